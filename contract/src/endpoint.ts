@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import type { RefusalCode } from './refusals.ts'
+
+/** Who may make a call. The binding denies everybody whom the declaration does not name. */
+export type Audience = 'anyone'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** `GET /job_board/{company}`: the name of a call everywhere, in code, documentation, logs and tests. */
+export type Signature = `${Method} /${string}`
+
+export type Declaration = {
+  who: Audience
+  /** One sentence for the documentation: what the call answers, and the section of the specification it comes from. */
+  summary: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  response: z.ZodType
+  /** Codes beyond those that every call may answer (`everyCallRefuses`). */
+  refusals: readonly RefusalCode[]
+}
+
+export type Endpoint<S extends Signature = Signature, D extends Declaration = Declaration> = D & {
+  signature: S
+  method: Method
+  path: string
+}
+
+/** Declares a call. Names in braces are the parameters of the path; the schemas are the single source of types, validation and documentation. */
+export function endpoint<const S extends Signature, const D extends Declaration>(signature: S, declaration: D): Endpoint<S, D> {
+  const [method, path] = signature.split(' ') as [Method, string]
+  return { ...declaration, signature, method, path }
+}
+
+/** Refusals that need no declaration, since they can meet any call. */
+export const everyCallRefuses = [
+  'invalid_input',
+  'malformed_request',
+  'unknown_host',
+  'version_not_supported',
+  'too_many_requests',
+  'busy',
+  'internal_error',
+] as const satisfies readonly RefusalCode[]
+
+type Shape<D, K extends 'params' | 'query', Side extends 'input' | 'output'> = D extends { [key in K]: infer Z extends z.ZodType }
+  ? Side extends 'input'
+    ? z.input<Z>
+    : z.output<Z>
+  : undefined
+
+/** What the handler of a call receives. */
+export type HandlerInput<E extends Endpoint> = { params: Shape<E, 'params', 'output'>; query: Shape<E, 'query', 'output'> }
+
+/** What the caller of a call passes; a part without a schema is left out. */
+export type CallInput<E extends Endpoint> = (E extends { params: z.ZodType }
+  ? { params: Shape<E, 'params', 'input'> }
+  : { params?: undefined }) &
+  (E extends { query: z.ZodType } ? { query?: Shape<E, 'query', 'input'> } : { query?: undefined })
+
+export type CallOutput<E extends Endpoint> = z.output<E['response']>

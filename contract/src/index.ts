@@ -1,0 +1,17 @@
+// Every call by feature. The only barrel in the repository: the browser imports its types, the server its values.
+import { board } from './calls/board.ts'
+import { reference } from './calls/reference.ts'
+import type { CallInput, CallOutput, Endpoint } from './endpoint.ts'
+
+export const api = { board, reference } as const
+
+type AnyCall = (typeof api)[keyof typeof api][number]
+
+/** `Calls['GET /skills']` is the declaration of that call. */
+export type Calls = { [E in AnyCall as E['signature']]: E }
+export type CallName = keyof Calls
+export type InputOf<N extends CallName> = Calls[N] extends Endpoint ? CallInput<Calls[N]> : never
+export type OutputOf<N extends CallName> = Calls[N] extends Endpoint ? CallOutput<Calls[N]> : never
+
+/** All declarations in one list, for the documentation, the house checks and the matrix tests. */
+export const everyCall: readonly Endpoint[] = Object.values(api).flat() as unknown as readonly Endpoint[]

@@ -1,0 +1,37 @@
+// Which site a host name serves (section 2, "Screens and routes"; product decisions, "Hosts").
+
+/** combined serves all sets of routes on one host and exists for local development only. */
+export type HostFamily = 'combined' | 'main' | 'identity' | 'careers' | 'white_label'
+
+/** A white-label partner as far as hosts are concerned. */
+export type PartnerSlugs = { slug: string; test_slug: string }
+
+/** Host names with their port as browsers send them, lower case. The first of each list is the canonical one. */
+export type HostTable = {
+  scheme: 'http' | 'https'
+  combined: readonly string[]
+  main: readonly string[]
+  identity: readonly string[]
+  careers: readonly string[]
+}
+
+export type Site<P extends PartnerSlugs = PartnerSlugs> = { family: HostFamily; host: string; partner: P | null }
+
+const HOST = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*(:\d{1,5})?$/
+
+/** The site that a Host header names, or null when it names none of the product's: such a request is refused. */
+export function siteOf<P extends PartnerSlugs>(header: string | undefined, table: HostTable, partners: readonly P[]): Site<P> | null {
+  const host = header?.toLowerCase()
+  if (host === undefined || host.length > 255 || !HOST.test(host)) return null
+  for (const family of ['main', 'identity', 'careers', 'combined'] as const) {
+    if (table[family].includes(host)) return { family, host, partner: null }
+  }
+  const label = host.split('.')[0]
+  const partner = partners.find((each) => each.slug === label || each.test_slug === label)
+  return partner && host.includes('.') ? { family: 'white_label', host, partner } : null
+}
+
+/** The absolute origin of a family's canonical host. */
+export function originOf(family: 'main' | 'identity' | 'careers' | 'combined', table: HostTable): string {
+  return `${table.scheme}://${table[family][0] ?? table.main[0]}`
+}

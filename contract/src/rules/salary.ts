@@ -1,0 +1,15 @@
+// The salary filter's rules (section 5): shared by the dropdown and by the API.
+
+export const SALARY_RANGE_SENTENCE = 'Max field should be greater than min'
+
+/** Whether a filter with these bounds may run: an absent bound is no bound, equal bounds are fine. */
+export function isSalaryRange(min: number | undefined, max: number | undefined): boolean {
+  return min === undefined || max === undefined || max >= min
+}
+
+/** Keeps what the inputs accept: digits and one dot. */
+export function onlySalaryCharacters(text: string): string {
+  const kept = text.replace(/[^\d.]/g, '')
+  const dot = kept.indexOf('.')
+  return dot === -1 ? kept : kept.slice(0, dot + 1) + kept.slice(dot + 1).replaceAll('.', '')
+}

@@ -1,0 +1,30 @@
+// The closed lists of section 3: what a field may say. Pure values, so that the browser pays nothing for them.
+
+export const departments = ['engineering', 'design', 'marketing', 'sales', 'talent', 'staff'] as const
+export type Department = (typeof departments)[number]
+
+export const employmentTypes = ['full_time', 'contract', 'part_time', 'temporary', 'other'] as const
+export type EmploymentType = (typeof employmentTypes)[number]
+
+/** Lowest first: the distance between two levels is the difference of their places in this list. */
+export const seniorities = [
+  'internship',
+  'entry_level',
+  'associate',
+  'mid_level',
+  'mid_senior_level',
+  'senior_level',
+  'director',
+  'executive',
+] as const
+export type Seniority = (typeof seniorities)[number]
+
+export const currencies = ['USD', 'MXN'] as const
+export type Currency = (typeof currencies)[number]
+
+export const languages = ['en', 'es'] as const
+export type Language = (typeof languages)[number]
+
+/** The 17 countries of section 5 (place search), as ISO 3166-1 alpha-2 codes. */
+export const countryCodes = ['us', 'mx', 'ca', 'es', 'co', 'cl', 'cr', 'ec', 'gt', 'hn', 'ni', 'pa', 'pe', 'pr', 'py', 'sv', 've'] as const
+export type CountryCode = (typeof countryCodes)[number]

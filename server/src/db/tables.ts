@@ -1,0 +1,96 @@
+// The tables as Kysely sees them; the migrations are the truth, and db/tables.test.ts compares the two.
+import type { Currency, Department, EmploymentType, Language, Seniority } from '@plaza/contract/values'
+import type { Generated } from 'kysely'
+
+export type JobState = 'draft' | 'published' | 'closed'
+
+export type Tables = {
+  countries: { id: number; code: string; name: string; name_es: string }
+  company_industries: { id: number; name: string; name_es: string }
+  partners: {
+    id: Generated<number>
+    slug: string
+    test_slug: string
+    name: string
+    logo: string | null
+    primary_color: string
+    secondary_color: string
+  }
+  companies: {
+    id: Generated<number>
+    name: string
+    visible_name: string
+    website: string | null
+    phone: string | null
+    country_id: number | null
+    company_industry_id: number | null
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+  }
+  company_brandings: {
+    id: Generated<number>
+    company_id: number
+    domain_name: string
+    logo: string | null
+    background: string | null
+    description: string | null
+    primary_color: string | null
+    secondary_color: string | null
+    site_url: string | null
+    updated_at: Generated<Date>
+  }
+  locations: {
+    id: Generated<number>
+    city: string | null
+    state: string | null
+    country_id: number | null
+    street_address: string | null
+    postal_code: string | null
+  }
+  skills: { id: Generated<number>; name: string; folded: string; jobs_count: Generated<number> }
+  jobs: {
+    id: Generated<number>
+    company_id: number
+    title: string
+    language: Language
+    description: string | null
+    requirements: string | null
+    job_benefits: string | null
+    department: Department | null
+    employment_type: EmploymentType | null
+    experience: Seniority | null
+    is_remote: Generated<boolean>
+    salary_min: number | null
+    salary_max: number | null
+    currency_salary: Currency | null
+    location_id: number | null
+    required_skills: Generated<number[]>
+    optional_skills: Generated<number[]>
+    keywords: Generated<string[]>
+    partner_ids: Generated<number[]>
+    state: JobState
+    publish_date: Date | null
+    valid_through: Date | null
+    closed_at: Date | null
+    source: string | null
+    source_id: string | null
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+  }
+  job_search: {
+    job_id: number
+    company_id: number
+    cell: number
+    currency_salary: string | null
+    salary_min: number | null
+    salary_max: number | null
+    published_at: Date
+    partner_ids: number[]
+    skill_ids: number[]
+    words: string
+  }
+  job_counts: { partner_id: number; cell: number; currency_salary: string; jobs: number }
+  search_words: { word: string }
+  company_search: { company_id: number; sort_name: string; jobs: Generated<number>; words: string }
+  migrations: { name: string; checksum: string; applied_at: Generated<Date> }
+}

@@ -1,0 +1,147 @@
+// The rows behind the board's answers, each list in one statement.
+import type { Currency, Department, EmploymentType, Language, Seniority } from '@plaza/contract/values'
+import { sql } from 'kysely'
+import type { Reader } from '../../db/connect.ts'
+import type { JobState } from '../../db/tables.ts'
+
+export type JobRow = {
+  id: number
+  company_id: number
+  title: string
+  publish_date: Date
+  domain_name: string
+  visible_name: string
+  logo: string | null
+  has_location: boolean
+  city: string | null
+  state: string | null
+  country: string | null
+  street_address: string | null
+  employment_type: EmploymentType | null
+  is_remote: boolean
+  experience: Seniority | null
+  salary_min: number | null
+  salary_max: number | null
+  currency_salary: Currency | null
+  department: Department | null
+}
+
+function countryName(language: Language) {
+  return language === 'es' ? sql`n.name_es` : sql`n.name`
+}
+
+const jobColumns = (language: Language) => sql`j.id, j.company_id, j.title, j.publish_date, b.domain_name, c.visible_name, b.logo,
+  l.id IS NOT NULL AS has_location, l.city, l.state, ${countryName(language)} AS country, l.street_address,
+  j.employment_type, j.is_remote, j.experience, j.salary_min, j.salary_max, j.currency_salary, j.department`
+
+const jobTables = sql`jobs j
+  JOIN companies c ON c.id = j.company_id
+  JOIN company_brandings b ON b.company_id = c.id
+  LEFT JOIN locations l ON l.id = j.location_id
+  LEFT JOIN countries n ON n.id = l.country_id`
+
+function inOrder<T extends { id: number }>(ids: readonly number[], rows: readonly T[]): T[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The jobs of these ids in the order of the ids; an id that is gone is left out. */
+export async function listJobs(db: Reader, ids: readonly number[], language: Language): Promise<JobRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<JobRow>`SELECT ${jobColumns(language)} FROM ${jobTables} WHERE j.id = ANY (${ids})`.execute(db)
+  return inOrder(ids, rows)
+}
+
+export type JobDetailRow = JobRow & {
+  job_state: JobState
+  language: Language
+  description: string | null
+  requirements: string | null
+  job_benefits: string | null
+  required_names: string[]
+  optional_names: string[]
+  skill_ids: number[]
+  keywords: string[]
+  partner_ids: number[]
+  website: string | null
+  primary_color: string | null
+  background: string | null
+  country_id: number | null
+  country_code: string | null
+  postal_code: string | null
+  valid_through: Date | null
+  updated_at: Date
+}
+
+/** A job of a company in any state but draft, or undefined. */
+export async function findJob(db: Reader, companyId: number, jobId: number, language: Language): Promise<JobDetailRow | undefined> {
+  const names = (column: 'required_skills' | 'optional_skills') =>
+    sql`ARRAY(SELECT s.name FROM unnest(j.${sql.ref(column)}) WITH ORDINALITY AS u (id, place) JOIN skills s ON s.id = u.id ORDER BY u.place)`
+  const { rows } =
+    await sql<JobDetailRow>`SELECT ${jobColumns(language)}, j.state AS job_state, j.language, j.description, j.requirements, j.job_benefits,
+      ${names('required_skills')} AS required_names, ${names('optional_skills')} AS optional_names,
+      j.required_skills || j.optional_skills AS skill_ids, j.keywords, j.partner_ids, c.website, b.primary_color, b.background,
+      l.country_id, n.code AS country_code, l.postal_code, j.valid_through, j.updated_at
+    FROM ${jobTables}
+    WHERE j.id = ${jobId} AND j.company_id = ${companyId} AND j.state <> 'draft'`.execute(db)
+  return rows[0]
+}
+
+export type CompanyRow = {
+  id: number
+  visible_name: string
+  website: string | null
+  domain_name: string
+  logo: string | null
+  background: string | null
+  primary_color: string | null
+  description: string | null
+  site_url: string | null
+  country: string | null
+  industry: string | null
+  jobs: number
+}
+
+const companyColumns = (
+  language: Language,
+  partnerId: number | undefined,
+) => sql`c.id, c.visible_name, c.website, b.domain_name, b.logo, b.background,
+  b.primary_color, b.description, b.site_url, ${countryName(language)} AS country, ${language === 'es' ? sql`i.name_es` : sql`i.name`} AS industry,
+  ${
+    partnerId === undefined
+      ? sql`coalesce(s.jobs, 0)`
+      : sql`(SELECT count(*)::int FROM job_search q WHERE q.company_id = c.id AND ${partnerId} = ANY (q.partner_ids))`
+  } AS jobs`
+
+const companyTables = sql`companies c
+  JOIN company_brandings b ON b.company_id = c.id
+  LEFT JOIN company_search s ON s.company_id = c.id
+  LEFT JOIN countries n ON n.id = c.country_id
+  LEFT JOIN company_industries i ON i.id = c.company_industry_id`
+
+/** The companies of these ids in the order of the ids; with a partner, `jobs` counts those published to it. */
+export async function listCompanies(
+  db: Reader,
+  ids: readonly number[],
+  language: Language,
+  partnerId: number | undefined,
+): Promise<CompanyRow[]> {
+  if (ids.length === 0) return []
+  const { rows } =
+    await sql<CompanyRow>`SELECT ${companyColumns(language, partnerId)} FROM ${companyTables} WHERE c.id = ANY (${ids})`.execute(db)
+  return inOrder(ids, rows)
+}
+
+/** The company with this domain_name (letter case aside), or undefined. */
+export async function findCompany(
+  db: Reader,
+  domainName: string,
+  language: Language,
+  partnerId: number | undefined,
+): Promise<CompanyRow | undefined> {
+  const { rows } =
+    await sql<CompanyRow>`SELECT ${companyColumns(language, partnerId)} FROM ${companyTables} WHERE b.domain_name = ${domainName}::citext`.execute(
+      db,
+    )
+  return rows[0]
+}

@@ -1,0 +1,25 @@
+import type { Reader } from '../../db/connect.ts'
+
+export type Partner = {
+  id: number
+  slug: string
+  test_slug: string
+  name: string
+  logo: string | null
+  primary_color: string
+  secondary_color: string
+}
+
+/** All white-label partners; they are few and change rarely, so each node reads them at its start and every minute. */
+export async function listPartners(db: Reader): Promise<Partner[]> {
+  return db.selectFrom('partners').selectAll().orderBy('id').execute()
+}
+
+/** The partner with this slug or test slug, or undefined. */
+export async function findPartner(db: Reader, slug: string): Promise<Partner | undefined> {
+  return db
+    .selectFrom('partners')
+    .selectAll()
+    .where((where) => where.or([where('slug', '=', slug), where('test_slug', '=', slug)]))
+    .executeTakeFirst()
+}

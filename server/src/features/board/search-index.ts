@@ -1,0 +1,220 @@
+// Keeps the read model of search true, in the transaction that changes a job or a company.
+import type { Currency, Department, EmploymentType, Seniority } from '@plaza/contract/values'
+import { sql } from 'kysely'
+import type { Reader } from '../../db/connect.ts'
+import { cellOf } from './cells.ts'
+import { contentWords, forms, lexeme, split } from './words.ts'
+
+type IndexedJob = {
+  id: number
+  company_id: number
+  title: string
+  description: string | null
+  requirements: string | null
+  job_benefits: string | null
+  department: Department | null
+  employment_type: EmploymentType | null
+  experience: Seniority | null
+  is_remote: boolean
+  salary_min: number | null
+  salary_max: number | null
+  currency_salary: Currency | null
+  partner_ids: number[]
+  skill_ids: number[]
+  publish_date: Date
+  keywords: string[]
+  visible_name: string
+  skills: string[]
+  city: string | null
+  state: string | null
+  country: string | null
+  country_es: string | null
+  country_code: string | null
+}
+
+/** Other names under which people look for a place, by folded name. */
+const PLACE_ALIASES: Record<string, string> = {
+  'ciudad de mexico': 'cdmx df mexico city',
+  'mexico city': 'cdmx df ciudad de mexico',
+  'new york': 'nyc',
+  'san francisco': 'sf',
+  'los angeles': 'la',
+  us: 'usa us eeuu',
+  mx: 'mx',
+  ca: 'canada',
+}
+
+function withoutTags(html: string | null): string {
+  return (html ?? '').replace(/<[^>]*>/g, ' ').replace(/&[a-z#0-9]+;/gi, ' ')
+}
+
+function placeWords(job: IndexedJob): string[] {
+  const named = [job.city, job.state, job.country, job.country_es].filter((each) => each !== null)
+  const aliases = [...named, job.country_code].map((each) => PLACE_ALIASES[split(each ?? '').join(' ')] ?? '')
+  const remote = job.is_remote ? ['remote', 'remoto'] : []
+  return [...new Set([...named, ...aliases, ...remote].flatMap(split))]
+}
+
+function strongWords(job: IndexedJob): string[] {
+  return [...new Set([job.title, job.visible_name, ...job.skills, ...job.keywords].flatMap(contentWords))]
+}
+
+/** The lexemes of a job: words, and the tokens of its filters, place and strong words, all answered by one index. */
+export function jobLexemes(job: IndexedJob): string[] {
+  const strong = strongWords(job)
+  const place = placeWords(job)
+  const text = contentWords(`${withoutTags(job.description)} ${withoutTags(job.requirements)} ${withoutTags(job.job_benefits)}`)
+  const lexemes = new Set<string>()
+  for (const word of [...strong, ...text, ...place]) for (const form of forms(word)) lexemes.add(form)
+  for (const word of strong) for (const form of forms(word)) lexemes.add(`~${form}`)
+  for (const word of place) lexemes.add(`@${word}`)
+  lexemes.add(`#company:${job.company_id}`)
+  lexemes.add(`#remote:${job.is_remote}`)
+  if (job.department) lexemes.add(`#department:${job.department}`)
+  if (job.employment_type) lexemes.add(`#type:${job.employment_type}`)
+  if (job.experience) lexemes.add(`#experience:${job.experience}`)
+  if (job.currency_salary) lexemes.add(`#currency:${job.currency_salary}`)
+  for (const partner of job.partner_ids) lexemes.add(`#partner:${partner}`)
+  return [...lexemes]
+}
+
+/** Writes lexemes as the text of a tsvector without positions. */
+export function asVector(lexemes: readonly string[]): string {
+  return lexemes.map(lexeme).join(' ')
+}
+
+async function readJobs(db: Reader, ids: readonly number[]): Promise<IndexedJob[]> {
+  const { rows } = await sql<IndexedJob>`
+    SELECT j.id, j.company_id, j.title, j.description, j.requirements, j.job_benefits, j.department, j.employment_type, j.experience,
+      j.is_remote, j.salary_min, j.salary_max, j.currency_salary, j.partner_ids, j.required_skills || j.optional_skills AS skill_ids,
+      j.publish_date, j.keywords, c.visible_name, l.city, l.state, n.name AS country, n.name_es AS country_es, n.code AS country_code,
+      ARRAY(SELECT s.name FROM skills s WHERE s.id = ANY (j.required_skills || j.optional_skills)) AS skills
+    FROM jobs j
+    JOIN companies c ON c.id = j.company_id
+    LEFT JOIN locations l ON l.id = j.location_id
+    LEFT JOIN countries n ON n.id = l.country_id
+    WHERE j.id = ANY (${ids}) AND j.state = 'published'`.execute(db)
+  return rows
+}
+
+/** Sums of changes by key, applied in the order of the keys so that two transactions never wait for each other in a ring. */
+class Deltas {
+  private readonly sums = new Map<string, number>()
+
+  add(key: string, by: number): void {
+    this.sums.set(key, (this.sums.get(key) ?? 0) + by)
+  }
+
+  entries(): [string, number][] {
+    return [...this.sums].filter(([, by]) => by !== 0).sort(([a], [b]) => (a < b ? -1 : 1))
+  }
+}
+
+type Counted = Pick<IndexedJob, 'company_id' | 'partner_ids' | 'skill_ids'> & { cell: number; currency_salary: string | null }
+
+class Counts {
+  private readonly cells = new Deltas()
+  private readonly companies = new Deltas()
+  private readonly skills = new Deltas()
+
+  add(job: Counted, by: 1 | -1): void {
+    for (const partner of [0, ...job.partner_ids]) this.cells.add(`${partner}|${job.cell}|${job.currency_salary ?? ''}`, by)
+    this.companies.add(String(job.company_id), by)
+    for (const skill of job.skill_ids) this.skills.add(String(skill), by)
+  }
+
+  async write(db: Reader): Promise<void> {
+    const cells = this.cells.entries().map(([key, by]) => [...key.split('|'), by] as [string, string, string, number])
+    if (cells.length > 0) {
+      await sql`INSERT INTO job_counts (partner_id, cell, currency_salary, jobs)
+        SELECT * FROM unnest(${cells.map(([p]) => Number(p))}::int[], ${cells.map(([, c]) => Number(c))}::smallint[],
+          ${cells.map(([, , m]) => m)}::text[], ${cells.map(([, , , by]) => by)}::int[])
+        ON CONFLICT (partner_id, cell, currency_salary) DO UPDATE SET jobs = job_counts.jobs + excluded.jobs`.execute(db)
+    }
+    const companies = this.companies.entries()
+    if (companies.length > 0) {
+      await sql`UPDATE company_search s SET jobs = s.jobs + d.by
+        FROM unnest(${companies.map(([id]) => Number(id))}::bigint[], ${companies.map(([, by]) => by)}::int[]) AS d (id, by)
+        WHERE s.company_id = d.id`.execute(db)
+    }
+    const skills = this.skills.entries()
+    if (skills.length > 0) {
+      await sql`UPDATE skills s SET jobs_count = s.jobs_count + d.by
+        FROM unnest(${skills.map(([id]) => Number(id))}::int[], ${skills.map(([, by]) => by)}::int[]) AS d (id, by)
+        WHERE s.id = d.id`.execute(db)
+    }
+  }
+}
+
+/**
+ * Brings the index up to date for jobs that this transaction has inserted, changed, published, closed or is about to delete.
+ * The caller's transaction holds the jobs' locks by having written them. Companies must have been indexed before.
+ */
+export async function indexJobs(db: Reader, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const counts = new Counts()
+  const removed = await sql<Counted>`DELETE FROM job_search WHERE job_id = ANY (${ids})
+    RETURNING company_id, cell, currency_salary, partner_ids, skill_ids`.execute(db)
+  for (const row of removed.rows) counts.add(row, -1)
+  const jobs = await readJobs(db, ids)
+  const known = new Set<string>()
+  for (const job of jobs) {
+    counts.add({ ...job, cell: cellOf(job) }, 1)
+    for (const word of [...strongWords(job), ...placeWords(job)]) if (word.length > 2) known.add(word)
+  }
+  if (jobs.length > 0) {
+    // Rows travel as one JSON document: arrays of arrays of different lengths have no other form in one statement.
+    const rows = jobs.map((job) => ({
+      job_id: job.id,
+      company_id: job.company_id,
+      cell: cellOf(job),
+      currency_salary: job.currency_salary,
+      salary_min: job.salary_min,
+      salary_max: job.salary_max,
+      published_at: job.publish_date,
+      partner_ids: job.partner_ids,
+      skill_ids: job.skill_ids,
+      words: asVector(jobLexemes(job)),
+    }))
+    await sql`INSERT INTO job_search (job_id, company_id, cell, currency_salary, salary_min, salary_max, published_at, partner_ids, skill_ids, words)
+      SELECT job_id, company_id, cell, currency_salary, salary_min, salary_max, published_at, partner_ids, skill_ids, words::tsvector
+      FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r (job_id bigint, company_id bigint, cell smallint, currency_salary text,
+        salary_min int, salary_max int, published_at timestamptz, partner_ids int[], skill_ids int[], words text)`.execute(db)
+  }
+  await counts.write(db)
+  if (known.size > 0) {
+    await sql`INSERT INTO search_words (word) SELECT unnest(${[...known].sort()}::text[]) ON CONFLICT DO NOTHING`.execute(db)
+  }
+}
+
+/** Brings the index up to date for companies that this transaction has inserted or changed; their jobs are indexed with `indexJobs`. */
+export async function indexCompanies(db: Reader, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  type Row = {
+    id: number
+    name: string
+    visible_name: string
+    description: string | null
+    industry: string | null
+    industry_es: string | null
+    country: string | null
+    country_es: string | null
+    country_code: string | null
+  }
+  const { rows } = await sql<Row>`
+    SELECT c.id, c.name, c.visible_name, b.description, i.name AS industry, i.name_es AS industry_es, n.name AS country, n.name_es AS country_es, n.code AS country_code
+    FROM companies c
+    JOIN company_brandings b ON b.company_id = c.id
+    LEFT JOIN company_industries i ON i.id = c.company_industry_id
+    LEFT JOIN countries n ON n.id = c.country_id
+    WHERE c.id = ANY (${ids})`.execute(db)
+  const vectors = rows.map((row) => {
+    const place = [row.country, row.country_es, PLACE_ALIASES[row.country_code ?? '']].flatMap((each) => split(each ?? ''))
+    const words = [row.name, row.visible_name, row.description, row.industry, row.industry_es].flatMap((each) => contentWords(each ?? ''))
+    return asVector([...new Set([...[...words, ...place].flatMap(forms), ...place.map((each) => `@${each}`)])])
+  })
+  await sql`INSERT INTO company_search (company_id, sort_name, words)
+    SELECT id, sort_name, words::tsvector
+    FROM unnest(${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => split(row.visible_name).join(' '))}::text[], ${vectors}::text[]) AS r (id, sort_name, words)
+    ON CONFLICT (company_id) DO UPDATE SET sort_name = excluded.sort_name, words = excluded.words`.execute(db)
+}

@@ -1,0 +1,253 @@
+// Search over published jobs: items, exact total and facets from one interface. Nothing outside this feature knows how it works (docs/decisions/0005).
+import type { Currency, Department, EmploymentType, Seniority } from '@plaza/contract/values'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../../db/connect.ts'
+import { type CellFilter, cellsPassing, type Facets, tally } from './cells.ts'
+import { forms, lexeme, type Term, terms } from './words.ts'
+
+export type JobSearch = {
+  search?: string
+  department?: Department
+  employment_type?: EmploymentType
+  experience?: Seniority
+  is_remote?: boolean
+  salary_min?: number
+  salary_max?: number
+  currency_salary?: Currency
+  companyId?: number
+  partnerId?: number
+  offset: number
+  limit: number
+}
+
+/** Ids in the order to show; `corrected` is the search that was run instead when the one typed matched nothing. */
+export type JobsFound = { ids: number[]; total: number; facets: Facets; corrected: string | null }
+
+/** Beyond this many index entries, going through the newest jobs costs more than intersecting filters. */
+const WALK_MAX_ROWS = 20_000
+
+function anyOf(alternatives: string[]): string {
+  return alternatives.length === 1 ? (alternatives[0] ?? '') : `(${alternatives.join(' | ')})`
+}
+
+/** A word under a prefix ('' for anywhere, ~ for title, company and skills); the last word of a term may be the beginning of one. */
+function wordQuery(word: string, mark: string, last: boolean): string {
+  if (!last) return lexeme(mark + (forms(word).at(-1) ?? word))
+  // A beginning of one or two letters is looked for among the strong words only: it would match half of every description.
+  const begins = word.length <= 2 && mark === '' ? `${lexeme(`~${word}`)}:*` : `${lexeme(mark + word)}:*`
+  const stemmed = forms(word).at(-1) ?? word
+  return anyOf(stemmed === word ? [begins] : [begins, lexeme(mark + stemmed)])
+}
+
+function termQuery(term: Term, mark: '' | '~'): string[] {
+  return term.words.map((word, at) => {
+    const last = at === term.words.length - 1
+    if (term.place) return lexeme(`@${word}`) + (last ? ':*' : '')
+    return wordQuery(word, mark, last)
+  })
+}
+
+/** The tsquery of all terms; null when a term holds nothing that could be found. */
+function textQuery(all: Term[], mark: '' | '~'): string | null {
+  if (all.some((term) => term.words.length === 0)) return null
+  return all.flatMap((term) => termQuery(term, mark)).join(' & ')
+}
+
+function scopeTokens(query: JobSearch): string[] {
+  const tokens: string[] = []
+  if (query.companyId !== undefined) tokens.push(`#company:${query.companyId}`)
+  if (query.partnerId !== undefined) tokens.push(`#partner:${query.partnerId}`)
+  if (query.currency_salary) tokens.push(`#currency:${query.currency_salary}`)
+  return tokens.map(lexeme)
+}
+
+function filterTokens(query: JobSearch): string[] {
+  const tokens: string[] = []
+  if (query.department) tokens.push(`#department:${query.department}`)
+  if (query.employment_type) tokens.push(`#type:${query.employment_type}`)
+  if (query.experience) tokens.push(`#experience:${query.experience}`)
+  if (query.is_remote !== undefined) tokens.push(`#remote:${query.is_remote}`)
+  return tokens.map(lexeme)
+}
+
+type Condition = RawBuilder<unknown>
+
+function payConditions(query: JobSearch): Condition[] {
+  const conditions: Condition[] = []
+  // Ranges overlap; a job without pay has nulls here and so is left out.
+  if (query.salary_min !== undefined) conditions.push(sql`salary_max >= ${query.salary_min}`)
+  if (query.salary_max !== undefined) conditions.push(sql`salary_min <= ${query.salary_max}`)
+  return conditions
+}
+
+function matches(tokens: string[]): Condition[] {
+  return tokens.length === 0 ? [] : [sql`words @@ ${tokens.join(' & ')}::tsquery`]
+}
+
+function where(conditions: Condition[]): Condition {
+  return conditions.length === 0 ? sql`` : sql`WHERE ${sql.join(conditions, sql` AND `)}`
+}
+
+type CellCount = { cell: number; jobs: number }
+
+async function countCells(db: Reader, conditions: Condition[]): Promise<CellCount[]> {
+  const { rows } = await sql<CellCount>`SELECT cell, count(*)::int AS jobs FROM job_search ${where(conditions)} GROUP BY cell`.execute(db)
+  return rows
+}
+
+async function countCube(db: Reader, partnerId: number, currency: Currency | undefined): Promise<CellCount[]> {
+  const { rows } = await sql<CellCount>`SELECT cell, jobs FROM job_counts
+    WHERE partner_id = ${partnerId} AND jobs > 0 ${currency ? sql`AND currency_salary = ${currency}` : sql``}`.execute(db)
+  return rows
+}
+
+async function newest(db: Reader, conditions: Condition[], offset: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ job_id: number }>`SELECT job_id FROM job_search ${where(conditions)}
+    ORDER BY published_at DESC, job_id DESC LIMIT ${limit} OFFSET ${offset}`.execute(db)
+  return rows.map((row) => row.job_id)
+}
+
+async function searchWithoutText(db: Reader, query: JobSearch): Promise<JobsFound> {
+  const pay = payConditions(query)
+  const company = query.companyId === undefined ? [] : [sql`company_id = ${query.companyId}`]
+  const currency = query.currency_salary ? [sql`currency_salary = ${query.currency_salary}`] : []
+  const partner = query.partnerId === undefined ? [] : matches([lexeme(`#partner:${query.partnerId}`)])
+  const cubeKnows = pay.length === 0 && company.length === 0
+  const counts = cubeKnows
+    ? await countCube(db, query.partnerId ?? 0, query.currency_salary)
+    : await countCells(db, [...company, ...partner, ...currency, ...pay])
+  const { total, facets } = tally(counts, query)
+  if (query.offset >= total) return { ids: [], total, facets, corrected: null }
+
+  const everything = counts.reduce((sum, each) => sum + each.jobs, 0)
+  const walked = ((query.offset + query.limit) * everything) / total
+  const tokens = [...scopeTokens(query), ...filterTokens(query)]
+  const walk = query.partnerId === undefined && (company.length > 0 || walked <= WALK_MAX_ROWS || tokens.length === 0)
+  const cells = cellsPassing(query)
+  const conditions = walk ? [...company, ...(cells ? [sql`cell = ANY (${cells}::smallint[])`] : []), ...currency] : matches(tokens)
+  return { ids: await newest(db, [...conditions, ...pay], query.offset, query.limit), total, facets, corrected: null }
+}
+
+/** Jobs whose title, company or skills hold all words come first, each group newest first. */
+async function relevant(db: Reader, query: JobSearch, all: Term[], text: string, total: number): Promise<number[]> {
+  const pay = payConditions(query)
+  const tokens = [...scopeTokens(query), ...filterTokens(query)]
+  const strong = all.every((term) => term.place) ? null : textQuery(all, '~')
+  if (strong === null) return newest(db, [...matches([text, ...tokens]), ...pay], query.offset, query.limit)
+
+  const strongConditions = [...matches([strong, ...tokens]), ...pay]
+  const first = await newest(db, strongConditions, query.offset, query.limit)
+  if (first.length === query.limit || query.offset + first.length >= total) return first
+  const strongTotal =
+    first.length > 0 || query.offset === 0
+      ? query.offset + first.length
+      : (await countCells(db, strongConditions)).reduce((sum, each) => sum + each.jobs, 0)
+  const weak = matches([text, `!(${strong})`, ...tokens])
+  const rest = await newest(db, [...weak, ...pay], Math.max(0, query.offset - strongTotal), query.limit - first.length)
+  return [...first, ...rest]
+}
+
+async function searchText(db: Reader, query: JobSearch, all: Term[]): Promise<JobsFound> {
+  const text = textQuery(all, '')
+  if (text === null) return { ids: [], ...tally([], query), corrected: null }
+  const counts = await countCells(db, [...matches([text, ...scopeTokens(query)]), ...payConditions(query)])
+  const { total, facets } = tally(counts, query)
+  const ids = query.offset >= total ? [] : await relevant(db, query, all, text, total)
+  return { ids, total, facets, corrected: null }
+}
+
+function distance(a: string, b: string): number {
+  // Damerau-Levenshtein (neighbouring letters swapped count once): what separates a slip of the finger from another word.
+  const rows = Array.from({ length: a.length + 1 }, (_, i) =>
+    Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
+  )
+  const at = (i: number, j: number) => rows[i]?.[j] ?? 0
+  for (let i = 1; i <= a.length; i++) {
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1
+      let best = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + same)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, at(i - 2, j - 2) + 1)
+      const row = rows[i]
+      if (row) row[j] = best
+    }
+  }
+  return at(a.length, b.length)
+}
+
+/** The known word nearest to a mistyped one, or null when the word occurs, or nothing is near. */
+async function correction(db: Reader, word: string): Promise<string | null> {
+  if (word.length < 4) return null
+  const found = await sql<{ n: number }>`SELECT 1 AS n FROM job_search
+    WHERE words @@ ${`${lexeme(word)}:* | ${lexeme(forms(word).at(-1) ?? word)}`}::tsquery LIMIT 1`.execute(db)
+  if (found.rows.length > 0) return null
+  const { rows } = await sql<{ word: string }>`SELECT word FROM search_words WHERE word % ${word}
+    ORDER BY similarity(word, ${word}) DESC, word LIMIT 12`.execute(db)
+  const tolerated = word.length <= 5 ? 1 : word.length <= 8 ? 2 : 3
+  // While a word is being typed only its beginning can be compared: 'enginer' is nearer to 'engineer' than to 'engineering'.
+  const near = rows.map((row) => ({ word: row.word, off: distance(word, row.word) })).filter((each) => each.off <= tolerated)
+  near.sort((a, b) => a.off - b.off)
+  return near[0]?.word ?? null
+}
+
+async function corrected(db: Reader, all: Term[]): Promise<Term[] | null> {
+  let changed = false
+  const mended: Term[] = []
+  for (const term of all) {
+    const words: string[] = []
+    for (const word of term.words) {
+      const better = await correction(db, word)
+      if (better !== null) changed = true
+      words.push(better ?? word)
+    }
+    mended.push({ ...term, words })
+  }
+  return changed ? mended : null
+}
+
+function written(all: Term[]): string {
+  return all.map((term) => (term.place ? '@' : '') + term.words.join(' ')).join('&')
+}
+
+/** Finds a page of published jobs. Never refuses: text that cannot be found finds nothing, an offset past the end is an empty page. */
+export async function searchJobs(db: Reader, query: JobSearch): Promise<JobsFound> {
+  const all = terms(query.search ?? '')
+  if (all.length === 0) return searchWithoutText(db, query)
+  const found = await searchText(db, query, all)
+  const nothingAtAll = Object.values(found.facets.is_remote).every((jobs) => jobs === 0) && found.total === 0
+  if (!nothingAtAll) return found
+  const better = await corrected(db, all)
+  return better === null ? found : { ...(await searchText(db, query, better)), corrected: written(better) }
+}
+
+export type CompanySearch = { search?: string; partnerId?: number; offset: number; limit: number }
+
+/** Finds a page of companies, those with jobs first, then by name. A place term matches the company's country or the place of one of its jobs. */
+export async function searchCompanies(db: Reader, query: CompanySearch): Promise<{ ids: number[]; total: number }> {
+  const all = terms(query.search ?? '')
+  if (all.some((term) => term.words.length === 0)) return { ids: [], total: 0 }
+  const scope = query.partnerId === undefined ? [] : [lexeme(`#partner:${query.partnerId}`)]
+  const conditions = all.map((term) => {
+    const text = termQuery({ ...term, words: term.words }, '')
+    const own = sql`words @@ ${companyQuery(term)}::tsquery`
+    if (!term.place) return own
+    return sql`(${own} OR company_id IN (SELECT j.company_id FROM job_search j WHERE j.words @@ ${[...text, ...scope].join(' & ')}::tsquery))`
+  })
+  if (scope.length > 0) conditions.push(sql`company_id IN (SELECT j.company_id FROM job_search j WHERE j.words @@ ${scope[0]}::tsquery)`)
+  const [{ rows: counted }, { rows }] = await Promise.all([
+    sql<{ total: number }>`SELECT count(*)::int AS total FROM company_search ${where(conditions)}`.execute(db),
+    sql<{ company_id: number }>`SELECT company_id FROM company_search ${where(conditions)}
+      ORDER BY (jobs > 0) DESC, sort_name, company_id LIMIT ${query.limit} OFFSET ${query.offset}`.execute(db),
+  ])
+  return { ids: rows.map((row) => row.company_id), total: counted[0]?.total ?? 0 }
+}
+
+function companyQuery(term: Term): string {
+  return term.words
+    .map((word, at) => {
+      const last = at === term.words.length - 1
+      if (term.place) return lexeme(`@${word}`) + (last ? ':*' : '')
+      const stemmed = lexeme(forms(word).at(-1) ?? word)
+      return last ? `(${lexeme(word)}:* | ${stemmed})` : stemmed
+    })
+    .join(' & ')
+}

@@ -1,0 +1,79 @@
+// How text becomes the words that are searched. Index and query use the same functions, so they can never disagree.
+
+/** Words too common to tell one posting from another, folded. */
+const STOP_WORDS = new Set(
+  (
+    'a an and are as at be by for from has have in is it its of on or our that the their this to we what when where which who will with you your ' +
+    'al como con de del desde donde el en entre es esta este la las lo los mas no nos o para pero por que se ser si sin sobre su sus tu tus un una y ya'
+  ).split(' '),
+)
+
+/** Names of technologies that splitting at punctuation would destroy. */
+const TECHNOLOGIES: [RegExp, string][] = [
+  [/c\+\+/g, ' cplusplus '],
+  [/\bc#/g, ' csharp '],
+  [/\bf#/g, ' fsharp '],
+  [/(^|[\s(/,])\.net\b/g, '$1 dotnet '],
+  [/\b(node|next|vue|nuxt|express|three|d3|nest)\.js\b/g, '$1js $1 '],
+  [/\br&d\b/g, ' rnd '],
+]
+
+/** Lower case without accents: 'Diseñador' and 'disenador' become one. */
+export function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** The folded words of a text in their order, stop words included; punctuation, control characters and symbols separate words. */
+export function split(text: string): string[] {
+  let folded = fold(text)
+  for (const [pattern, word] of TECHNOLOGIES) folded = folded.replace(pattern, word)
+  return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, 40))
+}
+
+/** The folded words of a text that are worth searching. */
+export function contentWords(text: string): string[] {
+  return split(text).filter((word) => !STOP_WORDS.has(word))
+}
+
+/**
+ * A light stem common to English and Spanish that only cuts endings: plural s, then one of a/e/o, then i/y, so that ingeniero, ingeniera and
+ * ingenieros meet, and company and companies. Words of up to three letters and those in -ss, -us, -is keep their ending.
+ */
+export function stem(word: string): string {
+  if (word.length <= 3 || /\d/.test(word)) return word
+  let cut = /(ss|us|is)$/.test(word) ? word : word.replace(/s$/, '')
+  if (cut.length > 3) cut = cut.replace(/[aeo]$/, '')
+  if (cut.length > 4) cut = cut.replace(/[iy]$/, '')
+  return cut
+}
+
+/** Both forms under which a word is found: its stem, and itself for the beginning that is being typed. */
+export function forms(word: string): string[] {
+  const short = stem(word)
+  return short === word ? [word] : [word, short]
+}
+
+/** Writes a lexeme of a tsquery: nothing a user types can be read as an operator. */
+export function lexeme(text: string): string {
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+}
+
+/** One term of a search: words that must all match, in the place only when the term began with @. */
+export type Term = { words: string[]; place: boolean }
+
+/** The terms of a search joined with ampersands (section 7). Terms without a single letter or digit are kept, empty: they match nothing. */
+export function terms(search: string): Term[] {
+  // Control characters, zero included, which PostgreSQL refuses, are spaces here.
+  const clean = search.replace(/\p{C}/gu, ' ')
+  return clean
+    .split('&')
+    .map((term) => term.trim())
+    .filter((term) => term !== '' && term !== '@')
+    .map((term) => {
+      const place = term.startsWith('@')
+      const all = split(place ? term.slice(1) : term)
+      const content = all.filter((word) => !STOP_WORDS.has(word))
+      // "The Who" is made of stop words only and "to" may be the beginning of "tokyo": then they are all there is to go by.
+      return { place, words: content.length > 0 ? content : all }
+    })
+}

@@ -1,0 +1,148 @@
+// What happens to a job in its life: written, published, closed. Whoever changes a job goes through here, so that search never disagrees.
+import type { Currency, Department, EmploymentType, Language, Seniority } from '@plaza/contract/values'
+import { sql } from 'kysely'
+import type { Db, Reader } from '../../db/connect.ts'
+import type { JobState } from '../../db/tables.ts'
+import { indexJobs } from '../board/search-index.ts'
+import { fold } from '../board/words.ts'
+import { richText } from './rich-text.ts'
+
+export type Place = {
+  city: string | null
+  state: string | null
+  country_id: number | null
+  street_address: string | null
+  postal_code: string | null
+}
+
+/** A job before it has an id. Texts are HTML and are sanitised on the way in; pay is per year in whole units. */
+export type JobDraft = {
+  company_id: number
+  title: string
+  language: Language
+  description: string | null
+  requirements: string | null
+  job_benefits: string | null
+  department: Department | null
+  employment_type: EmploymentType | null
+  experience: Seniority | null
+  is_remote: boolean
+  salary_min: number | null
+  salary_max: number | null
+  currency_salary: Currency | null
+  location: Place | null
+  required_skills: string[]
+  optional_skills: string[]
+  keywords: string[]
+  partner_ids: number[]
+  state: JobState
+  publish_date: Date | null
+  valid_through: Date | null
+  source: string | null
+  source_id: string | null
+}
+
+const CHUNK_ROWS = 500
+
+/** The ids of skills by folded name, making those that do not exist yet. */
+async function skillIds(db: Reader, names: readonly string[]): Promise<Map<string, number>> {
+  const byFolded = new Map<string, string>()
+  for (const name of names) if (name.trim() !== '' && !byFolded.has(fold(name.trim()))) byFolded.set(fold(name.trim()), name.trim())
+  const wanted = [...byFolded].sort(([a], [b]) => (a < b ? -1 : 1))
+  if (wanted.length === 0) return new Map()
+  await sql`INSERT INTO skills (folded, name)
+    SELECT w.folded, w.name FROM unnest(${wanted.map(([folded]) => folded)}::text[], ${wanted.map(([, name]) => name)}::text[]) AS w (folded, name)
+    WHERE NOT EXISTS (SELECT 1 FROM skills s WHERE s.folded = w.folded) ON CONFLICT DO NOTHING`.execute(db)
+  const { rows } = await sql<{
+    id: number
+    folded: string
+  }>`SELECT id, folded FROM skills WHERE folded = ANY (${wanted.map(([folded]) => folded)})`.execute(db)
+  return new Map(rows.map((row) => [row.folded, row.id]))
+}
+
+async function locationIds(db: Reader, places: readonly (Place | null)[]): Promise<(number | null)[]> {
+  const given = places.filter((place) => place !== null)
+  if (given.length === 0) return places.map(() => null)
+  const { rows } = await sql<{ id: number }>`INSERT INTO locations (city, state, country_id, street_address, postal_code)
+    SELECT city, state, country_id, street_address, postal_code FROM json_to_recordset(${JSON.stringify(given)}::json)
+      AS r (city text, state text, country_id int, street_address text, postal_code text)
+    RETURNING id`.execute(db)
+  let next = 0
+  return places.map((place) => (place === null ? null : (rows[next++]?.id ?? null)))
+}
+
+async function insertChunk(db: Reader, drafts: readonly JobDraft[], index: boolean): Promise<number[]> {
+  const skills = await skillIds(
+    db,
+    drafts.flatMap((draft) => [...draft.required_skills, ...draft.optional_skills]),
+  )
+  const ids = (names: string[]) => [...new Set(names.flatMap((name) => skills.get(fold(name.trim())) ?? []))]
+  const locations = await locationIds(
+    db,
+    drafts.map((draft) => draft.location),
+  )
+  const rows = drafts.map((draft, at) => ({
+    ...draft,
+    description: richText(draft.description),
+    requirements: richText(draft.requirements),
+    job_benefits: richText(draft.job_benefits),
+    location_id: locations[at],
+    required_skills: ids(draft.required_skills),
+    optional_skills: ids(draft.optional_skills).filter((id) => !ids(draft.required_skills).includes(id)),
+    closed_at: draft.state === 'closed' ? (draft.valid_through ?? draft.publish_date) : null,
+  }))
+  const inserted = await sql<{
+    id: number
+  }>`INSERT INTO jobs (company_id, title, language, description, requirements, job_benefits, department,
+      employment_type, experience, is_remote, salary_min, salary_max, currency_salary, location_id, required_skills, optional_skills, keywords,
+      partner_ids, state, publish_date, valid_through, closed_at, source, source_id)
+    SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r (company_id bigint, title text, language text, description text,
+      requirements text, job_benefits text, department text, employment_type text, experience text, is_remote boolean, salary_min int,
+      salary_max int, currency_salary text, location_id bigint, required_skills int[], optional_skills int[], keywords text[],
+      partner_ids int[], state text, publish_date timestamptz, valid_through timestamptz, closed_at timestamptz, source text, source_id text)
+    RETURNING id`.execute(db)
+  const jobIds = inserted.rows.map((row) => row.id)
+  if (index) await indexJobs(db, jobIds)
+  return jobIds
+}
+
+/**
+ * Inserts jobs in the caller's transaction and indexes those that are published. Answers their ids in the order given.
+ * `index: false` leaves the index to a later `rebuildSearch` and is for bulk loads only.
+ */
+export async function insertJobs(
+  db: Reader,
+  drafts: readonly JobDraft[],
+  options: { index: boolean } = { index: true },
+): Promise<number[]> {
+  const ids: number[] = []
+  for (let at = 0; at < drafts.length; at += CHUNK_ROWS)
+    ids.push(...(await insertChunk(db, drafts.slice(at, at + CHUNK_ROWS), options.index)))
+  return ids
+}
+
+/** Closes published jobs in the caller's transaction, at `when`; answers the ids of those that were open. */
+export async function closeJobs(db: Reader, ids: readonly number[], when: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`UPDATE jobs SET state = 'closed', closed_at = ${when}, updated_at = ${when}
+    WHERE id IN (SELECT id FROM jobs WHERE id = ANY (${ids}) AND state = 'published' ORDER BY id FOR UPDATE) RETURNING id`.execute(db)
+  const closed = rows.map((row) => row.id)
+  await indexJobs(db, closed)
+  return closed
+}
+
+/** Closes all published jobs whose last day has passed, a batch in each transaction, until none is left. Answers how many. */
+export async function closeExpiredJobs(db: Db, now: Date): Promise<number> {
+  for (let closed = 0; ; ) {
+    const batch = await db.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ id: number }>`SELECT id FROM jobs WHERE state = 'published' AND valid_through <= ${now}
+        ORDER BY valid_through LIMIT ${CHUNK_ROWS}`.execute(transaction)
+      return closeJobs(
+        transaction,
+        rows.map((row) => row.id),
+        now,
+      )
+    })
+    closed += batch.length
+    if (batch.length < CHUNK_ROWS) return closed
+  }
+}

@@ -1,0 +1,51 @@
+// One place decides what a failed request answers.
+import { Refusal, type RefusalCode, refusals } from '@plaza/contract/refusals'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
+import { refusalAnswer } from './route.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The refusal for a path whose parameters cannot name anything. */
+    notFound?: RefusalCode
+    /** The contract's name of the call. */
+    call?: string
+  }
+}
+
+/** PostgreSQL's codes for "not now": too many connections, shutting down, statement cancelled by its time limit. */
+const BUSY = new Set(['53300', '57P01', '57P02', '57P03', '57014', 'ECONNREFUSED', 'ENOENT'])
+
+function refusalFor(error: FastifyError, request: FastifyRequest): Refusal | null {
+  if (error instanceof Refusal) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    if (error.validationContext === 'params') return new Refusal(request.routeOptions.config.notFound ?? 'not_found')
+    const sentences = error.validation.map((each) => each.message ?? '').filter(Boolean)
+    return new Refusal('invalid_input', sentences.length > 0 ? [...new Set(sentences)] : undefined)
+  }
+  if (isResponseSerializationError(error)) return null
+  if (error.statusCode === 413) return new Refusal('body_too_large')
+  if (error.statusCode === 415) return new Refusal('media_type_not_supported')
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new Refusal('malformed_request')
+  if (BUSY.has(error.code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+    return new Refusal('busy')
+  return null
+}
+
+/** Answers refusals in the contract's shape; what is not a refusal is a bug: logged whole, answered with a plain sentence and the request's id. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = refusalFor(error, request) ?? new Refusal('internal_error')
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+    return reply
+      .code(refusal.status)
+      .type('application/json')
+      .send(JSON.stringify(refusalAnswer(refusal, request)))
+  })
+  app.setNotFoundHandler((request, reply) =>
+    reply
+      .code(refusals.not_found.status)
+      .type('application/json')
+      .send(JSON.stringify(refusalAnswer(new Refusal('not_found'), request))),
+  )
+}

@@ -1,0 +1,29 @@
+import type { Language } from '@plaza/contract/values'
+import type { FastifyRequest } from 'fastify'
+
+/** The language an Accept-Language header prefers among those the product speaks; English when it names neither. */
+export function preferredLanguage(header: string | undefined): Language {
+  let best: Language = 'en'
+  let weight = 0
+  for (const part of (header ?? '').slice(0, 500).split(',')) {
+    const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
+    const language = tag.split('-')[0]
+    if (language !== 'en' && language !== 'es') continue
+    const q = Number(
+      parameters
+        .find((each) => each.trim().startsWith('q='))
+        ?.trim()
+        .slice(2) ?? 1,
+    )
+    if (q > weight) {
+      best = language
+      weight = q
+    }
+  }
+  return best
+}
+
+/** The language in which names of countries and industries are answered. */
+export function languageOf(request: FastifyRequest): Language {
+  return preferredLanguage(request.headers['accept-language'])
+}

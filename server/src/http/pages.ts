@@ -1,0 +1,162 @@
+// The pages of the site: static files of the built web client, and everything else by the renderer.
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import { type HostTable, originOf, type PartnerSlugs, siteOf } from '@plaza/contract/rules/hosts'
+import { type Language, languages } from '@plaza/contract/values'
+import type { Origins, PageAnswer, PageCall, PartnerBrand, Renderer } from '@plaza/web/context'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { NodeRequest } from 'srvx/node'
+import { preferredLanguage } from './language.ts'
+
+export type Partner = PartnerSlugs & PartnerBrand
+
+export type PagesOptions = {
+  /** The folder that `vite build` writes: client/ and server/server.js. */
+  distDir: string
+  table: HostTable
+  partners: () => readonly Partner[]
+  /** Calls the API for a page; the page's own request tells on whose behalf. */
+  inject: (call: PageCall, page: FastifyRequest) => Promise<PageAnswer>
+}
+
+/** How pages are made, which development does in another way than production. */
+export type PageSource = {
+  renderer: () => Promise<Renderer>
+  /** Scripts of the development server are not known beforehand: no policy can name them. */
+  hasPolicy: boolean
+}
+
+const LANGUAGE_COOKIE = 'plaza_language'
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+function hostnameOf(host: string): string {
+  return host.replace(/:\d+$/, '')
+}
+
+function originsOf(table: HostTable): Origins {
+  return { main: originOf('main', table), identity: originOf('identity', table), careers: originOf('careers', table) }
+}
+
+function languageOfPage(request: FastifyRequest): Language {
+  const chosen = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`).exec(request.headers.cookie ?? '')?.[1]
+  return languages.find((each) => each === chosen) ?? preferredLanguage(request.headers['accept-language'])
+}
+
+/** One choice counts on all hosts below the main one, so that the language stays when a link leads to another family. */
+function languageCookie(language: Language, host: string, table: HostTable): string {
+  const shared = hostnameOf(table.main[0] ?? '')
+  const hostname = hostnameOf(host)
+  const isBelow = shared.includes('.') && (hostname === shared || hostname.endsWith(`.${shared}`))
+  const domain = isBelow ? `; Domain=${shared}` : ''
+  const secure = table.scheme === 'https' ? '; Secure' : ''
+  return `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${domain}${secure}`
+}
+
+/** A path of this host: never `//other.host` nor `/\other.host`, which browsers take for another site. */
+function ownPath(path: string): string {
+  return `/${path.replace(/^[/\\]+/, '')}`
+}
+
+function policyOf(nonce: string, { main, identity, careers }: Origins): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    `form-action 'self' ${[...new Set([main, identity, careers])].join(' ')}`,
+  ].join('; ')
+}
+
+function secure(reply: FastifyReply, table: HostTable): FastifyReply {
+  reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin')
+  return table.scheme === 'https' ? reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}; includeSubDomains`) : reply
+}
+
+// What is left to say when even the error page cannot be rendered. Its text carries both languages because nothing else works here.
+const LAST_RESORT = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Something went wrong</title></head><body><h1>Something went wrong</h1><p lang="es">Algo salió mal</p><p><a href="/">Go back</a></p></body></html>`
+
+/** Serves the built client and renders every page; the API and other fixed paths are registered beside it. */
+export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const client = join(options.distDir, 'client')
+  await app.register(fastifyStatic, {
+    root: client,
+    wildcard: false,
+    index: false,
+    // Names below assets/ carry a hash of the content.
+    setHeaders(reply, path) {
+      reply.header('x-content-type-options', 'nosniff')
+      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+    cacheControl: false,
+  })
+  const address = pathToFileURL(join(options.distDir, 'server', 'server.js')).href
+  const built = import(address) as Promise<{ default: Renderer }>
+  await servePages(app, options, { renderer: async () => (await built).default, hasPolicy: true })
+}
+
+/** Answers every GET and HEAD that nothing else answers with a page of the site that the host names. */
+export async function servePages(app: FastifyInstance, options: PagesOptions, source: PageSource): Promise<void> {
+  const { table, partners, inject } = options
+  const origins = originsOf(table)
+
+  async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    secure(reply, table)
+    const found = siteOf(request.headers.host, table, partners())
+    if (!found) return reply.code(421).type('text/plain; charset=utf-8').send('This host is not served here.')
+
+    const url = URL.parse(request.url, 'http://any')
+    if (!url) return reply.code(400).type('text/plain; charset=utf-8').send('The request could not be read.')
+    const language = languages.find((each) => each === url.searchParams.get('lang'))
+    if (language) {
+      url.searchParams.delete('lang')
+      reply.header('set-cookie', languageCookie(language, found.host, table)).header('cache-control', 'no-store')
+      return reply.redirect(ownPath(url.pathname) + url.search, 303)
+    }
+    if (url.pathname !== '/' && url.pathname.endsWith('/')) {
+      return reply.redirect(ownPath(url.pathname.replace(/\/+$/, '')) + url.search, 301)
+    }
+
+    const { slug, name, logo_url, primary_color } = found.partner ?? {}
+    const partner = slug && name ? { slug, name, logo_url: logo_url ?? null, primary_color: primary_color ?? null } : null
+    const nonce = randomBytes(16).toString('base64')
+    reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache').header('vary', 'cookie, accept-language')
+    reply.header('x-frame-options', 'DENY')
+    if (source.hasPolicy) reply.header('content-security-policy', policyOf(nonce, origins))
+    try {
+      const renderer = await source.renderer()
+      const response = await renderer.fetch(new NodeRequest({ req: request.raw, res: reply.raw }), {
+        context: {
+          site: { family: found.family, host: found.host, origins, partner },
+          locale: languageOfPage(request),
+          nonce,
+          inject: (call) => inject(call, request),
+          report: (error) => request.log.error(error),
+        },
+      })
+      reply.code(response.status)
+      response.headers.forEach((value, header) => reply.header(header, value))
+      return reply.send(await response.text())
+    } catch (error) {
+      if (request.raw.destroyed && !reply.raw.writable) return reply
+      request.log.error(error)
+      return reply.code(500).type('text/html; charset=utf-8').send(LAST_RESORT)
+    }
+  }
+
+  app.get('/*', page)
+  app.route({
+    method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url: '/*',
+    // Before the body is read: what it holds is of no interest.
+    onRequest: async (_request, reply) =>
+      secure(reply, table).code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('Method not allowed.'),
+    handler: async (_request, reply) => reply,
+  })
+}

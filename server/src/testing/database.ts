@@ -1,0 +1,35 @@
+// One PostgreSQL server for a whole run, one migrated template, a copy of it for each test file.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { connect, type DatabaseAddress } from '../db/connect.ts'
+import { startEmbedded } from '../db/embedded.ts'
+import { migrate } from '../db/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    database: { host: string; user: string }
+  }
+}
+
+export const TEMPLATE = 'plaza_template'
+
+/** Vitest's global set-up: starts the server, migrates the template, and takes everything away at the end. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
+  const dataDir = mkdtempSync(join(memory, 'plaza-test-'))
+  const server = await startEmbedded({ dataDir, unsafe: true })
+  const address = server.address('postgres') as Extract<DatabaseAddress, { host: string }>
+  const admin = connect(address, { connections: 1 })
+  await admin.pool.query(`CREATE DATABASE ${TEMPLATE}`)
+  await admin.pool.end()
+  const template = connect(server.address(TEMPLATE), { connections: 2, statementTimeoutMs: 60_000 })
+  await migrate(template.pool)
+  await template.pool.end()
+  project.provide('database', { host: address.host, user: address.user })
+  return async () => {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,25 @@
+// Where pictures (and later resumes) are kept.
+
+/** Files by key. A key is a path of lower-case letters, digits, dots and hyphens, made by the product and never by a user. */
+export type Files = {
+  /** Stores the bytes durably before it resolves; replaces what the key held. */
+  put(key: string, bytes: Buffer): Promise<void>
+  /** The bytes, or null when the key holds nothing. */
+  get(key: string): Promise<Buffer | null>
+  /** Removes the key; no error when it holds nothing. */
+  remove(key: string): Promise<void>
+}
+
+const KEY = /^[a-z0-9][a-z0-9.-]*(\/[a-z0-9][a-z0-9.-]*)*$/
+
+/** Whether the text may be a key: no climbing out of the store, no hidden files. */
+export function isFileKey(text: string): boolean {
+  return text.length <= 200 && KEY.test(text) && !text.includes('..')
+}
+
+/** The path under which a public file is served on every host; null stays null. */
+export function fileUrl(key: string): string
+export function fileUrl(key: string | null): string | null
+export function fileUrl(key: string | null): string | null {
+  return key === null ? null : `/files/${key}`
+}

@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'rules', include: ['contract/src/**/*.test.ts', 'tools/**/*.test.ts', 'web/src/**/*.test.ts', 'server/seeds/artwork.test.ts'] } },
+      {
+        test: {
+          name: 'calls',
+          include: ['server/src/**/*.test.ts', 'server/seeds/**/*.test.ts'],
+          exclude: ['server/seeds/artwork.test.ts'],
+          globalSetup: ['server/src/testing/database.ts'],
+        },
+      },
+    ],
+    retry: 0,
+  },
+})

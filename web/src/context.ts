@@ -1,0 +1,30 @@
+// What the server hands to the renderer with every request. The server imports these types (and nothing else of web/).
+import type { HostFamily } from '@plaza/contract/rules/hosts'
+import type { Language } from '@plaza/contract/values'
+
+/** The canonical origins that links between the host families are built on. */
+export type Origins = { main: string; identity: string; careers: string }
+
+/** The white-label partner as its visitors see it. */
+export type PartnerBrand = { slug: string; name: string; logo_url: string | null; primary_color: string | null }
+
+/** The host that the request came to; the browser knows it too. */
+export type Site = { family: HostFamily; host: string; origins: Origins; partner: PartnerBrand | null }
+
+/** A call of the API that a page makes while it is rendered; `body` is the parsed JSON. */
+export type PageCall = { method: string; url: string; headers: Record<string, string> }
+export type PageAnswer = { status: number; body: unknown }
+
+/** The facts of one request. */
+export type RequestContext = {
+  site: Site
+  locale: Language
+  nonce: string
+  /** Reaches the API in the same process, with the visitor's request behind it. */
+  inject: (call: PageCall) => Promise<PageAnswer>
+  /** Logs an exception that turned the page into an error page. */
+  report: (error: unknown) => void
+}
+
+/** What the built renderer exports. */
+export type Renderer = { fetch(request: Request, options: { context: RequestContext }): Promise<Response> }

@@ -1,0 +1,120 @@
+// TABLE OF CONTENTS: host family -> URL pattern -> internal route. The router's `rewrite` reads it in both directions, so that one
+// internal route serves a screen wherever it stands, and a link names the screen and not the host.
+import { reservedNames } from '@plaza/contract/rules/reserved-names'
+import type { HostFamily } from '@plaza/contract/rules/hosts'
+import type { Origins } from './context.ts'
+
+/** `$name` stands for one part of the path and has the same name on both sides. */
+type Entry = { at: string; route: string }
+
+/** Families that have a table of their own; the combined host of local development serves all of them. */
+type Owner = Exclude<HostFamily, 'combined'>
+
+const boardPages: readonly Entry[] = [
+  { at: '/', route: '/board' },
+  { at: '/companies', route: '/board/companies' },
+  { at: '/companies/$company_name', route: '/board/companies/$company_name' },
+  { at: '/companies/$company_name/jobs/$job_id', route: '/board/companies/$company_name/jobs/$job_id' },
+  { at: '/not-found', route: '/not-found' },
+  { at: '/internal-server-error', route: '/internal-server-error' },
+]
+
+/** Of two entries with the same route the first is the one that links are built with; the other is an alias that answers as well. */
+export const tables: Readonly<Record<Owner, readonly Entry[]>> = {
+  main: boardPages,
+  white_label: boardPages,
+  careers: [
+    { at: '/$company_name', route: '/careers/$company_name' },
+    { at: '/$company_name/jobs/$job_id', route: '/careers/$company_name/jobs/$job_id' },
+    { at: '/apply-job/$company_name/$job_id', route: '/careers/apply-job/$company_name/$job_id' },
+  ],
+  identity: [],
+}
+
+/** Unknown paths are sent below this part, where no route exists, and come back from there unchanged. */
+const UNKNOWN = '/-'
+
+/** Fixed paths win over `$name`, part by part from the left. */
+function byPrecedence(a: Entry, b: Entry): number {
+  const rank = (entry: Entry) => entry.at.split('/').map((part) => (part.startsWith('$') ? '1' : '0'))
+  return rank(a).join('').localeCompare(rank(b).join(''))
+}
+
+const combined: readonly Entry[] = [...tables.main, ...tables.identity, ...tables.careers].sort(byPrecedence)
+
+function tableOf(family: HostFamily): readonly Entry[] {
+  return family === 'combined' ? combined : tables[family]
+}
+
+/** A company can never have a reserved name, and some of them mean another call of the API. */
+function isPossible(name: string, value: string): boolean {
+  if (value === '') return false
+  return name !== 'company_name' || !reservedNames.includes(value.toLowerCase())
+}
+
+/** The values of the pattern's parts as they stand in the path, or null when the path has another shape. */
+function match(pattern: string, pathname: string): Record<string, string> | null {
+  const expected = pattern.split('/')
+  const actual = pathname.split('/')
+  if (expected.length !== actual.length) return null
+  const found: Record<string, string> = {}
+  for (const [index, part] of expected.entries()) {
+    const value = actual[index] ?? ''
+    if (!part.startsWith('$')) {
+      if (part !== value) return null
+    } else if (isPossible(part.slice(1), value)) {
+      found[part.slice(1)] = value
+    } else {
+      return null
+    }
+  }
+  return found
+}
+
+function fill(pattern: string, values: Record<string, string>): string {
+  return pattern.replace(/\$(\w+)/g, (_, name: string) => values[name] ?? '')
+}
+
+/** The internal path of a path on a host of this family; a path that the family does not serve leads to no route at all. */
+export function toInternal(family: HostFamily, pathname: string): string {
+  for (const entry of tableOf(family)) {
+    const values = match(entry.at, pathname)
+    if (values) return fill(entry.route, values)
+  }
+  return UNKNOWN + pathname
+}
+
+/** The path that shows an internal path, and the family whose host it stands on (`null`: any). */
+export function toPublic(family: HostFamily, internal: string): { owner: HostFamily | null; pathname: string } {
+  if (internal.startsWith(`${UNKNOWN}/`)) return { owner: null, pathname: internal.slice(UNKNOWN.length) }
+  for (const owner of [family, 'main', 'identity', 'careers'] as const) {
+    for (const entry of tableOf(owner)) {
+      const values = match(entry.route, internal)
+      if (values) return { owner, pathname: fill(entry.at, values) }
+    }
+  }
+  return { owner: null, pathname: internal }
+}
+
+/** The absolute address of an internal path on its own family's canonical host. */
+export function addressOf(family: 'main' | 'identity' | 'careers', internal: string, origins: Origins): string {
+  return origins[family] + toPublic(family, internal).pathname
+}
+
+/** The router's rewrite for a host of this family. */
+export function rewriteFor(family: HostFamily, origins: Origins) {
+  return {
+    input({ url }: { url: URL }): URL {
+      url.pathname = toInternal(family, url.pathname)
+      return url
+    },
+    output({ url }: { url: URL }): URL {
+      const { owner, pathname } = toPublic(family, url.pathname)
+      if (owner === null || owner === family || owner === 'white_label' || owner === 'combined') {
+        url.pathname = pathname
+        return url
+      }
+      return new URL(pathname + url.search + url.hash, origins[owner])
+    },
+  }
+}

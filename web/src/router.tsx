@@ -1,0 +1,45 @@
+import { createRouter } from '@tanstack/react-router'
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import type { RequestContext, Site } from './context.ts'
+import { rewriteFor } from './hosts.ts'
+import { routeTree } from './route-tree.gen.ts'
+import { InternalServerError } from './screens/errors/internal-server-error.tsx'
+import { NotFound } from './screens/errors/not-found.tsx'
+import { parseSearch, stringifySearch } from './search.ts'
+
+/** What routes find in their `context`. */
+export type RouterContext = { site: Site }
+
+const requestFacts = createIsomorphicFn()
+  .server((): { site: Site; nonce?: string } => {
+    const context = getGlobalStartContext() as RequestContext | undefined
+    if (!context) throw new Error('The renderer was called without its request context.')
+    return { site: context.site, nonce: context.nonce }
+  })
+  .client((): { site: Site; nonce?: string } => ({ site: JSON.parse(document.documentElement.dataset.site ?? '{}') as Site }))
+
+/** A router for this request, or for the browser's whole visit. */
+export function getRouter() {
+  const { site, nonce } = requestFacts()
+  const context: RouterContext = { site }
+  return createRouter({
+    routeTree,
+    context,
+    rewrite: rewriteFor(site.family, site.origins),
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 30_000,
+    defaultStructuralSharing: true,
+    scrollRestoration: true,
+    defaultErrorComponent: InternalServerError,
+    defaultNotFoundComponent: NotFound,
+    ...(nonce === undefined ? {} : { ssr: { nonce } }),
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+}

@@ -1,0 +1,37 @@
+// What the Company page and the Company Board share: the same data and the same canonical address.
+import type { OutputOf } from '@plaza/contract'
+import { load } from '../api.ts'
+import { canonicalOf, pageHead, summaryOf } from '../head.ts'
+import { m } from '../paraglide/messages.js'
+import { type BoardSearch, isFiltered, listQuery } from '../search.ts'
+import { boardScope, type Site } from '../site.ts'
+
+export type CompanyData = OutputOf<'GET /job_board/{company}'>
+
+/** A company with a page of its jobs. */
+export function loadCompany(company: string, search: BoardSearch, site: Site, signal: AbortSignal): Promise<CompanyData> {
+  return load('GET /job_board/{company}', { params: { company }, query: { ...listQuery(search), ...boardScope(site) } }, { signal })
+}
+
+/** The head of a company's page on any host. */
+export function companyHead(data: CompanyData | undefined, search: BoardSearch, site: Site) {
+  if (!data) return {}
+  const { visible_name, company_branding: branding } = data.company
+  const page = canonicalOf(site, `/board/companies/${encodeURIComponent(branding.domain_name)}`)
+  return pageHead(site, {
+    title: m.company_title({ company: visible_name }),
+    description: summaryOf(branding.description) || m.company_description({ company: visible_name }),
+    canonical: search.page ? `${page}?page=${search.page}` : page,
+    noindex: isFiltered(search),
+    image: branding.background.url ?? branding.logo.url,
+    type: 'profile',
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: visible_name,
+      url: page,
+      ...(data.company.website ? { sameAs: data.company.website } : {}),
+      ...(branding.logo.url ? { logo: new URL(branding.logo.url, site.origins.main).href } : {}),
+    },
+  })
+}

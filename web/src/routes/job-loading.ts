@@ -1,0 +1,48 @@
+// What the job page's addresses share: the same data, the same canonical address, the same status.
+import type { OutputOf } from '@plaza/contract'
+import { ApiError, call, load } from '../api.ts'
+import { canonicalOf, pageHead, summaryOf } from '../head.ts'
+import { jobPosting } from '../job-posting.ts'
+import { m } from '../paraglide/messages.js'
+import { boardScope, setStatus, type Site } from '../site.ts'
+
+export type Job = OutputOf<'GET /job_board/{company}/{job}'>['job']
+type SimilarJobs = OutputOf<'GET /job_board/{company}/{job}/similar_jobs'>
+
+/** `job` is null when it has closed: the page says so with status 410 and still offers similar jobs. */
+export type JobData = { company_name: string; job_id: string; job: Job | null; similar: SimilarJobs | null }
+
+type Params = { company_name: string; job_id: string }
+
+/** A job with the jobs that resemble it. */
+export async function loadJob({ company_name, job_id }: Params, site: Site, signal: AbortSignal): Promise<JobData> {
+  const params = { company: company_name, job: job_id }
+  const query = boardScope(site)
+  // The page is worth showing without its similar jobs.
+  const similar = call('GET /job_board/{company}/{job}/similar_jobs', { params, query }, { signal }).catch(() => null)
+  try {
+    const { job } = await load('GET /job_board/{company}/{job}', { params, query }, { signal })
+    return { company_name, job_id, job, similar: await similar }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 410) throw error
+    setStatus(410)
+    return { company_name, job_id, job: null, similar: await similar }
+  }
+}
+
+/** The head of a job's page on any host. */
+export function jobHead(data: JobData | undefined, isApplying: boolean, site: Site) {
+  if (!data) return {}
+  const canonical = canonicalOf(site, `/board/companies/${encodeURIComponent(data.company_name)}/jobs/${encodeURIComponent(data.job_id)}`)
+  const { job } = data
+  if (!job) return pageHead(site, { title: m.job_closed_title(), noindex: true })
+  return pageHead(site, {
+    title: m.job_title({ title: job.title, company: job.company.visible_name }),
+    description: summaryOf(job.description),
+    canonical,
+    noindex: isApplying,
+    image: job.company.company_branding.background.url ?? job.company.logo.url,
+    type: 'article',
+    jsonLd: isApplying ? undefined : jobPosting(job, canonical, site),
+  })
+}

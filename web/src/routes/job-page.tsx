@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { JobPage } from '../screens/board/job-page.tsx'
+import { jobSearch } from '../search.ts'
+import { jobHead, loadJob } from './job-loading.ts'
+
+export const Route = createFileRoute('/board/companies/$company_name/jobs/$job_id')({
+  validateSearch: jobSearch,
+  loader: ({ params, context: { site }, abortController: { signal } }) => loadJob(params, site, signal),
+  head: ({ loaderData, match: { context, search } }) => jobHead(loaderData, search.step === 'application', context.site),
+  component: () => <JobPage data={Route.useLoaderData()} step={Route.useSearch().step ?? 'job-info'} />,
+})

@@ -1,0 +1,23 @@
+import { useRouter } from '@tanstack/react-router'
+import { m } from '../../paraglide/messages.js'
+import { ErrorScreen, GoBack, secondary } from './error-screen.tsx'
+
+/** 500; 'Try again' loads the data of the page once more. */
+export function InternalServerError({ reset }: { reset?: () => void }) {
+  const router = useRouter()
+  return (
+    <ErrorScreen status={500} title={m.error_title()} hint={m.error_hint()}>
+      <GoBack />
+      <a
+        href={router.latestLocation.publicHref}
+        onClick={(event) => {
+          event.preventDefault()
+          void router.invalidate().then(() => reset?.())
+        }}
+        className={secondary}
+      >
+        {m.try_again()}
+      </a>
+    </ErrorScreen>
+  )
+}

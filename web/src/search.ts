@@ -1,0 +1,124 @@
+// The query of the board's pages: all values are strings as they stand in the address. Whatever is malformed or says nothing is dropped,
+// so that no address can break a page.
+import { PAGE_MAX, SALARY_MAX_PER_YEAR, SEARCH_MAX_CHARACTERS, SEARCH_MAX_TERMS } from '@plaza/contract/limits'
+import { isSalaryRange } from '@plaza/contract/rules/salary'
+import {
+  type Currency,
+  currencies,
+  type Department,
+  departments,
+  type EmploymentType,
+  employmentTypes,
+  type Seniority,
+  seniorities,
+} from '@plaza/contract/values'
+
+export type BoardSearch = {
+  search?: string
+  location?: string
+  department?: Department
+  employment_type?: EmploymentType
+  experience?: Seniority
+  is_remote?: 'true' | 'false'
+  salary_min?: string
+  salary_max?: string
+  currency_salary?: Currency
+  page?: string
+}
+
+export type CompaniesSearch = Pick<BoardSearch, 'search' | 'location' | 'page'>
+
+export type JobSearch = { step?: 'application' }
+
+type Raw = Record<string, unknown>
+
+/** Reads a query as it stands; of a repeated name the last value counts. */
+export function parseSearch(query: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(query))
+}
+
+/** Writes a query; what is absent or empty is left out. */
+export function stringifySearch(search: Raw): string {
+  const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  return entries.length === 0 ? '' : `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`
+}
+
+function textOf(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined
+  const text = value.replace(/\p{Cc}+/gu, ' ').slice(0, SEARCH_MAX_CHARACTERS)
+  return text.trim() === '' || text === 'all' ? undefined : text
+}
+
+function oneOf<const T extends string>(values: readonly T[], value: unknown): T | undefined {
+  return values.find((each) => each === value)
+}
+
+function pageOf(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !/^\d{1,10}$/.test(value)) return undefined
+  const page = Number(value)
+  return page > 1 && page <= PAGE_MAX ? String(page) : undefined
+}
+
+function salaryOf(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !/^\d{1,12}(\.\d{0,4})?$/.test(value)) return undefined
+  return Number(value) <= SALARY_MAX_PER_YEAR ? value : undefined
+}
+
+function present<T extends object>(search: T): T {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as T
+}
+
+/** The filters of a list of jobs (General Board, Company page, Company Board). */
+export function boardSearch(raw: Raw): BoardSearch {
+  const salary_min = salaryOf(raw.salary_min)
+  const salary_max = salaryOf(raw.salary_max)
+  const isRange = isSalaryRange(salary_min === undefined ? undefined : Number(salary_min), salary_max === undefined ? undefined : Number(salary_max))
+  return present({
+    search: textOf(raw.search),
+    location: textOf(raw.location),
+    department: oneOf(departments, raw.department),
+    employment_type: oneOf(employmentTypes, raw.employment_type),
+    experience: oneOf(seniorities, raw.experience),
+    is_remote: oneOf(['true', 'false'], raw.is_remote),
+    salary_min: isRange ? salary_min : undefined,
+    salary_max: isRange ? salary_max : undefined,
+    currency_salary: oneOf(currencies, raw.currency_salary),
+    page: pageOf(raw.page),
+  })
+}
+
+/** The filters of the list of companies. */
+export function companiesSearch(raw: Raw): CompaniesSearch {
+  return present({ search: textOf(raw.search), location: textOf(raw.location), page: pageOf(raw.page) })
+}
+
+/** The step of the job page; the first one, job-info, needs no mention. */
+export function jobSearch(raw: Raw): JobSearch {
+  return present({ step: oneOf(['application'], raw.step) })
+}
+
+/** Whether anything but the page number narrows the list. */
+export function isFiltered(search: BoardSearch): boolean {
+  return Object.keys(search).some((name) => name !== 'page')
+}
+
+/** What and where as one list of terms, as the API takes them: a term that begins with @ means the place. */
+export function searchTerms({ search, location }: Pick<BoardSearch, 'search' | 'location'>): string | undefined {
+  const place = location?.replace(/[@&]+/g, ' ').trim().slice(0, SEARCH_MAX_CHARACTERS / 2)
+  const placeTerm = place ? `@${place}` : ''
+  const room = SEARCH_MAX_CHARACTERS - (placeTerm ? placeTerm.length + 1 : 0)
+  const what = (search ?? '')
+    .split('&')
+    .map((term) => term.trim())
+    .filter((term) => term !== '')
+    .slice(0, SEARCH_MAX_TERMS - 1)
+    .join('&')
+    .slice(0, room)
+  return [what, placeTerm].filter((term) => term !== '').join('&') || undefined
+}
+
+/** The query of the API for a page of a list with these filters. */
+export function listQuery<S extends BoardSearch>(search: S): Omit<S, 'location'> {
+  const { location: _, ...filters } = search
+  return present({ ...filters, search: searchTerms(search) })
+}

@@ -1,0 +1,39 @@
+import { paraglideVitePlugin } from '@inlang/paraglide-js'
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [
+    paraglideVitePlugin({
+      project: './project.inlang',
+      outdir: './src/paraglide',
+      // The server decides the language of a request, the document carries it: both entries say so with overwriteGetLocale.
+      strategy: ['globalVariable', 'baseLocale'],
+      isServer: 'import.meta.env.SSR',
+      emitReadme: false,
+      emitPrettierIgnore: false,
+    }),
+    tailwindcss(),
+    tanstackStart({
+      router: {
+        virtualRouteConfig: './src/routes.ts',
+        generatedRouteTree: 'route-tree.gen.ts',
+        addExtensions: true,
+        enableRouteTreeFormatting: false,
+        disableLogging: true,
+      },
+    }),
+    react(),
+  ],
+  build: {
+    // Every browser that runs this code preloads modules by itself, and fonts are better cached than repeated in the style sheet.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    reportCompressedSize: false,
+  },
+  // The renderer is one self-contained folder: it starts faster, and React is the production build whatever NODE_ENV says later.
+  environments: { ssr: { resolve: { noExternal: true } } },
+})
