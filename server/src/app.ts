@@ -9,12 +9,12 @@ import { answerErrors } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { publicFiles } from './http/public-files.ts'
 import { assertAllBound } from './http/route.ts'
-import { resolveSites } from './http/sites.ts'
+import { resolveSites, type SitePartner } from './http/sites.ts'
 import { acceptVersions } from './http/version.ts'
 import type { World } from './world.ts'
 
 /** Registers the screens; main passes the built renderer, tests of the API leave it out. */
-export type MountPages = (app: FastifyInstance) => Promise<void>
+export type MountPages = (app: FastifyInstance, partners: () => readonly SitePartner[]) => Promise<void>
 
 /** The application over a world, ready to listen or to be injected into. Throws when the contract declares a call that nothing answers. */
 export async function buildApp(world: World, mountPages?: MountPages): Promise<FastifyInstance> {
@@ -30,7 +30,7 @@ export async function buildApp(world: World, mountPages?: MountPages): Promise<F
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
-  await resolveSites(app, world.env.hosts, () => listPartners(world.db))
+  const partners = await resolveSites(app, world.env.hosts, () => listPartners(world.db))
   healthRoutes(app, world)
   publicFiles(app, world.files)
 
@@ -48,6 +48,6 @@ export async function buildApp(world: World, mountPages?: MountPages): Promise<F
     { prefix: '/api' },
   )
   assertAllBound(bound)
-  if (mountPages) await mountPages(app)
+  if (mountPages) await mountPages(app, partners)
   return app
 }

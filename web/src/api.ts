@@ -1,6 +1,7 @@
 // The only way to the API: on the server through the function that came with the request, in the browser by fetch.
-import { API_MEDIA_TYPE } from '@plaza/contract/limits'
+
 import type { CallName, InputOf, OutputOf } from '@plaza/contract'
+import { API_MEDIA_TYPE } from '@plaza/contract/limits'
 import type { RefusalBody, RefusalCode } from '@plaza/contract/refusals'
 import { notFound } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'

@@ -1,7 +1,8 @@
 // TABLE OF CONTENTS: host family -> URL pattern -> internal route. The router's `rewrite` reads it in both directions, so that one
 // internal route serves a screen wherever it stands, and a link names the screen and not the host.
-import { reservedNames } from '@plaza/contract/rules/reserved-names'
+
 import type { HostFamily } from '@plaza/contract/rules/hosts'
+import { reservedNames } from '@plaza/contract/rules/reserved-names'
 import type { Origins } from './context.ts'
 
 /** `$name` stands for one part of the path and has the same name on both sides. */
@@ -81,11 +82,12 @@ export function toInternal(family: HostFamily, pathname: string): string {
     const values = match(entry.at, pathname)
     if (values) return fill(entry.route, values)
   }
-  return UNKNOWN + pathname
+  return pathname === '/' ? UNKNOWN : UNKNOWN + pathname
 }
 
 /** The path that shows an internal path, and the family whose host it stands on (`null`: any). */
 export function toPublic(family: HostFamily, internal: string): { owner: HostFamily | null; pathname: string } {
+  if (internal === UNKNOWN) return { owner: null, pathname: '/' }
   if (internal.startsWith(`${UNKNOWN}/`)) return { owner: null, pathname: internal.slice(UNKNOWN.length) }
   for (const owner of [family, 'main', 'identity', 'careers'] as const) {
     for (const entry of tableOf(owner)) {

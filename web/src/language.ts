@@ -1,6 +1,6 @@
 // The language of the page. The server chooses it (cookie, then Accept-Language), <html lang> carries it, and the switch works without
 // JavaScript as a link to `?lang=…`, which the server turns into the cookie.
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type MouseEvent, useSyncExternalStore } from 'react'
 import { getLocale, type Locale, locales } from './paraglide/runtime.js'
 
@@ -21,7 +21,7 @@ export function useLocale(): Locale {
 /** The properties of a link that shows this page in another language: a plain address, and no reload where JavaScript runs. */
 export function useLanguageLink(): (locale: Locale) => { href: string; onClick: (event: MouseEvent) => void } {
   const router = useRouter()
-  const { publicHref } = router.latestLocation
+  const publicHref = useRouterState({ select: (state) => state.location.publicHref })
   return (locale) => {
     const [path = '/', query = ''] = publicHref.split('#')[0]?.split('?') ?? []
     const search = new URLSearchParams(query)

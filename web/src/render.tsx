@@ -1,9 +1,9 @@
 // Renders a page to the end before it answers, so that an exception in a component can still become a 500 page instead of half a page
 // with status 200.
 import { Writable } from 'node:stream'
-import { defineHandlerCallback, renderSsrHtmlResponse, RouterServer } from '@tanstack/react-router/ssr/server'
-import { getGlobalStartContext } from '@tanstack/react-start'
 import { isNotFound } from '@tanstack/react-router'
+import { defineHandlerCallback, RouterServer, renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server'
+import { getGlobalStartContext } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { RequestContext } from './context.ts'

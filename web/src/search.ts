@@ -1,6 +1,6 @@
 // The query of the board's pages: all values are strings as they stand in the address. Whatever is malformed or says nothing is dropped,
 // so that no address can break a page.
-import { PAGE_MAX, SALARY_MAX_PER_YEAR, SEARCH_MAX_CHARACTERS, SEARCH_MAX_TERMS } from '@plaza/contract/limits'
+import { PAGE_MAX, SALARY_MAX_PER_YEAR, SEARCH_MAX_CHARACTERS } from '@plaza/contract/limits'
 import { isSalaryRange } from '@plaza/contract/rules/salary'
 import {
   type Currency,
@@ -72,7 +72,10 @@ function present<T extends object>(search: T): T {
 export function boardSearch(raw: Raw): BoardSearch {
   const salary_min = salaryOf(raw.salary_min)
   const salary_max = salaryOf(raw.salary_max)
-  const isRange = isSalaryRange(salary_min === undefined ? undefined : Number(salary_min), salary_max === undefined ? undefined : Number(salary_max))
+  const isRange = isSalaryRange(
+    salary_min === undefined ? undefined : Number(salary_min),
+    salary_max === undefined ? undefined : Number(salary_max),
+  )
   return present({
     search: textOf(raw.search),
     location: textOf(raw.location),
@@ -102,19 +105,21 @@ export function isFiltered(search: BoardSearch): boolean {
   return Object.keys(search).some((name) => name !== 'page')
 }
 
-/** What and where as one list of terms, as the API takes them: a term that begins with @ means the place. */
+/** A term means what its letters say: the separator and the mark of a place are the product's own. */
+function plainTerm(text: string | undefined): string {
+  return (text ?? '')
+    .replace(/&/g, ' ')
+    .replace(/^[\s@]+/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** What and where as one list of terms, as the API takes them: joined with an ampersand, and a term that begins with @ means the place. */
 export function searchTerms({ search, location }: Pick<BoardSearch, 'search' | 'location'>): string | undefined {
-  const place = location?.replace(/[@&]+/g, ' ').trim().slice(0, SEARCH_MAX_CHARACTERS / 2)
-  const placeTerm = place ? `@${place}` : ''
-  const room = SEARCH_MAX_CHARACTERS - (placeTerm ? placeTerm.length + 1 : 0)
-  const what = (search ?? '')
-    .split('&')
-    .map((term) => term.trim())
-    .filter((term) => term !== '')
-    .slice(0, SEARCH_MAX_TERMS - 1)
-    .join('&')
-    .slice(0, room)
-  return [what, placeTerm].filter((term) => term !== '').join('&') || undefined
+  const place = plainTerm(location).slice(0, SEARCH_MAX_CHARACTERS / 2)
+  const placeTerm = place === '' ? '' : `@${place}`
+  const room = SEARCH_MAX_CHARACTERS - (placeTerm === '' ? 0 : placeTerm.length + 1)
+  return [plainTerm(search).slice(0, room), placeTerm].filter((term) => term !== '').join('&') || undefined
 }
 
 /** The query of the API for a page of a list with these filters. */

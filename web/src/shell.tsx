@@ -39,29 +39,33 @@ function LanguageSwitch() {
   const locale = useLocale()
   const linkTo = useLanguageLink()
   return (
-    <ul className="flex gap-1" aria-label={m.language_label()}>
-      {locales.map((each) => (
-        <li key={each}>
-          <a
-            {...linkTo(each)}
-            lang={each}
-            hrefLang={each}
-            rel="nofollow"
-            title={languageNames[each]()}
-            aria-label={languageNames[each]()}
-            aria-current={each === locale ? 'true' : undefined}
-            className="flex h-10 min-w-10 items-center justify-center rounded-lg text-sm uppercase text-muted hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink"
-          >
-            {each}
-          </a>
-        </li>
-      ))}
+    <ul className="flex" aria-label={m.language_label()}>
+      {locales.map((each) => {
+        const { href, onClick } = linkTo(each)
+        return (
+          <li key={each}>
+            <a
+              href={href}
+              onClick={onClick}
+              lang={each}
+              hrefLang={each}
+              rel="nofollow"
+              aria-current={each === locale ? 'true' : undefined}
+              className="flex h-11 min-w-10 items-center justify-center rounded-lg text-sm text-muted hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink sm:h-10"
+            >
+              <span aria-hidden="true" className="uppercase">
+                {each}
+              </span>
+              <span className="sr-only">{languageNames[each]()}</span>
+            </a>
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
-const navLink =
-  'flex h-11 items-center rounded-lg px-3 text-sm font-medium text-muted hover:text-ink aria-[current=page]:text-ink sm:h-10'
+const navLink = 'flex h-11 items-center rounded-lg px-3 text-sm font-medium text-muted hover:text-ink aria-[current=page]:text-ink sm:h-10'
 
 /** A menu of links closes when one of them is followed. */
 function closeMenu(event: MouseEvent<HTMLElement>) {
@@ -110,13 +114,24 @@ function BoardHeader() {
         <details className="group relative sm:hidden">
           <summary className="flex h-11 w-11 cursor-pointer list-none items-center justify-center rounded-lg [&::-webkit-details-marker]:hidden">
             <span className="sr-only">{m.nav_menu()}</span>
-            <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round">
+            <svg
+              viewBox="0 0 20 20"
+              width="20"
+              height="20"
+              aria-hidden="true"
+              stroke="currentColor"
+              strokeWidth="1.75"
+              strokeLinecap="round"
+            >
               <path d="M3 6h14M3 10h14M3 14h14" className="group-open:hidden" />
               <path d="M5 5l10 10M15 5L5 15" className="hidden group-open:block" />
             </svg>
           </summary>
-          {/* biome-ignore lint: placeholder */}
-          <nav aria-label={m.nav_label()} onClick={closeMenu} className="absolute right-0 z-20 w-56 rounded-xl border border-line bg-surface p-2">
+          <nav
+            aria-label={m.nav_label()}
+            onClickCapture={closeMenu}
+            className="absolute right-0 z-20 w-56 rounded-xl border border-line bg-surface p-2"
+          >
             <BoardLinks />
           </nav>
         </details>
@@ -131,9 +146,17 @@ type Company = { domain_name: string; visible_name: string; logo_url: string | n
 function companyOf(data: unknown): Company | null {
   const found = data as
     | {
-        company?: { visible_name: string; company_branding: { domain_name: string; logo: { url: string | null }; primary_color: string | null } }
+        company?: {
+          visible_name: string
+          company_branding: { domain_name: string; logo: { url: string | null }; primary_color: string | null }
+        }
         job?: {
-          company: { domain_name: string; visible_name: string; logo: { url: string | null }; company_branding: { primary_color: string | null } }
+          company: {
+            domain_name: string
+            visible_name: string
+            logo: { url: string | null }
+            company_branding: { primary_color: string | null }
+          }
         }
       }
     | undefined
@@ -244,7 +267,10 @@ export function Shell({ children }: { children?: ReactNode }) {
   return (
     <CSPProvider disableStyleElements>
       <Fragment key={locale}>
-        <a href="#content" className="sr-only z-30 rounded-lg bg-surface px-4 py-2 focus:not-sr-only focus:absolute focus:left-4 focus:top-3">
+        <a
+          href="#content"
+          className="sr-only z-30 rounded-lg bg-surface px-4 py-2 focus:not-sr-only focus:absolute focus:left-4 focus:top-3"
+        >
           {m.skip_to_content()}
         </a>
         <Progress />

@@ -141,7 +141,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions, so
         },
       })
       reply.code(response.status)
-      response.headers.forEach((value, header) => reply.header(header, value))
+      for (const [header, value] of response.headers) reply.header(header, value)
       return reply.send(await response.text())
     } catch (error) {
       if (request.raw.destroyed && !reply.raw.writable) return reply

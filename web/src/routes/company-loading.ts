@@ -6,11 +6,13 @@ import { m } from '../paraglide/messages.js'
 import { type BoardSearch, isFiltered, listQuery } from '../search.ts'
 import { boardScope, type Site } from '../site.ts'
 
-export type CompanyData = OutputOf<'GET /job_board/{company}'>
+export type CompanyData = OutputOf<'GET /job_board/{company}'> & { now: string }
 
 /** A company with a page of its jobs. */
-export function loadCompany(company: string, search: BoardSearch, site: Site, signal: AbortSignal): Promise<CompanyData> {
-  return load('GET /job_board/{company}', { params: { company }, query: { ...listQuery(search), ...boardScope(site) } }, { signal })
+export async function loadCompany(company: string, search: BoardSearch, site: Site, signal: AbortSignal): Promise<CompanyData> {
+  const query = { ...listQuery(search), ...boardScope(site) }
+  const data = await load('GET /job_board/{company}', { params: { company }, query }, { signal })
+  return { ...data, now: new Date().toISOString() }
 }
 
 /** The head of a company's page on any host. */

@@ -4,13 +4,13 @@ import { ApiError, call, load } from '../api.ts'
 import { canonicalOf, pageHead, summaryOf } from '../head.ts'
 import { jobPosting } from '../job-posting.ts'
 import { m } from '../paraglide/messages.js'
-import { boardScope, setStatus, type Site } from '../site.ts'
+import { boardScope, type Site, setStatus } from '../site.ts'
 
 export type Job = OutputOf<'GET /job_board/{company}/{job}'>['job']
 type SimilarJobs = OutputOf<'GET /job_board/{company}/{job}/similar_jobs'>
 
 /** `job` is null when it has closed: the page says so with status 410 and still offers similar jobs. */
-export type JobData = { company_name: string; job_id: string; job: Job | null; similar: SimilarJobs | null }
+export type JobData = { company_name: string; job_id: string; job: Job | null; similar: SimilarJobs | null; now: string }
 
 type Params = { company_name: string; job_id: string }
 
@@ -18,15 +18,16 @@ type Params = { company_name: string; job_id: string }
 export async function loadJob({ company_name, job_id }: Params, site: Site, signal: AbortSignal): Promise<JobData> {
   const params = { company: company_name, job: job_id }
   const query = boardScope(site)
+  const now = new Date().toISOString()
   // The page is worth showing without its similar jobs.
   const similar = call('GET /job_board/{company}/{job}/similar_jobs', { params, query }, { signal }).catch(() => null)
   try {
     const { job } = await load('GET /job_board/{company}/{job}', { params, query }, { signal })
-    return { company_name, job_id, job, similar: await similar }
+    return { company_name, job_id, job, similar: await similar, now }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 410) throw error
     setStatus(410)
-    return { company_name, job_id, job: null, similar: await similar }
+    return { company_name, job_id, job: null, similar: await similar, now }
   }
 }
 

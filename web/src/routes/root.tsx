@@ -1,17 +1,22 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { siteName } from '../head.ts'
 import { m } from '../paraglide/messages.js'
 import type { RouterContext } from '../router.tsx'
 import { NotFound } from '../screens/errors/not-found.tsx'
 import { Document, documentLinks, Shell } from '../shell.tsx'
 
+/** The title of a page that shows an error instead of its screen, whose own head is empty then. */
+function failure(matches: readonly { status: string; _notFound?: boolean }[]) {
+  const isMissing = matches.some((match) => match.status === 'notFound' || match._notFound)
+  if (!isMissing && !matches.some((match) => match.status === 'error')) return null
+  return [{ title: isMissing ? m.not_found_title() : m.error_title() }, { name: 'robots', content: 'noindex' }]
+}
+
 export const Route = createRootRouteWithContext<RouterContext>()({
-  head: ({ match }) => ({
-    meta: [{ title: match.context.site.partner?.name ?? m.product_name() }],
-    links: [
-      ...documentLinks,
-      { rel: 'alternate', type: 'application/rss+xml', title: m.feed_title(), href: '/feed.xml' },
-    ],
+  head: ({ match, matches }) => ({
+    meta: failure(matches) ?? [{ title: siteName(match.context.site) }],
+    links: [...documentLinks, { rel: 'alternate', type: 'application/rss+xml', title: m.feed_title(), href: '/feed.xml' }],
   }),
   shellComponent: ({ children }: { children: ReactNode }) => <Document>{children}</Document>,
   component: () => <Shell />,

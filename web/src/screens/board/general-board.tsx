@@ -1,10 +1,10 @@
-import type { OutputOf } from '@plaza/contract'
 import { Link } from '@tanstack/react-router'
 import { m } from '../../paraglide/messages.js'
+import type { JobsData } from '../../routes/list-loading.ts'
 import type { BoardSearch } from '../../search.ts'
 import { areaRoutes, useArea } from '../../site.ts'
 
-export function GeneralBoard({ data }: { data: OutputOf<'GET /job_board/jobs'>; search: BoardSearch }) {
+export function GeneralBoard({ data }: { data: JobsData; search: BoardSearch }) {
   const { job } = areaRoutes[useArea()]
   return (
     <div className="mx-auto max-w-7xl px-4 py-8 sm:px-6">

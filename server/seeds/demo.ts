@@ -1,0 +1,143 @@
+// The demo: fictional companies with their careers pages and jobs, and a white-label partner. Written in one transaction on the first start.
+import { sql } from 'kysely'
+import type { Reader } from '../src/db/connect.ts'
+import { indexCompanies } from '../src/features/board/search-index.ts'
+import { insertJobs, type JobDraft } from '../src/features/jobs/jobs.ts'
+import type { World } from '../src/world.ts'
+import { backgroundSvg, logoSvg, rasterise } from './artwork.ts'
+import { latinAmericaAndSpain } from './companies/latin-america-and-spain.ts'
+import { usAndCanada } from './companies/us-and-canada.ts'
+import { type ComposedJob, composeCompany } from './compose.ts'
+import { Random } from './random.ts'
+import type { SeedCompany } from './shapes.ts'
+
+export const demoCompanies: readonly SeedCompany[] = [...latinAmericaAndSpain, ...usAndCanada]
+
+const SEED = 20260302
+const LOGO_PIXELS = 400
+const BACKGROUND_PIXELS = 1600
+/** Every so many postings one has closed, so that links to closed jobs can be seen. */
+const CLOSED_EVERY = 90
+
+export const demoPartner = {
+  slug: 'partner',
+  test_slug: 'partner-test',
+  name: 'Faro Talento',
+  primary_color: '#0f766e',
+  secondary_color: '#f59e0b',
+}
+
+/** The partner's board shows the companies with an office in these countries. */
+const PARTNER_COUNTRIES = new Set(['mx', 'gt', 'cr', 'co'])
+
+type Ids = { countries: Map<string, number>; industries: Map<string, number> }
+
+async function referenceIds(db: Reader): Promise<Ids> {
+  const countries = await db.selectFrom('countries').select(['id', 'code']).execute()
+  const industries = await db.selectFrom('company_industries').select(['id', 'name']).execute()
+  return {
+    countries: new Map(countries.map((each) => [each.code, each.id])),
+    industries: new Map(industries.map((each) => [each.name, each.id])),
+  }
+}
+
+function known(map: Map<string, number>, key: string): number {
+  const id = map.get(key)
+  if (id === undefined) throw new Error(`The demo names ${key}, which the reference data does not have.`)
+  return id
+}
+
+/** Inserts a company and its careers page; `pictures` are the keys of its logo and background. */
+export async function insertCompany(
+  db: Reader,
+  company: SeedCompany,
+  ids: Ids,
+  pictures: { logo: string | null; background: string | null },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('companies')
+    .values({
+      name: company.name,
+      visible_name: company.visible_name,
+      website: company.website,
+      phone: company.phone,
+      country_id: known(ids.countries, company.country),
+      company_industry_id: known(ids.industries, company.industry),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('company_brandings')
+    .values({
+      company_id: id,
+      domain_name: company.domain_name,
+      ...pictures,
+      description: company.description,
+      primary_color: company.primary_color,
+      secondary_color: company.secondary_color,
+      site_url: company.website,
+    })
+    .execute()
+  return id
+}
+
+/** A composed posting as a draft of this company. */
+export function draftOf(job: ComposedJob, companyId: number, ids: Ids, partnerIds: number[]): JobDraft {
+  const { office, ...rest } = job
+  const { country, ...place } = office
+  return { ...rest, company_id: companyId, location: { ...place, country_id: known(ids.countries, country) }, partner_ids: partnerIds }
+}
+
+async function drawPictures(world: World, company: SeedCompany): Promise<{ logo: string; background: string }> {
+  const logo = `public/companies/${company.domain_name}/logo-${company.mark.seed}.png`
+  const background = `public/companies/${company.domain_name}/background-${company.background.seed}.webp`
+  const [logoBytes, backgroundBytes] = await Promise.all([
+    rasterise(logoSvg(company), LOGO_PIXELS, 'png'),
+    rasterise(backgroundSvg(company), BACKGROUND_PIXELS, 'webp'),
+  ])
+  await world.files.put(logo, logoBytes)
+  await world.files.put(background, backgroundBytes)
+  return { logo, background }
+}
+
+/** Whether the database holds no company yet, and so may be filled with the demo. */
+export async function isEmpty(db: Reader): Promise<boolean> {
+  return (await db.selectFrom('companies').select('id').limit(1).executeTakeFirst()) === undefined
+}
+
+/** Fills an empty database. A kill in the middle leaves the database empty and pictures that the next start writes again. */
+export async function seedDemo(world: World): Promise<{ companies: number; jobs: number }> {
+  const now = world.now()
+  const drawn = await Promise.all(demoCompanies.map(async (company) => [company.domain_name, await drawPictures(world, company)] as const))
+  const pictures = new Map(drawn)
+  const partnerLogo = 'public/partners/partner/logo.png'
+  await world.files.put(
+    partnerLogo,
+    await rasterise(logoSvg({ ...demoPartner, visible_name: demoPartner.name, mark: { kind: 'compass', seed: 7 } }), LOGO_PIXELS, 'png'),
+  )
+  return world.db.transaction().execute(async (transaction) => {
+    await sql`SET LOCAL statement_timeout = 0`.execute(transaction)
+    const ids = await referenceIds(transaction)
+    const partner = await transaction
+      .insertInto('partners')
+      .values({ ...demoPartner, logo: partnerLogo })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const companyIds: number[] = []
+    const drafts: JobDraft[] = []
+    for (const [at, company] of demoCompanies.entries()) {
+      const random = new Random(SEED + at)
+      const id = await insertCompany(transaction, company, ids, pictures.get(company.domain_name) ?? { logo: null, background: null })
+      companyIds.push(id)
+      const partners = company.offices.some((office) => PARTNER_COUNTRIES.has(office.country)) ? [partner.id] : []
+      for (const job of composeCompany(company, now, random)) {
+        const closed = (drafts.length + 1) % CLOSED_EVERY === 0
+        const draft = draftOf(job, id, ids, PARTNER_COUNTRIES.has(job.office.country) ? partners : [])
+        drafts.push(closed ? { ...draft, state: 'closed', valid_through: null } : draft)
+      }
+    }
+    await indexCompanies(transaction, companyIds)
+    await insertJobs(transaction, drafts)
+    return { companies: companyIds.length, jobs: drafts.filter((draft) => draft.state === 'published').length }
+  })
+}

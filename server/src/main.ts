@@ -1,0 +1,150 @@
+// Reads the environment, makes the world, starts what the command line names: `web`, `worker`, or both.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { isEmpty, seedDemo } from '../seeds/demo.ts'
+import { buildApp, type MountPages } from './app.ts'
+import { connect } from './db/connect.ts'
+import { type EmbeddedDatabase, makeDataFolder, startEmbedded } from './db/embedded.ts'
+import { lockFolder } from './db/lock.ts'
+import { migrate } from './db/migrate.ts'
+import { type Env, readEnv, StartError } from './env.ts'
+import { closeExpiredJobs } from './features/jobs/jobs.ts'
+import { pages } from './http/pages.ts'
+import { startWorker } from './jobs/worker.ts'
+import { makeLog } from './log.ts'
+import { diskFiles } from './vendors/files/disk.ts'
+import { fileUrl } from './vendors/files/port.ts'
+import type { World } from './world.ts'
+
+const SHUTDOWN_WITHIN_MS = 15_000
+const distDir = join(import.meta.dirname, '../../web/dist')
+
+/** What has been started, stopped in the opposite order. */
+const stops: { name: string; stop: () => Promise<unknown> | unknown }[] = []
+
+async function shutDown(log: World['log'] | undefined): Promise<void> {
+  for (const { name, stop } of stops.splice(0).reverse()) {
+    try {
+      await stop()
+    } catch (error) {
+      log?.error({ err: error }, `${name} did not stop cleanly`)
+    }
+  }
+}
+
+async function openDatabase(env: Env, log: World['log']): Promise<ReturnType<typeof connect>> {
+  let embedded: EmbeddedDatabase | undefined
+  makeDataFolder(env.dataDir)
+  if (env.databaseUrl === null) {
+    const lock = lockFolder(env.dataDir)
+    stops.push({ name: 'lock', stop: () => lock.release() })
+    embedded = await startEmbedded({ dataDir: env.dataDir })
+    stops.push({ name: 'database server', stop: embedded.stop })
+  }
+  const address = embedded ? embedded.address() : { connectionString: env.databaseUrl as string }
+  const connection = connect(address, {
+    connections: env.databaseConnections,
+    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  })
+  stops.push({ name: 'database connections', stop: () => connection.pool.end() })
+  try {
+    await connection.pool.query('SELECT 1')
+  } catch (error) {
+    throw new StartError(
+      `The database of DATABASE_URL cannot be reached: ${(error as Error).message || (error as NodeJS.ErrnoException).code}`,
+    )
+  }
+  return connection
+}
+
+async function listen(app: FastifyInstance, env: Env): Promise<void> {
+  try {
+    await app.listen({ port: env.port, host: env.bind })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') throw new StartError(`The port ${env.port} is taken. Set PORT to another.`)
+    if (code === 'EACCES') throw new StartError(`The port ${env.port} may not be used by this user. Set PORT to another.`)
+    throw error
+  }
+}
+
+function addresses(env: Env): string {
+  const { scheme, combined, main, careers, identity } = env.hosts
+  const at = (host: string | undefined) => `${scheme}://${host}`
+  const lines = [
+    ['everything on one host', combined[0] && at(combined[0])],
+    ['general board', at(main[0])],
+    ['careers pages', `${at(careers[0])}/{company}`],
+    ['white-label partner', combined[0] && at(`partner.${main[0]}`)],
+    ['identity', at(identity[0])],
+    ['API', `${at(main[0])}/api/docs`],
+  ].filter(([, address]) => address)
+  return lines.map(([name, address]) => `  ${String(name).padEnd(24)}${address}`).join('\n')
+}
+
+/** The screens, which reach the API without leaving the process. */
+function mountPages(env: Env): MountPages {
+  return async (app, partners) => {
+    await pages(app, {
+      distDir,
+      table: env.hosts,
+      partners: () => partners().map((each) => ({ ...each, logo_url: fileUrl(each.logo) })),
+      inject: async ({ method, url, headers }) => {
+        const response = await app.inject({ method: method as 'GET', url, headers })
+        return { status: response.statusCode, body: response.json() }
+      },
+    })
+  }
+}
+
+async function start(parts: ReadonlySet<string>): Promise<void> {
+  const env = readEnv(process.env)
+  const log = makeLog(env.logLevel)
+  process.once('SIGTERM', () => void end(log))
+  process.once('SIGINT', () => void end(log))
+  const { db, pool } = await openDatabase(env, log)
+  const world: World = { env, db, files: diskFiles(join(env.dataDir, 'files')), log, now: () => new Date() }
+  await migrate(pool)
+  if (env.demoData && (await isEmpty(db))) {
+    const made = await seedDemo(world)
+    await pool.query('VACUUM ANALYZE')
+    log.info(`demo data written: ${made.companies} companies, ${made.jobs} jobs`)
+  }
+  if (parts.has('worker')) {
+    const worker = await startWorker(
+      pool,
+      { close_expired_jobs: async () => void (await closeExpiredJobs(db, world.now())) },
+      { concurrency: env.workerConcurrency, log },
+    )
+    stops.push({ name: 'worker', stop: worker.stop })
+  }
+  if (parts.has('web')) {
+    if (!existsSync(distDir)) throw new StartError('The screens are not built yet. Run npm start, which builds them, or npm run build.')
+    const app: FastifyInstance = await buildApp(world, mountPages(env))
+    stops.push({ name: 'web server', stop: () => app.close() })
+    await listen(app, env)
+    process.stdout.write(`\n${env.productName} is ready.\n\n${addresses(env)}\n\n`)
+  }
+}
+
+async function end(log: World['log'] | undefined, code = 0): Promise<void> {
+  const hard = setTimeout(() => process.exit(1), SHUTDOWN_WITHIN_MS)
+  hard.unref()
+  await shutDown(log)
+  process.exit(code)
+}
+
+const named = process.argv.slice(2)
+const unknown = named.find((part) => part !== 'web' && part !== 'worker')
+if (unknown) {
+  process.stderr.write(`Unknown part '${unknown}': name web, worker, or both.\n`)
+  process.exit(1)
+}
+try {
+  await start(new Set(named.length > 0 ? named : ['web', 'worker']))
+} catch (error) {
+  if (error instanceof StartError) process.stderr.write(`${error.message}\n`)
+  else console.error(error)
+  await end(undefined, 1)
+}
