@@ -4,7 +4,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     paraglideVitePlugin({
       project: './project.inlang',
@@ -19,7 +19,6 @@ export default defineConfig({
     tanstackStart({
       router: {
         virtualRouteConfig: './src/routes.ts',
-        generatedRouteTree: 'route-tree.gen.ts',
         addExtensions: true,
         enableRouteTreeFormatting: false,
         disableLogging: true,
@@ -28,6 +27,9 @@ export default defineConfig({
     react(),
   ],
   build: {
+    // Where tools/build-web.ts wants it before it is swapped in.
+    outDir: process.env.WEB_DIST ?? 'dist',
+    emptyOutDir: true,
     // Every browser that runs this code preloads modules by itself, and fonts are better cached than repeated in the style sheet.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
@@ -35,5 +37,5 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   // The renderer is one self-contained folder: it starts faster, and React is the production build whatever NODE_ENV says later.
-  environments: { ssr: { resolve: { noExternal: true } } },
-})
+  ...(command === 'build' ? { environments: { ssr: { resolve: { noExternal: true } } } } : {}),
+}))

@@ -4,9 +4,10 @@ import type { CallName, InputOf, OutputOf } from '@plaza/contract'
 import { API_MEDIA_TYPE } from '@plaza/contract/limits'
 import type { RefusalBody, RefusalCode } from '@plaza/contract/refusals'
 import { notFound } from '@tanstack/react-router'
-import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import type { PageAnswer } from './context.ts'
 import { getLocale } from './paraglide/runtime.js'
+import { requestContext } from './request-context.ts'
 
 /** What a refused or failed call throws; `errors` are sentences for people. */
 export class ApiError extends Error {
@@ -25,8 +26,7 @@ export class ApiError extends Error {
 
 const send = createIsomorphicFn()
   .server(async (method: string, path: string, _signal: AbortSignal | undefined): Promise<PageAnswer> => {
-    const { inject, site } = getGlobalStartContext() ?? {}
-    if (!inject || !site) throw new Error('The renderer was called without its request context.')
+    const { inject, site } = requestContext()
     return inject({
       method,
       url: `/api${path}`,

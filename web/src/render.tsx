@@ -3,11 +3,13 @@
 import { Writable } from 'node:stream'
 import { isNotFound } from '@tanstack/react-router'
 import { defineHandlerCallback, RouterServer, renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server'
-import { getGlobalStartContext } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import type { RequestContext } from './context.ts'
+import { requestContext } from './request-context.ts'
 import { FailureDocument } from './shell.tsx'
+
+// React writes it before <html>, and so does the router.
+const DOCTYPE = /^<!doctype html>/i
 
 function renderToEnd(children: ReactNode, nonce: string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -42,17 +44,17 @@ function renderToEnd(children: ReactNode, nonce: string | undefined): Promise<st
 /** Answers with the page that the router has loaded, or with the 500 page when a component throws. */
 export const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
   const nonce = router.options.ssr?.nonce
-  const { report } = getGlobalStartContext() as RequestContext
+  const { report } = requestContext()
   for (const { error } of router.stores.matches.get()) {
     if (error !== undefined && !isNotFound(error)) report(error)
   }
   try {
     const html = await renderToEnd(<RouterServer router={router} />, nonce)
-    return await renderSsrHtmlResponse({ router, responseHeaders, render: () => html })
+    return await renderSsrHtmlResponse({ router, responseHeaders, render: () => html.replace(DOCTYPE, '') })
   } catch (error) {
     report(error)
     router.serverSsr?.cleanup()
     const html = await renderToEnd(<FailureDocument router={router} />, nonce)
-    return new Response(`<!DOCTYPE html>${html}`, { status: 500, headers: responseHeaders })
+    return new Response(html, { status: 500, headers: responseHeaders })
   }
 })

@@ -1,8 +1,9 @@
 import { createRouter } from '@tanstack/react-router'
-import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
-import type { RequestContext, Site } from './context.ts'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import type { Site } from './context.ts'
 import { rewriteFor } from './hosts.ts'
-import { routeTree } from './route-tree.gen.ts'
+import { requestContext } from './request-context.ts'
+import { routeTree } from './routeTree.gen.ts'
 import { InternalServerError } from './screens/errors/internal-server-error.tsx'
 import { NotFound } from './screens/errors/not-found.tsx'
 import { parseSearch, stringifySearch } from './search.ts'
@@ -12,9 +13,8 @@ export type RouterContext = { site: Site }
 
 const requestFacts = createIsomorphicFn()
   .server((): { site: Site; nonce?: string } => {
-    const context = getGlobalStartContext() as RequestContext | undefined
-    if (!context) throw new Error('The renderer was called without its request context.')
-    return { site: context.site, nonce: context.nonce }
+    const { site, nonce } = requestContext()
+    return { site, nonce }
   })
   .client((): { site: Site; nonce?: string } => ({ site: JSON.parse(document.documentElement.dataset.site ?? '{}') as Site }))
 

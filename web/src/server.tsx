@@ -1,7 +1,7 @@
 // The renderer: a fetch handler that the server calls with the facts of the request (context.ts).
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createStartHandler } from '@tanstack/react-start/server'
-import type { Renderer, RequestContext } from './context.ts'
+import type { Renderer } from './context.ts'
 import { type Locale, overwriteGetLocale } from './paraglide/runtime.js'
 import { renderPage } from './render.tsx'
 
@@ -9,12 +9,6 @@ const locale = new AsyncLocalStorage<Locale>()
 overwriteGetLocale(() => locale.getStore() ?? 'en')
 
 const handle = createStartHandler(renderPage)
-
-declare module '@tanstack/react-start' {
-  interface Register {
-    server: { requestContext: RequestContext }
-  }
-}
 
 const renderer: Renderer = { fetch: (request, options) => locale.run(options.context.locale, async () => handle(request, options)) }
 

@@ -24,31 +24,32 @@ function filter<const T extends readonly [string, ...string[]]>(values: T, sente
     .transform((value) => (value === 'all' || value === '' ? undefined : (value as T[number] | undefined)))
 }
 
+const PAGE_SENTENCE = 'Page must be a whole number from 1.'
 const page = z
-  .string()
-  .regex(/^\d{1,10}$/, 'Page must be a whole number from 1.')
+  .string(PAGE_SENTENCE)
+  .regex(/^\d{1,10}$/, PAGE_SENTENCE)
   .transform(Number)
-  .refine((value) => value >= 1 && value <= PAGE_MAX, 'Page must be a whole number from 1.')
+  .refine((value) => value >= 1 && value <= PAGE_MAX, PAGE_SENTENCE)
   .default(1)
 
 const salary = (sentence: string) =>
   z
-    .string()
+    .string(sentence)
     .regex(/^$|^\d{1,12}(\.\d{0,4})?$/, sentence)
     .optional()
     .transform((value) => (value === undefined || value === '' ? undefined : Number(value)))
     .refine((value) => value === undefined || value <= SALARY_MAX_PER_YEAR, sentence)
 
 const search = z
-  .string()
+  .string('Search must be given once.')
   .max(SEARCH_MAX_CHARACTERS, `Search must be at most ${SEARCH_MAX_CHARACTERS} characters.`)
   .refine((value) => value.split('&').length <= SEARCH_MAX_TERMS, `Search takes at most ${SEARCH_MAX_TERMS} terms.`)
   .optional()
   .describe('Search terms joined with an encoded ampersand; all must match. A term that begins with @ is looked for in the place only.')
 
 const job_board = z
-  .string()
-  .max(63, 'This job board does not exist.')
+  .string('This job board does not exist.')
+  .regex(/^[a-z0-9-]{0,63}$/, 'This job board does not exist.')
   .optional()
   .transform((value) => (value === 'all' || value === '' ? undefined : value))
   .describe("The white-label partner's slug: only jobs published to that partner.")
@@ -158,8 +159,8 @@ const jobsMeta = z.object({
   corrected: z.string().nullable().describe('The search that was run instead, when the text as typed matched nothing.'),
 })
 
-const companyParam = z.string().min(1).max(100)
-const jobParam = z.string().max(100)
+const companyParam = z.string().regex(/^[a-z0-9-]{1,63}$/i)
+const jobParam = z.string()
 
 export const board = [
   endpoint('GET /job_board/jobs', {

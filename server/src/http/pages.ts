@@ -102,7 +102,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 }
 
 /** Answers every GET and HEAD that nothing else answers with a page of the site that the host names. */
-export async function servePages(app: FastifyInstance, options: PagesOptions, source: PageSource): Promise<void> {
+export async function servePages(app: FastifyInstance, options: Omit<PagesOptions, 'distDir'>, source: PageSource): Promise<void> {
   const { table, partners, inject } = options
   const origins = originsOf(table)
 
@@ -131,7 +131,10 @@ export async function servePages(app: FastifyInstance, options: PagesOptions, so
     if (source.hasPolicy) reply.header('content-security-policy', policyOf(nonce, origins))
     try {
       const renderer = await source.renderer()
-      const response = await renderer.fetch(new NodeRequest({ req: request.raw, res: reply.raw }), {
+      const asked: Request = new NodeRequest({ req: request.raw, res: reply.raw })
+      // HEAD is rendered like GET, so that it answers with the same headers; the body is dropped when it is sent.
+      const get = asked.method === 'HEAD' ? new Request(asked.url, { headers: asked.headers, signal: asked.signal }) : asked
+      const response = await renderer.fetch(get, {
         context: {
           site: { family: found.family, host: found.host, origins, partner },
           locale: languageOfPage(request),

@@ -1,10 +1,11 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { documentLinks } from '../document-links.ts'
 import { siteName } from '../head.ts'
 import { m } from '../paraglide/messages.js'
 import type { RouterContext } from '../router.tsx'
 import { NotFound } from '../screens/errors/not-found.tsx'
-import { Document, documentLinks, Shell } from '../shell.tsx'
+import { Document, Shell } from '../shell.tsx'
 
 /** The title of a page that shows an error instead of its screen, whose own head is empty then. */
 function failure(matches: readonly { status: string; _notFound?: boolean }[]) {

@@ -193,3 +193,17 @@ export async function similarJobs(
   const jobs = await listJobs(db, ids.slice(offset, offset + SIMILAR_JOBS_PAGE_SIZE_ROWS), language)
   return { similar_jobs: jobs.map(listItem), meta: { pagination: pageMeta(ids.length, query.page, SIMILAR_JOBS_PAGE_SIZE_ROWS) } }
 }
+
+/** What the feed of a board, or of a company's page, holds: the newest jobs that pass the page's filters. */
+export async function newestJobs(
+  { db }: World,
+  { company, query, language }: { company: string | null; query: JobFilters; language: Language },
+  limit: number,
+): Promise<{ company: BoardCompany | null; jobs: JobListItem[] }> {
+  const partnerId = await partnerIdOf(db, query.job_board)
+  const owner = company === null ? null : await getCompany(db, company, language, partnerId)
+  const { page: _page, job_board: _board, ...filters } = query
+  const wanted = { ...filters, companyId: owner?.id, partnerId, newestFirst: true, facets: false, offset: 0, limit }
+  const { ids } = await searchJobs(db, wanted)
+  return { company: owner && companyCard(owner), jobs: (await listJobs(db, ids, language)).map(listItem) }
+}

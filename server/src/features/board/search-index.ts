@@ -1,7 +1,7 @@
 // Keeps the read model of search true, in the transaction that changes a job or a company.
 import type { Currency, Department, EmploymentType, Seniority } from '@plaza/contract/values'
-import { sql } from 'kysely'
-import type { Reader } from '../../db/connect.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Reader } from '../../db/connect.ts'
 import { cellOf } from './cells.ts'
 import { contentWords, forms, lexeme, split } from './words.ts'
 
@@ -157,11 +157,15 @@ export async function indexJobs(db: Reader, ids: readonly number[]): Promise<voi
     RETURNING company_id, cell, currency_salary, partner_ids, skill_ids`.execute(db)
   for (const row of removed.rows) counts.add(row, -1)
   const jobs = await readJobs(db, ids)
+  for (const job of jobs) counts.add({ ...job, cell: cellOf(job) }, 1)
+  await writeRows(db, jobs)
+  await counts.write(db)
+}
+
+/** Inserts the rows of jobs that have none, and the words that a mistyped one is compared with. */
+async function writeRows(db: Reader, jobs: readonly IndexedJob[]): Promise<void> {
   const known = new Set<string>()
-  for (const job of jobs) {
-    counts.add({ ...job, cell: cellOf(job) }, 1)
-    for (const word of [...strongWords(job), ...placeWords(job)]) if (word.length > 2) known.add(word)
-  }
+  for (const job of jobs) for (const word of [...strongWords(job), ...placeWords(job)]) if (word.length > 2) known.add(word)
   if (jobs.length > 0) {
     // Rows travel as one JSON document: arrays of arrays of different lengths have no other form in one statement.
     const rows = jobs.map((job) => ({
@@ -181,7 +185,6 @@ export async function indexJobs(db: Reader, ids: readonly number[]): Promise<voi
       FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r (job_id bigint, company_id bigint, cell smallint, currency_salary text,
         salary_min int, salary_max int, published_at timestamptz, partner_ids int[], skill_ids int[], words text)`.execute(db)
   }
-  await counts.write(db)
   if (known.size > 0) {
     await sql`INSERT INTO search_words (word) SELECT unnest(${[...known].sort()}::text[]) ON CONFLICT DO NOTHING`.execute(db)
   }
@@ -217,4 +220,39 @@ export async function indexCompanies(db: Reader, ids: readonly number[]): Promis
     SELECT id, sort_name, words::tsvector
     FROM unnest(${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => split(row.visible_name).join(' '))}::text[], ${vectors}::text[]) AS r (id, sort_name, words)
     ON CONFLICT (company_id) DO UPDATE SET sort_name = excluded.sort_name, words = excluded.words`.execute(db)
+}
+
+const REBUILD_CHUNK_ROWS = 1000
+
+/**
+ * Makes the whole read model of jobs anew, in one transaction: after a bulk load, or after a change of how words are cut. Readers see the old
+ * state until it is done; writers of jobs wait.
+ */
+export async function rebuildSearch(db: Db): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const run = (statement: RawBuilder<unknown>) => statement.execute(transaction)
+    await run(sql`SET LOCAL statement_timeout = 0`)
+    await run(sql`SET LOCAL maintenance_work_mem = '512MB'`)
+    await run(sql`LOCK TABLE jobs IN SHARE ROW EXCLUSIVE MODE`)
+    await run(sql`TRUNCATE job_search, job_counts, search_words`)
+    await run(sql`DROP INDEX job_search_words`)
+    for (let after = 0; ; ) {
+      const { rows } = await sql<{ id: number }>`SELECT id FROM jobs WHERE id > ${after} AND state = 'published'
+        ORDER BY id LIMIT ${REBUILD_CHUNK_ROWS}`.execute(transaction)
+      if (rows.length === 0) break
+      const ids = rows.map((row) => row.id)
+      await writeRows(transaction, await readJobs(transaction, ids))
+      after = ids.at(-1) ?? after
+    }
+    await run(sql`CREATE INDEX job_search_words ON job_search USING gin (words) WITH (fastupdate = off)`)
+    await run(sql`INSERT INTO job_counts (partner_id, cell, currency_salary, jobs)
+      SELECT partner_id, cell, coalesce(currency_salary, ''), count(*)
+      FROM job_search CROSS JOIN LATERAL unnest(array_prepend(0, partner_ids)) AS p (partner_id) GROUP BY 1, 2, 3`)
+    await run(sql`UPDATE company_search s SET jobs = coalesce(n.jobs, 0)
+      FROM company_search o LEFT JOIN (SELECT company_id, count(*)::int AS jobs FROM job_search GROUP BY 1) n USING (company_id)
+      WHERE o.company_id = s.company_id`)
+    await run(sql`UPDATE skills s SET jobs_count = coalesce(n.jobs, 0)
+      FROM skills o LEFT JOIN (SELECT skill_id AS id, count(*)::int AS jobs FROM job_search CROSS JOIN LATERAL unnest(skill_ids) AS u (skill_id) GROUP BY 1) n USING (id)
+      WHERE o.id = s.id`)
+  })
 }

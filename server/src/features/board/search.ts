@@ -16,8 +16,12 @@ export type JobSearch = {
   currency_salary?: Currency
   companyId?: number
   partnerId?: number
+  /** Feeds tell what is new: strictly by date, also among the matches of a text. */
+  newestFirst?: boolean
   offset: number
   limit: number
+  /** Whether facets are wanted; without them only the total is counted. Default true. */
+  facets?: boolean
 }
 
 /** Ids in the order to show; `corrected` is the search that was run instead when the one typed matched nothing. */
@@ -101,10 +105,37 @@ async function countCube(db: Reader, partnerId: number, currency: Currency | und
   return rows
 }
 
-async function newest(db: Reader, conditions: Condition[], offset: number, limit: number): Promise<number[]> {
+/** A page of the matching ids along the index of the newest: for conditions that many rows meet, on its own columns. */
+async function walkNewest(db: Reader, conditions: Condition[], { offset, limit }: JobSearch): Promise<number[]> {
   const { rows } = await sql<{ job_id: number }>`SELECT job_id FROM job_search ${where(conditions)}
     ORDER BY published_at DESC, job_id DESC LIMIT ${limit} OFFSET ${offset}`.execute(db)
   return rows.map((row) => row.job_id)
+}
+
+/**
+ * A page of the matching ids out of the index of words. Materialised, because the planner knows nothing about how many rows match and would
+ * rather walk the newest jobs and read the words of each: that takes seconds when few match.
+ */
+async function matchNewest(db: Reader, conditions: Condition[], { offset, limit }: { offset: number; limit: number }): Promise<number[]> {
+  const { rows } = await sql<{
+    job_id: number
+  }>`WITH matched AS MATERIALIZED (SELECT job_id, published_at FROM job_search ${where(conditions)})
+    SELECT job_id FROM matched ORDER BY published_at DESC, job_id DESC LIMIT ${limit} OFFSET ${offset}`.execute(db)
+  return rows.map((row) => row.job_id)
+}
+
+/** With this many matches the first page is likely among the very newest jobs; reading the words of a few hundred is cheaper than sorting thousands. */
+const COMMON_FROM_ROWS = 5000
+const COMMON_WINDOW_ROWS = 400
+
+/** The page if the newest few hundred jobs hold it whole, else null. */
+async function commonNewest(db: Reader, conditions: Condition[], { offset, limit }: JobSearch): Promise<number[] | null> {
+  if (offset + limit > COMMON_WINDOW_ROWS / 4) return null
+  const { rows } = await sql<{ job_id: number }>`SELECT job_id FROM (
+      SELECT job_id, published_at, words, salary_min, salary_max FROM job_search ORDER BY published_at DESC, job_id DESC LIMIT ${COMMON_WINDOW_ROWS}
+    ) newest ${where(conditions)}
+    ORDER BY published_at DESC, job_id DESC LIMIT ${limit} OFFSET ${offset}`.execute(db)
+  return rows.length === limit ? rows.map((row) => row.job_id) : null
 }
 
 async function searchWithoutText(db: Reader, query: JobSearch): Promise<JobsFound> {
@@ -124,26 +155,37 @@ async function searchWithoutText(db: Reader, query: JobSearch): Promise<JobsFoun
   const tokens = [...scopeTokens(query), ...filterTokens(query)]
   const walk = query.partnerId === undefined && (company.length > 0 || walked <= WALK_MAX_ROWS || tokens.length === 0)
   const cells = cellsPassing(query)
-  const conditions = walk ? [...company, ...(cells ? [sql`cell = ANY (${cells}::smallint[])`] : []), ...currency] : matches(tokens)
-  return { ids: await newest(db, [...conditions, ...pay], query.offset, query.limit), total, facets, corrected: null }
+  const ids = walk
+    ? await walkNewest(db, [...company, ...(cells ? [sql`cell = ANY (${cells}::smallint[])`] : []), ...currency, ...pay], query)
+    : await matchNewest(db, [...matches(tokens), ...pay], query)
+  return { ids, total, facets, corrected: null }
 }
 
 /** Jobs whose title, company or skills hold all words come first, each group newest first. */
 async function relevant(db: Reader, query: JobSearch, all: Term[], text: string, total: number): Promise<number[]> {
   const pay = payConditions(query)
   const tokens = [...scopeTokens(query), ...filterTokens(query)]
-  const strong = all.every((term) => term.place) ? null : textQuery(all, '~')
-  if (strong === null) return newest(db, [...matches([text, ...tokens]), ...pay], query.offset, query.limit)
+  const strong = query.newestFirst || all.every((term) => term.place) ? null : textQuery(all, '~')
+  if (strong === null) {
+    const conditions = [...matches([text, ...tokens]), ...pay]
+    const common = total >= COMMON_FROM_ROWS ? await commonNewest(db, conditions, query) : null
+    return common ?? matchNewest(db, conditions, query)
+  }
 
   const strongConditions = [...matches([strong, ...tokens]), ...pay]
-  const first = await newest(db, strongConditions, query.offset, query.limit)
+  const common = total >= COMMON_FROM_ROWS ? await commonNewest(db, strongConditions, query) : null
+  if (common) return common
+  const first = await matchNewest(db, strongConditions, query)
   if (first.length === query.limit || query.offset + first.length >= total) return first
   const strongTotal =
     first.length > 0 || query.offset === 0
       ? query.offset + first.length
       : (await countCells(db, strongConditions)).reduce((sum, each) => sum + each.jobs, 0)
   const weak = matches([text, `!(${strong})`, ...tokens])
-  const rest = await newest(db, [...weak, ...pay], Math.max(0, query.offset - strongTotal), query.limit - first.length)
+  const rest = await matchNewest(db, [...weak, ...pay], {
+    offset: Math.max(0, query.offset - strongTotal),
+    limit: query.limit - first.length,
+  })
   return [...first, ...rest]
 }
 
@@ -177,9 +219,10 @@ function distance(a: string, b: string): number {
 /** The known word nearest to a mistyped one, or null when the word occurs, or nothing is near. */
 async function correction(db: Reader, word: string): Promise<string | null> {
   if (word.length < 4) return null
-  const found = await sql<{ n: number }>`SELECT 1 AS n FROM job_search
-    WHERE words @@ ${`${lexeme(word)}:* | ${lexeme(forms(word).at(-1) ?? word)}`}::tsquery LIMIT 1`.execute(db)
-  if (found.rows.length > 0) return null
+  // Counted rather than looked for with LIMIT 1, which tempts the planner into reading rows one after the other.
+  const anywhere = `${lexeme(word)}:* | ${lexeme(forms(word).at(-1) ?? word)}`
+  const found = await sql<{ jobs: number }>`SELECT count(*)::int AS jobs FROM job_search WHERE words @@ ${anywhere}::tsquery`.execute(db)
+  if ((found.rows[0]?.jobs ?? 0) > 0) return null
   const { rows } = await sql<{ word: string }>`SELECT word FROM search_words WHERE word % ${word}
     ORDER BY similarity(word, ${word}) DESC, word LIMIT 12`.execute(db)
   const tolerated = word.length <= 5 ? 1 : word.length <= 8 ? 2 : 3

@@ -71,7 +71,7 @@ async function locationIds(db: Reader, places: readonly (Place | null)[]): Promi
   return places.map((place) => (place === null ? null : (rows[next++]?.id ?? null)))
 }
 
-async function insertChunk(db: Reader, drafts: readonly JobDraft[], index: boolean): Promise<number[]> {
+async function insertChunk(db: Reader, drafts: readonly JobDraft[], bulk: boolean): Promise<number[]> {
   const skills = await skillIds(
     db,
     drafts.flatMap((draft) => [...draft.required_skills, ...draft.optional_skills]),
@@ -83,9 +83,13 @@ async function insertChunk(db: Reader, drafts: readonly JobDraft[], index: boole
   )
   const rows = drafts.map((draft, at) => ({
     ...draft,
-    description: richText(draft.description),
-    requirements: richText(draft.requirements),
-    job_benefits: richText(draft.job_benefits),
+    ...(bulk
+      ? {}
+      : {
+          description: richText(draft.description),
+          requirements: richText(draft.requirements),
+          job_benefits: richText(draft.job_benefits),
+        }),
     location_id: locations[at],
     required_skills: ids(draft.required_skills),
     optional_skills: ids(draft.optional_skills).filter((id) => !ids(draft.required_skills).includes(id)),
@@ -102,22 +106,19 @@ async function insertChunk(db: Reader, drafts: readonly JobDraft[], index: boole
       partner_ids int[], state text, publish_date timestamptz, valid_through timestamptz, closed_at timestamptz, source text, source_id text)
     RETURNING id`.execute(db)
   const jobIds = inserted.rows.map((row) => row.id)
-  if (index) await indexJobs(db, jobIds)
+  if (!bulk) await indexJobs(db, jobIds)
   return jobIds
 }
 
 /**
- * Inserts jobs in the caller's transaction and indexes those that are published. Answers their ids in the order given.
- * `index: false` leaves the index to a later `rebuildSearch` and is for bulk loads only.
+ * Inserts jobs in the caller's transaction, texts sanitised, and indexes those that are published. Answers their ids in the order given.
+ * `bulk` is for generated data only: it trusts the texts and leaves the index to a later `rebuildSearch`.
  */
-export async function insertJobs(
-  db: Reader,
-  drafts: readonly JobDraft[],
-  options: { index: boolean } = { index: true },
-): Promise<number[]> {
+export async function insertJobs(db: Reader, drafts: readonly JobDraft[], options: { bulk: boolean } = { bulk: false }): Promise<number[]> {
   const ids: number[] = []
-  for (let at = 0; at < drafts.length; at += CHUNK_ROWS)
-    ids.push(...(await insertChunk(db, drafts.slice(at, at + CHUNK_ROWS), options.index)))
+  for (let at = 0; at < drafts.length; at += CHUNK_ROWS) {
+    ids.push(...(await insertChunk(db, drafts.slice(at, at + CHUNK_ROWS), options.bulk)))
+  }
   return ids
 }
 

@@ -1,17 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '../../paraglide/messages.js'
-
-const control = 'inline-flex h-11 items-center justify-center rounded-lg px-4 text-sm font-medium sm:h-10'
-const primary = `${control} bg-brand text-on-brand`
-export const secondary = `${control} border border-line bg-surface text-ink`
+import { ButtonLink } from '../../ui/button.tsx'
 
 /** The one layout of all error pages: what happened and what to do next. */
 export function ErrorScreen({ status, title, hint, children }: { status: number; title: string; hint: string; children: ReactNode }) {
   return (
     <div className="mx-auto flex max-w-xl flex-col items-start gap-4 px-4 py-24 sm:px-6">
       <p className="text-sm font-medium text-muted">{status}</p>
-      <h1 className="text-[28px] leading-9 font-semibold">{title}</h1>
+      <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
       <p className="text-muted">{hint}</p>
       <div className="mt-4 flex flex-wrap gap-3">{children}</div>
     </div>
@@ -22,16 +19,15 @@ export function ErrorScreen({ status, title, hint, children }: { status: number;
 export function GoBack() {
   const router = useRouter()
   return (
-    <a
+    <ButtonLink
       href="/"
       onClick={(event) => {
         if (!router.history.canGoBack() && document.referrer === '') return
         event.preventDefault()
         router.history.back()
       }}
-      className={primary}
     >
       {m.go_back()}
-    </a>
+    </ButtonLink>
   )
 }

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { m } from '../../paraglide/messages.js'
-import { ErrorScreen, GoBack, secondary } from './error-screen.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ErrorScreen, GoBack } from './error-screen.tsx'
 
 /** 500; 'Try again' loads the data of the page once more. */
 export function InternalServerError({ reset }: { reset?: () => void }) {
@@ -8,16 +9,16 @@ export function InternalServerError({ reset }: { reset?: () => void }) {
   return (
     <ErrorScreen status={500} title={m.error_title()} hint={m.error_hint()}>
       <GoBack />
-      <a
+      <ButtonLink
+        variant="secondary"
         href={router.latestLocation.publicHref}
         onClick={(event) => {
           event.preventDefault()
           void router.invalidate().then(() => reset?.())
         }}
-        className={secondary}
       >
         {m.try_again()}
-      </a>
+      </ButtonLink>
     </ErrorScreen>
   )
 }

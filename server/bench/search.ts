@@ -1,0 +1,126 @@
+// How long lists take: items, exact total and facets for each kind of query, beside a read by primary key through the same driver.
+import { performance } from 'node:perf_hooks'
+import { departments, employmentTypes, seniorities } from '@plaza/contract/values'
+import { Random } from '../seeds/random.ts'
+import type { Connection } from '../src/db/connect.ts'
+import { type JobSearch, searchCompanies, searchJobs } from '../src/features/board/search.ts'
+import { percentile, printTable } from './table.ts'
+
+const RUNS = 120
+const WARM_UP_RUNS = 8
+const PAGE = { offset: 0, limit: 20 }
+
+type Kind = { name: string; run: (random: Random, facets: boolean) => Promise<unknown> }
+
+const rareWords = [
+  'kubernetes',
+  'terraform',
+  'lightroom',
+  'sourcing',
+  'zephyr',
+  'incoterms',
+  'salesforce',
+  'procreate',
+  'triage',
+  'freertos',
+]
+const commonWords = ['engineer', 'equipo', 'team', 'senior', 'experience', 'experiencia', 'manager', 'data', 'clientes', 'customers']
+const typos = ['enginer', 'desinger', 'acountant', 'recrutier', 'marketting', 'analist', 'warehose', 'finacial']
+const places = ['guadalajara', 'madrid', 'new york', 'monterrey', 'bogota', 'toronto', 'lima', 'mexico', 'texas', 'spain']
+const typed = 'product designer'
+
+export type Timings = Map<string, number[]>
+
+/** Kinds of query in the order of the printed table. */
+function kinds({ db }: Connection, companyIds: number[]): Kind[] {
+  const jobs = (query: Partial<JobSearch>, facets: boolean) => searchJobs(db, { ...PAGE, ...query, facets })
+  const filters = (random: Random): Partial<JobSearch> => ({
+    department: random.pick(departments),
+    ...(random.chance(0.6) ? { employment_type: random.pick(employmentTypes) } : {}),
+    ...(random.chance(0.5) ? { experience: random.pick(seniorities) } : {}),
+    ...(random.chance(0.4) ? { is_remote: true } : {}),
+  })
+  return [
+    { name: 'no text', run: (_, facets) => jobs({}, facets) },
+    { name: 'key release', run: (random, facets) => jobs({ search: typed.slice(0, random.whole(1, typed.length)) }, facets) },
+    { name: 'rare word', run: (random, facets) => jobs({ search: random.pick(rareWords) }, facets) },
+    { name: 'common word', run: (random, facets) => jobs({ search: random.pick(commonWords) }, facets) },
+    {
+      name: 'two words',
+      run: (random, facets) =>
+        jobs({ search: `${random.pick(['senior', 'junior', 'data'])} ${random.pick(['engineer', 'analyst', 'designer'])}` }, facets),
+    },
+    { name: 'filters', run: (random, facets) => jobs(filters(random), facets) },
+    {
+      name: 'filters + pay',
+      run: (random, facets) => jobs({ ...filters(random), salary_min: random.whole(20, 120) * 1000, currency_salary: 'USD' }, facets),
+    },
+    { name: 'filters + text', run: (random, facets) => jobs({ ...filters(random), search: random.pick(commonWords) }, facets) },
+    { name: 'location', run: (random, facets) => jobs({ search: `@${random.pick(places)}` }, facets) },
+    { name: 'text + location', run: (random, facets) => jobs({ search: `${random.pick(commonWords)}&@${random.pick(places)}` }, facets) },
+    { name: 'partner board', run: (random, facets) => jobs({ partnerId: 1, ...(random.chance(0.5) ? filters(random) : {}) }, facets) },
+    { name: 'company page', run: (random, facets) => jobs({ companyId: random.pick(companyIds) }, facets) },
+    {
+      name: 'company list',
+      run: (random) =>
+        searchCompanies(db, { ...PAGE, ...(random.chance(0.5) ? { search: random.pick(['norte', 'labs', '@mexico', 'digital']) } : {}) }),
+    },
+    { name: 'page 500', run: (_, facets) => jobs({ offset: 499 * 20 }, facets) },
+    {
+      name: 'page 500 of text',
+      run: (random, facets) => jobs({ offset: 499 * 20, search: random.pick(['team', 'equipo', 'experience']) }, facets),
+    },
+    { name: 'typo', run: (random, facets) => jobs({ search: random.pick(typos) }, facets) },
+    { name: 'nothing found', run: (random, facets) => jobs({ search: random.pick(['xylographqz', 'qqqqqq', '%%%']) }, facets) },
+  ]
+}
+
+async function time(run: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await run()
+  return performance.now() - start
+}
+
+async function timings(run: (random: Random) => Promise<unknown>): Promise<number[]> {
+  const random = new Random(7)
+  for (let at = 0; at < WARM_UP_RUNS; at++) await run(random)
+  const all: number[] = []
+  for (let at = 0; at < RUNS; at++) all.push(await time(() => run(random)))
+  return all.sort((a, b) => a - b)
+}
+
+/** Measures one database and prints the table; answers the p95 of each kind with facets, for the growth factor. */
+export async function benchSearch(connection: Connection, jobs: number): Promise<Map<string, number>> {
+  const { rows: companies } = await connection.pool.query<{ id: number }>('SELECT id FROM companies ORDER BY id LIMIT 200')
+  const { rows: bounds } = await connection.pool.query<{ max: number }>('SELECT max(id) AS max FROM jobs')
+  const byKey = await timings((random) =>
+    connection.pool.query('SELECT id, title FROM jobs WHERE id = $1', [random.whole(1, bounds[0]?.max ?? 1)]),
+  )
+  const unit = percentile(byKey, 0.5)
+  const rows: (string | number)[][] = [['read by primary key', unit, percentile(byKey, 0.95), percentile(byKey, 0.99), 1, '', '', '']]
+  const p95 = new Map<string, number>()
+  for (const kind of kinds(
+    connection,
+    companies.map((each) => each.id),
+  )) {
+    const plain = await timings((random) => kind.run(random, false))
+    const faceted = await timings((random) => kind.run(random, true))
+    p95.set(kind.name, percentile(faceted, 0.95))
+    rows.push([
+      kind.name,
+      percentile(plain, 0.5),
+      percentile(plain, 0.95),
+      percentile(plain, 0.99),
+      percentile(plain, 0.5) / unit,
+      percentile(faceted, 0.5),
+      percentile(faceted, 0.95),
+      percentile(faceted, 0.99),
+    ])
+  }
+  printTable(
+    `Search over ${jobs.toLocaleString('en')} jobs (ms; ratio to a read by primary key)`,
+    ['query', 'items+total p50', 'p95', 'p99', 'p50 ratio', 'with facets p50', 'p95', 'p99'],
+    rows,
+  )
+  return p95
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { contentWords, fold, forms, lexeme, split, stem, terms } from './words.ts'
+
+describe('fold and split', () => {
+  it.each([
+    ['Diseñador', 'disenador'],
+    ['MÉXICO', 'mexico'],
+    ['Ingeniería', 'ingenieria'],
+    ['ﬁn', 'fin'],
+  ])('%s becomes %s', (text, folded) => expect(fold(text)).toBe(folded))
+
+  it('keeps the names of technologies that punctuation would tear apart', () => {
+    expect(split('C++ / C# and .NET, Node.js')).toEqual(['cplusplus', 'csharp', 'and', 'dotnet', 'nodejs', 'node'])
+  })
+
+  it('drops stop words of both languages, accents aside', () => {
+    expect(contentWords('El equipo de diseño and the team')).toEqual(['equipo', 'diseno', 'team'])
+  })
+})
+
+describe('stem', () => {
+  it.each([
+    [['ingeniero', 'ingeniera', 'ingenieros', 'ingenieras']],
+    [['diseñador', 'diseñadora', 'diseñadores', 'disenador']],
+    [['company', 'companies']],
+    [['nurse', 'nurses']],
+    [['engineer', 'engineers']],
+  ])('%j meet', (words) => expect(new Set(words.map((word) => stem(fold(word)))).size).toBe(1))
+
+  it.each([['business'], ['status'], ['analysis'], ['sql'], ['b2b']])('%s keeps its ending', (word) => expect(stem(word)).toBe(word))
+
+  it('only cuts: every stem is a beginning of its word', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), (text) =>
+        split(text).every((word) => word.startsWith(stem(word)) && forms(word).includes(word)),
+      ),
+    )
+  })
+})
+
+describe('terms', () => {
+  it('splits at ampersands, knows places, forgets empty terms', () => {
+    expect(terms('data engineer&@New York& &@')).toEqual([
+      { words: ['data', 'engineer'], place: false },
+      { words: ['new', 'york'], place: true },
+    ])
+  })
+
+  it('keeps a term in which nothing can be found, so that it finds nothing', () => {
+    expect(terms('%&react')).toEqual([
+      { words: [], place: false },
+      { words: ['react'], place: false },
+    ])
+  })
+
+  it('searches stop words when there is nothing else', () => expect(terms('the')).toEqual([{ words: ['the'], place: false }]))
+  it('takes control characters, zero included, for spaces', () => expect(terms('a\u0000b\u0007react')[0]?.words).toEqual(['b', 'react']))
+})
+
+it('lexeme quotes what tsquery would read as syntax', () => expect(lexeme("o'brien\\")).toBe("'o''brien\\\\'"))

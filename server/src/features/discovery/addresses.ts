@@ -1,0 +1,39 @@
+// Where the pages, feeds and pictures of a site stand, as absolute addresses.
+import { type HostTable, originOf, type Site } from '@plaza/contract/rules/hosts'
+import type { SitePartner } from '../../http/sites.ts'
+
+/** `board`: /companies/{company}; `careers`: /{company}. The combined host has both. */
+export type Shape = 'board' | 'careers'
+
+export type Addresses = {
+  origin: string
+  /** The site has a board of its own (`/` and `/companies`), not only pages of companies. */
+  hasBoard: boolean
+  at(path: string): string
+  company(name: string): string
+  job(name: string, id: number): string
+  feed(company: string | null): string
+}
+
+/** An alias of the main board or of the careers site (`www.`) names the canonical host; any other host names itself. */
+function origin({ family, host }: Site, table: HostTable): string {
+  return family === 'main' || family === 'careers' ? originOf(family, table) : `${table.scheme}://${host}`
+}
+
+/** The addresses of a site; `shape` tells them apart on the combined host, which shows a company in both ways. */
+export function addressesOf(
+  site: Site<SitePartner>,
+  table: HostTable,
+  shape: Shape = site.family === 'careers' ? 'careers' : 'board',
+): Addresses {
+  const at = (path: string) => origin(site, table) + path
+  const company = (name: string) => at(shape === 'careers' ? `/${name}` : `/companies/${name}`)
+  return {
+    origin: at(''),
+    hasBoard: site.family !== 'careers',
+    at,
+    company,
+    job: (name, id) => `${company(name)}/jobs/${id}`,
+    feed: (name) => (name === null ? at('/feed.xml') : `${company(name)}/feed.xml`),
+  }
+}

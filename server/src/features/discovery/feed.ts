@@ -1,0 +1,112 @@
+// RSS 2.0 (https://www.rssboard.org/rss-specification) of a board, of a company's page, and of each search on them.
+import type { OutputOf } from '@plaza/contract'
+import { board } from '@plaza/contract/calls/board'
+import { type BoardSearch, boardSearch, listQuery } from '@plaza/contract/rules/board-search'
+import type { Language } from '@plaza/contract/values'
+import type { World } from '../../world.ts'
+import { newestJobs } from '../board/board.ts'
+import type { Addresses } from './addresses.ts'
+import { listPostingTexts, type PostingText } from './feed.sql.ts'
+import { labels, payOf, placeOf, typeOf } from './labels.ts'
+import { plainText, shorten } from './plain-text.ts'
+import { element, emptyElement, XML_DECLARATION } from './xml.ts'
+
+type Job = OutputOf<'GET /job_board/jobs'>['jobs'][number]
+
+/** More than a board publishes between two visits of a feed reader. */
+const ITEMS_MAX = 50
+const SUMMARY_MAX_CHARACTERS = 400
+/** Enough HTML for a summary; the rest of a long posting stays in the database. */
+const HTML_MAX_CHARACTERS = 2000
+const MINUTES_BETWEEN_VISITS = 60
+
+const jobsQuery = board[0].query
+
+export type FeedOf = {
+  addresses: Addresses
+  /** The domain_name of a company, or null for the whole board. */
+  company: string | null
+  /** The partner whose jobs alone exist on this site. */
+  partner: string | undefined
+  siteName: string
+  /** The query of the address, as it stands. */
+  query: URLSearchParams
+  language: Language
+}
+
+export type Feed = { xml: string; updated_at: Date | null }
+
+function withFilters(address: string, search: BoardSearch): string {
+  const query = new URLSearchParams(Object.entries(search)).toString()
+  return query === '' ? address : `${address}?${query}`
+}
+
+/** What a reader of several feeds tells this one by. */
+function titleOf({ siteName, language }: FeedOf, companyName: string | undefined, search: BoardSearch): string {
+  const words = labels[language]
+  const named = [
+    search.search,
+    search.location,
+    search.department && words.departments[search.department],
+    search.employment_type && words.employmentTypes[search.employment_type],
+    search.experience?.replaceAll('_', ' '),
+    search.is_remote === 'true' ? words.remote : undefined,
+    search.salary_min && `≥ ${search.salary_min}`,
+    search.salary_max && `≤ ${search.salary_max}`,
+    search.currency_salary,
+  ].filter(Boolean)
+  const whose = companyName === undefined ? words.board : words.companyJobs(companyName)
+  return `${whose}${named.length > 0 ? `: ${named.join(', ')}` : ''} | ${siteName}`
+}
+
+function item(job: Job, text: PostingText | undefined, { addresses, company, language }: FeedOf): string {
+  const words = labels[language]
+  const link = addresses.job(job.company.domain_name, job.id)
+  const facts = [job.company.visible_name, placeOf(job, language), typeOf(job, language), payOf(job, language)].filter(Boolean).join(' · ')
+  // The HTML may end within a tag.
+  const summary = shorten(plainText((text?.text ?? '').replace(/<[^>]*$/, '')), SUMMARY_MAX_CHARACTERS)
+  const categories = [job.department && words.departments[job.department], typeOf(job, language)].filter(Boolean) as string[]
+  return [
+    '<item>',
+    element('title', company === null ? words.jobAt(job.title, job.company.visible_name) : job.title),
+    element('link', link),
+    element('guid', link, { isPermaLink: 'true' }),
+    element('pubDate', new Date(job.publish_date).toUTCString()),
+    element('description', [facts, summary].filter(Boolean).join('\n')),
+    ...categories.map((category) => element('category', category)),
+    '</item>',
+  ].join('\n')
+}
+
+/** The feed of the newest jobs that the page with this query shows. Refuses, as the page does, a company that does not exist. */
+export async function feed(world: World, asked: FeedOf): Promise<Feed> {
+  const { addresses, company, language, partner } = asked
+  const { page: _page, ...search } = boardSearch(Object.fromEntries(asked.query))
+  const query = jobsQuery.parse({ ...listQuery(search), job_board: partner })
+  const { company: owner, jobs } = await newestJobs(world, { company, query, language }, ITEMS_MAX)
+  const texts = await listPostingTexts(
+    world.db,
+    jobs.map((job) => job.id),
+    HTML_MAX_CHARACTERS,
+  )
+  const times = jobs.map((job) => Math.max(Date.parse(job.publish_date), texts.get(job.id)?.updated_at.getTime() ?? 0))
+  const updatedAt = times.length === 0 ? null : new Date(Math.max(...times))
+  const name = owner?.company_branding.domain_name ?? null
+  const page = name === null ? addresses.at('/') : addresses.company(name)
+  const title = titleOf(asked, owner?.visible_name, search)
+  const lines = [
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '<channel>',
+    element('title', title),
+    element('link', withFilters(page, search)),
+    element('description', owner ? labels[language].companyJobs(owner.visible_name) : labels[language].boardDescription(asked.siteName)),
+    element('language', language),
+    emptyElement('atom:link', { href: withFilters(addresses.feed(name), search), rel: 'self', type: 'application/rss+xml' }),
+    ...(updatedAt ? [element('lastBuildDate', updatedAt.toUTCString())] : []),
+    element('ttl', String(MINUTES_BETWEEN_VISITS)),
+    ...jobs.map((job) => item(job, texts.get(job.id), asked)),
+    '</channel>',
+    '</rss>',
+  ]
+  return { xml: `${XML_DECLARATION}${lines.join('\n')}\n`, updated_at: updatedAt }
+}

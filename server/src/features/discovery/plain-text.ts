@@ -1,0 +1,32 @@
+// A posting's sanitised HTML as plain text.
+
+const ENTITIES: Record<string, string> = { nbsp: ' ', lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
+
+function character(code: number): string {
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
+}
+
+/** The text between the tags, with its entities read once (`&amp;lt;` is the text `&lt;`) and white space joined. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,6}));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
+      if (hex) return character(Number.parseInt(hex, 16))
+      if (decimal) return character(Number(decimal))
+      return ENTITIES[name?.toLowerCase() ?? ''] ?? whole
+    })
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:!?])/g, '$1')
+    .trim()
+}
+
+/** Cuts at a word's end and says so; a text within the length stays as it is. */
+export function shorten(text: string, maxCharacters: number): string {
+  if (text.length <= maxCharacters) return text
+  const cut = text
+    .slice(0, maxCharacters - 1)
+    .toWellFormed()
+    .replace(/\uFFFD$/, '')
+  const space = cut.lastIndexOf(' ')
+  return `${(space > maxCharacters / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:.]+$/, '')}…`
+}

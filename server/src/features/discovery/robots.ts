@@ -1,0 +1,25 @@
+import type { Site } from '@plaza/contract/rules/hosts'
+import type { SitePartner } from '../../http/sites.ts'
+import type { Addresses } from './addresses.ts'
+
+const KEEP_OUT = 'User-agent: *\nDisallow: /\n'
+
+/** Sign-in and account pages are nobody's search result; a partner's test deployment would be a double of its real one. */
+function isPrivate({ family, host, partner }: Site<SitePartner>): boolean {
+  return family === 'identity' || (partner !== null && partner.test_slug !== partner.slug && host.split('.')[0] === partner.test_slug)
+}
+
+/** What /robots.txt of a site says. */
+export function robots(site: Site<SitePartner>, addresses: Addresses): string {
+  if (isPrivate(site)) return KEEP_OUT
+  // Filtered lists are not named here on purpose: they say noindex themselves, and a crawler can only read that on a page it may fetch.
+  // ?lang= answers with a cookie and the page again, /api/ with what the pages already say.
+  return `User-agent: *
+Allow: /
+Disallow: /api/
+Disallow: /*?lang=
+Disallow: /*&lang=
+
+Sitemap: ${addresses.at('/sitemap.xml')}
+`
+}

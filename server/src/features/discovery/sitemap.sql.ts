@@ -1,0 +1,53 @@
+// What sitemaps list. Both tables are cut into parts by ranges of ids: an entry never moves to another part, and each part is read by key.
+import { sql } from 'kysely'
+import type { Reader } from '../../db/connect.ts'
+
+/** Of whom: all, or the jobs published to a partner and the companies that have one. */
+export type Scope = { partnerId: number | undefined; now: Date }
+
+export type Part = { part: number; updated_at: Date }
+export type Entry = { id: number; domain_name: string; updated_at: Date }
+
+function isListed({ partnerId, now }: Scope) {
+  const partner = partnerId === undefined ? sql`` : sql`AND ${partnerId} = ANY (j.partner_ids)`
+  return sql`j.state = 'published' AND (j.valid_through IS NULL OR j.valid_through > ${now}) ${partner}`
+}
+
+const companyTables = sql`companies c JOIN company_brandings b ON b.company_id = c.id`
+const companyUpdatedAt = sql`greatest(c.updated_at, b.updated_at)`
+
+/** A company without a job on a partner's board has no page there. */
+function hasPage(scope: Scope) {
+  return scope.partnerId === undefined ? sql`true` : sql`EXISTS (SELECT FROM jobs j WHERE j.company_id = c.id AND ${isListed(scope)})`
+}
+
+const partOf = (id: ReturnType<typeof sql>, size: number) => sql`((${id} - 1) / ${size}::bigint)::int + 1`
+
+/** The parts of the jobs that hold any, with the time of their last change. */
+export async function listJobParts(db: Reader, scope: Scope, size: number): Promise<Part[]> {
+  const { rows } = await sql<Part>`SELECT ${partOf(sql`j.id`, size)} AS part, max(j.updated_at) AS updated_at FROM jobs j
+    WHERE ${isListed(scope)} GROUP BY 1 ORDER BY 1`.execute(db)
+  return rows
+}
+
+/** The parts of the companies that hold any, with the time of their last change. */
+export async function listCompanyParts(db: Reader, scope: Scope, size: number): Promise<Part[]> {
+  const { rows } = await sql<Part>`SELECT ${partOf(sql`c.id`, size)} AS part, max(${companyUpdatedAt}) AS updated_at FROM ${companyTables}
+    WHERE ${hasPage(scope)} GROUP BY 1 ORDER BY 1`.execute(db)
+  return rows
+}
+
+/** The next published jobs after an id, up to and with `last`. */
+export async function listJobEntries(db: Reader, scope: Scope, after: number, last: number, limit: number): Promise<Entry[]> {
+  const { rows } =
+    await sql<Entry>`SELECT j.id, b.domain_name, j.updated_at FROM jobs j JOIN company_brandings b ON b.company_id = j.company_id
+    WHERE j.id > ${after} AND j.id <= ${last} AND ${isListed(scope)} ORDER BY j.id LIMIT ${limit}`.execute(db)
+  return rows
+}
+
+/** The next companies after an id, up to and with `last`. */
+export async function listCompanyEntries(db: Reader, scope: Scope, after: number, last: number, limit: number): Promise<Entry[]> {
+  const { rows } = await sql<Entry>`SELECT c.id, b.domain_name, ${companyUpdatedAt} AS updated_at FROM ${companyTables}
+    WHERE c.id > ${after} AND c.id <= ${last} AND ${hasPage(scope)} ORDER BY c.id LIMIT ${limit}`.execute(db)
+  return rows
+}

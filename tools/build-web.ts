@@ -1,0 +1,100 @@
+// Builds the screens when their sources have changed since the last build: `npm start` and `npm test` call it first.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const web = join(root, 'web')
+const dist = join(web, 'dist')
+const stamp = join(dist, 'stamp')
+/** Written by the build itself; the type check needs them, so that they count as parts of what is built. */
+const generated = [join(web, 'src/routeTree.gen.ts'), join(web, 'src/paraglide/messages.js')]
+
+const SOURCES = [
+  'package-lock.json',
+  'contract/src/**/*.ts',
+  'web/{package.json,vite.config.ts}',
+  'web/project.inlang/settings.json',
+  'web/{messages,public,src}/**/*',
+]
+
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !/\.gen\.ts$|\.test\.tsx?$|[/\\]paraglide[/\\]/.test(file))
+    .sort()
+  for (const file of files)
+    hash
+      .update(`${file.slice(root.length)}\0`)
+      .update(readFileSync(file))
+      .update('\0')
+  return hash.digest('hex')
+}
+
+/** Runs Vite in a process of its own, because its settings are for a whole process (NODE_ENV) and its plugins leave timers behind. */
+function runVite(outDir: string): Promise<void> {
+  const child = spawn(process.execPath, [import.meta.filename, '--into', outDir], {
+    cwd: web,
+    env: { ...process.env, NODE_ENV: 'production', WEB_DIST: outDir },
+  })
+  let output = ''
+  const collect = (part: Buffer) => {
+    output += part.toString()
+  }
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`The screens could not be built.\n${output}`))))
+  })
+}
+
+async function buildHere(): Promise<never> {
+  const { createBuilder } = await import('vite')
+  try {
+    const builder = await createBuilder({ root: web, logLevel: 'warn' })
+    await builder.buildApp()
+    // The compiler of the messages would keep the process for half a minute.
+    process.exit(0)
+  } catch (error) {
+    console.error(error)
+    process.exit(1)
+  }
+}
+
+/** Makes web/dist current and says so in one line; a build that fails leaves the last good one in place. */
+export async function buildWeb(): Promise<void> {
+  const current = fingerprint()
+  if (generated.every((file) => existsSync(file)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === current) {
+    process.stdout.write('screens: up to date\n')
+    return
+  }
+  const started = performance.now()
+  // Built beside and swapped in at once, so that two builds at a time and a server that is running see a whole folder only.
+  const fresh = join(web, `.dist-${process.pid}`)
+  const old = join(web, `.dist-${process.pid}-old`)
+  try {
+    await runVite(fresh)
+    writeFileSync(join(fresh, 'stamp'), current)
+    if (existsSync(dist)) renameSync(dist, old)
+    renameSync(fresh, dist)
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+    rmSync(old, { recursive: true, force: true })
+  }
+  process.stdout.write(`screens: built in ${((performance.now() - started) / 1000).toFixed(1)} s\n`)
+}
+
+if (import.meta.main && process.argv[2] === '--into') {
+  await buildHere()
+} else if (import.meta.main) {
+  try {
+    await buildWeb()
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,18 @@
+const sizes = { 40: 'size-10 text-base', 48: 'size-12 text-lg', 64: 'size-16 text-xl' } as const
+
+type Props = { name: string; url: string | null; size?: keyof typeof sizes; isLazy?: boolean; className?: string }
+
+/** A company's logo beside its name, its first letter when it has none. */
+export function CompanyLogo({ name, url, size = 48, isLazy = false, className = '' }: Props) {
+  const shape = `${sizes[size]} shrink-0 overflow-hidden rounded-lg border border-line ${className}`
+  if (url) {
+    return (
+      <img src={url} alt="" width={size} height={size} loading={isLazy ? 'lazy' : undefined} decoding="async" className={`${shape} bg-white object-contain`} />
+    )
+  }
+  return (
+    <span aria-hidden="true" className={`${shape} flex items-center justify-center bg-brand-soft font-semibold text-brand-ink`}>
+      {[...name][0]?.toUpperCase()}
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  title: string
+  hint?: ReactNode
+  /** What can be done about it. */
+  action?: ReactNode
+  /** The level of the title in the page's outline. */
+  level?: 'h2' | 'h3'
+}
+
+/** What happened, what to do next, the button. */
+export function EmptyState({ title, hint, action, level: Title = 'h2' }: Props) {
+  return (
+    <div className="flex flex-col items-center rounded-xl border border-dashed border-line px-6 py-16 text-center">
+      <Title className="text-lg font-semibold">{title}</Title>
+      {hint && <p className="mt-1 max-w-md text-base text-pretty text-muted">{hint}</p>}
+      {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Search, X } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
+
+type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
+  label: string
+  value: string
+  onChange: (text: string) => void
+  /** The name of the button that empties the field. */
+  clearLabel: string
+  icon?: ReactNode
+  /** Without its own border, for a field inside a bar that has one. */
+  isBare?: boolean
+}
+
+/** A search box with an icon in front and a button that empties it; the label is read out, the placeholder shown. */
+export function SearchField({ label, value, onChange, clearLabel, icon, isBare = false, className = '', ...rest }: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const frame = isBare ? '' : 'rounded-lg border border-edge bg-surface transition-colors hover:border-muted'
+  return (
+    <div className={`relative flex h-11 items-center sm:h-10 ${frame} ${className}`}>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <span aria-hidden="true" className="pointer-events-none absolute left-3 text-muted">
+        {icon ?? <Search size={20} strokeWidth={1.75} />}
+      </span>
+      <input
+        autoComplete="off"
+        enterKeyHint="search"
+        {...rest}
+        ref={input}
+        id={id}
+        type="search"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        className="h-full w-full min-w-0 rounded-lg bg-transparent pr-11 pl-10 text-base text-ink sm:text-sm"
+      />
+      {value !== '' && (
+        <button
+          type="button"
+          aria-label={clearLabel}
+          onClick={() => {
+            onChange('')
+            input.current?.focus()
+          }}
+          className="absolute right-0 flex h-full w-11 items-center justify-center rounded-lg text-muted hover:text-ink sm:w-10"
+        >
+          <X size={16} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  )
+}
