@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const root = join(import.meta.dirname, '..')
 const web = join(root, 'web')
@@ -12,6 +13,7 @@ const stamp = join(dist, 'stamp')
 const generated = [join(web, 'src/routeTree.gen.ts'), join(web, 'src/paraglide/messages.js')]
 
 const SOURCES = [
+  'tools/build-web.ts',
   'package-lock.json',
   'contract/src/**/*.ts',
   'web/{package.json,vite.config.ts}',
@@ -65,6 +67,21 @@ async function buildHere(): Promise<never> {
   }
 }
 
+const COMPRESSIBLE = /\.(js|css|svg|txt|webmanifest)$/
+const COMPRESS_FROM_BYTES = 1024
+
+/** Leaves compressed twins beside the files of the client, so that serving them costs nothing. */
+function compressFiles(client: string): void {
+  for (const entry of globSync('**/*', { cwd: client, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name)
+    if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue
+    const content = readFileSync(file)
+    if (content.length < COMPRESS_FROM_BYTES) continue
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }))
+  }
+}
+
 /** Makes web/dist current and says so in one line; a build that fails leaves the last good one in place. */
 export async function buildWeb(): Promise<void> {
   const current = fingerprint()
@@ -78,6 +95,7 @@ export async function buildWeb(): Promise<void> {
   const old = join(web, `.dist-${process.pid}-old`)
   try {
     await runVite(fresh)
+    compressFiles(join(fresh, 'client'))
     writeFileSync(join(fresh, 'stamp'), current)
     if (existsSync(dist)) renameSync(dist, old)
     renameSync(fresh, dist)

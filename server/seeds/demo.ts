@@ -100,11 +100,6 @@ async function drawPictures(world: World, company: SeedCompany): Promise<{ logo:
   return { logo, background }
 }
 
-/** Whether the database holds no company yet, and so may be filled with the demo. */
-export async function isEmpty(db: Reader): Promise<boolean> {
-  return (await db.selectFrom('companies').select('id').limit(1).executeTakeFirst()) === undefined
-}
-
 /** Fills an empty database. A kill in the middle leaves the database empty and pictures that the next start writes again. */
 export async function seedDemo(world: World): Promise<{ companies: number; jobs: number }> {
   const now = world.now()

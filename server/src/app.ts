@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { boardRoutes } from './features/board/board.routes.ts'
 import { listPartners } from './features/board/partners.ts'
+import { discoveryRoutes } from './features/discovery/discovery.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { documentApi } from './http/api-docs.ts'
 import { answerErrors } from './http/errors.ts'
@@ -48,6 +49,7 @@ export async function buildApp(world: World, mountPages?: MountPages): Promise<F
     { prefix: '/api' },
   )
   assertAllBound(bound)
+  discoveryRoutes(app, world)
   if (mountPages) await mountPages(app, partners)
   return app
 }

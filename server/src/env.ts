@@ -4,6 +4,8 @@ import type { HostTable } from '@plaza/contract/rules/hosts'
 
 export type Env = {
   production: boolean
+  /** Screens are served from their sources with hot reload (npm run dev). */
+  fromSources: boolean
   port: number
   /** Address to listen on. */
   bind: string
@@ -56,6 +58,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     throw new StartError('DATABASE_URL must look like postgresql://user:password@host:5432/name.')
   }
   return {
+    fromSources: variables.NODE_ENV === 'development',
     production: variables.NODE_ENV === 'production' && !local,
     port,
     bind: variables.BIND ?? (local ? 'localhost' : '0.0.0.0'),

@@ -1,8 +1,8 @@
 // Reads the environment, makes the world, starts what the command line names: `web`, `worker`, or both.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PageAnswer, PageCall } from '@plaza/web/context'
 import type { FastifyInstance } from 'fastify'
-import { isEmpty, seedDemo } from '../seeds/demo.ts'
 import { buildApp, type MountPages } from './app.ts'
 import { connect } from './db/connect.ts'
 import { type EmbeddedDatabase, makeDataFolder, startEmbedded } from './db/embedded.ts'
@@ -86,15 +86,20 @@ function addresses(env: Env): string {
 /** The screens, which reach the API without leaving the process. */
 function mountPages(env: Env): MountPages {
   return async (app, partners) => {
-    await pages(app, {
-      distDir,
+    const options = {
       table: env.hosts,
       partners: () => partners().map((each) => ({ ...each, logo_url: fileUrl(each.logo) })),
-      inject: async ({ method, url, headers }) => {
+      inject: async ({ method, url, headers }: PageCall): Promise<PageAnswer> => {
         const response = await app.inject({ method: method as 'GET', url, headers })
         return { status: response.statusCode, body: response.json() }
       },
-    })
+    }
+    if (env.fromSources) {
+      const { pagesDev } = await import('./http/pages-dev.ts')
+      return pagesDev(app, options)
+    }
+    if (!existsSync(distDir)) throw new StartError('The screens are not built yet. Run npm start, which builds them, or npm run build.')
+    return pages(app, { ...options, distDir })
   }
 }
 
@@ -106,7 +111,8 @@ async function start(parts: ReadonlySet<string>): Promise<void> {
   const { db, pool } = await openDatabase(env, log)
   const world: World = { env, db, files: diskFiles(join(env.dataDir, 'files')), log, now: () => new Date() }
   await migrate(pool)
-  if (env.demoData && (await isEmpty(db))) {
+  if (env.demoData && (await db.selectFrom('companies').select('id').limit(1).executeTakeFirst()) === undefined) {
+    const { seedDemo } = await import('../seeds/demo.ts')
     const made = await seedDemo(world)
     await pool.query('VACUUM ANALYZE')
     log.info(`demo data written: ${made.companies} companies, ${made.jobs} jobs`)
@@ -120,15 +126,18 @@ async function start(parts: ReadonlySet<string>): Promise<void> {
     stops.push({ name: 'worker', stop: worker.stop })
   }
   if (parts.has('web')) {
-    if (!existsSync(distDir)) throw new StartError('The screens are not built yet. Run npm start, which builds them, or npm run build.')
     const app: FastifyInstance = await buildApp(world, mountPages(env))
     stops.push({ name: 'web server', stop: () => app.close() })
     await listen(app, env)
-    process.stdout.write(`\n${env.productName} is ready.\n\n${addresses(env)}\n\n`)
   }
+  process.stdout.write(`\n${env.productName} is ready.\n${parts.has('web') ? `\n${addresses(env)}\n` : ''}\n`)
 }
 
+let ending = false
+
 async function end(log: World['log'] | undefined, code = 0): Promise<void> {
+  if (ending) return
+  ending = true
   const hard = setTimeout(() => process.exit(1), SHUTDOWN_WITHIN_MS)
   hard.unref()
   await shutDown(log)
@@ -144,6 +153,8 @@ if (unknown) {
 try {
   await start(new Set(named.length > 0 ? named : ['web', 'worker']))
 } catch (error) {
+  // A signal in the middle of the start takes away what the start is using: that is no error.
+  if (ending) await new Promise(() => undefined)
   if (error instanceof StartError) process.stderr.write(`${error.message}\n`)
   else console.error(error)
   await end(undefined, 1)

@@ -1,9 +1,13 @@
 // What search engines and link previews read.
+import { plainText, shorten } from '@plaza/contract/rules/plain-text'
 import type { MetaHTMLAttributes } from 'react'
 import type { Site } from './context.ts'
 import { addressOf } from './hosts.ts'
 import { m } from './paraglide/messages.js'
 import { getLocale } from './paraglide/runtime.js'
+import { type BoardSearch, stringifySearch } from './search.ts'
+
+type Feed = { title: string; href: string }
 
 type Page = {
   title: string
@@ -12,7 +16,9 @@ type Page = {
   canonical?: string
   /** For pages that only narrow another one down. */
   noindex?: boolean
-  image?: string | null
+  /** The path of its preview picture below /og/ (server/src/features/discovery); the board's where a page has none of its own. */
+  picture?: string
+  feed?: Feed
   type?: 'website' | 'article' | 'profile'
   jsonLd?: object | object[]
 }
@@ -32,33 +38,42 @@ export function canonicalOf(site: Site, internal: string): string {
   return addressOf('main', internal, site.origins)
 }
 
+function originOfLists(site: Site): string {
+  return site.family === 'white_label' ? `${new URL(site.origins.main).protocol}//${site.host}` : site.origins.main
+}
+
 /** The address on this host of a list that belongs to it, with its page number; on the careers host lists belong to the main board. */
 export function ownAddress(site: Site, internal: string, page?: string): string {
   const query = page ? `?page=${page}` : ''
-  const { protocol } = new URL(site.origins.main)
-  const origins = site.family === 'white_label' ? { ...site.origins, main: `${protocol}//${site.host}` } : site.origins
-  return addressOf('main', internal, origins) + query
+  return addressOf('main', internal, { ...site.origins, main: originOfLists(site) }) + query
 }
 
 /** Plain text of at most the length that search engines show. */
 export function summaryOf(html: string | null | undefined): string {
-  const text = (html ?? '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(nbsp|#160);/g, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/\s+/g, ' ')
-    .trim()
-  if (text.length <= DESCRIPTION_MAX_CHARACTERS) return text
-  const cut = text.slice(0, DESCRIPTION_MAX_CHARACTERS - 1)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_MAX_CHARACTERS / 2))}…`
+  return shorten(plainText(html ?? ''), DESCRIPTION_MAX_CHARACTERS)
 }
 
-function absolute(address: string, site: Site): string {
-  return new URL(address, site.origins.main).href
+/** The preview picture of the board itself. */
+const BOARD_PICTURE = 'board.png'
+const PICTURE_WIDTH_PX = 1200
+const PICTURE_HEIGHT_PX = 630
+
+/** The preview picture of a company or, with an id, of one of its jobs. */
+export function pictureOf(company: string, job?: number): string {
+  const path = `companies/${encodeURIComponent(company)}`
+  return job === undefined ? `${path}.png` : `${path}/jobs/${job}.png`
+}
+
+/** The feed of what the page lists: the board's, or a company's, with the filters that are set. */
+export function feedOf(site: Site, of: { title: string; company?: string; search?: BoardSearch }): Feed {
+  const company = of.company === undefined ? '' : `/${encodeURIComponent(of.company)}`
+  const path = site.family === 'careers' || company === '' ? company : `/companies${company}`
+  return { title: of.title, href: `${path}/feed.xml${stringifySearch({ ...of.search, page: undefined })}` }
+}
+
+/** A partner's pictures bear its mark; all others are the main board's. */
+function pictureAddress(path: string, site: Site): string {
+  return `${originOfLists(site)}/og/${path}?language=${getLocale()}`
 }
 
 /** The head of a page, for `head` of its route. */
@@ -76,10 +91,18 @@ export function pageHead(site: Site, page: Page) {
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: description },
     { property: 'og:locale', content: getLocale() === 'es' ? 'es_MX' : 'en_US' },
-    { property: 'og:image', content: absolute(page.image || '/og.png', site) },
+    { property: 'og:image', content: pictureAddress(page.picture ?? BOARD_PICTURE, site) },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: String(PICTURE_WIDTH_PX) },
+    { property: 'og:image:height', content: String(PICTURE_HEIGHT_PX) },
+    { property: 'og:image:alt', content: page.title },
     ...(page.canonical ? [{ property: 'og:url', content: page.canonical }] : []),
     { name: 'twitter:card', content: 'summary_large_image' },
     ...things.map((thing) => ({ 'script:ld+json': thing })),
   ]
-  return { meta, links: page.canonical ? [{ rel: 'canonical', href: page.canonical }] : [] }
+  const links = [
+    ...(page.canonical ? [{ rel: 'canonical', href: page.canonical }] : []),
+    ...(page.feed ? [{ rel: 'alternate', type: 'application/rss+xml', ...page.feed }] : []),
+  ]
+  return { meta, links }
 }

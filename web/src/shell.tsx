@@ -6,6 +6,7 @@ import { brandStyle } from './brand.ts'
 import { useLocale } from './language.ts'
 import { BoardHeader, CareersHeader, Footer, useCompany } from './navigation.tsx'
 import { m } from './paraglide/messages.js'
+import { getLocale } from './paraglide/runtime.js'
 import { InternalServerError } from './screens/errors/internal-server-error.tsx'
 import { useArea, useSite } from './site.ts'
 import stylesheet from './styles.css?url'
@@ -43,6 +44,7 @@ export function Document({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
         <HeadContent />
       </head>
       <body className="bg-page text-ink antialiased">
@@ -54,7 +56,7 @@ export function Document({ children }: { children: ReactNode }) {
 }
 
 /** Navigation, the screen, the footer. */
-export function Shell({ children }: { children?: ReactNode }) {
+export function Shell() {
   const site = useSite()
   const area = useArea()
   const company = useCompany()
@@ -74,7 +76,7 @@ export function Shell({ children }: { children?: ReactNode }) {
         <div className="flex min-h-dvh flex-col" style={isCareers ? brandStyle(company?.primary_color) : undefined}>
           {isCareers ? <CareersHeader company={company} /> : <BoardHeader />}
           <main id="content" ref={main} tabIndex={-1} className="flex-1 outline-none">
-            {children ?? <Outlet />}
+            <Outlet />
           </main>
           <Footer isBranded={isCareers || site.partner !== null} />
         </div>
@@ -92,7 +94,7 @@ export function FailureDocument({ router }: { router: ReturnType<typeof useRoute
   const nonce = router.options.ssr?.nonce
   return (
     <RouterContextProvider router={router}>
-      <html lang="en">
+      <html lang={getLocale()}>
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />

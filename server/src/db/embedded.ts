@@ -23,6 +23,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '../env.ts'
 import type { DatabaseAddress } from './connect.ts'
+import { lockFolder } from './lock.ts'
 
 const MAJOR = '18'
 const USER = 'plaza'
@@ -284,6 +285,55 @@ async function createDatabase(address: DatabaseAddress, name: string): Promise<v
     if (found.rowCount === 0) await client.query(`CREATE DATABASE ${name}`)
   } finally {
     await client.end()
+  }
+}
+
+const JOIN_WITHIN_MS = 10_000
+
+async function accepts(address: DatabaseAddress, withinMs: number): Promise<boolean> {
+  for (const end = Date.now() + withinMs; ; ) {
+    const client = new pg.Client(address)
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      await client.end()
+      return true
+    } catch {
+      if (Date.now() >= end) return false
+      await pause(100)
+    }
+  }
+}
+
+/**
+ * For a command beside the product: the database of this data folder, started when nothing runs on it, otherwise the one that the running
+ * product has started. `joined` says which; stopping a joined one leaves it running.
+ */
+export async function openOrJoinEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase & { joined: boolean }> {
+  let lock: ReturnType<typeof lockFolder> | undefined
+  try {
+    lock = lockFolder(options.dataDir)
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    const address = { host: socketFolder(options, userFor(options.dataDir)), user: USER, database: 'plaza' }
+    if (!(await accepts(address, JOIN_WITHIN_MS)))
+      throw new StartError(`A Plaza runs on ${options.dataDir}, but its database does not answer. Try again, or stop it first.`)
+    return { joined: true, address: (database = 'plaza') => ({ ...address, database }), stop: async () => undefined }
+  }
+  const held = lock
+  try {
+    const { address, stop } = await startEmbedded(options)
+    return {
+      joined: false,
+      address,
+      async stop() {
+        await stop()
+        held.release()
+      },
+    }
+  } catch (error) {
+    held.release()
+    throw error
   }
 }
 

@@ -76,7 +76,7 @@ function policyOf(nonce: string, { main, identity, careers }: Origins): string {
 
 function secure(reply: FastifyReply, table: HostTable): FastifyReply {
   reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin')
-  return table.scheme === 'https' ? reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}; includeSubDomains`) : reply
+  return table.scheme === 'https' ? reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`) : reply
 }
 
 // What is left to say when even the error page cannot be rendered. Its text carries both languages because nothing else works here.
@@ -89,6 +89,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     root: client,
     wildcard: false,
     index: false,
+    // The build leaves .br and .gz beside what is worth it.
+    preCompressed: true,
     // Names below assets/ carry a hash of the content.
     setHeaders(reply, path) {
       reply.header('x-content-type-options', 'nosniff')
@@ -107,10 +109,15 @@ export async function servePages(app: FastifyInstance, options: Omit<PagesOption
   const origins = originsOf(table)
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (request.url.startsWith('/api/')) {
+      reply.callNotFound()
+      return reply
+    }
     secure(reply, table)
     const found = siteOf(request.headers.host, table, partners())
     if (!found) return reply.code(421).type('text/plain; charset=utf-8').send('This host is not served here.')
 
+    if (/^[/\\]{2}/.test(request.url)) return reply.redirect(ownPath(request.url), 301)
     const url = URL.parse(request.url, 'http://any')
     if (!url) return reply.code(400).type('text/plain; charset=utf-8').send('The request could not be read.')
     const language = languages.find((each) => each === url.searchParams.get('lang'))
@@ -158,8 +165,12 @@ export async function servePages(app: FastifyInstance, options: Omit<PagesOption
     method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url: '/*',
     // Before the body is read: what it holds is of no interest.
-    onRequest: async (_request, reply) =>
-      secure(reply, table).code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('Method not allowed.'),
+    onRequest: async (request, reply) => {
+      if (!request.url.startsWith('/api/'))
+        return secure(reply, table).code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('Method not allowed.')
+      reply.callNotFound()
+      return reply
+    },
     handler: async (_request, reply) => reply,
   })
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ownAddress, pageHead } from '../head.ts'
+import { feedOf, ownAddress, pageHead } from '../head.ts'
 import { m } from '../paraglide/messages.js'
 import { Companies } from '../screens/board/companies.tsx'
 import { companiesSearch, isFiltered } from '../search.ts'
@@ -15,8 +15,9 @@ export const Route = createFileRoute('/board/companies')({
       ? pageHead(context.site, {
           title: m.companies_title(),
           description: m.companies_description(),
-          canonical: ownAddress(context.site, '/board/companies', search.page),
+          canonical: ownAddress(context.site, '/board/companies', isFiltered(search) ? undefined : search.page),
           noindex: isFiltered(search),
+          feed: feedOf(context.site, { title: m.feed_title() }),
         })
       : {},
   component: () => <Companies data={Route.useLoaderData()} search={Route.useSearch()} />,

@@ -1,7 +1,7 @@
 // What the Company page and the Company Board share: the same data and the same canonical address.
 import type { OutputOf } from '@plaza/contract'
 import { load } from '../api.ts'
-import { canonicalOf, pageHead, summaryOf } from '../head.ts'
+import { canonicalOf, feedOf, pageHead, pictureOf, summaryOf } from '../head.ts'
 import { m } from '../paraglide/messages.js'
 import { type BoardSearch, isFiltered, listQuery } from '../search.ts'
 import { boardScope, type Site } from '../site.ts'
@@ -23,9 +23,10 @@ export function companyHead(data: CompanyData | undefined, search: BoardSearch, 
   return pageHead(site, {
     title: m.company_title({ company: visible_name }),
     description: summaryOf(branding.description) || m.company_description({ company: visible_name }),
-    canonical: search.page ? `${page}?page=${search.page}` : page,
+    canonical: search.page && !isFiltered(search) ? `${page}?page=${search.page}` : page,
     noindex: isFiltered(search),
-    image: branding.background.url ?? branding.logo.url,
+    picture: pictureOf(branding.domain_name),
+    feed: feedOf(site, { title: m.company_title({ company: visible_name }), company: branding.domain_name, search }),
     type: 'profile',
     jsonLd: {
       '@context': 'https://schema.org',

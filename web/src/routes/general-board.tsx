@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ownAddress, pageHead } from '../head.ts'
+import { feedOf, ownAddress, pageHead } from '../head.ts'
 import { m } from '../paraglide/messages.js'
 import { GeneralBoard } from '../screens/board/general-board.tsx'
 import { boardSearch, isFiltered } from '../search.ts'
@@ -16,8 +16,9 @@ export const Route = createFileRoute('/board')({
       ? pageHead(context.site, {
           title: m.general_board_title(),
           description: m.general_board_description(),
-          canonical: ownAddress(context.site, '/board', search.page),
+          canonical: ownAddress(context.site, '/board', isFiltered(search) ? undefined : search.page),
           noindex: isFiltered(search),
+          feed: feedOf(context.site, { title: m.feed_title(), search }),
         })
       : {},
   component: () => <GeneralBoard data={Route.useLoaderData()} search={Route.useSearch()} />,

@@ -1,8 +1,8 @@
 // What the job page's addresses share: the same data, the same canonical address, the same status.
 import type { OutputOf } from '@plaza/contract'
 import { ApiError, call, load } from '../api.ts'
-import { canonicalOf, pageHead, summaryOf } from '../head.ts'
-import { jobPosting } from '../job-posting.ts'
+import { canonicalOf, feedOf, pageHead, pictureOf, summaryOf } from '../head.ts'
+import { breadcrumbs, jobPosting } from '../job-posting.ts'
 import { m } from '../paraglide/messages.js'
 import { boardScope, type Site, setStatus } from '../site.ts'
 
@@ -34,16 +34,26 @@ export async function loadJob({ company_name, job_id }: Params, site: Site, sign
 /** The head of a job's page on any host. */
 export function jobHead(data: JobData | undefined, isApplying: boolean, site: Site) {
   if (!data) return {}
-  const canonical = canonicalOf(site, `/board/companies/${encodeURIComponent(data.company_name)}/jobs/${encodeURIComponent(data.job_id)}`)
   const { job } = data
   if (!job) return pageHead(site, { title: m.job_closed_title(), noindex: true })
+  const { visible_name, domain_name } = job.company
+  // As the company writes its name, whatever letter case the visitor's address has.
+  const company = canonicalOf(site, `/board/companies/${encodeURIComponent(domain_name)}`)
+  const canonical = `${company}/jobs/${job.id}`
+  const posting = jobPosting(job, canonical, site)
+  const way = breadcrumbs([
+    { name: m.general_board_title(), address: canonicalOf(site, '/board') },
+    { name: visible_name, address: company },
+    { name: job.title, address: canonical },
+  ])
   return pageHead(site, {
-    title: m.job_title({ title: job.title, company: job.company.visible_name }),
+    title: m.job_title({ title: job.title, company: visible_name }),
     description: summaryOf(job.description),
     canonical,
     noindex: isApplying,
-    image: job.company.company_branding.background.url ?? job.company.logo.url,
+    picture: pictureOf(domain_name, job.id),
+    feed: feedOf(site, { title: m.company_title({ company: visible_name }), company: domain_name }),
     type: 'article',
-    jsonLd: isApplying ? undefined : jobPosting(job, canonical, site),
+    jsonLd: isApplying ? undefined : posting === null ? way : [posting, way],
   })
 }

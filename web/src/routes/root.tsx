@@ -17,7 +17,7 @@ function failure(matches: readonly { status: string; _notFound?: boolean }[]) {
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: ({ match, matches }) => ({
     meta: failure(matches) ?? [{ title: siteName(match.context.site) }],
-    links: [...documentLinks, { rel: 'alternate', type: 'application/rss+xml', title: m.feed_title(), href: '/feed.xml' }],
+    links: documentLinks,
   }),
   shellComponent: ({ children }: { children: ReactNode }) => <Document>{children}</Document>,
   component: () => <Shell />,

@@ -8,7 +8,7 @@ const shape =
 
 const looks: Record<ButtonVariant, string> = {
   primary: 'border-brand-edge bg-brand text-on-brand hover:bg-brand-hover',
-  secondary: 'border-line bg-surface text-ink hover:bg-sunken',
+  secondary: 'border-edge bg-surface text-ink hover:border-muted hover:bg-sunken',
   ghost: 'border-transparent text-brand-ink hover:bg-brand-soft',
   danger: 'border-transparent bg-danger-fill text-white hover:brightness-90',
 }

@@ -8,6 +8,8 @@ type Props = {
   /** The button says that something inside is set. */
   isActive?: boolean
   className?: string
+  /** Height and radius of the button. */
+  buttonClassName?: string
   /** Place and width of the panel, such as 'right-0 w-80'. */
   panelClassName?: string
   /** Told about every opening and closing. */
@@ -17,7 +19,16 @@ type Props = {
 }
 
 /** A panel under a button. It is a <details>, so that it opens without JavaScript; Escape, a press outside and leaving it by Tab close it. */
-export function Popover({ label, icon, isActive = false, className = '', panelClassName = 'left-0 w-80', onToggle, children }: Props) {
+export function Popover({
+  label,
+  icon,
+  isActive = false,
+  className = '',
+  buttonClassName = 'h-11 rounded-lg sm:h-10',
+  panelClassName = 'left-0 w-80',
+  onToggle,
+  children,
+}: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   const [isOpen, setIsOpen] = useState(false)
 
@@ -57,7 +68,7 @@ export function Popover({ label, icon, isActive = false, className = '', panelCl
       className={`group relative ${className}`}
     >
       <summary
-        className={`flex h-11 items-center justify-between gap-2 rounded-lg border px-3 text-sm font-medium whitespace-nowrap transition-colors sm:h-10 ${
+        className={`flex items-center justify-between gap-2 border px-3 text-sm font-medium whitespace-nowrap transition-colors ${buttonClassName} ${
           isActive ? 'border-brand-ink bg-brand-soft text-brand-ink' : 'border-edge bg-surface text-ink hover:border-muted'
         }`}
       >

@@ -16,7 +16,7 @@ type Props = {
 export function RadioList({ legend, name, options, value, onChange, formatCount = String, form }: Props) {
   return (
     <fieldset>
-      <legend className="mb-1 text-sm font-semibold">{legend}</legend>
+      <legend className="flex h-10 items-center text-sm font-semibold">{legend}</legend>
       {options.map((option) => (
         <label
           key={option.value}

@@ -34,7 +34,7 @@ export function SearchField({ label, value, onChange, clearLabel, icon, isBare =
         type="search"
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
-        className="h-full w-full min-w-0 rounded-lg bg-transparent pr-11 pl-10 text-base text-ink sm:text-sm"
+        className="h-full w-full min-w-0 rounded-lg -outline-offset-2 bg-transparent pr-11 pl-10 text-base text-ink sm:text-sm"
       />
       {value !== '' && (
         <button

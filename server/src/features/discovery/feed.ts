@@ -2,13 +2,13 @@
 import type { OutputOf } from '@plaza/contract'
 import { board } from '@plaza/contract/calls/board'
 import { type BoardSearch, boardSearch, listQuery } from '@plaza/contract/rules/board-search'
+import { plainText, shorten } from '@plaza/contract/rules/plain-text'
 import type { Language } from '@plaza/contract/values'
 import type { World } from '../../world.ts'
 import { newestJobs } from '../board/board.ts'
 import type { Addresses } from './addresses.ts'
 import { listPostingTexts, type PostingText } from './feed.sql.ts'
 import { labels, payOf, placeOf, typeOf } from './labels.ts'
-import { plainText, shorten } from './plain-text.ts'
 import { element, emptyElement, XML_DECLARATION } from './xml.ts'
 
 type Job = OutputOf<'GET /job_board/jobs'>['jobs'][number]

@@ -52,17 +52,26 @@ export function drawable(text: string): string {
   return text.normalize('NFC').replace(DRAWABLE, ' ').replace(/\s+/g, ' ').trim()
 }
 
+// What has a position is painted above what has none: everything gets one, so that the order written is the order painted.
 function box(style: Record<string, unknown>, ...children: Child[]): Box {
-  return { type: 'div', key: null, props: { style: { display: 'flex', boxSizing: 'border-box', ...style }, children } }
+  return {
+    type: 'div',
+    key: null,
+    props: { style: { display: 'flex', boxSizing: 'border-box', position: 'relative', ...style }, children },
+  }
 }
 
 function line(text: string, style: Record<string, unknown>): Box {
-  const oneLine = { display: 'block', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }
+  const oneLine = { display: 'block', position: 'relative', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }
   return { type: 'div', key: null, props: { style: { ...oneLine, ...style }, children: text } }
 }
 
 function image(src: string, size: number, radius: number): Box {
-  return { type: 'img', key: null, props: { src, width: size, height: size, style: { borderRadius: radius, objectFit: 'contain' } } }
+  return {
+    type: 'img',
+    key: null,
+    props: { src, width: size, height: size, style: { position: 'relative', borderRadius: radius, objectFit: 'contain' } },
+  }
 }
 
 function shape(type: string, props: Record<string, unknown>, ...children: Child[]): Box {
@@ -144,7 +153,7 @@ function layout(card: Card, pictures: { logo: string | null; sign: string | null
       },
     },
     box(
-      { position: 'relative', alignItems: 'flex-end', justifyContent: 'space-between', gap: 32 },
+      { alignItems: 'flex-end', justifyContent: 'space-between', gap: 32 },
       box(
         { flexWrap: 'wrap', gap: 12, flex: 1, maxHeight: 120, overflow: 'hidden' },
         ...facts.map((fact) => line(fact, { fontSize: 27, padding: '9px 20px', borderRadius: 26, background: surface, maxWidth: 780 })),
@@ -181,5 +190,5 @@ export async function drawCard(card: Card, read: (key: string) => Promise<Buffer
     height: PICTURE_HEIGHT_PX,
     fonts: loadedFonts(),
   })
-  return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true, quality: 90 }).toBuffer()
+  return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
 }

@@ -71,7 +71,8 @@ async function locationIds(db: Reader, places: readonly (Place | null)[]): Promi
   return places.map((place) => (place === null ? null : (rows[next++]?.id ?? null)))
 }
 
-async function insertChunk(db: Reader, drafts: readonly JobDraft[], bulk: boolean): Promise<number[]> {
+/** The drafts as rows of the table: texts sanitised, skills and places as ids. */
+async function rowsOf(db: Reader, drafts: readonly JobDraft[], bulk: boolean) {
   const skills = await skillIds(
     db,
     drafts.flatMap((draft) => [...draft.required_skills, ...draft.optional_skills]),
@@ -81,7 +82,7 @@ async function insertChunk(db: Reader, drafts: readonly JobDraft[], bulk: boolea
     db,
     drafts.map((draft) => draft.location),
   )
-  const rows = drafts.map((draft, at) => ({
+  return drafts.map((draft, at) => ({
     ...draft,
     ...(bulk
       ? {}
@@ -95,6 +96,10 @@ async function insertChunk(db: Reader, drafts: readonly JobDraft[], bulk: boolea
     optional_skills: ids(draft.optional_skills).filter((id) => !ids(draft.required_skills).includes(id)),
     closed_at: draft.state === 'closed' ? (draft.valid_through ?? draft.publish_date) : null,
   }))
+}
+
+async function insertChunk(db: Reader, drafts: readonly JobDraft[], bulk: boolean): Promise<number[]> {
+  const rows = await rowsOf(db, drafts, bulk)
   const inserted = await sql<{
     id: number
   }>`INSERT INTO jobs (company_id, title, language, description, requirements, job_benefits, department,
@@ -120,6 +125,40 @@ export async function insertJobs(db: Reader, drafts: readonly JobDraft[], option
     ids.push(...(await insertChunk(db, drafts.slice(at, at + CHUNK_ROWS), options.bulk)))
   }
   return ids
+}
+
+/** What a job is to become. Its company, state, partner boards and origin stay as they are. */
+export type JobChange = { id: number; draft: JobDraft }
+
+async function updateChunk(db: Reader, changes: readonly JobChange[], when: Date): Promise<void> {
+  const ids = changes.map((change) => change.id)
+  const before = await sql<{
+    location_id: number | null
+  }>`SELECT location_id FROM jobs WHERE id = ANY (${ids}) ORDER BY id FOR UPDATE`.execute(db)
+  const rows = await rowsOf(
+    db,
+    changes.map((change) => change.draft),
+    false,
+  )
+  const withIds = rows.map((row, at) => ({ ...row, id: ids[at] }))
+  await sql`UPDATE jobs j SET title = r.title, language = r.language, description = r.description, requirements = r.requirements,
+      job_benefits = r.job_benefits, department = r.department, employment_type = r.employment_type, experience = r.experience,
+      is_remote = r.is_remote, salary_min = r.salary_min, salary_max = r.salary_max, currency_salary = r.currency_salary,
+      location_id = r.location_id, required_skills = r.required_skills, optional_skills = r.optional_skills, keywords = r.keywords,
+      publish_date = r.publish_date, valid_through = r.valid_through, updated_at = ${when}
+    FROM json_to_recordset(${JSON.stringify(withIds)}::json) AS r (id bigint, title text, language text, description text, requirements text,
+      job_benefits text, department text, employment_type text, experience text, is_remote boolean, salary_min int, salary_max int,
+      currency_salary text, location_id bigint, required_skills int[], optional_skills int[], keywords text[], publish_date timestamptz,
+      valid_through timestamptz)
+    WHERE j.id = r.id`.execute(db)
+  const left = before.rows.flatMap((row) => row.location_id ?? [])
+  await sql`DELETE FROM locations l WHERE l.id = ANY (${left}) AND NOT EXISTS (SELECT 1 FROM jobs j WHERE j.location_id = l.id)`.execute(db)
+  await indexJobs(db, ids)
+}
+
+/** Rewrites jobs in the caller's transaction, texts sanitised, and keeps the index true. */
+export async function updateJobs(db: Reader, changes: readonly JobChange[], when: Date): Promise<void> {
+  for (let at = 0; at < changes.length; at += CHUNK_ROWS) await updateChunk(db, changes.slice(at, at + CHUNK_ROWS), when)
 }
 
 /** Closes published jobs in the caller's transaction, at `when`; answers the ids of those that were open. */

@@ -4,10 +4,18 @@ type Props = { name: string; url: string | null; size?: keyof typeof sizes; isLa
 
 /** A company's logo beside its name, its first letter when it has none. */
 export function CompanyLogo({ name, url, size = 48, isLazy = false, className = '' }: Props) {
-  const shape = `${sizes[size]} shrink-0 overflow-hidden rounded-lg border border-line ${className}`
+  const shape = `${sizes[size]} shrink-0 overflow-hidden rounded-lg outline-1 -outline-offset-1 outline-hairline ${className}`
   if (url) {
     return (
-      <img src={url} alt="" width={size} height={size} loading={isLazy ? 'lazy' : undefined} decoding="async" className={`${shape} bg-white object-contain`} />
+      <img
+        src={url}
+        alt=""
+        width={size}
+        height={size}
+        loading={isLazy ? 'lazy' : undefined}
+        decoding="async"
+        className={`${shape} bg-white object-contain`}
+      />
     )
   }
   return (

@@ -1,23 +1,31 @@
-import { Link } from '@tanstack/react-router'
 import { m } from '../../paraglide/messages.js'
 import type { JobsData } from '../../routes/list-loading.ts'
 import type { BoardSearch } from '../../search.ts'
-import { areaRoutes, useArea } from '../../site.ts'
+import { JobBrowser } from './job-browser.tsx'
+import { JobCard, JobCardSkeleton } from './job-card.tsx'
 
-export function GeneralBoard({ data }: { data: JobsData; search: BoardSearch }) {
-  const { job } = areaRoutes[useArea()]
+const CARDS_IN_SIGHT = 6
+
+/** All job openings of the site. */
+export function GeneralBoard({ data, search }: { data: JobsData; search: BoardSearch }) {
   return (
-    <div className="mx-auto max-w-7xl px-4 py-8 sm:px-6">
-      <h1 className="text-[28px] leading-9 font-semibold">{m.general_board_title()}</h1>
-      <ul>
-        {data.jobs.map((each) => (
-          <li key={each.id}>
-            <Link to={job} params={{ company_name: each.company.domain_name, job_id: String(each.id) }}>
-              {each.title}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <div className="mx-auto max-w-7xl px-4 py-6 sm:px-6 lg:py-10">
+      <JobBrowser
+        title={m.general_board_title()}
+        level="h1"
+        meta={data.meta}
+        search={search}
+        skeleton={<JobCardSkeleton />}
+        gridClassName="grid gap-3 sm:gap-4 md:grid-cols-2"
+      >
+        {(words) =>
+          data.jobs.map((job, index) => (
+            <li key={job.id} className="min-w-0">
+              <JobCard job={job} now={data.now} words={words} isLazy={index >= CARDS_IN_SIGHT} />
+            </li>
+          ))
+        }
+      </JobBrowser>
     </div>
   )
 }

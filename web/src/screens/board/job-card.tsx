@@ -6,23 +6,34 @@ import type { JobsData } from '../../routes/list-loading.ts'
 import { areaRoutes, useArea } from '../../site.ts'
 import { cardClass } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tag } from '../../ui/tag.tsx'
 import { ageLabel, dateLabel } from './age.ts'
 import { CompanyLogo } from './company-logo.tsx'
 import { employmentTypeLabel } from './labels.ts'
 import { Marked } from './marked.tsx'
-import { rangeLabel } from './pay.ts'
+import { payLabel } from './pay.ts'
 import { placeLabel } from './place.ts'
 
 type Job = JobsData['jobs'][number]
 
+type Props = {
+  job: Job
+  now: string
+  /** What the search has found. */
+  words: readonly string[]
+  /** The level of the title in the page's outline. */
+  level?: 'h2' | 'h3'
+  isLazy?: boolean
+}
+
 /** A job in a grid; the whole card leads to it. */
-export function JobCard({ job, now, words, isLazy = false }: { job: Job; now: string; words: readonly string[]; isLazy?: boolean }) {
+export function JobCard({ job, now, words, level: Title = 'h2', isLazy = false }: Props) {
   const locale = useLocale()
   const routes = areaRoutes[useArea()]
   const { company, employment_type, publish_date } = job
   const place = job.is_remote ? m.remote() : placeLabel(job.job_location?.location, locale)
   const PlaceIcon = job.is_remote ? Globe : MapPin
-  const pay = rangeLabel({ min: job.salary_min, max: job.salary_max, currency: job.currency_salary }, locale, { from: m.pay_from, upTo: m.pay_up_to })
+  const pay = payLabel(job, locale, { from: m.pay_from, upTo: m.pay_up_to })
   return (
     <article
       className={`${cardClass} relative flex h-full flex-col p-5 transition-colors has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-brand-ink hover:border-edge`}
@@ -30,7 +41,7 @@ export function JobCard({ job, now, words, isLazy = false }: { job: Job; now: st
       <div className="flex items-start gap-3">
         <CompanyLogo name={company.visible_name} url={company.logo.url} isLazy={isLazy} />
         <div className="min-w-0 flex-1">
-          <h3 className="line-clamp-2 text-base font-semibold text-balance">
+          <Title className="line-clamp-2 text-base font-semibold text-balance">
             <Link
               to={routes.job}
               params={{ company_name: company.domain_name, job_id: String(job.id) }}
@@ -38,30 +49,29 @@ export function JobCard({ job, now, words, isLazy = false }: { job: Job; now: st
             >
               <Marked text={job.title} words={words} />
             </Link>
-          </h3>
-          <p className="truncate text-sm text-muted">{company.visible_name}</p>
+          </Title>
+          <p className="flex gap-1.5 text-sm text-muted">
+            <span className="truncate">{company.visible_name}</span>
+            <span aria-hidden="true">·</span>
+            <time dateTime={publish_date} title={dateLabel(publish_date, locale)} className="shrink-0">
+              {ageLabel(publish_date, now, locale)}
+            </time>
+          </p>
         </div>
       </div>
-      <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
-        {place && (
-          <li className="flex min-w-0 items-center gap-1.5">
-            <PlaceIcon size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
-            <span className="truncate">{place}</span>
-          </li>
-        )}
-        {employment_type && <li>{employmentTypeLabel(employment_type)}</li>}
-      </ul>
-      <div className="mt-auto flex items-baseline justify-between gap-4 pt-2 text-sm">
-        <p className="min-w-0">
-          {pay && job.salary_min === null && job.salary_max === null ? null : pay && (
-            <>
-              <span className="font-medium tabular-nums">{pay}</span> <span className="text-muted">{m.pay_a_year()}</span>
-            </>
-          )}
+      {place && (
+        <p className="mt-4 flex items-center gap-1.5 text-sm text-muted">
+          <PlaceIcon size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+          <span className="truncate">{place}</span>
         </p>
-        <time dateTime={publish_date} title={dateLabel(publish_date, locale)} className="shrink-0 text-muted">
-          {ageLabel(publish_date, now, locale)}
-        </time>
+      )}
+      <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 pt-3 text-sm">
+        {employment_type && <Tag>{employmentTypeLabel(employment_type)}</Tag>}
+        {pay && (
+          <p>
+            <span className="font-medium tabular-nums">{pay}</span> <span className="text-muted">{m.pay_a_year()}</span>
+          </p>
+        )}
       </div>
     </article>
   )

@@ -42,7 +42,7 @@ function Lists({ search, facets, choose, names = '', form }: Props & { names?: s
   const common = { form, formatCount: (count: number) => formatNumber(count, locale) }
   const chosen = (value: string) => (value === ALL ? undefined : value)
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-4">
       <RadioList
         {...common}
         legend={m.filter_department()}
@@ -74,11 +74,8 @@ function Lists({ search, facets, choose, names = '', form }: Props & { names?: s
 /** Department, Work type and Seniority as the left column; on narrow screens FiltersSheet takes its place. */
 export function SideFilters(props: Props) {
   return (
-    <section aria-label={m.filters()} className="hidden lg:block scriptless:block">
-      <div className="mb-4 flex h-10 items-center justify-between">
-        <h2 className="text-sm font-semibold">{m.filters()}</h2>
-        {activeFilters(props.search) > 0 && <ClearFilters className={buttonClass('ghost', '-mr-2 px-2')} />}
-      </div>
+    <section aria-label={m.filters()} className="relative -mt-2 hidden lg:block scriptless:block">
+      {activeFilters(props.search) > 0 && <ClearFilters className={buttonClass('ghost', 'absolute top-0 -right-2 z-10 px-2')} />}
       <Lists {...props} form={SEARCH_FORM} />
     </section>
   )

@@ -9,7 +9,10 @@ const ENDING_MAX_CHARACTERS = 3
 const stopWords = new Set('a al con de del el en la las los o of or para por the to un una y and an at for in on with'.split(' '))
 
 function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}+/gu, '').toLowerCase()
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
 }
 
 function isFound(word: string, wanted: string): boolean {

@@ -27,6 +27,14 @@ export function rangeLabel({ min, max, currency }: Range, locale: Language, word
   return currency || null
 }
 
+type Pay = { salary_min: number | null; salary_max: number | null; currency_salary: string | null }
+
+/** The pay of a job in words, null when it is not told. */
+export function payLabel(job: Pay, locale: Language, words: RangeWords): string | null {
+  if (job.salary_min === null && job.salary_max === null) return null
+  return rangeLabel({ min: job.salary_min, max: job.salary_max, currency: job.currency_salary }, locale, words)
+}
+
 /** What was typed as a bound of the filter, in the form that the address takes; '' is no bound. */
 export function boundOf(typed: string): string {
   const text = typed.trim()

@@ -24,7 +24,15 @@ function number(text: string): number | undefined {
 }
 
 /** The dropdown with the salary range; nothing is searched before Apply. */
-export function SalaryFilter({ search, choose, className = '' }: { search: BoardSearch; choose: (filters: Partial<BoardSearch>) => void; className?: string }) {
+export function SalaryFilter({
+  search,
+  choose,
+  className = '',
+}: {
+  search: BoardSearch
+  choose: (filters: Partial<BoardSearch>) => void
+  className?: string
+}) {
   const locale = useLocale()
   const maxId = useId()
   const [draft, setDraft] = useState(() => draftOf(search))
@@ -67,6 +75,7 @@ export function SalaryFilter({ search, choose, className = '' }: { search: Board
       }
       isActive={label !== null}
       className={className}
+      buttonClassName="h-11 rounded-lg lg:h-12 lg:rounded-xl"
       panelClassName="left-0 w-[min(22rem,100vw-2rem)] lg:right-0 lg:left-auto"
       onToggle={(isOpen) => {
         if (!isOpen) return
@@ -108,7 +117,10 @@ export function SalaryFilter({ search, choose, className = '' }: { search: Board
               className="mt-3"
               name="currency_salary"
               label={m.salary_currency()}
-              options={[{ value: '', label: m.salary_any_currency() }, ...currencies.map((value) => ({ value, label: currencyLabel(value) }))]}
+              options={[
+                { value: '', label: m.salary_any_currency() },
+                ...currencies.map((value) => ({ value, label: currencyLabel(value) })),
+              ]}
               value={draft.currency_salary}
               onChange={(event) => change({ currency_salary: event.currentTarget.value })}
             />

@@ -92,4 +92,3 @@ export function useListSearch(search: BoardSearch): ListSearch {
 export function useIsListLoading(): boolean {
   return useRouterState({ select: (state) => state.isLoading && state.location.pathname === state.resolvedLocation?.pathname })
 }
-

@@ -6,10 +6,10 @@ import { ButtonLink } from '../../ui/button.tsx'
 /** The one layout of all error pages: what happened and what to do next. */
 export function ErrorScreen({ status, title, hint, children }: { status: number; title: string; hint: string; children: ReactNode }) {
   return (
-    <div className="mx-auto flex max-w-xl flex-col items-start gap-4 px-4 py-24 sm:px-6">
+    <div className="mx-auto flex max-w-7xl flex-col items-start gap-3 px-4 py-20 sm:px-6 sm:py-32">
       <p className="text-sm font-medium text-muted">{status}</p>
       <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
-      <p className="text-muted">{hint}</p>
+      <p className="max-w-prose text-muted">{hint}</p>
       <div className="mt-4 flex flex-wrap gap-3">{children}</div>
     </div>
   )

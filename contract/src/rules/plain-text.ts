@@ -1,4 +1,4 @@
-// A posting's sanitised HTML as plain text.
+// HTML of postings and companies as plain text, for summaries of pages and of feeds.
 
 const ENTITIES: Record<string, string> = { nbsp: ' ', lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
 

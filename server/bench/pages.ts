@@ -1,0 +1,139 @@
+// What a rendered page costs, beside a plain node:http server that sends the same bytes; sizes, memory and the time to the first page.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { get } from 'node:http'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { gzipSync } from 'node:zlib'
+import { load, memoryMegabytes } from './load.ts'
+import { printTable } from './table.ts'
+
+const PORT = 3917
+const PLAIN_PORT = 3918
+const HOST = `plaza.localhost:${PORT}`
+const SECONDS = 6
+const CONNECTIONS = 8
+const main = join(import.meta.dirname, '../src/main.ts')
+const client = join(import.meta.dirname, '../../web/dist/client')
+
+function fetchText(path: string, port = PORT): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    get({ port, host: '127.0.0.1', path, headers: { host: HOST } }, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (part) => {
+        text += part
+      })
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+    }).on('error', reject)
+  })
+}
+
+async function untilAnswered(path: string, port: number): Promise<void> {
+  for (;;) {
+    try {
+      if ((await fetchText(path, port)).status === 200) return
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  }
+}
+
+function startServer(dataDir: string): ChildProcess {
+  return spawn(process.execPath, [main, 'web'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(PORT),
+      BIND: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DEMO_DATA: 'false',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+/** A server in a process of its own that sends the given text to everybody. */
+function startPlain(text: string): ChildProcess {
+  const source = `const body = Buffer.from(${JSON.stringify(Buffer.from(text).toString('base64'))}, 'base64')
+    require('node:http').createServer((_, response) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length }).end(body)).listen(${PLAIN_PORT}, '127.0.0.1')`
+  return spawn(process.execPath, ['-e', source], { stdio: 'inherit' })
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  const end = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await end
+}
+
+/** Sums the compressed size of what a page loads before it is usable. */
+function assets(html: string, pattern: RegExp): number {
+  const files = new Set([...html.matchAll(pattern)].map((match) => match[1] as string))
+  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file))).length, 0) / 1000
+}
+
+/** Measures the pages over the database in `dataDir` and prints the tables. */
+export async function benchPages(dataDir: string, jobs: number): Promise<void> {
+  const begun = performance.now()
+  const server = startServer(dataDir)
+  await untilAnswered('/', PORT)
+  const firstPageSeconds = (performance.now() - begun) / 1000
+  const memoryAtStart = memoryMegabytes(server.pid as number)
+  const list = JSON.parse((await fetchText('/api/job_board/jobs')).text) as { jobs: { id: number; company: { domain_name: string } }[] }
+  const jobPaths = list.jobs.map((job) => `/companies/${job.company.domain_name}/jobs/${job.id}`)
+  const pages: [string, string[]][] = [
+    ['board', Array.from({ length: 40 }, (_, at) => `/?page=${at + 1}`)],
+    ['board, searched', ['nurse', 'designer', 'madrid', 'kubernetes'].map((word) => `/?search=${word}`)],
+    ['job page', jobPaths],
+  ]
+  const rows: (string | number)[][] = []
+  for (const [name, paths] of pages) {
+    const html = (await fetchText(paths[0] as string)).text
+    const plain = startPlain(html)
+    await untilAnswered('/', PLAIN_PORT)
+    const floor = await load(plain.pid as number, PLAIN_PORT, HOST, ['/'], CONNECTIONS, SECONDS / 2)
+    await ended(plain)
+    const rendered = await load(server.pid as number, PORT, HOST, paths, CONNECTIONS, SECONDS)
+    rows.push([
+      name,
+      rendered.perSecond,
+      1000 / rendered.processorMs,
+      rendered.processorMs,
+      rendered.p50,
+      rendered.p99,
+      floor.processorMs,
+      rendered.processorMs / floor.processorMs,
+    ])
+  }
+  printTable(
+    `Pages rendered by the server over ${jobs.toLocaleString('en')} jobs, ${CONNECTIONS} connections, nothing cached`,
+    ['page', 'pages/s here', 'pages/s per core', 'CPU ms each', 'p50 ms', 'p99 ms', 'plain node:http CPU ms', 'ratio'],
+    rows,
+  )
+  const board = (await fetchText('/')).text
+  const job = (await fetchText(jobPaths[0] as string)).text
+  const size = (html: string) => [
+    gzipSync(html).length / 1000,
+    assets(html, /(?:src|href)="(\/assets\/[^"]+\.js)"/g),
+    assets(html, /href="(\/assets\/[^"]+\.css)"/g),
+  ]
+  printTable(
+    'Sizes (kB gzip)',
+    ['page', 'HTML', 'JS', 'CSS'],
+    [
+      ['board', ...size(board)],
+      ['job page', ...size(job)],
+    ],
+  )
+  printTable(
+    'The process',
+    ['what', 'value'],
+    [
+      ['start to first answered page, s', firstPageSeconds],
+      ['memory after the first page, MB', memoryAtStart],
+      ['memory after the load, MB', memoryMegabytes(server.pid as number)],
+    ],
+  )
+  await ended(server)
+}

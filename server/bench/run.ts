@@ -1,0 +1,49 @@
+// `npm run bench`: all figures in one run. Databases are kept under .data/bench, so that a second run need not fill them again.
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { connect } from '../src/db/connect.ts'
+import { startEmbedded } from '../src/db/embedded.ts'
+import { lockFolder } from '../src/db/lock.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { fill } from './bulk.ts'
+import { benchPages } from './pages.ts'
+import { benchSearch } from './search.ts'
+import { printTable } from './table.ts'
+
+const sizes = (process.env.BENCH_JOBS ?? '10000,100000').split(',').map(Number)
+const folder = resolve(process.env.BENCH_DIR ?? '.data/bench')
+
+async function measure(jobs: number): Promise<Map<string, number>> {
+  const dataDir = join(folder, String(jobs))
+  mkdirSync(dataDir, { recursive: true })
+  const lock = lockFolder(dataDir)
+  const server = await startEmbedded({ dataDir })
+  const connection = connect(server.address(), { connections: 4, statementTimeoutMs: 0 })
+  await migrate(connection.pool)
+  const { rows } = await connection.pool.query<{ jobs: number }>('SELECT count(*)::int AS jobs FROM job_search')
+  if (rows[0]?.jobs !== jobs) {
+    const begun = performance.now()
+    await fill(connection, jobs, (line) => process.stdout.write(`  ${line}\n`))
+    process.stdout.write(
+      `  ${jobs.toLocaleString('en')} jobs written and indexed in ${((performance.now() - begun) / 1000).toFixed(0)} s\n`,
+    )
+  }
+  const p95 = await benchSearch(connection, jobs)
+  await connection.pool.end()
+  await server.stop()
+  lock.release()
+  return p95
+}
+
+const results: [number, Map<string, number>][] = []
+for (const jobs of sizes) results.push([jobs, await measure(jobs)])
+const first = results[0]
+const last = results.at(-1)
+if (first && last && first !== last) {
+  printTable(
+    `Growth from ${first[0].toLocaleString('en')} to ${last[0].toLocaleString('en')} jobs (p95 with facets)`,
+    ['query', 'ms', 'ms', 'factor'],
+    [...last[1]].map(([kind, ms]) => [kind, first[1].get(kind) ?? Number.NaN, ms, ms / (first[1].get(kind) ?? Number.NaN)]),
+  )
+}
+if (last) await benchPages(join(folder, String(last[0])), last[0])

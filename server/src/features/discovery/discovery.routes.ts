@@ -1,0 +1,127 @@
+// What search engines, feed readers and link previews ask for. A path that a site does not have is left to the 404 of the whole.
+import { Readable } from 'node:stream'
+import type { HostFamily, Site } from '@plaza/contract/rules/hosts'
+import { isDomainName } from '@plaza/contract/rules/reserved-names'
+import { type Language, languages } from '@plaza/contract/values'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { languageOf } from '../../http/language.ts'
+import type { SitePartner } from '../../http/sites.ts'
+import type { World } from '../../world.ts'
+import { addressesOf, type Shape } from './addresses.ts'
+import { feed } from './feed.ts'
+import { TooManyWaiting } from './few-at-once.ts'
+import { answeredNotModified, tagOf } from './freshness.ts'
+import { boardCard, cardKey, companyCard, jobCard, previews, type Viewer } from './preview.ts'
+import type { Card } from './preview-card.ts'
+import { robots } from './robots.ts'
+import { parsePartName, sitemapIndex, sitemapPart } from './sitemap.ts'
+
+const HOUR_SECONDS = 3600
+const FEED_FRESH_SECONDS = 300
+const PICTURE_FRESH_SECONDS = 86_400
+const RETRY_AFTER_SECONDS = 5
+/** Changed with the drawing, so that crawlers fetch pictures again that look new. */
+const DESIGN = 1
+
+const everywhere: readonly HostFamily[] = ['combined', 'main', 'careers', 'white_label', 'identity']
+const boards: readonly HostFamily[] = ['combined', 'main', 'white_label']
+const withJobs: readonly HostFamily[] = [...boards, 'careers']
+
+type Found = { request: FastifyRequest; reply: FastifyReply; site: Site<SitePartner>; params: Record<string, string> }
+
+function queryOf(request: FastifyRequest): URLSearchParams {
+  return new URLSearchParams(request.url.split('?')[1] ?? '')
+}
+
+/** The language an address names (`?language=es`), or the one the reader prefers. */
+function languageAsked(request: FastifyRequest): Language {
+  return languages.find((each) => each === queryOf(request).get('language')) ?? languageOf(request)
+}
+
+/** Registers /robots.txt, the sitemaps, the feeds and the preview pictures. */
+export function discoveryRoutes(app: FastifyInstance, world: World): void {
+  const { hosts, productName } = world.env
+
+  function on(path: string, families: readonly HostFamily[], answer: (found: Found) => Promise<FastifyReply | undefined>): void {
+    app.get<{ Params: Record<string, string> }>(path, async (request, reply) => {
+      const { site, params } = request
+      if (site === null || !families.includes(site.family)) return reply.callNotFound()
+      reply.header('x-content-type-options', 'nosniff')
+      return (await answer({ request, reply, site, params })) ?? reply.callNotFound()
+    })
+  }
+
+  const scopeOf = ({ partner }: Site<SitePartner>) => ({ partnerId: partner?.id, now: world.now() })
+
+  on('/robots.txt', everywhere, async ({ reply, site }) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', `public, max-age=${HOUR_SECONDS}`)
+      .send(robots(site, addressesOf(site, hosts))),
+  )
+
+  on('/sitemap.xml', withJobs, async ({ reply, site }) =>
+    reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', `public, max-age=${HOUR_SECONDS}`)
+      .send(await sitemapIndex(world.db, scopeOf(site), addressesOf(site, hosts))),
+  )
+
+  on('/sitemaps/:name', withJobs, async ({ reply, site, params }) => {
+    const named = parsePartName(params.name ?? '')
+    const part = named && (await sitemapPart(world.db, scopeOf(site), addressesOf(site, hosts), named))
+    if (!part) return undefined
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', `public, max-age=${HOUR_SECONDS}`)
+      .send(Readable.from(part, { objectMode: false }))
+  })
+
+  async function sendFeed({ request, reply, site }: Found, company: string | null, shape?: Shape): Promise<FastifyReply | undefined> {
+    // A reserved name is another page's address and never a company's.
+    if (company !== null && !isDomainName(company.toLowerCase())) return undefined
+    const { xml, updated_at } = await feed(world, {
+      addresses: addressesOf(site, hosts, shape),
+      company,
+      partner: site.partner?.slug,
+      siteName: site.partner?.name ?? productName,
+      query: queryOf(request),
+      language: languageOf(request),
+    })
+    reply.header('cache-control', `public, max-age=${FEED_FRESH_SECONDS}`).header('vary', 'accept-language')
+    if (answeredNotModified(request, reply, tagOf(xml), updated_at)) return reply
+    return reply.type('application/rss+xml; charset=utf-8').send(xml)
+  }
+
+  on('/feed.xml', boards, (found) => sendFeed(found, null))
+  on('/companies/:company/feed.xml', boards, (found) => sendFeed(found, found.params.company ?? ''))
+  on('/:company/feed.xml', ['combined', 'careers'], (found) => sendFeed(found, found.params.company ?? '', 'careers'))
+
+  const picture = previews(world)
+
+  async function sendPicture({ request, reply, site }: Found, cardOf: (viewer: Viewer) => Promise<Card>): Promise<FastifyReply> {
+    const card = await cardOf({ partner: site.partner, language: languageAsked(request) })
+    reply.header('cache-control', `public, max-age=${PICTURE_FRESH_SECONDS}`).header('vary', 'accept-language')
+    if (answeredNotModified(request, reply, tagOf(`${DESIGN} ${cardKey(card)}`), null)) return reply
+    try {
+      return reply.type('image/png').send(await picture(card))
+    } catch (error) {
+      if (!(error instanceof TooManyWaiting)) throw error
+      return reply
+        .code(503)
+        .removeHeader('etag')
+        .header('cache-control', 'no-store')
+        .header('retry-after', RETRY_AFTER_SECONDS)
+        .type('text/plain; charset=utf-8')
+        .send('Too many pictures are being drawn. Please try again in a moment.')
+    }
+  }
+
+  on('/og/board.png', withJobs, (found) => sendPicture(found, (viewer) => boardCard(world, viewer)))
+  on('/og/companies/:company.png', withJobs, (found) =>
+    sendPicture(found, (viewer) => companyCard(world, viewer, found.params.company ?? '')),
+  )
+  on('/og/companies/:company/jobs/:job.png', withJobs, (found) =>
+    sendPicture(found, (viewer) => jobCard(world, viewer, found.params.company ?? '', found.params.job ?? '')),
+  )
+}

@@ -1,0 +1,105 @@
+// The pictures that link previews show (Open Graph): which card belongs to which page, and how pictures are kept.
+import { board } from '@plaza/contract/calls/board'
+import type { Language } from '@plaza/contract/values'
+import type { SitePartner } from '../../http/sites.ts'
+import type { World } from '../../world.ts'
+import { boardCompany, boardJob, boardJobs } from '../board/board.ts'
+import { fewAtOnce, Recent } from './few-at-once.ts'
+import { labels, payOf, placeOf, typeOf } from './labels.ts'
+import { type Card, drawCard } from './preview-card.ts'
+
+/** Drawing takes a core for a quarter of a second; pages come first. */
+const RUNNING_MAX = 2
+const WAITING_MAX = 50
+/** A picture has about 20 kB. */
+const KEPT_PICTURES = 300
+
+const jobsQuery = board[0].query
+
+/** On whose site, and in which language where the page has none of its own. */
+export type Viewer = { partner: SitePartner | null; language: Language }
+
+const FILES = '/files/'
+
+/** The key behind the address of a public file. */
+function keyOf(url: string | null): string | null {
+  return url?.startsWith(FILES) ? url.slice(FILES.length) : null
+}
+
+function sign(world: World, { partner }: Viewer): Card['sign'] {
+  return { name: partner?.name ?? world.env.productName, logo: partner?.logo ?? null }
+}
+
+function scope({ partner }: Viewer) {
+  return { job_board: partner?.slug }
+}
+
+/** The board's card: how many jobs are open. */
+export async function boardCard(world: World, viewer: Viewer): Promise<Card> {
+  const { language, partner } = viewer
+  const { meta } = await boardJobs(world, { params: undefined, query: jobsQuery.parse(scope(viewer)), language })
+  const facts = [labels[language].openJobs(meta.pagination.total_count)]
+  return {
+    title: labels[language].board,
+    name: partner?.name ?? world.env.productName,
+    facts,
+    color: partner?.primary_color ?? null,
+    logo: partner?.logo ?? null,
+    sign: sign(world, viewer),
+  }
+}
+
+/** A company's card. Refuses a company that has no page on this site. */
+export async function companyCard(world: World, viewer: Viewer, company: string): Promise<Card> {
+  const { language } = viewer
+  const asked = { params: { company }, query: jobsQuery.parse(scope(viewer)), language }
+  const { company: found } = await boardCompany(world, asked)
+  const facts = [found.company_industry?.name, found.company_country?.name, found.has_jobs && labels[language].openJobs(found.jobs_count)]
+  return {
+    title: found.visible_name,
+    name: null,
+    facts: facts.filter((fact) => typeof fact === 'string'),
+    color: found.company_branding.primary_color,
+    logo: keyOf(found.company_branding.logo.url),
+    sign: sign(world, viewer),
+  }
+}
+
+/** A job's card, in the language of the posting. Refuses a job that has no page on this site or has closed. */
+export async function jobCard(world: World, viewer: Viewer, company: string, job: string): Promise<Card> {
+  const asked = { params: { company, job }, query: scope(viewer) }
+  const { job: first } = await boardJob(world, { ...asked, language: viewer.language })
+  // Names of countries come in the language asked for.
+  const { job: found } = first.language === viewer.language ? { job: first } : await boardJob(world, { ...asked, language: first.language })
+  const { language } = found
+  const pay = { ...found, salary_min: found.salary_min?.annual ?? null, salary_max: found.salary_max?.annual ?? null }
+  return {
+    title: found.title,
+    name: found.company.visible_name,
+    facts: [placeOf(pay, language), typeOf(pay, language), payOf(pay, language)].filter((fact) => fact !== ''),
+    color: found.company.company_branding.primary_color,
+    logo: keyOf(found.company.logo.url),
+    sign: sign(world, viewer),
+  }
+}
+
+/** What tells a card's picture from all others. */
+export function cardKey(card: Card): string {
+  return JSON.stringify(card)
+}
+
+/** Draws cards and keeps the pictures used last; two at once, and no more than fifty wait (TooManyWaiting). */
+export function previews(world: World, draw: typeof drawCard = drawCard): (card: Card) => Promise<Buffer> {
+  const kept = new Recent<Buffer>(KEPT_PICTURES)
+  const run = fewAtOnce<Buffer>({ running: RUNNING_MAX, waiting: WAITING_MAX })
+  return async (card) => {
+    const key = cardKey(card)
+    const known = kept.get(key)
+    if (known) return known
+    return run(key, async () => {
+      const picture = await draw(card, (file) => world.files.get(file))
+      kept.set(key, picture)
+      return picture
+    })
+  }
+}

@@ -1,0 +1,150 @@
+// The public JSON of Greenhouse's Job Board API: boards-api.greenhouse.io/v1/boards/{token}/jobs?content=true&pay_transparency=true
+import { z } from 'zod'
+import { fold } from '../../board/words.ts'
+import { departmentOf, employmentTypeOf, isRemote, isRemoteTitle, languageOf, seniorityOf } from '../closed-lists.ts'
+import { companyOfToken } from '../import-companies.ts'
+import { type AnnualPay, annualPay, timesPerYear } from '../pay.ts'
+import { placeOf, unknownCountrySentence } from '../places.ts'
+import { asHtml, date, type Format, isRecord, parsed, type Reading, rowsOf, text, withoutTags } from './posting.ts'
+
+const payRange = z.object({
+  min_cents: z.number().nullish(),
+  max_cents: z.number().nullish(),
+  currency_type: text,
+  title: text,
+  blurb: text,
+})
+
+const schema = z.object({
+  id: z.union([z.int(), z.string().min(1)]),
+  title: z.string(),
+  absolute_url: text,
+  company_name: text,
+  language: text,
+  location: z.object({ name: text }).nullish(),
+  content: text,
+  departments: z.array(z.object({ name: text })).nullish(),
+  offices: z.array(z.object({ name: text, location: text })).nullish(),
+  updated_at: date,
+  first_published: date,
+  application_deadline: date,
+  metadata: z.array(z.object({ name: text, value: z.unknown() })).nullish(),
+  pay_input_ranges: z.array(payRange).nullish(),
+})
+
+type Job = z.output<typeof schema>
+
+/** The name of the board in an address of Greenhouse's own: boards.greenhouse.io/{token}/jobs/127817. */
+function boardToken(address: string | null): string | null {
+  const url = URL.parse(address ?? '')
+  if (!url?.hostname.endsWith('greenhouse.io')) return null
+  return url.searchParams.get('for') ?? url.pathname.split('/')[1] ?? null
+}
+
+function metadataText(job: Job, name: RegExp): string {
+  const flat = (value: unknown): string =>
+    Array.isArray(value) ? value.map(flat).join(' ') : isRecord(value) ? flat(value.name ?? value.value) : String(value ?? '')
+  return (job.metadata ?? [])
+    .filter((field) => name.test(fold(field.name ?? '')))
+    .map((field) => flat(field.value))
+    .join(' ')
+}
+
+const SMALLEST_YEARLY_PAY = 1000
+
+/** The ranges name no period: it is in their titles ("Hourly rate"), and a year's pay where they say nothing. */
+function payOf(job: Job): AnnualPay {
+  const ranges = job.pay_input_ranges ?? []
+  const chosen = ranges.find((range) => range.currency_type === 'USD' || range.currency_type === 'MXN') ?? ranges[0]
+  if (!chosen) return annualPay({ min: null, max: null, currency: null, timesPerYear: 1 })
+  const [min, max] = [(chosen.min_cents ?? 0) / 100, (chosen.max_cents ?? 0) / 100]
+  const said = timesPerYear(chosen.title)
+  const pay = annualPay({
+    min,
+    max,
+    currency: chosen.currency_type,
+    timesPerYear: said ?? (Math.max(min, max) < SMALLEST_YEARLY_PAY ? null : 1),
+  })
+  const more = ranges.length - 1
+  return more > 0 && pay.currency_salary
+    ? {
+        ...pay,
+        warnings: [
+          ...pay.warnings,
+          `Of ${ranges.length} pay ranges the first in USD or MXN is kept${chosen.title ? ` ("${chosen.title}")` : ''}.`,
+        ],
+      }
+    : pay
+}
+
+function placeAt(job: Job) {
+  const read = placeOf(job.location?.name)
+  if (!read.place || read.place.country_code) return read
+  // "Guadalajara" alone: an office of the same city knows its country.
+  const { place } = read
+  const office = (job.offices ?? [])
+    .map((each) => placeOf(each.location).place)
+    .find((each) => each?.country_code && fold(each.city ?? '') === fold(place.city ?? ''))
+  return office
+    ? { place: { ...place, state: place.state ?? office.state, country_code: office.country_code }, unknownCountry: null }
+    : read
+}
+
+function read(raw: unknown): Reading {
+  const result = parsed(schema, raw)
+  if ('errors' in result) return result
+  const job = result.value
+  const pay = payOf(job)
+  const { place, unknownCountry } = placeAt(job)
+  const description = asHtml(job.content)
+  const token = boardToken(job.absolute_url)
+  const workplace = metadataText(job, /remote|remoto|workplace|modalidad|location type/)
+  const type = metadataText(job, /employment|commitment|job type|time type|contract type|tipo de (?:empleo|contrato|jornada)|jornada/)
+  return {
+    posting: {
+      title: job.title,
+      company: job.company_name ? { domain_name: null, name: job.company_name, website: null } : token ? companyOfToken(token) : null,
+      source: 'greenhouse',
+      source_id: String(job.id),
+      own_id: null,
+      language: job.language?.startsWith('es')
+        ? 'es'
+        : job.language?.startsWith('en')
+          ? 'en'
+          : languageOf(`${job.title} ${withoutTags(description)}`),
+      description,
+      requirements: null,
+      job_benefits: null,
+      department: departmentOf(
+        (job.departments ?? []).map((each) => each.name),
+        job.title,
+      ),
+      employment_type: employmentTypeOf(type) ?? employmentTypeOf(job.title),
+      experience: seniorityOf(job.title),
+      is_remote:
+        isRemote(job.location?.name) || isRemoteTitle(job.title) || isRemote(workplace) || /^(true|yes|si)$/.test(fold(workplace.trim())),
+      salary_min: pay.salary_min,
+      salary_max: pay.salary_max,
+      currency_salary: pay.currency_salary,
+      location: place,
+      required_skills: [],
+      optional_skills: [],
+      keywords: [],
+      publish_date: job.first_published,
+      changed_at: job.updated_at,
+      valid_through: job.application_deadline,
+      warnings: [...pay.warnings, ...(unknownCountry ? [unknownCountrySentence(unknownCountry)] : [])],
+    },
+  }
+}
+
+/** `{jobs: [...]}` of a board, or one of its jobs. */
+export const greenhouse: Format = {
+  name: 'a Greenhouse file',
+  rows: (value) =>
+    rowsOf(
+      value,
+      (row) => 'absolute_url' in row || 'internal_job_id' in row || ('title' in row && 'departments' in row && 'offices' in row),
+    ),
+  read,
+}

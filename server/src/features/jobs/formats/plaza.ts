@@ -1,0 +1,118 @@
+// The product's own shape: the answer of `GET /job_board/{company}/{job}`, alone or in a list, and what `jobs export` writes.
+import { departments, employmentTypes, languages, seniorities } from '@plaza/contract/values'
+import { z } from 'zod'
+import { languageOf } from '../closed-lists.ts'
+import { annualPay } from '../pay.ts'
+import { countryOf, unknownCountrySentence } from '../places.ts'
+import { date, type Format, isRecord, lastDate, parsed, type Reading, rowsOf, text, webAddress, withoutTags } from './posting.ts'
+
+const annual = z
+  .union([z.number(), z.object({ annual: z.number() }).transform((pay) => pay.annual)])
+  .nullish()
+  .transform((value) => value ?? null)
+const names = z.array(z.union([z.string(), z.object({ name: z.string() }).transform((skill) => skill.name)])).nullish()
+
+const schema = z.object({
+  id: z.int().nullish(),
+  source: text,
+  source_id: text,
+  title: z.string(),
+  publish_date: date,
+  valid_through: lastDate,
+  company: z.object({ domain_name: z.string(), visible_name: text, website: text }).nullish(),
+  job_location: z.object({ location: z.object({ city: text, state: text, country: text, street_address: text }) }).nullish(),
+  country_code: text,
+  postal_code: text,
+  employment_type: z.enum(employmentTypes).nullish(),
+  is_remote: z.boolean().nullish(),
+  experience: z.enum(seniorities).nullish(),
+  department: z.enum(departments).nullish(),
+  language: z.enum(languages).nullish(),
+  currency_salary: text,
+  salary_min: annual,
+  salary_max: annual,
+  description: text,
+  requirements: text,
+  job_benefits: text,
+  required_skills: names,
+  optional_skills: names,
+  keywords: z.array(z.string()).nullish(),
+})
+
+function isOne(row: Record<string, unknown>): boolean {
+  return (
+    ['publish_date', 'required_skills', 'job_location', 'employment_type', 'salary_min'].some((field) => field in row) ||
+    (isRecord(row.company) && 'domain_name' in row.company)
+  )
+}
+
+function read(raw: unknown): Reading {
+  const result = parsed(schema, raw)
+  if ('errors' in result) return result
+  const job = result.value
+  const given = [job.salary_min, job.salary_max, job.currency_salary].filter((value) => value !== null).length
+  if (given !== 0 && given !== 3) return { errors: ['salary_min, salary_max and currency_salary belong together: give all three or none.'] }
+  const source_id = job.source_id ?? (job.id ? String(job.id) : null)
+  if (source_id === null) return { errors: ['id is missing: without it the posting could not be known again.'] }
+  const pay = annualPay({ min: job.salary_min, max: job.salary_max, currency: job.currency_salary, timesPerYear: 1 })
+  const warnings = [...pay.warnings]
+  const location = job.job_location?.location
+  const named = job.country_code ?? location?.country ?? null
+  const country = countryOf(named) ?? countryOf(location?.country)
+  if (named !== null && !country?.code) warnings.push(unknownCountrySentence(country?.name ?? named))
+  return {
+    posting: {
+      title: job.title,
+      company: job.company
+        ? {
+            domain_name: job.company.domain_name.trim().toLowerCase(),
+            name: job.company.visible_name ?? job.company.domain_name,
+            website: webAddress(job.company.website),
+          }
+        : null,
+      source: job.source ?? 'plaza',
+      source_id,
+      own_id: job.source === null ? (job.id ?? null) : null,
+      language: job.language ?? languageOf(`${job.title} ${withoutTags(job.description)}`),
+      description: job.description,
+      requirements: job.requirements,
+      job_benefits: job.job_benefits,
+      department: job.department ?? null,
+      employment_type: job.employment_type ?? null,
+      experience: job.experience ?? null,
+      is_remote: job.is_remote ?? false,
+      salary_min: pay.salary_min,
+      salary_max: pay.salary_max,
+      currency_salary: pay.currency_salary,
+      location: location
+        ? {
+            city: location.city,
+            state: location.state,
+            street_address: location.street_address,
+            country_code: country?.code ?? null,
+            postal_code: job.postal_code,
+          }
+        : null,
+      required_skills: job.required_skills ?? [],
+      optional_skills: job.optional_skills ?? [],
+      keywords: job.keywords ?? [],
+      publish_date: job.publish_date,
+      changed_at: null,
+      valid_through: job.valid_through,
+      warnings,
+    },
+  }
+}
+
+/** `{job: {...}}`, a list of such, or `{jobs: [...]}`. */
+export const plaza: Format = {
+  name: 'a Plaza file',
+  rows(value) {
+    const wrapped = (row: unknown) => isRecord(row) && isRecord(row.job)
+    if (Array.isArray(value) && value.some(wrapped))
+      return value.map((row, at) => (wrapped(row) ? { raw: row.job, path: [at, 'job'] } : { raw: row, path: [at] }))
+    if (isRecord(value) && isRecord(value.job)) return [{ raw: value.job, path: ['job'] }]
+    return rowsOf(value, isOne)
+  },
+  read,
+}

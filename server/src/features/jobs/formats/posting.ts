@@ -1,0 +1,205 @@
+// What every format is read into, and the pieces that their schemas share.
+import type { Currency, Department, EmploymentType, Language, Seniority } from '@plaza/contract/values'
+import { z } from 'zod'
+import type { CompanyRef } from '../import-companies.ts'
+import type { NamedPlace } from '../places.ts'
+import { bulletList, escapeHtml } from '../rich-text.ts'
+
+/** A posting as a file tells it, before its company and its country have ids. Texts are HTML that nobody has sanitised yet. */
+export type Posting = {
+  title: string
+  company: CompanyRef | null
+  source: string
+  source_id: string
+  /** The id it had where it was exported: an installation knows its own postings again. */
+  own_id: number | null
+  language: Language
+  description: string | null
+  requirements: string | null
+  job_benefits: string | null
+  department: Department | null
+  employment_type: EmploymentType | null
+  experience: Seniority | null
+  is_remote: boolean
+  salary_min: number | null
+  salary_max: number | null
+  currency_salary: Currency | null
+  location: NamedPlace | null
+  required_skills: string[]
+  optional_skills: string[]
+  keywords: string[]
+  /** Null when the file does not say: a new posting then takes `changed_at` or the present, a known one keeps its date. */
+  publish_date: Date | null
+  changed_at: Date | null
+  valid_through: Date | null
+  warnings: string[]
+}
+
+export type Reading = { posting: Posting } | { errors: string[] }
+
+/** One of the shapes that are known. */
+export type Format = {
+  /** As it stands in sentences: "a Greenhouse file". */
+  name: string
+  /** The postings in the parsed file and where they are, or null when the file does not have this shape. */
+  rows(value: unknown): { raw: unknown; path: (string | number)[] }[] | null
+  read(raw: unknown): Reading
+}
+
+/** Whether the value is an object with names, not a list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The rows of a list, of `{jobs: [...]}` or of one object, when at least one of them is recognised. */
+export function rowsOf(
+  value: unknown,
+  isOne: (row: Record<string, unknown>) => boolean,
+): { raw: unknown; path: (string | number)[] }[] | null {
+  const found = (list: unknown[], before: string[]) =>
+    list.some((row) => isRecord(row) && isOne(row)) ? list.map((raw, at) => ({ raw, path: [...before, at] })) : null
+  if (Array.isArray(value)) return found(value, [])
+  if (!isRecord(value)) return null
+  if (Array.isArray(value.jobs)) return found(value.jobs, ['jobs'])
+  return isOne(value) ? [{ raw: value, path: [] }] : null
+}
+
+/** A text that may be missing; blanks around it do not count, and an empty one is none. */
+export const text = z
+  .string()
+  .nullish()
+  .transform((value) => value?.trim() || null)
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/i
+
+function parseDate(value: string, endOfDay: boolean): Date | null {
+  const [, year, month, day, time, zone] = DATE.exec(value.trim()) ?? []
+  const days = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  if (days.getUTCMonth() !== Number(month) - 1 || days.getUTCDate() !== Number(day)) return null
+  const date = new Date(
+    `${year}-${month}-${day}T${time ?? (endOfDay ? '23:59:59' : '00:00:00')}${zone?.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2').toUpperCase() ?? 'Z'}`,
+  )
+  return Number.isNaN(date.getTime()) ? null : date
+}
+
+function dateField(endOfDay: boolean) {
+  return text.transform((value, context) => {
+    if (value === null) return null
+    const date = parseDate(value, endOfDay)
+    if (date) return date
+    context.addIssue({ code: 'custom', message: '{field} must be a date such as 2026-03-01 or 2026-03-01T09:00:00Z.' })
+    return z.NEVER
+  })
+}
+
+/** A date or a time of day, UTC where it names no zone. */
+export const date = dateField(false)
+/** The same; a date alone lasts until its last second. */
+export const lastDate = dateField(true)
+
+function fieldOf(path: readonly PropertyKey[]): string {
+  return (
+    path.reduce<string>(
+      (all, step) => (typeof step === 'number' ? `${all}[${step}]` : all === '' ? String(step) : `${all}.${String(step)}`),
+      '',
+    ) || 'The posting'
+  )
+}
+
+const KINDS: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+}
+
+function sentence(issue: z.core.$ZodIssue): string {
+  const field = fieldOf(issue.path)
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? `${field} is missing.` : `${field} must be ${KINDS[issue.expected] ?? issue.expected}.`
+    case 'invalid_value':
+      return `${field} must be one of ${issue.values.map(String).join(', ')}.`
+    case 'invalid_union':
+      return `${field} has a form that is not known.`
+    case 'custom':
+      return issue.message.replace('{field}', field)
+    default:
+      return `${field}: ${issue.message}`
+  }
+}
+
+/** Parses with the schema; the errors are sentences that begin with the field's name as it stands in the file. */
+export function parsed<S extends z.ZodType>(schema: S, raw: unknown): { value: z.output<S> } | { errors: string[] } {
+  const result = schema.safeParse(raw, { reportInput: true })
+  return result.success ? { value: result.data } : { errors: [...new Set(result.error.issues.map(sentence))] }
+}
+
+const ESCAPES: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&', nbsp: '\u00a0' }
+
+/** HTML out of HTML whose every character was escaped once more ("&lt;p&gt;"); any other text stays as it is. */
+export function unescaped(html: string): string {
+  if (/<[a-z/!]/i.test(html) || !/&(lt|#0*60|#x0*3c);/i.test(html)) return html
+  return html.replace(
+    /&(?:(lt|gt|quot|apos|amp|nbsp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi,
+    (whole, name?: string, decimal?: string, hex?: string) => {
+      if (name) return ESCAPES[name.toLowerCase()] ?? whole
+      const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
+    },
+  )
+}
+
+const BULLET = /^\s*[-–•*·]\s+/
+
+/** HTML of a text that may be HTML, escaped HTML or plain: paragraphs and lines that begin with a dash or dot become structure. */
+export function asHtml(value: string | null | undefined): string | null {
+  if (!value?.trim()) return null
+  const html = unescaped(value)
+  if (/<[a-z][^>]*>/i.test(html)) return html
+  return html
+    .replace(/\r\n?/g, '\n')
+    .split(/\n\s*\n/)
+    .map((block) => block.split('\n').filter((line) => line.trim() !== ''))
+    .filter((lines) => lines.length > 0)
+    .map((lines) => {
+      const first = lines.findIndex((line) => BULLET.test(line))
+      const lead = first === -1 ? lines : lines.slice(0, first)
+      const items = first === -1 ? [] : lines.slice(first)
+      const paragraph = lead.length > 0 ? `<p>${lead.map((line) => plainHtml(line.trim())).join('<br>')}</p>` : ''
+      return paragraph + (items.length > 0 ? bulletList(items.map((line) => entities(line.replace(BULLET, '').trim()))) : '')
+    })
+    .join('')
+}
+
+/** Plain text may still hold entities ("R&amp;D"): they are read once, so that they are not shown as they stand. */
+function entities(line: string): string {
+  return line.replace(/&(lt|gt|quot|apos|amp|nbsp);/gi, (whole, name: string) => ESCAPES[name.toLowerCase()] ?? whole)
+}
+
+function plainHtml(line: string): string {
+  return escapeHtml(entities(line))
+}
+
+/** The text without tags, for comparing and for guessing the language. */
+export function withoutTags(html: string | null): string {
+  return (html ?? '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&[a-z#0-9]+;/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Pieces of HTML one after the other, or null when there are none. */
+export function joined(...pieces: (string | null)[]): string | null {
+  return pieces.filter(Boolean).join('\n') || null
+}
+
+/** The address of a web site, or null for anything that is none. */
+export function webAddress(value: string | null | undefined): string | null {
+  const url = URL.parse(value?.trim() ?? '')
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href.replace(/^(https?:\/\/[^/]+)\/$/, '$1') : null
+}

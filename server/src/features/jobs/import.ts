@@ -1,0 +1,411 @@
+// Takes postings in from a file, all or none: recognises its shape, checks each posting, finds its company, and writes what has changed.
+import { SALARY_MAX_PER_YEAR } from '@plaza/contract/limits'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db, Reader } from '../../db/connect.ts'
+import { fold } from '../board/words.ts'
+import { greenhouse } from './formats/greenhouse.ts'
+import { jsonLd } from './formats/json-ld.ts'
+import { lever } from './formats/lever.ts'
+import { plaza } from './formats/plaza.ts'
+import { type Format, isRecord, type Posting, parsed } from './formats/posting.ts'
+import { companyKey, findCompanyId, insertCompanies, type NewCompany, resolveCompanies } from './import-companies.ts'
+import { listJobsByOrigin, listOwnJobs, type StoredJob } from './jobs.sql.ts'
+import { closeJobs, insertJobs, type JobChange, type JobDraft, updateJobs } from './jobs.ts'
+import { ImportError, readJson } from './json-positions.ts'
+import { richText } from './rich-text.ts'
+
+/** Something to say about one posting of the file; `posting` counts from 1. */
+export type Remark = { line: number; posting: number; title: string | null; text: string }
+
+export type ImportReport = {
+  /** "a Greenhouse file" */
+  format: string
+  postings: number
+  imported: number
+  updated: number
+  unchanged: number
+  /** The domain_names of companies that did not exist. */
+  new_companies: string[]
+  warnings: Remark[]
+  /** When there is one, nothing was written. */
+  errors: Remark[]
+}
+
+export type ImportOptions = {
+  /** The domain_name of the company that all postings belong to. */
+  company?: string
+  /** Looks only; nothing is written. */
+  check?: boolean
+  now: Date
+}
+
+const FORMATS: readonly Format[] = [jsonLd, lever, greenhouse, plaza]
+
+const UNKNOWN_SHAPE =
+  'The file has none of the four known shapes: Plaza ({"job": {...}}, a list of such, or {"jobs": [...]}), Greenhouse Job Board API ' +
+  '({"jobs": [{"id", "title", "absolute_url", ...}]}), Lever Postings API ([{"id", "text", "hostedUrl", ...}]), or schema.org JSON-LD ' +
+  '({"@type": "JobPosting", ...}, a list of such, or an "@graph").'
+
+const TITLE_MAX_CHARACTERS = 200
+const TEXT_MAX_CHARACTERS = 100_000
+const NAME_MAX_CHARACTERS = 100
+const NAMES_MAX = 100
+const PLACE_MAX_CHARACTERS = 200
+const CLOCK_SKEW_MS = 24 * 60 * 60 * 1000
+const LOOK_UP_CHUNK = 1000
+/** Any number; imports run one after the other, so that none doubles what another is writing. */
+const IMPORT_LOCK = 7_316_905
+
+const limited = (max: number) =>
+  z
+    .string()
+    .max(max, { error: `{field} is longer than ${max} characters.` })
+    .nullable()
+const nameList = z
+  .array(z.string().max(NAME_MAX_CHARACTERS, `{field} is longer than ${NAME_MAX_CHARACTERS} characters.`))
+  .max(NAMES_MAX, `{field} has more than ${NAMES_MAX} entries.`)
+const pay = z
+  .int()
+  .min(0, '{field} must not be negative.')
+  .max(SALARY_MAX_PER_YEAR, `{field} must be at most ${SALARY_MAX_PER_YEAR} a year.`)
+  .nullable()
+
+/** What holds for a posting whatever file it came from, in the fields' names here. */
+const rules = z
+  .looseObject({
+    title: z.string().min(1, '{field} is empty.').max(TITLE_MAX_CHARACTERS, `{field} is longer than ${TITLE_MAX_CHARACTERS} characters.`),
+    source: z.string().max(NAME_MAX_CHARACTERS, '{field} is too long.'),
+    source_id: z.string().max(2000, 'The id is longer than 2000 characters.'),
+    description: limited(TEXT_MAX_CHARACTERS),
+    requirements: limited(TEXT_MAX_CHARACTERS),
+    job_benefits: limited(TEXT_MAX_CHARACTERS),
+    salary_min: pay,
+    salary_max: pay,
+    location: z
+      .looseObject({
+        city: limited(PLACE_MAX_CHARACTERS),
+        state: limited(PLACE_MAX_CHARACTERS),
+        street_address: limited(PLACE_MAX_CHARACTERS),
+        postal_code: limited(20),
+      })
+      .nullable(),
+    required_skills: nameList,
+    optional_skills: nameList,
+    keywords: nameList,
+  })
+  .refine((posting) => posting.salary_min === null || posting.salary_max === null || posting.salary_max >= posting.salary_min, {
+    error: 'salary_max must not be below salary_min.',
+  })
+
+type Row = { line: number; posting: number; title: string | null; read: Posting | null; errors: string[] }
+
+/** Without zero bytes, control characters and broken halves of emoji, which the database refuses. */
+function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed().replace(/(?![\n\t\r])\p{Cc}/gu, '')
+  if (Array.isArray(value)) return value.map(cleaned)
+  return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, cleaned(each)])) : value
+}
+
+function namesOf(names: readonly string[], without: readonly string[] = []): string[] {
+  const seen = new Set(without.map(fold))
+  return names
+    .map((name) => name.replace(/\s+/g, ' ').trim())
+    .filter((name) => name !== '' && !seen.has(fold(name)) && seen.add(fold(name)))
+}
+
+const SANITISED_AT_MOST = 5
+
+/** Sanitised until another pass changes nothing: what is written equals what the next import compares it with. */
+function settled(html: string | null): string | null {
+  let clean = richText(html)
+  for (let pass = 1; pass < SANITISED_AT_MOST; pass++) {
+    const again = richText(clean)
+    if (again === clean) break
+    clean = again
+  }
+  return clean
+}
+
+function tidied(posting: Posting): Posting {
+  const required_skills = namesOf(posting.required_skills)
+  return {
+    ...posting,
+    title: posting.title.replace(/\s+/g, ' ').trim(),
+    description: settled(posting.description),
+    requirements: settled(posting.requirements),
+    job_benefits: settled(posting.job_benefits),
+    required_skills,
+    optional_skills: namesOf(posting.optional_skills, required_skills),
+    keywords: namesOf(posting.keywords),
+  }
+}
+
+function readRow(format: Format, raw: unknown, now: Date): { read: Posting | null; errors: string[] } {
+  const reading = format.read(cleaned(raw))
+  if ('errors' in reading) return { read: null, errors: reading.errors }
+  const posting = tidied(reading.posting)
+  const checked = parsed(rules, posting)
+  const errors = 'errors' in checked ? checked.errors : []
+  if (posting.publish_date && posting.publish_date.getTime() > now.getTime() + CLOCK_SKEW_MS)
+    errors.push('publish_date must not be in the future.')
+  return { read: posting, errors }
+}
+
+function readFile(fileText: string, now: Date): { format: string; rows: Row[] } {
+  const json = readJson(fileText)
+  const empty = Array.isArray(json.value)
+    ? json.value.length === 0
+    : isRecord(json.value) && Array.isArray(json.value.jobs) && json.value.jobs.length === 0
+  if (empty) return { format: 'a file without postings', rows: [] }
+  for (const format of FORMATS) {
+    const found = format.rows(json.value)
+    if (!found) continue
+    const rows = found.map(({ raw, path }, at) => {
+      const title = isRecord(raw) ? (raw.title ?? raw.text) : null
+      return {
+        line: json.lineOf(path),
+        posting: at + 1,
+        title: typeof title === 'string' ? title.trim() : null,
+        ...readRow(format, raw, now),
+      }
+    })
+    return { format: format.name, rows }
+  }
+  throw new ImportError(UNKNOWN_SHAPE)
+}
+
+const remark = ({ line, posting, title }: Row, text: string): Remark => ({ line, posting, title, text })
+
+type Placed = Row & { read: Posting; company: { id: number } | { create: NewCompany } }
+
+async function placeRows(db: Reader, rows: readonly Row[], companyName: string | undefined, errors: Remark[]): Promise<Placed[]> {
+  const good = rows.filter((row): row is Row & { read: Posting } => row.read !== null)
+  if (companyName !== undefined) {
+    const id = await findCompanyId(db, companyName)
+    if (id === undefined) throw new ImportError(`There is no company with the domain_name "${companyName}".`)
+    return good.map((row) => ({ ...row, company: { id } }))
+  }
+  const found = await resolveCompanies(
+    db,
+    good.flatMap((row) => row.read.company ?? []),
+  )
+  return good.flatMap((row) => {
+    const company = row.read.company ? found.get(companyKey(row.read.company)) : undefined
+    if (company && !('error' in company)) return [{ ...row, company }]
+    errors.push(remark(row, company?.error ?? 'The posting names no company. Name one with --company DOMAIN_NAME.'))
+    return []
+  })
+}
+
+function refuseDoubles(rows: readonly Placed[], errors: Remark[]): void {
+  const seen = new Map<string, Placed>()
+  for (const row of rows) {
+    const company = 'id' in row.company ? row.company.id : row.company.create.domain_name
+    const key = JSON.stringify([company, row.read.source, row.read.source_id])
+    const before = seen.get(key)
+    if (before)
+      errors.push(remark(row, `This is posting ${before.posting} (line ${before.line}) again: both have the id ${row.read.source_id}.`))
+    else seen.set(key, row)
+  }
+}
+
+/** The jobs that postings of existing companies are already, by posting. */
+async function knownJobs(db: Reader, rows: readonly Placed[]): Promise<Map<Placed, StoredJob>> {
+  const known = new Map<Placed, StoredJob>()
+  const ofExisting = rows.flatMap((row) => ('id' in row.company ? [{ row, id: row.company.id }] : []))
+  for (let at = 0; at < ofExisting.length; at += LOOK_UP_CHUNK) {
+    const chunk = ofExisting.slice(at, at + LOOK_UP_CHUNK)
+    const key = (company: number, source: string | null, id: string | null) => JSON.stringify([company, source, id])
+    const imported = await listJobsByOrigin(
+      db,
+      chunk.map(({ row, id }) => ({ company_id: id, source: row.read.source, source_id: row.read.source_id })),
+    )
+    const byOrigin = new Map(imported.map((job) => [key(job.company_id, job.source, job.source_id), job]))
+    const own = await listOwnJobs(
+      db,
+      chunk.flatMap(({ row }) => row.read.own_id ?? []),
+    )
+    const byId = new Map(own.map((job) => [job.id, job]))
+    for (const { row, id } of chunk) {
+      // A job that was written here and exported: the same number in another installation belongs to another job, but not with the same instant.
+      const mine = byId.get(row.read.own_id ?? 0)
+      const isMine = mine?.company_id === id && mine.publish_date?.getTime() === row.read.publish_date?.getTime()
+      const job = byOrigin.get(key(id, row.read.source, row.read.source_id)) ?? (isMine ? mine : undefined)
+      if (job) known.set(row, job)
+    }
+  }
+  return known
+}
+
+type Comparable = Omit<JobDraft, 'company_id' | 'location' | 'partner_ids' | 'state' | 'source' | 'source_id'> & { place: unknown }
+
+function fingerprint(job: Comparable): string {
+  const { required_skills, optional_skills, publish_date, valid_through, ...rest } = job
+  const names = Object.keys(rest).sort() as (keyof typeof rest)[]
+  return JSON.stringify([
+    required_skills.map(fold),
+    optional_skills.map(fold),
+    publish_date?.getTime(),
+    valid_through?.getTime(),
+    ...names.map((name) => rest[name]),
+  ])
+}
+
+const placeOfPosting = ({ location }: Posting) =>
+  location && [location.city, location.state, location.street_address, location.postal_code, location.country_code]
+
+function sameAs(posting: Posting, draft: JobDraft, job: StoredJob): boolean {
+  const { company_id, location, partner_ids, state, source, source_id, ...content } = draft
+  const place = job.has_location ? [job.city, job.state, job.street_address, job.postal_code, job.country_code] : null
+  const stored: Comparable = {
+    title: job.title,
+    language: job.language,
+    description: job.description,
+    requirements: job.requirements,
+    job_benefits: job.job_benefits,
+    department: job.department,
+    employment_type: job.employment_type,
+    experience: job.experience,
+    is_remote: job.is_remote,
+    salary_min: job.salary_min,
+    salary_max: job.salary_max,
+    currency_salary: job.currency_salary,
+    required_skills: job.required_names,
+    optional_skills: job.optional_names,
+    keywords: job.keywords,
+    publish_date: job.publish_date,
+    valid_through: job.valid_through,
+    place,
+  }
+  return fingerprint({ ...content, place: placeOfPosting(posting) }) === fingerprint(stored)
+}
+
+function draftOf(
+  posting: Posting,
+  companyId: number,
+  countries: ReadonlyMap<string, number>,
+  stored: StoredJob | undefined,
+  now: Date,
+): JobDraft {
+  const { company, own_id, changed_at, warnings, location, ...rest } = posting
+  const { country_code, ...place } = location ?? { country_code: null }
+  const expired = posting.valid_through !== null && posting.valid_through <= now
+  return {
+    ...rest,
+    company_id: companyId,
+    location: location && 'city' in place ? { ...place, country_id: country_code ? (countries.get(country_code) ?? null) : null } : null,
+    partner_ids: [],
+    state: expired ? 'closed' : 'published',
+    publish_date: posting.publish_date ?? stored?.publish_date ?? changed_at ?? now,
+  }
+}
+
+type Plan = { inserts: Placed[]; changes: { row: Placed; job: StoredJob }[]; unchanged: number; companies: NewCompany[] }
+
+async function plan(
+  db: Reader,
+  rows: readonly Placed[],
+  countries: ReadonlyMap<string, number>,
+  now: Date,
+  warnings: Remark[],
+): Promise<Plan> {
+  const known = await knownJobs(db, rows)
+  const made: Plan = { inserts: [], changes: [], unchanged: 0, companies: [] }
+  const creates = new Map<string, NewCompany>()
+  for (const row of rows) {
+    for (const text of row.read.warnings) warnings.push(remark(row, text))
+    if ('create' in row.company) creates.set(row.company.create.domain_name, row.company.create)
+    const job = known.get(row)
+    const expired = row.read.valid_through !== null && row.read.valid_through <= now
+    if (!job) {
+      if (expired) warnings.push(remark(row, 'Its last day has passed: it is imported as closed.'))
+      made.inserts.push(row)
+    } else if (job.job_state === 'closed') {
+      if (!expired) warnings.push(remark(row, `It was closed here (job ${job.id}) and stays closed.`))
+      made.unchanged++
+    } else if (sameAs(row.read, draftOf(row.read, job.company_id, countries, job, now), job)) made.unchanged++
+    else made.changes.push({ row, job })
+  }
+  made.companies = [...creates.values()]
+  return made
+}
+
+async function write(db: Reader, { inserts, changes, companies }: Plan, countries: ReadonlyMap<string, number>, now: Date): Promise<void> {
+  const created = await insertCompanies(db, companies)
+  const drafts = inserts.map((row) => {
+    const id = 'id' in row.company ? row.company.id : created.get(row.company.create.domain_name)
+    if (id === undefined) throw new Error('A planned company was not made.')
+    return draftOf(row.read, id, countries, undefined, now)
+  })
+  await insertJobs(db, drafts)
+  const updates: JobChange[] = changes
+    .map(({ row, job }) => ({ id: job.id, draft: draftOf(row.read, job.company_id, countries, job, now) }))
+    .sort((a, b) => a.id - b.id)
+  await updateJobs(db, updates, now)
+  const over = updates.filter(({ draft }) => draft.state === 'closed').map(({ id }) => id)
+  await closeJobs(db, over, now)
+}
+
+/**
+ * Imports the postings of a file in one transaction, or only says what it would do. A posting that was imported before is updated; with one bad
+ * posting nothing is written and the report has its errors. Throws ImportError when the file cannot be read as a whole.
+ */
+export async function importPostings(db: Db, fileText: string, options: ImportOptions): Promise<ImportReport> {
+  const { now } = options
+  const { format, rows } = readFile(fileText, now)
+  return db.transaction().execute(async (transaction) => {
+    await sql`SET LOCAL statement_timeout = 0`.execute(transaction)
+    if (!options.check) await sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(transaction)
+    const countries = new Map(
+      (await transaction.selectFrom('countries').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]),
+    )
+    const errors = rows.filter((row) => row.errors.length > 0).map((row) => remark(row, row.errors.join(' ')))
+    const warnings: Remark[] = []
+    const placed = await placeRows(transaction, rows, options.company, errors)
+    refuseDoubles(placed, errors)
+    const made = await plan(transaction, placed, countries, now, warnings)
+    if (errors.length === 0 && !options.check) await write(transaction, made, countries, now)
+    return {
+      format,
+      postings: rows.length,
+      imported: made.inserts.length,
+      updated: made.changes.length,
+      unchanged: made.unchanged,
+      new_companies: made.companies.map((company) => company.domain_name),
+      warnings,
+      errors: mergedByPosting(errors),
+    }
+  })
+}
+
+function mergedByPosting(errors: readonly Remark[]): Remark[] {
+  const merged = new Map<number, Remark>()
+  for (const error of errors) {
+    const before = merged.get(error.posting)
+    merged.set(error.posting, before ? { ...before, text: `${before.text} ${error.text}` } : error)
+  }
+  return [...merged.values()].sort((a, b) => a.posting - b.posting)
+}
+
+/** One line for the terminal: `line 214, posting 7 ("Backend Engineer"): salary_max must not be below salary_min.` */
+export function remarkLine({ line, posting, title, text }: Remark): string {
+  return `line ${line}, posting ${posting}${title ? ` ("${title}")` : ''}: ${text}`
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+/** The last line of an import: `12 imported, 3 updated, 0 unchanged from a Greenhouse file; 2 warnings` */
+export function summaryLine(report: ImportReport, check: boolean): string {
+  if (report.errors.length > 0) {
+    return `${report.errors.length} of ${counted(report.postings, 'posting', 'postings')} from ${report.format} cannot be taken; nothing was written.`
+  }
+  const companies =
+    report.new_companies.length > 0
+      ? ` for ${counted(report.new_companies.length, 'new company', 'new companies')} (${report.new_companies.join(', ')})`
+      : ''
+  const warnings = report.warnings.length > 0 ? `; ${counted(report.warnings.length, 'warning', 'warnings')}` : ''
+  return check
+    ? `${report.imported} to import${companies}, ${report.updated} to update, ${report.unchanged} unchanged from ${report.format}${warnings}; nothing was written`
+    : `${report.imported} imported${companies}, ${report.updated} updated, ${report.unchanged} unchanged from ${report.format}${warnings}`
+}

@@ -1,0 +1,165 @@
+// `npm run jobs`: takes postings in from files, writes them out, closes them; with or without the product running beside it.
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import { type Connection, connect } from './db/connect.ts'
+import { makeDataFolder, openOrJoinEmbedded } from './db/embedded.ts'
+import { migrate } from './db/migrate.ts'
+import { readEnv, StartError } from './env.ts'
+import { exportJobs } from './features/jobs/export.ts'
+import { importPostings, remarkLine, summaryLine } from './features/jobs/import.ts'
+import { findCompanyId } from './features/jobs/import-companies.ts'
+import { closeJobs } from './features/jobs/jobs.ts'
+import { ImportError } from './features/jobs/json-positions.ts'
+
+const USAGE = `Usage:
+  npm run jobs -- import FILE.json [--company DOMAIN_NAME] [--check]
+  npm run jobs -- export [--company DOMAIN_NAME] [--to FILE.json]
+  npm run jobs -- close COMPANY JOB_ID
+FILE.json may be - for standard input. docs/import-export.md tells more.
+`
+const FILE_MAX_BYTES = 400_000_000
+
+/** A command that cannot be carried out; its message is printed alone. */
+class CommandError extends Error {}
+
+async function readInput(file: string): Promise<string> {
+  if (file !== '-') {
+    if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`)
+    if (!statSync(file).isFile()) throw new CommandError(`${file} is not a file.`)
+    if (statSync(file).size > FILE_MAX_BYTES)
+      throw new CommandError(`${file} is larger than ${FILE_MAX_BYTES / 1_000_000} MB. Split it by company.`)
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await buffer(file === '-' ? process.stdin : createReadStream(file)))
+  } catch (error) {
+    if (error instanceof TypeError) throw new CommandError(`${file} is not UTF-8 text.`)
+    throw new CommandError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`)
+  }
+}
+
+async function withDatabase<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+  const env = readEnv(process.env)
+  if (env.databaseUrl === null) makeDataFolder(env.dataDir)
+  const embedded = env.databaseUrl === null ? await openOrJoinEmbedded({ dataDir: env.dataDir }) : null
+  const connection = connect(embedded ? embedded.address() : { connectionString: env.databaseUrl as string }, {
+    connections: 2,
+    statementTimeoutMs: 60_000,
+  })
+  try {
+    await connection.pool.query('SELECT 1').catch((error) => {
+      throw new StartError(`The database cannot be reached: ${error.message || error.code}`)
+    })
+    // A running product has migrated its own database.
+    if (!embedded?.joined) await migrate(connection.pool)
+    return await work(connection)
+  } finally {
+    await connection.pool.end()
+    await embedded?.stop()
+  }
+}
+
+async function getCompanyId({ db }: Connection, domainName: string): Promise<number> {
+  const id = await findCompanyId(db, domainName)
+  if (id === undefined) throw new CommandError(`There is no company with the domain_name "${domainName}".`)
+  return id
+}
+
+async function runImport(file: string, options: { company?: string; check: boolean }): Promise<number> {
+  const text = await readInput(file)
+  const report = await withDatabase(({ db }) => importPostings(db, text, { ...options, now: new Date() }))
+  for (const warning of report.warnings) process.stderr.write(`warning: ${remarkLine(warning)}\n`)
+  for (const error of report.errors) process.stderr.write(`${remarkLine(error)}\n`)
+  const failed = report.errors.length > 0
+  ;(failed ? process.stderr : process.stdout).write(`${summaryLine(report, options.check)}\n`)
+  return failed ? 1 : 0
+}
+
+async function runExport(options: { company?: string; to?: string }): Promise<number> {
+  return withDatabase(async (connection) => {
+    const companyId = options.company === undefined ? undefined : await getCompanyId(connection, options.company)
+    let jobs = 0
+    const pieces = Readable.from(
+      exportJobs(connection.db, companyId, () => {
+        jobs++
+      }),
+    )
+    if (options.to === undefined) await pipeline(pieces, process.stdout)
+    else await writeWhole(options.to, pieces)
+    process.stderr.write(`${jobs} ${jobs === 1 ? 'job' : 'jobs'} exported\n`)
+    return 0
+  })
+}
+
+/** The file appears only when it is complete. */
+async function writeWhole(file: string, pieces: Readable): Promise<void> {
+  const beside = `${file}.${process.pid}.part`
+  try {
+    await pipeline(pieces, (await open(beside, 'wx')).createWriteStream())
+    await rename(beside, file)
+  } catch (error) {
+    await rm(beside, { force: true })
+    const { code, path } = error as NodeJS.ErrnoException
+    if (path) throw new CommandError(`${file} cannot be written (${code}).`)
+    throw error
+  }
+}
+
+async function runClose(company: string, job: string): Promise<number> {
+  if (!/^\d{1,15}$/.test(job)) throw new CommandError(`A job is named by its number, not "${job}".`)
+  return withDatabase(async (connection) => {
+    const companyId = await getCompanyId(connection, company)
+    const found = await connection.db
+      .selectFrom('jobs')
+      .select(['id', 'title', 'state'])
+      .where('id', '=', Number(job))
+      .where('company_id', '=', companyId)
+      .executeTakeFirst()
+    if (!found) throw new CommandError(`${company} has no job ${job}.`)
+    const closed = await connection.db.transaction().execute((transaction) => closeJobs(transaction, [found.id], new Date()))
+    if (closed.length === 0) throw new CommandError(`Job ${job} ("${found.title}") of ${company} is not published: it is ${found.state}.`)
+    process.stdout.write(`Job ${job} ("${found.title}") of ${company} is closed.\n`)
+    return 0
+  })
+}
+
+async function run(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      company: { type: 'string' },
+      check: { type: 'boolean', default: false },
+      format: { type: 'string', default: 'plaza' },
+      to: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
+  const [command, first, second, ...rest] = positionals
+  const { company, check, format, to } = values
+  if (values.help) {
+    process.stdout.write(USAGE)
+    return 0
+  }
+  if (format !== 'plaza') throw new CommandError(`The format "${format}" cannot be written: only plaza can.`)
+  if (command === 'import' && first !== undefined && second === undefined) return runImport(first, { company, check })
+  if (command === 'export' && first === undefined) return runExport({ company, to })
+  if (command === 'close' && first !== undefined && second !== undefined && rest.length === 0) return runClose(first, second)
+  process.stderr.write(USAGE)
+  return 2
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2))
+} catch (error) {
+  const { code } = error as NodeJS.ErrnoException
+  process.exitCode = 1
+  if (code === 'EPIPE') process.exitCode = 0
+  else if (code?.startsWith('ERR_PARSE_ARGS')) process.stderr.write(`${(error as Error).message}\n${USAGE}`)
+  else if (error instanceof CommandError || error instanceof StartError || error instanceof ImportError)
+    process.stderr.write(`${error.message}\n`)
+  else console.error(error)
+}

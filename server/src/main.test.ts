@@ -1,0 +1,158 @@
+// The process itself: how it refuses to start, and how it comes back after kill -9.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+
+const main = join(import.meta.dirname, 'main.ts')
+const folders: string[] = []
+const running = new Set<ChildProcess>()
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'plaza-main-'))
+  folders.push(made)
+  return made
+}
+
+type Started = { child: ChildProcess; output: () => string; ended: Promise<number | NodeJS.Signals | null> }
+
+function start(args: string[], env: Record<string, string>): Started {
+  const child = spawn(process.execPath, [main, ...args], {
+    env: { PATH: process.env.PATH, DEMO_DATA: 'false', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  let said = ''
+  child.stdout?.on('data', (bytes) => {
+    said += bytes
+  })
+  child.stderr?.on('data', (bytes) => {
+    said += bytes
+  })
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
+    child.once('close', (code, signal) => {
+      running.delete(child)
+      resolve(code ?? signal)
+    }),
+  )
+  return { child, output: () => said, ended }
+}
+
+/** Resolves with a connection of its own once the process has said that it is ready. */
+async function untilReady(dataDir: string, started: Started): Promise<pg.Client> {
+  await new Promise<void>((resolve, reject) => {
+    const look = () => started.output().includes('is ready.') && resolve()
+    started.child.stdout?.on('data', look)
+    void started.ended.then((how) => reject(new Error(`It ended with ${how}: ${started.output()}`)))
+    look()
+  })
+  const client = new pg.Client({ host: join(dataDir, 'socket'), user: 'plaza', database: 'plaza' })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+async function stop(started: Started): Promise<void> {
+  started.child.kill('SIGTERM')
+  expect(await started.ended).toBe(0)
+}
+
+afterEach(() => {
+  for (const child of running) child.kill('SIGTERM')
+})
+afterAll(() => {
+  for (const made of folders) rmSync(made, { recursive: true, force: true })
+})
+
+async function refused(args: string[], env: Record<string, string>): Promise<string> {
+  const started = start(args, env)
+  expect(await started.ended).toBe(1)
+  const lines = started.output().trim().split('\n')
+  expect(lines).toHaveLength(1)
+  return lines[0] as string
+}
+
+describe('a start that cannot go on says why in one line and ends with 1', { timeout: 30_000 }, () => {
+  it.each([
+    [{ PORT: 'abc' }, "PORT must be a whole number from 1 to 65535, not 'abc'."],
+    [{ PORT: '70000' }, "PORT must be a whole number from 1 to 65535, not '70000'."],
+    [{ DEMO_DATA: 'maybe' }, "DEMO_DATA must be true or false, not 'maybe'."],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgresql://user:password@host:5432/name.'],
+    [{ DATABASE_URL: 'postgresql://nobody:x@127.0.0.1:1/none' }, /^The database of DATABASE_URL cannot be reached: /],
+    [{ DATA_DIR: '/dev/null/data' }, /^The data folder \/dev\/null\/data cannot be written to \(\w+\)\. Set DATA_DIR to another\.$/],
+  ])('%j', async (env, sentence) => {
+    const line = await refused(['worker'], { DATA_DIR: folder(), ...env } as Record<string, string>)
+    if (typeof sentence === 'string') expect(line).toBe(sentence)
+    else expect(line).toMatch(sentence)
+  })
+
+  it('an unknown part', async () => expect(await refused(['mailer'], {})).toBe("Unknown part 'mailer': name web, worker, or both."))
+
+  it('a port that is taken', async () => {
+    const other = createServer()
+    const port = await new Promise<number>((resolve) =>
+      other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port)),
+    )
+    try {
+      expect(await refused(['web'], { DATA_DIR: folder(), PORT: String(port), BIND: '127.0.0.1' })).toBe(
+        `The port ${port} is taken. Set PORT to another.`,
+      )
+    } finally {
+      other.close()
+    }
+  })
+
+  it('a data folder of another major version of PostgreSQL', async () => {
+    const dataDir = folder()
+    const first = start(['worker'], { DATA_DIR: dataDir })
+    await (await untilReady(dataDir, first)).end()
+    await stop(first)
+    writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '15\n')
+    expect(await refused(['worker'], { DATA_DIR: dataDir })).toContain('belongs to PostgreSQL 15; this release brings 18.')
+  })
+})
+
+describe('recovery', { timeout: 60_000 }, () => {
+  it('after kill -9, again and again, nothing that was committed is lost; a second start meanwhile is refused', async () => {
+    const dataDir = folder()
+    for (let round = 1; round <= 3; round++) {
+      const started = start(['worker'], { DATA_DIR: dataDir })
+      const client = await untilReady(dataDir, started)
+      const before = await client.query('SELECT count(*)::int AS skills FROM skills')
+      expect(before.rows[0].skills).toBe(round - 1)
+      await client.query('INSERT INTO skills (name, folded) VALUES ($1, $1)', [`skill ${round}`])
+      if (round === 1) {
+        expect(await refused(['worker'], { DATA_DIR: dataDir })).toBe(
+          `Another Plaza already runs on ${dataDir}. Stop it, or set DATA_DIR and PORT to run a second one.`,
+        )
+      }
+      started.child.kill('SIGKILL')
+      await started.ended
+      await client.end().catch(() => undefined)
+    }
+    const last = start(['worker'], { DATA_DIR: dataDir })
+    const client = await untilReady(dataDir, last)
+    expect((await client.query('SELECT count(*)::int AS skills FROM skills')).rows[0].skills).toBe(3)
+    await client.end()
+    await stop(last)
+  })
+
+  it('when the number of the dead database server now belongs to another program', async () => {
+    const dataDir = folder()
+    const first = start(['worker'], { DATA_DIR: dataDir })
+    await (await untilReady(dataDir, first)).end()
+    await stop(first)
+    const stale = readFileSync(join(dataDir, 'postgres', 'postmaster.opts'), 'utf8')
+    expect(stale).toContain('postgres')
+    writeFileSync(
+      join(dataDir, 'postgres', 'postmaster.pid'),
+      `${process.pid}\n${join(dataDir, 'postgres')}\n1700000000\n5432\n${join(dataDir, 'socket')}\n\n  1 1\nready   \n`,
+    )
+    const second = start(['worker'], { DATA_DIR: dataDir })
+    await (await untilReady(dataDir, second)).end()
+    await stop(second)
+  })
+})

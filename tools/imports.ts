@@ -1,0 +1,261 @@
+// Who may import whom. Each room names the files it holds and what they may reach; the first room
+// that holds a file counts. Types count as well, because a type that must change together with another room is a tie to it.
+import { posix } from 'node:path'
+import { type Check, type Finding, type Import, isCode, isTest, type Sources } from './sources.ts'
+
+type Edge = Import & {
+  from: string
+  /** A file of the project, or null. */
+  file: string | null
+  /** `node:fs`, the name of an npm package, or null for a file of the project. */
+  outside: string | null
+}
+
+type Room = {
+  files: RegExp
+  /** Completes 'may reach …' when a file reaches something else. */
+  law: string
+  may: (edge: Edge) => boolean
+}
+
+const isNode = (edge: Edge) => edge.outside?.startsWith('node:') === true
+const isPackage = (edge: Edge) => edge.outside !== null && !isNode(edge)
+const isOutside = (edge: Edge) => edge.outside !== null
+const isAt = (edge: Edge, files: RegExp) => edge.file !== null && files.test(edge.file)
+const isIn = (edge: Edge, folder: string) => edge.file?.startsWith(`${folder}/`) === true
+const isContract = (edge: Edge) => isIn(edge, 'contract/src')
+/** The folder `depth` parts below the root that holds both ends. */
+const isOwn = (edge: Edge, depth: number) => isIn(edge, edge.from.split('/').slice(0, depth).join('/'))
+
+/** Files of the contract that run in the browser: no schema among them, so that no screen carries zod. */
+const PURE = /^contract\/src\/(rules\/[\w/-]+|values|limits|refusals)\.ts$/
+const isContractInBrowser = (edge: Edge) => isAt(edge, PURE) || (edge.kind === 'type' && isContract(edge))
+const isPackageInBrowser = (edge: Edge) => isPackage(edge) && edge.outside !== 'zod'
+const HEADLESS = /^(react|react-dom|@base-ui\/react|lucide-react|embla-carousel-react|react-day-picker|react-dropzone|react-colorful)$/
+/** The three files that only the server's side of the renderer runs. */
+const RENDERER = /^web\/src\/(server|render|request-context)\.tsx?$/
+
+const PORT = /^server\/src\/vendors\/[\w-]+\/port\.ts$/
+const WORLD = /^server\/src\/(world|env|log)\.ts$/
+/** Wired by app.ts and main.ts alone. */
+const WHOLE_SITE = /^server\/src\/http\/(pages[\w-]*|api-docs|errors|health|public-files)\.ts$/
+/** `members.ts`, and not `members.sql.ts` or `members.routes.ts`. */
+const OPEN_FEATURE_FILE = /^server\/src\/features\/[\w-]+\/[\w-]+\.ts$/
+
+const rooms: readonly Room[] = [
+  {
+    files: /(^|\/)[\w-]+\.(config|workspace)\.ts$/,
+    law: 'settings may reach packages and their own workspace',
+    may: (edge) => isOutside(edge) || isOwn(edge, 1),
+  },
+  {
+    files: /^server\/.*\.test\.ts$/,
+    law: "a test of the server may reach the server, the contract and tools/tables.ts, but no other test",
+    may: (edge) => isOutside(edge) || isIn(edge, 'server') || isContract(edge) || edge.file === 'tools/tables.ts',
+  },
+  {
+    files: /^contract\/.*\.test\.ts$/,
+    law: 'a test of the contract may reach the contract and packages',
+    may: (edge) => isOutside(edge) || isContract(edge),
+  },
+  {
+    files: /^web\/.*\.test\.tsx?$/,
+    law: 'a test of the screens may reach web, the contract and packages',
+    may: (edge) => isOutside(edge) || isIn(edge, 'web') || isContract(edge),
+  },
+  {
+    files: PURE,
+    law: 'values, limits, refusals and rules run in the browser: they may reach each other, and zod or schemas only as types',
+    may: (edge) => isAt(edge, PURE) || (edge.kind === 'type' && (isContract(edge) || edge.outside === 'zod')),
+  },
+  {
+    files: /^contract\/src\//,
+    law: 'the contract may reach zod and itself',
+    may: (edge) => edge.outside === 'zod' || isContract(edge),
+  },
+  {
+    files: /^server\/src\/features\//,
+    law: "a feature may reach the contract, packages, world, env, http (not what wires the whole site), db/connect, db/tables, jobs/queue, vendors' ports, its own folder, and another feature's files without a suffix",
+    may: (edge) =>
+      isOutside(edge) ||
+      isContract(edge) ||
+      isOwn(edge, 4) ||
+      isAt(edge, OPEN_FEATURE_FILE) ||
+      isAt(edge, /^server\/src\/(db\/(connect|tables)|jobs\/queue)\.ts$/) ||
+      (isIn(edge, 'server/src/http') && !isAt(edge, WHOLE_SITE)) ||
+      isAt(edge, WORLD) ||
+      isAt(edge, PORT),
+  },
+  {
+    files: /^server\/src\/vendors\//,
+    law: 'a vendor may reach the contract, packages and its own folder',
+    may: (edge) => isOutside(edge) || isContract(edge) || isOwn(edge, 4),
+  },
+  {
+    files: /^server\/src\/(http|db|jobs)\//,
+    law: "http, db and jobs may reach the contract, packages, world, env, vendors' ports and each other, never a feature",
+    may: (edge) =>
+      isOutside(edge) ||
+      isContract(edge) ||
+      isAt(edge, /^server\/src\/(http|db|jobs)\//) ||
+      isAt(edge, WORLD) ||
+      isAt(edge, PORT) ||
+      (edge.kind === 'type' && edge.file === 'web/src/context.ts'),
+  },
+  {
+    files: /^server\/src\/testing\//,
+    law: 'the harness of the tests may reach the server, the contract and packages',
+    may: (edge) => isOutside(edge) || isContract(edge) || isIn(edge, 'server'),
+  },
+  {
+    files: WORLD,
+    law: "world, env and log may reach the contract, packages, db/connect, jobs/queue and vendors' ports",
+    may: (edge) =>
+      isOutside(edge) || isContract(edge) || isAt(edge, WORLD) || isAt(edge, PORT) || isAt(edge, /^server\/src\/(db\/connect|jobs\/queue)\.ts$/),
+  },
+  {
+    files: /^server\/src\/([\w-]+-cli|app|main)\.ts$/,
+    law: 'app, main and command lines may reach the whole server and the contract, and of web only the types in context.ts',
+    may: (edge) =>
+      isOutside(edge) ||
+      isContract(edge) ||
+      (isIn(edge, 'server') && !isIn(edge, 'server/src/testing')) ||
+      (edge.kind === 'type' && edge.file === 'web/src/context.ts'),
+  },
+  {
+    files: /^server\/(seeds|bench)\//,
+    law: 'seeds and benchmarks may reach server/src, the contract, packages and each other',
+    may: (edge) => isOutside(edge) || isContract(edge) || (isIn(edge, 'server') && !isIn(edge, 'server/src/testing')),
+  },
+  {
+    files: /^web\/src\/ui\//,
+    law: 'the kit may reach react, its headless libraries and its own folder: it knows nothing of the product',
+    may: (edge) => HEADLESS.test(edge.outside ?? '') || isIn(edge, 'web/src/ui'),
+  },
+  {
+    files: /^web\/src\/screens\//,
+    law: 'a screen may reach rules, values, limits and refusals of the contract (anything else of it only as types), packages but zod, ui, files directly in web/src, its own folder, and the types of what routes load',
+    may: (edge) =>
+      isPackageInBrowser(edge) ||
+      isContractInBrowser(edge) ||
+      isOwn(edge, 4) ||
+      isIn(edge, 'web/src/ui') ||
+      isIn(edge, 'web/src/paraglide') ||
+      isAt(edge, /^web\/src\/[\w.-]+\.(tsx?|css)$/) ||
+      (edge.kind === 'type' && isAt(edge, /^web\/src\/routes\/[\w-]+-loading\.ts$/)),
+  },
+  {
+    files: /^web\/src\//,
+    law: 'web may reach rules, values, limits and refusals of the contract (anything else of it only as types), packages but zod, and itself; node: only in server.tsx, render.tsx and request-context.ts',
+    may: (edge) =>
+      isPackageInBrowser(edge) || isContractInBrowser(edge) || isIn(edge, 'web/src') || (isNode(edge) && RENDERER.test(edge.from)),
+  },
+  {
+    files: /^e2e\//,
+    law: 'journeys may reach the contract, server/src/testing, packages and their own folder',
+    may: (edge) => isOutside(edge) || isContract(edge) || isIn(edge, 'e2e') || isIn(edge, 'server/src/testing'),
+  },
+  {
+    files: /^tools\//,
+    law: 'a tool may reach tools, the contract, packages, server/src/main.ts, and the tables of contents web/src/hosts.ts and routes.ts',
+    may: (edge) =>
+      isOutside(edge) || isContract(edge) || isIn(edge, 'tools') || isAt(edge, /^(server\/src\/main|web\/src\/(hosts|routes))\.ts$/),
+  },
+]
+
+/** Packages of the workspace by name -> what their `exports` say. */
+function workspacesOf(sources: Sources): Map<string, { folder: string; exports: Record<string, string> }> {
+  const found = new Map<string, { folder: string; exports: Record<string, string> }>()
+  for (const file of sources.files.filter((each) => /^[\w-]+\/package\.json$/.test(each))) {
+    const { name, exports } = JSON.parse(sources.read(file)) as { name: string; exports?: Record<string, string> }
+    found.set(name, { folder: posix.dirname(file), exports: exports ?? {} })
+  }
+  return found
+}
+
+function packageOf(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+}
+
+/** Every import of the project, resolved. An import that leads to no file keeps the path that it names. */
+export function edgesOf(sources: Sources): Edge[] {
+  const workspaces = workspacesOf(sources)
+  const resolve = (from: string, specifier: string): { file: string | null; outside: string | null } => {
+    const [path = ''] = specifier.split('?')
+    if (path.startsWith('.')) return { file: posix.join(posix.dirname(from), path), outside: null }
+    const workspace = workspaces.get(packageOf(path))
+    if (!workspace) return { file: null, outside: path.startsWith('node:') ? path : packageOf(path) }
+    const key = `.${path.slice(packageOf(path).length)}`
+    const exact = workspace.exports[key]
+    const target = exact ?? workspace.exports['./*']?.replace('*', key.slice(2)) ?? `unexported/${key}`
+    return { file: posix.join(workspace.folder, target), outside: null }
+  }
+  return sources.files
+    .filter(isCode)
+    .flatMap((from) => sources.parse(from).imports.map((each) => ({ ...each, from, ...resolve(from, each.specifier) })))
+}
+
+function broken(edge: Edge): string | null {
+  if (edge.file !== null && isTest(edge.file)) return 'nothing imports a test'
+  const room = rooms.find((each) => each.files.test(edge.from))
+  if (!room) return 'this file stands in no room that tools/imports.ts knows'
+  return room.may(edge) ? null : room.law
+}
+
+/** One circle for each knot of files that reach each other, as the files on it in their order. */
+function circles(edges: readonly Edge[]): string[][] {
+  const reaches = new Map<string, Set<string>>()
+  for (const { from, file } of edges) {
+    if (file !== null && !isTest(from)) reaches.set(from, (reaches.get(from) ?? new Set()).add(file))
+  }
+  const found: string[][] = []
+  const done = new Set<string>()
+  const path: string[] = []
+  const follow = (file: string): void => {
+    const start = path.indexOf(file)
+    if (start !== -1) {
+      found.push(path.slice(start))
+      return
+    }
+    if (done.has(file)) return
+    path.push(file)
+    for (const next of reaches.get(file) ?? []) follow(next)
+    path.pop()
+    done.add(file)
+  }
+  for (const file of reaches.keys()) follow(file)
+  return found
+}
+
+/** Who may import whom, and no circles among product files. */
+export const imports: Check = {
+  name: 'imports',
+  run(sources) {
+    const edges = edgesOf(sources)
+    const findings: Finding[] = sources.files
+      .filter(isCode)
+      .flatMap((file) => sources.parse(file).errors.map((error) => ({ at: `${file}:1`, says: `cannot be parsed: ${error}` })))
+    for (const edge of edges) {
+      const law = broken(edge)
+      if (law) findings.push({ at: `${edge.from}:${edge.line}`, says: `'${edge.specifier}'${edge.kind === 'type' ? ' (type)' : ''}: ${law}` })
+    }
+    const lineOf = (from: string | undefined, to: string | undefined) => edges.find((edge) => edge.from === from && edge.file === to)?.line ?? 1
+    const values = edges.filter((edge) => edge.kind === 'value')
+    const atRunTime = circles(values)
+    const knot = (circle: readonly string[]) => new Set(circle)
+    const inTypes = circles(edges).filter((circle) => !atRunTime.some((other) => other.every((file) => knot(circle).has(file))))
+    for (const circle of atRunTime) {
+      findings.push({ at: `${circle[0]}:${lineOf(circle[0], circle[1] ?? circle[0])}`, says: `circle: ${[...circle, circle[0]].join(' -> ')}` })
+    }
+    for (const circle of inTypes) {
+      findings.push({
+        at: `${circle[0]}:${lineOf(circle[0], circle[1] ?? circle[0])}`,
+        says: `circle through types: ${[...circle, circle[0]].join(' -> ')}`,
+      })
+    }
+    return findings
+  },
+}

@@ -1,0 +1,85 @@
+// Names that say what is inside, files that hold one thing, and nothing left behind.
+import { type Check, type Finding, isCode, lineAt, type Sources, visit } from './sources.ts'
+
+const NAMELESS = /^(utils?|helpers?|common|misc|lib|base|types)$/
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/
+/** `0001_board.sql`. */
+const NUMBERED = /^\d{4}_[a-z0-9_]+\.sql$/
+const MAX_LINES = 400
+const NOT_COUNTED = /(^|\/)(seeds|migrations)\//
+
+/** Longer files, each with the reason why it is one thing; an entry that is no longer needed fails as well. */
+const LONG_FILES: Readonly<Record<string, string>> = {}
+
+/** Written so that this file does not find itself. */
+const LEFT_BEHIND = /\b(?:TO[D]O|FIX[M]E|XX[X]|HAC[K])\b/
+const SILENCED = /@ts-(?:ignor[e]|expect-erro[r]|nochec[k])|biome-ignor[e]|eslint-disabl[e]/
+const MACHINE_PATH = /(?<![\w.:)}-])\/(?:home|Users|root|work|workspace|mnt)\/[\w.-]+|\b[A-Z]:\\Users\\/
+const NOT_FOR_GOOD = /^(only|skip|todo|fixme)$/
+const TEST_FUNCTIONS = /^(test|it|describe|suite|bench)$/
+
+function inComments(sources: Sources, file: string): Finding[] {
+  const text = sources.read(file)
+  const findings: Finding[] = []
+  const say = (value: string, at: number) => {
+    const found = LEFT_BEHIND.exec(value) ?? SILENCED.exec(value)
+    if (found) findings.push({ at: `${file}:${lineAt(text, at + found.index)}`, says: `'${found[0]}' does not stay` })
+  }
+  if (isCode(file)) for (const { value, start } of sources.parse(file).comments) say(value, start + 2)
+  else if (/\.(sql|css)$/.test(file)) text.split('\n').reduce((at, line) => (say(line, at), at + line.length + 1), 0)
+  return findings
+}
+
+function inCode(sources: Sources, file: string): Finding[] {
+  const text = sources.read(file)
+  const findings: Finding[] = []
+  const say = (start: number, says: string) => findings.push({ at: `${file}:${lineAt(text, start)}`, says })
+  visit(sources.parse(file).program, {
+    TSAsExpression({ typeAnnotation, start }) {
+      if (typeAnnotation.type === 'TSAnyKeyword') say(start, 'a cast to any hides every mistake behind it')
+    },
+    MemberExpression({ object, property, start }) {
+      if (property.type !== 'Identifier') return
+      if (/^waitForTim[e]out$/.test(property.name)) say(start, 'a test waits for what it expects, never for time')
+      const inner = object.type === 'MemberExpression' ? object.object : object
+      if (inner.type === 'Identifier' && TEST_FUNCTIONS.test(inner.name) && NOT_FOR_GOOD.test(property.name)) {
+        say(start, `.${property.name} leaves tests out`)
+      }
+    },
+  })
+  return findings
+}
+
+function ofFile(sources: Sources, file: string): Finding[] {
+  const findings: Finding[] = []
+  const parts = file.split('/')
+  const name = parts.at(-1) ?? ''
+  const nameless = [...parts.slice(0, -1), name.split('.')[0] ?? ''].find((part) => NAMELESS.test(part))
+  if (nameless !== undefined) findings.push({ at: `${file}:1`, says: `'${nameless}' does not say what is inside` })
+  if ((isCode(file) || /\.(css|sql)$/.test(file)) && !KEBAB.test(name) && !NUMBERED.test(name)) {
+    findings.push({ at: `${file}:1`, says: 'files are named in kebab-case' })
+  }
+  const text = sources.read(file)
+  const found = MACHINE_PATH.exec(text)
+  if (found) findings.push({ at: `${file}:${lineAt(text, found.index)}`, says: `'${found[0]}' exists on one machine only` })
+  if ((isCode(file) || /\.(css|sql)$/.test(file)) && !NOT_COUNTED.test(file)) {
+    const lines = text.trimEnd().split('\n').length
+    if (lines > MAX_LINES && LONG_FILES[file] === undefined) {
+      findings.push({ at: `${file}:1`, says: `${lines} lines: over ${MAX_LINES}, a file usually holds two things` })
+    }
+    if (lines <= MAX_LINES && LONG_FILES[file] !== undefined) {
+      findings.push({ at: `${file}:1`, says: 'is no longer long: take it off the list in tools/names.ts' })
+    }
+  }
+  return [...findings, ...inComments(sources, file), ...(isCode(file) ? inCode(sources, file) : [])]
+}
+
+export const names: Check = {
+  name: 'names',
+  run: (sources) => [
+    ...sources.files.flatMap((file) => ofFile(sources, file)),
+    ...Object.keys(LONG_FILES)
+      .filter((file) => !sources.has(file))
+      .map((file) => ({ at: `${file}:1`, says: 'is gone: take it off the list in tools/names.ts' })),
+  ],
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { ageLabel, dateLabel } from './age.ts'
+
+const now = '2026-11-21T12:00:00Z'
+
+test.each([
+  ['2026-11-21T12:00:30Z', 'now', 'ahora'],
+  ['2026-11-21T11:59:30Z', 'now', 'ahora'],
+  ['2026-11-21T11:20:00Z', '40 minutes ago', 'hace 40 minutos'],
+  ['2026-11-21T09:00:00Z', '3 hours ago', 'hace 3 horas'],
+  ['2026-11-20T09:00:00Z', 'yesterday', 'ayer'],
+  ['2026-11-18T09:00:00Z', '3 days ago', 'hace 3 días'],
+  ['2026-11-01T09:00:00Z', '2 weeks ago', 'hace 2 semanas'],
+  ['2026-08-21T12:00:00Z', '3 months ago', 'hace 3 meses'],
+  ['2024-08-21T12:00:00Z', '2 years ago', 'hace 2 años'],
+])('%s is %s', (moment, en, es) => {
+  expect(ageLabel(moment, now, 'en')).toBe(en)
+  expect(ageLabel(moment, now, 'es')).toBe(es)
+})
+
+test('a date is the same wherever it is read', () => {
+  expect(dateLabel('2026-11-18T23:30:00Z', 'en')).toBe('November 18, 2026')
+})
