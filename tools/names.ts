@@ -14,7 +14,7 @@ const LONG_FILES: Readonly<Record<string, string>> = {}
 /** Written so that this file does not find itself. */
 const LEFT_BEHIND = /\b(?:TO[D]O|FIX[M]E|XX[X]|HAC[K])\b/
 const SILENCED = /@ts-(?:ignor[e]|expect-erro[r]|nochec[k])|biome-ignor[e]|eslint-disabl[e]/
-const MACHINE_PATH = /(?<![\w.:)}-])\/(?:home|Users|root|work|workspace|mnt)\/[\w.-]+|\b[A-Z]:\\Users\\/
+const MACHINE_PATH = /(?<![\w.:)}-])\/(?:home|Users|root|work|workspace|mnt)\/[\w-]+[\w./-]*|\b[A-Z]:\\Users\\/
 const NOT_FOR_GOOD = /^(only|skip|todo|fixme)$/
 const TEST_FUNCTIONS = /^(test|it|describe|suite|bench)$/
 

@@ -7,10 +7,13 @@ import { m } from '../paraglide/messages.js'
 import { boardScope, type Site, setStatus } from '../site.ts'
 
 export type Job = OutputOf<'GET /job_board/{company}/{job}'>['job']
+type Company = OutputOf<'GET /job_board/{company}'>['company']
 type SimilarJobs = OutputOf<'GET /job_board/{company}/{job}/similar_jobs'>
 
-/** `job` is null when it has closed: the page says so with status 410 and still offers similar jobs. */
-export type JobData = { company_name: string; job_id: string; job: Job | null; similar: SimilarJobs | null; now: string }
+type Around = { company_name: string; job_id: string; similar: SimilarJobs | null; now: string }
+
+/** `job` is null when it has closed: the page says so with status 410 and still offers similar jobs and its company, as far as they load. */
+export type JobData = Around & ({ job: Job; company?: undefined } | { job: null; company: Company | null })
 
 type Params = { company_name: string; job_id: string }
 
@@ -27,7 +30,8 @@ export async function loadJob({ company_name, job_id }: Params, site: Site, sign
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 410) throw error
     setStatus(410)
-    return { company_name, job_id, job: null, similar: await similar, now }
+    const company = await call('GET /job_board/{company}', { params: { company: company_name }, query }, { signal }).catch(() => null)
+    return { company_name, job_id, job: null, company: company?.company ?? null, similar: await similar, now }
   }
 }
 

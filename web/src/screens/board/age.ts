@@ -1,16 +1,20 @@
 // How long ago something was, in words. `now` comes with the data, so that the server and the browser say the same.
 import type { Language } from '@plaza/contract/values'
-import { formatLocales } from './pay.ts'
+import { perLanguage } from './formats.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
+const exactAges = perLanguage((locale) => new Intl.RelativeTimeFormat(locale))
+const agesInWords = perLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+const dates = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
+
 /** '3 days ago'; a moment in the future counts as now. */
 export function ageLabel(moment: string, now: string, locale: Language): string {
   const age = Math.max(0, Date.parse(now) - Date.parse(moment))
-  const exact = new Intl.RelativeTimeFormat(formatLocales[locale])
-  const inWords = new Intl.RelativeTimeFormat(formatLocales[locale], { numeric: 'auto' })
+  const exact = exactAges(locale)
+  const inWords = agesInWords(locale)
   const days = Math.floor(age / DAY_MS)
   if (age < MINUTE_MS) return inWords.format(0, 'second')
   if (age < HOUR_MS) return exact.format(-Math.floor(age / MINUTE_MS), 'minute')
@@ -23,5 +27,5 @@ export function ageLabel(moment: string, now: string, locale: Language): string 
 
 /** 'November 18, 2026', in UTC wherever it is read. */
 export function dateLabel(moment: string, locale: Language): string {
-  return new Intl.DateTimeFormat(formatLocales[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment))
+  return dates(locale).format(new Date(moment))
 }

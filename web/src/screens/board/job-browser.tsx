@@ -33,7 +33,7 @@ export function JobBrowser({ title, level: Title, meta, search, skeleton, gridCl
   const list = useListSearch(search)
   const { pagination, facets, corrected } = meta
   const total = pagination.total_count
-  const filters = { search, facets, choose: list.choose }
+  const filters = { search: list.chosen, facets, choose: list.choose }
   return (
     <>
       <div className="flex flex-wrap items-baseline gap-x-3">
@@ -51,14 +51,14 @@ export function JobBrowser({ title, level: Title, meta, search, skeleton, gridCl
               name="is_remote"
               value="true"
               label={<span className="whitespace-nowrap">{m.remote_only()}</span>}
-              checked={search.is_remote === 'true'}
+              checked={list.chosen.is_remote === 'true'}
               onChange={(event) => list.choose({ is_remote: event.currentTarget.checked ? 'true' : undefined })}
               className="px-3"
             />
           }
           beside={
             <div className="flex gap-2">
-              <SalaryFilter search={search} choose={list.choose} className="min-w-0 flex-1 lg:w-72" />
+              <SalaryFilter search={list.chosen} choose={list.choose} className="min-w-0 flex-1 lg:w-72" />
               <FiltersSheet {...filters} total={total} className="shrink-0 lg:hidden" />
             </div>
           }

@@ -1,9 +1,9 @@
 // Pay and the salary filter in words (section 9: per year, thousands separators, a dollar sign in front).
 import { SALARY_MAX_PER_YEAR } from '@plaza/contract/limits'
 import type { Language } from '@plaza/contract/values'
+import { perLanguage } from './formats.ts'
 
-/** The formats of Mexico for Spanish: the same separators that the amounts of the whole product have. */
-export const formatLocales: Record<Language, string> = { en: 'en-US', es: 'es-MX' }
+const numbers = perLanguage((locale) => new Intl.NumberFormat(locale))
 
 type Range = { min: number | null | undefined; max: number | null | undefined; currency: string | null | undefined }
 
@@ -12,7 +12,7 @@ export type RangeWords = { from: (range: { amount: string }) => string; upTo: (r
 
 /** '1,234' */
 export function formatNumber(value: number, locale: Language): string {
-  return new Intl.NumberFormat(formatLocales[locale]).format(value)
+  return numbers(locale).format(value)
 }
 
 /** '$50,000 - $80,000 USD', open ranges in words, null when there is neither bound nor currency. */

@@ -1,13 +1,14 @@
 import { countryCodes, type Language } from '@plaza/contract/values'
-import { formatLocales } from './pay.ts'
+import { perLanguage } from './formats.ts'
 
+const countryNames = perLanguage((locale) => new Intl.DisplayNames(locale, { type: 'region' }))
 const english = new Intl.DisplayNames('en', { type: 'region' })
 const codes = new Map(countryCodes.map((code) => [english.of(code.toUpperCase()), code.toUpperCase()]))
 
 /** The name of a country in the reader's language; the API names countries in English. */
 export function countryLabel(name: string, locale: Language): string {
   const code = locale === 'en' ? undefined : codes.get(name)
-  return (code && new Intl.DisplayNames(formatLocales[locale], { type: 'region' }).of(code)) || name
+  return (code && countryNames(locale).of(code)) || name
 }
 
 type Place = { city: string | null; state: string | null; country: string | null }

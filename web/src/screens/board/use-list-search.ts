@@ -1,7 +1,7 @@
 // The search of a list lives in the address; what is being typed lives here until the pause after the last letter.
 import { TYPING_PAUSE_MS } from '@plaza/contract/limits'
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { type BoardSearch, boardSearch } from '../../search.ts'
 
 type Text = { search: string; location: string }
@@ -21,6 +21,8 @@ function isSame(a: Text, b: Text): boolean {
 
 export type ListSearch = {
   text: Text
+  /** The filters as the visitor has set them, at once; the list follows when it is there. */
+  chosen: BoardSearch
   /** A letter was typed: the address follows after the pause and keeps its place in the history. */
   type: (text: Partial<Text>) => void
   /** Return was pressed: the address follows now. */
@@ -37,7 +39,7 @@ export function useListSearch(search: BoardSearch): ListSearch {
   const typed = useRef(text)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const inFlight = useRef(0)
-  const [, settle] = useReducer((count: number) => count + 1, 0)
+  const [ahead, setAhead] = useState<Partial<BoardSearch>>({})
 
   function go(filters: Partial<BoardSearch>, replace: boolean) {
     clearTimeout(timer.current)
@@ -52,8 +54,14 @@ export function useListSearch(search: BoardSearch): ListSearch {
     })
     void isGone.finally(() => {
       inFlight.current -= 1
-      settle()
+      // Together with the new list, which the router shows in a transition too.
+      if (inFlight.current === 0) startTransition(() => setAhead({}))
     })
+  }
+
+  function choose(filters: Partial<BoardSearch>) {
+    setAhead((old) => ({ ...old, ...filters }))
+    go(filters, false)
   }
 
   function type(change: Partial<Text>) {
@@ -85,7 +93,7 @@ export function useListSearch(search: BoardSearch): ListSearch {
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  return { text, type, submit, choose: (filters) => go(filters, false) }
+  return { text, chosen: { ...search, ...ahead }, type, submit, choose }
 }
 
 /** Whether this page is loading another list of its own. */

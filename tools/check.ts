@@ -1,0 +1,117 @@
+// The house checks: `npm run check` runs them with format, lint, types and knip; `node tools/check.ts` runs them alone, in one process.
+import { spawn } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildWeb } from './build-web.ts'
+import { readContents } from './contents.ts'
+import { contractCoverage } from './contract-coverage.ts'
+import { imports } from './imports.ts'
+import { mapIsCurrent } from './map.ts'
+import { messages } from './messages.ts'
+import { names } from './names.ts'
+import { callsBeside, publicFiles, screenPaths, serverPaths, unreserved } from './reserved-names.ts'
+import { type Check, type Finding, type Sources, sourcesIn } from './sources.ts'
+
+const root = join(import.meta.dirname, '..')
+const DETAIL_LINES = 60
+
+/** Output of what went wrong; empty when nothing did. */
+type Outcome = { name: string; problems: string; seconds: number }
+
+function report({ name, problems, seconds }: Outcome): void {
+  process.stdout.write(`${problems === '' ? 'ok  ' : 'FAIL'}  ${name.padEnd(18)} ${seconds.toFixed(1)} s\n`)
+  if (problems === '') return
+  const lines = problems.trimEnd().split('\n')
+  for (const line of lines.slice(0, DETAIL_LINES)) process.stdout.write(`      ${line}\n`)
+  if (lines.length > DETAIL_LINES) process.stdout.write(`      and ${lines.length - DETAIL_LINES} more lines\n`)
+}
+
+async function timed(name: string, run: () => Promise<string> | string): Promise<Outcome> {
+  const started = performance.now()
+  let problems: string
+  try {
+    problems = await run()
+  } catch (error) {
+    // A check that cannot run has not passed.
+    problems = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  }
+  return { name, problems, seconds: (performance.now() - started) / 1000 }
+}
+
+const written = (findings: readonly Finding[]) => findings.map(({ at, says }) => `${at} ${says}`).join('\n')
+
+async function houseChecks(sources: Sources): Promise<Outcome[]> {
+  const contents = readContents()
+  // Its failure is reported by each check that needs it.
+  contents.catch(() => undefined)
+  const alone = [imports, messages, names].map((check: Check) => timed(check.name, () => written(check.run(sources))))
+  return Promise.all([
+    ...alone,
+    timed('contract', async () => {
+      const { everyCall } = await import('../contract/src/index.ts')
+      return written(contractCoverage(sources, everyCall))
+    }),
+    timed('reserved names', async () => {
+      const { reservedNames } = await import('../contract/src/rules/reserved-names.ts')
+      const { addresses, calls } = await contents
+      const fixed = [
+        ...screenPaths(Object.values(addresses).flatMap((entries) => entries.map(({ at }) => at))),
+        ...callsBeside(calls.map(({ signature }) => signature)),
+        ...serverPaths(sources),
+        ...publicFiles(sources),
+      ]
+      return written(unreserved(fixed, reservedNames))
+    }),
+    timed('map', async () => written(mapIsCurrent(sources, await contents))),
+  ])
+}
+
+function program(command: string, parameters: readonly string[]): Promise<string> {
+  const child = spawn(join(root, 'node_modules/.bin', command), parameters, { cwd: root, env: { ...process.env, FORCE_COLOR: '0' } })
+  let output = ''
+  const collect = (part: Buffer) => {
+    output += part.toString()
+  }
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => resolve(code === 0 ? '' : output || `${command} ended with ${code}`))
+  })
+}
+
+const changedAt = (file: string) => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs
+
+/** The screens cannot be type-checked without what their build writes: the route tree and the compiled messages. */
+async function generate(): Promise<void> {
+  const isStale = (generated: string, from: readonly string[]) =>
+    from.some((file) => (changedAt(file) ?? 0) > (changedAt(generated) ?? Number.NEGATIVE_INFINITY))
+  if (
+    isStale('web/src/routeTree.gen.ts', ['web/src/routes.ts']) ||
+    isStale('web/src/paraglide/messages/_index.js', ['web/messages/en.json', 'web/messages/es.json'])
+  ) {
+    await buildWeb()
+  }
+}
+
+/** Everything that needs no database and no browser, in parallel, slowest first. */
+async function wholeCheck(): Promise<Outcome[]> {
+  const types = (workspace: string) => timed(`types ${workspace}`, () => program('tsc', ['-p', workspace, '--pretty', 'false']))
+  const outcomes = await Promise.all([
+    timed('types web', async () => {
+      await generate()
+      return program('tsc', ['-p', 'web', '--pretty', 'false'])
+    }),
+    types('server'),
+    types('e2e'),
+    types('contract'),
+    timed('format and lint', () => program('biome', ['check', '--error-on-warnings', '--max-diagnostics=20', '.'])),
+    timed('unused (knip)', () => program('knip', ['--no-progress', '--treat-config-hints-as-errors'])),
+    houseChecks(sourcesIn(root)),
+  ])
+  return outcomes.flat()
+}
+
+const outcomes = process.argv.includes('--all') ? await wholeCheck() : await houseChecks(sourcesIn(root))
+for (const outcome of outcomes) report(outcome)
+process.exitCode = outcomes.some(({ problems }) => problems !== '') ? 1 : 0

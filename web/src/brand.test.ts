@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { brandStyle } from './brand.ts'
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+function contrast(a: string, b: string): number {
+  const [high = 0, low = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
+  return (high + 0.05) / (low + 0.05)
+}
+
+test.each(['#6d28d9', '#ffd60a', '#fff', '#000000', '#777777', '#1a936f', '#ff0000', '#00ff00', '#0000ff', '#ABC'])(
+  'with %s every text can be read',
+  (color) => {
+    const style = brandStyle(color) as Record<string, string>
+    expect(contrast(String(style['--on-brand']), String(style['--brand']))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(String(style['--brand-ink-light']), '#ffffff')).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(String(style['--brand-ink-dark']), '#0f172a')).toBeGreaterThanOrEqual(4.5)
+  },
+)
+
+test('a colour that is dark enough already stays as it is', () => {
+  expect(brandStyle('#6d28d9')).toMatchObject({ '--brand': '#6d28d9', '--on-brand': '#ffffff', '--brand-ink-light': '#6d28d9' })
+})
+
+test.each([null, undefined, '', 'purple', '#12', '#12345', 'url(x)'])('%j is no colour', (color) => {
+  expect(brandStyle(color)).toBeUndefined()
+})

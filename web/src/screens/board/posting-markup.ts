@@ -1,0 +1,17 @@
+// What is left of a posting's HTML when nobody wrote anything into it.
+
+/** Spaces that HTML does not collapse, and marks that are seen as nothing. */
+const INVISIBLE = /&(?:nbsp|ensp|emsp|thinsp|zwnj|zwj|shy|#0*160|#x0*a0|#0*8203|#x0*200b);|[\s\u00ad\u200b-\u200d\u2060\ufeff]/gi
+/** What an editor leaves behind of a list that was begun and never filled. */
+const BULLETS = /&(?:bull|middot);|[•·▪◦‣*–-]/g
+
+/** Whether a reader would see words: markup alone, such as a list of empty items, is nothing. */
+export function hasWords(html: string | null | undefined): html is string {
+  if (!html) return false
+  const text = html
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<[^>]*>/g, '')
+    .replace(INVISIBLE, '')
+    .replace(BULLETS, '')
+  return text !== ''
+}
