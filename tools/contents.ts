@@ -1,9 +1,8 @@
 // The product's own tables of contents, for the map and for `npm run where`.
-import { declarationsIn } from './contract-coverage.ts'
 import { isCode, isTest, lineAt, type Sources } from './sources.ts'
 
 export type Contents = {
-  calls: readonly { signature: string; summary: string; refusals: readonly string[] }[]
+  calls: readonly { signature: string; summary: string }[]
   /** Host family -> its addresses. */
   addresses: Readonly<Record<string, readonly { at: string; route: string }[]>>
   /** Internal route -> file below web/src/routes. */
@@ -62,7 +61,7 @@ export function migrationsOf(sources: Sources): Map<string, { file: string; line
 }
 
 /** The sentence at the top of a file, or nothing. */
-export function aboutOf(sources: Sources, file: string): string {
+function aboutOf(sources: Sources, file: string): string {
   if (!sources.has(file)) return ''
   const lines = sources.read(file).split('\n')
   const end = lines.findIndex((line) => !line.startsWith('//'))
@@ -83,9 +82,4 @@ export function foldersIn(sources: Sources, folder: string, main: (name: string)
     about: aboutOf(sources, `${folder}/${name}/${main(name)}`),
     files: inside.filter((file) => file.startsWith(`${folder}/${name}/`)),
   }))
-}
-
-/** The feature of the contract that declares a call: `board`. */
-export function featureOf(sources: Sources, signature: string): string | null {
-  return /([\w-]+)\.ts$/.exec(declarationsIn(sources).get(signature)?.file ?? '')?.[1] ?? null
 }

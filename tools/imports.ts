@@ -50,7 +50,7 @@ const rooms: readonly Room[] = [
   },
   {
     files: /^server\/.*\.test\.ts$/,
-    law: "a test of the server may reach the server, the contract and tools/tables.ts, but no other test",
+    law: 'a test of the server may reach the server, the contract and tools/tables.ts, but no other test',
     may: (edge) => isOutside(edge) || isIn(edge, 'server') || isContract(edge) || edge.file === 'tools/tables.ts',
   },
   {
@@ -111,7 +111,11 @@ const rooms: readonly Room[] = [
     files: WORLD,
     law: "world, env and log may reach the contract, packages, db/connect, jobs/queue and vendors' ports",
     may: (edge) =>
-      isOutside(edge) || isContract(edge) || isAt(edge, WORLD) || isAt(edge, PORT) || isAt(edge, /^server\/src\/(db\/connect|jobs\/queue)\.ts$/),
+      isOutside(edge) ||
+      isContract(edge) ||
+      isAt(edge, WORLD) ||
+      isAt(edge, PORT) ||
+      isAt(edge, /^server\/src\/(db\/connect|jobs\/queue)\.ts$/),
   },
   {
     files: /^server\/src\/([\w-]+-cli|app|main)\.ts$/,
@@ -181,7 +185,7 @@ function packageOf(specifier: string): string {
 }
 
 /** Every import of the project, resolved. An import that leads to no file keeps the path that it names. */
-export function edgesOf(sources: Sources): Edge[] {
+function edgesOf(sources: Sources): Edge[] {
   const workspaces = workspacesOf(sources)
   const resolve = (from: string, specifier: string): { file: string | null; outside: string | null } => {
     const [path = ''] = specifier.split('?')
@@ -240,15 +244,20 @@ export const imports: Check = {
       .flatMap((file) => sources.parse(file).errors.map((error) => ({ at: `${file}:1`, says: `cannot be parsed: ${error}` })))
     for (const edge of edges) {
       const law = broken(edge)
-      if (law) findings.push({ at: `${edge.from}:${edge.line}`, says: `'${edge.specifier}'${edge.kind === 'type' ? ' (type)' : ''}: ${law}` })
+      if (law)
+        findings.push({ at: `${edge.from}:${edge.line}`, says: `'${edge.specifier}'${edge.kind === 'type' ? ' (type)' : ''}: ${law}` })
     }
-    const lineOf = (from: string | undefined, to: string | undefined) => edges.find((edge) => edge.from === from && edge.file === to)?.line ?? 1
+    const lineOf = (from: string | undefined, to: string | undefined) =>
+      edges.find((edge) => edge.from === from && edge.file === to)?.line ?? 1
     const values = edges.filter((edge) => edge.kind === 'value')
     const atRunTime = circles(values)
     const knot = (circle: readonly string[]) => new Set(circle)
     const inTypes = circles(edges).filter((circle) => !atRunTime.some((other) => other.every((file) => knot(circle).has(file))))
     for (const circle of atRunTime) {
-      findings.push({ at: `${circle[0]}:${lineOf(circle[0], circle[1] ?? circle[0])}`, says: `circle: ${[...circle, circle[0]].join(' -> ')}` })
+      findings.push({
+        at: `${circle[0]}:${lineOf(circle[0], circle[1] ?? circle[0])}`,
+        says: `circle: ${[...circle, circle[0]].join(' -> ')}`,
+      })
     }
     for (const circle of inTypes) {
       findings.push({

@@ -37,11 +37,7 @@ function rooms(sources: Sources): string {
   ]
   return table(
     ['folder', 'what it does', 'files'],
-    [
-      ...features.map(row('server/src/features')),
-      ...vendors.map(row('server/src/vendors')),
-      ...screens.map(row('web/src/screens')),
-    ],
+    [...features.map(row('server/src/features')), ...vendors.map(row('server/src/vendors')), ...screens.map(row('web/src/screens'))],
   )
 }
 

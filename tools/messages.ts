@@ -98,12 +98,14 @@ export const messages: Check = {
       [SPANISH, spanish],
     ] as const) {
       for (const { key, texts, line } of all.values()) {
-        if (texts.length === 0 || texts.some((text) => text.trim() === '')) findings.push({ at: `${file}:${line}`, says: `${key} is empty` })
+        if (texts.length === 0 || texts.some((text) => text.trim() === ''))
+          findings.push({ at: `${file}:${line}`, says: `${key} is empty` })
       }
     }
     const uses = messageUses(sources)
     for (const { file, line, key } of uses) {
-      if (key === null) findings.push({ at: `${file}:${line}`, says: 'the key of a message must be readable here: m.key or m[`begin_${part}`]' })
+      if (key === null)
+        findings.push({ at: `${file}:${line}`, says: 'the key of a message must be readable here: m.key or m[`begin_${part}`]' })
     }
     for (const { key, line } of english.values()) {
       if (!uses.some((use) => (typeof use.key === 'string' ? use.key === key : use.key?.test(key)))) {

@@ -25,8 +25,12 @@ function inComments(sources: Sources, file: string): Finding[] {
     const found = LEFT_BEHIND.exec(value) ?? SILENCED.exec(value)
     if (found) findings.push({ at: `${file}:${lineAt(text, at + found.index)}`, says: `'${found[0]}' does not stay` })
   }
-  if (isCode(file)) for (const { value, start } of sources.parse(file).comments) say(value, start + 2)
-  else if (/\.(sql|css)$/.test(file)) text.split('\n').reduce((at, line) => (say(line, at), at + line.length + 1), 0)
+  if (isCode(file)) {
+    for (const { value, start } of sources.parse(file).comments) say(value, start + 2)
+  } else if (/\.(sql|css)$/.test(file)) {
+    // In these two every such word is a comment.
+    for (const { 0: line, index } of text.matchAll(/.+/g)) say(line, index)
+  }
   return findings
 }
 

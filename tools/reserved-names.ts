@@ -16,7 +16,9 @@ function firstPart(path: string): string | null {
 /** The first fixed part of every route that the server registers under a literal path. */
 export function serverPaths(sources: Sources): Fixed[] {
   const found: Fixed[] = []
-  for (const file of sources.files.filter((each) => ROUTE_FILES.test(each) && /\.ts$/.test(each) && !isTest(each) && !BELOW_API.test(each))) {
+  for (const file of sources.files.filter(
+    (each) => ROUTE_FILES.test(each) && /\.ts$/.test(each) && !isTest(each) && !BELOW_API.test(each),
+  )) {
     const text = sources.read(file)
     const add = (path: unknown, start: number) => {
       const name = typeof path === 'string' && path.startsWith('/') ? firstPart(path) : null

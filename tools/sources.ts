@@ -1,7 +1,7 @@
 // The project's own text as the house checks read it: from the folder, or from a test's fixture.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Comment, parseSync, type Program, Visitor, type VisitorObject } from 'oxc-parser'
+import { type Comment, type Program, parseSync, Visitor, type VisitorObject } from 'oxc-parser'
 
 /** One thing that is wrong, and where: `path:line`. */
 export type Finding = { at: string; says: string }

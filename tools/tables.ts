@@ -66,7 +66,7 @@ function columnOf(type: TSType): Column {
 }
 
 /** The tables that `export type Tables = { … }` declares. */
-export function declaredTables(text: string): Tables {
+function declaredTables(text: string): Tables {
   const found: Tables = new Map()
   const aliases = new Map<string, TSType>()
   const { program } = parseSync('tables.ts', text)

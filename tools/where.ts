@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Contents, migrationsOf, readContents, screensOf } from './contents.ts'
 import { bindingsIn, declarationsIn, isNamed } from './contract-coverage.ts'
 import { messagesIn, messageUses } from './messages.ts'
-import { isCode, isTest, lineAt, type Sources, sourcesIn } from './sources.ts'
+import { isCode, isTest, type Sources, sourcesIn } from './sources.ts'
 
 export type Answer = { kind: string; what: string; places: string[] }
 
@@ -15,7 +15,9 @@ function linesWith(sources: Sources, files: readonly string[], text: string | Re
   return files.flatMap((file) => {
     const content = sources.read(file)
     if (typeof text === 'string' && !content.includes(text)) return []
-    return content.split('\n').flatMap((line, index) => ((typeof text === 'string' ? line.includes(text) : text.test(line)) ? [`${file}:${index + 1}`] : []))
+    return content
+      .split('\n')
+      .flatMap((line, index) => ((typeof text === 'string' ? line.includes(text) : text.test(line)) ? [`${file}:${index + 1}`] : []))
   })
 }
 
@@ -77,11 +79,15 @@ function sentenceAnswers(sources: Sources, query: string): Answer[] {
   const languages = ['web/messages/en.json', 'web/messages/es.json'].map((file) => ({ file, all: messagesIn(sources, file) }))
   const keys = new Set(
     languages.flatMap(({ all }) =>
-      [...all.values()].filter(({ key, texts }) => key === asked || texts.some((text) => text.toLowerCase().includes(asked))).map(({ key }) => key),
+      [...all.values()]
+        .filter(({ key, texts }) => key === asked || texts.some((text) => text.toLowerCase().includes(asked)))
+        .map(({ key }) => key),
     ),
   )
   // One word of an ordinary text means many messages; whole sentences come first.
-  const whole = [...keys].filter((key) => key === asked || languages.some(({ all }) => all.get(key)?.texts.some((text) => text.toLowerCase() === asked)))
+  const whole = [...keys].filter(
+    (key) => key === asked || languages.some(({ all }) => all.get(key)?.texts.some((text) => text.toLowerCase() === asked)),
+  )
   const shown = whole.length > 0 ? whole : [...keys]
   if (shown.length === 0) return []
   const uses = messageUses(sources)
@@ -120,7 +126,10 @@ function screenAnswers(sources: Sources, contents: Contents, query: string): Ans
         `route     ${routeFile}:1`,
         ...components.map((file) => `screen    ${file}:1`),
         ...sources.files
-          .filter((file) => isTest(file) && components.some((each) => file.startsWith(each.replace(/\.tsx$/, '.')) || file.endsWith(`/${name}.spec.ts`)))
+          .filter(
+            (file) =>
+              isTest(file) && components.some((each) => file.startsWith(each.replace(/\.tsx$/, '.')) || file.endsWith(`/${name}.spec.ts`)),
+          )
           .map((file) => `test      ${file}:1`),
       ],
     }))
@@ -157,7 +166,10 @@ function nameAnswers(sources: Sources, query: string): Answer[] {
     {
       kind: inCatalogue.length > 0 ? 'refusal' : 'name',
       what: query,
-      places: [...declared.map((place) => `declared  ${place}`), ...used.map((place) => `${isTest(place.split(':')[0] ?? '') ? 'test      ' : 'used      '}${place}`)],
+      places: [
+        ...declared.map((place) => `declared  ${place}`),
+        ...used.map((place) => `${isTest(place.split(':')[0] ?? '') ? 'test      ' : 'used      '}${place}`),
+      ],
     },
   ]
 }

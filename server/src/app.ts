@@ -1,4 +1,6 @@
 // Every feature by name. Tests and main build the same application.
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { boardRoutes } from './features/board/board.routes.ts'
@@ -31,8 +33,15 @@ export async function buildApp(world: World, mountPages?: MountPages): Promise<F
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
+  // Static files were compressed when they were built; answers are worth less of a processor's time.
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { level: 5 },
+  })
   const partners = await resolveSites(app, world.env.hosts, () => listPartners(world.db))
-  healthRoutes(app, world)
+  healthRoutes(app, { db: world.db, metricsToken: world.env.metricsToken })
   publicFiles(app, world.files)
 
   const bound = new Set<string>()

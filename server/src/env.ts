@@ -19,6 +19,8 @@ export type Env = {
   demoData: boolean
   databaseConnections: number
   workerConcurrency: number
+  /** Lets monitors on other machines read /metrics; null: this machine only. */
+  metricsToken: string | null
 }
 
 /** A start that cannot go on; main prints the sentence alone and exits with 1. */
@@ -75,6 +77,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     logLevel: variables.LOG_LEVEL ?? 'info',
     demoData: flag('DEMO_DATA', variables.DEMO_DATA, local),
     databaseConnections: wholeNumber('DATABASE_CONNECTIONS', variables.DATABASE_CONNECTIONS, 10, 2, 1000),
+    metricsToken: variables.METRICS_TOKEN || null,
     workerConcurrency: wholeNumber('WORKER_CONCURRENCY', variables.WORKER_CONCURRENCY, 2, 1, 100),
   }
 }

@@ -45,6 +45,10 @@ async function withDatabase<T>(work: (connection: Connection) => Promise<T>): Pr
   const env = readEnv(process.env)
   if (env.databaseUrl === null) makeDataFolder(env.dataDir)
   const embedded = env.databaseUrl === null ? await openOrJoinEmbedded({ dataDir: env.dataDir }) : null
+  // A database started for this command ends with it; what was not committed is gone.
+  const interrupted = () => void (embedded?.stop() ?? Promise.resolve()).finally(() => process.exit(130))
+  process.once('SIGINT', interrupted)
+  process.once('SIGTERM', interrupted)
   const connection = connect(embedded ? embedded.address() : { connectionString: env.databaseUrl as string }, {
     connections: 2,
     statementTimeoutMs: 60_000,
@@ -87,11 +91,19 @@ async function runExport(options: { company?: string; to?: string }): Promise<nu
         jobs++
       }),
     )
+    if (options.to === undefined && npmPrintsToo()) {
+      process.stderr.write('npm prints two lines of its own before the postings: use npm run --silent jobs, or --to FILE.\n')
+    }
     if (options.to === undefined) await pipeline(pieces, process.stdout)
     else await writeWhole(options.to, pieces)
     process.stderr.write(`${jobs} ${jobs === 1 ? 'job' : 'jobs'} exported\n`)
     return 0
   })
+}
+
+/** npm prints its banner into the same stream as the command: a file that standard output is sent to begins with it. */
+function npmPrintsToo(): boolean {
+  return process.env.npm_lifecycle_event === 'jobs' && process.env.npm_config_loglevel !== 'silent' && !process.stdout.isTTY
 }
 
 /** The file appears only when it is complete. */

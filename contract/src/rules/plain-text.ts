@@ -6,15 +6,29 @@ function character(code: number): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
 }
 
-/** The text between the tags, with its entities read once (`&amp;lt;` is the text `&lt;`) and white space joined. */
+// Stand where a block and where a heading ends until all text is known: of the private use area, and taken out of the text before.
+const BLOCK_END = '\uE000'
+const HEADING_END = '\uE001'
+
+/**
+ * The text between the tags, with its entities read once (`&amp;lt;` is the text `&lt;`) and white space joined. Paragraphs and items that
+ * end without a full stop get one, headings a colon, so that they do not run into each other.
+ */
 export function plainText(html: string): string {
   return html
+    .replace(/[\p{Cc}\p{Co}]/gu, ' ')
+    .replace(/<\/h[1-6]>/gi, HEADING_END)
+    .replace(/<\/(?:p|li|blockquote)>/gi, BLOCK_END)
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,6}));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
       if (hex) return character(Number.parseInt(hex, 16))
       if (decimal) return character(Number(decimal))
       return ENTITIES[name?.toLowerCase() ?? ''] ?? whole
     })
+    .replace(/[\s\uE000\uE001]*([\uE000\uE001])[\s\uE000\uE001]*/g, '$1 ')
+    .replace(/(^|[.!?:;,…])[\uE000\uE001]/g, '$1')
+    .replaceAll(HEADING_END, ':')
+    .replaceAll(BLOCK_END, '.')
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:!?])/g, '$1')
     .trim()

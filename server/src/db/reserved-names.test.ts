@@ -13,8 +13,9 @@ it('reserves the same names in the database as in the contract', async () => {
 })
 
 it('answers for a name in any letter case', async () => {
-  const { rows } = await sql<{ login: boolean; acme: boolean }>`SELECT is_reserved_name('LogIn') AS login, is_reserved_name('acme') AS acme`.execute(
-    house.world.db,
-  )
+  const { rows } = await sql<{
+    login: boolean
+    acme: boolean
+  }>`SELECT is_reserved_name('LogIn') AS login, is_reserved_name('acme') AS acme`.execute(house.world.db)
   expect(rows).toEqual([{ login: true, acme: false }])
 })

@@ -1,10 +1,22 @@
-import type { FastifyInstance } from 'fastify'
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Db } from '../db/connect.ts'
 
-/** For load balancers and monitors: /healthz answers while the process lives, /readyz while the database does too, /metrics in Prometheus' format. */
-export function healthRoutes(app: FastifyInstance, world: { db: Db }): void {
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** This machine itself, or whoever knows the token. */
+function mayWatch(request: FastifyRequest, token: string | null): boolean {
+  if (LOOPBACK.has(request.ip)) return true
+  const given = Buffer.from(request.headers.authorization ?? '')
+  const wanted = Buffer.from(`Bearer ${token}`)
+  return token !== null && given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+/** For load balancers and monitors: /healthz answers while the process lives, /readyz while the database does too, /metrics in Prometheus' format for this machine
+ * or with METRICS_TOKEN. */
+export function healthRoutes(app: FastifyInstance, world: { db: Db; metricsToken: string | null }): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -30,5 +42,8 @@ export function healthRoutes(app: FastifyInstance, world: { db: Db }): void {
       return reply.code(503).send({ status: 'database unreachable' })
     }
   })
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  app.get('/metrics', async (request, reply) => {
+    if (!mayWatch(request, world.metricsToken)) return reply.callNotFound()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
 }

@@ -50,8 +50,8 @@ async function copyOfTemplate(): Promise<{ connection: Connection; drop(): Promi
   }
 }
 
-/** Call once at the top of a test file; the house stands before the first test and is gone after the last. */
-export function openHouse(): House {
+/** Call once at the top of a test file, with environment variables that differ from the usual; the house stands before the first test and is gone after the last. */
+export function openHouse(variables: Record<string, string> = {}): House {
   let now = new Date('2026-03-02T09:00:00Z')
   let world: World | undefined
   let app: FastifyInstance | undefined
@@ -66,7 +66,7 @@ export function openHouse(): House {
   beforeAll(async () => {
     database = await copyOfTemplate()
     world = {
-      env: readEnv({ PORT: '3000', DATA_DIR: '.data-of-tests', DEMO_DATA: 'false' }),
+      env: readEnv({ PORT: '3000', DATA_DIR: '.data-of-tests', DEMO_DATA: 'false', ...variables }),
       db: database.connection.db,
       files: memoryFiles(),
       log: pino({ level: 'error' }, sink),

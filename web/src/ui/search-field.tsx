@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   label: string
@@ -16,6 +16,12 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
 export function SearchField({ label, value, onChange, clearLabel, icon, isBare = false, className = '', ...rest }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  // What was typed before this code ran.
+  const initial = useRef({ value, onChange })
+  useEffect(() => {
+    const typed = input.current?.value
+    if (typed !== undefined && typed !== initial.current.value) initial.current.onChange(typed)
+  }, [])
   const frame = isBare ? '' : 'rounded-lg border border-edge bg-surface transition-colors hover:border-muted'
   return (
     <div className={`relative flex h-11 items-center sm:h-10 ${frame} ${className}`}>
@@ -34,7 +40,7 @@ export function SearchField({ label, value, onChange, clearLabel, icon, isBare =
         type="search"
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
-        className="h-full w-full min-w-0 rounded-lg -outline-offset-2 bg-transparent pr-11 pl-10 text-base text-ink sm:text-sm"
+        className={`h-full w-full min-w-0 rounded-lg -outline-offset-2 bg-transparent pl-10 text-base text-ink sm:text-sm ${value === '' ? 'pr-2' : 'pr-11'}`}
       />
       {value !== '' && (
         <button

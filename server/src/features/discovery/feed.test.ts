@@ -89,7 +89,7 @@ beforeAll(async () => {
 describe('the feed of the main board', () => {
   it('holds the open jobs, newest first, with their addresses', async () => {
     const found = await channel('/feed.xml')
-    expect(titles(found)).toEqual(['Clerk at Brava', 'Diseñador at Brava', 'R&D <Lead> "5" ]]>  🚀 at Acme & Sons'])
+    expect(titles(found)).toEqual(['Clerk – Brava', 'Diseñador – Brava', 'R&D <Lead> "5" ]]>  🚀 – Acme & Sons'])
     expect(found).toMatchObject({
       title: 'Job Openings | Plaza',
       link: `http://${MAIN}/`,
@@ -105,24 +105,24 @@ describe('the feed of the main board', () => {
       category: ['Engineering', 'Full time'],
     })
     expect(nasty?.description).toBe(
-      'Acme & Sons · Remote · United States · Full time · $90,000 – $120,000 USD per year\nYou & we: 3 < 4, the tag &lt;b&gt;. One',
+      'Acme & Sons · Remote · United States · Full time · $90,000 – $120,000 USD per year\nYou & we: 3 < 4, the tag &lt;b&gt;. One.',
     )
   })
 
   it('speaks the language of the request', async () => {
     const found = await channel('/feed.xml', MAIN, { 'accept-language': 'es-MX' })
     expect(found).toMatchObject({ title: 'Vacantes | Plaza', language: 'es' })
-    expect(found.item[1]).toMatchObject({ title: 'Diseñador en Brava', category: ['Diseño', 'Tiempo completo'] })
+    expect(found.item[1]).toMatchObject({ title: 'Diseñador – Brava', category: ['Diseño', 'Tiempo completo'] })
     expect(found.item[1]?.description).toContain('Guadalajara, Jalisco, México')
   })
 
   it('follows the filters of the page, and drops what the page drops', async () => {
     expect(titles(await channel('/feed.xml?department=engineering'))).toHaveLength(1)
-    expect(titles(await channel('/feed.xml?location=guadalajara'))).toEqual(['Diseñador at Brava'])
+    expect(titles(await channel('/feed.xml?location=guadalajara'))).toEqual(['Diseñador – Brava'])
     expect(titles(await channel('/feed.xml?is_remote=true&salary_min=100000'))).toHaveLength(1)
     expect(titles(await channel('/feed.xml?salary_min=9&salary_max=1&department=nothing&page=7&utm_source=x'))).toHaveLength(3)
     const searched = await channel('/feed.xml?search=dise%C3%B1ador&location=')
-    expect(titles(searched)).toEqual(['Clerk at Brava', 'Diseñador at Brava'])
+    expect(titles(searched)).toEqual(['Clerk – Brava', 'Diseñador – Brava'])
     expect(searched.title).toBe('Job Openings: diseñador | Plaza')
     expect(searched['atom:link']['@_href']).toBe(`http://${MAIN}/feed.xml?search=dise%C3%B1ador`)
     expect(searched.link).toBe(`http://${MAIN}/?search=dise%C3%B1ador`)

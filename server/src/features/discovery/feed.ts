@@ -68,7 +68,7 @@ function item(job: Job, text: PostingText | undefined, { addresses, company, lan
   const categories = [job.department && words.departments[job.department], typeOf(job, language)].filter(Boolean) as string[]
   return [
     '<item>',
-    element('title', company === null ? words.jobAt(job.title, job.company.visible_name) : job.title),
+    element('title', company === null ? `${job.title} – ${job.company.visible_name}` : job.title),
     element('link', link),
     element('guid', link, { isPermaLink: 'true' }),
     element('pubDate', new Date(job.publish_date).toUTCString()),

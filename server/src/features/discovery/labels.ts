@@ -13,7 +13,6 @@ type Labels = {
   board: string
   boardDescription: (site: string) => string
   companyJobs: (company: string) => string
-  jobAt: (title: string, company: string) => string
   remote: string
   perYear: string
   openJobs: (count: number) => string
@@ -31,7 +30,6 @@ export const labels: Record<Language, Labels> = {
     board: 'Job Openings',
     boardDescription: (site) => `New jobs on ${site}.`,
     companyJobs: (company) => `Jobs at ${company}`,
-    jobAt: (title, company) => `${title} at ${company}`,
     remote: 'Remote',
     perYear: 'per year',
     openJobs: (count) => (count === 1 ? '1 open job' : `${english.format(count)} open jobs`),
@@ -56,7 +54,6 @@ export const labels: Record<Language, Labels> = {
     board: 'Vacantes',
     boardDescription: (site) => `Vacantes nuevas en ${site}.`,
     companyJobs: (company) => `Vacantes en ${company}`,
-    jobAt: (title, company) => `${title} en ${company}`,
     remote: 'Remoto',
     perYear: 'al año',
     openJobs: (count) => (count === 1 ? '1 vacante' : `${spanish.format(count)} vacantes`),

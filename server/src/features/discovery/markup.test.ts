@@ -31,7 +31,10 @@ const drafts: Record<string, Partial<JobDraft>> = {
   contract: { employment_type: 'contract' },
   spanish: { title: 'Diseñadora de Producto', language: 'es', location: guadalajara, employment_type: 'other' },
   quoted: { title: 'R&D "Lead" <b>&amp; O\'Brien</b>' },
-  hostile: { description: '<p>Ends here: </script><script>alert(1)</script> and &lt;/script&gt; <!-- --></p>' },
+  hostile: {
+    title: 'Lead </script><script>alert(1)</script>',
+    description: '<p>Ends here: </script><script>alert(1)</script> and &lt;/script&gt; <!-- --></p>',
+  },
 }
 
 let app: FastifyInstance

@@ -26,6 +26,7 @@ type Box = { type: string; key: null; props: Record<string, unknown> & { childre
 const DEFAULT_COLOR: Rgb = [109, 40, 217]
 const EDGE_PX = 72
 const LOGO_PX = 104
+const SIGN_PX = 52
 const TITLE_LINES = 3
 
 const font = (subset: string, weight: 400 | 600) => ({
@@ -66,12 +67,14 @@ function line(text: string, style: Record<string, unknown>): Box {
   return { type: 'div', key: null, props: { style: { ...oneLine, ...style }, children: text } }
 }
 
-function image(src: string, size: number, radius: number): Box {
-  return {
-    type: 'img',
-    key: null,
-    props: { src, width: size, height: size, style: { position: 'relative', borderRadius: radius, objectFit: 'contain' } },
-  }
+/** A picture on a white plate: logos are drawn for white, and one in the colour of the card would vanish on it. */
+function plate(src: string, size: number): Box {
+  const padding = Math.round(size / 13)
+  const radius = Math.round(size / 4.5)
+  const inner = size - 2 * padding
+  const style = { position: 'relative', borderRadius: radius - padding, objectFit: 'contain' }
+  const picture: Box = { type: 'img', key: null, props: { src, width: inner, height: inner, style } }
+  return box({ width: size, height: size, padding, borderRadius: radius, background: '#ffffff', flexShrink: 0 }, picture)
 }
 
 function shape(type: string, props: Record<string, unknown>, ...children: Child[]): Box {
@@ -115,7 +118,13 @@ function layout(card: Card, pictures: { logo: string | null; sign: string | null
   const signName = drawable(card.sign.name)
   const heading = title || name || signName
   const letter = [...(name || heading)][0]?.toUpperCase() ?? ''
-  const logo = pictures.logo ? image(pictures.logo, LOGO_PX, 22) : letter ? initial(letter, ink, fill) : null
+  // The board's own card is about the site that would sign it.
+  const isBoard = card.name === card.sign.name
+  const logo = pictures.logo
+    ? plate(pictures.logo, LOGO_PX)
+    : isBoard && card.sign.logo === null
+      ? mark(ink, fill, LOGO_PX)
+      : initial(letter, ink, fill)
   const facts = card.facts.map(drawable).filter((fact) => fact !== '')
   const circle = (size: number, top: number, right: number) =>
     box({ position: 'absolute', top, right, width: size, height: size, borderRadius: size / 2, background: halo })
@@ -158,11 +167,13 @@ function layout(card: Card, pictures: { logo: string | null; sign: string | null
         { flexWrap: 'wrap', gap: 12, flex: 1, maxHeight: 120, overflow: 'hidden' },
         ...facts.map((fact) => line(fact, { fontSize: 27, padding: '9px 20px', borderRadius: 26, background: surface, maxWidth: 780 })),
       ),
-      box(
-        { alignItems: 'center', gap: 14, flexShrink: 0 },
-        pictures.sign ? image(pictures.sign, 48, 10) : card.sign.logo === null ? mark(ink, fill, 48) : null,
-        line(signName, { fontSize: 34, fontWeight: 600, maxWidth: 320 }),
-      ),
+      isBoard
+        ? null
+        : box(
+            { alignItems: 'center', gap: 14, flexShrink: 0 },
+            pictures.sign ? plate(pictures.sign, SIGN_PX) : card.sign.logo === null ? mark(ink, fill, SIGN_PX) : null,
+            line(signName, { fontSize: 34, fontWeight: 600, maxWidth: 320 }),
+          ),
     ),
   )
 }
@@ -184,7 +195,7 @@ async function dataUri(bytes: Buffer | null, size: number): Promise<string | nul
 /** Draws a card; `read` fetches the pictures it names. Never fails because of what a title or a logo holds. */
 export async function drawCard(card: Card, read: (key: string) => Promise<Buffer | null>): Promise<Buffer> {
   const picture = async (key: string | null, size: number) => (key === null ? null : dataUri(await read(key), size))
-  const [logo, sign] = await Promise.all([picture(card.logo, LOGO_PX * 2), picture(card.sign.logo, 96)])
+  const [logo, sign] = await Promise.all([picture(card.logo, LOGO_PX * 2), picture(card.sign.logo, SIGN_PX * 2)])
   const svg = await satori(layout(card, { logo, sign }), {
     width: PICTURE_WIDTH_PX,
     height: PICTURE_HEIGHT_PX,

@@ -75,6 +75,9 @@ const pay = z
 const rules = z
   .looseObject({
     title: z.string().min(1, '{field} is empty.').max(TITLE_MAX_CHARACTERS, `{field} is longer than ${TITLE_MAX_CHARACTERS} characters.`),
+    company: z
+      .looseObject({ name: z.string().max(TITLE_MAX_CHARACTERS, `{field} is longer than ${TITLE_MAX_CHARACTERS} characters.`) })
+      .nullable(),
     source: z.string().max(NAME_MAX_CHARACTERS, '{field} is too long.'),
     source_id: z.string().max(2000, 'The id is longer than 2000 characters.'),
     description: limited(TEXT_MAX_CHARACTERS),

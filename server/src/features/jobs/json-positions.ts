@@ -49,6 +49,8 @@ function whatIsWrong(text: string, error: unknown): string {
 export function readJson(text: string): PositionedJson {
   const plain = text.startsWith('\uFEFF') ? text.slice(1) : text
   if (plain.trim() === '') throw new ImportError('The file is empty.')
+  if (/^\s*> /.test(plain))
+    throw new ImportError('The file begins with what npm prints before a command. Export with npm run --silent jobs, or with --to FILE.')
   let value: unknown
   try {
     value = JSON.parse(plain)

@@ -45,22 +45,22 @@ const ALIASES: Record<string, CountryCode> = {
   ven: 've',
 }
 
-/** Every country of the world by folded name in English and Spanish: a place abroad must not be taken for a city. */
-const byName: ReadonlyMap<string, string> = (() => {
+/** Every country of the world by its code, and by its folded name in English and Spanish: a place abroad must not be taken for a city. */
+const countries: ReadonlyMap<string, string> = (() => {
   const letters = [...'abcdefghijklmnopqrstuvwxyz']
-  const all = letters
-    .flatMap((first) => letters.map((second) => first + second))
-    .filter((code) => !countryCodes.includes(code as CountryCode))
-  const names = new Map<string, string>()
+  const all = letters.flatMap((first) => letters.map((second) => first + second))
+  const known = new Map<string, string>()
   for (const language of ['en', 'es']) {
     const regions = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
     for (const code of [...countryCodes, ...all]) {
       const name = regions.of(code.toUpperCase())
-      if (name && !names.has(fold(name))) names.set(fold(name), code)
+      if (!name) continue
+      known.set(code, code)
+      if (!known.has(fold(name))) known.set(fold(name), code)
     }
   }
-  for (const [alias, code] of Object.entries(ALIASES)) names.set(alias, code)
-  return names
+  for (const [alias, code] of Object.entries(ALIASES)) known.set(alias, code)
+  return known
 })()
 
 const isKnown = (code: string): code is CountryCode => (countryCodes as readonly string[]).includes(code)
@@ -70,11 +70,7 @@ export function countryOf(text: string | null | undefined): NamedCountry | null 
   const name = text?.trim() ?? ''
   const folded = fold(name)
   if (folded === '') return null
-  if (folded.length === 2) {
-    if (isKnown(folded)) return { code: folded, name }
-    return [...byName.values()].includes(folded) ? { code: null, name } : null
-  }
-  const code = byName.get(folded)
+  const code = countries.get(folded)
   return code === undefined ? null : { code: isKnown(code) ? code : null, name }
 }
 

@@ -26,7 +26,7 @@ export function Companies({ data, search }: { data: CompaniesData; search: Compa
         <Link
           to="/board"
           aria-label={m.back_to_jobs()}
-          className="-ml-3 flex size-11 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink sm:size-10"
+          className="-my-1 -ml-3 flex size-11 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink sm:size-10"
         >
           <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
         </Link>

@@ -1,18 +1,14 @@
-import { Link } from '@tanstack/react-router'
 import type { CompanyData } from '../../routes/company-loading.ts'
 import type { BoardSearch } from '../../search.ts'
-import { areaRoutes, useArea } from '../../site.ts'
+import { CompanyHero } from './company-hero.tsx'
+import { CompanyJobs } from './company-jobs.tsx'
 
-export function CompanyBoard({ data }: { data: CompanyData; search: BoardSearch }) {
-  const { job } = areaRoutes[useArea()]
+/** The company's own careers site: the same as its page on the board, with nothing around it (the shell wears its colour already). */
+export function CompanyBoard({ data, search }: { data: CompanyData; search: BoardSearch }) {
   return (
-    <div className="mx-auto max-w-7xl px-4 py-8 sm:px-6">
-      <h1 className="text-[28px] leading-9 font-semibold">{data.company.visible_name}</h1>
-      {data.jobs.map((each) => (
-        <Link key={each.id} to={job} params={{ company_name: each.company.domain_name, job_id: String(each.id) }}>
-          {each.title}
-        </Link>
-      ))}
+    <div className="mx-auto max-w-7xl px-4 pb-12 sm:px-6 sm:pt-6 lg:pb-16">
+      <CompanyHero company={data.company} />
+      <CompanyJobs data={data} search={search} />
     </div>
   )
 }

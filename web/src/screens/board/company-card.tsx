@@ -18,7 +18,7 @@ export function CompanyCard({ company, isLazy = false }: { company: Company; isL
   const facts = [company_country && countryLabel(company_country.name, locale), company_industry?.name].filter(Boolean)
   return (
     <article
-      className={`${cardClass} relative flex h-full flex-col overflow-hidden transition-colors has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-brand-ink hover:border-edge`}
+      className={`${cardClass} relative flex h-full flex-col overflow-hidden transition-[border-color] has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-brand-ink hover:border-edge`}
     >
       <div style={brandStyle(branding.primary_color)} className="h-24 bg-brand">
         {branding.background.url && (

@@ -1,4 +1,4 @@
-const sizes = { 40: 'size-10 text-base', 48: 'size-12 text-lg', 64: 'size-16 text-xl' } as const
+const sizes = { 40: 'size-10 text-base', 48: 'size-12 text-lg', 64: 'size-16 text-xl', 88: 'size-20 text-2xl sm:size-22' } as const
 
 type Props = { name: string; url: string | null; size?: keyof typeof sizes; isLazy?: boolean; className?: string }
 

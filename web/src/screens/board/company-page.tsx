@@ -1,18 +1,27 @@
 import { Link } from '@tanstack/react-router'
+import { brandStyle } from '../../brand.ts'
+import { m } from '../../paraglide/messages.js'
 import type { CompanyData } from '../../routes/company-loading.ts'
 import type { BoardSearch } from '../../search.ts'
-import { areaRoutes, useArea } from '../../site.ts'
+import { Breadcrumb, crumbClass } from './breadcrumb.tsx'
+import { CompanyHero } from './company-hero.tsx'
+import { CompanyJobs } from './company-jobs.tsx'
 
-export function CompanyPage({ data }: { data: CompanyData; search: BoardSearch }) {
-  const { job } = areaRoutes[useArea()]
+/** A company on the general board, in its own colour. */
+export function CompanyPage({ data, search }: { data: CompanyData; search: BoardSearch }) {
+  const { visible_name, company_branding: branding } = data.company
   return (
-    <div className="mx-auto max-w-7xl px-4 py-8 sm:px-6">
-      <h1 className="text-[28px] leading-9 font-semibold">{data.company.visible_name}</h1>
-      {data.jobs.map((each) => (
-        <Link key={each.id} to={job} params={{ company_name: each.company.domain_name, job_id: String(each.id) }}>
-          {each.title}
-        </Link>
-      ))}
+    <div style={brandStyle(branding.primary_color)} className="mx-auto max-w-7xl px-4 pb-12 sm:px-6 lg:pb-16">
+      <div className="flex min-h-12 items-center">
+        <Breadcrumb>
+          <Link to="/board/companies" className={crumbClass}>
+            {m.companies_title()}
+          </Link>
+          {visible_name}
+        </Breadcrumb>
+      </div>
+      <CompanyHero company={data.company} />
+      <CompanyJobs data={data} search={search} />
     </div>
   )
 }

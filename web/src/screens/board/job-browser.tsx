@@ -27,6 +27,12 @@ type Props = {
   children: (words: readonly string[]) => ReactNode
 }
 
+/** 'engineer, Guadalajara' of 'engineer&@Guadalajara'. */
+function termsLabel(search: string): string {
+  const terms = search.split('&')
+  return terms.map((term) => term.replace(/^@/, '')).join(', ')
+}
+
 /** Job openings with everything that narrows them down: the General Board, and the jobs of a company. */
 export function JobBrowser({ title, level: Title, meta, search, skeleton, gridClassName, children }: Props) {
   const locale = useLocale()
@@ -40,6 +46,7 @@ export function JobBrowser({ title, level: Title, meta, search, skeleton, gridCl
         <Title className={`${Title === 'h1' ? 'text-2xl' : 'text-xl'} font-semibold tracking-tight`}>{title}</Title>
         <p role="status" className="text-base text-muted tabular-nums">
           {m.jobs_count({ count: total, number: formatNumber(total, locale) })}
+          {corrected !== null && <span className="ml-3 inline-block">{m.showing_results_for({ search: termsLabel(corrected) })}</span>}
         </p>
       </div>
       <div className="mt-4 lg:mt-5">
@@ -64,19 +71,9 @@ export function JobBrowser({ title, level: Title, meta, search, skeleton, gridCl
           }
         />
       </div>
-      <div className="mt-5 lg:mt-7 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
+      <div className="mt-5 flex flex-col lg:mt-7 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
         <SideFilters {...filters} />
         <div className="min-w-0">
-          {corrected !== null && (
-            <p role="status" className="mb-4 text-sm text-muted">
-              {m.showing_results_for({
-                search: corrected
-                  .split('&')
-                  .map((term) => term.replace(/^@/, ''))
-                  .join(', '),
-              })}
-            </p>
-          )}
           <ListResults
             label={m.results_label()}
             pagination={pagination}

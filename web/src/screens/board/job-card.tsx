@@ -36,7 +36,7 @@ export function JobCard({ job, now, words, level: Title = 'h2', isLazy = false }
   const pay = payLabel(job, locale, { from: m.pay_from, upTo: m.pay_up_to })
   return (
     <article
-      className={`${cardClass} relative flex h-full flex-col p-5 transition-colors has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-brand-ink hover:border-edge`}
+      className={`${cardClass} relative flex h-full flex-col p-5 transition-[border-color] has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-brand-ink hover:border-edge`}
     >
       <div className="flex items-start gap-3">
         <CompanyLogo name={company.visible_name} url={company.logo.url} isLazy={isLazy} />

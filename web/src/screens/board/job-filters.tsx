@@ -36,8 +36,8 @@ export function ClearFilters({ className }: { className: string }) {
 
 function Lists({ search, facets, choose, names = '', form }: Props & { names?: string; form?: string }) {
   const locale = useLocale()
-  function options<T extends string>(values: readonly T[], label: (value: T) => string, counts: Record<string, number>) {
-    return [{ value: ALL, label: m.filter_all() }, ...values.map((value) => ({ value, label: label(value), count: counts[value] ?? 0 }))]
+  function options<T extends string>(all: string, values: readonly T[], label: (value: T) => string, counts: Record<string, number>) {
+    return [{ value: ALL, label: all }, ...values.map((value) => ({ value, label: label(value), count: counts[value] ?? 0 }))]
   }
   const common = { form, formatCount: (count: number) => formatNumber(count, locale) }
   const chosen = (value: string) => (value === ALL ? undefined : value)
@@ -47,7 +47,7 @@ function Lists({ search, facets, choose, names = '', form }: Props & { names?: s
         {...common}
         legend={m.filter_department()}
         name={`${names}department`}
-        options={options(departments, departmentLabel, facets.department)}
+        options={options(m.filter_all_departments(), departments, departmentLabel, facets.department)}
         value={search.department ?? ALL}
         onChange={(value) => choose({ department: chosen(value) as BoardSearch['department'] })}
       />
@@ -55,7 +55,7 @@ function Lists({ search, facets, choose, names = '', form }: Props & { names?: s
         {...common}
         legend={m.filter_work_type()}
         name={`${names}employment_type`}
-        options={options(employmentTypes, employmentTypeLabel, facets.employment_type)}
+        options={options(m.filter_all(), employmentTypes, employmentTypeLabel, facets.employment_type)}
         value={search.employment_type ?? ALL}
         onChange={(value) => choose({ employment_type: chosen(value) as BoardSearch['employment_type'] })}
       />
@@ -63,7 +63,7 @@ function Lists({ search, facets, choose, names = '', form }: Props & { names?: s
         {...common}
         legend={m.filter_seniority()}
         name={`${names}experience`}
-        options={options(seniorities, seniorityLabel, facets.experience)}
+        options={options(m.filter_all(), seniorities, seniorityLabel, facets.experience)}
         value={search.experience ?? ALL}
         onChange={(value) => choose({ experience: chosen(value) as BoardSearch['experience'] })}
       />
@@ -74,9 +74,17 @@ function Lists({ search, facets, choose, names = '', form }: Props & { names?: s
 /** Department, Work type and Seniority as the left column; on narrow screens FiltersSheet takes its place. */
 export function SideFilters(props: Props) {
   return (
-    <section aria-label={m.filters()} className="relative -mt-2 hidden lg:block scriptless:block">
+    <section
+      aria-label={m.filters()}
+      className="relative -mt-2 hidden lg:block scriptless:block scriptless:max-lg:order-last scriptless:max-lg:mt-8"
+    >
       {activeFilters(props.search) > 0 && <ClearFilters className={buttonClass('ghost', 'absolute top-0 -right-2 z-10 px-2')} />}
       <Lists {...props} form={SEARCH_FORM} />
+      <noscript>
+        <button type="submit" form={SEARCH_FORM} className={buttonClass('primary', 'mt-4 w-full')}>
+          {m.search_button()}
+        </button>
+      </noscript>
     </section>
   )
 }

@@ -4,11 +4,11 @@ import { boundOf, formatNumber, payLabel, rangeLabel } from './pay.ts'
 const words = { from: ({ amount }: { amount: string }) => `From ${amount}`, upTo: ({ amount }: { amount: string }) => `Up to ${amount}` }
 
 test.each([
-  [{ min: 40000, max: 80000, currency: 'USD' }, '$40,000 - $80,000 USD'],
+  [{ min: 40000, max: 80000, currency: 'USD' }, '$40,000 – $80,000 USD'],
   [{ min: 40000, max: 40000, currency: 'MXN' }, '$40,000 MXN'],
   [{ min: 40000, max: undefined, currency: undefined }, 'From $40,000'],
   [{ min: undefined, max: 1234567, currency: 'MXN' }, 'Up to $1,234,567 MXN'],
-  [{ min: 0, max: 80000, currency: 'USD' }, '$0 - $80,000 USD'],
+  [{ min: 0, max: 80000, currency: 'USD' }, '$0 – $80,000 USD'],
   [{ min: undefined, max: undefined, currency: 'USD' }, 'USD'],
   [{ min: undefined, max: undefined, currency: '' }, null],
 ])('the label of %j is %s', (range, expected) => {

@@ -15,13 +15,13 @@ export function formatNumber(value: number, locale: Language): string {
   return numbers(locale).format(value)
 }
 
-/** '$50,000 - $80,000 USD', open ranges in words, null when there is neither bound nor currency. */
+/** '$50,000 – $80,000 USD', open ranges in words, null when there is neither bound nor currency. */
 export function rangeLabel({ min, max, currency }: Range, locale: Language, words: RangeWords): string | null {
   const amount = (value: number) => `$${formatNumber(value, locale)}`
   const code = currency ? ` ${currency}` : ''
   const low = min ?? null
   const high = max ?? null
-  if (low !== null && high !== null) return low === high ? amount(low) + code : `${amount(low)} - ${amount(high)}${code}`
+  if (low !== null && high !== null) return low === high ? amount(low) + code : `${amount(low)} – ${amount(high)}${code}`
   if (low !== null) return words.from({ amount: amount(low) + code })
   if (high !== null) return words.upTo({ amount: amount(high) + code })
   return currency || null

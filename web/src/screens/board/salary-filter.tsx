@@ -76,7 +76,7 @@ export function SalaryFilter({
       isActive={label !== null}
       className={className}
       buttonClassName="h-11 rounded-lg lg:h-12 lg:rounded-xl"
-      panelClassName="left-0 w-[min(22rem,100vw-2rem)] lg:right-0 lg:left-auto"
+      panelClassName="left-0 w-[min(24rem,100vw-2rem)] lg:right-0 lg:left-auto"
       onToggle={(isOpen) => {
         if (!isOpen) return
         setDraft(draftOf(search))

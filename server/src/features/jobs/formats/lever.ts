@@ -8,6 +8,9 @@ import { countryOf, type NamedPlace, placeOf, unknownCountrySentence } from '../
 import { escapeHtml } from '../rich-text.ts'
 import { asHtml, type Format, joined, parsed, type Reading, rowsOf, text, withoutTags } from './posting.ts'
 
+const NO_TIME = '{field} must be a time in milliseconds since 1970.'
+const LATEST_TIME_MS = 8_640_000_000_000_000
+
 const schema = z.object({
   id: z.string().min(1),
   text: z.string(),
@@ -23,7 +26,7 @@ const schema = z.object({
   additional: text,
   workplaceType: text,
   salaryRange: z.object({ min: z.number().nullish(), max: z.number().nullish(), currency: text, interval: text }).nullish(),
-  createdAt: z.number().nullish(),
+  createdAt: z.number().min(0, NO_TIME).max(LATEST_TIME_MS, NO_TIME).nullish(),
 })
 
 type LeverPosting = z.output<typeof schema>

@@ -72,10 +72,12 @@ export const text = z
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/i
 
+const EARLIEST_YEAR = 1970
+
 function parseDate(value: string, endOfDay: boolean): Date | null {
   const [, year, month, day, time, zone] = DATE.exec(value.trim()) ?? []
   const days = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  if (days.getUTCMonth() !== Number(month) - 1 || days.getUTCDate() !== Number(day)) return null
+  if (Number(year) < EARLIEST_YEAR || days.getUTCMonth() !== Number(month) - 1 || days.getUTCDate() !== Number(day)) return null
   const date = new Date(
     `${year}-${month}-${day}T${time ?? (endOfDay ? '23:59:59' : '00:00:00')}${zone?.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2').toUpperCase() ?? 'Z'}`,
   )
@@ -118,6 +120,7 @@ const KINDS: Record<string, string> = {
 
 function sentence(issue: z.core.$ZodIssue): string {
   const field = fieldOf(issue.path)
+  if (issue.message.includes('{field}')) return issue.message.replace('{field}', field)
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? `${field} is missing.` : `${field} must be ${KINDS[issue.expected] ?? issue.expected}.`
@@ -126,9 +129,9 @@ function sentence(issue: z.core.$ZodIssue): string {
     case 'invalid_union':
       return `${field} has a form that is not known.`
     case 'custom':
-      return issue.message.replace('{field}', field)
+      return issue.message
     default:
-      return `${field}: ${issue.message}`
+      return `${field}: ${issue.message}.`
   }
 }
 

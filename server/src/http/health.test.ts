@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { openHouse } from '../testing/harness.ts'
+
+const house = openHouse({ METRICS_TOKEN: 'open sesame' })
+const ask = (url: string, options: { remoteAddress?: string; headers?: Record<string, string> } = {}) =>
+  house.app.inject({ method: 'GET', url, ...options, headers: { host: '10.0.0.7', ...options.headers } })
+
+describe('what machines ask', () => {
+  it('is answered under any host name', async () => {
+    expect((await ask('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await ask('/readyz')).json()).toEqual({ status: 'ok' })
+  })
+
+  it('/metrics is for this machine, or for who has the token', async () => {
+    expect((await ask('/metrics')).body).toContain('http_request_duration_seconds')
+    expect((await ask('/metrics', { remoteAddress: '203.0.113.9' })).statusCode).toBe(404)
+    expect((await ask('/metrics', { remoteAddress: '203.0.113.9', headers: { authorization: 'Bearer open sesamf' } })).statusCode).toBe(404)
+    expect((await ask('/metrics', { remoteAddress: '203.0.113.9', headers: { authorization: 'Bearer open sesame' } })).statusCode).toBe(200)
+  })
+})
+
+describe('the Host header', () => {
+  it.each([
+    'evil.example',
+    'plaza.localhost.evil.example',
+    'plaza.localhost:3001',
+    'plaza.localhost:3000@evil.example',
+    'a b',
+    '',
+    'partner',
+  ])('%j is refused', async (host) => {
+    const response = await house.app.inject({ method: 'GET', url: '/api/countries', headers: { host } })
+    expect(response.statusCode).toBe(421)
+  })
+
+  it.each([
+    'plaza.localhost:3000',
+    'PLAZA.localhost:3000',
+    'www.plaza.localhost:3000',
+    'careers.plaza.localhost:3000',
+    'identity.plaza.localhost:3000',
+    'localhost:3000',
+  ])('%s is served', async (host) => {
+    const response = await house.app.inject({ method: 'GET', url: '/api/countries', headers: { host } })
+    expect(response.statusCode).toBe(200)
+  })
+})
+
+describe('answers', () => {
+  it('are compressed for those who can read it', async () => {
+    const headers = { host: 'plaza.localhost:3000' }
+    const plain = await house.app.inject({ method: 'GET', url: '/api/openapi.json', headers })
+    const small = await house.app.inject({
+      method: 'GET',
+      url: '/api/openapi.json',
+      headers: { ...headers, 'accept-encoding': 'gzip, br' },
+    })
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(small.headers['content-encoding']).toBe('br')
+    expect(small.rawPayload.length * 4).toBeLessThan(plain.rawPayload.length)
+  })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { messages } from './messages.ts'
+import { sourcesOf } from './sources.ts'
+
+type Texts = Record<string, unknown>
+
+function problems(english: Texts, spanish: Texts, screen: string): string[] {
+  const sources = sourcesOf({
+    'web/messages/en.json': JSON.stringify({ $schema: 'x', ...english }, null, 2),
+    'web/messages/es.json': JSON.stringify({ $schema: 'x', ...spanish }, null, 2),
+    'web/src/screens/board/job-page.tsx': `import { m } from '../../paraglide/messages.js'\n${screen}`,
+  })
+  return messages.run(sources).map(({ at, says }) => `${at} ${says}`)
+}
+
+describe('messages', () => {
+  it('passes what both languages say and a screen shows', () => {
+    expect(problems({ hello: 'Hello {name}' }, { hello: 'Hola {name}' }, 'export const a = m.hello({ name })')).toEqual([])
+  })
+
+  it('finds a key that one language lacks', () => {
+    expect(problems({ hello: 'Hello' }, {}, 'm.hello()')).toEqual(['web/messages/en.json:3 hello is missing in Spanish'])
+    expect(problems({}, { hello: 'Hola' }, '')).toEqual(['web/messages/es.json:3 hello is missing in English'])
+  })
+
+  it('finds another placeholder', () => {
+    expect(problems({ hello: 'Hello {name}' }, { hello: 'Hola {nombre}' }, 'm.hello()')).toEqual([
+      "web/messages/es.json:3 hello takes '{nombre}' in Spanish and '{name}' in English",
+    ])
+  })
+
+  it('finds an empty text, also in one of the plural forms', () => {
+    expect(problems({ hello: 'Hello' }, { hello: ' ' }, 'm.hello()')).toEqual(['web/messages/es.json:3 hello is empty'])
+    const forms = (one: string) => [{ match: { 'countPlural=one': one, 'countPlural=other': '{count} days' } }]
+    expect(problems({ days: forms('1 day') }, { days: forms('') }, 'm.days()')).toEqual([expect.stringContaining('days is empty')])
+  })
+
+  it('finds a key that no screen uses, and is not misled by comments and strings', () => {
+    const used = "// m.hello()\nexport const text = 'm.hello()'"
+    expect(problems({ hello: 'Hello' }, { hello: 'Hola' }, used)).toEqual(['web/messages/en.json:3 hello is used nowhere in web/src'])
+  })
+
+  it('knows the other ways to write a key', () => {
+    expect(problems({ a_b: 'Hello', a_c: 'Bye' }, { a_b: 'Hola', a_c: 'Adiós' }, "m['a_b']()\nm[`a_${letter}`]()")).toEqual([])
+    expect(problems({ a_b: 'Hello' }, { a_b: 'Hola' }, 'm[key]()\nm.a_b()')).toEqual([
+      expect.stringContaining('job-page.tsx:2 the key of a message must be readable here'),
+    ])
+  })
+
+  it('finds what was never translated, and lets names and bare values stay', () => {
+    expect(problems({ hello: 'Hello' }, { hello: 'Hello' }, 'm.hello()')).toEqual(['web/messages/es.json:3 hello is not translated'])
+    expect(
+      problems(
+        { product_name: 'Plaza', range: '{from}–{to}' },
+        { product_name: 'Plaza', range: '{from}–{to}' },
+        'm.product_name(m.range())',
+      ),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,29 @@
+import { ChevronRight } from 'lucide-react'
+import { Children, type ReactNode } from 'react'
+import { m } from '../../paraglide/messages.js'
+
+/** The classes of a link in the way to a page. */
+export const crumbClass = 'rounded-sm hover:text-ink hover:underline underline-offset-2'
+
+/** The way from the list of jobs to this page; the last of the children is the page itself. */
+export function Breadcrumb({ children }: { children: ReactNode }) {
+  const last = Children.toArray(children).length - 1
+  return (
+    <nav aria-label={m.breadcrumb()} className="min-w-0">
+      <ol className="flex min-w-0 items-center gap-1.5 text-sm text-muted">
+        {Children.map(Children.toArray(children), (crumb, index) => (
+          <li className={`flex items-center gap-1.5 ${index === last ? 'min-w-0' : 'shrink-0'}`}>
+            {index > 0 && <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />}
+            {index === last ? (
+              <span aria-current="page" className="truncate text-ink">
+                {crumb}
+              </span>
+            ) : (
+              crumb
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

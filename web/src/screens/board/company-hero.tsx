@@ -1,0 +1,72 @@
+import { ExternalLink, MapPin } from 'lucide-react'
+import { useLocale } from '../../language.ts'
+import { m } from '../../paraglide/messages.js'
+import type { CompanyData } from '../../routes/company-loading.ts'
+import { CompanyLogo } from './company-logo.tsx'
+import { countryLabel } from './place.ts'
+import { siteAddress } from './site-address.ts'
+
+type BannerProps = { name: string; background: string | null; logo: string | null; className: string }
+
+/** A company's background in its colour, with the logo overlapping the lower edge. */
+export function CompanyBanner({ name, background, logo, className }: BannerProps) {
+  return (
+    <>
+      <div className={`-mx-4 overflow-hidden bg-brand sm:mx-0 sm:rounded-2xl ${className}`}>
+        {background && (
+          <img src={background} alt="" width={1600} height={533} fetchPriority="high" decoding="async" className="size-full object-cover" />
+        )}
+      </div>
+      <div className="relative -mt-11 w-fit rounded-xl bg-page p-1 sm:-mt-13 sm:ml-6">
+        <CompanyLogo name={name} url={logo} size={88} />
+      </div>
+    </>
+  )
+}
+
+/** Who the company is; the head of its page on every host. */
+export function CompanyHero({ company }: { company: CompanyData['company'] }) {
+  const locale = useLocale()
+  const { visible_name, website, company_branding: branding, company_country, company_industry } = company
+  const site = siteAddress(branding.site_url) ?? siteAddress(website)
+  return (
+    <header>
+      <CompanyBanner
+        name={visible_name}
+        background={branding.background.url}
+        logo={branding.logo.url}
+        className="aspect-[5/2] sm:aspect-auto sm:h-60"
+      />
+      <div className="mt-3 sm:px-6">
+        <h1 className="text-2xl font-semibold tracking-tight break-words">{visible_name}</h1>
+        <ul className="mt-1.5 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted">
+          {company_country && (
+            <li className="flex items-center gap-1.5">
+              <MapPin size={16} strokeWidth={1.75} aria-hidden="true" />
+              {countryLabel(company_country.name, locale)}
+            </li>
+          )}
+          {company_industry && <li>{company_industry.name}</li>}
+          {site && (
+            <li>
+              <a
+                href={site.href}
+                target="_blank"
+                rel="noopener"
+                className="flex items-center gap-1.5 rounded-sm py-1 font-medium text-brand-ink underline-offset-2 hover:underline"
+              >
+                <ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />
+                <span className="sr-only">{m.company_site({ company: visible_name })}: </span>
+                {site.label}
+                <span className="sr-only"> ({m.new_tab()})</span>
+              </a>
+            </li>
+          )}
+        </ul>
+        {branding.description && (
+          <p className="mt-4 max-w-[70ch] text-base break-words whitespace-pre-line text-pretty">{branding.description}</p>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,38 @@
+import { m } from '../../paraglide/messages.js'
+import type { CompanyData } from '../../routes/company-loading.ts'
+import { type BoardSearch, isFiltered } from '../../search.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { JobBrowser } from './job-browser.tsx'
+import { JobRow, JobRowSkeleton } from './job-row.tsx'
+
+/** The job openings of one company with the filters of the General Board. */
+export function CompanyJobs({ data, search }: { data: CompanyData; search: BoardSearch }) {
+  const hasNone = !data.company.has_jobs || (data.meta.pagination.total_count === 0 && !isFiltered(search))
+  return (
+    <section className="mt-10 lg:mt-14">
+      {hasNone ? (
+        <>
+          <h2 className="mb-5 text-xl font-semibold tracking-tight">{m.general_board_title()}</h2>
+          <EmptyState level="h3" title={m.no_open_jobs()} />
+        </>
+      ) : (
+        <JobBrowser
+          title={m.general_board_title()}
+          level="h2"
+          meta={data.meta}
+          search={search}
+          skeleton={<JobRowSkeleton />}
+          gridClassName="divide-y divide-line rounded-xl border border-line bg-surface"
+        >
+          {(words) =>
+            data.jobs.map((job) => (
+              <li key={job.id} className="group">
+                <JobRow job={job} now={data.now} words={words} />
+              </li>
+            ))
+          }
+        </JobBrowser>
+      )}
+    </section>
+  )
+}

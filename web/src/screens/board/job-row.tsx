@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router'
+import { Layers, MapPin } from 'lucide-react'
+import { useLocale } from '../../language.ts'
+import { m } from '../../paraglide/messages.js'
+import type { CompanyData } from '../../routes/company-loading.ts'
+import { areaRoutes, useArea } from '../../site.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { ageLabel, dateLabel } from './age.ts'
+import { departmentLabel, employmentTypeLabel } from './labels.ts'
+import { Marked } from './marked.tsx'
+import { payLabel } from './pay.ts'
+import { placeLabel } from './place.ts'
+
+type Props = { job: CompanyData['jobs'][number]; now: string; words: readonly string[] }
+
+/** A job in the list of its company; the whole row leads to it. */
+export function JobRow({ job, now, words }: Props) {
+  const locale = useLocale()
+  const routes = areaRoutes[useArea()]
+  const { company, department, employment_type, publish_date } = job
+  const pay = payLabel(job, locale, { from: m.pay_from, upTo: m.pay_up_to })
+  return (
+    <article className="relative flex flex-col gap-x-8 gap-y-2 px-5 py-4 transition-colors group-first:rounded-t-xl group-last:rounded-b-xl has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-brand-ink hover:bg-sunken sm:flex-row sm:items-center sm:justify-between">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <h3 className="text-base font-semibold break-words text-pretty">
+            <Link
+              to={routes.job}
+              params={{ company_name: company.domain_name, job_id: String(job.id) }}
+              className="outline-none after:absolute after:inset-0"
+            >
+              <Marked text={job.title} words={words} />
+            </Link>
+          </h3>
+          {job.is_remote && <Tag tone="brand">{m.remote()}</Tag>}
+        </div>
+        <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
+          <li className="flex items-center gap-1.5">
+            <Layers size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+            <span className="sr-only">{m.filter_department()}: </span>
+            {department ? departmentLabel(department) : m.job_undefined()}
+          </li>
+          <li className="flex items-center gap-1.5">
+            <MapPin size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+            <span className="sr-only">{m.job_location()}: </span>
+            {placeLabel(job.job_location?.location, locale) ?? m.job_undefined()}
+          </li>
+        </ul>
+      </div>
+      <div className="flex shrink-0 flex-col gap-1 text-sm sm:items-end">
+        {pay && (
+          <p>
+            <span className="font-medium tabular-nums">{pay}</span> <span className="text-muted">{m.pay_a_year()}</span>
+          </p>
+        )}
+        <p className="flex gap-1.5 text-muted">
+          {employment_type && (
+            <>
+              <span>{employmentTypeLabel(employment_type)}</span>
+              <span aria-hidden="true">·</span>
+            </>
+          )}
+          <time dateTime={publish_date} title={dateLabel(publish_date, locale)}>
+            {ageLabel(publish_date, now, locale)}
+          </time>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+/** The shape of a row. */
+export function JobRowSkeleton() {
+  return (
+    <div className="flex flex-col justify-between gap-2 px-5 py-4 sm:flex-row sm:items-center">
+      <div className="flex-1">
+        <Skeleton className="h-4 w-3/5 max-w-80" />
+        <Skeleton className="mt-3.5 h-3 w-2/5 max-w-56" />
+      </div>
+      <div>
+        <Skeleton className="h-3 w-44" />
+        <Skeleton className="mt-3 h-3 w-28 sm:ml-auto" />
+      </div>
+    </div>
+  )
+}

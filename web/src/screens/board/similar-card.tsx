@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import { useLocale } from '../../language.ts'
+import { m } from '../../paraglide/messages.js'
+import type { JobData } from '../../routes/job-loading.ts'
+import { areaRoutes, useArea } from '../../site.ts'
+import { cardClass } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CompanyLogo } from './company-logo.tsx'
+import { employmentTypeLabel } from './labels.ts'
+import { payLabel } from './pay.ts'
+import { placeLabel } from './place.ts'
+
+/** Every card and its skeleton are as high as each other: nothing moves when a page arrives. */
+const frame = `${cardClass} flex h-46 flex-col p-5`
+
+/** A job among those that resemble another one; the whole card leads to it. */
+export function SimilarCard({ job }: { job: NonNullable<JobData['similar']>['similar_jobs'][number] }) {
+  const locale = useLocale()
+  const routes = areaRoutes[useArea()]
+  const { company, employment_type } = job
+  const place = job.is_remote ? m.remote() : placeLabel(job.job_location?.location, locale)
+  const pay = payLabel(job, locale, { from: m.pay_from, upTo: m.pay_up_to })
+  return (
+    <article
+      className={`${frame} relative transition-colors has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-brand-ink hover:border-edge`}
+    >
+      <div className="flex items-center gap-3">
+        <CompanyLogo name={company.visible_name} url={company.logo.url} size={40} isLazy />
+        <p className="truncate text-sm text-muted">{company.visible_name}</p>
+      </div>
+      <h3 className="mt-3 line-clamp-2 text-base font-semibold text-balance">
+        <Link
+          to={routes.job}
+          params={{ company_name: company.domain_name, job_id: String(job.id) }}
+          className="outline-none after:absolute after:inset-0 after:rounded-xl"
+        >
+          {job.title}
+        </Link>
+      </h3>
+      <p className="mt-auto truncate text-sm text-muted">
+        {[place, employment_type && employmentTypeLabel(employment_type)].filter(Boolean).join(' · ')}
+      </p>
+      <p className="h-5 truncate text-sm font-medium tabular-nums">{pay}</p>
+    </article>
+  )
+}
+
+/** The shape of a card that is coming; still when it will not come by itself. */
+export function SimilarCardSkeleton({ isStill }: { isStill: boolean }) {
+  return (
+    <div className={frame}>
+      {!isStill && (
+        <>
+          <div className="flex items-center gap-3">
+            <Skeleton className="size-10" />
+            <Skeleton className="h-3 w-1/3" />
+          </div>
+          <Skeleton className="mt-5 h-4 w-4/5" />
+          <Skeleton className="mt-auto h-3 w-2/3" />
+          <Skeleton className="mt-2 h-3 w-1/2" />
+        </>
+      )}
+    </div>
+  )
+}
