@@ -1,6 +1,6 @@
 // The house checks: `npm run check` runs them with format, lint, types and knip; `node tools/check.ts` runs them alone, in one process.
 import { spawn } from 'node:child_process'
-import { statSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWeb } from './build-web.ts'
 import { readContents } from './contents.ts'
@@ -32,7 +32,6 @@ async function timed(name: string, run: () => Promise<string> | string): Promise
   try {
     problems = await run()
   } catch (error) {
-    // A check that cannot run has not passed.
     problems = error instanceof Error ? (error.stack ?? error.message) : String(error)
   }
   return { name, problems, seconds: (performance.now() - started) / 1000 }
@@ -40,7 +39,8 @@ async function timed(name: string, run: () => Promise<string> | string): Promise
 
 const written = (findings: readonly Finding[]) => findings.map(({ at, says }) => `${at} ${says}`).join('\n')
 
-async function houseChecks(sources: Sources): Promise<Outcome[]> {
+/** The checks of the house's own, each with what it found. A check that cannot run has not passed. */
+export async function houseChecks(sources: Sources): Promise<Outcome[]> {
   const contents = readContents()
   // Its failure is reported by each check that needs it.
   contents.catch(() => undefined)
@@ -80,27 +80,42 @@ function program(command: string, parameters: readonly string[]): Promise<string
   })
 }
 
-const changedAt = (file: string) => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs
+const changedAt = (file: string) => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+function newest(folder: string): number {
+  const pattern = join(root, folder, '*')
+  return Math.max(0, ...globSync(pattern).map((file) => statSync(file).mtimeMs))
+}
 
 /** The screens cannot be type-checked without what their build writes: the route tree and the compiled messages. */
 async function generate(): Promise<void> {
-  const isStale = (generated: string, from: readonly string[]) =>
-    from.some((file) => (changedAt(file) ?? 0) > (changedAt(generated) ?? Number.NEGATIVE_INFINITY))
-  if (
-    isStale('web/src/routeTree.gen.ts', ['web/src/routes.ts']) ||
-    isStale('web/src/paraglide/messages/_index.js', ['web/messages/en.json', 'web/messages/es.json'])
-  ) {
-    await buildWeb()
+  const tree = 'web/src/routeTree.gen.ts'
+  const compiled = Math.max(newest('web/src/paraglide/messages'), changedAt('web/dist/stamp'))
+  const isTreeStale = async () => {
+    const text = readFileSync(join(root, tree), 'utf8')
+    return (await readContents()).routes.some(({ path }) => !text.includes(`'${path}'`))
   }
+  if (newest('web/messages') > compiled || changedAt(tree) === 0 || (await isTreeStale())) await buildWeb()
 }
 
 /** Everything that needs no database and no browser, in parallel, slowest first. */
 async function wholeCheck(): Promise<Outcome[]> {
-  const types = (workspace: string) => timed(`types ${workspace}`, () => program('tsc', ['-p', workspace, '--pretty', 'false']))
+  // What was right the last time and has not changed since is not read again.
+  const tsc = (workspace: string) =>
+    program('tsc', [
+      '-p',
+      workspace,
+      '--pretty',
+      'false',
+      '--incremental',
+      '--tsBuildInfoFile',
+      `node_modules/.cache/tsc/${workspace}.tsbuildinfo`,
+    ])
+  const types = (workspace: string) => timed(`types ${workspace}`, () => tsc(workspace))
   const outcomes = await Promise.all([
     timed('types web', async () => {
       await generate()
-      return program('tsc', ['-p', 'web', '--pretty', 'false'])
+      return tsc('web')
     }),
     types('server'),
     types('e2e'),
@@ -112,6 +127,8 @@ async function wholeCheck(): Promise<Outcome[]> {
   return outcomes.flat()
 }
 
-const outcomes = process.argv.includes('--all') ? await wholeCheck() : await houseChecks(sourcesIn(root))
-for (const outcome of outcomes) report(outcome)
-process.exitCode = outcomes.some(({ problems }) => problems !== '') ? 1 : 0
+if (import.meta.main) {
+  const outcomes = process.argv.includes('--all') ? await wholeCheck() : await houseChecks(sourcesIn(root))
+  for (const outcome of outcomes) report(outcome)
+  process.exitCode = outcomes.some(({ problems }) => problems !== '') ? 1 : 0
+}

@@ -195,7 +195,10 @@ if (import.meta.main) {
     process.stderr.write('npm run where -- <call, screen, sentence, table or constant>\n')
     process.exit(1)
   }
-  const answers = whereIs(sourcesIn(join(import.meta.dirname, '..')), await readContents(), query)
+  const all = sourcesIn(join(import.meta.dirname, '..'))
+  // The examples here and the fixtures of the tools' tests say nothing about the product.
+  const sources = { ...all, files: all.files.filter((file) => file !== 'tools/where.ts' && !(file.startsWith('tools/') && isTest(file))) }
+  const answers = whereIs(sources, await readContents(), query)
   if (answers.length === 0) {
     process.stderr.write(`Nothing is called '${query}'.\n`)
     process.exitCode = 1

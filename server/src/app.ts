@@ -12,12 +12,12 @@ import { answerErrors } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { publicFiles } from './http/public-files.ts'
 import { assertAllBound } from './http/route.ts'
-import { resolveSites, type SitePartner } from './http/sites.ts'
+import { resolveSites } from './http/sites.ts'
 import { acceptVersions } from './http/version.ts'
 import type { World } from './world.ts'
 
 /** Registers the screens; main passes the built renderer, tests of the API leave it out. */
-export type MountPages = (app: FastifyInstance, partners: () => readonly SitePartner[]) => Promise<void>
+export type MountPages = (app: FastifyInstance) => Promise<void>
 
 /** The application over a world, ready to listen or to be injected into. Throws when the contract declares a call that nothing answers. */
 export async function buildApp(world: World, mountPages?: MountPages): Promise<FastifyInstance> {
@@ -40,7 +40,7 @@ export async function buildApp(world: World, mountPages?: MountPages): Promise<F
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 5 },
   })
-  const partners = await resolveSites(app, world.env.hosts, () => listPartners(world.db))
+  await resolveSites(app, world.env.hosts, () => listPartners(world.db))
   healthRoutes(app, { db: world.db, metricsToken: world.env.metricsToken })
   publicFiles(app, world.files)
 
@@ -59,6 +59,6 @@ export async function buildApp(world: World, mountPages?: MountPages): Promise<F
   )
   assertAllBound(bound)
   discoveryRoutes(app, world)
-  if (mountPages) await mountPages(app, partners)
+  if (mountPages) await mountPages(app)
   return app
 }

@@ -9,6 +9,7 @@ import { type Connection, connect } from './db/connect.ts'
 import { makeDataFolder, openOrJoinEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { readEnv, StartError } from './env.ts'
+import { rebuildSearch } from './features/board/search-index.ts'
 import { exportJobs } from './features/jobs/export.ts'
 import { importPostings, remarkLine, summaryLine } from './features/jobs/import.ts'
 import { findCompanyId } from './features/jobs/import-companies.ts'
@@ -19,6 +20,7 @@ const USAGE = `Usage:
   npm run jobs -- import FILE.json [--company DOMAIN_NAME] [--check]
   npm run jobs -- export [--company DOMAIN_NAME] [--to FILE.json]
   npm run jobs -- close COMPANY JOB_ID
+  npm run jobs -- reindex
 FILE.json may be - for standard input. docs/import-export.md tells more.
 `
 const FILE_MAX_BYTES = 400_000_000
@@ -138,6 +140,18 @@ async function runClose(company: string, job: string): Promise<number> {
   })
 }
 
+async function runReindex(): Promise<number> {
+  return withDatabase(async ({ db }) => {
+    await rebuildSearch(db)
+    const { jobs } = await db
+      .selectFrom('job_search')
+      .select((row) => row.fn.countAll<number>().as('jobs'))
+      .executeTakeFirstOrThrow()
+    process.stdout.write(`The search index of ${jobs} jobs is made anew.\n`)
+    return 0
+  })
+}
+
 async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
@@ -160,6 +174,7 @@ async function run(args: string[]): Promise<number> {
   if (command === 'import' && first !== undefined && second === undefined) return runImport(first, { company, check })
   if (command === 'export' && first === undefined) return runExport({ company, to })
   if (command === 'close' && first !== undefined && second !== undefined && rest.length === 0) return runClose(first, second)
+  if (command === 'reindex' && first === undefined) return runReindex()
   process.stderr.write(USAGE)
   return 2
 }

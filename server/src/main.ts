@@ -14,7 +14,6 @@ import { pages } from './http/pages.ts'
 import { startWorker } from './jobs/worker.ts'
 import { makeLog } from './log.ts'
 import { diskFiles } from './vendors/files/disk.ts'
-import { fileUrl } from './vendors/files/port.ts'
 import type { World } from './world.ts'
 
 const SHUTDOWN_WITHIN_MS = 15_000
@@ -85,10 +84,9 @@ function addresses(env: Env): string {
 
 /** The screens, which reach the API without leaving the process. */
 function mountPages(env: Env): MountPages {
-  return async (app, partners) => {
+  return async (app) => {
     const options = {
       table: env.hosts,
-      partners: () => partners().map((each) => ({ ...each, logo_url: fileUrl(each.logo) })),
       inject: async ({ method, url, headers }: PageCall): Promise<PageAnswer> => {
         const response = await app.inject({ method: method as 'GET', url, headers })
         return { status: response.statusCode, body: response.json() }

@@ -3,20 +3,18 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { type HostTable, originOf, type PartnerSlugs, siteOf } from '@plaza/contract/rules/hosts'
+import { type HostTable, originOf } from '@plaza/contract/rules/hosts'
 import { type Language, languages } from '@plaza/contract/values'
-import type { Origins, PageAnswer, PageCall, PartnerBrand, Renderer } from '@plaza/web/context'
+import type { Origins, PageAnswer, PageCall, Renderer } from '@plaza/web/context'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NodeRequest } from 'srvx/node'
+import { fileUrl } from '../vendors/files/port.ts'
 import { preferredLanguage } from './language.ts'
-
-export type Partner = PartnerSlugs & PartnerBrand
 
 export type PagesOptions = {
   /** The folder that `vite build` writes: client/ and server/server.js. */
   distDir: string
   table: HostTable
-  partners: () => readonly Partner[]
   /** Calls the API for a page; the page's own request tells on whose behalf. */
   inject: (call: PageCall, page: FastifyRequest) => Promise<PageAnswer>
 }
@@ -105,7 +103,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 
 /** Answers every GET and HEAD that nothing else answers with a page of the site that the host names. */
 export async function servePages(app: FastifyInstance, options: Omit<PagesOptions, 'distDir'>, source: PageSource): Promise<void> {
-  const { table, partners, inject } = options
+  const { table, inject } = options
   const origins = originsOf(table)
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -114,24 +112,26 @@ export async function servePages(app: FastifyInstance, options: Omit<PagesOption
       return reply
     }
     secure(reply, table)
-    const found = siteOf(request.headers.host, table, partners())
-    if (!found) return reply.code(421).type('text/plain; charset=utf-8').send('This host is not served here.')
+    const site = request.site
+    if (!site) {
+      reply.callNotFound()
+      return reply
+    }
 
-    if (/^[/\\]{2}/.test(request.url)) return reply.redirect(ownPath(request.url), 301)
     const url = URL.parse(request.url, 'http://any')
     if (!url) return reply.code(400).type('text/plain; charset=utf-8').send('The request could not be read.')
     const language = languages.find((each) => each === url.searchParams.get('lang'))
     if (language) {
       url.searchParams.delete('lang')
-      reply.header('set-cookie', languageCookie(language, found.host, table)).header('cache-control', 'no-store')
+      reply.header('set-cookie', languageCookie(language, site.host, table)).header('cache-control', 'no-store')
       return reply.redirect(ownPath(url.pathname) + url.search, 303)
     }
     if (url.pathname !== '/' && url.pathname.endsWith('/')) {
       return reply.redirect(ownPath(url.pathname.replace(/\/+$/, '')) + url.search, 301)
     }
 
-    const { slug, name, logo_url, primary_color } = found.partner ?? {}
-    const partner = slug && name ? { slug, name, logo_url: logo_url ?? null, primary_color: primary_color ?? null } : null
+    const { slug, name, logo, primary_color } = site.partner ?? {}
+    const partner = slug && name ? { slug, name, logo_url: fileUrl(logo ?? null), primary_color: primary_color ?? null } : null
     const nonce = randomBytes(16).toString('base64')
     reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache').header('vary', 'cookie, accept-language')
     reply.header('x-frame-options', 'DENY')
@@ -143,7 +143,7 @@ export async function servePages(app: FastifyInstance, options: Omit<PagesOption
       const get = asked.method === 'HEAD' ? new Request(asked.url, { headers: asked.headers, signal: asked.signal }) : asked
       const response = await renderer.fetch(get, {
         context: {
-          site: { family: found.family, host: found.host, origins, partner },
+          site: { family: site.family, host: site.host, origins, partner },
           locale: languageOfPage(request),
           nonce,
           inject: (call) => inject(call, request),

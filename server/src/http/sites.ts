@@ -25,13 +25,9 @@ const MACHINE_PATHS = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
  * Resolves the site of every request before anything else and refuses hosts that are not the product's with 421. Partners are read at the
- * start and every minute, so a new partner's host is served within a minute on every node. Answers how to read the present list.
+ * start and every minute, so a new partner's host is served within a minute on every node.
  */
-export async function resolveSites(
-  app: FastifyInstance,
-  table: HostTable,
-  listPartners: () => Promise<SitePartner[]>,
-): Promise<() => readonly SitePartner[]> {
+export async function resolveSites(app: FastifyInstance, table: HostTable, listPartners: () => Promise<SitePartner[]>): Promise<void> {
   let partners = await listPartners()
   const timer = setInterval(() => {
     listPartners().then(
@@ -49,5 +45,4 @@ export async function resolveSites(
     request.site = siteOf(request.headers.host, table, partners)
     if (request.site === null) throw new Refusal('unknown_host')
   })
-  return () => partners
 }

@@ -14,7 +14,7 @@ import { answeredNotModified, tagOf } from './freshness.ts'
 import { boardCard, cardKey, companyCard, jobCard, previews, type Viewer } from './preview.ts'
 import type { Card } from './preview-card.ts'
 import { robots } from './robots.ts'
-import { parsePartName, sitemapIndex, sitemapPart } from './sitemap.ts'
+import { keptParts, parsePartName, sitemapIndex, sitemapPart } from './sitemap.ts'
 
 const HOUR_SECONDS = 3600
 const FEED_FRESH_SECONDS = 300
@@ -51,6 +51,7 @@ export function discoveryRoutes(app: FastifyInstance, world: World): void {
     })
   }
 
+  const parts = keptParts(world.db)
   const scopeOf = ({ partner }: Site<SitePartner>) => ({ partnerId: partner?.id, now: world.now() })
 
   on('/robots.txt', everywhere, async ({ reply, site }) =>
@@ -64,7 +65,7 @@ export function discoveryRoutes(app: FastifyInstance, world: World): void {
     reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', `public, max-age=${HOUR_SECONDS}`)
-      .send(await sitemapIndex(world.db, scopeOf(site), addressesOf(site, hosts))),
+      .send(sitemapIndex(await parts(scopeOf(site)), addressesOf(site, hosts))),
   )
 
   on('/sitemaps/:name', withJobs, async ({ reply, site, params }) => {

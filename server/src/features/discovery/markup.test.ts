@@ -9,7 +9,6 @@ import { buildApp } from '../../app.ts'
 import { pages } from '../../http/pages.ts'
 import { guadalajara, makeCompany, makeJob, makePartner } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
-import { fileUrl } from '../../vendors/files/port.ts'
 import { closeJobs, type JobDraft } from '../jobs/jobs.ts'
 
 const distDir = join(import.meta.dirname, '../../../../web/dist')
@@ -51,12 +50,11 @@ beforeAll(async () => {
   await closeJobs(world.db, [closed], world.now())
   const brava = await makeCompany(world.db, { visible_name: 'Brava' })
   plain = await makeJob(world.db, brava)
-  app = await buildApp(world, async (within, partners) => {
+  app = await buildApp(world, async (within) => {
     if (!existsSync(distDir)) return
     await pages(within, {
       distDir,
       table: world.env.hosts,
-      partners: () => partners().map((each) => ({ ...each, logo_url: fileUrl(each.logo) })),
       inject: async ({ method, url, headers }) => {
         const response = await within.inject({ method: method as 'GET', url, headers })
         return { status: response.statusCode, body: response.json() }

@@ -27,9 +27,29 @@ function entry(tag: 'url' | 'sitemap', address: string, updatedAt?: Date): strin
   return `<${tag}>${element('loc', address)}${updatedAt ? element('lastmod', updatedAt.toISOString()) : ''}</${tag}>\n`
 }
 
+type Parts = { companies: Part[]; jobs: Part[] }
+
+/** Counting a million jobs takes a second: whoever asks within this time gets the last answer. */
+const PARTS_FRESH_MS = 60_000
+
+/** Which parts hold anything, kept for a minute for each board. */
+export function keptParts(db: Db): (scope: Scope) => Promise<Parts> {
+  const kept = new Map<number | undefined, { until: number; parts: Promise<Parts> }>()
+  return ({ partnerId, now }) => {
+    const known = kept.get(partnerId)
+    if (known && now.getTime() < known.until) return known.parts
+    const scope = { partnerId, now }
+    const parts = Promise.all([listCompanyParts(db, scope, PART_MAX_URLS), listJobParts(db, scope, PART_MAX_URLS)]).then(
+      ([companies, jobs]) => ({ companies, jobs }),
+    )
+    kept.set(partnerId, { until: now.getTime() + PARTS_FRESH_MS, parts })
+    parts.catch(() => kept.delete(partnerId))
+    return parts
+  }
+}
+
 /** The index of a site's sitemaps: only parts that hold something. */
-export async function sitemapIndex(db: Db, scope: Scope, addresses: Addresses): Promise<string> {
-  const [companies, jobs] = await Promise.all([listCompanyParts(db, scope, PART_MAX_URLS), listJobParts(db, scope, PART_MAX_URLS)])
+export function sitemapIndex({ companies, jobs }: Parts, addresses: Addresses): string {
   const named = (kind: Kind) => (each: Part) =>
     entry('sitemap', addresses.at(`/sitemaps/${partName({ kind, part: each.part })}`), each.updated_at)
   const pages = addresses.hasBoard ? [entry('sitemap', addresses.at('/sitemaps/pages.xml'))] : []

@@ -46,7 +46,7 @@ export function Companies({ data, search }: { data: CompaniesData; search: Compa
         page={search.page}
         gridClassName={grid}
         skeleton={<CompanyCardSkeleton />}
-        empty={<NoResults search={search} />}
+        empty={<NoResults search={search} total={total} />}
       >
         {data.companies.map((company, index) => (
           <li key={company.id} className="min-w-0">

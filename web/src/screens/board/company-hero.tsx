@@ -8,16 +8,16 @@ import { siteAddress } from './site-address.ts'
 
 type BannerProps = { name: string; background: string | null; logo: string | null; className: string }
 
-/** A company's background in its colour, with the logo overlapping the lower edge. */
+/** A company's background above its colour, with the logo overlapping the lower edge; it stands at the top of a card. */
 export function CompanyBanner({ name, background, logo, className }: BannerProps) {
   return (
     <>
-      <div className={`-mx-4 overflow-hidden bg-brand sm:mx-0 sm:rounded-2xl ${className}`}>
+      <div className={`border-b-4 border-brand ${background ? 'bg-sunken' : 'bg-brand'} ${className}`}>
         {background && (
           <img src={background} alt="" width={1600} height={533} fetchPriority="high" decoding="async" className="size-full object-cover" />
         )}
       </div>
-      <div className="relative -mt-11 w-fit rounded-xl bg-page p-1 sm:-mt-13 sm:ml-6">
+      <div className="relative -mt-11 ml-3 w-fit shrink-0 rounded-xl bg-surface p-1 sm:-mt-13 sm:ml-5">
         <CompanyLogo name={name} url={logo} size={88} />
       </div>
     </>
@@ -30,18 +30,18 @@ export function CompanyHero({ company }: { company: CompanyData['company'] }) {
   const { visible_name, website, company_branding: branding, company_country, company_industry } = company
   const site = siteAddress(branding.site_url) ?? siteAddress(website)
   return (
-    <header>
+    <header className="-mx-4 overflow-hidden border-b border-line bg-surface sm:mx-0 sm:rounded-2xl sm:border">
       <CompanyBanner
         name={visible_name}
         background={branding.background.url}
         logo={branding.logo.url}
-        className="aspect-[5/2] sm:aspect-auto sm:h-60"
+        className="aspect-[5/2] sm:aspect-auto sm:h-52"
       />
-      <div className="mt-3 sm:px-6">
+      <div className="mt-2 px-4 pb-6 sm:px-6">
         <h1 className="text-2xl font-semibold tracking-tight break-words">{visible_name}</h1>
-        <ul className="mt-1.5 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted">
+        <ul className="mt-1 flex flex-wrap items-center gap-x-5 text-sm text-muted">
           {company_country && (
-            <li className="flex items-center gap-1.5">
+            <li className="flex items-center gap-1.5 py-1">
               <MapPin size={16} strokeWidth={1.75} aria-hidden="true" />
               {countryLabel(company_country.name, locale)}
             </li>
@@ -64,7 +64,7 @@ export function CompanyHero({ company }: { company: CompanyData['company'] }) {
           )}
         </ul>
         {branding.description && (
-          <p className="mt-4 max-w-[70ch] text-base break-words whitespace-pre-line text-pretty">{branding.description}</p>
+          <p className="mt-3 max-w-[70ch] text-base break-words whitespace-pre-line text-pretty">{branding.description}</p>
         )}
       </div>
     </header>

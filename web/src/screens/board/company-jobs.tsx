@@ -9,7 +9,7 @@ import { JobRow, JobRowSkeleton } from './job-row.tsx'
 export function CompanyJobs({ data, search }: { data: CompanyData; search: BoardSearch }) {
   const hasNone = !data.company.has_jobs || (data.meta.pagination.total_count === 0 && !isFiltered(search))
   return (
-    <section className="mt-10 lg:mt-14">
+    <section className="mt-8 lg:mt-10">
       {hasNone ? (
         <>
           <h2 className="mb-5 text-xl font-semibold tracking-tight">{m.general_board_title()}</h2>

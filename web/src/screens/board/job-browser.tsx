@@ -65,7 +65,7 @@ export function JobBrowser({ title, level: Title, meta, search, skeleton, gridCl
           }
           beside={
             <div className="flex gap-2">
-              <SalaryFilter search={list.chosen} choose={list.choose} className="min-w-0 flex-1 lg:w-72" />
+              <SalaryFilter search={list.chosen} choose={list.choose} className="min-w-0 flex-1 sm:w-72 sm:flex-none" />
               <FiltersSheet {...filters} total={total} className="shrink-0 lg:hidden" />
             </div>
           }
@@ -80,7 +80,7 @@ export function JobBrowser({ title, level: Title, meta, search, skeleton, gridCl
             page={search.page}
             gridClassName={gridClassName}
             skeleton={skeleton}
-            empty={<NoResults search={search} level={Title === 'h1' ? 'h2' : 'h3'} />}
+            empty={<NoResults search={search} total={total} level={Title === 'h1' ? 'h2' : 'h3'} />}
           >
             {children(wordsOf(corrected ?? search.search))}
           </ListResults>

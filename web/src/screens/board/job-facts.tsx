@@ -18,14 +18,14 @@ import { departmentLabel, employmentTypeLabel, seniorityLabel } from './labels.t
 import { payLabel } from './pay.ts'
 import { placeLabel } from './place.ts'
 
-function Fact({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
+function Fact({ icon: Icon, name, isWide = false, children }: { icon: LucideIcon; name: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <div className="flex gap-3">
-      <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
-      <div className="min-w-0">
-        <dt className="text-xs leading-5 text-muted">{name}</dt>
-        <dd className="text-sm break-words">{children}</dd>
-      </div>
+    <div className={isWide ? 'col-span-2 lg:col-span-1' : 'min-w-0'}>
+      <dt className="flex items-center gap-3 text-xs leading-5 text-muted">
+        <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+        {name}
+      </dt>
+      <dd className="pl-8 text-sm break-words">{children}</dd>
     </div>
   )
 }
@@ -41,19 +41,18 @@ export function JobFacts({ job, now }: { job: Job; now: string }) {
     { from: m.pay_from, upTo: m.pay_up_to },
   )
   return (
-    <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
-      <Fact icon={Banknote} name={m.job_salary()}>
+    <dl className="grid grid-cols-2 gap-4 lg:grid-cols-1">
+      <Fact isWide icon={Banknote} name={m.job_salary()}>
         {pay ? <span className="text-base font-semibold tabular-nums">{pay}</span> : m.job_not_defined()}
       </Fact>
-      <Fact icon={job.is_remote ? Globe : MapPin} name={m.job_location()}>
+      <Fact isWide icon={job.is_remote ? Globe : MapPin} name={m.job_location()}>
         {job.is_remote ? m.remote() : (placeLabel(location, locale) ?? m.job_not_defined())}
-        {location?.street_address && (
-          <>
-            <span className="sr-only">. {m.address()}: </span>
-            <span className="block text-muted">{location.street_address}</span>
-          </>
-        )}
       </Fact>
+      {location?.street_address && (
+        <Fact isWide icon={Building} name={m.address()}>
+          {location.street_address}
+        </Fact>
+      )}
       <Fact icon={Briefcase} name={m.job_employment_type()}>
         {/* The words of the value ('full time'), dressed as a sentence. */}
         <span className="inline-block first-letter:uppercase">

@@ -28,7 +28,13 @@ const cleared = { department: undefined, employment_type: undefined, experience:
 /** A link to the list without its side filters, so that it works without JavaScript. */
 export function ClearFilters({ className }: { className: string }) {
   return (
-    <Link to="." search={(old: BoardSearch) => ({ ...old, ...cleared })} resetScroll={false} className={className}>
+    <Link
+      to="."
+      search={(old: BoardSearch) => ({ ...old, ...cleared })}
+      resetScroll={false}
+      activeOptions={{ exact: true }}
+      className={className}
+    >
       {m.filters_clear()}
     </Link>
   )

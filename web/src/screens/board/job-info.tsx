@@ -4,7 +4,6 @@ import type { RefObject } from 'react'
 import { m } from '../../paraglide/messages.js'
 import type { Job, JobData } from '../../routes/job-loading.ts'
 import { areaRoutes, useArea } from '../../site.ts'
-import { cardClass } from '../../ui/card.tsx'
 import { ApplyLink } from './apply-link.tsx'
 import { Breadcrumb, crumbClass } from './breadcrumb.tsx'
 import { CompanyBanner } from './company-hero.tsx'
@@ -46,15 +45,15 @@ export function JobInfo({ job, data, heading }: { job: Job; data: JobData; headi
           {job.title}
         </Breadcrumb>
       </div>
-      <article className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <header className="lg:col-span-2">
+      <article className="grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] lg:gap-x-6">
+        <header className="-mx-4 overflow-hidden border-line bg-surface sm:mx-0 sm:rounded-t-2xl sm:border sm:border-b-0">
           <CompanyBanner
             name={company.visible_name}
             background={company.company_branding.background.url}
             logo={company.company_branding.logo.url ?? company.logo.url}
             className="h-28 sm:h-44"
           />
-          <div className="mt-3 sm:px-6 lg:pr-96">
+          <div className="mt-2 px-4 pb-6 sm:px-6">
             <Link
               to={routes.company}
               params={params}
@@ -72,8 +71,11 @@ export function JobInfo({ job, data, heading }: { job: Job; data: JobData; headi
             </h1>
           </div>
         </header>
-        <aside aria-label={m.job_facts()} className="lg:order-last">
-          <div className={`${cardClass} p-5 sm:p-6 lg:sticky lg:top-6 lg:-mt-36`}>
+        <aside
+          aria-label={m.job_facts()}
+          className="-mx-4 bg-surface px-4 sm:mx-0 sm:border-x sm:border-line sm:px-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-0 lg:bg-transparent lg:px-0"
+        >
+          <div className="border-y border-line bg-surface py-6 lg:sticky lg:top-6 lg:rounded-2xl lg:border lg:p-6">
             <JobFacts job={job} now={data.now} />
             <div className="mt-6 flex flex-col gap-2">
               <ApplyLink className="hidden lg:flex" />
@@ -81,7 +83,7 @@ export function JobInfo({ job, data, heading }: { job: Job; data: JobData; headi
             </div>
           </div>
         </aside>
-        <div className="min-w-0 sm:px-6">
+        <div className="-mx-4 min-w-0 border-b border-line bg-surface px-4 py-8 sm:mx-0 sm:rounded-b-2xl sm:border-x sm:px-6 lg:pt-2 lg:pb-10">
           <JobText job={job} />
         </div>
       </article>

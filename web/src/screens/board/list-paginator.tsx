@@ -32,6 +32,7 @@ export function ListPaginator({ pagination, page, onFollow }: Props) {
           to="."
           search={(old: BoardSearch) => ({ ...old, page: wanted > 1 ? String(wanted) : undefined })}
           resetScroll={false}
+          activeOptions={{ exact: true }}
           onClick={onFollow}
           {...link}
         />

@@ -6,18 +6,17 @@ import { areaRoutes, useArea } from '../../site.ts'
 import { cardClass } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CompanyLogo } from './company-logo.tsx'
-import { employmentTypeLabel } from './labels.ts'
 import { payLabel } from './pay.ts'
 import { placeLabel } from './place.ts'
 
 /** Every card and its skeleton are as high as each other: nothing moves when a page arrives. */
-const frame = `${cardClass} flex h-46 flex-col p-5`
+const frame = `${cardClass} flex h-48 flex-col p-5`
 
 /** A job among those that resemble another one; the whole card leads to it. */
 export function SimilarCard({ job }: { job: NonNullable<JobData['similar']>['similar_jobs'][number] }) {
   const locale = useLocale()
   const routes = areaRoutes[useArea()]
-  const { company, employment_type } = job
+  const { company } = job
   const place = job.is_remote ? m.remote() : placeLabel(job.job_location?.location, locale)
   const pay = payLabel(job, locale, { from: m.pay_from, upTo: m.pay_up_to })
   return (
@@ -37,10 +36,8 @@ export function SimilarCard({ job }: { job: NonNullable<JobData['similar']>['sim
           {job.title}
         </Link>
       </h3>
-      <p className="mt-auto truncate text-sm text-muted">
-        {[place, employment_type && employmentTypeLabel(employment_type)].filter(Boolean).join(' · ')}
-      </p>
-      <p className="h-5 truncate text-sm font-medium tabular-nums">{pay}</p>
+      <p className="mt-auto h-5 truncate text-sm text-muted">{place}</p>
+      <p className="mt-1 h-5 truncate text-sm font-medium tabular-nums">{pay}</p>
     </article>
   )
 }
