@@ -3,7 +3,12 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'rules', include: ['contract/src/**/*.test.ts', 'tools/**/*.test.ts', 'web/src/**/*.test.ts', 'server/seeds/artwork.test.ts'] } },
+      {
+        test: {
+          name: 'rules',
+          include: ['contract/src/**/*.test.ts', 'tools/**/*.test.ts', 'web/src/**/*.test.ts', 'server/seeds/artwork.test.ts'],
+        },
+      },
       {
         test: {
           name: 'calls',

@@ -47,7 +47,7 @@ const refused: readonly [string, string, string][] = [
   ['a seed and the screens', 'server/seeds/demo.ts', "import { tables } from '../../web/src/hosts.ts'"],
   ['a type written inline', 'web/src/ui/tag.tsx', "export type Tag = import('../screens/board/job-page.tsx').Tag"],
   ['what is exported from elsewhere', 'contract/src/values.ts', "export { z } from 'zod'"],
-  ['a room nobody has named', 'shared/src/text.ts', "import { z } from 'zod'"],
+  ['a room nobody has named', 'mobile/src/text.ts', "import { z } from 'zod'"],
 ]
 
 const welcome: readonly [string, string][] = [

@@ -57,4 +57,14 @@ describe('messages', () => {
       ),
     ).toEqual([])
   })
+
+  it('finds a sentence that a screen says by itself', () => {
+    expect(problems({}, {}, 'export const A = () => <p>\n  Apply now\n</p>')).toEqual([
+      "web/src/screens/board/job-page.tsx:3 'Apply now' belongs into web/messages",
+    ])
+    expect(problems({}, {}, 'export const A = () => <img src="/a.png" alt="A company" />')).toEqual([
+      expect.stringContaining("'A company'"),
+    ])
+    expect(problems({}, {}, 'export const A = () => <p className="wide">· {name} / </p>')).toEqual([])
+  })
 })

@@ -6,12 +6,13 @@ const SPANISH = 'web/messages/es.json'
 
 /** Keys whose text is the same in both languages on purpose. */
 const SAME_IN_BOTH: ReadonlySet<string> = new Set([
-  // Names.
+  // Names, and one word that both languages share.
   'product_name',
   'language_en',
   'language_es',
   'currency_usd',
   'currency_mxn',
+  'department_marketing',
 ])
 
 type Message = { key: string; texts: string[]; line: number }
@@ -62,6 +63,29 @@ export function messageUses(sources: Sources): (MessageUse | { file: string; lin
   return found
 }
 
+const SPOKEN_ATTRIBUTE = /^(aria-label|aria-description|aria-roledescription|alt|label|placeholder|title)$/
+const WORD = /\p{L}{2}/u
+
+/** Sentences that stand in a screen itself, where no other language reaches them. */
+function sentencesInScreens(sources: Sources): Finding[] {
+  const findings: Finding[] = []
+  for (const file of sources.files.filter((each) => /^web\/src\/.*\.tsx$/.test(each) && !isTest(each))) {
+    const text = sources.read(file)
+    const say = (sentence: string, start: number) =>
+      findings.push({ at: `${file}:${lineAt(text, start)}`, says: `'${sentence.trim()}' belongs into web/messages` })
+    visit(sources.parse(file).program, {
+      JSXText({ value, start }) {
+        if (WORD.test(value)) say(value, start + value.search(/\S/))
+      },
+      JSXAttribute({ name, value, start }) {
+        if (name.type !== 'JSXIdentifier' || !SPOKEN_ATTRIBUTE.test(name.name)) return
+        if (value?.type === 'Literal' && typeof value.value === 'string' && WORD.test(value.value)) say(value.value, start)
+      },
+    })
+  }
+  return findings
+}
+
 function compare(english: Map<string, Message>, spanish: Map<string, Message>): Finding[] {
   const findings: Finding[] = []
   for (const [key, { line }] of spanish) {
@@ -92,7 +116,7 @@ export const messages: Check = {
   run(sources) {
     const english = messagesIn(sources, ENGLISH)
     const spanish = messagesIn(sources, SPANISH)
-    const findings = compare(english, spanish)
+    const findings = [...compare(english, spanish), ...sentencesInScreens(sources)]
     for (const [file, all] of [
       [ENGLISH, english],
       [SPANISH, spanish],

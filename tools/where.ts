@@ -54,7 +54,7 @@ function callAnswers(sources: Sources, contents: Contents, query: string): Answe
         ...(declaration ? [`contract  ${declaration.file}:${declaration.line}`] : []),
         ...(binding ? [`route     ${binding.file}:${binding.line}`] : []),
         ...(binding ? rulesOf(sources, binding.file, binding.handler).map((place) => `rule      ${place}`) : []),
-        ...named.filter((place) => place.startsWith('web/')).map((place) => `web       ${place}`),
+        ...named.filter((place) => place.startsWith('web/') && !isTest(place.split(':')[0] ?? '')).map((place) => `web       ${place}`),
         ...named.filter((place) => isTest(place.split(':')[0] ?? '')).map((place) => `test      ${place}`),
       ],
     }

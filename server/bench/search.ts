@@ -29,8 +29,6 @@ const typos = ['enginer', 'desinger', 'acountant', 'recrutier', 'marketting', 'a
 const places = ['guadalajara', 'madrid', 'new york', 'monterrey', 'bogota', 'toronto', 'lima', 'mexico', 'texas', 'spain']
 const typed = 'product designer'
 
-export type Timings = Map<string, number[]>
-
 /** Kinds of query in the order of the printed table. */
 function kinds({ db }: Connection, companyIds: number[]): Kind[] {
   const jobs = (query: Partial<JobSearch>, facets: boolean) => searchJobs(db, { ...PAGE, ...query, facets })

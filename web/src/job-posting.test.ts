@@ -76,6 +76,14 @@ describe('the markup of a job', () => {
   })
 })
 
+describe('the description in the markup', () => {
+  it('has paragraphs where the page has headings', () => {
+    expect(of({ description: '<h2>A</h2><p>one</p>\n<h3>B <em>c</em></h3><ul><li>two</li></ul>' })).toMatchObject({
+      description: '<p><strong>A</strong></p><p>one</p>\n<p><strong>B <em>c</em></strong></p><ul><li>two</li></ul>',
+    })
+  })
+})
+
 describe('breadcrumbs', () => {
   it('count from 1', () => {
     expect(breadcrumbs([{ name: 'Jobs', address: origins.main }])).toMatchObject({

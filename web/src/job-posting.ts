@@ -36,7 +36,9 @@ function webAddress(address: string | null): string | undefined {
 function description(job: Job): string {
   const { requirements, benefits } = headings[job.language]
   const titled = (heading: string, html: string | null) => (html ? `<p><strong>${heading}</strong></p>\n${html}` : null)
-  return [job.description, titled(requirements, job.requirements), titled(benefits, job.job_benefits)].filter(Boolean).join('\n')
+  const parts = [job.description, titled(requirements, job.requirements), titled(benefits, job.job_benefits)].filter(Boolean)
+  // Google knows paragraphs and lists but no headings: their words would run into the text.
+  return parts.join('\n').replace(/<h[1-6]>(.*?)<\/h[1-6]>/gs, '<p><strong>$1</strong></p>')
 }
 
 function employmentType(job: Job): string | undefined {

@@ -12,7 +12,7 @@ const MIGRATION_LOCK = 7_316_904
 export type Migration = { name: string; checksum: string; sql: string }
 
 /** All migrations in their order. */
-export function migrations(): Migration[] {
+function migrations(): Migration[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .sort()

@@ -1,4 +1,6 @@
-import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker'
+import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Logger, parseCronItems, type Runner, type RunnerOptions, run, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger as Log } from 'pino'
 import type { Tasks } from './queue.ts'
@@ -8,27 +10,112 @@ export type Handlers = { [N in keyof Tasks]: (payload: Tasks[N]) => Promise<void
 /** When tasks run by themselves (UTC). */
 const CRON: { task: keyof Tasks; match: string }[] = [{ task: 'close_expired_jobs', match: '* * * * *' }]
 
-/** Runs queued tasks until stopped; `stop` resolves when the running ones have ended and are written down. */
+/** Any number: the first half of every advisory lock that says "this worker lives". */
+const LIVING = 7_316_905
+const REAP_EVERY_MS = 20_000
+const SETTLE_WITHIN_MS = 5000
+
+/** Holds this worker's lock on a connection of its own; the database frees it the moment the process is gone, however it went. */
+async function holdLock(pool: pg.Pool, key: number, log: Log): Promise<() => void> {
+  let stopped = false
+  let client = await pool.connect()
+  const hold = async () => {
+    client.on('error', () => void again())
+    await client.query('SELECT pg_advisory_lock($1, $2)', [LIVING, key])
+  }
+  const again = async () => {
+    while (!stopped) {
+      try {
+        client = await pool.connect()
+        await hold()
+        return
+      } catch (error) {
+        log.warn({ err: error }, 'the worker cannot say that it lives; trying again')
+        await pause(1000)
+      }
+    }
+  }
+  await hold()
+  return () => {
+    stopped = true
+    client.release(true)
+  }
+}
+
+/** Gives the tasks of workers that were killed back to the queue, where they would otherwise stay locked for hours. Answers how many workers. */
+export async function reapDeadWorkers(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ locked_by: string }>(
+    "SELECT DISTINCT locked_by FROM graphile_worker._private_jobs WHERE locked_by LIKE 'plaza-%'",
+  )
+  const dead: string[] = []
+  for (const { locked_by } of rows) {
+    const key = Number(locked_by.split('-')[1])
+    // Inside one statement's transaction: taken and given back at once, so that two reapers never see each other.
+    const { rows: free } = await pool.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock($1, $2) AS free', [LIVING, key])
+    if (free[0]?.free) dead.push(locked_by)
+  }
+  if (dead.length > 0) await pool.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [dead])
+  return dead.length
+}
+
+async function settled(pool: pg.Pool, names: string[]): Promise<void> {
+  for (const end = Date.now() + SETTLE_WITHIN_MS; Date.now() < end; await pause(20)) {
+    const { rowCount } = await pool.query('SELECT 1 FROM graphile_worker._private_jobs WHERE locked_by = ANY ($1) LIMIT 1', [names])
+    if (rowCount === 0) return
+  }
+}
+
+/**
+ * Runs queued tasks until stopped, `concurrency` at once; `stop` resolves when the running ones have ended and that is written down.
+ * A task of a killed worker runs again within half a minute.
+ */
 export async function startWorker(
   pool: pg.Pool,
   handlers: Handlers,
   options: { concurrency: number; log: Log },
 ): Promise<{ stop(): Promise<void> }> {
+  const { log } = options
+  const key = randomInt(1, 2 ** 31)
+  const names = Array.from({ length: options.concurrency }, (_, at) => `plaza-${key}-${at}`)
+  const letGo = await holdLock(pool, key, log)
+  const reap = async () => {
+    const dead = await reapDeadWorkers(pool)
+    if (dead > 0) log.warn(`tasks of ${dead} killed workers were given back to the queue`)
+  }
+  await reap()
+  const timer = setInterval(
+    () => void reap().catch((error) => log.warn({ err: error }, 'killed workers could not be looked for')),
+    REAP_EVERY_MS,
+  )
   const taskList: TaskList = Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [name, (payload: unknown) => handle(payload as never)]),
   )
   const logger = new Logger(() => (level, message) => {
-    if (level === 'error') options.log.error(message)
-    else if (level === 'warning') options.log.warn(message)
-    else options.log.debug(message)
+    if (level === 'error') log.error(message)
+    else if (level === 'warning') log.warn(message)
+    else log.debug(message)
   })
-  const runner = await run({
-    pgPool: pool,
-    taskList,
-    parsedCronItems: parseCronItems(CRON.map((item) => ({ ...item, options: { backfillPeriod: 0 } }))),
-    concurrency: options.concurrency,
-    noHandleSignals: true,
-    logger,
-  })
-  return { stop: () => runner.stop() }
+  const runners: Runner[] = []
+  for (const [at, workerId] of names.entries()) {
+    const cron = at === 0 ? CRON.map((item) => ({ ...item, options: { backfillPeriod: 0 } })) : []
+    // graphile-worker takes the name of a single worker here as well, though its type does not say so; a test looks at the locks it writes.
+    const runnerOptions: RunnerOptions & { workerId: string } = {
+      pgPool: pool,
+      taskList,
+      parsedCronItems: parseCronItems(cron),
+      concurrency: 1,
+      workerId,
+      noHandleSignals: true,
+      logger,
+    }
+    runners.push(await run(runnerOptions))
+  }
+  return {
+    async stop() {
+      clearInterval(timer)
+      await Promise.all(runners.map((runner) => runner.stop()))
+      await settled(pool, names)
+      letGo()
+    },
+  }
 }

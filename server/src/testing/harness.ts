@@ -1,7 +1,6 @@
 // What every test of calls starts from: a database of its own, the real application, a clock that the test sets.
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -24,7 +23,7 @@ export type House = {
 }
 
 /** Files that live as long as the test. */
-export function memoryFiles(): Files {
+function memoryFiles(): Files {
   const kept = new Map<string, Buffer>()
   return {
     put: async (key, bytes) => void kept.set(key, bytes),
@@ -103,9 +102,4 @@ export function openHouse(variables: Record<string, string> = {}): House {
     },
     takeErrors: () => errors.splice(0),
   }
-}
-
-/** Brings counts and the visibility map up to date, as autovacuum does outside tests. */
-export async function vacuum(house: House): Promise<void> {
-  await sql`VACUUM ANALYZE`.execute(house.world.db)
 }

@@ -51,7 +51,7 @@ export function Paginator({ label, summary, page, totalPages, previousLabel, nex
       <p className="tabular-nums">{summary}</p>
       {totalPages > 1 && (
         <nav aria-label={label}>
-          <ul className="flex items-center gap-0.5 sm:gap-1">
+          <ul className="flex items-center gap-0.5 sm:-mr-2.5 sm:gap-1">
             <li>
               {page > 1 ? (
                 renderLink({

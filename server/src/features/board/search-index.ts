@@ -60,7 +60,7 @@ function strongWords(job: IndexedJob): string[] {
 }
 
 /** The lexemes of a job: words, and the tokens of its filters, place and strong words, all answered by one index. */
-export function jobLexemes(job: IndexedJob): string[] {
+function jobLexemes(job: IndexedJob): string[] {
   const strong = strongWords(job)
   const place = placeWords(job)
   const text = contentWords(`${withoutTags(job.description)} ${withoutTags(job.requirements)} ${withoutTags(job.job_benefits)}`)
@@ -79,7 +79,7 @@ export function jobLexemes(job: IndexedJob): string[] {
 }
 
 /** Writes lexemes as the text of a tsvector without positions. */
-export function asVector(lexemes: readonly string[]): string {
+function asVector(lexemes: readonly string[]): string {
   return lexemes.map(lexeme).join(' ')
 }
 

@@ -2,7 +2,7 @@
 import type { Currency, Department, EmploymentType, Seniority } from '@plaza/contract/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
-import { type CellFilter, cellsPassing, type Facets, tally } from './cells.ts'
+import { cellsPassing, type Facets, tally } from './cells.ts'
 import { forms, lexeme, type Term, terms } from './words.ts'
 
 export type JobSearch = {

@@ -28,7 +28,7 @@ function level(cell: number): number {
 }
 
 /** How alike two jobs are: what the work is (title, skills) weighs most, then the level, the country and the way of working. */
-export function likeness(a: Likeness, b: Likeness): number {
+function likeness(a: Likeness, b: Likeness): number {
   const here = valuesOf(a.cell)
   const there = valuesOf(b.cell)
   return (

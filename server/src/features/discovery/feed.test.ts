@@ -189,7 +189,7 @@ describe('a reader that comes again', () => {
     const modified = String(headers['last-modified'])
     const conditions: Record<string, string>[] = [
       { 'if-none-match': etag },
-      { 'if-none-match': `"other", W/${etag}` },
+      { 'if-none-match': `"other", ${etag.replace('W/', '')}` },
       { 'if-modified-since': modified },
     ]
     for (const condition of conditions) {

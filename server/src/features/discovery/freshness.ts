@@ -2,15 +2,18 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A tag for content that is told apart by this text. */
+/** A tag for content that is told apart by this text; weak, since the bytes differ with the compression that a reader takes. */
 export function tagOf(text: string): string {
-  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+  return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+}
+
+function opaque(tag: string): string {
+  return tag.replace(/^W\//, '')
 }
 
 function isCurrent({ headers }: FastifyRequest, tag: string, modified: Date | null): boolean {
   const known = headers['if-none-match']
-  // A proxy that compresses makes a tag weak; for GET that is no difference.
-  if (known !== undefined) return known.split(',').some((each) => each.trim() === '*' || each.trim().replace(/^W\//, '') === tag)
+  if (known !== undefined) return known.split(',').some((each) => each.trim() === '*' || opaque(each.trim()) === opaque(tag))
   const since = Date.parse(headers['if-modified-since'] ?? '')
   return modified !== null && !Number.isNaN(since) && Math.floor(modified.getTime() / 1000) * 1000 <= since
 }

@@ -4,8 +4,8 @@ import { parseColor, type Rgb, textOn } from '@plaza/contract/rules/contrast'
 import satori from 'satori'
 import sharp from 'sharp'
 
-export const PICTURE_WIDTH_PX = 1200
-export const PICTURE_HEIGHT_PX = 630
+const PICTURE_WIDTH_PX = 1200
+const PICTURE_HEIGHT_PX = 630
 
 /** All that a picture shows; two cards that are equal look the same. */
 export type Card = {
@@ -29,20 +29,22 @@ const LOGO_PX = 104
 const SIGN_PX = 52
 const TITLE_LINES = 3
 
-const font = (subset: string, weight: 400 | 600) => ({
+// The subsets come in this order: a letter is drawn with the first that has it.
+const FONTS = [
+  { weight: 400, address: import.meta.resolve('@fontsource/inter/files/inter-latin-400-normal.woff') },
+  { weight: 600, address: import.meta.resolve('@fontsource/inter/files/inter-latin-600-normal.woff') },
+  { weight: 400, address: import.meta.resolve('@fontsource/inter/files/inter-latin-ext-400-normal.woff') },
+  { weight: 600, address: import.meta.resolve('@fontsource/inter/files/inter-latin-ext-600-normal.woff') },
+] as const
+
+const font = ({ weight, address }: (typeof FONTS)[number]) => ({
   name: 'Inter',
   weight,
   style: 'normal' as const,
-  data: readFileSync(new URL(import.meta.resolve(`@fontsource/inter/files/inter-${subset}-${weight}-normal.woff`))),
+  data: readFileSync(new URL(address)),
 })
 
-type Font = ReturnType<typeof font>
-let fonts: Font[] | undefined
-
-function loadedFonts(): Font[] {
-  fonts ??= [font('latin', 400), font('latin', 600), font('latin-ext', 400), font('latin-ext', 600)]
-  return fonts
-}
+let fonts: ReturnType<typeof font>[] | undefined
 
 // Letters, digits and signs that the font has; without its own glyph a character would be an empty box.
 const DRAWABLE =
@@ -196,10 +198,11 @@ async function dataUri(bytes: Buffer | null, size: number): Promise<string | nul
 export async function drawCard(card: Card, read: (key: string) => Promise<Buffer | null>): Promise<Buffer> {
   const picture = async (key: string | null, size: number) => (key === null ? null : dataUri(await read(key), size))
   const [logo, sign] = await Promise.all([picture(card.logo, LOGO_PX * 2), picture(card.sign.logo, SIGN_PX * 2)])
+  fonts ??= FONTS.map(font)
   const svg = await satori(layout(card, { logo, sign }), {
     width: PICTURE_WIDTH_PX,
     height: PICTURE_HEIGHT_PX,
-    fonts: loadedFonts(),
+    fonts,
   })
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
 }

@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 /** Text for an element or an attribute. */
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   return text
     .toWellFormed()
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')

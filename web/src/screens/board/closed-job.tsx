@@ -17,7 +17,9 @@ export function ClosedJob({ company_name, job_id, company, similar }: JobData) {
       <div className="flex flex-col items-start pt-12 sm:pt-20">
         {company && <CompanyLogo name={company.visible_name} url={company.company_branding.logo.url} size={64} className="mb-6" />}
         <h1 className="text-2xl font-semibold tracking-tight">{m.job_closed_title()}</h1>
-        <p className="mt-2 max-w-[60ch] text-base text-muted">{name ? m.job_closed_hint({ company: name }) : m.job_closed_hint_any()}</p>
+        <p className="mt-2 max-w-[60ch] text-base text-pretty text-muted">
+          {name ? m.job_closed_hint({ company: name }) : m.job_closed_hint_any()}
+        </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Link to={routes.company} params={{ company_name }} className={buttonClass('primary', 'max-w-full')}>
             <span className="truncate">{m.company_jobs_link({ company: name ?? company_name })}</span>

@@ -44,10 +44,12 @@ export function JobBrowser({ title, level: Title, meta, search, skeleton, gridCl
     <>
       <div className="flex flex-wrap items-baseline gap-x-3">
         <Title className={`${Title === 'h1' ? 'text-2xl' : 'text-xl'} font-semibold tracking-tight`}>{title}</Title>
-        <p role="status" className="text-base text-muted tabular-nums">
-          {m.jobs_count({ count: total, number: formatNumber(total, locale) })}
-          {corrected !== null && <span className="ml-3 inline-block">{m.showing_results_for({ search: termsLabel(corrected) })}</span>}
-        </p>
+        <div role="status" className="contents">
+          <p className="text-base text-muted tabular-nums">{m.jobs_count({ count: total, number: formatNumber(total, locale) })}</p>
+          {corrected !== null && (
+            <p className="basis-full text-sm text-muted sm:basis-auto">{m.showing_results_for({ search: termsLabel(corrected) })}</p>
+          )}
+        </div>
       </div>
       <div className="mt-4 lg:mt-5">
         <SearchBar

@@ -1,6 +1,7 @@
 import {
   Banknote,
   Briefcase,
+  Building,
   CalendarClock,
   ChartNoAxesColumnIncreasing,
   Clock,
@@ -41,7 +42,7 @@ export function JobFacts({ job, now }: { job: Job; now: string }) {
     { from: m.pay_from, upTo: m.pay_up_to },
   )
   return (
-    <dl className="grid grid-cols-2 gap-4 lg:grid-cols-1">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 lg:grid-cols-1">
       <Fact isWide icon={Banknote} name={m.job_salary()}>
         {pay ? <span className="text-base font-semibold tabular-nums">{pay}</span> : m.job_not_defined()}
       </Fact>

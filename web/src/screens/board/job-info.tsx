@@ -78,7 +78,9 @@ export function JobInfo({ job, data, heading }: { job: Job; data: JobData; headi
           <div className="border-y border-line bg-surface py-6 lg:sticky lg:top-6 lg:rounded-2xl lg:border lg:p-6">
             <JobFacts job={job} now={data.now} />
             <div className="mt-6 flex flex-col gap-2">
-              <ApplyLink className="hidden lg:flex" />
+              <div className="hidden lg:grid">
+                <ApplyLink />
+              </div>
               <ShareJob job={job} />
             </div>
           </div>

@@ -81,7 +81,7 @@ function SimilarPage({ track, page, totalPages, size, first, load }: PageProps) 
           ))}
       </ul>
       {isFailed && (
-        <div className="absolute inset-0 flex items-center justify-center">
+        <div className="absolute inset-y-0 left-0 flex w-[min(76vw,19rem)] items-center justify-center lg:w-full">
           <Button variant="secondary" onClick={retry}>
             {m.try_again()}
           </Button>

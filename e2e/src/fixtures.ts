@@ -1,0 +1,60 @@
+// What every journey starts from: a house of its own, and a page that fails the journey for whatever the browser complains about.
+import { type BrowserContext, expect as baseExpect, test as base, type Page, type Response } from '@playwright/test'
+import { type House, openHouses } from './house.ts'
+import { Watch } from './watch.ts'
+
+type Journey = {
+  house: House
+  /** Complaints that a journey provokes must be announced here. */
+  watch: Watch
+  /** Opens an address, expects its status and waits until the page is alive. */
+  visit: (address: string, status?: number) => Promise<Response>
+}
+
+type Worker = { houses: Awaited<ReturnType<typeof openHouses>> }
+
+/** React has taken over what the server sent: from here on a press does what it says. */
+async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
+    const key = Object.keys(document).find((each) => each.startsWith('__reactContainer$'))
+    const root = key ? (document as unknown as Record<string, Root>)[key] : undefined
+    return root !== undefined && !root.stateNode.current.memoizedState.isDehydrated
+  })
+}
+
+/** Opens an address on a page that is watched, expects its status and waits until the page is alive. */
+export async function open(page: Page, watch: Watch, address: string, status = 200): Promise<Response> {
+  if (status >= 400) watch.allowAnswer(address, status)
+  const response = await page.goto(address)
+  if (!response) throw new Error(`${address} was not loaded.`)
+  baseExpect(response.status(), `the status of ${address}`).toBe(status)
+  if (watch.hasScripts) await untilAlive(page)
+  return response
+}
+
+export const test = base.extend<Journey, Worker>({
+  houses: [
+    // biome's rule of empty patterns does not know that Playwright reads the names of fixtures from this parameter.
+    async ({ browserName: _ }, use, info) => {
+      const houses = await openHouses(info.parallelIndex)
+      await use(houses)
+      await houses.close()
+    },
+    { scope: 'worker' },
+  ],
+  house: async ({ houses }, use) => use(await houses.next()),
+  watch: [
+    async ({ context, javaScriptEnabled }, use) => {
+      const watch = new Watch(javaScriptEnabled !== false)
+      await watch.over(context)
+      await use(watch)
+      baseExpect(watch.complaints(), 'what the browser complained about').toEqual([])
+    },
+    { auto: true },
+  ],
+  visit: async ({ page, watch }, use) => use((address, status) => open(page, watch, address, status)),
+})
+
+export const expect = baseExpect
+export type { BrowserContext, Page }

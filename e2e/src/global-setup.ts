@@ -1,0 +1,28 @@
+// Before the first journey: the screens are built, the data folder is prepared, the product runs. After the last: all of it is gone.
+import { makePartner } from '../../server/src/testing/factories.ts'
+import { openDataFolder } from '../../server/src/testing/journeys.ts'
+import { PARTNERS_FOR_EACH_WORKER, partnerSlug } from './house.ts'
+import { runFile, startProduct, temporaryDataDir } from './server.ts'
+import type { FullConfig } from '@playwright/test'
+
+/** The product reads its partners when it starts: enough of them for every journey to have one of its own. */
+async function makePartners(dataDir: string, workers: number): Promise<void> {
+  const { db, close } = await openDataFolder(dataDir)
+  for (let worker = 0; worker < workers; worker++) {
+    for (let number = 0; number < PARTNERS_FOR_EACH_WORKER; number++) await makePartner(db, partnerSlug(worker, number))
+  }
+  await close()
+}
+
+export default async function setup(config: FullConfig): Promise<() => Promise<void>> {
+  const dataDir = temporaryDataDir()
+  await runFile('tools/build-web.ts')
+  await makePartners(dataDir, config.workers)
+  const product = await startProduct(dataDir, { hasDemoData: false })
+  process.env.PLAZA_PORT = String(product.port)
+  process.env.PLAZA_DATA_DIR = dataDir
+  return async () => {
+    await product.stop()
+    if (product.errors.length > 0) throw new Error(`The product logged errors during the journeys:\n${product.errors.join('\n')}`)
+  }
+}
