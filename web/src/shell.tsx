@@ -10,12 +10,12 @@ import { getLocale } from './paraglide/runtime.js'
 import { InternalServerError } from './screens/errors/internal-server-error.tsx'
 import { useArea, useSite } from './site.ts'
 import stylesheet from './styles.css?url'
+import { ProgressBar } from './ui/progress-bar.tsx'
 import { ToastRegion } from './ui/toast.tsx'
 
 function Progress() {
   const isLoading = useRouterState({ select: (state) => state.isLoading })
-  // The style sheet delays it by 150 ms: a quick page never flashes.
-  return isLoading ? <div className="route-progress" aria-hidden="true" /> : null
+  return isLoading ? <ProgressBar /> : null
 }
 
 /** Moves the focus to the new page and says its title, as a browser does when it loads a document. */

@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto'
+import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Logger, parseCronItems, type Runner, type RunnerOptions, run, type TaskList } from 'graphile-worker'
+import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger as Log } from 'pino'
 import type { Tasks } from './queue.ts'
@@ -10,18 +10,18 @@ export type Handlers = { [N in keyof Tasks]: (payload: Tasks[N]) => Promise<void
 /** When tasks run by themselves (UTC). */
 const CRON: { task: keyof Tasks; match: string }[] = [{ task: 'close_expired_jobs', match: '* * * * *' }]
 
-/** Any number: the first half of every advisory lock that says "this worker lives". */
+/** Any number: the first half of every advisory lock that says "this worker lives"; the second is the hash of its name. */
 const LIVING = 7_316_905
 const REAP_EVERY_MS = 20_000
 const SETTLE_WITHIN_MS = 5000
 
 /** Holds this worker's lock on a connection of its own; the database frees it the moment the process is gone, however it went. */
-async function holdLock(pool: pg.Pool, key: number, log: Log): Promise<() => void> {
+async function holdLock(pool: pg.Pool, name: string, log: Log): Promise<() => void> {
   let stopped = false
   let client = await pool.connect()
   const hold = async () => {
     client.on('error', () => void again())
-    await client.query('SELECT pg_advisory_lock($1, $2)', [LIVING, key])
+    await client.query('SELECT pg_advisory_lock($1, hashtext($2))', [LIVING, name])
   }
   const again = async () => {
     while (!stopped) {
@@ -42,25 +42,31 @@ async function holdLock(pool: pg.Pool, key: number, log: Log): Promise<() => voi
   }
 }
 
+/** A worker takes tasks a moment before it holds its lock. */
+const YOUNGEST_SECONDS = 5
+
 /** Gives the tasks of workers that were killed back to the queue, where they would otherwise stay locked for hours. Answers how many workers. */
 export async function reapDeadWorkers(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ locked_by: string }>(
-    "SELECT DISTINCT locked_by FROM graphile_worker._private_jobs WHERE locked_by LIKE 'plaza-%'",
+    `SELECT locked_by FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL
+     GROUP BY locked_by HAVING max(locked_at) < now() - make_interval(secs => ${YOUNGEST_SECONDS})`,
   )
   const dead: string[] = []
   for (const { locked_by } of rows) {
-    const key = Number(locked_by.split('-')[1])
     // Inside one statement's transaction: taken and given back at once, so that two reapers never see each other.
-    const { rows: free } = await pool.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock($1, $2) AS free', [LIVING, key])
+    const { rows: free } = await pool.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock($1, hashtext($2)) AS free', [
+      LIVING,
+      locked_by,
+    ])
     if (free[0]?.free) dead.push(locked_by)
   }
   if (dead.length > 0) await pool.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [dead])
   return dead.length
 }
 
-async function settled(pool: pg.Pool, names: string[]): Promise<void> {
+async function settled(pool: pg.Pool, name: string): Promise<void> {
   for (const end = Date.now() + SETTLE_WITHIN_MS; Date.now() < end; await pause(20)) {
-    const { rowCount } = await pool.query('SELECT 1 FROM graphile_worker._private_jobs WHERE locked_by = ANY ($1) LIMIT 1', [names])
+    const { rowCount } = await pool.query('SELECT 1 FROM graphile_worker._private_jobs WHERE locked_by = $1 LIMIT 1', [name])
     if (rowCount === 0) return
   }
 }
@@ -75,9 +81,29 @@ export async function startWorker(
   options: { concurrency: number; log: Log },
 ): Promise<{ stop(): Promise<void> }> {
   const { log } = options
-  const key = randomInt(1, 2 ** 31)
-  const names = Array.from({ length: options.concurrency }, (_, at) => `plaza-${key}-${at}`)
-  const letGo = await holdLock(pool, key, log)
+  const taskList: TaskList = Object.fromEntries(
+    Object.entries(handlers).map(([name, handle]) => [name, (payload: unknown) => handle(payload as never)]),
+  )
+  const logger = new Logger(() => (level, message) => {
+    if (level === 'error') log.error(message)
+    else if (level === 'warning') log.warn(message)
+    else log.debug(message)
+  })
+  let name = ''
+  const events: WorkerEvents = new EventEmitter()
+  events.on('pool:create', ({ workerPool }) => {
+    name = workerPool.id
+  })
+  const runner = await run({
+    pgPool: pool,
+    taskList,
+    parsedCronItems: parseCronItems(CRON.map((item) => ({ ...item, options: { backfillPeriod: 0 } }))),
+    concurrency: options.concurrency,
+    noHandleSignals: true,
+    logger,
+    events,
+  })
+  const letGo = await holdLock(pool, name, log)
   const reap = async () => {
     const dead = await reapDeadWorkers(pool)
     if (dead > 0) log.warn(`tasks of ${dead} killed workers were given back to the queue`)
@@ -87,34 +113,11 @@ export async function startWorker(
     () => void reap().catch((error) => log.warn({ err: error }, 'killed workers could not be looked for')),
     REAP_EVERY_MS,
   )
-  const taskList: TaskList = Object.fromEntries(
-    Object.entries(handlers).map(([name, handle]) => [name, (payload: unknown) => handle(payload as never)]),
-  )
-  const logger = new Logger(() => (level, message) => {
-    if (level === 'error') log.error(message)
-    else if (level === 'warning') log.warn(message)
-    else log.debug(message)
-  })
-  const runners: Runner[] = []
-  for (const [at, workerId] of names.entries()) {
-    const cron = at === 0 ? CRON.map((item) => ({ ...item, options: { backfillPeriod: 0 } })) : []
-    // graphile-worker takes the name of a single worker here as well, though its type does not say so; a test looks at the locks it writes.
-    const runnerOptions: RunnerOptions & { workerId: string } = {
-      pgPool: pool,
-      taskList,
-      parsedCronItems: parseCronItems(cron),
-      concurrency: 1,
-      workerId,
-      noHandleSignals: true,
-      logger,
-    }
-    runners.push(await run(runnerOptions))
-  }
   return {
     async stop() {
       clearInterval(timer)
-      await Promise.all(runners.map((runner) => runner.stop()))
-      await settled(pool, names)
+      await runner.stop()
+      await settled(pool, name)
       letGo()
     },
   }

@@ -19,14 +19,14 @@ type Facets = JobsData['meta']['facets']
 type Props = { search: BoardSearch; facets: Facets; choose: (filters: Partial<BoardSearch>) => void }
 
 /** How many of the side filters are set: department, work type, seniority. */
-export function activeFilters(search: BoardSearch): number {
+function activeFilters(search: BoardSearch): number {
   return [search.department, search.employment_type, search.experience].filter(Boolean).length
 }
 
 const cleared = { department: undefined, employment_type: undefined, experience: undefined, page: undefined }
 
 /** A link to the list without its side filters, so that it works without JavaScript. */
-export function ClearFilters({ className }: { className: string }) {
+function ClearFilters({ className }: { className: string }) {
   return (
     <Link
       to="."
