@@ -27,7 +27,7 @@ export default defineConfig({
     locale: 'en-US',
     // Animations would only make every journey wait for them; where motion itself matters, the journey turns it on.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [
@@ -46,7 +46,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', grepInvert: /@phone|@no-js/, use: { viewport: desktop } },
-    { name: 'phone', grep: /@phone|@both/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
+    {
+      name: 'phone',
+      grep: /@phone|@both/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
     { name: 'no-js', grep: /@no-js/, use: { viewport: desktop, javaScriptEnabled: false } },
   ],
 })

@@ -33,7 +33,11 @@ function isDebian(): boolean {
 
 /** Whether the command ended well; what it says goes to stderr, so that stdout keeps the path alone. */
 function run(command: string, parameters: readonly string[]): boolean {
-  const options = { stdio: ['ignore', 2, 2] as ['ignore', number, number], cwd: journeys, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  const options = {
+    stdio: ['ignore', 2, 2] as ['ignore', number, number],
+    cwd: journeys,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }
   return spawnSync(command, parameters, options).status === 0
 }
 

@@ -31,7 +31,9 @@ export async function expectAccessible(page: Page, what = 'the page'): Promise<v
     const { axe } = window as WithAxe
     if (!axe) throw new Error('axe did not load.')
     const { violations } = await axe.run(options)
-    return violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n    ${failureSummary}`).join('\n')}`)
+    return violations.map(
+      ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n    ${failureSummary}`).join('\n')}`,
+    )
   }, rules)
   expect(found, `rules of accessibility that ${what} breaks`).toEqual([])
 }

@@ -1,5 +1,5 @@
 // What every journey starts from: a house of its own, and a page that fails the journey for whatever the browser complains about.
-import { type BrowserContext, expect as baseExpect, test as base, type Page, type Response } from '@playwright/test'
+import { type BrowserContext, test as base, expect as baseExpect, type Page, type Response } from '@playwright/test'
 import { type House, openHouses } from './house.ts'
 import { Watch } from './watch.ts'
 

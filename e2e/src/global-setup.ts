@@ -1,9 +1,10 @@
 // Before the first journey: the screens are built, the data folder is prepared, the product runs. After the last: all of it is gone.
+
+import type { FullConfig } from '@playwright/test'
 import { makePartner } from '../../server/src/testing/factories.ts'
 import { openDataFolder } from '../../server/src/testing/journeys.ts'
 import { PARTNERS_FOR_EACH_WORKER, partnerSlug } from './house.ts'
 import { runFile, startProduct, temporaryDataDir } from './server.ts'
-import type { FullConfig } from '@playwright/test'
 
 /** The product reads its partners when it starts: enough of them for every journey to have one of its own. */
 async function makePartners(dataDir: string, workers: number): Promise<void> {

@@ -1,11 +1,11 @@
 // What a journey may use of the product besides the browser: its addresses, and rows of its own in the product's database.
 import { randomBytes } from 'node:crypto'
-import { type CompanyRow, makeCompany, makeJob } from '../../server/src/testing/factories.ts'
+import { type CompanyRow, makeCompany, makeJobs } from '../../server/src/testing/factories.ts'
 import { openDataFolder } from '../../server/src/testing/journeys.ts'
 
 type Db = Parameters<typeof makeCompany>[0]
 type CompanyWishes = NonNullable<Parameters<typeof makeCompany>[1]>
-type JobWishes = NonNullable<Parameters<typeof makeJob>[2]>
+type JobWishes = Parameters<typeof makeJobs>[2][number]
 
 export type Family = 'main' | 'white_label' | 'careers' | 'combined' | 'identity'
 
@@ -59,23 +59,24 @@ export class House {
     return makeCompany(this.#db, { domain_name: name.toLowerCase().replace(/[^a-z0-9]+/g, '-'), ...wanted, visible_name: name })
   }
 
-  /** A job, shown on the journey's partner board as well; the newest job is the one made last. */
+  /** A job, shown on the journey's partner board as well; the one made last is the newest. */
   async job(company: { id: number }, wanted: JobWishes = {}): Promise<number> {
-    return makeJob(this.#db, company, {
-      title: `Designer ${this.word}`,
-      partner_ids: [this.partner.id],
-      publish_date: new Date(),
-      ...wanted,
-    })
+    const [id] = await makeJobs(this.#db, company, [this.#draft(wanted)])
+    if (id === undefined) throw new Error('The job was not inserted.')
+    return id
   }
 
-  /** Several jobs, titles numbered from 1; number 1 is the newest. */
-  async jobs(company: { id: number }, count: number, wanted: JobWishes = {}): Promise<number[]> {
-    const ids: number[] = []
-    for (let number = count; number >= 1; number--) {
-      ids.unshift(await this.job(company, { title: `Designer ${number} ${this.word}`, publish_date: new Date(Date.now() - number * 60_000), ...wanted }))
-    }
-    return ids
+  /** Several jobs with numbered titles; number 1 is the newest. Their ids in that order. */
+  jobs(company: { id: number }, count: number, wanted: JobWishes = {}): Promise<number[]> {
+    const numbers = Array.from({ length: count }, (_, index) => index + 1)
+    const drafts = numbers.map((number) =>
+      this.#draft({ title: `Designer ${number} ${this.word}`, publish_date: new Date(Date.now() - number * 60_000), ...wanted }),
+    )
+    return makeJobs(this.#db, company, drafts)
+  }
+
+  #draft(wanted: JobWishes): JobWishes {
+    return { title: `Designer ${this.word}`, partner_ids: [this.partner.id], publish_date: new Date(), ...wanted }
   }
 
   /** A job that was open once. */
@@ -96,7 +97,13 @@ export async function openHouses(worker: number): Promise<{ next(): Promise<Hous
         .select(['id', 'slug'])
         .where('slug', 'like', `${partnerSlug(worker, '')}%`)
         .where(({ not, exists, selectFrom, ref, eb, fn }) =>
-          not(exists(selectFrom('jobs').select('jobs.id').where(eb(ref('partners.id'), '=', fn.any('jobs.partner_ids'))))),
+          not(
+            exists(
+              selectFrom('jobs')
+                .select('jobs.id')
+                .where(eb(ref('partners.id'), '=', fn.any('jobs.partner_ids'))),
+            ),
+          ),
         )
         .orderBy('id')
         .limit(1)

@@ -1,16 +1,19 @@
 // A company's or the partner's colour on the whole page: text on it stays readable, and where it is used for text it is dark enough.
-import { contrast, parseColor, READABLE_CONTRAST, type Rgb, textOn } from '@plaza/contract/rules/contrast'
+import { contrast, parseColor, type Rgb, textOn } from '@plaza/contract/rules/contrast'
 import type { CSSProperties } from 'react'
 
 function hexOf(color: Rgb): string {
   return `#${color.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 }
 
+/** More than the 4.5 of a readable text: it must hold on a ground that is tinted with the same colour, too. */
+const INK_CONTRAST = 4.8
+
 /** Moves a colour towards another until it can be read on the background. */
 function readableOn(background: Rgb, color: Rgb, towards: Rgb): Rgb {
   for (let step = 0; step <= 20; step++) {
     const mixed = color.map((channel, index) => channel + ((towards[index] ?? 0) - channel) * (step / 20)) as Rgb
-    if (contrast(mixed, background) >= READABLE_CONTRAST) return mixed
+    if (contrast(mixed, background) >= INK_CONTRAST) return mixed
   }
   return towards
 }

@@ -61,36 +61,42 @@ export const guadalajara: Place = {
 }
 export const newYork: Place = { city: 'New York', state: 'New York', country_id: 1, street_address: '350 5th Ave', postal_code: '10118' }
 
+const posting: Omit<JobDraft, 'company_id'> = {
+  title: 'Product Designer',
+  language: 'en',
+  description: '<p>You will shape how people find work.</p>',
+  requirements: '<ul><li>A portfolio</li></ul>',
+  job_benefits: '<ul><li>Health insurance</li></ul>',
+  department: 'design',
+  employment_type: 'full_time',
+  experience: 'mid_level',
+  is_remote: false,
+  salary_min: null,
+  salary_max: null,
+  currency_salary: null,
+  location: newYork,
+  required_skills: ['Figma'],
+  optional_skills: [],
+  keywords: [],
+  partner_ids: [],
+  state: 'published',
+  publish_date: new Date('2026-03-01T12:00:00Z'),
+  valid_through: null,
+  source: null,
+  source_id: null,
+}
+
+/** Published jobs, one for each `wanted`, which overrides; their ids in the same order. */
+export function makeJobs(db: Reader, company: { id: number }, wanted: readonly Partial<JobDraft>[]): Promise<number[]> {
+  return insertJobs(
+    db,
+    wanted.map((each) => ({ ...posting, company_id: company.id, ...each })),
+  )
+}
+
 /** A published job; `wanted` overrides. */
 export async function makeJob(db: Reader, company: { id: number }, wanted: Partial<JobDraft> = {}): Promise<number> {
-  const [id] = await insertJobs(db, [
-    {
-      company_id: company.id,
-      title: 'Product Designer',
-      language: 'en',
-      description: '<p>You will shape how people find work.</p>',
-      requirements: '<ul><li>A portfolio</li></ul>',
-      job_benefits: '<ul><li>Health insurance</li></ul>',
-      department: 'design',
-      employment_type: 'full_time',
-      experience: 'mid_level',
-      is_remote: false,
-      salary_min: null,
-      salary_max: null,
-      currency_salary: null,
-      location: newYork,
-      required_skills: ['Figma'],
-      optional_skills: [],
-      keywords: [],
-      partner_ids: [],
-      state: 'published',
-      publish_date: new Date('2026-03-01T12:00:00Z'),
-      valid_through: null,
-      source: null,
-      source_id: null,
-      ...wanted,
-    },
-  ])
+  const [id] = await makeJobs(db, company, [wanted])
   if (id === undefined) throw new Error('The job was not inserted.')
   return id
 }

@@ -34,8 +34,8 @@ export function ApplicationStep({ job, heading }: { job: Job; heading: RefObject
       </div>
       <div className="mt-4 flex flex-col items-start gap-5 sm:mt-8">
         <CompanyLogo name={company} url={job.company.company_branding.logo.url ?? job.company.logo.url} size={64} />
-        <div>
-          <p className="text-sm font-medium text-muted">{company}</p>
+        <div className="max-w-full">
+          <p className="text-sm font-medium break-words text-muted">{company}</p>
           <h1 ref={heading} tabIndex={-1} className="mt-1 text-2xl font-semibold tracking-tight break-words text-balance outline-none">
             {m.applying_title({ title: job.title })}
           </h1>

@@ -3,7 +3,7 @@ import { Children, type ReactNode } from 'react'
 import { m } from '../../paraglide/messages.js'
 
 /** The classes of a link in the way to a page. */
-export const crumbClass = 'rounded-sm hover:text-ink hover:underline underline-offset-2'
+export const crumbClass = 'truncate rounded-sm underline-offset-2 hover:text-ink hover:underline'
 
 /** The way from the list of jobs to this page; the last of the children is the page itself. */
 export function Breadcrumb({ children }: { children: ReactNode }) {
@@ -12,7 +12,7 @@ export function Breadcrumb({ children }: { children: ReactNode }) {
     <nav aria-label={m.breadcrumb()} className="min-w-0">
       <ol className="flex min-w-0 items-center gap-1.5 text-sm text-muted">
         {Children.map(Children.toArray(children), (crumb, index) => (
-          <li className={`flex items-center gap-1.5 ${index === last ? 'min-w-0' : 'shrink-0'}`}>
+          <li className={`flex items-center gap-1.5 ${index === last ? 'min-w-12 flex-1' : 'max-w-2/5 min-w-0 shrink-0'}`}>
             {index > 0 && <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />}
             {index === last ? (
               <span aria-current="page" className="truncate text-ink">

@@ -12,7 +12,7 @@ type BannerProps = { name: string; background: string | null; logo: string | nul
 export function CompanyBanner({ name, background, logo, className }: BannerProps) {
   return (
     <>
-      <div className={`border-b-4 border-brand ${background ? 'bg-brand-soft' : 'bg-brand'} ${className}`}>
+      <div className={`border-b-4 border-brand-edge ${background ? 'bg-brand-soft' : 'bg-brand'} ${className}`}>
         {background && (
           <img src={background} alt="" width={1600} height={533} fetchPriority="high" decoding="async" className="size-full object-cover" />
         )}

@@ -24,7 +24,7 @@ export function JobRow({ job, now, words }: Props) {
     <article className="relative flex flex-col gap-x-8 gap-y-2 px-5 py-4 transition-colors group-first:rounded-t-xl group-last:rounded-b-xl has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-brand-ink hover:bg-sunken sm:flex-row sm:items-center sm:justify-between">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <h3 className="text-base font-semibold break-words text-pretty">
+          <h3 className="max-w-full text-base font-semibold break-words text-pretty">
             <Link
               to={routes.job}
               params={{ company_name: company.domain_name, job_id: String(job.id) }}
