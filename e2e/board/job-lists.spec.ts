@@ -230,7 +230,7 @@ for (const list of jobLists) {
       await page.reload()
       await expect(main).toMatchAriaSnapshot(seen)
       const stranger = await browser.newContext({ locale: 'en-US' })
-      await watch.over(stranger)
+      watch.over(stranger)
       const other = await stranger.newPage()
       await open(other, watch, page.url())
       await expect(other.getByRole('main')).toMatchAriaSnapshot(seen)

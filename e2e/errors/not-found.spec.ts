@@ -1,11 +1,93 @@
+// Which path exists on which host, and what a visitor reads where none does.
 import { expect, test } from '../src/fixtures.ts'
 import type { Family } from '../src/house.ts'
 
-test('an unknown path is the 404 page', async ({ page, house, visit }) => {
+type Names = { company: string; job: string }
+
+/** Paths of other families, and paths of nobody. */
+const missing: Record<Family, (names: Names) => string[]> = {
+  main: ({ company, job }) => [
+    '/no/such/page',
+    `/${company}`,
+    `/${company}/jobs/${job}`,
+    `/apply-job/${company}/${job}`,
+    '/login',
+    '/account-settings',
+    '/companies/nobody-has-this-name',
+    `/companies/${company}/jobs/999999999`,
+    `/companies/${company}/jobs/no-number`,
+    `/companies/nobody-has-this-name/jobs/${job}`,
+  ],
+  white_label: ({ company, job }) => [
+    `/${company}`,
+    `/${company}/jobs/${job}`,
+    `/apply-job/${company}/${job}`,
+    '/login',
+    '/sign-up/businesses',
+    '/companies/nobody-has-this-name',
+  ],
+  careers: ({ company, job }) => [
+    '/',
+    '/companies',
+    '/not-found',
+    '/internal-server-error',
+    `/companies/${company}`,
+    `/companies/${company}/jobs/${job}`,
+    '/login',
+    '/nobody-has-this-name',
+    `/${company}/jobs/999999999`,
+    `/apply-job/${company}/999999999`,
+    `/${company}/jobs`,
+  ],
+  identity: ({ company, job }) => [
+    '/companies',
+    `/companies/${company}`,
+    `/companies/${company}/jobs/${job}`,
+    `/${company}`,
+    `/apply-job/${company}/${job}`,
+    '/not-found',
+    '/no/such/page',
+  ],
+  combined: ({ company }) => ['/no/such/page', '/nobody-has-this-name', `/companies/${company}/jobs/999999999`, '/jobs'],
+}
+
+for (const [family, paths] of Object.entries(missing) as [Family, (names: Names) => string[]][]) {
+  test(`paths that ${family} does not serve are the 404 page`, async ({ page, house, visit }) => {
+    const company = await house.company()
+    const job = await house.job(company)
+    for (const path of paths({ company: company.domain_name, job: String(job) })) {
+      await visit(house.origin(family) + path, 404)
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText("This page doesn't exist")
+      await expect(page).toHaveTitle("This page doesn't exist")
+    }
+  })
+}
+
+test('/not-found is the 404 page on the boards', async ({ page, house, visit }) => {
+  for (const family of ['main', 'white_label', 'combined'] as const) {
+    await visit(`${house.origin(family)}/not-found`, 404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("This page doesn't exist")
+  }
+})
+
+test("'Go back' leads to where the visitor came from, and to the start when that is nowhere", async ({ page, house, visit }) => {
+  const board = `${house.origin('main')}/?search=${house.word}`
+  await visit(board)
   await visit(`${house.origin('main')}/no/such/page`, 404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("This page doesn't exist")
+  await page.getByRole('link', { name: 'Go back' }).click()
+  await expect(page).toHaveURL(`${house.origin('main')}/`)
+})
+
+test('a company that has left shows the 404 page to whoever follows an old link', async ({ page, house, visit, watch }) => {
   const company = await house.company()
-  await house.jobs(company, 3)
-  await visit(`${house.origin('main')}/?search=${house.word}`)
-  await expect(page.getByRole('article')).toHaveCount(3)
+  await house.job(company)
+  await visit(`${house.origin('main')}/companies?search=${house.word}`)
+  await page.route(`**/api/job_board/${company.domain_name}*`, (route) =>
+    route.fulfill({ status: 404, json: { code: 'company_not_found', errors: ['This company does not exist.'] } }),
+  )
+  watch.allow((complaint) => complaint.includes(`/api/job_board/${company.domain_name}`))
+  await page.getByRole('link', { name: company.visible_name }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("This page doesn't exist")
+  await page.getByRole('link', { name: 'Go back' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Companies')
 })

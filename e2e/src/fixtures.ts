@@ -35,7 +35,7 @@ export async function open(page: Page, watch: Watch, address: string, status = 2
 
 export const test = base.extend<Journey, Worker>({
   houses: [
-    // biome's rule of empty patterns does not know that Playwright reads the names of fixtures from this parameter.
+    // Playwright reads the names of fixtures from this parameter.
     async ({ browserName: _ }, use, info) => {
       const houses = await openHouses(info.parallelIndex)
       await use(houses)
@@ -47,7 +47,7 @@ export const test = base.extend<Journey, Worker>({
   watch: [
     async ({ context, javaScriptEnabled }, use) => {
       const watch = new Watch(javaScriptEnabled !== false)
-      await watch.over(context)
+      watch.over(context)
       await use(watch)
       baseExpect(watch.complaints(), 'what the browser complained about').toEqual([])
     },

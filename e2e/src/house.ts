@@ -96,15 +96,8 @@ export async function openHouses(worker: number): Promise<{ next(): Promise<Hous
         .selectFrom('partners')
         .select(['id', 'slug'])
         .where('slug', 'like', `${partnerSlug(worker, '')}%`)
-        .where(({ not, exists, selectFrom, ref, eb, fn }) =>
-          not(
-            exists(
-              selectFrom('jobs')
-                .select('jobs.id')
-                .where(eb(ref('partners.id'), '=', fn.any('jobs.partner_ids'))),
-            ),
-          ),
-        )
+        // One on whose board nobody has published yet.
+        .where('id', 'not in', (eb) => eb.selectFrom('job_counts').select('partner_id'))
         .orderBy('id')
         .limit(1)
         .executeTakeFirst()

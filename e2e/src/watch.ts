@@ -16,13 +16,8 @@ export class Watch {
     this.hasScripts = hasScripts
   }
 
-  /** Watches all pages of a context, those that open later included. */
-  async over(context: BrowserContext): Promise<void> {
-    await context.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-        console.error(`Content security policy: ${violatedDirective} ${blockedURI}`)
-      })
-    })
+  /** Watches all pages of a context, those that open later included. A breach of the content security policy is an error of the console. */
+  over(context: BrowserContext): void {
     context.on('console', (message: ConsoleMessage) => {
       if (message.type() === 'error' || message.type() === 'warning') {
         this.#said.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)

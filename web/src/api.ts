@@ -39,7 +39,7 @@ const send = createIsomorphicFn()
   })
 
 /** The path of a call with its parameters and its query filled in; absent values are left out. */
-export function pathOf(template: string, params: object | undefined, query: object | undefined): string {
+function pathOf(template: string, params: object | undefined, query: object | undefined): string {
   const values = { ...params } as Record<string, unknown>
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))
   const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null && value !== '')

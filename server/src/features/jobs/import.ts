@@ -1,19 +1,12 @@
-// Takes postings in from a file, all or none: recognises its shape, checks each posting, finds its company, and writes what has changed.
-import { SALARY_MAX_PER_YEAR } from '@plaza/contract/limits'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db, Reader } from '../../db/connect.ts'
 import { fold } from '../board/words.ts'
-import { greenhouse } from './formats/greenhouse.ts'
-import { jsonLd } from './formats/json-ld.ts'
-import { lever } from './formats/lever.ts'
-import { plaza } from './formats/plaza.ts'
-import { type Format, isRecord, type Posting, parsed } from './formats/posting.ts'
+import type { Posting } from './formats/posting.ts'
 import { companyKey, findCompanyId, insertCompanies, type NewCompany, resolveCompanies } from './import-companies.ts'
+import { type Row, readFile } from './import-rows.ts'
 import { listJobsByOrigin, listOwnJobs, type StoredJob } from './jobs.sql.ts'
 import { closeJobs, insertJobs, type JobChange, type JobDraft, updateJobs } from './jobs.ts'
-import { ImportError, readJson } from './json-positions.ts'
-import { richText } from './rich-text.ts'
+import { ImportError } from './json-positions.ts'
 
 /** Something to say about one posting of the file; `posting` counts from 1. */
 export type Remark = { line: number; posting: number; title: string | null; text: string }
@@ -40,143 +33,9 @@ export type ImportOptions = {
   now: Date
 }
 
-const FORMATS: readonly Format[] = [jsonLd, lever, greenhouse, plaza]
-
-const UNKNOWN_SHAPE =
-  'The file has none of the four known shapes: Plaza ({"job": {...}}, a list of such, or {"jobs": [...]}), Greenhouse Job Board API ' +
-  '({"jobs": [{"id", "title", "absolute_url", ...}]}), Lever Postings API ([{"id", "text", "hostedUrl", ...}]), or schema.org JSON-LD ' +
-  '({"@type": "JobPosting", ...}, a list of such, or an "@graph").'
-
-const TITLE_MAX_CHARACTERS = 200
-const TEXT_MAX_CHARACTERS = 100_000
-const NAME_MAX_CHARACTERS = 100
-const NAMES_MAX = 100
-const PLACE_MAX_CHARACTERS = 200
-const CLOCK_SKEW_MS = 24 * 60 * 60 * 1000
 const LOOK_UP_CHUNK = 1000
 /** Any number; imports run one after the other, so that none doubles what another is writing. */
 const IMPORT_LOCK = 7_316_905
-
-const limited = (max: number) =>
-  z
-    .string()
-    .max(max, { error: `{field} is longer than ${max} characters.` })
-    .nullable()
-const nameList = z
-  .array(z.string().max(NAME_MAX_CHARACTERS, `{field} is longer than ${NAME_MAX_CHARACTERS} characters.`))
-  .max(NAMES_MAX, `{field} has more than ${NAMES_MAX} entries.`)
-const pay = z
-  .int()
-  .min(0, '{field} must not be negative.')
-  .max(SALARY_MAX_PER_YEAR, `{field} must be at most ${SALARY_MAX_PER_YEAR} a year.`)
-  .nullable()
-
-/** What holds for a posting whatever file it came from, in the fields' names here. */
-const rules = z
-  .looseObject({
-    title: z.string().min(1, '{field} is empty.').max(TITLE_MAX_CHARACTERS, `{field} is longer than ${TITLE_MAX_CHARACTERS} characters.`),
-    company: z
-      .looseObject({ name: z.string().max(TITLE_MAX_CHARACTERS, `{field} is longer than ${TITLE_MAX_CHARACTERS} characters.`) })
-      .nullable(),
-    source: z.string().max(NAME_MAX_CHARACTERS, '{field} is too long.'),
-    source_id: z.string().max(2000, 'The id is longer than 2000 characters.'),
-    description: limited(TEXT_MAX_CHARACTERS),
-    requirements: limited(TEXT_MAX_CHARACTERS),
-    job_benefits: limited(TEXT_MAX_CHARACTERS),
-    salary_min: pay,
-    salary_max: pay,
-    location: z
-      .looseObject({
-        city: limited(PLACE_MAX_CHARACTERS),
-        state: limited(PLACE_MAX_CHARACTERS),
-        street_address: limited(PLACE_MAX_CHARACTERS),
-        postal_code: limited(20),
-      })
-      .nullable(),
-    required_skills: nameList,
-    optional_skills: nameList,
-    keywords: nameList,
-  })
-  .refine((posting) => posting.salary_min === null || posting.salary_max === null || posting.salary_max >= posting.salary_min, {
-    error: 'salary_max must not be below salary_min.',
-  })
-
-type Row = { line: number; posting: number; title: string | null; read: Posting | null; errors: string[] }
-
-/** Without zero bytes, control characters and broken halves of emoji, which the database refuses. */
-function cleaned(value: unknown): unknown {
-  if (typeof value === 'string') return value.toWellFormed().replace(/(?![\n\t\r])\p{Cc}/gu, '')
-  if (Array.isArray(value)) return value.map(cleaned)
-  return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, cleaned(each)])) : value
-}
-
-function namesOf(names: readonly string[], without: readonly string[] = []): string[] {
-  const seen = new Set(without.map(fold))
-  return names
-    .map((name) => name.replace(/\s+/g, ' ').trim())
-    .filter((name) => name !== '' && !seen.has(fold(name)) && seen.add(fold(name)))
-}
-
-const SANITISED_AT_MOST = 5
-
-/** Sanitised until another pass changes nothing: what is written equals what the next import compares it with. */
-function settled(html: string | null): string | null {
-  let clean = richText(html)
-  for (let pass = 1; pass < SANITISED_AT_MOST; pass++) {
-    const again = richText(clean)
-    if (again === clean) break
-    clean = again
-  }
-  return clean
-}
-
-function tidied(posting: Posting): Posting {
-  const required_skills = namesOf(posting.required_skills)
-  return {
-    ...posting,
-    title: posting.title.replace(/\s+/g, ' ').trim(),
-    description: settled(posting.description),
-    requirements: settled(posting.requirements),
-    job_benefits: settled(posting.job_benefits),
-    required_skills,
-    optional_skills: namesOf(posting.optional_skills, required_skills),
-    keywords: namesOf(posting.keywords),
-  }
-}
-
-function readRow(format: Format, raw: unknown, now: Date): { read: Posting | null; errors: string[] } {
-  const reading = format.read(cleaned(raw))
-  if ('errors' in reading) return { read: null, errors: reading.errors }
-  const posting = tidied(reading.posting)
-  const checked = parsed(rules, posting)
-  const errors = 'errors' in checked ? checked.errors : []
-  if (posting.publish_date && posting.publish_date.getTime() > now.getTime() + CLOCK_SKEW_MS)
-    errors.push('publish_date must not be in the future.')
-  return { read: posting, errors }
-}
-
-function readFile(fileText: string, now: Date): { format: string; rows: Row[] } {
-  const json = readJson(fileText)
-  const empty = Array.isArray(json.value)
-    ? json.value.length === 0
-    : isRecord(json.value) && Array.isArray(json.value.jobs) && json.value.jobs.length === 0
-  if (empty) return { format: 'a file without postings', rows: [] }
-  for (const format of FORMATS) {
-    const found = format.rows(json.value)
-    if (!found) continue
-    const rows = found.map(({ raw, path }, at) => {
-      const title = isRecord(raw) ? (raw.title ?? raw.text) : null
-      return {
-        line: json.lineOf(path),
-        posting: at + 1,
-        title: typeof title === 'string' ? title.trim() : null,
-        ...readRow(format, raw, now),
-      }
-    })
-    return { format: format.name, rows }
-  }
-  throw new ImportError(UNKNOWN_SHAPE)
-}
 
 const remark = ({ line, posting, title }: Row, text: string): Remark => ({ line, posting, title, text })
 

@@ -9,10 +9,10 @@ export const crumbClass = 'truncate rounded-sm underline-offset-2 hover:text-ink
 export function Breadcrumb({ children }: { children: ReactNode }) {
   const last = Children.toArray(children).length - 1
   return (
-    <nav aria-label={m.breadcrumb()} className="min-w-0">
+    <nav aria-label={m.breadcrumb()} className="min-w-0 flex-1">
       <ol className="flex min-w-0 items-center gap-1.5 text-sm text-muted">
         {Children.map(Children.toArray(children), (crumb, index) => (
-          <li className={`flex items-center gap-1.5 ${index === last ? 'min-w-12 flex-1' : 'max-w-2/5 min-w-0 shrink-0'}`}>
+          <li className={`flex items-center gap-1.5 ${index === last ? 'min-w-12 flex-1 basis-12' : 'min-w-0'}`}>
             {index > 0 && <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />}
             {index === last ? (
               <span aria-current="page" className="truncate text-ink">

@@ -2,7 +2,7 @@
 import type { Language } from '@plaza/contract/values'
 
 /** The formats of Mexico for Spanish: the same separators that the amounts of the whole product have. */
-export const formatLocales: Record<Language, string> = { en: 'en-US', es: 'es-MX' }
+const formatLocales: Record<Language, string> = { en: 'en-US', es: 'es-MX' }
 
 /** Keeps what `make` makes for each language. */
 export function perLanguage<T>(make: (locale: string) => T): (language: Language) => T {

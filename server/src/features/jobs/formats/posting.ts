@@ -144,7 +144,7 @@ export function parsed<S extends z.ZodType>(schema: S, raw: unknown): { value: z
 const ESCAPES: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&', nbsp: '\u00a0' }
 
 /** HTML out of HTML whose every character was escaped once more ("&lt;p&gt;"); any other text stays as it is. */
-export function unescaped(html: string): string {
+function unescaped(html: string): string {
   if (/<[a-z/!]/i.test(html) || !/&(lt|#0*60|#x0*3c);/i.test(html)) return html
   return html.replace(
     /&(?:(lt|gt|quot|apos|amp|nbsp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi,
