@@ -5,7 +5,7 @@ import { valuesOf } from './cells.ts'
 import { contentWords, forms, lexeme } from './words.ts'
 
 /** How many of the newest candidates are compared. */
-const CANDIDATES = 200
+const CANDIDATES = 80
 
 type Candidate = { job_id: number; company_id: number; cell: number; skill_ids: number[]; title: string; country_id: number | null }
 
@@ -28,18 +28,22 @@ function level(cell: number): number {
 }
 
 /** How alike two jobs are: what the work is (title, skills) weighs most, then the level, the country and the way of working. */
-function likeness(a: Likeness, b: Likeness): number {
+function likenessTo(a: Likeness): (b: Likeness) => number {
   const here = valuesOf(a.cell)
-  const there = valuesOf(b.cell)
-  return (
-    4 * overlap(stems(a.title), stems(b.title)) +
-    3 * overlap(new Set(a.skill_ids), new Set(b.skill_ids)) +
-    (here.department !== null && here.department === there.department ? 1 : 0) +
-    1 -
-    Math.abs(level(a.cell) - level(b.cell)) / seniorities.length +
-    (a.country_id !== null && a.country_id === b.country_id ? 0.7 : 0) +
-    (here.is_remote && there.is_remote ? 0.5 : 0)
-  )
+  const words = stems(a.title)
+  const skills = new Set(a.skill_ids)
+  return (b) => {
+    const there = valuesOf(b.cell)
+    return (
+      4 * overlap(words, stems(b.title)) +
+      3 * overlap(skills, new Set(b.skill_ids)) +
+      (here.department !== null && here.department === there.department ? 1 : 0) +
+      1 -
+      Math.abs(level(a.cell) - level(b.cell)) / seniorities.length +
+      (a.country_id !== null && a.country_id === b.country_id ? 0.7 : 0) +
+      (here.is_remote && there.is_remote ? 0.5 : 0)
+    )
+  }
 }
 
 /**
@@ -67,8 +71,9 @@ export async function findSimilar(db: Reader, job: Likeness, partnerId: number |
     for (const row of rows) found.set(row.job_id, row)
     if (found.size >= max) break
   }
+  const likeness = likenessTo(job)
   return [...found.values()]
-    .map((each) => ({ id: each.job_id, score: likeness(job, { ...each, id: each.job_id }) }))
+    .map((each) => ({ id: each.job_id, score: likeness({ ...each, id: each.job_id }) }))
     .sort((a, b) => b.score - a.score || b.id - a.id)
     .slice(0, max)
     .map((each) => each.id)

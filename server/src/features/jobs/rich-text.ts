@@ -2,12 +2,17 @@ import sanitizeHtml from 'sanitize-html'
 
 /** What a posting may contain: structure and emphasis, links to the web and to mail addresses, nothing that runs, styles or embeds. */
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'u', 'h2', 'h3', 'h4', 'a', 'blockquote'],
+  allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'u', 'h3', 'a', 'blockquote'],
   allowedAttributes: { a: ['href', 'rel', 'target'] },
   allowedSchemes: ['https', 'http', 'mailto'],
   allowProtocolRelative: false,
   transformTags: {
-    h1: 'h2',
+    // One level: a posting's headings stand below the page's own, and none may be skipped.
+    h1: 'h3',
+    h2: 'h3',
+    h4: 'h3',
+    h5: 'h3',
+    h6: 'h3',
     div: 'p',
     a: (tagName, attribs) => ({
       tagName,

@@ -4,6 +4,7 @@ import type { RefObject } from 'react'
 import { m } from '../../paraglide/messages.js'
 import type { Job, JobData } from '../../routes/job-loading.ts'
 import { areaRoutes, useArea } from '../../site.ts'
+import { useBack } from '../../use-back.ts'
 import { ApplyLink } from './apply-link.tsx'
 import { Breadcrumb, crumbClass } from './breadcrumb.tsx'
 import { CompanyBanner } from './company-hero.tsx'
@@ -11,7 +12,6 @@ import { JobFacts } from './job-facts.tsx'
 import { JobText } from './job-text.tsx'
 import { ShareJob } from './share-job.tsx'
 import { SimilarJobs } from './similar-jobs.tsx'
-import { useBack } from './use-back.ts'
 
 /** The job itself: its text beside a card with the facts; on phones 'Apply now' stays at the lower edge. */
 export function JobInfo({ job, data, heading }: { job: Job; data: JobData; heading: RefObject<HTMLHeadingElement | null> }) {

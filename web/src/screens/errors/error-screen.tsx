@@ -1,7 +1,7 @@
-import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useBack } from '../../use-back.ts'
 
 /** The one layout of all error pages: what happened and what to do next. */
 export function ErrorScreen({ status, title, hint, children }: { status: number; title: string; hint: string; children: ReactNode }) {
@@ -17,16 +17,9 @@ export function ErrorScreen({ status, title, hint, children }: { status: number;
 
 /** Back to where the visitor came from; to the start of the site when there is nothing behind. */
 export function GoBack() {
-  const router = useRouter()
+  const back = useBack()
   return (
-    <ButtonLink
-      href="/"
-      onClick={(event) => {
-        if (!router.history.canGoBack() && document.referrer === '') return
-        event.preventDefault()
-        router.history.back()
-      }}
-    >
+    <ButtonLink href="/" onClick={back}>
       {m.go_back()}
     </ButtonLink>
   )
