@@ -7,7 +7,7 @@ import { areaRoutes, useArea } from '../../site.ts'
 import { cardClass } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { ageLabel, dateLabel } from './age.ts'
+import { ageLabel } from './age.ts'
 import { CompanyLogo } from './company-logo.tsx'
 import { employmentTypeLabel } from './labels.ts'
 import { Marked } from './marked.tsx'
@@ -53,7 +53,7 @@ export function JobCard({ job, now, words, level: Title = 'h2', isLazy = false }
           <p className="flex gap-1.5 text-sm text-muted">
             <span className="truncate">{company.visible_name}</span>
             <span aria-hidden="true">·</span>
-            <time dateTime={publish_date} title={dateLabel(publish_date, locale)} className="shrink-0">
+            <time dateTime={publish_date} className="shrink-0">
               {ageLabel(publish_date, now, locale)}
             </time>
           </p>

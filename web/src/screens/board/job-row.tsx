@@ -6,7 +6,7 @@ import type { CompanyData } from '../../routes/company-loading.ts'
 import { areaRoutes, useArea } from '../../site.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { ageLabel, dateLabel } from './age.ts'
+import { ageLabel } from './age.ts'
 import { departmentLabel, employmentTypeLabel } from './labels.ts'
 import { Marked } from './marked.tsx'
 import { payLabel } from './pay.ts'
@@ -61,9 +61,7 @@ export function JobRow({ job, now, words }: Props) {
               <span aria-hidden="true">·</span>
             </>
           )}
-          <time dateTime={publish_date} title={dateLabel(publish_date, locale)}>
-            {ageLabel(publish_date, now, locale)}
-          </time>
+          <time dateTime={publish_date}>{ageLabel(publish_date, now, locale)}</time>
         </p>
       </div>
     </article>
