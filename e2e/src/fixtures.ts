@@ -1,5 +1,5 @@
 // What every journey starts from: a house of its own, and a page that fails the journey for whatever the browser complains about.
-import { type BrowserContext, test as base, expect as baseExpect, type Page, type Response } from '@playwright/test'
+import { test as base, expect as baseExpect, type Page, type Response } from '@playwright/test'
 import { type House, openHouses } from './house.ts'
 import { Watch } from './watch.ts'
 
@@ -57,4 +57,3 @@ export const test = base.extend<Journey, Worker>({
 })
 
 export const expect = baseExpect
-export type { BrowserContext, Page }

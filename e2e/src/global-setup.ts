@@ -1,4 +1,5 @@
-// Before the first journey: the screens are built, the data folder is prepared, the product runs. After the last: all of it is gone.
+// Before the first journey: the browser is found, the screens are built, the data folder is prepared, the product runs.
+// After the last: the product and its folder are gone.
 
 import type { FullConfig } from '@playwright/test'
 import { makePartner } from '../../server/src/testing/factories.ts'
@@ -17,6 +18,8 @@ async function makePartners(dataDir: string, workers: number): Promise<void> {
 
 export default async function setup(config: FullConfig): Promise<() => Promise<void>> {
   const dataDir = temporaryDataDir()
+  // The processes that run the journeys inherit it and start the browser with it.
+  process.env.CHROMIUM_PATH ||= await runFile('tools/chromium.ts')
   await runFile('tools/build-web.ts')
   await makePartners(dataDir, config.workers)
   const product = await startProduct(dataDir, { hasDemoData: false })

@@ -26,7 +26,8 @@ export class Watch {
     context.on('weberror', (error) => this.#said.push(`page error: ${error.error().stack ?? error.error().message}`))
     context.on('requestfailed', (request: Request) => {
       const reason = request.failure()?.errorText ?? ''
-      if (reason !== DROPPED) this.#said.push(`request failed: ${request.method()} ${request.url()} ${reason}`)
+      const isUnwanted = !this.hasScripts && request.resourceType() === 'script'
+      if (reason !== DROPPED && !isUnwanted) this.#said.push(`request failed: ${request.method()} ${request.url()} ${reason}`)
     })
     context.on('response', (response) => {
       if (response.status() >= 400) this.#said.push(`answer ${response.status()}: ${response.url()}`)

@@ -3,12 +3,14 @@ import { feedOf, ownAddress, pageHead } from '../head.ts'
 import { m } from '../paraglide/messages.js'
 import { Companies } from '../screens/board/companies.tsx'
 import { companiesSearch, isFiltered } from '../search.ts'
+import { orStanding, useStanding } from '../standing-list.ts'
 import { loadCompanies } from './list-loading.ts'
 
 export const Route = createFileRoute('/board/companies')({
   validateSearch: companiesSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps, context: { site }, abortController: { signal } }) => loadCompanies(deps, site, signal),
+  loader: ({ deps, context: { site }, abortController: { signal }, preload }) =>
+    orStanding('/board/companies', loadCompanies(deps, site, signal), { preload }),
   pendingMs: Number.POSITIVE_INFINITY,
   head: ({ loaderData, match: { context, search } }) =>
     loaderData
@@ -20,5 +22,5 @@ export const Route = createFileRoute('/board/companies')({
           feed: feedOf(context.site, { title: m.feed_title() }),
         })
       : {},
-  component: () => <Companies data={Route.useLoaderData()} search={Route.useSearch()} />,
+  component: () => <Companies data={useStanding('/board/companies', Route.useLoaderData())} search={Route.useSearch()} />,
 })
