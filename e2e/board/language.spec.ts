@@ -1,9 +1,11 @@
 import { expect, test } from '../src/fixtures.ts'
 import { ListOnPage } from '../src/lists.ts'
 
-const english = { tag: '@both' }
-
-test('switching the language keeps the page, the list and what is typed, on all hosts', english, async ({ page, house, visit }) => {
+test('switching the language keeps the page, the list and what is typed, on all hosts', { tag: '@both' }, async ({
+  page,
+  house,
+  visit,
+}) => {
   const company = await house.company()
   await house.jobs(company, 2, { department: 'sales' })
   await visit(`${house.origin('main')}/?search=${house.word}`)
@@ -45,8 +47,10 @@ test.describe('a browser that asks for Spanish', () => {
     await visit(`${house.origin('main')}/companies/${company.domain_name}`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
     await expect(page.getByRole('article')).toContainText('Sin definir')
+    const saved = page.waitForResponse((response) => response.url().includes('lang=en'))
     await page.getByRole('link', { name: 'English' }).click()
     await expect(page.getByRole('article')).toContainText('Undefined')
+    await saved
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })

@@ -11,6 +11,8 @@ export type JobList = {
   path: (company: CompanyAddress) => string
   /** The path of a job that a row of this list leads to. */
   jobPath: (company: CompanyAddress, job: number) => string
+  /** The same screen on a further family: journeys about what the host changes are enough. */
+  isTwin?: boolean
 }
 
 const onBoard = ({ domain_name }: CompanyAddress, job: number) => `/companies/${domain_name}/jobs/${job}`
@@ -22,11 +24,11 @@ const boardPath = ({ domain_name }: CompanyAddress) => `/${domain_name}`
 export const jobLists: readonly JobList[] = [
   { name: 'General Board, main', family: 'main', path: () => '/', jobPath: onBoard },
   { name: 'General Board, white label', family: 'white_label', path: () => '/', jobPath: onBoard },
-  { name: 'General Board, combined', family: 'combined', path: () => '/', jobPath: onBoard },
+  { name: 'General Board, combined', family: 'combined', path: () => '/', jobPath: onBoard, isTwin: true },
   { name: 'Company page, main', family: 'main', path: companyPath, jobPath: onBoard },
-  { name: 'Company page, white label', family: 'white_label', path: companyPath, jobPath: onBoard },
+  { name: 'Company page, white label', family: 'white_label', path: companyPath, jobPath: onBoard, isTwin: true },
   { name: 'Company Board, careers', family: 'careers', path: boardPath, jobPath: onCareers },
-  { name: 'Company Board, combined', family: 'combined', path: boardPath, jobPath: onCareers },
+  { name: 'Company Board, combined', family: 'combined', path: boardPath, jobPath: onCareers, isTwin: true },
 ]
 
 /** The address of a list that holds the journey's own rows only. */
