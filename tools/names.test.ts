@@ -65,6 +65,6 @@ describe('names', () => {
   )
 
   it('lets addresses and routes stand', () => {
-    expect(problems({ 'web/src/a.ts': "export const a = ['https://x.example/home/ana', '/home', './work/a', '/root']" })).toEqual([])
+    expect(problems({ 'web/src/a.ts': "export const a = ['https://x.example/home/ana', '/home', './desk/a', '/root']" })).toEqual([])
   })
 })
