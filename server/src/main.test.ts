@@ -17,7 +17,7 @@ function folder(): string {
   return made
 }
 
-type Started = { child: ChildProcess; output: () => string; ended: Promise<number | NodeJS.Signals | null> }
+type Started = { child: ChildProcess; output: () => string; complaints: () => string; ended: Promise<number | NodeJS.Signals | null> }
 
 function start(args: string[], env: Record<string, string>): Started {
   const child = spawn(process.execPath, [main, ...args], {
@@ -29,8 +29,10 @@ function start(args: string[], env: Record<string, string>): Started {
   child.stdout?.on('data', (bytes) => {
     said += bytes
   })
+  let complained = ''
   child.stderr?.on('data', (bytes) => {
     said += bytes
+    complained += bytes
   })
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
     child.once('close', (code, signal) => {
@@ -38,7 +40,7 @@ function start(args: string[], env: Record<string, string>): Started {
       resolve(code ?? signal)
     }),
   )
-  return { child, output: () => said, ended }
+  return { child, output: () => said, complaints: () => complained, ended }
 }
 
 /** Resolves with a connection of its own once the process has said that it is ready. */
@@ -70,7 +72,8 @@ afterAll(() => {
 async function refused(args: string[], env: Record<string, string>): Promise<string> {
   const started = start(args, env)
   expect(await started.ended).toBe(1)
-  const lines = started.output().trim().split('\n')
+  // The log, on standard output, may have warned before.
+  const lines = started.complaints().trim().split('\n')
   expect(lines).toHaveLength(1)
   return lines[0] as string
 }
