@@ -38,7 +38,7 @@ const RENDERER = /^web\/src\/(server|render|request-context)\.tsx?$/
 const PORT = /^server\/src\/vendors\/[\w-]+\/port\.ts$/
 const WORLD = /^server\/src\/(world|env|log)\.ts$/
 /** Wired by app.ts and main.ts alone. */
-const WHOLE_SITE = /^server\/src\/http\/(pages[\w-]*|api-docs|errors|health|public-files)\.ts$/
+const WHOLE_SITE = /^server\/src\/http\/(pages[\w-]*|api-docs|errors|health|mailbox|public-files)\.ts$/
 /** `members.ts`, and not `members.sql.ts` or `members.routes.ts`. */
 const OPEN_FEATURE_FILE = /^server\/src\/features\/[\w-]+\/[\w-]+\.ts$/
 
@@ -75,21 +75,38 @@ const rooms: readonly Room[] = [
   },
   {
     files: /^server\/src\/features\//,
-    law: "a feature may reach the contract, packages, world, env, http (not what wires the whole site), db/connect, db/tables, jobs/queue, vendors' ports, its own folder, and another feature's files without a suffix",
+    law: "a feature may reach the contract, packages, world, env, http (not what wires the whole site), db/connect, db/tables, jobs/queue, mail/layout, mail/post, sealing, vendors' ports, its own folder, and another feature's files without a suffix",
     may: (edge) =>
       isOutside(edge) ||
       isContract(edge) ||
       isOwn(edge, 4) ||
       isAt(edge, OPEN_FEATURE_FILE) ||
-      isAt(edge, /^server\/src\/(db\/(connect|tables)|jobs\/queue)\.ts$/) ||
+      isAt(edge, /^server\/src\/(db\/(connect|tables)|jobs\/queue|mail\/(layout|post)|sealing)\.ts$/) ||
       (isIn(edge, 'server/src/http') && !isAt(edge, WHOLE_SITE)) ||
       isAt(edge, WORLD) ||
       isAt(edge, PORT),
   },
   {
     files: /^server\/src\/vendors\//,
-    law: 'a vendor may reach the contract, packages and its own folder',
-    may: (edge) => isOutside(edge) || isContract(edge) || isOwn(edge, 4),
+    law: "a vendor may reach the contract, packages, its own folder and the types of db/connect, for what is spent in the caller's transaction",
+    may: (edge) =>
+      isOutside(edge) || isContract(edge) || isOwn(edge, 4) || (edge.kind === 'type' && edge.file === 'server/src/db/connect.ts'),
+  },
+  {
+    files: /^server\/src\/mail\//,
+    law: "mail may reach the contract, packages, world, env, db/connect, jobs/queue, sealing, vendors' ports and its own folder, never a feature",
+    may: (edge) =>
+      isOutside(edge) ||
+      isContract(edge) ||
+      isOwn(edge, 3) ||
+      isAt(edge, /^server\/src\/(db\/connect|jobs\/queue|sealing)\.ts$/) ||
+      isAt(edge, WORLD) ||
+      isAt(edge, PORT),
+  },
+  {
+    files: /^server\/src\/(sealing|secret)\.ts$/,
+    law: 'sealing and secret may reach node: and env',
+    may: (edge) => isNode(edge) || edge.file === 'server/src/env.ts',
   },
   {
     files: /^server\/src\/(http|db|jobs)\//,
@@ -118,8 +135,8 @@ const rooms: readonly Room[] = [
       isAt(edge, /^server\/src\/(db\/connect|jobs\/queue)\.ts$/),
   },
   {
-    files: /^server\/src\/([\w-]+-cli|app|main)\.ts$/,
-    law: 'app, main and command lines may reach the whole server and the contract, and of web only the types in context.ts',
+    files: /^server\/src\/([\w-]+-cli|app|main|tasks)\.ts$/,
+    law: 'app, main, tasks and command lines may reach the whole server and the contract, and of web only the types in context.ts',
     may: (edge) =>
       isOutside(edge) ||
       isContract(edge) ||

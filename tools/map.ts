@@ -28,6 +28,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 function rooms(sources: Sources): string {
   const features = foldersIn(sources, 'server/src/features', (name) => `${name}.ts`)
+  const mail = foldersIn(sources, 'server/src', () => 'post.ts').filter(({ name }) => name === 'mail')
   const vendors = foldersIn(sources, 'server/src/vendors', () => 'port.ts')
   const screens = foldersIn(sources, 'web/src/screens', () => '')
   const row = (folder: string) => (each: { name: string; about: string; files: string[] }) => [
@@ -37,7 +38,12 @@ function rooms(sources: Sources): string {
   ]
   return table(
     ['folder', 'what it does', 'files'],
-    [...features.map(row('server/src/features')), ...vendors.map(row('server/src/vendors')), ...screens.map(row('web/src/screens'))],
+    [
+      ...features.map(row('server/src/features')),
+      ...mail.map(row('server/src')),
+      ...vendors.map(row('server/src/vendors')),
+      ...screens.map(row('web/src/screens')),
+    ],
   )
 }
 

@@ -1,8 +1,12 @@
 import type { z } from 'zod'
 import type { RefusalCode } from './refusals.ts'
+import type { Role } from './values.ts'
 
-/** Who may make a call. The binding denies everybody whom the declaration does not name. */
-export type Audience = 'anyone'
+/**
+ * Who may make a call; the binding denies everybody whom the declaration does not name. A member belongs to a company; a list names the
+ * roles of which the caller must hold one.
+ */
+export type Audience = 'anyone' | 'signed_in' | 'member' | readonly Role[]
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -15,6 +19,10 @@ export type Declaration = {
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject
+  /** A JSON object; with `files`, the text fields of a multipart form with nested names: `user[first_name]`. */
+  body?: z.ZodObject
+  /** Files of a multipart form by the name of their field, with the most bytes each may have. */
+  files?: { readonly [field: string]: { max_bytes: number } }
   response: z.ZodType
   /** Codes beyond those that every call may answer (`everyCallRefuses`). */
   refusals: readonly RefusalCode[]
@@ -36,6 +44,8 @@ export function endpoint<const S extends Signature, const D extends Declaration>
 export const everyCallRefuses = [
   'invalid_input',
   'malformed_request',
+  'media_type_not_supported',
+  'body_too_large',
   'unknown_host',
   'version_not_supported',
   'too_many_requests',
@@ -43,19 +53,25 @@ export const everyCallRefuses = [
   'internal_error',
 ] as const satisfies readonly RefusalCode[]
 
-type Shape<D, K extends 'params' | 'query', Side extends 'input' | 'output'> = D extends { [key in K]: infer Z extends z.ZodType }
+type Shape<D, K extends 'params' | 'query' | 'body', Side extends 'input' | 'output'> = D extends { [key in K]: infer Z extends z.ZodType }
   ? Side extends 'input'
     ? z.input<Z>
     : z.output<Z>
   : undefined
 
-/** What the handler of a call receives. */
-export type HandlerInput<E extends Endpoint> = { params: Shape<E, 'params', 'output'>; query: Shape<E, 'query', 'output'> }
+/** What the handler of a call receives beside its files. */
+export type HandlerInput<E extends Endpoint> = {
+  params: Shape<E, 'params', 'output'>
+  query: Shape<E, 'query', 'output'>
+  body: Shape<E, 'body', 'output'>
+}
 
 /** What the caller of a call passes; a part without a schema is left out. */
 export type CallInput<E extends Endpoint> = (E extends { params: z.ZodType }
   ? { params: Shape<E, 'params', 'input'> }
   : { params?: undefined }) &
-  (E extends { query: z.ZodType } ? { query?: Shape<E, 'query', 'input'> } : { query?: undefined })
+  (E extends { query: z.ZodType } ? { query?: Shape<E, 'query', 'input'> } : { query?: undefined }) &
+  (E extends { body: z.ZodType } ? { body: Shape<E, 'body', 'input'> } : { body?: undefined }) &
+  (E extends { files: infer F } ? { files?: { [K in keyof F]?: Blob } } : { files?: undefined })
 
 export type CallOutput<E extends Endpoint> = z.output<E['response']>

@@ -1,9 +1,11 @@
 // Every call by feature. The only barrel in the repository: the browser imports its types, the server its values.
+import { access } from './calls/access.ts'
 import { board } from './calls/board.ts'
 import { reference } from './calls/reference.ts'
+import { signup } from './calls/signup.ts'
 import type { CallInput, CallOutput, Endpoint } from './endpoint.ts'
 
-export const api = { board, reference } as const
+export const api = { access, board, reference, signup } as const
 
 type AnyCall = (typeof api)[keyof typeof api][number]
 

@@ -6,6 +6,18 @@ export const refusals = {
   malformed_request: { status: 400, sentence: 'The request could not be read.' },
   unknown_host: { status: 421, sentence: 'This host is not served here.' },
   not_signed_in: { status: 401, sentence: 'Please log in.' },
+  login_failed: { status: 401, sentence: 'Please double-check your email and password and try again.' },
+  email_not_confirmed: { status: 403, sentence: 'Confirm your email address' },
+  not_allowed: { status: 403, sentence: 'You are not allowed to do this.' },
+  email_taken: { status: 422, sentence: 'has already been taken' },
+  wrong_password: { status: 422, sentence: 'The current password is not correct.' },
+  captcha_missing: { status: 422, sentence: 'you must validate the reCAPTCHA' },
+  captcha_failed: { status: 422, sentence: 'Something went wrong' },
+  link_not_found: { status: 404, sentence: 'This link is not valid.' },
+  link_used: { status: 410, sentence: 'This link has already been used.' },
+  link_expired: { status: 403, sentence: 'This link has expired.' },
+  account_incomplete: { status: 409, sentence: 'Please complete your account first.' },
+  user_not_found: { status: 404, sentence: 'This user does not exist.' },
   not_found: { status: 404, sentence: 'Not found.' },
   company_not_found: { status: 404, sentence: 'This company does not exist.' },
   job_not_found: { status: 404, sentence: 'This job does not exist.' },
@@ -20,19 +32,34 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
+/** One sentence per problem; talent sign-up names the field each belongs to. */
+export type RefusalErrors = string[] | { [field: string]: string[] }
+
 /** What every refused call answers: the code for programs, one sentence per problem for people. */
-export type RefusalBody = { code: RefusalCode; errors: string[]; request_id?: string }
+export type RefusalBody = {
+  code: RefusalCode
+  errors: RefusalErrors
+  request_id?: string
+  /** Handle of the pending confirmation, where another link can be asked for. */
+  token_id?: string
+}
 
 /** The only thing thrown at a user. `errors` replaces the catalogue's sentence where more can be said. */
 export class Refusal extends Error {
   readonly code: RefusalCode
-  readonly errors: string[]
+  readonly errors: RefusalErrors
+  readonly token_id: string | undefined
+  /** After how long another try makes sense. */
+  readonly retry_after_seconds: number | undefined
 
-  constructor(code: RefusalCode, errors: string[] = [refusals[code].sentence]) {
-    super(`${code}: ${errors.join(' ')}`)
+  constructor(code: RefusalCode, errors?: RefusalErrors, more: { token_id?: string; retry_after_seconds?: number } = {}) {
+    const sentences = errors ?? [refusals[code].sentence]
+    super(`${code}: ${Object.values(sentences).flat().join(' ')}`)
     this.name = 'Refusal'
     this.code = code
-    this.errors = errors
+    this.errors = sentences
+    this.token_id = more.token_id
+    this.retry_after_seconds = more.retry_after_seconds
   }
 
   get status(): number {

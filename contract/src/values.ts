@@ -22,6 +22,22 @@ export type Seniority = (typeof seniorities)[number]
 export const currencies = ['USD', 'MXN'] as const
 export type Currency = (typeof currencies)[number]
 
+export const roles = [
+  'sourcing_admin',
+  'workforce_admin',
+  'sourcing_recruiter',
+  'internal_recruiter',
+  'recruiter_admin',
+  'internal_hr',
+  'superadmin',
+  'talent',
+] as const
+export type Role = (typeof roles)[number]
+
+/** What a company can buy. */
+export const products = ['sourcing', 'workforce'] as const
+export type Product = (typeof products)[number]
+
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
 

@@ -99,5 +99,26 @@ for (const list of slow) {
       await on.choice('Department', 'Design').check()
       await on.expectTitles([`Una ${house.word}`])
     })
+
+    test('a job that cannot be loaded leaves the list as it is and says nothing', async ({ page, house, visit, watch }) => {
+      const company = await house.company()
+      const title = `Una ${house.word}`
+      const call = `/api/job_board/${company.domain_name}/${await house.job(company, { title })}`
+      await visit(ownList(house, list, company))
+      const on = new ListOnPage(page)
+      const address = page.url()
+      watch.allow((complaint) => complaint.includes(call))
+      await page.route(`**${call}*`, (route) => route.fulfill({ status: 500, json: { code: 'internal_error', errors: [] } }))
+      const isBack = page.waitForEvent('framenavigated', (frame) => frame.url() === address)
+      await page.getByRole('link', { name: title }).click()
+      await isBack
+      await expect(on.results).toHaveAttribute('aria-busy', 'false')
+      await on.expectTitles([title])
+      await expect(page.getByText('Something went wrong')).toHaveCount(0)
+
+      await page.unroute(`**${call}*`)
+      await page.getByRole('link', { name: title }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    })
   })
 }

@@ -48,6 +48,9 @@ const missing: Record<Family, (names: Names) => string[]> = {
     '/not-found',
     '/no/such/page',
   ],
+  sourcing: ({ company }) => ['/login', '/companies', `/${company}`],
+  workforce: () => ['/login', '/no/such/page'],
+  internal: () => ['/companies', '/login'],
   combined: ({ company }) => ['/no/such/page', '/nobody-has-this-name', `/companies/${company}/jobs/999999999`, '/jobs'],
 }
 
@@ -76,6 +79,9 @@ test("'Go back' leads to where the visitor came from, and to the start when that
   await visit(`${house.origin('main')}/no/such/page`, 404)
   await page.getByRole('link', { name: 'Go back' }).click()
   await expect(page).toHaveURL(`${house.origin('main')}/`)
+  // The careers host has no start of its own.
+  await visit(`${house.origin('careers')}/`, 404)
+  await expect(page.getByRole('link', { name: 'Go back' })).toHaveAttribute('href', house.origin('main'))
 })
 
 test('a company that has left shows the 404 page to whoever follows an old link', async ({ page, house, visit, watch }) => {

@@ -1,13 +1,24 @@
 // What a journey may use of the product besides the browser: its addresses, and rows of its own in the product's database.
 import { randomBytes } from 'node:crypto'
-import { type CompanyRow, makeCompany, makeJobs } from '../../server/src/testing/factories.ts'
-import { openDataFolder } from '../../server/src/testing/journeys.ts'
+import type { BrowserContext } from '@playwright/test'
+import {
+  type CompanyRow,
+  makeCompany,
+  makeJobs,
+  makeMailedLink,
+  makeSubscription,
+  makeUser,
+  signIn,
+  type UserRow,
+} from '../../server/src/testing/factories.ts'
+import { mailsTo, openDataFolder } from '../../server/src/testing/journeys.ts'
 
 type Db = Parameters<typeof makeCompany>[0]
 type CompanyWishes = NonNullable<Parameters<typeof makeCompany>[1]>
+type UserWishes = NonNullable<Parameters<typeof makeUser>[1]>
 type JobWishes = Parameters<typeof makeJobs>[2][number]
 
-export type Family = 'main' | 'white_label' | 'careers' | 'combined' | 'identity'
+export type Family = 'main' | 'white_label' | 'careers' | 'combined' | 'identity' | 'sourcing' | 'workforce' | 'internal'
 
 /** Every journey has a partner's whole board for itself. */
 export const PARTNERS_FOR_EACH_WORKER = 150
@@ -16,6 +27,8 @@ export const PARTNERS_FOR_EACH_WORKER = 150
 export function partnerSlug(worker: number, number: number | ''): string {
   return `partner-${worker}-${number}`
 }
+
+const MAIL_WITHIN_MS = 15_000
 
 const LETTERS = 'bcdfghjklmnpqrstvwxz'
 
@@ -31,12 +44,14 @@ export type Partner = { id: number; slug: string }
 export class House {
   readonly #db: Db
   readonly #port: string
+  readonly #dataDir: string
   readonly word: string
   readonly partner: Partner
 
-  constructor(db: Db, port: string, word: string, partner: Partner) {
+  constructor(db: Db, at: { port: string; dataDir: string }, word: string, partner: Partner) {
     this.#db = db
-    this.#port = port
+    this.#port = at.port
+    this.#dataDir = at.dataDir
     this.word = word
     this.partner = partner
   }
@@ -47,6 +62,9 @@ export class House {
       main: 'plaza.localhost',
       careers: 'careers.plaza.localhost',
       identity: 'identity.plaza.localhost',
+      sourcing: 'sourcing.plaza.localhost',
+      workforce: 'workforce.plaza.localhost',
+      internal: 'internal.plaza.localhost',
       white_label: `${this.partner.slug}.plaza.localhost`,
       combined: 'localhost',
     }
@@ -79,6 +97,60 @@ export class House {
     return { title: `Designer ${this.word}`, partner_ids: [this.partner.id], publish_date: new Date(), ...wanted }
   }
 
+  /** An address that nobody else has. */
+  address(name = 'ana'): string {
+    return `${name}.${this.word}@example.com`
+  }
+
+  /** Somebody with the password `Secret123!`; talent unless told otherwise. */
+  user(wanted: UserWishes = {}): Promise<UserRow> {
+    return makeUser(this.#db, { email: this.address(), ...wanted })
+  }
+
+  /** What a company has bought. */
+  subscription(company: { id: number }, wanted: Parameters<typeof makeSubscription>[2] = {}): Promise<void> {
+    return makeSubscription(this.#db, company, wanted)
+  }
+
+  /** Makes somebody look after a job. */
+  async manages(user: { id: number }, job: number): Promise<void> {
+    await this.#db.insertInto('job_members').values({ job_id: job, user_id: user.id }).execute()
+  }
+
+  /** The token of a link as a mail would carry it; `hoursAgo` it was made. */
+  link(user: { id: number }, purpose: Parameters<typeof makeMailedLink>[2], hoursAgo = 0): Promise<string> {
+    return makeMailedLink(this.#db, user, purpose, new Date(Date.now() - hoursAgo * 3_600_000))
+  }
+
+  /** Signs a browser in on all host families, as the login screen would; answers the token. */
+  async signIn(context: BrowserContext, user: { id: number }): Promise<string> {
+    const token = await signIn(this.#db, user, new Date())
+    const cookie = { name: 'plaza_session', value: token, path: '/', sameSite: 'Lax' as const }
+    await context.addCookies([
+      { ...cookie, domain: '.plaza.localhost' },
+      { ...cookie, domain: 'localhost' },
+    ])
+    return token
+  }
+
+  /** The newest mail to an address whose subject holds the text, as soon as it is there. */
+  async mail(address: string, subject: string): Promise<{ subject: string; text: string; html: string }> {
+    for (const until = Date.now() + MAIL_WITHIN_MS; Date.now() < until; ) {
+      const found = (await mailsTo(this.#dataDir, address)).find((mail) => mail.subject.includes(subject))
+      if (found) return found
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    throw new Error(`No mail '${subject}' came to ${address}.`)
+  }
+
+  /** The address of the button in such a mail. */
+  async mailedLink(address: string, subject: string): Promise<string> {
+    const { text } = await this.mail(address, subject)
+    const link = /https?:\/\/\S+/.exec(text)?.[0]
+    if (!link) throw new Error(`The mail '${subject}' has no link.`)
+    return link
+  }
+
   /** A job that was open once. */
   closedJob(company: { id: number }, wanted: JobWishes = {}): Promise<number> {
     return this.job(company, { ...wanted, state: 'closed' })
@@ -102,7 +174,7 @@ export async function openHouses(worker: number): Promise<{ next(): Promise<Hous
         .limit(1)
         .executeTakeFirst()
       if (!partner) throw new Error('No partner is left: raise PARTNERS_FOR_EACH_WORKER.')
-      return new House(db, port, ownWord(), partner)
+      return new House(db, { port, dataDir }, ownWord(), partner)
     },
     close,
   }

@@ -63,6 +63,8 @@ export async function startProduct(dataDir: string, options: { hasDemoData: bool
       DATA_DIR: dataDir,
       DEMO_DATA: String(options.hasDemoData),
       LOG_LEVEL: 'warn',
+      // All journeys come from one address.
+      TRIES_PER_CLIENT: '100000',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

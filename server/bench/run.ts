@@ -5,6 +5,7 @@ import { connect } from '../src/db/connect.ts'
 import { startEmbedded } from '../src/db/embedded.ts'
 import { lockFolder } from '../src/db/lock.ts'
 import { migrate } from '../src/db/migrate.ts'
+import { benchAccounts } from './accounts.ts'
 import { fill } from './bulk.ts'
 import { benchPages } from './pages.ts'
 import { benchSearch } from './search.ts'
@@ -46,4 +47,19 @@ if (first && last && first !== last) {
     [...last[1]].map(([kind, ms]) => [kind, first[1].get(kind) ?? Number.NaN, ms, ms / (first[1].get(kind) ?? Number.NaN)]),
   )
 }
+
+/** Over the smallest database: what accounts cost does not depend on the number of jobs. */
+async function measureAccounts(jobs: number): Promise<void> {
+  const dataDir = join(folder, String(jobs))
+  const lock = lockFolder(dataDir)
+  const server = await startEmbedded({ dataDir })
+  const connection = connect(server.address(), { connections: 4, statementTimeoutMs: 0 })
+  await benchAccounts(connection, dataDir, async () => {
+    await connection.pool.end()
+    await server.stop()
+    lock.release()
+  })
+}
+
+if (first) await measureAccounts(first[0])
 if (last) await benchPages(join(folder, String(last[0])), last[0])

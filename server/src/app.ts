@@ -1,30 +1,40 @@
 // Every feature by name. Tests and main build the same application.
+import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { accessRoutes } from './features/access/access.routes.ts'
 import { boardRoutes } from './features/board/board.routes.ts'
 import { listPartners } from './features/board/partners.ts'
 import { discoveryRoutes } from './features/discovery/discovery.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
+import { signupRoutes } from './features/signup/signup.routes.ts'
 import { documentApi } from './http/api-docs.ts'
 import { answerErrors } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
+import { mailboxRoutes } from './http/mailbox.ts'
 import { publicFiles } from './http/public-files.ts'
 import { assertAllBound } from './http/route.ts'
+import { resolveActors } from './http/session.ts'
 import { resolveSites } from './http/sites.ts'
+import { readForms } from './http/uploads.ts'
 import { acceptVersions } from './http/version.ts'
+import type { Mailbox } from './vendors/mail/port.ts'
 import type { World } from './world.ts'
 
 /** Registers the screens; main passes the built renderer, tests of the API leave it out. */
 export type MountPages = (app: FastifyInstance) => Promise<void>
 
-/** The application over a world, ready to listen or to be injected into. Throws when the contract declares a call that nothing answers. */
-export async function buildApp(world: World, mountPages?: MountPages): Promise<FastifyInstance> {
+/**
+ * The application over a world, ready to listen or to be injected into. `mailbox` is what the stand-in for mail has kept, null where mail
+ * really leaves. Throws when the contract declares a call that nothing answers.
+ */
+export async function buildApp(world: World, mountPages?: MountPages, mailbox: Mailbox | null = null): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: world.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: world.env.production,
+    trustProxy: world.env.trustedProxies.length > 0 ? world.env.trustedProxies : false,
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 300 },
@@ -43,6 +53,7 @@ export async function buildApp(world: World, mountPages?: MountPages): Promise<F
   await resolveSites(app, world.env.hosts, () => listPartners(world.db))
   healthRoutes(app, { db: world.db, metricsToken: world.env.metricsToken })
   publicFiles(app, world.files)
+  if (mailbox) mailboxRoutes(app, mailbox, world.env.productName)
 
   const bound = new Set<string>()
   app.addHook('onRoute', (route) => {
@@ -51,9 +62,13 @@ export async function buildApp(world: World, mountPages?: MountPages): Promise<F
   await app.register(
     async (api) => {
       acceptVersions(api)
+      resolveActors(api, world)
+      await readForms(api, { folder: join(world.env.dataDir, 'uploads') })
       await documentApi(api, { title: world.env.productName, version: '1' })
+      accessRoutes(api, world)
       boardRoutes(api, world)
       referenceRoutes(api, world)
+      signupRoutes(api, world)
     },
     { prefix: '/api' },
   )

@@ -1,6 +1,7 @@
 // The environment, read once. Everything has a local default, so that a fresh machine needs none (docs/operations.md lists them all).
 import { resolve } from 'node:path'
 import type { HostTable } from '@plaza/contract/rules/hosts'
+import { parseMailbox } from './vendors/mail/port.ts'
 
 export type Env = {
   production: boolean
@@ -21,7 +22,25 @@ export type Env = {
   workerConcurrency: number
   /** Lets monitors on other machines read /metrics; null: this machine only. */
   metricsToken: string | null
+  /** 32 bytes that seal what waits in the queue and sign what leaves; null: made at the first start and kept under dataDir. */
+  secret: Buffer | null
+  mail: MailEnv
+  files: FilesEnv
+  captcha: CaptchaEnv
+  /** Networks of the proxies before the product, whose X-Forwarded-For is believed; none: every client speaks for itself. */
+  trustedProxies: string[]
+  /** How often one network address may try to log in, to sign up or to recover in a quarter of an hour. */
+  triesPerClient: number
+  /** Identifies users to the support chat; null: the product's own secret is used. */
+  chatIdentitySecret: string | null
 }
+
+/** `from` is an address with an optional name: `Plaza <hello@plaza.example>`. */
+export type MailEnv = { vendor: 'disk'; from: string } | { vendor: 'smtp'; from: string; url: string }
+export type FilesEnv =
+  | { vendor: 'disk' }
+  | { vendor: 's3'; bucket: string; region: string; endpoint: string | null; accessKeyId: string; secretAccessKey: string }
+export type CaptchaEnv = { vendor: 'proof_of_work' } | { vendor: 'recaptcha'; siteKey: string; secretKey: string }
 
 /** A start that cannot go on; main prints the sentence alone and exits with 1. */
 export class StartError extends Error {}
@@ -49,6 +68,71 @@ function list(value: string | undefined, fallback: string[]): string[] {
     : fallback
 }
 
+/** Production uses a local stand-in only when it is named: a missing key must never turn real mail into files on a disk. */
+function standIn(production: boolean, variable: string, value: string | undefined, name: string, instead: string): void {
+  if (value !== undefined && value !== '' && value !== name)
+    throw new StartError(`${variable} must be ${name} or left out, not '${value}'.`)
+  if (production && value !== name) throw new StartError(`Set ${instead}, or ${variable}=${name} to run without.`)
+}
+
+function together(variables: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> | null {
+  const missing = names.filter((name) => !variables[name])
+  if (missing.length === names.length) return null
+  if (missing.length > 0)
+    throw new StartError(`${missing.join(' and ')} must be set too, beside ${names.filter((name) => variables[name]).join(', ')}.`)
+  return Object.fromEntries(names.map((name) => [name, variables[name] as string]))
+}
+
+function mailOf(variables: NodeJS.ProcessEnv, production: boolean): MailEnv {
+  const from = variables.MAIL_FROM ?? 'Plaza <hello@plaza.localhost>'
+  const url = variables.SMTP_URL || null
+  try {
+    parseMailbox(from)
+  } catch {
+    throw new StartError('MAIL_FROM must be an address with or without a name: Plaza <hello@plaza.example>.')
+  }
+  if (url === null) {
+    standIn(production, 'MAIL', variables.MAIL, 'disk', 'SMTP_URL')
+    return { vendor: 'disk', from }
+  }
+  if (!/^smtps?:\/\//.test(url) || !URL.parse(url)?.hostname)
+    throw new StartError('SMTP_URL must look like smtps://user:password@host:465.')
+  return { vendor: 'smtp', from, url }
+}
+
+function filesOf(variables: NodeJS.ProcessEnv, production: boolean): FilesEnv {
+  const set = together(variables, ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+  if (set === null) {
+    standIn(production, 'FILES', variables.FILES, 'disk', 'S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+    return { vendor: 'disk' }
+  }
+  return {
+    vendor: 's3',
+    bucket: set.S3_BUCKET as string,
+    region: set.S3_REGION as string,
+    endpoint: variables.S3_ENDPOINT || null,
+    accessKeyId: set.S3_ACCESS_KEY_ID as string,
+    secretAccessKey: set.S3_SECRET_ACCESS_KEY as string,
+  }
+}
+
+function captchaOf(variables: NodeJS.ProcessEnv, production: boolean): CaptchaEnv {
+  const set = together(variables, ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'])
+  if (set) return { vendor: 'recaptcha', siteKey: set.RECAPTCHA_SITE_KEY as string, secretKey: set.RECAPTCHA_SECRET_KEY as string }
+  standIn(production, 'CAPTCHA', variables.CAPTCHA, 'proof_of_work', 'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY')
+  return { vendor: 'proof_of_work' }
+}
+
+function secretOf(variables: NodeJS.ProcessEnv, production: boolean): Buffer | null {
+  const text = variables.SECRET_KEY
+  if (!text) {
+    if (production) throw new StartError('Set SECRET_KEY to 64 hexadecimal digits, the same on every node: openssl rand -hex 32.')
+    return null
+  }
+  if (!/^[0-9a-f]{64}$/i.test(text)) throw new StartError('SECRET_KEY must be 64 hexadecimal digits: openssl rand -hex 32.')
+  return Buffer.from(text, 'hex')
+}
+
 /** Reads the variables; throws StartError with one clear sentence when one makes no sense. */
 export function readEnv(variables: NodeJS.ProcessEnv): Env {
   const port = wholeNumber('PORT', variables.PORT, 3000, 1, 65535)
@@ -59,9 +143,10 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
   if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     throw new StartError('DATABASE_URL must look like postgresql://user:password@host:5432/name.')
   }
+  const production = variables.NODE_ENV === 'production' && !local
   return {
     fromSources: variables.NODE_ENV === 'development',
-    production: variables.NODE_ENV === 'production' && !local,
+    production,
     port,
     bind: variables.BIND ?? (local ? 'localhost' : '0.0.0.0'),
     dataDir: resolve(variables.DATA_DIR ?? '.data'),
@@ -72,6 +157,9 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
       main: list(variables.MAIN_HOSTS, [`plaza.localhost:${port}`, `www.plaza.localhost:${port}`, `test.plaza.localhost:${port}`]),
       identity: list(variables.IDENTITY_HOSTS, [`identity.plaza.localhost:${port}`]),
       careers: list(variables.CAREERS_HOSTS, [`careers.plaza.localhost:${port}`]),
+      sourcing: list(variables.SOURCING_HOSTS, [`sourcing.plaza.localhost:${port}`]),
+      workforce: list(variables.WORKFORCE_HOSTS, [`workforce.plaza.localhost:${port}`]),
+      internal: list(variables.INTERNAL_HOSTS, [`internal.plaza.localhost:${port}`]),
     },
     productName: variables.PRODUCT_NAME ?? 'Plaza',
     logLevel: variables.LOG_LEVEL ?? 'info',
@@ -79,5 +167,12 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     databaseConnections: wholeNumber('DATABASE_CONNECTIONS', variables.DATABASE_CONNECTIONS, 10, 2, 1000),
     metricsToken: variables.METRICS_TOKEN || null,
     workerConcurrency: wholeNumber('WORKER_CONCURRENCY', variables.WORKER_CONCURRENCY, 2, 1, 100),
+    secret: secretOf(variables, production),
+    mail: mailOf(variables, production),
+    files: filesOf(variables, production),
+    captcha: captchaOf(variables, production),
+    trustedProxies: list(variables.TRUSTED_PROXIES, production ? ['loopback', 'uniquelocal'] : []),
+    triesPerClient: wholeNumber('TRIES_PER_CLIENT', variables.TRIES_PER_CLIENT, 60, 1, 1_000_000),
+    chatIdentitySecret: variables.CHAT_IDENTITY_SECRET || null,
   }
 }

@@ -2,18 +2,22 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageAnswer, PageCall } from '@plaza/web/context'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { buildApp, type MountPages } from './app.ts'
 import { connect } from './db/connect.ts'
 import { type EmbeddedDatabase, makeDataFolder, startEmbedded } from './db/embedded.ts'
 import { lockFolder } from './db/lock.ts'
 import { migrate } from './db/migrate.ts'
 import { type Env, readEnv, StartError } from './env.ts'
-import { closeExpiredJobs } from './features/jobs/jobs.ts'
 import { pages } from './http/pages.ts'
 import { startWorker } from './jobs/worker.ts'
 import { makeLog } from './log.ts'
-import { diskFiles } from './vendors/files/disk.ts'
+import { secretOf } from './secret.ts'
+import { handlersOf } from './tasks.ts'
+import { chooseCaptcha } from './vendors/captcha/choose.ts'
+import { chatIdentity } from './vendors/chat/identity.ts'
+import { chooseFiles } from './vendors/files/choose.ts'
+import { chooseMail } from './vendors/mail/choose.ts'
 import type { World } from './world.ts'
 
 const SHUTDOWN_WITHIN_MS = 15_000
@@ -78,6 +82,7 @@ function addresses(env: Env): string {
     ['white-label partner', combined[0] && at(`partner.${main[0]}`)],
     ['identity', at(identity[0])],
     ['API', `${at(main[0])}/api/docs`],
+    ['mails that were sent', env.mail.vendor === 'disk' && `${at(main[0])}/mailbox`],
   ].filter(([, address]) => address)
   return lines.map(([name, address]) => `  ${String(name).padEnd(24)}${address}`).join('\n')
 }
@@ -87,8 +92,9 @@ function mountPages(env: Env): MountPages {
   return async (app) => {
     const options = {
       table: env.hosts,
-      inject: async ({ method, url, headers }: PageCall): Promise<PageAnswer> => {
-        const response = await app.inject({ method: method as 'GET', url, headers })
+      hasRecaptcha: env.captcha.vendor === 'recaptcha',
+      inject: async ({ method, url, headers, payload }: PageCall, page: FastifyRequest): Promise<PageAnswer> => {
+        const response = await app.inject({ method: method as 'GET', url, headers, payload, remoteAddress: page.ip })
         return { status: response.statusCode, body: response.json() }
       },
     }
@@ -107,7 +113,14 @@ async function start(parts: ReadonlySet<string>): Promise<void> {
   process.once('SIGTERM', () => void end(log))
   process.once('SIGINT', () => void end(log))
   const { db, pool } = await openDatabase(env, log)
-  const world: World = { env, db, files: diskFiles(join(env.dataDir, 'files')), log, now: () => new Date() }
+  const now = () => new Date()
+  const { mail, mailbox } = await chooseMail(env.mail, { folder: join(env.dataDir, 'mails'), now })
+  stops.push({ name: 'mail', stop: () => mail.close() })
+  const secret = secretOf(env)
+  const files = await chooseFiles(env.files, { folder: join(env.dataDir, 'files') })
+  const captcha = chooseCaptcha(env.captcha, { secret, now })
+  const chat = chatIdentity({ identitySecret: env.chatIdentitySecret, secret })
+  const world: World = { env, db, files, mail, captcha, chat, secret, log, now }
   await migrate(pool)
   if (env.demoData && (await db.selectFrom('companies').select('id').limit(1).executeTakeFirst()) === undefined) {
     const { seedDemo } = await import('../seeds/demo.ts')
@@ -115,16 +128,16 @@ async function start(parts: ReadonlySet<string>): Promise<void> {
     await pool.query('VACUUM ANALYZE')
     log.info(`demo data written: ${made.companies} companies, ${made.jobs} jobs`)
   }
+  if (env.demoData && (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined) {
+    const { seedPeople } = await import('../seeds/people.ts')
+    log.info(`demo accounts written: ${await seedPeople(world)}`)
+  }
   if (parts.has('worker')) {
-    const worker = await startWorker(
-      pool,
-      { close_expired_jobs: async () => void (await closeExpiredJobs(db, world.now())) },
-      { concurrency: env.workerConcurrency, log },
-    )
+    const worker = await startWorker(pool, handlersOf(world), { concurrency: env.workerConcurrency, log })
     stops.push({ name: 'worker', stop: worker.stop })
   }
   if (parts.has('web')) {
-    const app: FastifyInstance = await buildApp(world, mountPages(env))
+    const app: FastifyInstance = await buildApp(world, mountPages(env), mailbox)
     stops.push({ name: 'web server', stop: () => app.close() })
     await listen(app, env)
   }

@@ -2,12 +2,20 @@
 import type { Logger } from 'pino'
 import type { Db } from './db/connect.ts'
 import type { Env } from './env.ts'
+import type { Captcha } from './vendors/captcha/port.ts'
+import type { Chat } from './vendors/chat/port.ts'
 import type { Files } from './vendors/files/port.ts'
+import type { Mail } from './vendors/mail/port.ts'
 
 export type World = {
   env: Env
   db: Db
   files: Files
+  mail: Mail
+  captcha: Captcha
+  chat: Chat
+  /** 32 bytes, the same on every node: seals what waits in the queue, signs what leaves. */
+  secret: Buffer
   log: Logger
   /** The present; tests set it. */
   now: () => Date

@@ -8,34 +8,82 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import type { PageAnswer } from './context.ts'
 import { getLocale } from './paraglide/runtime.js'
 import { requestContext } from './request-context.ts'
+import { forgetToken, keptToken } from './session.ts'
 
 /** What a refused or failed call throws; `errors` are sentences for people. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: RefusalCode
   readonly errors: string[]
+  /** What the refusal says of single fields, where it does. */
+  readonly byField: Readonly<Record<string, string[]>>
+  readonly token_id: string | undefined
 
-  constructor(status: number, code: RefusalCode, errors: string[]) {
-    super(`${status} ${code}: ${errors.join(' ')}`)
+  constructor(status: number, { code, errors, token_id }: RefusalBody) {
+    const all = Object.values(errors).flat()
+    super(`${status} ${code}: ${all.join(' ')}`)
     this.name = 'ApiError'
     this.status = status
     this.code = code
-    this.errors = errors
+    this.errors = all
+    this.byField = Array.isArray(errors) ? {} : errors
+    this.token_id = token_id
   }
 }
 
+/** What is known of an answer that is not the API's own. */
+const UNREACHABLE: RefusalBody = { code: 'internal_error', errors: [] }
+
+type Sent = { method: string; path: string; body: object | undefined; files: Record<string, Blob> | undefined }
+
+/** `{user: {first_name}}` as the fields of a form: `user[first_name]`; absent values are left out. */
+function appendTo(form: FormData, value: unknown, name: string): void {
+  if (value === undefined || value === null) return
+  if (Array.isArray(value)) for (const each of value) appendTo(form, each, `${name}[]`)
+  else if (typeof value === 'object') for (const [key, each] of Object.entries(value)) appendTo(form, each, name ? `${name}[${key}]` : key)
+  else form.append(name, String(value))
+}
+
+function formOf(body: object | undefined, files: Record<string, Blob>): FormData {
+  const form = new FormData()
+  appendTo(form, body ?? {}, '')
+  for (const [name, file] of Object.entries(files)) form.append(name, file)
+  return form
+}
+
 const send = createIsomorphicFn()
-  .server(async (method: string, path: string, _signal: AbortSignal | undefined): Promise<PageAnswer> => {
-    const { inject, site } = requestContext()
+  .server(async ({ method, path, body }: Sent, _signal: AbortSignal | undefined): Promise<PageAnswer> => {
+    const { inject, site, token } = requestContext()
     return inject({
       method,
       url: `/api${path}`,
-      headers: { accept: API_MEDIA_TYPE, 'accept-language': getLocale(), host: site.host },
+      headers: {
+        accept: API_MEDIA_TYPE,
+        'accept-language': getLocale(),
+        host: site.host,
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { payload: JSON.stringify(body) } : {}),
     })
   })
-  .client(async (method: string, path: string, signal: AbortSignal | undefined): Promise<PageAnswer> => {
-    const response = await fetch(`/api${path}`, { method, headers: { accept: API_MEDIA_TYPE, 'accept-language': getLocale() }, signal })
-    return { status: response.status, body: await response.json().catch(() => null) }
+  .client(async ({ method, path, body, files }: Sent, signal: AbortSignal | undefined): Promise<PageAnswer> => {
+    const token = keptToken()
+    const response = await fetch(`/api${path}`, {
+      method,
+      headers: {
+        accept: API_MEDIA_TYPE,
+        'accept-language': getLocale(),
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(body && !files ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(files ? { body: formOf(body, files) } : body ? { body: JSON.stringify(body) } : {}),
+      signal,
+    })
+    const answer = { status: response.status, body: await response.json().catch(() => null) }
+    // A session that has ended elsewhere: the next page asks to log in again.
+    if (token !== null && isRefusal(answer.body) && answer.body.code === 'not_signed_in') forgetToken()
+    return answer
   })
 
 /** The path of a call with its parameters and its query filled in; absent values are left out. */
@@ -47,16 +95,16 @@ function pathOf(template: string, params: object | undefined, query: object | un
 }
 
 function isRefusal(body: unknown): body is RefusalBody {
-  return typeof body === 'object' && body !== null && 'code' in body && 'errors' in body && Array.isArray(body.errors)
+  return typeof body === 'object' && body !== null && 'code' in body && 'errors' in body && typeof body.errors === 'object'
 }
 
 /** Makes a call of the API and answers what it declares; throws an ApiError when it is refused. */
 export async function call<N extends CallName>(name: N, input: InputOf<N>, options: { signal?: AbortSignal } = {}): Promise<OutputOf<N>> {
   const [method = 'GET', template = '/'] = name.split(' ')
-  const { params, query } = { params: undefined, query: undefined, ...(input as { params?: object; query?: object }) }
-  const { status, body } = await send(method, pathOf(template, params, query), options.signal)
-  if (status >= 200 && status < 300) return body as OutputOf<N>
-  throw isRefusal(body) ? new ApiError(status, body.code, body.errors) : new ApiError(status, 'internal_error', [])
+  const { params, query, body, files } = input as { params?: object; query?: object; body?: object; files?: Record<string, Blob> }
+  const answer = await send({ method, path: pathOf(template, params, query), body, files }, options.signal)
+  if (answer.status >= 200 && answer.status < 300) return answer.body as OutputOf<N>
+  throw new ApiError(answer.status, isRefusal(answer.body) ? answer.body : UNREACHABLE)
 }
 
 /** A call for a loader: what the API does not find shows the 404 page. */

@@ -1,9 +1,11 @@
 // What the server hands to the renderer with every request. The server imports these types (and nothing else of web/).
+import type { OutputOf } from '@plaza/contract'
 import type { HostFamily } from '@plaza/contract/rules/hosts'
+import type { Landing } from '@plaza/contract/rules/landing'
 import type { Language } from '@plaza/contract/values'
 
 /** The canonical origins that links between the host families are built on. */
-export type Origins = { main: string; identity: string; careers: string }
+export type Origins = { main: string; identity: string; careers: string; sourcing: string; workforce: string; internal: string }
 
 /** The white-label partner as its visitors see it. */
 export type PartnerBrand = { slug: string; name: string; logo_url: string | null; primary_color: string | null }
@@ -11,13 +13,24 @@ export type PartnerBrand = { slug: string; name: string; logo_url: string | null
 /** The host that the request came to; the browser knows it too. */
 export type Site = { family: HostFamily; host: string; origins: Origins; partner: PartnerBrand | null }
 
+/** Who looks at the page: the profile of whoever is signed in. */
+export type Viewer = OutputOf<'GET /profiles'>
+
 /** A call of the API that a page makes while it is rendered; `body` is the parsed JSON. */
-export type PageCall = { method: string; url: string; headers: Record<string, string> }
+export type PageCall = { method: string; url: string; headers: Record<string, string>; payload?: string }
 export type PageAnswer = { status: number; body: unknown }
 
 /** The facts of one request. */
 export type RequestContext = {
   site: Site
+  /** Null for visitors. */
+  viewer: Viewer | null
+  /** The visitor's session, for the authorization header of the page's calls. */
+  token: string | null
+  /** Where Home sends the viewer (section 6); `redirectPath` as it stood in the query. Null for visitors. */
+  landing: (redirectPath: string | undefined) => Landing | null
+  /** Where the login screen sends the viewer, absolute. Null for visitors. */
+  afterLogin: (redirectPath: string | undefined) => string | null
   locale: Language
   nonce: string
   /** Reaches the API in the same process, with the visitor's request behind it. */

@@ -106,3 +106,8 @@ export function pageHead(site: Site, page: Page) {
   ]
   return { meta, links }
 }
+
+/** The head of a page that is nobody's business but its viewer's: no search engine keeps it. */
+export function privateHead(site: Site, title: string) {
+  return { meta: [{ title: `${title} | ${siteName(site)}` }, { name: 'robots', content: 'noindex' }] }
+}

@@ -1,10 +1,21 @@
 import type { HostFamily } from '@plaza/contract/rules/hosts'
 import { reservedNames } from '@plaza/contract/rules/reserved-names'
+import type { Role } from '@plaza/contract/values'
 import { describe, expect, it } from 'vitest'
 import { addressOf, rewriteFor, tables, toInternal, toPublic } from './hosts.ts'
 
-const origins = { main: 'http://main.test', identity: 'http://identity.test', careers: 'http://careers.test' }
-const families: HostFamily[] = ['combined', 'main', 'identity', 'careers', 'white_label']
+const origins = {
+  main: 'http://main.test',
+  identity: 'http://identity.test',
+  careers: 'http://careers.test',
+  sourcing: 'http://sourcing.test',
+  workforce: 'http://workforce.test',
+  internal: 'http://internal.test',
+}
+const families: HostFamily[] = ['combined', 'main', 'identity', 'careers', 'white_label', 'sourcing', 'workforce', 'internal']
+
+const talent: { roles: Role[] } = { roles: ['talent'] }
+const business: { roles: Role[] } = { roles: ['sourcing_admin', 'workforce_admin'] }
 
 const general = '/board'
 const companies = '/board/companies'
@@ -13,24 +24,42 @@ const job = '/board/companies/acme/jobs/7'
 const careersCompany = '/careers/acme'
 const careersJob = '/careers/acme/jobs/7'
 const applyJob = '/careers/apply-job/acme/7'
+const home = '/identity/home'
+const platform = '/identity/platform'
 
-// What each family shows at each path; a family without an entry shows the 404 page.
-const served: Record<string, Partial<Record<HostFamily, string>>> = {
-  '/': { combined: general, main: general, white_label: general },
-  '/companies': { combined: companies, main: companies, white_label: companies },
-  '/companies/acme': { combined: company, main: company, white_label: company },
-  '/companies/acme/jobs/7': { combined: job, main: job, white_label: job },
-  '/not-found': { combined: '/not-found', main: '/not-found', white_label: '/not-found' },
-  '/internal-server-error': {
-    combined: '/internal-server-error',
-    main: '/internal-server-error',
-    white_label: '/internal-server-error',
-  },
-  '/acme': { combined: careersCompany, careers: careersCompany },
-  '/acme/jobs/7': { combined: careersJob, careers: careersJob },
-  '/apply-job/acme/7': { combined: applyJob, careers: applyJob },
-  '/login': {},
-  '/account-settings/members': {},
+type Shown = Partial<Record<HostFamily, string>>
+
+const onBoard = (route: string): Shown => ({ combined: route, main: route, white_label: route })
+const onCareers = (route: string): Shown => ({ combined: route, careers: route })
+const onIdentity = (route: string): Shown => ({ combined: route, identity: route })
+
+// What each family shows at each path to visitors; a family without an entry shows the 404 page.
+const served: Record<string, Shown> = {
+  '/': { ...onBoard(general), identity: home, sourcing: platform, workforce: platform },
+  '/companies': onBoard(companies),
+  '/companies/acme': onBoard(company),
+  '/companies/acme/jobs/7': onBoard(job),
+  '/candidate-onboarding/7': onBoard('/candidate-onboarding/7'),
+  '/candidate-onboarding': {},
+  '/not-found': onBoard('/not-found'),
+  '/internal-server-error': onBoard('/internal-server-error'),
+  '/acme': onCareers(careersCompany),
+  '/acme/jobs/7': onCareers(careersJob),
+  '/apply-job/acme/7': onCareers(applyJob),
+  '/login': onIdentity('/identity/login'),
+  '/complete-account': onIdentity('/identity/complete-account'),
+  '/forgot-password': onIdentity('/identity/forgot-password'),
+  '/reset-password': onIdentity('/identity/reset-password'),
+  '/account-settings': onIdentity('/identity/account-settings'),
+  '/account-settings/members': onIdentity('/identity/account-settings/members'),
+  '/account-settings/members/7': {},
+  '/sign-up': onIdentity('/identity/sign-up'),
+  '/sign-up/talent': onIdentity('/identity/sign-up/talent'),
+  '/email-confirmation/a.b': onIdentity('/identity/email-confirmation/a.b'),
+  '/email-confirmation': {},
+  '/success-payment': onIdentity('/identity/success-payment'),
+  '/cancel-payment': onIdentity('/identity/cancel-payment'),
+  '/notifications': { internal: platform },
   '/candidate-overview': {},
   '/companies/acme/jobs': {},
   '/companies/acme/jobs/7/more': {},
@@ -41,16 +70,21 @@ const served: Record<string, Partial<Record<HostFamily, string>>> = {
   '/apply-job/acme': {},
   '/apply-job': {},
   // A path that looks like a company's name is one to the careers family, whatever the internal routes are called.
-  '/board': { combined: '/careers/board', careers: '/careers/board' },
+  '/board': onCareers('/careers/board'),
+  '/identity': onCareers('/careers/identity'),
   '/board/companies': {},
+  '/identity/home': {},
+  '/identity/platform': {},
   '/careers/acme': {},
-  '/-': { combined: '/careers/-', careers: '/careers/-' },
+  '/-': onCareers('/careers/-'),
   '/-/anything': {},
-  '/ACME': { combined: '/careers/ACME', careers: '/careers/ACME' },
+  '/ACME': onCareers('/careers/ACME'),
 }
+
 describe('the table of hosts', () => {
   for (const family of families) {
     for (const [path, routes] of Object.entries(served)) {
+      if (family === 'internal' && path === '/') continue // leads to /notifications: below
       const expected = routes[family]
       it(`${family} ${path} -> ${expected ?? '404'}`, () => {
         const internal = toInternal(family, path)
@@ -61,6 +95,23 @@ describe('the table of hosts', () => {
       })
     }
   }
+
+  it('shows who is signed in the same pages, but for the start of the combined host', () => {
+    for (const family of families) {
+      for (const path of Object.keys(served)) {
+        const expected = toInternal(family, path)
+        expect(toInternal(family, path, talent)).toBe(expected)
+        expect(toInternal(family, path, business)).toBe(family === 'combined' && path === '/' ? home : expected)
+      }
+    }
+    expect(toPublic('combined', home, business)).toEqual({ owner: 'combined', pathname: '/' })
+    expect(toPublic('combined', general, talent)).toEqual({ owner: 'combined', pathname: '/' })
+  })
+
+  it('has one address for the page of the internal site, and leads there from its start', () => {
+    expect(toInternal('internal', '/')).toBe(platform)
+    expect(toPublic('internal', platform)).toEqual({ owner: 'internal', pathname: '/notifications' })
+  })
 
   it('leads to no company with a reserved name, which would be another call of the API', () => {
     for (const name of reservedNames) {
@@ -86,8 +137,8 @@ describe('the table of hosts', () => {
 })
 
 describe('links', () => {
-  const link = (family: HostFamily, internal: string) =>
-    rewriteFor(family, origins).output({ url: new URL(internal, 'http://here.test') }).href
+  const link = (family: HostFamily, internal: string, viewer: { roles: Role[] } | null = null) =>
+    rewriteFor(family, origins, viewer).output({ url: new URL(internal, 'http://here.test') }).href
 
   it('stay on the host that serves the screen', () => {
     expect(link('main', `${job}?step=application#top`)).toBe('http://here.test/companies/acme/jobs/7?step=application#top')
@@ -103,6 +154,18 @@ describe('links', () => {
     expect(link('main', careersCompany)).toBe('http://careers.test/acme')
     expect(link('white_label', careersJob)).toBe('http://careers.test/acme/jobs/7')
     expect(link('identity', companies)).toBe('http://main.test/companies')
+    expect(link('sourcing', general)).toBe('http://main.test/')
+    expect(link('workforce', '/identity/account-settings/billing')).toBe('http://identity.test/account-settings/billing')
+    expect(link('main', '/identity/login?redirect_path=%2F')).toBe('http://identity.test/login?redirect_path=%2F')
+  })
+
+  it('leave the combined host for what another screen hides there', () => {
+    expect(link('combined', general)).toBe('http://here.test/')
+    expect(link('combined', home)).toBe('http://identity.test/')
+    expect(link('combined', general, business)).toBe('http://main.test/')
+    expect(link('combined', home, business)).toBe('http://here.test/')
+    expect(link('combined', companies, business)).toBe('http://here.test/companies')
+    expect(link('combined', '/identity/account-settings/billing', business)).toBe('http://here.test/account-settings/billing')
   })
 
   it('name one canonical address whatever the host', () => {
@@ -113,7 +176,7 @@ describe('links', () => {
 
   it('leave an unknown address unchanged', () => {
     for (const family of families) {
-      const { input, output } = rewriteFor(family, origins)
+      const { input, output } = rewriteFor(family, origins, null)
       const asked = 'http://here.test/no/such/page/at/all?x=1'
       expect(output({ url: input({ url: new URL(asked) }) }).href).toBe(asked)
     }

@@ -3,10 +3,13 @@
 
 import type { HostFamily } from '@plaza/contract/rules/hosts'
 import { reservedNames } from '@plaza/contract/rules/reserved-names'
-import type { Origins } from './context.ts'
+import type { Origins, Viewer } from './context.ts'
 
 /** `$name` stands for one part of the path and has the same name on both sides. */
 type Entry = { at: string; route: string }
+
+/** The recruiters' and the workforce's own sites, which say so much until they open. */
+const platformPages: readonly Entry[] = [{ at: '/', route: '/identity/platform' }]
 
 /** Families that have a table of their own; the combined host of local development serves all of them. */
 type Owner = Exclude<HostFamily, 'combined'>
@@ -16,6 +19,7 @@ const boardPages: readonly Entry[] = [
   { at: '/companies', route: '/board/companies' },
   { at: '/companies/$company_name', route: '/board/companies/$company_name' },
   { at: '/companies/$company_name/jobs/$job_id', route: '/board/companies/$company_name/jobs/$job_id' },
+  { at: '/candidate-onboarding/$idCandidate', route: '/candidate-onboarding/$idCandidate' },
   { at: '/not-found', route: '/not-found' },
   { at: '/internal-server-error', route: '/internal-server-error' },
 ]
@@ -29,7 +33,26 @@ export const tables: Readonly<Record<Owner, readonly Entry[]>> = {
     { at: '/$company_name/jobs/$job_id', route: '/careers/$company_name/jobs/$job_id' },
     { at: '/apply-job/$company_name/$job_id', route: '/careers/apply-job/$company_name/$job_id' },
   ],
-  identity: [],
+  identity: [
+    { at: '/', route: '/identity/home' },
+    { at: '/login', route: '/identity/login' },
+    { at: '/complete-account', route: '/identity/complete-account' },
+    { at: '/forgot-password', route: '/identity/forgot-password' },
+    { at: '/reset-password', route: '/identity/reset-password' },
+    { at: '/account-settings', route: '/identity/account-settings' },
+    { at: '/account-settings/$tab', route: '/identity/account-settings/$tab' },
+    { at: '/sign-up', route: '/identity/sign-up' },
+    { at: '/sign-up/$accountType', route: '/identity/sign-up/$accountType' },
+    { at: '/email-confirmation/$token', route: '/identity/email-confirmation/$token' },
+    { at: '/success-payment', route: '/identity/success-payment' },
+    { at: '/cancel-payment', route: '/identity/cancel-payment' },
+  ],
+  sourcing: platformPages,
+  workforce: platformPages,
+  internal: [
+    { at: '/notifications', route: '/identity/platform' },
+    { at: '/', route: '/identity/platform' },
+  ],
 }
 
 /** Unknown paths are sent below this part, where no route exists, and come back from there unchanged. */
@@ -43,8 +66,16 @@ function byPrecedence(a: Entry, b: Entry): number {
 
 const combined: readonly Entry[] = [...tables.main, ...tables.identity, ...tables.careers].sort(byPrecedence)
 
-function tableOf(family: HostFamily): readonly Entry[] {
-  return family === 'combined' ? combined : tables[family]
+/** On the combined host `/` is Home for whoever is signed in on business, and the General Board for everybody else. */
+const combinedFromHome: readonly Entry[] = [...tables.identity, ...tables.main, ...tables.careers].sort(byPrecedence)
+
+function isBusiness(viewer: Pick<Viewer, 'roles'> | null): boolean {
+  return viewer !== null && !viewer.roles.includes('talent')
+}
+
+function tableOf(family: HostFamily, viewer: Pick<Viewer, 'roles'> | null): readonly Entry[] {
+  if (family !== 'combined') return tables[family]
+  return isBusiness(viewer) ? combinedFromHome : combined
 }
 
 /** A company can never have a reserved name, and some of them mean another call of the API. */
@@ -77,22 +108,28 @@ function fill(pattern: string, values: Record<string, string>): string {
 }
 
 /** The internal path of a path on a host of this family; a path that the family does not serve leads to no route at all. */
-export function toInternal(family: HostFamily, pathname: string): string {
-  for (const entry of tableOf(family)) {
+export function toInternal(family: HostFamily, pathname: string, viewer: Pick<Viewer, 'roles'> | null = null): string {
+  for (const entry of tableOf(family, viewer)) {
     const values = match(entry.at, pathname)
     if (values) return fill(entry.route, values)
   }
   return pathname === '/' ? UNKNOWN : UNKNOWN + pathname
 }
 
-/** The path that shows an internal path, and the family whose host it stands on (`null`: any). */
-export function toPublic(family: HostFamily, internal: string): { owner: HostFamily | null; pathname: string } {
+/** The path that shows an internal path, and the family whose host it stands on (`null`: any). What another screen hides here stands on its own family's host. */
+export function toPublic(
+  family: HostFamily,
+  internal: string,
+  viewer: Pick<Viewer, 'roles'> | null = null,
+): { owner: HostFamily | null; pathname: string } {
   if (internal === UNKNOWN) return { owner: null, pathname: '/' }
   if (internal.startsWith(`${UNKNOWN}/`)) return { owner: null, pathname: internal.slice(UNKNOWN.length) }
   for (const owner of [family, 'main', 'identity', 'careers'] as const) {
-    for (const entry of tableOf(owner)) {
+    for (const entry of tableOf(owner, viewer)) {
       const values = match(entry.route, internal)
-      if (values) return { owner, pathname: fill(entry.at, values) }
+      if (!values) continue
+      const pathname = fill(entry.at, values)
+      if (owner !== family || toInternal(family, pathname, viewer) === internal) return { owner, pathname }
     }
   }
   return { owner: null, pathname: internal }
@@ -104,14 +141,14 @@ export function addressOf(family: 'main' | 'identity' | 'careers', internal: str
 }
 
 /** The router's rewrite for a host of this family. */
-export function rewriteFor(family: HostFamily, origins: Origins) {
+export function rewriteFor(family: HostFamily, origins: Origins, viewer: Pick<Viewer, 'roles'> | null) {
   return {
     input({ url }: { url: URL }): URL {
-      url.pathname = toInternal(family, url.pathname)
+      url.pathname = toInternal(family, url.pathname, viewer)
       return url
     },
     output({ url }: { url: URL }): URL {
-      const { owner, pathname } = toPublic(family, url.pathname)
+      const { owner, pathname } = toPublic(family, url.pathname, viewer)
       if (owner === null || owner === family || owner === 'white_label' || owner === 'combined') {
         url.pathname = pathname
         return url

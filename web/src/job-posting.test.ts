@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { Site } from './context.ts'
 import { breadcrumbs, jobPosting } from './job-posting.ts'
 
-const origins = { main: 'https://plaza.example', identity: 'https://id.plaza.example', careers: 'https://careers.plaza.example' }
+const origins = {
+  main: 'https://plaza.example',
+  identity: 'https://id.plaza.example',
+  careers: 'https://careers.plaza.example',
+  sourcing: 'https://sourcing.plaza.example',
+  workforce: 'https://workforce.plaza.example',
+  internal: 'https://internal.plaza.example',
+}
 const site: Site = { family: 'careers', host: 'careers.plaza.example', origins, partner: null }
 const url = 'https://plaza.example/companies/acme/jobs/7'
 

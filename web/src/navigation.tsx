@@ -1,12 +1,14 @@
 // What stands above and below every screen. A host says whose site it is: the board's, the partner's or one company's.
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { loginAddress } from './guards.ts'
 import { type Locale, locales, useLanguageLink, useLocale } from './language.ts'
 import { m } from './paraglide/messages.js'
-import { areaRoutes, useSite } from './site.ts'
+import { signOut } from './sign-out.ts'
+import { areaRoutes, type Site, useSite, useViewer } from './site.ts'
 
 /** The product's own mark; it keeps its colour on a page that wears another. */
-function Mark() {
+export function Mark() {
   return (
     <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" focusable="false">
       <rect width="32" height="32" rx="8" fill="#6d28d9" />
@@ -34,7 +36,8 @@ function Logo({ name, url }: { name: string; url: string | null }) {
 
 const languageNames: Record<Locale, () => string> = { en: m.language_en, es: m.language_es }
 
-function LanguageSwitch() {
+/** Links to this page in the other languages. */
+export function LanguageSwitch() {
   const locale = useLocale()
   const linkTo = useLanguageLink()
   return (
@@ -66,9 +69,57 @@ function LanguageSwitch() {
 
 const navLink = 'flex h-11 items-center rounded-lg px-3 text-sm font-medium text-muted hover:text-ink aria-[current=page]:text-ink sm:h-10'
 
-function BoardLinks() {
+/** Where sign-in and accounts are; local development has them on the same host. */
+function identityOrigin({ family, origins }: Site): string {
+  return family === 'combined' ? '' : origins.identity
+}
+
+/** The login screen, and back here afterwards; from the main board's first page it may lead wherever the roles do. */
+function useLogin(): string {
   const site = useSite()
-  const identity = site.family === 'combined' ? '' : site.origins.identity
+  const path = useRouterState({ select: (state) => state.location.publicHref.split('#')[0] ?? '/' })
+  return path === '/' && site.family !== 'white_label' ? `${identityOrigin(site)}/login` : loginAddress(site, path)
+}
+
+function VisitorLinks() {
+  const site = useSite()
+  return (
+    <>
+      {site.partner === null && (
+        <a href={`${identityOrigin(site)}/sign-up/businesses`} className={navLink}>
+          {m.nav_for_business()}
+        </a>
+      )}
+      <a href={useLogin()} rel="nofollow" className={navLink}>
+        {m.nav_login()}
+      </a>
+    </>
+  )
+}
+
+/** Talent has a profile on the board; everybody else works on the identity site. */
+function ViewerLinks({ isTalent }: { isTalent: boolean }) {
+  const site = useSite()
+  return (
+    <>
+      {isTalent ? (
+        <a href="/candidate-overview" className={navLink}>
+          {m.nav_my_profile()}
+        </a>
+      ) : (
+        <a href={`${identityOrigin(site)}/`} className={navLink}>
+          {m.nav_dashboard()}
+        </a>
+      )}
+      <button type="button" onClick={() => void signOut(site)} className={`${navLink} w-full sm:w-auto`}>
+        {m.log_out()}
+      </button>
+    </>
+  )
+}
+
+function BoardLinks() {
+  const viewer = useViewer()
   return (
     <>
       <Link to="/board" activeOptions={{ exact: true, includeSearch: false }} className={navLink}>
@@ -78,14 +129,7 @@ function BoardLinks() {
         {m.nav_companies()}
       </Link>
       <span className="flex-1" />
-      {site.partner === null && (
-        <a href={`${identity}/sign-up/businesses`} className={navLink}>
-          {m.nav_for_business()}
-        </a>
-      )}
-      <a href={`${identity}/login`} className={navLink}>
-        {m.nav_login()}
-      </a>
+      {viewer ? <ViewerLinks isTalent={viewer.roles.includes('talent')} /> : <VisitorLinks />}
     </>
   )
 }
@@ -148,6 +192,28 @@ export function BoardHeader() {
           <LanguageSwitch />
         </div>
         <PhoneMenu />
+      </div>
+    </header>
+  )
+}
+
+/** The product's name and mark, a link to the start of the host. */
+export function ProductLink() {
+  return (
+    <a href="/" className="flex shrink-0 items-center gap-2 rounded-lg text-lg font-semibold text-ink">
+      <Mark />
+      {m.product_name()}
+    </a>
+  )
+}
+
+/** What stands above the error pages of a host without a board, for visitors. */
+export function PlainHeader() {
+  return (
+    <header className="border-b border-line bg-surface">
+      <div className="mx-auto flex h-16 max-w-7xl items-center justify-between gap-4 px-4 sm:px-6">
+        <ProductLink />
+        <LanguageSwitch />
       </div>
     </header>
   )

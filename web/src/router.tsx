@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import type { Site } from './context.ts'
+import type { Site, Viewer } from './context.ts'
 import { rewriteFor } from './hosts.ts'
 import { requestContext } from './request-context.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -9,23 +9,28 @@ import { NotFound } from './screens/errors/not-found.tsx'
 import { parseSearch, stringifySearch } from './search.ts'
 
 /** What routes find in their `context`. */
-export type RouterContext = { site: Site }
+export type RouterContext = { site: Site; viewer: Viewer | null }
+
+type Facts = RouterContext & { nonce?: string }
 
 const requestFacts = createIsomorphicFn()
-  .server((): { site: Site; nonce?: string } => {
-    const { site, nonce } = requestContext()
-    return { site, nonce }
+  .server((): Facts => {
+    const { site, viewer, nonce } = requestContext()
+    return { site, viewer, nonce }
   })
-  .client((): { site: Site; nonce?: string } => ({ site: JSON.parse(document.documentElement.dataset.site ?? '{}') as Site }))
+  .client((): Facts => {
+    const { site, viewer } = document.documentElement.dataset
+    return { site: JSON.parse(site ?? '{}') as Site, viewer: viewer === undefined ? null : (JSON.parse(viewer) as Viewer) }
+  })
 
 /** A router for this request, or for the browser's whole visit. */
 export function getRouter() {
-  const { site, nonce } = requestFacts()
-  const context: RouterContext = { site }
+  const { site, viewer, nonce } = requestFacts()
+  const context: RouterContext = { site, viewer }
   return createRouter({
     routeTree,
     context,
-    rewrite: rewriteFor(site.family, site.origins),
+    rewrite: rewriteFor(site.family, site.origins, viewer),
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',

@@ -29,3 +29,12 @@ export function stringifySearch(search: Raw): string {
 export function jobSearch(raw: Raw): JobSearch {
   return raw.step === 'application' ? { step: 'application' } : {}
 }
+
+/** What the screens of the identity host take from the query (section 2). */
+export type IdentitySearch = { redirect_path?: string; token?: string; tab?: string; access_token?: string }
+
+/** Keeps the parameters that a screen of the identity host knows. */
+export function identitySearch(raw: Raw): IdentitySearch {
+  const names = ['redirect_path', 'token', 'tab', 'access_token'] as const
+  return Object.fromEntries(names.flatMap((name) => (typeof raw[name] === 'string' && raw[name] !== '' ? [[name, raw[name]]] : [])))
+}

@@ -1,14 +1,15 @@
 // The document around every screen: head, navigation, footer, and what happens between two pages.
 import { CSPProvider } from '@base-ui/react/csp-provider'
+import type { HostFamily } from '@plaza/contract/rules/hosts'
 import { HeadContent, Outlet, RouterContextProvider, Scripts, useRouter, useRouterState } from '@tanstack/react-router'
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { brandStyle } from './brand.ts'
 import { useLocale } from './language.ts'
-import { BoardHeader, CareersHeader, Footer, useCompany } from './navigation.tsx'
+import { BoardHeader, CareersHeader, Footer, PlainHeader, useCompany } from './navigation.tsx'
 import { m } from './paraglide/messages.js'
 import { getLocale } from './paraglide/runtime.js'
 import { InternalServerError } from './screens/errors/internal-server-error.tsx'
-import { useArea, useSite } from './site.ts'
+import { useArea, useSite, useViewer } from './site.ts'
 import stylesheet from './styles.css?url'
 import { ProgressBar } from './ui/progress-bar.tsx'
 import { ToastRegion } from './ui/toast.tsx'
@@ -18,29 +19,49 @@ function Progress() {
   return isLoading ? <ProgressBar /> : null
 }
 
-/** Moves the focus to the new page and says its title, as a browser does when it loads a document. */
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The screen brings its own navigation and <main id="content"> (account-frame.tsx, screens/identity/sign-in-frame.tsx). */
+    hasOwnFrame?: boolean
+  }
+}
+
+/** Whether the screen stands alone on the page; an error in its place wears the usual frame. */
+function useOwnFrame(): boolean {
+  return useRouterState({
+    select: ({ matches }) => {
+      const isWell = matches.every(({ status, _notFound }) => status !== 'error' && status !== 'notFound' && !_notFound)
+      return isWell && matches.at(-1)?.staticData.hasOwnFrame === true
+    },
+  })
+}
+
+/** Moves the focus to the new page and says its title, as a browser does when it loads a document. A screen may have put it into a field already. */
 function useArrival() {
   const router = useRouter()
-  const main = useRef<HTMLElement>(null)
   const [title, setTitle] = useState('')
   useEffect(
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
         if (!pathChanged || !fromLocation) return
-        main.current?.focus({ preventScroll: true })
+        const main = document.getElementById('content')
+        const isInField = document.activeElement instanceof HTMLInputElement && main?.contains(document.activeElement)
+        if (!isInField) main?.focus({ preventScroll: true })
         setTitle(document.title)
       }),
     [router],
   )
-  return { main, title }
+  return title
 }
 
 /** <html> of every page; the shell is what all screens share. */
 export function Document({ children }: { children: ReactNode }) {
   const site = useSite()
+  const viewer = useViewer()
   const locale = useLocale()
+  const facts = { 'data-site': JSON.stringify(site), ...(viewer ? { 'data-viewer': JSON.stringify(viewer) } : {}) }
   return (
-    <html lang={locale} data-site={JSON.stringify(site)} style={brandStyle(site.partner?.primary_color)}>
+    <html lang={locale} {...facts} style={brandStyle(site.partner?.primary_color)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -55,14 +76,19 @@ export function Document({ children }: { children: ReactNode }) {
   )
 }
 
+/** Hosts that have nothing of the board: what they do not know is told below a header of the account. */
+const accountFamilies: readonly HostFamily[] = ['identity', 'sourcing', 'workforce', 'internal']
+
 /** Navigation, the screen, the footer. */
 export function Shell() {
   const site = useSite()
   const area = useArea()
   const company = useCompany()
   const locale = useLocale()
-  const { main, title } = useArrival()
+  const title = useArrival()
+  const hasOwnFrame = useOwnFrame()
   const isCareers = area === 'careers' || site.family === 'careers'
+  const isIdentity = area === 'identity' || accountFamilies.includes(site.family)
   return (
     <CSPProvider disableStyleElements>
       <Fragment key={locale}>
@@ -73,13 +99,17 @@ export function Shell() {
           {m.skip_to_content()}
         </a>
         <Progress />
-        <div className="flex min-h-dvh flex-col" style={isCareers ? brandStyle(company?.primary_color) : undefined}>
-          {isCareers ? <CareersHeader company={company} /> : <BoardHeader />}
-          <main id="content" ref={main} tabIndex={-1} className="flex-1 outline-none">
-            <Outlet />
-          </main>
-          <Footer isBranded={isCareers || site.partner !== null} />
-        </div>
+        {hasOwnFrame ? (
+          <Outlet />
+        ) : (
+          <div className="flex min-h-dvh flex-col" style={isCareers ? brandStyle(company?.primary_color) : undefined}>
+            {isIdentity ? <PlainHeader /> : isCareers ? <CareersHeader company={company} /> : <BoardHeader />}
+            <main id="content" tabIndex={-1} className="flex-1 outline-none">
+              <Outlet />
+            </main>
+            {!isIdentity && <Footer isBranded={isCareers || site.partner !== null} />}
+          </div>
+        )}
         <ToastRegion label={m.messages_label()} />
         <p className="sr-only" role="status">
           {title}

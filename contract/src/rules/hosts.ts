@@ -1,7 +1,10 @@
 // Which site a host name serves (section 2, "Screens and routes"; product decisions, "Hosts").
 
+/** The sites that signed-in business users are sent to by their roles (section 6, "Platform hosts are chosen by role"). */
+export type Platform = 'sourcing' | 'workforce' | 'internal'
+
 /** combined serves all sets of routes on one host and exists for local development only. */
-export type HostFamily = 'combined' | 'main' | 'identity' | 'careers' | 'white_label'
+export type HostFamily = 'combined' | 'main' | 'identity' | 'careers' | 'white_label' | Platform
 
 /** A white-label partner as far as hosts are concerned. */
 export type PartnerSlugs = { slug: string; test_slug: string }
@@ -13,9 +16,14 @@ export type HostTable = {
   main: readonly string[]
   identity: readonly string[]
   careers: readonly string[]
+  sourcing: readonly string[]
+  workforce: readonly string[]
+  internal: readonly string[]
 }
 
 export type Site<P extends PartnerSlugs = PartnerSlugs> = { family: HostFamily; host: string; partner: P | null }
+
+const families = ['main', 'identity', 'careers', 'sourcing', 'workforce', 'internal', 'combined'] as const
 
 const HOST = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*(:\d{1,5})?$/
 
@@ -23,7 +31,7 @@ const HOST = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z
 export function siteOf<P extends PartnerSlugs>(header: string | undefined, table: HostTable, partners: readonly P[]): Site<P> | null {
   const host = header?.toLowerCase()
   if (host === undefined || host.length > 255 || !HOST.test(host)) return null
-  for (const family of ['main', 'identity', 'careers', 'combined'] as const) {
+  for (const family of families) {
     if (table[family].includes(host)) return { family, host, partner: null }
   }
   const label = host.split('.')[0]
@@ -32,6 +40,6 @@ export function siteOf<P extends PartnerSlugs>(header: string | undefined, table
 }
 
 /** The absolute origin of a family's canonical host. */
-export function originOf(family: 'main' | 'identity' | 'careers' | 'combined', table: HostTable): string {
+export function originOf(family: (typeof families)[number], table: HostTable): string {
   return `${table.scheme}://${table[family][0] ?? table.main[0]}`
 }

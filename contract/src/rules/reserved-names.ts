@@ -25,6 +25,7 @@ export const reservedNames: readonly string[] = [
   'logout',
   'mailbox',
   'not-found',
+  'notifications',
   'og',
   'readyz',
   'metrics',

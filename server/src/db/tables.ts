@@ -1,8 +1,10 @@
 // The tables as Kysely sees them; the migrations are the truth, and db/tables.test.ts compares the two.
-import type { Currency, Department, EmploymentType, Language, Seniority } from '@plaza/contract/values'
-import type { Generated } from 'kysely'
+import type { Currency, Department, EmploymentType, Language, Product, Role, Seniority } from '@plaza/contract/values'
+import type { Generated, Selectable } from 'kysely'
 
 export type JobState = 'draft' | 'published' | 'closed'
+export type SubscriptionStatus = 'active' | 'inactive'
+export type LinkPurpose = 'confirmation' | 'invitation' | 'reset'
 
 export type Tables = {
   countries: { id: number; code: string; name: string; name_es: string }
@@ -24,6 +26,8 @@ export type Tables = {
     phone: string | null
     country_id: number | null
     company_industry_id: number | null
+    is_legacy: Generated<boolean>
+    payment_contacts: Generated<string[]>
     created_at: Generated<Date>
     updated_at: Generated<Date>
   }
@@ -92,5 +96,69 @@ export type Tables = {
   job_counts: { partner_id: number; cell: number; currency_salary: string; jobs: number }
   search_words: { word: string }
   company_search: { company_id: number; sort_name: string; jobs: Generated<number>; words: string }
+  plans: { id: number; name: string; collaborators_limit: number | null; amount: number; currency: Currency }
+  company_products: { company_id: number; product: Product }
+  subscriptions: {
+    id: Generated<number>
+    company_id: number
+    product: Product
+    plan_id: number | null
+    nickname: string
+    subscription_status: SubscriptionStatus
+    quantity: Generated<number>
+    amount: number
+    currency: Currency
+    start_date: Date
+    end_date: Date
+    created_at: Generated<Date>
+  }
+  payment_methods: {
+    id: Generated<number>
+    company_id: number
+    vendor_id: string
+    type: 'card' | 'us_bank_account'
+    is_default: Generated<boolean>
+    brand: string | null
+    funding: string | null
+    last4: string
+    fingerprint: string | null
+    bank_name: string | null
+    account_type: string | null
+    routing_number: string | null
+    created_at: Generated<Date>
+  }
+  users: {
+    id: Generated<number>
+    email: string
+    first_name: string | null
+    last_name: string | null
+    password_hash: string | null
+    company_id: number | null
+    is_owner: Generated<boolean>
+    roles: Role[]
+    avatar: string | null
+    language: Generated<Language>
+    confirmed_at: Date | null
+    removed_at: Date | null
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+  }
+  candidates: { id: Generated<number>; user_id: number; has_complete_profile: Generated<boolean> }
+  job_members: { job_id: number; user_id: number }
+  sessions: { token_hash: Buffer; user_id: number; created_at: Date; expires_at: Date }
+  account_links: {
+    handle: string
+    secret_hash: Buffer
+    user_id: number
+    purpose: LinkPurpose
+    created_at: Date
+    expires_at: Date
+    used_at: Date | null
+  }
+  spent_challenges: { signature: string; expires_at: Date }
+  attempts: { key: Buffer; tries: number; ends_at: Date }
   migrations: { name: string; checksum: string; applied_at: Generated<Date> }
 }
+
+/** A row of a table as it is read. */
+export type RowOf<T extends keyof Tables> = Selectable<Tables[T]>

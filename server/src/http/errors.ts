@@ -37,6 +37,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalFor(error, request) ?? new Refusal('internal_error')
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+    if (refusal.retry_after_seconds !== undefined) reply.header('retry-after', refusal.retry_after_seconds)
     return reply
       .code(refusal.status)
       .type('application/json')

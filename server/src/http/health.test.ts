@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { enqueue } from '../jobs/queue.ts'
 import { openHouse } from '../testing/harness.ts'
 
 const house = openHouse({ METRICS_TOKEN: 'open sesame' })
@@ -16,6 +18,17 @@ describe('what machines ask', () => {
     expect((await ask('/metrics', { remoteAddress: '203.0.113.9' })).statusCode).toBe(404)
     expect((await ask('/metrics', { remoteAddress: '203.0.113.9', headers: { authorization: 'Bearer open sesamf' } })).statusCode).toBe(404)
     expect((await ask('/metrics', { remoteAddress: '203.0.113.9', headers: { authorization: 'Bearer open sesame' } })).statusCode).toBe(200)
+  })
+
+  it('/metrics counts the tasks that wait and those that have failed for good', async () => {
+    const { db } = house.world
+    for (let n = 0; n < 3; n++) await enqueue(db, 'send_mail', { sealed: '' })
+    await sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE id = (SELECT min(id) FROM graphile_worker._private_jobs)`.execute(
+      db,
+    )
+    const { body } = await ask('/metrics')
+    expect(body).toContain('plaza_tasks{task="send_mail",state="waiting"} 2')
+    expect(body).toContain('plaza_tasks{task="send_mail",state="failed"} 1')
   })
 })
 

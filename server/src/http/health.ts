@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from '../db/connect.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
@@ -12,6 +12,27 @@ function mayWatch(request: FastifyRequest, token: string | null): boolean {
   const given = Buffer.from(request.headers.authorization ?? '')
   const wanted = Buffer.from(`Bearer ${token}`)
   return token !== null && given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+/** How many tasks wait and how many have failed for good, from the table: what any process of the product left there. */
+function countTasks(registry: Registry, db: Db): void {
+  new Gauge({
+    name: 'plaza_tasks',
+    help: 'Queued tasks by name and state: waiting, or failed for good.',
+    labelNames: ['task', 'state'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      try {
+        const { rows } = await sql<{ task: string; state: string; tasks: number }>`
+          SELECT task_identifier AS task, CASE WHEN attempts < max_attempts THEN 'waiting' ELSE 'failed' END AS state, count(*)::int AS tasks
+          FROM graphile_worker.jobs GROUP BY 1, 2`.execute(db)
+        for (const { task, state, tasks } of rows) this.set({ task, state }, tasks)
+      } catch {
+        // Other numbers are answered without a database, too.
+      }
+    },
+  })
 }
 
 /** For load balancers and monitors: /healthz answers while the process lives, /readyz while the database does too, /metrics in Prometheus' format for this machine
@@ -26,6 +47,7 @@ export function healthRoutes(app: FastifyInstance, world: { db: Db; metricsToken
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   })
+  countTasks(registry, world.db)
   app.addHook('onResponse', async (request, reply) => {
     seconds.observe(
       { route: request.routeOptions.url ?? 'none', method: request.method, status: String(reply.statusCode) },

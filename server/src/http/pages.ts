@@ -3,9 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { API_MEDIA_TYPE } from '@plaza/contract/limits'
 import { type HostTable, originOf } from '@plaza/contract/rules/hosts'
+import { addressAfterLogin, landingOf } from '@plaza/contract/rules/landing'
 import { type Language, languages } from '@plaza/contract/values'
-import type { Origins, PageAnswer, PageCall, Renderer } from '@plaza/web/context'
+import type { Origins, PageAnswer, PageCall, Renderer, Viewer } from '@plaza/web/context'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NodeRequest } from 'srvx/node'
 import { fileUrl } from '../vendors/files/port.ts'
@@ -15,6 +17,8 @@ export type PagesOptions = {
   /** The folder that `vite build` writes: client/ and server/server.js. */
   distDir: string
   table: HostTable
+  /** Whether pages may load Google's script. */
+  hasRecaptcha: boolean
   /** Calls the API for a page; the page's own request tells on whose behalf. */
   inject: (call: PageCall, page: FastifyRequest) => Promise<PageAnswer>
 }
@@ -26,6 +30,8 @@ export type PageSource = {
   hasPolicy: boolean
 }
 
+/** Written by the screens (web/src/session.ts). */
+const SESSION_COOKIE = /(?:^|;\s*)plaza_session=([A-Za-z0-9_-]{43})(?:;|$)/
 const LANGUAGE_COOKIE = 'plaza_language'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -34,7 +40,14 @@ function hostnameOf(host: string): string {
 }
 
 function originsOf(table: HostTable): Origins {
-  return { main: originOf('main', table), identity: originOf('identity', table), careers: originOf('careers', table) }
+  return {
+    main: originOf('main', table),
+    identity: originOf('identity', table),
+    careers: originOf('careers', table),
+    sourcing: originOf('sourcing', table),
+    workforce: originOf('workforce', table),
+    internal: originOf('internal', table),
+  }
 }
 
 function languageOfPage(request: FastifyRequest): Language {
@@ -57,18 +70,22 @@ function ownPath(path: string): string {
   return `/${path.replace(/^[/\\]+/, '')}`
 }
 
-function policyOf(nonce: string, { main, identity, careers }: Origins): string {
+function policyOf(nonce: string, origins: Origins, hasRecaptcha: boolean): string {
+  // The vendor's own rules: its script loads another, which shows a frame.
+  const google = hasRecaptcha ? ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/' : ''
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${google}`,
+    ...(hasRecaptcha ? ['frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/'] : []),
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    `form-action 'self' ${[...new Set([main, identity, careers])].join(' ')}`,
+    `form-action 'self' ${[...new Set(Object.values(origins))].join(' ')}`,
   ].join('; ')
 }
 
@@ -106,6 +123,16 @@ export async function servePages(app: FastifyInstance, options: Omit<PagesOption
   const { table, inject } = options
   const origins = originsOf(table)
 
+  /** The profile of whoever is signed in; a session that has ended makes a visitor. */
+  async function viewerOf(request: FastifyRequest, token: string | null, host: string): Promise<Viewer | null> {
+    if (token === null) return null
+    const headers = { host, accept: API_MEDIA_TYPE, authorization: `Bearer ${token}` }
+    const { status, body } = await inject({ method: 'GET', url: '/api/profiles', headers }, request)
+    if (status === 200) return body as Viewer
+    if (status === 401) return null
+    throw new Error(`The profile of a page's viewer was answered with ${status}.`)
+  }
+
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (request.url.startsWith('/api/')) {
       reply.callNotFound()
@@ -135,15 +162,22 @@ export async function servePages(app: FastifyInstance, options: Omit<PagesOption
     const nonce = randomBytes(16).toString('base64')
     reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache').header('vary', 'cookie, accept-language')
     reply.header('x-frame-options', 'DENY')
-    if (source.hasPolicy) reply.header('content-security-policy', policyOf(nonce, origins))
+    if (source.hasPolicy) reply.header('content-security-policy', policyOf(nonce, origins, options.hasRecaptcha))
     try {
       const renderer = await source.renderer()
       const asked: Request = new NodeRequest({ req: request.raw, res: reply.raw })
       // HEAD is rendered like GET, so that it answers with the same headers; the body is dropped when it is sent.
       const get = asked.method === 'HEAD' ? new Request(asked.url, { headers: asked.headers, signal: asked.signal }) : asked
+      const cookie = SESSION_COOKIE.exec(request.headers.cookie ?? '')?.[1] ?? null
+      const viewer = await viewerOf(request, cookie, site.host)
+      const arrival = (redirectPath: string | undefined) => ({ redirectPath, host: site.host, table, partners: app.partners() })
       const response = await renderer.fetch(get, {
         context: {
           site: { family: site.family, host: site.host, origins, partner },
+          viewer,
+          token: viewer && cookie,
+          landing: (redirectPath) => viewer && landingOf(viewer, arrival(redirectPath)),
+          afterLogin: (redirectPath) => viewer && addressAfterLogin(viewer, arrival(redirectPath)),
           locale: languageOfPage(request),
           nonce,
           inject: (call) => inject(call, request),

@@ -1,23 +1,53 @@
 // Binds the contract's calls to Fastify: input parsed, audience checked, answer shaped, refusals declared.
 import { type CallName, type Calls, everyCall, type OutputOf } from '@plaza/contract'
-import { type Endpoint, everyCallRefuses, type HandlerInput } from '@plaza/contract/endpoint'
+import { type Audience, type Endpoint, everyCallRefuses, type HandlerInput } from '@plaza/contract/endpoint'
 import { Refusal, type RefusalBody, type RefusalCode, refusals } from '@plaza/contract/refusals'
 import type { Language } from '@plaza/contract/values'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { clientKey } from './attempts.ts'
 import { languageOf } from './language.ts'
+import type { Actor } from './session.ts'
+import { acceptForm, type UploadedFile } from './uploads.ts'
 
-/** Parsed input of a call, and the language the caller reads. */
-type ParsedCall<N extends CallName> = HandlerInput<Calls[N]> & { language: Language }
+/** A call that anyone may make asks who it is only where that matters. */
+type ActorOf<W extends Audience> = W extends 'anyone' ? { findActor: () => Promise<Actor | null> } : { actor: Actor }
+
+/** Parsed input of a call with its files, who makes it, the language that is read there, and the address it came from. */
+export type ParsedCall<N extends CallName> = HandlerInput<Calls[N]> &
+  ActorOf<Calls[N]['who']> & { files: Partial<Record<string, UploadedFile>>; language: Language; client: string }
 
 type Handler<N extends CallName> = (call: ParsedCall<N>) => Promise<OutputOf<N>>
 
+/** Who makes the calls that are being answered. */
+const actors = new WeakMap<FastifyRequest, Actor>()
+
 const declared = new Map<string, Endpoint>(everyCall.map((endpoint) => [endpoint.signature, endpoint]))
 
-const refusalBody = z.object({ code: z.string(), errors: z.array(z.string()), request_id: z.string().optional() })
+const refusalBody = z.object({
+  code: z.string(),
+  errors: z.union([z.array(z.string()), z.record(z.string(), z.array(z.string()))]),
+  request_id: z.string().optional(),
+  token_id: z.string().optional(),
+})
+
+/** What a call answers to callers whom it is not for. */
+function audienceRefuses(who: Audience): RefusalCode[] {
+  if (who === 'anyone') return []
+  return who === 'signed_in' ? ['not_signed_in'] : ['not_signed_in', 'not_allowed']
+}
+
+/** Denies everybody whom the declaration does not name. */
+function admit(who: Exclude<Audience, 'anyone'>, actor: Actor | null): Actor {
+  if (actor === null) throw new Refusal('not_signed_in')
+  if (who === 'signed_in') return actor
+  const isNamed = who === 'member' ? actor.company_id !== null : actor.roles.some((role) => who.includes(role))
+  if (!isNamed) throw new Refusal('not_allowed')
+  return actor
+}
 
 function answers(endpoint: Endpoint): Record<string, z.ZodType> {
-  const codes = [...everyCallRefuses, ...endpoint.refusals]
+  const codes = [...everyCallRefuses, ...audienceRefuses(endpoint.who), ...endpoint.refusals]
   const statuses = new Set<number>(codes.map((code) => refusals[code].status))
   return { 200: endpoint.response, ...Object.fromEntries([...statuses].map((status) => [status, refusalBody])) }
 }
@@ -35,7 +65,8 @@ export function bind(app: FastifyInstance) {
   return <N extends CallName>(name: N, handle: Handler<N>): void => {
     const endpoint = declared.get(name)
     if (!endpoint) throw new Error(`${name} is not declared in the contract.`)
-    const allowed = new Set<RefusalCode>([...everyCallRefuses, ...endpoint.refusals])
+    const { who, files: fileRules } = endpoint
+    const allowed = new Set<RefusalCode>([...everyCallRefuses, ...audienceRefuses(who), ...endpoint.refusals])
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -44,13 +75,28 @@ export function bind(app: FastifyInstance) {
         operationId: name,
         ...(endpoint.params ? { params: endpoint.params } : {}),
         ...(endpoint.query ? { querystring: endpoint.query } : {}),
+        ...(endpoint.body ? { body: endpoint.body } : {}),
+        ...(fileRules ? { consumes: ['multipart/form-data', 'application/json'] } : {}),
         response: answers(endpoint),
       },
       config: { notFound: notFoundOf(endpoint), call: name },
+      // Before the body is read: what strangers send is of no interest.
+      ...(who === 'anyone' ? {} : { onRequest: async (request) => void actors.set(request, admit(who, await app.findActor(request))) }),
+      ...(fileRules ? { preValidation: async (request) => acceptForm(request, fileRules) } : {}),
       handler: async (request) => {
-        if (endpoint.who !== 'anyone') throw new Refusal('not_signed_in')
+        const { params, query, body, uploads } = request
+        const caller = who === 'anyone' ? { findActor: () => app.findActor(request) } : { actor: actors.get(request) }
+        const parsed = {
+          params,
+          query,
+          body,
+          files: uploads ?? {},
+          language: languageOf(request),
+          client: clientKey(request.ip),
+          ...caller,
+        }
         try {
-          return await handle({ params: request.params, query: request.query, language: languageOf(request) } as ParsedCall<N>)
+          return await handle(parsed as unknown as ParsedCall<N>)
         } catch (error) {
           if (error instanceof Refusal && !allowed.has(error.code))
             throw new Error(`${name} refused with ${error.code}, which it does not declare.`, { cause: error })
@@ -69,5 +115,11 @@ export function assertAllBound(bound: ReadonlySet<string>): void {
 
 /** What a refusal looks like on the wire. */
 export function refusalAnswer(refusal: Refusal, request: FastifyRequest): RefusalBody {
-  return { code: refusal.code, errors: refusal.errors, ...(refusal.status >= 500 ? { request_id: String(request.id) } : {}) }
+  const { code, errors, token_id } = refusal
+  return {
+    code,
+    errors,
+    ...(token_id === undefined ? {} : { token_id }),
+    ...(refusal.status >= 500 ? { request_id: String(request.id) } : {}),
+  }
 }

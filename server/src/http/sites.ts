@@ -14,6 +14,10 @@ export type SitePartner = {
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** All white-label partners. */
+    partners: () => readonly SitePartner[]
+  }
   interface FastifyRequest {
     /** The site that the Host header names; null only on the paths that machines ask (/healthz, /readyz, /metrics). */
     site: Site<SitePartner> | null
@@ -39,6 +43,7 @@ export async function resolveSites(app: FastifyInstance, table: HostTable, listP
   }, REFRESH_MS)
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))
+  app.decorate('partners', () => partners)
   app.decorateRequest('site', null)
   app.addHook('onRequest', async (request: FastifyRequest) => {
     if (MACHINE_PATHS.has(request.url)) return

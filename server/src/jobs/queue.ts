@@ -6,6 +6,33 @@ import type { Reader } from '../db/connect.ts'
 export type Tasks = {
   /** Closes jobs whose last day has passed. */
   close_expired_jobs: Record<string, never>
+  /** Deletes what has ended: sessions, links, limits, used captchas (features/access/cleaning.ts). */
+  forget_expired: Record<string, never>
+  /** Mails the link that resets a password, if anybody has the address, which waits sealed (features/access/access.ts). */
+  recover_password: { sealed: string }
+  /** Sends one mail, which waits sealed (mail/post.ts). */
+  send_mail: { sealed: string }
+}
+
+/** How the last error of a task begins that waits for the end of an outage. */
+export const OUTAGE = 'outage: '
+
+/**
+ * What a task throws when it could not be done, with what that means for its next try. The reason is logged and kept in the table of
+ * jobs: no address, no secret.
+ *
+ * - after_outage: what it needs is down. It does not count as a try for five days, and is tried again soon after the outage has ended.
+ * - later: it counts as a try; the waits grow from seconds to six hours, 25 tries take four days.
+ * - never: it is not tried again and stays in the table.
+ */
+export class TaskFailure extends Error {
+  readonly next: 'after_outage' | 'later' | 'never'
+
+  constructor(next: TaskFailure['next'], reason: string) {
+    super(next === 'after_outage' ? `${OUTAGE}${reason}` : reason)
+    this.name = 'TaskFailure'
+    this.next = next
+  }
 }
 
 /** Queues a task in the caller's transaction: it runs once the transaction has committed, and never if it rolls back. */

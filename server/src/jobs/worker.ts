@@ -1,18 +1,20 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { Logger, parseCronItems, run, runOnce, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger as Log } from 'pino'
+import { type Handlers, probeOutages, taskListOf } from './attempt.ts'
 import type { Tasks } from './queue.ts'
 
-export type Handlers = { [N in keyof Tasks]: (payload: Tasks[N]) => Promise<void> }
-
 /** When tasks run by themselves (UTC). */
-const CRON: { task: keyof Tasks; match: string }[] = [{ task: 'close_expired_jobs', match: '* * * * *' }]
+const CRON: { task: keyof Tasks; match: string }[] = [
+  { task: 'close_expired_jobs', match: '* * * * *' },
+  { task: 'forget_expired', match: '*/10 * * * *' },
+]
 
 /** Any number: the first half of every advisory lock that says "this worker lives"; the second is the hash of its name. */
 const LIVING = 7_316_905
-const REAP_EVERY_MS = 20_000
+const LOOK_EVERY_MS = 20_000
 const SETTLE_WITHIN_MS = 5000
 
 /** Holds this worker's lock on a connection of its own; the database frees it the moment the process is gone, however it went. */
@@ -71,24 +73,26 @@ async function settled(pool: pg.Pool, name: string): Promise<void> {
   }
 }
 
-/**
- * Runs queued tasks until stopped, `concurrency` at once; `stop` resolves when the running ones have ended and that is written down.
- * A task of a killed worker runs again within half a minute.
- */
-export async function startWorker(
-  pool: pg.Pool,
-  handlers: Handlers,
-  options: { concurrency: number; log: Log },
-): Promise<{ stop(): Promise<void> }> {
-  const { log } = options
-  const taskList: TaskList = Object.fromEntries(
-    Object.entries(handlers).map(([name, handle]) => [name, (payload: unknown) => handle(payload as never)]),
-  )
-  const logger = new Logger(() => (level, message) => {
+function loggerOf(log: Log): Logger {
+  return new Logger(() => (level, message, about) => {
+    // What failed is logged where it failed (attempt.ts), without a stack where that says nothing.
+    if (about?.failure) return
     if (level === 'error') log.error(message)
     else if (level === 'warning') log.warn(message)
     else log.debug(message)
   })
+}
+
+/**
+ * Runs queued tasks until stopped, `concurrency` at once; `stop` resolves when the running ones have ended and that is written down.
+ * Every `lookEveryMs` (20 seconds) it looks for tasks of killed workers, which run again within half a minute, and for the end of outages.
+ */
+export async function startWorker(
+  pool: pg.Pool,
+  handlers: Partial<Handlers>,
+  options: { concurrency: number; log: Log; lookEveryMs?: number },
+): Promise<{ stop(): Promise<void> }> {
+  const { log, lookEveryMs = LOOK_EVERY_MS } = options
   let name = ''
   const events: WorkerEvents = new EventEmitter()
   events.on('pool:create', ({ workerPool }) => {
@@ -96,22 +100,23 @@ export async function startWorker(
   })
   const runner = await run({
     pgPool: pool,
-    taskList,
+    taskList: taskListOf(handlers, pool, { log, restMs: lookEveryMs / 2 }),
     parsedCronItems: parseCronItems(CRON.map((item) => ({ ...item, options: { backfillPeriod: 0 } }))),
     concurrency: options.concurrency,
     noHandleSignals: true,
-    logger,
+    logger: loggerOf(log),
     events,
   })
   const letGo = await holdLock(pool, name, log)
-  const reap = async () => {
+  const look = async () => {
     const dead = await reapDeadWorkers(pool)
     if (dead > 0) log.warn(`tasks of ${dead} killed workers were given back to the queue`)
+    await probeOutages(pool)
   }
-  await reap()
+  await look()
   const timer = setInterval(
-    () => void reap().catch((error) => log.warn({ err: error }, 'killed workers could not be looked for')),
-    REAP_EVERY_MS,
+    () => void look().catch((error) => log.warn({ err: error }, 'killed workers and ended outages could not be looked for')),
+    lookEveryMs,
   )
   return {
     async stop() {
@@ -121,4 +126,22 @@ export async function startWorker(
       letGo()
     },
   }
+}
+
+/** Runs what is due and resolves when that is done and written down: what a worker does in its time, tests do at once. */
+export async function runDueTasks(pool: pg.Pool, handlers: Partial<Handlers>, options: { log: Log }): Promise<void> {
+  let name = ''
+  const events: WorkerEvents = new EventEmitter()
+  events.on('pool:create', ({ workerPool }) => {
+    name = workerPool.id
+  })
+  await runOnce({
+    pgPool: pool,
+    taskList: taskListOf(handlers, pool, { log: options.log, restMs: 0 }),
+    concurrency: 1,
+    noHandleSignals: true,
+    logger: loggerOf(options.log),
+    events,
+  })
+  await settled(pool, name)
 }

@@ -1,5 +1,8 @@
 // Rows for tests. Each makes what it needs around itself, so that a test names only what it is about.
 import type { Reader } from '../db/connect.ts'
+import { insertUser, type NewUser } from '../features/access/accounts.ts'
+import { makeLink } from '../features/access/links.ts'
+import { openSession } from '../features/access/sessions.ts'
 import { indexCompanies } from '../features/board/search-index.ts'
 import { insertJobs, type JobDraft, type Place } from '../features/jobs/jobs.ts'
 
@@ -109,4 +112,74 @@ export async function makePartner(db: Reader, slug = 'partner'): Promise<{ id: n
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, slug }
+}
+
+/** `Secret123!`, hashed with next to no work: tests sign in hundreds of times. */
+const HASH = '$argon2id$v=19$m=16,t=1,p=1$cGxhemEtdGVzdHM$/DFT0l8OOei9ntEpmI5JkLIwrqtmotF6QDwPDHeB/B8'
+export const PASSWORD = 'Secret123!'
+
+export type UserRow = { id: number; email: string }
+
+/** Somebody with a confirmed address and the password `Secret123!`; talent with a candidate. `wanted` overrides. */
+export async function makeUser(db: Reader, wanted: Partial<NewUser> & { has_complete_profile?: boolean } = {}): Promise<UserRow> {
+  const { has_complete_profile = false, ...row } = wanted
+  const email = row.email ?? `person${++counter}@example.com`
+  const user: NewUser = {
+    email,
+    first_name: 'Ana',
+    last_name: 'Torres',
+    password_hash: HASH,
+    company_id: null,
+    is_owner: false,
+    roles: ['talent'],
+    language: 'en',
+    confirmed_at: new Date('2026-02-01T00:00:00Z'),
+    ...row,
+  }
+  const id = await insertUser(db, user)
+  if (user.roles.includes('talent')) await db.insertInto('candidates').values({ user_id: id, has_complete_profile }).execute()
+  return { id, email }
+}
+
+/** The token of a new session of this user. */
+export function signIn(db: Reader, user: { id: number }, now: Date): Promise<string> {
+  return openSession(db, user.id, now)
+}
+
+/** The token of a link as a mail would carry it. */
+export async function makeMailedLink(
+  db: Reader,
+  user: { id: number },
+  purpose: Parameters<typeof makeLink>[1]['purpose'],
+  now: Date,
+): Promise<string> {
+  return (await makeLink(db, { user_id: user.id, purpose, now })).token
+}
+
+/** What a company has bought: an active Starter plan with a card unless `wanted` says otherwise. */
+export async function makeSubscription(
+  db: Reader,
+  company: { id: number },
+  wanted: Partial<{ product: 'sourcing' | 'workforce'; subscription_status: 'active' | 'inactive'; plan_id: number | null }> = {},
+): Promise<void> {
+  const { product = 'sourcing', subscription_status = 'active', plan_id = 1 } = wanted
+  await db
+    .insertInto('company_products')
+    .values({ company_id: company.id, product })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .insertInto('subscriptions')
+    .values({
+      company_id: company.id,
+      product,
+      plan_id,
+      nickname: 'Starter',
+      subscription_status,
+      amount: 9900,
+      currency: 'USD',
+      start_date: new Date('2026-02-01T00:00:00Z'),
+      end_date: new Date('2026-04-01T00:00:00Z'),
+    })
+    .execute()
 }

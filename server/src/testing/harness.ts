@@ -1,12 +1,22 @@
 // What every test of calls starts from: a database of its own, the real application, a clock that the test sets.
 import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CallName } from '@plaza/contract'
+import { solveProofOfWork } from '@plaza/contract/rules/proof-of-work'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type Connection, connect, type DatabaseAddress } from '../db/connect.ts'
 import { readEnv } from '../env.ts'
+import { runDueTasks } from '../jobs/worker.ts'
+import { handlersOf } from '../tasks.ts'
+import { type Difficulty, proofOfWork } from '../vendors/captcha/proof-of-work.ts'
+import { chatIdentity } from '../vendors/chat/identity.ts'
 import type { Files } from '../vendors/files/port.ts'
+import type { Mail, Message } from '../vendors/mail/port.ts'
 import type { World } from '../world.ts'
 import { TEMPLATE } from './database.ts'
 
@@ -18,9 +28,28 @@ export type House = {
   setNow(now: Date): void
   /** GET under /api on the main host; anything the product logs as an error fails the call. */
   get(path: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+  /** Any call under /api on the main host, with a JSON body and a session's token; anything the product logs as an error fails it. */
+  call(name: CallName, input?: Sent): Promise<LightMyRequestResponse>
+  /** The token of a captcha that nobody has used: what a business sign-up carries. */
+  solvedCaptcha(): Promise<string>
+  /** Sends every mail that a committed transaction has queued, as the worker would, and answers what was sent since the last look. */
+  deliverMails(): Promise<Message[]>
   /** What the product has logged as an error since the last look. */
   takeErrors(): string[]
 }
+
+/** What a call is sent with; `params` fill the braces of its path. */
+export type Sent = {
+  params?: Record<string, string | number>
+  query?: Record<string, string>
+  body?: object
+  token?: string
+  headers?: Record<string, string>
+  remoteAddress?: string
+}
+
+/** A puzzle like the real ones, solved in a millisecond. */
+const EASY: Difficulty = { cost: 1, min_tries: 1, max_tries: 5 }
 
 /** Files that live as long as the test. */
 function memoryFiles(): Files {
@@ -29,6 +58,16 @@ function memoryFiles(): Files {
     put: async (key, bytes) => void kept.set(key, bytes),
     get: async (key) => kept.get(key) ?? null,
     remove: async (key) => void kept.delete(key),
+  }
+}
+
+/** Mail that goes no further than the test. */
+function memoryMail(): Mail & { take(): Message[] } {
+  const sent: Message[] = []
+  return {
+    send: async (message) => void sent.push(message),
+    close: async () => undefined,
+    take: () => sent.splice(0),
   }
 }
 
@@ -49,12 +88,30 @@ async function copyOfTemplate(): Promise<{ connection: Connection; drop(): Promi
   }
 }
 
+/** Call once at the top of a test file that needs tables and no application; the database is there inside tests and their hooks. */
+export function openDatabase(): { readonly connection: Connection } {
+  let database: Awaited<ReturnType<typeof copyOfTemplate>> | undefined
+  beforeAll(async () => {
+    database = await copyOfTemplate()
+  })
+  afterAll(() => database?.drop())
+  return {
+    get connection() {
+      if (database === undefined) throw new Error('The database is there only inside tests and their hooks.')
+      return database.connection
+    },
+  }
+}
+
 /** Call once at the top of a test file, with environment variables that differ from the usual; the house stands before the first test and is gone after the last. */
 export function openHouse(variables: Record<string, string> = {}): House {
   let now = new Date('2026-03-02T09:00:00Z')
   let world: World | undefined
   let app: FastifyInstance | undefined
   let database: Awaited<ReturnType<typeof copyOfTemplate>> | undefined
+  const mail = memoryMail()
+  // Made by what writes there.
+  const dataDir = join(tmpdir(), `plaza-test-${randomUUID()}`)
   const errors: string[] = []
   const sink = { write: (line: string) => void (JSON.parse(line).level >= 50 && errors.push(line)) }
   const standing = <T>(thing: T | undefined): T => {
@@ -64,10 +121,15 @@ export function openHouse(variables: Record<string, string> = {}): House {
 
   beforeAll(async () => {
     database = await copyOfTemplate()
+    const secret = Buffer.alloc(32, 1)
     world = {
-      env: readEnv({ PORT: '3000', DATA_DIR: '.data-of-tests', DEMO_DATA: 'false', ...variables }),
+      env: readEnv({ PORT: '3000', DATA_DIR: dataDir, DEMO_DATA: 'false', TRIES_PER_CLIENT: '1000000', ...variables }),
       db: database.connection.db,
       files: memoryFiles(),
+      mail,
+      captcha: proofOfWork({ secret, now: () => now, difficulty: EASY }),
+      chat: chatIdentity({ identitySecret: 'secret of the chat', secret }),
+      secret,
       log: pino({ level: 'error' }, sink),
       now: () => now,
     }
@@ -76,6 +138,7 @@ export function openHouse(variables: Record<string, string> = {}): House {
   afterAll(async () => {
     await app?.close()
     await database?.drop()
+    await rm(dataDir, { recursive: true, force: true })
   })
 
   return {
@@ -99,6 +162,30 @@ export function openHouse(variables: Record<string, string> = {}): House {
       })
       if (errors.length > 0) throw new Error(`The product logged an error:\n${errors.splice(0).join('\n')}`)
       return response
+    },
+    async call(name, { params = {}, query, body, token, headers, remoteAddress } = {}) {
+      const [method, template = ''] = name.split(' ')
+      const path = template.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(String(params[part] ?? '')))
+      const response = await standing(app).inject({
+        method: method as 'GET',
+        url: `/api${path}${query ? `?${new URLSearchParams(query)}` : ''}`,
+        headers: { host: 'plaza.localhost:3000', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
+        ...(body ? { payload: body } : {}),
+        ...(remoteAddress ? { remoteAddress } : {}),
+      })
+      if (errors.length > 0) throw new Error(`The product logged an error:\n${errors.splice(0).join('\n')}`)
+      return response
+    },
+    async solvedCaptcha() {
+      const task = await standing(world).captcha.task()
+      if (task.vendor !== 'proof_of_work') throw new Error('Tests solve puzzles only.')
+      return solveProofOfWork(task)
+    },
+    async deliverMails() {
+      const { connection } = standing(database)
+      const within = standing(world)
+      await runDueTasks(connection.pool, handlersOf(within), { log: within.log })
+      return mail.take()
     },
     takeErrors: () => errors.splice(0),
   }

@@ -1,11 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { JobPage } from '../screens/board/job-page.tsx'
 import { jobSearch } from '../search.ts'
+import { orStanding, useStanding } from '../standing-page.ts'
 import { jobHead, loadJob } from './job-loading.ts'
 
 export const Route = createFileRoute('/careers/apply-job/$company_name/$job_id')({
   validateSearch: jobSearch,
-  loader: ({ params, context: { site }, abortController: { signal } }) => loadJob(params, site, signal),
+  loader: ({ params, context: { site }, abortController: { signal }, location }) =>
+    orStanding(`/jobs/${params.job_id}`, loadJob(params, site, signal), { location }),
   head: ({ loaderData, match: { context, search } }) => jobHead(loaderData, search.step === 'application', context.site),
-  component: () => <JobPage data={Route.useLoaderData()} step={Route.useSearch().step ?? 'job-info'} />,
+  component: () => (
+    <JobPage data={useStanding(`/jobs/${Route.useParams().job_id}`, Route.useLoaderData())} step={Route.useSearch().step ?? 'job-info'} />
+  ),
 })

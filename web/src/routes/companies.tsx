@@ -3,14 +3,14 @@ import { feedOf, ownAddress, pageHead } from '../head.ts'
 import { m } from '../paraglide/messages.js'
 import { Companies } from '../screens/board/companies.tsx'
 import { companiesSearch, isFiltered } from '../search.ts'
-import { orStanding, useStanding } from '../standing-list.ts'
+import { orStanding, useStanding } from '../standing-page.ts'
 import { loadCompanies } from './list-loading.ts'
 
 export const Route = createFileRoute('/board/companies')({
   validateSearch: companiesSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps, context: { site }, abortController: { signal }, preload }) =>
-    orStanding('/board/companies', loadCompanies(deps, site, signal), { preload }),
+  loader: ({ deps, context: { site }, abortController: { signal }, location }) =>
+    orStanding('/board/companies', loadCompanies(deps, site, signal), { location }),
   pendingMs: Number.POSITIVE_INFINITY,
   head: ({ loaderData, match: { context, search } }) =>
     loaderData

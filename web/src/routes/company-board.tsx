@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CompanyBoard } from '../screens/board/company-board.tsx'
 import { boardSearch } from '../search.ts'
-import { orStanding, useStanding } from '../standing-list.ts'
+import { orStanding, useStanding } from '../standing-page.ts'
 import { companyHead, loadCompany } from './company-loading.ts'
 
 export const Route = createFileRoute('/careers/$company_name')({
   validateSearch: boardSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ params, deps, context: { site }, abortController: { signal }, preload }) =>
-    orStanding(params.company_name, loadCompany(params.company_name, deps, site, signal), { preload }),
+  loader: ({ params, deps, context: { site }, abortController: { signal }, location }) =>
+    orStanding(params.company_name, loadCompany(params.company_name, deps, site, signal), { location }),
   pendingMs: Number.POSITIVE_INFINITY,
   head: ({ loaderData, match: { context, search } }) => companyHead(loaderData, search, context.site),
   component: () => <CompanyBoard data={useStanding(Route.useParams().company_name, Route.useLoaderData())} search={Route.useSearch()} />,

@@ -3,14 +3,14 @@ import { feedOf, ownAddress, pageHead } from '../head.ts'
 import { m } from '../paraglide/messages.js'
 import { GeneralBoard } from '../screens/board/general-board.tsx'
 import { boardSearch, isFiltered } from '../search.ts'
-import { orStanding, useStanding } from '../standing-list.ts'
+import { orStanding, useStanding } from '../standing-page.ts'
 import { loadJobs } from './list-loading.ts'
 
 export const Route = createFileRoute('/board')({
   validateSearch: boardSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps, context: { site }, abortController: { signal }, preload }) =>
-    orStanding('/board', loadJobs(deps, site, signal), { preload }),
+  loader: ({ deps, context: { site }, abortController: { signal }, location }) =>
+    orStanding('/board', loadJobs(deps, site, signal), { location }),
   // Letters typed while a search runs stay: the screen is never replaced by a waiting one.
   pendingMs: Number.POSITIVE_INFINITY,
   head: ({ loaderData, match: { context, search } }) =>

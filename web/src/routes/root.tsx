@@ -6,12 +6,12 @@ import { m } from '../paraglide/messages.js'
 import type { RouterContext } from '../router.tsx'
 import { NotFound } from '../screens/errors/not-found.tsx'
 import { Document, Shell } from '../shell.tsx'
+import { isFailed, isMissing } from '../site.ts'
 
 /** The title of a page that shows an error instead of its screen, whose own head is empty then. */
-function failure(matches: readonly { status: string; _notFound?: boolean }[]) {
-  const isMissing = matches.some((match) => match.status === 'notFound' || match._notFound)
-  if (!isMissing && !matches.some((match) => match.status === 'error')) return null
-  return [{ title: isMissing ? m.not_found_title() : m.error_title() }, { name: 'robots', content: 'noindex' }]
+function failure(matches: Parameters<typeof isFailed>[0]) {
+  if (!isFailed(matches)) return null
+  return [{ title: isMissing(matches) ? m.not_found_title() : m.error_title() }, { name: 'robots', content: 'noindex' }]
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({

@@ -23,7 +23,11 @@ export function Dialog({ isOpen, onClose, title, closeLabel, footer, className =
 
   useEffect(() => {
     const element = dialog.current
-    if (isOpen && element && !element.open) element.showModal()
+    if (isOpen && element && !element.open) {
+      const { scrollHeight, clientHeight } = document.documentElement
+      document.documentElement.toggleAttribute('data-scrolls', scrollHeight > clientHeight)
+      element.showModal()
+    }
     if (!isOpen && element?.open) element.close()
   }, [isOpen])
 

@@ -6,7 +6,7 @@ type Props = {
   /** What can be done about it. */
   action?: ReactNode
   /** The level of the title in the page's outline. */
-  level?: 'h2' | 'h3'
+  level?: 'h1' | 'h2' | 'h3'
 }
 
 /** What happened, what to do next, the button. */

@@ -48,7 +48,7 @@ export function Paginator({ label, summary, page, totalPages, previousLabel, nex
   }
   return (
     <div className="flex flex-col items-center gap-x-6 gap-y-3 text-sm text-muted sm:flex-row sm:justify-between">
-      <p className="tabular-nums">{summary}</p>
+      <p>{summary}</p>
       {totalPages > 1 && (
         <nav aria-label={label}>
           <ul className="flex items-center gap-0.5 sm:-mr-2.5 sm:gap-1">

@@ -3,14 +3,14 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 /** The look of everything that is typed into. */
 export const fieldClass =
-  'h-11 w-full rounded-lg border border-edge bg-surface px-3 text-base text-ink transition-colors hover:border-muted disabled:opacity-60 aria-invalid:border-danger sm:h-10 sm:text-sm'
+  'h-11 w-full rounded-lg border border-edge bg-surface px-3 text-base text-ink transition-colors hover:border-muted disabled:opacity-60 aria-invalid:border-danger [&[readonly]]:border-line [&[readonly]]:bg-sunken [&[readonly]]:text-muted sm:h-10 sm:text-sm'
 
 /** What stands below a control: the error in place of the hint. */
 export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: ReactNode }) {
   if (!hint && !error) return null
   return (
-    <p id={id} className={`mt-1.5 flex items-center gap-1.5 text-sm ${error ? 'text-danger' : 'text-muted'}`}>
-      {error && <CircleAlert size={16} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />}
+    <p id={id} className={`mt-1.5 flex items-start gap-1.5 text-sm ${error ? 'text-danger' : 'text-muted'}`}>
+      {error && <CircleAlert size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" aria-hidden="true" />}
       {error || hint}
     </p>
   )
@@ -47,8 +47,8 @@ export function TextField({ label, isLabelHidden = false, hint, error, prefix, c
         <input
           {...rest}
           id={inputId}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={hint || error ? `${inputId}-note` : undefined}
+          aria-invalid={error ? true : rest['aria-invalid']}
+          aria-describedby={hint || error ? `${inputId}-note` : rest['aria-describedby']}
           className={`${fieldClass} ${prefix ? 'pl-7' : ''}`}
         />
       </div>

@@ -1,7 +1,7 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-export type ToastTone = 'info' | 'success' | 'danger'
+export type ToastTone = 'info' | 'success' | 'warning' | 'danger'
 export type Toast = { title: string; text?: string; tone?: ToastTone; timeoutMs?: number }
 
 type Shown = Toast & { id: number }
@@ -27,8 +27,13 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-const icons = { info: Info, success: CircleCheck, danger: CircleAlert }
-const colors: Record<ToastTone, string> = { info: 'text-brand-ink', success: 'text-success', danger: 'text-danger' }
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
+const colors: Record<ToastTone, string> = {
+  info: 'text-brand-ink',
+  success: 'text-success',
+  warning: 'text-warning',
+  danger: 'text-danger',
+}
 
 function ToastCard({ toast, isPaused }: { toast: Shown; isPaused: boolean }) {
   const { id, title, text, tone = 'info', timeoutMs = TIMEOUT_MS } = toast
@@ -54,7 +59,7 @@ function ToastCard({ toast, isPaused }: { toast: Shown; isPaused: boolean }) {
   )
 }
 
-/** Where toasts appear; once per page. They wait while the pointer is on them or the focus inside. */
+/** Where toasts appear, above a bar at the lower edge (`data-bottom-bar`); once per page. They wait while the pointer is on them or the focus inside. */
 export function ToastRegion({ label }: { label: string }) {
   const toasts = useSyncExternalStore(
     subscribe,
@@ -69,7 +74,7 @@ export function ToastRegion({ label }: { label: string }) {
       onPointerLeave={() => setIsPaused(false)}
       onFocus={() => setIsPaused(true)}
       onBlur={() => setIsPaused(false)}
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-40 flex justify-center"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-40 flex justify-center max-lg:[body:has([data-bottom-bar])_&]:bottom-21"
     >
       <div role="status" className="pointer-events-auto flex flex-col gap-2">
         {toasts.map((toast) => (

@@ -1,30 +1,15 @@
 // The rows behind the board's answers, each list in one statement.
-import type { Currency, Department, EmploymentType, Language, Seniority } from '@plaza/contract/values'
+import type { Language } from '@plaza/contract/values'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
-import type { JobState } from '../../db/tables.ts'
+import type { JobState, RowOf } from '../../db/tables.ts'
+import type { CellValues } from './cells.ts'
 
-export type JobRow = {
-  id: number
-  company_id: number
-  title: string
-  publish_date: Date
-  domain_name: string
-  visible_name: string
-  logo: string | null
-  has_location: boolean
-  city: string | null
-  state: string | null
-  country: string | null
-  street_address: string | null
-  employment_type: EmploymentType | null
-  is_remote: boolean
-  experience: Seniority | null
-  salary_min: number | null
-  salary_max: number | null
-  currency_salary: Currency | null
-  department: Department | null
-}
+export type JobRow = CellValues &
+  Pick<RowOf<'jobs'>, 'id' | 'company_id' | 'title' | 'salary_min' | 'salary_max' | 'currency_salary'> &
+  Pick<RowOf<'companies'>, 'visible_name'> &
+  Pick<RowOf<'company_brandings'>, 'domain_name' | 'logo'> &
+  Pick<RowOf<'locations'>, 'city' | 'state' | 'street_address'> & { publish_date: Date; has_location: boolean; country: string | null }
 
 function countryName(language: Language) {
   return language === 'es' ? sql`n.name_es` : sql`n.name`
@@ -52,26 +37,20 @@ export async function listJobs(db: Reader, ids: readonly number[], language: Lan
   return inOrder(ids, rows)
 }
 
-export type JobDetailRow = JobRow & {
-  job_state: JobState
-  language: Language
-  description: string | null
-  requirements: string | null
-  job_benefits: string | null
-  required_names: string[]
-  optional_names: string[]
-  skill_ids: number[]
-  keywords: string[]
-  partner_ids: number[]
-  website: string | null
-  primary_color: string | null
-  background: string | null
-  country_id: number | null
-  country_code: string | null
-  postal_code: string | null
-  valid_through: Date | null
-  updated_at: Date
-}
+export type JobDetailRow = JobRow &
+  Pick<
+    RowOf<'jobs'>,
+    'language' | 'description' | 'requirements' | 'job_benefits' | 'keywords' | 'partner_ids' | 'valid_through' | 'updated_at'
+  > &
+  Pick<RowOf<'companies'>, 'website'> &
+  Pick<RowOf<'company_brandings'>, 'primary_color' | 'background'> &
+  Pick<RowOf<'locations'>, 'country_id' | 'postal_code'> & {
+    job_state: JobState
+    required_names: string[]
+    optional_names: string[]
+    skill_ids: number[]
+    country_code: string | null
+  }
 
 /** A job of a company in any state but draft, or undefined. */
 export async function findJob(db: Reader, companyId: number, jobId: number, language: Language): Promise<JobDetailRow | undefined> {
@@ -87,20 +66,12 @@ export async function findJob(db: Reader, companyId: number, jobId: number, lang
   return rows[0]
 }
 
-export type CompanyRow = {
-  id: number
-  visible_name: string
-  website: string | null
-  domain_name: string
-  logo: string | null
-  background: string | null
-  primary_color: string | null
-  description: string | null
-  site_url: string | null
-  country: string | null
-  industry: string | null
-  jobs: number
-}
+export type CompanyRow = Pick<RowOf<'companies'>, 'id' | 'visible_name' | 'website'> &
+  Pick<RowOf<'company_brandings'>, 'domain_name' | 'logo' | 'background' | 'primary_color' | 'description' | 'site_url'> & {
+    country: string | null
+    industry: string | null
+    jobs: number
+  }
 
 const companyColumns = (
   language: Language,

@@ -14,7 +14,7 @@ import { findPartner } from './partners.ts'
 import { type JobsFound, searchCompanies, searchJobs } from './search.ts'
 import { findSimilar } from './similar.ts'
 
-type Asked<N extends CallName> = HandlerInput<Calls[N]> & { language: Language }
+type Asked<N extends CallName> = Pick<HandlerInput<Calls[N]>, 'params' | 'query'> & { language: Language }
 type JobListItem = OutputOf<'GET /job_board/jobs'>['jobs'][number]
 type JobDetail = OutputOf<'GET /job_board/{company}/{job}'>['job']
 type BoardCompany = OutputOf<'GET /job_board/{company}'>['company']

@@ -1,15 +1,11 @@
 // A cell is one combination of department, employment type, seniority and remote, as one small number: facets are counted by grouping on it.
-import { type Department, departments, type EmploymentType, employmentTypes, type Seniority, seniorities } from '@plaza/contract/values'
+import { departments, employmentTypes, seniorities } from '@plaza/contract/values'
+import type { RowOf } from '../../db/tables.ts'
 
-export type CellValues = {
-  department: Department | null
-  employment_type: EmploymentType | null
-  experience: Seniority | null
-  is_remote: boolean
-}
+export type CellValues = Pick<RowOf<'jobs'>, 'department' | 'employment_type' | 'experience' | 'is_remote'>
 
 /** The filters that a cell alone decides. */
-export type CellFilter = { department?: Department; employment_type?: EmploymentType; experience?: Seniority; is_remote?: boolean }
+export type CellFilter = { [K in keyof CellValues]?: NonNullable<CellValues[K]> }
 
 // Place 0 of each list is "not said".
 const D = [null, ...departments]

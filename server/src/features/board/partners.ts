@@ -1,14 +1,7 @@
 import type { Reader } from '../../db/connect.ts'
+import type { RowOf } from '../../db/tables.ts'
 
-export type Partner = {
-  id: number
-  slug: string
-  test_slug: string
-  name: string
-  logo: string | null
-  primary_color: string
-  secondary_color: string
-}
+export type Partner = RowOf<'partners'>
 
 /** All white-label partners; they are few and change rarely, so each node reads them at its start and every minute. */
 export async function listPartners(db: Reader): Promise<Partner[]> {

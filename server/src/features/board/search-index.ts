@@ -1,36 +1,22 @@
 // Keeps the read model of search true, in the transaction that changes a job or a company.
-import type { Currency, Department, EmploymentType, Seniority } from '@plaza/contract/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Reader } from '../../db/connect.ts'
-import { cellOf } from './cells.ts'
+import type { RowOf } from '../../db/tables.ts'
+import { type CellValues, cellOf } from './cells.ts'
 import { contentWords, forms, lexeme, split } from './words.ts'
 
-type IndexedJob = {
-  id: number
-  company_id: number
-  title: string
-  description: string | null
-  requirements: string | null
-  job_benefits: string | null
-  department: Department | null
-  employment_type: EmploymentType | null
-  experience: Seniority | null
-  is_remote: boolean
-  salary_min: number | null
-  salary_max: number | null
-  currency_salary: Currency | null
-  partner_ids: number[]
-  skill_ids: number[]
-  publish_date: Date
-  keywords: string[]
-  visible_name: string
-  skills: string[]
-  city: string | null
-  state: string | null
-  country: string | null
-  country_es: string | null
-  country_code: string | null
-}
+type IndexedJob = CellValues &
+  Pick<RowOf<'jobs'>, 'id' | 'company_id' | 'title' | 'description' | 'requirements' | 'job_benefits' | 'keywords'> &
+  Pick<RowOf<'jobs'>, 'salary_min' | 'salary_max' | 'currency_salary' | 'partner_ids'> &
+  Pick<RowOf<'companies'>, 'visible_name'> &
+  Pick<RowOf<'locations'>, 'city' | 'state'> & {
+    publish_date: Date
+    skill_ids: number[]
+    skills: string[]
+    country: string | null
+    country_es: string | null
+    country_code: string | null
+  }
 
 /** Other names under which people look for a place, by folded name. */
 const PLACE_ALIASES: Record<string, string> = {
@@ -110,7 +96,7 @@ class Deltas {
   }
 }
 
-type Counted = Pick<IndexedJob, 'company_id' | 'partner_ids' | 'skill_ids'> & { cell: number; currency_salary: string | null }
+type Counted = Pick<RowOf<'job_search'>, 'company_id' | 'cell' | 'currency_salary' | 'partner_ids' | 'skill_ids'>
 
 class Counts {
   private readonly cells = new Deltas()

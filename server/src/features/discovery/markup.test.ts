@@ -55,6 +55,7 @@ beforeAll(async () => {
     await pages(within, {
       distDir,
       table: world.env.hosts,
+      hasRecaptcha: false,
       inject: async ({ method, url, headers }) => {
         const response = await within.inject({ method: method as 'GET', url, headers })
         return { status: response.statusCode, body: response.json() }

@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
+import { fewAtOnce, TooManyWaiting } from '../../http/few-at-once.ts'
 import { makeCompany, makeJob, makePartner } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
 import { closeJobs } from '../jobs/jobs.ts'
-import { fewAtOnce, Recent, TooManyWaiting } from './few-at-once.ts'
 import { boardCard, companyCard, jobCard, previews } from './preview.ts'
 import { type Card, drawable, drawCard } from './preview-card.ts'
+import { Recent } from './recent.ts'
 
 const house = openHouse()
 /** Built once the partner is there, whose host is known from the start then. */

@@ -1,12 +1,13 @@
 // The pictures that link previews show (Open Graph): which card belongs to which page, and how pictures are kept.
 import { board } from '@plaza/contract/calls/board'
 import type { Language } from '@plaza/contract/values'
+import { fewAtOnce } from '../../http/few-at-once.ts'
 import type { SitePartner } from '../../http/sites.ts'
 import type { World } from '../../world.ts'
 import { boardCompany, boardJob, boardJobs } from '../board/board.ts'
-import { fewAtOnce, Recent } from './few-at-once.ts'
 import { labels, payOf, placeOf, typeOf } from './labels.ts'
 import { type Card, drawCard } from './preview-card.ts'
+import { Recent } from './recent.ts'
 
 /** Drawing takes a core for a quarter of a second; pages come first. */
 const RUNNING_MAX = 2

@@ -23,7 +23,7 @@ async function exported(companyId?: number) {
 }
 
 async function clear() {
-  await sql`TRUNCATE jobs, locations, skills, companies, company_brandings, job_search, job_counts, search_words, company_search`.execute(
+  await sql`TRUNCATE jobs, locations, skills, companies, company_brandings, job_search, job_counts, search_words, company_search CASCADE`.execute(
     house.world.db,
   )
 }

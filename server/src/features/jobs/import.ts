@@ -4,9 +4,11 @@ import { fold } from '../board/words.ts'
 import type { Posting } from './formats/posting.ts'
 import { companyKey, findCompanyId, insertCompanies, type NewCompany, resolveCompanies } from './import-companies.ts'
 import { type Row, readFile } from './import-rows.ts'
+import { contentColumns, type JobContent } from './job-content.ts'
 import { listJobsByOrigin, listOwnJobs, type StoredJob } from './jobs.sql.ts'
 import { closeJobs, insertJobs, type JobChange, type JobDraft, updateJobs } from './jobs.ts'
 import { ImportError } from './json-positions.ts'
+import type { NamedPlace } from './places.ts'
 
 /** Something to say about one posting of the file; `posting` counts from 1. */
 export type Remark = { line: number; posting: number; title: string | null; text: string }
@@ -100,47 +102,21 @@ async function knownJobs(db: Reader, rows: readonly Placed[]): Promise<Map<Place
   return known
 }
 
-type Comparable = Omit<JobDraft, 'company_id' | 'location' | 'partner_ids' | 'state' | 'source' | 'source_id'> & { place: unknown }
+/** A place in words, as a file and the database both say it. */
+type PlaceInWords = { [K in keyof NamedPlace]: string | null }
 
-function fingerprint(job: Comparable): string {
-  const { required_skills, optional_skills, publish_date, valid_through, ...rest } = job
-  const names = Object.keys(rest).sort() as (keyof typeof rest)[]
+/** Equal for two jobs that say the same, however their skills are spelled. */
+function fingerprint(job: JobContent, place: PlaceInWords | null): string {
   return JSON.stringify([
-    required_skills.map(fold),
-    optional_skills.map(fold),
-    publish_date?.getTime(),
-    valid_through?.getTime(),
-    ...names.map((name) => rest[name]),
+    contentColumns.map((name) => job[name]),
+    job.required_skills.map(fold),
+    job.optional_skills.map(fold),
+    place && [place.city, place.state, place.street_address, place.postal_code, place.country_code],
   ])
 }
 
-const placeOfPosting = ({ location }: Posting) =>
-  location && [location.city, location.state, location.street_address, location.postal_code, location.country_code]
-
 function sameAs(posting: Posting, draft: JobDraft, job: StoredJob): boolean {
-  const { company_id, location, partner_ids, state, source, source_id, ...content } = draft
-  const place = job.has_location ? [job.city, job.state, job.street_address, job.postal_code, job.country_code] : null
-  const stored: Comparable = {
-    title: job.title,
-    language: job.language,
-    description: job.description,
-    requirements: job.requirements,
-    job_benefits: job.job_benefits,
-    department: job.department,
-    employment_type: job.employment_type,
-    experience: job.experience,
-    is_remote: job.is_remote,
-    salary_min: job.salary_min,
-    salary_max: job.salary_max,
-    currency_salary: job.currency_salary,
-    required_skills: job.required_names,
-    optional_skills: job.optional_names,
-    keywords: job.keywords,
-    publish_date: job.publish_date,
-    valid_through: job.valid_through,
-    place,
-  }
-  return fingerprint({ ...content, place: placeOfPosting(posting) }) === fingerprint(stored)
+  return fingerprint(draft, posting.location) === fingerprint(job, job.has_location ? job : null)
 }
 
 function draftOf(

@@ -1,57 +1,28 @@
 // Whole jobs as they are kept, for comparing them with a file and for writing them out.
-import type { Currency, Department, EmploymentType, Language, Seniority } from '@plaza/contract/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
-import type { JobState } from '../../db/tables.ts'
+import type { JobState, RowOf } from '../../db/tables.ts'
+import { contentColumns, type JobContent } from './job-content.ts'
 
-export type StoredJob = {
-  id: number
-  company_id: number
-  domain_name: string
-  visible_name: string
-  website: string | null
-  logo: string | null
-  background: string | null
-  primary_color: string | null
-  title: string
-  language: Language
-  description: string | null
-  requirements: string | null
-  job_benefits: string | null
-  department: Department | null
-  employment_type: EmploymentType | null
-  experience: Seniority | null
-  is_remote: boolean
-  salary_min: number | null
-  salary_max: number | null
-  currency_salary: Currency | null
-  has_location: boolean
-  city: string | null
-  state: string | null
-  street_address: string | null
-  postal_code: string | null
-  country: string | null
-  country_code: string | null
-  required_names: string[]
-  optional_names: string[]
-  keywords: string[]
-  job_state: JobState
-  publish_date: Date | null
-  valid_through: Date | null
-  source: string | null
-  source_id: string | null
-  updated_at: Date
-}
+export type StoredJob = JobContent &
+  Pick<RowOf<'jobs'>, 'id' | 'company_id' | 'source' | 'source_id' | 'updated_at'> &
+  Pick<RowOf<'companies'>, 'visible_name' | 'website'> &
+  Pick<RowOf<'company_brandings'>, 'domain_name' | 'logo' | 'background' | 'primary_color'> &
+  Pick<RowOf<'locations'>, 'city' | 'state' | 'street_address' | 'postal_code'> & {
+    has_location: boolean
+    country: string | null
+    country_code: string | null
+    job_state: JobState
+  }
 
 async function storedJobs(db: Reader, which: RawBuilder<unknown>): Promise<StoredJob[]> {
   const names = (column: 'required_skills' | 'optional_skills') =>
     sql`ARRAY(SELECT s.name FROM unnest(j.${sql.ref(column)}) WITH ORDINALITY AS u (id, place) JOIN skills s ON s.id = u.id ORDER BY u.place)`
-  const { rows } =
-    await sql<StoredJob>`SELECT j.id, j.company_id, b.domain_name, c.visible_name, c.website, b.logo, b.background, b.primary_color, j.title, j.language,
-      j.description, j.requirements, j.job_benefits, j.department, j.employment_type, j.experience, j.is_remote, j.salary_min, j.salary_max,
-      j.currency_salary, l.id IS NOT NULL AS has_location, l.city, l.state, l.street_address, l.postal_code, n.name AS country,
-      n.code AS country_code, ${names('required_skills')} AS required_names, ${names('optional_skills')} AS optional_names, j.keywords,
-      j.state AS job_state, j.publish_date, j.valid_through, j.source, j.source_id, j.updated_at
+  const content = sql.join(contentColumns.map((name) => sql.ref(`j.${name}`)))
+  const { rows } = await sql<StoredJob>`SELECT ${content}, ${names('required_skills')} AS required_skills,
+      ${names('optional_skills')} AS optional_skills, j.id, j.company_id, j.state AS job_state, j.source, j.source_id, j.updated_at,
+      c.visible_name, c.website, b.domain_name, b.logo, b.background, b.primary_color,
+      l.id IS NOT NULL AS has_location, l.city, l.state, l.street_address, l.postal_code, n.name AS country, n.code AS country_code
     FROM jobs j
     JOIN companies c ON c.id = j.company_id
     JOIN company_brandings b ON b.company_id = c.id

@@ -1,46 +1,17 @@
 // What happens to a job in its life: written, published, closed. Whoever changes a job goes through here, so that search never disagrees.
-import type { Currency, Department, EmploymentType, Language, Seniority } from '@plaza/contract/values'
 import { sql } from 'kysely'
 import type { Db, Reader } from '../../db/connect.ts'
-import type { JobState } from '../../db/tables.ts'
+import type { RowOf } from '../../db/tables.ts'
 import { indexJobs } from '../board/search-index.ts'
 import { fold } from '../board/words.ts'
+import { contentColumns, type JobContent } from './job-content.ts'
 import { richText } from './rich-text.ts'
 
-export type Place = {
-  city: string | null
-  state: string | null
-  country_id: number | null
-  street_address: string | null
-  postal_code: string | null
-}
+export type Place = Omit<RowOf<'locations'>, 'id'>
 
-/** A job before it has an id. Texts are HTML and are sanitised on the way in; pay is per year in whole units. */
-export type JobDraft = {
-  company_id: number
-  title: string
-  language: Language
-  description: string | null
-  requirements: string | null
-  job_benefits: string | null
-  department: Department | null
-  employment_type: EmploymentType | null
-  experience: Seniority | null
-  is_remote: boolean
-  salary_min: number | null
-  salary_max: number | null
-  currency_salary: Currency | null
-  location: Place | null
-  required_skills: string[]
-  optional_skills: string[]
-  keywords: string[]
-  partner_ids: number[]
-  state: JobState
-  publish_date: Date | null
-  valid_through: Date | null
-  source: string | null
-  source_id: string | null
-}
+/** A job before it has an id. Texts are sanitised on the way in. */
+export type JobDraft = JobContent &
+  Pick<RowOf<'jobs'>, 'company_id' | 'partner_ids' | 'state' | 'source' | 'source_id'> & { location: Place | null }
 
 const CHUNK_ROWS = 500
 
@@ -72,7 +43,7 @@ async function locationIds(db: Reader, places: readonly (Place | null)[]): Promi
 }
 
 /** The drafts as rows of the table: texts sanitised, skills and places as ids. */
-async function rowsOf(db: Reader, drafts: readonly JobDraft[], bulk: boolean) {
+async function rowsOf(db: Reader, drafts: readonly JobDraft[], bulk: boolean): Promise<Row[]> {
   const skills = await skillIds(
     db,
     drafts.flatMap((draft) => [...draft.required_skills, ...draft.optional_skills]),
@@ -91,25 +62,29 @@ async function rowsOf(db: Reader, drafts: readonly JobDraft[], bulk: boolean) {
           requirements: richText(draft.requirements),
           job_benefits: richText(draft.job_benefits),
         }),
-    location_id: locations[at],
+    location_id: locations[at] ?? null,
     required_skills: ids(draft.required_skills),
     optional_skills: ids(draft.optional_skills).filter((id) => !ids(draft.required_skills).includes(id)),
     closed_at: draft.state === 'closed' ? (draft.valid_through ?? draft.publish_date) : null,
   }))
 }
 
+const CHANGED_COLUMNS = [...contentColumns, 'location_id', 'required_skills', 'optional_skills'] as const
+const COLUMNS = [...CHANGED_COLUMNS, 'company_id', 'partner_ids', 'state', 'closed_at', 'source', 'source_id'] as const
+
+type Row = Pick<RowOf<'jobs'>, (typeof COLUMNS)[number]>
+
+/** Rows as one JSON document, each value read with the type of its column. */
+function rowSource(rows: readonly Row[]) {
+  return sql`json_populate_recordset(NULL::jobs, ${JSON.stringify(rows)}::json)`
+}
+
 async function insertChunk(db: Reader, drafts: readonly JobDraft[], bulk: boolean): Promise<number[]> {
   const rows = await rowsOf(db, drafts, bulk)
-  const inserted = await sql<{
-    id: number
-  }>`INSERT INTO jobs (company_id, title, language, description, requirements, job_benefits, department,
-      employment_type, experience, is_remote, salary_min, salary_max, currency_salary, location_id, required_skills, optional_skills, keywords,
-      partner_ids, state, publish_date, valid_through, closed_at, source, source_id)
-    SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r (company_id bigint, title text, language text, description text,
-      requirements text, job_benefits text, department text, employment_type text, experience text, is_remote boolean, salary_min int,
-      salary_max int, currency_salary text, location_id bigint, required_skills int[], optional_skills int[], keywords text[],
-      partner_ids int[], state text, publish_date timestamptz, valid_through timestamptz, closed_at timestamptz, source text, source_id text)
-    RETURNING id`.execute(db)
+  const columns = sql.join(COLUMNS.map((name) => sql.ref(name)))
+  const inserted = await sql<{ id: number }>`INSERT INTO jobs (${columns}) SELECT ${columns} FROM ${rowSource(rows)} RETURNING id`.execute(
+    db,
+  )
   const jobIds = inserted.rows.map((row) => row.id)
   if (!bulk) await indexJobs(db, jobIds)
   return jobIds
@@ -141,16 +116,8 @@ async function updateChunk(db: Reader, changes: readonly JobChange[], when: Date
     false,
   )
   const withIds = rows.map((row, at) => ({ ...row, id: ids[at] }))
-  await sql`UPDATE jobs j SET title = r.title, language = r.language, description = r.description, requirements = r.requirements,
-      job_benefits = r.job_benefits, department = r.department, employment_type = r.employment_type, experience = r.experience,
-      is_remote = r.is_remote, salary_min = r.salary_min, salary_max = r.salary_max, currency_salary = r.currency_salary,
-      location_id = r.location_id, required_skills = r.required_skills, optional_skills = r.optional_skills, keywords = r.keywords,
-      publish_date = r.publish_date, valid_through = r.valid_through, updated_at = ${when}
-    FROM json_to_recordset(${JSON.stringify(withIds)}::json) AS r (id bigint, title text, language text, description text, requirements text,
-      job_benefits text, department text, employment_type text, experience text, is_remote boolean, salary_min int, salary_max int,
-      currency_salary text, location_id bigint, required_skills int[], optional_skills int[], keywords text[], publish_date timestamptz,
-      valid_through timestamptz)
-    WHERE j.id = r.id`.execute(db)
+  const changed = sql.join(CHANGED_COLUMNS.map((name) => sql`${sql.ref(name)} = ${sql.ref(`r.${name}`)}`))
+  await sql`UPDATE jobs j SET ${changed}, updated_at = ${when} FROM ${rowSource(withIds)} r WHERE j.id = r.id`.execute(db)
   const left = before.rows.flatMap((row) => row.location_id ?? [])
   await sql`DELETE FROM locations l WHERE l.id = ANY (${left}) AND NOT EXISTS (SELECT 1 FROM jobs j WHERE j.location_id = l.id)`.execute(db)
   await indexJobs(db, ids)

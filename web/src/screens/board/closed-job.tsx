@@ -25,7 +25,7 @@ export function ClosedJob({ company_name, job_id, company, similar }: JobData) {
             <span className="truncate">{m.company_jobs_link({ company: name ?? company_name })}</span>
           </Link>
           <Link to="/board" className={buttonClass('secondary')}>
-            {m.closed_to_board()}
+            {m.board_link()}
           </Link>
         </div>
       </div>

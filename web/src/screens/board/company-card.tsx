@@ -3,7 +3,7 @@ import { brandStyle } from '../../brand.ts'
 import { useLocale } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import type { CompaniesData } from '../../routes/list-loading.ts'
-import { cardClass } from '../../ui/card.tsx'
+import { cardClass, linkCardClass } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 import { formatNumber } from './pay.ts'
@@ -17,9 +17,7 @@ export function CompanyCard({ company, isLazy = false }: { company: Company; isL
   const { visible_name, company_branding: branding, company_country, company_industry, jobs_count } = company
   const facts = [company_country && countryLabel(company_country.name, locale), company_industry?.name].filter(Boolean)
   return (
-    <article
-      className={`${cardClass} relative flex h-full flex-col overflow-hidden transition-[border-color] has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-brand-ink hover:border-edge`}
-    >
+    <article className={`${linkCardClass} flex h-full flex-col overflow-hidden`}>
       <div style={brandStyle(branding.primary_color)} className="h-24 bg-brand">
         {branding.background.url && (
           <img

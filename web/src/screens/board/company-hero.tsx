@@ -1,4 +1,4 @@
-import { ExternalLink, MapPin } from 'lucide-react'
+import { Building2, ExternalLink, MapPin } from 'lucide-react'
 import { useLocale } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import type { CompanyData } from '../../routes/company-loading.ts'
@@ -46,7 +46,12 @@ export function CompanyHero({ company }: { company: CompanyData['company'] }) {
               {countryLabel(company_country.name, locale)}
             </li>
           )}
-          {company_industry && <li>{company_industry.name}</li>}
+          {company_industry && (
+            <li className="flex items-center gap-1.5 py-1">
+              <Building2 size={16} strokeWidth={1.75} aria-hidden="true" />
+              {company_industry.name}
+            </li>
+          )}
           {site && (
             <li>
               <a

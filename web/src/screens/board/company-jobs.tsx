@@ -1,19 +1,33 @@
+import { Link } from '@tanstack/react-router'
 import { m } from '../../paraglide/messages.js'
 import type { CompanyData } from '../../routes/company-loading.ts'
 import { type BoardSearch, isFiltered } from '../../search.ts'
+import { useArea } from '../../site.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { JobBrowser } from './job-browser.tsx'
 import { JobRow, JobRowSkeleton } from './job-row.tsx'
 
 /** The job openings of one company with the filters of the General Board. */
 export function CompanyJobs({ data, search }: { data: CompanyData; search: BoardSearch }) {
+  const area = useArea()
   const hasNone = !data.company.has_jobs || (data.meta.pagination.total_count === 0 && !isFiltered(search))
   return (
     <section className="mt-8 lg:mt-10">
       {hasNone ? (
         <>
           <h2 className="mb-5 text-xl font-semibold tracking-tight">{m.general_board_title()}</h2>
-          <EmptyState level="h3" title={m.no_open_jobs()} />
+          <EmptyState
+            level="h3"
+            title={m.no_open_jobs()}
+            action={
+              area === 'board' && (
+                <Link to="/board" className={buttonClass('secondary')}>
+                  {m.board_link()}
+                </Link>
+              )
+            }
+          />
         </>
       ) : (
         <JobBrowser

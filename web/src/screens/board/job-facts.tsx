@@ -70,9 +70,9 @@ export function JobFacts({ job, now }: { job: Job; now: string }) {
           {departmentLabel(department)}
         </Fact>
       )}
-      <Fact icon={Clock} name={m.job_date()}>
+      <Fact icon={Clock} name={m.job_published()}>
         <time dateTime={publish_date} title={dateLabel(publish_date, locale)}>
-          {m.job_published_age({ age: ageLabel(publish_date, now, locale) })}
+          {ageLabel(publish_date, now, locale)}
         </time>
       </Fact>
       {valid_through && (

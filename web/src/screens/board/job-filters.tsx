@@ -84,7 +84,7 @@ export function SideFilters(props: Props) {
       aria-label={m.filters()}
       className="relative -mt-2 hidden lg:block scriptless:block scriptless:max-lg:order-last scriptless:max-lg:mt-8"
     >
-      {activeFilters(props.search) > 0 && <ClearFilters className={buttonClass('ghost', 'absolute top-0 -right-2 z-10 px-2')} />}
+      {activeFilters(props.search) > 0 && <ClearFilters className={buttonClass('ghost', 'absolute top-0 -right-2 z-10 px-2!')} />}
       <Lists {...props} form={SEARCH_FORM} />
       <noscript>
         <button type="submit" form={SEARCH_FORM} className={buttonClass('primary', 'mt-4 w-full')}>

@@ -90,7 +90,10 @@ export function JobInfo({ job, data, heading }: { job: Job; data: JobData; headi
         </div>
       </article>
       <SimilarJobs key={data.job_id} similar={data.similar} company={data.company_name} job={data.job_id} />
-      <div className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:hidden">
+      <div
+        data-bottom-bar
+        className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:hidden"
+      >
         <ApplyLink className="w-full" />
       </div>
     </div>

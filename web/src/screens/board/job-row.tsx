@@ -1,15 +1,13 @@
-import { Link } from '@tanstack/react-router'
 import { Layers, MapPin } from 'lucide-react'
 import { useLocale } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import type { CompanyData } from '../../routes/company-loading.ts'
-import { areaRoutes, useArea } from '../../site.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { ageLabel } from './age.ts'
+import { JobLink } from './job-link.tsx'
+import { JobPay } from './job-pay.tsx'
 import { departmentLabel, employmentTypeLabel } from './labels.ts'
-import { Marked } from './marked.tsx'
-import { payLabel } from './pay.ts'
 import { placeLabel } from './place.ts'
 
 type Props = { job: CompanyData['jobs'][number]; now: string; words: readonly string[] }
@@ -17,21 +15,13 @@ type Props = { job: CompanyData['jobs'][number]; now: string; words: readonly st
 /** A job in the list of its company; the whole row leads to it. */
 export function JobRow({ job, now, words }: Props) {
   const locale = useLocale()
-  const routes = areaRoutes[useArea()]
-  const { company, department, employment_type, publish_date } = job
-  const pay = payLabel(job, locale, { from: m.pay_from, upTo: m.pay_up_to })
+  const { department, employment_type, publish_date } = job
   return (
     <article className="relative flex flex-col gap-x-8 gap-y-2 px-5 py-4 transition-colors group-first:rounded-t-xl group-last:rounded-b-xl has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-brand-ink hover:bg-sunken sm:flex-row sm:items-center sm:justify-between">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <h3 className="max-w-full text-base font-semibold break-words text-pretty">
-            <Link
-              to={routes.job}
-              params={{ company_name: company.domain_name, job_id: String(job.id) }}
-              className="outline-none after:absolute after:inset-0"
-            >
-              <Marked text={job.title} words={words} />
-            </Link>
+            <JobLink job={job} words={words} />
           </h3>
           {job.is_remote && <Tag tone="brand">{m.remote()}</Tag>}
         </div>
@@ -49,11 +39,7 @@ export function JobRow({ job, now, words }: Props) {
         </ul>
       </div>
       <div className="flex shrink-0 flex-col gap-1 text-sm sm:items-end">
-        {pay && (
-          <p>
-            <span className="font-medium tabular-nums">{pay}</span> <span className="text-muted">{m.pay_a_year()}</span>
-          </p>
-        )}
+        <JobPay job={job} />
         <p className="flex gap-1.5 text-muted">
           {employment_type && (
             <>
@@ -73,12 +59,12 @@ export function JobRowSkeleton() {
   return (
     <div className="flex flex-col justify-between gap-2 px-5 py-4 sm:flex-row sm:items-center">
       <div className="flex-1">
-        <Skeleton className="h-4 w-3/5 max-w-80" />
-        <Skeleton className="mt-3.5 h-3 w-2/5 max-w-56" />
+        <Skeleton className="my-1 h-4 w-3/5 max-w-80" />
+        <Skeleton className="mt-3 mb-1 h-3 w-2/5 max-w-56" />
       </div>
       <div>
-        <Skeleton className="h-3 w-44" />
-        <Skeleton className="mt-3 h-3 w-28 sm:ml-auto" />
+        <Skeleton className="my-1 h-3 w-44" />
+        <Skeleton className="mt-3 mb-1 h-3 w-28 sm:ml-auto" />
       </div>
     </div>
   )

@@ -46,7 +46,7 @@ export function ListResults({ label, pagination, page, gridClassName, skeleton, 
           {isEmpty ? empty : <ul className={gridClassName}>{children}</ul>}
         </div>
         {isLoading && (
-          <div aria-hidden="true" className={`list-skeletons col-start-1 row-start-1 min-w-0 content-start ${gridClassName}`}>
+          <div aria-hidden="true" className={`list-skeletons col-start-1 row-start-1 min-w-0 self-start ${gridClassName}`}>
             {skeletonPlaces.map((place) => (
               <div key={place}>{skeleton}</div>
             ))}

@@ -1,40 +1,30 @@
-import { Link } from '@tanstack/react-router'
 import { useLocale } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import type { JobData } from '../../routes/job-loading.ts'
-import { areaRoutes, useArea } from '../../site.ts'
-import { cardClass } from '../../ui/card.tsx'
+import { cardClass, linkCardClass } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CompanyLogo } from './company-logo.tsx'
+import { JobLink } from './job-link.tsx'
 import { payLabel } from './pay.ts'
 import { placeLabel } from './place.ts'
 
 /** Every card and its skeleton are as high as each other: nothing moves when a page arrives. */
-const frame = `${cardClass} flex h-48 flex-col p-5`
+const inside = 'flex h-48 flex-col p-5'
 
 /** A job among those that resemble another one; the whole card leads to it. */
 export function SimilarCard({ job }: { job: NonNullable<JobData['similar']>['similar_jobs'][number] }) {
   const locale = useLocale()
-  const routes = areaRoutes[useArea()]
   const { company } = job
   const place = job.is_remote ? m.remote() : placeLabel(job.job_location?.location, locale)
   const pay = payLabel(job, locale, { from: m.pay_from, upTo: m.pay_up_to })
   return (
-    <article
-      className={`${frame} relative transition-colors has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-brand-ink hover:border-edge`}
-    >
+    <article className={`${linkCardClass} ${inside}`}>
       <div className="flex items-center gap-3">
         <CompanyLogo name={company.visible_name} url={company.logo.url} size={40} isLazy />
         <p className="truncate text-sm text-muted">{company.visible_name}</p>
       </div>
-      <h3 className="mt-3 line-clamp-2 text-base font-semibold text-balance">
-        <Link
-          to={routes.job}
-          params={{ company_name: company.domain_name, job_id: String(job.id) }}
-          className="outline-none after:absolute after:inset-0 after:rounded-xl"
-        >
-          {job.title}
-        </Link>
+      <h3 className="mt-3 line-clamp-2 text-base font-semibold break-words text-balance">
+        <JobLink job={job} />
       </h3>
       <p className="mt-auto h-5 truncate text-sm text-muted">{place}</p>
       <p className="mt-1 h-5 truncate text-sm font-medium tabular-nums">{pay}</p>
@@ -45,7 +35,7 @@ export function SimilarCard({ job }: { job: NonNullable<JobData['similar']>['sim
 /** The shape of a card that is coming; still when it will not come by itself. */
 export function SimilarCardSkeleton({ isStill }: { isStill: boolean }) {
   return (
-    <div className={frame}>
+    <div className={`${cardClass} ${inside}`}>
       {!isStill && (
         <>
           <div className="flex items-center gap-3">

@@ -175,7 +175,7 @@ export function SimilarJobs({ similar, company, job }: Props) {
                   aria-label={m.pages_page({ page: each })}
                   aria-current={each === page ? 'true' : undefined}
                   onClick={() => show(each)}
-                  className="group flex size-11 items-center justify-center rounded-full sm:size-10"
+                  className="group flex h-11 w-9 items-center justify-center rounded-full sm:size-10"
                 >
                   <span className="size-2 rounded-full bg-edge transition-all group-hover:bg-muted group-aria-[current]:w-5 group-aria-[current]:bg-brand-ink" />
                 </button>

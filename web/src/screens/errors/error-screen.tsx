@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { useSite } from '../../site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useBack } from '../../use-back.ts'
 
@@ -15,11 +16,12 @@ export function ErrorScreen({ status, title, hint, children }: { status: number;
   )
 }
 
-/** Back to where the visitor came from; to the start of the site when there is nothing behind. */
+/** Back to where the visitor came from; to the start of the site, or of the board where a host has none, when there is nothing behind. */
 export function GoBack() {
   const back = useBack()
+  const { family, origins } = useSite()
   return (
-    <ButtonLink href="/" onClick={back}>
+    <ButtonLink href={family === 'careers' ? origins.main : '/'} onClick={back}>
       {m.go_back()}
     </ButtonLink>
   )

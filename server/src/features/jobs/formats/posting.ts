@@ -1,37 +1,22 @@
 // What every format is read into, and the pieces that their schemas share.
-import type { Currency, Department, EmploymentType, Language, Seniority } from '@plaza/contract/values'
 import { z } from 'zod'
 import type { CompanyRef } from '../import-companies.ts'
+import type { JobContent } from '../job-content.ts'
 import type { NamedPlace } from '../places.ts'
 import { bulletList, escapeHtml } from '../rich-text.ts'
 
-/** A posting as a file tells it, before its company and its country have ids. Texts are HTML that nobody has sanitised yet. */
-export type Posting = {
-  title: string
+/**
+ * A posting as a file tells it, before its company and its country have ids. Nobody has sanitised its texts yet. `publish_date` is null when the
+ * file does not say: a new posting then takes `changed_at` or the present, a known one keeps its date.
+ */
+export type Posting = JobContent & {
   company: CompanyRef | null
   source: string
   source_id: string
   /** The id it had where it was exported: an installation knows its own postings again. */
   own_id: number | null
-  language: Language
-  description: string | null
-  requirements: string | null
-  job_benefits: string | null
-  department: Department | null
-  employment_type: EmploymentType | null
-  experience: Seniority | null
-  is_remote: boolean
-  salary_min: number | null
-  salary_max: number | null
-  currency_salary: Currency | null
   location: NamedPlace | null
-  required_skills: string[]
-  optional_skills: string[]
-  keywords: string[]
-  /** Null when the file does not say: a new posting then takes `changed_at` or the present, a known one keeps its date. */
-  publish_date: Date | null
   changed_at: Date | null
-  valid_through: Date | null
   warnings: string[]
 }
 

@@ -1,0 +1,163 @@
+// Signing in, passwords and one's own person (section 7, "Account and auth").
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { FILE_MAX_BYTES } from '../limits.ts'
+import { CHANGED_PASSWORD_SENTENCE } from '../rules/account.ts'
+import {
+  changedPassword,
+  confirmation,
+  email,
+  givenPassword,
+  id,
+  isConfirmed,
+  linkToken,
+  message,
+  newPassword,
+  personName,
+  profile,
+  session,
+  text,
+  user,
+} from './people.ts'
+
+const passwordChange = z.object({
+  user: z
+    .object({
+      current_password: givenPassword,
+      password: changedPassword(CHANGED_PASSWORD_SENTENCE),
+      password_confirmation: z.string('Password confirmation is required'),
+    })
+    .refine(isConfirmed, confirmation),
+})
+
+const passwordChanged = message.extend({
+  session: z.object({ token: z.string().describe('replaces the one the call was made with, which is no longer valid') }),
+})
+
+export const access = [
+  endpoint('POST /sessions', {
+    who: 'anyone',
+    summary: 'Signs in. An unknown address and a wrong password are answered alike, in equal time.',
+    body: z.object({
+      email: z.string('Email is required').trim().min(1, 'Email is required').max(320, 'Email is too long'),
+      password: givenPassword,
+    }),
+    response: z.object({ session }),
+    refusals: ['login_failed', 'email_not_confirmed'],
+  }),
+  endpoint('DELETE /sessions', {
+    who: 'signed_in',
+    summary: 'Signs out: the token of this call ends.',
+    response: message,
+    refusals: [],
+  }),
+  endpoint('GET /profiles', {
+    who: 'signed_in',
+    summary: 'Who is signed in, with the company, its plan and the jobs looked after.',
+    response: profile,
+    refusals: [],
+  }),
+  endpoint('GET /get_user/{token}', {
+    who: 'anyone',
+    summary: 'The invited person that an invitation link belongs to.',
+    params: z.object({ token: linkToken }),
+    response: z.object({
+      id: z.int(),
+      first_name: z.string().nullable(),
+      last_name: z.string().nullable(),
+      email: z.string(),
+      company_name: z.string().nullable(),
+      is_owner: z.boolean(),
+    }),
+    refusals: ['link_not_found', 'link_used', 'link_expired'],
+  }),
+  endpoint('PUT /update_user/{id}', {
+    who: 'anyone',
+    summary: 'Completes an invited account. The link must be that person’s; only an owner may rename the company.',
+    params: z.object({ id }),
+    body: z.object({
+      user: z
+        .object({
+          first_name: personName('First name'),
+          last_name: personName('Last name'),
+          email,
+          company_name: text('Company name', 100).refine((value) => value !== '', 'Company name is required'),
+          password: newPassword,
+          password_confirmation: z.string('Password confirmation is required'),
+          token: linkToken,
+        })
+        .refine(isConfirmed, confirmation),
+    }),
+    response: message,
+    refusals: ['link_not_found', 'link_used', 'link_expired', 'user_not_found'],
+  }),
+  endpoint('PUT /activate_user/{token}', {
+    who: 'anyone',
+    summary: 'Activates, through an invitation link, an account that already has names and a password.',
+    params: z.object({ token: linkToken }),
+    response: message,
+    refusals: ['link_not_found', 'link_used', 'link_expired', 'account_incomplete'],
+  }),
+  endpoint('POST /recover_password', {
+    who: 'anyone',
+    summary: 'Mails a link that resets the password. Answers the same for known and unknown addresses.',
+    body: z.object({ email }),
+    response: message,
+    refusals: [],
+  }),
+  endpoint('PUT /set_password', {
+    who: 'anyone',
+    summary: 'Resets a password through the link that was mailed; every session of that person ends.',
+    body: z
+      .object({
+        password: changedPassword(),
+        password_confirmation: z.string('Password confirmation is required'),
+        token_id: linkToken,
+      })
+      .refine(isConfirmed, confirmation),
+    response: message,
+    refusals: ['link_not_found', 'link_used', 'link_expired'],
+  }),
+  endpoint('PUT /users/change_password', {
+    who: 'signed_in',
+    summary: 'Changes one’s own password; every session ends and the answer holds a new one.',
+    body: passwordChange,
+    response: passwordChanged,
+    refusals: ['wrong_password'],
+  }),
+  endpoint('PUT /users/{id}/change_password', {
+    who: 'signed_in',
+    summary: 'The same, naming oneself. A colleague’s id is refused, anybody else’s does not exist.',
+    params: z.object({ id }),
+    body: passwordChange,
+    response: passwordChanged,
+    refusals: ['wrong_password', 'not_allowed', 'user_not_found'],
+  }),
+  endpoint('GET /user/{id}', {
+    who: 'signed_in',
+    summary: 'Oneself or a colleague.',
+    params: z.object({ id }),
+    response: z.object({ user }),
+    refusals: ['user_not_found'],
+  }),
+  endpoint('GET /users', {
+    who: 'member',
+    summary: 'Oneself and all colleagues.',
+    response: z.object({ users: z.array(user) }),
+    refusals: ['not_allowed'],
+  }),
+  endpoint('PUT /users/{id}', {
+    who: 'signed_in',
+    summary: 'Changes one’s own names and picture. A colleague’s id is refused, anybody else’s does not exist.',
+    params: z.object({ id }),
+    body: z.object({
+      user: z.object({
+        first_name: text('First name', 100).refine((value) => value !== '', 'First name is required'),
+        last_name: text('Last name', 100).refine((value) => value !== '', 'Last name is required'),
+      }),
+    }),
+    files: { 'user[avatar]': { max_bytes: FILE_MAX_BYTES } },
+    response: z.object({ user }),
+    refusals: ['not_allowed', 'user_not_found'],
+  }),
+] as const

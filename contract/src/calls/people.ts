@@ -1,0 +1,140 @@
+// The fields of people, companies and sessions (section 3), and the rules of section 5 as schemas.
+import { z } from 'zod'
+import { NAME_MAX_CHARACTERS, NAME_MIN_CHARACTERS, PASSWORD_MAX_CHARACTERS } from '../limits.ts'
+import { CONFIRMATION_SENTENCE, isChangedPassword, isEmail, isName, isPassword, PASSWORD_SENTENCE } from '../rules/account.ts'
+import { currencies, products, roles } from '../values.ts'
+import { companyIndustry } from './reference.ts'
+
+export const role = z.enum(roles)
+
+/** Text without outer spaces and without characters that a database or a terminal would stumble over. */
+export function text(label: string, maxCharacters: number) {
+  return z
+    .string(`${label} is required`)
+    .max(maxCharacters * 2, `${label} is too long`)
+    .transform((value) => value.normalize('NFC').trim())
+    .refine((value) => [...value].length <= maxCharacters, `${label} must be at most ${maxCharacters} characters`)
+    .refine((value) => !/\p{Cc}/u.test(value), `${label} holds characters that cannot be kept`)
+}
+
+/** A name of section 9: 3 to 50 characters. */
+export function personName(label: string) {
+  return text(label, NAME_MAX_CHARACTERS)
+    .refine((value) => value === '' || isName(value), `${label} must be at least ${NAME_MIN_CHARACTERS} characters`)
+    .refine((value) => value !== '', `${label} is required`)
+}
+
+export const email = z
+  .string('Email is required')
+  .transform((value) => value.normalize('NFC').trim())
+  .refine((value) => value !== '', { error: 'Email is required', abort: true })
+  .refine(isEmail, 'Email must be a valid email')
+
+/** What is asked for at login: any text that could ever have been a password. */
+export const givenPassword = z
+  .string('Password is required')
+  .min(1, 'Password is required')
+  .max(PASSWORD_MAX_CHARACTERS, 'Password is too long')
+
+export const newPassword = z.string('Password is required').refine(isPassword, PASSWORD_SENTENCE)
+export const changedPassword = (sentence = PASSWORD_SENTENCE) => z.string('Password is required').refine(isChangedPassword, sentence)
+
+/** For `.superRefine` of a body: the second password must be the first. */
+export function isConfirmed(value: { password: string; password_confirmation: string }): boolean {
+  return value.password === value.password_confirmation
+}
+export const confirmation = { error: CONFIRMATION_SENTENCE, path: ['password_confirmation'] }
+
+export const id = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number)
+
+/** What was mailed, or the part of it that names it. */
+export const linkToken = z.string().regex(/^[A-Za-z0-9_-]{10,100}(\.[A-Za-z0-9_-]{10,100})?$/)
+
+const image = z.object({ url: z.string().nullable() })
+const timestamp = z.iso.datetime()
+
+export const companyProduct = z.object({ product: z.object({ name: z.enum(products) }) })
+
+export const paymentMethod = z.object({
+  id: z.string(),
+  type: z.enum(['card', 'us_bank_account']),
+  default: z.boolean(),
+  card: z.object({ brand: z.string(), funding: z.string(), last4: z.string(), fingerprint: z.string() }).nullable(),
+  us_bank_account: z.object({ bank_name: z.string(), account_type: z.string(), last4: z.string(), routing_number: z.string() }).nullable(),
+})
+
+const paymentMethods = z.object({ data: z.array(paymentMethod) })
+
+export const company = z.object({
+  id: z.int(),
+  name: z.string(),
+  visible_name: z.string(),
+  website: z.string().nullable(),
+  phone: z.string().nullable(),
+  country: z.string().nullable().describe("'usa' for the United States, otherwise the country's name in English"),
+  company_industry: companyIndustry.nullable(),
+  company_products: z.array(companyProduct),
+  last_subscription: z
+    .object({
+      nickname: z.string(),
+      subscription_status: z.enum(['active', 'inactive']),
+      amount: z.int().describe('cents'),
+      currency: z.enum(currencies),
+      end_date: timestamp,
+    })
+    .nullable(),
+  is_legacy: z.boolean(),
+  payment_methods: paymentMethods,
+})
+
+export const profile = z.object({
+  id: z.int(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  email: z.string(),
+  is_confirmed: z.boolean().describe('whether the address has been confirmed'),
+  is_owner: z.boolean(),
+  avatar: image,
+  roles: z.array(role),
+  managed_jobs: z
+    .array(z.object({ id: z.int(), title: z.string(), subscription_status: z.enum(['active', 'inactive']) }))
+    .describe('past due first, at most 200'),
+  user_hash: z.string().describe('starts the support chat'),
+  company: company.nullable(),
+  active_plan: z.object({ plan_name: z.string() }).nullable(),
+  company_plan_resources: z
+    .object({ can_add_collaborators: z.boolean(), remaining_collaborators: z.int().nullable().describe('null: no limit') })
+    .nullable(),
+  company_products: z.array(companyProduct),
+  candidate: z.object({ id: z.int() }).nullable(),
+  has_complete_profile: z.boolean(),
+})
+
+export const sessionUser = z.object({
+  id: z.int(),
+  email: z.string(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  roles: z.array(role),
+  company: z.object({ id: z.int(), name: z.string(), payment_methods: paymentMethods }).nullable(),
+  company_products: z.array(companyProduct),
+  candidate: z.object({ id: z.int() }).nullable(),
+  has_complete_profile: z.boolean(),
+})
+
+export const session = z.object({ token: z.string().describe('valid for 15 days'), user: sessionUser })
+
+/** Another user as colleagues see them. */
+export const user = z.object({
+  id: z.int(),
+  email: z.string(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  roles: z.array(role),
+  avatar: image,
+})
+
+export const message = z.object({ message: z.string() })

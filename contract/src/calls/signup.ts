@@ -1,0 +1,108 @@
+// Signing up and confirming an address (section 7, "Account and auth"; section 4, "Business sign-up" and "Email confirmation").
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { isPhone, isWebsite, WEBSITE_SENTENCE } from '../rules/account.ts'
+import { confirmation, email, isConfirmed, linkToken, message, newPassword, personName, session, text } from './people.ts'
+
+const token_id = z.string().describe('public handle of the pending confirmation: asks for another link, and confirms nothing')
+
+const reference = (label: string) =>
+  z.union(
+    [
+      z.int(),
+      z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .transform(Number),
+    ],
+    `${label} is required`,
+  )
+
+const captchaTask = z.discriminatedUnion('vendor', [
+  z.object({
+    vendor: z.literal('proof_of_work'),
+    challenge: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.int(),
+    key_prefix: z.string(),
+    max_number: z.int(),
+  }),
+  z.object({ vendor: z.literal('recaptcha'), site_key: z.string() }),
+])
+
+export const signup = [
+  endpoint('GET /captcha', {
+    who: 'anyone',
+    summary: 'A fresh test that tells people from programs; its solution is the `token` of a business sign-up.',
+    response: captchaTask,
+    refusals: [],
+  }),
+  endpoint('POST /sign_up', {
+    who: 'anyone',
+    summary: 'Signs a company up with its owner, who is signed in at once and confirms the address later.',
+    body: z.object({
+      token: z.string('you must validate the reCAPTCHA').max(8000, 'Something went wrong').default(''),
+      user: z
+        .object({
+          first_name: personName('First name'),
+          last_name: personName('Last name'),
+          email,
+          password: newPassword,
+          password_confirmation: z.string('Password confirmation is required'),
+          company_name: personName('Company name'),
+          website: text('Website', 300).refine(isWebsite, WEBSITE_SENTENCE),
+          phone: text('Phone', 25)
+            .refine((value) => value === '' || isPhone(value), 'Enter a valid phone number')
+            .transform((value) => value || null)
+            .nullish()
+            .transform((value) => value ?? null),
+          company_country_id: reference('Country'),
+          company_industry_id: reference('Industry'),
+          roles: z.array(z.literal('sourcing_admin', 'This role cannot be chosen.')).max(1, 'This role cannot be chosen.').optional(),
+          products: z.array(z.literal('sourcing', 'This product cannot be chosen.')).max(1, 'This product cannot be chosen.').optional(),
+        })
+        .refine(isConfirmed, confirmation),
+    }),
+    response: z.object({ session, token_id }),
+    refusals: ['captcha_missing', 'captcha_failed', 'email_taken'],
+  }),
+  endpoint('POST /talents/sign_up', {
+    who: 'anyone',
+    summary: 'Signs a job seeker up, who can sign in once the address is confirmed. A taken address is named in `errors.Email`.',
+    body: z.object({
+      talent: z
+        .object({
+          first_name: personName('First name'),
+          last_name: personName('Last name'),
+          email,
+          password: newPassword,
+          password_confirmation: z.string('Password confirmation is required'),
+        })
+        .refine(isConfirmed, confirmation),
+    }),
+    response: z.object({ talent: z.object({ email: z.string(), first_name: z.string(), last_name: z.string() }), token_id }),
+    refusals: ['email_taken'],
+  }),
+  endpoint('GET /talents/check_email', {
+    who: 'anyone',
+    summary: 'Whether an address is free: success means that it is, a refusal that it is taken.',
+    query: z.object({ email }),
+    response: message,
+    refusals: ['email_taken'],
+  }),
+  endpoint('PUT /account_confirmation/{token}', {
+    who: 'anyone',
+    summary: 'Confirms an address through the link that was mailed. 403 means that the link has expired and another can be asked for.',
+    params: z.object({ token: linkToken }),
+    response: message,
+    refusals: ['link_not_found', 'link_used', 'link_expired'],
+  }),
+  endpoint('POST /resend_email_confirmation/{id}', {
+    who: 'anyone',
+    summary: 'Mails another confirmation link, and answers the handle that replaces the one given.',
+    params: z.object({ id: linkToken }),
+    response: z.object({ token_id }),
+    refusals: ['link_not_found', 'link_used'],
+  }),
+] as const

@@ -1,0 +1,85 @@
+// Where somebody goes after login (section 6, "Post-login routing order"; section 4, "Login").
+import type { Role } from '../values.ts'
+import { type HostTable, originOf, type PartnerSlugs, siteOf } from './hosts.ts'
+import { hasBothPlatforms } from './menus.ts'
+
+/** What the decision needs to know of a profile. */
+export type Arrival = {
+  roles: readonly Role[]
+  managed_jobs: readonly { subscription_status: string }[]
+  candidate: { id: number } | null
+  has_complete_profile: boolean
+}
+
+/** `choice`: Home shows the two platforms; `logout`: no role leads anywhere. */
+export type Landing = { to: 'address'; address: string } | { to: 'choice' } | { to: 'logout' }
+
+const internal: readonly Role[] = ['internal_recruiter', 'recruiter_admin', 'internal_hr', 'superadmin']
+
+/** Browsers drop or trim them, so that what follows would be read as another address. */
+const MISLEADING = /[\\\s\p{Cc}]/u
+
+/**
+ * The absolute address that a redirect_path means, or null unless it stands on one of the product's own hosts: an absolute address, or a path on
+ * the host it was given to. Anything that a browser could read in another way (`//evil`, `https:evil`, backslashes, credentials, control characters) is null.
+ */
+export function ownAddress(
+  text: string | null | undefined,
+  from: string,
+  table: HostTable,
+  partners: readonly PartnerSlugs[] = [],
+): string | null {
+  if (!text || text.length > 2000 || MISLEADING.test(text)) return null
+  const isPath = /^\/(?!\/)/.test(text)
+  if (!isPath && !/^https?:\/\/[^/]/i.test(text)) return null
+  const url = URL.parse(text, isPath ? `${table.scheme}://${from}` : undefined)
+  const isPlain = url?.protocol === `${table.scheme}:` && url.username === '' && url.password === ''
+  return isPlain && siteOf(url.host, table, partners) ? url.href : null
+}
+
+/** Whether any managed job is past due. */
+export function isPastDue(managedJobs: Arrival['managed_jobs']): boolean {
+  return managedJobs.some((job) => job.subscription_status === 'inactive')
+}
+
+/** The origin that serves a family: on the combined host of local development everything that it knows stands on itself. */
+function originFor(family: 'main' | 'identity', host: string, table: HostTable): string {
+  return table.combined.includes(host) ? `${table.scheme}://${host}` : originOf(family, table)
+}
+
+/** Where Home sends a signed-in user: the whole order of section 6. `redirectPath` is what the query held, `host` the host it was asked on. */
+export function landingOf(
+  arrival: Arrival,
+  options: { redirectPath?: string | null; host: string; table: HostTable; partners?: readonly PartnerSlugs[] },
+): Landing {
+  const { roles } = arrival
+  const { table, host } = options
+  const holds = (...wanted: Role[]) => wanted.some((role) => roles.includes(role))
+  const asked = ownAddress(options.redirectPath, host, table, options.partners)
+  if (asked !== null) return { to: 'address', address: asked }
+  if (holds(...internal)) return { to: 'address', address: `${originOf('internal', table)}/notifications` }
+  if (holds('talent')) return { to: 'address', address: talentAddress(arrival, host, table) }
+  if (isPastDue(arrival.managed_jobs)) return { to: 'address', address: `${originFor('identity', host, table)}/account-settings/billing` }
+  if (hasBothPlatforms(roles)) return { to: 'choice' }
+  if (holds('sourcing_admin', 'sourcing_recruiter')) return { to: 'address', address: `${originOf('sourcing', table)}/` }
+  if (holds('workforce_admin')) return { to: 'address', address: `${originOf('workforce', table)}/` }
+  return { to: 'logout' }
+}
+
+/** Talent goes to the public site, to the onboarding wizard first while the profile is incomplete (section 4, "Login"). */
+function talentAddress(arrival: Arrival, host: string, table: HostTable): string {
+  const origin = originFor('main', host, table)
+  return arrival.candidate && !arrival.has_complete_profile ? `${origin}/candidate-onboarding/${arrival.candidate.id}` : `${origin}/`
+}
+
+/** Where the login screen sends a user: only the first role is looked at, and Home decides about everybody but talent. */
+export function addressAfterLogin(
+  arrival: Arrival,
+  options: { redirectPath?: string | null; host: string; table: HostTable; partners?: readonly PartnerSlugs[] },
+): string {
+  const { host, table } = options
+  const asked = ownAddress(options.redirectPath, host, table, options.partners)
+  if (arrival.roles[0] === 'talent') return asked ?? talentAddress(arrival, host, table)
+  const home = `${originFor('identity', host, table)}/`
+  return asked === null ? home : `${home}?redirect_path=${encodeURIComponent(asked)}`
+}

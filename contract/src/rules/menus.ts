@@ -1,0 +1,43 @@
+// Who finds which way into the account screens (section 6, "Menu and tabs"). Routes, header and rail ask the same questions.
+import type { Role } from '../values.ts'
+
+/** The tabs of account settings in the order of the rail; the words stand in their addresses. */
+export const settingsTabNames = ['settings', 'members', 'billing', 'notifications', 'job-notifications', 'job-board', 'services'] as const
+export type SettingsTab = (typeof settingsTabNames)[number]
+
+const inMenu = ['settings', 'members', 'billing', 'notifications'] as const satisfies readonly SettingsTab[]
+/** An item of the user menu, named by the tab that it leads to; Log out stands below them for everybody. */
+export type AccountMenuItem = (typeof inMenu)[number]
+
+const forRecruiters: readonly SettingsTab[] = ['settings', 'notifications', 'job-board']
+
+function isRecruiter(roles: readonly Role[]): boolean {
+  return roles.includes('sourcing_recruiter')
+}
+
+/** The tabs that somebody with these roles sees: whoever holds sourcing_recruiter three of them, all others seven. */
+export function settingsTabs(roles: readonly Role[]): readonly SettingsTab[] {
+  return isRecruiter(roles) ? settingsTabNames.filter((tab) => forRecruiters.includes(tab)) : settingsTabNames
+}
+
+/** The items of the user menu: whoever holds sourcing_recruiter finds neither Account members nor Billing. */
+export function accountMenu(roles: readonly Role[]): readonly AccountMenuItem[] {
+  const visible = settingsTabs(roles)
+  return inMenu.filter((item) => visible.includes(item))
+}
+
+/** Whether a word is the name of a tab, visible or not. */
+export function isSettingsTab(word: string): word is SettingsTab {
+  return settingsTabNames.some((tab) => tab === word)
+}
+
+/** The tab to show: the one that was asked for by its name or its place (`?tab=0`), or Settings when it is not for these roles. */
+export function settingsTabOf(asked: string | undefined, roles: readonly Role[]): SettingsTab {
+  const tab = settingsTabNames.find((name, place) => asked === name || asked === String(place))
+  return tab !== undefined && settingsTabs(roles).includes(tab) ? tab : 'settings'
+}
+
+/** Whether somebody works on both platforms and is asked which. */
+export function hasBothPlatforms(roles: readonly Role[]): boolean {
+  return roles.includes('sourcing_admin') && roles.includes('workforce_admin')
+}

@@ -1,0 +1,127 @@
+// From the first visit to the place where somebody belongs, with the mails in between.
+import { expect, test } from '../src/fixtures.ts'
+
+const PASSWORD = 'Secret123!'
+
+test('a business signs up, confirms, logs in and lands on its site @both', async ({ page, house, visit, watch }) => {
+  const email = house.address('owner')
+  await visit(`${house.origin('identity')}/sign-up`)
+  await page.getByRole('link', { name: 'I am hiring' }).click()
+  await page.getByLabel('First name').fill('Carla')
+  await page.getByLabel('Last name').fill('Núñez')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('weakweak')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Must contain at least one uppercase, special character and number')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  await page.getByLabel('Visible name').fill(`Casa ${house.word}`)
+  await page.getByLabel('Company website').fill('casa.example')
+  await page.getByLabel('Company website').press('Tab')
+  await page.getByLabel('Company industry').selectOption('Software')
+  await page.getByLabel('Country').selectOption('Mexico')
+  await expect(page.getByLabel('Company website')).toHaveValue('https://casa.example')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByText('you must validate the reCAPTCHA')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'I am not a robot' }).click()
+  await expect(page.getByText('Verified')).toBeVisible()
+  await page.getByRole('button', { name: 'Register' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+  await page.getByRole('link', { name: 'Log In' }).click()
+  await expect(page.getByLabel('Email')).toBeVisible()
+
+  await visit(await house.mailedLink(email, 'Confirm your email'))
+  await expect(page.getByText('Your email address has been confirmed.')).toBeVisible()
+  await page.getByRole('link', { name: 'Log In' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('Wrong123!')
+  watch.allowAnswer(`${house.origin('identity')}/api/sessions`, 401)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page.getByRole('alert')).toContainText('Login failed')
+  await expect(page.getByRole('alert')).toContainText('Please double-check your email and password and try again.')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.waitForURL(`${house.origin('sourcing')}/`)
+  await house.mail(email, 'Welcome')
+})
+
+test('the confirmation link works in the browser that is signed in', async ({ page, house, visit }) => {
+  const company = await house.company()
+  const owner = await house.user({
+    roles: ['sourcing_admin', 'workforce_admin'],
+    company_id: company.id,
+    is_owner: true,
+    confirmed_at: null,
+  })
+  await house.signIn(page.context(), owner)
+  await visit(`${house.origin('identity')}/`)
+  await expect(page.getByText('Confirm your email address')).toBeVisible()
+  await page.goto(`${house.origin('identity')}/email-confirmation/${await house.link(owner, 'confirmation')}`)
+  await page.waitForURL(`${house.origin('identity')}/`)
+  await expect(
+    page
+      .getByRole('button', { name: 'Go to' })
+      .or(page.getByRole('link', { name: 'Go to' }))
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByText('Confirm your email address')).toHaveCount(0)
+})
+
+test('talent signs up, confirms, logs in and lands in the wizard', async ({ page, house, visit, watch }) => {
+  const email = house.address('leo')
+  await visit(`${house.origin('main')}/`)
+  await page.getByRole('link', { name: 'Login' }).click()
+  await page.getByRole('link', { name: 'I am looking for a job' }).click()
+  await page.getByLabel('First name').fill('Leo')
+  await page.getByLabel('Last name').fill('Vidal')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible()
+
+  // Before the address is confirmed nobody gets in; the login screen offers the mail again.
+  await page.getByRole('link', { name: 'Log In' }).click()
+  const logIn = async () => {
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Log In' }).click()
+  }
+  watch.allowAnswer(`${house.origin('identity')}/api/sessions`, 403)
+  await logIn()
+  await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible()
+
+  await visit(await house.mailedLink(email, 'Confirm your email'))
+  await page.getByRole('link', { name: 'Log In' }).click()
+  await logIn()
+  await page.waitForURL(new RegExp(`^${house.origin('main')}/candidate-onboarding/\\d+$`))
+  await expect(page.getByRole('heading', { name: 'Complete your information' })).toBeVisible()
+})
+
+test('a taken address is said while typing and when sent', async ({ page, house, visit, watch }) => {
+  const { email } = await house.user()
+  watch.allow((complaint) => complaint.includes('/api/talents/'))
+  await visit(`${house.origin('identity')}/sign-up/talent`)
+  await page.getByLabel('First name').fill('Leo')
+  await page.getByLabel('Last name').fill('Vidal')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await expect(page.getByText('This address already has an account.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByText('Email has already been taken')).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveValue('Leo')
+})
+
+test('an expired confirmation is replaced by another', async ({ page, house, visit, watch }) => {
+  const user = await house.user({ confirmed_at: null })
+  const token = await house.link(user, 'confirmation', 25)
+  watch.allowAnswer(`${house.origin('identity')}/api/account_confirmation/${token}`, 403)
+  await visit(`${house.origin('identity')}/email-confirmation/${token}`)
+  await expect(page.getByText('This link has expired.')).toBeVisible()
+  await page.getByRole('button', { name: 'Send me a new activation link' }).click()
+  await expect(page.getByText('Email has been sent').first()).toBeVisible()
+  await visit(await house.mailedLink(user.email, 'Confirm your email'))
+  await expect(page.getByText('Your email address has been confirmed.')).toBeVisible()
+})

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeCompany, makeJob } from '../src/testing/factories.ts'
+import { openHouse } from '../src/testing/harness.ts'
+import { DEMO_PASSWORD, demoInvited, demoPeople, seedPeople } from './people.ts'
+
+const house = openHouse()
+const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
+
+beforeAll(async () => {
+  const names = new Set(demoPeople.flatMap((person) => person.company ?? []))
+  for (const visible_name of names) await makeJob(house.world.db, await makeCompany(house.world.db, { visible_name }))
+  expect(await seedPeople(house.world)).toBe(demoPeople.length)
+})
+
+describe("the demo's people", () => {
+  it.each(demoPeople)('$email signs in with the password of the README, which says who that is', async ({ email, roles, about }) => {
+    const { session } = (await house.call('POST /sessions', { body: { email, password: DEMO_PASSWORD } })).json()
+    expect(session.user.roles).toEqual(roles)
+    expect(readme).toContain(DEMO_PASSWORD)
+    expect(readme).toContain(`| \`${email}\` | ${about} |`)
+  })
+
+  it('hold one who has been invited and can complete the account', async () => {
+    expect(readme).toContain(demoInvited.email)
+    const [mail] = await house.deliverMails()
+    expect([mail?.to, mail?.subject]).toEqual([demoInvited.email, 'monedil invites you to Plaza'])
+  })
+
+  it('hold one whose company is past due', async () => {
+    const body = { email: 'owner@rutavena.example', password: DEMO_PASSWORD }
+    const { session } = (await house.call('POST /sessions', { body })).json()
+    const { managed_jobs } = (await house.call('GET /profiles', { token: session.token })).json()
+    expect(managed_jobs).toMatchObject([{ subscription_status: 'inactive' }])
+  })
+})

@@ -1,0 +1,216 @@
+// The demo's people, one for each role and state that a visitor of the demo may want to be; the README lists them.
+import type { Role } from '@plaza/contract/values'
+import type { Reader } from '../src/db/connect.ts'
+import { insertUser } from '../src/features/access/accounts.ts'
+import { invite } from '../src/features/access/invitations.ts'
+import { hashPassword } from '../src/features/access/passwords.ts'
+import type { World } from '../src/world.ts'
+
+export const DEMO_PASSWORD = 'Demo123!'
+
+type Bought = {
+  company: string
+  products: readonly ('sourcing' | 'workforce')[]
+  status: 'active' | 'inactive'
+  plan: 'Starter' | 'Growth' | null
+  hasCard: boolean
+}
+
+const bought: readonly Bought[] = [
+  { company: 'monedil', products: ['sourcing', 'workforce'], status: 'active', plan: 'Growth', hasCard: true },
+  { company: 'rutavena', products: ['sourcing'], status: 'inactive', plan: 'Starter', hasCard: true },
+  { company: 'alborea-salud', products: ['sourcing', 'workforce'], status: 'active', plan: 'Starter', hasCard: false },
+  { company: 'comalinda', products: ['sourcing'], status: 'active', plan: null, hasCard: false },
+]
+
+export type DemoPerson = {
+  email: string
+  first_name: string
+  last_name: string
+  roles: Role[]
+  /** The careers address of the company; absent for talent and for the product's own people. */
+  company?: string
+  is_owner?: boolean
+  /** What the README says of the account. */
+  about: string
+  has_complete_profile?: boolean
+}
+
+export const demoPeople: readonly DemoPerson[] = [
+  {
+    email: 'owner@monedil.example',
+    first_name: 'Valeria',
+    last_name: 'Ibarra',
+    roles: ['sourcing_admin', 'workforce_admin'],
+    company: 'monedil',
+    is_owner: true,
+    about: 'Owner with both admin roles: chooses between two platforms',
+  },
+  {
+    email: 'sourcing@monedil.example',
+    first_name: 'Diego',
+    last_name: 'Salvatierra',
+    roles: ['sourcing_admin'],
+    company: 'monedil',
+    about: 'Sourcing admin',
+  },
+  {
+    email: 'recruiter@monedil.example',
+    first_name: 'Renata',
+    last_name: 'Quiroga',
+    roles: ['sourcing_recruiter'],
+    company: 'monedil',
+    about: 'Recruiter: three tabs of the settings',
+  },
+  {
+    email: 'workforce@monedil.example',
+    first_name: 'Tomás',
+    last_name: 'Arce',
+    roles: ['workforce_admin'],
+    company: 'monedil',
+    about: 'Workforce admin',
+  },
+  {
+    email: 'owner@rutavena.example',
+    first_name: 'Camila',
+    last_name: 'Peña',
+    roles: ['sourcing_admin'],
+    company: 'rutavena',
+    is_owner: true,
+    about: 'Owner of a company that is past due: lands on Billing',
+  },
+  {
+    email: 'owner@alborea-salud.example',
+    first_name: 'Julián',
+    last_name: 'Mena',
+    roles: ['sourcing_admin', 'workforce_admin'],
+    company: 'alborea-salud',
+    is_owner: true,
+    about: 'Owner without a payment method: is asked for one on Home',
+  },
+  {
+    email: 'owner@comalinda.example',
+    first_name: 'Ximena',
+    last_name: 'Duarte',
+    roles: ['sourcing_admin'],
+    company: 'comalinda',
+    is_owner: true,
+    about: 'Owner of a legacy company',
+  },
+  {
+    email: 'lucia@talent.example',
+    first_name: 'Lucía',
+    last_name: 'Fernández',
+    roles: ['talent'],
+    about: 'Talent with a complete profile',
+    has_complete_profile: true,
+  },
+  {
+    email: 'mateo@talent.example',
+    first_name: 'Mateo',
+    last_name: 'Rivas',
+    roles: ['talent'],
+    about: 'Talent who has just signed up: lands in the wizard',
+  },
+  {
+    email: 'internal@plaza.example',
+    first_name: 'Irene',
+    last_name: 'Solano',
+    roles: ['internal_recruiter'],
+    about: 'The product’s own staff',
+  },
+]
+
+/** Has been invited and not yet come: the invitation is in the mailbox. */
+export const demoInvited = { email: 'invited@monedil.example', company: 'monedil', roles: ['sourcing_recruiter'] as Role[] }
+
+const JOBS_OF_EACH_MEMBER = 4
+
+async function companyIds(db: Reader): Promise<Map<string, number>> {
+  const names = bought.map((each) => each.company)
+  const rows = await db.selectFrom('company_brandings').select(['company_id', 'domain_name']).where('domain_name', 'in', names).execute()
+  return new Map(rows.map((row) => [row.domain_name, row.company_id]))
+}
+
+function known(ids: Map<string, number>, company: string): number {
+  const id = ids.get(company)
+  if (id === undefined) throw new Error(`The demo has no company ${company}.`)
+  return id
+}
+
+async function sell(db: Reader, { products, status, plan, hasCard, company }: Bought, id: number, now: Date): Promise<void> {
+  const row = plan === null ? undefined : await db.selectFrom('plans').selectAll().where('name', '=', plan).executeTakeFirstOrThrow()
+  await db
+    .insertInto('company_products')
+    .values(products.map((product) => ({ company_id: id, product })))
+    .execute()
+  if (!row) {
+    await db.updateTable('companies').set({ is_legacy: true }).where('id', '=', id).execute()
+  } else {
+    const day = 24 * 60 * 60 * 1000
+    const end = new Date(now.getTime() + (status === 'active' ? 20 : -4) * day)
+    await db
+      .insertInto('subscriptions')
+      .values(
+        products.map((product) => ({
+          company_id: id,
+          product,
+          plan_id: row.id,
+          nickname: row.name,
+          subscription_status: status,
+          amount: row.amount,
+          currency: row.currency,
+          start_date: new Date(end.getTime() - 30 * day),
+          end_date: end,
+        })),
+      )
+      .execute()
+  }
+  if (!hasCard) return
+  await db
+    .insertInto('payment_methods')
+    .values({
+      company_id: id,
+      vendor_id: `pm_demo_${company}`,
+      type: 'card',
+      is_default: true,
+      brand: 'visa',
+      funding: 'credit',
+      last4: '4242',
+      fingerprint: `demo-${company}`,
+      bank_name: null,
+      account_type: null,
+      routing_number: null,
+    })
+    .execute()
+}
+
+/** Writes the demo's people beside its companies; every account has the password `Demo123!`. */
+export async function seedPeople(world: World): Promise<number> {
+  const now = world.now()
+  const password_hash = await hashPassword(DEMO_PASSWORD)
+  await world.db.transaction().execute(async (db) => {
+    const ids = await companyIds(db)
+    for (const each of bought) await sell(db, each, known(ids, each.company), now)
+    for (const { about: _, company, has_complete_profile = false, is_owner = false, ...person } of demoPeople) {
+      const company_id = company === undefined ? null : known(ids, company)
+      const id = await insertUser(db, { ...person, password_hash, company_id, is_owner, language: 'en', confirmed_at: now })
+      if (person.roles[0] === 'talent') await db.insertInto('candidates').values({ user_id: id, has_complete_profile }).execute()
+      if (company_id === null) continue
+      const jobs = await db
+        .selectFrom('jobs')
+        .select('id')
+        .where('company_id', '=', company_id)
+        .where('state', '=', 'published')
+        .orderBy('id', 'desc')
+        .limit(JOBS_OF_EACH_MEMBER)
+        .execute()
+      await db
+        .insertInto('job_members')
+        .values(jobs.map((job) => ({ job_id: job.id, user_id: id })))
+        .execute()
+    }
+    await invite(db, world, { ...demoInvited, company_id: known(ids, demoInvited.company), language: 'en' })
+  })
+  return demoPeople.length
+}

@@ -1,0 +1,223 @@
+// Who may make which call: every call of the contract by everybody, so that a new call cannot be forgotten.
+import { type CallName, everyCall } from '@plaza/contract'
+import { everyCallRefuses } from '@plaza/contract/endpoint'
+import { type RefusalCode, refusals } from '@plaza/contract/refusals'
+import { type Role, roles } from '@plaza/contract/values'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeCompany, makeJob, makeSubscription, makeUser, PASSWORD, signIn, type UserRow } from './testing/factories.ts'
+import { openHouse, type Sent } from './testing/harness.ts'
+
+const house = openHouse()
+
+/** Whom and what the examples are about: `subject` is who the calls name, a recruiter of the company. */
+let subject: UserRow
+let company: { id: number; domain_name: string }
+let job: number
+
+/** A call as its subject would make it. `colleague`: what becomes of it when somebody of the same company makes it. */
+type Example = Sent & { colleague?: 'refused' | 'allowed' }
+
+const NEW = { password: 'Another123!', password_confirmation: 'Another123!' }
+const UNKNOWN_LINK = `${'a'.repeat(22)}.${'b'.repeat(43)}`
+const change = { user: { current_password: PASSWORD, ...NEW } }
+
+/** One for every call: the type sees to it. */
+const examples: { [N in CallName]: () => Example } = {
+  'GET /job_board/jobs': () => ({}),
+  'GET /job_board/companies': () => ({}),
+  'GET /job_board/{company}': () => ({ params: { company: company.domain_name } }),
+  'GET /job_board/{company}/{job}': () => ({ params: { company: company.domain_name, job } }),
+  'GET /job_board/{company}/{job}/similar_jobs': () => ({ params: { company: company.domain_name, job } }),
+  'GET /skills': () => ({}),
+  'GET /countries': () => ({}),
+  'GET /company_industries': () => ({}),
+  'POST /sessions': () => ({ body: { email: subject.email, password: PASSWORD } }),
+  'DELETE /sessions': () => ({}),
+  'GET /profiles': () => ({}),
+  'GET /get_user/{token}': () => ({ params: { token: UNKNOWN_LINK } }),
+  'PUT /update_user/{id}': () => ({
+    params: { id: subject.id },
+    body: {
+      user: { first_name: 'Ana', last_name: 'Torres', email: subject.email, company_name: 'Casa', token: UNKNOWN_LINK, ...NEW },
+    },
+  }),
+  'PUT /activate_user/{token}': () => ({ params: { token: UNKNOWN_LINK } }),
+  'POST /recover_password': () => ({ body: { email: subject.email } }),
+  'PUT /set_password': () => ({ body: { token_id: UNKNOWN_LINK, ...NEW } }),
+  'PUT /users/change_password': () => ({ body: change }),
+  'PUT /users/{id}/change_password': () => ({ params: { id: subject.id }, body: change, colleague: 'refused' }),
+  'GET /user/{id}': () => ({ params: { id: subject.id }, colleague: 'allowed' }),
+  'GET /users': () => ({}),
+  'PUT /users/{id}': () => ({
+    params: { id: subject.id },
+    body: { user: { first_name: 'Ana', last_name: 'Torres' } },
+    colleague: 'refused',
+  }),
+  'GET /captcha': () => ({}),
+  'POST /sign_up': () => ({ body: { token: '', user: {} } }),
+  'POST /talents/sign_up': () => ({ body: { talent: {} } }),
+  'GET /talents/check_email': () => ({ query: { email: 'free@example.com' } }),
+  'PUT /account_confirmation/{token}': () => ({ params: { token: UNKNOWN_LINK } }),
+  'POST /resend_email_confirmation/{id}': () => ({ params: { id: UNKNOWN_LINK } }),
+}
+
+const internalRoles: readonly Role[] = ['internal_recruiter', 'recruiter_admin', 'internal_hr', 'superadmin']
+const belongsToCompany = (role: Role) => role !== 'talent' && !internalRoles.includes(role)
+
+const tokens: Partial<Record<Role | 'subject' | 'colleague' | 'stranger' | 'expired' | 'revoked', string>> = {}
+const tokenOf = (name: keyof typeof tokens): string => {
+  const token = tokens[name]
+  if (token === undefined) throw new Error(`Nobody has signed in as ${name}.`)
+  return token
+}
+
+beforeAll(async () => {
+  const { db } = house.world
+  const now = house.world.now()
+  company = await makeCompany(db, { visible_name: 'Casa Audiencia' })
+  const other = await makeCompany(db, { visible_name: 'Otra Casa' })
+  await makeSubscription(db, company)
+  job = await makeJob(db, company as Parameters<typeof makeJob>[1])
+  for (const role of roles) {
+    const user = await makeUser(db, { roles: [role], company_id: belongsToCompany(role) ? other.id : null })
+    tokens[role] = await signIn(db, user, now)
+  }
+  tokens.stranger = tokenOf('sourcing_admin')
+  const colleague = await makeUser(db, { roles: ['sourcing_admin'], company_id: company.id, is_owner: true })
+  tokens.colleague = await signIn(db, colleague, now)
+  tokens.expired = await signIn(db, colleague, new Date(now.getTime() - 15 * 24 * 60 * 60 * 1000 - 1))
+  tokens.revoked = await signIn(db, colleague, now)
+  await house.call('DELETE /sessions', { token: tokens.revoked })
+})
+
+/** Each call by its own subject, since some end sessions or change passwords. */
+async function asSubject(): Promise<string> {
+  const { db } = house.world
+  subject = await makeUser(db, { roles: ['sourcing_recruiter'], company_id: company.id })
+  return signIn(db, subject, house.world.now())
+}
+
+/** Calls that end the session they are made with are made with one of their own. */
+async function make(name: CallName, example: Example, as: Role | 'colleague' | 'stranger' | 'expired' | 'revoked' | null) {
+  const { colleague: _, ...sent } = example
+  return house.call(name, { ...sent, ...(as === null ? {} : { token: tokenOf(as) }) })
+}
+
+function declaredStatuses(name: CallName): number[] {
+  const endpoint = everyCall.find((each) => each.signature === name)
+  const codes: RefusalCode[] = [...everyCallRefuses, ...(endpoint?.refusals ?? []), 'not_signed_in', 'not_allowed']
+  return [200, ...codes.map((code) => refusals[code].status)]
+}
+
+const names = everyCall.map((endpoint) => ({ name: endpoint.signature as CallName, who: endpoint.who }))
+
+describe.each(names)('$name', ({ name, who }) => {
+  it('is denied to whoever is not signed in, and to sessions that have ended, unless it is for anyone', async () => {
+    await asSubject()
+    for (const as of [null, 'expired', 'revoked'] as const) {
+      const response = await make(name, examples[name](), as)
+      if (who === 'anyone') expect([as, response.json().code]).not.toContain('not_signed_in')
+      else expect([as, response.statusCode, response.json().code]).toEqual([as, 401, 'not_signed_in'])
+      expect(declaredStatuses(name)).toContain(response.statusCode)
+    }
+  })
+
+  it('is open to the roles that it names, and denied to all others', async () => {
+    await asSubject()
+    for (const role of roles) {
+      const mayCall = who === 'anyone' || who === 'signed_in' || (who === 'member' ? belongsToCompany(role) : who.includes(role))
+      // Sessions that the last call has ended.
+      const user = await makeUser(house.world.db, {
+        roles: [role],
+        company_id: belongsToCompany(role) ? company.id : null,
+      })
+      const token = await signIn(house.world.db, user, house.world.now())
+      const example = examples[name]()
+      const own = example.params?.id === undefined ? example : { ...example, params: { ...example.params, id: user.id } }
+      const { colleague: _, ...sent } = own
+      const response = await house.call(name, { ...sent, token })
+      if (mayCall) expect([role, response.json().code]).not.toContain('not_allowed')
+      else expect([role, response.statusCode, response.json().code]).toEqual([role, 403, 'not_allowed'])
+      expect(declaredStatuses(name)).toContain(response.statusCode)
+    }
+  })
+
+  it('tells strangers nothing about what belongs to another company, and colleagues what they may do', async () => {
+    await asSubject()
+    const example = examples[name]()
+    if (example.colleague === undefined) {
+      // Whatever is named in the path belongs to everybody, or is itself the proof.
+      const isOpen = who === 'anyone' || !/\{(?!token)/.test(name)
+      expect(isOpen).toBe(true)
+      return
+    }
+    for (const as of ['stranger', 'talent'] as const) {
+      const response = await make(name, example, as)
+      expect([as, response.statusCode]).toEqual([as, 404])
+    }
+    const response = await make(name, example, 'colleague')
+    expect(response.statusCode).toBe(example.colleague === 'allowed' ? 200 : 403)
+  })
+
+  it('refuses a body that is no JSON, or not what it asks for, with a sentence', async () => {
+    const endpoint = everyCall.find((each) => each.signature === name)
+    const token = await asSubject()
+    const { params, query } = examples[name]()
+    const bodies = endpoint?.body ? ['{', '[]', '"x"', 'null', '{}', '{"user":null,"talent":null}'] : ['{']
+    for (const body of bodies) {
+      const path = name.split(' ')[1]?.replace(/\{(\w+)\}/g, (_, part: string) => String(params?.[part] ?? ''))
+      const response = await house.app.inject({
+        method: (name.split(' ')[0] ?? 'GET') as 'GET',
+        url: `/api${path}${query ? `?${new URLSearchParams(query)}` : ''}`,
+        headers: { host: 'plaza.localhost:3000', authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        payload: body,
+      })
+      if (!endpoint?.body) expect(response.statusCode).toBeLessThan(500)
+      else {
+        expect([body, response.statusCode >= 400 && response.statusCode < 500]).toEqual([body, true])
+        expect(Object.values(response.json().errors).flat().join('')).not.toBe('')
+      }
+    }
+    expect(house.takeErrors()).toEqual([])
+  })
+})
+
+describe('the authorization header', () => {
+  it('takes a token with and without Bearer, and nothing that only looks like one', async () => {
+    const token = await asSubject()
+    const status = async (authorization: string) => (await house.call('GET /profiles', { headers: { authorization } })).statusCode
+    expect(await status(`Bearer ${token}`)).toBe(200)
+    expect(await status(token)).toBe(200)
+    for (const wrong of [
+      '',
+      'Bearer',
+      'Bearer ',
+      `Basic ${token}`,
+      `Bearer ${token}x`,
+      `Bearer ${token.slice(1)}`,
+      'x'.repeat(5000),
+      "' OR 1=1 --",
+    ])
+      expect(await status(wrong)).toBe(401)
+  })
+
+  it('is the only place: a cookie signs nobody in', async () => {
+    const token = await asSubject()
+    expect((await house.call('GET /profiles', { headers: { cookie: `plaza_session=${token}` } })).statusCode).toBe(401)
+  })
+
+  it('is worth nothing once its person was removed', async () => {
+    const token = await asSubject()
+    await house.world.db.updateTable('users').set({ removed_at: house.world.now() }).where('id', '=', subject.id).execute()
+    expect((await house.call('GET /profiles', { token })).statusCode).toBe(401)
+  })
+
+  it('stands in the database only as a hash', async () => {
+    const token = await asSubject()
+    const rows = await house.world.db.selectFrom('sessions').selectAll().where('user_id', '=', subject.id).execute()
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows.map((row) => [row.token_hash.toString('latin1'), row.token_hash.toString('base64url')]))).not.toContain(
+      token,
+    )
+  })
+})

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../../http/route.ts'
+import type { World } from '../../world.ts'
+import { askForRecovery, changePassword, logIn, logOut, resetPassword } from './access.ts'
+import { activateUser, changePasswordOf, completeAccount, getInvited, getUser, listUsers, updateUser } from './people.ts'
+import { profileOf } from './profile.ts'
+
+export function accessRoutes(app: FastifyInstance, world: World): void {
+  const on = bind(app)
+  on('POST /sessions', (call) => logIn(world, call))
+  on('DELETE /sessions', (call) => logOut(world, call))
+  on('GET /profiles', ({ actor }) => profileOf(world, actor.id))
+  on('GET /get_user/{token}', (call) => getInvited(world, call))
+  on('PUT /update_user/{id}', (call) => completeAccount(world, call))
+  on('PUT /activate_user/{token}', (call) => activateUser(world, call))
+  on('POST /recover_password', (call) => askForRecovery(world, call))
+  on('PUT /set_password', (call) => resetPassword(world, call))
+  on('PUT /users/change_password', (call) => changePassword(world, call))
+  on('PUT /users/{id}/change_password', (call) => changePasswordOf(world, call))
+  on('GET /user/{id}', (call) => getUser(world, call))
+  on('GET /users', (call) => listUsers(world, call))
+  on('PUT /users/{id}', (call) => updateUser(world, call))
+}

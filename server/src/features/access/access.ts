@@ -1,0 +1,133 @@
+// Signing in and out, and passwords (section 7, "Account and auth"; product decisions, "Sessions and accounts").
+import type { OutputOf } from '@plaza/contract'
+import { Refusal } from '@plaza/contract/refusals'
+import { limitAttempts } from '../../http/attempts.ts'
+import type { ParsedCall } from '../../http/route.ts'
+import { enqueue, type Tasks } from '../../jobs/queue.ts'
+import { seal, unseal } from '../../sealing.ts'
+import type { World } from '../../world.ts'
+import { mailPasswordChanged, mailRecovery } from './account.mails.ts'
+import { makeLink, openLink, spendLinks } from './links.ts'
+import { hashPassword, isPasswordOf } from './passwords.ts'
+import { findUser, findUserByEmail } from './people.sql.ts'
+import { sessionAnswer } from './profile.ts'
+import { endSession, endSessions, openSession } from './sessions.ts'
+
+const QUARTER_HOUR_SECONDS = 900
+const TRIES_PER_ADDRESS = 10
+const RECOVERY = 'password recovery'
+
+/** What may be tried how often: by address, wherever from, and by network address, whomever about. */
+export async function limitAccountTries(world: World, name: string, { email, client }: { email?: string; client: string }): Promise<void> {
+  const seconds = QUARTER_HOUR_SECONDS
+  await limitAttempts(
+    world.db,
+    [
+      { name: `${name} by client`, key: client, tries: world.env.triesPerClient, seconds },
+      ...(email === undefined ? [] : [{ name: `${name} by address`, key: email.toLowerCase(), tries: TRIES_PER_ADDRESS, seconds }]),
+    ],
+    world.now(),
+  )
+}
+
+/** `POST /sessions`. Refuses with the same words in the same time whatever was wrong, until the password was right. */
+export async function logIn(world: World, { body, client }: ParsedCall<'POST /sessions'>): Promise<OutputOf<'POST /sessions'>> {
+  const { db } = world
+  await limitAccountTries(world, 'login', { email: body.email, client })
+  const user = await findUserByEmail(db, body.email.normalize('NFC'))
+  const isRight = await isPasswordOf(user?.password_hash ?? null, body.password)
+  if (!user || !isRight) throw new Refusal('login_failed')
+  const now = world.now()
+  // A business is signed in from its sign-up on; talent once the address is confirmed.
+  if (user.confirmed_at === null && user.company_id === null) {
+    const { handle } = await makeLink(db, { user_id: user.id, purpose: 'confirmation', now })
+    throw new Refusal('email_not_confirmed', undefined, { token_id: handle })
+  }
+  const token = await openSession(db, user.id, now)
+  return { session: await sessionAnswer(db, token, user.id) }
+}
+
+/** `DELETE /sessions`. */
+export async function logOut({ db }: World, { actor }: ParsedCall<'DELETE /sessions'>): Promise<OutputOf<'DELETE /sessions'>> {
+  await endSession(db, actor.token_hash)
+  return { message: 'Logged out.' }
+}
+
+/**
+ * `POST /recover_password`: answers before it looks whether anybody has the address, so that neither the answer nor its time tells. The
+ * address waits sealed in the queue.
+ */
+export async function askForRecovery(
+  world: World,
+  { body, client }: ParsedCall<'POST /recover_password'>,
+): Promise<OutputOf<'POST /recover_password'>> {
+  await limitAccountTries(world, 'recovery', { email: body.email, client })
+  await enqueue(world.db, 'recover_password', { sealed: seal(world.secret, RECOVERY, body.email) })
+  return { message: 'Email sent' }
+}
+
+/** The task behind it: mails the link to whoever has the address. An invited person has no password yet and gets none. */
+export async function recoverPassword(world: World, { sealed }: Tasks['recover_password']): Promise<void> {
+  const email = unseal(world.secret, RECOVERY, sealed)
+  await world.db.transaction().execute(async (db) => {
+    const user = await findUserByEmail(db, email)
+    if (!user || user.password_hash === null) return
+    const { token } = await makeLink(db, { user_id: user.id, purpose: 'reset', now: world.now() })
+    await mailRecovery(db, world, user, token)
+  })
+}
+
+/** `PUT /set_password`: the link is used up, all sessions end, and the person is told. Whoever could read the mail has the address. */
+export async function resetPassword(
+  world: World,
+  { body, client }: ParsedCall<'PUT /set_password'>,
+): Promise<OutputOf<'PUT /set_password'>> {
+  await limitAccountTries(world, 'reset', { client })
+  const now = world.now()
+  await openLink(world.db, body.token_id, { purpose: 'reset', now })
+  const password_hash = await hashPassword(body.password)
+  await world.db.transaction().execute(async (db) => {
+    const { user_id } = await openLink(db, body.token_id, { purpose: 'reset', now, lock: true })
+    const user = await findUser(db, user_id)
+    if (!user) throw new Refusal('link_not_found')
+    await db
+      .updateTable('users')
+      .set({ password_hash, confirmed_at: user.confirmed_at ?? now, updated_at: now })
+      .where('id', '=', user_id)
+      .execute()
+    await spendLinks(db, user_id, 'reset', now)
+    await endSessions(db, user_id)
+    await mailPasswordChanged(db, world, user)
+  })
+  return { message: 'Password succesfully changed!' }
+}
+
+type PasswordChange = Pick<ParsedCall<'PUT /users/change_password'>, 'actor' | 'body'>
+
+/** `PUT /users/change_password`: every session ends, the one of this call too; the answer holds its successor. */
+export async function changePassword(world: World, { actor, body }: PasswordChange): Promise<OutputOf<'PUT /users/change_password'>> {
+  await limitAttempts(
+    world.db,
+    [{ name: 'password change', key: String(actor.id), tries: TRIES_PER_ADDRESS, seconds: QUARTER_HOUR_SECONDS }],
+    world.now(),
+  )
+  const user = await findUser(world.db, actor.id)
+  if (!user || !(await isPasswordOf(user.password_hash, body.user.current_password))) throw new Refusal('wrong_password')
+  const password_hash = await hashPassword(body.user.password)
+  const now = world.now()
+  const token = await world.db.transaction().execute(async (db) => {
+    // Of two changes at the same time the second finds another password than the one it proved.
+    const changed = await db
+      .updateTable('users')
+      .set({ password_hash, updated_at: now })
+      .where('id', '=', actor.id)
+      .where('password_hash', '=', user.password_hash)
+      .executeTakeFirst()
+    if (changed.numUpdatedRows === 0n) throw new Refusal('wrong_password')
+    await endSessions(db, actor.id)
+    await spendLinks(db, actor.id, 'reset', now)
+    await mailPasswordChanged(db, world, user)
+    return openSession(db, actor.id, now)
+  })
+  return { message: 'The password has been updated.', session: { token } }
+}

@@ -1,0 +1,36 @@
+// Accounts as rows: who has an address, and how one gets it.
+import { Refusal } from '@plaza/contract/refusals'
+import type { Reader } from '../../db/connect.ts'
+import type { RowOf } from '../../db/tables.ts'
+
+/** What a new account needs; `password_hash` and the names are null until an invited person completes it. */
+export type NewUser = Pick<
+  RowOf<'users'>,
+  'email' | 'first_name' | 'last_name' | 'password_hash' | 'company_id' | 'is_owner' | 'roles' | 'language'
+> &
+  Partial<Pick<RowOf<'users'>, 'confirmed_at' | 'avatar'>>
+
+/** PostgreSQL: a unique index refused the row. */
+const UNIQUE_VIOLATION = '23505'
+
+/** Whether somebody who has not been removed has this address. */
+export async function isTaken(db: Reader, email: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where('email', '=', email).where('removed_at', 'is', null).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Inserts an account and answers its id; refuses an address that somebody has, also when both come at the same moment. */
+export async function insertUser(db: Reader, user: NewUser): Promise<number> {
+  try {
+    const { id } = await db
+      .insertInto('users')
+      .values({ avatar: null, confirmed_at: null, removed_at: null, ...user })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string }
+    if (code === UNIQUE_VIOLATION && constraint === 'users_email') throw new Refusal('email_taken', ['Email has already been taken'])
+    throw error
+  }
+}

@@ -1,0 +1,29 @@
+// What has ended and is of no use to anybody any more.
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+
+const BATCH_ROWS = 5000
+/** Nodes whose clocks differ by less never take a used captcha for a fresh one. */
+const CLOCKS_DIFFER_MINUTES = 10
+/** An old link answers that it has expired or been used, and not that it never was. */
+const LINKS_KEPT_DAYS = 30
+
+const minutes = (count: number) => count * 60_000
+
+/** Deletes rows whose end lies before `end`, a batch in each statement, so that none holds locks or a connection for long. */
+async function forget(db: Db, table: string, column: string, end: Date): Promise<void> {
+  for (let deleted = BATCH_ROWS; deleted === BATCH_ROWS; ) {
+    const { numAffectedRows } = await sql`DELETE FROM ${sql.table(table)} WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM ${sql.table(table)} WHERE ${sql.ref(column)} <= ${end} LIMIT ${BATCH_ROWS} FOR UPDATE SKIP LOCKED))`.execute(db)
+    deleted = Number(numAffectedRows ?? 0)
+  }
+}
+
+/** Deletes the sessions, limits and used captchas that have ended, and the links that ended a month ago. Any number of workers may do so at once. */
+export async function forgetExpired(db: Db, now: Date): Promise<void> {
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+  await forget(db, 'sessions', 'expires_at', now)
+  await forget(db, 'attempts', 'ends_at', now)
+  await forget(db, 'spent_challenges', 'expires_at', ago(minutes(CLOCKS_DIFFER_MINUTES)))
+  await forget(db, 'account_links', 'expires_at', ago(minutes(LINKS_KEPT_DAYS * 24 * 60)))
+}

@@ -1,0 +1,32 @@
+// Asking somebody into a company (product decisions, "Sessions and accounts": the link is good for seven days).
+import type { Language, Role } from '@plaza/contract/values'
+import type { Reader } from '../../db/connect.ts'
+import type { World } from '../../world.ts'
+import { mailInvitation } from './account.mails.ts'
+import { insertUser } from './accounts.ts'
+import { makeLink } from './links.ts'
+
+/** Makes an account that waits to be completed, and queues the mail with its link. Refuses an address that somebody has. Answers the id. */
+export async function invite(
+  db: Reader,
+  world: World,
+  invited: { email: string; company_id: number; roles: Role[]; language: Language; is_owner?: boolean },
+): Promise<number> {
+  const { email, company_id, roles, language, is_owner = false } = invited
+  const nobodyYet = { first_name: null, last_name: null, password_hash: null }
+  const id = await insertUser(db, { email, company_id, roles, language, is_owner, ...nobodyYet })
+  await mailInvitationLink(db, world, id)
+  return id
+}
+
+/** Queues the invitation of a user who has not completed the account, with a link of its own; older links stay good until they end. */
+async function mailInvitationLink(db: Reader, world: World, userId: number): Promise<void> {
+  const user = await db
+    .selectFrom('users')
+    .innerJoin('companies', 'companies.id', 'users.company_id')
+    .select(['users.email', 'users.first_name', 'users.language', 'companies.visible_name'])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const { token } = await makeLink(db, { user_id: userId, purpose: 'invitation', now: world.now() })
+  await mailInvitation(db, world, user, { company: user.visible_name, token })
+}

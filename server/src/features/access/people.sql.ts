@@ -1,0 +1,141 @@
+// Rows of people, and what hangs on them, each answer in one statement.
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Reader } from '../../db/connect.ts'
+import type { RowOf, Tables } from '../../db/tables.ts'
+
+export type User = RowOf<'users'>
+
+/** Whoever may sign in with this address, or undefined. */
+export function findUserByEmail(db: Reader, email: string): Promise<User | undefined> {
+  return db.selectFrom('users').selectAll().where('email', '=', email).where('removed_at', 'is', null).executeTakeFirst()
+}
+
+/** A user who has not been removed, or undefined. */
+export function findUser(db: Reader, id: number): Promise<User | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst()
+}
+
+/** The members of a company, by the time they came. */
+export function listMembers(db: Reader, companyId: number): Promise<User[]> {
+  return db.selectFrom('users').selectAll().where('company_id', '=', companyId).where('removed_at', 'is', null).orderBy('id').execute()
+}
+
+const MANAGED_JOBS_MAX_ROWS = 200
+
+type UserExpression = ExpressionBuilder<Tables, 'users'>
+
+function companyOf(eb: UserExpression) {
+  return jsonObjectFrom(
+    eb
+      .selectFrom('companies as c')
+      .leftJoin('countries as n', 'n.id', 'c.country_id')
+      .leftJoin('company_industries as i', 'i.id', 'c.company_industry_id')
+      .whereRef('c.id', '=', 'users.company_id')
+      .select((each) => [
+        'c.id',
+        'c.name',
+        'c.visible_name',
+        'c.website',
+        'c.phone',
+        'c.is_legacy',
+        'n.code as country_code',
+        'n.name as country_name',
+        'i.id as industry_id',
+        'i.name as industry_name',
+        each
+          .selectFrom('users as m')
+          .whereRef('m.company_id', '=', 'c.id')
+          .where('m.removed_at', 'is', null)
+          .select((count) => count.fn.countAll<number>().as('n'))
+          .as('members'),
+        jsonArrayFrom(
+          each.selectFrom('company_products as p').whereRef('p.company_id', '=', 'c.id').select('p.product').orderBy('p.product'),
+        ).as('products'),
+        jsonArrayFrom(
+          each
+            .selectFrom('subscriptions as s')
+            .leftJoin('plans as l', 'l.id', 's.plan_id')
+            .whereRef('s.company_id', '=', 'c.id')
+            .select([
+              's.product',
+              's.nickname',
+              's.subscription_status',
+              's.amount',
+              's.currency',
+              sql<string>`to_char(s.end_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`.as('end_date'),
+              'l.name as plan_name',
+              'l.collaborators_limit',
+            ])
+            .orderBy('s.end_date', 'desc'),
+        ).as('subscriptions'),
+        jsonArrayFrom(
+          each
+            .selectFrom('payment_methods as m')
+            .whereRef('m.company_id', '=', 'c.id')
+            .select([
+              'm.vendor_id',
+              'm.type',
+              'm.is_default',
+              'm.brand',
+              'm.funding',
+              'm.last4',
+              'm.fingerprint',
+              'm.bank_name',
+              'm.account_type',
+              'm.routing_number',
+            ])
+            .orderBy('m.is_default', 'desc')
+            .orderBy('m.id'),
+        ).as('payment_methods'),
+      ]),
+  )
+}
+
+function candidateOf(eb: UserExpression) {
+  return jsonObjectFrom(eb.selectFrom('candidates as t').whereRef('t.user_id', '=', 'users.id').select(['t.id', 't.has_complete_profile']))
+}
+
+/** A subscription covers all jobs of its company; a company without one owes nothing. */
+function managedJobsOf(eb: UserExpression) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('job_members as jm')
+      .innerJoin('jobs as j', 'j.id', 'jm.job_id')
+      .leftJoin('subscriptions as s', (join) => join.onRef('s.company_id', '=', 'j.company_id').on('s.product', '=', 'sourcing'))
+      .whereRef('jm.user_id', '=', 'users.id')
+      .where('j.state', '<>', 'closed')
+      .select(['j.id', 'j.title', sql<'active' | 'inactive'>`coalesce(s.subscription_status, 'active')`.as('subscription_status')])
+      .orderBy(sql`s.subscription_status = 'inactive'`, (order) => order.desc().nullsLast())
+      .orderBy('j.id', 'desc')
+      .limit(MANAGED_JOBS_MAX_ROWS),
+  )
+}
+
+function profileQuery(db: Reader, userId: number) {
+  return db
+    .selectFrom('users')
+    .select((eb) => [
+      'users.id',
+      'users.email',
+      'users.first_name',
+      'users.last_name',
+      'users.roles',
+      'users.is_owner',
+      'users.avatar',
+      'users.confirmed_at',
+      companyOf(eb).as('company'),
+      candidateOf(eb).as('candidate'),
+      managedJobsOf(eb).as('managed_jobs'),
+    ])
+    .where('users.id', '=', userId)
+}
+
+/** All that a profile and a session say of a user. */
+export type PersonRow = Awaited<ReturnType<typeof getPerson>>
+export type CompanyOfPerson = NonNullable<PersonRow['company']>
+
+/** The user with company, candidate and jobs, in one statement; throws when there is none. */
+export function getPerson(db: Reader, userId: number) {
+  return profileQuery(db, userId).executeTakeFirstOrThrow()
+}

@@ -1,0 +1,208 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { makeCompany, makeMailedLink, makeSubscription, makeUser, signIn } from '../../testing/factories.ts'
+import { openHouse } from '../../testing/harness.ts'
+
+const house = openHouse()
+// What one test leaves in the queue is no other's mail.
+afterEach(async () => void (await house.deliverMails()))
+const NEW = 'Another123!'
+const pair = (password: string, password_confirmation = password) => ({ password, password_confirmation })
+const at = (hours: number) => new Date(Date.UTC(2026, 2, 2, 9) + hours * 3_600_000)
+
+const logIn = (email: string, password: string) => house.call('POST /sessions', { body: { email, password } })
+const profile = (token: string) => house.call('GET /profiles', { token })
+
+describe('an invited account', () => {
+  const complete = (id: number, email: string, token: string, more: object = {}) =>
+    house.call('PUT /update_user/{id}', {
+      params: { id },
+      body: { user: { first_name: 'Iris', last_name: 'Sanz', email, company_name: 'Renamed Casa', ...pair(NEW), token, ...more } },
+    })
+  const invited = async (is_owner = false) => {
+    const { db } = house.world
+    const company = await makeCompany(db)
+    const nobodyYet = { first_name: null, last_name: null, password_hash: null, confirmed_at: null }
+    const user = await makeUser(db, { ...nobodyYet, roles: ['sourcing_recruiter'], company_id: company.id, is_owner })
+    return { user, company, token: await makeMailedLink(db, user, 'invitation', at(0)) }
+  }
+  const nameOf = async (id: number) =>
+    (await house.world.db.selectFrom('companies').select('visible_name').where('id', '=', id).executeTakeFirstOrThrow()).visible_name
+
+  it('is shown to whoever has the link, completed once, and can then sign in', async () => {
+    const { user, company, token } = await invited()
+    const shown = await house.call('GET /get_user/{token}', { params: { token } })
+    expect(shown.json()).toEqual({
+      id: user.id,
+      first_name: null,
+      last_name: null,
+      email: user.email,
+      company_name: company.visible_name,
+      is_owner: false,
+    })
+    const done = await complete(user.id, user.email, token)
+    expect([done.statusCode, done.json()]).toEqual([200, { message: 'The user has been activated.' }])
+    expect(await nameOf(company.id)).toBe(company.visible_name)
+    expect((await logIn(user.email, NEW)).statusCode).toBe(200)
+    expect((await house.deliverMails()).map((mail) => mail.subject)).toEqual(['Welcome to Plaza'])
+    expect((await complete(user.id, user.email, token)).json().code).toBe('link_used')
+    expect((await house.call('GET /get_user/{token}', { params: { token } })).json().code).toBe('link_used')
+  })
+
+  it('lets an owner, and nobody else, rename the company', async () => {
+    const { user, company, token } = await invited(true)
+    expect((await complete(user.id, user.email, token)).statusCode).toBe(200)
+    expect(await nameOf(company.id)).toBe('Renamed Casa')
+  })
+
+  it('is not there for links that never were', async () => {
+    const { user } = await invited()
+    const token = `${'n'.repeat(22)}.${'x'.repeat(43)}`
+    const answers = [
+      await house.call('GET /get_user/{token}', { params: { token } }),
+      await complete(user.id, user.email, token),
+      await house.call('PUT /activate_user/{token}', { params: { token } }),
+    ]
+    expect(answers.map((each) => each.json().code)).toEqual(['link_not_found', 'link_not_found', 'link_not_found'])
+  })
+
+  it('takes no other id, no other address and no old link', async () => {
+    const [one, two] = [await invited(), await invited()]
+    expect((await complete(two.user.id, two.user.email, one.token)).json().code).toBe('user_not_found')
+    expect((await complete(one.user.id, two.user.email, one.token)).statusCode).toBe(422)
+    house.setNow(at(7 * 24))
+    expect((await complete(one.user.id, one.user.email, one.token)).json().code).toBe('link_expired')
+    house.setNow(at(0))
+    expect((await complete(one.user.id, one.user.email, one.token)).statusCode).toBe(200)
+  })
+
+  it.each([
+    [{ first_name: 'Al' }, 'First name must be at least 3 characters'],
+    [{ last_name: 'x'.repeat(51) }, 'Last name must be at most 50 characters'],
+    [{ company_name: ' ' }, 'Company name is required'],
+    [{ password: 'alllowercase' }, 'Must contain at least one uppercase, special character and number'],
+    [{ password_confirmation: 'Other123!' }, 'Passwords must match'],
+  ])('refuses %j', async (wrong, sentence) => {
+    const { user, token } = await invited()
+    const response = await complete(user.id, user.email, token, wrong)
+    expect([response.statusCode, response.json().errors]).toContainEqual(expect.arrayContaining([sentence]))
+  })
+
+  it('is activated without more where names and password are there', async () => {
+    const { db } = house.world
+    const { token } = await invited()
+    expect((await house.call('PUT /activate_user/{token}', { params: { token } })).json().code).toBe('account_incomplete')
+    const company = await makeCompany(db)
+    const whole = await makeUser(db, { roles: ['sourcing_admin'], company_id: company.id, confirmed_at: null })
+    const link = await makeMailedLink(db, whole, 'invitation', at(0))
+    expect((await house.call('PUT /activate_user/{token}', { params: { token: link } })).json().message).toBe(
+      'The user has been activated.',
+    )
+    const row = await db.selectFrom('users').select('confirmed_at').where('id', '=', whole.id).executeTakeFirstOrThrow()
+    expect(row.confirmed_at).toEqual(at(0))
+  })
+})
+
+describe('GET /profiles', () => {
+  it('answers company, plan, members left, jobs past due first, and the hash for the chat', async () => {
+    const { db } = house.world
+    const company = await makeCompany(db, { visible_name: 'Casa Perfil', country_id: 1, company_industry_id: 18 })
+    await makeSubscription(db, company)
+    const user = await makeUser(db, { roles: ['sourcing_admin'], company_id: company.id, is_owner: true })
+    const answer = (await profile(await signIn(db, user, at(0)))).json()
+    expect(answer).toMatchObject({
+      id: user.id,
+      email: user.email,
+      avatar: { url: null },
+      is_owner: true,
+      is_confirmed: true,
+      managed_jobs: [],
+      active_plan: { plan_name: 'Starter' },
+      company_plan_resources: { can_add_collaborators: true, remaining_collaborators: 4 },
+      company_products: [{ product: { name: 'sourcing' } }],
+      candidate: null,
+      company: {
+        id: company.id,
+        visible_name: 'Casa Perfil',
+        country: 'usa',
+        company_industry: { id: 18, name: 'Software' },
+        last_subscription: {
+          nickname: 'Starter',
+          subscription_status: 'active',
+          amount: 9900,
+          currency: 'USD',
+          end_date: '2026-04-01T00:00:00Z',
+        },
+        is_legacy: false,
+        payment_methods: { data: [] },
+      },
+    })
+    expect(answer.user_hash).toMatch(/^[0-9a-f]{64}$/)
+    expect(JSON.stringify(answer)).not.toMatch(/password|argon2/)
+  })
+
+  it('answers talent with the candidate and no company', async () => {
+    const user = await makeUser(house.world.db, { has_complete_profile: true })
+    const answer = (await profile(await signIn(house.world.db, user, at(0)))).json()
+    expect(answer).toMatchObject({ company: null, active_plan: null, company_products: [], has_complete_profile: true })
+    expect(answer.candidate.id).toBeGreaterThan(0)
+  })
+})
+
+describe('people of one company', () => {
+  let ana: { id: number; email: string }
+  let token: string
+  beforeAll(async () => {
+    const { db } = house.world
+    const company = await makeCompany(db)
+    ana = await makeUser(db, { roles: ['sourcing_admin'], company_id: company.id })
+    await makeUser(db, { roles: ['sourcing_recruiter'], company_id: company.id, first_name: '<img src=x onerror=alert(1)>' })
+    token = await signIn(db, ana, at(0))
+  })
+
+  it('see each other, and nobody else', async () => {
+    const { users } = (await house.call('GET /users', { token })).json()
+    expect(users.map((each: { first_name: string }) => each.first_name)).toEqual(['Ana', '<img src=x onerror=alert(1)>'])
+    expect(Object.keys(users[0]).sort()).toEqual(['avatar', 'email', 'first_name', 'id', 'last_name', 'roles'])
+  })
+
+  it('change their own names and picture, as a form or as JSON', async () => {
+    const form = new FormData()
+    form.append('user[first_name]', ' Ana María ')
+    form.append('user[last_name]', 'Torres')
+    const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+    form.append('user[avatar]', new File([png], 'me.png', { type: 'image/png' }))
+    const request = new Request('http://any/', { method: 'PUT', body: form })
+    const response = await house.app.inject({
+      method: 'PUT',
+      url: `/api/users/${ana.id}`,
+      headers: {
+        host: 'plaza.localhost:3000',
+        authorization: `Bearer ${token}`,
+        'content-type': request.headers.get('content-type') ?? '',
+      },
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
+    expect(response.statusCode).toBe(200)
+    const { user } = response.json()
+    expect(user.first_name).toBe('Ana María')
+    const picture = await house.app.inject({ url: user.avatar.url, headers: { host: 'plaza.localhost:3000' } })
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp'])
+
+    const json = await house.call('PUT /users/{id}', {
+      params: { id: ana.id },
+      token,
+      body: { user: { first_name: 'Ana', last_name: 'T.' } },
+    })
+    expect(json.json().user).toMatchObject({ first_name: 'Ana', last_name: 'T.', avatar: user.avatar })
+  })
+
+  it('are told what is wrong with names and pictures, and nothing changes', async () => {
+    const bad = await house.call('PUT /users/{id}', {
+      params: { id: ana.id },
+      token,
+      body: { user: { first_name: '', last_name: 'x'.repeat(101) } },
+    })
+    expect([bad.statusCode, bad.json().errors]).toEqual([422, ['First name is required', 'Last name must be at most 100 characters']])
+    expect((await house.call('GET /user/{id}', { params: { id: ana.id }, token })).json().user.first_name).toBe('Ana')
+  })
+})

@@ -1,0 +1,149 @@
+// People as they see themselves and each other, and invited ones until they are somebody (section 7, "Account and auth").
+import type { OutputOf } from '@plaza/contract'
+import { Refusal } from '@plaza/contract/refusals'
+import type { ParsedCall } from '../../http/route.ts'
+import type { Actor } from '../../http/session.ts'
+import type { World } from '../../world.ts'
+import { indexCompanies } from '../board/search-index.ts'
+import { changePassword, limitAccountTries } from './access.ts'
+import { mailWelcome } from './account.mails.ts'
+import { keepAvatar } from './avatar.ts'
+import { openLink, spendLinks } from './links.ts'
+import { hashPassword } from './passwords.ts'
+import { findUser, listMembers, type User } from './people.sql.ts'
+import { userEntity } from './profile.ts'
+
+/** Oneself or a colleague; anybody else does not exist. */
+async function getColleague(world: World, actor: Actor, id: number): Promise<User> {
+  const user = await findUser(world.db, id)
+  const isColleague = user && actor.company_id !== null && user.company_id === actor.company_id
+  if (!user || (user.id !== actor.id && !isColleague)) throw new Refusal('user_not_found')
+  return user
+}
+
+/** Refuses unless the id is the actor's own: a colleague's is refused, anybody else's does not exist. */
+async function assertOneself(world: World, actor: Actor, id: number): Promise<void> {
+  if (id === actor.id) return
+  await getColleague(world, actor, id)
+  throw new Refusal('not_allowed')
+}
+
+/** `GET /user/{id}`. */
+export async function getUser(world: World, { actor, params }: ParsedCall<'GET /user/{id}'>): Promise<OutputOf<'GET /user/{id}'>> {
+  return { user: userEntity(await getColleague(world, actor, params.id)) }
+}
+
+/** `GET /users`. */
+export async function listUsers({ db }: World, { actor }: ParsedCall<'GET /users'>): Promise<OutputOf<'GET /users'>> {
+  if (actor.company_id === null) throw new Refusal('not_allowed')
+  return { users: (await listMembers(db, actor.company_id)).map(userEntity) }
+}
+
+/** `PUT /users/{id}`: names, and a picture that replaces the old one. The picture is stored before the row names it, so that no row names a missing one. */
+export async function updateUser(
+  world: World,
+  { actor, params, body, files }: ParsedCall<'PUT /users/{id}'>,
+): Promise<OutputOf<'PUT /users/{id}'>> {
+  await assertOneself(world, actor, params.id)
+  const { first_name, last_name } = body.user
+  const avatar = files['user[avatar]'] && (await keepAvatar(world.files, files['user[avatar]']))
+  const { before, row } = await world.db.transaction().execute(async (db) => {
+    const before = await db.selectFrom('users').select('avatar').where('id', '=', actor.id).forUpdate().executeTakeFirstOrThrow()
+    const row = await db
+      .updateTable('users')
+      .set({ first_name, last_name, ...(avatar ? { avatar } : {}), updated_at: world.now() })
+      .where('id', '=', actor.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return { before, row }
+  })
+  if (avatar && before.avatar) await world.files.remove(before.avatar)
+  return { user: userEntity(row) }
+}
+
+/** `PUT /users/{id}/change_password`. */
+export async function changePasswordOf(
+  world: World,
+  { actor, params, body }: ParsedCall<'PUT /users/{id}/change_password'>,
+): Promise<OutputOf<'PUT /users/{id}/change_password'>> {
+  await assertOneself(world, actor, params.id)
+  return changePassword(world, { actor, body })
+}
+
+async function companyNameOf({ db }: World, companyId: number | null): Promise<string | null> {
+  if (companyId === null) return null
+  const row = await db.selectFrom('companies').select('visible_name').where('id', '=', companyId).executeTakeFirst()
+  return row?.visible_name ?? null
+}
+
+/** `GET /get_user/{token}`. */
+export async function getInvited(
+  world: World,
+  { params, client }: ParsedCall<'GET /get_user/{token}'>,
+): Promise<OutputOf<'GET /get_user/{token}'>> {
+  await limitAccountTries(world, 'invitation', { client })
+  const link = await openLink(world.db, params.token, { purpose: 'invitation', now: world.now() })
+  const user = await findUser(world.db, link.user_id)
+  if (!user) throw new Refusal('link_not_found')
+  const { id, first_name, last_name, email, is_owner } = user
+  return { id, first_name, last_name, email, company_name: await companyNameOf(world, user.company_id), is_owner }
+}
+
+/** `PUT /update_user/{id}`: the invited person gets names and a password, and the address counts as confirmed, for the link was mailed to it. */
+export async function completeAccount(
+  world: World,
+  { params, body, client }: ParsedCall<'PUT /update_user/{id}'>,
+): Promise<OutputOf<'PUT /update_user/{id}'>> {
+  await limitAccountTries(world, 'invitation', { client })
+  const now = world.now()
+  const { token, first_name, last_name, company_name } = body.user
+  const link = await openLink(world.db, token, { purpose: 'invitation', now })
+  if (link.user_id !== params.id) throw new Refusal('user_not_found')
+  const password_hash = await hashPassword(body.user.password)
+  await world.db.transaction().execute(async (db) => {
+    const { user_id } = await openLink(db, token, { purpose: 'invitation', now, lock: true })
+    const user = await findUser(db, user_id)
+    if (!user) throw new Refusal('link_not_found')
+    if (user.email.toLowerCase() !== body.user.email.toLowerCase())
+      throw new Refusal('invalid_input', ['The email cannot be changed here.'])
+    await db
+      .updateTable('users')
+      .set({ first_name, last_name, password_hash, confirmed_at: user.confirmed_at ?? now, updated_at: now })
+      .where('id', '=', user_id)
+      .execute()
+    if (user.is_owner && user.company_id !== null) {
+      await db
+        .updateTable('companies')
+        .set({ name: company_name, visible_name: company_name, updated_at: now })
+        .where('id', '=', user.company_id)
+        .where('visible_name', '<>', company_name)
+        .execute()
+      await indexCompanies(db, [user.company_id])
+    }
+    await spendLinks(db, user_id, 'invitation', now)
+    await mailWelcome(db, world, { ...user, first_name })
+  })
+  return { message: 'The user has been activated.' }
+}
+
+/** `PUT /activate_user/{token}`: for an invited person whose account has all it needs already. */
+export async function activateUser(
+  world: World,
+  { params, client }: ParsedCall<'PUT /activate_user/{token}'>,
+): Promise<OutputOf<'PUT /activate_user/{token}'>> {
+  await limitAccountTries(world, 'invitation', { client })
+  const now = world.now()
+  await world.db.transaction().execute(async (db) => {
+    const { user_id } = await openLink(db, params.token, { purpose: 'invitation', now, lock: true })
+    const user = await findUser(db, user_id)
+    if (!user) throw new Refusal('link_not_found')
+    if (user.password_hash === null || user.first_name === null || user.last_name === null) throw new Refusal('account_incomplete')
+    await db
+      .updateTable('users')
+      .set({ confirmed_at: user.confirmed_at ?? now, updated_at: now })
+      .where('id', '=', user_id)
+      .execute()
+    await spendLinks(db, user_id, 'invitation', now)
+  })
+  return { message: 'The user has been activated.' }
+}

@@ -1,0 +1,112 @@
+// Profiles and sessions as section 3 shapes them.
+import type { OutputOf } from '@plaza/contract'
+import type { Reader } from '../../db/connect.ts'
+import { fileUrl } from '../../vendors/files/port.ts'
+import type { World } from '../../world.ts'
+import { type CompanyOfPerson, getPerson, type PersonRow, type User } from './people.sql.ts'
+
+type Profile = OutputOf<'GET /profiles'>
+type SessionUser = OutputOf<'POST /sessions'>['session']['user']
+
+function paymentMethods(rows: CompanyOfPerson['payment_methods']): NonNullable<Profile['company']>['payment_methods'] {
+  return {
+    data: rows.map(({ vendor_id, type, is_default, last4, ...row }) => ({
+      id: vendor_id,
+      type,
+      default: is_default,
+      card: type === 'card' ? { brand: row.brand ?? '', funding: row.funding ?? '', last4, fingerprint: row.fingerprint ?? '' } : null,
+      us_bank_account:
+        type === 'us_bank_account'
+          ? { bank_name: row.bank_name ?? '', account_type: row.account_type ?? '', last4, routing_number: row.routing_number ?? '' }
+          : null,
+    })),
+  }
+}
+
+function productsOf(company: CompanyOfPerson | null): Profile['company_products'] {
+  return (company?.products ?? []).map(({ product }) => ({ product: { name: product } }))
+}
+
+function companyEntity(row: CompanyOfPerson): NonNullable<Profile['company']> {
+  const [last] = row.subscriptions
+  return {
+    id: row.id,
+    name: row.name,
+    visible_name: row.visible_name,
+    website: row.website,
+    phone: row.phone,
+    country: row.country_code === 'us' ? 'usa' : row.country_name,
+    company_industry: row.industry_id === null || row.industry_name === null ? null : { id: row.industry_id, name: row.industry_name },
+    company_products: productsOf(row),
+    last_subscription: last
+      ? {
+          nickname: last.nickname,
+          subscription_status: last.subscription_status,
+          amount: last.amount,
+          currency: last.currency,
+          end_date: last.end_date,
+        }
+      : null,
+    is_legacy: row.is_legacy,
+    payment_methods: paymentMethods(row.payment_methods),
+  }
+}
+
+function planOf(company: CompanyOfPerson | null): Pick<Profile, 'active_plan' | 'company_plan_resources'> {
+  const plan = company?.subscriptions.find((each) => each.subscription_status === 'active' && each.plan_name !== null)
+  if (!company || !plan?.plan_name) return { active_plan: null, company_plan_resources: null }
+  const remaining = plan.collaborators_limit === null ? null : Math.max(0, plan.collaborators_limit - Number(company.members))
+  return {
+    active_plan: { plan_name: plan.plan_name },
+    company_plan_resources: { can_add_collaborators: remaining === null || remaining > 0, remaining_collaborators: remaining },
+  }
+}
+
+/** `GET /profiles` of this user. */
+export async function profileOf({ db, chat }: Pick<World, 'db' | 'chat'>, userId: number): Promise<Profile> {
+  const person = await getPerson(db, userId)
+  return {
+    id: person.id,
+    first_name: person.first_name,
+    last_name: person.last_name,
+    email: person.email,
+    is_confirmed: person.confirmed_at !== null,
+    is_owner: person.is_owner,
+    avatar: { url: fileUrl(person.avatar) },
+    roles: person.roles,
+    managed_jobs: person.managed_jobs,
+    user_hash: chat.identityHash(person.id),
+    company: person.company && companyEntity(person.company),
+    ...planOf(person.company),
+    company_products: productsOf(person.company),
+    candidate: person.candidate && { id: person.candidate.id },
+    has_complete_profile: person.candidate?.has_complete_profile ?? false,
+  }
+}
+
+function sessionUserOf({ company, candidate, ...person }: PersonRow): SessionUser {
+  return {
+    id: person.id,
+    email: person.email,
+    first_name: person.first_name,
+    last_name: person.last_name,
+    roles: person.roles,
+    company: company && { id: company.id, name: company.name, payment_methods: paymentMethods(company.payment_methods) },
+    company_products: productsOf(company),
+    candidate: candidate && { id: candidate.id },
+    has_complete_profile: candidate?.has_complete_profile ?? false,
+  }
+}
+
+/** The session as login and business sign-up answer it. */
+export async function sessionAnswer(db: Reader, token: string, userId: number): Promise<OutputOf<'POST /sessions'>['session']> {
+  return { token, user: sessionUserOf(await getPerson(db, userId)) }
+}
+
+/** A user as colleagues see them. */
+export function userEntity(
+  row: Pick<User, 'id' | 'email' | 'first_name' | 'last_name' | 'roles' | 'avatar'>,
+): OutputOf<'GET /user/{id}'>['user'] {
+  const { id, email, first_name, last_name, roles, avatar } = row
+  return { id, email, first_name, last_name, roles, avatar: { url: fileUrl(avatar) } }
+}

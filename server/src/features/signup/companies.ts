@@ -1,0 +1,93 @@
+// A company that has just signed up.
+import { Refusal } from '@plaza/contract/refusals'
+import { isDomainName } from '@plaza/contract/rules/reserved-names'
+import type { Reader } from '../../db/connect.ts'
+import { indexCompanies } from '../board/search-index.ts'
+import { fold } from '../board/words.ts'
+
+type NewCompany = {
+  company_name: string
+  website: string
+  phone: string | null
+  company_country_id: number
+  company_industry_id: number
+}
+
+const STARTER = 'Starter'
+const DOMAIN_NAME_MAX_CHARACTERS = 50
+const FOREIGN_KEY_VIOLATION = '23503'
+
+/** What a careers address can be made of from a name: 'Café & Té' gives cafe-te. */
+function domainNameFrom(name: string): string {
+  const words = fold(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, DOMAIN_NAME_MAX_CHARACTERS)
+    .replace(/^-+|-+$/g, '')
+  return words === '' ? 'company' : words
+}
+
+/** Takes the first free address of name, name-2, name-3 …; of two companies at the same moment the second waits and takes the next. */
+async function insertBranding(db: Reader, companyId: number, name: string): Promise<void> {
+  const wanted = domainNameFrom(name)
+  for (let number = isDomainName(wanted) ? 1 : 2; ; number++) {
+    const domain_name = number === 1 ? wanted : `${wanted}-${number}`
+    const inserted = await db
+      .insertInto('company_brandings')
+      .values({
+        company_id: companyId,
+        domain_name,
+        logo: null,
+        background: null,
+        description: null,
+        primary_color: null,
+        secondary_color: null,
+        site_url: null,
+      })
+      .onConflict((conflict) => conflict.column('domain_name').doNothing())
+      .executeTakeFirst()
+    if (inserted.numInsertedOrUpdatedRows === 1n) return
+  }
+}
+
+/** A company with its careers page, the sourcing product and the Starter plan for a month. Refuses an unknown country or industry. */
+export async function insertCompany(db: Reader, company: NewCompany, now: Date): Promise<number> {
+  const { id } = await db
+    .insertInto('companies')
+    .values({
+      name: company.company_name,
+      visible_name: company.company_name,
+      website: company.website,
+      phone: company.phone,
+      country_id: company.company_country_id,
+      company_industry_id: company.company_industry_id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch((error: { code?: string; constraint?: string }) => {
+      if (error.code !== FOREIGN_KEY_VIOLATION) throw error
+      throw new Refusal('invalid_input', [
+        error.constraint === 'companies_country_id_fkey' ? 'Country is required' : 'Industry is required',
+      ])
+    })
+  await insertBranding(db, id, company.company_name)
+  await db.insertInto('company_products').values({ company_id: id, product: 'sourcing' }).execute()
+  const plan = await db.selectFrom('plans').selectAll().where('name', '=', STARTER).executeTakeFirstOrThrow()
+  const end = new Date(now)
+  end.setUTCMonth(end.getUTCMonth() + 1)
+  await db
+    .insertInto('subscriptions')
+    .values({
+      company_id: id,
+      product: 'sourcing',
+      plan_id: plan.id,
+      nickname: plan.name,
+      subscription_status: 'active',
+      amount: plan.amount,
+      currency: plan.currency,
+      start_date: now,
+      end_date: end,
+    })
+    .execute()
+  await indexCompanies(db, [id])
+  return id
+}

@@ -1,0 +1,83 @@
+// Signing up (section 4, "Business sign-up"; section 6, "Public side").
+import type { OutputOf } from '@plaza/contract'
+import { Refusal } from '@plaza/contract/refusals'
+import type { ParsedCall } from '../../http/route.ts'
+import type { World } from '../../world.ts'
+import { limitAccountTries } from '../access/access.ts'
+import { insertUser, isTaken, type NewUser } from '../access/accounts.ts'
+import { askForConfirmation } from '../access/confirmation.ts'
+import { hashPassword } from '../access/passwords.ts'
+import { sessionAnswer } from '../access/profile.ts'
+import { openSession } from '../access/sessions.ts'
+import { insertCompany } from './companies.ts'
+
+async function assertHuman({ captcha, db, log }: World, token: string): Promise<void> {
+  if (token === '') throw new Refusal('captcha_missing')
+  // A vendor that cannot be asked says as little about the person as a wrong answer: they may try again, we have to know.
+  const isHuman = await captcha.verify(token, db).catch((error: Error) => {
+    log.error({ err: error }, 'the captcha could not be judged')
+    return false
+  })
+  if (!isHuman) throw new Refusal('captcha_failed')
+}
+
+/** `GET /captcha`. */
+export async function captchaTask({ captcha }: World): Promise<OutputOf<'GET /captcha'>> {
+  return captcha.task()
+}
+
+/** `POST /sign_up`: the company, its careers page, its first subscription and its owner, or none of them. */
+export async function signUpBusiness(
+  world: World,
+  { body, client, language }: ParsedCall<'POST /sign_up'>,
+): Promise<OutputOf<'POST /sign_up'>> {
+  const { user } = body
+  await limitAccountTries(world, 'sign-up', { client })
+  await assertHuman(world, body.token)
+  if (await isTaken(world.db, user.email)) throw new Refusal('email_taken', ['Email has already been taken'])
+  const password_hash = await hashPassword(user.password)
+  const now = world.now()
+  return world.db.transaction().execute(async (db) => {
+    const company_id = await insertCompany(db, user, now)
+    const { first_name, last_name, email } = user
+    const owner: NewUser = { email, first_name, last_name, password_hash, company_id, is_owner: true, roles: ['sourcing_admin'], language }
+    const id = await insertUser(db, owner)
+    const token_id = await askForConfirmation(db, world, { ...owner, id })
+    const token = await openSession(db, id, now)
+    return { session: await sessionAnswer(db, token, id), token_id }
+  })
+}
+
+/** `POST /talents/sign_up`. */
+export async function signUpTalent(
+  world: World,
+  { body, client, language }: ParsedCall<'POST /talents/sign_up'>,
+): Promise<OutputOf<'POST /talents/sign_up'>> {
+  const { first_name, last_name, email, password } = body.talent
+  await limitAccountTries(world, 'sign-up', { client })
+  if (await isTaken(world.db, email)) throw takenByTalent()
+  const password_hash = await hashPassword(password)
+  return world.db.transaction().execute(async (db) => {
+    const talent: NewUser = { email, first_name, last_name, password_hash, company_id: null, is_owner: false, roles: ['talent'], language }
+    const id = await insertUser(db, talent).catch((error) => {
+      throw error instanceof Refusal ? takenByTalent() : error
+    })
+    await db.insertInto('candidates').values({ user_id: id }).execute()
+    const token_id = await askForConfirmation(db, world, { ...talent, id })
+    return { talent: { email, first_name, last_name }, token_id }
+  })
+}
+
+function takenByTalent(): Refusal {
+  return new Refusal('email_taken', { Email: ['has already been taken'] })
+}
+
+/** `GET /talents/check_email`. */
+export async function checkEmail(
+  world: World,
+  { query, client }: ParsedCall<'GET /talents/check_email'>,
+): Promise<OutputOf<'GET /talents/check_email'>> {
+  await limitAccountTries(world, 'address check', { email: query.email, client })
+  if (await isTaken(world.db, query.email)) throw new Refusal('email_taken', ['Email has already been taken'])
+  return { message: 'This address is free.' }
+}

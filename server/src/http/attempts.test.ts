@@ -1,0 +1,78 @@
+import { Refusal } from '@plaza/contract/refusals'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { openDatabase } from '../testing/harness.ts'
+import { type AttemptRule, clientKey, limitAttempts } from './attempts.ts'
+
+const database = openDatabase()
+const start = new Date('2026-03-02T09:00:00Z')
+const after = (seconds: number) => new Date(start.getTime() + seconds * 1000)
+const perAddress = (key: string): AttemptRule => ({ name: 'login by address', key, tries: 3, seconds: 60 })
+
+/** Null when the try passes, otherwise the seconds to wait. */
+async function tryOnce(rules: AttemptRule[], now = start): Promise<number | null> {
+  try {
+    await limitAttempts(database.connection.db, rules, now)
+    return null
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'too_many_requests') return error.retry_after_seconds ?? 0
+    throw error
+  }
+}
+
+describe('a limit', () => {
+  it('passes as many tries as it says in its window, counts refused ones, and begins anew', async () => {
+    const rules = [perAddress('ana@example.com')]
+    const answers: (number | null)[] = []
+    for (const seconds of [0, 10, 20, 20.5, 59.9, 60, 61, 62, 63]) answers.push(await tryOnce(rules, after(seconds)))
+    expect(answers).toEqual([null, null, null, 40, 1, null, null, null, 57])
+  })
+
+  it('is one per name and key', async () => {
+    for (let at = 0; at < 3; at++) expect(await tryOnce([perAddress('b')])).toBeNull()
+    expect(await tryOnce([perAddress('b')])).toBe(60)
+    expect(await tryOnce([perAddress('c')])).toBeNull()
+    expect(await tryOnce([{ ...perAddress('b'), name: 'reset by address' }])).toBeNull()
+  })
+
+  it('lets exactly as many of fifty pass that come at once', async () => {
+    const rule = { name: 'crowd', key: 'one', tries: 10, seconds: 60 }
+    const answers = await Promise.all(Array.from({ length: 50 }, () => tryOnce([rule])))
+    expect(answers.filter((answer) => answer === null)).toHaveLength(10)
+    expect(answers.filter((answer) => answer === 60)).toHaveLength(40)
+  })
+
+  it('does not let somebody who is held up use up what others have', async () => {
+    const perClient = { name: 'login by client', key: 'attacker', tries: 1, seconds: 600 }
+    expect(await tryOnce([perClient, perAddress('victim')])).toBeNull()
+    for (let at = 0; at < 5; at++) expect(await tryOnce([perClient, perAddress('victim')])).toBe(600)
+    expect(await tryOnce([{ ...perClient, key: 'the victim' }, perAddress('victim')])).toBeNull()
+  })
+
+  it('leaves no address in the table', async () => {
+    await tryOnce([perAddress('secret@example.com')])
+    const { rows } = await sql<{ row: string }>`SELECT a::text || convert_from(key, 'LATIN1') AS row FROM attempts a`.execute(
+      database.connection.db,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { row } of rows) expect(row).not.toMatch(/example|login|victim/)
+  })
+})
+
+describe('a client', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::6', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002:ffff::', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['::', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['64:ff9b::203.0.113.9', '64:ff9b:0:0::/64'],
+    ['no address', 'no address'],
+  ])('%s is %s', (address, key) => {
+    expect(clientKey(address)).toBe(key)
+  })
+})

@@ -1,0 +1,176 @@
+// The mailbox page: what the stand-in for mail has kept, for local development. Plain HTML, no scripts.
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { KeptMessage, Mailbox } from '../vendors/mail/port.ts'
+
+const PAGE_SIZE = 50
+const FRAME = 'allow-popups allow-popups-to-escape-sandbox'
+
+const STYLE = `
+:root{color-scheme:light dark;--brand:#6d28d9;--page:#f8fafc;--surface:#fff;--sunken:#f1f5f9;--line:#e2e8f0;--edge:#8593a8;--ink:#0f172a;--muted:#475569}
+@media (prefers-color-scheme:dark){:root{--brand:#b197fc;--page:#0a101e;--surface:#0f172a;--sunken:#1b2539;--line:#263248;--edge:#64748b;--ink:#eef2f8;--muted:#a6b2c5}}
+*{box-sizing:border-box}
+html,body{height:100%;margin:0}
+body{display:grid;grid-template:auto 1fr/360px 1fr;background:var(--page);color:var(--ink);font:400 14px/20px Inter,system-ui,sans-serif}
+a{color:inherit}
+:focus-visible{outline:2px solid var(--brand);outline-offset:2px}
+header{grid-column:1/-1;display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;justify-content:space-between;padding:12px 20px;background:var(--surface);border-bottom:1px solid var(--line)}
+h1{margin:0;font:600 18px/26px Inter,system-ui,sans-serif}
+h1 a{text-decoration:none}
+form{display:flex;flex:0 1 420px;gap:8px;align-items:center}
+label{color:var(--muted);white-space:nowrap}
+input{flex:1;min-width:0;height:40px;padding:0 12px;border:1px solid var(--edge);border-radius:8px;background:var(--surface);color:var(--ink);font:inherit}
+button{height:40px;padding:0 16px;border:1px solid var(--edge);border-radius:8px;background:var(--surface);color:var(--ink);font:inherit;font-weight:500;cursor:pointer}
+nav{min-height:0;overflow:auto;border-right:1px solid var(--line);background:var(--surface)}
+ol{margin:0;padding:0;list-style:none}
+li a{display:block;padding:12px 20px;border-bottom:1px solid var(--line);text-decoration:none;overflow-wrap:anywhere}
+li a:hover{background:var(--sunken)}
+li a[aria-current]{background:var(--sunken);box-shadow:inset 3px 0 var(--brand)}
+li a:focus-visible{outline-offset:-2px}
+li b{display:block;font-weight:600}
+.muted{color:var(--muted)}
+.more{display:flex;gap:16px;justify-content:space-between;padding:12px 20px}
+main{display:flex;flex-direction:column;min-width:0;min-height:0;overflow:auto}
+.empty{margin:auto;padding:32px 20px;max-width:44ch;text-align:center}
+.empty h2{margin:0 0 8px}
+.head{padding:20px;border-bottom:1px solid var(--line);background:var(--surface);overflow-wrap:anywhere}
+h2{margin:0 0 12px;font:600 22px/28px Inter,system-ui,sans-serif}
+dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:0}
+dt{color:var(--muted)}
+dd{margin:0}
+.views{display:flex;gap:4px;margin-top:16px}
+.views a{padding:8px 12px;border-radius:8px;font-weight:500;text-decoration:none}
+.views a[aria-current]{background:var(--sunken)}
+iframe{flex:1;min-height:480px;width:100%;border:0;background:var(--page)}
+pre{margin:0;padding:20px;font:400 14px/22px ui-monospace,Menlo,Consolas,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
+.back{display:none;margin:0 0 12px}
+@media (max-width:760px){
+html,body{height:auto}
+body{display:block}
+header{padding:12px 16px}
+form{flex-basis:100%}
+input,button{height:44px}
+nav{border-right:0}
+li a,.head,.more,pre{padding-left:16px;padding-right:16px}
+.opened nav,.opened form,.unopened main{display:none}
+.back{display:block}
+iframe{display:block;height:90vh;height:90dvh}
+}`
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
+const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+const MAIL_POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; form-action 'none'; frame-ancestors 'self'; sandbox ${FRAME}`
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string)
+const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+
+type Asked = { address: string; page: number }
+
+function addressOf(path: string, { address, page }: Asked, view?: 'text'): string {
+  const query = new URLSearchParams()
+  if (address) query.set('address', address)
+  if (page > 1) query.set('page', String(page))
+  if (view) query.set('view', view)
+  return escaped(query.size > 0 ? `${path}?${query}` : path)
+}
+
+const pathOf = (message: KeptMessage) => `/mailbox/${encodeURIComponent(message.id)}`
+
+function sentAt(message: KeptMessage): string {
+  return `<time datetime="${escaped(message.sent_at)}">${escaped(time.format(new Date(message.sent_at)))}</time>`
+}
+
+function list(messages: KeptMessage[], asked: Asked, opened: KeptMessage | null): string {
+  if (messages.length === 0) {
+    return asked.address
+      ? `<div class="empty"><h2>No mail to this address</h2><p class="muted">Nothing was sent to “${escaped(asked.address)}”. <a href="/mailbox">Show all mails</a></p></div>`
+      : `<div class="empty"><h2>No mails yet</h2><p class="muted">What the product sends on this machine is kept here and never leaves it.</p></div>`
+  }
+  const start = (asked.page - 1) * PAGE_SIZE
+  const items = messages.slice(start, start + PAGE_SIZE).map((message) => {
+    const current = message.id === opened?.id ? ' aria-current="true"' : ''
+    return `<li><a href="${addressOf(pathOf(message), asked)}"${current}><b>${escaped(message.subject)}</b><span>${escaped(message.to)}</span><br><span class="muted">${sentAt(message)}</span></a></li>`
+  })
+  const newer = asked.page > 1 ? `<a href="${addressOf('/mailbox', { ...asked, page: asked.page - 1 })}">Newer</a>` : '<span></span>'
+  const older =
+    messages.length > start + PAGE_SIZE
+      ? `<a href="${addressOf('/mailbox', { ...asked, page: asked.page + 1 })}">Older</a>`
+      : '<span></span>'
+  const pages = messages.length > PAGE_SIZE ? `<div class="more">${newer}${older}</div>` : ''
+  return `<ol>${items.join('')}</ol>${pages}`
+}
+
+function readingPane(message: KeptMessage | null, asked: Asked, view: 'html' | 'text'): string {
+  if (!message) return '<div class="empty"><h2>Choose a mail</h2><p class="muted">It opens here, and its links work.</p></div>'
+  const path = pathOf(message)
+  const tab = (label: string, each: 'html' | 'text') =>
+    `<a href="${addressOf(path, asked, each === 'text' ? 'text' : undefined)}"${each === view ? ' aria-current="page"' : ''}>${label}</a>`
+  const again = message.deliveries > 1 ? `<dt>Delivered</dt><dd>${message.deliveries} times, as one message</dd>` : ''
+  const body =
+    view === 'text'
+      ? `<pre>${escaped(message.text)}</pre>`
+      : `<iframe title="The mail" sandbox="${FRAME}" src="${escaped(path)}/html"></iframe>`
+  return `<div class="head"><p class="back"><a href="${addressOf('/mailbox', asked)}">All mails</a></p><h2>${escaped(message.subject)}</h2>
+<dl><dt>To</dt><dd>${escaped(message.to)}</dd><dt>From</dt><dd>${escaped(message.from)}</dd><dt>Sent</dt><dd>${sentAt(message)}</dd>${again}</dl>
+<div class="views">${tab('Mail', 'html')}${tab('Plain text', 'text')}</div></div>${body}`
+}
+
+function page(productName: string, messages: KeptMessage[], asked: Asked, opened: KeptMessage | null, view: 'html' | 'text'): string {
+  const title = `${opened ? `${opened.subject} · ` : ''}Mailbox · ${productName}`
+  return `<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
+<title>${escaped(title)}</title><link rel="icon" href="/favicon.svg"><style>${STYLE}</style></head>
+<body class="${opened ? 'opened' : 'unopened'}">
+<header><h1><a href="/mailbox">Mailbox of ${escaped(productName)}</a></h1>
+<form action="/mailbox" role="search"><label for="address">Sent to</label><input id="address" name="address" type="search" value="${escaped(asked.address)}" autocomplete="off"><button>Search</button></form></header>
+<nav aria-label="Mails">${list(messages, asked, opened)}</nav>
+<main>${readingPane(opened, asked, view)}</main>
+</body></html>`
+}
+
+/** Links of a mail open beside the mailbox. */
+function opensBeside(html: string): string {
+  const base = '<base target="_blank">'
+  return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => head + base) : base + html
+}
+
+function answer(reply: FastifyReply, policy: string, body: string): FastifyReply {
+  return reply
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-content-type-options', 'nosniff')
+    .header('x-robots-tag', 'noindex')
+    .type('text/html; charset=utf-8')
+    .send(body)
+}
+
+type Query = { address?: string | string[]; page?: string | string[]; view?: string | string[] }
+
+function askedBy({ address, page: number }: Query): Asked {
+  const wanted = Number(number)
+  return {
+    address: typeof address === 'string' ? address.trim().slice(0, 300) : '',
+    page: Number.isInteger(wanted) && wanted >= 1 && wanted <= 1000 ? wanted : 1,
+  }
+}
+
+/** Lists and shows kept mails under /mailbox on every host. Who reaches it reads every mail: it stands only where mail is the stand-in. */
+export function mailboxRoutes(app: FastifyInstance, mailbox: Mailbox, productName: string): void {
+  app.get<{ Querystring: Query }>('/mailbox', async ({ query }, reply) => {
+    const asked = askedBy(query)
+    return answer(reply, PAGE_POLICY, page(productName, await mailbox.list(asked.address), asked, null, 'html'))
+  })
+  app.get<{ Params: { id: string }; Querystring: Query }>('/mailbox/:id', async ({ params, query }, reply) => {
+    const opened = await mailbox.read(params.id)
+    if (!opened) return reply.callNotFound()
+    const asked = askedBy(query)
+    const view = query.view === 'text' ? 'text' : 'html'
+    return answer(reply, PAGE_POLICY, page(productName, await mailbox.list(asked.address), asked, opened, view))
+  })
+  app.get<{ Params: { id: string } }>('/mailbox/:id/html', async ({ params }, reply) => {
+    const message = await mailbox.read(params.id)
+    return message ? answer(reply, MAIL_POLICY, opensBeside(message.html)) : reply.callNotFound()
+  })
+}

@@ -1,0 +1,55 @@
+// Who makes a call. The token comes in the authorization header and nowhere else, so that no page of another site can make a call in
+// somebody's name (product decisions, "Sessions and accounts").
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Db } from '../db/connect.ts'
+import type { RowOf } from '../db/tables.ts'
+
+/** Whoever is signed in, as far as rules ask. `token_hash` names the session of this call. */
+export type Actor = Pick<
+  RowOf<'users'>,
+  'id' | 'email' | 'first_name' | 'roles' | 'company_id' | 'is_owner' | 'confirmed_at' | 'language'
+> & {
+  token_hash: Buffer
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The actor of a call; null without a token and with one that is unknown, expired or revoked. */
+    findActor: (request: FastifyRequest) => Promise<Actor | null>
+  }
+}
+
+const TOKEN = /^(?:Bearer )?([A-Za-z0-9_-]{43})$/
+
+/** What the database knows of a token: nobody who reads it there can use it. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** Lets bindings find out who calls. */
+export function resolveActors(app: FastifyInstance, { db, now }: { db: Db; now: () => Date }): void {
+  app.decorate('findActor', async (request: FastifyRequest): Promise<Actor | null> => {
+    const token = TOKEN.exec(request.headers.authorization ?? '')?.[1]
+    if (token === undefined) return null
+    const token_hash = hashToken(token)
+    const found = await db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select([
+        'users.id',
+        'users.email',
+        'users.first_name',
+        'users.roles',
+        'users.company_id',
+        'users.is_owner',
+        'users.confirmed_at',
+        'users.language',
+      ])
+      .where('sessions.token_hash', '=', token_hash)
+      .where('sessions.expires_at', '>', now())
+      .where('users.removed_at', 'is', null)
+      .executeTakeFirst()
+    return found ? { ...found, token_hash } : null
+  })
+}

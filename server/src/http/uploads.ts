@@ -1,0 +1,156 @@
+// Multipart forms. Files go through the disk and not through memory: what two hundred people send at once fits there.
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
+import { Refusal } from '@plaza/contract/refusals'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { nestFields } from './form-fields.ts'
+
+const FIELDS_MAX = 200
+const FIELD_MAX_BYTES = 100_000
+const FIELDS_MAX_BYTES = 1_000_000
+const FILES_MAX = 20
+const HEADERS_OF_A_PART_MAX = 20
+const FILENAME_MAX_CHARACTERS = 200
+const MIB = 1024 * 1024
+
+/** A file that came with a form. Its name is what the sender calls it, and no path. */
+export type UploadedFile = {
+  filename: string
+  size: number
+  /** The whole content; until the call is answered. */
+  read(): Promise<Buffer>
+}
+
+/** What files a form may carry, by the name of their field: one each. */
+export type FileRules = { readonly [field: string]: { max_bytes: number } }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    uploadFolder: string
+  }
+  interface FastifyRequest {
+    /** Files of the form by the name of their field; null where the body is no form. */
+    uploads: Partial<Record<string, UploadedFile>> | null
+  }
+}
+
+/** Open files of the forms that are being answered. */
+const kept = new WeakMap<FastifyRequest, FileHandle[]>()
+
+/** Lets the calls of this instance take forms, whose files pass through the folder. */
+export async function readForms(app: FastifyInstance, options: { folder: string }): Promise<void> {
+  await app.register(multipart, { throwFileSizeLimit: false })
+  app.decorate('uploadFolder', options.folder)
+  app.decorateRequest('uploads', null)
+  // Comes after every handler, also when it failed and when the sender has gone.
+  app.addHook('onSend', async (request) => {
+    for (const handle of kept.get(request)?.splice(0) ?? []) await handle.close()
+  })
+}
+
+/** A file without a name: the system takes it away with its last handle, however the process ends. */
+async function openNameless(folder: string): Promise<FileHandle> {
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, randomUUID())
+  const handle = await open(path, 'wx+', 0o600)
+  await rm(path)
+  return handle
+}
+
+function sizeText(bytes: number): string {
+  return bytes < MIB ? `${bytes} bytes` : `${Math.floor(bytes / MIB)} MB`
+}
+
+async function* bounded(content: Readable, maxBytes: number): AsyncGenerator<Buffer> {
+  let size = 0
+  for await (const chunk of content) {
+    size += chunk.length
+    if (size > maxBytes) throw new Refusal('invalid_input', [`The file is larger than ${sizeText(maxBytes)}.`])
+    yield chunk
+  }
+}
+
+function cleanName(name: string): string {
+  return name.normalize('NFC').replace(/\p{C}/gu, '').trim().slice(-FILENAME_MAX_CHARACTERS)
+}
+
+/** Keeps a file until the call is answered; null for the empty part that browsers send for a field in which no file was chosen. */
+async function keep(request: FastifyRequest, part: MultipartFile, rules: FileRules): Promise<UploadedFile | null> {
+  const rule = Object.hasOwn(rules, part.fieldname) ? rules[part.fieldname] : undefined
+  if (rule === undefined) {
+    const unexpected = new Refusal('invalid_input', ['This file is not expected here.'])
+    if (part.filename) throw unexpected
+    for await (const chunk of part.file) if (chunk.length > 0) throw unexpected
+    return null
+  }
+  const handle = await openNameless(request.server.uploadFolder)
+  kept.set(request, [...(kept.get(request) ?? []), handle])
+  await handle.writeFile(bounded(part.file, rule.max_bytes))
+  const { size } = await handle.stat()
+  if (size === 0 && !part.filename) return null
+  return {
+    filename: cleanName(part.filename ?? ''),
+    size,
+    async read() {
+      const bytes = Buffer.alloc(size)
+      const { bytesRead } = await handle.read(bytes, 0, size, 0)
+      if (bytesRead !== size) throw new Error(`Of an upload of ${size} bytes ${bytesRead} were read.`)
+      return bytes
+    },
+  }
+}
+
+function fieldOf(part: Exclude<Multipart, MultipartFile>): readonly [string, string] {
+  if (typeof part.value !== 'string' || typeof part.fieldname !== 'string') throw new Refusal('malformed_request')
+  if (part.valueTruncated) throw new Refusal('invalid_input', ['A text is too long.'])
+  return [part.fieldname, part.value]
+}
+
+/** The parser complains with plain errors. Limits come with a status, trouble with our own disk with a system call, our own mistakes as TypeErrors. */
+function isComplaint(error: unknown): boolean {
+  return error instanceof Error && !(error instanceof TypeError || 'statusCode' in error || 'syscall' in error)
+}
+
+/**
+ * Reads a multipart form: its text fields become the request's body, nested by their names, its files `request.uploads`. A body that is no
+ * form is left as it was parsed. Refuses with malformed_request what cannot be read, with invalid_input a file that is too large or not
+ * among the rules; nothing of a form that is refused or broken off stays.
+ */
+export async function acceptForm(request: FastifyRequest, rules: FileRules): Promise<void> {
+  if (!request.isMultipart()) return
+  const fields: (readonly [string, string])[] = []
+  const files: Partial<Record<string, UploadedFile>> = {}
+  let fieldBytes = 0
+  const limits = {
+    fields: FIELDS_MAX,
+    fieldSize: FIELD_MAX_BYTES,
+    files: FILES_MAX,
+    fileSize: Number.POSITIVE_INFINITY,
+    parts: FIELDS_MAX + FILES_MAX,
+    headerPairs: HEADERS_OF_A_PART_MAX,
+  }
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') {
+        const field = fieldOf(part)
+        fieldBytes += Buffer.byteLength(field[1])
+        if (fieldBytes > FIELDS_MAX_BYTES) throw new Refusal('body_too_large')
+        fields.push(field)
+      } else {
+        if (files[part.fieldname]) throw new Refusal('invalid_input', ['Only one file is expected here.'])
+        const file = await keep(request, part, rules)
+        if (file) files[part.fieldname] = file
+      }
+    }
+    request.body = nestFields(fields)
+    request.uploads = files
+  } catch (error) {
+    // The rest is read and dropped, or the connection would hang with it.
+    request.raw.unpipe()
+    request.raw.resume()
+    throw isComplaint(error) && !(error instanceof Refusal) ? new Refusal('malformed_request') : error
+  }
+}

@@ -1,0 +1,93 @@
+// What kill -9 does to mails: the real worker, a real mail server, five kills in the middle of 200 mails.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, inject, it } from 'vitest'
+import { openDatabase } from '../testing/harness.ts'
+import { openSmtp } from '../testing/smtp.ts'
+import { postMail } from './post.ts'
+
+const MAILS = 200
+const KILLS = 5
+const BETWEEN_KILLS = 30
+
+const database = openDatabase()
+const dataDir = mkdtempSync(join(tmpdir(), 'plaza-mail-kill-'))
+const secret = Buffer.alloc(32, 5)
+const from = 'Plaza <hello@plaza.example>'
+let worker: ChildProcess | undefined
+afterAll(() => {
+  worker?.kill('SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+it('loses none of 200 mails in five kills, and every double carries the Message-ID of its twin', { timeout: 90_000 }, async () => {
+  const { pool, db } = database.connection
+  const server = await openSmtp()
+  const { host, user } = inject('database')
+  const { rows } = await pool.query<{ name: string }>('SELECT current_database() AS name')
+  const env = {
+    PATH: process.env.PATH,
+    DATABASE_URL: `postgresql://${user}@/${rows[0]?.name}?host=${encodeURIComponent(host)}`,
+    DATA_DIR: dataDir,
+    DEMO_DATA: 'false',
+    LOG_LEVEL: 'debug',
+    MAIL_FROM: from,
+    SECRET_KEY: secret.toString('hex'),
+    SMTP_URL: server.url,
+    WORKER_CONCURRENCY: '4',
+  }
+  let said = ''
+  const startWorker = (): Promise<void> => {
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts'), 'worker'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const note = (bytes: Buffer) => {
+      said += bytes
+    }
+    child.stdout.on('data', note)
+    child.stderr.on('data', note)
+    worker = child
+    return new Promise((resolve) => child.once('close', () => resolve()))
+  }
+
+  const idOf = new Map<string, string>()
+  await db.transaction().execute(async (transaction) => {
+    for (let n = 0; n < MAILS; n++) {
+      const to = `person-${n}@example.com`
+      const link = `https://plaza.example/geheim/${n}`
+      const id = await postMail(transaction, { secret, env: { mail: { from } } }, { to, subject: `Mail ${n}`, html: link, text: link })
+      idOf.set(to, id)
+    }
+  })
+
+  let taken = 0
+  let lastKill = 0
+  for (let kill = 1; kill <= KILLS; kill++) {
+    const ended = startWorker()
+    // Killed while the server has a message and has not said so yet: the very moment that makes a double.
+    server.answers.data = async () => {
+      if (++taken !== kill * BETWEEN_KILLS) return undefined
+      worker?.kill('SIGKILL')
+      await ended
+      return undefined
+    }
+    await ended
+    lastKill = Date.now()
+  }
+  server.answers.data = undefined
+  const ended = startWorker()
+  const left = async () => (await pool.query('SELECT FROM graphile_worker._private_jobs')).rowCount
+  await expect.poll(left, { timeout: 60_000, interval: 200 }).toBe(0)
+  expect(Date.now() - lastKill).toBeLessThan(60_000)
+  worker?.kill('SIGTERM')
+  await ended
+  await server.down()
+
+  const idsOf = new Map<string, Set<string>>()
+  for (const { id, to } of server.received) for (const address of to) idsOf.set(address, (idsOf.get(address) ?? new Set()).add(id))
+  expect(new Map([...idsOf].map(([to, ids]) => [to, [...ids]]))).toEqual(new Map([...idOf].map(([to, id]) => [to, [id]])))
+  const doubles = server.received.length - MAILS
+  expect(doubles).toBeGreaterThanOrEqual(KILLS)
+  expect(doubles).toBeLessThanOrEqual(KILLS * 4)
+  expect(said).not.toMatch(/example\.com|geheim|"level":50/)
+})

@@ -1,0 +1,36 @@
+// Mails wait for the commit of what they tell about, sealed because their links open accounts (docs/decisions/0010).
+import { randomUUID } from 'node:crypto'
+import type { Reader } from '../db/connect.ts'
+import { enqueue, TaskFailure, type Tasks } from '../jobs/queue.ts'
+import { seal, unseal } from '../sealing.ts'
+import { MailFailure, type Message, parseMailbox } from '../vendors/mail/port.ts'
+import type { World } from '../world.ts'
+
+const PURPOSE = 'mail in the queue'
+const NEXT = { unreachable: 'after_outage', later: 'later', never: 'never' } as const
+
+/**
+ * Queues a mail in the caller's transaction: it is sent soon after the commit, at least once and never if the transaction rolls back.
+ * Answers its Message-ID, which stays the same on every try. Throws when `to` is not exactly one address.
+ */
+export async function postMail(
+  db: Reader,
+  world: { secret: Buffer; env: { mail: { from: string } } },
+  mail: Omit<Message, 'id'>,
+): Promise<string> {
+  parseMailbox(mail.to)
+  const id = `${randomUUID()}@${parseMailbox(world.env.mail.from).address.split('@')[1]}`
+  await enqueue(db, 'send_mail', { sealed: seal(world.secret, PURPOSE, JSON.stringify({ id, ...mail } satisfies Message)) })
+  return id
+}
+
+/** Sends a mail that was queued; throws TaskFailure, whose reason holds no address. */
+export async function deliver(world: Pick<World, 'mail' | 'secret'>, { sealed }: Tasks['send_mail']): Promise<void> {
+  const message = JSON.parse(unseal(world.secret, PURPOSE, sealed)) as Message
+  try {
+    await world.mail.send(message)
+  } catch (error) {
+    if (error instanceof MailFailure) throw new TaskFailure(NEXT[error.kind], `mail: ${error.message}`)
+    throw error
+  }
+}

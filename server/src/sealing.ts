@@ -1,0 +1,31 @@
+// Texts that must not be read where they wait: links with secret tokens in the queue, for instance.
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+function keyFor(secret: Buffer, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `plaza ${purpose}`, 32))
+}
+
+/** Encrypts the text with a key that only this purpose uses, so that what was sealed for one is nothing for another. Never the same twice. */
+export function seal(secret: Buffer, purpose: string, text: string): string {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(CIPHER, keyFor(secret, purpose), nonce, { authTagLength: TAG_BYTES })
+  const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+  return sealed.toString('base64url')
+}
+
+/** The text that was sealed for the purpose; throws when it was altered, cut, or sealed with another secret or for another purpose. */
+export function unseal(secret: Buffer, purpose: string, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url')
+  if (bytes.length < NONCE_BYTES + TAG_BYTES) throw new Error('Nothing sealed is this short.')
+  const decipher = createDecipheriv(CIPHER, keyFor(secret, purpose), bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8')
+  } catch {
+    throw new Error('This was altered, or sealed with another secret or for another purpose.')
+  }
+}

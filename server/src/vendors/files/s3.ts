@@ -1,0 +1,58 @@
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { type Files, isFileKey } from './port.ts'
+
+const CONNECT_WITHIN_MS = 3000
+const ANSWER_WITHIN_MS = 15_000
+
+export type S3Options = {
+  bucket: string
+  region: string
+  /** A store other than Amazon's, addressed as `endpoint/bucket/key`. */
+  endpoint: string | null
+  accessKeyId: string
+  secretAccessKey: string
+  answerWithinMs?: number
+}
+
+/**
+ * Files in a bucket of an S3-compatible store. Nothing is made public: browsers get files from the product. A try that fails for a reason
+ * that may pass is made three times in all; `get` needs the right to list the bucket, or a missing file is an error instead of null.
+ */
+export function s3Files(options: S3Options): Files {
+  const { bucket: Bucket, answerWithinMs = ANSWER_WITHIN_MS } = options
+  const client = new S3Client({
+    region: options.region,
+    ...(options.endpoint === null ? {} : { endpoint: options.endpoint, forcePathStyle: true }),
+    credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
+    // Other stores do not know the checksums that Amazon's newer clients send unasked; the signature covers the bytes in any case.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: CONNECT_WITHIN_MS,
+      requestTimeout: answerWithinMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: answerWithinMs,
+    },
+  })
+  const object = (key: string) => {
+    if (!isFileKey(key)) throw new Error(`Not a file key: ${key}`)
+    return { Bucket, Key: key }
+  }
+  return {
+    async put(key, bytes) {
+      await client.send(new PutObjectCommand({ ...object(key), Body: bytes }))
+    },
+    async get(key) {
+      try {
+        const { Body } = await client.send(new GetObjectCommand(object(key)))
+        return Body === undefined ? Buffer.alloc(0) : Buffer.from(await Body.transformToByteArray())
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null
+        throw error
+      }
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(object(key)))
+    },
+  }
+}

@@ -1,0 +1,20 @@
+// The time of day where the visitor is. The server cannot know it, so that nothing is said before the browser has been asked.
+import { AFTERNOON_FROM_HOUR, EVENING_FROM_HOUR, MORNING_FROM_HOUR } from '@plaza/contract/limits'
+import { useSyncExternalStore } from 'react'
+
+export type PartOfDay = 'morning' | 'afternoon' | 'evening'
+
+/** Morning from 5 to 11 h, afternoon from 12 to 17 h, otherwise evening (section 9); `hour` counts from 0 to 23. */
+export function partOfDay(hour: number): PartOfDay {
+  if (hour < MORNING_FROM_HOUR || hour >= EVENING_FROM_HOUR) return 'evening'
+  return hour < AFTERNOON_FROM_HOUR ? 'morning' : 'afternoon'
+}
+
+const never = () => () => undefined
+const now = () => partOfDay(new Date().getHours())
+const unknown = () => null
+
+/** The visitor's part of the day; null on the server and in the first render that must agree with it. */
+export function usePartOfDay(): PartOfDay | null {
+  return useSyncExternalStore<PartOfDay | null>(never, now, unknown)
+}

@@ -1,0 +1,32 @@
+import { hasBothPlatforms } from '@plaza/contract/rules/menus'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { AccountFrame } from '../account-frame.tsx'
+import { landing, requireSignedIn } from '../guards.ts'
+import { privateHead } from '../head.ts'
+import { m } from '../paraglide/messages.js'
+import { Home } from '../screens/identity/home.tsx'
+import { identitySearch } from '../search.ts'
+
+export const Route = createFileRoute('/identity/home')({
+  staticData: { hasOwnFrame: true },
+  validateSearch: identitySearch,
+  beforeLoad: (page) => {
+    const viewer = requireSignedIn(page)
+    const leads = landing(page.location.search)
+    // The page stands and is only refreshed: it has been decided where its viewer goes.
+    if (leads === null && page.cause === 'stay') return { viewer, isHomeless: !hasBothPlatforms(viewer.roles) }
+    // Only the server knows all hosts of the product: in the browser it is asked for this page anew.
+    if (leads === null) throw redirect({ href: page.location.publicHref, reloadDocument: true })
+    if (leads.to === 'address') throw redirect({ href: leads.address, statusCode: 302, reloadDocument: true })
+    return { viewer, isHomeless: leads.to === 'logout' }
+  },
+  head: ({ match: { context } }) => privateHead(context.site, m.home_title()),
+  component: function HomePage() {
+    const { viewer, isHomeless } = Route.useRouteContext()
+    return (
+      <AccountFrame viewer={isHomeless ? null : viewer}>
+        <Home viewer={viewer} isHomeless={isHomeless} />
+      </AccountFrame>
+    )
+  },
+})

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import type { JobsData } from '../../routes/list-loading.ts'
+import { areaRoutes, useArea } from '../../site.ts'
+import { Marked } from './marked.tsx'
+
+type Props = {
+  job: Pick<JobsData['jobs'][number], 'id' | 'title' | 'company'>
+  /** What the search has found. */
+  words?: readonly string[]
+}
+
+/** A job's title as a link that fills the nearest positioned box around it: the whole card or row leads to the job. */
+export function JobLink({ job, words = [] }: Props) {
+  return (
+    <Link
+      to={areaRoutes[useArea()].job}
+      params={{ company_name: job.company.domain_name, job_id: String(job.id) }}
+      className="outline-none after:absolute after:inset-0 after:rounded-[inherit]"
+    >
+      <Marked text={job.title} words={words} />
+    </Link>
+  )
+}

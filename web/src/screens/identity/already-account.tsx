@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '../../paraglide/messages.js'
+import { formLink } from './form-looks.ts'
+import { useRedirectPath } from './use-redirect-path.ts'
+
+/** 'Already have an account?' below the forms of sign-up. */
+export function AlreadyAccount() {
+  return (
+    <p className="mt-3 text-center">
+      <Link to="/identity/login" search={useRedirectPath()} className={formLink}>
+        {m.already_have_account()}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+// The picture of the panel: the arcade around a square, in the tones of the brand. People stand in its shade; one arch is lit and empty,
+// as a job is that waits for its person, and somebody is on the way there.
+
+const WIDTH = 720
+const HEIGHT = 400
+const GROUND = 352
+const BAY = 120
+const ARCH_WIDTH = 92
+const ARCH_HEIGHT = 160
+const SPRING = GROUND - ARCH_HEIGHT + ARCH_WIDTH / 2
+const bays = [0, 1, 2, 3, 4, 5]
+const LIT = 4
+const middleOf = (bay: number) => bay * BAY + BAY / 2
+
+/** An arch that stands on `bottom`, with its middle at `x`. */
+function arch(x: number, bottom: number, width: number, height: number): string {
+  const r = width / 2
+  return `M${x - r} ${bottom}V${bottom - height + r}a${r} ${r} 0 0 1 ${width} 0V${bottom}Z`
+}
+
+/** A box from `y` downwards, with its middle at `x`. */
+function box(x: number, y: number, width: number, height: number): string {
+  return `M${x - width / 2} ${y}h${width}v${height}h${-width}Z`
+}
+
+/** Somebody whose feet are at `y`: a head, and a coat from the shoulders down. */
+function person(x: number, y: number, height: number): string {
+  const head = height * 0.13
+  const coat = height * 0.19
+  return `M${x - head} ${y - height + head}a${head} ${head} 0 1 1 ${head * 2} 0a${head} ${head} 0 1 1 ${-head * 2} 0Z${arch(x, y, coat * 2, height - head * 2 - 4)}`
+}
+
+const windows = bays.map((bay) => arch(middleOf(bay) - 24, 152, 22, 48) + arch(middleOf(bay) + 24, 152, 22, 48)).join('')
+const doors = bays.map((bay) => arch(middleOf(bay), GROUND, ARCH_WIDTH, ARCH_HEIGHT)).join('')
+// One column stands where two bays meet; its head carries both arches.
+const columns = [...bays, bays.length].map((bay) => box(bay * BAY, SPRING - 5, 38, 10) + box(bay * BAY, GROUND - 10, 34, 10)).join('')
+const ledges = box(WIDTH / 2, 80, WIDTH, 12) + box(WIDTH / 2, 166, WIDTH, 6)
+const lit = middleOf(LIT)
+
+/** Purely for the eye. Where there is little room its lower part remains. */
+export function Arcade({ className = '' }: { className?: string }) {
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMax slice" className={className} aria-hidden="true" focusable="false">
+      <circle cx={596} cy={92} r={68} className="arcade-wall [@media(max-height:54rem)]:hidden" />
+      <path className="arcade-wall" d={box(WIDTH / 2, 88, WIDTH, GROUND - 88)} />
+      <path className="arcade-deep" d={windows + doors} />
+      <path className="arcade-light" d={arch(lit, GROUND, ARCH_WIDTH, ARCH_HEIGHT)} />
+      <path className="arcade-shade" d={person(54, GROUND, 92) + person(199, GROUND, 80) + person(304, GROUND, 94)} />
+      <path className="arcade-figure" d={person(164, GROUND, 96) + person(670, GROUND, 90)} />
+      <path className="arcade-stone" d={ledges + columns} />
+      <path className="arcade-ground" d={box(WIDTH / 2, GROUND, WIDTH, HEIGHT - GROUND)} />
+      <path className="arcade-glow" d={`M${lit - ARCH_WIDTH / 2} ${GROUND}h${ARCH_WIDTH}l22 ${HEIGHT - GROUND}h${-ARCH_WIDTH - 44}Z`} />
+      <path className="arcade-light" d={person(440, 380, 116)} />
+    </svg>
+  )
+}

@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { m } from '../../paraglide/messages.js'
+import { buttonClass } from '../../ui/button.tsx'
+import { formLink } from './form-looks.ts'
+import { useRedirectPath } from './use-redirect-path.ts'
+
+/** 'Back to login' below a form; where nothing else can be done, it is the button. */
+export function BackToLogin({ isAlone = false }: { isAlone?: boolean }) {
+  return (
+    <p className={isAlone ? '' : 'mt-3 text-center'}>
+      <Link to="/identity/login" search={useRedirectPath()} className={isAlone ? buttonClass('secondary', 'w-full') : `${formLink} gap-2`}>
+        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+        {m.back_to_login()}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import { type BaseSyntheticEvent, useRef } from 'react'
+import type { FieldPath, FieldValues, RegisterOptions, SubmitHandler, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
+import type { Problem } from '../../field-problems.ts'
+
+/** What a part of the kit takes from a field. */
+export type Registered = UseFormRegisterReturn & { error: string | undefined }
+
+/**
+ * The fields of a form for the kit's parts. What is wrong with a value is said when its field is left; that one is missing, not before the
+ * form has been sent, so that nobody who only passes through is told off. Sending leads to the first field that is wrong.
+ */
+export function useFields<T extends FieldValues>(form: UseFormReturn<T>) {
+  const isAsked = useRef(false)
+  return {
+    /** `problem` says what is wrong with a value; the fields in `deps` are checked again when it changes. */
+    field(
+      name: FieldPath<T>,
+      problem: (value: string) => Problem = () => true,
+      options: Pick<RegisterOptions<T>, 'deps'> = {},
+    ): Registered {
+      const validate = (value: unknown) => (value === '' && !isAsked.current) || problem(String(value ?? ''))
+      return {
+        ...form.register(name, { ...options, validate }),
+        error: form.getFieldState(name, form.formState).error?.message,
+      }
+    },
+    /** For `onSubmit`: hands the values over when nothing is wrong with them. */
+    submit(handle: SubmitHandler<T>) {
+      return (event: BaseSyntheticEvent) => {
+        isAsked.current = true
+        void form.handleSubmit(handle)(event)
+      }
+    },
+    /** The next fields are new to whoever fills them in. */
+    startOver() {
+      isAsked.current = false
+    },
+  }
+}

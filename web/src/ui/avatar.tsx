@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react'
+
+type Props = {
+  /** The address of a picture; null shows the initials. */
+  picture: string | null
+  initials: string
+  className?: string
+}
+
+/** A round picture of somebody, or the initials; not read out, because the name stands beside it. */
+export function Avatar({ picture, initials, className = 'size-8 text-xs' }: Props) {
+  const image = useRef<HTMLImageElement>(null)
+  const [broken, setBroken] = useState<string | null>(null)
+  // A picture that failed before this code ran.
+  useEffect(() => {
+    if (picture !== null && image.current?.complete && image.current.naturalWidth === 0) setBroken(picture)
+  }, [picture])
+  return (
+    <span
+      aria-hidden="true"
+      className={`flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-brand-soft font-semibold text-brand-ink select-none ${className}`}
+    >
+      {picture !== null && picture !== broken ? (
+        <img ref={image} src={picture} alt="" decoding="async" onError={() => setBroken(picture)} className="size-full object-cover" />
+      ) : (
+        initials
+      )}
+    </span>
+  )
+}

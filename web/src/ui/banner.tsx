@@ -1,0 +1,44 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export type BannerTone = 'info' | 'success' | 'warning' | 'danger'
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
+const grounds: Record<BannerTone, string> = {
+  info: 'border-brand-ink/25 bg-brand-soft',
+  success: 'border-success/25 bg-success-soft',
+  warning: 'border-warning/25 bg-warning-soft',
+  danger: 'border-danger/25 bg-danger-soft',
+}
+const signs: Record<BannerTone, string> = {
+  info: 'text-brand-ink',
+  success: 'text-success',
+  warning: 'text-warning',
+  danger: 'text-danger',
+}
+
+type Props = {
+  tone?: BannerTone
+  title?: ReactNode
+  /** 'alert' for what happens while somebody looks; without it the banner is read where it stands. */
+  role?: 'alert' | 'status'
+  /** What can be done about it. */
+  action?: ReactNode
+  className?: string
+  children?: ReactNode
+}
+
+/** Something that stays on the page until it has been dealt with. */
+export function Banner({ tone = 'info', title, role, action, className = '', children }: Props) {
+  const Icon = icons[tone]
+  return (
+    <div role={role} className={`flex items-start gap-3 rounded-xl border px-4 py-3 text-sm text-ink ${grounds[tone]} ${className}`}>
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" className={`shrink-0 ${signs[tone]}`} />
+      <div className="min-w-0 flex-1">
+        {title && <p className="font-semibold">{title}</p>}
+        {children && <div className="text-pretty wrap-break-word">{children}</div>}
+        {action && <div className="mt-2 flex flex-wrap gap-3">{action}</div>}
+      </div>
+    </div>
+  )
+}

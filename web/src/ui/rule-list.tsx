@@ -1,0 +1,32 @@
+import { Check } from 'lucide-react'
+
+export type Rule = { label: string; isMet: boolean }
+
+type Props = {
+  /** What the list is about, for those who hear it. */
+  label: string
+  rules: readonly Rule[]
+  /** Read out after each rule: whether it is met. */
+  metLabel: string
+  unmetLabel: string
+  className?: string
+}
+
+/** What is asked of a text, each line marked as soon as it is met. */
+export function RuleList({ label, rules, metLabel, unmetLabel, className = '' }: Props) {
+  return (
+    <ul aria-label={label} className={`grid gap-x-4 gap-y-1 text-xs text-muted ${className}`}>
+      {rules.map((rule) => (
+        <li key={rule.label} className={`flex items-start gap-1.5 transition-colors ${rule.isMet ? 'text-success' : ''}`}>
+          <span className="flex h-4 w-3.5 shrink-0 items-center justify-center" aria-hidden="true">
+            {rule.isMet ? <Check size={14} strokeWidth={2.25} /> : <span className="size-1.5 rounded-full border border-edge" />}
+          </span>
+          <span>
+            {rule.label}
+            <span className="sr-only">{`, ${rule.isMet ? metLabel : unmetLabel}`}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
