@@ -1,9 +1,10 @@
-// `npm run screenshots -- FOLDER`: every screen and state in both sizes and both languages, over the demo data.
+// `npm run screenshots -- FOLDER [PART]`: every screen and state, or those whose name holds the part, in both sizes and both languages, over the
+// demo data.
 // `npm run screenshots -- --readme` writes the one picture of the README.
 import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { openDataFolder } from '../server/src/testing/journeys.ts'
 import { launch } from './src/launch.ts'
 import { type Product, runFile, startProduct, temporaryDataDir } from './src/server.ts'
@@ -13,7 +14,17 @@ const locales = { en: 'en-US', es: 'es-MX' } as const
 const README_PICTURE = join(import.meta.dirname, '../docs/board.png')
 
 type Demo = { company: string; bare: string; job: number; closed: { company: string; job: number } }
-type Shot = { name: string; host: '' | 'careers.' | 'partner.'; path: (demo: Demo) => string; first?: (page: Page) => Promise<unknown> }
+type Shot = {
+  name: string
+  host: '' | 'careers.' | 'partner.' | 'identity.' | 'sourcing.'
+  path: (demo: Demo) => string
+  /** The demo account that looks at it; a visitor when absent. */
+  as?: string
+  first?: (page: Page) => Promise<unknown>
+}
+
+/** Every account of the demo has it (README). */
+const DEMO_PASSWORD = 'Demo123!'
 
 /** The next list never comes: what is seen is the waiting. */
 async function waitForEver(page: Page): Promise<void> {
@@ -24,6 +35,48 @@ async function waitForEver(page: Page): Promise<void> {
     Promise.allSettled(document.getAnimations().map((each) => each.effect?.getComputedTiming().iterations === 1 && each.finish())),
   )
 }
+
+/** Sends an empty form, so that every field says what it misses. */
+async function sendEmpty(page: Page): Promise<void> {
+  await page.locator('form button[type=submit]').click()
+  await page.locator('[aria-invalid=true]').first().waitFor()
+}
+
+async function logInWrongly(page: Page): Promise<void> {
+  await page.locator('input[type=email]').fill('nobody@example.com')
+  await page.locator('input[autocomplete=current-password]').fill('Wrong123!')
+  await page.locator('form button[type=submit]').click()
+  await page.getByRole('alert').waitFor()
+}
+
+async function signUpAsTalent(page: Page): Promise<void> {
+  for (const [name, value] of Object.entries({ given: 'Leo', family: 'Vidal' })) {
+    await page.locator(`input[autocomplete=${name}-name]`).fill(value)
+  }
+  await page.locator('input[type=email]').fill(`leo${Date.now()}@example.com`)
+  await page.locator('input[autocomplete=new-password]').first().fill('Secret123!')
+  await page.locator('form button[type=submit]').click()
+  await page.getByRole('heading', { name: /Confirm your email|Confirma tu/ }).waitFor()
+}
+
+async function toCompanyStep(page: Page): Promise<void> {
+  for (const [name, value] of Object.entries({ given: 'Leo', family: 'Vidal' })) {
+    await page.locator(`input[autocomplete=${name}-name]`).fill(value)
+  }
+  await page.locator('input[type=email]').fill('leo@example.com')
+  await page.locator('input[autocomplete=new-password]').first().fill('Secret123!')
+  await page.locator('form button[type=submit]').click()
+  await page.locator('input[type=url]').waitFor()
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await page.locator('header button[aria-haspopup=menu]').click()
+  await page.getByRole('menuitem').first().waitFor()
+}
+
+const link = `${'n'.repeat(22)}.${'x'.repeat(43)}`
+const owner = 'owner@monedil.example'
 
 const jobPath = ({ company, job }: Demo) => `/companies/${company}/jobs/${job}`
 
@@ -49,6 +102,33 @@ const shots: readonly Shot[] = [
   { name: 'careers-job', host: 'careers.', path: ({ company, job }) => `/${company}/jobs/${job}` },
   { name: 'partner', host: 'partner.', path: () => '/' },
   { name: 'partner-companies', host: 'partner.', path: () => '/companies' },
+  { name: 'board-as-talent', host: '', path: () => '/', as: 'lucia@talent.example' },
+  { name: 'board-as-business', host: '', path: () => '/', as: owner },
+  { name: 'identity-login', host: 'identity.', path: () => '/login' },
+  { name: 'identity-login-failed', host: 'identity.', path: () => '/login', first: logInWrongly },
+  { name: 'identity-login-empty', host: 'identity.', path: () => '/login', first: sendEmpty },
+  { name: 'identity-forgot', host: 'identity.', path: () => '/forgot-password' },
+  { name: 'identity-reset', host: 'identity.', path: () => `/reset-password?token=${link}` },
+  { name: 'identity-reset-no-token', host: 'identity.', path: () => '/reset-password' },
+  { name: 'identity-complete-failed', host: 'identity.', path: () => `/complete-account?token=${link}` },
+  { name: 'identity-sign-up', host: 'identity.', path: () => '/sign-up' },
+  { name: 'identity-sign-up-talent', host: 'identity.', path: () => '/sign-up/talent' },
+  { name: 'identity-sign-up-talent-empty', host: 'identity.', path: () => '/sign-up/talent', first: sendEmpty },
+  { name: 'identity-sign-up-done', host: 'identity.', path: () => '/sign-up/talent', first: signUpAsTalent },
+  { name: 'identity-sign-up-business', host: 'identity.', path: () => '/sign-up/businesses' },
+  { name: 'identity-sign-up-company', host: 'identity.', path: () => '/sign-up/businesses', first: toCompanyStep },
+  { name: 'identity-confirmation-failed', host: 'identity.', path: () => `/email-confirmation/${link}` },
+  { name: 'identity-not-found', host: 'identity.', path: () => '/no/such/page' },
+  { name: 'identity-home', host: 'identity.', path: () => '/', as: owner },
+  { name: 'identity-menu', host: 'identity.', path: () => '/', as: owner, first: openMenu },
+  { name: 'identity-home-unpaid', host: 'identity.', path: () => '/', as: 'owner@alborea-salud.example' },
+  { name: 'identity-settings', host: 'identity.', path: () => '/account-settings', as: owner },
+  { name: 'identity-billing-past-due', host: 'identity.', path: () => '/', as: 'owner@rutavena.example' },
+  { name: 'identity-settings-recruiter', host: 'identity.', path: () => '/account-settings', as: 'recruiter@monedil.example' },
+  { name: 'identity-payment-successful', host: 'identity.', path: () => '/success-payment', as: owner },
+  { name: 'identity-payment-failed', host: 'identity.', path: () => '/cancel-payment', as: owner },
+  { name: 'sourcing', host: 'sourcing.', path: () => '/', as: 'sourcing@monedil.example' },
+  { name: 'onboarding', host: 'identity.', path: () => '/', as: 'mateo@talent.example' },
 ]
 
 async function chooseDemo(dataDir: string): Promise<Demo> {
@@ -85,7 +165,31 @@ async function settle(page: Page): Promise<void> {
   })
 }
 
-async function takeAll(browser: Browser, { port, dataDir }: Product, folder: string): Promise<number> {
+const tokens = new Map<string, string>()
+
+/** The session of a demo account; one each, since logging in often is refused. */
+async function tokenOf(email: string, port: number): Promise<string> {
+  const known = tokens.get(email)
+  if (known !== undefined) return known
+  const response = await fetch(`http://localhost:${port}/api/sessions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  })
+  const { session } = (await response.json()) as { session: { token: string } }
+  tokens.set(email, session.token)
+  return session.token
+}
+
+/** Signs the browser in on all hosts, or out. */
+async function become(context: BrowserContext, port: number, email: string | undefined): Promise<void> {
+  await context.clearCookies({ name: 'plaza_session' })
+  if (email === undefined) return
+  const value = await tokenOf(email, port)
+  await context.addCookies([{ name: 'plaza_session', value, domain: '.plaza.localhost', path: '/', sameSite: 'Lax' }])
+}
+
+async function takeAll(browser: Browser, { port, dataDir }: Product, folder: string, part: string): Promise<number> {
   const demo = await chooseDemo(dataDir)
   let taken = 0
   for (const [size, viewport] of Object.entries(sizes)) {
@@ -97,12 +201,16 @@ async function takeAll(browser: Browser, { port, dataDir }: Product, folder: str
         hasTouch: size === 'phone',
         isMobile: size === 'phone',
       })
-      for (const { name, host, path, first } of shots) {
+      for (const { name, host, path, as, first } of shots.filter((shot) => shot.name.includes(part))) {
+        await become(context, port, as)
         const page = await context.newPage()
         await page.goto(`http://${host}plaza.localhost:${port}${path(demo)}`, { waitUntil: 'networkidle' })
         await first?.(page)
         await settle(page)
-        await page.screenshot({ path: join(folder, `${name}-${size}-${language}.png`), fullPage: first === undefined })
+        await page.screenshot({
+          path: join(folder, `${name}-${size}-${language}.png`),
+          fullPage: first === undefined || host === 'identity.',
+        })
         await page.close()
         taken++
       }
@@ -119,7 +227,7 @@ async function takeForReadme(browser: Browser, { port }: Product): Promise<void>
   await page.screenshot({ path: README_PICTURE })
 }
 
-const [wanted = join(tmpdir(), 'plaza-screens')] = process.argv.slice(2)
+const [wanted = join(tmpdir(), 'plaza-screens'), part = ''] = process.argv.slice(2)
 await runFile('tools/build-web.ts')
 process.env.CHROMIUM_PATH ??= await runFile('tools/chromium.ts')
 const product = await startProduct(temporaryDataDir(), { hasDemoData: true })
@@ -131,7 +239,7 @@ try {
   } else {
     const folder = resolve(wanted)
     mkdirSync(folder, { recursive: true })
-    process.stdout.write(`${await takeAll(browser, product, folder)} pictures in ${folder}\n`)
+    process.stdout.write(`${await takeAll(browser, product, folder, part)} pictures in ${folder}\n`)
   }
 } finally {
   await browser.close()

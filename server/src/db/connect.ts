@@ -1,4 +1,5 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { createHash } from 'node:crypto'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
 
@@ -26,6 +27,36 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
 }
 
+const PREPARED = '/* prepared */'
+
+/**
+ * Begins a statement that the database plans once for each connection and not for each call: for hot statements with many joins, whose best
+ * plan does not depend on their parameters. Its text must not either.
+ */
+export const prepared = sql.raw(PREPARED)
+
+/** Names of prepared statements by their text; there are as many as places that ask for them. */
+const names = new Map<string, string>()
+
+function nameOf(text: string): string {
+  const known = names.get(text)
+  if (known !== undefined) return known
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 32)
+  names.set(text, name)
+  return name
+}
+
+/** The query function of a connection, which keeps the plans of statements that ask for it. */
+function planningOnce<F extends object>(query: F): F {
+  return new Proxy(query as F & ((...args: unknown[]) => unknown), {
+    apply(target, client, args: unknown[]) {
+      const [text, values, ...rest] = args
+      const asks = typeof text === 'string' && text.slice(0, 40).includes(PREPARED)
+      return Reflect.apply(target, client, asks ? [{ name: nameOf(text), text, values }, ...rest] : args)
+    },
+  })
+}
+
 /**
  * A pool of at most `connections` connections. Statements end after `statementTimeoutMs`, so that no query holds a connection for long;
  * a lost connection is reported to `onError` and replaced, it never ends the process.
@@ -44,6 +75,9 @@ export function connect(
   })
   const report = options.onError ?? (() => undefined)
   pool.on('error', report)
-  pool.on('connect', (client) => client.on('error', report))
+  pool.on('connect', (client) => {
+    client.on('error', report)
+    client.query = planningOnce(client.query)
+  })
   return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
 }

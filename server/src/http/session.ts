@@ -2,7 +2,7 @@
 // somebody's name (product decisions, "Sessions and accounts").
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Db } from '../db/connect.ts'
+import { type Db, prepared } from '../db/connect.ts'
 import type { RowOf } from '../db/tables.ts'
 
 /** Whoever is signed in, as far as rules ask. `token_hash` names the session of this call. */
@@ -35,6 +35,7 @@ export function resolveActors(app: FastifyInstance, { db, now }: { db: Db; now: 
     const token_hash = hashToken(token)
     const found = await db
       .selectFrom('sessions')
+      .modifyFront(prepared)
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .select([
         'users.id',

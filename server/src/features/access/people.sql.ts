@@ -1,7 +1,7 @@
 // Rows of people, and what hangs on them, each answer in one statement.
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Reader } from '../../db/connect.ts'
+import { prepared, type Reader } from '../../db/connect.ts'
 import type { RowOf, Tables } from '../../db/tables.ts'
 
 export type User = RowOf<'users'>
@@ -115,6 +115,7 @@ function managedJobsOf(eb: UserExpression) {
 function profileQuery(db: Reader, userId: number) {
   return db
     .selectFrom('users')
+    .modifyFront(prepared)
     .select((eb) => [
       'users.id',
       'users.email',

@@ -1,7 +1,7 @@
 // The rows behind the board's answers, each list in one statement.
 import type { Language } from '@plaza/contract/values'
 import { sql } from 'kysely'
-import type { Reader } from '../../db/connect.ts'
+import { prepared, type Reader } from '../../db/connect.ts'
 import type { JobState, RowOf } from '../../db/tables.ts'
 import type { CellValues } from './cells.ts'
 
@@ -33,7 +33,7 @@ function inOrder<T extends { id: number }>(ids: readonly number[], rows: readonl
 /** The jobs of these ids in the order of the ids; an id that is gone is left out. */
 export async function listJobs(db: Reader, ids: readonly number[], language: Language): Promise<JobRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<JobRow>`SELECT ${jobColumns(language)} FROM ${jobTables} WHERE j.id = ANY (${ids})`.execute(db)
+  const { rows } = await sql<JobRow>`${prepared} SELECT ${jobColumns(language)} FROM ${jobTables} WHERE j.id = ANY (${ids})`.execute(db)
   return inOrder(ids, rows)
 }
 
@@ -57,7 +57,7 @@ export async function findJob(db: Reader, companyId: number, jobId: number, lang
   const names = (column: 'required_skills' | 'optional_skills') =>
     sql`ARRAY(SELECT s.name FROM unnest(j.${sql.ref(column)}) WITH ORDINALITY AS u (id, place) JOIN skills s ON s.id = u.id ORDER BY u.place)`
   const { rows } =
-    await sql<JobDetailRow>`SELECT ${jobColumns(language)}, j.state AS job_state, j.language, j.description, j.requirements, j.job_benefits,
+    await sql<JobDetailRow>`${prepared} SELECT ${jobColumns(language)}, j.state AS job_state, j.language, j.description, j.requirements, j.job_benefits,
       ${names('required_skills')} AS required_names, ${names('optional_skills')} AS optional_names,
       j.required_skills || j.optional_skills AS skill_ids, j.keywords, j.partner_ids, c.website, b.primary_color, b.background,
       l.country_id, n.code AS country_code, l.postal_code, j.valid_through, j.updated_at
@@ -99,7 +99,9 @@ export async function listCompanies(
 ): Promise<CompanyRow[]> {
   if (ids.length === 0) return []
   const { rows } =
-    await sql<CompanyRow>`SELECT ${companyColumns(language, partnerId)} FROM ${companyTables} WHERE c.id = ANY (${ids})`.execute(db)
+    await sql<CompanyRow>`${prepared} SELECT ${companyColumns(language, partnerId)} FROM ${companyTables} WHERE c.id = ANY (${ids})`.execute(
+      db,
+    )
   return inOrder(ids, rows)
 }
 
@@ -111,7 +113,7 @@ export async function findCompany(
   partnerId: number | undefined,
 ): Promise<CompanyRow | undefined> {
   const { rows } =
-    await sql<CompanyRow>`SELECT ${companyColumns(language, partnerId)} FROM ${companyTables} WHERE b.domain_name = ${domainName}::citext`.execute(
+    await sql<CompanyRow>`${prepared} SELECT ${companyColumns(language, partnerId)} FROM ${companyTables} WHERE b.domain_name = ${domainName}::citext`.execute(
       db,
     )
   return rows[0]

@@ -8,7 +8,9 @@ const BAY = 120
 const ARCH_WIDTH = 92
 const ARCH_HEIGHT = 160
 const SPRING = GROUND - ARCH_HEIGHT + ARCH_WIDTH / 2
-const bays = [0, 1, 2, 3, 4, 5]
+// Six are in the picture. The others come into sight where the panel is wide and low, and the picture smaller than its place.
+const bays = Array.from({ length: 18 }, (_, index) => index - 6)
+const FULL_WIDTH = bays.length * BAY
 const LIT = 4
 const middleOf = (bay: number) => bay * BAY + BAY / 2
 
@@ -33,22 +35,34 @@ function person(x: number, y: number, height: number): string {
 const windows = bays.map((bay) => arch(middleOf(bay) - 24, 152, 22, 48) + arch(middleOf(bay) + 24, 152, 22, 48)).join('')
 const doors = bays.map((bay) => arch(middleOf(bay), GROUND, ARCH_WIDTH, ARCH_HEIGHT)).join('')
 // One column stands where two bays meet; its head carries both arches.
-const columns = [...bays, bays.length].map((bay) => box(bay * BAY, SPRING - 5, 38, 10) + box(bay * BAY, GROUND - 10, 34, 10)).join('')
-const ledges = box(WIDTH / 2, 80, WIDTH, 12) + box(WIDTH / 2, 166, WIDTH, 6)
+const columns = bays.map((bay) => box(bay * BAY, SPRING - 5, 38, 10) + box(bay * BAY, GROUND - 10, 34, 10)).join('')
+const ledges = box(WIDTH / 2, 80, FULL_WIDTH, 12) + box(WIDTH / 2, 166, FULL_WIDTH, 6)
 const lit = middleOf(LIT)
 
-/** Purely for the eye. Where there is little room its lower part remains. */
+/** Purely for the eye; its place must cut off what stands out on both sides. */
 export function Arcade({ className = '' }: { className?: string }) {
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMax slice" className={className} aria-hidden="true" focusable="false">
-      <circle cx={596} cy={92} r={68} className="arcade-wall [@media(max-height:54rem)]:hidden" />
-      <path className="arcade-wall" d={box(WIDTH / 2, 88, WIDTH, GROUND - 88)} />
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="xMidYMax meet"
+      className={`overflow-visible ${className}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <circle cx={596} cy={92} r={68} className="arcade-wall" />
+      <path className="arcade-wall" d={box(WIDTH / 2, 88, FULL_WIDTH, GROUND - 88)} />
       <path className="arcade-deep" d={windows + doors} />
       <path className="arcade-light" d={arch(lit, GROUND, ARCH_WIDTH, ARCH_HEIGHT)} />
-      <path className="arcade-shade" d={person(54, GROUND, 92) + person(199, GROUND, 80) + person(304, GROUND, 94)} />
-      <path className="arcade-figure" d={person(164, GROUND, 96) + person(670, GROUND, 90)} />
+      <path
+        className="arcade-shade"
+        d={person(-292, GROUND, 90) + person(54, GROUND, 92) + person(199, GROUND, 80) + person(304, GROUND, 94)}
+      />
+      <path
+        className="arcade-figure"
+        d={person(164, GROUND, 96) + person(670, GROUND, 90) + person(-60, GROUND, 94) + person(905, GROUND, 96)}
+      />
       <path className="arcade-stone" d={ledges + columns} />
-      <path className="arcade-ground" d={box(WIDTH / 2, GROUND, WIDTH, HEIGHT - GROUND)} />
+      <path className="arcade-ground" d={box(WIDTH / 2, GROUND, FULL_WIDTH, HEIGHT - GROUND + 1)} />
       <path className="arcade-glow" d={`M${lit - ARCH_WIDTH / 2} ${GROUND}h${ARCH_WIDTH}l22 ${HEIGHT - GROUND}h${-ARCH_WIDTH - 44}Z`} />
       <path className="arcade-light" d={person(440, 380, 116)} />
     </svg>

@@ -5,7 +5,7 @@ import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { fieldRoom } from './form-looks.ts'
 import type { Registered } from './use-fields.ts'
-import { withScheme } from './web-address.ts'
+import { SCHEME, withScheme } from './web-address.ts'
 
 export type Company = {
   company_name: string
@@ -60,7 +60,7 @@ export function CompanyFields({ field, setWebsite, countries, industries }: Prop
         autoComplete="url"
         autoCapitalize="none"
         spellCheck={false}
-        placeholder="https://"
+        placeholder={SCHEME}
         className={fieldRoom}
       />
       <TextField

@@ -1,5 +1,4 @@
 import type { OutputOf } from '@plaza/contract'
-import { useForm } from 'react-hook-form'
 import { call } from '../../api.ts'
 import { confirmationProblem, missing, nameProblem, newPasswordProblem } from '../../field-problems.ts'
 import { m } from '../../paraglide/messages.js'
@@ -9,6 +8,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { fieldRoom } from './form-looks.ts'
+import { keeper, useSteadyForm } from './steady.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { useDesktopFocus } from './use-desktop-focus.ts'
 import { useFields } from './use-fields.ts'
@@ -19,17 +19,18 @@ type Props = {
   onDone: () => void
 }
 
+type Values = { first_name: string; last_name: string; company_name: string; password: string; password_confirmation: string }
+
+const typed = keeper<Values>()
+
 /** The form of an invited person. Only the owner of a company may write its name (section 6). */
 export function CompleteAccountForm({ invited, token, onDone }: Props) {
-  const form = useForm({
-    mode: 'onTouched',
-    defaultValues: {
-      first_name: invited.first_name ?? '',
-      last_name: invited.last_name ?? '',
-      company_name: invited.company_name ?? '',
-      password: '',
-      password_confirmation: '',
-    },
+  const form = useSteadyForm(typed, {
+    first_name: invited.first_name ?? '',
+    last_name: invited.last_name ?? '',
+    company_name: invited.company_name ?? '',
+    password: '',
+    password_confirmation: '',
   })
   const { field, submit } = useFields(form)
   useDesktopFocus(() => form.setFocus('first_name'))

@@ -36,11 +36,14 @@ function FormSkeleton() {
 
 /** /complete-account?token= (section 2): whoever was invited says who they are and chooses a password. */
 export function CompleteAccount({ token }: { token: string | undefined }) {
+  const [attempt, setAttempt] = useState(0)
+  return <Invitation key={attempt} token={token} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+function Invitation({ token, onRetry }: { token: string | undefined; onRetry: () => void }) {
   const navigate = useNavigate()
   const [state, setState] = useState<State>({ kind: 'loading' })
-  const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
@@ -52,20 +55,14 @@ export function CompleteAccount({ token }: { token: string | undefined }) {
     if (!token) fail(null)
     else call('GET /get_user/{token}', { params: { token } }, { signal }).then((invited) => setState({ kind: 'loaded', invited }), fail)
     return () => controller.abort()
-  }, [token, attempt])
+  }, [token])
 
   if (state.kind === 'failed') {
     const canRetry = token !== undefined && !isDeadLink(state.error)
     return (
       <SignInFrame title={m.generic_error()} intro={refusalText(state.error)} sign={<Outcome tone="danger" icon={CircleAlert} />}>
         {canRetry && (
-          <Button
-            className="w-full"
-            onClick={() => {
-              setState({ kind: 'loading' })
-              setAttempt(attempt + 1)
-            }}
-          >
+          <Button className="w-full" onClick={onRetry}>
             {m.try_again()}
           </Button>
         )}

@@ -43,10 +43,13 @@ function AnotherLink({ token }: { token: string }) {
 
 /** /email-confirmation/{token} (section 2): the address is confirmed as soon as the page is there. */
 export function EmailConfirmation({ token }: { token: string }) {
-  const [state, setState] = useState<State>({ kind: 'waiting' })
   const [attempt, setAttempt] = useState(0)
+  return <Confirmation key={attempt} token={token} onRetry={() => setAttempt(attempt + 1)} />
+}
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+function Confirmation({ token, onRetry }: { token: string; onRetry: () => void }) {
+  const [state, setState] = useState<State>({ kind: 'waiting' })
+
   useEffect(() => {
     let isHere = true
     const say = (next: State) => isHere && setState(next)
@@ -57,7 +60,7 @@ export function EmailConfirmation({ token }: { token: string }) {
     return () => {
       isHere = false
     }
-  }, [token, attempt])
+  }, [token])
 
   if (state.kind === 'waiting') {
     return (
@@ -93,13 +96,7 @@ export function EmailConfirmation({ token }: { token: string }) {
     >
       {isExpired && <AnotherLink token={token} />}
       {canRetry && (
-        <Button
-          className="w-full"
-          onClick={() => {
-            setState({ kind: 'waiting' })
-            setAttempt(attempt + 1)
-          }}
-        >
+        <Button className="w-full" onClick={onRetry}>
           {m.try_again()}
         </Button>
       )}

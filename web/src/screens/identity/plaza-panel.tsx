@@ -31,7 +31,7 @@ export function PlazaPanel({ audience }: { audience: Audience }) {
     <aside aria-label={m.panel_label()} className="sticky top-0 hidden h-dvh p-3 pl-0 lg:block">
       <div className="plaza-panel flex h-full flex-col overflow-hidden rounded-2xl">
         {/* Level with the form's title. */}
-        <div className="shrink-0 px-10 pt-[calc(9dvh+3.25rem)] pb-8 xl:px-16">
+        <div className="shrink-0 px-10 pt-[calc(9dvh+3.25rem)] pb-8 [@media(max-height:42rem)]:pt-10 xl:px-16">
           <p className="max-w-lg text-3xl font-semibold tracking-tight text-balance">{title()}</p>
           <ul className="mt-7 max-w-md">
             {points.map(({ lead, text }) => (
@@ -42,7 +42,7 @@ export function PlazaPanel({ audience }: { audience: Audience }) {
             ))}
           </ul>
         </div>
-        <Arcade className="mt-auto aspect-720/400 min-h-0 w-full" />
+        <Arcade className="mt-auto [@media(max-height:34rem)]:hidden aspect-720/400 min-h-0 w-full" />
       </div>
     </aside>
   )

@@ -1,6 +1,7 @@
-import { type BaseSyntheticEvent, useRef } from 'react'
+import { type BaseSyntheticEvent, useEffect, useRef } from 'react'
 import type { FieldPath, FieldValues, RegisterOptions, SubmitHandler, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import type { Problem } from '../../field-problems.ts'
+import { afterPress, watchPresses } from './press.ts'
 
 /** What a part of the kit takes from a field. */
 export type Registered = UseFormRegisterReturn & { error: string | undefined }
@@ -11,6 +12,7 @@ export type Registered = UseFormRegisterReturn & { error: string | undefined }
  */
 export function useFields<T extends FieldValues>(form: UseFormReturn<T>) {
   const isAsked = useRef(false)
+  useEffect(() => watchPresses(), [])
   return {
     /** `problem` says what is wrong with a value; the fields in `deps` are checked again when it changes. */
     field(
@@ -19,8 +21,10 @@ export function useFields<T extends FieldValues>(form: UseFormReturn<T>) {
       options: Pick<RegisterOptions<T>, 'deps'> = {},
     ): Registered {
       const validate = (value: unknown) => (value === '' && !isAsked.current) || problem(String(value ?? ''))
+      const registered = form.register(name, { ...options, validate })
       return {
-        ...form.register(name, { ...options, validate }),
+        ...registered,
+        onBlur: async (event) => afterPress(() => void registered.onBlur(event)),
         error: form.getFieldState(name, form.formState).error?.message,
       }
     },
