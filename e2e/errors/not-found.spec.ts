@@ -8,6 +8,7 @@ type Names = { company: string; job: string }
 const missing: Record<Family, (names: Names) => string[]> = {
   main: ({ company, job }) => [
     '/no/such/page',
+    '/companies/%E0%A4%A',
     `/${company}`,
     `/${company}/jobs/${job}`,
     `/apply-job/${company}/${job}`,

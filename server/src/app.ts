@@ -11,6 +11,7 @@ import { discoveryRoutes } from './features/discovery/discovery.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { signupRoutes } from './features/signup/signup.routes.ts'
 import { documentApi } from './http/api-docs.ts'
+import { checkCallHeaders } from './http/call-headers.ts'
 import { answerErrors } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { mailboxRoutes } from './http/mailbox.ts'
@@ -19,12 +20,21 @@ import { assertAllBound } from './http/route.ts'
 import { resolveActors } from './http/session.ts'
 import { resolveSites } from './http/sites.ts'
 import { readForms } from './http/uploads.ts'
-import { acceptVersions } from './http/version.ts'
 import type { Mailbox } from './vendors/mail/port.ts'
 import type { World } from './world.ts'
 
 /** Registers the screens; main passes the built renderer, tests of the API leave it out. */
 export type MountPages = (app: FastifyInstance) => Promise<void>
+
+/** An address whose path has escapes that mean no text names nothing: it leads to where nothing is, as any other unknown one. */
+function readableAddress(url: string): string {
+  try {
+    decodeURI(url.split('?')[0] ?? '')
+    return url
+  } catch {
+    return url.startsWith('/api/') ? '/api/-' : '/-'
+  }
+}
 
 /**
  * The application over a world, ready to listen or to be injected into. `mailbox` is what the stand-in for mail has kept, null where mail
@@ -38,6 +48,7 @@ export async function buildApp(world: World, mountPages?: MountPages, mailbox: M
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 300 },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     return503OnClosing: true,
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -61,7 +72,7 @@ export async function buildApp(world: World, mountPages?: MountPages, mailbox: M
   })
   await app.register(
     async (api) => {
-      acceptVersions(api)
+      checkCallHeaders(api)
       resolveActors(api, world)
       await readForms(api, { folder: join(world.env.dataDir, 'uploads') })
       await documentApi(api, { title: world.env.productName, version: '1' })

@@ -34,6 +34,11 @@ export class ApiError extends Error {
 /** What is known of an answer that is not the API's own. */
 const UNREACHABLE: RefusalBody = { code: 'internal_error', errors: [] }
 
+/** Section 7: calls of talent name themselves. */
+function platformOf(path: string): string {
+  return /^\/(talents|candidates)\//.test(path) ? 'talent' : ''
+}
+
 type Sent = { method: string; path: string; body: object | undefined; files: Record<string, Blob> | undefined }
 
 /** `{user: {first_name}}` as the fields of a form: `user[first_name]`; absent values are left out. */
@@ -59,6 +64,7 @@ const send = createIsomorphicFn()
       url: `/api${path}`,
       headers: {
         accept: API_MEDIA_TYPE,
+        platform: platformOf(path),
         'accept-language': getLocale(),
         host: site.host,
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
@@ -73,6 +79,7 @@ const send = createIsomorphicFn()
       method,
       headers: {
         accept: API_MEDIA_TYPE,
+        platform: platformOf(path),
         'accept-language': getLocale(),
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         ...(body && !files ? { 'content-type': 'application/json' } : {}),

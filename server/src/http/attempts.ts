@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { Refusal } from '@plaza/contract/refusals'
 import { sql } from 'kysely'
-import type { Db } from '../db/connect.ts'
+import { type Db, prepared } from '../db/connect.ts'
 
 /** At most `tries` in a window of `seconds` that begins with the first; `name` says what is tried, `key` who or what is meant. */
 export type AttemptRule = { name: string; key: string; tries: number; seconds: number }
@@ -20,19 +20,25 @@ function hashOf({ name, key }: AttemptRule): Buffer {
  * transaction: a refused try counts, and so does one whose transaction rolls back. Of many tries at once exactly `tries` pass.
  */
 export async function limitAttempts(db: Db, rules: readonly AttemptRule[], now: Date): Promise<void> {
-  for (const rule of rules) {
-    const { rows } = await sql<{ tries: number; ends_at: Date }>`
-      INSERT INTO attempts AS a (key, tries, ends_at) VALUES (${hashOf(rule)}, 1, ${new Date(now.getTime() + rule.seconds * 1000)})
+  const names = rules.map((_, place) => sql.id(`rule${place}`))
+  // One statement: a rule is counted only where the one before it let the try pass.
+  const counting = rules.map((rule, place) => {
+    const before = names[place - 1]
+    const asked = before ? sql`FROM ${before} WHERE ${before}.tries <= ${rules[place - 1]?.tries}::int` : sql``
+    return sql`${names[place]} AS (
+      INSERT INTO attempts AS a (key, tries, ends_at) SELECT ${hashOf(rule)}::bytea, 1, ${new Date(now.getTime() + rule.seconds * 1000)}::timestamptz ${asked}
       ON CONFLICT (key) DO UPDATE SET
-        tries = CASE WHEN a.ends_at <= ${now} THEN 1 ELSE least(a.tries, ${rule.tries}) + 1 END,
-        ends_at = CASE WHEN a.ends_at <= ${now} THEN excluded.ends_at ELSE a.ends_at END
-      RETURNING tries, ends_at`.execute(db)
-    const counted = rows[0]
-    if (counted && counted.tries > rule.tries) {
-      const wait = Math.max(1, Math.ceil((counted.ends_at.getTime() - now.getTime()) / 1000))
-      throw new Refusal('too_many_requests', undefined, { retry_after_seconds: wait })
-    }
-  }
+        tries = CASE WHEN a.ends_at <= ${now}::timestamptz THEN 1 ELSE least(a.tries, ${rule.tries}::int) + 1 END,
+        ends_at = CASE WHEN a.ends_at <= ${now}::timestamptz THEN excluded.ends_at ELSE a.ends_at END
+      RETURNING a.tries, a.ends_at)`
+  })
+  const counted = names.map((name, place) => sql`SELECT ${place}::int AS place, tries, ends_at FROM ${name}`)
+  const { rows } = await sql<{ place: number; tries: number; ends_at: Date }>`${prepared} WITH ${sql.join(counting)}
+    ${sql.join(counted, sql` UNION ALL `)}`.execute(db)
+  const exceeded = rows.find(({ place, tries }) => tries > (rules[place]?.tries ?? 0))
+  if (!exceeded) return
+  const wait = Math.max(1, Math.ceil((exceeded.ends_at.getTime() - now.getTime()) / 1000))
+  throw new Refusal('too_many_requests', undefined, { retry_after_seconds: wait })
 }
 
 /** Who a client is as far as limits go: its IPv4 address, or the network of its IPv6 address, of which one household has 2^64. */

@@ -8,7 +8,13 @@ export type User = RowOf<'users'>
 
 /** Whoever may sign in with this address, or undefined. */
 export function findUserByEmail(db: Reader, email: string): Promise<User | undefined> {
-  return db.selectFrom('users').selectAll().where('email', '=', email).where('removed_at', 'is', null).executeTakeFirst()
+  return db
+    .selectFrom('users')
+    .modifyFront(prepared)
+    .selectAll()
+    .where('email', '=', email)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
 }
 
 /** A user who has not been removed, or undefined. */

@@ -366,6 +366,19 @@ describe('every call', () => {
     expect((await house.call(name, { params, headers: { accept: 'text/html, */*' } })).statusCode).not.toBe(406)
   })
 
+  it.each(names)('%s takes an empty platform and talent, and refuses any other', async (name) => {
+    for (const platform of ['', 'talent']) {
+      const { errors } = (await house.call(name, { params, headers: { platform } })).json()
+      expect(Object.values(errors ?? {}).flat()).not.toContain('The platform is not known.')
+    }
+    const other = await house.call(name, { params, headers: { platform: 'ios' } })
+    expect([other.statusCode, other.json().errors, other.headers['x-content-type-options']]).toEqual([
+      422,
+      ['The platform is not known.'],
+      'nosniff',
+    ])
+  })
+
   it('is described by OpenAPI 3.1, with a readable page', async () => {
     const document = (await house.get('/openapi.json')).json()
     expect(document.openapi).toBe('3.1.0')
@@ -377,6 +390,7 @@ describe('every call', () => {
     }
     const page = await house.get('/docs/')
     expect(page.statusCode).toBe(200)
+    expect((await house.get('/job_board/%E0%A4%A')).statusCode).toBe(404)
     expect((await house.get('/nothing/here')).json()).toEqual({ code: 'not_found', errors: ['Not found.'] })
   })
 })

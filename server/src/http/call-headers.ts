@@ -1,0 +1,25 @@
+// What the headers of every call say, and those of every answer.
+import { API_VERSION } from '@plaza/contract/limits'
+import { Refusal } from '@plaza/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+
+const VERSIONED = /application\/vnd\.plaza\.v(\d+)\+json/gi
+/** Section 7: the main client sends an empty one, the talent client its name. */
+const PLATFORMS = ['', 'talent']
+
+/**
+ * Reads the version from the Accept header: a missing one means 1, an unknown one is refused with 406; and the platform header, which may be
+ * missing. Answers are taken for nothing but what they say they are, and those to somebody who is signed in are kept by nobody.
+ */
+export function checkCallHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ headers }) => {
+    const asked = [...(headers.accept ?? '').matchAll(VERSIONED)].map((match) => Number(match[1]))
+    if (asked.length > 0 && !asked.includes(API_VERSION)) throw new Refusal('version_not_supported')
+    const platform = headers.platform ?? ''
+    if (typeof platform !== 'string' || !PLATFORMS.includes(platform)) throw new Refusal('invalid_input', ['The platform is not known.'])
+  })
+  app.addHook('onSend', async ({ headers, method }, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+    if (headers.authorization !== undefined || method !== 'GET') reply.header('cache-control', 'no-store')
+  })
+}
