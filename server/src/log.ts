@@ -1,10 +1,29 @@
-import pino, { type Logger } from 'pino'
+import pino, { type DestinationStream, type Logger } from 'pino'
 
-/** Structured lines on standard output; anything that could be a secret is never written. */
-export function makeLog(level: string): Logger {
-  return pino({
-    level,
-    redact: { paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token'], censor: '[hidden]' },
-    serializers: { req: (request) => ({ method: request.method, url: String(request.url).split('?')[0], host: request.host }) },
-  })
+/** Without what PostgreSQL quotes from the row that it refused: addresses and names are in it. */
+function describeError(error: Error): object {
+  const {
+    detail: _,
+    where: __,
+    ...rest
+  } = pino.stdSerializers.err(error) as ReturnType<typeof pino.stdSerializers.err> & {
+    detail?: string
+    where?: string
+  }
+  return rest
+}
+
+/** Structured lines on standard output, or where else they should go; anything that could be a secret is never written. */
+export function makeLog(level: string, destination?: DestinationStream): Logger {
+  return pino(
+    {
+      level,
+      redact: { paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token'], censor: '[hidden]' },
+      serializers: {
+        err: describeError,
+        req: (request) => ({ method: request.method, url: String(request.url).split('?')[0], host: request.host }),
+      },
+    },
+    destination ?? pino.destination(1),
+  )
 }

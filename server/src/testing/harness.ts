@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import type { CallName } from '@plaza/contract'
 import { solveProofOfWork } from '@plaza/contract/rules/proof-of-work'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import pino from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type Connection, connect, type DatabaseAddress } from '../db/connect.ts'
 import { readEnv } from '../env.ts'
 import { runDueTasks } from '../jobs/worker.ts'
+import { makeLog } from '../log.ts'
 import { handlersOf } from '../tasks.ts'
 import { type Difficulty, proofOfWork } from '../vendors/captcha/proof-of-work.ts'
 import { chatIdentity } from '../vendors/chat/identity.ts'
@@ -36,6 +36,8 @@ export type House = {
   deliverMails(): Promise<Message[]>
   /** What the product has logged as an error since the last look. */
   takeErrors(): string[]
+  /** All it has logged since the last look, as it stands in the log. */
+  takeLog(): string[]
 }
 
 /** What a call is sent with; `params` fill the braces of its path. */
@@ -47,6 +49,8 @@ export type Sent = {
   headers?: Record<string, string>
   remoteAddress?: string
 }
+
+const ERROR_LEVEL = 50
 
 /** A puzzle like the real ones, solved in a millisecond. */
 const EASY: Difficulty = { cost: 1, min_tries: 1, max_tries: 5 }
@@ -113,7 +117,13 @@ export function openHouse(variables: Record<string, string> = {}): House {
   // Made by what writes there.
   const dataDir = join(tmpdir(), `plaza-test-${randomUUID()}`)
   const errors: string[] = []
-  const sink = { write: (line: string) => void (JSON.parse(line).level >= 50 && errors.push(line)) }
+  const logged: string[] = []
+  const sink = {
+    write(line: string) {
+      logged.push(line)
+      if (JSON.parse(line).level >= ERROR_LEVEL) errors.push(line)
+    },
+  }
   const standing = <T>(thing: T | undefined): T => {
     if (thing === undefined) throw new Error('The house stands only inside tests and their hooks.')
     return thing
@@ -130,7 +140,7 @@ export function openHouse(variables: Record<string, string> = {}): House {
       captcha: proofOfWork({ secret, now: () => now, difficulty: EASY }),
       chat: chatIdentity({ identitySecret: 'secret of the chat', secret }),
       secret,
-      log: pino({ level: 'error' }, sink),
+      log: makeLog('trace', sink),
       now: () => now,
     }
     app = await buildApp(world)
@@ -188,5 +198,6 @@ export function openHouse(variables: Record<string, string> = {}): House {
       return mail.take()
     },
     takeErrors: () => errors.splice(0),
+    takeLog: () => logged.splice(0),
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { makeCompany, makeMailedLink, makeSubscription, makeUser, PASSWORD, signIn } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
@@ -250,21 +251,37 @@ describe('PUT /users/change_password', () => {
 })
 
 describe('what is logged', () => {
-  it('holds no token, password or address', async () => {
-    // The harness fails every call that logs an error; here the log is read whole, down to the request lines.
-    const lines: string[] = []
-    const { world } = house
-    const original = world.log.error
-    world.log.error = ((...all: unknown[]) => void lines.push(JSON.stringify(all))) as typeof original
-    try {
-      const user = await makeUser(world.db)
-      const token = await signIn(world.db, user, at(0))
-      await house.call('GET /user/{id}', { params: { id: 1 }, token })
-      await logIn(user.email)
-      await logIn(user.email, 'Wrong123!')
-      expect(lines.join('')).not.toMatch(new RegExp(`${token}|${PASSWORD}|Wrong123!|${user.email}`))
-    } finally {
-      world.log.error = original
+  it('holds no token, password or address, whatever goes wrong', async () => {
+    const { db } = house.world
+    const user = await makeUser(db, { email: 'secret.person@example.com' })
+    const token = await signIn(db, user, at(0))
+    house.takeLog()
+    await logIn(user.email)
+    await logIn(user.email, 'Wrong123!')
+    await house.call('POST /recover_password', { body: { email: user.email } })
+    const [mail] = await house.deliverMails()
+    const token_id = tokenIn(mail?.text ?? '')
+    await house.call('PUT /set_password', { body: { ...pair('short'), token_id } })
+    await house.call('PUT /set_password', { body: { ...pair(NEW), token_id } })
+    await house.call('GET /get_user/{token}', { params: { token: token_id } })
+    // A bug: the database refuses a row and quotes it.
+    await db.schema
+      .alterTable('sessions')
+      .addCheckConstraint('nobody_signs_in', sql`user_id <> ${sql.lit(user.id)}`)
+      .execute()
+    const failed = await house.app.inject({
+      method: 'POST',
+      url: '/api/sessions',
+      headers: { host: 'plaza.localhost:3000', authorization: `Bearer ${token}`, cookie: `plaza_session=${token}` },
+      payload: { email: user.email, password: NEW },
+    })
+    await db.schema.alterTable('sessions').dropConstraint('nobody_signs_in').execute()
+    expect(failed.statusCode).toBe(500)
+    expect(house.takeErrors()).toHaveLength(1)
+    const log = house.takeLog().join('')
+    expect(log).toContain('nobody_signs_in')
+    for (const secret of [token, PASSWORD, NEW, 'Wrong123!', user.email, token_id, token_id.split('.')[1] ?? '?']) {
+      expect(log).not.toContain(secret)
     }
   })
 })
