@@ -34,8 +34,8 @@ test('switching the language keeps the page, the list and what is typed, on all 
     await expect(page.getByRole('heading', { name: 'Vacantes' })).toBeVisible()
     await expect(page.getByRole('contentinfo')).toContainText('Con tecnología de')
   }
-  await visit(`${house.origin('identity')}/`, 404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página no existe')
+  await visit(`${house.origin('identity')}/login`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicia sesión en Plaza')
 })
 
 test.describe('a browser that asks for Spanish', () => {
