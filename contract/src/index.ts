@@ -1,11 +1,13 @@
 // Every call by feature. The only barrel in the repository: the browser imports its types, the server its values.
 import { access } from './calls/access.ts'
 import { board } from './calls/board.ts'
+import { candidates } from './calls/candidates.ts'
 import { reference } from './calls/reference.ts'
+import { resumes } from './calls/resumes.ts'
 import { signup } from './calls/signup.ts'
 import type { CallInput, CallOutput, Endpoint } from './endpoint.ts'
 
-export const api = { access, board, reference, signup } as const
+export const api = { access, board, candidates, reference, resumes, signup } as const
 
 type AnyCall = (typeof api)[keyof typeof api][number]
 

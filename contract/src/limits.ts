@@ -7,6 +7,8 @@ export const SKELETON_CARDS = 4
 export const SEARCH_MAX_CHARACTERS = 200
 export const SEARCH_MAX_TERMS = 8
 export const PAGE_MAX = 1_000_000_000
+export const PLACE_SEARCH_MAX_CHARACTERS = 100
+export const PLACES_MAX_ROWS = 8
 export const SALARY_MAX_PER_YEAR = 1_000_000_000
 export const TYPING_PAUSE_MS = 250
 export const TOAST_MS = 2000
@@ -27,3 +29,15 @@ export const FILE_MAX_BYTES = 5 * 1024 * 1024
 export const MORNING_FROM_HOUR = 5
 export const AFTERNOON_FROM_HOUR = 12
 export const EVENING_FROM_HOUR = 18
+
+export const APPLICATION_SOURCE = 'jse'
+export const APPLICATION_REFERENCE_MINUTES = 60
+export const FILE_LINK_SECONDS = 300
+export const APPLICATIONS_PAGE_SIZE_ROWS = 20
+export const SUMMARY_MAX_CHARACTERS = 5000
+export const HISTORY_MAX_ROWS = 50
+export const SKILLS_MAX_ROWS = 100
+export const SKILL_MAX_CHARACTERS = 60
+/** The rest of a list of skills shows behind 'View more'. */
+export const VISIBLE_SKILLS = 21
+export const PHONE_DIGITS = 10

@@ -44,3 +44,16 @@ export type Language = (typeof languages)[number]
 /** The 17 countries of section 5 (place search), as ISO 3166-1 alpha-2 codes. */
 export const countryCodes = ['us', 'mx', 'ca', 'es', 'co', 'cl', 'cr', 'ec', 'gt', 'hn', 'ni', 'pa', 'pe', 'pr', 'py', 'sv', 've'] as const
 export type CountryCode = (typeof countryCodes)[number]
+
+/** In the order of their checkboxes. */
+export const workTypes = ['remote', 'hybrid', 'on_site', 'open_to_relocation'] as const
+export type WorkType = (typeof workTypes)[number]
+
+/** Kinds of files by their content (section 5, "Application form"). */
+export const resumeKinds = ['pdf', 'doc', 'docx', 'xls'] as const
+export const documentKinds = ['pdf', 'doc', 'docx', 'xls', 'xlsx'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** What has become of an application, as far as its sender is told. */
+export const applicationStates = ['received', 'job_closed'] as const
+export type ApplicationState = (typeof applicationStates)[number]

@@ -151,6 +151,11 @@ export class House {
     return link
   }
 
+  /** Closes a job that was open. */
+  async close(job: number): Promise<void> {
+    await this.#db.updateTable('jobs').set({ state: 'closed', closed_at: new Date() }).where('id', '=', job).execute()
+  }
+
   /** A job that was open once. */
   closedJob(company: { id: number }, wanted: JobWishes = {}): Promise<number> {
     return this.job(company, { ...wanted, state: 'closed' })

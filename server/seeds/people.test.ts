@@ -28,6 +28,17 @@ describe("the demo's people", () => {
     expect([mail?.to, mail?.subject]).toEqual([demoInvited.email, 'monedil invites you to Plaza'])
   })
 
+  it('hold one whose profile is complete, with a resume that can be read', async () => {
+    const body = { email: 'lucia@talent.example', password: DEMO_PASSWORD }
+    const { session } = (await house.call('POST /sessions', { body })).json()
+    expect(session.user.has_complete_profile).toBe(true)
+    const own = { params: { id: session.user.candidate.id }, token: session.token }
+    const { candidate } = (await house.call('GET /candidates/{id}', own)).json()
+    expect(candidate.candidate_work_histories).toHaveLength(2)
+    const file = await house.app.inject({ url: candidate.resume.url, headers: { host: 'plaza.localhost:3000' } })
+    expect([file.statusCode, file.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+  })
+
   it('hold one whose company is past due', async () => {
     const body = { email: 'owner@rutavena.example', password: DEMO_PASSWORD }
     const { session } = (await house.call('POST /sessions', { body })).json()

@@ -5,6 +5,7 @@ import { insertUser } from '../src/features/access/accounts.ts'
 import { invite } from '../src/features/access/invitations.ts'
 import { hashPassword } from '../src/features/access/passwords.ts'
 import type { World } from '../src/world.ts'
+import { seedProfile } from './profile.ts'
 
 export const DEMO_PASSWORD = 'Demo123!'
 
@@ -189,13 +190,15 @@ async function sell(db: Reader, { products, status, plan, hasCard, company }: Bo
 export async function seedPeople(world: World): Promise<number> {
   const now = world.now()
   const password_hash = await hashPassword(DEMO_PASSWORD)
+  const complete: Parameters<typeof seedProfile>[1][] = []
   await world.db.transaction().execute(async (db) => {
     const ids = await companyIds(db)
     for (const each of bought) await sell(db, each, known(ids, each.company), now)
     for (const { about: _, company, has_complete_profile = false, is_owner = false, ...person } of demoPeople) {
       const company_id = company === undefined ? null : known(ids, company)
       const id = await insertUser(db, { ...person, password_hash, company_id, is_owner, language: 'en', confirmed_at: now })
-      if (person.roles[0] === 'talent') await db.insertInto('candidates').values({ user_id: id, has_complete_profile }).execute()
+      if (person.roles[0] === 'talent') await db.insertInto('candidates').values({ user_id: id }).execute()
+      if (has_complete_profile) complete.push({ ...person, id })
       if (company_id === null) continue
       const jobs = await db
         .selectFrom('jobs')
@@ -212,5 +215,7 @@ export async function seedPeople(world: World): Promise<number> {
     }
     await invite(db, world, { ...demoInvited, company_id: known(ids, demoInvited.company), language: 'en' })
   })
+  // Files are stored outside any transaction.
+  for (const person of complete) await seedProfile(world, person)
   return demoPeople.length
 }

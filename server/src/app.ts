@@ -7,14 +7,18 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { accessRoutes } from './features/access/access.routes.ts'
 import { boardRoutes } from './features/board/board.routes.ts'
 import { listPartners } from './features/board/partners.ts'
+import { candidatesRoutes } from './features/candidates/candidates.routes.ts'
 import { discoveryRoutes } from './features/discovery/discovery.routes.ts'
+import { placesRoutes } from './features/places/places.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
+import { resumesRoutes } from './features/resumes/resumes.routes.ts'
 import { signupRoutes } from './features/signup/signup.routes.ts'
 import { documentApi } from './http/api-docs.ts'
 import { checkCallHeaders } from './http/call-headers.ts'
 import { answerErrors } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { mailboxRoutes } from './http/mailbox.ts'
+import { privateFiles } from './http/private-files.ts'
 import { publicFiles } from './http/public-files.ts'
 import { assertAllBound } from './http/route.ts'
 import { resolveActors } from './http/session.ts'
@@ -46,7 +50,8 @@ export async function buildApp(world: World, mountPages?: MountPages, mailbox: M
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: world.env.trustedProxies.length > 0 ? world.env.trustedProxies : false,
     bodyLimit: 1_048_576,
-    requestTimeout: 30_000,
+    // Two files of 5 MB over a slow telephone take minutes.
+    requestTimeout: 300_000,
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     return503OnClosing: true,
@@ -64,6 +69,7 @@ export async function buildApp(world: World, mountPages?: MountPages, mailbox: M
   await resolveSites(app, world.env.hosts, () => listPartners(world.db))
   healthRoutes(app, { db: world.db, metricsToken: world.env.metricsToken })
   publicFiles(app, world.files)
+  privateFiles(app, world)
   if (mailbox) mailboxRoutes(app, mailbox, world.env.productName)
 
   const bound = new Set<string>()
@@ -78,7 +84,10 @@ export async function buildApp(world: World, mountPages?: MountPages, mailbox: M
       await documentApi(api, { title: world.env.productName, version: '1' })
       accessRoutes(api, world)
       boardRoutes(api, world)
+      candidatesRoutes(api, world)
+      placesRoutes(api, world)
       referenceRoutes(api, world)
+      resumesRoutes(api, world)
       signupRoutes(api, world)
     },
     { prefix: '/api' },

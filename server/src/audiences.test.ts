@@ -4,7 +4,7 @@ import { everyCallRefuses } from '@plaza/contract/endpoint'
 import { type RefusalCode, refusals } from '@plaza/contract/refusals'
 import { type Role, roles } from '@plaza/contract/values'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeCompany, makeJob, makeSubscription, makeUser, PASSWORD, signIn, type UserRow } from './testing/factories.ts'
+import { makeApplication, makeCompany, makeJob, makeSubscription, makeUser, PASSWORD, signIn, type UserRow } from './testing/factories.ts'
 import { openHouse, type Sent } from './testing/harness.ts'
 
 const house = openHouse()
@@ -13,9 +13,12 @@ const house = openHouse()
 let subject: UserRow
 let company: { id: number; domain_name: string }
 let job: number
+/** A job seeker's profile, and what was sent with it. */
+let candidate: number
+let application: number
 
-/** A call as its subject would make it. `colleague`: what becomes of it when somebody of the same company makes it. */
-type Example = Sent & { colleague?: 'refused' | 'allowed' }
+/** A call as its subject would make it. `colleague`: what becomes of it when somebody of the same company makes it; for `nobody` but its owner it exists. */
+type Example = Sent & { colleague?: 'refused' | 'allowed' | 'nobody' }
 
 const NEW = { password: 'Another123!', password_confirmation: 'Another123!' }
 const UNKNOWN_LINK = `${'a'.repeat(22)}.${'b'.repeat(43)}`
@@ -28,9 +31,21 @@ const examples: { [N in CallName]: () => Example } = {
   'GET /job_board/{company}': () => ({ params: { company: company.domain_name } }),
   'GET /job_board/{company}/{job}': () => ({ params: { company: company.domain_name, job } }),
   'GET /job_board/{company}/{job}/similar_jobs': () => ({ params: { company: company.domain_name, job } }),
+  'POST /job_board/{company}/{job}/apply': () => ({ params: { company: company.domain_name, job }, body: { candidate: {} } }),
+  'PUT /job_board/apply_update/{id}': () => ({ params: { id: 'a'.repeat(43) }, body: { candidate: {} } }),
+  'POST /job_board/{company}/{job}/apply/{talentId}': () => ({
+    params: { company: company.domain_name, job, talentId: candidate },
+    colleague: 'nobody',
+  }),
+  'GET /candidates/{id}': () => ({ params: { id: candidate }, colleague: 'nobody' }),
+  'PUT /candidates/{id}': () => ({ params: { id: candidate }, body: { candidate: {} }, colleague: 'nobody' }),
+  'GET /candidates/{id}/applications': () => ({ params: { id: candidate }, colleague: 'nobody' }),
+  'GET /applications/{id}': () => ({ params: { id: application }, colleague: 'allowed' }),
   'GET /skills': () => ({}),
   'GET /countries': () => ({}),
   'GET /company_industries': () => ({}),
+  'GET /places': () => ({ query: { search: 'guada' } }),
+  'POST /resume_proposals': () => ({}),
   'POST /sessions': () => ({ body: { email: subject.email, password: PASSWORD } }),
   'DELETE /sessions': () => ({}),
   'GET /profiles': () => ({}),
@@ -78,6 +93,7 @@ beforeAll(async () => {
   const other = await makeCompany(db, { visible_name: 'Otra Casa' })
   await makeSubscription(db, company)
   job = await makeJob(db, company as Parameters<typeof makeJob>[1])
+  ;({ candidate, application } = await makeApplication(db, job, now))
   for (const role of roles) {
     const user = await makeUser(db, { roles: [role], company_id: belongsToCompany(role) ? other.id : null })
     tokens[role] = await signIn(db, user, now)
@@ -156,7 +172,7 @@ describe.each(names)('$name', ({ name, who }) => {
       expect([as, response.statusCode]).toEqual([as, 404])
     }
     const response = await make(name, example, 'colleague')
-    expect(response.statusCode).toBe(example.colleague === 'allowed' ? 200 : 403)
+    expect(response.statusCode).toBe({ allowed: 200, refused: 403, nobody: 404 }[example.colleague])
   })
 
   it('refuses a body that is no JSON, or not what it asks for, with a sentence', async () => {

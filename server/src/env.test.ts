@@ -7,6 +7,7 @@ const real = {
   SECRET_KEY: 'ab'.repeat(32),
   FILES: 'disk',
   CAPTCHA: 'proof_of_work',
+  PLACES: 'offline',
 }
 
 describe('mail in the environment', () => {
@@ -27,6 +28,17 @@ describe('mail in the environment', () => {
 
   it.each(['Plaza', 'Plaza <hello>', 'a@plaza.example, b@plaza.example'])('refuses MAIL_FROM=%s', (from) => {
     expect(() => readEnv({ MAIL_FROM: from })).toThrow('MAIL_FROM must be an address with or without a name: Plaza <hello@plaza.example>.')
+  })
+})
+
+describe('places in the environment', () => {
+  it('are those in the database locally, in production only when that is named, and Google with a key', () => {
+    expect(readEnv({}).places).toEqual({ vendor: 'offline' })
+    expect(readEnv({ GOOGLE_PLACES_KEY: 'k' }).places).toEqual({ vendor: 'google', key: 'k' })
+    const named = { ...real, MAIL: 'disk' }
+    expect(() => readEnv({ ...named, PLACES: '' })).toThrow('Set GOOGLE_PLACES_KEY, or PLACES=offline to run without.')
+    expect(readEnv(named).places.vendor).toBe('offline')
+    expect(() => readEnv({ PLACES: 'google' })).toThrow("PLACES must be offline or left out, not 'google'.")
   })
 })
 

@@ -27,6 +27,7 @@ export type Env = {
   mail: MailEnv
   files: FilesEnv
   captcha: CaptchaEnv
+  places: PlacesEnv
   /** Networks of the proxies before the product, whose X-Forwarded-For is believed; none: every client speaks for itself. */
   trustedProxies: string[]
   /** How often one network address may try to log in, to sign up or to recover in a quarter of an hour. */
@@ -40,6 +41,7 @@ export type MailEnv = { vendor: 'disk'; from: string } | { vendor: 'smtp'; from:
 export type FilesEnv =
   | { vendor: 'disk' }
   | { vendor: 's3'; bucket: string; region: string; endpoint: string | null; accessKeyId: string; secretAccessKey: string }
+export type PlacesEnv = { vendor: 'offline' } | { vendor: 'google'; key: string }
 export type CaptchaEnv = { vendor: 'proof_of_work' } | { vendor: 'recaptcha'; siteKey: string; secretKey: string }
 
 /** A start that cannot go on; main prints the sentence alone and exits with 1. */
@@ -123,6 +125,13 @@ function captchaOf(variables: NodeJS.ProcessEnv, production: boolean): CaptchaEn
   return { vendor: 'proof_of_work' }
 }
 
+function placesOf(variables: NodeJS.ProcessEnv, production: boolean): PlacesEnv {
+  const key = variables.GOOGLE_PLACES_KEY
+  if (key) return { vendor: 'google', key }
+  standIn(production, 'PLACES', variables.PLACES, 'offline', 'GOOGLE_PLACES_KEY')
+  return { vendor: 'offline' }
+}
+
 function secretOf(variables: NodeJS.ProcessEnv, production: boolean): Buffer | null {
   const text = variables.SECRET_KEY
   if (!text) {
@@ -171,6 +180,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     mail: mailOf(variables, production),
     files: filesOf(variables, production),
     captcha: captchaOf(variables, production),
+    places: placesOf(variables, production),
     trustedProxies: list(variables.TRUSTED_PROXIES, production ? ['loopback', 'uniquelocal'] : []),
     triesPerClient: wholeNumber('TRIES_PER_CLIENT', variables.TRIES_PER_CLIENT, 60, 1, 1_000_000),
     chatIdentitySecret: variables.CHAT_IDENTITY_SECRET || null,

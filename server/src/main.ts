@@ -18,6 +18,7 @@ import { chooseCaptcha } from './vendors/captcha/choose.ts'
 import { chatIdentity } from './vendors/chat/identity.ts'
 import { chooseFiles } from './vendors/files/choose.ts'
 import { chooseMail } from './vendors/mail/choose.ts'
+import { choosePlaces } from './vendors/places/choose.ts'
 import type { World } from './world.ts'
 
 const SHUTDOWN_WITHIN_MS = 15_000
@@ -120,8 +121,11 @@ async function start(parts: ReadonlySet<string>): Promise<void> {
   const files = await chooseFiles(env.files, { folder: join(env.dataDir, 'files') })
   const captcha = chooseCaptcha(env.captcha, { secret, now })
   const chat = chatIdentity({ identitySecret: env.chatIdentitySecret, secret })
-  const world: World = { env, db, files, mail, captcha, chat, secret, log, now }
+  const { places, load } = choosePlaces(env.places, db)
+  const world: World = { env, db, files, mail, captcha, chat, places, secret, log, now }
   await migrate(pool)
+  const cities = await load()
+  if (cities > 0) log.info(`places written: ${cities}`)
   if (env.demoData && (await db.selectFrom('companies').select('id').limit(1).executeTakeFirst()) === undefined) {
     const { seedDemo } = await import('../seeds/demo.ts')
     const made = await seedDemo(world)

@@ -6,6 +6,7 @@ import type { Captcha } from './vendors/captcha/port.ts'
 import type { Chat } from './vendors/chat/port.ts'
 import type { Files } from './vendors/files/port.ts'
 import type { Mail } from './vendors/mail/port.ts'
+import type { Places } from './vendors/places/port.ts'
 
 export type World = {
   env: Env
@@ -13,6 +14,7 @@ export type World = {
   files: Files
   mail: Mail
   captcha: Captcha
+  places: Places
   chat: Chat
   /** 32 bytes, the same on every node: seals what waits in the queue, signs what leaves. */
   secret: Buffer

@@ -49,11 +49,17 @@ function appendTo(form: FormData, value: unknown, name: string): void {
   else form.append(name, String(value))
 }
 
-function formOf(body: object | undefined, files: Record<string, Blob>): FormData {
+/** A body with its files as the form that the API reads. */
+export function formOf(body: object | undefined, files: Record<string, Blob>): FormData {
   const form = new FormData()
   appendTo(form, body ?? {}, '')
   for (const [name, file] of Object.entries(files)) form.append(name, file)
   return form
+}
+
+/** A session that has ended elsewhere: the next page asks to log in again. */
+function forgetEnded(body: unknown, token: string | null): void {
+  if (token !== null && isRefusal(body) && body.code === 'not_signed_in') forgetToken()
 }
 
 const send = createIsomorphicFn()
@@ -88,13 +94,12 @@ const send = createIsomorphicFn()
       signal,
     })
     const answer = { status: response.status, body: await response.json().catch(() => null) }
-    // A session that has ended elsewhere: the next page asks to log in again.
-    if (token !== null && isRefusal(answer.body) && answer.body.code === 'not_signed_in') forgetToken()
+    forgetEnded(answer.body, token)
     return answer
   })
 
 /** The path of a call with its parameters and its query filled in; absent values are left out. */
-function pathOf(template: string, params: object | undefined, query: object | undefined): string {
+export function pathOf(template: string, params: object | undefined, query: object | undefined): string {
   const values = { ...params } as Record<string, unknown>
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))
   const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null && value !== '')
@@ -105,13 +110,18 @@ function isRefusal(body: unknown): body is RefusalBody {
   return typeof body === 'object' && body !== null && 'code' in body && 'errors' in body && typeof body.errors === 'object'
 }
 
+/** What an answer means: what the call declares, or an ApiError. `token` is the session that it was made with, where it may have ended. */
+export function answerOf<N extends CallName>({ status, body }: PageAnswer, token: string | null = null): OutputOf<N> {
+  if (status >= 200 && status < 300) return body as OutputOf<N>
+  forgetEnded(body, token)
+  throw new ApiError(status, isRefusal(body) ? body : UNREACHABLE)
+}
+
 /** Makes a call of the API and answers what it declares; throws an ApiError when it is refused. */
 export async function call<N extends CallName>(name: N, input: InputOf<N>, options: { signal?: AbortSignal } = {}): Promise<OutputOf<N>> {
   const [method = 'GET', template = '/'] = name.split(' ')
   const { params, query, body, files } = input as { params?: object; query?: object; body?: object; files?: Record<string, Blob> }
-  const answer = await send({ method, path: pathOf(template, params, query), body, files }, options.signal)
-  if (answer.status >= 200 && answer.status < 300) return answer.body as OutputOf<N>
-  throw new ApiError(answer.status, isRefusal(answer.body) ? answer.body : UNREACHABLE)
+  return answerOf<N>(await send({ method, path: pathOf(template, params, query), body, files }, options.signal))
 }
 
 /** A call for a loader: what the API does not find shows the 404 page. */

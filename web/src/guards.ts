@@ -1,5 +1,5 @@
-// Who may see a screen of the identity host (section 2, "Identity host routes and guards"), for `beforeLoad` of its route.
-import { redirect } from '@tanstack/react-router'
+// Who may see a screen (section 2, "Identity host routes and guards"; the candidate pages), for `beforeLoad` of its route.
+import { notFound, redirect } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { Site, Viewer } from './context.ts'
 import { addressOf } from './hosts.ts'
@@ -25,6 +25,13 @@ export function loginAddress(site: Site, path: string): string {
 export function requireSignedIn({ context: { site, viewer }, location }: Guarded): Viewer {
   if (viewer) return viewer
   throw redirect({ href: loginAddress(site, location.publicHref), statusCode: 302, reloadDocument: true })
+}
+
+/** Sends visitors to the login screen; the candidate pages exist for talent only. Answers who is signed in and the profile's id. */
+export function requireTalent(page: Guarded): { viewer: Viewer; candidate: number } {
+  const viewer = requireSignedIn(page)
+  if (!viewer.candidate || !viewer.roles.includes('talent')) throw notFound()
+  return { viewer, candidate: viewer.candidate.id }
 }
 
 const afterLogin = createIsomorphicFn()

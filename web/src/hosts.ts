@@ -20,6 +20,9 @@ const boardPages: readonly Entry[] = [
   { at: '/companies/$company_name', route: '/board/companies/$company_name' },
   { at: '/companies/$company_name/jobs/$job_id', route: '/board/companies/$company_name/jobs/$job_id' },
   { at: '/candidate-onboarding/$idCandidate', route: '/candidate-onboarding/$idCandidate' },
+  { at: '/edit-candidate', route: '/edit-candidate' },
+  { at: '/edit-candidate/$tab', route: '/edit-candidate/$tab' },
+  { at: '/candidate-overview', route: '/candidate-overview' },
   { at: '/not-found', route: '/not-found' },
   { at: '/internal-server-error', route: '/internal-server-error' },
 ]

@@ -103,8 +103,7 @@ export function jobPosting(job: Job, url: string, site: Site): object | null {
     validThrough: job.valid_through,
     inLanguage: job.language,
     url,
-    // True once an application can be sent from the page itself.
-    directApply: false,
+    directApply: true,
     employmentType: employmentType(job),
     hiringOrganization: organization(job, site),
     ...places(job, countryCode),

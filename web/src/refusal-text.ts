@@ -11,6 +11,9 @@ const known = new Map<string, () => string>([
   [refusals.busy.sentence, m.api_busy],
   [refusals.internal_error.sentence, m.something_went_wrong],
   [refusals.email_taken.sentence, m.api_taken],
+  [refusals.already_applied.sentence, m.api_already_applied],
+  [refusals.job_closed.sentence, m.api_job_closed],
+  [refusals.not_signed_in.sentence, m.api_not_signed_in],
   [`Email ${refusals.email_taken.sentence}`, m.api_email_taken],
   ['Your email address has been confirmed.', m.api_email_confirmed],
 ])

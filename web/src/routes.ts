@@ -23,6 +23,8 @@ export const routes = rootRoute('root.tsx', [
   route('/identity/cancel-payment', 'cancel-payment.tsx'),
   route('/identity/platform', 'platform.tsx'),
   route('/candidate-onboarding/$idCandidate', 'candidate-onboarding.tsx'),
+  route('/edit-candidate/{-$tab}', 'edit-candidate.tsx'),
+  route('/candidate-overview', 'candidate-overview.tsx'),
   route('/not-found', 'not-found.tsx'),
   route('/internal-server-error', 'internal-server-error.tsx'),
 ])

@@ -25,7 +25,7 @@ function filter<const T extends readonly [string, ...string[]]>(values: T, sente
 }
 
 const PAGE_SENTENCE = 'Page must be a whole number from 1.'
-const page = z
+export const page = z
   .string(PAGE_SENTENCE)
   .regex(/^\d{1,10}$/, PAGE_SENTENCE)
   .transform(Number)
@@ -159,8 +159,8 @@ const jobsMeta = z.object({
   corrected: z.string().nullable().describe('The search that was run instead, when the text as typed matched nothing.'),
 })
 
-const companyParam = z.string().regex(/^[a-z0-9-]{1,63}$/i)
-const jobParam = z.string()
+export const companyParam = z.string().regex(/^[a-z0-9-]{1,63}$/i)
+export const jobParam = z.string()
 
 export const board = [
   endpoint('GET /job_board/jobs', {

@@ -1,10 +1,19 @@
 // Lists that forms and filters are filled from (section 7, "Account and auth" and "Public job board").
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { PLACE_SEARCH_MAX_CHARACTERS } from '../limits.ts'
+import { countryCodes, languages } from '../values.ts'
 
 export const skill = z.object({ name: z.string() })
 export const country = z.object({ id: z.int(), name: z.string(), code: z.string().describe('ISO 3166-1 alpha-2, lower case') })
 export const companyIndustry = z.object({ id: z.int(), name: z.string() })
+const placeSuggestion = z.object({
+  place_id: z.string(),
+  city: z.string(),
+  state: z.string().nullable(),
+  country: z.object({ code: z.enum(countryCodes), name: z.string() }),
+  label: z.string().describe("how the place reads on one line: 'Guadalajara, Jalisco, Mexico'"),
+})
 
 export const reference = [
   endpoint('GET /skills', {
@@ -24,6 +33,23 @@ export const reference = [
     who: 'anyone',
     summary: 'The industries a company can choose from, by name.',
     response: z.object({ company_industries: z.array(companyIndustry) }),
+    refusals: [],
+  }),
+  endpoint('GET /places', {
+    who: 'anyone',
+    summary: 'Cities of the 17 countries that begin with the text, accents and case aside, the largest first; beyond the specification.',
+    query: z.object({
+      search: z
+        .string('Search must be given once.')
+        .max(PLACE_SEARCH_MAX_CHARACTERS, 'Search is too long.')
+        .default('')
+        .describe('an empty text finds nothing'),
+      language: z
+        .enum(languages, 'Language must be en or es.')
+        .optional()
+        .describe('of the names of countries; else the Accept-Language header decides'),
+    }),
+    response: z.object({ places: z.array(placeSuggestion) }),
     refusals: [],
   }),
 ] as const

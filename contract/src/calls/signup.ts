@@ -69,8 +69,14 @@ export const signup = [
   }),
   endpoint('POST /talents/sign_up', {
     who: 'anyone',
-    summary: 'Signs a job seeker up, who can sign in once the address is confirmed. A taken address is named in `errors.Email`.',
+    summary:
+      'Signs a job seeker up, who can sign in once the address is confirmed. A taken address is named in `errors.Email`. With the reference of an application the profile begins with what was sent there, and the answer holds a session.',
     body: z.object({
+      candidate_id: z
+        .string('This application does not exist.')
+        .regex(/^[A-Za-z0-9_-]{43}$/, 'This application does not exist.')
+        .optional()
+        .describe('`candidate.id` of the application just sent'),
       talent: z
         .object({
           first_name: personName('First name'),
@@ -81,8 +87,12 @@ export const signup = [
         })
         .refine(isConfirmed, confirmation),
     }),
-    response: z.object({ talent: z.object({ email: z.string(), first_name: z.string(), last_name: z.string() }), token_id }),
-    refusals: ['email_taken'],
+    response: z.object({
+      talent: z.object({ email: z.string(), first_name: z.string(), last_name: z.string() }),
+      token_id,
+      session: session.optional(),
+    }),
+    refusals: ['email_taken', 'application_not_found', 'application_sealed'],
   }),
   endpoint('GET /talents/check_email', {
     who: 'anyone',

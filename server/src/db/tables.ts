@@ -1,10 +1,27 @@
 // The tables as Kysely sees them; the migrations are the truth, and db/tables.test.ts compares the two.
-import type { Currency, Department, EmploymentType, Language, Product, Role, Seniority } from '@plaza/contract/values'
-import type { Generated, Selectable } from 'kysely'
+import type {
+  CountryCode,
+  Currency,
+  Department,
+  DocumentKind,
+  EmploymentType,
+  Language,
+  Product,
+  Role,
+  Seniority,
+  WorkType,
+} from '@plaza/contract/values'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 
 export type JobState = 'draft' | 'published' | 'closed'
 export type SubscriptionStatus = 'active' | 'inactive'
 export type LinkPurpose = 'confirmation' | 'invitation' | 'reset'
+
+type Period = { start_date: string | null; end_date: string | null; is_current: boolean }
+export type WorkHistory = Period & { job_title: string | null; company_name: string | null; industry: number | null }
+export type EducationHistory = Period & { degree: string | null; learning_center: string | null }
+/** Written as JSON text: the driver takes a list for an array of PostgreSQL. */
+type Histories<Row> = ColumnType<Row[], string | undefined, string>
 
 export type Tables = {
   countries: { id: number; code: string; name: string; name_es: string }
@@ -143,7 +160,72 @@ export type Tables = {
     created_at: Generated<Date>
     updated_at: Generated<Date>
   }
-  candidates: { id: Generated<number>; user_id: number; has_complete_profile: Generated<boolean> }
+  candidates: {
+    id: Generated<number>
+    user_id: number
+    has_complete_profile: Generated<boolean>
+    phone: string | null
+    summary: string | null
+    cover_letter: string | null
+    link: string | null
+    portfolio: string | null
+    position: string | null
+    interests: string | null
+    place_id: string | null
+    address: string | null
+    current_salary: Generated<number>
+    salary_expectation: Generated<number>
+    current_salary_currency: Currency | null
+    salary_currency: Currency | null
+    skills: Generated<string[]>
+    preferred_work_types: Generated<WorkType[]>
+    candidate_work_histories: Histories<WorkHistory>
+    candidate_education_histories: Histories<EducationHistory>
+    resume_id: number | null
+    documents_id: number | null
+    updated_at: Generated<Date>
+  }
+  applications: {
+    id: Generated<number>
+    job_id: number
+    candidate_id: number | null
+    email: string
+    first_name: string
+    last_name: string
+    application: string
+    reference_hash: Buffer
+    language: Language
+    phone: string | null
+    summary: string | null
+    cover_letter: string | null
+    link: string | null
+    portfolio: string | null
+    position: string | null
+    interests: string | null
+    place_id: string | null
+    address: string | null
+    current_salary: Generated<number>
+    salary_expectation: Generated<number>
+    current_salary_currency: Currency | null
+    salary_currency: Currency | null
+    skills: Generated<string[]>
+    preferred_work_types: Generated<WorkType[]>
+    candidate_work_histories: Histories<WorkHistory>
+    candidate_education_histories: Histories<EducationHistory>
+    resume_id: number
+    documents_id: number | null
+    created_at: Date
+    updated_at: Date
+  }
+  files: {
+    id: Generated<number>
+    key: string
+    kind: DocumentKind
+    filename: string
+    size: number
+    sha256: Buffer
+    created_at: Date
+  }
   job_members: { job_id: number; user_id: number }
   sessions: { token_hash: Buffer; user_id: number; created_at: Date; expires_at: Date }
   account_links: {
@@ -157,6 +239,8 @@ export type Tables = {
   }
   spent_challenges: { signature: string; expires_at: Date }
   attempts: { key: Buffer; tries: number; ends_at: Date }
+  places: { place_id: string; city: string; state: string | null; country_code: CountryCode; population: number; folded: string }
+  place_sources: { name: string; version: string }
   migrations: { name: string; checksum: string; applied_at: Generated<Date> }
 }
 

@@ -8,6 +8,8 @@ export type Tasks = {
   close_expired_jobs: Record<string, never>
   /** Deletes what has ended: sessions, links, limits, used captchas (features/access/cleaning.ts). */
   forget_expired: Record<string, never>
+  /** Removes files that no profile and no application names (features/candidates/document-cleaning.ts). */
+  remove_unused_documents: Record<string, never>
   /** Mails the link that resets a password, if anybody has the address, which waits sealed (features/access/access.ts). */
   recover_password: { sealed: string }
   /** Sends one mail, which waits sealed (mail/post.ts). */

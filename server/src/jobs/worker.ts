@@ -10,6 +10,7 @@ import type { Tasks } from './queue.ts'
 const CRON: { task: keyof Tasks; match: string }[] = [
   { task: 'close_expired_jobs', match: '* * * * *' },
   { task: 'forget_expired', match: '*/10 * * * *' },
+  { task: 'remove_unused_documents', match: '23 * * * *' },
 ]
 
 /** Any number: the first half of every advisory lock that says "this worker lives"; the second is the hash of its name. */

@@ -1,4 +1,5 @@
 // Rows for tests. Each makes what it needs around itself, so that a test names only what it is about.
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Reader } from '../db/connect.ts'
 import { insertUser, type NewUser } from '../features/access/accounts.ts'
 import { makeLink } from '../features/access/links.ts'
@@ -120,6 +121,23 @@ export const PASSWORD = 'Secret123!'
 
 export type UserRow = { id: number; email: string }
 
+/** A file's row, with nothing in the store. */
+async function makeFile(db: Reader, now: Date): Promise<number> {
+  const { id } = await db
+    .insertInto('files')
+    .values({
+      key: `private/resumes/${randomUUID()}.pdf`,
+      kind: 'pdf',
+      filename: 'cv.pdf',
+      size: 9,
+      sha256: randomBytes(32),
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** Somebody with a confirmed address and the password `Secret123!`; talent with a candidate. `wanted` overrides. */
 export async function makeUser(db: Reader, wanted: Partial<NewUser> & { has_complete_profile?: boolean } = {}): Promise<UserRow> {
   const { has_complete_profile = false, ...row } = wanted
@@ -137,7 +155,11 @@ export async function makeUser(db: Reader, wanted: Partial<NewUser> & { has_comp
     ...row,
   }
   const id = await insertUser(db, user)
-  if (user.roles.includes('talent')) await db.insertInto('candidates').values({ user_id: id, has_complete_profile }).execute()
+  if (user.roles.includes('talent')) {
+    const resume_id = has_complete_profile ? await makeFile(db, new Date('2026-02-01T00:00:00Z')) : null
+    const phone = has_complete_profile ? '3312345678' : null
+    await db.insertInto('candidates').values({ user_id: id, phone, resume_id, has_complete_profile }).execute()
+  }
   return { id, email }
 }
 
@@ -182,4 +204,37 @@ export async function makeSubscription(
       end_date: new Date('2026-04-01T00:00:00Z'),
     })
     .execute()
+}
+
+/** A talent with a complete profile who has applied to the job; the ids of the user, the candidate and the application. */
+export async function makeApplication(
+  db: Reader,
+  job: number,
+  now: Date,
+): Promise<{ user: UserRow; candidate: number; application: number }> {
+  const user = await makeUser(db, { has_complete_profile: true })
+  const candidate = await db
+    .selectFrom('candidates')
+    .select(['id', 'phone', 'resume_id'])
+    .where('user_id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  const application = await db
+    .insertInto('applications')
+    .values({
+      job_id: job,
+      candidate_id: candidate.id,
+      email: user.email,
+      first_name: 'Ana',
+      last_name: 'Torres',
+      phone: candidate.phone,
+      application: 'jse',
+      reference_hash: randomBytes(32),
+      language: 'en',
+      resume_id: Number(candidate.resume_id),
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { user, candidate: candidate.id, application: application.id }
 }

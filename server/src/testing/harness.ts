@@ -17,6 +17,7 @@ import { type Difficulty, proofOfWork } from '../vendors/captcha/proof-of-work.t
 import { chatIdentity } from '../vendors/chat/identity.ts'
 import type { Files } from '../vendors/files/port.ts'
 import type { Mail, Message } from '../vendors/mail/port.ts'
+import { offlinePlaces } from '../vendors/places/offline.ts'
 import type { World } from '../world.ts'
 import { TEMPLATE } from './database.ts'
 
@@ -45,6 +46,8 @@ export type Sent = {
   params?: Record<string, string | number>
   query?: Record<string, string>
   body?: object
+  /** Instead of a body: a multipart form. */
+  form?: FormData
   token?: string
   headers?: Record<string, string>
   remoteAddress?: string
@@ -138,6 +141,7 @@ export function openHouse(variables: Record<string, string> = {}): House {
       files: memoryFiles(),
       mail,
       captcha: proofOfWork({ secret, now: () => now, difficulty: EASY }),
+      places: offlinePlaces(database.connection.db),
       chat: chatIdentity({ identitySecret: 'secret of the chat', secret }),
       secret,
       log: makeLog('trace', sink),
@@ -173,14 +177,21 @@ export function openHouse(variables: Record<string, string> = {}): House {
       if (errors.length > 0) throw new Error(`The product logged an error:\n${errors.splice(0).join('\n')}`)
       return response
     },
-    async call(name, { params = {}, query, body, token, headers, remoteAddress } = {}) {
+    async call(name, { params = {}, query, body, form, token, headers, remoteAddress } = {}) {
       const [method, template = ''] = name.split(' ')
       const path = template.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(String(params[part] ?? '')))
+      const multipart = form && new Response(form)
       const response = await standing(app).inject({
         method: method as 'GET',
         url: `/api${path}${query ? `?${new URLSearchParams(query)}` : ''}`,
-        headers: { host: 'plaza.localhost:3000', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
+        headers: {
+          host: 'plaza.localhost:3000',
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(multipart ? { 'content-type': multipart.headers.get('content-type') ?? '' } : {}),
+          ...headers,
+        },
         ...(body ? { payload: body } : {}),
+        ...(multipart ? { payload: Buffer.from(await multipart.arrayBuffer()) } : {}),
         ...(remoteAddress ? { remoteAddress } : {}),
       })
       if (errors.length > 0) throw new Error(`The product logged an error:\n${errors.splice(0).join('\n')}`)

@@ -28,7 +28,7 @@ export function Steps({ label, steps, current, doneLabel, className = '' }: Prop
           <li
             key={name}
             aria-current={isHere ? 'step' : undefined}
-            className={`flex min-w-0 items-center gap-2 ${index > 0 ? 'flex-1 before:h-px before:min-w-4 before:flex-1 before:bg-line' : ''}`}
+            className={`flex min-w-0 items-center gap-2 ${index > 0 ? 'grow before:h-px before:min-w-4 before:flex-1 before:bg-line' : ''}`}
           >
             <span
               aria-hidden="true"

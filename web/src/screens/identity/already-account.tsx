@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { formLink } from '../../form-looks.ts'
 import { m } from '../../paraglide/messages.js'
-import { formLink } from './form-looks.ts'
 import { useRedirectPath } from './use-redirect-path.ts'
 
 /** 'Already have an account?' below the forms of sign-up. */

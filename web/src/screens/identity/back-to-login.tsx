@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { formLink } from '../../form-looks.ts'
 import { m } from '../../paraglide/messages.js'
 import { buttonClass } from '../../ui/button.tsx'
-import { formLink } from './form-looks.ts'
 import { useRedirectPath } from './use-redirect-path.ts'
 
 /** 'Back to login' below a form; where nothing else can be done, it is the button. */

@@ -1,10 +1,10 @@
 import { isPhone, isWebsite } from '@plaza/contract/rules/account'
 import { missing, nameProblem, type Problem } from '../../field-problems.ts'
+import { fieldRoom } from '../../form-looks.ts'
 import { m } from '../../paraglide/messages.js'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { fieldRoom } from './form-looks.ts'
-import type { Registered } from './use-fields.ts'
+import type { Registered } from '../../use-fields.ts'
 import { SCHEME, withScheme } from './web-address.ts'
 
 export type Company = {

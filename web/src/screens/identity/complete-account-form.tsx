@@ -1,17 +1,18 @@
 import type { OutputOf } from '@plaza/contract'
 import { call } from '../../api.ts'
 import { confirmationProblem, missing, nameProblem, newPasswordProblem } from '../../field-problems.ts'
+import { fieldRoom } from '../../form-looks.ts'
 import { m } from '../../paraglide/messages.js'
 import { PasswordRules } from '../../password-rules.tsx'
 import { refusalText } from '../../refusal-text.ts'
+import { keeper } from '../../steady.ts'
+import { useSteadyForm } from '../../steady-form.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { fieldRoom } from './form-looks.ts'
-import { keeper, useSteadyForm } from './steady.ts'
+import { useFields } from '../../use-fields.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { useDesktopFocus } from './use-desktop-focus.ts'
-import { useFields } from './use-fields.ts'
 
 type Props = {
   invited: OutputOf<'GET /get_user/{token}'>

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { emailProblem, nameProblem, newPasswordProblem, type Problem } from '../../field-problems.ts'
+import { fieldRoom } from '../../form-looks.ts'
 import { m } from '../../paraglide/messages.js'
 import { PasswordRules } from '../../password-rules.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { fieldRoom } from './form-looks.ts'
-import type { Registered } from './use-fields.ts'
+import type { Registered } from '../../use-fields.ts'
 import { useRedirectPath } from './use-redirect-path.ts'
 
 export type Person = { first_name: string; last_name: string; email: string; password: string }

@@ -1,16 +1,17 @@
 import { ApiError, call } from '../../api.ts'
 import { m } from '../../paraglide/messages.js'
 import { apiText, isTooSoon, refusalText } from '../../refusal-text.ts'
+import { keeper, useSteadyState } from '../../steady.ts'
+import { useSteadyForm } from '../../steady-form.ts'
 import { showToast } from '../../ui/toast.tsx'
+import { useFields } from '../../use-fields.ts'
 import { AlreadyAccount } from './already-account.tsx'
 import { nobody, type Person, PersonFields } from './person-fields.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { SignUpSuccess } from './sign-up-success.tsx'
-import { keeper, useSteadyForm, useSteadyState } from './steady.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { useDesktopFocus } from './use-desktop-focus.ts'
 import { useEmailCheck } from './use-email-check.ts'
-import { useFields } from './use-fields.ts'
 
 const typed = keeper<Person>()
 const done = keeper<{ email: string; tokenId: string } | null>()

@@ -1,6 +1,14 @@
 import { type BaseSyntheticEvent, useEffect, useRef } from 'react'
-import type { FieldPath, FieldValues, RegisterOptions, SubmitHandler, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
-import type { Problem } from '../../field-problems.ts'
+import type {
+  FieldPath,
+  FieldValues,
+  RegisterOptions,
+  SubmitErrorHandler,
+  SubmitHandler,
+  UseFormRegisterReturn,
+  UseFormReturn,
+} from 'react-hook-form'
+import type { Problem } from './field-problems.ts'
 import { afterPress, watchPresses } from './press.ts'
 
 /** What a part of the kit takes from a field. */
@@ -28,11 +36,11 @@ export function useFields<T extends FieldValues>(form: UseFormReturn<T>) {
         error: form.getFieldState(name, form.formState).error?.message,
       }
     },
-    /** For `onSubmit`: hands the values over when nothing is wrong with them. */
-    submit(handle: SubmitHandler<T>) {
+    /** For `onSubmit`: hands the values over when nothing is wrong with them, and otherwise tells `refuse` that something is. */
+    submit(handle: SubmitHandler<T>, refuse?: SubmitErrorHandler<T>) {
       return (event: BaseSyntheticEvent) => {
         isAsked.current = true
-        void form.handleSubmit(handle)(event)
+        void form.handleSubmit(handle, refuse)(event)
       }
     },
     /** The next fields are new to whoever fills them in. */

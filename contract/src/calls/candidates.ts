@@ -1,0 +1,121 @@
+// Applying and keeping a profile (section 7, "Public job board and candidates"; product decisions, "Candidates and applications").
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { APPLICATION_SOURCE, FILE_MAX_BYTES } from '../limits.ts'
+import { applicationStates } from '../values.ts'
+import { companyParam, jobParam, page, pagination } from './board.ts'
+import { history, line, particulars, phone, told, wishes } from './candidate-fields.ts'
+import { email, id } from './people.ts'
+
+const NAME_MAX_CHARACTERS = 100
+const names = { first_name: line('First name', NAME_MAX_CHARACTERS), last_name: line('Last name', NAME_MAX_CHARACTERS) }
+
+const source = z
+  .string('Application must be a code')
+  .regex(/^[A-Za-z0-9_-]{0,50}$/, 'Application must be a code')
+  .optional()
+  .transform((value) => value || APPLICATION_SOURCE)
+  .describe('where the application came from')
+
+const submission_key = z
+  .string('The submission key must be 16 to 64 letters, digits or hyphens')
+  .regex(/^[A-Za-z0-9-]{16,64}$/, 'The submission key must be 16 to 64 letters, digits or hyphens')
+  .optional()
+  .describe('Made at random by the sender and kept until the answer came: the same submission sent again is the same application.')
+
+const files = { 'candidate[resume]': { max_bytes: FILE_MAX_BYTES }, 'candidate[documents]': { max_bytes: FILE_MAX_BYTES } }
+
+const REFERENCE = /^[A-Za-z0-9_-]{43}$/
+
+const profile = told.extend({ id: z.int(), has_complete_profile: z.boolean() })
+
+const application = z.object({
+  id: z.int(),
+  date: z.iso.datetime(),
+  state: z.enum(applicationStates).describe('job_closed: the job has closed since'),
+  application: z.string().describe('where it came from'),
+  job: z.object({ id: z.int(), title: z.string() }),
+  company: z.object({ domain_name: z.string(), visible_name: z.string(), logo: z.object({ url: z.string().nullable() }) }),
+})
+
+const CANDIDATE_SENTENCE = 'Candidate is required'
+
+export const candidates = [
+  endpoint('POST /job_board/{company}/{job}/apply', {
+    who: 'anyone',
+    summary:
+      'Applies with a form; the resume is required. `candidate.id` is a reference that nobody can guess, good for `apply_update` for an hour and, after it, for nothing.',
+    params: z.object({ company: companyParam, job: jobParam }),
+    body: z.object({
+      candidate: z.object({ ...names, email, phone, application: source, ...particulars, ...wishes }, CANDIDATE_SENTENCE),
+      submission_key,
+    }),
+    files,
+    response: z.object({ candidate: z.object({ id: z.string() }) }),
+    refusals: ['company_not_found', 'job_not_found', 'job_closed', 'already_applied'],
+  }),
+  endpoint('PUT /job_board/apply_update/{id}', {
+    who: 'anyone',
+    summary: 'Adds history, skills and preferences to the application whose reference this is, within its hour.',
+    params: z.object({ id: z.string().regex(REFERENCE) }),
+    body: z.object({ candidate: z.object({ ...wishes, ...history }, CANDIDATE_SENTENCE) }),
+    response: z.object({ candidate: z.object({ id: z.string() }) }),
+    refusals: ['application_not_found', 'application_sealed'],
+  }),
+  endpoint('POST /job_board/{company}/{job}/apply/{talentId}', {
+    who: 'signed_in',
+    summary: 'Applies in one click with one’s own stored profile, which must be complete.',
+    params: z.object({ company: companyParam, job: jobParam, talentId: id }),
+    query: z.object({ application: source, submission_key }),
+    response: z.object({ candidate: z.object({ id: z.int() }) }),
+    refusals: ['candidate_not_found', 'company_not_found', 'job_not_found', 'job_closed', 'profile_incomplete', 'already_applied'],
+  }),
+  endpoint('GET /candidates/{id}', {
+    who: 'signed_in',
+    summary: 'One’s own profile; anybody else’s does not exist.',
+    params: z.object({ id }),
+    response: z.object({ candidate: profile }),
+    refusals: ['candidate_not_found'],
+  }),
+  endpoint('PUT /candidates/{id}', {
+    who: 'signed_in',
+    summary:
+      'Changes one’s own profile: as JSON (a history update) or as a form, with files. What is left out stays; `documents: null` takes the other document away.',
+    params: z.object({ id }),
+    body: z.object({
+      candidate: z
+        .object(
+          {
+            ...z.object(names).partial().shape,
+            email: email.optional().describe('as it is: it cannot be changed here'),
+            phone: phone.optional(),
+            application: source,
+            ...particulars,
+            ...wishes,
+            ...history,
+            documents: z.union([z.null(), z.literal('').transform(() => null)], 'The other document must come as a file').optional(),
+          },
+          CANDIDATE_SENTENCE,
+        )
+        .prefault({}),
+    }),
+    files,
+    response: z.object({ candidate: profile }),
+    refusals: ['candidate_not_found'],
+  }),
+  endpoint('GET /candidates/{id}/applications', {
+    who: 'signed_in',
+    summary: 'The applications one has sent, newest first.',
+    params: z.object({ id }),
+    query: z.object({ page }),
+    response: z.object({ applications: z.array(application), meta: z.object({ pagination }) }),
+    refusals: ['candidate_not_found'],
+  }),
+  endpoint('GET /applications/{id}', {
+    who: 'signed_in',
+    summary: 'An application as it was sent, for whoever sent it and for members of the company that received it.',
+    params: z.object({ id }),
+    response: z.object({ application: application.extend({ candidate: told }) }),
+    refusals: ['application_not_found'],
+  }),
+] as const

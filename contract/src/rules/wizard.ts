@@ -1,0 +1,67 @@
+// How the candidate's wizard behaves (section 4, "Wizard"; section 5, "Application form"). Pure, so that the screens stay thin.
+import { SKILL_MAX_CHARACTERS, VISIBLE_SKILLS } from '../limits.ts'
+
+export const wizardSteps = ['general-information', 'skills', 'preferences', 'overview'] as const
+export type WizardStep = (typeof wizardSteps)[number]
+
+/** The step that a tab of the address preselects; whatever is no tab means the first one. */
+export function stepOfTab(tab: string | undefined): WizardStep {
+  return tab === 'skills' || tab === 'preferences' ? tab : 'general-information'
+}
+
+/** The step after this one; the last one stays. */
+export function nextStep(step: WizardStep): WizardStep {
+  return wizardSteps[wizardSteps.indexOf(step) + 1] ?? step
+}
+
+/** The step before this one; the first one stays. */
+export function previousStep(step: WizardStep): WizardStep {
+  return wizardSteps[wizardSteps.indexOf(step) - 1] ?? step
+}
+
+type Titled = { job_title?: string | null; degree?: string | null }
+
+function titleOf(row: Titled): string {
+  return (row.job_title ?? row.degree ?? '').trim()
+}
+
+/** Whether another row may be added: only when the last one has a title or degree. */
+export function canAddRow(rows: readonly Titled[]): boolean {
+  const last = rows.at(-1)
+  return last === undefined || titleOf(last) !== ''
+}
+
+/** Whether a row may be removed: one always stays. */
+export function canRemoveRow(rows: readonly unknown[]): boolean {
+  return rows.length > 1
+}
+
+/** The rows that are worth saving: those with a title or degree. */
+export function namedRows<T extends Titled>(rows: readonly T[]): T[] {
+  return rows.filter((row) => titleOf(row) !== '')
+}
+
+/** A skill as it is kept: one line without outer or double spaces. */
+export function skillOf(typed: string): string {
+  return [...typed.normalize('NFC').replace(/\s+/g, ' ').trim()].slice(0, SKILL_MAX_CHARACTERS).join('')
+}
+
+/** The skills with one more at the end, unless it is empty or there already in whatever case. */
+export function withSkill(skills: readonly string[], typed: string): string[] {
+  const skill = skillOf(typed)
+  const isThere = skills.some((each) => each.toLowerCase() === skill.toLowerCase())
+  return skill === '' || isThere ? [...skills] : [...skills, skill]
+}
+
+/** Which of the skills show before 'View more' is pressed. */
+export function visibleSkills<T>(skills: readonly T[], isOpen: boolean): readonly T[] {
+  return isOpen ? skills : skills.slice(0, VISIBLE_SKILLS)
+}
+
+/** What an amount looks like while it is typed: digits and one dot, with thousands separators. */
+export function spacedAmount(typed: string): string {
+  const kept = typed.replace(/[^\d.]/g, '')
+  const [whole = '', ...fraction] = kept.split('.')
+  const digits = whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',')
+  return fraction.length === 0 ? digits : `${digits || '0'}.${fraction.join('').slice(0, 2)}`
+}

@@ -1,0 +1,144 @@
+// A visitor applies without an account, and may keep what was sent by making one.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../src/fixtures.ts'
+import { pdf } from '../src/resumes.ts'
+
+const PASSWORD = 'Secret123!'
+
+async function fillGeneral(page: Page, email: string): Promise<void> {
+  await page.getByLabel('First name').fill('Ana')
+  await page.getByLabel('Last name').fill('Vidal')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Country prefix').selectOption('mx')
+  await page.getByLabel('Phone', { exact: true }).fill('5512345678')
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
+
+test('a visitor applies through all four steps and creates an account @both', async ({ page, house, visit }) => {
+  const company = await house.company()
+  const job = await house.job(company)
+  const email = house.address()
+  await visit(`${house.origin('main')}/companies/${company.domain_name}/jobs/${job}`)
+  await page.getByRole('link', { name: 'Apply now' }).filter({ visible: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`You are applying to: Designer ${house.word}`)
+  await expect(page.getByRole('heading', { name: 'Your background and experience' })).toBeVisible()
+
+  await next(page)
+  await expect(page.getByText('Fill the requires fields')).toBeVisible()
+  await fillGeneral(page, email)
+  await next(page)
+  await expect(page.getByText('Resume is required')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Address' }).fill('Guadal')
+  await page.getByRole('option', { name: /Guadalajara, Jalisco/ }).click()
+  await page.getByLabel('Job title').fill('Designer')
+  await page.getByLabel('Company name').fill('Casa Azul')
+  await page.getByLabel('Start date').first().fill('01/05/2020')
+  await page.getByLabel('End date').first().fill('31/03/2022')
+  await page.getByRole('button', { name: 'Add work experience' }).click()
+  await expect(page.getByLabel('Job title')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Remove Work experience 2' }).click()
+  await expect(page.getByLabel('Job title')).toHaveCount(1)
+  await page.getByRole('group', { name: 'Resume (required)' }).locator('input').setInputFiles(pdf('ana.pdf'))
+  await expect(page.getByText('ana.pdf')).toBeVisible()
+  await expect(page.getByText('Saved just now')).toBeVisible()
+  await next(page)
+
+  await expect(page.getByRole('heading', { name: 'Your relevant skills' })).toBeVisible()
+  await page.getByLabel('New skill').fill(`Skill ${house.word}`)
+  await page.getByLabel('New skill').press('Enter')
+  await page.getByLabel('New skill').fill(`skill ${house.word}`)
+  await page.getByLabel('New skill').press('Enter')
+  await expect(page.getByRole('button', { name: `Remove Skill ${house.word}` })).toHaveCount(1)
+  await next(page)
+
+  await page.getByLabel('Expected salary').fill('85000')
+  await expect(page.getByLabel('Expected salary')).toHaveValue('85,000')
+  await page.getByLabel('Currency').selectOption('Mexican Peso (MXN)')
+  await page.getByLabel('Open to relocation').check()
+  await next(page)
+
+  await expect(page.getByRole('heading', { name: 'Please review your profile' })).toBeVisible()
+  await expect(page.getByText('$85,000 per year')).toBeVisible()
+  await expect(page.getByText('Casa Azul · May 2020 – Mar 2022')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit Skills' }).click()
+  await expect(page.getByRole('heading', { name: 'Your relevant skills' })).toBeVisible()
+  await next(page)
+  await next(page)
+  await page.getByRole('button', { name: 'Submit application' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Your job application has been successfully sent!' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to job openings' })).toBeVisible()
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  const modal = page.getByRole('dialog', { name: 'Please create an account to save your information' })
+  await expect(modal.getByLabel('Email')).toHaveValue(email)
+  await expect(modal.getByLabel('First name')).toHaveValue('Ana')
+  await modal.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await modal.getByLabel('Confirm password').fill(PASSWORD)
+  await modal.getByRole('button', { name: 'Create an account' }).click()
+  await page.waitForURL(`${house.origin('main')}/candidate-overview`)
+  await expect(page.getByText(`Skill ${house.word}`)).toBeVisible()
+  await expect(page.getByRole('link', { name: `Designer ${house.word}` })).toBeVisible()
+})
+
+test('an address with an account leads to the login', async ({ page, house, visit, watch }) => {
+  const company = await house.company()
+  const job = await house.job(company)
+  const { email } = await house.user()
+  watch.allow((complaint) => complaint.includes('/api/talents/check_email'))
+  await visit(`${house.origin('main')}/companies/${company.domain_name}/jobs/${job}?step=application`)
+  await fillGeneral(page, email)
+  await page.getByRole('group', { name: 'Resume (required)' }).locator('input').setInputFiles(pdf('ana.pdf'))
+  for (let step = 1; step < 4; step++) await next(page)
+  await page.getByRole('button', { name: 'Submit application' }).click()
+  await expect(page.getByText('You already have an account, please Log in')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create an account' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Log in', exact: true }).click()
+  await page.waitForURL(new RegExp(`^${house.origin('identity')}/login`))
+})
+
+test('what was typed and chosen survives a reload and a closed tab', async ({ page, context, house, visit, watch }) => {
+  const company = await house.company()
+  const job = await house.job(company)
+  const address = `${house.origin('main')}/companies/${company.domain_name}/jobs/${job}?step=application`
+  await visit(address)
+  await fillGeneral(page, house.address())
+  await page.getByRole('group', { name: 'Resume (required)' }).locator('input').setInputFiles(pdf('ana.pdf'))
+  await page.getByLabel('Summary').fill('Ten years of interfaces.')
+  await visit(address)
+  await expect(page.getByText('Your draft is back')).toBeVisible()
+  await expect(page.getByLabel('Summary')).toHaveValue('Ten years of interfaces.')
+  await expect(page.getByText('ana.pdf')).toBeVisible()
+  await next(page)
+  await expect(page.getByRole('heading', { name: 'Your relevant skills' })).toBeVisible()
+  await page.close()
+
+  const again = await context.newPage()
+  await again.goto(address)
+  await expect(again.getByRole('heading', { name: 'Your relevant skills' })).toBeVisible()
+  for (let step = 2; step < 4; step++) await next(again)
+
+  // The job closes meanwhile: a sentence, and nothing is lost.
+  watch.allowAnswer(`${house.origin('main')}/api/job_board/${company.domain_name}/${job}/apply`, 410)
+  await house.close(job)
+  await again.getByRole('button', { name: 'Submit application' }).click()
+  await expect(again.getByText('This job is no longer open.').first()).toBeVisible()
+  await again.getByRole('button', { name: 'Edit General Information' }).click()
+  await expect(again.getByLabel('Summary')).toHaveValue('Ten years of interfaces.')
+})
+
+test('the same person cannot apply twice to one job', async ({ page, house, visit, watch }) => {
+  const company = await house.company()
+  const job = await house.job(company)
+  const address = `${house.origin('main')}/companies/${company.domain_name}/jobs/${job}?step=application`
+  const email = house.address()
+  watch.allowAnswer(`${house.origin('main')}/api/job_board/${company.domain_name}/${job}/apply`, 409)
+  for (const outcome of ['Your job application has been successfully sent!', 'You have already applied to this job.']) {
+    await visit(address)
+    await fillGeneral(page, email)
+    await page.getByRole('group', { name: 'Resume (required)' }).locator('input').setInputFiles(pdf('ana.pdf'))
+    for (let step = 1; step < 4; step++) await next(page)
+    await page.getByRole('button', { name: 'Submit application' }).click()
+    await expect(page.getByText(outcome).first()).toBeVisible()
+  }
+})

@@ -1,0 +1,74 @@
+// Talent keeps a profile, and applies with it in one click.
+import { expect, test } from '../src/fixtures.ts'
+import { pdf } from '../src/resumes.ts'
+
+test('new talent completes the profile on the way to a job, then applies in one click @both', async ({ page, house, visit, watch }) => {
+  const company = await house.company()
+  const job = await house.job(company)
+  const talent = await house.user({ first_name: 'Leo', last_name: 'Vidal' })
+  await house.signIn(page.context(), talent)
+  const address = `${house.origin('main')}/companies/${company.domain_name}/jobs/${job}`
+  await visit(address)
+  const applyNow = page.getByRole('link', { name: 'Apply now' }).filter({ visible: true })
+  await applyNow.click()
+  await expect(page.getByText('Some required fields on your profile are missing')).toBeVisible()
+  await page.getByRole('link', { name: 'Complete my profile' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Update your information')
+  await expect(page.getByLabel('First name')).toHaveValue('Leo')
+  await expect(page.getByLabel('Email')).toHaveAttribute('readonly', '')
+  await page.getByLabel('Country prefix').selectOption('mx')
+  await page.getByLabel('Phone', { exact: true }).fill('5512345678')
+  await page.getByRole('group', { name: 'Resume (required)' }).locator('input').setInputFiles(pdf('leo.pdf'))
+  for (let step = 1; step < 4; step++) await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.waitForURL(address)
+
+  await applyNow.click()
+  await expect(page.getByText(`Are you sure you want to apply to Designer ${house.word} position?`)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await applyNow.click()
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Your job application has been successfully sent!' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create an account' })).toHaveCount(0)
+
+  await visit(address)
+  watch.allow((complaint) => complaint.includes('/apply/'))
+  await applyNow.click()
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+  await expect(page.getByText('You have already applied to this job.')).toBeVisible()
+})
+
+test('each section of the overview leads to its step', async ({ page, house, visit }) => {
+  const talent = await house.user({ first_name: 'Leo', last_name: 'Vidal' })
+  await house.signIn(page.context(), talent)
+  await visit(`${house.origin('main')}/candidate-overview`)
+  await expect(page.getByText('No address')).toBeVisible()
+  await expect(page.getByText('No skills added')).toBeVisible()
+  await expect(page.getByText('$0 per year')).toBeVisible()
+  for (const [section, tab, subtitle] of [
+    ['General Information', 'general-information', 'Your background and experience'],
+    ['Skills', 'skills', 'Your relevant skills'],
+    ['Preferences', 'preferences', 'Your expected salary and preferred work type'],
+  ] as const) {
+    await page.getByRole('link', { name: `Edit ${section}` }).click()
+    await page.waitForURL(`${house.origin('main')}/edit-candidate/${tab}`)
+    await expect(page.getByRole('heading', { name: subtitle })).toBeVisible()
+    await page.goBack()
+  }
+  await page.getByRole('link', { name: 'Close' }).click()
+  await page.waitForURL(`${house.origin('main')}/`)
+})
+
+test('the candidate pages are for talent, and each sees the own profile only', async ({ page, house, visit }) => {
+  await page.goto(`${house.origin('main')}/candidate-overview`)
+  await page.waitForURL(new RegExp(`^${house.origin('identity')}/login\\?redirect_path=`))
+  const company = await house.company()
+  const owner = await house.user({ email: house.address('owner'), roles: ['sourcing_admin'], company_id: company.id, is_owner: true })
+  await house.signIn(page.context(), owner)
+  await visit(`${house.origin('main')}/candidate-overview`, 404)
+  await visit(`${house.origin('main')}/edit-candidate/skills`, 404)
+  await house.signIn(page.context(), await house.user())
+  await visit(`${house.origin('main')}/candidate-onboarding/1`, 404)
+})

@@ -1,0 +1,90 @@
+// What candidates and companies are mailed about applications, in their language.
+import { originOf } from '@plaza/contract/rules/hosts'
+import type { Language } from '@plaza/contract/values'
+import type { Reader } from '../../db/connect.ts'
+import { layoutMail, type MailContent } from '../../mail/layout.ts'
+import { postMail } from '../../mail/post.ts'
+import { fileUrl } from '../../vendors/files/port.ts'
+import type { World } from '../../world.ts'
+import type { WantedJob } from './candidates.sql.ts'
+
+type Letter = Pick<MailContent, 'preheader' | 'heading' | 'paragraphs' | 'button' | 'footnote'> & { subject: string }
+type Sender = Pick<World, 'env' | 'secret'>
+type Applicant = { email: string; first_name: string; last_name: string; language: Language }
+
+const received: Record<Language, (about: { name: string; title: string; company: string; url: string }) => Letter> = {
+  en: ({ name, title, company, url }) => ({
+    subject: `${company} has received your application`,
+    preheader: `You have applied for ${title}.`,
+    heading: 'Your application has been received',
+    paragraphs: [
+      `Hello, ${name},`,
+      `your application for ${title} has arrived at ${company}, with everything you sent. The company will get in touch with you.`,
+    ],
+    button: { label: 'See the job', url },
+    footnote: 'If you did not apply, somebody has used your address. You can ignore this mail.',
+  }),
+  es: ({ name, title, company, url }) => ({
+    subject: `${company} recibió tu postulación`,
+    preheader: `Te postulaste a ${title}.`,
+    heading: 'Recibimos tu postulación',
+    paragraphs: [
+      `Hola, ${name}:`,
+      `tu postulación a ${title} llegó a ${company} con todo lo que enviaste. La empresa se pondrá en contacto contigo.`,
+    ],
+    button: { label: 'Ver la vacante', url },
+    footnote: 'Si no te postulaste tú, alguien usó tu dirección. Puedes ignorar este correo.',
+  }),
+}
+
+const newApplication: Record<Language, (about: { applicant: string; email: string; title: string; url: string }) => Letter> = {
+  en: ({ applicant, email, title, url }) => ({
+    subject: `New application for ${title}`,
+    preheader: `${applicant} has applied.`,
+    heading: 'You have a new application',
+    paragraphs: [`${applicant} (${email}) has applied for ${title}.`],
+    button: { label: 'See the job', url },
+  }),
+  es: ({ applicant, email, title, url }) => ({
+    subject: `Nueva postulación a ${title}`,
+    preheader: `${applicant} se postuló.`,
+    heading: 'Tienes una postulación nueva',
+    paragraphs: [`${applicant} (${email}) se postuló a ${title}.`],
+    button: { label: 'Ver la vacante', url },
+  }),
+}
+
+function jobAddress({ env }: Sender, job: WantedJob): string {
+  return `${originOf('main', env.hosts)}/companies/${job.domain_name}/jobs/${job.id}`
+}
+
+/** Queues the mail that tells a candidate that the application has arrived, in the name of the company. */
+export async function mailReceived(db: Reader, world: Sender, to: Applicant, job: WantedJob): Promise<void> {
+  const about = { name: to.first_name, title: job.title, company: job.visible_name, url: jobAddress(world, job) }
+  const { subject, ...content } = received[to.language](about)
+  const logo = fileUrl(job.logo)
+  const brand = {
+    name: job.visible_name,
+    logo_url: logo && `${originOf('main', world.env.hosts)}${logo}`,
+    color: job.primary_color,
+  }
+  await postMail(db, world, { to: to.email, subject, ...layoutMail({ language: to.language, brand, ...content }, world.env.productName) })
+}
+
+/** Queues the mail that tells a member of the company that somebody has applied. */
+export async function mailNewApplication(
+  db: Reader,
+  world: Sender,
+  to: { email: string; language: Language },
+  applicant: Applicant,
+  job: WantedJob,
+): Promise<void> {
+  const about = {
+    applicant: `${applicant.first_name} ${applicant.last_name}`,
+    email: applicant.email,
+    title: job.title,
+    url: jobAddress(world, job),
+  }
+  const { subject, ...content } = newApplication[to.language](about)
+  await postMail(db, world, { to: to.email, subject, ...layoutMail({ language: to.language, ...content }, world.env.productName) })
+}

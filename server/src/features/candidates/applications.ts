@@ -1,0 +1,244 @@
+// Applying with a form or with the stored profile (section 4, "Job page stages"; product decisions, "Candidates and applications").
+import { createHash, createHmac, hkdfSync, randomUUID } from 'node:crypto'
+import type { OutputOf } from '@plaza/contract'
+import { APPLICATION_REFERENCE_MINUTES } from '@plaza/contract/limits'
+import { Refusal } from '@plaza/contract/refusals'
+import { isCompleteProfile } from '@plaza/contract/rules/candidate'
+import { type Insertable, sql } from 'kysely'
+import type { Reader } from '../../db/connect.ts'
+import type { Tables } from '../../db/tables.ts'
+import { limitAttempts } from '../../http/attempts.ts'
+import type { ParsedCall } from '../../http/route.ts'
+import type { Actor } from '../../http/session.ts'
+import type { World } from '../../world.ts'
+import { mailNewApplication, mailReceived } from './applications.mails.ts'
+import { findWantedJob, type WantedJob } from './candidates.sql.ts'
+import { keepDocuments } from './documents.ts'
+import { columnsOf, particularColumns } from './particulars.ts'
+
+type NewApplication = Insertable<Tables['applications']>
+
+const QUARTER_HOUR_SECONDS = 900
+const UNIQUE_VIOLATION = '23505'
+
+const hashOf = (reference: string) => createHash('sha256').update(reference).digest()
+
+/** When applications were sent that may no longer be added to. */
+const sealedBefore = (now: Date) => new Date(now.getTime() - APPLICATION_REFERENCE_MINUTES * 60_000)
+
+/** Follows from the submission, so that the same one sent again has the same; nobody can guess it without this product's secret. */
+function referenceFor(secret: Buffer, job: number, email: string, submissionKey: string | undefined): string {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'plaza references of applications', 32))
+  return createHmac('sha256', key)
+    .update(JSON.stringify([job, email.toLowerCase(), submissionKey ?? randomUUID()]))
+    .digest('base64url')
+}
+
+async function getOpenJob({ db, now }: World, params: { company: string; job: string }): Promise<WantedJob> {
+  const id = /^[1-9]\d{0,14}$/.test(params.job) ? Number(params.job) : null
+  const found = await findWantedJob(db, params.company, id)
+  if (!found) throw new Refusal('company_not_found')
+  const { job } = found
+  if (!job) throw new Refusal('job_not_found')
+  if (job.state === 'closed' || (job.valid_through !== null && job.valid_through <= now())) throw new Refusal('job_closed')
+  return job
+}
+
+/** Refuses what another submission has sent already. Those at the same moment are told apart when they are written. */
+async function assertFirst(db: Reader, jobId: number, email: string, reference_hash: Buffer): Promise<void> {
+  const row = await db
+    .selectFrom('applications')
+    .select('reference_hash')
+    .where('job_id', '=', jobId)
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (row && !row.reference_hash.equals(reference_hash)) throw new Refusal('already_applied')
+}
+
+/**
+ * Writes an application and queues the mails about it. The same submission within its hour replaces what it has sent before and mails nobody
+ * again; another one of the same person to the same job is refused with already_applied, however closely it follows.
+ */
+async function insertApplication(db: Reader, world: World, job: WantedJob, row: NewApplication): Promise<void> {
+  const replaced = ['first_name', 'last_name', 'updated_at', ...particularColumns] as const
+  const written = await db
+    .insertInto('applications')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .constraint('applications_once')
+        .doUpdateSet(({ ref }) =>
+          Object.fromEntries(replaced.filter((name) => row[name] !== undefined).map((name) => [name, ref(`excluded.${name}`)])),
+        )
+        .whereRef('applications.reference_hash', '=', 'excluded.reference_hash')
+        .where('applications.created_at', '>', sealedBefore(world.now())),
+    )
+    .returning(sql<boolean>`xmax = 0`.as('is_new'))
+    .executeTakeFirst()
+    .catch((error: { code?: string; constraint?: string }) => {
+      if (error.code === UNIQUE_VIOLATION && error.constraint === 'applications_once_by_candidate') throw new Refusal('already_applied')
+      throw error
+    })
+  if (!written) throw new Refusal('already_applied')
+  if (!written.is_new) return
+  await mailReceived(db, world, row, job)
+  if (job.owner) await mailNewApplication(db, world, job.owner, row, job)
+}
+
+/** The candidate of a talent who applies with the form under the address of the account; anybody else applies as a guest. */
+async function candidateOf(db: Reader, actor: Actor | null, email: string): Promise<number | null> {
+  if (actor?.email.toLowerCase() !== email.toLowerCase()) return null
+  const own = await db.selectFrom('candidates').select('id').where('user_id', '=', actor.id).executeTakeFirst()
+  return own?.id ?? null
+}
+
+/** What may be tried how often from one network address, each kind by itself. */
+async function limitTries({ db, env, now }: World, name: 'application' | 'application update', client: string): Promise<void> {
+  await limitAttempts(db, [{ name: `${name} by client`, key: client, tries: env.triesPerClient, seconds: QUARTER_HOUR_SECONDS }], now())
+}
+
+/** `POST /job_board/{company}/{job}/apply`: answers once the files and the row are on the disk. */
+export async function apply(
+  world: World,
+  { params, body, files, language, client, findActor }: ParsedCall<'POST /job_board/{company}/{job}/apply'>,
+): Promise<OutputOf<'POST /job_board/{company}/{job}/apply'>> {
+  await limitTries(world, 'application', client)
+  const { first_name, last_name, email, phone, application, ...told } = body.candidate
+  const job = await getOpenJob(world, params)
+  const reference = referenceFor(world.secret, job.id, email, body.submission_key)
+  const reference_hash = hashOf(reference)
+  await assertFirst(world.db, job.id, email, reference_hash)
+  if (!files['candidate[resume]']) throw new Refusal('invalid_input', ['Resume is required'])
+  const columns = await columnsOf(world, told, language)
+  const candidate_id = await candidateOf(world.db, await findActor(), email)
+  const { resume_id, documents_id } = await keepDocuments(world, files)
+  if (resume_id === undefined) throw new Error('The resume was not kept.')
+  const now = world.now()
+  const row = {
+    job_id: job.id,
+    candidate_id,
+    email,
+    first_name,
+    last_name,
+    phone,
+    application,
+    reference_hash,
+    language,
+    resume_id,
+    documents_id,
+  }
+  await world.db.transaction().execute(async (db) => {
+    await insertApplication(db, world, job, { ...columns, ...row, created_at: now, updated_at: now })
+  })
+  return { candidate: { id: reference } }
+}
+
+/** `PUT /job_board/apply_update/{id}`. */
+export async function updateApplication(
+  world: World,
+  { params, body, language, client }: ParsedCall<'PUT /job_board/apply_update/{id}'>,
+): Promise<OutputOf<'PUT /job_board/apply_update/{id}'>> {
+  await limitTries(world, 'application update', client)
+  const now = world.now()
+  const reference_hash = hashOf(params.id)
+  const found = await world.db
+    .selectFrom('applications')
+    .select('created_at')
+    .where('reference_hash', '=', reference_hash)
+    .executeTakeFirst()
+  if (!found) throw new Refusal('application_not_found')
+  if (found.created_at <= sealedBefore(now)) throw new Refusal('application_sealed')
+  const columns = await columnsOf(world, body.candidate, language)
+  await world.db
+    .updateTable('applications')
+    .set({ ...columns, updated_at: now })
+    .where('reference_hash', '=', reference_hash)
+    .execute()
+  return { candidate: { id: params.id } }
+}
+
+/** `POST /job_board/{company}/{job}/apply/{talentId}`: a copy of the profile as it is at this moment; its files are shared, not copied. */
+export async function applyWithProfile(
+  world: World,
+  { actor, params, query, client }: ParsedCall<'POST /job_board/{company}/{job}/apply/{talentId}'>,
+): Promise<OutputOf<'POST /job_board/{company}/{job}/apply/{talentId}'>> {
+  const own = await world.db
+    .selectFrom('candidates')
+    .select('id')
+    .where('id', '=', params.talentId)
+    .where('user_id', '=', actor.id)
+    .executeTakeFirst()
+  if (!own) throw new Refusal('candidate_not_found')
+  await limitTries(world, 'application', client)
+  const job = await getOpenJob(world, params)
+  const reference_hash = hashOf(referenceFor(world.secret, job.id, actor.email, query.submission_key))
+  await assertFirst(world.db, job.id, actor.email, reference_hash)
+  const now = world.now()
+  await world.db.transaction().execute(async (db) => {
+    // Locked against an edit at the same moment, whose replaced resume this application must not be left with.
+    const profile = await db
+      .selectFrom('candidates')
+      .select(particularColumns)
+      .where('id', '=', own.id)
+      .forShare()
+      .executeTakeFirstOrThrow()
+    const user = await db
+      .selectFrom('users')
+      .select(['first_name', 'last_name', 'email', 'language'])
+      .where('id', '=', actor.id)
+      .executeTakeFirstOrThrow()
+    const { first_name, last_name, email, language } = user
+    const { resume_id } = profile
+    const isComplete = isCompleteProfile({ ...user, phone: profile.phone, has_resume: resume_id !== null })
+    if (!isComplete || first_name === null || last_name === null || resume_id === null) throw new Refusal('profile_incomplete')
+    await insertApplication(db, world, job, {
+      ...profile,
+      candidate_work_histories: JSON.stringify(profile.candidate_work_histories),
+      candidate_education_histories: JSON.stringify(profile.candidate_education_histories),
+      resume_id,
+      job_id: job.id,
+      candidate_id: own.id,
+      email,
+      first_name,
+      last_name,
+      language,
+      application: query.application,
+      reference_hash,
+      created_at: now,
+      updated_at: now,
+    })
+  })
+  return { candidate: { id: own.id } }
+}
+
+/**
+ * Makes a guest's application that of a new candidate, whose profile begins with what was sent. The reference proves that both are the same
+ * person; it works within its hour and once. Call it in the transaction that makes the account.
+ */
+export async function claimApplication(
+  db: Reader,
+  { reference, user, now }: { reference: string; user: { id: number; email: string; first_name: string; last_name: string }; now: Date },
+): Promise<void> {
+  const sent = await db
+    .selectFrom('applications')
+    .select(['id', 'candidate_id', 'created_at', ...particularColumns])
+    .where('reference_hash', '=', hashOf(reference))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!sent || sent.candidate_id !== null) throw new Refusal('application_not_found')
+  const { id, candidate_id: _, created_at, ...told } = sent
+  if (created_at <= sealedBefore(now)) throw new Refusal('application_sealed')
+  const candidate = await db
+    .updateTable('candidates')
+    .set({
+      ...told,
+      candidate_work_histories: JSON.stringify(told.candidate_work_histories),
+      candidate_education_histories: JSON.stringify(told.candidate_education_histories),
+      has_complete_profile: isCompleteProfile({ ...user, phone: told.phone, has_resume: true }),
+      updated_at: now,
+    })
+    .where('user_id', '=', user.id)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('applications').set({ candidate_id: candidate.id }).where('id', '=', id).execute()
+}

@@ -1,0 +1,96 @@
+// One's own profile and what one has sent (section 7, "Public job board and candidates"; section 2, "Candidate overview").
+import type { OutputOf } from '@plaza/contract'
+import { APPLICATIONS_PAGE_SIZE_ROWS } from '@plaza/contract/limits'
+import { Refusal } from '@plaza/contract/refusals'
+import { isCompleteProfile } from '@plaza/contract/rules/candidate'
+import { limitAttempts } from '../../http/attempts.ts'
+import { pageMeta } from '../../http/paging.ts'
+import type { ParsedCall } from '../../http/route.ts'
+import type { World } from '../../world.ts'
+import { findApplication, findProfile, listSent } from './candidates.sql.ts'
+import { keepDocuments } from './documents.ts'
+import { columnsOf } from './particulars.ts'
+import { applicationEntity, toldEntity } from './told.ts'
+
+type Profile = OutputOf<'GET /candidates/{id}'>
+
+const QUARTER_HOUR_SECONDS = 900
+/** One save is two or three calls. */
+const SAVES = 100
+
+async function profileOf(world: World, id: number, userId: number): Promise<Profile> {
+  const row = await findProfile(world.db, id, userId)
+  if (!row) throw new Refusal('candidate_not_found')
+  return { candidate: { id: row.id, has_complete_profile: row.has_complete_profile, ...toldEntity(world, row) } }
+}
+
+/** `GET /candidates/{id}`. */
+export function getCandidate(world: World, { actor, params }: ParsedCall<'GET /candidates/{id}'>): Promise<Profile> {
+  return profileOf(world, params.id, actor.id)
+}
+
+/** `PUT /candidates/{id}`: all of it or nothing. A file that is replaced stays as long as an application uses it. */
+export async function updateCandidate(
+  world: World,
+  { actor, params, body, files, language }: ParsedCall<'PUT /candidates/{id}'>,
+): Promise<Profile> {
+  const { first_name, last_name, email, phone, application: _, documents, ...told } = body.candidate
+  const present = await findProfile(world.db, params.id, actor.id)
+  if (!present) throw new Refusal('candidate_not_found')
+  await limitAttempts(world.db, [{ name: 'profile', key: String(actor.id), tries: SAVES, seconds: QUARTER_HOUR_SECONDS }], world.now())
+  if (email !== undefined && email.toLowerCase() !== present.email.toLowerCase())
+    throw new Refusal('invalid_input', ['The email cannot be changed here.'])
+  const columns = await columnsOf(world, told, language)
+  const { resume_id, documents_id } = await keepDocuments(world, files)
+  await world.db.transaction().execute(async (db) => {
+    const now = world.now()
+    const { user_id, ...before } = await db
+      .selectFrom('candidates')
+      .select(['user_id', 'phone', 'resume_id'])
+      .where('id', '=', params.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const user = await db
+      .updateTable('users')
+      .set({ first_name, last_name, updated_at: now })
+      .where('id', '=', user_id)
+      .returning(['first_name', 'last_name', 'email'])
+      .executeTakeFirstOrThrow()
+    const has_resume = (resume_id ?? before.resume_id) !== null
+    await db
+      .updateTable('candidates')
+      .set({
+        ...columns,
+        phone,
+        resume_id,
+        documents_id: documents_id ?? documents,
+        has_complete_profile: isCompleteProfile({ ...user, phone: phone ?? before.phone, has_resume }),
+        updated_at: now,
+      })
+      .where('id', '=', params.id)
+      .execute()
+  })
+  return profileOf(world, params.id, actor.id)
+}
+
+/** `GET /candidates/{id}/applications`. */
+export async function listApplications(
+  { db, now }: World,
+  { actor, params, query }: ParsedCall<'GET /candidates/{id}/applications'>,
+): Promise<OutputOf<'GET /candidates/{id}/applications'>> {
+  const own = await db.selectFrom('candidates').select('id').where('id', '=', params.id).where('user_id', '=', actor.id).executeTakeFirst()
+  if (!own) throw new Refusal('candidate_not_found')
+  const limit = APPLICATIONS_PAGE_SIZE_ROWS
+  const { rows, total } = await listSent(db, own.id, { limit, offset: (query.page - 1) * limit, now: now() })
+  return { applications: rows.map(applicationEntity), meta: { pagination: pageMeta(total, query.page, limit) } }
+}
+
+/** `GET /applications/{id}`. */
+export async function getApplication(
+  world: World,
+  { actor, params }: ParsedCall<'GET /applications/{id}'>,
+): Promise<OutputOf<'GET /applications/{id}'>> {
+  const row = await findApplication(world.db, params.id, actor, world.now())
+  if (!row) throw new Refusal('application_not_found')
+  return { application: { ...applicationEntity(row), candidate: toldEntity(world, row) } }
+}

@@ -1,0 +1,62 @@
+// What a resume or another document is by its content, whatever it is called (section 5, "Application form").
+import { randomUUID } from 'node:crypto'
+import { Refusal } from '@plaza/contract/refusals'
+import { type DocumentKind, documentKinds, resumeKinds } from '@plaza/contract/values'
+import { fileTypeFromBuffer } from 'file-type'
+import { fewAtOnce, TooManyWaiting } from '../../http/few-at-once.ts'
+import { namesInCompoundFile } from './compound-file.ts'
+import { readFromZip } from './zip-contents.ts'
+
+/** Where a file says what it is. */
+const HEAD_BYTES = 4100
+const ZIP_SIGNATURE = Buffer.from('PK\x03\x04', 'latin1')
+const MAIN_PART = /application\/vnd\.openxmlformats-officedocument\.(wordprocessingml\.document|spreadsheetml\.sheet)\.main\+xml/
+
+/** An archive takes up to 64 MB while it is looked through. */
+const turns = fewAtOnce<Awaited<ReturnType<typeof readFromZip>>>({ running: 3, waiting: 200 })
+
+export type FileField = 'resume' | 'documents'
+
+const fields = {
+  resume: { kinds: resumeKinds, label: 'resume', accepted: 'PDF, Word (DOC, DOCX) or Excel (XLS) file' },
+  documents: { kinds: documentKinds, label: 'other document', accepted: 'PDF, Word (DOC, DOCX) or Excel (XLS, XLSX) file' },
+} as const
+
+/** Office 2007 and later. Files with macros have another main part and are nothing here. */
+async function kindOfZip(bytes: Buffer): Promise<DocumentKind | 'too_large' | null> {
+  const types = await turns(randomUUID(), () => readFromZip(bytes, '[Content_Types].xml')).catch((error) => {
+    throw error instanceof TooManyWaiting ? new Refusal('busy') : error
+  })
+  if (types === 'too_large') return types
+  if (types === 'broken' || types.text === null) return null
+  const main = MAIN_PART.exec(types.text)?.[1]
+  if (main === undefined) return null
+  return main === 'wordprocessingml.document' ? 'docx' : 'xlsx'
+}
+
+function kindOfCompoundFile(bytes: Buffer): DocumentKind | null {
+  const names = new Set(namesInCompoundFile(bytes))
+  if (names.has('WordDocument')) return 'doc'
+  return names.has('Workbook') || names.has('Book') ? 'xls' : null
+}
+
+async function kindOf(bytes: Buffer): Promise<DocumentKind | 'too_large' | null> {
+  if (bytes.subarray(0, 4).equals(ZIP_SIGNATURE)) return kindOfZip(bytes)
+  const type = await fileTypeFromBuffer(bytes.subarray(0, HEAD_BYTES))
+  if (type?.ext === 'cfb') return kindOfCompoundFile(bytes)
+  return type?.ext === 'pdf' ? 'pdf' : null
+}
+
+/**
+ * The kind of a file that was sent as a resume or as the other document. Refuses with invalid_input and a sentence that names the field what
+ * is empty, of another kind, damaged, or an archive that would unpack to more than any document.
+ */
+export async function documentKindOf(bytes: Buffer, field: FileField): Promise<DocumentKind> {
+  const { kinds, label, accepted } = fields[field]
+  if (bytes.length === 0) throw new Refusal('invalid_input', [`The ${label} is empty.`])
+  const kind = await kindOf(bytes)
+  if (kind === 'too_large') throw new Refusal('invalid_input', [`The ${label} unpacks to more than a document can hold.`])
+  const allowed: readonly DocumentKind[] = kinds
+  if (kind === null || !allowed.includes(kind)) throw new Refusal('invalid_input', [`The ${label} must be a ${accepted}.`])
+  return kind
+}

@@ -1,0 +1,63 @@
+// Resumes and other documents on their way into the files store (product decisions, "Candidates and applications").
+import { createHash, randomUUID } from 'node:crypto'
+import type { DocumentKind } from '@plaza/contract/values'
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import type { UploadedFile } from '../../http/uploads.ts'
+import type { World } from '../../world.ts'
+import { documentKindOf, type FileField } from './document-kind.ts'
+
+type Files = Partial<Record<string, UploadedFile>>
+type Judged = { field: FileField; filename: string; kind: DocumentKind; bytes: Buffer }
+
+/** What the sender calls the file, with the ending of what it is. */
+function filenameOf(name: string, field: FileField, kind: DocumentKind): string {
+  const bare = name
+    .replace(/[\\/]/g, '_')
+    .replace(/\.[a-z0-9]{1,10}$/i, '')
+    .trim()
+  return `${bare || field}.${kind}`
+}
+
+async function judge(files: Files, field: FileField): Promise<Judged | null> {
+  const upload = files[`candidate[${field}]`]
+  if (!upload) return null
+  const bytes = await upload.read()
+  const kind = await documentKindOf(bytes, field)
+  return { field, filename: filenameOf(upload.filename, field, kind), kind, bytes }
+}
+
+/**
+ * The row before the bytes: whatever becomes of them, the clean-up finds them. It need not reach the disk by itself, since the commit of
+ * what names the file brings it along; one statement, so that it costs no more than that.
+ */
+async function insertFile(db: Db, { filename, kind, bytes }: Judged, key: string, now: Date): Promise<number> {
+  const sha256 = createHash('sha256').update(bytes).digest()
+  const { rows } = await sql<{ id: number }>`
+    WITH quick AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true))
+    INSERT INTO files (key, kind, filename, size, sha256, created_at)
+    SELECT ${key}, ${kind}, ${filename}, ${bytes.length}, ${sha256}, ${now} FROM quick RETURNING id`.execute(db)
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('The file was not inserted.')
+  return id
+}
+
+async function store({ db, files, now }: World, judged: Judged | null): Promise<number | undefined> {
+  if (judged === null) return undefined
+  const folder = judged.field === 'resume' ? 'resumes' : 'documents'
+  const key = `private/${folder}/${randomUUID()}.${judged.kind}`
+  const id = await insertFile(db, judged, key, now())
+  await files.put(key, judged.bytes)
+  return id
+}
+
+/**
+ * Stores the files of a candidate's form durably and answers the ids of their rows; undefined where none came. Nothing is stored unless all
+ * are what they should be. A file that nothing names a day later is cleaned up.
+ */
+export async function keepDocuments(world: World, files: Files): Promise<{ resume_id?: number; documents_id?: number }> {
+  const resume = await judge(files, 'resume')
+  const documents = await judge(files, 'documents')
+  const [resume_id, documents_id] = await Promise.all([store(world, resume), store(world, documents)])
+  return { resume_id, documents_id }
+}

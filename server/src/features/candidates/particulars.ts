@@ -1,0 +1,89 @@
+// What candidates tell about themselves, made ready to be kept: as columns of a profile or of an application.
+import type { Calls } from '@plaza/contract'
+import type { HandlerInput } from '@plaza/contract/endpoint'
+import { Refusal } from '@plaza/contract/refusals'
+import { chosenWorkTypes } from '@plaza/contract/rules/work-types'
+import type { Language } from '@plaza/contract/values'
+import type { Updateable } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { World } from '../../world.ts'
+import { fold } from '../board/words.ts'
+
+type Told = HandlerInput<Calls['PUT /candidates/{id}']>['body']['candidate']
+/** Fields as a call has parsed them; what is left out stays as it is. */
+export type Particulars = Omit<Told, 'first_name' | 'last_name' | 'email' | 'phone' | 'application' | 'documents'>
+
+/** The columns that a profile and an application share. */
+export const particularColumns = [
+  'phone',
+  'summary',
+  'cover_letter',
+  'link',
+  'portfolio',
+  'position',
+  'interests',
+  'place_id',
+  'address',
+  'current_salary',
+  'salary_expectation',
+  'current_salary_currency',
+  'salary_currency',
+  'skills',
+  'preferred_work_types',
+  'candidate_work_histories',
+  'candidate_education_histories',
+  'resume_id',
+  'documents_id',
+] as const
+
+type Columns = Pick<Updateable<Tables['candidates']>, Exclude<(typeof particularColumns)[number], 'phone' | 'resume_id' | 'documents_id'>>
+
+/** Known skills as they are known, whatever the accents and case they were typed in; others as they were typed, each once. */
+async function spelled(db: Db, typed: readonly string[]): Promise<string[]> {
+  if (typed.length === 0) return []
+  const known = await db.selectFrom('skills').select(['name', 'folded']).where('folded', 'in', typed.map(fold)).execute()
+  const names = new Map(known.map(({ name, folded }) => [folded, name]))
+  return [...new Set(typed.map((name) => names.get(fold(name)) ?? name))]
+}
+
+async function assertIndustries(db: Db, rows: Particulars['candidate_work_histories']): Promise<void> {
+  const ids = new Set(rows?.flatMap(({ industry }) => (industry === null ? [] : [industry])))
+  if (ids.size === 0) return
+  const known = await db
+    .selectFrom('company_industries')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute()
+  if (known.length < ids.size) throw new Refusal('invalid_input', ['This industry cannot be chosen.'])
+}
+
+/** The address of a place by its id. Where the vendor cannot be asked the id is believed: nobody is kept from applying by that. */
+async function labelOf({ places, log }: World, placeId: string, language: Language): Promise<string | null> {
+  try {
+    const place = await places.findPlace(placeId, language)
+    if (place === null) throw new Refusal('invalid_input', ['This place cannot be chosen.'])
+    return place.label
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    log.warn({ err: error }, 'a place could not be looked up')
+    return null
+  }
+}
+
+/** The columns to write; left-out fields are undefined. Refuses with invalid_input an unknown place or industry. Asks a vendor: call it outside any transaction. */
+export async function columnsOf(world: World, told: Particulars, language: Language): Promise<Columns> {
+  const { skills, preferred_work_type, preferred_work_types, currency_current_salary, candidate_work_histories: work, ...rest } = told
+  const { candidate_education_histories: education, address, ...plain } = rest
+  await assertIndustries(world.db, work)
+  const label = told.place_id ? await labelOf(world, told.place_id, language) : null
+  return {
+    ...plain,
+    address: address ?? label ?? address,
+    current_salary_currency: told.current_salary_currency ?? currency_current_salary,
+    skills: skills && (await spelled(world.db, skills)),
+    preferred_work_types: preferred_work_types ?? (preferred_work_type && chosenWorkTypes(preferred_work_type)),
+    candidate_work_histories: work && JSON.stringify(work),
+    candidate_education_histories: education && JSON.stringify(education),
+  }
+}

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import { deflateSync } from 'node:zlib'
+import { describe, expect, it, vi } from 'vitest'
+import { DOC, DOCX_TYPE, office, XLSX } from '../../testing/candidate-files.ts'
+import { makeDocx, makePdf } from '../../testing/resume-files.ts'
+import { docxText } from './docx.ts'
+import { emptyProposal, type Proposal, proposeFromText } from './proposal.ts'
+import { readResume } from './reading.ts'
+
+// A file may take ten seconds by itself where others work on the same machine.
+vi.setConfig({ testTimeout: 30_000 })
+
+const MB = 1024 * 1024
+const ample = { milliseconds: 10_000, heap_mib: 192, memory_mib: 320 }
+const skills = ['TypeScript', 'React', 'Node.js', 'Laravel']
+const sample = (name: string) => readFileSync(new URL(`./samples/${name}.txt`, import.meta.url), 'utf8').replace(/ {4,}/g, '\t')
+const main = (proposal: Proposal) => ({ ...proposal, links: [] })
+
+describe('a resume in a file', () => {
+  it.each(['en-engineer', 'es-desarrolladora'])('is read from a PDF as from its text: %s', async (name) => {
+    const proposal = await readResume(makePdf(sample(name)), skills)
+    expect(proposal).toEqual(proposeFromText(sample(name), { skills }))
+    expect(proposal.candidate_work_histories.length).toBeGreaterThan(1)
+  })
+
+  it.each(['en-engineer', 'es-desarrolladora', 'es-administrativo'])('is read from a DOCX as from its text: %s', async (name) => {
+    const proposal = await readResume(makeDocx(sample(name)), skills)
+    expect(proposal).toEqual(proposeFromText(sample(name), { skills }))
+    expect(proposal.candidate_work_histories.length).toBeGreaterThan(1)
+  })
+
+  it('may say the name in a header and a link behind a word', async () => {
+    const docx = makeDocx('Experience\nBaker\tJan 2020 – Present\nSun Bakery Inc', {
+      header: 'Ana Sofía Torres & ana@ejemplo.mx',
+      link: 'https://www.linkedin.com/in/anatorres?a=1&b=2',
+    })
+    expect(await readResume(docx, skills)).toMatchObject({
+      email: 'ana@ejemplo.mx',
+      links: ['https://www.linkedin.com/in/anatorres?a=1&b=2'],
+      candidate_work_histories: [{ job_title: 'Baker', company_name: 'Sun Bakery Inc', start_date: '2020-01-01', is_current: true }],
+    })
+    const note = '/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://github.com/anatorres) >> >>]'
+    expect((await readResume(makePdf('Ana Torres', { page: note }), skills)).links).toEqual(['https://github.com/anatorres'])
+  })
+
+  it('may stand in a table, with breaks in a paragraph and a copy for older programs', async () => {
+    const cell = (text: string) => `<w:tc><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:tc>`
+    const body = `<w:p><w:r><w:t>EXPERIENCE</w:t></w:r></w:p>
+      <w:tbl><w:tr>${cell('Baker')}${cell('2019 - 2020')}</w:tr></w:tbl>
+      <w:p><w:r><w:t>Sun Bakery Inc</w:t><w:br/><w:t>EDUCATION</w:t><w:br/><w:t>Diploma, Bread School, 2018</w:t></w:r></w:p>
+      <mc:AlternateContent><mc:Fallback><w:p><w:r><w:t>Skills: React</w:t></w:r></w:p></mc:Fallback></mc:AlternateContent>`
+    expect(await readResume(makeDocx('', { body }), skills)).toMatchObject({
+      candidate_work_histories: [{ job_title: 'Baker', company_name: 'Sun Bakery Inc', start_date: '2019-01-01', end_date: '2020-12-01' }],
+      candidate_education_histories: [{ degree: 'Diploma', learning_center: 'Bread School', end_date: '2018-12-01' }],
+      skills: [],
+    })
+  })
+
+  it('is known by its content', async () => {
+    const text = 'Ana Torres\nana@ejemplo.mx'
+    for (const bytes of [makePdf(text), makeDocx(text)])
+      expect(main(await readResume(bytes, []))).toMatchObject({ email: 'ana@ejemplo.mx' })
+  })
+})
+
+describe('a file that is no resume', () => {
+  const locked = `/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> >> /ID [<41> <41>]`
+  const pdf = makePdf(sample('en-engineer'))
+  const docx = makeDocx(sample('en-engineer'))
+  it.each([
+    ['is empty', Buffer.alloc(0)],
+    ['is a renamed program', Buffer.concat([Buffer.from('MZ\x90\0', 'latin1'), Buffer.alloc(5000)])],
+    ['is plain text', Buffer.from(sample('en-engineer'))],
+    ['is a Word file of old', DOC],
+    ['is a spreadsheet', XLSX],
+    ['is a DOCX without a document', office(DOCX_TYPE, { 'word/document.xml': { content: Buffer.alloc(0) } })],
+    ['is half a PDF', pdf.subarray(0, 300)],
+    ['is half a DOCX', docx.subarray(0, docx.length / 2)],
+    ['is a locked PDF', makePdf('Ana Torres\nana@ejemplo.mx', { trailer: locked })],
+    ['is a scan', makePdf('', { drawing: deflateSync('q 612 0 0 792 0 0 cm /Im1 Do Q') })],
+    ['is only the beginning of a PDF', Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(100_000, 'obj <<')])],
+    ['has XML that never ends', makeDocx('', { body: '<w:p '.repeat(300_000) })],
+    ['has pages that hold themselves', Buffer.from(pdf.toString('latin1').replace('/Kids [3 0 R]', '/Kids [2 0 R]'), 'latin1')],
+  ])('proposes nothing when it %s', async (_, bytes) => {
+    expect(await readResume(bytes, skills)).toEqual(emptyProposal())
+  })
+
+  it('runs no script of a PDF', async () => {
+    const catalog = '/OpenAction << /S /JavaScript /JS (app.alert\\("x"\\); while \\(true\\) {}) >>'
+    expect((await readResume(makePdf('Ana Torres\nana@ejemplo.mx', { catalog }), skills)).email).toBe('ana@ejemplo.mx')
+  })
+
+  it('asks nothing of the entities and places that its XML names', async () => {
+    const xml =
+      '<!DOCTYPE x [<!ENTITY a "ana@ejemplo.mx"><!ENTITY f SYSTEM "file:///etc/hostname">]><w:p><w:r><w:t>&a; &f; b@c.mx</w:t></w:r></w:p>'
+    const bytes = office(DOCX_TYPE, { 'word/document.xml': { content: Buffer.from(xml) } })
+    expect((await readResume(bytes, skills)).email).toBe('b@c.mx')
+  })
+})
+
+describe('a file that asks for too much', () => {
+  it.each([
+    ['says so', 40 * MB],
+    ['hides it', 1000],
+  ])('is given up: a DOCX that unpacks to more than any resume and %s', async (_, claims) => {
+    const bomb = office(DOCX_TYPE, { 'word/document.xml': { content: Buffer.alloc(40 * MB), claims } })
+    expect(() => docxText(bomb)).toThrow('Cannot create a Buffer larger than')
+    expect(await readResume(bomb, skills)).toEqual(emptyProposal())
+  })
+
+  it('is given up when it takes more memory than it may, in the heap or beside it', async () => {
+    const text = 'BT /F1 10 Tf 1 0 0 1 40 700 Tm (ana@ejemplo.mx) Tj ET'
+    const large = makePdf('', { drawing: deflateSync(text.padEnd(8 * MB)) })
+    expect((await readResume(large, skills)).email).toBe('ana@ejemplo.mx')
+    const larger = makePdf('', { drawing: deflateSync(text.padEnd(200 * MB)) })
+    expect(await readResume(larger, skills, { ...ample, memory_mib: 100 })).toEqual(emptyProposal())
+    expect(await readResume(large, skills, { ...ample, heap_mib: 4 })).toEqual(emptyProposal())
+  })
+
+  it('is given up when its time is over', async () => {
+    expect(await readResume(makePdf(sample('en-engineer')), skills, { ...ample, milliseconds: 1 })).toEqual(emptyProposal())
+  })
+})
+
+it('keeps the server free while it reads', async () => {
+  let ticks = 0
+  const clock = setInterval(() => ticks++, 5)
+  await Promise.all(Array.from({ length: 4 }, () => readResume(makePdf(sample('en-engineer')), skills)))
+  clearInterval(clock)
+  expect(ticks).toBeGreaterThan(5)
+})
+
+it('turns away whom it cannot serve', async () => {
+  const all = await Promise.allSettled(
+    Array.from({ length: 23 }, () => readResume(makePdf('Ana Torres'), [], { ...ample, milliseconds: 1 })),
+  )
+  expect(all.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+})

@@ -1,0 +1,32 @@
+// A resume fills the form in, for the person to look through (beyond the specification).
+import type { OutputOf } from '@plaza/contract'
+import { Refusal } from '@plaza/contract/refusals'
+import { limitAttempts } from '../../http/attempts.ts'
+import { TooManyWaiting } from '../../http/few-at-once.ts'
+import type { ParsedCall } from '../../http/route.ts'
+import type { World } from '../../world.ts'
+import { readResume } from './reading.ts'
+
+const QUARTER_HOUR_SECONDS = 900
+/** More names than any resume is likely to hold; the most used are the likeliest. */
+const SKILLS_MAX_ROWS = 5000
+
+/** `POST /resume_proposals`: the file is read and forgotten. Refuses with busy when too many are being read. */
+export async function proposeFromResume(
+  world: World,
+  { files, client }: ParsedCall<'POST /resume_proposals'>,
+): Promise<OutputOf<'POST /resume_proposals'>> {
+  const { db, env } = world
+  await limitAttempts(
+    db,
+    [{ name: 'resume by client', key: client, tries: env.triesPerClient, seconds: QUARTER_HOUR_SECONDS }],
+    world.now(),
+  )
+  if (!files.resume) throw new Refusal('invalid_input', ['Resume is required'])
+  const skills = await db.selectFrom('skills').select('name').orderBy('jobs_count', 'desc').orderBy('name').limit(SKILLS_MAX_ROWS).execute()
+  const names = skills.map(({ name }) => name)
+  const proposal = await readResume(await files.resume.read(), names).catch((error: Error) => {
+    throw error instanceof TooManyWaiting ? new Refusal('busy') : error
+  })
+  return { proposal }
+}

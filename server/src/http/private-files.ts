@@ -1,0 +1,69 @@
+// Resumes and other documents: never public, reached only by links that end soon (product decisions, "Candidates and applications").
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { FILE_LINK_SECONDS } from '@plaza/contract/limits'
+import { Refusal } from '@plaza/contract/refusals'
+import type { DocumentKind } from '@plaza/contract/values'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/connect.ts'
+import { type Files, isFileKey } from '../vendors/files/port.ts'
+
+const TYPES: Record<DocumentKind, string> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+function signatureOf(secret: Buffer, key: string, until: number): Buffer {
+  const signing = Buffer.from(hkdfSync('sha256', secret, '', 'plaza links to private files', 32))
+  return createHmac('sha256', signing).update(`${until} ${key}`).digest()
+}
+
+/** The path under which whoever holds it reads this private file for five minutes, on every host. */
+export function signedFileUrl(secret: Buffer, key: string, now: Date): string {
+  const until = Math.floor(now.getTime() / 1000) + FILE_LINK_SECONDS
+  return `/files/${key}?until=${until}&signature=${signatureOf(secret, key, until).toString('base64url')}`
+}
+
+/** RFC 6266: a plain name for old readers and the whole one for all others. */
+function disposition(filename: string): string {
+  const plain = filename.replace(/[^\w .()-]/g, '_')
+  const whole = encodeURIComponent(filename.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
+}
+
+/**
+ * Serves private files under /files/private/… to whoever has a signed link, always as a download that no browser opens or runs. A link that
+ * was not signed here names nothing; one that has ended says so.
+ */
+export function privateFiles(
+  app: FastifyInstance,
+  { db, files, secret, now }: { db: Db; files: Files; secret: Buffer; now: () => Date },
+): void {
+  app.get<{ Params: { '*': string }; Querystring: Record<string, unknown> }>('/files/private/*', async (request, reply) => {
+    const key = `private/${request.params['*']}`
+    const { until, signature } = request.query
+    if (!isFileKey(key) || typeof until !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(until))
+      return reply.callNotFound()
+    const given = Buffer.from(signature, 'base64url')
+    const right = signatureOf(secret, key, Number(until))
+    if (given.length !== right.length || !timingSafeEqual(given, right)) return reply.callNotFound()
+    if (Number(until) * 1000 <= now().getTime()) throw new Refusal('link_expired')
+    const file = await db.selectFrom('files').select(['filename', 'kind']).where('key', '=', key).executeTakeFirst()
+    const bytes = file ? await files.get(key) : null
+    if (!file || bytes === null) return reply.callNotFound()
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', disposition(file.filename))
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('referrer-policy', 'no-referrer')
+      .header('x-robots-tag', 'noindex')
+      .type(TYPES[file.kind])
+      .send(bytes)
+  })
+}

@@ -1,0 +1,9 @@
+/** Words without accents and case, one space before each: what is stored and what is typed pass through here alike. */
+export function foldedWords(text: string): string {
+  const words = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+  return (words ?? []).map((word) => ` ${word}`).join('')
+}

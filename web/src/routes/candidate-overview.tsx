@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { call, load } from '../api.ts'
+import { requireTalent } from '../guards.ts'
+import { privateHead } from '../head.ts'
+import { m } from '../paraglide/messages.js'
+import { CandidateOverview } from '../screens/candidate/candidate-overview.tsx'
+
+export const Route = createFileRoute('/candidate-overview')({
+  beforeLoad: (page) => ({ talent: requireTalent(page) }),
+  loader: async ({ context: { talent }, abortController: { signal } }) => {
+    const params = { id: String(talent.candidate) }
+    // The profile is worth showing without its applications.
+    const sent = call('GET /candidates/{id}/applications', { params }, { signal }).catch(() => null)
+    const { candidate } = await load('GET /candidates/{id}', { params }, { signal })
+    return { candidate, applications: await sent }
+  },
+  head: ({ match: { context } }) => privateHead(context.site, m.nav_my_profile()),
+  component: () => <CandidateOverview {...Route.useLoaderData()} />,
+})

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { load } from '../api.ts'
+import { requireTalent } from '../guards.ts'
+import { privateHead } from '../head.ts'
+import { m } from '../paraglide/messages.js'
+import { EditCandidate } from '../screens/candidate/edit-candidate.tsx'
+
+export const Route = createFileRoute('/edit-candidate/{-$tab}')({
+  // The remembered address of the job: where a save leads.
+  validateSearch: ({ previous_url }: Record<string, unknown>): { previous_url?: string } =>
+    typeof previous_url === 'string' ? { previous_url } : {},
+  beforeLoad: (page) => ({ talent: requireTalent(page) }),
+  loader: ({ context: { talent }, abortController: { signal } }) =>
+    load('GET /candidates/{id}', { params: { id: String(talent.candidate) } }, { signal }),
+  head: ({ match: { context } }) => privateHead(context.site, m.edit_candidate_title()),
+  component: function EditCandidatePage() {
+    const { viewer } = Route.useRouteContext().talent
+    const { previous_url } = Route.useSearch()
+    return <EditCandidate viewer={viewer} candidate={Route.useLoaderData().candidate} tab={Route.useParams().tab} previous={previous_url} />
+  },
+})

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react'
+import { ApiError, call } from '../../api.ts'
+import { m } from '../../paraglide/messages.js'
+import { useSite, useViewer } from '../../site.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { boardAddress, editAddress } from './addresses.ts'
+import { submissionKey } from './drafts.ts'
+import { sayRefused } from './job-application.tsx'
+
+type Props = {
+  job: { id: number; title: string; company: { domain_name: string } }
+  isOpen: boolean
+  onClose: () => void
+  onApplied: (applicant: null) => void
+}
+
+/** 'Apply now' of talent: one click with a complete profile, otherwise the way to complete it and back (section 4, "Job page stages"). */
+export function ApplyDialog({ job, isOpen, onClose, onApplied }: Props) {
+  const site = useSite()
+  const viewer = useViewer()
+  const [isBusy, setIsBusy] = useState(false)
+  const [isIncomplete, setIsIncomplete] = useState(viewer?.has_complete_profile === false)
+  const key = useRef(submissionKey())
+  if (!viewer?.candidate) return null
+  const { id } = viewer.candidate
+
+  async function apply() {
+    setIsBusy(true)
+    try {
+      await call('POST /job_board/{company}/{job}/apply/{talentId}', {
+        params: { company: job.company.domain_name, job: String(job.id), talentId: String(id) },
+        query: { application: 'jse', submission_key: key.current },
+      })
+      onApplied(null)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'profile_incomplete') {
+        setIsIncomplete(true)
+      } else {
+        onClose()
+        sayRefused(error)
+      }
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={m.apply_job()}
+      closeLabel={m.close()}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} className="max-sm:flex-1">
+            {m.cancel()}
+          </Button>
+          {isIncomplete ? (
+            <ButtonLink href={isOpen ? boardAddress(site, editAddress(location.href)) : undefined} className="max-sm:flex-1">
+              {m.complete_my_profile()}
+            </ButtonLink>
+          ) : (
+            <Button isBusy={isBusy} onClick={() => void apply()} className="max-sm:flex-1">
+              {m.apply_confirm()}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="text-base text-pretty wrap-anywhere">
+        {isIncomplete ? m.profile_incomplete() : m.apply_question({ title: job.title })}
+      </p>
+    </Dialog>
+  )
+}

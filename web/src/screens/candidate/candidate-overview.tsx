@@ -1,0 +1,78 @@
+import type { OutputOf } from '@plaza/contract'
+import { Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { useMemo } from 'react'
+import { useLocale } from '../../language.ts'
+import { m } from '../../paraglide/messages.js'
+import { buttonClass } from '../../ui/button.tsx'
+import { countryOf } from './phone.ts'
+import {
+  EducationBlock,
+  FileBlock,
+  LinksBlock,
+  PersonBlock,
+  PreferencesBlock,
+  ProfileSection,
+  SkillsBlock,
+  SummaryBlock,
+  WorkBlock,
+} from './profile-sections.tsx'
+import { type Candidate, valuesOf } from './profile-values.ts'
+import { storedFile } from './profile-wizard.tsx'
+import { SentApplications } from './sent-applications.tsx'
+
+type Applications = OutputOf<'GET /candidates/{id}/applications'>
+
+type Tab = 'general-information' | 'skills' | 'preferences'
+
+function EditLink({ tab, titleId }: { tab: Tab; titleId: string }) {
+  return (
+    <Link
+      to="/edit-candidate/{-$tab}"
+      params={{ tab }}
+      id={`${titleId}-edit`}
+      aria-labelledby={`${titleId}-edit ${titleId}`}
+      className={buttonClass('secondary')}
+    >
+      {m.edit()}
+    </Link>
+  )
+}
+
+const edit = (tab: Tab) => (titleId: string) => <EditLink tab={tab} titleId={titleId} />
+
+/** /candidate-overview: one's own profile, section by section, and what has been sent with it. */
+export function CandidateOverview({ candidate, applications }: { candidate: Candidate; applications: Applications | null }) {
+  const country = countryOf(useLocale())
+  const values = useMemo(() => ({ ...valuesOf(candidate, country), written_phone: candidate.phone ?? '' }), [candidate, country])
+  const general = edit('general-information')
+  return (
+    <div className="mx-auto max-w-[44rem] px-4 pt-8 pb-16 sm:px-6 sm:pt-12">
+      <div className="mb-6 flex items-center justify-between gap-4">
+        <h1 className="text-2xl font-semibold tracking-tight">{m.nav_my_profile()}</h1>
+        <Link to="/board" className={buttonClass('ghost')}>
+          <X size={16} strokeWidth={1.75} aria-hidden="true" />
+          {m.close()}
+        </Link>
+      </div>
+      <div className="flex flex-col gap-5">
+        <ProfileSection title={m.section_general()} edit={general}>
+          <PersonBlock values={values} />
+          <SummaryBlock values={values} />
+          <WorkBlock values={values} />
+          <EducationBlock values={values} />
+          <FileBlock title={m.resume()} file={storedFile(candidate.resume)} />
+          <FileBlock title={m.other_document()} file={storedFile(candidate.documents)} />
+          <LinksBlock values={values} />
+        </ProfileSection>
+        <ProfileSection title={m.step_skills()} edit={edit('skills')}>
+          <SkillsBlock values={values} />
+        </ProfileSection>
+        <ProfileSection title={m.step_preferences()} edit={edit('preferences')}>
+          <PreferencesBlock values={values} />
+        </ProfileSection>
+        {applications && <SentApplications candidate={candidate.id} first={applications} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { FILE_MAX_BYTES } from '@plaza/contract/limits'
+import type { ReactNode } from 'react'
+import { useLocale } from '../../language.ts'
+import { m } from '../../paraglide/messages.js'
+import { Card } from '../../ui/card.tsx'
+import { FileDrop, type FileProblem } from '../../ui/file-drop.tsx'
+import { sizeLabel } from './labels.ts'
+import { ResumeReading } from './resume-reading.tsx'
+import type { WizardParts } from './use-wizard.ts'
+
+const PDF = { 'application/pdf': ['.pdf'] }
+const WORD = {
+  'application/msword': ['.doc'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
+}
+const EXCEL = { 'application/vnd.ms-excel': ['.xls'] }
+const EXCEL_SHEET = { 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'] }
+
+const resumeKinds = { ...PDF, ...WORD, ...EXCEL }
+const documentKinds = { ...resumeKinds, ...EXCEL_SHEET }
+
+const MEGABYTE = 1024 * 1024
+
+function problemText(problem: FileProblem): string {
+  if (problem === 'size') return m.file_too_large({ max: FILE_MAX_BYTES / MEGABYTE })
+  if (problem === 'empty') return m.file_empty()
+  return problem === 'count' ? m.file_too_many() : m.file_wrong_kind()
+}
+
+/** Resume and other document; `children` stands below them in the card. */
+export function FilesCard({ wizard, isEmailFixed, children }: { wizard: WizardParts; isEmailFixed: boolean; children: ReactNode }) {
+  const { form, draft, resume, documents, hasResume } = wizard
+  const locale = useLocale()
+  const isAsked = form.formState.submitCount > 0
+  const words = {
+    prompt: m.file_prompt(),
+    hint: m.file_hint(),
+    remove: m.file_remove(),
+    replace: m.file_replace(),
+    sending: m.file_sending(),
+    size: (bytes: number) => sizeLabel(bytes, locale),
+    problem: problemText,
+  }
+  return (
+    <Card className="flex flex-col gap-6">
+      <h2 className="-mb-2 text-lg font-semibold">{m.section_files()}</h2>
+      <div>
+        <FileDrop
+          label={m.resume_required()}
+          file={resume}
+          accept={resumeKinds}
+          maxBytes={FILE_MAX_BYTES}
+          onFile={(file) => draft.setFile('resume', file)}
+          onRemove={draft.files.resume ? () => draft.setFile('resume', undefined) : undefined}
+          words={words}
+          error={isAsked && !hasResume && m.field_required({ field: m.resume() })}
+        />
+        {draft.files.resume && (
+          <ResumeReading
+            key={`${draft.files.resume.name}${draft.files.resume.size}`}
+            file={draft.files.resume}
+            form={form}
+            isEmailFixed={isEmailFixed}
+          />
+        )}
+      </div>
+      <FileDrop
+        label={m.other_document()}
+        file={documents}
+        accept={documentKinds}
+        maxBytes={FILE_MAX_BYTES}
+        onFile={(file) => draft.setFile('documents', file)}
+        onRemove={documents ? wizard.removeDocuments : undefined}
+        words={words}
+      />
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,203 @@
+// A profile to be read: step 4 of the wizard and the candidate overview.
+import { visibleSkills } from '@plaza/contract/rules/wizard'
+import { FileText } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useLocale } from '../../language.ts'
+import { m } from '../../paraglide/messages.js'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { currencyLabel, periodLabel, sizeLabel, workTypeLabel } from './labels.ts'
+import type { ProfileValues } from './profile-values.ts'
+import type { StoredFile } from './use-wizard.ts'
+
+/** A part of a profile with the way to change it. */
+export function ProfileSection({ title, edit, children }: { title: string; edit: (titleId: string) => ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Card>
+      <section aria-labelledby={id}>
+        <div className="mb-3 flex items-center justify-between gap-4">
+          <h2 id={id} className="text-lg font-semibold">
+            {title}
+          </h2>
+          {edit(id)}
+        </div>
+        <div className="flex flex-col gap-5">{children}</div>
+      </section>
+    </Card>
+  )
+}
+
+/** A heading inside a section with what belongs to it. */
+function ProfileBlock({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="mb-1 text-sm font-medium text-muted">{title}</h3>
+      <div className="text-base wrap-anywhere">{children}</div>
+    </div>
+  )
+}
+
+const nothing = <span className="text-muted">–</span>
+
+type Values = Pick<
+  ProfileValues,
+  | 'address'
+  | 'summary'
+  | 'link'
+  | 'candidate_work_histories'
+  | 'candidate_education_histories'
+  | 'skills'
+  | 'salary_expectation'
+  | 'salary_currency'
+  | 'preferred_work_types'
+>
+
+/** Name, address and how to reach somebody. */
+export function PersonBlock({ values }: { values: ProfileValues & { written_phone: string } }) {
+  const facts = [
+    [m.full_name(), `${values.first_name} ${values.last_name}`.trim()],
+    [m.email(), values.email],
+    [m.phone(), values.written_phone],
+    [m.candidate_address(), values.address || m.no_address()],
+  ] as const
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      {facts.map(([name, value]) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-sm text-muted">{name}</dt>
+          <dd className="text-base wrap-anywhere">{value || nothing}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Paragraphs as they were typed. */
+export function SummaryBlock({ values }: { values: Values }) {
+  return (
+    <ProfileBlock title={m.summary()}>
+      {values.summary.trim() === '' ? nothing : <p className="whitespace-pre-line">{values.summary}</p>}
+    </ProfileBlock>
+  )
+}
+
+type Entry = { title: string; place: string; period: string }
+
+function Entries({ entries }: { entries: Entry[] }) {
+  if (entries.length === 0) return nothing
+  return (
+    <ol className="flex flex-col gap-3">
+      {entries
+        .map((entry, index) => ({ ...entry, place_in_list: index }))
+        .map((entry) => (
+          <li key={entry.place_in_list}>
+            <p className="font-medium">{entry.title}</p>
+            <p className="text-sm text-muted">{[entry.place, entry.period].filter(Boolean).join(' · ')}</p>
+          </li>
+        ))}
+    </ol>
+  )
+}
+
+/** Work experience with short months and years. */
+export function WorkBlock({ values }: { values: Values }) {
+  const locale = useLocale()
+  const rows = values.candidate_work_histories.filter((row) => row.job_title.trim() !== '')
+  return (
+    <ProfileBlock title={m.section_work()}>
+      <Entries entries={rows.map((row) => ({ title: row.job_title, place: row.company_name, period: periodLabel(row, locale) }))} />
+    </ProfileBlock>
+  )
+}
+
+/** Education with short months and years. */
+export function EducationBlock({ values }: { values: Values }) {
+  const locale = useLocale()
+  const rows = values.candidate_education_histories.filter((row) => row.degree.trim() !== '')
+  return (
+    <ProfileBlock title={m.section_education()}>
+      <Entries entries={rows.map((row) => ({ title: row.degree, place: row.learning_center, period: periodLabel(row, locale) }))} />
+    </ProfileBlock>
+  )
+}
+
+/** A file by its name, as a link where it is stored. */
+export function FileBlock({ title, file }: { title: string; file: StoredFile | null }) {
+  const locale = useLocale()
+  return (
+    <ProfileBlock title={title}>
+      {file ? (
+        <span className="flex items-center gap-2">
+          <FileText size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
+          {file.href ? (
+            <a href={file.href} target="_blank" rel="noopener" className="text-brand-ink underline underline-offset-4">
+              {file.name}
+            </a>
+          ) : (
+            file.name
+          )}
+          {file.size !== undefined && <span className="shrink-0 text-sm text-muted tabular-nums">{sizeLabel(file.size, locale)}</span>}
+        </span>
+      ) : (
+        nothing
+      )}
+    </ProfileBlock>
+  )
+}
+
+/** A person's own page elsewhere. */
+export function LinksBlock({ values }: { values: Values }) {
+  return (
+    <ProfileBlock title={m.links()}>
+      {values.link === '' ? (
+        nothing
+      ) : /^https?:\/\//i.test(values.link) ? (
+        <a href={values.link} target="_blank" rel="noopener nofollow" className="text-brand-ink underline underline-offset-4">
+          {values.link}
+        </a>
+      ) : (
+        values.link
+      )}
+    </ProfileBlock>
+  )
+}
+
+/** Skills as tags; the first 21, and the rest on demand. */
+export function SkillsBlock({ values }: { values: Values }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { skills } = values
+  const shown = visibleSkills(skills, isOpen)
+  if (skills.length === 0) return <p className="text-muted">{m.no_skills()}</p>
+  return (
+    <div>
+      <ul className="flex flex-wrap gap-2">
+        {shown.map((skill) => (
+          <li key={skill} className="max-w-full wrap-anywhere">
+            <Tag tone="brand">{skill}</Tag>
+          </li>
+        ))}
+      </ul>
+      {(isOpen || shown.length < skills.length) && (
+        <Button variant="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} className="mt-2 -ml-4">
+          {isOpen ? m.view_less() : m.view_more()}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Expected salary per year and where the work may be done. */
+export function PreferencesBlock({ values }: { values: Values }) {
+  const types = values.preferred_work_types
+  return (
+    <>
+      <ProfileBlock title={m.salary_currency()}>{currencyLabel(values.salary_currency)}</ProfileBlock>
+      <ProfileBlock title={m.salary_expected()}>
+        <span className="tabular-nums">{m.salary_a_year({ amount: `$${values.salary_expectation || '0'}` })}</span>
+      </ProfileBlock>
+      <ProfileBlock title={m.work_types_preferred()}>{types.length === 0 ? nothing : types.map(workTypeLabel).join(', ')}</ProfileBlock>
+    </>
+  )
+}

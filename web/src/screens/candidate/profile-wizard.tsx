@@ -1,0 +1,68 @@
+import { useMemo } from 'react'
+import { loginAddress } from '../../guards.ts'
+import { useLocale } from '../../language.ts'
+import { m } from '../../paraglide/messages.js'
+import { useSite, type Viewer } from '../../site.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { WizardFrame } from '../../wizard-frame.tsx'
+import { afterSave } from './addresses.ts'
+import { countryOf } from './phone.ts'
+import { type Candidate, valuesOf } from './profile-values.ts'
+import { saveProfile } from './sending.ts'
+import type { StoredFile, WizardTask } from './use-wizard.ts'
+import { Wizard } from './wizard.tsx'
+
+const ERROR_TOAST_MS = 6000
+
+/** A file of a profile as the screens show it; null where there is none. */
+export function storedFile({ url, filename, size }: Candidate['resume']): StoredFile | null {
+  if (url === null && filename === null) return null
+  return { name: filename ?? m.resume(), ...(size === null ? {} : { size }), ...(url === null ? {} : { href: url }) }
+}
+
+type Props = {
+  viewer: Viewer
+  candidate: Candidate
+  title: string
+  submitLabel: string
+  busyLabel: string
+  tab?: string | undefined
+  /** Where a save leads. */
+  previous?: string | undefined
+}
+
+/** The wizard over the profile of whoever is signed in: onboarding and Edit Candidate. */
+export function ProfileWizard({ viewer, candidate, previous, title, ...words }: Props) {
+  const site = useSite()
+  const country = countryOf(useLocale())
+  const initial = useMemo(() => {
+    const values = valuesOf(candidate, country)
+    const first_name = values.first_name || (viewer.first_name ?? '')
+    return { ...values, first_name, last_name: values.last_name || (viewer.last_name ?? '') }
+  }, [candidate, country, viewer])
+  const send: WizardTask['send'] = async (submission) => {
+    await saveProfile(candidate.id, submission)
+    // The profile is reloaded with the document.
+    location.assign(afterSave(previous, site))
+  }
+  const path = () => location.pathname + location.search
+  return (
+    <WizardFrame title={title}>
+      <Wizard
+        {...words}
+        isEmailFixed
+        draftKey={`profile:${candidate.id}:${viewer.id}`}
+        initial={initial}
+        stored={{ resume: storedFile(candidate.resume), documents: storedFile(candidate.documents) }}
+        send={send}
+        refuse={() => showToast({ title: m.error_saving(), text: m.try_again_in_minutes(), tone: 'danger', timeoutMs: ERROR_TOAST_MS })}
+        loginLink={() => (
+          <ButtonLink variant="secondary" href={loginAddress(site, path())}>
+            {m.log_in()}
+          </ButtonLink>
+        )}
+      />
+    </WizardFrame>
+  )
+}

@@ -1,0 +1,134 @@
+import { FileSearch } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { m } from '../../paraglide/messages.js'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { upload } from '../../upload.ts'
+import type { ProfileValues } from './profile-values.ts'
+import { type Offer, offersOf, type Proposal, type ProposalPart, withProposal } from './proposal.ts'
+
+type Props = { file: File; form: UseFormReturn<ProfileValues>; isEmailFixed: boolean }
+
+const partNames: Record<ProposalPart, () => string> = {
+  first_name: m.first_name,
+  last_name: m.last_name,
+  email: m.email,
+  phone: m.phone,
+  link: m.link,
+  summary: m.summary,
+  work: m.section_work,
+  education: m.section_education,
+  skills: m.step_skills,
+}
+
+/** Kinds that can be read; the others are sent as they are. */
+const READABLE = /\.(pdf|docx)$/i
+
+/** What a file proposes; null until it has been read, or when it has nothing to say. Whatever goes wrong, the form goes on without it. */
+function useProposal(file: File) {
+  const [proposal, setProposal] = useState<Proposal | null>(null)
+  const [isReading, setIsReading] = useState(READABLE.test(file.name))
+  useEffect(() => {
+    if (!READABLE.test(file.name)) return
+    const controller = new AbortController()
+    upload('POST /resume_proposals', { files: { resume: file } }, { signal: controller.signal })
+      .then(
+        (answer) => setProposal(answer.proposal),
+        () => undefined,
+      )
+      .finally(() => !controller.signal.aborted && setIsReading(false))
+    return () => controller.abort()
+  }, [file])
+  return { proposal, isReading }
+}
+
+type ReviewProps = { offers: Offer[]; isOpen: boolean; onClose: () => void; onTake: (parts: ReadonlySet<ProposalPart>) => void }
+
+/** What was found, part by part; what would replace something that was typed is not chosen beforehand. */
+function Review({ offers, isOpen, onClose, onTake }: ReviewProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<ProposalPart>>(
+    () => new Set(offers.filter(({ replaces }) => !replaces).map(({ part }) => part)),
+  )
+  const toggle = (part: ProposalPart, isOn: boolean) => {
+    const next = new Set(chosen)
+    if (isOn) next.add(part)
+    else next.delete(part)
+    setChosen(next)
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={m.proposal_title()}
+      closeLabel={m.close()}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} className="max-sm:flex-1">
+            {m.cancel()}
+          </Button>
+          <Button disabled={chosen.size === 0} onClick={() => onTake(chosen)} className="max-sm:flex-1">
+            {m.proposal_take()}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-3 text-sm text-pretty text-muted">{m.proposal_hint()}</p>
+      <ul className="divide-y divide-line">
+        {offers.map(({ part, lines, replaces }) => (
+          <li key={part} className="py-2">
+            <Checkbox
+              label={<span className="font-medium">{partNames[part]()}</span>}
+              checked={chosen.has(part)}
+              onChange={(event) => toggle(part, event.currentTarget.checked)}
+            />
+            <div className="pl-7.5 text-sm wrap-anywhere">
+              {lines.map((line) => (
+                <p key={line} className="line-clamp-3">
+                  {line}
+                </p>
+              ))}
+              {replaces && <p className="text-xs text-warning">{m.proposal_replaces()}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+/** Offers what a chosen resume says, for review before anything of it is taken over. */
+export function ResumeReading({ file, form, isEmailFixed }: Props) {
+  const { proposal, isReading } = useProposal(file)
+  const [isOpen, setIsOpen] = useState(false)
+  const [isDone, setIsDone] = useState(false)
+  const offers = proposal ? offersOf(form.getValues(), proposal, isEmailFixed) : []
+
+  function take(parts: ReadonlySet<ProposalPart>) {
+    if (!proposal) return
+    const values = withProposal(form.getValues(), proposal, parts)
+    for (const name of Object.keys(values) as (keyof ProfileValues)[]) {
+      form.setValue(name, values[name], { shouldDirty: true, shouldTouch: true })
+    }
+    setIsOpen(false)
+    setIsDone(true)
+  }
+
+  return (
+    <div role="status" className="mt-3 text-sm">
+      {isReading && <p className="text-muted">{m.proposal_reading()}</p>}
+      {isDone && <p className="text-success">{m.proposal_taken()}</p>}
+      {!isDone && offers.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-brand-ink/25 bg-brand-soft px-4 py-3">
+          <FileSearch size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-brand-ink" />
+          <p className="min-w-40 flex-1">{m.proposal_found()}</p>
+          <Button variant="secondary" onClick={() => setIsOpen(true)}>
+            {m.proposal_review()}
+          </Button>
+        </div>
+      )}
+      {isOpen && <Review offers={offers} isOpen onClose={() => setIsOpen(false)} onTake={take} />}
+    </div>
+  )
+}

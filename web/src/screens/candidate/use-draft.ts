@@ -1,0 +1,99 @@
+import type { WizardStep } from '@plaza/contract/rules/wizard'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import {
+  type Draft,
+  type DraftFiles,
+  type FileName,
+  forgetDraft,
+  keepFile,
+  readDraft,
+  readFiles,
+  submissionKey,
+  writeDraft,
+} from './drafts.ts'
+import type { ProfileValues } from './profile-values.ts'
+import type { Sent } from './sending.ts'
+
+export type DraftState = 'untouched' | 'saved' | 'unsaved'
+
+const PAUSE_MS = 300
+
+/** What the draft under a key held when the screen came, with its files; null until that is known. */
+export function useFoundDraft(key: string): { draft: Draft | null; files: DraftFiles } | null {
+  const [found, setFound] = useState<{ draft: Draft | null; files: DraftFiles } | null>(null)
+  useEffect(() => {
+    let isHere = true
+    void readFiles(key).then((files) => isHere && setFound({ draft: readDraft(key), files }))
+    return () => {
+      isHere = false
+    }
+  }, [key])
+  return found
+}
+
+/** Keeps the form, its step and its files as a draft: after a pause in typing, and at the latest when the page is left. */
+export function useDraft(
+  key: string,
+  form: UseFormReturn<ProfileValues>,
+  step: WizardStep,
+  found: { draft: Draft | null; files: DraftFiles },
+) {
+  const [files, setFiles] = useState(found.files)
+  const [state, setState] = useState<DraftState>(found.draft ? 'saved' : 'untouched')
+  const [submission_key] = useState(() => found.draft?.submission_key ?? submissionKey())
+  const sent = useRef<Sent>({ submission_key, candidate_id: found.draft?.candidate_id })
+  const latest = useRef(step)
+  const isTouched = useRef(found.draft !== null)
+  const isOver = useRef(false)
+
+  const save = useCallback(() => {
+    if (isOver.current || !isTouched.current) return
+    const isKept = writeDraft(key, { ...sent.current, values: form.getValues(), step: latest.current, saved_at: Date.now() })
+    setState(isKept ? 'saved' : 'unsaved')
+  }, [key, form])
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        isTouched.current = true
+        clearTimeout(timer)
+        timer = setTimeout(save, PAUSE_MS)
+      },
+    })
+    addEventListener('pagehide', save)
+    document.addEventListener('visibilitychange', save)
+    return () => {
+      unsubscribe()
+      clearTimeout(timer)
+      removeEventListener('pagehide', save)
+      document.removeEventListener('visibilitychange', save)
+      save()
+    }
+  }, [form, save])
+
+  useEffect(() => {
+    latest.current = step
+    save()
+  }, [save, step])
+
+  return {
+    files,
+    state,
+    sent,
+    save,
+    setFile(name: FileName, file: File | undefined) {
+      isTouched.current = true
+      setFiles((before) => ({ ...before, [name]: file }))
+      void keepFile(key, name, file)
+      save()
+    },
+    /** After success: nothing is left to keep. */
+    clear() {
+      isOver.current = true
+      forgetDraft(key)
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import { nextStep, previousStep, stepOfTab, type WizardStep } from '@plaza/contract/rules/wizard'
+import { type BaseSyntheticEvent, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '../../api.ts'
+import { m } from '../../paraglide/messages.js'
+import { showToast } from '../../ui/toast.tsx'
+import { useFields } from '../../use-fields.ts'
+import type { Draft, DraftFiles } from './drafts.ts'
+import { isFirstStepDone, type ProfileValues } from './profile-values.ts'
+import type { Sent, Submission } from './sending.ts'
+import { useDraft } from './use-draft.ts'
+
+export type StoredFile = { name: string; size?: number; href?: string }
+/** The files of a profile that is being edited. */
+export type StoredFiles = { resume: StoredFile | null; documents: StoredFile | null }
+
+export type WizardTask = {
+  /** Under which the draft is kept: per job or profile, and person. */
+  draftKey: string
+  /** What the form begins with where there is no draft. */
+  initial: ProfileValues
+  stored: StoredFiles
+  /** Preselects the step (section 2). */
+  tab?: string | undefined
+  /** Sends everything; `keep` remembers the reference of an application whose first part has arrived. */
+  send: (submission: Submission, sent: Sent, keep: (candidate_id: string) => void) => Promise<void>
+  /** Says what went wrong. */
+  refuse: (error: unknown) => void
+}
+
+export type FoundDraft = { draft: Draft | null; files: DraftFiles }
+
+/** The wizard of section 4: its form, its step, its draft, and how it moves. */
+export function useWizard({ draftKey, initial, stored, tab, send, refuse }: WizardTask, found: FoundDraft) {
+  const form = useForm<ProfileValues>({
+    mode: 'onTouched',
+    defaultValues: found.draft ? { ...initial, ...found.draft.values, ...(stored.resume ? { email: initial.email } : {}) } : initial,
+  })
+  const { field, submit } = useFields(form)
+  const [step, setStep] = useState<WizardStep>(tab === undefined ? (found.draft?.step ?? 'general-information') : stepOfTab(tab))
+  const draft = useDraft(draftKey, form, step, found)
+  const [removesDocuments, setRemovesDocuments] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [progress, setProgress] = useState<number | null>(null)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const isSending = useRef(false)
+
+  const documents = removesDocuments ? null : stored.documents
+  const hasResume = draft.files.resume !== undefined || stored.resume !== null
+
+  /** Each move scrolls to the top. */
+  function go(to: WizardStep) {
+    setStep(to)
+    scrollTo({ top: 0 })
+  }
+
+  function sayIncomplete() {
+    showToast({ title: m.required_fields(), text: m.required_fields_hint(), tone: 'danger' })
+  }
+
+  const leaveFirst = submit((values) => (isFirstStepDone(values, hasResume) ? go('skills') : sayIncomplete()), sayIncomplete)
+
+  async function finish() {
+    const values = form.getValues()
+    if (!isFirstStepDone(values, hasResume)) {
+      sayIncomplete()
+      go('general-information')
+      return
+    }
+    // A second press before the button shows that it is busy.
+    if (isSending.current) return
+    isSending.current = true
+    setIsBusy(true)
+    setFailure(null)
+    draft.save()
+    try {
+      await send({ values, files: draft.files, removesDocuments, onProgress: setProgress }, draft.sent.current, (candidate_id) => {
+        draft.sent.current.candidate_id = candidate_id
+        draft.save()
+      })
+      draft.clear()
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error : null)
+      refuse(error)
+      setIsBusy(false)
+    } finally {
+      isSending.current = false
+      setProgress(null)
+    }
+  }
+
+  return {
+    form,
+    field,
+    step,
+    go,
+    back: () => go(previousStep(step)),
+    onSubmit(event: BaseSyntheticEvent) {
+      event.preventDefault()
+      if (step === 'overview') void finish()
+      else if (step === 'general-information') leaveFirst(event)
+      else go(nextStep(step))
+    },
+    draft,
+    documents: draft.files.documents ?? documents,
+    resume: draft.files.resume ?? stored.resume,
+    hasResume,
+    removeDocuments() {
+      if (draft.files.documents) draft.setFile('documents', undefined)
+      else setRemovesDocuments(true)
+    },
+    isBusy,
+    progress,
+    failure,
+  }
+}
+
+export type WizardParts = ReturnType<typeof useWizard>

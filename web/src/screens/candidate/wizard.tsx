@@ -1,0 +1,140 @@
+import { wizardSteps } from '@plaza/contract/rules/wizard'
+import { CloudCheck, CloudOff } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { apiText } from '../../refusal-text.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Steps } from '../../ui/steps.tsx'
+import { WizardWaiting } from '../../wizard-waiting.tsx'
+import { GeneralStep } from './general-step.tsx'
+import { stepLabel, stepSubtitle } from './labels.ts'
+import { OverviewStep } from './overview-step.tsx'
+import { PreferencesStep } from './preferences-step.tsx'
+import { SkillsStep } from './skills-step.tsx'
+import { type DraftState, useFoundDraft } from './use-draft.ts'
+import { type FoundDraft, useWizard, type WizardTask } from './use-wizard.ts'
+
+export type WizardProps = WizardTask & {
+  isEmailFixed?: boolean
+  submitLabel: string
+  busyLabel: string
+  /** What can be done about a session that has ended. */
+  loginLink?: () => ReactNode
+}
+
+function DraftNote({ state }: { state: DraftState }) {
+  const Icon = state === 'unsaved' ? CloudOff : CloudCheck
+  const text = { untouched: m.draft_untouched, saved: m.draft_saved, unsaved: m.draft_unsaved }[state]()
+  return (
+    <p className="flex min-w-0 items-center gap-1.5 text-sm text-muted">
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+      {text}
+    </p>
+  )
+}
+
+function WizardForm({ found, onStartOver, ...props }: WizardProps & { found: FoundDraft; onStartOver: () => void }) {
+  const wizard = useWizard(props, found)
+  const { step, isBusy, progress, failure, draft } = wizard
+  const subtitle = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  const at = wizardSteps.indexOf(step)
+
+  // Another step is read from its beginning.
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    subtitle.current?.focus({ preventScroll: true })
+  }, [step])
+
+  const isLast = step === 'overview'
+  return (
+    <form method="post" noValidate onSubmit={wizard.onSubmit}>
+      <Steps label={m.wizard_steps()} steps={wizardSteps.map(stepLabel)} current={at} doneLabel={m.step_done()} />
+      <div className="mt-6 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h2 ref={subtitle} tabIndex={-1} className="text-lg font-semibold outline-none">
+          {stepSubtitle(step)}
+        </h2>
+        <DraftNote state={draft.state} />
+      </div>
+      {found.draft && (
+        <Banner
+          title={m.draft_found()}
+          className="mb-5"
+          action={
+            <Button
+              variant="secondary"
+              onClick={() => {
+                draft.clear()
+                onStartOver()
+              }}
+            >
+              {m.draft_discard()}
+            </Button>
+          }
+        >
+          {m.draft_found_hint()}
+        </Banner>
+      )}
+      {failure && failure.errors.length > 0 && (
+        <Banner tone="danger" role="alert" className="mb-5" action={failure.code === 'not_signed_in' ? props.loginLink?.() : undefined}>
+          <ul>
+            {failure.errors.map((sentence) => (
+              <li key={sentence}>{apiText(sentence)}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      <div className="flex flex-col gap-5">
+        {step === 'general-information' && <GeneralStep wizard={wizard} isEmailFixed={props.isEmailFixed ?? false} />}
+        {step === 'skills' && <SkillsStep form={wizard.form} />}
+        {step === 'preferences' && <PreferencesStep form={wizard.form} />}
+        {isLast && <OverviewStep wizard={wizard} />}
+      </div>
+      <div
+        data-bottom-bar
+        className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:p-0"
+      >
+        {progress !== null && (
+          <div
+            role="progressbar"
+            aria-label={m.file_sending()}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={Math.round(progress * 100)}
+            className="mb-3 h-1.5 overflow-hidden rounded-full bg-sunken"
+          >
+            <div className="h-full origin-left bg-brand-ink transition-transform" style={{ transform: `scaleX(${progress})` }} />
+          </div>
+        )}
+        <div className="flex gap-3 sm:justify-between">
+          {at > 0 && (
+            <Button variant="secondary" onClick={wizard.back} disabled={isBusy} className="max-sm:flex-1">
+              {m.previous_button()}
+            </Button>
+          )}
+          {/* Two buttons and not one that changes: a double press on Continue must never send. */}
+          {isLast ? (
+            <Button key="send" type="submit" isBusy={isBusy} busyLabel={props.busyLabel} className="max-sm:flex-1 sm:ml-auto">
+              {props.submitLabel}
+            </Button>
+          ) : (
+            <Button key={step} type="submit" className="max-sm:flex-1 sm:ml-auto">
+              {m.continue_button()}
+            </Button>
+          )}
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** The wizard of section 2 in its three homes: four named steps, one column, a draft that outlives everything but its success. */
+export function Wizard(props: WizardProps) {
+  const found = useFoundDraft(props.draftKey)
+  const [isFresh, setIsFresh] = useState(false)
+  const begun = isFresh ? { draft: null, files: {} } : found
+  if (!begun) return <WizardWaiting />
+  return <WizardForm key={`${props.draftKey}${isFresh}${props.tab}`} {...props} found={begun} onStartOver={() => setIsFresh(true)} />
+}

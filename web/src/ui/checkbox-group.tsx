@@ -1,0 +1,27 @@
+import { Checkbox } from './checkbox.tsx'
+
+type Props<T extends string> = {
+  legend: string
+  options: readonly { value: T; label: string }[]
+  chosen: readonly T[]
+  onChange: (value: T, isChosen: boolean) => void
+}
+
+/** Several choices that do not exclude each other, under one name. */
+export function CheckboxGroup<T extends string>({ legend, options, chosen, onChange }: Props<T>) {
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-medium">{legend}</legend>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        {options.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            label={label}
+            checked={chosen.includes(value)}
+            onChange={(event) => onChange(value, event.currentTarget.checked)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

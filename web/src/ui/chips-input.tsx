@@ -1,0 +1,128 @@
+import { Plus, X } from 'lucide-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { FieldNote, fieldClass } from './text-field.tsx'
+
+type Props = {
+  label: string
+  chips: readonly string[]
+  /** Adds what was typed or pressed; a chip that is there already changes nothing. */
+  onAdd: (chip: string) => void
+  onRemove: (chip: string) => void
+  removeLabel: (chip: string) => string
+  addLabel: string
+  hint?: ReactNode
+  maxLength?: number
+  /** Told what stands in the field, for suggestions. */
+  onType: (text: string) => void
+}
+
+/** Words that are collected one by one: Enter or the button adds what was typed, each chip can be taken out, Backspace in the empty field takes the last one. */
+export function ChipsInput({ label, chips, onAdd, onRemove, removeLabel, addLabel, hint, maxLength, onType }: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+
+  function type(text: string) {
+    setTyped(text)
+    onType(text)
+  }
+
+  function add() {
+    if (typed.trim() !== '') onAdd(typed)
+    type('')
+    input.current?.focus()
+  }
+
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+        {label}
+      </label>
+      <div className="flex gap-2">
+        <input
+          ref={input}
+          id={id}
+          value={typed}
+          maxLength={maxLength}
+          autoComplete="off"
+          enterKeyHint="done"
+          aria-describedby={hint ? `${id}-note` : undefined}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+              event.preventDefault()
+              add()
+            }
+            const last = chips.at(-1)
+            if (event.key === 'Backspace' && typed === '' && last !== undefined) onRemove(last)
+          }}
+          className={fieldClass}
+        />
+        <button
+          type="button"
+          onClick={add}
+          className="flex h-11 shrink-0 items-center gap-1.5 rounded-lg border border-edge bg-surface px-3 text-sm font-medium hover:border-muted sm:h-10"
+        >
+          <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+          {addLabel}
+        </button>
+      </div>
+      <FieldNote id={`${id}-note`} hint={hint} />
+      <p role="status" className="sr-only">
+        {chips.join(', ')}
+      </p>
+      {chips.length > 0 && (
+        <ul className="mt-4 flex flex-wrap gap-2">
+          {chips.map((chip) => (
+            <li
+              key={chip}
+              className="flex max-w-full items-center rounded-lg border border-brand-ink/25 bg-brand-soft pl-3 text-sm text-brand-ink"
+            >
+              <span className="min-w-0 py-1.5 wrap-anywhere">{chip}</span>
+              <button
+                type="button"
+                aria-label={removeLabel(chip)}
+                onClick={() => {
+                  onRemove(chip)
+                  input.current?.focus()
+                }}
+                className="flex size-11 shrink-0 items-center justify-center rounded-lg hover:bg-brand-ink/10 sm:size-9"
+              >
+                <X size={16} strokeWidth={1.75} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type SuggestionsProps = { label: string; suggestions: readonly string[]; onAdd: (chip: string) => void; children?: ReactNode }
+
+/** Words that only need a press; `children` stands below them. */
+export function ChipSuggestions({ label, suggestions, onAdd, children }: SuggestionsProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="text-sm font-medium">
+        {label}
+      </h3>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {suggestions.map((chip) => (
+          <li key={chip} className="max-w-full">
+            <button
+              type="button"
+              onClick={() => onAdd(chip)}
+              className="flex min-h-11 items-center gap-1.5 rounded-lg border border-edge bg-surface px-3 text-left text-sm text-muted hover:border-muted hover:text-ink sm:min-h-9"
+            >
+              <Plus size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+              <span className="wrap-anywhere">{chip}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { typedDay, writtenDay } from './day.ts'
+
+it.each([
+  ['01/05/2024', '2024-05-01'],
+  ['1/5/2024', '2024-05-01'],
+  [' 29-02-2024 ', '2024-02-29'],
+  ['31.12.1999', '1999-12-31'],
+  ['29/02/2023', null],
+  ['31/04/2024', null],
+  ['05/13/2024', null],
+  ['1/5/24', null],
+  ['01/01/0001', null],
+  ['', null],
+])('%s is %s', (typed, day) => expect(typedDay(typed)).toBe(day))
+
+it('a day is written as day/month/year', () => {
+  expect(writtenDay('2024-05-01')).toBe('01/05/2024')
+  expect(writtenDay('')).toBe('')
+})

@@ -1,0 +1,137 @@
+import { FileText, Trash2, Upload } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useDropzone } from 'react-dropzone'
+import { FieldNote } from './text-field.tsx'
+
+/** Why a file was not taken. */
+export type FileProblem = 'kind' | 'size' | 'empty' | 'count'
+
+type Props = {
+  label: string
+  /** What is there: a file just chosen, or one kept before. */
+  file: { name: string; size?: number; href?: string } | null
+  onFile: (file: File) => void
+  /** Without it what is there can only be replaced. */
+  onRemove?: () => void
+  /** Media types with the endings that belong to them. */
+  accept: Readonly<Record<string, readonly string[]>>
+  maxBytes: number
+  /** How much of it has been sent, from 0 to 1; null when nothing is on its way. */
+  progress?: number | null
+  words: {
+    prompt: ReactNode
+    hint: string
+    remove: string
+    replace: string
+    sending: string
+    size: (bytes: number) => string
+    problem: (problem: FileProblem) => string
+  }
+  error?: ReactNode
+}
+
+const problems: Readonly<Record<string, FileProblem>> = {
+  'file-invalid-type': 'kind',
+  'file-too-large': 'size',
+  'file-too-small': 'empty',
+  'too-many-files': 'count',
+}
+
+/** One file, dropped or chosen. What is wrong with it is said below; the one that was there before stays. */
+export function FileDrop({ label, file, onFile, onRemove, accept, maxBytes, progress = null, words, error }: Props) {
+  const id = useId()
+  const [problem, setProblem] = useState<FileProblem | null>(null)
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    accept: accept as Record<string, string[]>,
+    maxSize: maxBytes,
+    minSize: 1,
+    multiple: false,
+    noClick: true,
+    noKeyboard: true,
+    onDrop([taken], [refused]) {
+      setProblem(refused ? (problems[refused.errors[0]?.code ?? ''] ?? 'kind') : null)
+      if (taken && !refused) onFile(taken)
+    },
+  })
+  const note = problem ? words.problem(problem) : error
+  return (
+    <div>
+      <p id={id} className="mb-1.5 text-sm font-medium">
+        {label}
+      </p>
+      <div
+        {...getRootProps({
+          role: 'group',
+          'aria-labelledby': id,
+          className: `rounded-xl border border-dashed p-4 transition-colors ${
+            isDragActive ? 'border-brand-ink bg-brand-soft' : note ? 'border-danger' : 'border-edge'
+          }`,
+        })}
+      >
+        <input {...getInputProps({ 'aria-hidden': true })} />
+        {file ? (
+          <div className="flex items-center gap-3">
+            <FileText size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-brand-ink" />
+            <div className="min-w-0 flex-1 text-sm">
+              <p className="truncate font-medium" title={file.name}>
+                {file.href ? (
+                  <a href={file.href} target="_blank" rel="noopener" className="text-brand-ink underline underline-offset-4">
+                    {file.name}
+                  </a>
+                ) : (
+                  file.name
+                )}
+              </p>
+              {file.size !== undefined && <p className="text-xs text-muted tabular-nums">{words.size(file.size)}</p>}
+            </div>
+            <button
+              type="button"
+              onClick={open}
+              className="h-11 shrink-0 rounded-lg px-3 text-sm font-medium text-brand-ink hover:bg-brand-soft sm:h-10"
+            >
+              {words.replace}
+            </button>
+            {onRemove && (
+              <button
+                type="button"
+                aria-label={words.remove}
+                onClick={onRemove}
+                className="flex size-11 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink sm:size-10"
+              >
+                <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
+              </button>
+            )}
+          </div>
+        ) : (
+          <button
+            type="button"
+            onClick={open}
+            aria-describedby={`${id}-note`}
+            className="flex min-h-16 w-full items-center justify-center gap-3 rounded-lg text-sm"
+          >
+            <Upload size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
+            <span>{words.prompt}</span>
+          </button>
+        )}
+        {progress !== null && (
+          <div className="mt-3">
+            <div
+              role="progressbar"
+              aria-label={words.sending}
+              aria-valuemin={0}
+              aria-valuemax={100}
+              aria-valuenow={Math.round(progress * 100)}
+              className="h-1.5 overflow-hidden rounded-full bg-sunken"
+            >
+              <div className="h-full origin-left bg-brand-ink transition-transform" style={{ transform: `scaleX(${progress})` }} />
+            </div>
+            <p className="mt-1 text-xs text-muted">{words.sending}</p>
+          </div>
+        )}
+      </div>
+      <div role={problem ? 'alert' : undefined}>
+        <FieldNote id={`${id}-note`} hint={words.hint} error={note} />
+      </div>
+    </div>
+  )
+}
