@@ -176,7 +176,7 @@ describe('the pages as crawlers get them', () => {
       datePosted: '2026-03-01T12:00:00.000Z',
       validThrough: '2026-04-01T00:00:00.000Z',
       employmentType: 'FULL_TIME',
-      directApply: false,
+      directApply: true,
       skills: 'Figma, CSS',
       identifier: { name: 'Acme', value: String(ids.get('ordinary')) },
       hiringOrganization: { name: 'Acme', sameAs: 'https://www.acme.example/', logo: `http://${MAIN}/files/public/acme/logo.png` },
