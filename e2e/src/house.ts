@@ -32,10 +32,14 @@ const MAIL_WITHIN_MS = 15_000
 
 const LETTERS = 'bcdfghjklmnpqrstvwxz'
 
-/** A word that stands in no other row, so that a search for it finds this journey's rows alone. */
+/** A word that stands in no other row, so that a search for it finds this journey's rows alone. No letter twice in a row: two that change places make another word. */
 export function ownWord(): string {
-  const word = [...randomBytes(12)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
-  return `q${word}`
+  let word = 'q'
+  for (const byte of randomBytes(12)) {
+    const others = LETTERS.replace(word.slice(-1), '')
+    word += others[byte % others.length]
+  }
+  return word
 }
 
 export type Partner = { id: number; slug: string }
