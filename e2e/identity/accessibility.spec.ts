@@ -42,6 +42,8 @@ for (const [name, path] of members) {
     const user = await house.user({ roles: ['sourcing_admin', 'workforce_admin'], company_id: company.id })
     await house.signIn(page.context(), user)
     await visit(house.origin('identity') + path)
+    if (path === '/') await page.getByRole('dialog').waitFor()
+    await expectAccessible(page, name)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Account menu' }).click()
     await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
