@@ -30,7 +30,7 @@ import type { World } from './world.ts'
 /** Registers the screens; main passes the built renderer, tests of the API leave it out. */
 export type MountPages = (app: FastifyInstance) => Promise<void>
 
-/** An address whose path has escapes that mean no text names nothing: it leads to where nothing is, as any other unknown one. */
+/** A path whose escapes mean no text names nothing: it leads to where nothing is, like every unknown path. */
 function readableAddress(url: string): string {
   try {
     decodeURI(url.split('?')[0] ?? '')
