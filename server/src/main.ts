@@ -10,7 +10,6 @@ import { lockFolder } from './db/lock.ts'
 import { migrate } from './db/migrate.ts'
 import { type Env, readEnv, StartError } from './env.ts'
 import { pages } from './http/pages.ts'
-import { startWorker } from './jobs/worker.ts'
 import { makeLog } from './log.ts'
 import { secretOf } from './secret.ts'
 import { handlersOf } from './tasks.ts'
@@ -137,6 +136,7 @@ async function start(parts: ReadonlySet<string>): Promise<void> {
     log.info(`demo accounts written: ${await seedPeople(world)}`)
   }
   if (parts.has('worker')) {
+    const { startWorker } = await import('./jobs/worker.ts')
     const worker = await startWorker(pool, handlersOf(world), { concurrency: env.workerConcurrency, log })
     stops.push({ name: 'worker', stop: worker.stop })
   }

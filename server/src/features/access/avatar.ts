@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '@plaza/contract/refusals'
 import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
 import { fewAtOnce, TooManyWaiting } from '../../http/few-at-once.ts'
 import type { UploadedFile } from '../../http/uploads.ts'
 import type { Files } from '../../vendors/files/port.ts'
@@ -25,6 +24,7 @@ export async function drawAvatar(bytes: Buffer): Promise<Buffer> {
   const noPicture = new Refusal('invalid_input', ['The avatar must be a PNG or JPG picture.'])
   if (type?.ext !== 'png' && type?.ext !== 'jpg') throw noPicture
   const options = { failOn: 'error', limitInputPixels: MEGAPIXELS_MAX * 1_000_000 } as const
+  const { default: sharp } = await import('sharp')
   const size = await sharp(bytes, { ...options, limitInputPixels: false })
     .metadata()
     .catch(() => null)

@@ -1,8 +1,7 @@
 // How a preview picture looks: 1200 × 630, on the company's colour.
 import { readFileSync } from 'node:fs'
 import { parseColor, type Rgb, textOn } from '@plaza/contract/rules/contrast'
-import satori from 'satori'
-import sharp from 'sharp'
+import type { Sharp } from 'sharp'
 
 const PICTURE_WIDTH_PX = 1200
 const PICTURE_HEIGHT_PX = 630
@@ -180,10 +179,10 @@ function layout(card: Card, pictures: { logo: string | null; sign: string | null
   )
 }
 
-async function dataUri(bytes: Buffer | null, size: number): Promise<string | null> {
+async function dataUri(draw: (bytes: Buffer) => Sharp, bytes: Buffer | null, size: number): Promise<string | null> {
   if (bytes === null) return null
   try {
-    const png = await sharp(bytes)
+    const png = await draw(bytes)
       .resize(size, size, { fit: 'contain', background: { r: 255, g: 255, b: 255, alpha: 0 } })
       .png()
       .toBuffer()
@@ -196,7 +195,9 @@ async function dataUri(bytes: Buffer | null, size: number): Promise<string | nul
 
 /** Draws a card; `read` fetches the pictures it names. Never fails because of what a title or a logo holds. */
 export async function drawCard(card: Card, read: (key: string) => Promise<Buffer | null>): Promise<Buffer> {
-  const picture = async (key: string | null, size: number) => (key === null ? null : dataUri(await read(key), size))
+  // Loaded with the first card: the two hold fifty megabytes that pages do not need.
+  const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')])
+  const picture = async (key: string | null, size: number) => (key === null ? null : dataUri(sharp, await read(key), size))
   const [logo, sign] = await Promise.all([picture(card.logo, LOGO_PX * 2), picture(card.sign.logo, SIGN_PX * 2)])
   fonts ??= FONTS.map(font)
   const svg = await satori(layout(card, { logo, sign }), {

@@ -53,7 +53,8 @@ async function sizeOf(picture: Buffer): Promise<string> {
 }
 
 describe('preview pictures', () => {
-  it('are drawn for the board, a company and a job', async () => {
+  // The first picture loads what draws it, which takes seconds on a busy machine.
+  it('are drawn for the board, a company and a job', { timeout: 30_000 }, async () => {
     for (const path of ['/og/board.png', '/og/companies/acme.png', `/og/companies/acme/jobs/${ids.job}.png`]) {
       const response = await ask(path)
       expect(response.statusCode, path).toBe(200)
