@@ -1,27 +1,19 @@
-// `npm run screenshots -- FOLDER [PART]`: every screen and state, or those whose name holds the part, in both sizes and both languages, over the
-// demo data.
+// `npm run screenshots -- FOLDER [PART…]`: every screen and state, in both sizes and both languages and some in the dark theme, over the demo
+// data; or the pictures whose name holds every part, as `candidate phone-es` does.
 // `npm run screenshots -- --readme` writes the one picture of the README.
 import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { openDataFolder } from '../server/src/testing/journeys.ts'
+import { candidateShots } from './src/candidate-shots.ts'
 import { launch } from './src/launch.ts'
 import { type Product, runFile, startProduct, temporaryDataDir } from './src/server.ts'
+import { type Demo, jobPath, type Shot, sendEmpty } from './src/shot.ts'
 
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 const locales = { en: 'en-US', es: 'es-MX' } as const
 const README_PICTURE = join(import.meta.dirname, '../docs/board.png')
-
-type Demo = { company: string; bare: string; job: number; closed: { company: string; job: number } }
-type Shot = {
-  name: string
-  host: '' | 'careers.' | 'partner.' | 'identity.' | 'sourcing.'
-  path: (demo: Demo) => string
-  /** The demo account that looks at it; a visitor when absent. */
-  as?: string
-  first?: (page: Page) => Promise<unknown>
-}
 
 /** Every account of the demo has it (README). */
 const DEMO_PASSWORD = 'Demo123!'
@@ -34,12 +26,6 @@ async function waitForEver(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map((each) => each.effect?.getComputedTiming().iterations === 1 && each.finish())),
   )
-}
-
-/** Sends an empty form, so that every field says what it misses. */
-async function sendEmpty(page: Page): Promise<void> {
-  await page.locator('form button[type=submit]').click()
-  await page.locator('[aria-invalid=true]').first().waitFor()
 }
 
 async function logInWrongly(page: Page): Promise<void> {
@@ -78,8 +64,6 @@ async function openMenu(page: Page): Promise<void> {
 const link = `${'n'.repeat(22)}.${'x'.repeat(43)}`
 const owner = 'owner@monedil.example'
 
-const jobPath = ({ company, job }: Demo) => `/companies/${company}/jobs/${job}`
-
 const shots: readonly Shot[] = [
   { name: 'board', host: '', path: () => '/' },
   { name: 'board-searched', host: '', path: () => '/?search=engineer&location=mexico' },
@@ -94,7 +78,6 @@ const shots: readonly Shot[] = [
   { name: 'company-filtered', host: '', path: ({ company }) => `/companies/${company}?department=engineering` },
   { name: 'company-without-jobs', host: '', path: ({ bare }) => `/companies/${bare}` },
   { name: 'job', host: '', path: jobPath },
-  { name: 'job-application', host: '', path: (demo) => `${jobPath(demo)}?step=application` },
   { name: 'job-closed', host: '', path: ({ closed }) => `/companies/${closed.company}/jobs/${closed.job}` },
   { name: 'not-found', host: '', path: () => '/no/such/page' },
   { name: 'internal-server-error', host: '', path: () => '/internal-server-error' },
@@ -128,7 +111,7 @@ const shots: readonly Shot[] = [
   { name: 'identity-payment-successful', host: 'identity.', path: () => '/success-payment', as: owner },
   { name: 'identity-payment-failed', host: 'identity.', path: () => '/cancel-payment', as: owner },
   { name: 'sourcing', host: 'sourcing.', path: () => '/', as: 'sourcing@monedil.example' },
-  { name: 'onboarding', host: 'identity.', path: () => '/', as: 'mateo@talent.example' },
+  ...candidateShots,
 ]
 
 async function chooseDemo(dataDir: string): Promise<Demo> {
@@ -189,35 +172,49 @@ async function become(context: BrowserContext, port: number, email: string | und
   await context.addCookies([{ name: 'plaza_session', value, domain: '.plaza.localhost', path: '/', sameSite: 'Lax' }])
 }
 
-async function takeAll(browser: Browser, { port, dataDir }: Product, folder: string, part: string): Promise<number> {
-  const demo = await chooseDemo(dataDir)
-  let taken = 0
-  for (const [size, viewport] of Object.entries(sizes)) {
-    for (const [language, locale] of Object.entries(locales)) {
-      const context = await browser.newContext({
-        viewport,
-        locale,
-        reducedMotion: 'reduce',
-        hasTouch: size === 'phone',
-        isMobile: size === 'phone',
-      })
-      for (const { name, host, path, as, first } of shots.filter((shot) => shot.name.includes(part))) {
-        await become(context, port, as)
-        const page = await context.newPage()
-        await page.goto(`http://${host}plaza.localhost:${port}${path(demo)}`, { waitUntil: 'networkidle' })
-        await first?.(page)
-        await settle(page)
-        await page.screenshot({
-          path: join(folder, `${name}-${size}-${language}.png`),
-          fullPage: first === undefined || host === 'identity.',
-        })
-        await page.close()
-        taken++
-      }
-      await context.close()
-    }
-  }
-  return taken
+type Look = { size: keyof typeof sizes; language: keyof typeof locales; colorScheme: 'light' | 'dark' }
+
+function pictureName(shot: string, { size, language, colorScheme }: Look): string {
+  return `${shot}-${size}-${language}${colorScheme === 'dark' ? '-dark' : ''}.png`
+}
+
+/** One picture, in a browser that has seen nothing before. */
+async function take(browser: Browser, { port }: Product, demo: Demo, shot: Shot, look: Look, folder: string): Promise<void> {
+  const { name, host, path, as, first, isWhole = first === undefined || host === 'identity.' } = shot
+  const { size, language, colorScheme } = look
+  const isPhone = size === 'phone'
+  const context = await browser.newContext({
+    viewport: sizes[size],
+    locale: locales[language],
+    colorScheme,
+    reducedMotion: 'reduce',
+    hasTouch: isPhone,
+    isMobile: isPhone,
+  })
+  await become(context, port, as)
+  const page = await context.newPage()
+  await page.goto(`http://${host}plaza.localhost:${port}${path(demo)}`, { waitUntil: 'networkidle' })
+  await first?.(page)
+  await settle(page)
+  await page.screenshot({ path: join(folder, pictureName(name, look)), fullPage: isWhole })
+  await context.close()
+}
+
+async function takeAll(browser: Browser, product: Product, folder: string, parts: readonly string[]): Promise<number> {
+  const demo = await chooseDemo(product.dataDir)
+  const looks: Look[] = [
+    { size: 'desktop', language: 'en', colorScheme: 'light' },
+    { size: 'desktop', language: 'es', colorScheme: 'light' },
+    { size: 'phone', language: 'en', colorScheme: 'light' },
+    { size: 'phone', language: 'es', colorScheme: 'light' },
+    { size: 'desktop', language: 'en', colorScheme: 'dark' },
+    { size: 'phone', language: 'en', colorScheme: 'dark' },
+  ]
+  const taken = looks
+    .flatMap((look) => shots.filter(({ isDarkToo }) => look.colorScheme === 'light' || isDarkToo).map((shot) => ({ shot, look })))
+    .filter(({ shot, look }) => parts.every((part) => pictureName(shot.name, look).includes(part)))
+  for (const { shot, look } of taken) await take(browser, product, demo, shot, look, folder)
+  return taken.length
 }
 
 async function takeForReadme(browser: Browser, { port }: Product): Promise<void> {
@@ -227,7 +224,7 @@ async function takeForReadme(browser: Browser, { port }: Product): Promise<void>
   await page.screenshot({ path: README_PICTURE })
 }
 
-const [wanted = join(tmpdir(), 'plaza-screens'), part = ''] = process.argv.slice(2)
+const [wanted = join(tmpdir(), 'plaza-screens'), ...parts] = process.argv.slice(2)
 await runFile('tools/build-web.ts')
 process.env.CHROMIUM_PATH ??= await runFile('tools/chromium.ts')
 const product = await startProduct(temporaryDataDir(), { hasDemoData: true })
@@ -239,7 +236,7 @@ try {
   } else {
     const folder = resolve(wanted)
     mkdirSync(folder, { recursive: true })
-    process.stdout.write(`${await takeAll(browser, product, folder, part)} pictures in ${folder}\n`)
+    process.stdout.write(`${await takeAll(browser, product, folder, parts)} pictures in ${folder}\n`)
   }
 } finally {
   await browser.close()

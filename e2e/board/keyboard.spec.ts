@@ -1,19 +1,10 @@
 // Nothing needs a mouse or a finger.
 
-import type { Locator, Page } from '@playwright/test'
 import { SIMILAR_JOBS_PAGE_SIZE_ROWS } from '@plaza/contract/limits'
 import { expect, test } from '../src/fixtures.ts'
 import { ownWord } from '../src/house.ts'
+import { tabTo } from '../src/keyboard.ts'
 import { ListOnPage } from '../src/lists.ts'
-
-/** Presses Tab until the focus is where it should be. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press(key)
-  }
-  await expect(target).toBeFocused()
-}
 
 test('the skip link leads past the navigation', async ({ page, house, visit }) => {
   await visit(`${house.origin('main')}/?search=${house.word}`)

@@ -1,28 +1,108 @@
-// Nothing that axe finds fault with, in any step of the wizard.
+// Nothing that axe finds fault with: every step of the wizard in its homes, what opens in it, the dialogs, the success panel and the overview.
+// Light and in English on the large size; dark and in Spanish, whose words are longer, on the small one.
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../src/accessible.ts'
 import { expect, test } from '../src/fixtures.ts'
-import { pdf } from '../src/resumes.ts'
+import { sampleResume } from '../src/resumes.ts'
 
-test('the wizard, its overview and the success panel @both', async ({ page, house, visit }) => {
+type Words = Record<'language' | 'address' | 'calendar' | 'review' | 'take' | 'next' | 'submit' | 'create', string> & {
+  colorScheme: 'light' | 'dark'
+  steps: string[]
+}
+
+const english: Words = {
+  language: 'en',
+  colorScheme: 'light',
+  address: 'Address',
+  calendar: 'Calendar: Start date',
+  review: 'Review',
+  take: 'Take over',
+  next: 'Continue',
+  steps: ['Your relevant skills', 'Your expected salary and preferred work type', 'Please review your profile'],
+  submit: 'Submit application',
+  create: 'Create an account',
+}
+
+const spanish: Words = {
+  language: 'es',
+  colorScheme: 'dark',
+  address: 'Dirección',
+  calendar: 'Calendario: Fecha de inicio',
+  review: 'Revisar',
+  take: 'Usar',
+  next: 'Continuar',
+  steps: ['Tus habilidades relevantes', 'Tu salario esperado y tipo de trabajo preferido', 'Revisa tu perfil'],
+  submit: 'Enviar solicitud',
+  create: 'Crear una cuenta',
+}
+
+async function look(page: Page, what: string): Promise<void> {
+  await expectAccessible(page, what)
+  const { scrolls, inSight } = await page.evaluate(() => ({
+    scrolls: document.documentElement.scrollWidth,
+    inSight: document.documentElement.clientWidth,
+  }))
+  expect(scrolls, `${what}: nothing is wider than the window`).toBeLessThanOrEqual(inSight)
+}
+
+test('applying is accessible @both', async ({ page, house, visit }, { project }) => {
+  const words = project.name === 'phone' ? spanish : english
+  await page.emulateMedia({ colorScheme: words.colorScheme })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  // A colour of the company that needs dark text on it.
+  const company = await house.company({ primary_color: '#f4c430' })
+  const job = await house.job(company)
+  await visit(`${house.origin('careers')}/${company.domain_name}/jobs/${job}?step=application&lang=${words.language}`)
+  await button(words.next).click()
+  await expect(page.locator('[aria-invalid=true]').first()).toBeFocused()
+  await look(page, 'what is missing')
+  await page.getByRole('combobox', { name: words.address }).fill('Guadal')
+  await expect(page.locator('[role=option]').first()).toBeVisible()
+  await look(page, 'places')
+  await button(words.calendar).first().click()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await look(page, 'calendar')
+  await page.keyboard.press('Escape')
+  await page.locator('input[type=file]').first().setInputFiles(sampleResume('es-desarrolladora.writer.docx'))
+  await button(words.review).click()
+  await look(page, 'what the resume says')
+  await page.getByRole('dialog').getByRole('button', { name: words.take }).click()
+  await page.locator('input[type=email]').fill(house.address())
+  await look(page, 'the filled form')
+  for (const heading of words.steps) {
+    await button(words.next).click()
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await look(page, heading)
+  }
+  await button(words.submit).click()
+  await button(words.create).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await look(page, 'the account')
+  await page.keyboard.press('Escape')
+  await look(page, 'the success panel')
+})
+
+test('the pages of talent are accessible @both', async ({ page, house, visit }, { project }) => {
+  const { language, colorScheme } = project.name === 'phone' ? spanish : english
+  await page.emulateMedia({ colorScheme })
   const company = await house.company()
   const job = await house.job(company)
-  await visit(`${house.origin('careers')}/${company.domain_name}/jobs/${job}?step=application`)
-  await page.getByLabel('First name').fill('Ana')
-  await page.getByLabel('Last name').fill('Vidal')
-  await page.getByLabel('Email').fill(house.address())
-  await page.getByLabel('Phone', { exact: true }).fill('5512345678')
-  await page.getByRole('group', { name: 'Resume (required)' }).locator('input').setInputFiles(pdf('ana.pdf'))
-  await page.getByRole('button', { name: 'Calendar: Start date' }).first().click()
-  await expect(page.getByRole('grid')).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  for (const heading of ['Your relevant skills', 'Your expected salary and preferred work type', 'Please review your profile']) {
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-    await expectAccessible(page)
-  }
-  await page.getByRole('button', { name: 'Submit application' }).click()
-  await page.getByRole('button', { name: 'Create an account' }).click()
+  const talent = await house.user()
+  await house.signIn(page.context(), talent)
+  const main = house.origin('main')
+  await visit(`${main}/candidate-overview?lang=${language}`)
+  await look(page, 'an empty overview')
+  await visit(`${main}/edit-candidate/preferences`)
+  await look(page, 'Edit Candidate')
+  await visit(`${main}/companies/${company.domain_name}/jobs/${job}?step=application`)
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expectAccessible(page)
+  await look(page, 'an incomplete profile')
+  await house.signIn(page.context(), await house.user({ email: house.address('leo'), has_complete_profile: true }))
+  await visit(`${main}/companies/${company.domain_name}/jobs/${job}?step=application`)
+  await look(page, 'the question')
+  await page.getByRole('dialog').locator('footer').getByRole('button').last().click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await visit(`${main}/candidate-overview`)
+  await expect(page.getByRole('link', { name: `Designer ${house.word}` })).toBeVisible()
+  await look(page, 'an overview')
 })

@@ -41,6 +41,8 @@ test('a visitor applies through all four steps and creates an account @both', as
   await expect(page.getByLabel('Job title')).toHaveCount(1)
   await page.getByRole('group', { name: 'Resume (required)' }).locator('input').setInputFiles(pdf('ana.pdf'))
   await expect(page.getByText('ana.pdf')).toBeVisible()
+  await page.getByLabel('Portfolio').fill('ana.example/work')
+  await page.getByLabel('Cover letter').fill('Your doors are the best ones.')
   await expect(page.getByText('Saved just now')).toBeVisible()
   await next(page)
 
@@ -56,11 +58,13 @@ test('a visitor applies through all four steps and creates an account @both', as
   await expect(page.getByLabel('Expected salary')).toHaveValue('85,000')
   await page.getByLabel('Currency').selectOption('Mexican Peso (MXN)')
   await page.getByLabel('Open to relocation').check()
+  await page.getByLabel('Interests').fill('Lettering')
   await next(page)
 
   await expect(page.getByRole('heading', { name: 'Please review your profile' })).toBeVisible()
   await expect(page.getByText('$85,000 per year')).toBeVisible()
   await expect(page.getByText('Casa Azul · May 2020 – Mar 2022')).toBeVisible()
+  await expect(page.getByText('Your doors are the best ones.')).toBeVisible()
   await page.getByRole('button', { name: 'Edit Skills' }).click()
   await expect(page.getByRole('heading', { name: 'Your relevant skills' })).toBeVisible()
   await next(page)
@@ -78,6 +82,9 @@ test('a visitor applies through all four steps and creates an account @both', as
   await modal.getByRole('button', { name: 'Create an account' }).click()
   await page.waitForURL(`${house.origin('main')}/candidate-overview`)
   await expect(page.getByText(`Skill ${house.word}`)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'https://ana.example/work' })).toBeVisible()
+  await expect(page.getByText('Lettering')).toBeVisible()
+  await expect(page.getByText('Cover letter'), 'it was written to one company').toHaveCount(0)
   await expect(page.getByRole('link', { name: `Designer ${house.word}` })).toBeVisible()
 })
 

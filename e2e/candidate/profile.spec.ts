@@ -40,24 +40,70 @@ test('new talent completes the profile on the way to a job, then applies in one 
   await expect(page.getByText('You have already applied to this job.')).toBeVisible()
 })
 
-test('each section of the overview leads to its step', async ({ page, house, visit }) => {
-  const talent = await house.user({ first_name: 'Leo', last_name: 'Vidal' })
+test('each section of the overview leads to its step, and what is changed there is kept', async ({ page, house, visit }) => {
+  const talent = await house.user({ first_name: 'Leo', last_name: 'Vidal', has_complete_profile: true })
   await house.signIn(page.context(), talent)
   await visit(`${house.origin('main')}/candidate-overview`)
   await expect(page.getByText('No address')).toBeVisible()
   await expect(page.getByText('No skills added')).toBeVisible()
   await expect(page.getByText('$0 per year')).toBeVisible()
-  for (const [section, tab, subtitle] of [
-    ['General Information', 'general-information', 'Your background and experience'],
-    ['Skills', 'skills', 'Your relevant skills'],
-    ['Preferences', 'preferences', 'Your expected salary and preferred work type'],
+  const general = () => page.getByLabel('Portfolio').fill('leo.example')
+  const skills = async () => {
+    await page.getByLabel('New skill').fill('Masonry')
+    await page.getByLabel('New skill').press('Enter')
+  }
+  const preferences = () => page.getByLabel('Interests').fill('Old houses')
+  for (const [section, tab, subtitle, change] of [
+    ['General Information', 'general-information', 'Your background and experience', general],
+    ['Skills', 'skills', 'Your relevant skills', skills],
+    ['Preferences', 'preferences', 'Your expected salary and preferred work type', preferences],
   ] as const) {
     await page.getByRole('link', { name: `Edit ${section}` }).click()
     await page.waitForURL(`${house.origin('main')}/edit-candidate/${tab}`)
     await expect(page.getByRole('heading', { name: subtitle })).toBeVisible()
-    await page.goBack()
+    await change()
+    while (await page.getByRole('button', { name: 'Continue' }).isVisible()) await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Finish' }).click()
+    await page.waitForURL(`${house.origin('main')}/`)
+    await visit(`${house.origin('main')}/candidate-overview`)
   }
+  await expect(page.getByRole('link', { name: 'https://leo.example' })).toBeVisible()
+  await expect(page.getByText('Masonry')).toBeVisible()
+  await expect(page.getByText('Old houses')).toBeVisible()
   await page.getByRole('link', { name: 'Close' }).click()
+  await page.waitForURL(`${house.origin('main')}/`)
+})
+
+test('new talent is asked to complete the profile; a session that ends meanwhile costs nothing of what was typed', async ({
+  page,
+  house,
+  visit,
+  watch,
+}) => {
+  const talent = await house.user({ first_name: 'Leo', last_name: 'Vidal' })
+  await house.signIn(page.context(), talent)
+  await visit(`${house.origin('identity')}/`)
+  await page.waitForURL(/\/candidate-onboarding\/\d+$/)
+  const address = page.url()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complete your information')
+  await expect(page.getByLabel('First name')).toHaveValue('Leo')
+  await page.getByLabel('Phone', { exact: true }).fill('5512345678')
+  await page.getByRole('group', { name: 'Resume (required)' }).locator('input').setInputFiles(pdf('leo.pdf'))
+  await house.endSessions(talent)
+  await page.getByLabel('Summary').fill('Ten years of walls.')
+  for (let step = 1; step < 4; step++) await page.getByRole('button', { name: 'Continue' }).click()
+  watch.allow((complaint) => complaint.includes('/api/candidates/') && complaint.includes('401'))
+  await page.getByRole('button', { name: 'Submit application' }).click()
+  await expect(page.getByText('Please try again in a few minutes')).toBeVisible()
+  await page.getByRole('alert').getByRole('link', { name: 'Log in' }).click()
+  await page.waitForURL(new RegExp(`^${house.origin('identity')}/login`))
+  await page.getByLabel('Email').fill(talent.email)
+  await page.getByLabel('Password', { exact: true }).fill('Secret123!')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL(address)
+  await expect(page.getByText('Ten years of walls.')).toBeVisible()
+  await expect(page.getByText('leo.pdf')).toBeVisible()
+  await page.getByRole('button', { name: 'Submit application' }).click()
   await page.waitForURL(`${house.origin('main')}/`)
 })
 

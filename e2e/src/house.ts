@@ -137,6 +137,11 @@ export class House {
     return token
   }
 
+  /** Ends every session of somebody on the server; the browser is not told. */
+  async endSessions(user: { id: number }): Promise<void> {
+    await this.#db.deleteFrom('sessions').where('user_id', '=', user.id).execute()
+  }
+
   /** The newest mail to an address whose subject holds the text, as soon as it is there. */
   async mail(address: string, subject: string): Promise<{ subject: string; text: string; html: string }> {
     for (const until = Date.now() + MAIL_WITHIN_MS; Date.now() < until; ) {

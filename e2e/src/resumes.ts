@@ -1,4 +1,12 @@
 // Files that a journey sends.
+import { fileURLToPath } from 'node:url'
+
+/** Where a resume lies that another program wrote (`samples/README.md`). */
+export function sampleResume(
+  file: 'en-engineer.chromium.pdf' | 'en-engineer.writer.docx' | 'es-desarrolladora.writer.pdf' | 'es-desarrolladora.writer.docx',
+): string {
+  return fileURLToPath(new URL(`../../server/src/features/resumes/samples/${file}`, import.meta.url))
+}
 
 /** A small PDF with these lines of text, as a program would write one. */
 export function pdf(name: string, lines: readonly string[] = ['Ana Vidal']): { name: string; mimeType: string; buffer: Buffer } {

@@ -1,7 +1,7 @@
 // The fields of a candidate (section 3, "Candidate application and profile") with the rules of section 5. Forms send texts and JSON sends
 // values: both are read. A field that is left out stays as it is; an empty one is emptied.
 import { z } from 'zod'
-import { HISTORY_MAX_ROWS, SKILL_MAX_CHARACTERS, SKILLS_MAX_ROWS, SUMMARY_MAX_CHARACTERS } from '../limits.ts'
+import { HISTORY_MAX_ROWS, INTERESTS_MAX_CHARACTERS, SKILL_MAX_CHARACTERS, SKILLS_MAX_ROWS, SUMMARY_MAX_CHARACTERS } from '../limits.ts'
 import { isPhone, WEBSITE_SENTENCE } from '../rules/account.ts'
 import { linkAddress, PHONE_SENTENCE } from '../rules/candidate.ts'
 import { DATE_SENTENCE, END_BEFORE_START_SENTENCE, isDay, isPeriod } from '../rules/history.ts'
@@ -163,7 +163,7 @@ export const history = {
 /** The second step of an application and a part of every profile. */
 export const wishes = {
   place_id: optionalLine('Place', PLACE_MAX_CHARACTERS),
-  interests: optionalLine('Interests', 1000),
+  interests: optionalLine('Interests', INTERESTS_MAX_CHARACTERS),
   skills,
   preferred_work_type,
   preferred_work_types: preferred_work_types.describe('wins where both shapes are sent'),

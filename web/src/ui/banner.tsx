@@ -32,12 +32,16 @@ type Props = {
 export function Banner({ tone = 'info', title, role, action, className = '', children }: Props) {
   const Icon = icons[tone]
   return (
-    <div role={role} className={`flex items-start gap-3 rounded-xl border px-4 py-3 text-sm text-ink ${grounds[tone]} ${className}`}>
-      <Icon size={20} strokeWidth={1.75} aria-hidden="true" className={`shrink-0 ${signs[tone]}`} />
-      <div className="min-w-0 flex-1">
-        {title && <p className="font-semibold">{title}</p>}
-        {children && <div className="text-pretty wrap-break-word">{children}</div>}
-        {action && <div className="mt-2 flex flex-wrap gap-3">{action}</div>}
+    <div role={role} className={`@container rounded-xl border px-4 py-3 text-sm text-ink ${grounds[tone]} ${className}`}>
+      <div className="flex flex-col gap-2 @lg:flex-row @lg:items-center @lg:justify-between @lg:gap-6">
+        <div className="flex min-w-0 items-start gap-3">
+          <Icon size={20} strokeWidth={1.75} aria-hidden="true" className={`shrink-0 ${signs[tone]}`} />
+          <div className="min-w-0 flex-1">
+            {title && <p className="font-semibold">{title}</p>}
+            {children && <div className="text-pretty wrap-break-word">{children}</div>}
+          </div>
+        </div>
+        {action && <div className="flex shrink-0 flex-wrap gap-3 pl-8 @lg:pl-0">{action}</div>}
       </div>
     </div>
   )

@@ -77,7 +77,8 @@ export function Combobox({ label, text, onText, options, onChoose, countLabel, h
               setIsOpen(false)
             }
           }}
-          className={fieldClass}
+          // On phones the list needs its room below.
+          className={`${fieldClass} max-sm:scroll-mb-56`}
         />
         <div
           id={`${id}-list`}

@@ -46,7 +46,7 @@ export function Dialog({ isOpen, onClose, title, closeLabel, footer, className =
       {isOpen && (
         <>
           <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
-            <h2 id={titleId} className="text-lg font-semibold">
+            <h2 id={titleId} className="py-1 text-lg/6 font-semibold text-balance">
               {title}
             </h2>
             <button

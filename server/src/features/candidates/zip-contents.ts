@@ -1,9 +1,8 @@
-// What a ZIP archive holds, by its directory, without unpacking more than a document can need.
+// What a ZIP archive holds, by its directory, without unpacking more than its reader can need.
 import { promisify } from 'node:util'
 import { constants, inflateRaw } from 'node:zlib'
 
 const ENTRIES_MAX = 2000
-const UNPACKED_MAX_BYTES = 64 * 1024 * 1024
 const END_SIGNATURE = 0x06054b50
 const ENTRY_SIGNATURE = 0x02014b50
 const LOCAL_SIGNATURE = 0x04034b50
@@ -15,67 +14,77 @@ const ENCRYPTED = 1
 
 const inflate = promisify(inflateRaw)
 
-/** Why an archive is not read. `too_large`: it would unpack to more than any document, or says that it is smaller than it is. */
-export type ZipProblem = 'broken' | 'too_large'
+/** Why an archive is not read. `too_large`: it would unpack to more than its reader allows, or says that it is smaller than it is. */
+export class ZipProblem extends Error {
+  readonly problem: 'broken' | 'too_large'
+
+  constructor(problem: ZipProblem['problem']) {
+    super(problem === 'broken' ? 'This is no whole archive that can be read.' : 'The archive would unpack to too much.')
+    this.problem = problem
+  }
+}
 
 type Entry = { name: string; method: number; packed: Buffer; size: number }
 
-function endOf(bytes: Buffer): number | null {
+function endOf(bytes: Buffer): number {
   const first = Math.max(0, bytes.length - END_BYTES - COMMENT_MAX_BYTES)
   for (let at = bytes.length - END_BYTES; at >= first; at--) if (bytes.readUInt32LE(at) === END_SIGNATURE) return at
-  return null
+  throw new ZipProblem('broken')
 }
 
-function entriesOf(bytes: Buffer): Entry[] | ZipProblem {
+/** Where the packed bytes of an entry begin, by the header before them. */
+function startOf(bytes: Buffer, local: number): number {
+  if (local + 30 > bytes.length || bytes.readUInt32LE(local) !== LOCAL_SIGNATURE) throw new ZipProblem('broken')
+  return local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
+}
+
+/** The entries of these names, each name once; nothing is unpacked yet. */
+function entriesOf(bytes: Buffer, wanted: RegExp, maxBytes: number): Map<string, Entry> {
   const end = endOf(bytes)
-  if (end === null) return 'broken'
   const count = bytes.readUInt16LE(end + 10)
-  if (count > ENTRIES_MAX) return 'too_large'
-  const entries: Entry[] = []
+  if (count > ENTRIES_MAX) throw new ZipProblem('too_large')
+  const entries = new Map<string, Entry>()
   let at = bytes.readUInt32LE(end + 16)
   let total = 0
   for (let n = 0; n < count; n++) {
-    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== ENTRY_SIGNATURE) return 'broken'
+    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== ENTRY_SIGNATURE) throw new ZipProblem('broken')
     const [flags, method] = [bytes.readUInt16LE(at + 8), bytes.readUInt16LE(at + 10)]
     const [packedSize, size] = [bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 24)]
     const [nameLength, extra, comment] = [bytes.readUInt16LE(at + 28), bytes.readUInt16LE(at + 30), bytes.readUInt16LE(at + 32)]
-    const local = bytes.readUInt32LE(at + 42)
-    total += size
-    if (total > UNPACKED_MAX_BYTES) return 'too_large'
-    if (flags & ENCRYPTED || (method !== STORED && method !== DEFLATED)) return 'broken'
-    if (local + 30 > bytes.length || bytes.readUInt32LE(local) !== LOCAL_SIGNATURE) return 'broken'
-    const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
-    if (start + packedSize > bytes.length) return 'broken'
     const name = bytes.toString('utf8', at + 46, at + 46 + nameLength)
-    entries.push({ name, method, packed: bytes.subarray(start, start + packedSize), size })
+    const local = bytes.readUInt32LE(at + 42)
     at += 46 + nameLength + extra + comment
+    if (!wanted.test(name)) continue
+    total += size
+    if (total > maxBytes) throw new ZipProblem('too_large')
+    if (flags & ENCRYPTED || (method !== STORED && method !== DEFLATED)) throw new ZipProblem('broken')
+    const start = startOf(bytes, local)
+    // Which of two files of one name counts depends on the program that opens them.
+    if (start + packedSize > bytes.length || entries.has(name)) throw new ZipProblem('broken')
+    entries.set(name, { name, method, packed: bytes.subarray(start, start + packedSize), size })
   }
   return entries
 }
 
-/** The content of an entry, or null when it is not of the size that the directory says. */
-async function unpack({ method, packed, size }: Entry): Promise<Buffer | ZipProblem> {
-  if (method === STORED) return packed.length === size ? packed : 'broken'
-  try {
-    const content = await inflate(packed, { maxOutputLength: Math.max(1, size), finishFlush: constants.Z_FINISH })
-    return content.length === size ? content : 'broken'
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 'too_large' : 'broken'
+/** The content of an entry, which must be of the size that the directory says. */
+async function unpack({ method, packed, size }: Entry): Promise<Buffer> {
+  if (method === STORED) {
+    if (packed.length !== size) throw new ZipProblem('broken')
+    return packed
   }
+  const content = await inflate(packed, { maxOutputLength: Math.max(1, size), finishFlush: constants.Z_FINISH }).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw new ZipProblem(error.code === 'ERR_BUFFER_TOO_LARGE' ? 'too_large' : 'broken')
+    },
+  )
+  if (content.length !== size) throw new ZipProblem('broken')
+  return content
 }
 
 /**
- * The text of one file of the archive, null when it holds none of that name. Every entry is unpacked once, one after the other and never
- * beyond the size that it claims, so that nobody who reads the archive later meets more than 64 MB.
+ * The files of the archive whose names match, one after the other, so that no more than one is in memory by itself. None is unpacked beyond
+ * the size that it claims, and all together claim at most `maxBytes`. Throws ZipProblem; what does not match is neither unpacked nor judged.
  */
-export async function readFromZip(bytes: Buffer, name: string): Promise<{ text: string | null } | ZipProblem> {
-  const entries = entriesOf(bytes)
-  if (typeof entries === 'string') return entries
-  let text: string | null = null
-  for (const entry of entries) {
-    const content = await unpack(entry)
-    if (typeof content === 'string') return content
-    if (entry.name === name) text = content.toString('utf8')
-  }
-  return { text }
+export async function* readZip(bytes: Buffer, wanted: RegExp, maxBytes: number): AsyncGenerator<{ name: string; content: Buffer }> {
+  for (const entry of entriesOf(bytes, wanted, maxBytes).values()) yield { name: entry.name, content: await unpack(entry) }
 }

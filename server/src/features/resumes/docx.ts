@@ -1,5 +1,5 @@
 // The words of a Word document, with what stands in its headers and text boxes, where resumes like to put the name.
-import { readZip } from './zip.ts'
+import { readZip } from '../candidates/zip-contents.ts'
 
 /** A resume of a hundred pages has a fifth of it. */
 const UNPACKED_MAX_BYTES = 20_000_000
@@ -51,9 +51,10 @@ function wordsOf(xml: string): string {
   return pieces.join('')
 }
 
-/** Reads a DOCX of any program. Throws when it is none, is encrypted, or holds more than 20 MB unpacked; nothing outside it is looked at. */
-export function docxText(bytes: Buffer): DocumentText {
-  const parts = readZip(bytes, PARTS, UNPACKED_MAX_BYTES)
+/** Reads a DOCX of any program. Rejects when it is none, is encrypted, or holds more than 20 MB unpacked; nothing outside it is looked at. */
+export async function docxText(bytes: Buffer): Promise<DocumentText> {
+  const parts = new Map<string, Buffer>()
+  for await (const { name, content } of readZip(bytes, PARTS, UNPACKED_MAX_BYTES)) parts.set(name, content)
   const words = (name: string) => {
     // Tab stops are settings of a paragraph and no tabs.
     const xml =

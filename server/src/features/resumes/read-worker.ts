@@ -6,5 +6,7 @@ import type { ReadingTask } from './reading.ts'
 const { bytes, kind, skills }: ReadingTask = workerData
 const resume = Buffer.from(bytes)
 // Each kind brings a reader of its own size: only the one that is needed is loaded.
-const { text, links } = kind === 'pdf' ? await (await import('./pdf.ts')).pdfText(resume) : (await import('./docx.ts')).docxText(resume)
+const reading =
+  kind === 'pdf' ? import('./pdf.ts').then(({ pdfText }) => pdfText(resume)) : import('./docx.ts').then(({ docxText }) => docxText(resume))
+const { text, links } = await reading
 parentPort?.postMessage(proposeFromText(text, { skills, links }))

@@ -5,9 +5,9 @@ const SKILLS_MAX = 30
 const WORDS_MAX = 5
 /** So short a name is also a word, an initial or a grade: it counts only where skills are listed, spelled as it is known. */
 const SHORT_CHARACTERS = 3
-/** Names of skills that are everyday words too. */
+/** Names of skills that are everyday words too, or stand in the address of a profile. */
 const EVERYDAY = new Set(
-  'access,assembly,bash,basic,chef,communication,design,elm,excel,express,flask,hive,julia,lean,less,make,office,paint,processing,puppet,rust,sales,scheme,scratch,spark,spring,stata,swift,unity,word,diseno,ventas,comunicacion'.split(
+  'access,assembly,bash,basic,chef,communication,design,elm,excel,express,flask,hive,julia,lean,less,make,office,paint,processing,puppet,rust,sales,scheme,scratch,spark,spring,stata,swift,unity,word,linkedin,github,behance,dribbble,diseno,ventas,comunicacion'.split(
     ',',
   ),
 )

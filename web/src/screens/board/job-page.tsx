@@ -40,7 +40,7 @@ export function JobPage({ data, step }: Props) {
   return (
     <div style={brandStyle(job.company.company_branding.primary_color)}>
       {isApplying && done?.job_id === job_id ? (
-        <ApplicationSuccess applicant={done.applicant} />
+        <ApplicationSuccess applicant={done.applicant} job={job} />
       ) : isApplying && !isTalent ? (
         <ApplicationStep job={job} heading={heading} onApplied={onApplied} />
       ) : (

@@ -27,8 +27,10 @@ function useHasAccount(email: string | null): boolean | null {
   return hasAccount
 }
 
+type Props = { applicant: Applicant; job: { title: string; company: { visible_name: string } } }
+
 /** The success panel (stage jobSuccess): whoever has no account is offered one. */
-export function ApplicationSuccess({ applicant }: { applicant: Applicant }) {
+export function ApplicationSuccess({ applicant, job }: Props) {
   const site = useSite()
   const [isOpen, setIsOpen] = useState(false)
   const hasAccount = useHasAccount(applicant?.email ?? null)
@@ -40,12 +42,17 @@ export function ApplicationSuccess({ applicant }: { applicant: Applicant }) {
   const [before = '', after = ''] = m.account_exists().split(m.account_exists_login())
   return (
     <div className="mx-auto max-w-2xl px-4 py-12 sm:px-6 sm:py-20">
-      <Card className="flex flex-col items-center gap-5 py-10 text-center">
+      <Card className="flex flex-col items-center gap-6 py-10 text-center sm:py-14">
         <CircleCheck size={48} strokeWidth={1.5} aria-hidden="true" className="text-success" />
-        <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold text-balance outline-none">
-          {m.application_sent()}
-        </h1>
-        <div className="flex flex-wrap justify-center gap-3">
+        <div>
+          <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold text-balance outline-none">
+            {m.application_sent()}
+          </h1>
+          <p className="mt-2 text-base text-balance wrap-anywhere text-muted">
+            {job.title} · {job.company.visible_name}
+          </p>
+        </div>
+        <div className="flex w-full flex-col-reverse gap-3 sm:w-auto sm:flex-row">
           <Link to="/board" className={buttonClass(applicant ? 'secondary' : 'primary')}>
             {m.go_to_job_openings()}
           </Link>

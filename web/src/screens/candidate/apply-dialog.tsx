@@ -21,6 +21,8 @@ export function ApplyDialog({ job, isOpen, onClose, onApplied }: Props) {
   const viewer = useViewer()
   const [isBusy, setIsBusy] = useState(false)
   const [isIncomplete, setIsIncomplete] = useState(viewer?.has_complete_profile === false)
+  // Said by a toast that soon goes; whoever asks again reads it here.
+  const [hasApplied, setHasApplied] = useState(false)
   const key = useRef(submissionKey())
   if (!viewer?.candidate) return null
   const { id } = viewer.candidate
@@ -37,6 +39,7 @@ export function ApplyDialog({ job, isOpen, onClose, onApplied }: Props) {
       if (error instanceof ApiError && error.code === 'profile_incomplete') {
         setIsIncomplete(true)
       } else {
+        setHasApplied(error instanceof ApiError && error.code === 'already_applied')
         onClose()
         sayRefused(error)
       }
@@ -54,9 +57,9 @@ export function ApplyDialog({ job, isOpen, onClose, onApplied }: Props) {
       footer={
         <>
           <Button variant="secondary" onClick={onClose} className="max-sm:flex-1">
-            {m.cancel()}
+            {hasApplied ? m.close() : m.cancel()}
           </Button>
-          {isIncomplete ? (
+          {hasApplied ? null : isIncomplete ? (
             <ButtonLink href={isOpen ? boardAddress(site, editAddress(location.href)) : undefined} className="max-sm:flex-1">
               {m.complete_my_profile()}
             </ButtonLink>
@@ -69,7 +72,7 @@ export function ApplyDialog({ job, isOpen, onClose, onApplied }: Props) {
       }
     >
       <p className="text-base text-pretty wrap-anywhere">
-        {isIncomplete ? m.profile_incomplete() : m.apply_question({ title: job.title })}
+        {hasApplied ? m.api_already_applied() : isIncomplete ? m.profile_incomplete() : m.apply_question({ title: job.title })}
       </p>
     </Dialog>
   )

@@ -4,11 +4,14 @@ import { X } from 'lucide-react'
 import { useMemo } from 'react'
 import { useLocale } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
+import { useViewer } from '../../site.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { countryOf } from './phone.ts'
 import {
   EducationBlock,
-  FileBlock,
+  FileBlocks,
+  LetterBlock,
   LinksBlock,
   PersonBlock,
   PreferencesBlock,
@@ -45,25 +48,38 @@ const edit = (tab: Tab) => (titleId: string) => <EditLink tab={tab} titleId={tit
 export function CandidateOverview({ candidate, applications }: { candidate: Candidate; applications: Applications | null }) {
   const country = countryOf(useLocale())
   const values = useMemo(() => ({ ...valuesOf(candidate, country), written_phone: candidate.phone ?? '' }), [candidate, country])
+  const isIncomplete = useViewer()?.has_complete_profile === false
   const general = edit('general-information')
   return (
     <div className="mx-auto max-w-[44rem] px-4 pt-8 pb-16 sm:px-6 sm:pt-12">
       <div className="mb-6 flex items-center justify-between gap-4">
         <h1 className="text-2xl font-semibold tracking-tight">{m.nav_my_profile()}</h1>
-        <Link to="/board" className={buttonClass('ghost')}>
+        <Link to="/board" className={buttonClass('ghost', '-mr-4')}>
           <X size={16} strokeWidth={1.75} aria-hidden="true" />
           {m.close()}
         </Link>
       </div>
+      {isIncomplete && (
+        <Banner
+          tone="warning"
+          className="mb-5"
+          title={m.profile_incomplete()}
+          action={
+            <Link to="/edit-candidate/{-$tab}" params={{ tab: 'general-information' }} className={buttonClass('secondary')}>
+              {m.complete_my_profile()}
+            </Link>
+          }
+        />
+      )}
       <div className="flex flex-col gap-5">
         <ProfileSection title={m.section_general()} edit={general}>
           <PersonBlock values={values} />
           <SummaryBlock values={values} />
           <WorkBlock values={values} />
           <EducationBlock values={values} />
-          <FileBlock title={m.resume()} file={storedFile(candidate.resume)} />
-          <FileBlock title={m.other_document()} file={storedFile(candidate.documents)} />
+          <FileBlocks resume={storedFile(candidate.resume)} documents={storedFile(candidate.documents)} />
           <LinksBlock values={values} />
+          <LetterBlock values={values} />
         </ProfileSection>
         <ProfileSection title={m.step_skills()} edit={edit('skills')}>
           <SkillsBlock values={values} />

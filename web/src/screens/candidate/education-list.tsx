@@ -13,6 +13,13 @@ export function EducationList({ form }: { form: UseFormReturn<ProfileValues> }) 
   const { fields, append, remove } = useFieldArray({ control: form.control, name: NAME })
   const rows = form.watch(NAME)
   const isFull = rows.length >= HISTORY_MAX_ROWS
+
+  /** The focus goes to a neighbour first: with the pressed button it would be lost. */
+  function removeRow(index: number) {
+    form.setFocus(`${NAME}.${index > 0 ? index - 1 : 1}.degree`)
+    remove(index)
+  }
+
   return (
     <HistoryCard
       title={m.section_education()}
@@ -22,12 +29,7 @@ export function EducationList({ form }: { form: UseFormReturn<ProfileValues> }) 
       {fields.map(({ id }, index) => {
         const name = m.education_entry({ number: index + 1 })
         return (
-          <HistoryRow
-            key={id}
-            name={name}
-            removeLabel={m.remove_entry({ entry: name })}
-            onRemove={canRemoveRow(rows) ? () => remove(index) : null}
-          >
+          <HistoryRow key={id} name={name}>
             <div className="grid gap-4 sm:grid-cols-2">
               <TextField {...form.register(`${NAME}.${index}.degree`)} label={m.degree()} autoComplete="off" maxLength={150} />
               <TextField
@@ -37,7 +39,13 @@ export function EducationList({ form }: { form: UseFormReturn<ProfileValues> }) 
                 maxLength={150}
               />
             </div>
-            <PeriodFields form={form} list={NAME} index={index} />
+            <PeriodFields
+              form={form}
+              list={NAME}
+              index={index}
+              removeLabel={m.remove_entry({ entry: name })}
+              onRemove={canRemoveRow(rows) ? () => removeRow(index) : null}
+            />
           </HistoryRow>
         )
       })}

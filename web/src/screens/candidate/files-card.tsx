@@ -27,12 +27,9 @@ function problemText(problem: FileProblem): string {
   return problem === 'count' ? m.file_too_many() : m.file_wrong_kind()
 }
 
-/** Resume and other document; `children` stands below them in the card. */
-export function FilesCard({ wizard, isEmailFixed, children }: { wizard: WizardParts; isEmailFixed: boolean; children: ReactNode }) {
-  const { form, draft, resume, documents, hasResume } = wizard
+function useFileWords() {
   const locale = useLocale()
-  const isAsked = form.formState.submitCount > 0
-  const words = {
+  return {
     prompt: m.file_prompt(),
     hint: m.file_hint(),
     remove: m.file_remove(),
@@ -41,29 +38,44 @@ export function FilesCard({ wizard, isEmailFixed, children }: { wizard: WizardPa
     size: (bytes: number) => sizeLabel(bytes, locale),
     problem: problemText,
   }
+}
+
+/** The resume. It comes first, since it can fill in much of what follows. */
+export function ResumeCard({ wizard, isEmailFixed }: { wizard: WizardParts; isEmailFixed: boolean }) {
+  const { form, draft, resume, hasResume, hasStoredResume } = wizard
+  const isAsked = form.formState.submitCount > 0
+  return (
+    <Card>
+      <h2 className="mb-1 text-lg font-semibold">{hasStoredResume ? m.resume() : m.resume_start()}</h2>
+      <p className="mb-4 text-sm text-pretty text-muted">{m.resume_first()}</p>
+      <FileDrop
+        label={m.resume_required()}
+        file={resume}
+        accept={resumeKinds}
+        maxBytes={FILE_MAX_BYTES}
+        onFile={(file) => draft.setFile('resume', file)}
+        onRemove={draft.files.resume ? () => draft.setFile('resume', undefined) : undefined}
+        words={useFileWords()}
+        error={isAsked && !hasResume && m.field_required({ field: m.resume() })}
+      />
+      {draft.files.resume && (
+        <ResumeReading
+          key={`${draft.files.resume.name}${draft.files.resume.size}`}
+          file={draft.files.resume}
+          form={form}
+          isEmailFixed={isEmailFixed}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** What may go along with the resume: another document, and `children` below it. */
+export function DocumentsCard({ wizard, children }: { wizard: WizardParts; children: ReactNode }) {
+  const { draft, documents } = wizard
   return (
     <Card className="flex flex-col gap-6">
       <h2 className="-mb-2 text-lg font-semibold">{m.section_files()}</h2>
-      <div>
-        <FileDrop
-          label={m.resume_required()}
-          file={resume}
-          accept={resumeKinds}
-          maxBytes={FILE_MAX_BYTES}
-          onFile={(file) => draft.setFile('resume', file)}
-          onRemove={draft.files.resume ? () => draft.setFile('resume', undefined) : undefined}
-          words={words}
-          error={isAsked && !hasResume && m.field_required({ field: m.resume() })}
-        />
-        {draft.files.resume && (
-          <ResumeReading
-            key={`${draft.files.resume.name}${draft.files.resume.size}`}
-            file={draft.files.resume}
-            form={form}
-            isEmailFixed={isEmailFixed}
-          />
-        )}
-      </div>
       <FileDrop
         label={m.other_document()}
         file={documents}
@@ -71,7 +83,7 @@ export function FilesCard({ wizard, isEmailFixed, children }: { wizard: WizardPa
         maxBytes={FILE_MAX_BYTES}
         onFile={(file) => draft.setFile('documents', file)}
         onRemove={documents ? wizard.removeDocuments : undefined}
-        words={words}
+        words={useFileWords()}
       />
       {children}
     </Card>

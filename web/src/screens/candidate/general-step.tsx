@@ -10,7 +10,7 @@ import { PhoneField } from '../../ui/phone-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { EducationList } from './education-list.tsx'
-import { FilesCard } from './files-card.tsx'
+import { DocumentsCard, ResumeCard } from './files-card.tsx'
 import { isNationalNumber, prefixOf } from './phone.ts'
 import { PlaceField } from './place-field.tsx'
 import type { WizardParts } from './use-wizard.ts'
@@ -22,6 +22,12 @@ function phoneProblem(digits: string, country: string): Problem {
   if (digits === '') return m.field_required({ field: m.phone() })
   return isNationalNumber({ country, digits }) || m.phone_invalid()
 }
+
+function linkProblem(typed: string): Problem {
+  return typed.trim() === '' || linkAddress(typed) !== null || m.website_invalid()
+}
+
+const linkLook = { inputMode: 'url', autoCapitalize: 'none', spellCheck: false, maxLength: 300 } as const
 
 /** Step 1: who somebody is, and the files. */
 export function GeneralStep({ wizard, isEmailFixed }: { wizard: WizardParts; isEmailFixed: boolean }) {
@@ -35,6 +41,7 @@ export function GeneralStep({ wizard, isEmailFixed }: { wizard: WizardParts; isE
   })
   return (
     <>
+      <ResumeCard wizard={wizard} isEmailFixed={isEmailFixed} />
       <Card>
         <h2 className="mb-4 text-lg font-semibold">{m.section_general()}</h2>
         <div className="grid gap-x-4 sm:grid-cols-2">
@@ -82,18 +89,21 @@ export function GeneralStep({ wizard, isEmailFixed }: { wizard: WizardParts; isE
       </Card>
       <WorkList form={form} />
       <EducationList form={form} />
-      <FilesCard wizard={wizard} isEmailFixed={isEmailFixed}>
-        <TextField
-          {...field('link', (value) => value.trim() === '' || linkAddress(value) !== null || m.website_invalid())}
-          label={m.link()}
-          hint={m.link_hint()}
-          inputMode="url"
-          autoComplete="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={300}
-        />
-      </FilesCard>
+      <DocumentsCard wizard={wizard}>
+        <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
+          <TextField {...field('link', linkProblem)} {...linkLook} label={m.link()} hint={m.link_hint()} autoComplete="url" />
+          <TextField
+            {...field('portfolio', linkProblem)}
+            {...linkLook}
+            label={m.portfolio()}
+            hint={m.portfolio_hint()}
+            autoComplete="off"
+          />
+        </div>
+        {wizard.hasLetter && (
+          <TextArea {...field('cover_letter')} label={m.cover_letter()} hint={m.cover_letter_hint()} maxLength={SUMMARY_MAX_CHARACTERS} />
+        )}
+      </DocumentsCard>
     </>
   )
 }

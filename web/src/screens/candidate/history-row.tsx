@@ -32,32 +32,13 @@ export function HistoryCard({ title, addLabel, onAdd, children }: ListProps) {
   )
 }
 
-type RowProps = {
-  /** Read out before the fields: which entry it is. */
-  name: string
-  removeLabel: string
-  onRemove: (() => void) | null
-  children: ReactNode
-}
-
-/** One entry of such a list. */
-export function HistoryRow({ name, removeLabel, onRemove, children }: RowProps) {
+/** One entry of such a list; `name` is read out before the fields: which entry it is. */
+export function HistoryRow({ name, children }: { name: string; children: ReactNode }) {
   return (
     <li className="py-5 first:pt-0 last:pb-0">
       <fieldset>
         <legend className="sr-only">{name}</legend>
         {children}
-        {onRemove && (
-          <Button
-            variant="ghost"
-            aria-label={removeLabel}
-            icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={onRemove}
-            className="mt-2 -ml-4"
-          >
-            {m.remove()}
-          </Button>
-        )}
       </fieldset>
     </li>
   )
@@ -66,8 +47,17 @@ export function HistoryRow({ name, removeLabel, onRemove, children }: RowProps) 
 type Form = UseFormReturn<ProfileValues>
 type List = 'candidate_work_histories' | 'candidate_education_histories'
 
-/** Start, end and 'Current', which hides the end (section 4). */
-export function PeriodFields({ form, list, index }: { form: Form; list: List; index: number }) {
+type PeriodProps = {
+  form: Form
+  list: List
+  index: number
+  removeLabel: string
+  /** Absent for the only entry. */
+  onRemove: (() => void) | null
+}
+
+/** The last lines of an entry: start, end, 'Current', which hides the end, and the button that removes it (section 4). */
+export function PeriodFields({ form, list, index, removeLabel, onRemove }: PeriodProps) {
   const locale = useLocale()
   const row = form.watch(`${list}.${index}`)
   const today = new Date().toISOString().slice(0, 10)
@@ -103,12 +93,24 @@ export function PeriodFields({ form, list, index }: { form: Form; list: List; in
           />
         )}
       </div>
-      <Checkbox
-        label={m.history_current()}
-        checked={row.is_current}
-        onChange={(event) => form.setValue(`${list}.${index}.is_current`, event.currentTarget.checked)}
-        className="mt-1"
-      />
+      <div className="mt-1 flex items-center justify-between gap-4">
+        <Checkbox
+          label={m.history_current()}
+          checked={row.is_current}
+          onChange={(event) => form.setValue(`${list}.${index}.is_current`, event.currentTarget.checked)}
+        />
+        {onRemove && (
+          <button
+            type="button"
+            aria-label={removeLabel}
+            onClick={onRemove}
+            className="-mr-3 inline-flex h-11 items-center gap-2 rounded-lg px-3 text-sm font-medium text-muted hover:bg-sunken hover:text-ink sm:h-10"
+          >
+            <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
+            {m.remove()}
+          </button>
+        )}
+      </div>
     </div>
   )
 }

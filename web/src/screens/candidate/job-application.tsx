@@ -11,11 +11,9 @@ import { applyWithForm } from './sending.ts'
 import type { WizardTask } from './use-wizard.ts'
 import { Wizard } from './wizard.tsx'
 
-const ERROR_TOAST_MS = 6000
-
 /** What is said when an application was not taken (section 8). */
 export function sayRefused(error: unknown): void {
-  showToast({ title: m.apply_job(), text: refusalText(error) ?? m.error_ocurred_stop(), tone: 'danger', timeoutMs: ERROR_TOAST_MS })
+  showToast({ title: m.apply_job(), text: refusalText(error) ?? m.error_ocurred_stop(), tone: 'danger' })
 }
 
 type Props = {
@@ -41,6 +39,7 @@ export function JobApplication({ job, onApplied }: Props) {
   }
   return (
     <Wizard
+      hasLetter
       draftKey={`job:${job.id}:${viewer?.id ?? 'guest'}`}
       initial={initial}
       stored={{ resume: null, documents: null }}

@@ -4,7 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { writtenPhone } from './phone.ts'
 import {
   EducationBlock,
-  FileBlock,
+  FileBlocks,
+  LetterBlock,
   LinksBlock,
   PersonBlock,
   PreferencesBlock,
@@ -32,9 +33,9 @@ export function OverviewStep({ wizard }: { wizard: WizardParts }) {
         <SummaryBlock values={values} />
         <WorkBlock values={values} />
         <EducationBlock values={values} />
-        <FileBlock title={m.resume()} file={resume} />
-        <FileBlock title={m.other_document()} file={documents} />
+        <FileBlocks resume={resume} documents={documents} />
         <LinksBlock values={values} />
+        <LetterBlock values={values} />
       </ProfileSection>
       <ProfileSection title={m.step_skills()} edit={edit('skills')}>
         <SkillsBlock values={values} />

@@ -1,16 +1,17 @@
+import { INTERESTS_MAX_CHARACTERS } from '@plaza/contract/limits'
 import { spacedAmount } from '@plaza/contract/rules/wizard'
 import { currencies, workTypes } from '@plaza/contract/values'
-import type { UseFormReturn } from 'react-hook-form'
 import { m } from '../../paraglide/messages.js'
 import { Card } from '../../ui/card.tsx'
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { currencyLabel, workTypeLabel } from './labels.ts'
-import type { ProfileValues } from './profile-values.ts'
+import type { WizardParts } from './use-wizard.ts'
 
 /** Step 3: pay and where the work may be done. */
-export function PreferencesStep({ form }: { form: UseFormReturn<ProfileValues> }) {
+export function PreferencesStep({ wizard: { form, field } }: { wizard: WizardParts }) {
   const salary = form.watch('salary_expectation')
   const chosen = form.watch('preferred_work_types')
   const currency = form.watch('salary_currency')
@@ -47,6 +48,13 @@ export function PreferencesStep({ form }: { form: UseFormReturn<ProfileValues> }
             workTypes.filter((each) => (each === type ? isChosen : chosen.includes(each))),
           )
         }
+      />
+      <TextField
+        {...field('interests')}
+        label={m.interests()}
+        hint={m.interests_hint()}
+        maxLength={INTERESTS_MAX_CHARACTERS}
+        autoComplete="off"
       />
     </Card>
   )

@@ -1,4 +1,5 @@
 // A profile to be read: step 4 of the wizard and the candidate overview.
+import { linkAddress } from '@plaza/contract/rules/candidate'
 import { visibleSkills } from '@plaza/contract/rules/wizard'
 import { FileText } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
@@ -45,13 +46,16 @@ type Values = Pick<
   ProfileValues,
   | 'address'
   | 'summary'
+  | 'cover_letter'
   | 'link'
+  | 'portfolio'
   | 'candidate_work_histories'
   | 'candidate_education_histories'
   | 'skills'
   | 'salary_expectation'
   | 'salary_currency'
   | 'preferred_work_types'
+  | 'interests'
 >
 
 /** Name, address and how to reach somebody. */
@@ -63,10 +67,10 @@ export function PersonBlock({ values }: { values: ProfileValues & { written_phon
     [m.candidate_address(), values.address || m.no_address()],
   ] as const
   return (
-    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+    <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
       {facts.map(([name, value]) => (
         <div key={name} className="min-w-0">
-          <dt className="text-sm text-muted">{name}</dt>
+          <dt className="mb-1 text-sm font-medium text-muted">{name}</dt>
           <dd className="text-base wrap-anywhere">{value || nothing}</dd>
         </div>
       ))}
@@ -124,7 +128,7 @@ export function EducationBlock({ values }: { values: Values }) {
 }
 
 /** A file by its name, as a link where it is stored. */
-export function FileBlock({ title, file }: { title: string; file: StoredFile | null }) {
+function FileBlock({ title, file }: { title: string; file: StoredFile | null }) {
   const locale = useLocale()
   return (
     <ProfileBlock title={title}>
@@ -132,11 +136,19 @@ export function FileBlock({ title, file }: { title: string; file: StoredFile | n
         <span className="flex items-center gap-2">
           <FileText size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
           {file.href ? (
-            <a href={file.href} target="_blank" rel="noopener" className="text-brand-ink underline underline-offset-4">
+            <a
+              href={file.href}
+              title={file.name}
+              target="_blank"
+              rel="noopener"
+              className="min-w-0 truncate text-brand-ink underline underline-offset-4"
+            >
               {file.name}
             </a>
           ) : (
-            file.name
+            <span title={file.name} className="min-w-0 truncate">
+              {file.name}
+            </span>
           )}
           {file.size !== undefined && <span className="shrink-0 text-sm text-muted tabular-nums">{sizeLabel(file.size, locale)}</span>}
         </span>
@@ -147,18 +159,51 @@ export function FileBlock({ title, file }: { title: string; file: StoredFile | n
   )
 }
 
-/** A person's own page elsewhere. */
+/** The resume beside the other document. */
+export function FileBlocks({ resume, documents }: { resume: StoredFile | null; documents: StoredFile | null }) {
+  return (
+    <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+      <FileBlock title={m.resume()} file={resume} />
+      <FileBlock title={m.other_document()} file={documents} />
+    </div>
+  )
+}
+
+/** A letter that came with an application; nothing where there is none. */
+export function LetterBlock({ values }: { values: Values }) {
+  if (values.cover_letter.trim() === '') return null
+  return (
+    <ProfileBlock title={m.cover_letter()}>
+      <p className="whitespace-pre-line">{values.cover_letter}</p>
+    </ProfileBlock>
+  )
+}
+
+function Address({ typed }: { typed: string }) {
+  const address = linkAddress(typed)
+  if (address === null) return typed
+  return (
+    <a href={address} target="_blank" rel="noopener nofollow" className="text-brand-ink underline underline-offset-4">
+      {typed}
+    </a>
+  )
+}
+
+/** A person's own pages elsewhere. */
 export function LinksBlock({ values }: { values: Values }) {
+  const typed = [values.link.trim(), values.portfolio.trim()].filter(Boolean)
   return (
     <ProfileBlock title={m.links()}>
-      {values.link === '' ? (
+      {typed.length === 0 ? (
         nothing
-      ) : /^https?:\/\//i.test(values.link) ? (
-        <a href={values.link} target="_blank" rel="noopener nofollow" className="text-brand-ink underline underline-offset-4">
-          {values.link}
-        </a>
       ) : (
-        values.link
+        <ul className="flex flex-col gap-1">
+          {[...new Set(typed)].map((each) => (
+            <li key={each}>
+              <Address typed={each} />
+            </li>
+          ))}
+        </ul>
       )}
     </ProfileBlock>
   )
@@ -193,11 +238,14 @@ export function PreferencesBlock({ values }: { values: Values }) {
   const types = values.preferred_work_types
   return (
     <>
-      <ProfileBlock title={m.salary_currency()}>{currencyLabel(values.salary_currency)}</ProfileBlock>
-      <ProfileBlock title={m.salary_expected()}>
-        <span className="tabular-nums">{m.salary_a_year({ amount: `$${values.salary_expectation || '0'}` })}</span>
-      </ProfileBlock>
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        <ProfileBlock title={m.salary_currency()}>{currencyLabel(values.salary_currency)}</ProfileBlock>
+        <ProfileBlock title={m.salary_expected()}>
+          <span className="tabular-nums">{m.salary_a_year({ amount: `$${values.salary_expectation || '0'}` })}</span>
+        </ProfileBlock>
+      </div>
       <ProfileBlock title={m.work_types_preferred()}>{types.length === 0 ? nothing : types.map(workTypeLabel).join(', ')}</ProfileBlock>
+      {values.interests.trim() !== '' && <ProfileBlock title={m.interests()}>{values.interests}</ProfileBlock>}
     </>
   )
 }

@@ -27,6 +27,12 @@ describe('what travels', () => {
     expect(fieldsOf({ ...filled, salary_expectation: '' })).toMatchObject({ salary_expectation: '0', current_salary: '0' })
   })
 
+  it('has every optional field, each in the call that takes it', () => {
+    const told = { ...filled, portfolio: ' ana.example ', cover_letter: 'Dear bakery', interests: ' Bread ' }
+    expect(fieldsOf(told)).toMatchObject({ portfolio: 'ana.example', cover_letter: 'Dear bakery' })
+    expect(historyOf(told)).toMatchObject({ interests: 'Bread' })
+  })
+
   it('drops rows without a title or degree, and the end of what lasts', () => {
     const rows = { candidate_work_histories: [{ ...work, is_current: true }, blankWork], candidate_education_histories: [blankEducation] }
     const sent = historyOf({ ...filled, ...rows, preferred_work_types: ['remote'] })

@@ -25,7 +25,9 @@ export type ProfileValues = {
   address: string
   place_id: string
   summary: string
+  cover_letter: string
   link: string
+  portfolio: string
   candidate_work_histories: WorkRow[]
   candidate_education_histories: EducationRow[]
   skills: string[]
@@ -33,6 +35,7 @@ export type ProfileValues = {
   current_salary: string
   salary_currency: Currency
   preferred_work_types: WorkType[]
+  interests: string
 }
 
 const period: Period = { start_date: '', end_date: '', is_current: false }
@@ -50,7 +53,9 @@ export function blankValues(country: string): ProfileValues {
     address: '',
     place_id: '',
     summary: '',
+    cover_letter: '',
     link: '',
+    portfolio: '',
     candidate_work_histories: [blankWork],
     candidate_education_histories: [blankEducation],
     skills: [],
@@ -58,6 +63,7 @@ export function blankValues(country: string): ProfileValues {
     current_salary: '0',
     salary_currency: 'USD',
     preferred_work_types: [],
+    interests: '',
   }
 }
 
@@ -90,7 +96,9 @@ export function valuesOf(candidate: Candidate, country: string): ProfileValues {
     address: text(candidate.candidate_location?.location.street_address ?? null),
     place_id: text(candidate.candidate_location?.location.place_id ?? null),
     summary: text(candidate.summary),
+    cover_letter: text(candidate.cover_letter),
     link: text(candidate.link),
+    portfolio: text(candidate.portfolio),
     candidate_work_histories: work.length > 0 ? work : [blankWork],
     candidate_education_histories: education.length > 0 ? education : [blankEducation],
     skills: candidate.skills,
@@ -98,6 +106,7 @@ export function valuesOf(candidate: Candidate, country: string): ProfileValues {
     current_salary: spacedAmount(String(candidate.current_salary)),
     salary_currency: candidate.salary_currency ?? 'USD',
     preferred_work_types: candidate.preferred_work_types,
+    interests: text(candidate.interests),
   }
 }
 
@@ -131,7 +140,9 @@ export function fieldsOf(values: ProfileValues) {
     address: values.address,
     place_id: values.place_id,
     summary: values.summary,
+    cover_letter: values.cover_letter,
     link: values.link.trim(),
+    portfolio: values.portfolio.trim(),
     salary_expectation: withoutCommas(values.salary_expectation).replace(/\.$/, '') || '0',
     current_salary: withoutCommas(values.current_salary).replace(/\.$/, '') || '0',
     salary_currency: values.salary_currency,
@@ -146,6 +157,7 @@ export function historyOf(values: ProfileValues): InputOf<'PUT /job_board/apply_
   return {
     place_id: values.place_id,
     skills: values.skills,
+    interests: values.interests.trim(),
     preferred_work_type: workTypeFlags(values.preferred_work_types),
     preferred_work_types: values.preferred_work_types,
     candidate_work_histories: namedRows(values.candidate_work_histories).map((row) => ({ ...row, end_date: endOf(row) })),

@@ -13,8 +13,6 @@ import { saveProfile } from './sending.ts'
 import type { StoredFile, WizardTask } from './use-wizard.ts'
 import { Wizard } from './wizard.tsx'
 
-const ERROR_TOAST_MS = 6000
-
 /** A file of a profile as the screens show it; null where there is none. */
 export function storedFile({ url, filename, size }: Candidate['resume']): StoredFile | null {
   if (url === null && filename === null) return null
@@ -52,11 +50,12 @@ export function ProfileWizard({ viewer, candidate, previous, title, ...words }: 
       <Wizard
         {...words}
         isEmailFixed
+        hasLetter={candidate.cover_letter !== null}
         draftKey={`profile:${candidate.id}:${viewer.id}`}
         initial={initial}
         stored={{ resume: storedFile(candidate.resume), documents: storedFile(candidate.documents) }}
         send={send}
-        refuse={() => showToast({ title: m.error_saving(), text: m.try_again_in_minutes(), tone: 'danger', timeoutMs: ERROR_TOAST_MS })}
+        refuse={() => showToast({ title: m.error_saving(), text: m.try_again_in_minutes(), tone: 'danger' })}
         loginLink={() => (
           <ButtonLink variant="secondary" href={loginAddress(site, path())}>
             {m.log_in()}

@@ -25,6 +25,7 @@ describe('a resume', () => {
       { part: 'email', lines: ['ana@example.com'], replaces: false },
       { part: 'phone', lines: ['+52 5512345678'], replaces: false },
       { part: 'link', lines: ['https://ana.example'], replaces: false },
+      { part: 'portfolio', lines: ['https://other.example'], replaces: false },
       { part: 'work', lines: ['Designer, Casa'], replaces: false },
       { part: 'skills', lines: ['Figma'], replaces: false },
     ])

@@ -6,7 +6,18 @@ import { blankEducation, blankWork, type EducationRow, type ProfileValues, type 
 
 export type Proposal = OutputOf<'POST /resume_proposals'>['proposal']
 
-export const proposalParts = ['first_name', 'last_name', 'email', 'phone', 'link', 'summary', 'work', 'education', 'skills'] as const
+export const proposalParts = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'link',
+  'portfolio',
+  'summary',
+  'work',
+  'education',
+  'skills',
+] as const
 export type ProposalPart = (typeof proposalParts)[number]
 
 /** One part of a proposal: what it says, and whether taking it over would replace something. */
@@ -53,6 +64,7 @@ export function offersOf(values: ProfileValues, proposal: Proposal, isEmailFixed
     ...(isEmailFixed ? [] : line('email', text(proposal.email), values.email)),
     ...line('phone', writtenPhone(phone), writtenPhone({ country: values.phone_country, digits: values.phone })),
     ...line('link', proposal.links[0] ?? '', values.link),
+    ...line('portfolio', proposal.links[1] ?? '', values.portfolio),
     ...line('summary', text(proposal.summary), values.summary),
     ...rows(
       'work',
@@ -64,7 +76,7 @@ export function offersOf(values: ProfileValues, proposal: Proposal, isEmailFixed
       educationOf(proposal).map((row) => joined(row.degree, row.learning_center)),
       namedRows(values.candidate_education_histories),
     ),
-    ...rows('skills', newSkills(values, proposal), []),
+    ...line('skills', newSkills(values, proposal).join(', '), ''),
   ]
 }
 
@@ -80,6 +92,7 @@ export function withProposal(values: ProfileValues, proposal: Proposal, parts: R
     phone_country: taken<string>('phone', phone.country, values.phone_country),
     phone: taken('phone', phone.digits, values.phone),
     link: taken('link', proposal.links[0] ?? '', values.link),
+    portfolio: taken('portfolio', proposal.links[1] ?? '', values.portfolio),
     summary: taken('summary', text(proposal.summary), values.summary),
     candidate_work_histories: taken('work', workOf(proposal), values.candidate_work_histories),
     candidate_education_histories: taken('education', educationOf(proposal), values.candidate_education_histories),

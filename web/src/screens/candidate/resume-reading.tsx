@@ -17,6 +17,7 @@ const partNames: Record<ProposalPart, () => string> = {
   email: m.email,
   phone: m.phone,
   link: m.link,
+  portfolio: m.portfolio,
   summary: m.summary,
   work: m.section_work,
   education: m.section_education,
@@ -77,15 +78,15 @@ function Review({ offers, isOpen, onClose, onTake }: ReviewProps) {
       <p className="mb-3 text-sm text-pretty text-muted">{m.proposal_hint()}</p>
       <ul className="divide-y divide-line">
         {offers.map(({ part, lines, replaces }) => (
-          <li key={part} className="py-2">
+          <li key={part} className="pb-3 sm:grid sm:grid-cols-[10.5rem_1fr] sm:items-start sm:gap-x-4 sm:py-1">
             <Checkbox
               label={<span className="font-medium">{partNames[part]()}</span>}
               checked={chosen.has(part)}
               onChange={(event) => toggle(part, event.currentTarget.checked)}
             />
-            <div className="pl-7.5 text-sm wrap-anywhere">
+            <div className="pl-7.5 text-sm wrap-anywhere sm:py-2.5 sm:pl-0">
               {lines.map((line) => (
-                <p key={line} className="line-clamp-3">
+                <p key={line} className="line-clamp-4">
                   {line}
                 </p>
               ))}
@@ -123,7 +124,7 @@ export function ResumeReading({ file, form, isEmailFixed }: Props) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-brand-ink/25 bg-brand-soft px-4 py-3">
           <FileSearch size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-brand-ink" />
           <p className="min-w-40 flex-1">{m.proposal_found()}</p>
-          <Button variant="secondary" onClick={() => setIsOpen(true)}>
+          <Button variant="secondary" onClick={() => setIsOpen(true)} className="max-sm:w-full">
             {m.proposal_review()}
           </Button>
         </div>

@@ -58,7 +58,7 @@ export function SentApplications({ candidate, first }: { candidate: number; firs
             const { job, company } = application
             const { label, tone } = states[application.state]
             return (
-              <li key={application.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+              <li key={application.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
                 <div className="min-w-0">
                   <Link
                     to="/board/companies/$company_name/jobs/$job_id"

@@ -3,6 +3,7 @@ import { type BaseSyntheticEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '../../api.ts'
 import { m } from '../../paraglide/messages.js'
+import { apiText } from '../../refusal-text.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { useFields } from '../../use-fields.ts'
 import type { Draft, DraftFiles } from './drafts.ts'
@@ -15,6 +16,8 @@ export type StoredFile = { name: string; size?: number; href?: string }
 export type StoredFiles = { resume: StoredFile | null; documents: StoredFile | null }
 
 export type WizardTask = {
+  /** A letter to one company is asked for with an application only, and where a profile has one already. */
+  hasLetter: boolean
   /** Under which the draft is kept: per job or profile, and person. */
   draftKey: string
   /** What the form begins with where there is no draft. */
@@ -28,10 +31,19 @@ export type WizardTask = {
   refuse: (error: unknown) => void
 }
 
+/** Why sending did not work, in sentences that stay; and whether the session has ended. */
+export type Failure = { sentences: string[]; isSignedOut: boolean }
+
+function failureOf(error: unknown): Failure {
+  const told = error instanceof ApiError ? error : null
+  const sentences = told && told.errors.length > 0 ? told.errors.map(apiText) : [told ? m.try_again_in_minutes() : m.no_connection()]
+  return { sentences, isSignedOut: told?.code === 'not_signed_in' }
+}
+
 export type FoundDraft = { draft: Draft | null; files: DraftFiles }
 
 /** The wizard of section 4: its form, its step, its draft, and how it moves. */
-export function useWizard({ draftKey, initial, stored, tab, send, refuse }: WizardTask, found: FoundDraft) {
+export function useWizard({ hasLetter, draftKey, initial, stored, tab, send, refuse }: WizardTask, found: FoundDraft) {
   const form = useForm<ProfileValues>({
     mode: 'onTouched',
     defaultValues: found.draft ? { ...initial, ...found.draft.values, ...(stored.resume ? { email: initial.email } : {}) } : initial,
@@ -42,7 +54,7 @@ export function useWizard({ draftKey, initial, stored, tab, send, refuse }: Wiza
   const [removesDocuments, setRemovesDocuments] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [progress, setProgress] = useState<number | null>(null)
-  const [failure, setFailure] = useState<ApiError | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const isSending = useRef(false)
 
   const documents = removesDocuments ? null : stored.documents
@@ -80,7 +92,7 @@ export function useWizard({ draftKey, initial, stored, tab, send, refuse }: Wiza
       })
       draft.clear()
     } catch (error) {
-      setFailure(error instanceof ApiError ? error : null)
+      setFailure(failureOf(error))
       refuse(error)
       setIsBusy(false)
     } finally {
@@ -92,6 +104,7 @@ export function useWizard({ draftKey, initial, stored, tab, send, refuse }: Wiza
   return {
     form,
     field,
+    hasLetter,
     step,
     go,
     back: () => go(previousStep(step)),
@@ -105,6 +118,7 @@ export function useWizard({ draftKey, initial, stored, tab, send, refuse }: Wiza
     documents: draft.files.documents ?? documents,
     resume: draft.files.resume ?? stored.resume,
     hasResume,
+    hasStoredResume: stored.resume !== null,
     removeDocuments() {
       if (draft.files.documents) draft.setFile('documents', undefined)
       else setRemovesDocuments(true)

@@ -1,8 +1,7 @@
 import { wizardSteps } from '@plaza/contract/rules/wizard'
-import { CloudCheck, CloudOff } from 'lucide-react'
+import { Check, HardDrive, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
-import { apiText } from '../../refusal-text.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Steps } from '../../ui/steps.tsx'
@@ -13,7 +12,7 @@ import { OverviewStep } from './overview-step.tsx'
 import { PreferencesStep } from './preferences-step.tsx'
 import { SkillsStep } from './skills-step.tsx'
 import { type DraftState, useFoundDraft } from './use-draft.ts'
-import { type FoundDraft, useWizard, type WizardTask } from './use-wizard.ts'
+import { type Failure, type FoundDraft, useWizard, type WizardTask } from './use-wizard.ts'
 
 export type WizardProps = WizardTask & {
   isEmailFixed?: boolean
@@ -24,13 +23,30 @@ export type WizardProps = WizardTask & {
 }
 
 function DraftNote({ state }: { state: DraftState }) {
-  const Icon = state === 'unsaved' ? CloudOff : CloudCheck
+  const Icon = { untouched: HardDrive, saved: Check, unsaved: TriangleAlert }[state]
   const text = { untouched: m.draft_untouched, saved: m.draft_saved, unsaved: m.draft_unsaved }[state]()
   return (
     <p className="flex min-w-0 items-center gap-1.5 text-sm text-muted">
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
       {text}
     </p>
+  )
+}
+
+/** Why sending did not work: beside the button that was pressed, and in sight. */
+function FailureNote({ failure, loginLink }: { failure: Failure; loginLink: WizardProps['loginLink'] }) {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => note.current?.scrollIntoView({ block: 'nearest' }), [])
+  return (
+    <div ref={note} className="mt-5 scroll-mb-20">
+      <Banner tone="danger" role="alert" action={failure.isSignedOut ? loginLink?.() : undefined}>
+        <ul>
+          {failure.sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
   )
 }
 
@@ -77,21 +93,13 @@ function WizardForm({ found, onStartOver, ...props }: WizardProps & { found: Fou
           {m.draft_found_hint()}
         </Banner>
       )}
-      {failure && failure.errors.length > 0 && (
-        <Banner tone="danger" role="alert" className="mb-5" action={failure.code === 'not_signed_in' ? props.loginLink?.() : undefined}>
-          <ul>
-            {failure.errors.map((sentence) => (
-              <li key={sentence}>{apiText(sentence)}</li>
-            ))}
-          </ul>
-        </Banner>
-      )}
       <div className="flex flex-col gap-5">
         {step === 'general-information' && <GeneralStep wizard={wizard} isEmailFixed={props.isEmailFixed ?? false} />}
         {step === 'skills' && <SkillsStep form={wizard.form} />}
-        {step === 'preferences' && <PreferencesStep form={wizard.form} />}
+        {step === 'preferences' && <PreferencesStep wizard={wizard} />}
         {isLast && <OverviewStep wizard={wizard} />}
       </div>
+      {failure && <FailureNote failure={failure} loginLink={props.loginLink} />}
       <div
         data-bottom-bar
         className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:p-0"

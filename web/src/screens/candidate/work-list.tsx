@@ -31,6 +31,13 @@ export function WorkList({ form }: { form: UseFormReturn<ProfileValues> }) {
   const rows = form.watch(NAME)
   const industries = useIndustries()
   const isFull = rows.length >= HISTORY_MAX_ROWS
+
+  /** The focus goes to a neighbour first: with the pressed button it would be lost. */
+  function removeRow(index: number) {
+    form.setFocus(`${NAME}.${index > 0 ? index - 1 : 1}.job_title`)
+    remove(index)
+  }
+
   return (
     <HistoryCard title={m.section_work()} addLabel={m.work_add()} onAdd={canAddRow(rows) && !isFull ? () => append(blankWork) : null}>
       {fields.map(({ id }, index) => {
@@ -39,12 +46,7 @@ export function WorkList({ form }: { form: UseFormReturn<ProfileValues> }) {
         const options = industries.map((each) => ({ value: String(each.id), label: each.name }))
         const isMissing = chosen !== '' && !options.some((option) => option.value === chosen)
         return (
-          <HistoryRow
-            key={id}
-            name={name}
-            removeLabel={m.remove_entry({ entry: name })}
-            onRemove={canRemoveRow(rows) ? () => remove(index) : null}
-          >
+          <HistoryRow key={id} name={name}>
             <div className="grid gap-4 sm:grid-cols-2">
               <TextField {...form.register(`${NAME}.${index}.job_title`)} label={m.job_title_label()} autoComplete="off" maxLength={150} />
               <TextField {...form.register(`${NAME}.${index}.company_name`)} label={m.company_name()} autoComplete="off" maxLength={150} />
@@ -56,7 +58,13 @@ export function WorkList({ form }: { form: UseFormReturn<ProfileValues> }) {
                 className="sm:col-span-2"
               />
             </div>
-            <PeriodFields form={form} list={NAME} index={index} />
+            <PeriodFields
+              form={form}
+              list={NAME}
+              index={index}
+              removeLabel={m.remove_entry({ entry: name })}
+              onRemove={canRemoveRow(rows) ? () => removeRow(index) : null}
+            />
           </HistoryRow>
         )
       })}
