@@ -1,11 +1,12 @@
 // `npm run bench`: all figures in one run. Databases are kept under .data/bench, so that a second run need not fill them again.
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { connect } from '../src/db/connect.ts'
+import { type Connection, connect, type DatabaseAddress } from '../src/db/connect.ts'
 import { startEmbedded } from '../src/db/embedded.ts'
 import { lockFolder } from '../src/db/lock.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { benchAccounts } from './accounts.ts'
+import { benchApplications } from './applications.ts'
 import { fill } from './bulk.ts'
 import { benchPages } from './pages.ts'
 import { benchSearch } from './search.ts'
@@ -48,18 +49,23 @@ if (first && last && first !== last) {
   )
 }
 
-/** Over the smallest database: what accounts cost does not depend on the number of jobs. */
-async function measureAccounts(jobs: number): Promise<void> {
+/** Over the smallest database: what accounts and applications cost does not depend on the number of jobs. */
+async function measureCalls(
+  jobs: number,
+  bench: (connection: Connection, dataDir: string, stopDatabase: () => Promise<void>, address: DatabaseAddress) => Promise<void>,
+): Promise<void> {
   const dataDir = join(folder, String(jobs))
   const lock = lockFolder(dataDir)
   const server = await startEmbedded({ dataDir })
   const connection = connect(server.address(), { connections: 4, statementTimeoutMs: 0 })
-  await benchAccounts(connection, dataDir, async () => {
+  const stopDatabase = async () => {
     await connection.pool.end()
     await server.stop()
     lock.release()
-  })
+  }
+  await bench(connection, dataDir, stopDatabase, server.address())
 }
 
-if (first) await measureAccounts(first[0])
+if (first) await measureCalls(first[0], benchAccounts)
+if (first) await measureCalls(first[0], benchApplications)
 if (last) await benchPages(join(folder, String(last[0])), last[0])

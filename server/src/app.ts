@@ -15,7 +15,7 @@ import { resumesRoutes } from './features/resumes/resumes.routes.ts'
 import { signupRoutes } from './features/signup/signup.routes.ts'
 import { documentApi } from './http/api-docs.ts'
 import { checkCallHeaders } from './http/call-headers.ts'
-import { answerErrors } from './http/errors.ts'
+import { answerErrors, answerUnreadable } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { mailboxRoutes } from './http/mailbox.ts'
 import { privateFiles } from './http/private-files.ts'
@@ -30,14 +30,19 @@ import type { World } from './world.ts'
 /** Registers the screens; main passes the built renderer, tests of the API leave it out. */
 export type MountPages = (app: FastifyInstance) => Promise<void>
 
-/** A path whose escapes mean no text names nothing: it leads to where nothing is, like every unknown path. */
+/** Longer than any name, key or token in a path. */
+const PATH_PART_MAX_CHARACTERS = 300
+
+/** A path that names nothing because its escapes mean no text or a part is too long: it leads to where nothing is, like every unknown path. */
 function readableAddress(url: string): string {
+  const path = url.split('?')[0] ?? ''
   try {
-    decodeURI(url.split('?')[0] ?? '')
-    return url
+    decodeURI(path)
+    if (path.split('/').every((part) => part.length <= PATH_PART_MAX_CHARACTERS)) return url
   } catch {
-    return url.startsWith('/api/') ? '/api/-' : '/-'
+    // As below.
   }
+  return url.startsWith('/api/') ? '/api/-' : '/-'
 }
 
 /**
@@ -52,7 +57,8 @@ export async function buildApp(world: World, mountPages?: MountPages, mailbox: M
     bodyLimit: 1_048_576,
     // Two files of 5 MB over a slow telephone take minutes.
     requestTimeout: 300_000,
-    routerOptions: { maxParamLength: 300 },
+    routerOptions: { maxParamLength: PATH_PART_MAX_CHARACTERS },
+    clientErrorHandler: answerUnreadable,
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     return503OnClosing: true,
   })

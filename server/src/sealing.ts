@@ -5,8 +5,16 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-function keyFor(secret: Buffer, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', `plaza ${purpose}`, 32))
+/** Keys by the secret and the purpose: there are a handful, and deriving one costs more than sealing with it. */
+const keys = new WeakMap<Buffer, Map<string, Buffer>>()
+
+/** The key of 32 bytes that belongs to a purpose: it tells nothing of the secret, nor of another purpose's. */
+export function keyFor(secret: Buffer, purpose: string): Buffer {
+  const known = keys.get(secret) ?? new Map<string, Buffer>()
+  keys.set(secret, known)
+  const key = known.get(purpose) ?? Buffer.from(hkdfSync('sha256', secret, '', `plaza ${purpose}`, 32))
+  known.set(purpose, key)
+  return key
 }
 
 /** Encrypts the text with a key that only this purpose uses, so that what was sealed for one is nothing for another. Never the same twice. */

@@ -1,4 +1,6 @@
 // One place decides what a failed request answers.
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import { Refusal, type RefusalCode, refusals } from '@plaza/contract/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
@@ -37,6 +39,11 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalFor(error, request) ?? new Refusal('internal_error')
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+    if (refusal.code === 'body_too_large') {
+      // What is still coming is read and dropped: who goes on sending to a closed connection never sees the answer.
+      reply.removeHeader('connection')
+      request.raw.resume()
+    }
     if (refusal.retry_after_seconds !== undefined) reply.header('retry-after', refusal.retry_after_seconds)
     return reply
       .code(refusal.status)
@@ -49,4 +56,21 @@ export function answerErrors(app: FastifyInstance): void {
       .type('application/json')
       .send(JSON.stringify(refusalAnswer(new Refusal('not_found'), request))),
   )
+}
+
+/** Answers what is no readable request in the contract's shape too, and ends its connection. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy(error)
+    return
+  }
+  const { code, errors, status } = new Refusal(error.code === 'HPE_HEADER_OVERFLOW' ? 'body_too_large' : 'malformed_request')
+  const body = JSON.stringify({ code, errors })
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { fstatSync } from 'node:fs'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plaza-uploads-'))
   app = Fastify()
   answerErrors(app)
-  await readForms(app, { folder: join(folder, 'in-progress') })
+  await readForms(app, { folder: join(folder, 'in-progress'), memoryBytes: 0 })
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.once('close', () => void (reply.raw.writableFinished || aborted.push(request.id)))
   })
@@ -135,6 +135,54 @@ describe('a form', () => {
   })
 })
 
+describe('files in memory', () => {
+  const ROOM = 500_000
+  const contents = Array.from({ length: 12 }, () => randomBytes(200_000))
+  let small: FastifyInstance
+  const sizes: string[] = []
+  const aborts = { seen: 0 }
+
+  beforeAll(async () => {
+    small = Fastify()
+    answerErrors(small)
+    await readForms(small, { folder: join(folder, 'small'), memoryBytes: ROOM })
+    small.addHook('onSend', async ({ uploads }) => void (uploads === null && aborts.seen++))
+    small.post('/', { preValidation: (request) => acceptForm(request, rules) }, async ({ uploads }) => {
+      const content = await uploads?.resume?.read()
+      sizes.push(`${content?.length} ${contents.some((each) => content?.equals(each))}`)
+      return (await readdir(join(folder, 'small')).catch(() => [])).length
+    })
+    await small.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(() => small.close())
+  const url = () => `http://127.0.0.1:${(small.server.address() as AddressInfo).port}`
+
+  it('give way to the disk where there is no more room, come back whole, and leave the room as it was', async () => {
+    const bodies = contents.map((content) => form([['resume', new Blob([content]), 'r.pdf']]))
+    const answers = await Promise.all(bodies.map((body) => fetch(url(), { method: 'POST', body })))
+    expect(answers.map(({ status }) => status)).toEqual(contents.map(() => 200))
+    expect(sizes).toEqual(contents.map(() => '200000 true'))
+    expect(small.uploadRoom.bytes).toBe(ROOM)
+  })
+
+  it('of forms that are refused or cut off leave the room as it was', async () => {
+    const tooMany = form([
+      ['resume', new Blob([contents[0] ?? '']), 'r.pdf'],
+      ['other', new Blob(['x']), 'x.pdf'],
+    ])
+    expect((await fetch(url(), { method: 'POST', body: tooMany })).status).toBe(422)
+    expect(small.uploadRoom.bytes).toBe(ROOM)
+    const before = aborts.seen
+    const socket = connect((small.server.address() as AddressInfo).port, '127.0.0.1')
+    const text = `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=X\r\nContent-Length: 900000\r\n\r\n--X\r\nContent-Disposition: form-data; name="resume"; filename="r.pdf"\r\n\r\n${'x'.repeat(100_000)}`
+    socket.write(text)
+    await expect.poll(() => small.uploadRoom.bytes, { timeout: 4000 }).toBeLessThan(ROOM)
+    socket.destroy()
+    await expect.poll(() => aborts.seen, { timeout: 4000 }).toBe(before + 1)
+    expect(small.uploadRoom.bytes).toBe(ROOM)
+  })
+})
+
 describe('a form is refused', () => {
   it('when a file is larger than 5 MB, however much follows', async () => {
     expect((await send(form([['resume', bytes(5 * MB), 'r.pdf']]))).status).toBe(200)
@@ -232,7 +280,7 @@ describe('a form is refused', () => {
     const broken = Fastify()
     answerErrors(broken)
     await writeFile(join(folder, 'no-folder'), '')
-    await readForms(broken, { folder: join(folder, 'no-folder') })
+    await readForms(broken, { folder: join(folder, 'no-folder'), memoryBytes: 0 })
     broken.post('/', { preValidation: (request) => acceptForm(request, rules) }, async () => 'done')
     const data = new Response(form([['resume', bytes(10), 'r.pdf']]))
     const headers = { 'content-type': data.headers.get('content-type') ?? '' }
@@ -276,6 +324,16 @@ describe('nothing stays', () => {
     await ended.promise
     expect(size).toBe(1000)
     await expectNothingLeft()
+  })
+
+  it('of a process that was killed, once the next one starts', async () => {
+    const left = join(folder, 'left')
+    await mkdir(left)
+    await writeFile(join(left, 'a-name-that-was-not-taken-away'), '')
+    const next = Fastify()
+    await readForms(next, { folder: left })
+    expect(await readdir(left)).toEqual([])
+    await next.close()
   })
 
   it('when the call fails', async () => {

@@ -1,6 +1,7 @@
-// Multipart forms. Files go through the disk and not through memory: what two hundred people send at once fits there.
+// Multipart forms. Files wait in memory as long as there is room for all of them, and then on the disk: what two hundred people send at once
+// fits there.
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
@@ -15,6 +16,8 @@ const FILES_MAX = 20
 const HEADERS_OF_A_PART_MAX = 20
 const FILENAME_MAX_CHARACTERS = 200
 const MIB = 1024 * 1024
+/** What all files on their way may hold in the memory of a process. */
+const MEMORY_MAX_BYTES = 32 * MIB
 
 /** A file that came with a form. Its name is what the sender calls it, and no path. */
 export type UploadedFile = {
@@ -29,7 +32,8 @@ export type FileRules = { readonly [field: string]: { max_bytes: number } }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    uploadFolder: string
+    /** Where files on their way are kept, and how many bytes of memory are left for them. */
+    uploadRoom: { folder: string; bytes: number }
   }
   interface FastifyRequest {
     /** Files of the form by the name of their field; null where the body is no form. */
@@ -37,17 +41,29 @@ declare module 'fastify' {
   }
 }
 
-/** Open files of the forms that are being answered. */
-const kept = new WeakMap<FastifyRequest, FileHandle[]>()
+/** What the forms that are being answered hold. */
+type Held = { handles: FileHandle[]; bytes: number }
+const held = new WeakMap<FastifyRequest, Held>()
 
-/** Lets the calls of this instance take forms, whose files pass through the folder. */
-export async function readForms(app: FastifyInstance, options: { folder: string }): Promise<void> {
+function heldBy(request: FastifyRequest): Held {
+  const present = held.get(request) ?? { handles: [], bytes: 0 }
+  held.set(request, present)
+  return present
+}
+
+/** Lets the calls of this instance take forms. Their files wait in memory, at most `memoryBytes` in all, and beyond that in the folder. */
+export async function readForms(app: FastifyInstance, options: { folder: string; memoryBytes?: number }): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false })
-  app.decorate('uploadFolder', options.folder)
+  // A kill between the making of a file and the end of its name leaves the name. Files that others are still using live on without it.
+  for (const left of await readdir(options.folder).catch(() => [])) await rm(join(options.folder, left), { force: true })
+  app.decorate('uploadRoom', { folder: options.folder, bytes: options.memoryBytes ?? MEMORY_MAX_BYTES })
   app.decorateRequest('uploads', null)
   // Comes after every handler, also when it failed and when the sender has gone.
   app.addHook('onSend', async (request) => {
-    for (const handle of kept.get(request)?.splice(0) ?? []) await handle.close()
+    const { handles, bytes } = heldBy(request)
+    held.delete(request)
+    app.uploadRoom.bytes += bytes
+    for (const handle of handles) await handle.close()
   })
 }
 
@@ -86,19 +102,43 @@ async function keep(request: FastifyRequest, part: MultipartFile, rules: FileRul
     for await (const chunk of part.file) if (chunk.length > 0) throw unexpected
     return null
   }
-  const handle = await openNameless(request.server.uploadFolder)
-  kept.set(request, [...(kept.get(request) ?? []), handle])
-  await handle.writeFile(bounded(part.file, rule.max_bytes))
-  const { size } = await handle.stat()
-  if (size === 0 && !part.filename) return null
+  const content = await hold(request, bounded(part.file, rule.max_bytes))
+  if (content.size === 0 && !part.filename) return null
+  return { filename: cleanName(part.filename ?? ''), ...content }
+}
+
+/** Keeps the beginning in memory, as far as there is room, and the rest in a file. */
+async function hold(request: FastifyRequest, content: AsyncIterable<Buffer>): Promise<Pick<UploadedFile, 'size' | 'read'>> {
+  const room = request.server.uploadRoom
+  const mine = heldBy(request)
+  const beginning: Buffer[] = []
+  let handle: FileHandle | undefined
+  let onDisk = 0
+  let size = 0
+  for await (const chunk of content) {
+    size += chunk.length
+    if (handle === undefined && chunk.length <= room.bytes) {
+      room.bytes -= chunk.length
+      mine.bytes += chunk.length
+      beginning.push(chunk)
+      continue
+    }
+    if (handle === undefined) {
+      handle = await openNameless(room.folder)
+      mine.handles.push(handle)
+    }
+    await handle.writeFile(chunk)
+    onDisk += chunk.length
+  }
   return {
-    filename: cleanName(part.filename ?? ''),
     size,
     async read() {
-      const bytes = Buffer.alloc(size)
-      const { bytesRead } = await handle.read(bytes, 0, size, 0)
-      if (bytesRead !== size) throw new Error(`Of an upload of ${size} bytes ${bytesRead} were read.`)
-      return bytes
+      if (held.get(request) !== mine) throw new Error('The call has been answered.')
+      if (handle === undefined) return Buffer.concat(beginning)
+      const rest = Buffer.alloc(onDisk)
+      const { bytesRead } = await handle.read(rest, 0, onDisk, 0)
+      if (bytesRead !== onDisk) throw new Error(`Of an upload of ${onDisk} bytes ${bytesRead} were read.`)
+      return Buffer.concat([...beginning, rest])
     },
   }
 }

@@ -1,5 +1,5 @@
 // Work that waits for a commit: a job is a row that the caller's transaction writes.
-import { sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../db/connect.ts'
 
 /** Every task by name, with its payload. */
@@ -44,5 +44,18 @@ export async function enqueue<N extends keyof Tasks>(
   payload: Tasks[N],
   options: { key?: string } = {},
 ): Promise<void> {
-  await sql`SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key => ${options.key ?? null})`.execute(db)
+  await sql`SELECT FROM graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key => ${options.key ?? null})`.execute(db)
+}
+
+/**
+ * An expression for a statement of the caller's, which queues a task once for each payload where `when` holds, and counts them: one way to
+ * the database for the row and what is to be done about it.
+ */
+export function enqueueing<N extends keyof Tasks>(name: N, payloads: readonly Tasks[N][], when: Expression<boolean>): RawBuilder<number> {
+  const texts = payloads.map((payload) => JSON.stringify(payload))
+  // All in one call: each looks after its tasks and queues anew.
+  return sql<number>`(SELECT count(*) FROM (
+      SELECT array_agg((${name}, payload::json, NULL, NULL, NULL, NULL, NULL, NULL)::graphile_worker.job_spec) AS specs
+      FROM unnest(${texts}::text[]) AS payload WHERE ${when} HAVING count(*) > 0
+    ) AS wanted, graphile_worker.add_jobs(wanted.specs))`
 }

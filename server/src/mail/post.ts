@@ -1,7 +1,8 @@
 // Mails wait for the commit of what they tell about, sealed because their links open accounts (docs/decisions/0010).
 import { randomUUID } from 'node:crypto'
+import type { Expression, RawBuilder } from 'kysely'
 import type { Reader } from '../db/connect.ts'
-import { enqueue, TaskFailure, type Tasks } from '../jobs/queue.ts'
+import { enqueue, enqueueing, TaskFailure, type Tasks } from '../jobs/queue.ts'
 import { seal, unseal } from '../sealing.ts'
 import { MailFailure, type Message, parseMailbox } from '../vendors/mail/port.ts'
 import type { World } from '../world.ts'
@@ -9,19 +10,32 @@ import type { World } from '../world.ts'
 const PURPOSE = 'mail in the queue'
 const NEXT = { unreachable: 'after_outage', later: 'later', never: 'never' } as const
 
+type Sender = { secret: Buffer; env: { mail: { from: string } } }
+export type NewMail = Omit<Message, 'id'>
+
+function sealed(world: Sender, mail: NewMail): { id: string; task: Tasks['send_mail'] } {
+  parseMailbox(mail.to)
+  const id = `${randomUUID()}@${parseMailbox(world.env.mail.from).address.split('@')[1]}`
+  return { id, task: { sealed: seal(world.secret, PURPOSE, JSON.stringify({ id, ...mail } satisfies Message)) } }
+}
+
 /**
  * Queues a mail in the caller's transaction: it is sent soon after the commit, at least once and never if the transaction rolls back.
  * Answers its Message-ID, which stays the same on every try. Throws when `to` is not exactly one address.
  */
-export async function postMail(
-  db: Reader,
-  world: { secret: Buffer; env: { mail: { from: string } } },
-  mail: Omit<Message, 'id'>,
-): Promise<string> {
-  parseMailbox(mail.to)
-  const id = `${randomUUID()}@${parseMailbox(world.env.mail.from).address.split('@')[1]}`
-  await enqueue(db, 'send_mail', { sealed: seal(world.secret, PURPOSE, JSON.stringify({ id, ...mail } satisfies Message)) })
+export async function postMail(db: Reader, world: Sender, mail: NewMail): Promise<string> {
+  const { id, task } = sealed(world, mail)
+  await enqueue(db, 'send_mail', task)
   return id
+}
+
+/** An expression for a statement of the caller's, which queues the mails where `when` holds, like `postMail` does, and counts them. */
+export function postingMails(world: Sender, mails: readonly NewMail[], when: Expression<boolean>): RawBuilder<number> {
+  return enqueueing(
+    'send_mail',
+    mails.map((mail) => sealed(world, mail).task),
+    when,
+  )
 }
 
 /** Sends a mail that was queued; throws TaskFailure, whose reason holds no address. */

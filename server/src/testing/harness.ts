@@ -62,9 +62,13 @@ const EASY: Difficulty = { cost: 1, min_tries: 1, max_tries: 5 }
 function memoryFiles(): Files {
   const kept = new Map<string, Buffer>()
   return {
-    put: async (key, bytes) => void kept.set(key, bytes),
+    async put(key, bytes, after) {
+      await after
+      kept.set(key, bytes)
+    },
     get: async (key) => kept.get(key) ?? null,
     remove: async (key) => void kept.delete(key),
+    removeUnfinished: async () => undefined,
   }
 }
 

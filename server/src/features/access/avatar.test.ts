@@ -89,6 +89,7 @@ describe('a picture', () => {
       put: async (key: string, bytes: Buffer) => void stored.set(key, bytes),
       get: async () => null,
       remove: async () => undefined,
+      removeUnfinished: async () => undefined,
     }
     const upload = { filename: '../../me.png', size: png.length, read: async () => png }
     const keys = [await keepAvatar(files, upload), await keepAvatar(files, upload)]

@@ -1,15 +1,14 @@
 // What candidates and companies are mailed about applications, in their language.
 import { originOf } from '@plaza/contract/rules/hosts'
 import type { Language } from '@plaza/contract/values'
-import type { Reader } from '../../db/connect.ts'
 import { layoutMail, type MailContent } from '../../mail/layout.ts'
-import { postMail } from '../../mail/post.ts'
+import type { NewMail } from '../../mail/post.ts'
 import { fileUrl } from '../../vendors/files/port.ts'
 import type { World } from '../../world.ts'
 import type { WantedJob } from './candidates.sql.ts'
 
 type Letter = Pick<MailContent, 'preheader' | 'heading' | 'paragraphs' | 'button' | 'footnote'> & { subject: string }
-type Sender = Pick<World, 'env' | 'secret'>
+type Sender = Pick<World, 'env'>
 type Applicant = { email: string; first_name: string; last_name: string; language: Language }
 
 const received: Record<Language, (about: { name: string; title: string; company: string; url: string }) => Letter> = {
@@ -58,8 +57,8 @@ function jobAddress({ env }: Sender, job: WantedJob): string {
   return `${originOf('main', env.hosts)}/companies/${job.domain_name}/jobs/${job.id}`
 }
 
-/** Queues the mail that tells a candidate that the application has arrived, in the name of the company. */
-export async function mailReceived(db: Reader, world: Sender, to: Applicant, job: WantedJob): Promise<void> {
+/** The mail that tells a candidate that the application has arrived, in the name of the company. */
+export function receivedMail(world: Sender, to: Applicant, job: WantedJob): NewMail {
   const about = { name: to.first_name, title: job.title, company: job.visible_name, url: jobAddress(world, job) }
   const { subject, ...content } = received[to.language](about)
   const logo = fileUrl(job.logo)
@@ -68,17 +67,16 @@ export async function mailReceived(db: Reader, world: Sender, to: Applicant, job
     logo_url: logo && `${originOf('main', world.env.hosts)}${logo}`,
     color: job.primary_color,
   }
-  await postMail(db, world, { to: to.email, subject, ...layoutMail({ language: to.language, brand, ...content }, world.env.productName) })
+  return { to: to.email, subject, ...layoutMail({ language: to.language, brand, ...content }, world.env.productName) }
 }
 
-/** Queues the mail that tells a member of the company that somebody has applied. */
-export async function mailNewApplication(
-  db: Reader,
+/** The mail that tells a member of the company that somebody has applied. */
+export function newApplicationMail(
   world: Sender,
   to: { email: string; language: Language },
   applicant: Applicant,
   job: WantedJob,
-): Promise<void> {
+): NewMail {
   const about = {
     applicant: `${applicant.first_name} ${applicant.last_name}`,
     email: applicant.email,
@@ -86,5 +84,5 @@ export async function mailNewApplication(
     url: jobAddress(world, job),
   }
   const { subject, ...content } = newApplication[to.language](about)
-  await postMail(db, world, { to: to.email, subject, ...layoutMail({ language: to.language, ...content }, world.env.productName) })
+  return { to: to.email, subject, ...layoutMail({ language: to.language, ...content }, world.env.productName) }
 }

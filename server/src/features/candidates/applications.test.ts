@@ -248,7 +248,7 @@ describe('an account made right after', () => {
     })
 
   it('is signed in, with a profile that says what was sent and the application in its list', async () => {
-    const fields = guest({ resume: [DOCX, 'cv.docx'], summary: 'I bake.' })
+    const fields = guest({ resume: [DOCX, 'cv.docx'], summary: 'I bake.', cover_letter: 'Dear bakery' })
     const { id } = (await apply(fields)).json().candidate
     await update(id, { candidate_work_histories: [{ job_title: 'Baker' }], skills: ['Bread'] })
     const response = await account(fields.email, id)
@@ -259,6 +259,7 @@ describe('an account made right after', () => {
     expect((await house.call('GET /candidates/{id}', own)).json().candidate).toMatchObject({
       email: fields.email,
       summary: 'I bake.',
+      cover_letter: null,
       skills: ['Bread'],
       candidate_work_histories: [{ job_title: 'Baker' }],
       resume: { filename: 'cv.docx' },

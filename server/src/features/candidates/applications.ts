@@ -1,5 +1,5 @@
 // Applying with a form or with the stored profile (section 4, "Job page stages"; product decisions, "Candidates and applications").
-import { createHash, createHmac, hkdfSync, randomUUID } from 'node:crypto'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { OutputOf } from '@plaza/contract'
 import { APPLICATION_REFERENCE_MINUTES } from '@plaza/contract/limits'
 import { Refusal } from '@plaza/contract/refusals'
@@ -10,8 +10,10 @@ import type { Tables } from '../../db/tables.ts'
 import { limitAttempts } from '../../http/attempts.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { Actor } from '../../http/session.ts'
+import { postingMails } from '../../mail/post.ts'
+import { keyFor } from '../../sealing.ts'
 import type { World } from '../../world.ts'
-import { mailNewApplication, mailReceived } from './applications.mails.ts'
+import { newApplicationMail, receivedMail } from './applications.mails.ts'
 import { findWantedJob, type WantedJob } from './candidates.sql.ts'
 import { keepDocuments } from './documents.ts'
 import { columnsOf, particularColumns } from './particulars.ts'
@@ -28,61 +30,63 @@ const sealedBefore = (now: Date) => new Date(now.getTime() - APPLICATION_REFEREN
 
 /** Follows from the submission, so that the same one sent again has the same; nobody can guess it without this product's secret. */
 function referenceFor(secret: Buffer, job: number, email: string, submissionKey: string | undefined): string {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'plaza references of applications', 32))
-  return createHmac('sha256', key)
+  return createHmac('sha256', keyFor(secret, 'references of applications'))
     .update(JSON.stringify([job, email.toLowerCase(), submissionKey ?? randomUUID()]))
     .digest('base64url')
 }
 
-async function getOpenJob({ db, now }: World, params: { company: string; job: string }): Promise<WantedJob> {
+/** The job that these parts of a path name, which must take applications. `sent` is the reference of what this person has sent there before. */
+async function getOpenJob(
+  { db, now }: World,
+  params: { company: string; job: string },
+  email: string,
+): Promise<{ job: WantedJob; sent: Buffer | null }> {
   const id = /^[1-9]\d{0,14}$/.test(params.job) ? Number(params.job) : null
-  const found = await findWantedJob(db, params.company, id)
+  const found = await findWantedJob(db, { domainName: params.company, jobId: id, email })
   if (!found) throw new Refusal('company_not_found')
-  const { job } = found
+  const { job, sent } = found
   if (!job) throw new Refusal('job_not_found')
   if (job.state === 'closed' || (job.valid_through !== null && job.valid_through <= now())) throw new Refusal('job_closed')
-  return job
+  return { job, sent }
 }
 
 /** Refuses what another submission has sent already. Those at the same moment are told apart when they are written. */
-async function assertFirst(db: Reader, jobId: number, email: string, reference_hash: Buffer): Promise<void> {
-  const row = await db
-    .selectFrom('applications')
-    .select('reference_hash')
-    .where('job_id', '=', jobId)
-    .where('email', '=', email)
-    .executeTakeFirst()
-  if (row && !row.reference_hash.equals(reference_hash)) throw new Refusal('already_applied')
+function assertFirst(sent: Buffer | null, reference_hash: Buffer): void {
+  if (sent && !sent.equals(reference_hash)) throw new Refusal('already_applied')
 }
 
 /**
- * Writes an application and queues the mails about it. The same submission within its hour replaces what it has sent before and mails nobody
- * again; another one of the same person to the same job is refused with already_applied, however closely it follows.
+ * Writes an application and queues the mails about it, in one statement: both are there, or neither. The same submission within its hour
+ * replaces what it has sent before and mails nobody again; another one of the same person to the same job is refused with already_applied,
+ * however closely it follows.
  */
 async function insertApplication(db: Reader, world: World, job: WantedJob, row: NewApplication): Promise<void> {
   const replaced = ['first_name', 'last_name', 'updated_at', ...particularColumns] as const
+  const mails = [receivedMail(world, row, job), ...(job.owner ? [newApplicationMail(world, job.owner, row, job)] : [])]
   const written = await db
-    .insertInto('applications')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .constraint('applications_once')
-        .doUpdateSet(({ ref }) =>
-          Object.fromEntries(replaced.filter((name) => row[name] !== undefined).map((name) => [name, ref(`excluded.${name}`)])),
+    .with('written', (within) =>
+      within
+        .insertInto('applications')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict
+            .constraint('applications_once')
+            .doUpdateSet(({ ref }) =>
+              Object.fromEntries(replaced.filter((name) => row[name] !== undefined).map((name) => [name, ref(`excluded.${name}`)])),
+            )
+            .whereRef('applications.reference_hash', '=', 'excluded.reference_hash')
+            .where('applications.created_at', '>', sealedBefore(world.now())),
         )
-        .whereRef('applications.reference_hash', '=', 'excluded.reference_hash')
-        .where('applications.created_at', '>', sealedBefore(world.now())),
+        .returning(sql<boolean>`xmax = 0`.as('is_new')),
     )
-    .returning(sql<boolean>`xmax = 0`.as('is_new'))
+    .selectFrom('written')
+    .select(({ ref }) => postingMails(world, mails, ref('is_new')).as('mails'))
     .executeTakeFirst()
     .catch((error: { code?: string; constraint?: string }) => {
       if (error.code === UNIQUE_VIOLATION && error.constraint === 'applications_once_by_candidate') throw new Refusal('already_applied')
       throw error
     })
   if (!written) throw new Refusal('already_applied')
-  if (!written.is_new) return
-  await mailReceived(db, world, row, job)
-  if (job.owner) await mailNewApplication(db, world, job.owner, row, job)
 }
 
 /** The candidate of a talent who applies with the form under the address of the account; anybody else applies as a guest. */
@@ -104,10 +108,10 @@ export async function apply(
 ): Promise<OutputOf<'POST /job_board/{company}/{job}/apply'>> {
   await limitTries(world, 'application', client)
   const { first_name, last_name, email, phone, application, ...told } = body.candidate
-  const job = await getOpenJob(world, params)
+  const { job, sent } = await getOpenJob(world, params, email)
   const reference = referenceFor(world.secret, job.id, email, body.submission_key)
   const reference_hash = hashOf(reference)
-  await assertFirst(world.db, job.id, email, reference_hash)
+  assertFirst(sent, reference_hash)
   if (!files['candidate[resume]']) throw new Refusal('invalid_input', ['Resume is required'])
   const columns = await columnsOf(world, told, language)
   const candidate_id = await candidateOf(world.db, await findActor(), email)
@@ -127,9 +131,7 @@ export async function apply(
     resume_id,
     documents_id,
   }
-  await world.db.transaction().execute(async (db) => {
-    await insertApplication(db, world, job, { ...columns, ...row, created_at: now, updated_at: now })
-  })
+  await insertApplication(world.db, world, job, { ...columns, ...row, created_at: now, updated_at: now })
   return { candidate: { id: reference } }
 }
 
@@ -170,9 +172,9 @@ export async function applyWithProfile(
     .executeTakeFirst()
   if (!own) throw new Refusal('candidate_not_found')
   await limitTries(world, 'application', client)
-  const job = await getOpenJob(world, params)
+  const { job, sent } = await getOpenJob(world, params, actor.email)
   const reference_hash = hashOf(referenceFor(world.secret, job.id, actor.email, query.submission_key))
-  await assertFirst(world.db, job.id, actor.email, reference_hash)
+  assertFirst(sent, reference_hash)
   const now = world.now()
   await world.db.transaction().execute(async (db) => {
     // Locked against an edit at the same moment, whose replaced resume this application must not be left with.
@@ -232,6 +234,8 @@ export async function claimApplication(
     .updateTable('candidates')
     .set({
       ...told,
+      // A letter was written to one company: the next application from this profile goes to another.
+      cover_letter: null,
       candidate_work_histories: JSON.stringify(told.candidate_work_histories),
       candidate_education_histories: JSON.stringify(told.candidate_education_histories),
       has_complete_profile: isCompleteProfile({ ...user, phone: told.phone, has_resume: true }),

@@ -1,6 +1,6 @@
 // Profiles and applications as rows, with their files.
 import { sql } from 'kysely'
-import type { Reader } from '../../db/connect.ts'
+import { prepared, type Reader } from '../../db/connect.ts'
 import type { RowOf } from '../../db/tables.ts'
 import { particularColumns } from './particulars.ts'
 
@@ -83,16 +83,25 @@ export type WantedJob = Pick<RowOf<'jobs'>, 'id' | 'title' | 'state' | 'valid_th
     owner: Pick<RowOf<'users'>, 'email' | 'first_name' | 'language'> | null
   }
 
-/** The company of this name, whether or not it has the job, which is left out while it is a draft; undefined without such a company. */
-export async function findWantedJob(db: Reader, domainName: string, jobId: number | null): Promise<{ job: WantedJob | null } | undefined> {
+/**
+ * The company of this name, whether or not it has the job, which is left out while it is a draft; undefined without such a company. `sent` is
+ * the hash of the reference under which somebody with this address has applied to the job.
+ */
+export async function findWantedJob(
+  db: Reader,
+  { domainName, jobId, email }: { domainName: string; jobId: number | null; email: string },
+): Promise<{ job: WantedJob | null; sent: Buffer | null } | undefined> {
   const { rows } = await sql<
-    WantedJob & { id: number | null }
-  >`SELECT j.id, j.title, j.state, j.valid_through, c.visible_name, b.domain_name, b.logo,
-      b.primary_color, (SELECT json_build_object('email', u.email, 'first_name', u.first_name, 'language', u.language) FROM users u
-        WHERE u.company_id = c.id AND u.is_owner AND u.confirmed_at IS NOT NULL AND u.removed_at IS NULL ORDER BY u.id LIMIT 1) AS owner
+    WantedJob & { id: number | null; sent: Buffer | null }
+  >`${prepared} SELECT j.id, j.title, j.state, j.valid_through, c.visible_name, b.domain_name, b.logo, b.primary_color,
+      (SELECT json_build_object('email', u.email, 'first_name', u.first_name, 'language', u.language) FROM users u
+        WHERE u.company_id = c.id AND u.is_owner AND u.confirmed_at IS NOT NULL AND u.removed_at IS NULL ORDER BY u.id LIMIT 1) AS owner,
+      (SELECT a.reference_hash FROM applications a WHERE a.job_id = j.id AND a.email = ${email}::citext) AS sent
     FROM company_brandings b JOIN companies c ON c.id = b.company_id
     LEFT JOIN jobs j ON j.company_id = c.id AND j.id = ${jobId} AND j.state <> 'draft'
     WHERE b.domain_name = ${domainName}::citext`.execute(db)
   const [row] = rows
-  return row && { job: row.id === null ? null : row }
+  if (!row) return undefined
+  const { sent, ...job } = row
+  return { job: row.id === null ? null : job, sent }
 }

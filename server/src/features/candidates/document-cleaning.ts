@@ -1,4 +1,4 @@
-// Files that nothing names: of forms that were refused or cut off, and resumes that were replaced and that no application used.
+// Files that nothing names: of forms whose sender or server went away in the middle, and resumes that were replaced and that no application used.
 import { sql } from 'kysely'
 import type { World } from '../../world.ts'
 
@@ -12,6 +12,7 @@ const KEPT_HOURS = 24
  */
 export async function removeUnusedDocuments({ db, files, now }: Pick<World, 'db' | 'files' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - KEPT_HOURS * 60 * 60 * 1000)
+  await files.removeUnfinished(before)
   for (let found = BATCH_ROWS; found === BATCH_ROWS; ) {
     const { rows } = await sql<{ id: number; key: string }>`SELECT f.id, f.key FROM files f WHERE f.created_at <= ${before}
       AND NOT EXISTS (SELECT FROM candidates c WHERE c.resume_id = f.id) AND NOT EXISTS (SELECT FROM candidates c WHERE c.documents_id = f.id)

@@ -47,6 +47,15 @@ describe('a file', () => {
     ['half a DOCX', DOCX.subarray(0, DOCX.length / 2)],
     ['a DOCX whose entries lie outside', Buffer.concat([DOCX.subarray(0, 4), DOCX.subarray(-90)])],
     ['a DOCX that is smaller than it says', office(DOCX_TYPE, { a: { content: Buffer.from('x'), claims: 9 } })],
+    [
+      'a DOCX with two files of one name',
+      Buffer.from(
+        office(DOCX_TYPE, { a1: { content: Buffer.from('x') }, a2: { content: Buffer.from('y') } })
+          .toString('latin1')
+          .replaceAll('a2', 'a1'),
+        'latin1',
+      ),
+    ],
     ['an encrypted document', compoundFile(['Root Entry', 'EncryptedPackage'])],
     ['an installer', compoundFile(['Root Entry', 'Property'])],
     ['a compound file whose directory runs in a circle', compoundFile(['Root Entry'], 1)],

@@ -5,15 +5,19 @@ import { type DocumentKind, documentKinds, resumeKinds } from '@plaza/contract/v
 import { fileTypeFromBuffer } from 'file-type'
 import { fewAtOnce, TooManyWaiting } from '../../http/few-at-once.ts'
 import { namesInCompoundFile } from './compound-file.ts'
-import { readFromZip } from './zip-contents.ts'
+import { readZip, ZipProblem } from './zip-contents.ts'
 
 /** Where a file says what it is. */
 const HEAD_BYTES = 4100
 const ZIP_SIGNATURE = Buffer.from('PK\x03\x04', 'latin1')
 const MAIN_PART = /application\/vnd\.openxmlformats-officedocument\.(wordprocessingml\.document|spreadsheetml\.sheet)\.main\+xml/
 
+/** Beyond any document: whoever opens the archive later meets no more either. */
+const UNPACKED_MAX_BYTES = 64 * 1024 * 1024
+const EVERY_NAME = /(?:)/
+
 /** An archive takes up to 64 MB while it is looked through. */
-const turns = fewAtOnce<Awaited<ReturnType<typeof readFromZip>>>({ running: 3, waiting: 200 })
+const turns = fewAtOnce<string | null>({ running: 3, waiting: 200 })
 
 export type FileField = 'resume' | 'documents'
 
@@ -22,16 +26,24 @@ const fields = {
   documents: { kinds: documentKinds, label: 'other document', accepted: 'PDF, Word (DOC, DOCX) or Excel (XLS, XLSX) file' },
 } as const
 
+/** What an Office file says of its parts, null when it is none. Every part is unpacked once: a damaged one shows here and not to the company. */
+async function contentTypesOf(bytes: Buffer): Promise<string | null> {
+  let types: string | null = null
+  for await (const { name, content } of readZip(bytes, EVERY_NAME, UNPACKED_MAX_BYTES))
+    if (name === '[Content_Types].xml') types = content.toString('utf8')
+  return types
+}
+
 /** Office 2007 and later. Files with macros have another main part and are nothing here. */
 async function kindOfZip(bytes: Buffer): Promise<DocumentKind | 'too_large' | null> {
-  const types = await turns(randomUUID(), () => readFromZip(bytes, '[Content_Types].xml')).catch((error) => {
+  try {
+    const main = MAIN_PART.exec((await turns(randomUUID(), () => contentTypesOf(bytes))) ?? '')?.[1]
+    if (main === undefined) return null
+    return main === 'wordprocessingml.document' ? 'docx' : 'xlsx'
+  } catch (error) {
+    if (error instanceof ZipProblem) return error.problem === 'too_large' ? 'too_large' : null
     throw error instanceof TooManyWaiting ? new Refusal('busy') : error
-  })
-  if (types === 'too_large') return types
-  if (types === 'broken' || types.text === null) return null
-  const main = MAIN_PART.exec(types.text)?.[1]
-  if (main === undefined) return null
-  return main === 'wordprocessingml.document' ? 'docx' : 'xlsx'
+  }
 }
 
 function kindOfCompoundFile(bytes: Buffer): DocumentKind | null {

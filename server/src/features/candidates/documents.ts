@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { DocumentKind } from '@plaza/contract/values'
 import { sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
+import { type Db, prepared } from '../../db/connect.ts'
 import type { UploadedFile } from '../../http/uploads.ts'
 import type { World } from '../../world.ts'
 import { documentKindOf, type FileField } from './document-kind.ts'
@@ -27,16 +27,10 @@ async function judge(files: Files, field: FileField): Promise<Judged | null> {
   return { field, filename: filenameOf(upload.filename, field, kind), kind, bytes }
 }
 
-/**
- * The row before the bytes: whatever becomes of them, the clean-up finds them. It need not reach the disk by itself, since the commit of
- * what names the file brings it along; one statement, so that it costs no more than that.
- */
 async function insertFile(db: Db, { filename, kind, bytes }: Judged, key: string, now: Date): Promise<number> {
   const sha256 = createHash('sha256').update(bytes).digest()
-  const { rows } = await sql<{ id: number }>`
-    WITH quick AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true))
-    INSERT INTO files (key, kind, filename, size, sha256, created_at)
-    SELECT ${key}, ${kind}, ${filename}, ${bytes.length}, ${sha256}, ${now} FROM quick RETURNING id`.execute(db)
+  const { rows } = await sql<{ id: number }>`${prepared} INSERT INTO files (key, kind, filename, size, sha256, created_at)
+    VALUES (${key}, ${kind}, ${filename}, ${bytes.length}, ${sha256}, ${now}) RETURNING id`.execute(db)
   const id = rows[0]?.id
   if (id === undefined) throw new Error('The file was not inserted.')
   return id
@@ -46,8 +40,9 @@ async function store({ db, files, now }: World, judged: Judged | null): Promise<
   if (judged === null) return undefined
   const folder = judged.field === 'resume' ? 'resumes' : 'documents'
   const key = `private/${folder}/${randomUUID()}.${judged.kind}`
-  const id = await insertFile(db, judged, key, now())
-  await files.put(key, judged.bytes)
+  const inserted = insertFile(db, judged, key, now())
+  // No file without its row, even after a loss of power: whatever becomes of the rest, the clean-up finds it.
+  const [id] = await Promise.all([inserted, files.put(key, judged.bytes, inserted)])
   return id
 }
 

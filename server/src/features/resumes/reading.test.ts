@@ -67,6 +67,13 @@ describe('a resume in a file', () => {
     })
   })
 
+  it('may bring large pictures, which nobody unpacks', async () => {
+    const text = '<w:document><w:p><w:r><w:t>ana@ejemplo.mx</w:t></w:r></w:p></w:document>'
+    const picture = { content: Buffer.alloc(40 * MB), claims: 1 }
+    const bytes = office(DOCX_TYPE, { 'word/document.xml': { content: Buffer.from(text) }, 'word/media/a.emf': picture })
+    expect((await docxText(bytes)).text.trim()).toBe('ana@ejemplo.mx')
+  })
+
   it('is known by its content', async () => {
     const text = 'Ana Torres\nana@ejemplo.mx'
     for (const bytes of [makePdf(text), makeDocx(text)])

@@ -1,38 +1,117 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Files, isFileKey } from './port.ts'
 
-/** Files in a local folder: written beside, synced and renamed, so that a kill leaves the old file or the new one. */
+/** Files on their way, in the same file system as the store; no key begins with a dot. */
+const UNFINISHED = '.unfinished'
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+/** What a folder holds is on the disk only once the folder is, too. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Syncs folders; who asks while a sync of the folder is under way shares the next one with all others who do. */
+function sharedSyncs(): (folder: string) => Promise<void> {
+  const waiting = new Map<string, Promise<void>>()
+  const latest = new Map<string, Promise<void>>()
+  return (folder) => {
+    const shared = waiting.get(folder)
+    if (shared) return shared
+    const before = latest.get(folder) ?? Promise.resolve()
+    const mine = before
+      .catch(() => undefined)
+      .then(() => {
+        waiting.delete(folder)
+        return syncFolder(folder)
+      })
+    waiting.set(folder, mine)
+    latest.set(folder, mine)
+    return mine
+  }
+}
+
+/** Makes a folder and those around it so that they outlast a loss of power. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true })
+  if (first === undefined) return
+  for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made))
+}
+
+/** Does it again with the folder made, if that was missing. */
+async function inFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    await makeFolder(folder)
+    return work()
+  }
+}
+
+async function fill(handle: FileHandle, bytes: Buffer): Promise<void> {
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/**
+ * Files in a local folder: written and synced apart, renamed, and the folder synced, so that a kill or a loss of power leaves the old file
+ * or the new one.
+ */
 export function diskFiles(folder: string): Files {
+  const unfinished = join(folder, UNFINISHED)
+  const sync = sharedSyncs()
   const path = (key: string) => {
     if (!isFileKey(key)) throw new Error(`Not a file key: ${key}`)
     return join(folder, key)
   }
   return {
-    async put(key, bytes) {
+    async put(key, bytes, after) {
       const target = path(key)
-      await mkdir(dirname(target), { recursive: true })
-      const beside = `${target}.${randomUUID()}.part`
-      const handle = await open(beside, 'w')
+      const part = join(unfinished, randomUUID())
+      const handle = await inFolder(unfinished, () => open(part, 'wx'))
       try {
-        await handle.writeFile(bytes)
-        await handle.sync()
-      } finally {
-        await handle.close()
+        await fill(handle, bytes)
+        await after
+        await inFolder(dirname(target), () => rename(part, target))
+      } catch (error) {
+        await rm(part, { force: true })
+        throw error
       }
-      await rename(beside, target)
+      await sync(dirname(target))
     },
     async get(key) {
       try {
         return await readFile(path(key))
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+        if (isMissing(error)) return null
         throw error
       }
     },
     async remove(key) {
       await rm(path(key), { force: true })
+    },
+    async removeUnfinished(before) {
+      const names = await readdir(unfinished).catch((error) => {
+        if (isMissing(error)) return []
+        throw error
+      })
+      for (const name of names) {
+        const left = join(unfinished, name)
+        const since = await stat(left).catch(() => null)
+        if (since && since.mtime <= before) await rm(left, { force: true })
+      }
     },
   }
 }

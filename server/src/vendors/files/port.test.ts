@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -111,8 +111,29 @@ describe.each([
 
 describe('files in a folder', () => {
   it('leave nothing half-written beside them', async () => {
-    await diskFiles(join(folder, 'alone')).put('one', Buffer.from('1'))
-    expect(await readdir(join(folder, 'alone'))).toEqual(['one'])
+    const alone = join(folder, 'alone')
+    await diskFiles(alone).put('in/one', Buffer.from('1'))
+    await writeFile(join(alone, 'two'), 'is no folder')
+    await expect(diskFiles(alone).put('two/three', Buffer.from('3'))).rejects.toThrow('ENOTDIR')
+    expect((await readdir(alone, { recursive: true })).sort()).toEqual(['.unfinished', 'in', 'in/one', 'two'])
+  })
+
+  it('that were broken off go when they are old, and no others', async () => {
+    const killed = join(folder, 'killed')
+    await diskFiles(killed).removeUnfinished(new Date())
+    await diskFiles(killed).put('whole', Buffer.from('1'))
+    const ages: [string, Date][] = [
+      ['old', new Date('2026-03-01T09:00:00Z')],
+      ['young', new Date('2026-03-01T09:00:01Z')],
+    ]
+    for (const [name, at] of ages) {
+      const path = join(killed, '.unfinished', name)
+      await writeFile(path, 'half')
+      await utimes(path, at, at)
+    }
+    await diskFiles(killed).removeUnfinished(new Date('2026-03-01T09:00:00Z'))
+    expect(await readdir(join(killed, '.unfinished'))).toEqual(['young'])
+    expect(await diskFiles(killed).get('whole')).toEqual(Buffer.from('1'))
   })
 })
 

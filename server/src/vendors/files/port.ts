@@ -2,12 +2,17 @@
 
 /** Files by key. A key is a path of lower-case letters, digits, dots and hyphens, made by the product and never by a user. */
 export type Files = {
-  /** Stores the bytes durably before it resolves; replaces what the key held. */
-  put(key: string, bytes: Buffer): Promise<void>
+  /**
+   * Stores the bytes durably before it resolves; replaces what the key held. With `after`, the key holds the bytes only once that has
+   * resolved, and never if it rejects, as the put does then.
+   */
+  put(key: string, bytes: Buffer, after?: Promise<unknown>): Promise<void>
   /** The bytes, or null when the key holds nothing. */
   get(key: string): Promise<Buffer | null>
   /** Removes the key; no error when it holds nothing. */
   remove(key: string): Promise<void>
+  /** Removes what is left of files whose `put` was broken off, by a kill for instance, and began no later than this. */
+  removeUnfinished(before: Date): Promise<void>
 }
 
 const KEY = /^[a-z0-9][a-z0-9.-]*(\/[a-z0-9][a-z0-9.-]*)*$/

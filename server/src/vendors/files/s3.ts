@@ -39,7 +39,8 @@ export function s3Files(options: S3Options): Files {
     return { Bucket, Key: key }
   }
   return {
-    async put(key, bytes) {
+    async put(key, bytes, after) {
+      await after
       await client.send(new PutObjectCommand({ ...object(key), Body: bytes }))
     },
     async get(key) {
@@ -54,5 +55,7 @@ export function s3Files(options: S3Options): Files {
     async remove(key) {
       await client.send(new DeleteObjectCommand(object(key)))
     },
+    // An object comes whole or not at all.
+    removeUnfinished: async () => undefined,
   }
 }

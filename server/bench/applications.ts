@@ -1,0 +1,230 @@
+// What applying costs beyond the writing of the file and the rows, and whether memory grows with it.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import type { Connection, DatabaseAddress } from '../src/db/connect.ts'
+import { memoryMegabytes } from './load.ts'
+import { percentile, printTable } from './table.ts'
+
+const PORT = 3920
+const HOST = `plaza.localhost:${PORT}`
+const CLIENTS = 16
+const RESUME_BYTES = 200_000
+const WARM_UP = 300
+const FLOOR = 2000
+const STEPS = 5
+const STEP = 1000
+const MEGABYTE = 1_000_000
+const BOUNDARY = 'x-bench-0123456789'
+const main = join(import.meta.dirname, '../src/main.ts')
+const plain = join(import.meta.dirname, 'plain-applications.ts')
+
+/** Answers its memory after a full collection whenever it is asked. */
+const MEMORY = `data:text/javascript,${encodeURIComponent("process.on('message', () => { gc(); gc(); process.send(process.memoryUsage()) })")}`
+
+type Wanted = { job: number; company: string }
+type Target = {
+  port: number
+  path: string
+  headers: (email: string, client: number) => Record<string, string>
+  body: (email: string, resume: Buffer) => Buffer
+}
+type Run = { perSecond: number; sorted: number[] }
+
+/** A PDF by its head; the rest is different every time, so that nothing can be shared or compressed. */
+function resume(): Buffer {
+  const bytes = randomBytes(RESUME_BYTES)
+  bytes.write('%PDF-1.7\n')
+  return bytes
+}
+
+function formOf(email: string, bytes: Buffer): Buffer {
+  const fields: Record<string, string> = {
+    first_name: 'Ana',
+    last_name: 'Torres',
+    email,
+    phone: '3312345678',
+    summary: 'I bake. '.repeat(60),
+    link: 'linkedin.com/in/ana',
+    current_salary: '0',
+    salary_expectation: '1,250,000',
+    salary_currency: 'MXN',
+  }
+  const texts = Object.entries(fields).map(
+    ([name, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="candidate[${name}]"\r\n\r\n${value}\r\n`,
+  )
+  const file = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="candidate[resume]"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n`
+  return Buffer.concat([Buffer.from(texts.join('') + file), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
+}
+
+function send(agent: Agent, { port, path }: Target, headers: Record<string, string>, body: Buffer): Promise<number> {
+  const sent = performance.now()
+  return new Promise((resolve, reject) => {
+    request(
+      { agent, port, host: '127.0.0.1', method: 'POST', path, headers: { ...headers, 'content-length': body.length } },
+      (response) => {
+        let text = ''
+        response.on('data', (part) => {
+          text += part
+        })
+        response.on('error', reject)
+        response.on('end', () =>
+          response.statusCode === 200 ? resolve(performance.now() - sent) : reject(new Error(`Answered ${response.statusCode}: ${text}`)),
+        )
+      },
+    )
+      .on('error', reject)
+      .end(body)
+  })
+}
+
+let people = 0
+
+/** Sends `count` applications of as many people, `CLIENTS` at once. */
+async function applyOften(target: Target, count: number): Promise<Run> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
+  const times: number[] = []
+  let left = count
+  const start = performance.now()
+  await Promise.all(
+    Array.from({ length: CLIENTS }, async (_, client) => {
+      while (left-- > 0) {
+        const email = `bench-applicant-${++people}@example.com`
+        times.push(await send(agent, target, target.headers(email, client), target.body(email, resume())))
+      }
+    }),
+  )
+  const seconds = (performance.now() - start) / 1000
+  agent.destroy()
+  return { perSecond: count / seconds, sorted: times.sort((a, b) => a - b) }
+}
+
+/** Takes away what an earlier run has sent; answers a job that anybody can apply to, of a company whose owner is told. */
+async function prepare({ pool }: Connection, dataDir: string): Promise<Wanted> {
+  await pool.query("DELETE FROM applications WHERE email LIKE 'bench-applicant-%'")
+  await pool.query('DELETE FROM files f WHERE NOT EXISTS (SELECT FROM candidates c WHERE f.id IN (c.resume_id, c.documents_id))')
+  await pool.query('TRUNCATE graphile_worker._private_jobs')
+  rmSync(join(dataDir, 'files/private/resumes'), { recursive: true, force: true })
+  const { rows } = await pool.query<Wanted & { company_id: number }>(
+    `SELECT j.id AS job, b.domain_name AS company, j.company_id FROM jobs j JOIN company_brandings b USING (company_id)
+     WHERE j.state = 'published' AND (j.valid_through IS NULL OR j.valid_through > now() + interval '1 day') ORDER BY j.id LIMIT 1`,
+  )
+  const [wanted] = rows
+  if (!wanted) throw new Error('There is no open job.')
+  await pool.query(
+    `INSERT INTO users (email, first_name, last_name, company_id, roles, is_owner, confirmed_at)
+     VALUES ('bench-owner@example.com', 'Eva', 'Ruiz', $1, '{sourcing_admin}', true, now()) ON CONFLICT DO NOTHING`,
+    [wanted.company_id],
+  )
+  await pool.query('VACUUM ANALYZE applications, files, graphile_worker._private_jobs')
+  return wanted
+}
+
+function started(file: string, parameters: string[], env: Record<string, string>): Promise<{ child: ChildProcess; said: string }> {
+  const child = spawn(process.execPath, ['--expose-gc', '--import', MEMORY, file, ...parameters], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  return new Promise((resolve, reject) => {
+    let said = ''
+    child.once('exit', () => reject(new Error(`${file} ended at once.`)))
+    child.stdout?.on('data', (part) => {
+      said += part
+      if (said.includes('is ready')) resolve({ child, said })
+    })
+  })
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  const end = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await end
+}
+
+/** Resident, heap and other memory in megabytes, after a full collection. */
+async function memoryOf(child: ChildProcess): Promise<number[]> {
+  const answer = new Promise<NodeJS.MemoryUsage>((resolve) => child.once('message', resolve))
+  child.send('memory')
+  const { heapUsed, external } = await answer
+  return [memoryMegabytes(child.pid as number), heapUsed / MEGABYTE, external / MEGABYTE]
+}
+
+/** Measures over the kept database, which `stopDatabase` lets go of, and prints the tables. */
+export async function benchApplications(
+  connection: Connection,
+  dataDir: string,
+  stopDatabase: () => Promise<void>,
+  address: DatabaseAddress,
+): Promise<void> {
+  const wanted = await prepare(connection, dataDir)
+  // As long as a sealed mail is; what it says does not matter, only that it cannot be compressed.
+  const payloads = [11_000, 7500].map((length) => randomBytes(length).toString('base64url').slice(0, length))
+  await connection.pool.query("INSERT INTO graphile_worker._private_tasks (identifier) VALUES ('send_mail') ON CONFLICT DO NOTHING")
+  const floorServer = await started(plain, [], {
+    DATABASE: JSON.stringify(address),
+    FOLDER: join(dataDir, 'files/private/resumes'),
+    JOB: String(wanted.job),
+    PAYLOADS: JSON.stringify(payloads),
+  })
+  const floorTarget: Target = {
+    port: Number(/ready on (\d+)/.exec(floorServer.said)?.[1]),
+    path: '/',
+    headers: (email) => ({ 'x-email': email }),
+    body: (_, bytes) => bytes,
+  }
+  await applyOften(floorTarget, WARM_UP)
+  const floor = await applyOften(floorTarget, FLOOR)
+  await ended(floorServer.child)
+  await prepare(connection, dataDir)
+  await stopDatabase()
+
+  const { child } = await started(main, ['web'], {
+    PORT: String(PORT),
+    BIND: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DEMO_DATA: 'false',
+    LOG_LEVEL: 'error',
+    TRIES_PER_CLIENT: '1000000',
+    TRUSTED_PROXIES: '127.0.0.1',
+  })
+  const target: Target = {
+    port: PORT,
+    path: `/api/job_board/${wanted.company}/${wanted.job}/apply`,
+    // Each client has an address of its own, as it would.
+    headers: (_, client) => ({
+      host: HOST,
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+      'x-forwarded-for': `10.0.0.${client + 1}`,
+    }),
+    body: formOf,
+  }
+  await applyOften(target, WARM_UP)
+  const memory = [['0', ...(await memoryOf(child))]]
+  const runs: Run[] = []
+  for (let step = 1; step <= STEPS; step++) {
+    runs.push(await applyOften(target, STEP))
+    memory.push([(step * STEP).toLocaleString('en'), ...(await memoryOf(child))])
+  }
+  const product: Run = {
+    perSecond: STEPS / runs.reduce((sum, { perSecond }) => sum + 1 / perSecond, 0),
+    sorted: runs.flatMap(({ sorted }) => sorted).sort((a, b) => a - b),
+  }
+  await ended(child)
+  const row = (name: string, { perSecond, sorted }: Run) => [
+    name,
+    perSecond,
+    percentile(sorted, 0.5),
+    percentile(sorted, 0.95),
+    percentile(sorted, 0.99),
+    perSecond / floor.perSecond,
+  ]
+  printTable(
+    `Applications with a resume of 200 kB, ${CLIENTS} clients at once; the floor writes the same file and rows without the product`,
+    ['what', 'a second', 'p50 ms', 'p95 ms', 'p99 ms', 'ratio'],
+    [row('floor', floor), row('POST …/apply', product)],
+  )
+  printTable('Memory of the server after a full collection, MB', ['applications', 'resident', 'heap', 'outside the heap'], memory)
+}

@@ -1,0 +1,51 @@
+// The floor of applications: a plain node:http server that writes the file, syncs it and commits the same rows, and does nothing else.
+// Run by applications.ts, with DATABASE (JSON), FOLDER, JOB and PAYLOADS (JSON, one text for each mail) in its environment.
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { mkdir, open, rename } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import pg from 'pg'
+
+const { DATABASE = '', FOLDER = '', JOB = '', PAYLOADS = '[]' } = process.env
+const pool = new pg.Pool({ ...JSON.parse(DATABASE), max: 10 })
+const payloads: string[] = JSON.parse(PAYLOADS)
+await mkdir(FOLDER, { recursive: true })
+
+/** All rows in one statement: one way to the database, one commit. */
+const ROWS = {
+  name: 'rows',
+  text: `WITH file AS (
+      INSERT INTO files (key, kind, filename, size, sha256, created_at) VALUES ($1, 'pdf', 'cv.pdf', $2, $3, now()) RETURNING id
+    ), mails AS (
+      INSERT INTO graphile_worker._private_jobs (task_id, payload)
+      SELECT tasks.id, json_build_object('sealed', sealed) FROM graphile_worker._private_tasks tasks, unnest($4::text[]) AS sealed
+      WHERE tasks.identifier = 'send_mail'
+    )
+    INSERT INTO applications (job_id, email, first_name, last_name, phone, application, reference_hash, language, summary, resume_id, created_at, updated_at)
+    SELECT $5, $6, 'Ana', 'Torres', '3312345678', 'jse', $7, 'en', $8, id, now(), now() FROM file`,
+}
+
+async function keep(bytes: Buffer, email: string): Promise<void> {
+  const name = `${randomUUID()}.pdf`
+  const part = join(FOLDER, `${name}.part`)
+  const handle = await open(part, 'wx')
+  await handle.writeFile(bytes)
+  await handle.sync()
+  await handle.close()
+  await rename(part, join(FOLDER, name))
+  const folder = await open(FOLDER, 'r')
+  await folder.sync()
+  await folder.close()
+  const sha256 = createHash('sha256').update(bytes).digest()
+  const values = [`private/resumes/${name}`, bytes.length, sha256, payloads, JOB, email, randomBytes(32), 'x'.repeat(500)]
+  await pool.query({ ...ROWS, values })
+}
+
+const server = createServer(async (request, response) => {
+  await keep(await buffer(request), String(request.headers['x-email']))
+  response.end('{}')
+})
+server.listen(0, '127.0.0.1', () => process.stdout.write(`is ready on ${(server.address() as AddressInfo).port}\n`))
+process.on('SIGTERM', () => process.exit(0))
