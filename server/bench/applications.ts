@@ -5,8 +5,9 @@ import { rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
+import { fileURLToPath } from 'node:url'
 import type { Connection, DatabaseAddress } from '../src/db/connect.ts'
-import { memoryMegabytes } from './load.ts'
+import { memoryMegabytes, processorSeconds } from './load.ts'
 import { percentile, printTable } from './table.ts'
 
 const PORT = 3920
@@ -20,7 +21,7 @@ const STEP = 1000
 const MEGABYTE = 1_000_000
 const BOUNDARY = 'x-bench-0123456789'
 const main = join(import.meta.dirname, '../src/main.ts')
-const plain = join(import.meta.dirname, 'plain-applications.ts')
+const plain = fileURLToPath(new URL('./plain-applications.ts', import.meta.url))
 
 /** Answers its memory after a full collection whenever it is asked. */
 const MEMORY = `data:text/javascript,${encodeURIComponent("process.on('message', () => { gc(); gc(); process.send(process.memoryUsage()) })")}`
@@ -32,7 +33,8 @@ type Target = {
   headers: (email: string, client: number) => Record<string, string>
   body: (email: string, resume: Buffer) => Buffer
 }
-type Run = { perSecond: number; sorted: number[] }
+/** `processorMs` is the server's processor time for each, without the database's. */
+type Run = { perSecond: number; sorted: number[]; processorMs: number }
 
 /** A PDF by its head; the rest is different every time, so that nothing can be shared or compressed. */
 function resume(): Buffer {
@@ -84,10 +86,11 @@ function send(agent: Agent, { port, path }: Target, headers: Record<string, stri
 let people = 0
 
 /** Sends `count` applications of as many people, `CLIENTS` at once. */
-async function applyOften(target: Target, count: number): Promise<Run> {
+async function applyOften(target: Target, count: number, { pid = 0 }: ChildProcess): Promise<Run> {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
   const times: number[] = []
   let left = count
+  const used = processorSeconds(pid)
   const start = performance.now()
   await Promise.all(
     Array.from({ length: CLIENTS }, async (_, client) => {
@@ -99,7 +102,8 @@ async function applyOften(target: Target, count: number): Promise<Run> {
   )
   const seconds = (performance.now() - start) / 1000
   agent.destroy()
-  return { perSecond: count / seconds, sorted: times.sort((a, b) => a - b) }
+  const processorMs = ((processorSeconds(pid) - used) * 1000) / count
+  return { perSecond: count / seconds, sorted: times.sort((a, b) => a - b), processorMs }
 }
 
 /** Takes away what an earlier run has sent; answers a job that anybody can apply to, of a company whose owner is told. */
@@ -175,8 +179,8 @@ export async function benchApplications(
     headers: (email) => ({ 'x-email': email }),
     body: (_, bytes) => bytes,
   }
-  await applyOften(floorTarget, WARM_UP)
-  const floor = await applyOften(floorTarget, FLOOR)
+  await applyOften(floorTarget, WARM_UP, floorServer.child)
+  const floor = await applyOften(floorTarget, FLOOR, floorServer.child)
   await ended(floorServer.child)
   await prepare(connection, dataDir)
   await stopDatabase()
@@ -201,29 +205,31 @@ export async function benchApplications(
     }),
     body: formOf,
   }
-  await applyOften(target, WARM_UP)
+  await applyOften(target, WARM_UP, child)
   const memory = [['0', ...(await memoryOf(child))]]
   const runs: Run[] = []
   for (let step = 1; step <= STEPS; step++) {
-    runs.push(await applyOften(target, STEP))
+    runs.push(await applyOften(target, STEP, child))
     memory.push([(step * STEP).toLocaleString('en'), ...(await memoryOf(child))])
   }
   const product: Run = {
     perSecond: STEPS / runs.reduce((sum, { perSecond }) => sum + 1 / perSecond, 0),
+    processorMs: runs.reduce((sum, { processorMs }) => sum + processorMs, 0) / STEPS,
     sorted: runs.flatMap(({ sorted }) => sorted).sort((a, b) => a - b),
   }
   await ended(child)
-  const row = (name: string, { perSecond, sorted }: Run) => [
+  const row = (name: string, { perSecond, sorted, processorMs }: Run) => [
     name,
     perSecond,
     percentile(sorted, 0.5),
     percentile(sorted, 0.95),
     percentile(sorted, 0.99),
+    processorMs,
     perSecond / floor.perSecond,
   ]
   printTable(
     `Applications with a resume of 200 kB, ${CLIENTS} clients at once; the floor writes the same file and rows without the product`,
-    ['what', 'a second', 'p50 ms', 'p95 ms', 'p99 ms', 'ratio'],
+    ['what', 'a second', 'p50 ms', 'p95 ms', 'p99 ms', 'server CPU ms', 'ratio'],
     [row('floor', floor), row('POST …/apply', product)],
   )
   printTable('Memory of the server after a full collection, MB', ['applications', 'resident', 'heap', 'outside the heap'], memory)

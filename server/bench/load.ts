@@ -6,7 +6,7 @@ import { performance } from 'node:perf_hooks'
 const CLOCK_TICKS_PER_SECOND = 100
 
 /** Seconds of processor time that a process has used, all threads, in user and kernel mode (Linux). */
-function processorSeconds(pid: number): number {
+export function processorSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS_PER_SECOND
 }
