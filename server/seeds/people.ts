@@ -1,4 +1,6 @@
 // The demo's people, one for each role and state that a visitor of the demo may want to be; the README lists them.
+import { RENEWAL_TRIES_MAX } from '@plaza/contract/limits'
+import { billingCurrency } from '@plaza/contract/rules/billing'
 import type { Role } from '@plaza/contract/values'
 import type { Reader } from '../src/db/connect.ts'
 import { insertUser } from '../src/features/access/accounts.ts'
@@ -140,7 +142,22 @@ function known(ids: Map<string, number>, company: string): number {
 }
 
 async function sell(db: Reader, { products, status, plan, hasCard, company }: Bought, id: number, now: Date): Promise<void> {
-  const row = plan === null ? undefined : await db.selectFrom('plans').selectAll().where('name', '=', plan).executeTakeFirstOrThrow()
+  const { country } = await db
+    .selectFrom('companies')
+    .leftJoin('countries', 'countries.id', 'companies.country_id')
+    .select('countries.code as country')
+    .where('companies.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const row =
+    plan === null
+      ? undefined
+      : await db
+          .selectFrom('plans')
+          .innerJoin('plan_prices', 'plan_prices.plan_id', 'plans.id')
+          .select(['plans.id', 'plans.nickname', 'plan_prices.amount', 'plan_prices.currency'])
+          .where('plans.name', '=', plan)
+          .where('plan_prices.currency', '=', billingCurrency(country === 'us' ? 'usa' : null))
+          .executeTakeFirstOrThrow()
   await db
     .insertInto('company_products')
     .values(products.map((product) => ({ company_id: id, product })))
@@ -157,8 +174,9 @@ async function sell(db: Reader, { products, status, plan, hasCard, company }: Bo
           company_id: id,
           product,
           plan_id: row.id,
-          nickname: row.name,
+          nickname: row.nickname,
           subscription_status: status,
+          failed_tries: status === 'inactive' ? RENEWAL_TRIES_MAX : 0,
           amount: row.amount,
           currency: row.currency,
           start_date: new Date(end.getTime() - 30 * day),
@@ -182,6 +200,8 @@ async function sell(db: Reader, { products, status, plan, hasCard, company }: Bo
       bank_name: null,
       account_type: null,
       routing_number: null,
+      exp_month: 12,
+      exp_year: now.getUTCFullYear() + 3,
     })
     .execute()
 }

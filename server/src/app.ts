@@ -5,10 +5,17 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accessRoutes } from './features/access/access.routes.ts'
+import { billingRoutes } from './features/billing/billing.routes.ts'
 import { boardRoutes } from './features/board/board.routes.ts'
 import { listPartners } from './features/board/partners.ts'
+import { brandingRoutes } from './features/branding/branding.routes.ts'
+import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { candidatesRoutes } from './features/candidates/candidates.routes.ts'
+import { chatRoutes } from './features/chat/chat.routes.ts'
+import { companyRoutes } from './features/company/company.routes.ts'
 import { discoveryRoutes } from './features/discovery/discovery.routes.ts'
+import { membersRoutes } from './features/members/members.routes.ts'
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { placesRoutes } from './features/places/places.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { resumesRoutes } from './features/resumes/resumes.routes.ts'
@@ -88,6 +95,13 @@ export async function buildApp(world: World, mountPages?: MountPages, mailbox: M
       placesRoutes(api, world)
       referenceRoutes(api, world)
       resumesRoutes(api, world)
+      billingRoutes(api, world)
+      brandingRoutes(api, world)
+      calendarRoutes(api, world)
+      chatRoutes(api, world)
+      companyRoutes(api, world)
+      membersRoutes(api, world)
+      notificationsRoutes(api, world)
       signupRoutes(api, world)
     },
     { prefix: '/api' },

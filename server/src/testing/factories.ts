@@ -206,6 +206,36 @@ export async function makeSubscription(
     .execute()
 }
 
+/** What the company owes for the next month of its first subscription; the ids of both. */
+export async function makeTransaction(
+  db: Reader,
+  company: { id: number; visible_name: string },
+  now: Date,
+): Promise<{ subscription: number; transaction: number }> {
+  const owed = await db.selectFrom('subscriptions').selectAll().where('company_id', '=', company.id).orderBy('id').executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('transactions')
+    .values({
+      company_id: company.id,
+      subscription_id: owed.id,
+      transaction_type: 'subscription',
+      status: 'pending',
+      amount: owed.amount,
+      currency: owed.currency,
+      quantity: owed.quantity,
+      description: owed.nickname,
+      billed_name: company.visible_name,
+      billed_country: 'usa',
+      period_start: owed.end_date,
+      period_end: new Date(owed.end_date.getTime() + 30 * 24 * 60 * 60 * 1000),
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { subscription: owed.id, transaction: id }
+}
+
 /** A talent with a complete profile who has applied to the job; the ids of the user, the candidate and the application. */
 export async function makeApplication(
   db: Reader,

@@ -48,6 +48,7 @@ function companyEntity(row: CompanyOfPerson): NonNullable<Profile['company']> {
         }
       : null,
     is_legacy: row.is_legacy,
+    time_zone: row.time_zone,
     payment_methods: paymentMethods(row.payment_methods),
   }
 }

@@ -13,4 +13,5 @@ export function candidatesRoutes(app: FastifyInstance, world: World): void {
   on('PUT /candidates/{id}', (call) => updateCandidate(world, call))
   on('GET /candidates/{id}/applications', (call) => listApplications(world, call))
   on('GET /applications/{id}', (call) => getApplication(world, call))
+  on('DELETE /applications/{id}', () => Promise.reject(new Error('This call is not answered yet.')))
 }
