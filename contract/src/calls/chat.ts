@@ -36,7 +36,12 @@ export const chat = [
         {
           text: content,
           email: email.optional().describe("required of visitors; of others their account's counts"),
-          page: z.string().max(500).optional().describe('path that it was written on'),
+          page: z
+            .string()
+            .max(500)
+            .regex(/^\/[^\p{Cc}\p{Cs}]*$/u, 'Page must be a path')
+            .optional()
+            .describe('path that it was written on'),
         },
         'Support message is required',
       ),

@@ -98,7 +98,7 @@ export const notifications = [
   endpoint('POST /unsubscribe/{token}', {
     who: 'anyone',
     summary:
-      'Ends the mails that the link belongs to, or all, without signing in; also as mail programs ask it by themselves (RFC 8058). Beyond the specification.',
+      'Ends the mails that the link belongs to, or all, without signing in. Mail programs post to the page of the link instead (RFC 8058). Beyond the specification.',
     params: z.object({ token: unsubscribeToken }),
     query: z.object({ scope: z.enum(['this', 'all'], 'Scope must be this or all.').default('this') }),
     response: message.extend({ unsubscription }),

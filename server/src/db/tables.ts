@@ -23,6 +23,8 @@ import type { ColumnType, Generated, Selectable } from 'kysely'
 export type JobState = 'draft' | 'published' | 'closed'
 export type CardsVendor = 'stripe' | 'stand_in'
 export type ChargeState = 'started' | 'succeeded' | 'declined'
+/** Read by vendors/cards/stand-in.ts alone. */
+type StandInObject = ColumnType<unknown, string, string>
 export type LinkPurpose = 'confirmation' | 'invitation' | 'reset'
 
 type Period = { start_date: string | null; end_date: string | null; is_current: boolean }
@@ -180,7 +182,9 @@ export type Tables = {
     state: ChargeState
     vendor_id: string | null
     decline_code: string | null
+    is_scheduled: boolean
     started_at: Date
+    asked_at: Date
     ended_at: Date | null
   }
   card_customers: { company_id: number; vendor: CardsVendor; vendor_id: string; created_at: Date }
@@ -193,6 +197,7 @@ export type Tables = {
     object_id: string | null
     handled_at: Date
   }
+  stand_in_cards: { id: string; object: StandInObject }
   payment_methods: {
     id: Generated<number>
     company_id: number
@@ -324,11 +329,19 @@ export type Tables = {
     provider: CalendarProvider
     email: string | null
     sealed_token: string
+    token_hash: Buffer
     ended_at: Date | null
     created_at: Date
     updated_at: Date
   }
-  teams_connections: { user_id: number; provider: 'eas' | 'ews'; account_id: string; sealed_token: string | null; created_at: Date }
+  teams_connections: {
+    user_id: number
+    provider: 'eas' | 'ews'
+    account_id: string
+    sealed_token: string
+    token_hash: Buffer
+    created_at: Date
+  }
   scheduling_pages: {
     id: Generated<number>
     user_id: number
@@ -348,6 +361,7 @@ export type Tables = {
     ends_at: Date
     join_url: string | null
     created_at: Date
+    asked_at: Date
   }
   support_messages: {
     id: Generated<number>

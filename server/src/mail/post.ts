@@ -1,7 +1,7 @@
 // Mails wait for the commit of what they tell about, sealed because their links open accounts (docs/decisions/0010).
 import { randomUUID } from 'node:crypto'
 import type { Reader } from '../db/connect.ts'
-import { enqueue, TaskFailure, type Tasks } from '../jobs/queue.ts'
+import { enqueueAll, TaskFailure, type Tasks } from '../jobs/queue.ts'
 import { seal, unseal } from '../sealing.ts'
 import { MailFailure, type Message, parseMailbox } from '../vendors/mail/port.ts'
 import type { World } from '../world.ts'
@@ -9,19 +9,31 @@ import type { World } from '../world.ts'
 const PURPOSE = 'mail in the queue'
 const NEXT = { unreachable: 'after_outage', later: 'later', never: 'never' } as const
 
+type Sender = { secret: Buffer; env: { mail: { from: string } } }
+
 /**
  * Queues a mail in the caller's transaction: it is sent soon after the commit, at least once and never if the transaction rolls back.
  * Answers its Message-ID, which stays the same on every try. Throws when `to` is not exactly one address.
  */
-export async function postMail(
-  db: Reader,
-  world: { secret: Buffer; env: { mail: { from: string } } },
-  mail: Omit<Message, 'id'>,
-): Promise<string> {
-  parseMailbox(mail.to)
-  const id = `${randomUUID()}@${parseMailbox(world.env.mail.from).address.split('@')[1]}`
-  await enqueue(db, 'send_mail', { sealed: seal(world.secret, PURPOSE, JSON.stringify({ id, ...mail } satisfies Message)) })
+export async function postMail(db: Reader, world: Sender, mail: Omit<Message, 'id'>): Promise<string> {
+  const [id] = await postMails(db, world, [mail])
+  if (id === undefined) throw new Error('The mail was not queued.')
   return id
+}
+
+/** Queues mails as postMail does, in one statement; their Message-IDs in the same order. */
+export async function postMails(db: Reader, world: Sender, mails: readonly Omit<Message, 'id'>[]): Promise<string[]> {
+  const host = parseMailbox(world.env.mail.from).address.split('@')[1]
+  const messages = mails.map((mail): Message => {
+    parseMailbox(mail.to)
+    return { id: `${randomUUID()}@${host}`, ...mail }
+  })
+  await enqueueAll(
+    db,
+    'send_mail',
+    messages.map((message) => ({ sealed: seal(world.secret, PURPOSE, JSON.stringify(message)) })),
+  )
+  return messages.map((message) => message.id)
 }
 
 /** Sends a mail that was queued; throws TaskFailure, whose reason holds no address. */

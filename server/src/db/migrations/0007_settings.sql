@@ -119,7 +119,11 @@ CREATE TABLE charge_attempts (
   -- The vendor's id of the payment, and its reason for declining.
   vendor_id text UNIQUE,
   decline_code text,
+  -- One of the daily tries of a renewal, which count, and not somebody's click, which does not.
+  is_scheduled boolean NOT NULL,
   started_at timestamptz NOT NULL,
+  -- When the vendor was last asked about it: bank accounts take days to pay.
+  asked_at timestamptz NOT NULL,
   ended_at timestamptz,
   CHECK ((state = 'started') = (ended_at IS NULL)),
   CHECK (decline_code IS NULL OR state = 'declined')
@@ -160,18 +164,24 @@ CREATE TABLE card_pages (
 CREATE INDEX card_pages_by_company ON card_pages (company_id);
 CREATE INDEX card_pages_by_age ON card_pages (created_at);
 
--- What vendors have told us, each event handled once however often it comes.
+-- What vendors have told us, each event handled once however often it comes. What it is about is looked up when it is handled, so that
+-- the order in which events come does not matter.
 CREATE TABLE webhook_events (
   vendor text NOT NULL CHECK (vendor IN ('stripe', 'stand_in')),
   event_id text NOT NULL,
   type text NOT NULL,
-  -- When it happened at the vendor: an older event never undoes what a newer one did to the same object.
+  -- When it happened at the vendor.
   occurred_at timestamptz NOT NULL,
   object_id text,
   handled_at timestamptz NOT NULL,
   PRIMARY KEY (vendor, event_id)
 );
-CREATE INDEX webhook_events_of_object ON webhook_events (vendor, object_id, occurred_at) WHERE object_id IS NOT NULL;
+
+-- What the stand-in for the vendor of cards remembers: customers, pages, payment methods and charges. No number of a card is among it.
+CREATE TABLE stand_in_cards (
+  id text PRIMARY KEY,
+  object jsonb NOT NULL
+);
 CREATE INDEX webhook_events_by_age ON webhook_events (handled_at);
 
 -- Notifications. What somebody does not want is listed, so that a kind that comes later is wanted.
@@ -273,23 +283,28 @@ CREATE TABLE calendar_links (
   email text,
   -- Sealed for the purpose 'calendar token' (server/src/sealing.ts).
   sealed_token text NOT NULL,
+  -- Two people may link one mailbox: what they share at the vendor is ended with the last of them.
+  token_hash bytea NOT NULL,
   -- When the vendor first refused the token; null: it is good.
   ended_at timestamptz,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
   UNIQUE (user_id, provider)
 );
+CREATE INDEX calendar_links_by_token ON calendar_links (token_hash);
 
 -- Only Exchange calendars hold meetings in Teams.
 CREATE TABLE teams_connections (
   user_id bigint PRIMARY KEY,
   provider text NOT NULL CHECK (provider IN ('eas', 'ews')),
   account_id text NOT NULL,
-  -- Sealed for the purpose 'teams token'; null where the vendor keeps it.
-  sealed_token text,
+  -- Sealed for the purpose 'teams token'.
+  sealed_token text NOT NULL,
+  token_hash bytea NOT NULL,
   created_at timestamptz NOT NULL,
   FOREIGN KEY (user_id, provider) REFERENCES calendar_links (user_id, provider) ON DELETE CASCADE
 );
+CREATE INDEX teams_connections_by_token ON teams_connections (token_hash);
 
 CREATE TABLE scheduling_pages (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -314,6 +329,8 @@ CREATE TABLE calendar_events (
   ends_at timestamptz NOT NULL,
   join_url text,
   created_at timestamptz NOT NULL,
+  -- When the vendor was last asked for it: the next try waits until that one has ended.
+  asked_at timestamptz NOT NULL,
   CONSTRAINT calendar_events_once UNIQUE (user_id, submission_key),
   CHECK (ends_at > starts_at)
 );

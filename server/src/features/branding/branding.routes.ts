@@ -1,13 +1,11 @@
-// How a company looks to those who look for work (section 7, "Branding"; section 5, "Brand colours").
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/route.ts'
 import type { World } from '../../world.ts'
+import { brandingAlone, companyWithBranding, updateBranding } from './branding.ts'
 
-const later = (): Promise<never> => Promise.reject(new Error('This call is not answered yet.'))
-
-export function brandingRoutes(app: FastifyInstance, _world: World): void {
+export function brandingRoutes(app: FastifyInstance, world: World): void {
   const on = bind(app)
-  on('GET /companies/{id}/company_brandings', later)
-  on('GET /companies/{id}/company_brandings/{brandingId}', later)
-  on('PUT /companies/{id}/company_brandings/{brandingId}', later)
+  on('GET /companies/{id}/company_brandings', (call) => companyWithBranding(world, call))
+  on('GET /companies/{id}/company_brandings/{brandingId}', (call) => brandingAlone(world, call))
+  on('PUT /companies/{id}/company_brandings/{brandingId}', (call) => updateBranding(world, call))
 }

@@ -2,19 +2,20 @@
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/route.ts'
 import type { World } from '../../world.ts'
+import { beginTeams, changeTeams, linkCalendar, showCalendar, showTeams, unlinkCalendar } from './calendar.ts'
+import { createEvent } from './events.ts'
+import { createPage, listPages, removePage } from './scheduling.ts'
 
-const later = (): Promise<never> => Promise.reject(new Error('This call is not answered yet.'))
-
-export function calendarRoutes(app: FastifyInstance, _world: World): void {
+export function calendarRoutes(app: FastifyInstance, world: World): void {
   const on = bind(app)
-  on('GET /vendors/nylas', later)
-  on('POST /vendors/nylas', later)
-  on('DELETE /vendors/nylas', later)
-  on('POST /vendors/nylas/events', later)
-  on('POST /vendors/nylas/connections/teams', later)
-  on('GET /vendors/nylas/connections/teams', later)
-  on('PUT /vendors/nylas/connections/teams', later)
-  on('GET /vendors/nylas/scheduling_pages', later)
-  on('POST /vendors/nylas/scheduling_pages', later)
-  on('DELETE /vendors/nylas/scheduling_pages/{id}', later)
+  on('GET /vendors/nylas', (call) => showCalendar(world, call))
+  on('POST /vendors/nylas', (call) => linkCalendar(world, call))
+  on('DELETE /vendors/nylas', (call) => unlinkCalendar(world, call))
+  on('POST /vendors/nylas/events', (call) => createEvent(world, call))
+  on('POST /vendors/nylas/connections/teams', (call) => beginTeams(world, call))
+  on('GET /vendors/nylas/connections/teams', (call) => showTeams(world, call))
+  on('PUT /vendors/nylas/connections/teams', (call) => changeTeams(world, call))
+  on('GET /vendors/nylas/scheduling_pages', (call) => listPages(world, call))
+  on('POST /vendors/nylas/scheduling_pages', (call) => createPage(world, call))
+  on('DELETE /vendors/nylas/scheduling_pages/{id}', (call) => removePage(world, call))
 }

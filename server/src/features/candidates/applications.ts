@@ -11,7 +11,8 @@ import { limitAttempts } from '../../http/attempts.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { Actor } from '../../http/session.ts'
 import type { World } from '../../world.ts'
-import { mailNewApplication, mailReceived } from './applications.mails.ts'
+import { noteApplication } from '../notifications/events.ts'
+import { mailReceived } from './applications.mails.ts'
 import { findWantedJob, type WantedJob } from './candidates.sql.ts'
 import { keepDocuments } from './documents.ts'
 import { columnsOf, particularColumns } from './particulars.ts'
@@ -71,9 +72,10 @@ async function insertApplication(db: Reader, world: World, job: WantedJob, row: 
           Object.fromEntries(replaced.filter((name) => row[name] !== undefined).map((name) => [name, ref(`excluded.${name}`)])),
         )
         .whereRef('applications.reference_hash', '=', 'excluded.reference_hash')
-        .where('applications.created_at', '>', sealedBefore(world.now())),
+        .where('applications.created_at', '>', sealedBefore(world.now()))
+        .where('applications.withdrawn_at', 'is', null),
     )
-    .returning(sql<boolean>`xmax = 0`.as('is_new'))
+    .returning(['id', sql<boolean>`xmax = 0`.as('is_new')])
     .executeTakeFirst()
     .catch((error: { code?: string; constraint?: string }) => {
       if (error.code === UNIQUE_VIOLATION && error.constraint === 'applications_once_by_candidate') throw new Refusal('already_applied')
@@ -82,7 +84,7 @@ async function insertApplication(db: Reader, world: World, job: WantedJob, row: 
   if (!written) throw new Refusal('already_applied')
   if (!written.is_new) return
   await mailReceived(db, world, row, job)
-  if (job.owner) await mailNewApplication(db, world, job.owner, row, job)
+  await noteApplication(db, 'new_application', written.id, world.now())
 }
 
 /** The candidate of a talent who applies with the form under the address of the account; anybody else applies as a guest. */
@@ -143,11 +145,11 @@ export async function updateApplication(
   const reference_hash = hashOf(params.id)
   const found = await world.db
     .selectFrom('applications')
-    .select('created_at')
+    .select(['created_at', 'withdrawn_at'])
     .where('reference_hash', '=', reference_hash)
     .executeTakeFirst()
   if (!found) throw new Refusal('application_not_found')
-  if (found.created_at <= sealedBefore(now)) throw new Refusal('application_sealed')
+  if (found.created_at <= sealedBefore(now) || found.withdrawn_at !== null) throw new Refusal('application_sealed')
   const columns = await columnsOf(world, body.candidate, language)
   await world.db
     .updateTable('applications')

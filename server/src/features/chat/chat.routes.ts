@@ -2,12 +2,11 @@
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/route.ts'
 import type { World } from '../../world.ts'
+import { listMessages, sendMessage } from './chat.ts'
 
-const later = (): Promise<never> => Promise.reject(new Error('This call is not answered yet.'))
-
-export function chatRoutes(app: FastifyInstance, _world: World): void {
+export function chatRoutes(app: FastifyInstance, world: World): void {
   const on = bind(app)
-  on('GET /support_chat', later)
-  on('POST /support_messages', later)
-  on('GET /support_messages', later)
+  on('GET /support_chat', async () => ({ support_chat: world.chat.start }))
+  on('POST /support_messages', (call) => sendMessage(world, call))
+  on('GET /support_messages', (call) => listMessages(world, call))
 }

@@ -1,15 +1,13 @@
-// The company's own facts, and what it has bought (section 7, "Company and payments").
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/route.ts'
 import type { World } from '../../world.ts'
+import { analytics, changePlan, companySubscriptions, plansOf, updateCompany } from './company.ts'
 
-const later = (): Promise<never> => Promise.reject(new Error('This call is not answered yet.'))
-
-export function companyRoutes(app: FastifyInstance, _world: World): void {
+export function companyRoutes(app: FastifyInstance, world: World): void {
   const on = bind(app)
-  on('PUT /companies/{id}', later)
-  on('GET /company_subscriptions', later)
-  on('GET /plans', later)
-  on('PUT /company_subscriptions/{id}', later)
-  on('GET /analytics', later)
+  on('PUT /companies/{id}', (call) => updateCompany(world, call))
+  on('GET /company_subscriptions', (call) => companySubscriptions(world, call))
+  on('GET /plans', (call) => plansOf(world, call))
+  on('PUT /company_subscriptions/{id}', (call) => changePlan(world, call))
+  on('GET /analytics', (call) => analytics(world, call))
 }

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import { parseColor, type Rgb, textOn } from '@plaza/contract/rules/contrast'
 import satori from 'satori'
-import sharp from 'sharp'
 
 const PICTURE_WIDTH_PX = 1200
 const PICTURE_HEIGHT_PX = 630
@@ -180,8 +179,12 @@ function layout(card: Card, pictures: { logo: string | null; sign: string | null
   )
 }
 
+/** Loaded with the first picture: most processes never draw one, and it takes tens of megabytes. */
+const loadSharp = async () => (await import('sharp')).default
+
 async function dataUri(bytes: Buffer | null, size: number): Promise<string | null> {
   if (bytes === null) return null
+  const sharp = await loadSharp()
   try {
     const png = await sharp(bytes)
       .resize(size, size, { fit: 'contain', background: { r: 255, g: 255, b: 255, alpha: 0 } })
@@ -204,5 +207,6 @@ export async function drawCard(card: Card, read: (key: string) => Promise<Buffer
     height: PICTURE_HEIGHT_PX,
     fonts,
   })
+  const sharp = await loadSharp()
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
 }

@@ -2,15 +2,16 @@
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/route.ts'
 import type { World } from '../../world.ts'
+import { listMemberJobs, updateJobMember } from './job-members.ts'
+import { getSettings, updateSettings } from './settings.ts'
+import { getUnsubscription, unsubscribe } from './unsubscribing.ts'
 
-const later = (): Promise<never> => Promise.reject(new Error('This call is not answered yet.'))
-
-export function notificationsRoutes(app: FastifyInstance, _world: World): void {
+export function notificationsRoutes(app: FastifyInstance, world: World): void {
   const on = bind(app)
-  on('GET /notification_settings', later)
-  on('PUT /notification_settings', later)
-  on('GET /member_jobs', later)
-  on('PUT /jobs/{jobId}/job_members/{memberId}', later)
-  on('GET /unsubscribe/{token}', later)
-  on('POST /unsubscribe/{token}', later)
+  on('GET /notification_settings', (call) => getSettings(world, call))
+  on('PUT /notification_settings', (call) => updateSettings(world, call))
+  on('GET /member_jobs', (call) => listMemberJobs(world, call))
+  on('PUT /jobs/{jobId}/job_members/{memberId}', (call) => updateJobMember(world, call))
+  on('GET /unsubscribe/{token}', (call) => getUnsubscription(world, call))
+  on('POST /unsubscribe/{token}', (call) => unsubscribe(world, call))
 }

@@ -3,6 +3,7 @@ import { Refusal } from '@plaza/contract/refusals'
 import { billingCurrency } from '@plaza/contract/rules/billing'
 import { isDomainName } from '@plaza/contract/rules/reserved-names'
 import type { Reader } from '../../db/connect.ts'
+import { monthsAfter } from '../billing/periods.ts'
 import { indexCompanies } from '../board/search-index.ts'
 import { fold } from '../board/words.ts'
 
@@ -80,8 +81,6 @@ export async function insertCompany(db: Reader, company: NewCompany, now: Date):
     .where('plans.name', '=', STARTER)
     .where('plan_prices.currency', '=', billingCurrency(country?.code === 'us' ? 'usa' : null))
     .executeTakeFirstOrThrow()
-  const end = new Date(now)
-  end.setUTCMonth(end.getUTCMonth() + 1)
   await db
     .insertInto('subscriptions')
     .values({
@@ -93,7 +92,7 @@ export async function insertCompany(db: Reader, company: NewCompany, now: Date):
       amount: plan.amount,
       currency: plan.currency,
       start_date: now,
-      end_date: end,
+      end_date: monthsAfter(now, 1),
     })
     .execute()
   await indexCompanies(db, [id])

@@ -1,10 +1,10 @@
 import { FILE_MAX_BYTES } from '@plaza/contract/limits'
 import type { ReactNode } from 'react'
+import { fileWords } from '../../file-words.ts'
 import { useLocale } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import { Card } from '../../ui/card.tsx'
-import { FileDrop, type FileProblem } from '../../ui/file-drop.tsx'
-import { sizeLabel } from './labels.ts'
+import { FileDrop } from '../../ui/file-drop.tsx'
 import { ResumeReading } from './resume-reading.tsx'
 import type { WizardParts } from './use-wizard.ts'
 
@@ -19,28 +19,12 @@ const EXCEL_SHEET = { 'application/vnd.openxmlformats-officedocument.spreadsheet
 const resumeKinds = { ...PDF, ...WORD, ...EXCEL }
 const documentKinds = { ...resumeKinds, ...EXCEL_SHEET }
 
-const MEGABYTE = 1024 * 1024
-
-function problemText(problem: FileProblem): string {
-  if (problem === 'size') return m.file_too_large({ max: FILE_MAX_BYTES / MEGABYTE })
-  if (problem === 'empty') return m.file_empty()
-  return problem === 'count' ? m.file_too_many() : m.file_wrong_kind()
-}
-
 /** Resume and other document; `children` stands below them in the card. */
 export function FilesCard({ wizard, isEmailFixed, children }: { wizard: WizardParts; isEmailFixed: boolean; children: ReactNode }) {
   const { form, draft, resume, documents, hasResume } = wizard
   const locale = useLocale()
   const isAsked = form.formState.submitCount > 0
-  const words = {
-    prompt: m.file_prompt(),
-    hint: m.file_hint(),
-    remove: m.file_remove(),
-    replace: m.file_replace(),
-    sending: m.file_sending(),
-    size: (bytes: number) => sizeLabel(bytes, locale),
-    problem: problemText,
-  }
+  const words = fileWords(locale, m.file_hint())
   return (
     <Card className="flex flex-col gap-6">
       <h2 className="-mb-2 text-lg font-semibold">{m.section_files()}</h2>

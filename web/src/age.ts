@@ -1,6 +1,6 @@
 // How long ago something was, in words. `now` comes with the data, so that the server and the browser say the same.
 import type { Language } from '@plaza/contract/values'
-import { perLanguage } from '../../formats.ts'
+import { perLanguage } from './formats.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,5 +1,5 @@
 import { countryCodes, type Language } from '@plaza/contract/values'
-import { perLanguage } from '../../formats.ts'
+import { perLanguage } from './formats.ts'
 
 const countryNames = perLanguage((locale) => new Intl.DisplayNames(locale, { type: 'region' }))
 const english = new Intl.DisplayNames('en', { type: 'region' })

@@ -1,9 +1,9 @@
 import { Building2, ExternalLink, MapPin } from 'lucide-react'
-import { useLocale } from '../../language.ts'
-import { m } from '../../paraglide/messages.js'
-import type { CompanyData } from '../../routes/company-loading.ts'
 import { CompanyLogo } from './company-logo.tsx'
+import { useLocale } from './language.ts'
+import { m } from './paraglide/messages.js'
 import { countryLabel } from './place.ts'
+import type { CompanyData } from './routes/company-loading.ts'
 import { siteAddress } from './site-address.ts'
 
 type BannerProps = { name: string; background: string | null; logo: string | null; className: string }
@@ -24,21 +24,35 @@ export function CompanyBanner({ name, background, logo, className }: BannerProps
   )
 }
 
+/** What the head of a company's page says. */
+export type CompanyFacts = Pick<CompanyData['company'], 'visible_name' | 'website' | 'company_branding' | 'company_country'> & {
+  company_industry: { name: string } | null
+}
+
+type HeroProps = {
+  company: CompanyFacts
+  /** A picture of it inside another page: as wide as its frame, and its title is no heading there. */
+  isPreview?: boolean
+}
+
 /** Who the company is; the head of its page on every host. */
-export function CompanyHero({ company }: { company: CompanyData['company'] }) {
+export function CompanyHero({ company, isPreview = false }: HeroProps) {
+  const Title = isPreview ? 'p' : 'h1'
   const locale = useLocale()
   const { visible_name, website, company_branding: branding, company_country, company_industry } = company
   const site = siteAddress(branding.site_url) ?? siteAddress(website)
   return (
-    <header className="-mx-4 overflow-hidden border-b border-line bg-surface sm:mx-0 sm:rounded-2xl sm:border">
+    <header
+      className={`overflow-hidden border-line bg-surface ${isPreview ? 'rounded-xl border' : '-mx-4 border-b sm:mx-0 sm:rounded-2xl sm:border'}`}
+    >
       <CompanyBanner
         name={visible_name}
         background={branding.background.url}
         logo={branding.logo.url}
-        className="aspect-[5/2] sm:aspect-auto sm:h-52"
+        className={isPreview ? 'aspect-[3/1] max-h-52 w-full' : 'aspect-[5/2] sm:aspect-auto sm:h-52'}
       />
       <div className="mt-2 px-4 pb-6 sm:px-6">
-        <h1 className="text-2xl font-semibold tracking-tight break-words">{visible_name}</h1>
+        <Title className="text-2xl font-semibold tracking-tight break-words">{visible_name}</Title>
         <ul className="mt-1 flex flex-wrap items-center gap-x-5 text-sm text-muted">
           {company_country && (
             <li className="flex items-center gap-1.5 py-1">
