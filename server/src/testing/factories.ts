@@ -182,9 +182,16 @@ export async function makeMailedLink(
 export async function makeSubscription(
   db: Reader,
   company: { id: number },
-  wanted: Partial<{ product: 'sourcing' | 'workforce'; subscription_status: 'active' | 'inactive'; plan_id: number | null }> = {},
+  wanted: Partial<{
+    product: 'sourcing' | 'workforce'
+    subscription_status: 'active' | 'inactive'
+    plan_id: number | null
+    start_date: Date
+    end_date: Date
+  }> = {},
 ): Promise<void> {
   const { product = 'sourcing', subscription_status = 'active', plan_id = 1 } = wanted
+  const { start_date = new Date('2026-02-01T00:00:00Z'), end_date = new Date('2026-04-01T00:00:00Z') } = wanted
   await db
     .insertInto('company_products')
     .values({ company_id: company.id, product })
@@ -200,9 +207,71 @@ export async function makeSubscription(
       subscription_status,
       amount: 9900,
       currency: 'USD',
-      start_date: new Date('2026-02-01T00:00:00Z'),
-      end_date: new Date('2026-04-01T00:00:00Z'),
+      start_date,
+      end_date,
     })
+    .execute()
+}
+
+/** What the company owes for the next month of its first subscription; the ids of both. */
+export async function makeTransaction(
+  db: Reader,
+  company: { id: number; visible_name: string },
+  now: Date,
+): Promise<{ subscription: number; transaction: number }> {
+  const owed = await db.selectFrom('subscriptions').selectAll().where('company_id', '=', company.id).orderBy('id').executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('transactions')
+    .values({
+      company_id: company.id,
+      subscription_id: owed.id,
+      transaction_type: 'subscription',
+      status: 'pending',
+      amount: owed.amount,
+      currency: owed.currency,
+      quantity: owed.quantity,
+      description: owed.nickname,
+      billed_name: company.visible_name,
+      billed_country: 'usa',
+      period_start: owed.end_date,
+      period_end: new Date(owed.end_date.getTime() + 30 * 24 * 60 * 60 * 1000),
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { subscription: owed.id, transaction: id }
+}
+
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000
+
+/** What the company has paid with a Visa card for the months before its first subscription's present one, one a month, the first of them in the oldest. */
+export async function makePaidTransactions(db: Reader, company: { id: number; visible_name: string }, months: number): Promise<void> {
+  const paid = await db.selectFrom('subscriptions').selectAll().where('company_id', '=', company.id).orderBy('id').executeTakeFirstOrThrow()
+  const periods = Array.from({ length: months }, (_, place) => new Date(paid.start_date.getTime() - (months - place) * MONTH_MS))
+  await db
+    .insertInto('transactions')
+    .values(
+      periods.map((period_start) => ({
+        company_id: company.id,
+        subscription_id: paid.id,
+        transaction_type: 'subscription' as const,
+        status: 'complete' as const,
+        amount: paid.amount,
+        currency: paid.currency,
+        quantity: paid.quantity,
+        description: paid.nickname,
+        billed_name: company.visible_name,
+        billed_country: 'usa',
+        period_start,
+        period_end: new Date(period_start.getTime() + MONTH_MS),
+        paid_brand: 'visa',
+        paid_last4: '4242',
+        paid_at: period_start,
+        created_at: period_start,
+        updated_at: period_start,
+      })),
+    )
     .execute()
 }
 

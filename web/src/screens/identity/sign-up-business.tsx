@@ -20,7 +20,7 @@ import { SignUpSuccess } from './sign-up-success.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useCaptcha } from './use-captcha.ts'
 import { useDesktopFocus } from './use-desktop-focus.ts'
-import { withScheme } from './web-address.ts'
+import { withScheme } from '../../web-address.ts'
 
 type Props = {
   countries: OutputOf<'GET /countries'>['countries']
