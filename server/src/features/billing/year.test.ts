@@ -72,7 +72,9 @@ function spawnWorker(): { child: ChildProcess; waiting: Promise<unknown> } {
   })
   workers.add(child)
   child.once('exit', () => workers.delete(child))
-  return { child, waiting: once(child, 'message') }
+  const died = once(child, 'exit').then(() => Promise.reject(new Error('A worker has died before it began.')))
+  died.catch(() => undefined)
+  return { child, waiting: Promise.race([once(child, 'message'), died]) }
 }
 
 let working: ChildProcess | null = null

@@ -103,7 +103,7 @@ export function JobBoardPanel({ company, branding, page }: { company: number; br
         </Banner>
       )}
       <div className="grid gap-4 lg:grid-cols-2 lg:items-stretch">
-        <TitledCard title={m.summary()}>
+        <TitledCard title={m.board_summary()}>
           <dl className="divide-y divide-line">
             {facts.map(({ name, value }) => (
               <div key={name} className="flex justify-between gap-6 py-2.5 first:pt-0 last:pb-0">
