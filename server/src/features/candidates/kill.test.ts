@@ -225,9 +225,6 @@ it('keeps every acknowledged application once with its file, and nothing by halv
   expect(await filesIn(store)).toEqual(used.map(({ key }) => key).sort())
   expect(used).toHaveLength(rows.length)
   expect(await readdir(join(dataDir, 'uploads')).catch(() => [])).toEqual([])
-  process.stdout.write(
-    `${acknowledged.size} acknowledged, ${rows.length} kept, ${broken} broken off, ${before.length - used.length} files of no use\n`,
-  )
   await last.kill()
   await pool.end()
 })
