@@ -81,9 +81,12 @@ let working: ChildProcess | null = null
 let successor: ReturnType<typeof spawnWorker> | null = null
 
 async function tell(child: ChildProcess): Promise<void> {
-  const ready = once(child, 'message')
-  child.send({ now: present.toISOString() })
+  // It may be killed at this very moment; drain sees to its successor.
+  const heard = new AbortController()
+  const ready = Promise.race([once(child, 'message', { signal: heard.signal }), once(child, 'exit', { signal: heard.signal })])
+  child.send({ now: present.toISOString() }, () => undefined)
   await ready
+  heard.abort()
 }
 
 /** The next worker takes over; tasks of a dead one are old enough to be given back at once. */
