@@ -20,7 +20,7 @@ export async function billingWebhooks(api: FastifyInstance, world: World): Promi
   await api.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    scope.post('/stripe/webhooks', async (request) => {
+    scope.post('/stripe/webhooks', { schema: { hide: true } }, async (request) => {
       const event = readEvent(world, request.body, request.headers['stripe-signature'])
       const { about } = event
       await world.db.transaction().execute(async (db) => {
