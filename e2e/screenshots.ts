@@ -61,6 +61,28 @@ async function openMenu(page: Page): Promise<void> {
   await page.getByRole('menuitem').first().waitFor()
 }
 
+async function editBoard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Edit job board page|Editar el portal/ }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+/** Opens what the tab's buttons with an icon open: the modals of its cards, in their order. */
+async function openDialog(page: Page, place: number): Promise<void> {
+  await page.locator('main section button:has(svg.lucide-pencil, svg.lucide-user-plus)').nth(place).click()
+  await page.locator('dialog[open]').waitFor()
+}
+
+/** Links a calendar of Exchange on the stand-in's page, unless that has been done. */
+async function linkCalendar(page: Page): Promise<void> {
+  const consent = page.locator('main a[href*="calendar-consent"]').first()
+  if (!(await consent.isVisible())) return
+  await consent.click()
+  await page.locator('input[value=eas]').check()
+  await page.locator('input[type=email]').fill('diego@monedil.example')
+  await page.locator('form button').click()
+  await page.waitForURL(/account-settings\/settings$/)
+}
+
 const link = `${'n'.repeat(22)}.${'x'.repeat(43)}`
 const owner = 'owner@monedil.example'
 
@@ -106,7 +128,32 @@ const shots: readonly Shot[] = [
   { name: 'identity-menu', host: 'identity.', path: () => '/', as: owner, first: openMenu },
   { name: 'identity-home-unpaid', host: 'identity.', path: () => '/', as: 'owner@alborea-salud.example' },
   { name: 'identity-settings', host: 'identity.', path: () => '/account-settings', as: owner },
-  { name: 'identity-billing-past-due', host: 'identity.', path: () => '/', as: 'owner@rutavena.example' },
+  { name: 'identity-settings-person', host: 'identity.', path: () => '/account-settings', as: owner, first: (page) => openDialog(page, 0) },
+  {
+    name: 'identity-settings-company',
+    host: 'identity.',
+    path: () => '/account-settings',
+    as: owner,
+    first: (page) => openDialog(page, 1),
+  },
+  { name: 'identity-calendar', host: 'identity.', path: () => '/account-settings', as: 'sourcing@monedil.example', first: linkCalendar },
+  { name: 'identity-members', host: 'identity.', path: () => '/account-settings/members', as: owner },
+  {
+    name: 'identity-members-invite',
+    host: 'identity.',
+    path: () => '/account-settings/members',
+    as: owner,
+    first: (page) => openDialog(page, 0),
+  },
+  { name: 'identity-services', host: 'identity.', path: () => '/account-settings/services', as: owner },
+  { name: 'identity-billing', host: 'identity.', path: () => '/account-settings/billing', as: owner },
+  { name: 'identity-billing-past-due', host: 'identity.', path: () => '/account-settings/billing', as: 'owner@rutavena.example' },
+  { name: 'identity-billing-bare', host: 'identity.', path: () => '/account-settings/billing', as: 'owner@alborea-salud.example' },
+  { name: 'identity-invoice', host: 'identity.', path: () => '/invoices/1', as: owner },
+  { name: 'identity-notifications', host: 'identity.', path: () => '/account-settings/notifications', as: owner },
+  { name: 'identity-job-notifications', host: 'identity.', path: () => '/account-settings/job-notifications', as: owner },
+  { name: 'identity-job-board', host: 'identity.', path: () => '/account-settings/job-board', as: owner },
+  { name: 'identity-job-board-edit', host: 'identity.', path: () => '/account-settings/job-board', as: owner, first: editBoard },
   { name: 'identity-settings-recruiter', host: 'identity.', path: () => '/account-settings', as: 'recruiter@monedil.example' },
   { name: 'identity-payment-successful', host: 'identity.', path: () => '/success-payment', as: owner },
   { name: 'identity-payment-failed', host: 'identity.', path: () => '/cancel-payment', as: owner },

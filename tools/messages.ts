@@ -6,13 +6,17 @@ const SPANISH = 'web/messages/es.json'
 
 /** Keys whose text is the same in both languages on purpose. */
 const SAME_IN_BOTH: ReadonlySet<string> = new Set([
-  // Names, and one word that both languages share.
+  // Names, and words that both languages share.
   'product_name',
   'language_en',
   'language_es',
   'currency_usd',
   'currency_mxn',
   'department_marketing',
+  'member_roles',
+  'provider_gmail',
+  'provider_eas',
+  'provider_ews',
 ])
 
 type Message = { key: string; texts: string[]; line: number }

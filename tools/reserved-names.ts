@@ -2,7 +2,7 @@
 import { type Finding, isTest, lineAt, type Sources, visit } from './sources.ts'
 
 /** Their routes stand below /api, where no company's name can. */
-const BELOW_API = /\/api-docs\.ts$/
+const BELOW_API = /\/(api-docs|[\w-]+\.webhooks)\.ts$/
 const ROUTE_FILES = /^server\/src\/(http|features)\//
 const METHODS = /^(get|head|post|put|delete|all)$/
 

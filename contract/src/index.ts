@@ -1,13 +1,34 @@
 // Every call by feature. The only barrel in the repository: the browser imports its types, the server its values.
 import { access } from './calls/access.ts'
+import { billing } from './calls/billing.ts'
 import { board } from './calls/board.ts'
+import { branding } from './calls/branding.ts'
+import { calendar } from './calls/calendar.ts'
 import { candidates } from './calls/candidates.ts'
+import { chat } from './calls/chat.ts'
+import { company } from './calls/company.ts'
+import { members } from './calls/members.ts'
+import { notifications } from './calls/notifications.ts'
 import { reference } from './calls/reference.ts'
 import { resumes } from './calls/resumes.ts'
 import { signup } from './calls/signup.ts'
 import type { CallInput, CallOutput, Endpoint } from './endpoint.ts'
 
-export const api = { access, board, candidates, reference, resumes, signup } as const
+export const api = {
+  access,
+  billing,
+  board,
+  branding,
+  calendar,
+  candidates,
+  chat,
+  company,
+  members,
+  notifications,
+  reference,
+  resumes,
+  signup,
+} as const
 
 type AnyCall = (typeof api)[keyof typeof api][number]
 

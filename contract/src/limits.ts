@@ -42,3 +42,25 @@ export const SKILL_MAX_CHARACTERS = 60
 /** The rest of a list of skills shows behind 'View more'. */
 export const VISIBLE_SKILLS = 21
 export const PHONE_DIGITS = 10
+
+/** Of the members and transactions tables; the first is the usual one. */
+export const tablePageSizesRows = [10, 20] as const
+export const INVITE_LINES_MAX = 100
+export const PAYMENT_CONTACTS_MAX = 20
+export const RENEWAL_TRIES_MAX = 3
+export const RENEWAL_RETRY_HOURS = 24
+export const INVOICE_LINK_SECONDS = 300
+export const MEMBER_JOBS_MAX_ROWS = 200
+/** In the company's time zone. */
+export const DIGEST_AT_HOUR = 8
+export const JOB_CLOSING_SOON_DAYS = 3
+export const COLOR_MAX_CHARACTERS = 7
+/** Longer values of the colour picker carry an opacity, which is cut off. */
+export const PICKED_COLOR_MAX_CHARACTERS = 8
+export const DOMAIN_NAME_MAX_CHARACTERS = 63
+export const BRANDING_DESCRIPTION_MAX_CHARACTERS = 5000
+export const LOGO_SIDE_PIXELS = 400
+export const BACKGROUND_WIDTH_PIXELS = 1920
+export const EVENT_MINUTES = 30
+export const EVENT_GUESTS_MAX = 50
+export const SUPPORT_MESSAGE_MAX_CHARACTERS = 4000

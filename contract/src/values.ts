@@ -55,5 +55,39 @@ export const documentKinds = ['pdf', 'doc', 'docx', 'xls', 'xlsx'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 /** What has become of an application, as far as its sender is told. */
-export const applicationStates = ['received', 'job_closed'] as const
+export const applicationStates = ['received', 'job_closed', 'withdrawn'] as const
 export type ApplicationState = (typeof applicationStates)[number]
+
+/** Who runs a company's account: members, money, services (section 6, "Menu and tabs"). */
+export const adminRoles = ['sourcing_admin', 'workforce_admin'] as const satisfies readonly Role[]
+
+/** The roles that an invitation offers, in the order of their checkboxes (section 4, "Invite"). */
+export const inviteRoles = ['sourcing_admin', 'workforce_admin', 'sourcing_recruiter'] as const satisfies readonly Role[]
+export type InviteRole = (typeof inviteRoles)[number]
+
+export const notificationIntervals = ['immediate', 'daily', 'weekly'] as const
+export type NotificationInterval = (typeof notificationIntervals)[number]
+
+/** In the order of the rows of each grid: five of sourcing, three of workforce. */
+export const sourcingFlags = ['new_application', 'application_withdrawn', 'job_published', 'job_closing_soon', 'member_joined'] as const
+export type SourcingFlag = (typeof sourcingFlags)[number]
+export const workforceFlags = ['contract_updates', 'time_off_requests', 'payroll_reminders'] as const
+export type WorkforceFlag = (typeof workforceFlags)[number]
+/** What a member can be told about; an event is of one of these kinds. */
+export type NotificationFlag = SourcingFlag | WorkforceFlag
+
+/** What a member can be told about a single job. */
+export const jobFlags = ['new_application', 'application_withdrawn', 'job_closing_soon'] as const satisfies readonly SourcingFlag[]
+export type JobFlag = (typeof jobFlags)[number]
+
+export const subscriptionStatuses = ['active', 'inactive'] as const
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
+
+export const transactionTypes = ['subscription'] as const
+export type TransactionType = (typeof transactionTypes)[number]
+export const transactionStatuses = ['pending', 'complete'] as const
+export type TransactionStatus = (typeof transactionStatuses)[number]
+
+/** What a calendar account is: Gmail, Exchange ActiveSync (Microsoft 365), Exchange Web Services. */
+export const calendarProviders = ['gmail', 'eas', 'ews'] as const
+export type CalendarProvider = (typeof calendarProviders)[number]

@@ -6,7 +6,9 @@ import {
   makeCompany,
   makeJobs,
   makeMailedLink,
+  makePaidTransactions,
   makeSubscription,
+  makeTransaction,
   makeUser,
   signIn,
   type UserRow,
@@ -29,6 +31,7 @@ export function partnerSlug(worker: number, number: number | ''): string {
 }
 
 const MAIL_WITHIN_MS = 15_000
+const DAY_MS = 86_400_000
 
 const LETTERS = 'bcdfghjklmnpqrstvwxz'
 
@@ -75,6 +78,11 @@ export class House {
     return `http://${hosts[family]}:${this.#port}`
   }
 
+  /** Gives a company another domain_name; the present one becomes a former one. */
+  async rename(company: CompanyRow, domain_name: string): Promise<void> {
+    await this.#db.updateTable('company_brandings').set({ domain_name }).where('company_id', '=', company.id).execute()
+  }
+
   /** A company whose names hold the journey's word. */
   company(wanted: CompanyWishes = {}): Promise<CompanyRow> {
     const name = wanted.visible_name ?? `Casa ${this.word}`
@@ -111,9 +119,22 @@ export class House {
     return makeUser(this.#db, { email: this.address(), ...wanted })
   }
 
-  /** What a company has bought. */
+  /** What a company has bought, ten days ago for a month unless told otherwise. */
   subscription(company: { id: number }, wanted: Parameters<typeof makeSubscription>[2] = {}): Promise<void> {
-    return makeSubscription(this.#db, company, wanted)
+    const month = { start_date: new Date(Date.now() - 10 * DAY_MS), end_date: new Date(Date.now() + 20 * DAY_MS) }
+    return makeSubscription(this.#db, company, { ...month, ...wanted })
+  }
+
+  /** Makes a company past due: its month is over and not paid. */
+  async owes(company: CompanyRow): Promise<void> {
+    const month = { start_date: new Date(Date.now() - 40 * DAY_MS), end_date: new Date(Date.now() - 10 * DAY_MS) }
+    await makeSubscription(this.#db, company, { ...month, subscription_status: 'inactive' })
+    await makeTransaction(this.#db, company, new Date())
+  }
+
+  /** What a company has paid so far, a transaction a month. */
+  hasPaid(company: CompanyRow, months: number): Promise<void> {
+    return makePaidTransactions(this.#db, company, months)
   }
 
   /** Makes somebody look after a job. */

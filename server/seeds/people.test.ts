@@ -44,5 +44,17 @@ describe("the demo's people", () => {
     const { session } = (await house.call('POST /sessions', { body })).json()
     const { managed_jobs } = (await house.call('GET /profiles', { token: session.token })).json()
     expect(managed_jobs).toMatchObject([{ subscription_status: 'inactive' }])
+    const { stripe_transactions } = (await house.call('GET /stripe_transactions', { token: session.token })).json()
+    expect(stripe_transactions.map((each: { status: string }) => each.status)).toEqual(['pending', 'complete', 'complete', 'complete'])
+    const declined = await house.call('POST /stripe/pay_due', { token: session.token })
+    expect(declined.json().code).toBe('payment_declined')
+  })
+
+  it('hold one whose company has paid for a year', async () => {
+    const body = { email: 'owner@monedil.example', password: DEMO_PASSWORD }
+    const { session } = (await house.call('POST /sessions', { body })).json()
+    const { meta } = (await house.call('GET /stripe_transactions', { token: session.token })).json()
+    expect(meta.pagination).toMatchObject({ total_count: 13, total_pages: 2 })
+    expect((await house.call('GET /payment_methods', { token: session.token })).json().data).toMatchObject([{ card: { last4: '4242' } }])
   })
 })

@@ -5,24 +5,10 @@ import { insertUser } from '../src/features/access/accounts.ts'
 import { invite } from '../src/features/access/invitations.ts'
 import { hashPassword } from '../src/features/access/passwords.ts'
 import type { World } from '../src/world.ts'
+import { bought, enterDemoCards, sell } from './money.ts'
 import { seedProfile } from './profile.ts'
 
 export const DEMO_PASSWORD = 'Demo123!'
-
-type Bought = {
-  company: string
-  products: readonly ('sourcing' | 'workforce')[]
-  status: 'active' | 'inactive'
-  plan: 'Starter' | 'Growth' | null
-  hasCard: boolean
-}
-
-const bought: readonly Bought[] = [
-  { company: 'monedil', products: ['sourcing', 'workforce'], status: 'active', plan: 'Growth', hasCard: true },
-  { company: 'rutavena', products: ['sourcing'], status: 'inactive', plan: 'Starter', hasCard: true },
-  { company: 'alborea-salud', products: ['sourcing', 'workforce'], status: 'active', plan: 'Starter', hasCard: false },
-  { company: 'comalinda', products: ['sourcing'], status: 'active', plan: null, hasCard: false },
-]
 
 export type DemoPerson = {
   email: string
@@ -127,6 +113,32 @@ export const demoInvited = { email: 'invited@monedil.example', company: 'monedil
 
 const JOBS_OF_EACH_MEMBER = 4
 
+/** Shows every state of the notification tabs: a digest, a kind that is off and so disabled for each job, and a job without one of its own. */
+const demoWishes = {
+  email: 'owner@monedil.example',
+  settings: { notification_interval: 'daily', flags_off: ['application_withdrawn'] },
+  offForOneJob: ['job_closing_soon'],
+} as const
+
+async function keepDemoWishes(db: Reader, id: number, now: Date): Promise<void> {
+  const { notification_interval, flags_off } = demoWishes.settings
+  await db
+    .insertInto('notification_settings')
+    .values({ user_id: id, notification_interval, flags_off: [...flags_off], updated_at: now })
+    .execute()
+  await db
+    .updateTable('job_members')
+    .set({ flags_off: [...demoWishes.offForOneJob] })
+    .where('user_id', '=', id)
+    .where('job_id', '=', (jobs) =>
+      jobs
+        .selectFrom('job_members')
+        .select((eb) => eb.fn.min<number>('job_id').as('job_id'))
+        .where('user_id', '=', id),
+    )
+    .execute()
+}
+
 async function companyIds(db: Reader): Promise<Map<string, number>> {
   const names = bought.map((each) => each.company)
   const rows = await db.selectFrom('company_brandings').select(['company_id', 'domain_name']).where('domain_name', 'in', names).execute()
@@ -139,61 +151,15 @@ function known(ids: Map<string, number>, company: string): number {
   return id
 }
 
-async function sell(db: Reader, { products, status, plan, hasCard, company }: Bought, id: number, now: Date): Promise<void> {
-  const row = plan === null ? undefined : await db.selectFrom('plans').selectAll().where('name', '=', plan).executeTakeFirstOrThrow()
-  await db
-    .insertInto('company_products')
-    .values(products.map((product) => ({ company_id: id, product })))
-    .execute()
-  if (!row) {
-    await db.updateTable('companies').set({ is_legacy: true }).where('id', '=', id).execute()
-  } else {
-    const day = 24 * 60 * 60 * 1000
-    const end = new Date(now.getTime() + (status === 'active' ? 20 : -4) * day)
-    await db
-      .insertInto('subscriptions')
-      .values(
-        products.map((product) => ({
-          company_id: id,
-          product,
-          plan_id: row.id,
-          nickname: row.name,
-          subscription_status: status,
-          amount: row.amount,
-          currency: row.currency,
-          start_date: new Date(end.getTime() - 30 * day),
-          end_date: end,
-        })),
-      )
-      .execute()
-  }
-  if (!hasCard) return
-  await db
-    .insertInto('payment_methods')
-    .values({
-      company_id: id,
-      vendor_id: `pm_demo_${company}`,
-      type: 'card',
-      is_default: true,
-      brand: 'visa',
-      funding: 'credit',
-      last4: '4242',
-      fingerprint: `demo-${company}`,
-      bank_name: null,
-      account_type: null,
-      routing_number: null,
-    })
-    .execute()
-}
-
 /** Writes the demo's people beside its companies; every account has the password `Demo123!`. */
 export async function seedPeople(world: World): Promise<number> {
   const now = world.now()
   const password_hash = await hashPassword(DEMO_PASSWORD)
   const complete: Parameters<typeof seedProfile>[1][] = []
+  const cards = await enterDemoCards(world)
   await world.db.transaction().execute(async (db) => {
     const ids = await companyIds(db)
-    for (const each of bought) await sell(db, each, known(ids, each.company), now)
+    for (const each of bought) await sell(db, each, known(ids, each.company), cards.get(each.company), now)
     for (const { about: _, company, has_complete_profile = false, is_owner = false, ...person } of demoPeople) {
       const company_id = company === undefined ? null : known(ids, company)
       const id = await insertUser(db, { ...person, password_hash, company_id, is_owner, language: 'en', confirmed_at: now })
@@ -212,6 +178,7 @@ export async function seedPeople(world: World): Promise<number> {
         .insertInto('job_members')
         .values(jobs.map((job) => ({ job_id: job.id, user_id: id })))
         .execute()
+      if (person.email === demoWishes.email) await keepDemoWishes(db, id, now)
     }
     await invite(db, world, { ...demoInvited, company_id: known(ids, demoInvited.company), language: 'en' })
   })

@@ -5,16 +5,29 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accessRoutes } from './features/access/access.routes.ts'
+import { billingRoutes } from './features/billing/billing.routes.ts'
+import { billingWebhooks } from './features/billing/billing.webhooks.ts'
+import { invoiceRoutes } from './features/billing/invoices.routes.ts'
 import { boardRoutes } from './features/board/board.routes.ts'
 import { listPartners } from './features/board/partners.ts'
+import { brandingRoutes } from './features/branding/branding.routes.ts'
+import { bookingPages } from './features/calendar/booking-page.ts'
+import { calendarRoutes } from './features/calendar/calendar.routes.ts'
+import { consentPages } from './features/calendar/consent-page.ts'
 import { candidatesRoutes } from './features/candidates/candidates.routes.ts'
+import { chatRoutes } from './features/chat/chat.routes.ts'
+import { companyRoutes } from './features/company/company.routes.ts'
 import { discoveryRoutes } from './features/discovery/discovery.routes.ts'
+import { membersRoutes } from './features/members/members.routes.ts'
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
+import { oneClickUnsubscribing } from './features/notifications/unsubscribing.ts'
 import { placesRoutes } from './features/places/places.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { resumesRoutes } from './features/resumes/resumes.routes.ts'
 import { signupRoutes } from './features/signup/signup.routes.ts'
 import { documentApi } from './http/api-docs.ts'
 import { checkCallHeaders } from './http/call-headers.ts'
+import { cardPages } from './http/card-page.ts'
 import { answerErrors, answerUnreadable } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { mailboxRoutes } from './http/mailbox.ts'
@@ -24,6 +37,7 @@ import { assertAllBound } from './http/route.ts'
 import { resolveActors } from './http/session.ts'
 import { resolveSites } from './http/sites.ts'
 import { readForms } from './http/uploads.ts'
+import type { CardDesk } from './vendors/cards/port.ts'
 import type { Mailbox } from './vendors/mail/port.ts'
 import type { World } from './world.ts'
 
@@ -47,9 +61,14 @@ function readableAddress(url: string): string {
 
 /**
  * The application over a world, ready to listen or to be injected into. `mailbox` is what the stand-in for mail has kept, null where mail
- * really leaves. Throws when the contract declares a call that nothing answers.
+ * really leaves; `desk` is behind the stand-in's page for cards, null where the vendor has its own. Throws when the contract declares a call that nothing answers.
  */
-export async function buildApp(world: World, mountPages?: MountPages, mailbox: Mailbox | null = null): Promise<FastifyInstance> {
+export async function buildApp(
+  world: World,
+  mountPages?: MountPages,
+  mailbox: Mailbox | null = null,
+  desk: CardDesk | null = null,
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: world.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -77,6 +96,8 @@ export async function buildApp(world: World, mountPages?: MountPages, mailbox: M
   publicFiles(app, world.files)
   privateFiles(app, world)
   if (mailbox) mailboxRoutes(app, mailbox, world.env.productName)
+  if (desk) await cardPages(app, desk, world.env.productName)
+  invoiceRoutes(app, world)
 
   const bound = new Set<string>()
   app.addHook('onRoute', (route) => {
@@ -94,11 +115,22 @@ export async function buildApp(world: World, mountPages?: MountPages, mailbox: M
       placesRoutes(api, world)
       referenceRoutes(api, world)
       resumesRoutes(api, world)
+      billingRoutes(api, world)
+      await billingWebhooks(api, world)
+      brandingRoutes(api, world)
+      calendarRoutes(api, world)
+      chatRoutes(api, world)
+      companyRoutes(api, world)
+      membersRoutes(api, world)
+      notificationsRoutes(api, world)
       signupRoutes(api, world)
     },
     { prefix: '/api' },
   )
   assertAllBound(bound)
+  oneClickUnsubscribing(app, world)
+  consentPages(app, world)
+  await bookingPages(app, world)
   discoveryRoutes(app, world)
   if (mountPages) await mountPages(app)
   return app

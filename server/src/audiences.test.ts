@@ -1,21 +1,36 @@
 // Who may make which call: every call of the contract by everybody, so that a new call cannot be forgotten.
 import { type CallName, everyCall } from '@plaza/contract'
-import { everyCallRefuses } from '@plaza/contract/endpoint'
+import { type Audience, everyCallRefuses } from '@plaza/contract/endpoint'
 import { type RefusalCode, refusals } from '@plaza/contract/refusals'
 import { type Role, roles } from '@plaza/contract/values'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeApplication, makeCompany, makeJob, makeSubscription, makeUser, PASSWORD, signIn, type UserRow } from './testing/factories.ts'
+import {
+  makeApplication,
+  makeCompany,
+  makeJob,
+  makeSubscription,
+  makeTransaction,
+  makeUser,
+  PASSWORD,
+  signIn,
+  type UserRow,
+} from './testing/factories.ts'
 import { openHouse, type Sent } from './testing/harness.ts'
 
 const house = openHouse()
 
 /** Whom and what the examples are about: `subject` is who the calls name, a recruiter of the company. */
 let subject: UserRow
-let company: { id: number; domain_name: string }
+let company: { id: number; domain_name: string; visible_name: string }
 let job: number
 /** A job seeker's profile, and what was sent with it. */
 let candidate: number
 let application: number
+/** Somebody whom the company has invited; what the company pays for, and a bill of it; its careers page. */
+let invited: number
+let subscription: number
+let transaction: number
+let branding: number
 
 /** A call as its subject would make it. `colleague`: what becomes of it when somebody of the same company makes it; for `nobody` but its owner it exists. */
 type Example = Sent & { colleague?: 'refused' | 'allowed' | 'nobody' }
@@ -41,6 +56,7 @@ const examples: { [N in CallName]: () => Example } = {
   'PUT /candidates/{id}': () => ({ params: { id: candidate }, body: { candidate: {} }, colleague: 'nobody' }),
   'GET /candidates/{id}/applications': () => ({ params: { id: candidate }, colleague: 'nobody' }),
   'GET /applications/{id}': () => ({ params: { id: application }, colleague: 'allowed' }),
+  'DELETE /applications/{id}': () => ({ params: { id: application }, colleague: 'nobody' }),
   'GET /skills': () => ({}),
   'GET /countries': () => ({}),
   'GET /company_industries': () => ({}),
@@ -74,10 +90,71 @@ const examples: { [N in CallName]: () => Example } = {
   'GET /talents/check_email': () => ({ query: { email: 'free@example.com' } }),
   'PUT /account_confirmation/{token}': () => ({ params: { token: UNKNOWN_LINK } }),
   'POST /resend_email_confirmation/{id}': () => ({ params: { id: UNKNOWN_LINK } }),
+  'POST /account_members': () => ({ body: { account_members: [{ email: 'new@example.com', roles: ['sourcing_recruiter'] }] } }),
+  'GET /account_members': () => ({}),
+  'GET /list_account_members': () => ({}),
+  'DELETE /account_members/{id}': () => ({ params: { id: invited }, colleague: 'allowed' }),
+  'POST /account_members/{id}/resend_invite': () => ({ params: { id: invited }, colleague: 'allowed' }),
+  'PUT /companies/{id}': () => ({ params: { id: company.id }, body: { company: { phone: null } }, colleague: 'allowed' }),
+  'GET /company_subscriptions': () => ({}),
+  'GET /plans': () => ({}),
+  'PUT /company_subscriptions/{id}': () => ({
+    params: { id: subscription },
+    body: { company_subscription: { plan_id: 2 } },
+    colleague: 'allowed',
+  }),
+  'GET /analytics': () => ({}),
+  'GET /stripe/add_card': () => ({}),
+  'POST /stripe/add_card/{session}': () => ({ params: { session: 'cs_unknown' }, colleague: 'nobody' }),
+  'GET /payment_methods': () => ({}),
+  'GET /stripe/customer': () => ({}),
+  'GET /stripe/remove_card/{id}': () => ({ params: { id: 'pm_unknown' }, colleague: 'nobody' }),
+  'GET /stripe/update_default_card/{id}': () => ({ params: { id: 'pm_unknown' }, colleague: 'nobody' }),
+  'POST /stripe/pay_due': () => ({}),
+  'GET /stripe_transactions': () => ({}),
+  'GET /invoices/{id}': () => ({ params: { id: transaction }, colleague: 'allowed' }),
+  'GET /notification_settings': () => ({}),
+  'PUT /notification_settings': () => ({ body: { notification_settings: { notification_interval: 'daily' } } }),
+  'GET /member_jobs': () => ({}),
+  'PUT /jobs/{jobId}/job_members/{memberId}': () => ({
+    params: { jobId: job, memberId: subject.id },
+    body: { job_member: { notifications: { new_application: false } } },
+    colleague: 'nobody',
+  }),
+  'GET /unsubscribe/{token}': () => ({ params: { token: UNKNOWN_LINK } }),
+  'POST /unsubscribe/{token}': () => ({ params: { token: UNKNOWN_LINK } }),
+  'GET /companies/{id}/company_brandings': () => ({ params: { id: company.id }, colleague: 'allowed' }),
+  'GET /companies/{id}/company_brandings/{brandingId}': () => ({
+    params: { id: company.id, brandingId: branding },
+    colleague: 'allowed',
+  }),
+  'PUT /companies/{id}/company_brandings/{brandingId}': () => ({
+    params: { id: company.id, brandingId: branding },
+    body: { company_branding: { primary_color: '#fff' } },
+    colleague: 'allowed',
+  }),
+  'GET /vendors/nylas': () => ({}),
+  'POST /vendors/nylas': () => ({ body: { nylas: { access_token: 'token', provider: 'gmail', state: 'state' } } }),
+  'DELETE /vendors/nylas': () => ({}),
+  'POST /vendors/nylas/events': () => ({ body: { event: { starts_at: '2026-03-05T15:00:00Z' }, submission_key: 'a'.repeat(32) } }),
+  'POST /vendors/nylas/connections/teams': () => ({}),
+  'GET /vendors/nylas/connections/teams': () => ({}),
+  'PUT /vendors/nylas/connections/teams': () => ({ body: { teams: { is_linked: false } } }),
+  'GET /vendors/nylas/scheduling_pages': () => ({}),
+  'POST /vendors/nylas/scheduling_pages': () => ({ body: { scheduling_page: {} } }),
+  'DELETE /vendors/nylas/scheduling_pages/{id}': () => ({ params: { id: 1 }, colleague: 'nobody' }),
+  'GET /support_chat': () => ({}),
+  'POST /support_messages': () => ({
+    body: { support_message: { text: 'Hello', email: 'ana@example.com' }, submission_key: 'a'.repeat(32) },
+  }),
+  'GET /support_messages': () => ({}),
 }
 
 const internalRoles: readonly Role[] = ['internal_recruiter', 'recruiter_admin', 'internal_hr', 'superadmin']
 const belongsToCompany = (role: Role) => role !== 'talent' && !internalRoles.includes(role)
+
+const mayCall = (who: Audience, role: Role) =>
+  who === 'anyone' || who === 'signed_in' || (who === 'member' ? belongsToCompany(role) : who.includes(role))
 
 const tokens: Partial<Record<Role | 'subject' | 'colleague' | 'stranger' | 'expired' | 'revoked', string>> = {}
 const tokenOf = (name: keyof typeof tokens): string => {
@@ -94,6 +171,9 @@ beforeAll(async () => {
   await makeSubscription(db, company)
   job = await makeJob(db, company as Parameters<typeof makeJob>[1])
   ;({ candidate, application } = await makeApplication(db, job, now))
+  ;({ subscription, transaction } = await makeTransaction(db, company, now))
+  const page = await db.selectFrom('company_brandings').select('id').where('company_id', '=', company.id).executeTakeFirstOrThrow()
+  branding = page.id
   for (const role of roles) {
     const user = await makeUser(db, { roles: [role], company_id: belongsToCompany(role) ? other.id : null })
     tokens[role] = await signIn(db, user, now)
@@ -110,6 +190,8 @@ beforeAll(async () => {
 async function asSubject(): Promise<string> {
   const { db } = house.world
   subject = await makeUser(db, { roles: ['sourcing_recruiter'], company_id: company.id })
+  const nobodyYet = { first_name: null, last_name: null, password_hash: null, confirmed_at: null }
+  invited = (await makeUser(db, { roles: ['sourcing_recruiter'], company_id: company.id, ...nobodyYet })).id
   return signIn(db, subject, house.world.now())
 }
 
@@ -141,7 +223,6 @@ describe.each(names)('$name', ({ name, who }) => {
   it('is open to the roles that it names, and denied to all others', async () => {
     await asSubject()
     for (const role of roles) {
-      const mayCall = who === 'anyone' || who === 'signed_in' || (who === 'member' ? belongsToCompany(role) : who.includes(role))
       // Sessions that the last call has ended.
       const user = await makeUser(house.world.db, {
         roles: [role],
@@ -152,7 +233,7 @@ describe.each(names)('$name', ({ name, who }) => {
       const own = example.params?.id === undefined ? example : { ...example, params: { ...example.params, id: user.id } }
       const { colleague: _, ...sent } = own
       const response = await house.call(name, { ...sent, token })
-      if (mayCall) expect([role, response.json().code]).not.toContain('not_allowed')
+      if (mayCall(who, role)) expect([role, response.json().code]).not.toContain('not_allowed')
       else expect([role, response.statusCode, response.json().code]).toEqual([role, 403, 'not_allowed'])
       expect(declaredStatuses(name)).toContain(response.statusCode)
     }
@@ -169,7 +250,7 @@ describe.each(names)('$name', ({ name, who }) => {
     }
     for (const as of ['stranger', 'talent'] as const) {
       const response = await make(name, example, as)
-      expect([as, response.statusCode]).toEqual([as, 404])
+      expect([as, response.statusCode]).toEqual([as, as === 'stranger' || mayCall(who, as) ? 404 : 403])
     }
     const response = await make(name, example, 'colleague')
     expect(response.statusCode).toBe({ allowed: 200, refused: 403, nobody: 404 }[example.colleague])

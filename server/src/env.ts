@@ -28,12 +28,13 @@ export type Env = {
   files: FilesEnv
   captcha: CaptchaEnv
   places: PlacesEnv
+  cards: CardsEnv
   /** Networks of the proxies before the product, whose X-Forwarded-For is believed; none: every client speaks for itself. */
   trustedProxies: string[]
   /** How often one network address may try to log in, to sign up or to recover in a quarter of an hour. */
   triesPerClient: number
-  /** Identifies users to the support chat; null: the product's own secret is used. */
-  chatIdentitySecret: string | null
+  calendar: CalendarEnv
+  chat: ChatEnv
 }
 
 /** `from` is an address with an optional name: `Plaza <hello@plaza.example>`. */
@@ -42,6 +43,15 @@ export type FilesEnv =
   | { vendor: 'disk' }
   | { vendor: 's3'; bucket: string; region: string; endpoint: string | null; accessKeyId: string; secretAccessKey: string }
 export type PlacesEnv = { vendor: 'offline' } | { vendor: 'google'; key: string }
+/** `apiUri` null: Nylas' own in the United States. */
+export type CalendarEnv = { vendor: 'stand_in' } | { vendor: 'nylas'; apiKey: string; clientId: string; apiUri: string | null }
+/** `identitySecret` is what the vendor gave out to prove who a user is. */
+export type ChatEnv =
+  | { vendor: 'panel'; supportEmail: string }
+  | { vendor: 'intercom'; appId: string; identitySecret: string }
+  | { vendor: 'chatwoot'; baseUrl: string; websiteToken: string; identitySecret: string }
+/** `apiUrl` null: Stripe's own. */
+export type CardsEnv = { vendor: 'stand_in' } | { vendor: 'stripe'; secretKey: string; webhookSecret: string; apiUrl: string | null }
 export type CaptchaEnv = { vendor: 'proof_of_work' } | { vendor: 'recaptcha'; siteKey: string; secretKey: string }
 
 /** A start that cannot go on; main prints the sentence alone and exits with 1. */
@@ -132,6 +142,60 @@ function placesOf(variables: NodeJS.ProcessEnv, production: boolean): PlacesEnv 
   return { vendor: 'offline' }
 }
 
+function calendarOf(variables: NodeJS.ProcessEnv, production: boolean): CalendarEnv {
+  const set = together(variables, ['NYLAS_API_KEY', 'NYLAS_CLIENT_ID'])
+  if (set === null) {
+    standIn(production, 'CALENDAR', variables.CALENDAR, 'stand_in', 'NYLAS_API_KEY and NYLAS_CLIENT_ID')
+    return { vendor: 'stand_in' }
+  }
+  const apiUri = variables.NYLAS_API_URI || null
+  if (apiUri !== null && !/^https?:\/\/[^/]+$/.test(apiUri)) throw new StartError('NYLAS_API_URI must look like https://api.eu.nylas.com.')
+  return { vendor: 'nylas', apiKey: set.NYLAS_API_KEY as string, clientId: set.NYLAS_CLIENT_ID as string, apiUri }
+}
+
+function chatOf(variables: NodeJS.ProcessEnv, production: boolean): ChatEnv {
+  const names = ['INTERCOM_APP_ID', 'CHATWOOT_BASE_URL', 'CHATWOOT_WEBSITE_TOKEN'].filter((name) => variables[name])
+  if (names.length === 0) {
+    standIn(production, 'CHAT', variables.CHAT, 'panel', 'INTERCOM_APP_ID, or CHATWOOT_BASE_URL and CHATWOOT_WEBSITE_TOKEN')
+    if (production && !variables.SUPPORT_EMAIL)
+      throw new StartError('Set SUPPORT_EMAIL to the address that messages of the support panel are mailed to.')
+    const supportEmail = variables.SUPPORT_EMAIL || 'support@plaza.localhost'
+    try {
+      parseMailbox(supportEmail)
+    } catch {
+      throw new StartError('SUPPORT_EMAIL must be one address: help@plaza.example.')
+    }
+    return { vendor: 'panel', supportEmail }
+  }
+  const of = (wanted: readonly string[]): Record<string, string> => together(variables, [...wanted, 'CHAT_IDENTITY_SECRET']) ?? {}
+  if (variables.INTERCOM_APP_ID) {
+    if (names.length > 1) throw new StartError(`Set INTERCOM_APP_ID or ${names.slice(1).join(' and ')}, not both.`)
+    const { INTERCOM_APP_ID: appId = '', CHAT_IDENTITY_SECRET: identitySecret = '' } = of(['INTERCOM_APP_ID'])
+    return { vendor: 'intercom', appId, identitySecret }
+  }
+  const set = of(['CHATWOOT_BASE_URL', 'CHATWOOT_WEBSITE_TOKEN'])
+  const { CHATWOOT_BASE_URL: address = '', CHATWOOT_WEBSITE_TOKEN: websiteToken = '', CHAT_IDENTITY_SECRET: identitySecret = '' } = set
+  const baseUrl = address.replace(/\/$/, '')
+  if (!/^https?:\/\/[\w.-]+(:\d+)?$/.test(baseUrl)) throw new StartError('CHATWOOT_BASE_URL must look like https://chat.example.')
+  return { vendor: 'chatwoot', baseUrl, websiteToken, identitySecret }
+}
+
+function cardsOf(variables: NodeJS.ProcessEnv, production: boolean): CardsEnv {
+  const set = together(variables, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
+  if (set === null) {
+    standIn(production, 'CARDS', variables.CARDS, 'stand_in', 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET')
+    return { vendor: 'stand_in' }
+  }
+  const apiUrl = variables.STRIPE_API_URL || null
+  if (apiUrl !== null && !/^https?:\/\/[^/]+$/.test(apiUrl)) throw new StartError('STRIPE_API_URL must look like https://api.stripe.com.')
+  return {
+    vendor: 'stripe',
+    secretKey: set.STRIPE_SECRET_KEY as string,
+    webhookSecret: set.STRIPE_WEBHOOK_SECRET as string,
+    apiUrl,
+  }
+}
+
 function secretOf(variables: NodeJS.ProcessEnv, production: boolean): Buffer | null {
   const text = variables.SECRET_KEY
   if (!text) {
@@ -181,8 +245,10 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     files: filesOf(variables, production),
     captcha: captchaOf(variables, production),
     places: placesOf(variables, production),
+    cards: cardsOf(variables, production),
     trustedProxies: list(variables.TRUSTED_PROXIES, production ? ['loopback', 'uniquelocal'] : []),
     triesPerClient: wholeNumber('TRIES_PER_CLIENT', variables.TRIES_PER_CLIENT, 60, 1, 1_000_000),
-    chatIdentitySecret: variables.CHAT_IDENTITY_SECRET || null,
+    calendar: calendarOf(variables, production),
+    chat: chatOf(variables, production),
   }
 }

@@ -13,8 +13,10 @@ import { pages } from './http/pages.ts'
 import { makeLog } from './log.ts'
 import { secretOf } from './secret.ts'
 import { handlersOf } from './tasks.ts'
+import { chooseCalendar } from './vendors/calendar/choose.ts'
 import { chooseCaptcha } from './vendors/captcha/choose.ts'
-import { chatIdentity } from './vendors/chat/identity.ts'
+import { chooseCards } from './vendors/cards/choose.ts'
+import { chooseChat } from './vendors/chat/choose.ts'
 import { chooseFiles } from './vendors/files/choose.ts'
 import { chooseMail } from './vendors/mail/choose.ts'
 import { choosePlaces } from './vendors/places/choose.ts'
@@ -93,6 +95,7 @@ function mountPages(env: Env): MountPages {
     const options = {
       table: env.hosts,
       hasRecaptcha: env.captcha.vendor === 'recaptcha',
+      chat: env.chat,
       inject: async ({ method, url, headers, payload }: PageCall, page: FastifyRequest): Promise<PageAnswer> => {
         const response = await app.inject({ method: method as 'GET', url, headers, payload, remoteAddress: page.ip })
         return { status: response.statusCode, body: response.json() }
@@ -119,9 +122,11 @@ async function start(parts: ReadonlySet<string>): Promise<void> {
   const secret = secretOf(env)
   const files = await chooseFiles(env.files, { folder: join(env.dataDir, 'files') })
   const captcha = chooseCaptcha(env.captcha, { secret, now })
-  const chat = chatIdentity({ identitySecret: env.chatIdentitySecret, secret })
+  const calendar = chooseCalendar(env.calendar, { secret, now })
+  const chat = chooseChat(env.chat, { secret })
+  const { cards, desk } = await chooseCards(env.cards, { db, now })
   const { places, load } = choosePlaces(env.places, db)
-  const world: World = { env, db, files, mail, captcha, chat, places, secret, log, now }
+  const world: World = { env, db, files, mail, captcha, calendar, cards, chat, places, secret, log, now }
   await migrate(pool)
   const cities = await load()
   if (cities > 0) log.info(`places written: ${cities}`)
@@ -141,7 +146,7 @@ async function start(parts: ReadonlySet<string>): Promise<void> {
     stops.push({ name: 'worker', stop: worker.stop })
   }
   if (parts.has('web')) {
-    const app: FastifyInstance = await buildApp(world, mountPages(env), mailbox)
+    const app: FastifyInstance = await buildApp(world, mountPages(env), mailbox, desk)
     stops.push({ name: 'web server', stop: () => app.close() })
     await listen(app, env)
   }

@@ -2,7 +2,9 @@
 import type { Logger } from 'pino'
 import type { Db } from './db/connect.ts'
 import type { Env } from './env.ts'
+import type { Calendar } from './vendors/calendar/port.ts'
 import type { Captcha } from './vendors/captcha/port.ts'
+import type { Cards } from './vendors/cards/port.ts'
 import type { Chat } from './vendors/chat/port.ts'
 import type { Files } from './vendors/files/port.ts'
 import type { Mail } from './vendors/mail/port.ts'
@@ -14,7 +16,9 @@ export type World = {
   files: Files
   mail: Mail
   captcha: Captcha
+  calendar: Calendar
   places: Places
+  cards: Cards
   chat: Chat
   /** 32 bytes, the same on every node: seals what waits in the queue, signs what leaves. */
   secret: Buffer

@@ -45,6 +45,12 @@ export function resetPasswordProblem(value: string): Problem {
   return length === true ? isChangedPassword(value) || m.password_rule() : length
 }
 
+/** A password that replaces the one that is known (section 5, "Change password"). */
+export function changedPasswordProblem(value: string): Problem {
+  const length = lengthProblem(value)
+  return length === true ? isChangedPassword(value) || m.password_rule_changed() : length
+}
+
 /** The password typed a second time. */
 export function confirmationProblem(value: string, password: string): Problem {
   if (value === '') return m.field_required({ field: m.password_confirmation() })

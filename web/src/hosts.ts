@@ -49,6 +49,8 @@ export const tables: Readonly<Record<Owner, readonly Entry[]>> = {
     { at: '/email-confirmation/$token', route: '/identity/email-confirmation/$token' },
     { at: '/success-payment', route: '/identity/success-payment' },
     { at: '/cancel-payment', route: '/identity/cancel-payment' },
+    { at: '/invoices/$id', route: '/identity/invoices/$id' },
+    { at: '/unsubscribe/$token', route: '/identity/unsubscribe/$token' },
   ],
   sourcing: platformPages,
   workforce: platformPages,

@@ -250,9 +250,15 @@ function companyOf(data: unknown): Company | null {
   return null
 }
 
-/** The company whose careers page or job is shown. */
+/** The company whose careers page or job is shown; screens of the account load companies of another form. */
 export function useCompany(): Company | null {
-  return useRouterState({ select: (state) => companyOf(state.matches.at(-1)?.loaderData), structuralSharing: true })
+  return useRouterState({
+    select: ({ matches }) => {
+      const shown = matches.at(-1)
+      return shown?.routeId.startsWith('/identity') ? null : companyOf(shown?.loaderData)
+    },
+    structuralSharing: true,
+  })
 }
 
 /** The company's own site: its name and nothing of the board. */

@@ -1,5 +1,5 @@
 // TABLE OF CONTENTS: internal route -> screen. Which host shows a route under which address says hosts.ts.
-import { rootRoute, route } from '@tanstack/virtual-file-routes'
+import { index, rootRoute, route } from '@tanstack/virtual-file-routes'
 
 export const routes = rootRoute('root.tsx', [
   route('/board', 'general-board.tsx'),
@@ -14,13 +14,24 @@ export const routes = rootRoute('root.tsx', [
   route('/identity/complete-account', 'complete-account.tsx'),
   route('/identity/forgot-password', 'forgot-password.tsx'),
   route('/identity/reset-password', 'reset-password.tsx'),
-  route('/identity/account-settings', 'account-settings.tsx'),
+  route('/identity/account-settings', 'account-settings.tsx', [
+    index('account-settings-index.tsx'),
+    route('/settings', 'account-settings-settings.tsx'),
+    route('/members', 'account-settings-members.tsx'),
+    route('/billing', 'account-settings-billing.tsx'),
+    route('/notifications', 'account-settings-notifications.tsx'),
+    route('/job-notifications', 'account-settings-job-notifications.tsx'),
+    route('/job-board', 'account-settings-job-board.tsx'),
+    route('/services', 'account-settings-services.tsx'),
+  ]),
   route('/identity/account-settings/$tab', 'account-settings-tab.tsx'),
   route('/identity/sign-up', 'sign-up-choice.tsx'),
   route('/identity/sign-up/$accountType', 'sign-up.tsx'),
   route('/identity/email-confirmation/$token', 'email-confirmation.tsx'),
   route('/identity/success-payment', 'success-payment.tsx'),
   route('/identity/cancel-payment', 'cancel-payment.tsx'),
+  route('/identity/invoices/$id', 'invoice.tsx'),
+  route('/identity/unsubscribe/$token', 'unsubscribe.tsx'),
   route('/identity/platform', 'platform.tsx'),
   route('/candidate-onboarding/$idCandidate', 'candidate-onboarding.tsx'),
   route('/edit-candidate/{-$tab}', 'edit-candidate.tsx'),

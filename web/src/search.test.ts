@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { boardSearch, companiesSearch, isFiltered, jobSearch, listQuery, parseSearch, searchTerms, stringifySearch } from './search.ts'
+import {
+  boardSearch,
+  calendarReturn,
+  companiesSearch,
+  isFiltered,
+  jobSearch,
+  listQuery,
+  parseSearch,
+  searchTerms,
+  settingsSearch,
+  stringifySearch,
+  tableSearch,
+} from './search.ts'
 
 describe('the query of an address', () => {
   it('is read and written as plain strings', () => {
@@ -70,6 +82,20 @@ describe('the other pages', () => {
     expect(jobSearch({ step: 'application' })).toEqual({ step: 'application' })
     expect(jobSearch({ step: 'job-info' })).toEqual({})
     expect(jobSearch({ step: 'other' })).toEqual({})
+  })
+})
+
+describe('the account settings', () => {
+  it('keep the page of a table, and any word as a search', () => {
+    expect(tableSearch({ search: 'all', page: '2', per_page: '20', other: 'x' })).toEqual({ search: 'all', page: '2', per_page: '20' })
+    expect(tableSearch({ search: ' ', page: '1', per_page: '10' })).toEqual({})
+    expect(tableSearch({ search: 'a\n\u0000b', page: '-1', per_page: '1000' })).toEqual({ search: 'a b' })
+  })
+
+  it('keep what a consent page gave, and the tab beside it', () => {
+    const given = { access_token: 'a', provider: 'eas', state: 's' }
+    expect(calendarReturn({ ...given, tab: '0', error: '' })).toEqual(given)
+    expect(settingsSearch({ ...given, tab: '0', other: 'x' })).toEqual({ ...given, tab: '0' })
   })
 })
 

@@ -11,6 +11,7 @@ import { getLocale } from './paraglide/runtime.js'
 import { InternalServerError } from './screens/errors/internal-server-error.tsx'
 import { useArea, useSite, useViewer } from './site.ts'
 import stylesheet from './styles.css?url'
+import { SupportChat } from './support-chat.tsx'
 import { ProgressBar } from './ui/progress-bar.tsx'
 import { ToastRegion } from './ui/toast.tsx'
 
@@ -26,12 +27,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Whether the screen stands alone on the page; an error in its place wears the usual frame. */
+/** Whether the screen stands alone on the page. An error in its place wears the usual frame, one inside of it stays there. */
 function useOwnFrame(): boolean {
   return useRouterState({
     select: ({ matches }) => {
-      const isWell = matches.every(({ status, _notFound }) => status !== 'error' && status !== 'notFound' && !_notFound)
-      return isWell && matches.at(-1)?.staticData.hasOwnFrame === true
+      const frame = matches.findIndex(({ staticData }) => staticData.hasOwnFrame === true)
+      const around = matches.slice(0, frame + 1)
+      return frame >= 0 && around.every(({ status, _notFound }) => status !== 'error' && status !== 'notFound' && !_notFound)
     },
   })
 }
@@ -83,6 +85,7 @@ const accountFamilies: readonly HostFamily[] = ['identity', 'sourcing', 'workfor
 export function Shell() {
   const site = useSite()
   const area = useArea()
+  const viewer = useViewer()
   const company = useCompany()
   const locale = useLocale()
   const title = useArrival()
@@ -110,6 +113,7 @@ export function Shell() {
             {!isIdentity && <Footer isBranded={isCareers || site.partner !== null} />}
           </div>
         )}
+        {(isIdentity ? viewer !== null : !isCareers) && <SupportChat />}
         <ToastRegion label={m.messages_label()} />
         <p className="sr-only" role="status">
           {title}

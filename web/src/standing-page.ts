@@ -1,5 +1,5 @@
 // What cannot be loaded leaves the page that stands as it is: loading stops, and there is no message (section 8).
-import { type AnyRouter, isNotFound, type ParsedLocation, useRouter } from '@tanstack/react-router'
+import { type AnyRouter, isNotFound, isRedirect, type ParsedLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /** What stands on the page; set by an effect, and so in the browser only. */
@@ -25,7 +25,7 @@ export async function orStanding<T>(place: string, loading: Promise<T>, { locati
   try {
     return await loading
   } catch (error) {
-    if (isNotFound(error) || standing === null) throw error
+    if (isNotFound(error) || isRedirect(error) || standing === null) throw error
     const { router } = standing
     const { latestLocation } = router
     // A visit may have joined what was begun ahead of it, so that the loader cannot tell which one it works for.

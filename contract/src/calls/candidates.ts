@@ -118,4 +118,11 @@ export const candidates = [
     response: z.object({ application: application.extend({ candidate: told }) }),
     refusals: ['application_not_found'],
   }),
+  endpoint('DELETE /applications/{id}', {
+    who: 'signed_in',
+    summary: 'Withdraws an application that one has sent; the company keeps it, marked so, and is told. Beyond the specification.',
+    params: z.object({ id }),
+    response: z.object({ application }),
+    refusals: ['application_not_found', 'application_withdrawn'],
+  }),
 ] as const

@@ -87,6 +87,7 @@ export const company = z.object({
     })
     .nullable(),
   is_legacy: z.boolean(),
+  time_zone: z.string().describe('IANA name; digests are mailed at 08:00 there'),
   payment_methods: paymentMethods,
 })
 

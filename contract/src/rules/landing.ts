@@ -43,7 +43,7 @@ export function isPastDue(managedJobs: Arrival['managed_jobs']): boolean {
 }
 
 /** The origin that serves a family: on the combined host of local development everything that it knows stands on itself. */
-function originFor(family: 'main' | 'identity', host: string, table: HostTable): string {
+export function originFor(family: 'main' | 'identity', host: string, table: HostTable): string {
   return table.combined.includes(host) ? `${table.scheme}://${host}` : originOf(family, table)
 }
 

@@ -1,20 +1,30 @@
 // The tables as Kysely sees them; the migrations are the truth, and db/tables.test.ts compares the two.
 import type {
+  CalendarProvider,
   CountryCode,
   Currency,
   Department,
   DocumentKind,
   EmploymentType,
+  JobFlag,
   Language,
+  NotificationFlag,
+  NotificationInterval,
   Product,
   Role,
   Seniority,
+  SubscriptionStatus,
+  TransactionStatus,
+  TransactionType,
   WorkType,
 } from '@plaza/contract/values'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
 export type JobState = 'draft' | 'published' | 'closed'
-export type SubscriptionStatus = 'active' | 'inactive'
+export type CardsVendor = 'stripe' | 'stand_in'
+export type ChargeState = 'started' | 'succeeded' | 'declined'
+/** Read by vendors/cards/stand-in.ts alone. */
+type StandInObject = ColumnType<unknown, string, string>
 export type LinkPurpose = 'confirmation' | 'invitation' | 'reset'
 
 type Period = { start_date: string | null; end_date: string | null; is_current: boolean }
@@ -24,7 +34,7 @@ export type EducationHistory = Period & { degree: string | null; learning_center
 type Histories<Row> = ColumnType<Row[], string | undefined, string>
 
 export type Tables = {
-  countries: { id: number; code: string; name: string; name_es: string }
+  countries: { id: number; code: string; name: string; name_es: string; time_zone: string }
   company_industries: { id: number; name: string; name_es: string }
   partners: {
     id: Generated<number>
@@ -45,6 +55,7 @@ export type Tables = {
     company_industry_id: number | null
     is_legacy: Generated<boolean>
     payment_contacts: Generated<string[]>
+    time_zone: string | null
     created_at: Generated<Date>
     updated_at: Generated<Date>
   }
@@ -58,8 +69,10 @@ export type Tables = {
     primary_color: string | null
     secondary_color: string | null
     site_url: string | null
+    edited_by: number | null
     updated_at: Generated<Date>
   }
+  domain_names: { domain_name: string; company_id: number; created_at: Generated<Date> }
   locations: {
     id: Generated<number>
     city: string | null
@@ -113,7 +126,8 @@ export type Tables = {
   job_counts: { partner_id: number; cell: number; currency_salary: string; jobs: number }
   search_words: { word: string }
   company_search: { company_id: number; sort_name: string; jobs: Generated<number>; words: string }
-  plans: { id: number; name: string; collaborators_limit: number | null; amount: number; currency: Currency }
+  plans: { id: number; name: string; nickname: string; collaborators_limit: number | null }
+  plan_prices: { plan_id: number; currency: Currency; amount: number }
   company_products: { company_id: number; product: Product }
   subscriptions: {
     id: Generated<number>
@@ -127,8 +141,63 @@ export type Tables = {
     currency: Currency
     start_date: Date
     end_date: Date
+    failed_tries: Generated<number>
+    next_try_at: Date | null
     created_at: Generated<Date>
   }
+  plan_changes: {
+    id: Generated<number>
+    subscription_id: number
+    changed_by: number
+    from_plan_id: number | null
+    to_plan_id: number
+    created_at: Date
+  }
+  transactions: {
+    id: Generated<number>
+    company_id: number
+    subscription_id: number
+    transaction_type: TransactionType
+    status: TransactionStatus
+    amount: number
+    currency: Currency
+    quantity: number
+    description: string
+    billed_name: string
+    billed_country: string | null
+    period_start: Date
+    period_end: Date
+    invoice_number: Generated<string>
+    paid_brand: string | null
+    paid_last4: string | null
+    paid_at: Date | null
+    created_at: Date
+    updated_at: Date
+  }
+  charge_attempts: {
+    id: Generated<number>
+    transaction_id: number
+    idempotency_key: string
+    payment_method: string
+    state: ChargeState
+    vendor_id: string | null
+    decline_code: string | null
+    is_scheduled: boolean
+    started_at: Date
+    asked_at: Date
+    ended_at: Date | null
+  }
+  card_customers: { company_id: number; vendor: CardsVendor; vendor_id: string; created_at: Date }
+  card_pages: { vendor_id: string; company_id: number; opened_by: number; created_at: Date; recorded_at: Date | null }
+  webhook_events: {
+    vendor: CardsVendor
+    event_id: string
+    type: string
+    occurred_at: Date
+    object_id: string | null
+    handled_at: Date
+  }
+  stand_in_cards: { id: string; object: StandInObject }
   payment_methods: {
     id: Generated<number>
     company_id: number
@@ -142,6 +211,8 @@ export type Tables = {
     bank_name: string | null
     account_type: string | null
     routing_number: string | null
+    exp_month: number | null
+    exp_year: number | null
     created_at: Generated<Date>
   }
   users: {
@@ -214,6 +285,7 @@ export type Tables = {
     candidate_education_histories: Histories<EducationHistory>
     resume_id: number
     documents_id: number | null
+    withdrawn_at: Date | null
     created_at: Date
     updated_at: Date
   }
@@ -226,7 +298,80 @@ export type Tables = {
     sha256: Buffer
     created_at: Date
   }
-  job_members: { job_id: number; user_id: number }
+  job_members: { job_id: number; user_id: number; flags_off: Generated<JobFlag[]> }
+  notification_settings: {
+    user_id: number
+    notification_interval: Generated<NotificationInterval>
+    flags_off: Generated<NotificationFlag[]>
+    updated_at: Date
+  }
+  notification_events: {
+    id: Generated<number>
+    company_id: number
+    kind: NotificationFlag
+    key: string
+    job_id: number | null
+    application_id: number | null
+    member_id: number | null
+    occurred_at: Date
+    spread_at: Date | null
+  }
+  notification_deliveries: {
+    event_id: number
+    user_id: number
+    due_at: Date
+    mailed_at: Date | null
+    mail_id: string | null
+    dropped_at: Date | null
+  }
+  calendar_links: {
+    user_id: number
+    provider: CalendarProvider
+    email: string | null
+    sealed_token: string
+    token_hash: Buffer
+    ended_at: Date | null
+    created_at: Date
+    updated_at: Date
+  }
+  teams_connections: {
+    user_id: number
+    provider: 'eas' | 'ews'
+    account_id: string
+    sealed_token: string
+    token_hash: Buffer
+    created_at: Date
+  }
+  scheduling_pages: {
+    id: Generated<number>
+    user_id: number
+    vendor_id: string
+    title: string
+    duration_minutes: number
+    url: string
+    created_at: Date
+  }
+  calendar_events: {
+    id: Generated<number>
+    user_id: number
+    submission_key: string
+    vendor_id: string | null
+    title: string
+    starts_at: Date
+    ends_at: Date
+    join_url: string | null
+    created_at: Date
+    asked_at: Date
+  }
+  support_messages: {
+    id: Generated<number>
+    user_id: number | null
+    email: string
+    text: string
+    page: string | null
+    submission_key: string
+    created_at: Date
+  }
   sessions: { token_hash: Buffer; user_id: number; created_at: Date; expires_at: Date }
   account_links: {
     handle: string

@@ -47,8 +47,12 @@ export async function limitAttempts(db: Db, rules: readonly AttemptRule[], now: 
   throw new Refusal('too_many_requests', undefined, { retry_after_seconds: wait })
 }
 
-/** Who a client is as far as limits go: its IPv4 address, or the network of its IPv6 address, of which one household has 2^64. */
-export function clientKey(address: string): string {
+/**
+ * Who a client is as far as limits go: its IPv4 address, or the network of its IPv6 address, of which one household has 2^64. Who has gone
+ * before the call began has no address any more.
+ */
+export function clientKey(address: string | undefined): string {
+  if (address === undefined) return 'gone'
   const plain = address.replace(/%.*$/, '').toLowerCase()
   if (!isIPv6(plain)) return plain
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)

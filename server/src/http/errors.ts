@@ -38,7 +38,8 @@ function refusalFor(error: FastifyError, request: FastifyRequest): Refusal | nul
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalFor(error, request) ?? new Refusal('internal_error')
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+    // What a vendor's outage refuses has been logged with its cause by whoever asked the vendor, and is nobody's bug.
+    if (refusal.status >= 500 && refusal.code !== 'vendor_unavailable') request.log.error({ err: error }, 'request failed')
     if (refusal.code === 'body_too_large') {
       // What is still coming is read and dropped: who goes on sending to a closed connection never sees the answer.
       reply.removeHeader('connection')

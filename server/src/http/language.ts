@@ -1,8 +1,8 @@
-import type { Language } from '@plaza/contract/values'
+import { type Language, languages } from '@plaza/contract/values'
 import type { FastifyRequest } from 'fastify'
 
 /** The language an Accept-Language header prefers among those the product speaks; English when it names neither. */
-export function preferredLanguage(header: string | undefined): Language {
+function preferredLanguage(header: string | undefined): Language {
   let best: Language = 'en'
   let weight = 0
   for (const part of (header ?? '').slice(0, 500).split(',')) {
@@ -26,4 +26,13 @@ export function preferredLanguage(header: string | undefined): Language {
 /** The language in which names of countries and industries are answered. */
 export function languageOf(request: FastifyRequest): Language {
   return preferredLanguage(request.headers['accept-language'])
+}
+
+/** Where the choice of a visitor is kept, for the pages of every host. */
+export const LANGUAGE_COOKIE = 'plaza_language'
+
+/** The language of a page: what its visitor has chosen, else what the browser prefers. */
+export function pageLanguage(request: FastifyRequest): Language {
+  const chosen = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`).exec(request.headers.cookie ?? '')?.[1]
+  return languages.find((each) => each === chosen) ?? languageOf(request)
 }

@@ -10,8 +10,10 @@ import { type Language, languages } from '@plaza/contract/values'
 import type { Origins, PageAnswer, PageCall, Renderer, Viewer } from '@plaza/web/context'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NodeRequest } from 'srvx/node'
+import type { ChatEnv } from '../env.ts'
 import { fileUrl } from '../vendors/files/port.ts'
-import { preferredLanguage } from './language.ts'
+import { contentPolicy } from './content-policy.ts'
+import { LANGUAGE_COOKIE, pageLanguage } from './language.ts'
 
 export type PagesOptions = {
   /** The folder that `vite build` writes: client/ and server/server.js. */
@@ -19,6 +21,8 @@ export type PagesOptions = {
   table: HostTable
   /** Whether pages may load Google's script. */
   hasRecaptcha: boolean
+  /** Whose support chat pages load. */
+  chat: ChatEnv
   /** Calls the API for a page; the page's own request tells on whose behalf. */
   inject: (call: PageCall, page: FastifyRequest) => Promise<PageAnswer>
 }
@@ -32,7 +36,6 @@ export type PageSource = {
 
 /** Written by the screens (web/src/session.ts). */
 const SESSION_COOKIE = /(?:^|;\s*)plaza_session=([A-Za-z0-9_-]{43})(?:;|$)/
-const LANGUAGE_COOKIE = 'plaza_language'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 function hostnameOf(host: string): string {
@@ -50,11 +53,6 @@ function originsOf(table: HostTable): Origins {
   }
 }
 
-function languageOfPage(request: FastifyRequest): Language {
-  const chosen = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`).exec(request.headers.cookie ?? '')?.[1]
-  return languages.find((each) => each === chosen) ?? preferredLanguage(request.headers['accept-language'])
-}
-
 /** One choice counts on all hosts below the main one, so that the language stays when a link leads to another family. */
 function languageCookie(language: Language, host: string, table: HostTable): string {
   const shared = hostnameOf(table.main[0] ?? '')
@@ -68,25 +66,6 @@ function languageCookie(language: Language, host: string, table: HostTable): str
 /** A path of this host: never `//other.host` nor `/\other.host`, which browsers take for another site. */
 function ownPath(path: string): string {
   return `/${path.replace(/^[/\\]+/, '')}`
-}
-
-function policyOf(nonce: string, origins: Origins, hasRecaptcha: boolean): string {
-  // The vendor's own rules: its script loads another, which shows a frame.
-  const google = hasRecaptcha ? ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/' : ''
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${google}`,
-    ...(hasRecaptcha ? ['frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/'] : []),
-    `style-src 'self' 'nonce-${nonce}'`,
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "worker-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    `form-action 'self' ${[...new Set(Object.values(origins))].join(' ')}`,
-  ].join('; ')
 }
 
 function secure(reply: FastifyReply, table: HostTable): FastifyReply {
@@ -162,7 +141,7 @@ export async function servePages(app: FastifyInstance, options: Omit<PagesOption
     const nonce = randomBytes(16).toString('base64')
     reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache').header('vary', 'cookie, accept-language')
     reply.header('x-frame-options', 'DENY')
-    if (source.hasPolicy) reply.header('content-security-policy', policyOf(nonce, origins, options.hasRecaptcha))
+    if (source.hasPolicy) reply.header('content-security-policy', contentPolicy(nonce, Object.values(origins), options))
     try {
       const renderer = await source.renderer()
       const asked: Request = new NodeRequest({ req: request.raw, res: reply.raw })
@@ -178,7 +157,7 @@ export async function servePages(app: FastifyInstance, options: Omit<PagesOption
           token: viewer && cookie,
           landing: (redirectPath) => viewer && landingOf(viewer, arrival(redirectPath)),
           afterLogin: (redirectPath) => viewer && addressAfterLogin(viewer, arrival(redirectPath)),
-          locale: languageOfPage(request),
+          locale: pageLanguage(request),
           nonce,
           inject: (call) => inject(call, request),
           report: (error) => request.log.error(error),

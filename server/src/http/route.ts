@@ -13,9 +13,9 @@ import { acceptForm, type UploadedFile } from './uploads.ts'
 /** A call that anyone may make asks who it is only where that matters. */
 type ActorOf<W extends Audience> = W extends 'anyone' ? { findActor: () => Promise<Actor | null> } : { actor: Actor }
 
-/** Parsed input of a call with its files, who makes it, the language that is read there, and the address it came from. */
+/** Parsed input of a call with its files, who makes it, the language that is read there, the host it was made on, and the address it came from. */
 export type ParsedCall<N extends CallName> = HandlerInput<Calls[N]> &
-  ActorOf<Calls[N]['who']> & { files: Partial<Record<string, UploadedFile>>; language: Language; client: string }
+  ActorOf<Calls[N]['who']> & { files: Partial<Record<string, UploadedFile>>; language: Language; host: string; client: string }
 
 type Handler<N extends CallName> = (call: ParsedCall<N>) => Promise<OutputOf<N>>
 
@@ -92,6 +92,7 @@ export function bind(app: FastifyInstance) {
           body,
           files: uploads ?? {},
           language: languageOf(request),
+          host: request.site?.host ?? '',
           client: clientKey(request.ip),
           ...caller,
         }

@@ -1,6 +1,7 @@
 // Who makes a call. The token comes in the authorization header and nowhere else, so that no page of another site can make a call in
 // somebody's name (product decisions, "Sessions and accounts").
 import { createHash } from 'node:crypto'
+import { Refusal } from '@plaza/contract/refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Db, prepared } from '../db/connect.ts'
 import type { RowOf } from '../db/tables.ts'
@@ -18,6 +19,12 @@ declare module 'fastify' {
     /** The actor of a call; null without a token and with one that is unknown, expired or revoked. */
     findActor: (request: FastifyRequest) => Promise<Actor | null>
   }
+}
+
+/** The company that a member works for. Refuses with not_allowed somebody who holds a company's role and belongs to none. */
+export function companyIdOf(actor: Actor): number {
+  if (actor.company_id === null) throw new Refusal('not_allowed')
+  return actor.company_id
 }
 
 const TOKEN = /^(?:Bearer )?([A-Za-z0-9_-]{43})$/

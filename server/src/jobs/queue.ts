@@ -6,12 +6,28 @@ import type { Reader } from '../db/connect.ts'
 export type Tasks = {
   /** Closes jobs whose last day has passed. */
   close_expired_jobs: Record<string, never>
+  /** Makes the calendar vendor forget a grant, which waits sealed (features/calendar/tokens.ts). */
+  end_calendar_grant: { sealed: string }
   /** Deletes what has ended: sessions, links, limits, used captchas (features/access/cleaning.ts). */
   forget_expired: Record<string, never>
   /** Removes files that no profile and no application names (features/candidates/document-cleaning.ts). */
   remove_unused_documents: Record<string, never>
   /** Mails the link that resets a password, if anybody has the address, which waits sealed (features/access/access.ts). */
   recover_password: { sealed: string }
+  /** Notes which jobs close soon, for their members to be told (features/notifications/events.ts). */
+  note_closing_jobs: Record<string, never>
+  /** Mails members what has happened, as far as it is due (features/notifications/telling.ts). */
+  tell_members: Record<string, never>
+  /** Looks at what the vendor of cards has told of (features/billing/hearing.ts). */
+  hear_of_cards: { what: 'page' | 'charge' | 'method_added' | 'method_changed'; id: string }
+  /** Removes a payment method at the vendor that another has taken the place of (features/billing/renewals.ts). */
+  remove_card: { vendor_id: string }
+  /** One try of one renewal (features/billing/renewals.ts). */
+  renew_subscription: { subscription_id: number }
+  /** Queues the renewals that are due (features/billing/renewals.ts). */
+  renew_subscriptions: Record<string, never>
+  /** Tells the vendor of cards which payment method is a company's default (features/billing/renewals.ts). */
+  sync_default_card: { company_id: number }
   /** Sends one mail, which waits sealed (mail/post.ts). */
   send_mail: { sealed: string }
 }
@@ -58,4 +74,13 @@ export function enqueueing<N extends keyof Tasks>(name: N, payloads: readonly Ta
       SELECT array_agg((${name}, payload::json, NULL, NULL, NULL, NULL, NULL, NULL)::graphile_worker.job_spec) AS specs
       FROM unnest(${texts}::text[]) AS payload WHERE ${when} HAVING count(*) > 0
     ) AS wanted, graphile_worker.add_jobs(wanted.specs))`
+}
+
+/** Queues several tasks of one name as `enqueue` does, in one statement. */
+export async function enqueueAll<N extends keyof Tasks>(db: Reader, name: N, payloads: readonly Tasks[N][]): Promise<void> {
+  if (payloads.length === 0) return
+  const none = sql`NULL, NULL, NULL, NULL, NULL, NULL`
+  await sql`SELECT FROM graphile_worker.add_jobs(ARRAY(
+    SELECT ROW(${name}, payload, ${none})::graphile_worker.job_spec FROM json_array_elements(${JSON.stringify(payloads)}::json) AS p (payload)
+  ))`.execute(db)
 }

@@ -9,8 +9,12 @@ import type { Tasks } from './queue.ts'
 /** When tasks run by themselves (UTC). */
 const CRON: { task: keyof Tasks; match: string }[] = [
   { task: 'close_expired_jobs', match: '* * * * *' },
+  { task: 'renew_subscriptions', match: '*/5 * * * *' },
   { task: 'forget_expired', match: '*/10 * * * *' },
   { task: 'remove_unused_documents', match: '23 * * * *' },
+  { task: 'tell_members', match: '* * * * *' },
+  // Office hours from Los Angeles to Madrid.
+  { task: 'note_closing_jobs', match: '0 15 * * *' },
 ]
 
 /** Any number: the first half of every advisory lock that says "this worker lives"; the second is the hash of its name. */

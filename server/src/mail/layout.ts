@@ -13,6 +13,8 @@ export type MailContent = {
   button?: { label: string; url: string }
   /** Small print, such as how long the link lives. */
   footnote?: string
+  /** What else can be done, below the small print; absolute http(s) addresses. */
+  links?: { label: string; url: string }[]
   /** The company or partner in whose name the mail is sent; the product's own when absent. `logo_url` is absolute. */
   brand?: Brand
 }
@@ -87,11 +89,18 @@ ${paragraph(`${sentences[language].noButton}<br><a href="${href}" style="color:#
 }
 
 function htmlOf(content: MailContent, brand: Brand, signature: string): string {
-  const { language, preheader, heading, paragraphs, footnote } = content
+  const { language, preheader, heading, paragraphs, footnote, links = [] } = content
   const text = paragraphs.map((each) => paragraph(lines(each), `font:400 16px/24px ${FONT};color:#0f172a`, 'ink')).join('\n')
-  const small = footnote
-    ? `<div class="rule" style="border-top:1px solid #e2e8f0;margin-top:8px;padding-top:20px">${paragraph(lines(footnote), `margin-bottom:0;font:400 14px/20px ${FONT};color:#475569`, 'muted')}</div>`
-    : ''
+  const smallPrint = [
+    ...(footnote ? [lines(footnote)] : []),
+    ...links.map(
+      ({ label, url }) => `<a href="${escaped(webAddress(url))}" style="color:#475569;text-decoration:underline">${escaped(label)}</a>`,
+    ),
+  ]
+  const small =
+    smallPrint.length > 0
+      ? `<div class="rule" style="border-top:1px solid #e2e8f0;margin-top:8px;padding-top:20px">${paragraph(smallPrint.join('<br>'), `margin-bottom:0;font:400 14px/20px ${FONT};color:#475569`, 'muted')}</div>`
+      : ''
   return `<!DOCTYPE html>
 <html lang="${language}" dir="ltr">
 <head>
@@ -125,10 +134,11 @@ ${small}
 `
 }
 
-function textOf({ heading, paragraphs, button: action, footnote }: MailContent, signature: string): string {
+function textOf({ heading, paragraphs, button: action, footnote, links = [] }: MailContent, signature: string): string {
   const parts = [heading, ...paragraphs]
   if (action) parts.push(`${action.label}:\n${webAddress(action.url)}`)
   if (footnote) parts.push(footnote)
+  if (links.length > 0) parts.push(links.map(({ label, url }) => `${label}:\n${webAddress(url)}`).join('\n'))
   return `${[...parts.map((part) => part.trim()), `-- \n${signature}`].join('\n\n')}\n`
 }
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Expression, RawBuilder } from 'kysely'
 import type { Reader } from '../db/connect.ts'
-import { enqueue, enqueueing, TaskFailure, type Tasks } from '../jobs/queue.ts'
+import { enqueueAll, enqueueing, TaskFailure, type Tasks } from '../jobs/queue.ts'
 import { seal, unseal } from '../sealing.ts'
 import { MailFailure, type Message, parseMailbox } from '../vendors/mail/port.ts'
 import type { World } from '../world.ts'
@@ -24,9 +24,20 @@ function sealed(world: Sender, mail: NewMail): { id: string; task: Tasks['send_m
  * Answers its Message-ID, which stays the same on every try. Throws when `to` is not exactly one address.
  */
 export async function postMail(db: Reader, world: Sender, mail: NewMail): Promise<string> {
-  const { id, task } = sealed(world, mail)
-  await enqueue(db, 'send_mail', task)
+  const [id] = await postMails(db, world, [mail])
+  if (id === undefined) throw new Error('The mail was not queued.')
   return id
+}
+
+/** Queues mails as postMail does, in one statement; their Message-IDs in the same order. */
+export async function postMails(db: Reader, world: Sender, mails: readonly NewMail[]): Promise<string[]> {
+  const all = mails.map((mail) => sealed(world, mail))
+  await enqueueAll(
+    db,
+    'send_mail',
+    all.map(({ task }) => task),
+  )
+  return all.map(({ id }) => id)
 }
 
 /** An expression for a statement of the caller's, which queues the mails where `when` holds, like `postMail` does, and counts them. */

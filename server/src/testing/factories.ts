@@ -182,9 +182,16 @@ export async function makeMailedLink(
 export async function makeSubscription(
   db: Reader,
   company: { id: number },
-  wanted: Partial<{ product: 'sourcing' | 'workforce'; subscription_status: 'active' | 'inactive'; plan_id: number | null }> = {},
+  wanted: Partial<{
+    product: 'sourcing' | 'workforce'
+    subscription_status: 'active' | 'inactive'
+    plan_id: number | null
+    start_date: Date
+    end_date: Date
+  }> = {},
 ): Promise<void> {
   const { product = 'sourcing', subscription_status = 'active', plan_id = 1 } = wanted
+  const { start_date = new Date('2026-02-01T00:00:00Z'), end_date = new Date('2026-04-01T00:00:00Z') } = wanted
   await db
     .insertInto('company_products')
     .values({ company_id: company.id, product })
@@ -200,10 +207,59 @@ export async function makeSubscription(
       subscription_status,
       amount: 9900,
       currency: 'USD',
-      start_date: new Date('2026-02-01T00:00:00Z'),
-      end_date: new Date('2026-04-01T00:00:00Z'),
+      start_date,
+      end_date,
     })
     .execute()
+}
+
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000
+
+/** The company's first subscription, and the transaction of its month that begins then, without its status. */
+async function monthOf(db: Reader, company: { id: number; visible_name: string }) {
+  const owed = await db.selectFrom('subscriptions').selectAll().where('company_id', '=', company.id).orderBy('id').executeTakeFirstOrThrow()
+  const month = (period_start: Date, now: Date) => ({
+    company_id: company.id,
+    subscription_id: owed.id,
+    transaction_type: 'subscription' as const,
+    amount: owed.amount,
+    currency: owed.currency,
+    quantity: owed.quantity,
+    description: owed.nickname,
+    billed_name: company.visible_name,
+    billed_country: 'usa',
+    period_start,
+    period_end: new Date(period_start.getTime() + MONTH_MS),
+    created_at: now,
+    updated_at: now,
+  })
+  return { owed, month }
+}
+
+/** What the company owes for the next month of its first subscription; the ids of both. */
+export async function makeTransaction(
+  db: Reader,
+  company: { id: number; visible_name: string },
+  now: Date,
+): Promise<{ subscription: number; transaction: number }> {
+  const { owed, month } = await monthOf(db, company)
+  const row = { ...month(owed.end_date, now), status: 'pending' as const }
+  const { id } = await db.insertInto('transactions').values(row).returning('id').executeTakeFirstOrThrow()
+  return { subscription: owed.id, transaction: id }
+}
+
+/** What the company has paid with a Visa card for so many months before the present one of its first subscription, the oldest first. */
+export async function makePaidTransactions(db: Reader, company: { id: number; visible_name: string }, months: number): Promise<void> {
+  const { owed, month } = await monthOf(db, company)
+  const paid = (start: Date) => ({
+    ...month(start, start),
+    status: 'complete' as const,
+    paid_brand: 'visa',
+    paid_last4: '4242',
+    paid_at: start,
+  })
+  const starts = Array.from({ length: months }, (_, place) => new Date(owed.start_date.getTime() - (months - place) * MONTH_MS))
+  await db.insertInto('transactions').values(starts.map(paid)).execute()
 }
 
 /** A talent with a complete profile who has applied to the job; the ids of the user, the candidate and the application. */

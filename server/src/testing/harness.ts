@@ -13,8 +13,10 @@ import { readEnv } from '../env.ts'
 import { runDueTasks } from '../jobs/worker.ts'
 import { makeLog } from '../log.ts'
 import { handlersOf } from '../tasks.ts'
+import { chooseCalendar } from '../vendors/calendar/choose.ts'
 import { type Difficulty, proofOfWork } from '../vendors/captcha/proof-of-work.ts'
-import { chatIdentity } from '../vendors/chat/identity.ts'
+import { chooseCards } from '../vendors/cards/choose.ts'
+import { chooseChat } from '../vendors/chat/choose.ts'
 import type { Files } from '../vendors/files/port.ts'
 import type { Mail, Message } from '../vendors/mail/port.ts'
 import { offlinePlaces } from '../vendors/places/offline.ts'
@@ -139,19 +141,23 @@ export function openHouse(variables: Record<string, string> = {}): House {
   beforeAll(async () => {
     database = await copyOfTemplate()
     const secret = Buffer.alloc(32, 1)
+    const env = readEnv({ PORT: '3000', DATA_DIR: dataDir, DEMO_DATA: 'false', TRIES_PER_CLIENT: '1000000', ...variables })
+    const { cards, desk } = await chooseCards(env.cards, { db: database.connection.db, now: () => now })
     world = {
-      env: readEnv({ PORT: '3000', DATA_DIR: dataDir, DEMO_DATA: 'false', TRIES_PER_CLIENT: '1000000', ...variables }),
+      env,
       db: database.connection.db,
       files: memoryFiles(),
       mail,
       captcha: proofOfWork({ secret, now: () => now, difficulty: EASY }),
       places: offlinePlaces(database.connection.db),
-      chat: chatIdentity({ identitySecret: 'secret of the chat', secret }),
+      cards,
+      chat: chooseChat(env.chat, { secret }),
+      calendar: chooseCalendar(env.calendar, { secret, now: () => now }),
       secret,
       log: makeLog('trace', sink),
       now: () => now,
     }
-    app = await buildApp(world)
+    app = await buildApp(world, undefined, null, desk)
   })
   afterAll(async () => {
     await app?.close()

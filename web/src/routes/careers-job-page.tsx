@@ -6,8 +6,10 @@ import { jobHead, loadJob } from './job-loading.ts'
 
 export const Route = createFileRoute('/careers/$company_name/jobs/$job_id')({
   validateSearch: jobSearch,
-  loader: ({ params, context: { site }, abortController: { signal }, location }) =>
-    orStanding(`/jobs/${params.job_id}`, loadJob(params, site, signal), { location }),
+  loader: ({ params, context: { site }, abortController: { signal }, location }) => {
+    const asked = { ...params, search: jobSearch({ ...location.search }), site, to: '/careers/$company_name/jobs/$job_id' } as const
+    return orStanding(`/jobs/${params.job_id}`, loadJob(asked, signal), { location })
+  },
   head: ({ loaderData, match: { context, search } }) => jobHead(loaderData, search.step === 'application', context.site),
   component: () => (
     <JobPage data={useStanding(`/jobs/${Route.useParams().job_id}`, Route.useLoaderData())} step={Route.useSearch().step ?? 'job-info'} />

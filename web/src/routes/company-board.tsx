@@ -7,8 +7,8 @@ import { companyHead, loadCompany } from './company-loading.ts'
 export const Route = createFileRoute('/careers/$company_name')({
   validateSearch: boardSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ params, deps, context: { site }, abortController: { signal }, location }) =>
-    orStanding(params.company_name, loadCompany(params.company_name, deps, site, signal), { location }),
+  loader: ({ params: { company_name }, deps: search, context: { site }, abortController: { signal }, location }) =>
+    orStanding(company_name, loadCompany({ company_name, search, site, to: '/careers/$company_name' }, signal), { location }),
   pendingMs: Number.POSITIVE_INFINITY,
   head: ({ loaderData, match: { context, search } }) => companyHead(loaderData, search, context.site),
   component: () => <CompanyBoard data={useStanding(Route.useParams().company_name, Route.useLoaderData())} search={Route.useSearch()} />,

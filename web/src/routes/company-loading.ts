@@ -5,13 +5,17 @@ import { canonicalOf, feedOf, pageHead, pictureOf, summaryOf } from '../head.ts'
 import { m } from '../paraglide/messages.js'
 import { type BoardSearch, isFiltered, listQuery } from '../search.ts'
 import { boardScope, type Site } from '../site.ts'
+import { type CompanyRoute, leadToCompany } from './former-name.ts'
 
 export type CompanyData = OutputOf<'GET /job_board/{company}'> & { now: string }
 
-/** A company with a page of its jobs. */
-export async function loadCompany(company: string, search: BoardSearch, site: Site, signal: AbortSignal): Promise<CompanyData> {
+type Asked = { company_name: string; search: BoardSearch; site: Site; to: CompanyRoute }
+
+/** A company with a page of its jobs; leads on from a former name of the company. */
+export async function loadCompany({ company_name, search, site, to }: Asked, signal: AbortSignal): Promise<CompanyData> {
   const query = { ...listQuery(search), ...boardScope(site) }
-  const data = await load('GET /job_board/{company}', { params: { company }, query }, { signal })
+  const data = await load('GET /job_board/{company}', { params: { company: company_name }, query }, { signal })
+  leadToCompany({ to, company_name, search }, data.company.company_branding.domain_name)
   return { ...data, now: new Date().toISOString() }
 }
 

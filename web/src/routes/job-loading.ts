@@ -4,7 +4,9 @@ import { ApiError, call, load } from '../api.ts'
 import { canonicalOf, feedOf, pageHead, pictureOf, summaryOf } from '../head.ts'
 import { breadcrumbs, jobPosting } from '../job-posting.ts'
 import { m } from '../paraglide/messages.js'
+import type { JobSearch } from '../search.ts'
 import { boardScope, type Site, setStatus } from '../site.ts'
+import { type JobRoute, leadToJob } from './former-name.ts'
 
 export type Job = OutputOf<'GET /job_board/{company}/{job}'>['job']
 type Company = OutputOf<'GET /job_board/{company}'>['company']
@@ -15,10 +17,11 @@ type Around = { company_name: string; job_id: string; similar: SimilarJobs | nul
 /** `job` is null when it has closed: the page says so with status 410 and still offers similar jobs and its company, as far as they load. */
 export type JobData = Around & ({ job: Job; company?: undefined } | { job: null; company: Company | null })
 
-type Params = { company_name: string; job_id: string }
+type Asked = { company_name: string; job_id: string; search: JobSearch; site: Site; to: JobRoute }
 
-/** A job with the jobs that resemble it. */
-export async function loadJob({ company_name, job_id }: Params, site: Site, signal: AbortSignal): Promise<JobData> {
+/** A job with the jobs that resemble it; leads on from a former name of its company. */
+export async function loadJob({ site, ...asked }: Asked, signal: AbortSignal): Promise<JobData> {
+  const { company_name, job_id } = asked
   const params = { company: company_name, job: job_id }
   const query = boardScope(site)
   const now = new Date().toISOString()
@@ -26,11 +29,13 @@ export async function loadJob({ company_name, job_id }: Params, site: Site, sign
   const similar = call('GET /job_board/{company}/{job}/similar_jobs', { params, query }, { signal }).catch(() => null)
   try {
     const { job } = await load('GET /job_board/{company}/{job}', { params, query }, { signal })
+    leadToJob(asked, job.company.domain_name)
     return { company_name, job_id, job, similar: await similar, now }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 410) throw error
-    setStatus(410)
     const company = await call('GET /job_board/{company}', { params: { company: company_name }, query }, { signal }).catch(() => null)
+    if (company) leadToJob(asked, company.company.company_branding.domain_name)
+    setStatus(410)
     return { company_name, job_id, job: null, company: company?.company ?? null, similar: await similar, now }
   }
 }

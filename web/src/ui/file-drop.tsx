@@ -9,7 +9,7 @@ export type FileProblem = 'kind' | 'size' | 'empty' | 'count'
 type Props = {
   label: string
   /** What is there: a file just chosen, or one kept before. */
-  file: { name: string; size?: number; href?: string } | null
+  file: { name: string; size?: number; href?: string; picture?: string } | null
   onFile: (file: File) => void
   /** Without it what is there can only be replaced. */
   onRemove?: () => void
@@ -71,7 +71,15 @@ export function FileDrop({ label, file, onFile, onRemove, accept, maxBytes, prog
         <input {...getInputProps({ 'aria-hidden': true })} />
         {file ? (
           <div className="flex items-center gap-3">
-            <FileText size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-brand-ink" />
+            {file.picture === undefined ? (
+              <FileText size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-brand-ink" />
+            ) : (
+              <img
+                src={file.picture}
+                alt=""
+                className="size-10 shrink-0 rounded-md bg-white object-contain outline-1 -outline-offset-1 outline-hairline"
+              />
+            )}
             <div className="min-w-0 flex-1 text-sm">
               <p className="truncate font-medium" title={file.name}>
                 {file.href ? (

@@ -3,7 +3,10 @@ import { Menu } from '@base-ui/react/menu'
 import { Fragment, type ReactElement, type ReactNode, type RefObject, useCallback } from 'react'
 
 /** One line of a menu: a link, given as the element that it is (`<a href>` or a link of the router), or something to do. */
-export type MenuItem = { label: string; icon?: ReactNode } & ({ link: ReactElement } | { onSelect: () => void })
+export type MenuItem = { label: string; icon?: ReactNode } & (
+  | { link: ReactElement }
+  | { onSelect: () => void; isDisabled?: boolean; tone?: 'danger' }
+)
 
 /** Where the focus goes when the menu opens: keys expect a line of it, a pointer none. */
 export type FirstFocus = 'menu' | 'first' | 'last'
@@ -38,7 +41,12 @@ function Line({ item }: { item: MenuItem }) {
     )
   }
   return (
-    <Menu.Item label={item.label} onClick={item.onSelect} className={line}>
+    <Menu.Item
+      label={item.label}
+      disabled={item.isDisabled ?? false}
+      onClick={item.onSelect}
+      className={`${line} data-disabled:cursor-not-allowed data-disabled:opacity-50 ${item.tone === 'danger' ? 'text-danger [&>svg]:text-danger' : ''}`}
+    >
       {content}
     </Menu.Item>
   )

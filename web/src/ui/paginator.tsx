@@ -22,6 +22,8 @@ type Props = {
   nextLabel: string
   pageLabel: (page: number) => string
   renderLink: (link: PageLink) => ReactNode
+  /** Stands between the summary and the links: other ways to another page. */
+  children?: ReactNode
 }
 
 /** The page numbers that are shown: the first, the last, the current one with its neighbours; `null` is a gap. */
@@ -41,14 +43,15 @@ const box =
 const link = `${box} text-ink hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink`
 
 /** Where the reader is in a long list and links to its other pages; it works without JavaScript. */
-export function Paginator({ label, summary, page, totalPages, previousLabel, nextLabel, pageLabel, renderLink }: Props) {
+export function Paginator({ label, summary, page, totalPages, previousLabel, nextLabel, pageLabel, renderLink, children }: Props) {
   const arrow = {
     previous: <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />,
     next: <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />,
   }
   return (
     <div className="flex flex-col items-center gap-x-6 gap-y-3 text-sm text-muted sm:flex-row sm:justify-between">
-      <p>{summary}</p>
+      <p className={children ? 'sm:mr-auto' : ''}>{summary}</p>
+      {children}
       {totalPages > 1 && (
         <nav aria-label={label}>
           <ul className="flex items-center gap-0.5 sm:-mr-2.5 sm:gap-1">

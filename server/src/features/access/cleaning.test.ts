@@ -55,11 +55,20 @@ describe('what has ended', () => {
         { ...link, handle: 'lasting', expires_at: ago(30 * DAY_SECONDS - 1) },
       ])
       .execute()
+    const event = { vendor: 'stripe' as const, type: 'payment_intent.succeeded', occurred_at: now, object_id: null }
+    await db
+      .insertInto('webhook_events')
+      .values([
+        { ...event, event_id: 'ended', handled_at: ago(30 * DAY_SECONDS) },
+        { ...event, event_id: 'lasting', handled_at: ago(30 * DAY_SECONDS - 1) },
+      ])
+      .execute()
     await forgetExpired(db, now)
     const { rows } = await sql<{ name: string }>`
       SELECT convert_from(token_hash, 'UTF8') AS name FROM sessions UNION ALL SELECT convert_from(key, 'UTF8') FROM attempts
-      UNION ALL SELECT signature FROM spent_challenges UNION ALL SELECT handle FROM account_links`.execute(db)
-    expect(rows.map((row) => row.name)).toEqual(['lasting', 'lasting', 'lasting', 'lasting'])
+      UNION ALL SELECT signature FROM spent_challenges UNION ALL SELECT handle FROM account_links
+      UNION ALL SELECT event_id FROM webhook_events`.execute(db)
+    expect(rows.map((row) => row.name)).toEqual(['lasting', 'lasting', 'lasting', 'lasting', 'lasting'])
     expect(await db.selectFrom('users').select('id').execute()).toEqual([{ id: user }])
   })
 

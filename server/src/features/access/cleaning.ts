@@ -7,6 +7,10 @@ const BATCH_ROWS = 5000
 const CLOCKS_DIFFER_MINUTES = 10
 /** An old link answers that it has expired or been used, and not that it never was. */
 const LINKS_KEPT_DAYS = 30
+/** Long after the vendor of cards has stopped repeating itself. */
+const CARDS_KEPT_DAYS = 30
+/** What members were told stays to be looked up; nothing waits for longer than a week. */
+const NOTIFICATIONS_KEPT_DAYS = 90
 
 const minutes = (count: number) => count * 60_000
 
@@ -19,11 +23,14 @@ async function forget(db: Db, table: string, column: string, end: Date): Promise
   }
 }
 
-/** Deletes the sessions, limits and used captchas that have ended, and the links that ended a month ago. Any number of workers may do so at once. */
+/** Deletes the sessions, limits and used captchas that have ended, links that ended a month ago, pages and events of the vendor of cards as old, and what members were told three months ago. Any number of workers may do so at once. */
 export async function forgetExpired(db: Db, now: Date): Promise<void> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   await forget(db, 'sessions', 'expires_at', now)
   await forget(db, 'attempts', 'ends_at', now)
   await forget(db, 'spent_challenges', 'expires_at', ago(minutes(CLOCKS_DIFFER_MINUTES)))
   await forget(db, 'account_links', 'expires_at', ago(minutes(LINKS_KEPT_DAYS * 24 * 60)))
+  await forget(db, 'card_pages', 'created_at', ago(minutes(CARDS_KEPT_DAYS * 24 * 60)))
+  await forget(db, 'webhook_events', 'handled_at', ago(minutes(CARDS_KEPT_DAYS * 24 * 60)))
+  await forget(db, 'notification_events', 'occurred_at', ago(minutes(NOTIFICATIONS_KEPT_DAYS * 24 * 60)))
 }

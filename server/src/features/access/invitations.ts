@@ -20,7 +20,7 @@ export async function invite(
 }
 
 /** Queues the invitation of a user who has not completed the account, with a link of its own; older links stay good until they end. */
-async function mailInvitationLink(db: Reader, world: World, userId: number): Promise<void> {
+export async function mailInvitationLink(db: Reader, world: World, userId: number): Promise<void> {
   const user = await db
     .selectFrom('users')
     .innerJoin('companies', 'companies.id', 'users.company_id')

@@ -47,6 +47,7 @@ function companyOf(eb: UserExpression) {
         'c.is_legacy',
         'n.code as country_code',
         'n.name as country_name',
+        sql<string>`coalesce(c.time_zone, n.time_zone, 'UTC')`.as('time_zone'),
         'i.id as industry_id',
         'i.name as industry_name',
         each

@@ -5,6 +5,7 @@ import type { ParsedCall } from '../../http/route.ts'
 import type { Actor } from '../../http/session.ts'
 import type { World } from '../../world.ts'
 import { indexCompanies } from '../board/search-index.ts'
+import { noteJoined } from '../notifications/events.ts'
 import { changePassword, limitAccountTries } from './access.ts'
 import { mailWelcome } from './account.mails.ts'
 import { keepAvatar } from './avatar.ts'
@@ -121,6 +122,7 @@ export async function completeAccount(
       await indexCompanies(db, [user.company_id])
     }
     await spendLinks(db, user_id, 'invitation', now)
+    await noteJoined(db, user_id, now)
     await mailWelcome(db, world, { ...user, first_name })
   })
   return { message: 'The user has been activated.' }

@@ -1,5 +1,6 @@
 // Profiles and sessions as section 3 shapes them.
 import type { OutputOf } from '@plaza/contract'
+import { seatLimit } from '@plaza/contract/rules/members'
 import type { Reader } from '../../db/connect.ts'
 import { fileUrl } from '../../vendors/files/port.ts'
 import type { World } from '../../world.ts'
@@ -48,16 +49,22 @@ function companyEntity(row: CompanyOfPerson): NonNullable<Profile['company']> {
         }
       : null,
     is_legacy: row.is_legacy,
+    time_zone: row.time_zone,
     payment_methods: paymentMethods(row.payment_methods),
   }
 }
 
+/** What the company's plans allow, past due or not, counted as features/members/seats.ts counts; the plan that is named is the largest active one. */
 function planOf(company: CompanyOfPerson | null): Pick<Profile, 'active_plan' | 'company_plan_resources'> {
-  const plan = company?.subscriptions.find((each) => each.subscription_status === 'active' && each.plan_name !== null)
-  if (!company || !plan?.plan_name) return { active_plan: null, company_plan_resources: null }
-  const remaining = plan.collaborators_limit === null ? null : Math.max(0, plan.collaborators_limit - Number(company.members))
+  const plans = company?.subscriptions.filter((each) => each.plan_name !== null) ?? []
+  if (!company || plans.length === 0) return { active_plan: null, company_plan_resources: null }
+  const limit = company.is_legacy ? null : seatLimit(plans.map((each) => each.collaborators_limit))
+  const remaining = limit === null ? null : Math.max(0, limit - Number(company.members))
+  const size = (plan: (typeof plans)[number]) => plan.collaborators_limit ?? Number.POSITIVE_INFINITY
+  const active = plans.filter((each) => each.subscription_status === 'active').toSorted((a, b) => size(b) - size(a))
+  const plan_name = active[0]?.plan_name ?? null
   return {
-    active_plan: { plan_name: plan.plan_name },
+    active_plan: plan_name === null ? null : { plan_name },
     company_plan_resources: { can_add_collaborators: remaining === null || remaining > 0, remaining_collaborators: remaining },
   }
 }

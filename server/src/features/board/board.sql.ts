@@ -105,7 +105,7 @@ export async function listCompanies(
   return inOrder(ids, rows)
 }
 
-/** The company with this domain_name (letter case aside), or undefined. */
+/** The company that has or had this domain_name (letter case aside), or undefined; its row holds the present one. */
 export async function findCompany(
   db: Reader,
   domainName: string,
@@ -113,7 +113,7 @@ export async function findCompany(
   partnerId: number | undefined,
 ): Promise<CompanyRow | undefined> {
   const { rows } =
-    await sql<CompanyRow>`${prepared} SELECT ${companyColumns(language, partnerId)} FROM ${companyTables} WHERE b.domain_name = ${domainName}::citext`.execute(
+    await sql<CompanyRow>`${prepared} SELECT ${companyColumns(language, partnerId)} FROM ${companyTables} WHERE c.id = (SELECT d.company_id FROM domain_names d WHERE d.domain_name = ${domainName}::citext)`.execute(
       db,
     )
   return rows[0]

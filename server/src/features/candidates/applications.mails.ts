@@ -1,4 +1,4 @@
-// What candidates and companies are mailed about applications, in their language.
+// What candidates are mailed about their applications, in their language.
 import { originOf } from '@plaza/contract/rules/hosts'
 import type { Language } from '@plaza/contract/values'
 import { layoutMail, type MailContent } from '../../mail/layout.ts'
@@ -36,23 +36,6 @@ const received: Record<Language, (about: { name: string; title: string; company:
   }),
 }
 
-const newApplication: Record<Language, (about: { applicant: string; email: string; title: string; url: string }) => Letter> = {
-  en: ({ applicant, email, title, url }) => ({
-    subject: `New application for ${title}`,
-    preheader: `${applicant} has applied.`,
-    heading: 'You have a new application',
-    paragraphs: [`${applicant} (${email}) has applied for ${title}.`],
-    button: { label: 'See the job', url },
-  }),
-  es: ({ applicant, email, title, url }) => ({
-    subject: `Nueva postulación a ${title}`,
-    preheader: `${applicant} se postuló.`,
-    heading: 'Tienes una postulación nueva',
-    paragraphs: [`${applicant} (${email}) se postuló a ${title}.`],
-    button: { label: 'Ver la vacante', url },
-  }),
-}
-
 function jobAddress({ env }: Sender, job: WantedJob): string {
   return `${originOf('main', env.hosts)}/companies/${job.domain_name}/jobs/${job.id}`
 }
@@ -68,21 +51,4 @@ export function receivedMail(world: Sender, to: Applicant, job: WantedJob): NewM
     color: job.primary_color,
   }
   return { to: to.email, subject, ...layoutMail({ language: to.language, brand, ...content }, world.env.productName) }
-}
-
-/** The mail that tells a member of the company that somebody has applied. */
-export function newApplicationMail(
-  world: Sender,
-  to: { email: string; language: Language },
-  applicant: Applicant,
-  job: WantedJob,
-): NewMail {
-  const about = {
-    applicant: `${applicant.first_name} ${applicant.last_name}`,
-    email: applicant.email,
-    title: job.title,
-    url: jobAddress(world, job),
-  }
-  const { subject, ...content } = newApplication[to.language](about)
-  return { to: to.email, subject, ...layoutMail({ language: to.language, ...content }, world.env.productName) }
 }

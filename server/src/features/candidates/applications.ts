@@ -10,10 +10,12 @@ import type { Tables } from '../../db/tables.ts'
 import { limitAttempts } from '../../http/attempts.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { Actor } from '../../http/session.ts'
+import { enqueueing } from '../../jobs/queue.ts'
 import { postingMails } from '../../mail/post.ts'
 import { keyFor } from '../../sealing.ts'
 import type { World } from '../../world.ts'
-import { newApplicationMail, receivedMail } from './applications.mails.ts'
+import { notingNewApplication } from '../notifications/events.ts'
+import { receivedMail } from './applications.mails.ts'
 import { findWantedJob, type WantedJob } from './candidates.sql.ts'
 import { keepDocuments } from './documents.ts'
 import { columnsOf, particularColumns } from './particulars.ts'
@@ -56,13 +58,12 @@ function assertFirst(sent: Buffer | null, reference_hash: Buffer): void {
 }
 
 /**
- * Writes an application and queues the mails about it, in one statement: both are there, or neither. The same submission within its hour
+ * Writes an application, queues the mail about it and notes it for the company's members, in one statement: all are there, or nothing. The same submission within its hour
  * replaces what it has sent before and mails nobody again; another one of the same person to the same job is refused with already_applied,
  * however closely it follows.
  */
 async function insertApplication(db: Reader, world: World, job: WantedJob, row: NewApplication): Promise<void> {
   const replaced = ['first_name', 'last_name', 'updated_at', ...particularColumns] as const
-  const mails = [receivedMail(world, row, job), ...(job.owner ? [newApplicationMail(world, job.owner, row, job)] : [])]
   const written = await db
     .with('written', (within) =>
       within
@@ -75,12 +76,17 @@ async function insertApplication(db: Reader, world: World, job: WantedJob, row: 
               Object.fromEntries(replaced.filter((name) => row[name] !== undefined).map((name) => [name, ref(`excluded.${name}`)])),
             )
             .whereRef('applications.reference_hash', '=', 'excluded.reference_hash')
-            .where('applications.created_at', '>', sealedBefore(world.now())),
+            .where('applications.created_at', '>', sealedBefore(world.now()))
+            .where('applications.withdrawn_at', 'is', null),
         )
-        .returning(sql<boolean>`xmax = 0`.as('is_new')),
+        .returning(['id', 'job_id', sql<boolean>`xmax = 0`.as('is_new')]),
     )
+    .with('noted', () => notingNewApplication(sql.table('written'), job.company_id, world.now()))
     .selectFrom('written')
-    .select(({ ref }) => postingMails(world, mails, ref('is_new')).as('mails'))
+    .select(({ ref }) => [
+      postingMails(world, [receivedMail(world, row, job)], ref('is_new')).as('mails'),
+      enqueueing('tell_members', [{}], ref('is_new')).as('tasks'),
+    ])
     .executeTakeFirst()
     .catch((error: { code?: string; constraint?: string }) => {
       if (error.code === UNIQUE_VIOLATION && error.constraint === 'applications_once_by_candidate') throw new Refusal('already_applied')
@@ -145,11 +151,11 @@ export async function updateApplication(
   const reference_hash = hashOf(params.id)
   const found = await world.db
     .selectFrom('applications')
-    .select('created_at')
+    .select(['created_at', 'withdrawn_at'])
     .where('reference_hash', '=', reference_hash)
     .executeTakeFirst()
   if (!found) throw new Refusal('application_not_found')
-  if (found.created_at <= sealedBefore(now)) throw new Refusal('application_sealed')
+  if (found.created_at <= sealedBefore(now) || found.withdrawn_at !== null) throw new Refusal('application_sealed')
   const columns = await columnsOf(world, body.candidate, language)
   await world.db
     .updateTable('applications')

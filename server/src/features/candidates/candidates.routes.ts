@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/route.ts'
 import type { World } from '../../world.ts'
 import { apply, applyWithProfile, updateApplication } from './applications.ts'
-import { getApplication, getCandidate, listApplications, updateCandidate } from './candidates.ts'
+import { getApplication, getCandidate, listApplications, updateCandidate, withdrawApplication } from './candidates.ts'
 
 export function candidatesRoutes(app: FastifyInstance, world: World): void {
   const on = bind(app)
@@ -13,4 +13,5 @@ export function candidatesRoutes(app: FastifyInstance, world: World): void {
   on('PUT /candidates/{id}', (call) => updateCandidate(world, call))
   on('GET /candidates/{id}/applications', (call) => listApplications(world, call))
   on('GET /applications/{id}', (call) => getApplication(world, call))
+  on('DELETE /applications/{id}', (call) => withdrawApplication(world, call))
 }

@@ -32,11 +32,13 @@ export async function findProfile(db: Reader, id: number, userId: number): Promi
 }
 
 /** An application as lists show it. */
-export type ApplicationRow = Pick<RowOf<'applications'>, 'id' | 'created_at' | 'application' | 'job_id'> &
+export type ApplicationRow = Pick<RowOf<'applications'>, 'id' | 'created_at' | 'application' | 'job_id' | 'withdrawn_at'> &
   Pick<RowOf<'companies'>, 'visible_name'> &
   Pick<RowOf<'company_brandings'>, 'domain_name' | 'logo'> & { title: string; is_closed: boolean }
 
-const applicationColumns = (now: Date) => sql`a.id, a.created_at, a.application, a.job_id, j.title, c.visible_name, b.domain_name, b.logo,
+const applicationColumns = (
+  now: Date,
+) => sql`a.id, a.created_at, a.application, a.job_id, a.withdrawn_at, j.title, c.visible_name, b.domain_name, b.logo,
   j.state <> 'published' OR coalesce(j.valid_through <= ${now}, false) AS is_closed`
 
 const applicationTables = sql`applications a JOIN jobs j ON j.id = a.job_id JOIN companies c ON c.id = j.company_id
@@ -76,16 +78,14 @@ export async function findApplication(
   return rows[0]
 }
 
-/** A job that somebody wants to apply to, with whoever is told about it. */
-export type WantedJob = Pick<RowOf<'jobs'>, 'id' | 'title' | 'state' | 'valid_through'> &
+/** A job that somebody wants to apply to. */
+export type WantedJob = Pick<RowOf<'jobs'>, 'id' | 'company_id' | 'title' | 'state' | 'valid_through'> &
   Pick<RowOf<'companies'>, 'visible_name'> &
-  Pick<RowOf<'company_brandings'>, 'domain_name' | 'logo' | 'primary_color'> & {
-    owner: Pick<RowOf<'users'>, 'email' | 'first_name' | 'language'> | null
-  }
+  Pick<RowOf<'company_brandings'>, 'domain_name' | 'logo' | 'primary_color'>
 
 /**
- * The company of this name, whether or not it has the job, which is left out while it is a draft; undefined without such a company. `sent` is
- * the hash of the reference under which somebody with this address has applied to the job.
+ * The company that has or had this name, whether or not it has the job, which is left out while it is a draft; undefined without such a company.
+ * `sent` is the hash of the reference under which somebody with this address has applied to the job.
  */
 export async function findWantedJob(
   db: Reader,
@@ -93,13 +93,11 @@ export async function findWantedJob(
 ): Promise<{ job: WantedJob | null; sent: Buffer | null } | undefined> {
   const { rows } = await sql<
     WantedJob & { id: number | null; sent: Buffer | null }
-  >`${prepared} SELECT j.id, j.title, j.state, j.valid_through, c.visible_name, b.domain_name, b.logo, b.primary_color,
-      (SELECT json_build_object('email', u.email, 'first_name', u.first_name, 'language', u.language) FROM users u
-        WHERE u.company_id = c.id AND u.is_owner AND u.confirmed_at IS NOT NULL AND u.removed_at IS NULL ORDER BY u.id LIMIT 1) AS owner,
+  >`${prepared} SELECT j.id, j.title, j.state, j.valid_through, c.id AS company_id, c.visible_name, b.domain_name, b.logo, b.primary_color,
       (SELECT a.reference_hash FROM applications a WHERE a.job_id = j.id AND a.email = ${email}::citext) AS sent
     FROM company_brandings b JOIN companies c ON c.id = b.company_id
     LEFT JOIN jobs j ON j.company_id = c.id AND j.id = ${jobId} AND j.state <> 'draft'
-    WHERE b.domain_name = ${domainName}::citext`.execute(db)
+    WHERE b.company_id = (SELECT d.company_id FROM domain_names d WHERE d.domain_name = ${domainName}::citext)`.execute(db)
   const [row] = rows
   if (!row) return undefined
   const { sent, ...job } = row

@@ -7,6 +7,7 @@ import { limitAttempts } from '../../http/attempts.ts'
 import { pageMeta } from '../../http/paging.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
+import { noteApplication } from '../notifications/events.ts'
 import { findApplication, findProfile, listSent } from './candidates.sql.ts'
 import { keepDocuments } from './documents.ts'
 import { columnsOf } from './particulars.ts'
@@ -93,4 +94,29 @@ export async function getApplication(
   const row = await findApplication(world.db, params.id, actor, world.now())
   if (!row) throw new Refusal('application_not_found')
   return { application: { ...applicationEntity(row), candidate: toldEntity(world, row) } }
+}
+
+/** `DELETE /applications/{id}`: marks it, once, whatever has become of the job, and tells its members. */
+export async function withdrawApplication(
+  { db, now }: World,
+  { actor, params }: ParsedCall<'DELETE /applications/{id}'>,
+): Promise<OutputOf<'DELETE /applications/{id}'>> {
+  return db.transaction().execute(async (transaction) => {
+    const when = now()
+    const own = await transaction
+      .selectFrom('applications as a')
+      .innerJoin('candidates as c', 'c.id', 'a.candidate_id')
+      .select('a.withdrawn_at')
+      .where('a.id', '=', params.id)
+      .where('c.user_id', '=', actor.id)
+      .forUpdate('a')
+      .executeTakeFirst()
+    if (!own) throw new Refusal('application_not_found')
+    if (own.withdrawn_at !== null) throw new Refusal('application_withdrawn')
+    await transaction.updateTable('applications').set({ withdrawn_at: when, updated_at: when }).where('id', '=', params.id).execute()
+    await noteApplication(transaction, 'application_withdrawn', params.id, when)
+    const row = await findApplication(transaction, params.id, actor, when)
+    if (!row) throw new Refusal('application_not_found')
+    return { application: applicationEntity(row) }
+  })
 }

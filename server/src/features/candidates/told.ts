@@ -39,12 +39,17 @@ export function toldEntity({ secret, now }: Pick<World, 'secret' | 'now'>, row: 
   }
 }
 
+function stateOf({ withdrawn_at, is_closed }: ApplicationRow): Application['state'] {
+  if (withdrawn_at !== null) return 'withdrawn'
+  return is_closed ? 'job_closed' : 'received'
+}
+
 /** An application as its sender's list shows it. */
 export function applicationEntity(row: ApplicationRow): Application {
   return {
     id: row.id,
     date: row.created_at.toISOString(),
-    state: row.is_closed ? 'job_closed' : 'received',
+    state: stateOf(row),
     application: row.application,
     job: { id: row.job_id, title: row.title },
     company: { domain_name: row.domain_name, visible_name: row.visible_name, logo: { url: fileUrl(row.logo) } },

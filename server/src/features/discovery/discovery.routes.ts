@@ -81,14 +81,24 @@ export function discoveryRoutes(app: FastifyInstance, world: World): void {
   async function sendFeed({ request, reply, site }: Found, company: string | null, shape?: Shape): Promise<FastifyReply | undefined> {
     // A reserved name is another page's address and never a company's.
     if (company !== null && !isDomainName(company.toLowerCase())) return undefined
-    const { xml, updated_at } = await feed(world, {
-      addresses: addressesOf(site, hosts, shape),
+    const addresses = addressesOf(site, hosts, shape)
+    const {
+      xml,
+      updated_at,
+      company: present,
+    } = await feed(world, {
+      addresses,
       company,
       partner: site.partner?.slug,
       siteName: site.partner?.name ?? productName,
       query: queryOf(request),
       language: languageOf(request),
     })
+    if (present !== null && present !== company?.toLowerCase()) {
+      // A former name. It may become the present one again, so that nobody keeps this for good.
+      const query = request.url.split('?')[1]
+      return reply.header('cache-control', 'no-cache').redirect(addresses.feed(present) + (query ? `?${query}` : ''), 301)
+    }
     reply.header('cache-control', `public, max-age=${FEED_FRESH_SECONDS}`).header('vary', 'accept-language')
     if (answeredNotModified(request, reply, tagOf(xml), updated_at)) return reply
     return reply.type('application/rss+xml; charset=utf-8').send(xml)

@@ -34,7 +34,8 @@ export type FeedOf = {
   language: Language
 }
 
-export type Feed = { xml: string; updated_at: Date | null }
+/** `company`: the present domain_name of the company whose feed it is. */
+export type Feed = { xml: string; updated_at: Date | null; company: string | null }
 
 function withFilters(address: string, search: BoardSearch): string {
   const query = new URLSearchParams(Object.entries(search)).toString()
@@ -108,5 +109,5 @@ export async function feed(world: World, asked: FeedOf): Promise<Feed> {
     '</channel>',
     '</rss>',
   ]
-  return { xml: `${XML_DECLARATION}${lines.join('\n')}\n`, updated_at: updatedAt }
+  return { xml: `${XML_DECLARATION}${lines.join('\n')}\n`, updated_at: updatedAt, company: name }
 }

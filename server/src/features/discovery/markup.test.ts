@@ -56,6 +56,7 @@ beforeAll(async () => {
       distDir,
       table: world.env.hosts,
       hasRecaptcha: false,
+      chat: house.world.env.chat,
       inject: async ({ method, url, headers }) => {
         const response = await within.inject({ method: method as 'GET', url, headers })
         return { status: response.statusCode, body: response.json() }

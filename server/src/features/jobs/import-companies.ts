@@ -48,34 +48,40 @@ function candidates(name: string): string[] {
 type Row = { id: number; domain_name: string; name: string; visible_name: string }
 
 async function listAlike(db: Reader, refs: readonly CompanyRef[]): Promise<Row[]> {
-  const domains = refs.flatMap((ref) => ref.domain_name ?? candidates(ref.name))
   const names = refs.filter((ref) => ref.domain_name === null).map((ref) => ref.name.trim().toLowerCase())
   const { rows } =
     await sql<Row>`SELECT c.id, b.domain_name, c.name, c.visible_name FROM companies c JOIN company_brandings b ON b.company_id = c.id
-    WHERE b.domain_name = ANY (${domains}::citext[]) OR lower(c.visible_name) = ANY (${names}::text[]) OR lower(c.name) = ANY (${names}::text[])
+    WHERE lower(c.visible_name) = ANY (${names}::text[]) OR lower(c.name) = ANY (${names}::text[])
     ORDER BY c.id`.execute(db)
   return rows
 }
 
-/** The id of the company with this domain_name, or undefined. */
+/** Whose present or former domain_names these are, in lower case. */
+async function listOwners(db: Reader, domainNames: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ name: string; id: number }>`SELECT lower(domain_name::text) AS name, company_id AS id FROM domain_names
+    WHERE domain_name = ANY (${domainNames}::citext[])`.execute(db)
+  return new Map(rows.map(({ name, id }) => [name, id]))
+}
+
+/** The id of the company that has or had this domain_name, or undefined. */
 export async function findCompanyId(db: Reader, domainName: string): Promise<number | undefined> {
-  const { rows } = await sql<{
-    id: number
-  }>`SELECT company_id AS id FROM company_brandings WHERE domain_name = ${domainName}::citext`.execute(db)
-  return rows[0]?.id
+  return (await listOwners(db, [domainName])).get(domainName.toLowerCase())
 }
 
 /** Finds or plans the company of each reference, by `companyKey`. Writes nothing. */
 export async function resolveCompanies(db: Reader, refs: readonly CompanyRef[]): Promise<Map<string, FoundCompany>> {
   const distinct = [...new Map(refs.map((ref) => [companyKey(ref), ref])).values()]
   const rows = await listAlike(db, distinct)
-  const taken = new Map(rows.map((row) => [row.domain_name.toLowerCase(), row]))
+  const taken = await listOwners(
+    db,
+    distinct.flatMap((ref) => ref.domain_name ?? candidates(ref.name)),
+  )
   const planned = new Map<string, NewCompany>()
   const found = new Map<string, FoundCompany>()
   for (const ref of distinct.filter((each) => each.domain_name !== null)) {
     const domain = ref.domain_name as string
-    const row = taken.get(domain)
-    if (row) found.set(companyKey(ref), { id: row.id })
+    const owner = taken.get(domain)
+    if (owner !== undefined) found.set(companyKey(ref), { id: owner })
     else if (isDomainName(domain)) {
       const create = { domain_name: domain, name: ref.name.trim(), website: ref.website }
       planned.set(domain, create)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Reader } from '../../db/connect.ts'
 import { fold } from '../board/words.ts'
+import { notePublished } from '../notifications/events.ts'
 import type { Posting } from './formats/posting.ts'
 import { companyKey, findCompanyId, insertCompanies, type NewCompany, resolveCompanies } from './import-companies.ts'
 import { type Row, readFile } from './import-rows.ts'
@@ -176,7 +177,7 @@ async function write(db: Reader, { inserts, changes, companies }: Plan, countrie
     if (id === undefined) throw new Error('A planned company was not made.')
     return draftOf(row.read, id, countries, undefined, now)
   })
-  await insertJobs(db, drafts)
+  await notePublished(db, await insertJobs(db, drafts), now)
   const updates: JobChange[] = changes
     .map(({ row, job }) => ({ id: job.id, draft: draftOf(row.read, job.company_id, countries, job, now) }))
     .sort((a, b) => a.id - b.id)

@@ -1,7 +1,9 @@
 // A company that has just signed up.
 import { Refusal } from '@plaza/contract/refusals'
+import { billingCurrency } from '@plaza/contract/rules/billing'
 import { isDomainName } from '@plaza/contract/rules/reserved-names'
 import type { Reader } from '../../db/connect.ts'
+import { monthsAfter } from '../billing/periods.ts'
 import { indexCompanies } from '../board/search-index.ts'
 import { fold } from '../board/words.ts'
 
@@ -71,21 +73,26 @@ export async function insertCompany(db: Reader, company: NewCompany, now: Date):
     })
   await insertBranding(db, id, company.company_name)
   await db.insertInto('company_products').values({ company_id: id, product: 'sourcing' }).execute()
-  const plan = await db.selectFrom('plans').selectAll().where('name', '=', STARTER).executeTakeFirstOrThrow()
-  const end = new Date(now)
-  end.setUTCMonth(end.getUTCMonth() + 1)
+  const country = await db.selectFrom('countries').select('code').where('id', '=', company.company_country_id).executeTakeFirst()
+  const plan = await db
+    .selectFrom('plans')
+    .innerJoin('plan_prices', 'plan_prices.plan_id', 'plans.id')
+    .select(['plans.id', 'plans.nickname', 'plan_prices.amount', 'plan_prices.currency'])
+    .where('plans.name', '=', STARTER)
+    .where('plan_prices.currency', '=', billingCurrency(country?.code === 'us' ? 'usa' : null))
+    .executeTakeFirstOrThrow()
   await db
     .insertInto('subscriptions')
     .values({
       company_id: id,
       product: 'sourcing',
       plan_id: plan.id,
-      nickname: plan.name,
+      nickname: plan.nickname,
       subscription_status: 'active',
       amount: plan.amount,
       currency: plan.currency,
       start_date: now,
-      end_date: end,
+      end_date: monthsAfter(now, 1),
     })
     .execute()
   await indexCompanies(db, [id])

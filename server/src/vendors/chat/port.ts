@@ -1,6 +1,11 @@
-// Support chat for signed-in people (section 1).
+// Support chat (section 1): whose chat runs in the browser, and how it knows who speaks.
+import type { OutputOf } from '@plaza/contract'
+
+/** What the browser starts the chat with; the built-in panel where no vendor is named. */
+export type ChatStart = OutputOf<'GET /support_chat'>['support_chat']
 
 export type Chat = {
+  start: ChatStart
   /** Proves to the chat's vendor that this is the user, so that nobody can speak in another's name: hex HMAC-SHA256 of the user's id. */
   identityHash(userId: number): string
 }

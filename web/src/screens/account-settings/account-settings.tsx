@@ -1,12 +1,10 @@
-import { type SettingsTab, settingsTabs } from '@plaza/contract/rules/menus'
-import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { isSettingsTab, type SettingsTab, settingsTabs } from '@plaza/contract/rules/menus'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { m } from '../../paraglide/messages.js'
 import type { Viewer } from '../../site.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { PanelSkeleton } from './panel.tsx'
 import { PlatformBar } from './platform-bar.tsx'
-import { SettingsPanel } from './settings-panel.tsx'
-import { Subscription } from './subscription.tsx'
 
 const labels: Record<SettingsTab, () => string> = {
   settings: m.tab_settings,
@@ -30,7 +28,7 @@ function Tabs({ tabs, current }: { tabs: readonly SettingsTab[]; current: Settin
     <nav aria-label={m.account_settings()} className="min-w-0">
       <ul
         ref={list}
-        className="relative -mx-4 flex [scrollbar-width:none] gap-1 overflow-x-auto border-b border-line px-4 py-1 sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-col lg:border-b-0 lg:p-0"
+        className="relative -mx-4 flex [scrollbar-width:none] gap-1 overflow-x-auto border-b border-line px-4 py-1 sm:-mx-6 sm:px-6 lg:sticky lg:top-6 lg:mx-0 lg:flex-col lg:border-b-0 lg:p-0"
       >
         {tabs.map((tab) => (
           <li key={tab} className="shrink-0">
@@ -52,31 +50,37 @@ function Tabs({ tabs, current }: { tabs: readonly SettingsTab[]; current: Settin
   )
 }
 
-function Panel({ tab, viewer }: { tab: SettingsTab; viewer: Viewer }) {
-  if (tab === 'settings') return <SettingsPanel viewer={viewer} />
-  return (
-    <div className="flex flex-col gap-4">
-      {tab === 'billing' && viewer.company?.last_subscription && <Subscription of={viewer.company.last_subscription} />}
-      <EmptyState level="h3" title={m.tab_later_title()} hint={m.tab_later_text()} />
-    </div>
-  )
+/** The tab that an address names by its last part. */
+function tabIn(pathname: string | undefined): SettingsTab | null {
+  const word = pathname?.split('/').at(-1) ?? ''
+  return isSettingsTab(word) ? word : null
 }
 
-/** The frame of the account settings: which tabs there are for whom, and what is already known of the account. */
-export function AccountSettings({ tab, viewer }: { tab: SettingsTab; viewer: Viewer }) {
+/** The tab that was asked for last, and whether another one still stands in its place. */
+function useTab(): { tab: SettingsTab; isComing: boolean } {
+  const asked = useRouterState({ select: ({ location }) => tabIn(location.pathname) })
+  const shown = useRouterState({ select: ({ location, resolvedLocation }) => tabIn((resolvedLocation ?? location).pathname) })
+  return { tab: asked ?? shown ?? 'settings', isComing: asked !== null && asked !== shown }
+}
+
+/** The frame of the account settings: which tabs there are for whom, around the tab that is shown. The old one fades when the new one takes long. */
+export function AccountSettings({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
+  const { tab, isComing } = useTab()
   return (
     <>
       <PlatformBar viewer={viewer} />
       <div className="mx-auto max-w-7xl px-4 pt-6 pb-16 sm:px-6 lg:pt-10">
         <h1 className="text-2xl font-semibold tracking-tight">{m.account_settings()}</h1>
-        <div className="mt-4 grid gap-6 lg:mt-8 lg:grid-cols-[13rem_minmax(0,48rem)] lg:gap-10">
+        <div className="mt-4 grid gap-6 lg:mt-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
           <Tabs tabs={settingsTabs(viewer.roles)} current={tab} />
-          <section aria-labelledby="tab">
-            <h2 id="tab" className="mb-4 text-lg font-semibold">
-              {labels[tab]()}
-            </h2>
-            <Panel tab={tab} viewer={viewer} />
-          </section>
+          <div aria-busy={isComing} className="grid">
+            <div className={`col-start-1 row-start-1 min-w-0 ${isComing ? 'list-stale' : ''}`}>{children}</div>
+            {isComing && (
+              <div aria-hidden="true" className="list-skeletons col-start-1 row-start-1 min-w-0">
+                <PanelSkeleton />
+              </div>
+            )}
+          </div>
         </div>
       </div>
     </>

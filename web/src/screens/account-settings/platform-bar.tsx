@@ -1,4 +1,6 @@
 import { hasInactiveSubscription } from '@plaza/contract/rules/billing'
+import { settingsTabs } from '@plaza/contract/rules/menus'
+import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { m } from '../../paraglide/messages.js'
 import { useSite, type Viewer } from '../../site.ts'
@@ -14,7 +16,17 @@ export function PlatformBar({ viewer }: { viewer: Viewer }) {
         {hasInactiveSubscription(viewer) ? (
           <p className="flex items-center gap-2 font-medium text-danger">
             <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
-            {m.payment_methods_update()}
+            {settingsTabs(viewer.roles).includes('billing') ? (
+              <Link
+                to="/identity/account-settings/$tab"
+                params={{ tab: 'billing' }}
+                className="rounded-md py-3 underline-offset-4 hover:underline"
+              >
+                {m.payment_methods_update()}
+              </Link>
+            ) : (
+              m.payment_methods_update()
+            )}
           </p>
         ) : (
           <nav aria-label={m.platforms()}>

@@ -1,23 +1,27 @@
-import { fullName } from '../../initials.ts'
+import { isAdmin } from '@plaza/contract/rules/members'
 import { m } from '../../paraglide/messages.js'
+import type { CalendarReturn } from '../../search.ts'
 import type { Viewer } from '../../site.ts'
-import { Facts } from './facts.tsx'
+import type { CalendarLink } from './calendar-words.ts'
+import { ChangePassword } from './change-password.tsx'
+import { MyCalendar } from './my-calendar.tsx'
+import { OrganizationDetails } from './organization-details.tsx'
+import { Panel } from './panel.tsx'
+import { PersonalDetails } from './personal-details.tsx'
 import { Subscription } from './subscription.tsx'
 
-/** Who is signed in, for which company, and what it has bought; to be read only so far. */
-export function SettingsPanel({ viewer }: { viewer: Viewer }) {
+type Props = { viewer: Viewer; calendar: CalendarLink | null; search: CalendarReturn }
+
+/** The tab Settings: oneself, what the company has bought, one's password, the company, one's calendar (section 2). */
+export function SettingsPanel({ viewer, calendar, search }: Props) {
   const { company } = viewer
   return (
-    <div className="flex flex-col gap-4">
-      <Facts
-        title={m.personal_details()}
-        facts={[
-          { name: m.full_name(), value: fullName(viewer) },
-          { name: m.email(), value: viewer.email },
-          ...(company ? [{ name: m.company(), value: company.visible_name }] : []),
-        ]}
-      />
+    <Panel title={m.tab_settings()}>
+      <PersonalDetails viewer={viewer} />
       {company?.last_subscription && <Subscription of={company.last_subscription} />}
-    </div>
+      <ChangePassword email={viewer.email} />
+      {company && <OrganizationDetails company={company} canEdit={isAdmin(viewer.roles)} />}
+      <MyCalendar link={calendar} search={search} />
+    </Panel>
   )
 }

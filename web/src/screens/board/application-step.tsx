@@ -3,10 +3,10 @@ import { ArrowLeft } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { Applicant } from '../../applicant.ts'
 import { JobApplication } from '../../application.tsx'
+import { CompanyLogo } from '../../company-logo.tsx'
 import { m } from '../../paraglide/messages.js'
 import type { Job } from '../../routes/job-loading.ts'
 import { WizardFrame } from '../../wizard-frame.tsx'
-import { CompanyLogo } from './company-logo.tsx'
 import { useLeaveApplication } from './use-leave-application.ts'
 
 type Props = { job: Job; heading: RefObject<HTMLHeadingElement | null>; onApplied: (applicant: Applicant) => void }

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { brandStyle } from '../../brand.ts'
+import { CompanyLogo } from '../../company-logo.tsx'
 import { m } from '../../paraglide/messages.js'
 import type { JobData } from '../../routes/job-loading.ts'
 import { areaRoutes, useArea } from '../../site.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { CompanyLogo } from './company-logo.tsx'
 import { SimilarJobs } from './similar-jobs.tsx'
 
 /** A job that has closed: it says so and shows what is still open. */

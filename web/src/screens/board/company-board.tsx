@@ -1,6 +1,6 @@
+import { CompanyHero } from '../../company-hero.tsx'
 import type { CompanyData } from '../../routes/company-loading.ts'
 import type { BoardSearch } from '../../search.ts'
-import { CompanyHero } from './company-hero.tsx'
 import { CompanyJobs } from './company-jobs.tsx'
 
 /** The company's own careers site: the same as its page on the board, with nothing around it (the shell wears its colour already). */

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { brandStyle } from '../../brand.ts'
+import { CompanyLogo } from '../../company-logo.tsx'
 import { useLocale } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
+import { countryLabel } from '../../place.ts'
 import type { CompaniesData } from '../../routes/list-loading.ts'
 import { cardClass, linkCardClass } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { CompanyLogo } from './company-logo.tsx'
 import { formatNumber } from './pay.ts'
-import { countryLabel } from './place.ts'
 
 type Company = CompaniesData['companies'][number]
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { brandStyle } from '../../brand.ts'
+import { CompanyHero } from '../../company-hero.tsx'
 import { m } from '../../paraglide/messages.js'
 import type { CompanyData } from '../../routes/company-loading.ts'
 import type { BoardSearch } from '../../search.ts'
 import { Breadcrumb, crumbClass } from './breadcrumb.tsx'
-import { CompanyHero } from './company-hero.tsx'
 import { CompanyJobs } from './company-jobs.tsx'
 
 /** A company on the general board, in its own colour. */

@@ -1,16 +1,16 @@
 import { Globe, MapPin } from 'lucide-react'
+import { ageLabel } from '../../age.ts'
+import { CompanyLogo } from '../../company-logo.tsx'
 import { useLocale } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
+import { placeLabel } from '../../place.ts'
 import type { JobsData } from '../../routes/list-loading.ts'
 import { cardClass, linkCardClass } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { ageLabel } from './age.ts'
-import { CompanyLogo } from './company-logo.tsx'
 import { JobLink } from './job-link.tsx'
 import { JobPay } from './job-pay.tsx'
 import { employmentTypeLabel } from './labels.ts'
-import { placeLabel } from './place.ts'
 
 type Job = JobsData['jobs'][number]
 

@@ -11,13 +11,13 @@ import {
   MapPin,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ageLabel, dateLabel } from '../../age.ts'
 import { useLocale } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
+import { placeLabel } from '../../place.ts'
 import type { Job } from '../../routes/job-loading.ts'
-import { ageLabel, dateLabel } from './age.ts'
 import { departmentLabel, employmentTypeLabel, seniorityLabel } from './labels.ts'
 import { payLabel } from './pay.ts'
-import { placeLabel } from './place.ts'
 
 function Fact({ icon: Icon, name, isWide = false, children }: { icon: LucideIcon; name: string; isWide?: boolean; children: ReactNode }) {
   return (

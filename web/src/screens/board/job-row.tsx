@@ -1,14 +1,14 @@
 import { Layers, MapPin } from 'lucide-react'
+import { ageLabel } from '../../age.ts'
 import { useLocale } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
+import { placeLabel } from '../../place.ts'
 import type { CompanyData } from '../../routes/company-loading.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { ageLabel } from './age.ts'
 import { JobLink } from './job-link.tsx'
 import { JobPay } from './job-pay.tsx'
 import { departmentLabel, employmentTypeLabel } from './labels.ts'
-import { placeLabel } from './place.ts'
 
 type Props = { job: CompanyData['jobs'][number]; now: string; words: readonly string[] }
 

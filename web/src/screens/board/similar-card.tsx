@@ -1,12 +1,12 @@
+import { CompanyLogo } from '../../company-logo.tsx'
 import { useLocale } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
+import { placeLabel } from '../../place.ts'
 import type { JobData } from '../../routes/job-loading.ts'
 import { cardClass, linkCardClass } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { CompanyLogo } from './company-logo.tsx'
 import { JobLink } from './job-link.tsx'
 import { payLabel } from './pay.ts'
-import { placeLabel } from './place.ts'
 
 /** Every card and its skeleton are as high as each other: nothing moves when a page arrives. */
 const inside = 'flex h-48 flex-col p-5'

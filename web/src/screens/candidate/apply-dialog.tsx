@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import { ApiError, call } from '../../api.ts'
 import { m } from '../../paraglide/messages.js'
 import { useSite, useViewer } from '../../site.ts'
+import { submissionKey } from '../../submission-key.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { boardAddress, editAddress } from './addresses.ts'
-import { submissionKey } from './drafts.ts'
 import { sayRefused } from './job-application.tsx'
 
 type Props = {

@@ -44,11 +44,6 @@ export function writeDraft(key: string, draft: Draft): boolean {
   }
 }
 
-/** A key that nobody else makes. (`crypto.randomUUID` exists on secure hosts only.) */
-export function submissionKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 const DATABASE = 'plaza_drafts'
 const STORE = 'files'
 

@@ -1,10 +1,10 @@
 import { FILE_MAX_BYTES } from '@plaza/contract/limits'
 import type { ReactNode } from 'react'
+import { fileWords } from '../../file-words.ts'
 import { useLocale } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import { Card } from '../../ui/card.tsx'
-import { FileDrop, type FileProblem } from '../../ui/file-drop.tsx'
-import { sizeLabel } from './labels.ts'
+import { FileDrop } from '../../ui/file-drop.tsx'
 import { ResumeReading } from './resume-reading.tsx'
 import type { WizardParts } from './use-wizard.ts'
 
@@ -18,27 +18,6 @@ const EXCEL_SHEET = { 'application/vnd.openxmlformats-officedocument.spreadsheet
 
 const resumeKinds = { ...PDF, ...WORD, ...EXCEL }
 const documentKinds = { ...resumeKinds, ...EXCEL_SHEET }
-
-const MEGABYTE = 1024 * 1024
-
-function problemText(problem: FileProblem): string {
-  if (problem === 'size') return m.file_too_large({ max: FILE_MAX_BYTES / MEGABYTE })
-  if (problem === 'empty') return m.file_empty()
-  return problem === 'count' ? m.file_too_many() : m.file_wrong_kind()
-}
-
-function useFileWords() {
-  const locale = useLocale()
-  return {
-    prompt: m.file_prompt(),
-    hint: m.file_hint(),
-    remove: m.file_remove(),
-    replace: m.file_replace(),
-    sending: m.file_sending(),
-    size: (bytes: number) => sizeLabel(bytes, locale),
-    problem: problemText,
-  }
-}
 
 /** The resume. It comes first, since it can fill in much of what follows. */
 export function ResumeCard({ wizard, isEmailFixed }: { wizard: WizardParts; isEmailFixed: boolean }) {
@@ -55,7 +34,7 @@ export function ResumeCard({ wizard, isEmailFixed }: { wizard: WizardParts; isEm
         maxBytes={FILE_MAX_BYTES}
         onFile={(file) => draft.setFile('resume', file)}
         onRemove={draft.files.resume ? () => draft.setFile('resume', undefined) : undefined}
-        words={useFileWords()}
+        words={fileWords(useLocale(), m.file_hint())}
         error={isAsked && !hasResume && m.field_required({ field: m.resume() })}
       />
       {draft.files.resume && (
@@ -83,7 +62,7 @@ export function DocumentsCard({ wizard, children }: { wizard: WizardParts; child
         maxBytes={FILE_MAX_BYTES}
         onFile={(file) => draft.setFile('documents', file)}
         onRemove={documents ? wizard.removeDocuments : undefined}
-        words={useFileWords()}
+        words={fileWords(useLocale(), m.file_hint())}
       />
       {children}
     </Card>

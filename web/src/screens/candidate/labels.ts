@@ -54,12 +54,3 @@ export function periodLabel(row: Pick<WorkRow & EducationRow, 'start_date' | 'en
   const end = row.is_current ? m.history_current() : monthLabel(row.end_date, locale)
   return [monthLabel(row.start_date, locale), end].filter(Boolean).join(' – ')
 }
-
-const sizes = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
-const KILOBYTE = 1024
-
-/** '180.5 kB' or '2.1 MB' */
-export function sizeLabel(bytes: number, locale: Language): string {
-  const isSmall = bytes < KILOBYTE * KILOBYTE
-  return `${sizes(locale).format(bytes / (isSmall ? KILOBYTE : KILOBYTE * KILOBYTE))} ${isSmall ? 'kB' : 'MB'}`
-}

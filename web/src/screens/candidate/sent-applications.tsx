@@ -23,6 +23,7 @@ function dateLabel(moment: string, locale: Language): string {
 const states: Record<ApplicationState, { label: () => string; tone: 'success' | 'neutral' }> = {
   received: { label: m.application_received, tone: 'success' },
   job_closed: { label: m.application_job_closed, tone: 'neutral' },
+  withdrawn: { label: m.application_withdrawn, tone: 'neutral' },
 }
 
 /** The applications that somebody has sent, newest first, with their date and state. */

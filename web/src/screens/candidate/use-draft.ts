@@ -1,17 +1,8 @@
 import type { WizardStep } from '@plaza/contract/rules/wizard'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import {
-  type Draft,
-  type DraftFiles,
-  type FileName,
-  forgetDraft,
-  keepFile,
-  readDraft,
-  readFiles,
-  submissionKey,
-  writeDraft,
-} from './drafts.ts'
+import { submissionKey } from '../../submission-key.ts'
+import { type Draft, type DraftFiles, type FileName, forgetDraft, keepFile, readDraft, readFiles, writeDraft } from './drafts.ts'
 import type { ProfileValues } from './profile-values.ts'
 import type { Sent } from './sending.ts'
 

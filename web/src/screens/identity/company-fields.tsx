@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Registered } from '../../use-fields.ts'
-import { SCHEME, withScheme } from './web-address.ts'
+import { SCHEME, withScheme } from '../../web-address.ts'
 
 export type Company = {
   company_name: string

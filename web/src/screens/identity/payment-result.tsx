@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { cardClass } from '../../ui/card.tsx'
 
 /** Where the card page leads back to: how it went, and the way Home. */
-export function PaymentResult({ sign, title, hint }: { sign: ReactNode; title: string; hint: string }) {
+export function PaymentResult({ sign, title, hint }: { sign: ReactNode; title: string; hint: ReactNode }) {
   return (
     <div className="mx-auto max-w-xl px-4 py-12 sm:px-6 sm:py-24">
       <div className={`${cardClass} flex flex-col items-center px-6 py-12 text-center sm:px-12`}>

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { useFields } from '../../use-fields.ts'
+import { withScheme } from '../../web-address.ts'
 import { AlreadyAccount } from './already-account.tsx'
 import { Captcha } from './captcha.tsx'
 import { type Company, CompanyFields, nothing } from './company-fields.tsx'
@@ -20,7 +21,6 @@ import { SignUpSuccess } from './sign-up-success.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useCaptcha } from './use-captcha.ts'
 import { useDesktopFocus } from './use-desktop-focus.ts'
-import { withScheme } from './web-address.ts'
 
 type Props = {
   countries: OutputOf<'GET /countries'>['countries']

@@ -1,0 +1,104 @@
+// How a company looks to those who look for work (section 7, "Branding"; section 5, "Brand colours").
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { BRANDING_DESCRIPTION_MAX_CHARACTERS, FILE_MAX_BYTES } from '../limits.ts'
+import { isWebsite, WEBSITE_SENTENCE } from '../rules/account.ts'
+import { COLOR_SENTENCE, isBrandColor } from '../rules/brand-colors.ts'
+import { domainNameOf, domainNameProblem, domainNameSentences } from '../rules/domain-name.ts'
+import { id, text } from './people.ts'
+
+const image = z.object({ url: z.string().nullable() })
+const timestamp = z.iso.datetime()
+
+export const companyBranding = z.object({
+  id: z.int(),
+  logo: image,
+  background: image,
+  description: z.string().nullable(),
+  primary_color: z.string().nullable(),
+  secondary_color: z.string().nullable(),
+  site_url: z.string().nullable(),
+  domain_name: z.string(),
+  staff_name: z.string().nullable().describe('who edited it last; null: nobody has'),
+  updated_at: timestamp,
+  published_jobs: z.int(),
+  last_job_published: timestamp.nullable(),
+})
+
+/** Null and an empty text empty the field; what is left out stays. */
+const emptied = (value: z.ZodType<string, string>) =>
+  value
+    .transform((filled) => filled || null)
+    .nullable()
+    .optional()
+
+const color = z
+  .string(COLOR_SENTENCE)
+  .transform((value) => value.trim().toLowerCase())
+  .refine(isBrandColor, COLOR_SENTENCE)
+
+const DESCRIPTION_SENTENCE = `Description must be at most ${BRANDING_DESCRIPTION_MAX_CHARACTERS} characters`
+const description = z
+  .string('Description must be a text')
+  .max(BRANDING_DESCRIPTION_MAX_CHARACTERS * 2, DESCRIPTION_SENTENCE)
+  .transform((value) => value.normalize('NFC').toWellFormed().replace(/\r\n?/g, '\n').trim())
+  .refine((value) => [...value].length <= BRANDING_DESCRIPTION_MAX_CHARACTERS, DESCRIPTION_SENTENCE)
+  .refine((value) => !/[^\P{Cc}\n\t]/u.test(value), 'Description holds characters that cannot be kept')
+
+const domain_name = z
+  .string(domainNameSentences.missing)
+  .transform(domainNameOf)
+  .superRefine((name, context) => {
+    const problem = domainNameProblem(name)
+    if (problem) context.addIssue({ code: 'custom', message: domainNameSentences[problem] })
+  })
+  .optional()
+
+const taken = (label: string) => z.union([z.null(), z.literal('').transform(() => null)], `${label} must come as a file`).optional()
+
+const both = z.object({ id, brandingId: id })
+
+export const branding = [
+  endpoint('GET /companies/{id}/company_brandings', {
+    who: 'member',
+    summary: "One's own company with its job board page.",
+    params: z.object({ id }),
+    response: z.object({ company: z.object({ id: z.int(), visible_name: z.string(), company_branding: companyBranding }) }),
+    refusals: ['company_not_found'],
+  }),
+  endpoint('GET /companies/{id}/company_brandings/{brandingId}', {
+    who: 'member',
+    summary: 'The job board page alone.',
+    params: both,
+    response: z.object({ company_branding: companyBranding }),
+    refusals: ['branding_not_found'],
+  }),
+  endpoint('PUT /companies/{id}/company_brandings/{brandingId}', {
+    who: 'member',
+    summary:
+      'Changes the job board page, as JSON or as a form with pictures (JPG, PNG or SVG, at most 5 MB, drawn anew). What is left out stays, `logo: null` takes the picture away; an old domain_name leads to the new one.',
+    params: both,
+    body: z.object({
+      company_branding: z
+        .object(
+          {
+            description: emptied(description),
+            primary_color: emptied(color),
+            secondary_color: emptied(color),
+            site_url: emptied(text('Site URL', 300).refine((value) => value === '' || isWebsite(value), WEBSITE_SENTENCE)),
+            domain_name,
+            logo: taken('The logo'),
+            background: taken('The background'),
+          },
+          'Company branding is required',
+        )
+        .prefault({}),
+    }),
+    files: {
+      'company_branding[logo]': { max_bytes: FILE_MAX_BYTES },
+      'company_branding[background]': { max_bytes: FILE_MAX_BYTES },
+    },
+    response: z.object({ company_branding: companyBranding }),
+    refusals: ['branding_not_found', 'domain_name_taken'],
+  }),
+] as const

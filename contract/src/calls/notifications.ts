@@ -1,0 +1,107 @@
+// What members are told, and when (section 7, "Notifications"; product decisions, "Notifications").
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { adminRoles, jobFlags, notificationIntervals, sourcingFlags, workforceFlags } from '../values.ts'
+import { id, message } from './people.ts'
+
+const FLAG_SENTENCE = 'A notification must be on or off'
+const flag = z.boolean(FLAG_SENTENCE)
+
+function flags<const F extends readonly string[]>(names: F) {
+  return z.object(Object.fromEntries(names.map((name) => [name, flag])) as { [N in F[number]]: typeof flag })
+}
+
+/** Any of the flags; one that does not exist is refused, not overlooked. */
+function someFlags<const F extends readonly string[]>(names: F) {
+  return z.strictObject(flags(names).partial().shape, 'This notification does not exist')
+}
+
+export const notificationSettings = z.object({
+  notification_interval: z.enum(notificationIntervals),
+  sourcing_notifications: flags(sourcingFlags),
+  workforce_notifications: flags(workforceFlags),
+})
+
+const jobNotification = z.object({
+  value: z.boolean().describe('never true where it is disabled'),
+  disabled: z.boolean().describe("the member's own switch for all jobs is off"),
+})
+
+export const jobMember = z.object({
+  id: z.int().describe('the member’s: {memberId} of the path'),
+  job: z.object({ id: z.int(), title: z.string() }),
+  notifications: z.object(
+    Object.fromEntries(jobFlags.map((name) => [name, jobNotification])) as { [N in (typeof jobFlags)[number]]: typeof jobNotification },
+  ),
+})
+
+/** Signed, good for as long as the person is a member: what it is about, then the signature. */
+const unsubscribeToken = z.string().regex(/^[A-Za-z0-9_-]{4,80}\.[A-Za-z0-9_-]{43}$/)
+
+const unsubscription = z.object({
+  email: z.string().describe('so much of it that its owner knows it'),
+  company_name: z.string(),
+  flag: z
+    .enum([...sourcingFlags, ...workforceFlags])
+    .nullable()
+    .describe('what the mail was about; null: a digest of several things'),
+  is_subscribed: z.boolean().describe('whether mails of that kind (of any, where it is null) are still sent'),
+})
+
+export const notifications = [
+  endpoint('GET /notification_settings', {
+    who: 'member',
+    summary: 'What one is told oneself, and how often; all and at once unless one has said otherwise.',
+    response: z.object({ notification_settings: notificationSettings }),
+    refusals: [],
+  }),
+  endpoint('PUT /notification_settings', {
+    who: 'member',
+    summary: 'Changes it; what is left out stays.',
+    body: z.object({
+      notification_settings: z.object(
+        {
+          notification_interval: z.enum(notificationIntervals, 'The interval must be immediate, daily or weekly').optional(),
+          sourcing_notifications: someFlags(sourcingFlags).optional(),
+          workforce_notifications: someFlags(workforceFlags).optional(),
+        },
+        'Notification settings are required',
+      ),
+    }),
+    response: z.object({ notification_settings: notificationSettings }),
+    refusals: [],
+  }),
+  endpoint('GET /member_jobs', {
+    who: adminRoles,
+    summary: 'The jobs one looks after that have not closed, newest first, at most 200, with what one is told about each.',
+    response: z.object({ job_members: z.array(jobMember) }),
+    refusals: [],
+  }),
+  endpoint('PUT /jobs/{jobId}/job_members/{memberId}', {
+    who: adminRoles,
+    summary:
+      'Changes what one is told oneself about a job. What is disabled is sent as false and stays as it was; anybody else’s does not exist.',
+    params: z.object({ jobId: id, memberId: id }),
+    body: z.object({
+      job_member: z.object({ notifications: someFlags(jobFlags) }, 'Job member is required'),
+    }),
+    response: z.object({ job_member: jobMember }),
+    refusals: ['job_member_not_found'],
+  }),
+  endpoint('GET /unsubscribe/{token}', {
+    who: 'anyone',
+    summary: 'What the link of a mail would end; changes nothing, since programs open links. Beyond the specification.',
+    params: z.object({ token: unsubscribeToken }),
+    response: z.object({ unsubscription }),
+    refusals: ['link_not_found'],
+  }),
+  endpoint('POST /unsubscribe/{token}', {
+    who: 'anyone',
+    summary:
+      'Ends the mails that the link belongs to, or all, without signing in. Mail programs post to the page of the link instead (RFC 8058). Beyond the specification.',
+    params: z.object({ token: unsubscribeToken }),
+    query: z.object({ scope: z.enum(['this', 'all'], 'Scope must be this or all.').default('this') }),
+    response: message.extend({ unsubscription }),
+    refusals: ['link_not_found'],
+  }),
+] as const

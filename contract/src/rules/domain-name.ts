@@ -1,0 +1,26 @@
+// The last part of a careers address, while it is typed and before it is kept (section 2, "Job board tab"; product decisions, "Hosts").
+import { DOMAIN_NAME_MAX_CHARACTERS } from '../limits.ts'
+import { isDomainName, reservedNames } from './reserved-names.ts'
+
+export type DomainNameProblem = 'missing' | 'too_long' | 'form' | 'reserved'
+
+export const domainNameSentences: Record<DomainNameProblem, string> = {
+  missing: 'Domain name is required',
+  too_long: `Domain name must be at most ${DOMAIN_NAME_MAX_CHARACTERS} characters`,
+  form: 'Domain name may hold only letters from a to z, digits and hyphens, and begins and ends with a letter or digit',
+  reserved: 'This domain name cannot be used',
+}
+
+/** A typed name as it is kept: lower case, without outer spaces. */
+export function domainNameOf(typed: string): string {
+  return typed.trim().toLowerCase()
+}
+
+/** Why a name cannot be kept, or null. Whether another company has it is the database's to say. */
+export function domainNameProblem(typed: string): DomainNameProblem | null {
+  const name = domainNameOf(typed)
+  if (name === '') return 'missing'
+  if (name.length > DOMAIN_NAME_MAX_CHARACTERS) return 'too_long'
+  if (reservedNames.includes(name)) return 'reserved'
+  return isDomainName(name) ? null : 'form'
+}

@@ -1,0 +1,215 @@
+// The tabs Members and Services: English on the large size, Spanish on the small one.
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../src/accessible.ts'
+import { expect, test } from '../src/fixtures.ts'
+
+const en = {
+  lang: 'en',
+  add: 'Add account member',
+  invite: 'Invite account member',
+  email: 'Email',
+  admin: 'Sourcing admin',
+  recruiter: 'Sourcing recruiter',
+  another: 'Add another member',
+  second: 'Member 2',
+  send: 'Send invites',
+  twice: 'This address is listed twice',
+  sent: 'Invites sent succesfully',
+  failed: 'Error sending the invites',
+  taken: (email: string) => `${email} has already been taken`,
+  nobody: 'Not assigned',
+  invited: 'Invited',
+  actions: (name: string) => `Actions: ${name}`,
+  resend: 'Re-send invitation',
+  resent: 'Invitation has been sent.',
+  remove: 'Remove collaborator',
+  removed: 'The member has been removed.',
+  search: 'Search for a member...',
+  nothing: 'No results found',
+  showing: (from: number, to: number, total: number) => `Showing ${from}-${to} of ${total} results`,
+  page: 'Go to page',
+  rows: 'Rows per page',
+  full: 'Your plan is full',
+  change: 'Change plan',
+  changed: 'Your plan has been changed.',
+  due: 'Please update your payment methods',
+  services: 'Services',
+  active: 'Active',
+  inactive: 'Inactive',
+  tabs: 'Account settings',
+}
+
+const es: typeof en = {
+  lang: 'es',
+  add: 'Agregar miembro de la cuenta',
+  invite: 'Invitar a un miembro de la cuenta',
+  email: 'Correo electrónico',
+  admin: 'Administración de talento',
+  recruiter: 'Reclutamiento',
+  another: 'Agregar otro miembro',
+  second: 'Miembro 2',
+  send: 'Enviar invitaciones',
+  twice: 'Esta dirección aparece dos veces',
+  sent: 'Invitaciones enviadas correctamente',
+  failed: 'Error al enviar las invitaciones',
+  taken: (email) => `${email} ya está en uso`,
+  nobody: 'Sin asignar',
+  invited: 'Invitación enviada',
+  actions: (name) => `Acciones: ${name}`,
+  resend: 'Reenviar invitación',
+  resent: 'La invitación se ha enviado.',
+  remove: 'Quitar colaborador',
+  removed: 'El miembro se ha eliminado.',
+  search: 'Buscar un miembro...',
+  nothing: 'No se encontraron resultados',
+  showing: (from, to, total) => `Mostrando ${from}-${to} de ${total} resultados`,
+  page: 'Ir a la página',
+  rows: 'Filas por página',
+  full: 'Tu plan está completo',
+  change: 'Cambiar de plan',
+  changed: 'Tu plan ha cambiado.',
+  due: 'Actualiza tus métodos de pago',
+  services: 'Servicios',
+  active: 'Activa',
+  inactive: 'Inactiva',
+  tabs: 'Ajustes de la cuenta',
+}
+
+/** On phones in the dark theme as well. */
+const inTheDark = (page: Page, { project }: { project: { name: string } }) =>
+  page.emulateMedia({ colorScheme: project.name === 'phone' ? 'dark' : 'light' })
+
+const wordsFor = ({ project }: { project: { name: string } }) => (project.name === 'phone' ? es : en)
+
+/** The message at the foot of the page. */
+const toast = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true }).last()
+
+test('an owner invites, re-sends and removes @both', async ({ page, house, visit, watch }, info) => {
+  const words = wordsFor(info)
+  await inTheDark(page, info)
+  const company = await house.company()
+  await house.subscription(company)
+  const owner = await house.user({ roles: ['sourcing_admin'], company_id: company.id, is_owner: true })
+  const stranger = await house.user({ email: house.address('stranger') })
+  await house.signIn(page.context(), owner)
+  await visit(`${house.origin('identity')}/account-settings/members?lang=${words.lang}`)
+  await expect(page.getByText('1/5')).toBeVisible()
+  await expectAccessible(page, 'Members')
+
+  await page.getByRole('button', { name: words.add }).click()
+  const dialog = page.getByRole('dialog', { name: words.invite })
+  const send = dialog.getByRole('button', { name: words.send })
+  await expect(send).toBeDisabled()
+  await expect(dialog.getByRole('checkbox')).toHaveCount(2)
+  await dialog.getByLabel(words.email).fill(stranger.email)
+  await dialog.getByLabel(words.recruiter).check()
+  watch.allowAnswer(`${house.origin('identity')}/api/account_members`, 422)
+  await send.click()
+  await expect(toast(page, words.failed)).toBeVisible()
+  await expect(toast(page, words.taken(stranger.email))).toBeVisible()
+  await dialog.getByLabel(words.email).fill(house.address('eva'))
+  await dialog.getByRole('button', { name: words.another }).click()
+  const second = dialog.getByRole('group', { name: words.second })
+  await second.getByLabel(words.email).fill(house.address('EVA'))
+  await second.getByLabel(words.admin).check()
+  await send.click()
+  await expect(second.getByText(words.twice)).toBeVisible()
+  await expectAccessible(page, 'Invite account member with an error')
+  await second.getByLabel(words.email).fill(house.address('leo'))
+  await send.click()
+  await expect(toast(page, words.sent)).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('3/5')).toBeVisible()
+  const eva = page.getByRole('row').filter({ hasText: house.address('eva') })
+  await expect(eva).toContainText(words.nobody)
+  await expect(eva).toContainText(words.invited)
+
+  await eva.getByRole('button', { name: words.actions(house.address('eva')) }).click()
+  await expectAccessible(page, 'the menu of a member')
+  await page.getByRole('menuitem', { name: words.resend }).click()
+  await expect(toast(page, words.resent)).toBeVisible()
+  await house.mailedLink(house.address('eva'), company.visible_name)
+  await eva.getByRole('button', { name: words.actions(house.address('eva')) }).click()
+  await page.getByRole('menuitem', { name: words.remove }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.remove }).click()
+  await expect(toast(page, words.removed)).toBeVisible()
+  await expect(eva).toHaveCount(0)
+  await expect(page.getByText('2/5')).toBeVisible()
+
+  await page.getByLabel(words.search).fill('zzzz')
+  await expect(page.getByRole('heading', { name: words.nothing })).toBeVisible()
+  await expect(page).toHaveURL(/\/account-settings\/members\?search=zzzz$/)
+})
+
+test('a full plan offers a larger one @both', async ({ page, house, visit }, info) => {
+  const words = wordsFor(info)
+  await inTheDark(page, info)
+  const company = await house.company()
+  await house.subscription(company)
+  const member = { roles: ['sourcing_recruiter' as const], company_id: company.id }
+  const owner = await house.user({ ...member, roles: ['sourcing_admin'], is_owner: true })
+  for (const name of ['b', 'c', 'd', 'e']) await house.user({ ...member, email: house.address(name) })
+  await house.signIn(page.context(), owner)
+  await visit(`${house.origin('identity')}/account-settings/members?lang=${words.lang}`)
+  await page.getByRole('button', { name: words.add }).click()
+  const prompt = page.getByRole('dialog', { name: words.full })
+  await expect(prompt.getByLabel('Starter')).toBeDisabled()
+  await expectAccessible(page, 'the upgrade prompt')
+  await prompt.getByLabel('Growth').check()
+  await prompt.getByRole('button', { name: words.change }).click()
+  await expect(toast(page, words.changed)).toBeVisible()
+  await expect(page.getByRole('dialog', { name: words.invite })).toBeVisible()
+})
+
+test('a long list of members has pages', async ({ page, house, visit }, info) => {
+  const words = wordsFor(info)
+  await inTheDark(page, info)
+  const company = await house.company()
+  const member = { roles: ['sourcing_recruiter' as const], company_id: company.id }
+  const owner = await house.user({ ...member, roles: ['workforce_admin'], is_owner: true })
+  for (let number = 1; number <= 11; number++) await house.user({ ...member, email: house.address(`m${number}`) })
+  await house.signIn(page.context(), owner)
+  await visit(`${house.origin('identity')}/account-settings/members?lang=${words.lang}`)
+  await expect(page.getByText(words.showing(1, 10, 12))).toBeVisible()
+  await page.getByLabel(words.page).selectOption('2')
+  await expect(page.getByText(words.showing(11, 12, 12))).toBeVisible()
+  await expectAccessible(page, 'the last page of Members')
+  await page.getByLabel(words.rows).selectOption('20')
+  await expect(page.getByText(words.showing(1, 12, 12))).toBeVisible()
+  await expect(page.getByLabel(words.page)).toHaveCount(0)
+})
+
+test('services tell what is paid for, and the header what is due @both', async ({ page, house, visit }, info) => {
+  const words = wordsFor(info)
+  await inTheDark(page, info)
+  const company = await house.company()
+  await house.subscription(company)
+  await house.subscription(company, { product: 'workforce', subscription_status: 'inactive' })
+  const admin = await house.user({ roles: ['sourcing_admin', 'workforce_admin'], company_id: company.id })
+  await house.signIn(page.context(), admin)
+  await visit(`${house.origin('identity')}/account-settings/settings?lang=${words.lang}`)
+  await page.getByRole('navigation', { name: words.tabs }).getByRole('link', { name: words.services }).click()
+  const table = page.getByRole('table', { name: words.services })
+  await expect(table.getByRole('row').nth(1)).toContainText(words.active)
+  await expect(table.getByRole('row').nth(2)).toContainText(words.inactive)
+  await expect(page.getByRole('link', { name: words.due })).toHaveAttribute('href', '/account-settings/billing')
+  await expectAccessible(page, 'Services')
+})
+
+test('a tab that cannot be loaded says so, and comes when asked again', async ({ page, house, visit, watch }) => {
+  const company = await house.company()
+  await house.signIn(page.context(), await house.user({ roles: ['sourcing_admin'], company_id: company.id }))
+  await visit(`${house.origin('identity')}/account-settings/services`)
+  await expect(page.getByRole('heading', { name: 'No services yet.' })).toBeVisible()
+  watch.allow(() => true)
+  await page.route('**/api/account_members*', (route) => route.abort())
+  await page.route('**/api/analytics', (route) => route.abort())
+  await page.getByRole('link', { name: 'Members', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Account settings' })).toBeVisible()
+  await expectAccessible(page, 'a tab that could not be loaded')
+  await page.unroute('**/api/account_members*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('table', { name: 'Account members' })).toBeVisible()
+  await expect(toast(page, 'An error has occurred')).toBeVisible()
+})

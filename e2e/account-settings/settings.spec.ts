@@ -1,0 +1,264 @@
+// The tab Settings and the frame around all tabs: English on the large size, Spanish on the small one.
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../src/accessible.ts'
+import { expect, test } from '../src/fixtures.ts'
+
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const NEW = 'Another123!'
+
+const en = {
+  lang: 'en',
+  personal: 'Personal details',
+  editPersonal: 'Edit Personal details',
+  picture: 'Choose a picture',
+  wrongKind: 'This kind of file is not accepted.',
+  first: 'First name',
+  update: 'Update information',
+  personalDone: 'Personal Info',
+  personalText: 'The info has been updated.',
+  subscription: 'Current subscription',
+  organization: 'Organization details',
+  editOrganization: 'Edit Organization details',
+  site: 'Company website',
+  siteWrong: 'Enter a correct url',
+  industry: 'Company industry',
+  organizationDone: 'Update Company Info',
+  organizationText: 'Your company info has been updated.',
+  current: 'Current password',
+  password: 'New password',
+  confirm: 'Confirm new password',
+  change: 'Change password',
+  rules: 'The password needs',
+  mustMatch: 'Passwords must match',
+  wrong: 'The current password is not correct.',
+  changed: 'The password has been updated.',
+  calendar: 'My Calendar',
+  signIn: 'Sign in with your calendar',
+  signInMail: 'Sign in with Gmail',
+  linked: 'Your calendar is linked.',
+  notConnected: 'Not connected',
+  connected: 'Connected',
+  teams: 'Link teams',
+  pages: 'Scheduling pages',
+  newPage: 'New page',
+  title: 'Title',
+  create: 'Create page',
+  copy: 'Copy link: Charla',
+  copied: 'Copied to clipboard',
+  remove: 'Delete page: Charla',
+  delete: 'Delete',
+  noPages: 'No scheduling pages yet.',
+  close: 'Close',
+  unlink: 'Unlink calendar',
+  email: 'Email',
+  allow: 'Allow access',
+  menu: 'Account menu',
+  failed: 'An error has ocurred',
+}
+
+const es: typeof en = {
+  lang: 'es',
+  personal: 'Datos personales',
+  editPersonal: 'Editar Datos personales',
+  picture: 'Elegir una foto',
+  wrongKind: 'No se acepta este tipo de archivo.',
+  first: 'Nombre',
+  update: 'Actualizar información',
+  personalDone: 'Información personal',
+  personalText: 'La información se ha actualizado.',
+  subscription: 'Suscripción actual',
+  organization: 'Datos de la organización',
+  editOrganization: 'Editar Datos de la organización',
+  site: 'Sitio web de la empresa',
+  siteWrong: 'Escribe una URL correcta',
+  industry: 'Sector de la empresa',
+  organizationDone: 'Actualizar la información de la empresa',
+  organizationText: 'La información de tu empresa se ha actualizado.',
+  current: 'Contraseña actual',
+  password: 'Nueva contraseña',
+  confirm: 'Confirma la nueva contraseña',
+  change: 'Cambiar contraseña',
+  rules: 'La contraseña necesita',
+  mustMatch: 'Las contraseñas deben coincidir',
+  wrong: 'La contraseña actual no es correcta.',
+  changed: 'La contraseña se ha actualizado.',
+  calendar: 'Mi calendario',
+  signIn: 'Iniciar sesión con tu calendario',
+  signInMail: 'Iniciar sesión con Gmail',
+  linked: 'Tu calendario está vinculado.',
+  notConnected: 'No conectado',
+  connected: 'Conectado',
+  teams: 'Vincular Teams',
+  pages: 'Páginas de citas',
+  newPage: 'Nueva página',
+  title: 'Título',
+  create: 'Crear página',
+  copy: 'Copiar enlace: Charla',
+  copied: 'Copiado al portapapeles',
+  remove: 'Eliminar página: Charla',
+  delete: 'Eliminar',
+  noPages: 'Todavía no hay páginas de citas.',
+  close: 'Cerrar',
+  unlink: 'Desvincular calendario',
+  email: 'Correo electrónico',
+  allow: 'Permitir acceso',
+  menu: 'Menú de la cuenta',
+  failed: 'Ha ocurrido un error',
+}
+
+/** On phones in the dark theme as well. */
+const inTheDark = (page: Page, { project }: { project: { name: string } }) =>
+  page.emulateMedia({ colorScheme: project.name === 'phone' ? 'dark' : 'light' })
+
+const wordsFor = ({ project }: { project: { name: string } }) => (project.name === 'phone' ? es : en)
+
+/** The message at the foot of the page. */
+const toast = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true }).last()
+
+test('an admin changes names, picture and the company @both', async ({ page, house, visit }, info) => {
+  const words = wordsFor(info)
+  await inTheDark(page, info)
+  const company = await house.company()
+  await house.subscription(company)
+  await house.signIn(page.context(), await house.user({ roles: ['sourcing_admin'], company_id: company.id, is_owner: true }))
+  await visit(`${house.origin('identity')}/account-settings?tab=0&lang=${words.lang}`)
+  await expect(page).toHaveURL(`${house.origin('identity')}/account-settings/settings`)
+  await expect(page.getByRole('region', { name: words.subscription })).toContainText('Starter')
+  await expectAccessible(page, 'Settings')
+
+  await page.getByRole('button', { name: words.editPersonal }).click()
+  const dialog = page.getByRole('dialog')
+  const file = dialog.locator('input[type=file]')
+  await file.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
+  await expect(dialog.getByText(words.wrongKind)).toBeVisible()
+  await file.setInputFiles({ name: 'ana.png', mimeType: 'image/png', buffer: PIXEL })
+  await expect(dialog.getByText(words.wrongKind)).toHaveCount(0)
+  await expect(dialog.locator('img')).toHaveAttribute('src', /^data:image\/png/)
+  await dialog.getByLabel(words.first, { exact: true }).fill('')
+  await dialog.getByRole('button', { name: words.update }).click()
+  await expect(dialog.getByLabel(words.first, { exact: true })).toBeFocused()
+  await expectAccessible(page, 'Personal details with an error')
+  await dialog.getByLabel(words.first, { exact: true }).fill('Irene')
+  await dialog.getByRole('button', { name: words.update }).click()
+  await expect(toast(page, words.personalDone)).toBeVisible()
+  await expect(toast(page, words.personalText)).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('region', { name: words.personal })).toContainText('Irene Torres')
+  await expect(page.getByRole('button', { name: words.menu }).locator('img')).toBeVisible()
+
+  await page.getByRole('button', { name: words.editOrganization }).click()
+  await dialog.getByLabel(words.site).fill('not a site')
+  await dialog.getByRole('button', { name: words.update }).click()
+  await expect(dialog.getByText(words.siteWrong)).toBeVisible()
+  await dialog.getByLabel(words.site).fill('casa.example')
+  await dialog.getByLabel(words.industry).selectOption({ index: 2 })
+  await expectAccessible(page, 'Organization details')
+  await dialog.getByRole('button', { name: words.update }).click()
+  await expect(toast(page, words.organizationDone)).toBeVisible()
+  await expect(toast(page, words.organizationText)).toBeVisible()
+  await expect(page.getByRole('region', { name: words.organization }).getByRole('link', { name: 'casa.example' })).toHaveAttribute(
+    'href',
+    'https://casa.example',
+  )
+})
+
+test('a password is changed with its rules in sight @both', async ({ page, house, visit, watch }, info) => {
+  const words = wordsFor(info)
+  await inTheDark(page, info)
+  const company = await house.company()
+  const user = await house.user({ roles: ['sourcing_recruiter'], company_id: company.id })
+  await house.signIn(page.context(), user)
+  await visit(`${house.origin('identity')}/account-settings/settings?lang=${words.lang}`)
+  const button = page.getByRole('button', { name: words.change })
+  const type = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+  await expect(button).toBeDisabled()
+  await type(words.current, 'Wrong123!')
+  await type(words.password, 'another123!')
+  await type(words.confirm, 'another123!')
+  await expect(button).toBeDisabled()
+  await type(words.password, NEW)
+  await expect(page.getByRole('list', { name: words.rules }).getByRole('listitem')).toHaveCount(4)
+  await page.getByLabel(words.current, { exact: true }).focus()
+  await expect(page.getByText(words.mustMatch)).toBeVisible()
+  await expect(button).toBeDisabled()
+  await type(words.confirm, NEW)
+  watch.allowAnswer(`${house.origin('identity')}/api/users/change_password`, 422)
+  await button.click()
+  await expect(toast(page, words.wrong)).toBeVisible()
+  await type(words.current, 'Secret123!')
+  await button.click()
+  await expect(toast(page, words.changed)).toBeVisible()
+  await expect(button).toBeDisabled()
+  await page.reload()
+  await expect(page.getByRole('region', { name: words.personal })).toContainText('Ana Torres')
+})
+
+test('a recruiter finds three tabs, reads the company, and is led back from the others @both', async ({ page, house, visit }) => {
+  const company = await house.company()
+  await house.signIn(page.context(), await house.user({ roles: ['sourcing_recruiter'], company_id: company.id }))
+  await visit(`${house.origin('identity')}/account-settings/members`)
+  await expect(page).toHaveURL(`${house.origin('identity')}/account-settings/settings`)
+  const tabs = page.getByRole('navigation', { name: 'Account settings' })
+  await expect(tabs.getByRole('link')).toHaveText(['Settings', 'Notifications', 'Job board'])
+  await expect(page.getByRole('region', { name: 'Organization details' })).toContainText(company.visible_name)
+  await expect(page.getByRole('button', { name: 'Edit Organization details' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Account settings', 'Notifications', 'Log out'])
+  await page.keyboard.press('Escape')
+  await tabs.getByRole('link', { name: 'Notifications' }).click()
+  await expect(page).toHaveURL(`${house.origin('identity')}/account-settings/notifications`)
+  await expect(tabs.getByRole('link', { name: 'Notifications' })).toHaveAttribute('aria-current', 'page')
+  await visit(`${house.origin('identity')}/account-settings/nowhere`, 404)
+})
+
+test('a calendar is linked, with its pages and Teams, and unlinked @both', async ({ page, house, visit, watch }, info) => {
+  const words = wordsFor(info)
+  await inTheDark(page, info)
+  const company = await house.company()
+  await house.signIn(page.context(), await house.user({ roles: ['sourcing_recruiter'], company_id: company.id }))
+  const settings = `${house.origin('identity')}/account-settings/settings`
+  watch.allowAnswer(`${house.origin('identity')}/api/vendors/nylas`, 422)
+  await visit(`${house.origin('identity')}/account-settings?tab=0&access_token=forged&state=forged&lang=${words.lang}`)
+  await expect(toast(page, words.failed)).toBeVisible()
+  await expect(page).toHaveURL(settings)
+
+  const card = page.getByRole('region', { name: words.calendar })
+  await expect(card.getByRole('link', { name: words.signInMail })).toBeVisible()
+  await card.getByRole('link', { name: words.signIn }).click()
+  await page.getByLabel('Microsoft 365').check()
+  await page.getByLabel(words.email).fill(house.address('calendar'))
+  await page.getByRole('button', { name: words.allow }).click()
+  await expect(toast(page, words.linked)).toBeVisible()
+  await expect(page).toHaveURL(settings)
+  await expect(card).toContainText(house.address('calendar'))
+  await expect(card.getByText(words.notConnected)).toBeVisible()
+  await expectAccessible(page, 'My Calendar, linked')
+
+  const opening = page.waitForEvent('popup')
+  await card.getByRole('button', { name: words.teams }).click()
+  const teams = await opening
+  await teams.getByLabel(words.email).fill(house.address('teams'))
+  await Promise.all([teams.waitForEvent('close'), teams.getByRole('button', { name: words.allow }).click()])
+  await expect(card.getByText(words.connected, { exact: true })).toBeVisible()
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await card.getByRole('button', { name: words.pages }).click()
+  const dialog = page.getByRole('dialog').first()
+  await expect(dialog.getByText(words.noPages)).toBeVisible()
+  await dialog.getByRole('button', { name: words.newPage }).click()
+  await dialog.getByLabel(words.title).fill('Charla')
+  await dialog.getByRole('button', { name: words.create }).click()
+  await dialog.getByRole('button', { name: words.copy }).click()
+  await expect(toast(page, words.copied)).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  await expect(dialog.getByRole('link', { name: 'Charla' })).toHaveAttribute('href', copied)
+  await expectAccessible(page, 'Scheduling pages')
+  await dialog.getByRole('button', { name: words.remove }).click()
+  await page.getByRole('button', { name: words.delete, exact: true }).click()
+  await expect(dialog.getByText(words.noPages)).toBeVisible()
+  await dialog.getByRole('button', { name: words.close }).click()
+
+  await card.getByRole('button', { name: words.unlink }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.unlink }).click()
+  await expect(card.getByRole('link', { name: words.signIn })).toBeVisible()
+})

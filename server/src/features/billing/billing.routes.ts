@@ -1,0 +1,47 @@
+// Cards, renewals and invoices (section 7, "Company and payments").
+import { Refusal } from '@plaza/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../../http/route.ts'
+import type { Actor } from '../../http/session.ts'
+import type { World } from '../../world.ts'
+import { customerAnswer, payDue, unlessUnavailable } from './billing.ts'
+import { chooseDefault, listMethods, openCardPage, recordPage, removeMethod } from './payment-methods.ts'
+import { getInvoice, listTransactions } from './transactions.ts'
+
+function companyOf({ company_id }: Actor): number {
+  if (company_id === null) throw new Refusal('not_allowed')
+  return company_id
+}
+
+export function billingRoutes(app: FastifyInstance, world: World): void {
+  const on = bind(app)
+  on('GET /stripe/add_card', ({ actor, query, language, host }) =>
+    unlessUnavailable(world, async () => ({
+      url: await openCardPage(world, { company_id: companyOf(actor), user_id: actor.id, platform: query.platform, language, host }),
+    })),
+  )
+  on('POST /stripe/add_card/{session}', ({ actor, params }) =>
+    unlessUnavailable(world, async () => {
+      const company = companyOf(actor)
+      const is_recorded = await recordPage(world, params.session, company)
+      return { is_recorded, ...(await listMethods(world.db, company)) }
+    }),
+  )
+  on('GET /payment_methods', ({ actor }) => listMethods(world.db, companyOf(actor)))
+  on('GET /stripe/customer', ({ actor }) => customerAnswer(world, companyOf(actor)))
+  on('GET /stripe/remove_card/{id}', ({ actor, params }) =>
+    unlessUnavailable(world, async () => ({
+      message: 'The card has been removed',
+      default_payment_method: await removeMethod(world, companyOf(actor), params.id),
+    })),
+  )
+  on('GET /stripe/update_default_card/{id}', ({ actor, params }) =>
+    unlessUnavailable(world, async () => ({
+      message: 'The default payment method has been changed',
+      default_payment_method: await chooseDefault(world, companyOf(actor), params.id),
+    })),
+  )
+  on('POST /stripe/pay_due', ({ actor, host }) => unlessUnavailable(world, () => payDue(world, companyOf(actor), host)))
+  on('GET /stripe_transactions', ({ actor, query, host }) => listTransactions(world, companyOf(actor), { query, host }))
+  on('GET /invoices/{id}', ({ actor, params, host, language }) => getInvoice(world, companyOf(actor), { params, host, language }))
+}

@@ -1,0 +1,30 @@
+// The PDF of an invoice, for whoever holds a link that was signed here.
+import { Refusal } from '@plaza/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { World } from '../../world.ts'
+import { readInvoiceLink } from './invoice-links.ts'
+import { invoicePdf } from './invoice-pdf.ts'
+
+/** Serves PDFs on every host, as downloads. A link that was not signed here names nothing; one that has ended says so. */
+export function invoiceRoutes(app: FastifyInstance, world: World): void {
+  app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>('/invoices/:id/pdf', async (request, reply) => {
+    const link = readInvoiceLink(world.secret, request.params.id, request.query)
+    if (!link) return reply.callNotFound()
+    if (link.until <= world.now()) throw new Refusal('link_expired')
+    const transaction = await world.db.selectFrom('transactions').selectAll().where('id', '=', link.id).executeTakeFirst()
+    if (!transaction) return reply.callNotFound()
+    const bytes = await invoicePdf(transaction, { productName: world.env.productName, language: link.language })
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header(
+        'content-disposition',
+        `attachment; filename="${link.language === 'es' ? 'factura' : 'invoice'}-${transaction.invoice_number}.pdf"`,
+      )
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('referrer-policy', 'no-referrer')
+      .header('x-robots-tag', 'noindex')
+      .type('application/pdf')
+      .send(bytes)
+  })
+}

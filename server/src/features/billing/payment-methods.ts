@@ -1,0 +1,216 @@
+// How a company pays: what was entered at the vendor is recorded here, where the default is decided (section 4, "Payment methods").
+import { createHmac } from 'node:crypto'
+import type { OutputOf } from '@plaza/contract'
+import { Refusal } from '@plaza/contract/refusals'
+import { billingCurrency, methodsInOrder } from '@plaza/contract/rules/billing'
+import { originOf } from '@plaza/contract/rules/hosts'
+import { originFor } from '@plaza/contract/rules/landing'
+import type { Language } from '@plaza/contract/values'
+import type { Reader } from '../../db/connect.ts'
+import type { RowOf } from '../../db/tables.ts'
+import { enqueue } from '../../jobs/queue.ts'
+import type { CardMethod } from '../../vendors/cards/port.ts'
+import type { World } from '../../world.ts'
+import { findDefaultMethod, listOwing, lockCompany } from './billing.sql.ts'
+import { beginOwing, payAfterChange } from './charging.ts'
+
+type Methods = OutputOf<'GET /payment_methods'>
+
+/** `GET /payment_methods`. */
+export async function listMethods(db: Reader, companyId: number): Promise<Methods> {
+  const rows = await db.selectFrom('payment_methods').selectAll().where('company_id', '=', companyId).orderBy('id').execute()
+  const { payment_contacts } = await db
+    .selectFrom('companies')
+    .select('payment_contacts')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return { data: methodsInOrder(rows.map(methodEntity)), payment_contacts }
+}
+
+function methodEntity({ vendor_id, type, is_default, last4, ...row }: RowOf<'payment_methods'>): Methods['data'][number] {
+  return {
+    id: vendor_id,
+    type,
+    default: is_default,
+    card: type === 'card' ? { brand: row.brand ?? '', funding: row.funding ?? '', last4, fingerprint: row.fingerprint ?? '' } : null,
+    us_bank_account:
+      type === 'us_bank_account'
+        ? { bank_name: row.bank_name ?? '', account_type: row.account_type ?? '', last4, routing_number: row.routing_number ?? '' }
+        : null,
+    exp_month: row.exp_month,
+    exp_year: row.exp_year,
+  }
+}
+
+/** The company's id at the vendor; null: it has none yet. */
+export async function findCustomer({ db, cards }: Pick<World, 'db' | 'cards'>, companyId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('card_customers')
+    .select('vendor_id')
+    .where('company_id', '=', companyId)
+    .where('vendor', '=', cards.vendor)
+    .executeTakeFirst()
+  return row?.vendor_id ?? null
+}
+
+/** The company's customer at the vendor, made where there is none; two at the same moment make one. Throws CardsUnavailable. */
+async function getCustomer(world: World, company: { id: number; visible_name: string }): Promise<string> {
+  const known = await findCustomer(world, company.id)
+  if (known !== null) return known
+  // The name is part of it, because a key that comes again must carry the same.
+  const key = createHmac('sha256', world.secret).update(`plaza card customer ${company.id} ${company.visible_name}`).digest('base64url')
+  const vendor_id = await world.cards.createCustomer({ key, name: company.visible_name, company_id: company.id })
+  await world.db
+    .insertInto('card_customers')
+    .values({ company_id: company.id, vendor: world.cards.vendor, vendor_id, created_at: world.now() })
+    .onConflict((conflict) => conflict.columns(['company_id', 'vendor']).doNothing())
+    .execute()
+  return (await findCustomer(world, company.id)) ?? vendor_id
+}
+
+type Wish = { company_id: number; user_id: number; platform: 'id' | 'sourcing'; language: Language; host: string }
+
+/** Opens a page of the vendor that returns to the platform it was opened from. Throws CardsUnavailable. */
+export async function openCardPage(world: World, wish: Wish): Promise<string> {
+  const { hosts } = world.env
+  const company = await world.db
+    .selectFrom('companies as c')
+    .leftJoin('countries as n', 'n.id', 'c.country_id')
+    .select(['c.id', 'c.visible_name', 'n.code'])
+    .where('c.id', '=', wish.company_id)
+    .executeTakeFirstOrThrow()
+  const identity = originFor('identity', wish.host, hosts)
+  const back = wish.platform === 'sourcing' && !hosts.combined.includes(wish.host) ? originOf('sourcing', hosts) : identity
+  const page = await world.cards.openPage({
+    customer: await getCustomer(world, company),
+    currency: billingCurrency(company.code === 'us' ? 'usa' : null),
+    language: wish.language,
+    origin: identity,
+    success_url: `${back}/success-payment`,
+    cancel_url: `${back}/cancel-payment`,
+  })
+  await world.db
+    .insertInto('card_pages')
+    .values({ vendor_id: page.id, company_id: wish.company_id, opened_by: wish.user_id, created_at: world.now(), recorded_at: null })
+    .execute()
+  return page.url
+}
+
+/**
+ * Writes a payment method down, in a transaction that holds the company's lock. The same card or account entered again takes the place of the
+ * old one. It becomes the default where there is none, and where something is due, because it was entered to pay that.
+ */
+export async function recordMethod(db: Reader, world: World, companyId: number, method: CardMethod): Promise<void> {
+  const { customer: _, ...row } = method
+  const mine = await db.selectFrom('payment_methods').selectAll().where('company_id', '=', companyId).orderBy('id').execute()
+  const old = mine.find((each) => each.vendor_id === row.vendor_id || (row.fingerprint !== null && each.fingerprint === row.fingerprint))
+  const owing = await listOwing(db, companyId, world.now())
+  const is_default = old?.is_default || !mine.some((each) => each.is_default) || owing.length > 0
+  if (is_default) await db.updateTable('payment_methods').set({ is_default: false }).where('company_id', '=', companyId).execute()
+  if (old)
+    await db
+      .updateTable('payment_methods')
+      .set({ ...row, is_default })
+      .where('id', '=', old.id)
+      .execute()
+  else
+    await db
+      .insertInto('payment_methods')
+      .values({ ...row, company_id: companyId, is_default, created_at: world.now() })
+      .execute()
+  if (old && old.vendor_id !== row.vendor_id) await enqueue(db, 'remove_card', { vendor_id: old.vendor_id })
+  if (is_default) await enqueue(db, 'sync_default_card', { company_id: companyId })
+}
+
+/** Takes a payment method away, in a transaction that holds the company's lock; the first that remains is the default from then on. */
+export async function forgetMethod(db: Reader, companyId: number, vendorId: string): Promise<void> {
+  const gone = await db
+    .deleteFrom('payment_methods')
+    .where('company_id', '=', companyId)
+    .where('vendor_id', '=', vendorId)
+    .returning('is_default')
+    .executeTakeFirst()
+  if (!gone?.is_default) return
+  const next = await db
+    .selectFrom('payment_methods')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (next) await db.updateTable('payment_methods').set({ is_default: true }).where('id', '=', next.id).execute()
+  await enqueue(db, 'sync_default_card', { company_id: companyId })
+}
+
+async function assertOwn(db: Reader, companyId: number, vendorId: string): Promise<void> {
+  const row = await db
+    .selectFrom('payment_methods')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('vendor_id', '=', vendorId)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('payment_method_not_found')
+}
+
+/** Removes a payment method, at the vendor first; answers the default that remains. Throws CardsUnavailable, and nothing has changed. */
+export async function removeMethod(world: World, companyId: number, vendorId: string): Promise<string | null> {
+  await assertOwn(world.db, companyId, vendorId)
+  await world.cards.removeMethod(vendorId)
+  return world.db.transaction().execute(async (db) => {
+    await lockCompany(db, companyId)
+    await forgetMethod(db, companyId, vendorId)
+    return findDefaultMethod(db, companyId)
+  })
+}
+
+/** Makes a payment method the default and charges what is due to it. */
+export async function chooseDefault(world: World, companyId: number, vendorId: string): Promise<string> {
+  const begun = await world.db.transaction().execute(async (db) => {
+    await lockCompany(db, companyId)
+    await assertOwn(db, companyId, vendorId)
+    await db
+      .updateTable('payment_methods')
+      .set({ is_default: false })
+      .where('company_id', '=', companyId)
+      .where('is_default', '=', true)
+      .execute()
+    await db
+      .updateTable('payment_methods')
+      .set({ is_default: true })
+      .where('company_id', '=', companyId)
+      .where('vendor_id', '=', vendorId)
+      .execute()
+    await enqueue(db, 'sync_default_card', { company_id: companyId })
+    return beginOwing(db, world, companyId)
+  })
+  await payAfterChange(world, companyId, begun)
+  return vendorId
+}
+
+/**
+ * Records what was entered on a page, once however often it is called, and pays what is due; false while nothing has been entered. Refuses
+ * pages that are not this company's; null: whoever owns it. Throws CardsUnavailable.
+ */
+export async function recordPage(world: World, pageId: string, companyId: number | null): Promise<boolean> {
+  const page = await world.db.selectFrom('card_pages').selectAll().where('vendor_id', '=', pageId).executeTakeFirst()
+  if (!page || (companyId !== null && page.company_id !== companyId)) throw new Refusal('card_page_not_found')
+  if (page.recorded_at !== null) return true
+  const entry = await world.cards.findPage(pageId)
+  if (!entry) throw new Refusal('card_page_not_found')
+  const { method } = entry
+  if (method === null || method.customer === null || method.customer !== (await findCustomer(world, page.company_id))) return false
+  const begun = await world.db.transaction().execute(async (db) => {
+    await lockCompany(db, page.company_id)
+    const { numUpdatedRows } = await db
+      .updateTable('card_pages')
+      .set({ recorded_at: world.now() })
+      .where('vendor_id', '=', pageId)
+      .where('recorded_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return []
+    await recordMethod(db, world, page.company_id, method)
+    return beginOwing(db, world, page.company_id)
+  })
+  await payAfterChange(world, page.company_id, begun)
+  return true
+}

@@ -1,0 +1,46 @@
+// What the worker does with money: renewals that are due, and what the vendor of cards is still to be told.
+import { enqueue, TaskFailure, type Tasks } from '../../jobs/queue.ts'
+import { CardsUnavailable } from '../../vendors/cards/port.ts'
+import type { World } from '../../world.ts'
+import { findDefaultMethod, listToRenew } from './billing.sql.ts'
+import { renew } from './charging.ts'
+import { findCustomer } from './payment-methods.ts'
+
+/** Runs what needs the vendor of cards; an outage is waited for. */
+export async function unlessDown<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof CardsUnavailable) throw new TaskFailure('after_outage', error.message)
+    throw error
+  }
+}
+
+/** Queues a task for each subscription that is due, and for each charge whose end is not known. */
+export async function renewDue({ db, now }: Pick<World, 'db' | 'now'>): Promise<void> {
+  for (const id of await listToRenew(db, now())) await enqueue(db, 'renew_subscription', { subscription_id: id }, { key: `renew ${id}` })
+}
+
+/** One try of one renewal. */
+export function renewOne(world: World, { subscription_id }: Tasks['renew_subscription']): Promise<void> {
+  return unlessDown(() => renew(world, subscription_id))
+}
+
+/** Tells the vendor the default payment method, until what it was told is the present one. */
+export function syncDefault(world: World, { company_id }: Tasks['sync_default_card']): Promise<void> {
+  return unlessDown(async () => {
+    const customer = await findCustomer(world, company_id)
+    if (customer === null) return
+    for (let told: string | null | undefined; ; ) {
+      const present = await findDefaultMethod(world.db, company_id)
+      if (present === told) return
+      await world.cards.setDefault(customer, present)
+      told = present
+    }
+  })
+}
+
+/** Removes a payment method at the vendor that another has taken the place of. */
+export function removeCard(world: World, { vendor_id }: Tasks['remove_card']): Promise<void> {
+  return unlessDown(() => world.cards.removeMethod(vendor_id))
+}

@@ -1,0 +1,22 @@
+// The pictures of a careers page in the sizes that pages need (section 5, "Brand colours": 400x400, 1500x500, 1920 width advice).
+import { BACKGROUND_WIDTH_PIXELS, LOGO_SIDE_PIXELS } from '@plaza/contract/limits'
+import type { PictureRule } from '../pictures/pictures.ts'
+
+const kinds = ['JPG', 'PNG', 'SVG'] as const
+/** The hero is three times as wide as high; a telephone shows more of the height. */
+const BACKGROUND_MAX_HEIGHT_PIXELS = 1280
+
+/** As large as the largest logo on a page; mails show it as well, whose readers do not all know WebP. */
+export const logoRule: PictureRule = {
+  name: 'The logo',
+  folder: 'logos',
+  kinds,
+  frame: { width: LOGO_SIDE_PIXELS, height: LOGO_SIDE_PIXELS, how: 'fit', format: 'png' },
+}
+
+export const backgroundRule: PictureRule = {
+  name: 'The background',
+  folder: 'backgrounds',
+  kinds,
+  frame: { width: BACKGROUND_WIDTH_PIXELS, height: BACKGROUND_MAX_HEIGHT_PIXELS, how: 'span', format: 'webp' },
+}

@@ -1,0 +1,376 @@
+import { crc32 } from 'node:zlib'
+import type { InputOf } from '@plaza/contract'
+import { reservedNames } from '@plaza/contract/rules/reserved-names'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type CompanyRow, makeCompany, makeJob, makeUser, signIn, type UserRow } from '../../testing/factories.ts'
+import { openHouse } from '../../testing/harness.ts'
+
+const house = openHouse()
+const START = new Date('2026-03-02T09:00:00Z')
+const MAIN = 'plaza.localhost:3000'
+const CAREERS = 'careers.plaza.localhost:3000'
+const PATH = 'PUT /companies/{id}/company_brandings/{brandingId}'
+
+type Change = InputOf<typeof PATH>['body']['company_branding']
+
+let company: CompanyRow
+let editor: UserRow
+let token: string
+let brandingId: number
+
+async function open(visible_name: string) {
+  const { db } = house.world
+  company = await makeCompany(db, { visible_name, description: 'Somos buenos.' })
+  editor = await makeUser(db, { roles: ['sourcing_recruiter'], company_id: company.id, first_name: 'Inés', last_name: 'Mora' })
+  token = await signIn(db, editor, START)
+  brandingId = await brandingOf(company)
+}
+
+async function brandingOf({ id }: { id: number }): Promise<number> {
+  const row = await house.world.db.selectFrom('company_brandings').select('id').where('company_id', '=', id).executeTakeFirstOrThrow()
+  return row.id
+}
+
+const params = () => ({ id: company.id, brandingId })
+const read = async () =>
+  (await house.call('GET /companies/{id}/company_brandings/{brandingId}', { token, params: params() })).json().company_branding
+const update = (company_branding: Change | object) => house.call(PATH, { token, params: params(), body: { company_branding } })
+
+function form(parts: Record<string, string | Buffer>): FormData {
+  const made = new FormData()
+  for (const [name, value] of Object.entries(parts)) {
+    const key = `company_branding[${name}]`
+    if (typeof value === 'string') made.append(key, value)
+    else made.append(key, new Blob([new Uint8Array(value)]), 'picture.png')
+  }
+  return made
+}
+const upload = (parts: Record<string, string | Buffer>) => house.call(PATH, { token, params: params(), form: form(parts) })
+const plain = (width: number, height: number, background = '#0000ff') => sharp({ create: { width, height, channels: 3, background } })
+
+/** The bytes behind the address of a picture, or null. */
+async function fileOf(url: string | null): Promise<Buffer | null> {
+  const response = await house.app.inject({ url: url ?? '/files/', headers: { host: MAIN } })
+  return response.statusCode === 200 ? response.rawPayload : null
+}
+
+async function ask(url: string, host = MAIN, headers: Record<string, string> = {}) {
+  const response = await house.app.inject({ method: 'GET', url, headers: { host, ...headers } })
+  expect(house.takeErrors()).toEqual([])
+  return response
+}
+
+describe('the job board page', () => {
+  beforeAll(() => open('Casa Vista'))
+
+  it('is answered with its company and alone, to every member', async () => {
+    const { db } = house.world
+    await makeJob(db, company, { publish_date: new Date('2026-02-10T12:00:00Z') })
+    await makeJob(db, company, { publish_date: new Date('2026-02-20T12:00:00Z') })
+    await makeJob(db, company, { state: 'draft', publish_date: null })
+    const branding = {
+      id: brandingId,
+      logo: { url: null },
+      background: { url: null },
+      description: 'Somos buenos.',
+      primary_color: '#6d28d9',
+      secondary_color: null,
+      site_url: null,
+      domain_name: 'casa-vista',
+      staff_name: null,
+      updated_at: expect.any(String),
+      published_jobs: 2,
+      last_job_published: '2026-02-20T12:00:00.000Z',
+    }
+    const whole = await house.call('GET /companies/{id}/company_brandings', { token, params: { id: company.id } })
+    expect(whole.json()).toEqual({ company: { id: company.id, visible_name: 'Casa Vista', company_branding: branding } })
+    expect(await read()).toEqual(branding)
+  })
+
+  it('is nobody else’s', async () => {
+    const { db } = house.world
+    const other = await makeCompany(db)
+    const others = { id: other.id, brandingId: await brandingOf(other) }
+    const mixed = [others, { id: company.id, brandingId: others.brandingId }, { id: other.id, brandingId }]
+    for (const named of mixed) {
+      const seen = await house.call('GET /companies/{id}/company_brandings/{brandingId}', { token, params: named })
+      expect([seen.statusCode, seen.json().code]).toEqual([404, 'branding_not_found'])
+      const changed = await house.call(PATH, { token, params: named, body: { company_branding: { description: 'x' } } })
+      expect([changed.statusCode, changed.json().code]).toEqual([404, 'branding_not_found'])
+    }
+    const theirs = await house.call('GET /companies/{id}/company_brandings', { token, params: { id: other.id } })
+    expect([theirs.statusCode, theirs.json().code]).toEqual([404, 'company_not_found'])
+    const talent = await signIn(db, await makeUser(db), START)
+    expect((await house.call(PATH, { token: talent, params: params(), body: { company_branding: {} } })).json().code).toBe('not_allowed')
+    expect((await house.call(PATH, { params: params(), body: { company_branding: {} } })).statusCode).toBe(401)
+  })
+})
+
+describe(PATH, () => {
+  beforeAll(() => open('Casa Pinta'))
+
+  it('changes what is sent, and says who did', async () => {
+    const answer = await update({
+      description: ' Hola\r\nmundo ',
+      primary_color: '#0F7',
+      secondary_color: '#112233',
+      site_url: 'https://pinta.example/es',
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().company_branding).toMatchObject({
+      description: 'Hola\nmundo',
+      primary_color: '#0f7',
+      secondary_color: '#112233',
+      site_url: 'https://pinta.example/es',
+      domain_name: 'casa-pinta',
+      staff_name: 'Inés Mora',
+      updated_at: START.toISOString(),
+    })
+    const emptied = await update({ primary_color: '', secondary_color: null, site_url: '' })
+    expect(emptied.json().company_branding).toMatchObject({
+      description: 'Hola\nmundo',
+      primary_color: null,
+      secondary_color: null,
+      site_url: null,
+    })
+    expect(await read()).toEqual(emptied.json().company_branding)
+  })
+
+  it.each<[string, object, string]>([
+    ['nothing', {}, 'Company branding is required'],
+    ['a colour of two digits', { primary_color: '#12' }, 'Enter a colour like #6d28d9'],
+    ['the name of a colour', { primary_color: 'red' }, 'Enter a colour like #6d28d9'],
+    ['a colour with opacity', { secondary_color: '#ffffff00' }, 'Enter a colour like #6d28d9'],
+    ['a script as site', { site_url: 'javascript:alert(1)' }, 'Enter a correct url'],
+    ['a name of 300 characters', { domain_name: 'a'.repeat(300) }, 'Domain name must be at most 63 characters'],
+    ['no name', { domain_name: ' ' }, 'Domain name is required'],
+    ['a long description', { description: 'x'.repeat(5001) }, 'Description must be at most 5000 characters'],
+    ['a picture that is a text', { logo: 'data:image/png;base64,AAAA' }, 'The logo must come as a file'],
+    ...['niño', 'пример', 'a b', '-a', 'a_b', 'a.b', 'ａｂｃ', 'a/../b', '😀'].map((domain_name): [string, object, string] => [
+      `the name ${domain_name}`,
+      { domain_name },
+      'Domain name may hold only letters from a to z, digits and hyphens, and begins and ends with a letter or digit',
+    ]),
+  ])('refuses %s', async (_, change, sentence) => {
+    const before = await read()
+    const refused = await update(change)
+    expect([refused.statusCode, refused.json()]).toEqual([422, { code: 'invalid_input', errors: [sentence] }])
+    expect(await read()).toEqual(before)
+  })
+
+  it('refuses reserved names, in any case', async () => {
+    for (const name of [...reservedNames, 'JOBS']) {
+      expect((await update({ domain_name: name })).json()).toEqual({ code: 'invalid_input', errors: ['This domain name cannot be used'] })
+    }
+  })
+})
+
+describe('pictures', () => {
+  beforeAll(() => open('Casa Foto'))
+
+  it('are drawn anew in the sizes that pages need, with text fields beside them', async () => {
+    const logo = await plain(1000, 500)
+      .withExif({ IFD0: { Copyright: 'Somebody at home' } })
+      .jpeg()
+      .toBuffer()
+    const background = await plain(4000, 1000).png().toBuffer()
+    const answer = await upload({ logo, background, description: 'Con fotos', primary_color: '' })
+    expect(answer.statusCode).toBe(200)
+    const { company_branding: branding } = answer.json()
+    expect(branding).toMatchObject({ description: 'Con fotos', primary_color: null })
+    expect(branding.logo.url).toMatch(/^\/files\/public\/logos\/[0-9a-f-]{36}\.png$/)
+    const kept = await fileOf(branding.logo.url)
+    expect(await sharp(kept ?? undefined).metadata()).toMatchObject({ format: 'png', width: 400, height: 200 })
+    expect(kept?.includes('Somebody')).toBe(false)
+    expect(await sharp((await fileOf(branding.background.url)) ?? undefined).metadata()).toMatchObject({
+      format: 'webp',
+      width: 1920,
+      height: 480,
+    })
+  })
+
+  it('replace and leave, and the old files with them', async () => {
+    const before = await read()
+    const drawing = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script><rect width="9" height="9"/></svg>',
+    )
+    const { logo, background } = (await upload({ logo: drawing })).json().company_branding
+    expect(background).toEqual(before.background)
+    expect(await fileOf(before.logo.url)).toBe(null)
+    expect((await sharp((await fileOf(logo.url)) ?? undefined).metadata()).format).toBe('png')
+    const without = (await update({ logo: null, background: null })).json().company_branding
+    expect(without).toMatchObject({ logo: { url: null }, background: { url: null } })
+    expect([await fileOf(logo.url), await fileOf(background.url)]).toEqual([null, null])
+  })
+
+  it('stay when a form is sent without files', async () => {
+    const { logo } = (await upload({ logo: await plain(50, 50).png().toBuffer() })).json().company_branding
+    const made = form({ description: 'Sin fotos' })
+    made.append('company_branding[logo]', new Blob([]), '')
+    const answer = await house.call(PATH, { token, params: params(), form: made })
+    expect(answer.json().company_branding).toMatchObject({ logo, description: 'Sin fotos' })
+    const empty = new FormData()
+    empty.append('company_branding[background]', new Blob([]), '')
+    expect((await house.call(PATH, { token, params: params(), form: empty })).json().errors).toEqual(['Company branding is required'])
+  })
+
+  it.each<[string, () => Promise<Buffer> | Buffer, string]>([
+    ['a text', () => Buffer.from('not a picture'), 'The logo must be a JPG, PNG or SVG picture.'],
+    ['a page', () => Buffer.from('<html><script>alert(1)</script></html>'), 'The logo must be a JPG, PNG or SVG picture.'],
+    ['a program', () => Buffer.from(`MZ${'\0'.repeat(500)}`), 'The logo must be a JPG, PNG or SVG picture.'],
+    ['a GIF', () => plain(20, 20).gif().toBuffer(), 'The logo must be a JPG, PNG or SVG picture.'],
+    ['a WebP', () => plain(20, 20).webp().toBuffer(), 'The logo must be a JPG, PNG or SVG picture.'],
+    ['an animated PNG', animated, 'The logo must be a JPG, PNG or SVG picture.'],
+    [
+      'half a picture',
+      async () => (await plain(300, 300).jpeg().toBuffer()).subarray(0, 400),
+      'The logo must be a JPG, PNG or SVG picture.',
+    ],
+    ['20,000 × 20,000 pixels', huge, 'The logo must have at most 40 megapixels.'],
+    ['5 MB and a byte', () => Buffer.alloc(5 * 1024 * 1024 + 1), 'The file is larger than 5 MB.'],
+  ])('are refused when they are %s, and nothing changes', async (_, make, sentence) => {
+    const before = await read()
+    const refused = await upload({ background: await plain(90, 30).png().toBuffer(), logo: await make(), description: 'Nunca' })
+    expect([refused.statusCode, refused.json()]).toEqual([422, { code: 'invalid_input', errors: [sentence] }])
+    expect(await read()).toEqual(before)
+  })
+})
+
+describe('domain names', () => {
+  beforeAll(() => open('Casa Nombre'))
+
+  it('lead from the former to the present one, on pages, feeds and in sitemaps, at once', async () => {
+    const { db } = house.world
+    const job = await makeJob(db, company, { title: 'Cartero' })
+    const answer = await update({ domain_name: ' Casa-Nueva ' })
+    expect([answer.statusCode, answer.json().company_branding.domain_name]).toEqual([200, 'casa-nueva'])
+    const board = await house.get('/job_board/Casa-Nombre')
+    expect(board.json()).toMatchObject({ company: { id: company.id, company_branding: { domain_name: 'casa-nueva' } } })
+    expect((await house.get(`/job_board/casa-nombre/${job}`)).json().job.company.domain_name).toBe('casa-nueva')
+    expect((await house.get('/job_board/jobs?search=cartero')).json().jobs[0].company.domain_name).toBe('casa-nueva')
+    for (const [path, host, to] of [
+      ['/companies/casa-nombre/feed.xml?search=cartero', MAIN, `http://${MAIN}/companies/casa-nueva/feed.xml?search=cartero`],
+      ['/casa-nombre/feed.xml', CAREERS, `http://${CAREERS}/casa-nueva/feed.xml`],
+    ] as const) {
+      const feed = await ask(path, host)
+      expect([feed.statusCode, feed.headers.location, feed.headers['cache-control']]).toEqual([301, to, 'no-cache'])
+    }
+    const feed = await ask('/companies/casa-nueva/feed.xml')
+    expect(feed.body).toContain(`http://${MAIN}/companies/casa-nueva/jobs/${job}`)
+    expect(feed.body).not.toContain('casa-nombre')
+    const listed = (await ask('/sitemaps/companies.xml')).body + (await ask('/sitemaps/jobs-1.xml')).body
+    expect(listed).toContain(`/companies/casa-nueva/jobs/${job}<`)
+    expect(listed).not.toContain('casa-nombre')
+    expect((await ask(`/og/companies/casa-nombre/jobs/${job}.png`)).statusCode).toBe(200)
+  })
+
+  it('take applications that began under the former one', async () => {
+    const job = await makeJob(house.world.db, company)
+    const talent = await makeUser(house.world.db, { has_complete_profile: true })
+    const candidate = await house.world.db.selectFrom('candidates').select('id').where('user_id', '=', talent.id).executeTakeFirstOrThrow()
+    const answer = await house.call('POST /job_board/{company}/{job}/apply/{talentId}', {
+      token: await signIn(house.world.db, talent, START),
+      params: { company: 'casa-nombre', job, talentId: candidate.id },
+    })
+    expect(answer.statusCode).toBe(200)
+  })
+
+  it('can be taken back by their company and by no other', async () => {
+    const first = { token, params: params() }
+    await open('Casa Vecina')
+    for (const domain_name of ['casa-nombre', 'CASA-nueva']) {
+      const refused = await update({ domain_name, description: 'Nunca' })
+      expect([refused.statusCode, refused.json()]).toEqual([
+        422,
+        { code: 'domain_name_taken', errors: ['This domain name is already taken.'] },
+      ])
+    }
+    expect(await read()).toMatchObject({ domain_name: 'casa-vecina', description: 'Somos buenos.' })
+    const back = await house.call(PATH, { ...first, body: { company_branding: { domain_name: 'casa-nombre' } } })
+    expect(back.json().company_branding.domain_name).toBe('casa-nombre')
+    expect((await ask('/companies/casa-nueva/feed.xml')).headers.location).toBe(`http://${MAIN}/companies/casa-nombre/feed.xml`)
+    expect((await ask('/companies/casa-nombre/feed.xml')).statusCode).toBe(200)
+  })
+
+  it('go to one of ten companies that take one at the same moment, whose pictures leave nothing behind', async () => {
+    const logo = await plain(30, 30).png().toBuffer()
+    const racers = []
+    for (let at = 0; at < 10; at++) {
+      await open(`Casa Corre ${at}`)
+      racers.push({ token, params: params(), form: form({ domain_name: 'la-buscada', logo }) })
+    }
+    const kept: string[] = []
+    const { files } = house.world
+    const put = files.put.bind(files)
+    files.put = async (key, bytes) => {
+      kept.push(key)
+      await put(key, bytes)
+    }
+    const answers = await Promise.all(racers.map((racer) => house.call(PATH, racer)))
+    files.put = put
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    for (const answer of answers) if (answer.statusCode !== 200) expect(answer.json().code).toBe('domain_name_taken')
+    const left = await Promise.all(kept.map((key) => files.get(key)))
+    expect([kept.length, left.filter((file) => file !== null).length]).toEqual([10, 1])
+  })
+
+  it('are not collected: ten a day', async () => {
+    await open('Casa Colecciona')
+    for (let at = 0; at < 10; at++) expect((await update({ domain_name: `coleccion-${at}` })).statusCode).toBe(200)
+    expect((await update({ domain_name: 'coleccion-10' })).json().code).toBe('too_many_requests')
+    expect((await update({ domain_name: 'coleccion-9', description: 'Otra' })).statusCode).toBe(200)
+  })
+})
+
+describe('public pages', () => {
+  it('change at once, whatever readers have kept', async () => {
+    await open('Casa Fresca')
+    const { db } = house.world
+    const job = await makeJob(db, company)
+    // What the database has dated by its own clock.
+    await db.updateTable('jobs').set({ updated_at: START }).where('id', '=', job).execute()
+    await db.updateTable('companies').set({ updated_at: START }).where('id', '=', company.id).execute()
+    await db.updateTable('company_brandings').set({ updated_at: START }).where('company_id', '=', company.id).execute()
+    const card = await ask('/og/companies/casa-fresca.png')
+    const feed = await ask('/companies/casa-fresca/feed.xml')
+    const known = { 'if-none-match': String(card.headers.etag) }
+    expect((await ask('/og/companies/casa-fresca.png', MAIN, known)).statusCode).toBe(304)
+    house.setNow(new Date(START.getTime() + 60_000))
+    const changed = await upload({ logo: await plain(90, 90, '#00ff00').png().toBuffer(), primary_color: '#114411' })
+    expect(changed.statusCode).toBe(200)
+    expect((await ask('/og/companies/casa-fresca.png', MAIN, known)).statusCode).toBe(200)
+    const since = { 'if-modified-since': String(feed.headers['last-modified']) }
+    expect((await ask('/companies/casa-fresca/feed.xml', MAIN, since)).statusCode).toBe(200)
+    const page = (await house.get('/job_board/casa-fresca')).json().company.company_branding
+    expect(page).toMatchObject({ primary_color: '#114411', logo: changed.json().company_branding.logo })
+    await update({ description: 'Horneamos pan de masa madre' })
+    expect((await house.get('/job_board/companies?search=masa%20madre')).json().companies[0].visible_name).toBe('Casa Fresca')
+    house.setNow(START)
+  })
+})
+
+function chunk(type: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), content])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(content.length)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, sum])
+}
+
+const HEADER_ENDS_AT = 33
+
+async function animated(): Promise<Buffer> {
+  const png = await plain(20, 20).png().toBuffer()
+  const frames = chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]))
+  return Buffer.concat([png.subarray(0, HEADER_ENDS_AT), frames, png.subarray(HEADER_ENDS_AT)])
+}
+
+/** A whole small picture that says it is a huge one. */
+async function huge(): Promise<Buffer> {
+  const png = await plain(20, 20).png().toBuffer()
+  const header = Buffer.from(png.subarray(16, 29))
+  header.writeUInt32BE(20_000, 0)
+  header.writeUInt32BE(20_000, 4)
+  return Buffer.concat([png.subarray(0, 8), chunk('IHDR', header), png.subarray(HEADER_ENDS_AT)])
+}

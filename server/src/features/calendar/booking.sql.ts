@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Reader } from '../../db/connect.ts'
+
+/** A scheduling page of the stand-in with whose it is; its last part of the address is its name at the stand-in. */
+export type BookablePage = {
+  user_id: number
+  title: string
+  duration_minutes: number
+  first_name: string | null
+  email: string
+  language: 'en' | 'es'
+  time_zone: string
+}
+
+/** The page of a slug while its calendar is linked. */
+export async function findBookablePage(db: Reader, slug: string): Promise<BookablePage | null> {
+  if (!/^[\w-]{1,100}$/.test(slug)) return null
+  const row = await db
+    .selectFrom('scheduling_pages as p')
+    .innerJoin('calendar_links as l', 'l.user_id', 'p.user_id')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .leftJoin('companies as c', 'c.id', 'u.company_id')
+    .leftJoin('countries as n', 'n.id', 'c.country_id')
+    .select(['p.user_id', 'p.title', 'p.duration_minutes', 'u.first_name', 'u.email', 'u.language'])
+    .select(sql<string>`coalesce(c.time_zone, n.time_zone, 'UTC')`.as('time_zone'))
+    .where('p.vendor_id', '=', `page-${slug}`)
+    .where('l.ended_at', 'is', null)
+    .where('u.removed_at', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** What stands in somebody's calendar between two moments. */
+export function listTaken(db: Reader, userId: number, from: Date, to: Date): Promise<{ starts_at: Date; ends_at: Date }[]> {
+  return db
+    .selectFrom('calendar_events')
+    .select(['starts_at', 'ends_at'])
+    .where('user_id', '=', userId)
+    .where('ends_at', '>', from)
+    .where('starts_at', '<', to)
+    .execute()
+}

@@ -1,0 +1,168 @@
+// Where the browser goes for consent and what it comes back with: the stand-in's own pages, and the return from Nylas' hosted ones.
+import { isEmail } from '@plaza/contract/rules/account'
+import { ownAddress } from '@plaza/contract/rules/landing'
+import { type CalendarProvider, calendarProviders, type Language } from '@plaza/contract/values'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pageLanguage } from '../../http/language.ts'
+import { answerPage, html } from '../../http/plain-page.ts'
+import type { CalendarDesk } from '../../vendors/calendar/port.ts'
+import type { World } from '../../world.ts'
+import { readConsentState } from './consent-state.ts'
+
+type Query = Record<string, unknown>
+
+type Sentences = {
+  calendar_title: string
+  teams_title: string
+  intro: (product: string) => string
+  teams_intro: (product: string) => string
+  asks: string
+  scopes: readonly string[]
+  provider: string
+  email: string
+  email_wrong: string
+  provider_missing: string
+  allow: string
+  cancel: string
+  stray_title: string
+  stray: string
+}
+
+const sentences: Record<Language, Sentences> = {
+  en: {
+    calendar_title: 'Link your calendar',
+    teams_title: 'Link Teams',
+    intro: (product) =>
+      `This page stands in for your calendar provider, to try ${product} out. No password is asked for and no real mailbox is opened.`,
+    teams_intro: (product) => `This page stands in for Microsoft Teams, to try ${product} out. No password is asked for.`,
+    asks: 'This is what it asks for:',
+    scopes: ['See and change your calendar', 'Read your mail', 'Send mail in your name'],
+    provider: 'Your provider',
+    email: 'Email',
+    email_wrong: 'Email must be a valid email',
+    provider_missing: 'Choose a provider',
+    allow: 'Allow access',
+    cancel: 'Cancel',
+    stray_title: 'This page leads nowhere',
+    stray: 'The address it should come back to is not one of ours. Begin again from your account settings.',
+  },
+  es: {
+    calendar_title: 'Vincula tu calendario',
+    teams_title: 'Vincula Teams',
+    intro: (product) =>
+      `Esta página hace las veces de tu proveedor de calendario, para probar ${product}. No pide contraseña ni abre ningún buzón real.`,
+    teams_intro: (product) => `Esta página hace las veces de Microsoft Teams, para probar ${product}. No pide contraseña.`,
+    asks: 'Esto es lo que pide:',
+    scopes: ['Ver y cambiar tu calendario', 'Leer tu correo', 'Enviar correos en tu nombre'],
+    provider: 'Tu proveedor',
+    email: 'Correo electrónico',
+    email_wrong: 'El correo electrónico debe ser válido',
+    provider_missing: 'Elige un proveedor',
+    allow: 'Permitir acceso',
+    cancel: 'Cancelar',
+    stray_title: 'Esta página no lleva a ningún lado',
+    stray: 'La dirección a la que debería volver no es nuestra. Empieza de nuevo desde la configuración de tu cuenta.',
+  },
+}
+
+const names: Record<CalendarProvider, string> = { gmail: 'Google', eas: 'Microsoft 365', ews: 'Microsoft Exchange' }
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, 4000) : ''
+}
+
+/** The return address with what is given back, or null when it is not one of the product's own. */
+function returnAddress({ env }: World, request: FastifyRequest, given: Record<string, string>): string | null {
+  const query = request.query as Query
+  const own = ownAddress(textOf(query.redirect_uri), request.site?.host ?? '', env.hosts, request.server.partners())
+  if (own === null) return null
+  const url = new URL(own)
+  for (const [name, value] of Object.entries({ ...given, state: textOf(query.state) })) url.searchParams.set(name, value)
+  return url.href
+}
+
+function stray(reply: FastifyReply, { env }: World, language: Language): FastifyReply {
+  const { stray_title, stray: text } = sentences[language]
+  return answerPage(reply, { productName: env.productName, language, title: stray_title, body: html`<p>${text}</p>`, status: 400 })
+}
+
+type Asked = { kind: 'calendar' | 'teams'; action: string; problems: { email?: boolean; provider?: boolean } }
+
+function consentPage(world: World, request: FastifyRequest, reply: FastifyReply, { kind, action, problems }: Asked): FastifyReply {
+  const query = request.query as Query
+  const language = pageLanguage(request)
+  const say = sentences[language]
+  const cancelled = returnAddress(world, request, { error: 'access_denied' })
+  if (cancelled === null) return stray(reply, world, language)
+  const { productName } = world.env
+  const chosen = textOf(query.provider)
+  const only = calendarProviders.find((each) => each === chosen && query.email === undefined)
+  const offered = only ? [only] : calendarProviders
+  const provider = html`<fieldset><legend>${say.provider}</legend>${offered.map(
+    (each) =>
+      html`<label class="choice"><input type="radio" name="provider" value="${each}" required${each === chosen && html` checked`}>${names[each]}</label>`,
+  )}${problems.provider && html`<p class="error" role="alert">${say.provider_missing}</p>`}</fieldset>`
+  const email = textOf(query.email) || textOf(query.login_hint)
+  const wrong = problems.email && html` aria-invalid="true" aria-describedby="email-note" autofocus`
+  const body = html`<p class="muted">${(kind === 'teams' ? say.teams_intro : say.intro)(productName)}</p>
+${kind === 'calendar' && html`<p>${say.asks}</p><ul>${say.scopes.map((each) => html`<li>${each}</li>`)}</ul>`}
+<form action="${action}">${kind === 'calendar' && provider}
+<div class="field"><label for="email">${say.email}</label><input id="email" name="email" type="email" autocomplete="email" maxlength="254" required value="${email}"${wrong}>${
+    problems.email && html`<p class="error" id="email-note" role="alert">${say.email_wrong}</p>`
+  }</div>
+<input type="hidden" name="redirect_uri" value="${textOf(query.redirect_uri)}"><input type="hidden" name="state" value="${textOf(query.state)}">
+<div class="actions"><button class="button primary">${say.allow}</button><a class="button" href="${cancelled}">${say.cancel}</a></div></form>`
+  const title = kind === 'teams' ? say.teams_title : say.calendar_title
+  const status = problems.email || problems.provider ? 422 : 200
+  return answerPage(reply, { productName, language, title, body, status, leadsTo: [new URL(cancelled).origin] })
+}
+
+function standInPages(app: FastifyInstance, world: World, desk: CalendarDesk): void {
+  app.get('/calendar-consent', async (request, reply) =>
+    consentPage(world, request, reply, { kind: 'calendar', action: '/calendar-consent/allow', problems: {} }),
+  )
+  app.get('/calendar-consent/teams', async (request, reply) =>
+    consentPage(world, request, reply, { kind: 'teams', action: '/calendar-consent/teams/allow', problems: {} }),
+  )
+  app.get('/calendar-consent/allow', async (request, reply) => {
+    const query = request.query as Query
+    const email = textOf(query.email).trim()
+    const provider = calendarProviders.find((each) => each === query.provider)
+    const problems = { email: !isEmail(email), provider: provider === undefined }
+    if (provider === undefined || problems.email)
+      return consentPage(world, request, reply, { kind: 'calendar', action: '/calendar-consent/allow', problems })
+    const address = returnAddress(world, request, { access_token: desk.allowCalendar(provider, email), provider })
+    return address === null ? stray(reply, world, pageLanguage(request)) : leave(reply, address)
+  })
+  app.get('/calendar-consent/teams/allow', async (request, reply) => {
+    const email = textOf((request.query as Query).email).trim()
+    if (!isEmail(email))
+      return consentPage(world, request, reply, { kind: 'teams', action: '/calendar-consent/teams/allow', problems: { email: true } })
+    const address = returnAddress(world, request, { teams_code: desk.allowTeams(email) })
+    return address === null ? stray(reply, world, pageLanguage(request)) : leave(reply, address)
+  })
+}
+
+/** What is in these addresses is nobody else's business. */
+function leave(reply: FastifyReply, address: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 303)
+}
+
+/**
+ * Answers below /calendar-consent: the stand-in's pages where it stands in, and /calendar-consent/return, which hosted consent leads to. From
+ * there the browser goes on to the account's settings on the same host, with what was given under the names of section 2.
+ */
+export function consentPages(app: FastifyInstance, world: World): void {
+  app.get('/calendar-consent/return', async (request, reply) => {
+    const query = request.query as Query
+    const state = textOf(query.state)
+    const code = textOf(query.code)
+    const back = new URLSearchParams({ tab: '0' })
+    const isTeams = readConsentState(world.secret, state, world.now())?.consent === 'teams'
+    if (code) back.set(isTeams ? 'teams_code' : 'access_token', code)
+    else back.set('error', textOf(query.error).slice(0, 100) || 'access_denied')
+    back.set('state', state)
+    return leave(reply, `/account-settings?${back}`)
+  })
+  if (world.calendar.desk) standInPages(app, world, world.calendar.desk)
+}

@@ -1,0 +1,197 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { makeCompany, makeUser, signIn, type UserRow } from '../../testing/factories.ts'
+import { openHouse } from '../../testing/harness.ts'
+import { bookableTimes } from './booking-times.ts'
+import { consentState } from './consent-state.ts'
+
+const house = openHouse()
+const HOST = 'identity.plaza.localhost:3000'
+const BACK = `http://${HOST}/account-settings?tab=0`
+/** A Monday. */
+const NOW = new Date('2026-03-02T09:00:00Z')
+
+beforeEach(() => house.setNow(NOW))
+
+const get = (path: string, query: Record<string, string> = {}, headers = {}) =>
+  house.app.inject({ method: 'GET', url: `${path}?${new URLSearchParams(query)}`, headers: { host: HOST, ...headers } })
+const asked = { redirect_uri: BACK, state: 'the state' }
+
+describe('/calendar-consent', () => {
+  it('offers every kind of calendar in both languages, runs no script and may not be framed or kept', async () => {
+    const page = await get('/calendar-consent', asked)
+    expect(page.statusCode).toBe(200)
+    for (const part of [
+      'Link your calendar',
+      'Google',
+      'Microsoft 365',
+      'Microsoft Exchange',
+      'Allow access',
+      'Cancel',
+      '<html lang="en">',
+    ])
+      expect(page.body).toContain(part)
+    expect(page.body).not.toContain('<script')
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; .*frame-ancestors 'none'$/)
+    expect(page.headers['cache-control']).toBe('no-store')
+    const spanish = await get('/calendar-consent', asked, { 'accept-language': 'es' })
+    expect(spanish.body).toContain('Vincula tu calendario')
+    expect((await get('/calendar-consent', asked, { cookie: 'plaza_language=es' })).body).toContain('Permitir acceso')
+    expect((await get('/calendar-consent', { ...asked, provider: 'gmail' })).body).not.toContain('Microsoft 365')
+  })
+
+  it.each(['gmail', 'eas', 'ews'])('leads back with an access_token, the provider and the state: %s', async (provider) => {
+    const answer = await get('/calendar-consent/allow', { ...asked, provider, email: 'ana@example.com' })
+    expect(answer.statusCode).toBe(303)
+    const back = new URL(String(answer.headers.location))
+    expect(`${back.origin}${back.pathname}`).toBe(`http://${HOST}/account-settings`)
+    expect(Object.fromEntries(back.searchParams)).toEqual({ tab: '0', provider, state: 'the state', access_token: expect.any(String) })
+  })
+
+  it('leads back from Teams with a teams_code', async () => {
+    expect((await get('/calendar-consent/teams', { ...asked, login_hint: 'a"b@example.com' })).body).toContain(
+      'value="a&quot;b@example.com"',
+    )
+    const answer = await get('/calendar-consent/teams/allow', { ...asked, email: 'ana@example.com' })
+    expect(new URL(String(answer.headers.location)).searchParams.get('teams_code')).toEqual(expect.any(String))
+  })
+
+  it.each([
+    [{ email: 'nobody', provider: 'gmail' }, 'Email must be a valid email'],
+    [{ email: 'ana@example.com' }, 'Choose a provider'],
+    [{ email: 'ana@example.com', provider: 'yahoo' }, 'Choose a provider'],
+  ])('says what is wrong with %j and keeps what was typed', async (given, sentence) => {
+    const page = await get('/calendar-consent/allow', { ...asked, ...given })
+    expect(page.statusCode).toBe(422)
+    expect(page.body).toContain(sentence)
+    expect(page.body).toContain(`value="${given.email}"`)
+  })
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    'https:evil.example',
+    'javascript:alert(1)',
+    '/\\evil.example',
+    '',
+    `http://${HOST}@evil.example/`,
+  ])('leads nowhere but to our own hosts: %j', async (redirect_uri) => {
+    for (const path of ['/calendar-consent', '/calendar-consent/allow', '/calendar-consent/teams', '/calendar-consent/teams/allow']) {
+      const answer = await get(path, { ...asked, redirect_uri, provider: 'gmail', email: 'ana@example.com' })
+      expect([path, answer.statusCode, answer.headers.location]).toEqual([path, 400, undefined])
+      expect(answer.body).not.toContain('evil')
+    }
+  })
+
+  it('shows what stands in its address as text', async () => {
+    const page = await get('/calendar-consent', { redirect_uri: BACK, state: '"><script>x</script>', login_hint: '<b>' })
+    expect(page.body).not.toContain('<script')
+    expect(page.body).not.toContain('<b>')
+  })
+})
+
+describe('/calendar-consent/return, where hosted consent leads', () => {
+  it('goes on to the settings of the same host with the code under its name, or with the error', async () => {
+    const location = async (query: Record<string, string>) => (await get('/calendar-consent/return', query)).headers.location
+    const state = (consent: 'calendar' | 'teams') => consentState(house.world.secret, consent, 7, NOW)
+    expect(await location({ code: 'c', state: state('calendar') })).toBe(
+      `/account-settings?tab=0&access_token=c&state=${state('calendar')}`,
+    )
+    expect(await location({ code: 'c', state: state('teams') })).toBe(`/account-settings?tab=0&teams_code=c&state=${state('teams')}`)
+    expect(await location({ error: 'access_denied', state: 'x' })).toBe('/account-settings?tab=0&error=access_denied&state=x')
+  })
+})
+
+describe('/schedule', () => {
+  let ana: UserRow
+  let path = ''
+
+  beforeEach(async () => {
+    const { db } = house.world
+    const company = await makeCompany(db, { country_id: 2 })
+    ana = await makeUser(db, { roles: ['sourcing_admin'], company_id: company.id })
+    const token = await signIn(db, ana, NOW)
+    const desk = house.world.calendar.desk ?? expect.unreachable('the stand-in has pages')
+    const state = new URL((await house.call('GET /vendors/nylas', { token })).json().sign_in.calendar).searchParams.get('state')
+    const access_token = desk.allowCalendar('gmail', ana.email)
+    await house.call('POST /vendors/nylas', { token, body: { nylas: { access_token, state } } })
+    const made = await house.call('POST /vendors/nylas/scheduling_pages', { token, body: { scheduling_page: { title: 'A <talk>' } } })
+    path = new URL(made.json().scheduling_page.url).pathname
+  })
+
+  const book = (form: Record<string, string>) =>
+    house.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { host: HOST, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(form).toString(),
+    })
+  const firstTime = async () => /name="time" value="([^"]+)"/.exec((await get(path)).body)?.[1] ?? ''
+
+  it('shows the free times of its owner, where the owner is', async () => {
+    const page = await get(path)
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain('A &lt;talk&gt;')
+    expect(page.body).toContain('America/Mexico_City')
+    // Nine o'clock in Mexico City.
+    expect(await firstTime()).toBe('2026-03-02T15:00:00.000Z')
+    expect((await get(path, {}, { 'accept-language': 'es' })).body).toContain('Elige una hora')
+  })
+
+  it('gives a time to one of two guests, puts it into the calendar and mails its owner once', async () => {
+    const time = await firstTime()
+    const answers = await Promise.all(['ben', 'eva'].map((name) => book({ time, name, email: `${name}@example.com` })))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(answers.map(({ body }) => body).join('')).toContain('Your time is booked')
+    expect(answers.map(({ body }) => body).join('')).toContain('This time has just been taken.')
+    const rows = await house.world.db.selectFrom('calendar_events').select('starts_at').where('user_id', '=', ana.id).execute()
+    expect(rows).toEqual([{ starts_at: new Date(time) }])
+    expect((await house.deliverMails()).map(({ to }) => to)).toEqual([ana.email])
+    expect(await firstTime()).toBe('2026-03-02T15:30:00.000Z')
+  })
+
+  it.each([
+    [{}, ['Choose a time', 'Name is required', 'Email must be a valid email']],
+    [{ time: '2026-03-02T15:00:00.000Z', name: 'Ben', email: 'ben' }, ['Email must be a valid email']],
+  ])('says what is wrong with %j', async (form, wrong) => {
+    const page = await book(form)
+    expect(page.statusCode).toBe(422)
+    for (const sentence of wrong) expect(page.body).toContain(sentence)
+  })
+
+  it.each(['2026-03-02T03:00:00.000Z', '2030-01-01T15:00:00.000Z', 'noon'])(
+    'gives nobody a time that it does not offer: %s',
+    async (time) => {
+      expect((await book({ time, name: 'Ben', email: 'ben@example.com' })).statusCode).toBe(409)
+    },
+  )
+
+  it('is nowhere when its calendar was unlinked, and for a slug that nobody made', async () => {
+    await house.world.db.deleteFrom('calendar_links').where('user_id', '=', ana.id).execute()
+    for (const each of [path, '/schedule/nothing', '/schedule/%00']) expect((await get(each)).statusCode).toBe(404)
+    expect((await book({ time: 'x', name: 'x', email: 'x' })).statusCode).toBe(404)
+  })
+})
+
+describe('bookable times', () => {
+  const times = (busy: { starts_at: Date; ends_at: Date }[] = [], minutes = 30) =>
+    bookableTimes({ now: NOW, timeZone: 'UTC', minutes, busy }).map((time) => time.toISOString().slice(5, 16))
+
+  it('are from nine to five on working days of the coming week, still to come', () => {
+    const found = times()
+    expect(found.slice(0, 2)).toEqual(['03-02T09:30', '03-02T10:00'])
+    expect(found.filter((each) => each.startsWith('03-03'))).toHaveLength(16)
+    expect(found.some((each) => /03-0[78]T/.test(each))).toBe(false)
+    expect(found.filter((each) => each.endsWith('17:00'))).toEqual([])
+  })
+
+  it('leave room for what is long, and for what stands there already', () => {
+    expect(
+      times([], 120)
+        .filter((each) => each.startsWith('03-03'))
+        .at(-1),
+    ).toBe('03-03T15:00')
+    const busy = [{ starts_at: new Date('2026-03-03T10:15:00Z'), ends_at: new Date('2026-03-03T10:45:00Z') }]
+    expect(times(busy).filter((each) => each.startsWith('03-03T10'))).toEqual([])
+    expect(times(busy)).toContain('03-03T11:00')
+  })
+})

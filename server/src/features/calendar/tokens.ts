@@ -1,0 +1,53 @@
+// The vendor's tokens as they are kept: sealed, and hashed so that it is known who else has the same.
+import { createHmac, hkdfSync } from 'node:crypto'
+import type { Reader } from '../../db/connect.ts'
+import { enqueue, TaskFailure } from '../../jobs/queue.ts'
+import { seal, unseal } from '../../sealing.ts'
+import { CalendarFailure } from '../../vendors/calendar/port.ts'
+import type { World } from '../../world.ts'
+
+export type TokenPurpose = 'calendar token' | 'teams token'
+
+const WAITING = 'calendar token to end'
+
+/** The columns that keep a token. */
+export function keptToken(secret: Buffer, purpose: TokenPurpose, token: string): { sealed_token: string; token_hash: Buffer } {
+  return { sealed_token: seal(secret, purpose, token), token_hash: hashOf(secret, token) }
+}
+
+function hashOf(secret: Buffer, token: string): Buffer {
+  return createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, '', 'plaza calendar tokens', 32)))
+    .update(token)
+    .digest()
+}
+
+/** The token of a row; throws when it was sealed with another secret. */
+export function openToken(secret: Buffer, purpose: TokenPurpose, row: { sealed_token: string }): string {
+  return unseal(secret, purpose, row.sealed_token)
+}
+
+/** Queues, in the caller's transaction, that the vendor forgets a grant; or, with a slug, only a scheduling page that may have come about. */
+export async function endLater(db: Reader, secret: Buffer, token: string, slug: string | null = null): Promise<void> {
+  await enqueue(db, 'end_calendar_grant', { sealed: seal(secret, WAITING, JSON.stringify([token, slug])) })
+}
+
+/** What the task does; throws CalendarFailure while the vendor cannot be asked. */
+async function end({ db, calendar, secret }: World, token: string, slug: string | null): Promise<void> {
+  if (slug !== null) return calendar.removePage(token, { slug })
+  const hash = hashOf(secret, token)
+  for (const table of ['calendar_links', 'teams_connections'] as const) {
+    if (await db.selectFrom(table).select('user_id').where('token_hash', '=', hash).limit(1).executeTakeFirst()) return
+  }
+  await calendar.unlink(token)
+}
+
+/** The task that `endLater` queues. A grant that somebody has linked meanwhile, or that another shares, stays. Waits for the end of the vendor's outages. */
+export async function endCalendarGrant(world: World, { sealed }: { sealed: string }): Promise<void> {
+  const [token, slug] = JSON.parse(unseal(world.secret, WAITING, sealed)) as [string, string | null]
+  try {
+    await end(world, token, slug)
+  } catch (error) {
+    if (error instanceof CalendarFailure) throw new TaskFailure('after_outage', `calendar: ${error.message}`)
+    throw error
+  }
+}

@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { candidateForm, PDF } from '../../testing/candidate-files.ts'
+import { type CompanyRow, makeApplication, makeCompany, makeJob, makeUser, signIn } from '../../testing/factories.ts'
+import { openHouse } from '../../testing/harness.ts'
+import { closeJobs } from '../jobs/jobs.ts'
+
+const house = openHouse()
+const now = new Date('2026-03-02T09:00:00Z')
+
+let company: CompanyRow
+let job: number
+let owner: { id: number; email: string }
+let ana: Awaited<ReturnType<typeof makeApplication>> & { token: string }
+beforeEach(async () => {
+  const { db } = house.world
+  house.setNow(now)
+  await house.deliverMails()
+  company = await makeCompany(db)
+  owner = await makeUser(db, { roles: ['sourcing_admin'], company_id: company.id, is_owner: true, language: 'es' })
+  job = await makeJob(db, company, { title: 'Baker' })
+  const made = await makeApplication(db, job, now)
+  ana = { ...made, token: await signIn(db, made.user, now) }
+})
+
+const withdraw = (token: string | undefined = ana.token, id: number | string = ana.application) =>
+  house.call('DELETE /applications/{id}', { params: { id }, token })
+
+describe('withdrawing an application', () => {
+  it('marks it for both sides and tells the company, also after the job has closed', async () => {
+    const { db } = house.world
+    await closeJobs(db, [job], now)
+    const answer = await withdraw()
+    expect([answer.statusCode, answer.json().application]).toEqual([
+      200,
+      expect.objectContaining({ id: ana.application, state: 'withdrawn', job: { id: job, title: 'Baker' } }),
+    ])
+    const list = await house.call('GET /candidates/{id}/applications', { params: { id: ana.candidate }, token: ana.token })
+    expect(list.json().applications).toEqual([answer.json().application])
+    const seen = await house.call('GET /applications/{id}', { params: { id: ana.application }, token: await signIn(db, owner, now) })
+    expect(seen.json().application.state).toBe('withdrawn')
+    const mails = await house.deliverMails()
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[owner.email, 'Se retiró una postulación a Baker']])
+    expect(mails[0]?.text).toContain(`Ana Torres (${ana.user.email}) retiró su postulación a Baker.`)
+  })
+
+  it('happens once, however often and fast', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => withdraw()))
+    expect(answers.map((each) => each.statusCode).sort()).toEqual([200, 409, 409, 409, 409])
+    expect((await withdraw()).json()).toEqual({ code: 'application_withdrawn', errors: ['This application has already been withdrawn.'] })
+    expect(await house.deliverMails()).toHaveLength(1)
+  })
+
+  it('is its sender’s alone', async () => {
+    const { db } = house.world
+    const stranger = await signIn(db, (await makeApplication(db, job, now)).user, now)
+    const member = await signIn(db, owner, now)
+    for (const response of [
+      await withdraw(stranger),
+      await withdraw(member),
+      await withdraw(ana.token, 999_999),
+      await withdraw(ana.token, 'x'),
+    ])
+      expect([response.statusCode, response.json().code]).toEqual([404, 'application_not_found'])
+    const signedOut = await house.call('DELETE /applications/{id}', { params: { id: ana.application } })
+    expect([signedOut.statusCode, signedOut.json().code]).toEqual([401, 'not_signed_in'])
+    expect(await house.deliverMails()).toEqual([])
+  })
+
+  it('is for good: the same person cannot apply to the job again, in neither way', async () => {
+    await withdraw()
+    const params = { company: company.domain_name, job, talentId: ana.candidate }
+    const again = await house.call('POST /job_board/{company}/{job}/apply/{talentId}', { params, token: ana.token })
+    expect(again.json().code).toBe('already_applied')
+    const fields = {
+      first_name: 'Ana',
+      last_name: 'Torres',
+      email: ana.user.email,
+      phone: '3312345678',
+      resume: [PDF, 'cv.pdf'] as [Buffer, string],
+    }
+    const form = await house.call('POST /job_board/{company}/{job}/apply', { params, form: candidateForm(fields) })
+    expect(form.json().code).toBe('already_applied')
+  })
+
+  it('ends what the reference of its submission is good for', async () => {
+    const { db } = house.world
+    const other = await makeJob(db, company)
+    const fields = {
+      first_name: 'Ana',
+      last_name: 'Torres',
+      email: ana.user.email,
+      phone: '3312345678',
+      resume: [PDF, 'cv.pdf'] as [Buffer, string],
+    }
+    const params = { company: company.domain_name, job: other }
+    const submit = () =>
+      house.call('POST /job_board/{company}/{job}/apply', {
+        params,
+        form: candidateForm(fields, 'submission-0123456789'),
+        token: ana.token,
+      })
+    const { id } = (await submit()).json().candidate
+    const [sent] = await db.selectFrom('applications').select('id').where('job_id', '=', other).execute()
+    expect((await withdraw(ana.token, sent?.id)).statusCode).toBe(200)
+    expect((await submit()).json().code).toBe('already_applied')
+    const added = await house.call('PUT /job_board/apply_update/{id}', { params: { id }, body: { candidate: { position: 'Cook' } } })
+    expect(added.json().code).toBe('application_sealed')
+  })
+})

@@ -1,0 +1,213 @@
+import type { InputOf } from '@plaza/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type CompanyRow, makeCompany, makeJob, makeSubscription, makeTransaction, makeUser, signIn } from '../../testing/factories.ts'
+import { openHouse } from '../../testing/harness.ts'
+
+const house = openHouse()
+const START = new Date('2026-03-02T09:00:00Z')
+
+type Change = InputOf<'PUT /companies/{id}'>['body']
+
+let company: CompanyRow
+let token: string
+let recruiter: string
+
+async function open(name: string, wanted: Parameters<typeof makeCompany>[1] = {}) {
+  const { db } = house.world
+  company = await makeCompany(db, { visible_name: name, ...wanted })
+  token = await signIn(db, await makeUser(db, { roles: ['sourcing_admin'], company_id: company.id, is_owner: true }), START)
+  recruiter = await signIn(db, await makeUser(db, { roles: ['sourcing_recruiter'], company_id: company.id }), START)
+}
+
+const member = () => makeUser(house.world.db, { roles: ['sourcing_recruiter'], company_id: company.id })
+const subscriptions = async () => (await house.call('GET /company_subscriptions', { token })).json().company_subscriptions
+
+describe('PUT /companies/{id}', () => {
+  beforeAll(() => open('Casa Editada'))
+  const update = (body: Change, as = token, id = company.id) => house.call('PUT /companies/{id}', { token: as, params: { id }, body })
+
+  it('changes what is sent, empties what is null, and the profile shows it', async () => {
+    const change = { visible_name: ' Casa  Nueva ', website: 'https://nueva.example', phone: '+52 33 1234 5678', company_industry_id: 3 }
+    const answer = await update({ company: { ...change, time_zone: 'america/bogota' } })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().company).toMatchObject({
+      id: company.id,
+      visible_name: 'Casa  Nueva',
+      website: 'https://nueva.example',
+      phone: '+52 33 1234 5678',
+      company_industry: { id: 3 },
+      time_zone: 'America/Bogota',
+    })
+    const emptied = await update({ company: { website: null, phone: '', company_industry_id: null } })
+    expect(emptied.json().company).toMatchObject({ visible_name: 'Casa  Nueva', website: null, phone: null, company_industry: null })
+    expect((await house.call('GET /profiles', { token })).json().company).toEqual(emptied.json().company)
+  })
+
+  it('is found by the new name at once, its jobs too', async () => {
+    await makeJob(house.world.db, company, { title: 'Alfarera' })
+    await update({ company: { visible_name: 'Barro Colorado' } })
+    expect((await house.get('/job_board/jobs?search=colorado')).json().jobs[0]).toMatchObject({
+      title: 'Alfarera',
+      company: { visible_name: 'Barro Colorado' },
+    })
+    expect((await house.get('/job_board/companies?search=colorado')).json().companies[0].visible_name).toBe('Barro Colorado')
+    expect((await house.get('/job_board/companies?search=nueva')).json().companies).toEqual([])
+    const facets = (await house.get('/job_board/jobs')).json().meta.facets
+    expect(facets.department.design).toBe(1)
+  })
+
+  it('keeps the payment contacts, without doubles', async () => {
+    const answer = await update({ payment_contacts: ['pagos@casa.example', ' Pagos@casa.example ', 'ana@casa.example'] })
+    expect(answer.json()).toMatchObject({ company: { id: company.id }, payment_contacts: ['Pagos@casa.example', 'ana@casa.example'] })
+    expect((await update({ company: { phone: null } })).json().payment_contacts).toHaveLength(2)
+    expect((await update({ payment_contacts: [] })).json().payment_contacts).toEqual([])
+  })
+
+  it.each<[Change | object, string]>([
+    [{}, 'Company or payment contacts are required'],
+    [{ company: { visible_name: '  ' } }, 'Visible name is required'],
+    [{ company: { visible_name: 'x'.repeat(101) } }, 'Visible name must be at most 100 characters'],
+    [{ company: { website: 'javascript:alert(1)' } }, 'Enter a correct url'],
+    [{ company: { phone: '12' } }, 'Enter a valid phone number'],
+    [{ company: { company_industry_id: 999_999 } }, 'This industry cannot be chosen.'],
+    [{ company: { time_zone: 'Mars/Olympus' } }, 'This time zone does not exist'],
+    [{ payment_contacts: ['nobody'] }, 'Please enter a valid email'],
+    [{ payment_contacts: 'ana@casa.example' }, 'Payment contacts must be a list'],
+  ])('refuses %j', async (body, sentence) => {
+    const before = (await house.call('GET /profiles', { token })).json().company
+    const refused = await house.call('PUT /companies/{id}', { token, params: { id: company.id }, body })
+    expect([refused.statusCode, refused.json()]).toEqual([422, { code: 'invalid_input', errors: [sentence] }])
+    expect((await house.call('GET /profiles', { token })).json().company).toEqual(before)
+  })
+
+  it('is for the admins of the company alone', async () => {
+    const other = await makeCompany(house.world.db)
+    const elsewhere = await update({ company: { phone: null } }, token, other.id)
+    expect([elsewhere.statusCode, elsewhere.json().code]).toEqual([404, 'company_not_found'])
+    expect((await update({ company: { phone: null } }, recruiter)).json().code).toBe('not_allowed')
+    expect((await house.call('PUT /companies/{id}', { params: { id: company.id }, body: { payment_contacts: [] } })).statusCode).toBe(401)
+  })
+})
+
+describe('what a company pays for', () => {
+  it('is listed, one row for each product: GET /company_subscriptions', async () => {
+    await open('Casa Paga')
+    await makeSubscription(house.world.db, company, { product: 'workforce', plan_id: null, subscription_status: 'inactive' })
+    await makeSubscription(house.world.db, company)
+    expect(await subscriptions()).toMatchObject([
+      {
+        product: 'sourcing',
+        plan: { id: 1, name: 'Starter' },
+        nickname: 'Starter',
+        start_date: '2026-02-01T00:00:00.000Z',
+        end_date: '2026-04-01T00:00:00.000Z',
+        subscription_status: 'active',
+        quantity: 1,
+        amount: 9900,
+        currency: 'USD',
+      },
+      { product: 'workforce', plan: null, subscription_status: 'inactive' },
+    ])
+    expect((await house.call('GET /company_subscriptions', { token: recruiter })).json().code).toBe('not_allowed')
+    expect((await house.call('GET /company_subscriptions')).statusCode).toBe(401)
+  })
+
+  it("is chosen from plans in the company's currency, the cheapest first: GET /plans", async () => {
+    await open('Casa Gringa', { country_id: 1 })
+    const dollars = (await house.call('GET /plans', { token })).json().plans
+    expect(dollars).toMatchObject([
+      { id: 1, name: 'Starter', collaborators_limit: 5, amount: 9900, currency: 'USD' },
+      { id: 2, name: 'Growth', collaborators_limit: null, amount: 29900, currency: 'USD' },
+    ])
+    await open('Casa Tapatía', { country_id: 2 })
+    const pesos = (await house.call('GET /plans', { token })).json().plans
+    expect(pesos.map((plan: { currency: string }) => plan.currency)).toEqual(['MXN', 'MXN'])
+    expect((await house.call('GET /plans', { token: recruiter })).json().code).toBe('not_allowed')
+  })
+})
+
+describe('PUT /company_subscriptions/{id}', () => {
+  let id: number
+  beforeAll(async () => {
+    await open('Casa Crece')
+    await makeSubscription(house.world.db, company)
+    id = (await subscriptions())[0].id
+  })
+  const change = (plan_id: unknown, as = token, which = id) =>
+    house.call('PUT /company_subscriptions/{id}', {
+      token: as,
+      params: { id: which },
+      body: { company_subscription: { plan_id } } as object,
+    })
+  const changes = () =>
+    house.world.db
+      .selectFrom('plan_changes')
+      .select(['from_plan_id', 'to_plan_id', 'created_at'])
+      .where('subscription_id', '=', id)
+      .execute()
+
+  it('gives the new limit at once, and its price from the next billing date', async () => {
+    const { transaction } = await makeTransaction(house.world.db, company, START)
+    const answer = await change(2)
+    expect([answer.statusCode, answer.json().company_subscription]).toMatchObject([
+      200,
+      { id, plan: { id: 2, name: 'Growth' }, nickname: 'Growth', amount: 29900, end_date: '2026-04-01T00:00:00.000Z' },
+    ])
+    expect((await subscriptions())[0]).toEqual(answer.json().company_subscription)
+    const due = await house.world.db.selectFrom('transactions').select('amount').where('id', '=', transaction).executeTakeFirstOrThrow()
+    expect(due.amount).toBe(9900)
+    expect((await house.call('GET /analytics', { token })).json()).toEqual({ active_collaborators: 2, active_collaborators_limit: null })
+    expect((await house.call('GET /profiles', { token })).json()).toMatchObject({
+      active_plan: { plan_name: 'Growth' },
+      company_plan_resources: { can_add_collaborators: true, remaining_collaborators: null },
+      company: { last_subscription: { nickname: 'Growth', amount: 29900 } },
+    })
+    expect((await change(2)).statusCode).toBe(200)
+    expect(await changes()).toEqual([{ from_plan_id: 1, to_plan_id: 2, created_at: START }])
+  })
+
+  it('refuses a plan without room for all members, in a race with invitations too', async () => {
+    for (let count = 0; count < 2; count++) await member()
+    const invite = (at: number) =>
+      house.call('POST /account_members', {
+        token,
+        body: { account_members: [{ email: `grow${at}@example.com`, roles: ['sourcing_recruiter'] }] },
+      })
+    const answers = await Promise.all([invite(0), change(1), invite(1), invite(2)])
+    for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode)
+    const seats = (await house.call('GET /analytics', { token })).json()
+    expect(seats.active_collaborators).toBeLessThanOrEqual(seats.active_collaborators_limit ?? Number.POSITIVE_INFINITY)
+    await change(2)
+    for (let count = 0; count < 5; count++) await member()
+    const small = await change(1)
+    expect([small.statusCode, small.json().code]).toEqual([409, 'plan_too_small'])
+    expect((await subscriptions())[0].plan.id).toBe(2)
+  })
+
+  it('refuses what is no plan, what has ended, what is not theirs and who may not', async () => {
+    for (const plan_id of [77, 0, 1.5, '2', null]) {
+      const refused = await change(plan_id)
+      expect([refused.statusCode, refused.json().code]).toEqual([422, 'invalid_input'])
+    }
+    expect((await change(1, recruiter)).json().code).toBe('not_allowed')
+    expect((await house.call('PUT /company_subscriptions/{id}', { params: { id }, body: {} })).statusCode).toBe(401)
+    await house.world.db.updateTable('subscriptions').set({ subscription_status: 'inactive' }).where('id', '=', id).execute()
+    const ended = await change(1)
+    expect([ended.statusCode, ended.json()]).toEqual([
+      409,
+      { code: 'subscription_inactive', errors: ['Please update your payment methods'] },
+    ])
+    await open('Casa Ajena')
+    const strangers = await change(1)
+    expect([strangers.statusCode, strangers.json().code]).toEqual([404, 'subscription_not_found'])
+  })
+})
+
+describe('GET /analytics', () => {
+  it('counts seats, and has no limit without a plan', async () => {
+    await open('Casa Sola')
+    expect((await house.call('GET /analytics', { token })).json()).toEqual({ active_collaborators: 2, active_collaborators_limit: null })
+    expect((await house.call('GET /analytics', { token: recruiter })).json().code).toBe('not_allowed')
+    expect((await house.call('GET /analytics')).statusCode).toBe(401)
+  })
+})

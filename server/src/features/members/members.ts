@@ -1,0 +1,185 @@
+// Who works for a company's account (section 7, "Members"; product decisions, "Sessions and accounts" and "Companies, members, plans, money").
+import type { OutputOf } from '@plaza/contract'
+import { Refusal } from '@plaza/contract/refusals'
+import { offeredRoles } from '@plaza/contract/rules/invites'
+import type { InviteRole } from '@plaza/contract/values'
+import type { Reader } from '../../db/connect.ts'
+import { limitAttempts } from '../../http/attempts.ts'
+import { pageMeta } from '../../http/paging.ts'
+import type { ParsedCall } from '../../http/route.ts'
+import { type Actor, companyIdOf } from '../../http/session.ts'
+import type { World } from '../../world.ts'
+import { invite, mailInvitationLink } from '../access/invitations.ts'
+import { spendLinks } from '../access/links.ts'
+import { userEntity } from '../access/profile.ts'
+import { endSessions } from '../access/sessions.ts'
+import { fold } from '../board/words.ts'
+import { findMember, listByEmail, listJoined, listMembers, type MemberRow } from './members.sql.ts'
+import { countSeats, lockCompany } from './seats.ts'
+
+const QUARTER_HOUR_SECONDS = 900
+/** Each may hold a hundred addresses. */
+const INVITES_PER_COMPANY = 30
+const MAILS_PER_MEMBER = 5
+
+type Member = OutputOf<'GET /account_members'>['account_members'][number]
+type Line = { email: string; roles: InviteRole[] }
+
+const isPending = (row: MemberRow) => row.password_hash === null
+
+function memberEntity(row: MemberRow): Member {
+  return { ...userEntity(row), is_owner: row.is_owner, is_pending: isPending(row) }
+}
+
+/** Refuses roles of a product that the company has not bought. */
+async function assertOffered(db: Reader, companyId: number, lines: readonly Line[]): Promise<void> {
+  const products = await db.selectFrom('company_products').select('product').where('company_id', '=', companyId).execute()
+  const offered = offeredRoles(products.map(({ product }) => ({ product: { name: product } })))
+  const isOffered = lines.every(({ roles }) => roles.every((role) => offered.includes(role)))
+  if (!isOffered) throw new Refusal('invalid_input', ['This role cannot be chosen.'])
+}
+
+/** Refuses addresses that somebody has, with a sentence for each. */
+async function assertFree(db: Reader, companyId: number, lines: readonly Line[]): Promise<void> {
+  const taken = await listByEmail(
+    db,
+    lines.map(({ email }) => email),
+  )
+  if (taken.length === 0) return
+  const sentences = lines.flatMap(({ email }) => {
+    const owner = taken.find((row) => row.email.toLowerCase() === email.toLowerCase())
+    if (!owner) return []
+    return [owner.company_id === companyId ? `${email} is already a member` : `${email} has already been taken`]
+  })
+  throw new Refusal('email_taken', sentences)
+}
+
+async function assertRoom(db: Reader, companyId: number, wanted: number): Promise<void> {
+  const { active_collaborators: active, active_collaborators_limit: limit } = await countSeats(db, companyId)
+  if (limit === null || active + wanted <= limit) return
+  const room = Math.max(0, limit - active)
+  throw new Refusal(
+    'members_limit_reached',
+    room === 0 ? undefined : [`Your plan has room for ${room} more ${room === 1 ? 'member' : 'members'}.`],
+  )
+}
+
+/** Invites one; whoever takes the address at this moment comes first. */
+async function inviteLine(db: Reader, world: World, line: Line, of: Pick<Parameters<typeof invite>[2], 'company_id' | 'language'>) {
+  try {
+    return await invite(db, world, { ...line, ...of })
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'email_taken') throw new Refusal('email_taken', [`${line.email} has already been taken`])
+    throw error
+  }
+}
+
+/** `POST /account_members`: all or none, in one transaction that holds the company while seats are counted; the mails are queued in it. */
+export async function inviteMembers(
+  world: World,
+  { actor, body, language }: ParsedCall<'POST /account_members'>,
+): Promise<OutputOf<'POST /account_members'>> {
+  const companyId = companyIdOf(actor)
+  if (actor.confirmed_at === null) throw new Refusal('email_not_confirmed', ['Confirm your email address before you invite members.'])
+  const rule = { name: 'invites by company', key: String(companyId), tries: INVITES_PER_COMPANY, seconds: QUARTER_HOUR_SECONDS }
+  await limitAttempts(world.db, [rule], world.now())
+  const lines = body.account_members
+  const members = await world.db.transaction().execute(async (db) => {
+    await lockCompany(db, companyId, actor)
+    await assertOffered(db, companyId, lines)
+    await assertFree(db, companyId, lines)
+    await assertRoom(db, companyId, lines.length)
+    const ids = new Map<Line, number>()
+    // In the order of the addresses: two companies that invite the same people never wait for each other in a ring.
+    const key = ({ email }: Line) => email.toLowerCase()
+    for (const line of lines.toSorted((a, b) => (key(a) < key(b) ? -1 : 1)))
+      ids.set(line, await inviteLine(db, world, line, { company_id: companyId, language }))
+    const rows = await db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', 'in', [...ids.values()])
+      .execute()
+    return lines.flatMap((line) => rows.find((row) => row.id === ids.get(line)) ?? [])
+  })
+  return { message: 'Invites sent succesfully', account_members: members.map(memberEntity) }
+}
+
+/** `GET /account_members`. */
+export async function accountMembers(
+  { db }: World,
+  { actor, query }: ParsedCall<'GET /account_members'>,
+): Promise<OutputOf<'GET /account_members'>> {
+  const { page, per_page, search } = query
+  const words = fold(search).split(/\s+/).filter(Boolean)
+  const { rows, total } = await listMembers(db, companyIdOf(actor), { words, offset: (page - 1) * per_page, limit: per_page })
+  return { account_members: rows.map(memberEntity), meta: { pagination: pageMeta(total, page, per_page) } }
+}
+
+/** `GET /list_account_members`. */
+export async function joinedMembers(
+  { db }: World,
+  { actor }: ParsedCall<'GET /list_account_members'>,
+): Promise<OutputOf<'GET /list_account_members'>> {
+  const rows = await listJoined(db, companyIdOf(actor))
+  return { account_members: rows.map(({ id, email, first_name, last_name, roles }) => ({ id, email, first_name, last_name, roles })) }
+}
+
+async function getMember(db: Reader, companyId: number, id: number): Promise<MemberRow> {
+  const member = await findMember(db, companyId, id)
+  if (!member) throw new Refusal('member_not_found')
+  return member
+}
+
+/** Refuses to remove the only confirmed owner, and lets nobody but owners remove owners. Reads under the company's lock. */
+async function assertRemovable(db: Reader, companyId: number, member: MemberRow, actor: Actor): Promise<void> {
+  if (member.id === actor.id) throw new Refusal('own_account')
+  if (!member.is_owner) return
+  if (!actor.is_owner) throw new Refusal('not_allowed', ['An owner can be removed by owners only.'])
+  const others = await db
+    .selectFrom('users')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('is_owner', '=', true)
+    .where('confirmed_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .where('id', '<>', member.id)
+    .executeTakeFirst()
+  if (!others) throw new Refusal('last_owner')
+}
+
+/** `DELETE /account_members/{id}`: the row stays for what it did; the address is free, and no session and no link opens anything any more. */
+export async function removeMember(
+  world: World,
+  { actor, params }: ParsedCall<'DELETE /account_members/{id}'>,
+): Promise<OutputOf<'DELETE /account_members/{id}'>> {
+  const companyId = companyIdOf(actor)
+  const now = world.now()
+  await world.db.transaction().execute(async (db) => {
+    await lockCompany(db, companyId, actor)
+    const member = await getMember(db, companyId, params.id)
+    await assertRemovable(db, companyId, member, actor)
+    // Links before the row, as whoever completes an account takes them.
+    for (const purpose of ['invitation', 'reset', 'confirmation'] as const) await spendLinks(db, member.id, purpose, now)
+    await db.updateTable('users').set({ removed_at: now, updated_at: now }).where('id', '=', member.id).execute()
+    await endSessions(db, member.id)
+  })
+  return { message: 'The member has been removed.' }
+}
+
+/** `POST /account_members/{id}/resend_invite`: older links stay good until they end or one of them is used. */
+export async function resendInvite(
+  world: World,
+  { actor, params }: ParsedCall<'POST /account_members/{id}/resend_invite'>,
+): Promise<OutputOf<'POST /account_members/{id}/resend_invite'>> {
+  const companyId = companyIdOf(actor)
+  await getMember(world.db, companyId, params.id)
+  const rule = { name: 'invitation again', key: String(params.id), tries: MAILS_PER_MEMBER, seconds: QUARTER_HOUR_SECONDS }
+  await limitAttempts(world.db, [rule], world.now())
+  await world.db.transaction().execute(async (db) => {
+    await lockCompany(db, companyId, actor)
+    const member = await getMember(db, companyId, params.id)
+    if (!isPending(member)) throw new Refusal('already_joined')
+    await mailInvitationLink(db, world, member.id)
+  })
+  return { message: 'Invitation has been sent.' }
+}

@@ -1,0 +1,82 @@
+// What members are told about, written in the transaction in which it happens: a row that says so, and a task that tells it.
+import { JOB_CLOSING_SOON_DAYS } from '@plaza/contract/limits'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../../db/connect.ts'
+import { enqueue } from '../../jobs/queue.ts'
+import type { World } from '../../world.ts'
+
+const BATCH_ROWS = 500
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Writes the events that the query selects, leaving out those that are known by their key. Answers how many are new. */
+async function note(db: Reader, events: RawBuilder<unknown>): Promise<number> {
+  const { numAffectedRows } =
+    await sql`INSERT INTO notification_events (kind, key, company_id, job_id, application_id, member_id, occurred_at)
+    ${events} ON CONFLICT (key) DO NOTHING`.execute(db)
+  const written = Number(numAffectedRows ?? 0)
+  if (written > 0) await enqueue(db, 'tell_members', {})
+  return written
+}
+
+/**
+ * A part of the statement that writes an application, whose rows `written` answers as id, job_id and is_new: notes those that are new. The
+ * statement must queue tell_members too.
+ */
+export function notingNewApplication(written: RawBuilder<unknown>, companyId: number, when: Date): RawBuilder<{ id: number }> {
+  return sql<{ id: number }>`(INSERT INTO notification_events (kind, key, company_id, job_id, application_id, member_id, occurred_at)
+    SELECT 'new_application', 'new_application ' || w.id, ${companyId}::bigint, w.job_id, w.id, NULL::bigint, ${when}::timestamptz
+    FROM ${written} AS w WHERE w.is_new ON CONFLICT (key) DO NOTHING RETURNING id)`
+}
+
+/** Notes in the caller's transaction that an application has come in, or was withdrawn. */
+export async function noteApplication(
+  db: Reader,
+  kind: 'new_application' | 'application_withdrawn',
+  applicationId: number,
+  when: Date,
+): Promise<void> {
+  await note(
+    db,
+    sql`SELECT ${kind}, ${`${kind} ${applicationId}`}, j.company_id, j.id, a.id, NULL::bigint, ${when}::timestamptz
+      FROM applications a JOIN jobs j ON j.id = a.job_id WHERE a.id = ${applicationId}`,
+  )
+}
+
+/** Notes in the caller's transaction which of these jobs, just written, are published; each is news once in its life. */
+export async function notePublished(db: Reader, jobIds: readonly number[], when: Date): Promise<void> {
+  await note(
+    db,
+    sql`SELECT 'job_published', 'job_published ' || j.id, j.company_id, j.id, NULL::bigint, NULL::bigint, ${when}::timestamptz
+      FROM jobs j WHERE j.id = ANY (${jobIds}) AND j.state = 'published' ORDER BY j.id`,
+  )
+}
+
+/** Notes in the caller's transaction that an invited person has completed the account. */
+export async function noteJoined(db: Reader, userId: number, when: Date): Promise<void> {
+  await note(
+    db,
+    sql`SELECT 'member_joined', 'member_joined ' || u.id, u.company_id, NULL::bigint, NULL::bigint, u.id, ${when}::timestamptz
+      FROM users u WHERE u.id = ${userId} AND u.company_id IS NOT NULL`,
+  )
+}
+
+/**
+ * The daily task: notes which published jobs close within three days, a batch in each transaction. A job whose last day is moved closes again;
+ * a day on which no worker ran is made up for on the next.
+ */
+export async function noteClosingJobs({ db, now }: Pick<World, 'db' | 'now'>): Promise<void> {
+  const when = now()
+  const until = new Date(when.getTime() + JOB_CLOSING_SOON_DAYS * DAY_MS)
+  const key = sql`'job_closing_soon ' || j.id || ' ' || extract(epoch FROM j.valid_through)::bigint`
+  for (let written = BATCH_ROWS; written === BATCH_ROWS; ) {
+    written = await db.transaction().execute((transaction) =>
+      note(
+        transaction,
+        sql`SELECT 'job_closing_soon', ${key}, j.company_id, j.id, NULL::bigint, NULL::bigint, ${when}::timestamptz
+          FROM jobs j WHERE j.state = 'published' AND j.valid_through > ${when} AND j.valid_through <= ${until}
+            AND NOT EXISTS (SELECT FROM notification_events e WHERE e.key = ${key})
+          ORDER BY j.valid_through, j.id LIMIT ${BATCH_ROWS}`,
+      ),
+    )
+  }
+}

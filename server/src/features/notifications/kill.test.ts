@@ -1,0 +1,83 @@
+// What kill -9 does to notifications: the real worker, killed in the middle of spreading events and of writing mails.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, expect, inject, it } from 'vitest'
+import { makeApplication, makeCompany, makeJob, makeUser } from '../../testing/factories.ts'
+import { openDatabase } from '../../testing/harness.ts'
+import { diskMailbox } from '../../vendors/mail/disk.ts'
+import { noteApplication } from './events.ts'
+
+const MEMBERS = 40
+const ROUNDS = 2
+const EVENTS_A_ROUND = 15
+
+const database = openDatabase()
+const dataDir = mkdtempSync(join(tmpdir(), 'plaza-telling-kill-'))
+let worker: ChildProcess | undefined
+afterAll(() => {
+  worker?.kill('SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+it('tells every event once to everybody, however often the worker is killed', { timeout: 120_000 }, async () => {
+  const { pool, db } = database.connection
+  const { host, user } = inject('database')
+  const { rows } = await pool.query<{ name: string }>('SELECT current_database() AS name')
+  const env = {
+    PATH: process.env.PATH,
+    DATABASE_URL: `postgresql://${user}@/${rows[0]?.name}?host=${encodeURIComponent(host)}`,
+    DATA_DIR: dataDir,
+    DEMO_DATA: 'false',
+    LOG_LEVEL: 'error',
+    MAIL: 'disk',
+    SECRET_KEY: '05'.repeat(32),
+    WORKER_CONCURRENCY: '4',
+  }
+  const startWorker = () => {
+    worker = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts'), 'worker'], { env, stdio: 'ignore' })
+    return new Promise((resolve) => worker?.once('close', resolve))
+  }
+  const company = await makeCompany(db)
+  const job = await makeJob(db, company)
+  const members = []
+  for (let n = 0; n < MEMBERS; n++) members.push(await makeUser(db, { roles: ['sourcing_recruiter'], company_id: company.id }))
+  await db
+    .insertInto('job_members')
+    .values(members.map(({ id }) => ({ job_id: job, user_id: id })))
+    .execute()
+
+  const applicants: string[] = []
+  const count = async (condition: string) =>
+    (await sql<{ n: number }>`SELECT count(*)::int AS n FROM notification_deliveries WHERE ${sql.raw(condition)}`.execute(db)).rows[0]?.n ??
+    0
+  for (let round = 0; round <= ROUNDS; round++) {
+    const ended = startWorker()
+    const before = await count('true')
+    for (let n = 0; n < EVENTS_A_ROUND; n++) {
+      await db.transaction().execute(async (transaction) => {
+        const { application, user: applicant } = await makeApplication(transaction, job, new Date())
+        applicants.push(applicant.email)
+        await noteApplication(transaction, 'new_application', application, new Date())
+      })
+    }
+    if (round === ROUNDS) continue
+    // By turns as soon as something is spread, and as soon as something is mailed.
+    await expect
+      .poll(() => count(round % 2 === 0 ? 'true' : 'mailed_at IS NOT NULL'), { timeout: 30_000, interval: 5 })
+      .toBeGreaterThan(before)
+    worker?.kill('SIGKILL')
+    await ended
+  }
+  const left = () => pool.query('SELECT FROM graphile_worker._private_jobs').then(({ rowCount }) => rowCount)
+  await expect.poll(left, { timeout: 60_000, interval: 200 }).toBe(0)
+  const all = MEMBERS * EVENTS_A_ROUND * (ROUNDS + 1)
+  expect([await count('true'), await count('mailed_at IS NOT NULL')]).toEqual([all, all])
+  const mailbox = diskMailbox(join(dataDir, 'mails'))
+  for (const { email } of members) {
+    const text = (await mailbox.list(email)).map((mail) => mail.text).join('\n')
+    expect(applicants.filter((applicant) => text.split(`(${applicant})`).length !== 2)).toEqual([])
+  }
+})

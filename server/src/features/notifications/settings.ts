@@ -1,0 +1,128 @@
+// What members want to be told and how often (section 7, "Notifications"; docs/decisions/0015).
+import type { OutputOf } from '@plaza/contract'
+import { type NotificationFlag, type NotificationInterval, sourcingFlags, workforceFlags } from '@plaza/contract/values'
+import { sql } from 'kysely'
+import type { Reader } from '../../db/connect.ts'
+import type { ParsedCall } from '../../http/route.ts'
+import { enqueue } from '../../jobs/queue.ts'
+import type { World } from '../../world.ts'
+import { dueAt } from './digest-time.ts'
+import { lockMembers } from './recipients.sql.ts'
+
+type Wishes = { notification_interval: NotificationInterval; flags_off: NotificationFlag[] }
+type Settings = OutputOf<'GET /notification_settings'>['notification_settings']
+
+/** What this member wants: all and at once until another wish was written. */
+export async function findWishes(db: Reader, userId: number): Promise<Wishes> {
+  const row = await db
+    .selectFrom('notification_settings')
+    .select(['notification_interval', 'flags_off'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row ?? { notification_interval: 'immediate', flags_off: [] }
+}
+
+/** Writes what this member wants from now on. Lock the member before (lockMembers). */
+export async function keepWishes(db: Reader, userId: number, wishes: Wishes, now: Date): Promise<void> {
+  const row = { ...wishes, updated_at: now }
+  await db
+    .insertInto('notification_settings')
+    .values({ user_id: userId, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute()
+}
+
+function settingsOf({ notification_interval, flags_off }: Wishes): Settings {
+  const isOn = (flag: NotificationFlag) => !flags_off.includes(flag)
+  return {
+    notification_interval,
+    sourcing_notifications: {
+      new_application: isOn('new_application'),
+      application_withdrawn: isOn('application_withdrawn'),
+      job_published: isOn('job_published'),
+      job_closing_soon: isOn('job_closing_soon'),
+      member_joined: isOn('member_joined'),
+    },
+    workforce_notifications: {
+      contract_updates: isOn('contract_updates'),
+      time_off_requests: isOn('time_off_requests'),
+      payroll_reminders: isOn('payroll_reminders'),
+    },
+  }
+}
+
+/** What is off after some flags were set. */
+export function flagsOffAfter<F extends NotificationFlag>(off: readonly F[], all: readonly F[], set: Partial<Record<F, boolean>>): F[] {
+  return all.filter((flag) => !(set[flag] ?? !off.includes(flag)))
+}
+
+/** `GET /notification_settings`. */
+export async function getSettings(
+  { db }: World,
+  { actor }: ParsedCall<'GET /notification_settings'>,
+): Promise<OutputOf<'GET /notification_settings'>> {
+  return { notification_settings: settingsOf(await findWishes(db, actor.id)) }
+}
+
+type Moved = { user_id: number; notification_interval: NotificationInterval; time_zone: string }
+
+/** Gives what waits for these members, and is not due yet, the next moment of their interval. Lock them before. */
+async function moveWaiting(db: Reader, members: readonly Moved[], now: Date): Promise<void> {
+  const dues = members.map(({ time_zone, notification_interval }) => dueAt(now, time_zone, notification_interval).toISOString())
+  await sql`UPDATE notification_deliveries d SET due_at = t.due_at
+    FROM unnest(${members.map((member) => member.user_id)}::bigint[], ${dues}::timestamptz[]) AS t (user_id, due_at)
+    WHERE d.user_id = t.user_id AND d.mailed_at IS NULL AND d.dropped_at IS NULL AND d.due_at > ${now}`.execute(db)
+}
+
+async function listMoved(db: Reader, which: { user: number } | { company: number }): Promise<Moved[]> {
+  const condition = 'user' in which ? sql`u.id = ${which.user}` : sql`u.company_id = ${which.company} AND u.removed_at IS NULL`
+  const { rows } = await sql<Moved>`SELECT u.id AS user_id, coalesce(s.notification_interval, 'immediate') AS notification_interval,
+      coalesce(c.time_zone, n.time_zone, 'UTC') AS time_zone
+    FROM users u JOIN companies c ON c.id = u.company_id LEFT JOIN countries n ON n.id = c.country_id
+    LEFT JOIN notification_settings s ON s.user_id = u.id WHERE ${condition}`.execute(db)
+  return rows
+}
+
+/**
+ * Moves the digests that wait for a company's members to 08:00 of the time zone that it has now. Call it in the transaction that changes the
+ * zone, after the change; it locks the members.
+ */
+export async function moveDigests(db: Reader, companyId: number, now: Date): Promise<void> {
+  const members = await db.selectFrom('users').select('id').where('company_id', '=', companyId).where('removed_at', 'is', null).execute()
+  await lockMembers(
+    db,
+    members.map((member) => member.id),
+  )
+  const moved = await listMoved(db, { company: companyId })
+  await moveWaiting(
+    db,
+    moved.filter((member) => member.notification_interval !== 'immediate'),
+    now,
+  )
+}
+
+/** `PUT /notification_settings`: what waits for a digest goes with the interval, at once or with the next one; flags count when a mail is written. */
+export async function updateSettings(
+  { db, now }: World,
+  { actor, body }: ParsedCall<'PUT /notification_settings'>,
+): Promise<OutputOf<'PUT /notification_settings'>> {
+  const { notification_interval, sourcing_notifications = {}, workforce_notifications = {} } = body.notification_settings
+  const wishes = await db.transaction().execute(async (transaction) => {
+    const when = now()
+    await lockMembers(transaction, [actor.id])
+    const before = await findWishes(transaction, actor.id)
+    const after: Wishes = {
+      notification_interval: notification_interval ?? before.notification_interval,
+      flags_off: [
+        ...flagsOffAfter<NotificationFlag>(before.flags_off, sourcingFlags, sourcing_notifications),
+        ...flagsOffAfter<NotificationFlag>(before.flags_off, workforceFlags, workforce_notifications),
+      ],
+    }
+    await keepWishes(transaction, actor.id, after, when)
+    if (after.notification_interval === before.notification_interval) return after
+    await moveWaiting(transaction, await listMoved(transaction, { user: actor.id }), when)
+    if (after.notification_interval === 'immediate') await enqueue(transaction, 'tell_members', {})
+    return after
+  })
+  return { notification_settings: settingsOf(wishes) }
+}

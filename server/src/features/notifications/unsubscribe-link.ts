@@ -1,0 +1,33 @@
+// The links with which mails are ended without signing in: signed, without an end, and kept nowhere.
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { originOf } from '@plaza/contract/rules/hosts'
+import { type NotificationFlag, sourcingFlags, workforceFlags } from '@plaza/contract/values'
+import type { World } from '../../world.ts'
+
+/** Every kind of thing that members are told. */
+export const everyFlag: readonly NotificationFlag[] = [...sourcingFlags, ...workforceFlags]
+
+/** Whose mails end, and which: null for all. */
+export type Unsubscribing = { user_id: number; flag: NotificationFlag | null }
+
+function signatureOf(secret: Buffer, what: string): Buffer {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'plaza unsubscribing', 32))
+  return createHmac('sha256', key).update(what).digest()
+}
+
+/** The page that ends these mails; a mail program may also post to it (RFC 8058). */
+export function unsubscribeAddress({ env, secret }: Pick<World, 'env' | 'secret'>, { user_id, flag }: Unsubscribing): string {
+  const what = Buffer.from(`${user_id} ${flag ?? 'all'}`).toString('base64url')
+  return `${originOf('identity', env.hosts)}/unsubscribe/${what}.${signatureOf(secret, what).toString('base64url')}`
+}
+
+/** What a token says, or null when it was not signed here. */
+export function readUnsubscribeToken(secret: Buffer, token: string): Unsubscribing | null {
+  const [what = '', given = ''] = token.split('.')
+  const right = signatureOf(secret, what)
+  const signature = Buffer.from(given, 'base64url')
+  if (signature.length !== right.length || !timingSafeEqual(signature, right)) return null
+  const [user, name] = Buffer.from(what, 'base64url').toString().split(' ')
+  const flag = everyFlag.find((each) => each === name)
+  return { user_id: Number(user), flag: flag ?? null }
+}

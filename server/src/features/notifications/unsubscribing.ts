@@ -1,0 +1,92 @@
+// Ending mails from the mail itself (RFC 8058; docs/decisions/0015).
+import type { OutputOf } from '@plaza/contract'
+import { Refusal } from '@plaza/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { Reader } from '../../db/connect.ts'
+import type { ParsedCall } from '../../http/route.ts'
+import type { World } from '../../world.ts'
+import { lockMembers } from './recipients.sql.ts'
+import { findWishes, keepWishes } from './settings.ts'
+import { everyFlag, readUnsubscribeToken, type Unsubscribing } from './unsubscribe-link.ts'
+
+type Unsubscription = OutputOf<'GET /unsubscribe/{token}'>['unsubscription']
+
+/** `a…@example.com`. */
+function masked(email: string): string {
+  const [name = '', domain] = email.split(/@(?=[^@]*$)/)
+  return `${[...name][0] ?? ''}…@${domain}`
+}
+
+/** What the link stands for now; a former member has nothing to end. */
+async function describe(db: Reader, { user_id, flag }: Unsubscribing): Promise<Unsubscription> {
+  const member = await db
+    .selectFrom('users')
+    .innerJoin('companies', 'companies.id', 'users.company_id')
+    .select(['users.email', 'companies.visible_name'])
+    .where('users.id', '=', user_id)
+    .where('users.removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!member) throw new Refusal('link_not_found')
+  const { flags_off } = await findWishes(db, user_id)
+  const asked = flag === null ? everyFlag : [flag]
+  return {
+    email: masked(member.email),
+    company_name: member.visible_name,
+    flag,
+    is_subscribed: asked.some((each) => !flags_off.includes(each)),
+  }
+}
+
+function readToken({ secret }: World, token: string): Unsubscribing {
+  const asked = readUnsubscribeToken(secret, token)
+  if (!asked) throw new Refusal('link_not_found')
+  return asked
+}
+
+/** `GET /unsubscribe/{token}`. */
+export async function getUnsubscription(
+  world: World,
+  { params }: ParsedCall<'GET /unsubscribe/{token}'>,
+): Promise<OutputOf<'GET /unsubscribe/{token}'>> {
+  return { unsubscription: await describe(world.db, readToken(world, params.token)) }
+}
+
+/** Switches off what the link is about, or all; what waits for its digest is not told any more. The second time it changes nothing. */
+async function endMails(world: World, token: string, scope: 'this' | 'all'): Promise<Unsubscription> {
+  const asked = readToken(world, token)
+  return world.db.transaction().execute(async (db) => {
+    await lockMembers(db, [asked.user_id])
+    await describe(db, asked)
+    const { flags_off, notification_interval } = await findWishes(db, asked.user_id)
+    const ended = everyFlag.filter((flag) => scope === 'all' || asked.flag === null || flag === asked.flag || flags_off.includes(flag))
+    await keepWishes(db, asked.user_id, { notification_interval, flags_off: ended }, world.now())
+    return describe(db, asked)
+  })
+}
+
+/** `POST /unsubscribe/{token}`. */
+export async function unsubscribe(
+  world: World,
+  { params, query }: ParsedCall<'POST /unsubscribe/{token}'>,
+): Promise<OutputOf<'POST /unsubscribe/{token}'>> {
+  const unsubscription = await endMails(world, params.token, query.scope)
+  return { message: 'You will not receive these mails any more.', unsubscription }
+}
+
+const ONE_CLICK_MAX_BYTES = 2000
+
+/**
+ * The page that mails name answers mail programs as well: they post `List-Unsubscribe=One-Click` to it, as a form of either kind, without
+ * cookies and without a page (RFC 8058, section 3.2). The answer is empty.
+ */
+export function oneClickUnsubscribing(app: FastifyInstance, world: World): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: ONE_CLICK_MAX_BYTES }, (_request, body, done) => done(null, body))
+    scope.post<{ Params: { token: string } }>('/unsubscribe/:token', async ({ params, body }, reply) => {
+      if (!/List-Unsubscribe\b.*One-Click/s.test(String(body))) throw new Refusal('malformed_request')
+      await endMails(world, params.token, 'this')
+      return reply.code(204).send()
+    })
+  })
+}

@@ -1,0 +1,68 @@
+// Pictures that people send: a portrait, a logo, a background. What is kept is never what was sent: it is drawn anew.
+import { randomUUID } from 'node:crypto'
+import { Refusal } from '@plaza/contract/refusals'
+import { fileTypeFromBuffer } from 'file-type'
+import { fewAtOnce, TooManyWaiting } from '../../http/few-at-once.ts'
+import type { UploadedFile } from '../../http/uploads.ts'
+import type { Files } from '../../vendors/files/port.ts'
+import { draw, type Frame, MEGAPIXELS_MAX, TooManyPixels } from './drawing.ts'
+import { drawSvg, isSvg, TooComplex } from './svg.ts'
+
+type Kind = 'PNG' | 'JPG' | 'SVG'
+
+export type PictureRule = {
+  /** What sentences call it: 'The logo'. */
+  name: string
+  /** Where it is kept, below public/. */
+  folder: string
+  /** What it may be by its content, in the order in which sentences name them. */
+  kinds: readonly Kind[]
+  frame: Frame
+}
+
+/** Where a picture says what it is. */
+const HEAD_BYTES = 65_536
+
+/** Whatever the pictures are of, two are drawn at once. */
+const turns = fewAtOnce<string>({ running: 2, waiting: 100 })
+
+async function kindOf(bytes: Buffer): Promise<Kind | null> {
+  const type = await fileTypeFromBuffer(bytes.subarray(0, HEAD_BYTES))
+  if (type?.ext === 'png') return 'PNG'
+  if (type?.ext === 'jpg') return 'JPG'
+  return isSvg(bytes) ? 'SVG' : null
+}
+
+function refusalFor(error: unknown, { name, kinds }: PictureRule): Refusal {
+  if (error instanceof TooManyPixels) return new Refusal('invalid_input', [`${name} must have at most ${MEGAPIXELS_MAX} megapixels.`])
+  if (error instanceof TooComplex) return new Refusal('invalid_input', [`${name} is too complex to be drawn. Please send a simpler one.`])
+  return new Refusal('invalid_input', [`${name} must be a ${kinds.slice(0, -1).join(', ')} or ${kinds.at(-1)} picture.`])
+}
+
+/**
+ * The picture as it is kept: see draw. Refuses with invalid_input what is no whole picture of the kinds by its content, whatever it is
+ * called, what is animated, more than 40 megapixels, and drawings that take too much time or memory.
+ */
+export async function drawPicture(bytes: Buffer, rule: PictureRule): Promise<Buffer> {
+  const kind = await kindOf(bytes)
+  if (kind === null || !rule.kinds.includes(kind)) throw refusalFor(null, rule)
+  try {
+    return await (kind === 'SVG' ? drawSvg(bytes, rule.frame) : draw(bytes, rule.frame))
+  } catch (error) {
+    throw refusalFor(error, rule)
+  }
+}
+
+/** Stores an uploaded picture as drawPicture draws it, under a key that nobody can guess; answers the key. Refuses with busy when too many come at once. */
+export async function keepPicture(files: Files, upload: UploadedFile, rule: PictureRule): Promise<string> {
+  const key = `public/${rule.folder}/${randomUUID()}.${rule.frame.format}`
+  try {
+    return await turns(key, async () => {
+      await files.put(key, await drawPicture(await upload.read(), rule))
+      return key
+    })
+  } catch (error) {
+    if (error instanceof TooManyWaiting) throw new Refusal('busy')
+    throw error
+  }
+}

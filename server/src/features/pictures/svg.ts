@@ -1,0 +1,40 @@
+// Drawings (SVG) are never kept, only what they look like: scripts, links and embedded pages have no place in pixels (docs/decisions/0015).
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Frame } from './drawing.ts'
+
+const PROCESS = fileURLToPath(new URL('./svg-process.ts', import.meta.url))
+const DRAWN_WITHIN_MS = 10_000
+/** Where a drawing says that it is one. */
+const HEAD_BYTES = 16_384
+
+/** Took too much time or memory. */
+export class TooComplex extends Error {}
+
+/** Whether the content may be a drawing: XML whose first part holds an element of that name. */
+export function isSvg(bytes: Buffer): boolean {
+  const head = bytes.subarray(0, HEAD_BYTES).toString('utf8')
+  return /^\uFEFF?\s*</.test(head) && /<(?:[\w-]{1,20}:)?svg[\s>]/.test(head)
+}
+
+/** What the drawing looks like, in its frame. Throws TooComplex after ten seconds or 500 MB, and any other error when it is none. Nothing outside the file is read. */
+export function drawSvg(bytes: Buffer, frame: Frame, milliseconds = DRAWN_WITHIN_MS): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [PROCESS, JSON.stringify(frame)], {
+      env: {},
+      stdio: ['pipe', 'pipe', 'ignore'],
+      timeout: milliseconds,
+      killSignal: 'SIGKILL',
+    })
+    const parts: Buffer[] = []
+    child.stdout.on('data', (part: Buffer) => parts.push(part))
+    // A process that has ended takes nothing more.
+    child.stdin.on('error', () => undefined)
+    child.once('error', reject)
+    child.once('close', (code, signal) => {
+      if (code === 0) resolve(Buffer.concat(parts))
+      else reject(signal ? new TooComplex() : new Error('This is no drawing.'))
+    })
+    child.stdin.end(bytes)
+  })
+}

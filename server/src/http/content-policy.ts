@@ -1,0 +1,81 @@
+// What a page may load and where it may send something: itself, and the hosts of those vendors that the environment names.
+import type { ChatEnv } from '../env.ts'
+
+/** Directive -> what it allows beyond the page's own. */
+type Allowed = Readonly<Record<string, readonly string[]>>
+
+/** The vendor's own rules: its script loads another, which shows a frame. */
+const recaptcha: Allowed = {
+  'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+}
+
+const regions = ['', 'eu.', 'au.']
+const sockets = ['nexus-websocket-a', 'nexus-websocket-b', 'nexus-europe-websocket', 'nexus-australia-websocket']
+
+/** As Intercom lists them for policies without strict-dynamic. */
+const intercom: Allowed = {
+  'script-src': ['https://widget.intercom.io', 'https://js.intercomcdn.com'],
+  'connect-src': [
+    'https://via.intercom.io',
+    ...regions.flatMap((region) => [`https://api.${region}intercom.io`, `https://api-iam.${region}intercom.io`]),
+    'https://api-ping.intercom.io',
+    ...sockets.flatMap((socket) => [`https://${socket}.intercom.io`, `wss://${socket}.intercom.io`]),
+    'https://*.intercom-messenger.com',
+    'wss://*.intercom-messenger.com',
+    ...['uploads.intercomcdn.com', 'uploads.intercomcdn.eu', 'uploads.au.intercomcdn.com', 'uploads.eu.intercomcdn.com'].map(
+      (host) => `https://${host}`,
+    ),
+    'https://uploads.intercomusercontent.com',
+  ],
+  'frame-src': ['https://intercom-sheets.com', 'https://www.intercom-reporting.com'],
+  'font-src': ['https://js.intercomcdn.com', 'https://fonts.intercomcdn.com'],
+  'media-src': ['https://js.intercomcdn.com', 'https://downloads.intercomcdn.com'],
+  'img-src': [
+    'blob:',
+    'https://js.intercomcdn.com',
+    'https://static.intercomassets.com',
+    'https://*.intercomcdn.com',
+    'https://*.intercomcdn.eu',
+    'https://*.intercomusercontent.com',
+    'https://*.intercom-attachments.com',
+  ],
+  'form-action': ['https://intercom.help', ...regions.map((region) => `https://api-iam.${region}intercom.io`)],
+}
+
+/** Its script shows a frame of the same host, which does all the rest. */
+function chatwoot(baseUrl: string): Allowed {
+  return { 'script-src': [baseUrl], 'frame-src': [baseUrl], 'img-src': [baseUrl], 'media-src': [baseUrl] }
+}
+
+function allowedFor(chat: ChatEnv): Allowed {
+  if (chat.vendor === 'intercom') return intercom
+  return chat.vendor === 'chatwoot' ? chatwoot(chat.baseUrl) : {}
+}
+
+/** The content security policy of a page. `origins` are those that its forms may be sent to. */
+export function contentPolicy(nonce: string, origins: readonly string[], vendors: { hasRecaptcha: boolean; chat: ChatEnv }): string {
+  const more = [...(vendors.hasRecaptcha ? [recaptcha] : []), allowedFor(vendors.chat)]
+  const own: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", `'nonce-${nonce}'`],
+    'connect-src': ["'self'"],
+    'frame-src': [],
+    // Both vendors of chats write a style element into the page, which a nonce would forbid.
+    'style-src': vendors.chat.vendor === 'panel' ? ["'self'", `'nonce-${nonce}'`] : ["'self'", "'unsafe-inline'"],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'media-src': [],
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'", ...new Set(origins)],
+  }
+  return Object.entries(own)
+    .map(([directive, values]) => [directive, ...values, ...more.flatMap((each) => each[directive] ?? [])])
+    .filter((parts) => parts.length > 1)
+    .map((parts) => parts.join(' '))
+    .join('; ')
+}

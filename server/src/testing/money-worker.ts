@@ -1,0 +1,44 @@
+// A worker in a process of its own for the simulated year: it renews and mails as the real one does, by a clock that the test sets, and can
+// be killed at any moment. It is made ready first and begins when it is told to, so that a successor waits while its forerunner works.
+import { connect } from '../db/connect.ts'
+import { readEnv } from '../env.ts'
+import { hear } from '../features/billing/hearing.ts'
+import { removeCard, renewDue, renewOne, syncDefault } from '../features/billing/renewals.ts'
+import type { Handlers } from '../jobs/attempt.ts'
+import { startWorker } from '../jobs/worker.ts'
+import { makeLog } from '../log.ts'
+import { deliver } from '../mail/post.ts'
+import { secretOf } from '../secret.ts'
+import { chooseCards } from '../vendors/cards/choose.ts'
+import { chooseMail } from '../vendors/mail/choose.ts'
+import type { World } from '../world.ts'
+
+const env = readEnv(process.env)
+const log = makeLog(env.logLevel)
+let present = new Date(0)
+const now = () => present
+const { db, pool } = connect({ connectionString: env.databaseUrl ?? '' }, { connections: 6 })
+const { cards } = await chooseCards(env.cards, { db, now })
+const { mail } = await chooseMail(env.mail, { folder: env.dataDir, now })
+// What renewals and mails need of the world; nothing else is asked for.
+const world = { env, db, cards, mail, secret: secretOf(env), log, now } as World
+
+const handlers: Partial<Handlers> = {
+  hear_of_cards: (payload) => hear(world, payload),
+  remove_card: (payload) => removeCard(world, payload),
+  renew_subscription: (payload) => renewOne(world, payload),
+  renew_subscriptions: () => renewDue(world),
+  send_mail: (payload) => deliver(world, payload),
+  sync_default_card: (payload) => syncDefault(world, payload),
+}
+
+let isWorking = false
+process.on('message', async (told: { now: string }) => {
+  present = new Date(told.now)
+  if (!isWorking) {
+    isWorking = true
+    await startWorker(pool, handlers, { concurrency: 3, log, lookEveryMs: 200 })
+  }
+  process.send?.('ready')
+})
+process.send?.('waiting')

@@ -1,0 +1,198 @@
+// Nylas, version 3, through its official SDK. Its hosted consent gives a code to /calendar-consent/return, which leads back to the account's
+// settings as the specification has it; the code becomes a grant, whose id is all we keep: the product's own key opens it.
+import type { CalendarProvider } from '@plaza/contract/values'
+import * as sdk from 'nylas'
+import { z } from 'zod'
+import { type Calendar, CalendarFailure, type Grant } from './port.ts'
+
+const { NylasApiError, NylasOAuthError } = sdk
+/** Its types describe the CommonJS form, in which the class stands one level deeper than where Node finds it. */
+const Nylas = sdk.default as unknown as typeof sdk.default.default
+
+const API_URI = 'https://api.us.nylas.com'
+const TIMEOUT_MS = 10_000
+/** The first of the keys that the vendor finds events by. */
+const EVENT_KEY = 'key1'
+
+const GOOGLE_SCOPES = [
+  'https://www.googleapis.com/auth/calendar',
+  'https://www.googleapis.com/auth/gmail.send',
+  'https://www.googleapis.com/auth/gmail.readonly',
+]
+
+/** The kinds of the specification; whatever else the vendor offers is no calendar of ours. */
+const providers: Record<string, CalendarProvider> = { google: 'gmail', microsoft: 'eas', ews: 'ews' }
+
+const exchanged = z.object({ grantId: z.string().min(1), email: z.string().nullish(), provider: z.string().nullish() })
+const grant = z.object({
+  data: z.object({ id: z.string(), provider: z.string(), email: z.string().nullish(), grantStatus: z.string().nullish() }),
+})
+const event = z.object({
+  id: z.string().min(1),
+  conferencing: z.object({ details: z.object({ url: z.string().nullish() }).nullish() }).nullish(),
+})
+const oneEvent = z.object({ data: event })
+const events = z.object({ data: z.array(event) })
+const page = z.object({ id: z.string().min(1), slug: z.string().nullish() })
+const onePage = z.object({ data: page })
+const pages = z.object({ data: z.array(page) })
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof NylasApiError || error instanceof NylasOAuthError ? error.statusCode : undefined
+}
+
+function made({ id, conferencing }: z.infer<typeof event>): { vendor_id: string; join_url: string | null } {
+  return { vendor_id: id, join_url: conferencing?.details?.url ?? null }
+}
+
+/** `apiUri` is the region's; tests point it at a server of their own. */
+export function nylasCalendar(options: { apiKey: string; clientId: string; apiUri?: string | null; timeoutMs?: number }): Calendar {
+  const { apiKey, clientId, timeoutMs = TIMEOUT_MS } = options
+  const apiUri = options.apiUri ?? API_URI
+  const nylas = new Nylas({ apiKey, apiUri, timeout: timeoutMs / 1000 })
+  const region = /^https:\/\/api\.eu\./.test(apiUri) ? 'eu' : 'us'
+  const returnTo = (origin: string) => `${origin}/calendar-consent/return`
+
+  /** The SDK's own limit ends with the headers of an answer; this one with its last byte. */
+  async function within<T>(asking: Promise<unknown>, shape: z.ZodType<T>): Promise<T> {
+    const timer = Promise.withResolvers<never>()
+    const timeout = setTimeout(() => timer.reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs)
+    try {
+      return shape.parse(await Promise.race([asking, timer.promise]))
+    } finally {
+      clearTimeout(timeout)
+    }
+  }
+
+  function unavailable(error: unknown): CalendarFailure {
+    const status = statusOf(error)
+    return new CalendarFailure('unavailable', status === undefined ? 'Nylas gave no sensible answer' : `Nylas answered ${status}`, {
+      cause: error,
+    })
+  }
+
+  /** Whether a grant is good. A wrong key of the product looks like a grant that is gone, but for this question. */
+  async function isGone(token: string): Promise<boolean> {
+    try {
+      const { data } = await within(nylas.grants.find({ grantId: token }), grant)
+      return data.grantStatus === 'invalid'
+    } catch (error) {
+      return statusOf(error) === 404
+    }
+  }
+
+  /** Asks for something that needs a grant. */
+  async function ask<T>(token: string, asking: Promise<unknown>, shape: z.ZodType<T>): Promise<T> {
+    try {
+      return await within(asking, shape)
+    } catch (error) {
+      const status = statusOf(error)
+      if ((status === 401 || status === 403 || status === 404) && (await isGone(token)))
+        throw new CalendarFailure('ended', `Nylas answered ${status}`, { cause: error })
+      throw unavailable(error)
+    }
+  }
+
+  /** As `ask`, for taking away: what is not there is no failure. */
+  async function remove(asking: Promise<unknown>): Promise<void> {
+    try {
+      await within(asking, z.unknown())
+    } catch (error) {
+      if (statusOf(error) !== 404) throw unavailable(error)
+    }
+  }
+
+  async function exchange(code: string, origin: string): Promise<Grant> {
+    const answer = await within(nylas.auth.exchangeCodeForToken({ clientId, redirectUri: returnTo(origin), code }), exchanged).catch(
+      (error) => {
+        const status = statusOf(error)
+        // 401 is about the product's key, 429 about its haste.
+        if (status !== undefined && status < 500 && status !== 401 && status !== 429)
+          throw new CalendarFailure('refused', `Nylas answered ${status}`, { cause: error })
+        throw unavailable(error)
+      },
+    )
+    const name = answer.provider ?? (await ask(answer.grantId, nylas.grants.find({ grantId: answer.grantId }), grant)).data.provider
+    const provider = providers[name]
+    if (provider === undefined) {
+      await remove(nylas.grants.destroy({ grantId: answer.grantId }))
+      throw new CalendarFailure('refused', `${name} is no provider of ours`)
+    }
+    return { provider, email: answer.email ?? null, token: answer.grantId }
+  }
+
+  const authOf = (origin: string, state: string) => ({ clientId, redirectUri: returnTo(origin), state, accessType: 'offline' as const })
+
+  return {
+    consentUrl({ origin, state, kind }) {
+      const google = kind === 'mail' ? { provider: 'google' as const, scope: GOOGLE_SCOPES } : {}
+      return nylas.auth.urlForOAuth2({ ...authOf(origin, state), ...google })
+    },
+    teamsUrl: ({ origin, state, email }) =>
+      nylas.auth.urlForOAuth2({ ...authOf(origin, state), provider: 'microsoft', ...(email ? { loginHint: email } : {}) }),
+    link: exchange,
+    async linkTeams(code, origin) {
+      const { provider, email, token } = await exchange(code, origin)
+      if (provider !== 'eas') throw new CalendarFailure('refused', 'Teams belongs to Microsoft')
+      return { account_id: email ?? token, token }
+    },
+    unlink: (token) => remove(nylas.grants.destroy({ grantId: token })),
+    async createEvent(token, { key, title, description, starts_at, ends_at, guests, teams }) {
+      const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
+      const meeting =
+        teams === null ? null : { provider: 'Microsoft Teams' as const, autocreate: teams === token ? {} : { confGrantId: teams } }
+      const asking = nylas.events.create({
+        identifier: token,
+        queryParams: { calendarId: 'primary', notifyParticipants: true },
+        requestBody: {
+          title,
+          ...(description === null ? {} : { description }),
+          when: { startTime: seconds(starts_at), endTime: seconds(ends_at) },
+          participants: guests.map((email) => ({ email, status: 'noreply' })),
+          metadata: { [EVENT_KEY]: key },
+          ...(meeting ? { conferencing: meeting } : {}),
+        },
+      })
+      return made((await ask(token, asking, oneEvent)).data)
+    },
+    async findEvent(token, key) {
+      const queryParams = { calendarId: 'primary', metadataPair: { [EVENT_KEY]: key } }
+      const listing = nylas.events.list({ identifier: token, queryParams })
+      const { data } = await ask(token, Promise.resolve(listing), events)
+      return data[0] ? made(data[0]) : null
+    },
+    async createPage({ token, email }, { slug, title, duration_minutes, name }) {
+      const organizer = {
+        name,
+        email: email ?? '',
+        isOrganizer: true,
+        availability: { calendarIds: ['primary'] },
+        booking: { calendarId: 'primary' },
+      }
+      const asking = nylas.scheduler.configurations.create({
+        identifier: token,
+        requestBody: {
+          slug,
+          requiresSessionAuth: false,
+          participants: [organizer],
+          availability: { durationMinutes: duration_minutes },
+          eventBooking: { title },
+        },
+      })
+      const { id } = (await ask(token, asking, onePage)).data
+      return { vendor_id: id, url: `https://book.nylas.com/${region}/${clientId}/${slug}` }
+    },
+    async removePage(token, which) {
+      const { configurations } = nylas.scheduler
+      if ('vendor_id' in which) return remove(configurations.destroy({ identifier: token, configurationId: which.vendor_id }))
+      const listing = configurations.list({ identifier: token })
+      const { data } = await within(Promise.resolve(listing), pages).catch((error) => {
+        if (statusOf(error) === 404) return { data: [] }
+        throw unavailable(error)
+      })
+      for (const { id, slug } of data)
+        if (slug === which.slug) await remove(configurations.destroy({ identifier: token, configurationId: id }))
+    },
+    desk: null,
+  }
+}

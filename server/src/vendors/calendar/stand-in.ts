@@ -1,0 +1,119 @@
+// The stand-in for Nylas: its consent pages are the product's own (features/calendar/consent-page.ts), and its tokens carry what they stand for.
+import { createHash, createHmac, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto'
+import { type CalendarProvider, calendarProviders } from '@plaza/contract/values'
+import { type Calendar, CalendarFailure } from './port.ts'
+
+const CODE_MINUTES = 10
+
+type Kind = 'calendar' | 'teams'
+type Code = { kind: Kind; provider: CalendarProvider; email: string; until: number; id: string }
+
+function isCode(value: unknown): value is Code {
+  return typeof value === 'object' && value !== null && 'id' in value && 'until' in value && 'email' in value
+}
+
+/** The mailbox and what was made in it live as long as the process. */
+type Mailbox = { provider: CalendarProvider; email: string; events: Map<string, { vendor_id: string; join_url: string | null }> }
+
+/** A calendar without a provider. Grants outlive a restart, what they had made at the stand-in does not. */
+export function standInCalendar({ secret, now }: { secret: Buffer; now: () => Date }): Calendar & {
+  /** Takes a grant back as its owner would at the provider. */
+  revoke(token: string): void
+  /** How many events were made in a mailbox. */
+  countEvents(token: string): number
+} {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'plaza calendar stand-in', 32))
+  const spent = new Set<string>()
+  const revoked = new Set<string>()
+  const mailboxes = new Map<string, Mailbox>()
+
+  const signed = (text: string) => {
+    const body = Buffer.from(text).toString('base64url')
+    return `${body}.${createHmac('sha256', key).update(body).digest('base64url')}`
+  }
+  const read = (token: string): unknown => {
+    const [body = '', given = ''] = token.split('.')
+    const right = createHmac('sha256', key).update(body).digest()
+    const signature = Buffer.from(given, 'base64url')
+    if (signature.length !== right.length || !timingSafeEqual(signature, right)) return null
+    return JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))
+  }
+
+  function allow(kind: Kind, provider: CalendarProvider, email: string): string {
+    const code: Code = { kind, provider, email, until: now().getTime() + CODE_MINUTES * 60_000, id: randomUUID() }
+    return signed(JSON.stringify(code))
+  }
+
+  function spend(text: string, kind: Kind): { provider: CalendarProvider; email: string; token: string } {
+    const code = read(text)
+    if (!isCode(code) || code.kind !== kind || code.until <= now().getTime() || spent.has(code.id))
+      throw new CalendarFailure('refused', 'the stand-in has not given this code, or no longer')
+    spent.add(code.id)
+    const { provider, email } = code
+    // The same for the same mailbox, as it is at the vendor.
+    const token = signed(JSON.stringify([kind, provider, email.toLowerCase()]))
+    revoked.delete(token)
+    return { provider, email, token }
+  }
+
+  function open(token: string): Mailbox {
+    const grant = revoked.has(token) ? null : read(token)
+    if (!Array.isArray(grant)) throw new CalendarFailure('ended', 'the stand-in has taken this grant back, or never given it')
+    const [, provider, email] = grant
+    const box = mailboxes.get(token) ?? { provider, email, events: new Map() }
+    mailboxes.set(token, box)
+    return box
+  }
+
+  return {
+    consentUrl({ origin, state, kind }) {
+      const query = new URLSearchParams({
+        client_id: 'plaza',
+        response_type: 'token',
+        scopes: 'email.send,email.read_only,calendar',
+        redirect_uri: `${origin}/account-settings?tab=0`,
+        state,
+        ...(kind === 'mail' ? { provider: 'gmail' } : {}),
+      })
+      return `${origin}/calendar-consent?${query}`
+    },
+    teamsUrl({ origin, state, email }) {
+      const query = new URLSearchParams({
+        redirect_uri: `${origin}/account-settings?tab=0`,
+        state,
+        ...(email ? { login_hint: email } : {}),
+      })
+      return `${origin}/calendar-consent/teams?${query}`
+    },
+    link: async (code) => spend(code, 'calendar'),
+    async linkTeams(code) {
+      const { email, token } = spend(code, 'teams')
+      return { account_id: email, token }
+    },
+    async unlink(token) {
+      revoked.add(token)
+      mailboxes.delete(token)
+    },
+    async createEvent(token, draft) {
+      const box = open(token)
+      if (draft.teams !== null) open(draft.teams)
+      const vendor_id = `event-${randomUUID()}`
+      const meeting = createHash('sha256').update(vendor_id).digest('hex').slice(0, 32)
+      const event = { vendor_id, join_url: draft.teams === null ? null : `https://teams.example/l/meetup-join/${meeting}` }
+      box.events.set(box.events.has(draft.key) ? `${draft.key} ${vendor_id}` : draft.key, event)
+      return event
+    },
+    findEvent: async (token, asked) => open(token).events.get(asked) ?? null,
+    async createPage({ token }, { slug, origin }) {
+      open(token)
+      return { vendor_id: `page-${slug}`, url: `${origin}/schedule/${slug}` }
+    },
+    removePage: async () => undefined,
+    desk: {
+      allowCalendar: (provider, email) => allow('calendar', provider, email),
+      allowTeams: (email) => allow('teams', calendarProviders[1], email),
+    },
+    revoke: (token) => void revoked.add(token),
+    countEvents: (token) => mailboxes.get(token)?.events.size ?? 0,
+  }
+}

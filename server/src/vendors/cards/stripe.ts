@@ -1,0 +1,282 @@
+// Stripe through its official SDK: Checkout in setup mode, payment methods, off-session PaymentIntents, signed webhooks.
+import Stripe from 'stripe'
+import { z } from 'zod'
+import {
+  type CardEntry,
+  type CardMethod,
+  type Cards,
+  type CardsEvent,
+  CardsUnavailable,
+  type Charge,
+  type ChargeOutcome,
+  UnsignedEvent,
+} from './port.ts'
+
+/** `apiUrl` is another address of Stripe's API; null: Stripe's own. */
+export type StripeOptions = { secretKey: string; webhookSecret: string; apiUrl: string | null; now: () => Date; timeoutMs?: number }
+
+const TIMEOUT_MS = 10_000
+/** Stripe forgets keys after a day; before that, what was done under an old one is looked up. */
+const KEY_GOOD_FOR_MS = 20 * 60 * 60 * 1000
+const CLOCKS_DIFFER_MS = 60 * 60 * 1000
+const TOLERANCE_SECONDS = 300
+const METHOD_TYPES = ['card', 'us_bank_account'] as const
+
+// The SDK passes on whatever JSON comes: what is used of it is looked at before it is believed.
+const last4 = z.string().regex(/^\d{4}$/)
+const id = z.string().min(1).max(255)
+const idOf = z.union([id, z.object({ id }).transform((object) => object.id)])
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? null)
+
+const method = z.object({
+  id,
+  type: z.string(),
+  customer: idOf.nullish().transform((value) => value ?? null),
+  card: z
+    .object({
+      brand: z.string(),
+      funding: z.string(),
+      last4,
+      fingerprint: text,
+      exp_month: z.int().min(1).max(12),
+      exp_year: z.int().min(2000),
+    })
+    .optional(),
+  us_bank_account: z.object({ bank_name: text, account_type: text, last4, fingerprint: text, routing_number: text }).optional(),
+})
+const intent = z.object({
+  id,
+  status: z.string(),
+  metadata: z
+    .record(z.string(), z.string())
+    .nullish()
+    .transform((value) => value ?? {}),
+  payment_method: z
+    .union([id.transform(() => null), method])
+    .nullish()
+    .transform((value) => value ?? null),
+  last_payment_error: z.object({ code: text, decline_code: text }).nullish(),
+})
+const session = z.object({
+  id,
+  customer: idOf.nullable(),
+  setup_intent: z.object({ status: z.string(), payment_method: method.nullable() }).nullable(),
+})
+
+function readAs<T>(schema: z.ZodType<T>, answer: unknown): T {
+  const read = schema.safeParse(answer)
+  if (!read.success) throw new CardsUnavailable(`an answer without ${read.error.issues[0]?.path.join('.') || 'sense'}`)
+  return read.data
+}
+
+function methodOf(read: z.infer<typeof method>): CardMethod | null {
+  const { id: vendor_id, customer, card, us_bank_account: bank } = read
+  const none = { brand: null, funding: null, bank_name: null, account_type: null, routing_number: null, exp_month: null, exp_year: null }
+  if (read.type === 'card' && card) return { ...none, ...card, vendor_id, customer, type: 'card' }
+  if (read.type === 'us_bank_account' && bank) return { ...none, ...bank, vendor_id, customer, type: 'us_bank_account' }
+  return null
+}
+
+function outcomeOf(read: z.infer<typeof intent>): ChargeOutcome {
+  const vendor_id = read.id
+  if (read.status === 'succeeded') {
+    const paid = read.payment_method && methodOf(read.payment_method)
+    return { state: 'succeeded', vendor_id, paid_with: paid && { brand: paid.brand ?? paid.bank_name ?? paid.type, last4: paid.last4 } }
+  }
+  if (read.status === 'processing') return { state: 'processing', vendor_id }
+  const { code, decline_code } = read.last_payment_error ?? { code: null, decline_code: null }
+  return { state: 'declined', vendor_id, decline_code: decline_code ?? code ?? read.status }
+}
+
+const isGone = (error: unknown) => error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+
+const nothing = (error: unknown) => (isGone(error) ? { answer: null } : null)
+
+/** What Stripe answers when a payment method was removed, or belongs to somebody else. */
+function refusesMethod(error: unknown): error is InstanceType<typeof Stripe.errors.StripeInvalidRequestError> {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false
+  return error.param === 'payment_method' || /^payment_method_/.test(error.code ?? '')
+}
+
+/** Runs a call of the SDK; what it throws is of one kind, and says nothing of anybody. */
+async function asked<T>(call: () => Promise<T>, known: (error: unknown) => { answer: T } | null = () => null): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    const foreseen = known(error)
+    if (foreseen) return foreseen.answer
+    if (error instanceof CardsUnavailable) throw error
+    if (error instanceof Stripe.errors.StripeError)
+      throw new CardsUnavailable([error.type, error.code, error.statusCode, error.requestId].filter(Boolean).join(' '))
+    throw error
+  }
+}
+
+const EVENTS: Record<string, NonNullable<CardsEvent['about']>['what']> = {
+  'checkout.session.completed': 'page',
+  'payment_intent.succeeded': 'charge',
+  'payment_intent.payment_failed': 'charge',
+  'payment_intent.canceled': 'charge',
+  'setup_intent.succeeded': 'method_added',
+  'payment_method.updated': 'method_changed',
+  'payment_method.automatically_updated': 'method_changed',
+  'payment_method.detached': 'method_changed',
+}
+
+const told = z.object({ id: id.optional(), payment_method: idOf.nullish() })
+
+function eventOf(event: { id: string; type: string; created: number; data: { object: unknown } }): CardsEvent {
+  const object = told.safeParse(event.data.object).data
+  const what = EVENTS[event.type]
+  const subject = what === 'method_added' ? object?.payment_method : object?.id
+  return {
+    id: event.id,
+    type: event.type,
+    occurred_at: new Date(event.created * 1000),
+    object_id: object?.id ?? null,
+    about: what && subject ? { what, id: subject } : null,
+  }
+}
+
+function clientOf({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: StripeOptions): Stripe {
+  const url = apiUrl === null ? null : new URL(apiUrl)
+  return new Stripe(secretKey, {
+    timeout: timeoutMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(url
+      ? {
+          host: url.hostname,
+          port: url.port || (url.protocol === 'http:' ? 80 : 443),
+          protocol: url.protocol === 'http:' ? 'http' : 'https',
+        }
+      : {}),
+  })
+}
+
+/** Cards at Stripe. Each call ends after ten seconds, twice that where it is tried again. */
+export function stripeCards(options: StripeOptions): Cards {
+  const stripe = clientOf(options)
+
+  /** What was charged under a key that Stripe may have forgotten. */
+  async function findByKey({ key, customer, started_at }: Charge): Promise<ChargeOutcome | null> {
+    const since = Math.floor((started_at.getTime() - CLOCKS_DIFFER_MS) / 1000)
+    for await (const each of stripe.paymentIntents.list({
+      customer,
+      created: { gte: since },
+      limit: 100,
+      expand: ['data.payment_method'],
+    })) {
+      const read = readAs(intent, each)
+      if (read.metadata.key === key) return outcomeOf(read)
+    }
+    return null
+  }
+
+  async function create(charge: Charge): Promise<ChargeOutcome> {
+    const made = await stripe.paymentIntents.create(
+      {
+        amount: charge.amount,
+        currency: charge.currency.toLowerCase(),
+        customer: charge.customer,
+        payment_method: charge.method,
+        allowed_payment_method_types: [...METHOD_TYPES],
+        confirm: true,
+        off_session: true,
+        description: charge.description,
+        metadata: { key: charge.key },
+        expand: ['payment_method'],
+      },
+      { idempotencyKey: charge.key },
+    )
+    return outcomeOf(readAs(intent, made))
+  }
+
+  return {
+    vendor: 'stripe',
+    createCustomer: ({ key, name, company_id }) =>
+      asked(async () => {
+        const made = await stripe.customers.create({ name, metadata: { company_id: String(company_id) } }, { idempotencyKey: key })
+        return readAs(z.object({ id }), made).id
+      }),
+    openPage: ({ customer, currency, language, success_url, cancel_url }) =>
+      asked(async () => {
+        const made = await stripe.checkout.sessions.create({
+          mode: 'setup',
+          customer,
+          currency: currency.toLowerCase(),
+          // Accounts at banks of the United States pay in dollars alone.
+          allowed_payment_method_types: currency === 'USD' ? [...METHOD_TYPES] : ['card'],
+          locale: language,
+          success_url: `${success_url}?session_id={CHECKOUT_SESSION_ID}`,
+          cancel_url,
+        })
+        return readAs(z.object({ id, url: z.url() }), made)
+      }),
+    findPage: (pageId) =>
+      asked(async (): Promise<CardEntry | null> => {
+        const read = readAs(session, await stripe.checkout.sessions.retrieve(pageId, { expand: ['setup_intent.payment_method'] }))
+        // An account that still waits for its small deposits cannot be charged; setup_intent.succeeded tells when it can.
+        const entered = read.setup_intent?.status === 'succeeded' ? read.setup_intent.payment_method : null
+        return { customer: read.customer, method: entered && methodOf(entered) }
+      }, nothing),
+    findMethod: (methodId) =>
+      asked(async (): Promise<CardMethod | null> => methodOf(readAs(method, await stripe.paymentMethods.retrieve(methodId))), nothing),
+    setDefault: (customer, methodId) =>
+      asked(
+        async () => void (await stripe.customers.update(customer, { invoice_settings: { default_payment_method: methodId ?? '' } })),
+        (error) => (isGone(error) || refusesMethod(error) ? { answer: undefined } : null),
+      ),
+    removeMethod: (methodId) =>
+      asked(async () => {
+        try {
+          await stripe.paymentMethods.detach(methodId)
+        } catch (error) {
+          // 'The payment method you provided is not attached to a customer': somebody else was quicker.
+          if (!isGone(error) && !refusesMethod(error)) {
+            const { customer } = readAs(method, await stripe.paymentMethods.retrieve(methodId))
+            if (customer !== null) throw error
+          }
+        }
+      }),
+    charge: (charge) =>
+      asked(
+        async () => {
+          const isOld = options.now().getTime() - charge.started_at.getTime() > KEY_GOOD_FOR_MS
+          return (isOld ? await findByKey(charge) : null) ?? (await create(charge))
+        },
+        (error): { answer: ChargeOutcome } | null => {
+          if (error instanceof Stripe.errors.StripeCardError) {
+            const vendor_id = error.payment_intent?.id ?? null
+            return { answer: { state: 'declined', vendor_id, decline_code: error.decline_code || error.code || 'card_declined' } }
+          }
+          const isMissing = isGone(error) || refusesMethod(error)
+          return isMissing ? { answer: { state: 'declined', vendor_id: null, decline_code: 'payment_method_gone' } } : null
+        },
+      ),
+    findCharge: (vendorId) =>
+      asked(async (): Promise<{ key: string | null; outcome: ChargeOutcome } | null> => {
+        const read = readAs(intent, await stripe.paymentIntents.retrieve(vendorId, { expand: ['payment_method'] }))
+        return { key: read.metadata.key ?? null, outcome: outcomeOf(read) }
+      }, nothing),
+    readEvent(body, signature, now) {
+      try {
+        const event = stripe.webhooks.constructEvent(
+          body,
+          signature ?? '',
+          options.webhookSecret,
+          TOLERANCE_SECONDS,
+          undefined,
+          now.getTime(),
+        )
+        return eventOf(event)
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) throw new UnsignedEvent()
+        throw error
+      }
+    },
+  }
+}

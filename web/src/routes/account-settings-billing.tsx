@@ -1,0 +1,43 @@
+import { isAdmin } from '@plaza/contract/rules/members'
+import { createFileRoute } from '@tanstack/react-router'
+import { call } from '../api.ts'
+import { m } from '../paraglide/messages.js'
+import { BillingPanel } from '../screens/account-settings/billing-panel.tsx'
+import { ForAdmins, PanelFailure } from '../screens/account-settings/panel.tsx'
+import { tableSearch } from '../search.ts'
+import { loadPanel, requireTab } from './settings-loading.ts'
+
+export const Route = createFileRoute('/identity/account-settings/billing')({
+  validateSearch: tableSearch,
+  beforeLoad: ({ context: { viewer } }) => requireTab('billing', viewer),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps, location, abortController: { signal } }) => {
+    const { viewer } = context
+    if (!viewer.company || !isAdmin(viewer.roles)) return null
+    const [methods, transactions, due] = await loadPanel(
+      { context, location },
+      Promise.all([
+        call('GET /payment_methods', {}, { signal }),
+        call('GET /stripe_transactions', { query: deps }, { signal }),
+        // Whatever the table shows.
+        call('GET /stripe_transactions', { query: { search: 'pending' } }, { signal }),
+      ]),
+    )
+    return {
+      company: viewer.company,
+      methods,
+      transactions,
+      due: due.stripe_transactions.filter(({ status }) => status === 'pending'),
+      // Whether a card has expired is said for the same day on the server and in the browser.
+      now: new Date().toISOString(),
+    }
+  },
+  pendingMs: Number.POSITIVE_INFINITY,
+  component: function BillingTab() {
+    const data = Route.useLoaderData()
+    const { viewer } = Route.useRouteContext()
+    const search = Route.useSearch()
+    return data ? <BillingPanel viewer={viewer} data={data} search={search} /> : <ForAdmins title={m.billing()} />
+  },
+  errorComponent: PanelFailure,
+})

@@ -1,0 +1,31 @@
+import { isAdmin } from '@plaza/contract/rules/members'
+import { createFileRoute } from '@tanstack/react-router'
+import { ApiError, call } from '../api.ts'
+import { m } from '../paraglide/messages.js'
+import { JobNotificationsPanel } from '../screens/account-settings/job-notifications-panel.tsx'
+import { ForAdmins, PanelFailure } from '../screens/account-settings/panel.tsx'
+import { loadPanel, requireTab } from './settings-loading.ts'
+
+/** What the API refuses or fails to say is told in the tab's own words (section 8). */
+function unlessSignedOut(error: unknown): null {
+  if (error instanceof ApiError && error.code === 'not_signed_in') throw error
+  return null
+}
+
+export const Route = createFileRoute('/identity/account-settings/job-notifications')({
+  beforeLoad: ({ context: { viewer } }) => requireTab('job-notifications', viewer),
+  loader: async (page) => {
+    const { context, abortController } = page
+    if (!context.viewer.company || !isAdmin(context.viewer.roles)) return 'not_allowed' as const
+    const loading = call('GET /member_jobs', {}, { signal: abortController.signal }).then(({ job_members }) => job_members, unlessSignedOut)
+    return await loadPanel(page, loading)
+  },
+  // What was changed is not shown again as it was before.
+  gcTime: 0,
+  pendingMs: Number.POSITIVE_INFINITY,
+  component: function JobNotificationsTab() {
+    const found = Route.useLoaderData()
+    return found === 'not_allowed' ? <ForAdmins title={m.tab_job_notifications()} /> : <JobNotificationsPanel found={found} />
+  },
+  errorComponent: PanelFailure,
+})

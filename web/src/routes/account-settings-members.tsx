@@ -1,0 +1,28 @@
+import { isAdmin } from '@plaza/contract/rules/members'
+import { createFileRoute } from '@tanstack/react-router'
+import { call } from '../api.ts'
+import { MembersPanel } from '../screens/account-settings/members-panel.tsx'
+import { PanelFailure } from '../screens/account-settings/panel.tsx'
+import { tableSearch } from '../search.ts'
+import { loadPanel, requireTab } from './settings-loading.ts'
+
+export const Route = createFileRoute('/identity/account-settings/members')({
+  validateSearch: tableSearch,
+  beforeLoad: ({ context: { viewer } }) => requireTab('members', viewer),
+  loaderDeps: ({ search }) => search,
+  async loader(page) {
+    const { deps: query, context, abortController } = page
+    const { signal } = abortController
+    if (!isAdmin(context.viewer.roles)) return null
+    // The list is worth showing without the count.
+    const counted = call('GET /analytics', {}, { signal }).catch(() => null)
+    const members = await loadPanel(page, call('GET /account_members', { query }, { signal }))
+    return { ...members, analytics: await counted }
+  },
+  // Letters typed while a search runs stay.
+  pendingMs: Number.POSITIVE_INFINITY,
+  component: function MembersTab() {
+    return <MembersPanel viewer={Route.useRouteContext().viewer} search={Route.useSearch()} data={Route.useLoaderData()} />
+  },
+  errorComponent: PanelFailure,
+})

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { call } from '../api.ts'
+import { m } from '../paraglide/messages.js'
+import { NotificationsPanel } from '../screens/account-settings/notifications-panel.tsx'
+import { ForAdmins, PanelFailure } from '../screens/account-settings/panel.tsx'
+import { loadPanel, requireTab } from './settings-loading.ts'
+
+export const Route = createFileRoute('/identity/account-settings/notifications')({
+  beforeLoad: ({ context: { viewer } }) => requireTab('notifications', viewer),
+  loader: async (page) => {
+    const { context, abortController } = page
+    if (!context.viewer.company) return null
+    return (await loadPanel(page, call('GET /notification_settings', {}, { signal: abortController.signal }))).notification_settings
+  },
+  // What was changed is not shown again as it was before.
+  gcTime: 0,
+  pendingMs: Number.POSITIVE_INFINITY,
+  component: function NotificationsTab() {
+    const found = Route.useLoaderData()
+    const { viewer } = Route.useRouteContext()
+    return found ? <NotificationsPanel viewer={viewer} found={found} /> : <ForAdmins title={m.notifications()} />
+  },
+  errorComponent: PanelFailure,
+})

@@ -1,0 +1,17 @@
+import { isAdmin } from '@plaza/contract/rules/members'
+import { createFileRoute } from '@tanstack/react-router'
+import { call } from '../api.ts'
+import { PanelFailure } from '../screens/account-settings/panel.tsx'
+import { ServicesPanel } from '../screens/account-settings/services-panel.tsx'
+import { loadPanel, requireTab } from './settings-loading.ts'
+
+export const Route = createFileRoute('/identity/account-settings/services')({
+  beforeLoad: ({ context: { viewer } }) => requireTab('services', viewer),
+  loader: async (page) => {
+    if (!isAdmin(page.context.viewer.roles)) return null
+    return loadPanel(page, call('GET /company_subscriptions', {}, { signal: page.abortController.signal }))
+  },
+  pendingMs: Number.POSITIVE_INFINITY,
+  component: () => <ServicesPanel data={Route.useLoaderData()} />,
+  errorComponent: PanelFailure,
+})

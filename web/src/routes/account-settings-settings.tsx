@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { call } from '../api.ts'
+import { PanelFailure } from '../screens/account-settings/panel.tsx'
+import { SettingsPanel } from '../screens/account-settings/settings-panel.tsx'
+import { calendarReturn } from '../search.ts'
+
+export const Route = createFileRoute('/identity/account-settings/settings')({
+  validateSearch: calendarReturn,
+  // The rest of the tab is worth showing without the calendar.
+  loader: async ({ abortController: { signal } }) => ({ calendar: await call('GET /vendors/nylas', {}, { signal }).catch(() => null) }),
+  pendingMs: Number.POSITIVE_INFINITY,
+  component: function SettingsTab() {
+    const { calendar } = Route.useLoaderData()
+    return <SettingsPanel viewer={Route.useRouteContext().viewer} calendar={calendar} search={Route.useSearch()} />
+  },
+  errorComponent: PanelFailure,
+})

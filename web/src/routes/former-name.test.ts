@@ -1,0 +1,45 @@
+import { isRedirect } from '@tanstack/react-router'
+import { describe, expect, it } from 'vitest'
+import { leadToCompany, leadToJob } from './former-name.ts'
+
+function whereTo(lead: () => void) {
+  try {
+    lead()
+    return null
+  } catch (error) {
+    if (!isRedirect(error)) throw error
+    const { to, params, search } = error.options
+    return { to, params, search, status: error.status }
+  }
+}
+
+describe('a former name of a company', () => {
+  it('leads to the same list under the present one', () => {
+    const asked = { to: '/careers/$company_name', company_name: 'faro', search: { page: '2' } } as const
+    expect(whereTo(() => leadToCompany(asked, 'faro-azul'))).toEqual({
+      to: '/careers/$company_name',
+      params: { company_name: 'faro-azul' },
+      search: { page: '2' },
+      status: 301,
+    })
+  })
+
+  it('leads to the same job and step under the present one', () => {
+    const asked = {
+      to: '/careers/apply-job/$company_name/$job_id',
+      company_name: 'faro',
+      job_id: '7',
+      search: { step: 'application' },
+    } as const
+    expect(whereTo(() => leadToJob(asked, 'faro-azul'))).toEqual({
+      to: '/careers/apply-job/$company_name/$job_id',
+      params: { company_name: 'faro-azul', job_id: '7' },
+      search: { step: 'application' },
+      status: 301,
+    })
+  })
+
+  it('is none that only has other letter case', () => {
+    expect(whereTo(() => leadToCompany({ to: '/careers/$company_name', company_name: 'FARO', search: {} }, 'faro'))).toBe(null)
+  })
+})

@@ -1,0 +1,32 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { AccountFrame } from '../account-frame.tsx'
+import { ApiError, load } from '../api.ts'
+import { requireSignedIn } from '../guards.ts'
+import { privateHead } from '../head.ts'
+import { m } from '../paraglide/messages.js'
+import { Invoice } from '../screens/account-settings/invoice.tsx'
+import { loadPanel } from './settings-loading.ts'
+
+/** An invoice that is not for these eyes does not exist, and neither does one whose number is none. */
+function hidden(error: unknown): never {
+  if (error instanceof ApiError && (error.code === 'not_allowed' || error.code === 'invalid_input')) throw notFound()
+  throw error
+}
+
+export const Route = createFileRoute('/identity/invoices/$id')({
+  staticData: { hasOwnFrame: true },
+  beforeLoad: (page) => ({ viewer: requireSignedIn(page) }),
+  loader: async (page) => {
+    const { params, abortController } = page
+    return (await loadPanel(page, load('GET /invoices/{id}', { params }, { signal: abortController.signal }).catch(hidden))).invoice
+  },
+  // The link to its PDF ends soon.
+  gcTime: 0,
+  head: ({ match: { context }, loaderData }) =>
+    privateHead(context.site, loaderData ? m.invoice_title({ number: loaderData.invoice_number }) : m.transaction_invoice()),
+  component: () => (
+    <AccountFrame viewer={Route.useRouteContext().viewer}>
+      <Invoice invoice={Route.useLoaderData()} />
+    </AccountFrame>
+  ),
+})

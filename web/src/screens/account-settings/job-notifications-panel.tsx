@@ -1,0 +1,116 @@
+import type { OutputOf } from '@plaza/contract'
+import { isJobOn, sentJobNotifications, withJob, withJobFlag } from '@plaza/contract/rules/toggles'
+import { jobFlags } from '@plaza/contract/values'
+import { Link, useRouter } from '@tanstack/react-router'
+import { call } from '../../api.ts'
+import { flagWords } from '../../notification-words.ts'
+import { m } from '../../paraglide/messages.js'
+import { isTooSoon, refusalText } from '../../refusal-text.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { Panel } from './panel.tsx'
+import { SavingSign } from './saving-sign.tsx'
+import { ToggleCard } from './toggle-card.tsx'
+import { useOptimistic } from './use-optimistic.ts'
+
+type JobMember = OutputOf<'GET /member_jobs'>['job_members'][number]
+
+function failed(error: unknown): void {
+  showToast({ title: m.job_notifications_failed(), text: (isTooSoon(error) && refusalText(error)) || undefined, tone: 'danger' })
+}
+
+/** What one is told about a job: its switch is on when any of its flags is. */
+function JobCard({ found }: { found: JobMember }) {
+  const { id, job } = found
+  const {
+    value: notifications,
+    isSaving,
+    choose,
+  } = useOptimistic(found.notifications, {
+    async save(wanted) {
+      const { job_member } = await call('PUT /jobs/{jobId}/job_members/{memberId}', {
+        params: { jobId: String(job.id), memberId: String(id) },
+        body: { job_member: { notifications: sentJobNotifications(wanted) } },
+      })
+      return job_member.notifications
+    },
+    saved: () => showToast({ title: m.job_notifications_saved(), tone: 'success' }),
+    failed,
+  })
+  const isClosed = jobFlags.every((flag) => notifications[flag].disabled)
+  return (
+    <ToggleCard
+      title={job.title}
+      aside={<SavingSign isSaving={isSaving} />}
+      toggle={
+        <Switch
+          label={m.job_notifications_of({ job: job.title })}
+          isLabelHidden
+          checked={isJobOn(notifications)}
+          disabled={isClosed}
+          onChange={(isOn) => choose((old) => withJob(old, isOn))}
+        />
+      }
+    >
+      {jobFlags.map((flag) => {
+        const { value, disabled } = notifications[flag]
+        return (
+          <li key={flag}>
+            <Switch
+              className="px-5 py-1.5 sm:px-6"
+              label={<span className={disabled ? 'text-muted' : ''}>{flagWords[flag].label()}</span>}
+              hint={disabled ? m.job_flag_disabled() : undefined}
+              checked={value && !disabled}
+              disabled={disabled}
+              onChange={(isOn) => choose((old) => withJobFlag(old, flag, isOn))}
+            />
+          </li>
+        )
+      })}
+    </ToggleCard>
+  )
+}
+
+/** The jobs that one looks after, a card each (section 2, "Job notifications tab"); null: they could not be loaded. */
+export function JobNotificationsPanel({ found }: { found: readonly JobMember[] | null }) {
+  const router = useRouter()
+  if (found === null) {
+    return (
+      <Panel title={m.tab_job_notifications()}>
+        <div role="alert">
+          <EmptyState
+            level="h3"
+            title={m.job_notifications_unloaded()}
+            hint={m.panel_failed_hint()}
+            action={
+              <Button variant="secondary" onClick={() => void router.invalidate()}>
+                {m.try_again()}
+              </Button>
+            }
+          />
+        </div>
+      </Panel>
+    )
+  }
+  const isAnyDisabled = found.some(({ notifications }) => jobFlags.some((flag) => notifications[flag].disabled))
+  return (
+    <Panel title={m.tab_job_notifications()} isWide>
+      {found.length === 0 && <EmptyState level="h3" title={m.job_notifications_none()} hint={m.job_notifications_none_hint()} />}
+      {isAnyDisabled && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
+          {m.job_notifications_disabled_hint()}
+          <Link to="/identity/account-settings/$tab" params={{ tab: 'notifications' }} className={buttonClass('secondary')}>
+            {m.notifications()}
+          </Link>
+        </p>
+      )}
+      <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
+        {found.map((member) => (
+          <JobCard key={member.job.id} found={member} />
+        ))}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,52 @@
+type Told<T> = {
+  /** Answers what has been kept. */
+  save: (value: T) => Promise<T>
+  show: (value: T, isSaving: boolean) => void
+  saved: () => void
+  failed: (error: unknown) => void
+}
+
+/**
+ * A value that shows at once what was chosen and is saved behind it: one save at a time, the newest choice last. A save that is refused brings
+ * back what was saved before, and the choices made since go with it.
+ */
+export function optimistic<T>(first: T, told: Told<T>) {
+  let saved = first
+  let wanted = first
+  let isSaving = false
+
+  async function run(): Promise<void> {
+    isSaving = true
+    try {
+      for (let sent: T | null = null; sent !== wanted; ) {
+        sent = wanted
+        saved = await told.save(sent)
+      }
+      wanted = saved
+      isSaving = false
+      told.show(wanted, false)
+      told.saved()
+    } catch (error) {
+      wanted = saved
+      isSaving = false
+      told.show(wanted, false)
+      told.failed(error)
+    }
+  }
+
+  return {
+    /** Changes what was chosen last. */
+    choose(change: (value: T) => T): void {
+      wanted = change(wanted)
+      told.show(wanted, true)
+      if (!isSaving) void run()
+    },
+    /** What somebody else has found saved; a choice that is on its way is newer. */
+    adopt(found: T): void {
+      if (isSaving || found === saved) return
+      saved = found
+      wanted = found
+      told.show(found, false)
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import type { Viewer } from '../../site.ts'
+import { EditButton } from './edit-button.tsx'
+import { Facts } from './facts.tsx'
+import { OrganizationForm } from './organization-form.tsx'
+
+type Company = NonNullable<Viewer['company']>
+
+/** The country as the profile names it; 'usa' is a code. */
+function countryName(country: string | null): string | null {
+  return country === 'usa' ? m.country_usa() : country
+}
+
+/** The company; whoever runs its account can change it (section 2, "Settings tab"). */
+export function OrganizationDetails({ company, canEdit }: { company: Company; canEdit: boolean }) {
+  const [isEdited, setIsEdited] = useState(false)
+  const { website } = company
+  const missing = <span className="text-muted">{m.not_given()}</span>
+  return (
+    <>
+      <Facts
+        title={m.organization_details()}
+        action={canEdit && <EditButton what={m.organization_details()} onClick={() => setIsEdited(true)} />}
+        facts={[
+          { name: m.visible_name(), value: company.visible_name },
+          {
+            name: m.company_website(),
+            value: website ? (
+              <a
+                href={website}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+                className="text-brand-ink underline-offset-4 hover:underline"
+              >
+                {website.replace(/^https?:\/\/|\/$/g, '')}
+              </a>
+            ) : (
+              missing
+            ),
+          },
+          { name: m.phone(), value: company.phone ?? missing },
+          { name: m.company_industry(), value: company.company_industry?.name ?? missing },
+          { name: m.country(), value: countryName(company.country) ?? missing },
+          { name: m.time_zone(), value: company.time_zone.replaceAll('_', ' ') },
+        ]}
+      />
+      {canEdit && <OrganizationForm company={company} isOpen={isEdited} onClose={() => setIsEdited(false)} />}
+    </>
+  )
+}

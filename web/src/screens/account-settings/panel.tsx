@@ -1,0 +1,70 @@
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+type Props = {
+  title: string
+  /** Stands beside the title: a count. */
+  aside?: ReactNode
+  /** What can be done with all of it, at the right edge. */
+  action?: ReactNode
+  /** Tables and previews take the whole width, forms and settings a line that can be read. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** What one tab shows, below its title. */
+export function Panel({ title, aside, action, isWide = false, children }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={isWide ? '' : 'max-w-3xl'}>
+      <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 sm:min-h-10">
+        <h2 id={id} className="text-lg font-semibold">
+          {title}
+        </h2>
+        {aside}
+        {action && <div className="max-sm:w-full max-sm:*:w-full sm:ml-auto">{action}</div>}
+      </div>
+      <div className="flex flex-col gap-4">{children}</div>
+    </section>
+  )
+}
+
+/** In place of a tab that could not be loaded; for `errorComponent` of its route. */
+export function PanelFailure() {
+  const router = useRouter()
+  return (
+    <EmptyState
+      title={m.error_title()}
+      hint={m.panel_failed_hint()}
+      action={
+        <Button variant="secondary" onClick={() => void router.invalidate()}>
+          {m.try_again()}
+        </Button>
+      }
+    />
+  )
+}
+
+/** In place of what only those who run the company's account may see. */
+export function ForAdmins({ title }: { title: string }) {
+  return (
+    <Panel title={title}>
+      <EmptyState level="h3" title={m.admins_only_title()} hint={m.admins_only_text()} />
+    </Panel>
+  )
+}
+
+/** The shape of a tab that is coming. */
+export function PanelSkeleton() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Skeleton className="mb-2 h-7 w-40" />
+      <Skeleton className="h-40 w-full max-w-3xl" />
+      <Skeleton className="h-28 w-full max-w-3xl" />
+    </div>
+  )
+}

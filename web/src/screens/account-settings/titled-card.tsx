@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react'
+import { Card } from '../../ui/card.tsx'
+
+type Props = {
+  title: string
+  /** What the card is for, where its title does not say it. */
+  hint?: ReactNode
+  /** The one thing that can be done with it, in its upper right corner. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A card of one purpose. */
+export function TitledCard({ title, hint, action, children }: Props) {
+  const id = useId()
+  return (
+    <Card>
+      <section aria-labelledby={id} className="text-sm">
+        <div className="flex items-start justify-between gap-4">
+          <div className="min-w-0">
+            <h3 id={id} className="text-base font-semibold">
+              {title}
+            </h3>
+            {hint && <p className="mt-1 text-pretty text-muted">{hint}</p>}
+          </div>
+          {action && <div className="-my-2 shrink-0">{action}</div>}
+        </div>
+        <div className="mt-4">{children}</div>
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react'
+import { cardClass } from '../../ui/card.tsx'
+
+type Props = {
+  title: string
+  /** Stands before the switch: whether something is being saved. */
+  aside?: ReactNode
+  /** The switch of all rows. */
+  toggle: ReactNode
+  /** Rows: <li> with a switch each. */
+  children: ReactNode
+}
+
+/** Switches that belong together, a row each, below the switch of them all. */
+export function ToggleCard({ title, aside, toggle, children }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={`${cardClass} min-w-0 text-sm`}>
+      <div className="flex min-h-14 items-center gap-4 py-2 pr-5 pl-5 sm:pr-6 sm:pl-6">
+        <h3 id={id} className="min-w-0 flex-1 text-base font-semibold wrap-anywhere">
+          {title}
+        </h3>
+        {aside}
+        {toggle}
+      </div>
+      <ul className="divide-y divide-line border-t border-line">{children}</ul>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+// The chats of Intercom and Chatwoot. Their scripts come from hosts that the page's policy names only when one of them was chosen
+// (server/src/http/content-policy.ts), and show everything themselves.
+import type { OutputOf } from '@plaza/contract'
+import { getLocale } from '../../paraglide/runtime.js'
+import { SIGNED_OUT } from '../../sign-out.ts'
+import type { Viewer } from '../../site.ts'
+
+export type VendorChat = Exclude<OutputOf<'GET /support_chat'>['support_chat'], { vendor: 'panel' }>
+
+type Intercom = ((...command: unknown[]) => void) & { q?: unknown[][] }
+
+declare global {
+  interface Window {
+    Intercom?: Intercom
+    chatwootSettings?: { locale: string; position: 'right' }
+    chatwootSDK?: { run(options: { websiteToken: string; baseUrl: string }): void }
+    $chatwoot?: { setUser(id: string, user: { email: string; name: string; identifier_hash: string }): void; reset(): void }
+  }
+}
+
+function addScript(src: string, onLoad?: () => void): void {
+  const script = document.createElement('script')
+  script.src = src
+  script.async = true
+  if (onLoad) script.addEventListener('load', onLoad, { once: true })
+  document.head.append(script)
+}
+
+const nameOf = ({ first_name, last_name, email }: Viewer) => [first_name, last_name].filter(Boolean).join(' ') || email
+
+/** What Intercom is told of somebody; the hash proves that they are who they say. */
+export function intercomSettings(appId: string, viewer: Viewer | null, locale: string): Record<string, unknown> {
+  const about = { app_id: appId, language_override: locale }
+  if (!viewer) return about
+  return { ...about, user_id: String(viewer.id), user_hash: viewer.user_hash, email: viewer.email, name: nameOf(viewer) }
+}
+
+/** Whom the chat that runs was started for; null: a visitor. */
+let started: { user_id: number | null } | null = null
+
+function startIntercom(appId: string, viewer: Viewer | null): void {
+  if (started) window.Intercom?.('shutdown')
+  else {
+    const queue: Intercom = (...command) => void queue.q?.push(command)
+    queue.q = []
+    window.Intercom = queue
+    addScript(`https://widget.intercom.io/widget/${encodeURIComponent(appId)}`)
+  }
+  window.Intercom?.('boot', intercomSettings(appId, viewer, getLocale()))
+}
+
+function identifyToChatwoot(viewer: Viewer | null): void {
+  if (viewer) window.$chatwoot?.setUser(String(viewer.id), { email: viewer.email, name: nameOf(viewer), identifier_hash: viewer.user_hash })
+  else if (started) window.$chatwoot?.reset()
+}
+
+function startChatwoot({ base_url, website_token }: Extract<VendorChat, { vendor: 'chatwoot' }>, viewer: Viewer | null): void {
+  if (started) {
+    identifyToChatwoot(viewer)
+    return
+  }
+  window.chatwootSettings = { locale: getLocale(), position: 'right' }
+  window.addEventListener('chatwoot:ready', () => identifyToChatwoot(viewer), { once: true })
+  addScript(`${base_url}/packs/js/sdk.js`, () => window.chatwootSDK?.run({ websiteToken: website_token, baseUrl: base_url }))
+}
+
+/** Starts the vendor's chat, once for each visit; for somebody else than before, it forgets who that was. */
+export function startVendorChat(chat: VendorChat, viewer: Viewer | null): void {
+  const user_id = viewer?.id ?? null
+  if (started?.user_id === user_id) return
+  if (chat.vendor === 'intercom') startIntercom(chat.app_id, viewer)
+  else startChatwoot(chat, viewer)
+  if (!started) document.addEventListener(SIGNED_OUT, forgetWhoItWas)
+  started = { user_id }
+}
+
+/** Nobody who uses this device afterwards reads what was written. */
+function forgetWhoItWas(): void {
+  window.Intercom?.('shutdown')
+  window.$chatwoot?.reset()
+}
