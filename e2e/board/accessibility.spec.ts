@@ -43,7 +43,11 @@ const screens: readonly Screen[] = [
 ]
 
 const onPhones: readonly Screen[] = [
-  { name: 'sheet of filters', at: (house) => board(house), first: (page) => page.getByRole('main').locator('button[aria-haspopup=dialog]').tap() },
+  {
+    name: 'sheet of filters',
+    at: (house) => board(house),
+    first: (page) => page.getByRole('main').locator('button[aria-haspopup=dialog]').tap(),
+  },
   { name: 'menu', at: (house) => board(house), first: (page) => page.getByRole('banner').locator('summary').tap() },
 ]
 
