@@ -9,7 +9,7 @@ export function accessRoutes(app: FastifyInstance, world: World): void {
   const on = bind(app)
   on('POST /sessions', (call) => logIn(world, call))
   on('DELETE /sessions', (call) => logOut(world, call))
-  on('GET /profiles', ({ actor }) => profileOf(world, actor.id))
+  on('GET /profiles', ({ actor, language }) => profileOf(world, actor.id, language))
   on('GET /get_user/{token}', (call) => getInvited(world, call))
   on('PUT /update_user/{id}', (call) => completeAccount(world, call))
   on('PUT /activate_user/{token}', (call) => activateUser(world, call))

@@ -50,6 +50,7 @@ function companyOf(eb: UserExpression) {
         sql<string>`coalesce(c.time_zone, n.time_zone, 'UTC')`.as('time_zone'),
         'i.id as industry_id',
         'i.name as industry_name',
+        'i.name_es as industry_name_es',
         each
           .selectFrom('users as m')
           .whereRef('m.company_id', '=', 'c.id')

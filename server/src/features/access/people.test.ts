@@ -105,10 +105,13 @@ describe('an invited account', () => {
 describe('GET /profiles', () => {
   it('answers company, plan, members left, jobs past due first, and the hash for the chat', async () => {
     const { db } = house.world
-    const company = await makeCompany(db, { visible_name: 'Casa Perfil', country_id: 1, company_industry_id: 18 })
+    const company = await makeCompany(db, { visible_name: 'Casa Perfil', country_id: 1, company_industry_id: 8 })
     await makeSubscription(db, company)
     const user = await makeUser(db, { roles: ['sourcing_admin'], company_id: company.id, is_owner: true })
-    const answer = (await profile(await signIn(db, user, at(0)))).json()
+    const token = await signIn(db, user, at(0))
+    const answer = (await profile(token)).json()
+    const spanish = await house.call('GET /profiles', { token, headers: { 'accept-language': 'es' } })
+    expect(spanish.json().company.company_industry).toEqual({ id: 8, name: 'Servicios financieros' })
     expect(answer).toMatchObject({
       id: user.id,
       email: user.email,
@@ -124,7 +127,7 @@ describe('GET /profiles', () => {
         id: company.id,
         visible_name: 'Casa Perfil',
         country: 'usa',
-        company_industry: { id: 18, name: 'Software' },
+        company_industry: { id: 8, name: 'Financial services' },
         last_subscription: {
           nickname: 'Starter',
           subscription_status: 'active',

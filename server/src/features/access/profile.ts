@@ -1,6 +1,7 @@
 // Profiles and sessions as section 3 shapes them.
 import type { OutputOf } from '@plaza/contract'
 import { seatLimit } from '@plaza/contract/rules/members'
+import type { Language } from '@plaza/contract/values'
 import type { Reader } from '../../db/connect.ts'
 import { fileUrl } from '../../vendors/files/port.ts'
 import type { World } from '../../world.ts'
@@ -28,8 +29,9 @@ function productsOf(company: CompanyOfPerson | null): Profile['company_products'
   return (company?.products ?? []).map(({ product }) => ({ product: { name: product } }))
 }
 
-function companyEntity(row: CompanyOfPerson): NonNullable<Profile['company']> {
+function companyEntity(row: CompanyOfPerson, language: Language): NonNullable<Profile['company']> {
   const [last] = row.subscriptions
+  const industry = language === 'es' ? row.industry_name_es : row.industry_name
   return {
     id: row.id,
     name: row.name,
@@ -37,7 +39,7 @@ function companyEntity(row: CompanyOfPerson): NonNullable<Profile['company']> {
     website: row.website,
     phone: row.phone,
     country: row.country_code === 'us' ? 'usa' : row.country_name,
-    company_industry: row.industry_id === null || row.industry_name === null ? null : { id: row.industry_id, name: row.industry_name },
+    company_industry: row.industry_id === null || industry === null ? null : { id: row.industry_id, name: industry },
     company_products: productsOf(row),
     last_subscription: last
       ? {
@@ -69,8 +71,8 @@ function planOf(company: CompanyOfPerson | null): Pick<Profile, 'active_plan' | 
   }
 }
 
-/** `GET /profiles` of this user. */
-export async function profileOf({ db, chat }: Pick<World, 'db' | 'chat'>, userId: number): Promise<Profile> {
+/** `GET /profiles` of this user; the industry is named in the caller's language. */
+export async function profileOf({ db, chat }: Pick<World, 'db' | 'chat'>, userId: number, language: Language): Promise<Profile> {
   const person = await getPerson(db, userId)
   return {
     id: person.id,
@@ -83,7 +85,7 @@ export async function profileOf({ db, chat }: Pick<World, 'db' | 'chat'>, userId
     roles: person.roles,
     managed_jobs: person.managed_jobs,
     user_hash: chat.identityHash(person.id),
-    company: person.company && companyEntity(person.company),
+    company: person.company && companyEntity(person.company, language),
     ...planOf(person.company),
     company_products: productsOf(person.company),
     candidate: person.candidate && { id: person.candidate.id },

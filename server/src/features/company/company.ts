@@ -41,7 +41,7 @@ async function updateFacts(db: Reader, id: number, { time_zone, ...change }: Com
 /** `PUT /companies/{id}`. */
 export async function updateCompany(
   world: World,
-  { actor, params, body }: ParsedCall<'PUT /companies/{id}'>,
+  { actor, params, body, language }: ParsedCall<'PUT /companies/{id}'>,
 ): Promise<OutputOf<'PUT /companies/{id}'>> {
   const id = companyIdOf(actor)
   if (params.id !== id) throw new Refusal('company_not_found')
@@ -50,7 +50,7 @@ export async function updateCompany(
     if (change) await updateFacts(db, id, change, world.now())
     if (payment_contacts) await db.updateTable('companies').set({ payment_contacts }).where('id', '=', id).execute()
   })
-  const { company } = await profileOf(world, actor.id)
+  const { company } = await profileOf(world, actor.id, language)
   const kept = await world.db.selectFrom('companies').select('payment_contacts').where('id', '=', id).executeTakeFirstOrThrow()
   if (!company) throw new Refusal('company_not_found')
   return { company, payment_contacts: kept.payment_contacts }

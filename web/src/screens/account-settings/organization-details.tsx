@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { useLocale } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
+import { countryLabel } from '../../place.ts'
 import type { Viewer } from '../../site.ts'
 import { EditButton } from './edit-button.tsx'
 import { Facts } from './facts.tsx'
@@ -7,15 +9,13 @@ import { OrganizationForm } from './organization-form.tsx'
 
 type Company = NonNullable<Viewer['company']>
 
-/** The country as the profile names it; 'usa' is a code. */
-function countryName(country: string | null): string | null {
-  return country === 'usa' ? m.country_usa() : country
-}
-
 /** The company; whoever runs its account can change it (section 2, "Settings tab"). */
 export function OrganizationDetails({ company, canEdit }: { company: Company; canEdit: boolean }) {
   const [isEdited, setIsEdited] = useState(false)
   const { website } = company
+  const locale = useLocale()
+  // 'usa' is a code; the others are names in English.
+  const country = company.country === 'usa' ? m.country_usa() : company.country && countryLabel(company.country, locale)
   const missing = <span className="text-muted">{m.not_given()}</span>
   return (
     <>
@@ -41,7 +41,7 @@ export function OrganizationDetails({ company, canEdit }: { company: Company; ca
           },
           { name: m.phone(), value: company.phone ?? missing },
           { name: m.company_industry(), value: company.company_industry?.name ?? missing },
-          { name: m.country(), value: countryName(company.country) ?? missing },
+          { name: m.country(), value: country ?? missing },
           { name: m.time_zone(), value: company.time_zone.replaceAll('_', ' ') },
         ]}
       />
