@@ -1,7 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Tests that kill servers mostly wait for them: one more at a time than a small machine has processors.
+    maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       {
         test: {
