@@ -77,8 +77,7 @@ export function SalaryFilter({
       className={className}
       buttonClassName="h-11 rounded-lg sm:h-10 lg:h-12 lg:rounded-xl"
       panelClassName="left-0 w-[min(24rem,100vw-2rem)] lg:right-0 lg:left-auto"
-      onToggle={(isOpen) => {
-        if (!isOpen) return
+      onOpen={() => {
         setDraft(draftOf(search))
         setIsWrong(false)
       }}
