@@ -4,9 +4,36 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** What nearly every page of the board shows: one file of it is smaller, compressed and named in the page, than twenty. */
-const BOARD_KIT =
-  /web\/src\/ui\/(card|tag|skeleton|empty-state|select|text-field|checkbox|dialog|button)\.tsx|lucide-react\/dist\/esm\/(createLucideIcon|Icon|icons\/(search|check|globe|chevron-down|chevron-right|x))\.|contract\/src\/values\.ts|web\/src\/formats\.ts/
+/** What every page needs beside the entry: the router, addresses, calls, and what the titles of pages say. */
+const FRAME = [
+  /node_modules\/(react|@tanstack|use-sync-external-store)\//,
+  /web\/src\/(api|guards|head|hosts|search|session|routes\/former-name)\.ts/,
+  /contract\/src\/rules\/(board-search|menus)\.ts/,
+  /paraglide\/(runtime|registry)/,
+  /messages\/(close|company_title|general_board_title|log_in|product_name|results_label)\.js/,
+]
+
+/** What nearly every page of the board shows. */
+const BOARD_KIT = [
+  /web\/src\/ui\/(button|card|checkbox|dialog|empty-state|paginator|search-field|select|skeleton|tag|text-field)\.tsx/,
+  /web\/src\/screens\/board\/(job-link|labels|list-results|marked|no-results|pay|search-bar)\.tsx?/,
+  /web\/src\/(age|company-logo|formats|place)\.tsx?/,
+  /contract\/src\/values\.ts/,
+  /messages\/(pay_up_to|remote|salary_per_year)\.js/,
+  /lucide-react\/dist\/esm\/(createLucideIcon|icons\/(check|chevron-down|chevron-right|globe|search|x))\./,
+]
+
+/** One file of what pages share is smaller, compressed and named in the page, than thirty. What a group needs comes along with it. */
+const groups = [
+  { name: 'frame', priority: 2, test: FRAME },
+  { name: 'board-kit', priority: 1, test: BOARD_KIT },
+].map(({ test, ...group }) => ({ ...group, test: (file: string) => test.some((pattern) => pattern.test(file)) }))
+
+/** What of a route is loaded with its screen, in one file. */
+const ROUTE_PARTS = ['component', 'pendingComponent', 'errorComponent', 'notFoundComponent'] as const
+
+/** Of these routes the first page's script knows how to load the data, so that it comes beside the screen; of all others only when somebody goes there. */
+const PUBLIC_ROUTE = /^\/(board|careers)(\/|$)/
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -26,6 +53,9 @@ export default defineConfig(({ command }) => ({
         addExtensions: true,
         enableRouteTreeFormatting: false,
         disableLogging: true,
+        codeSplittingOptions: {
+          splitBehavior: ({ routeId }) => [[...ROUTE_PARTS, ...(PUBLIC_ROUTE.test(routeId) ? [] : (['loader'] as const))]],
+        },
       },
     }),
     react(),
@@ -43,7 +73,7 @@ export default defineConfig(({ command }) => ({
   ...(command === 'build'
     ? {
         environments: {
-          client: { build: { rollupOptions: { output: { codeSplitting: { groups: [{ name: 'board-kit', test: BOARD_KIT }] } } } } },
+          client: { build: { rollupOptions: { output: { codeSplitting: { groups } } } } },
           // The renderer is one self-contained folder: it starts faster, and React is the production build whatever NODE_ENV says later.
           ssr: { resolve: { noExternal: true } },
         },
