@@ -1,11 +1,14 @@
 // Rows for tests. Each makes what it needs around itself, so that a test names only what it is about.
 import { randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Reader } from '../db/connect.ts'
 import { insertUser, type NewUser } from '../features/access/accounts.ts'
 import { makeLink } from '../features/access/links.ts'
 import { openSession } from '../features/access/sessions.ts'
 import { indexCompanies } from '../features/board/search-index.ts'
 import { insertJobs, type JobDraft, type Place } from '../features/jobs/jobs.ts'
+import { notingNewApplication } from '../features/notifications/events.ts'
+import { enqueue } from '../jobs/queue.ts'
 
 let counter = 0
 
@@ -293,4 +296,23 @@ export async function makeApplication(
     .returning('id')
     .executeTakeFirstOrThrow()
   return { user, candidate: candidate.id, application: application.id }
+}
+
+/** An application of a new talent, of which the members of its company are to be told, noted with the part of a statement that applying has. */
+export async function makeNews(db: Reader, job: number, now: Date): Promise<{ user: UserRow; application: number }> {
+  const { user, application } = await makeApplication(db, job, now)
+  const { company_id } = await db.selectFrom('jobs').select('company_id').where('id', '=', job).executeTakeFirstOrThrow()
+  await db
+    .with('written', (within) =>
+      within
+        .selectFrom('applications')
+        .select(['id', 'job_id', sql<boolean>`true`.as('is_new')])
+        .where('id', '=', application),
+    )
+    .with('noted', () => notingNewApplication(sql.table('written'), company_id, now))
+    .selectFrom('noted')
+    .select('id')
+    .execute()
+  await enqueue(db, 'tell_members', {})
+  return { user, application }
 }

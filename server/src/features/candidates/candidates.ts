@@ -7,7 +7,7 @@ import { limitAttempts } from '../../http/attempts.ts'
 import { pageMeta } from '../../http/paging.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
-import { noteApplication } from '../notifications/events.ts'
+import { noteWithdrawal } from '../notifications/events.ts'
 import { findApplication, findProfile, listSent } from './candidates.sql.ts'
 import { keepDocuments } from './documents.ts'
 import { columnsOf } from './particulars.ts'
@@ -114,7 +114,7 @@ export async function withdrawApplication(
     if (!own) throw new Refusal('application_not_found')
     if (own.withdrawn_at !== null) throw new Refusal('application_withdrawn')
     await transaction.updateTable('applications').set({ withdrawn_at: when, updated_at: when }).where('id', '=', params.id).execute()
-    await noteApplication(transaction, 'application_withdrawn', params.id, when)
+    await noteWithdrawal(transaction, params.id, when)
     const row = await findApplication(transaction, params.id, actor, when)
     if (!row) throw new Refusal('application_not_found')
     return { application: applicationEntity(row) }

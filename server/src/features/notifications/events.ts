@@ -28,16 +28,11 @@ export function notingNewApplication(written: RawBuilder<unknown>, companyId: nu
     FROM ${written} AS w WHERE w.is_new ON CONFLICT (key) DO NOTHING RETURNING id)`
 }
 
-/** Notes in the caller's transaction that an application has come in, or was withdrawn. */
-export async function noteApplication(
-  db: Reader,
-  kind: 'new_application' | 'application_withdrawn',
-  applicationId: number,
-  when: Date,
-): Promise<void> {
+/** Notes in the caller's transaction that an application was withdrawn. */
+export async function noteWithdrawal(db: Reader, applicationId: number, when: Date): Promise<void> {
   await note(
     db,
-    sql`SELECT ${kind}, ${`${kind} ${applicationId}`}, j.company_id, j.id, a.id, NULL::bigint, ${when}::timestamptz
+    sql`SELECT 'application_withdrawn', ${`application_withdrawn ${applicationId}`}, j.company_id, j.id, a.id, NULL::bigint, ${when}::timestamptz
       FROM applications a JOIN jobs j ON j.id = a.job_id WHERE a.id = ${applicationId}`,
   )
 }

@@ -9,9 +9,9 @@ import {
 } from '@plaza/contract/values'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { makeApplication, makeCompany, makeJob, makeUser, signIn } from '../../testing/factories.ts'
+import { makeCompany, makeJob, makeNews, makeUser, signIn } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
-import { noteApplication, noteClosingJobs, noteJoined, notePublished } from './events.ts'
+import { noteClosingJobs, noteJoined, notePublished, noteWithdrawal } from './events.ts'
 import { tellMembers } from './telling.ts'
 
 const house = openHouse()
@@ -143,15 +143,14 @@ async function live(start: Date, steps: readonly Step[]): Promise<void> {
     const [owner, first, second, recruiter] = place.members
     if (!owner || !first || !second || !recruiter) throw new Error('There are four members.')
     if (given.what === 'apply') {
-      const { application, user } = await makeApplication(db, job.id, at)
+      const { application, user } = await makeNews(db, job.id, at)
       place.sent.push({ id: application, email: user.email, job, isWithdrawn: false })
-      await db.transaction().execute((transaction) => noteApplication(transaction, 'new_application', application, at))
       happens('new_application', at, job.hears, `(${user.email}) has applied for ${job.title}`, job)
     } else if (given.what === 'withdraw') {
       const sent = place.sent.find((each) => !each.isWithdrawn)
       if (!sent) return
       sent.isWithdrawn = true
-      await db.transaction().execute((transaction) => noteApplication(transaction, 'application_withdrawn', sent.id, at))
+      await db.transaction().execute((transaction) => noteWithdrawal(transaction, sent.id, at))
       happens('application_withdrawn', at, sent.job.hears, `(${sent.email}) has withdrawn the application for ${sent.job.title}`, sent.job)
     } else if (given.what === 'publish') {
       const title = `New job ${++counter}.`

@@ -1,17 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  type CompanyRow,
-  makeApplication,
-  makeCompany,
-  makeJob,
-  makeMailedLink,
-  makeUser,
-  signIn,
-  type UserRow,
-} from '../../testing/factories.ts'
+import { type CompanyRow, makeCompany, makeJob, makeMailedLink, makeNews, makeUser, signIn, type UserRow } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
 import { importPostings } from '../jobs/import.ts'
-import { noteApplication, noteClosingJobs } from './events.ts'
+import { noteClosingJobs, noteWithdrawal } from './events.ts'
 import { tellMembers } from './telling.ts'
 
 const house = openHouse()
@@ -54,8 +45,7 @@ const told = async () => (await house.deliverMails()).map(({ to, subject }) => [
 
 /** Somebody applies, and the members may be told. */
 async function applied(to = job): Promise<number> {
-  const { application } = await makeApplication(house.world.db, to, house.world.now())
-  await house.world.db.transaction().execute((db) => noteApplication(db, 'new_application', application, house.world.now()))
+  const { application } = await makeNews(house.world.db, to, house.world.now())
   return application
 }
 
@@ -256,7 +246,7 @@ describe('a digest', () => {
     await save({ notification_interval: 'daily' })
     await applied()
     const withdrawn = await applied()
-    await house.world.db.transaction().execute((db) => noteApplication(db, 'application_withdrawn', withdrawn, now))
+    await house.world.db.transaction().execute((db) => noteWithdrawal(db, withdrawn, now))
     house.setNow(new Date(later(5).getTime() - 1))
     expect(await told()).toEqual([])
     house.setNow(later(5))

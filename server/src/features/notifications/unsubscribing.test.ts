@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type CompanyRow, makeApplication, makeCompany, makeJob, makeUser, signIn, type UserRow } from '../../testing/factories.ts'
+import { type CompanyRow, makeCompany, makeJob, makeNews, makeUser, signIn, type UserRow } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
-import { noteApplication } from './events.ts'
 import { unsubscribeAddress } from './unsubscribe-link.ts'
 
 const house = openHouse()
@@ -23,8 +22,7 @@ const saved = async () => (await house.call('GET /notification_settings', { toke
 /** Somebody applies to a job of Ana's company. */
 async function applied(): Promise<void> {
   const { db } = house.world
-  const { application } = await makeApplication(db, await makeJob(db, company), now)
-  await db.transaction().execute((transaction) => noteApplication(transaction, 'new_application', application, now))
+  await makeNews(db, await makeJob(db, company), now)
 }
 
 const allOn = {
