@@ -95,8 +95,8 @@ async function drawPictures(world: World, company: SeedCompany): Promise<{ logo:
     rasterise(logoSvg(company), LOGO_PIXELS, 'png'),
     rasterise(backgroundSvg(company), BACKGROUND_PIXELS, 'webp'),
   ])
-  await world.files.put(logo, logoBytes)
-  await world.files.put(background, backgroundBytes)
+  await world.files.put(logo, [logoBytes])
+  await world.files.put(background, [backgroundBytes])
   return { logo, background }
 }
 
@@ -106,10 +106,8 @@ export async function seedDemo(world: World): Promise<{ companies: number; jobs:
   const drawn = await Promise.all(demoCompanies.map(async (company) => [company.domain_name, await drawPictures(world, company)] as const))
   const pictures = new Map(drawn)
   const partnerLogo = 'public/partners/partner/logo.png'
-  await world.files.put(
-    partnerLogo,
-    await rasterise(logoSvg({ ...demoPartner, visible_name: demoPartner.name, mark: { kind: 'compass', seed: 7 } }), LOGO_PIXELS, 'png'),
-  )
+  const partnerMark = logoSvg({ ...demoPartner, visible_name: demoPartner.name, mark: { kind: 'compass', seed: 7 } })
+  await world.files.put(partnerLogo, [await rasterise(partnerMark, LOGO_PIXELS, 'png')])
   return world.db.transaction().execute(async (transaction) => {
     await sql`SET LOCAL statement_timeout = 0`.execute(transaction)
     const ids = await referenceIds(transaction)

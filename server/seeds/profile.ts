@@ -25,7 +25,7 @@ export async function seedProfile(world: World, { id, email, first_name, last_na
     'SKILLS',
     SKILLS.join(', '),
   ])
-  const upload = { filename: 'Lucia Fernandez.pdf', size: bytes.length, read: async () => bytes }
+  const upload = { filename: 'Lucia Fernandez.pdf', size: bytes.length, read: async () => [bytes] }
   const { resume_id } = await keepDocuments(world, { 'candidate[resume]': upload })
   await world.db
     .updateTable('candidates')

@@ -30,7 +30,7 @@ const types: pg.CustomTypesConfig = {
 const PREPARED = '/* prepared */'
 
 /**
- * Begins a statement that the database plans once for each connection and not for each call: for hot statements with many joins, whose best
+ * Stands in a statement that the database plans once for each connection and not for each call: for hot statements with many joins, whose best
  * plan does not depend on their parameters. Its text must not either.
  */
 export const prepared = sql.raw(PREPARED)
@@ -51,7 +51,7 @@ function planningOnce<F extends object>(query: F): F {
   return new Proxy(query as F & ((...args: unknown[]) => unknown), {
     apply(target, client, args: unknown[]) {
       const [text, values, ...rest] = args
-      const asks = typeof text === 'string' && text.slice(0, 40).includes(PREPARED)
+      const asks = typeof text === 'string' && text.includes(PREPARED)
       return Reflect.apply(target, client, asks ? [{ name: nameOf(text), text, values }, ...rest] : args)
     },
   })

@@ -13,7 +13,7 @@ beforeAll(async () => {
     .insertInto('files')
     .values({ key: KEY, kind: 'pdf', filename, size: CONTENT.length, sha256: Buffer.alloc(32), created_at: now })
     .execute()
-  await house.world.files.put(KEY, CONTENT)
+  await house.world.files.put(KEY, [CONTENT])
 })
 
 const get = (url: string) => house.app.inject({ url, headers: { host: 'plaza.localhost:3000' } })

@@ -23,8 +23,8 @@ const MEMORY_MAX_BYTES = 32 * MIB
 export type UploadedFile = {
   filename: string
   size: number
-  /** The whole content; until the call is answered. */
-  read(): Promise<Buffer>
+  /** The whole content in the pieces that it came in, so that nothing is copied; until the call is answered. */
+  read(): Promise<readonly Buffer[]>
 }
 
 /** What files a form may carry, by the name of their field: one each. */
@@ -134,11 +134,11 @@ async function hold(request: FastifyRequest, content: AsyncIterable<Buffer>): Pr
     size,
     async read() {
       if (held.get(request) !== mine) throw new Error('The call has been answered.')
-      if (handle === undefined) return Buffer.concat(beginning)
+      if (handle === undefined) return beginning
       const rest = Buffer.alloc(onDisk)
       const { bytesRead } = await handle.read(rest, 0, onDisk, 0)
       if (bytesRead !== onDisk) throw new Error(`Of an upload of ${onDisk} bytes ${bytesRead} were read.`)
-      return Buffer.concat([...beginning, rest])
+      return [...beginning, rest]
     },
   }
 }

@@ -63,16 +63,20 @@ export async function enqueue<N extends keyof Tasks>(
   await sql`SELECT FROM graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key => ${options.key ?? null})`.execute(db)
 }
 
+/** A task with its payload, to be queued with others. */
+export type NewTask = { [N in keyof Tasks]: { name: N; payload: Tasks[N] } }[keyof Tasks]
+
 /**
- * An expression for a statement of the caller's, which queues a task once for each payload where `when` holds, and counts them: one way to
- * the database for the row and what is to be done about it.
+ * An expression for a statement of the caller's, which queues these tasks where `when` holds, and counts them: one way to the database for
+ * the row and what is to be done about it.
  */
-export function enqueueing<N extends keyof Tasks>(name: N, payloads: readonly Tasks[N][], when: Expression<boolean>): RawBuilder<number> {
-  const texts = payloads.map((payload) => JSON.stringify(payload))
+export function enqueueing(tasks: readonly NewTask[], when: Expression<boolean>): RawBuilder<number> {
+  const names = tasks.map(({ name }) => name)
+  const payloads = tasks.map(({ payload }) => JSON.stringify(payload))
   // All in one call: each looks after its tasks and queues anew.
   return sql<number>`(SELECT count(*) FROM (
-      SELECT array_agg((${name}, payload::json, NULL, NULL, NULL, NULL, NULL, NULL)::graphile_worker.job_spec) AS specs
-      FROM unnest(${texts}::text[]) AS payload WHERE ${when} HAVING count(*) > 0
+      SELECT array_agg((name, payload::json, NULL, NULL, NULL, NULL, NULL, NULL)::graphile_worker.job_spec) AS specs
+      FROM unnest(${names}::text[], ${payloads}::text[]) AS task (name, payload) WHERE ${when} HAVING count(*) > 0
     ) AS wanted, graphile_worker.add_jobs(wanted.specs))`
 }
 

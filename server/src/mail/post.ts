@@ -1,8 +1,7 @@
 // Mails wait for the commit of what they tell about, sealed because their links open accounts (docs/decisions/0010).
 import { randomUUID } from 'node:crypto'
-import type { Expression, RawBuilder } from 'kysely'
 import type { Reader } from '../db/connect.ts'
-import { enqueueAll, enqueueing, TaskFailure, type Tasks } from '../jobs/queue.ts'
+import { enqueueAll, type NewTask, TaskFailure, type Tasks } from '../jobs/queue.ts'
 import { seal, unseal } from '../sealing.ts'
 import { MailFailure, type Message, parseMailbox } from '../vendors/mail/port.ts'
 import type { World } from '../world.ts'
@@ -40,13 +39,9 @@ export async function postMails(db: Reader, world: Sender, mails: readonly NewMa
   return all.map(({ id }) => id)
 }
 
-/** An expression for a statement of the caller's, which queues the mails where `when` holds, like `postMail` does, and counts them. */
-export function postingMails(world: Sender, mails: readonly NewMail[], when: Expression<boolean>): RawBuilder<number> {
-  return enqueueing(
-    'send_mail',
-    mails.map((mail) => sealed(world, mail).task),
-    when,
-  )
+/** The task that sends a mail as postMail does, for a statement that queues it. */
+export function mailTask(world: Sender, mail: NewMail): NewTask {
+  return { name: 'send_mail', payload: sealed(world, mail).task }
 }
 
 /** Sends a mail that was queued; throws TaskFailure, whose reason holds no address. */

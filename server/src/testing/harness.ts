@@ -64,9 +64,9 @@ const EASY: Difficulty = { cost: 1, min_tries: 1, max_tries: 5 }
 function memoryFiles(): Files {
   const kept = new Map<string, Buffer>()
   return {
-    async put(key, bytes, after) {
+    async put(key, pieces, after) {
       await after
-      kept.set(key, bytes)
+      kept.set(key, Buffer.concat(pieces))
     },
     get: async (key) => kept.get(key) ?? null,
     remove: async (key) => void kept.delete(key),

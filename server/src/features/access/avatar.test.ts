@@ -86,12 +86,12 @@ describe('a picture', () => {
   it('is stored under a key of its own', async () => {
     const stored = new Map<string, Buffer>()
     const files = {
-      put: async (key: string, bytes: Buffer) => void stored.set(key, bytes),
+      put: async (key: string, pieces: readonly Buffer[]) => void stored.set(key, Buffer.concat(pieces)),
       get: async () => null,
       remove: async () => undefined,
       removeUnfinished: async () => undefined,
     }
-    const upload = { filename: '../../me.png', size: png.length, read: async () => png }
+    const upload = { filename: '../../me.png', size: png.length, read: async () => [png] }
     const keys = [await keepAvatar(files, upload), await keepAvatar(files, upload)]
     expect(keys[0]).toMatch(/^public\/avatars\/[0-9a-f-]{36}\.webp$/)
     expect(new Set(keys).size).toBe(2)

@@ -303,9 +303,9 @@ describe('domain names', () => {
     const kept: string[] = []
     const { files } = house.world
     const put = files.put.bind(files)
-    files.put = async (key, bytes) => {
+    files.put = async (key, pieces) => {
       kept.push(key)
-      await put(key, bytes)
+      await put(key, pieces)
     }
     const answers = await Promise.all(racers.map((racer) => house.call(PATH, racer)))
     files.put = put

@@ -4,21 +4,21 @@ import type { OutputOf } from '@plaza/contract'
 import { APPLICATION_REFERENCE_MINUTES } from '@plaza/contract/limits'
 import { Refusal } from '@plaza/contract/refusals'
 import { isCompleteProfile } from '@plaza/contract/rules/candidate'
-import { type Insertable, sql } from 'kysely'
-import type { Reader } from '../../db/connect.ts'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { prepared, type Reader } from '../../db/connect.ts'
 import type { Tables } from '../../db/tables.ts'
 import { limitAttempts } from '../../http/attempts.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { Actor } from '../../http/session.ts'
 import { enqueueing } from '../../jobs/queue.ts'
-import { postingMails } from '../../mail/post.ts'
+import { mailTask } from '../../mail/post.ts'
 import { keyFor } from '../../sealing.ts'
 import type { World } from '../../world.ts'
 import { notingNewApplication } from '../notifications/events.ts'
 import { receivedMail } from './applications.mails.ts'
 import { findWantedJob, type WantedJob } from './candidates.sql.ts'
 import { keepDocuments } from './documents.ts'
-import { columnsOf, particularColumns } from './particulars.ts'
+import { blankParticulars, columnsOf, particularColumns } from './particulars.ts'
 
 type NewApplication = Insertable<Tables['applications']>
 
@@ -57,24 +57,34 @@ function assertFirst(sent: Buffer | null, reference_hash: Buffer): void {
   if (sent && !sent.equals(reference_hash)) throw new Refusal('already_applied')
 }
 
+/** What a column of an application becomes when it is sent again: left-out fields stay as they are. */
+function toldOrKept(name: (typeof particularColumns)[number], isTold: boolean): RawBuilder<unknown> {
+  return sql`CASE WHEN ${isTold}::boolean THEN ${sql.ref(`excluded.${name}`)} ELSE ${sql.ref(`applications.${name}`)} END`
+}
+
 /**
  * Writes an application, queues the mail about it and notes it for the company's members, in one statement: all are there, or nothing. The same submission within its hour
  * replaces what it has sent before and mails nobody again; another one of the same person to the same job is refused with already_applied,
  * however closely it follows.
  */
 async function insertApplication(db: Reader, world: World, job: WantedJob, row: NewApplication): Promise<void> {
-  const replaced = ['first_name', 'last_name', 'updated_at', ...particularColumns] as const
+  // Whatever was left out, the statement has the same text, so that it is planned once.
+  const particulars = Object.fromEntries(particularColumns.map((name) => [name, row[name] ?? blankParticulars[name]]))
+  const tasks = [mailTask(world, receivedMail(world, row, job)), { name: 'tell_members', payload: {} } as const]
   const written = await db
     .with('written', (within) =>
       within
         .insertInto('applications')
-        .values(row)
+        .values({ ...row, ...particulars })
         .onConflict((conflict) =>
           conflict
             .constraint('applications_once')
-            .doUpdateSet(({ ref }) =>
-              Object.fromEntries(replaced.filter((name) => row[name] !== undefined).map((name) => [name, ref(`excluded.${name}`)])),
-            )
+            .doUpdateSet(({ ref }) => ({
+              first_name: ref('excluded.first_name'),
+              last_name: ref('excluded.last_name'),
+              updated_at: ref('excluded.updated_at'),
+              ...Object.fromEntries(particularColumns.map((name) => [name, toldOrKept(name, row[name] !== undefined)])),
+            }))
             .whereRef('applications.reference_hash', '=', 'excluded.reference_hash')
             .where('applications.created_at', '>', sealedBefore(world.now()))
             .where('applications.withdrawn_at', 'is', null),
@@ -83,10 +93,7 @@ async function insertApplication(db: Reader, world: World, job: WantedJob, row: 
     )
     .with('noted', () => notingNewApplication(sql.table('written'), job.company_id, world.now()))
     .selectFrom('written')
-    .select(({ ref }) => [
-      postingMails(world, [receivedMail(world, row, job)], ref('is_new')).as('mails'),
-      enqueueing('tell_members', [{}], ref('is_new')).as('tasks'),
-    ])
+    .select(({ ref }) => sql<number>`${prepared} ${enqueueing(tasks, ref('is_new'))}`.as('tasks'))
     .executeTakeFirst()
     .catch((error: { code?: string; constraint?: string }) => {
       if (error.code === UNIQUE_VIOLATION && error.constraint === 'applications_once_by_candidate') throw new Refusal('already_applied')

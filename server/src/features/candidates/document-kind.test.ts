@@ -14,13 +14,13 @@ describe('a file', () => {
     ['xls', XLS],
     ['xls', compoundFile(['Root Entry', 'Book'])],
   ])('that is a %s by its content is a resume', async (kind, bytes) => {
-    expect(await documentKindOf(bytes, 'resume')).toBe(kind)
-    expect(await documentKindOf(bytes, 'documents')).toBe(kind)
+    expect(await documentKindOf([bytes], 'resume')).toBe(kind)
+    expect(await documentKindOf([bytes], 'documents')).toBe(kind)
   })
 
   it('that is an XLSX is only the other document', async () => {
-    expect(await documentKindOf(XLSX, 'documents')).toBe('xlsx')
-    await expect(documentKindOf(XLSX, 'resume')).rejects.toMatchObject(NO_RESUME)
+    expect(await documentKindOf([XLSX], 'documents')).toBe('xlsx')
+    await expect(documentKindOf([XLSX], 'resume')).rejects.toMatchObject(NO_RESUME)
   })
 
   it('that is a DOCX may hold much text and stored pictures', async () => {
@@ -28,7 +28,7 @@ describe('a file', () => {
       'word/document.xml': { content: Buffer.alloc(8 * MB, 'text ') },
       'word/media/a.png': { content: Buffer.alloc(70_000, 1), stored: true },
     }
-    expect(await documentKindOf(office(DOCX_TYPE, more), 'resume')).toBe('docx')
+    expect(await documentKindOf([office(DOCX_TYPE, more)], 'resume')).toBe('docx')
   })
 
   it.each([
@@ -61,11 +61,11 @@ describe('a file', () => {
     ['a compound file whose directory runs in a circle', compoundFile(['Root Entry'], 1)],
     ['the head of a compound file', DOC.subarray(0, 512)],
   ])('that is %s is refused', async (_, bytes) => {
-    await expect(documentKindOf(bytes, 'resume')).rejects.toMatchObject(NO_RESUME)
+    await expect(documentKindOf([bytes], 'resume')).rejects.toMatchObject(NO_RESUME)
   })
 
   it('that is empty is refused', async () => {
-    await expect(documentKindOf(Buffer.alloc(0), 'documents')).rejects.toMatchObject({ errors: ['The other document is empty.'] })
+    await expect(documentKindOf([Buffer.alloc(0)], 'documents')).rejects.toMatchObject({ errors: ['The other document is empty.'] })
   })
 
   it.each([
@@ -77,7 +77,7 @@ describe('a file', () => {
     const bomb = office(DOCX_TYPE, more)
     expect(bomb.length).toBeLessThan(5 * MB)
     const before = process.memoryUsage().arrayBuffers
-    await expect(documentKindOf(bomb, 'resume')).rejects.toMatchObject(TOO_LARGE)
+    await expect(documentKindOf([bomb], 'resume')).rejects.toMatchObject(TOO_LARGE)
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(70 * MB)
   })
 })

@@ -52,10 +52,11 @@ function kindOfCompoundFile(bytes: Buffer): DocumentKind | null {
   return names.has('Workbook') || names.has('Book') ? 'xls' : null
 }
 
-async function kindOf(bytes: Buffer): Promise<DocumentKind | 'too_large' | null> {
-  if (bytes.subarray(0, 4).equals(ZIP_SIGNATURE)) return kindOfZip(bytes)
-  const type = await fileTypeFromBuffer(bytes.subarray(0, HEAD_BYTES))
-  if (type?.ext === 'cfb') return kindOfCompoundFile(bytes)
+async function kindOf(pieces: readonly Buffer[], size: number): Promise<DocumentKind | 'too_large' | null> {
+  const head = Buffer.concat(pieces, Math.min(size, HEAD_BYTES))
+  if (head.subarray(0, 4).equals(ZIP_SIGNATURE)) return kindOfZip(Buffer.concat(pieces))
+  const type = await fileTypeFromBuffer(head)
+  if (type?.ext === 'cfb') return kindOfCompoundFile(Buffer.concat(pieces))
   return type?.ext === 'pdf' ? 'pdf' : null
 }
 
@@ -63,10 +64,11 @@ async function kindOf(bytes: Buffer): Promise<DocumentKind | 'too_large' | null>
  * The kind of a file that was sent as a resume or as the other document. Refuses with invalid_input and a sentence that names the field what
  * is empty, of another kind, damaged, or an archive that would unpack to more than any document.
  */
-export async function documentKindOf(bytes: Buffer, field: FileField): Promise<DocumentKind> {
+export async function documentKindOf(pieces: readonly Buffer[], field: FileField): Promise<DocumentKind> {
   const { kinds, label, accepted } = fields[field]
-  if (bytes.length === 0) throw new Refusal('invalid_input', [`The ${label} is empty.`])
-  const kind = await kindOf(bytes)
+  const size = pieces.reduce((sum, { length }) => sum + length, 0)
+  if (size === 0) throw new Refusal('invalid_input', [`The ${label} is empty.`])
+  const kind = await kindOf(pieces, size)
   if (kind === 'too_large') throw new Refusal('invalid_input', [`The ${label} unpacks to more than a document can hold.`])
   const allowed: readonly DocumentKind[] = kinds
   if (kind === null || !allowed.includes(kind)) throw new Refusal('invalid_input', [`The ${label} must be a ${accepted}.`])

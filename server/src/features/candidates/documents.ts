@@ -8,7 +8,7 @@ import type { World } from '../../world.ts'
 import { documentKindOf, type FileField } from './document-kind.ts'
 
 type Files = Partial<Record<string, UploadedFile>>
-type Judged = { field: FileField; filename: string; kind: DocumentKind; bytes: Buffer }
+type Judged = { field: FileField; filename: string; kind: DocumentKind; size: number; pieces: readonly Buffer[] }
 
 /** What the sender calls the file, with the ending of what it is. */
 function filenameOf(name: string, field: FileField, kind: DocumentKind): string {
@@ -22,15 +22,16 @@ function filenameOf(name: string, field: FileField, kind: DocumentKind): string 
 async function judge(files: Files, field: FileField): Promise<Judged | null> {
   const upload = files[`candidate[${field}]`]
   if (!upload) return null
-  const bytes = await upload.read()
-  const kind = await documentKindOf(bytes, field)
-  return { field, filename: filenameOf(upload.filename, field, kind), kind, bytes }
+  const pieces = await upload.read()
+  const kind = await documentKindOf(pieces, field)
+  return { field, filename: filenameOf(upload.filename, field, kind), kind, size: upload.size, pieces }
 }
 
-async function insertFile(db: Db, { filename, kind, bytes }: Judged, key: string, now: Date): Promise<number> {
-  const sha256 = createHash('sha256').update(bytes).digest()
+async function insertFile(db: Db, { filename, kind, size, pieces }: Judged, key: string, now: Date): Promise<number> {
+  const hash = createHash('sha256')
+  for (const piece of pieces) hash.update(piece)
   const { rows } = await sql<{ id: number }>`${prepared} INSERT INTO files (key, kind, filename, size, sha256, created_at)
-    VALUES (${key}, ${kind}, ${filename}, ${bytes.length}, ${sha256}, ${now}) RETURNING id`.execute(db)
+    VALUES (${key}, ${kind}, ${filename}, ${size}, ${hash.digest()}, ${now}) RETURNING id`.execute(db)
   const id = rows[0]?.id
   if (id === undefined) throw new Error('The file was not inserted.')
   return id
@@ -42,7 +43,7 @@ async function store({ db, files, now }: World, judged: Judged | null): Promise<
   const key = `private/${folder}/${randomUUID()}.${judged.kind}`
   const inserted = insertFile(db, judged, key, now())
   // No file without its row, even after a loss of power: whatever becomes of the rest, the clean-up finds it.
-  const [id] = await Promise.all([inserted, files.put(key, judged.bytes, inserted)])
+  const [id] = await Promise.all([inserted, files.put(key, judged.pieces, inserted)])
   return id
 }
 

@@ -37,6 +37,29 @@ export const particularColumns = [
   'documents_id',
 ] as const
 
+/** What stands in a column about which nothing was told. */
+export const blankParticulars = {
+  phone: null,
+  summary: null,
+  cover_letter: null,
+  link: null,
+  portfolio: null,
+  position: null,
+  interests: null,
+  place_id: null,
+  address: null,
+  current_salary: 0,
+  salary_expectation: 0,
+  current_salary_currency: null,
+  salary_currency: null,
+  skills: [],
+  preferred_work_types: [],
+  candidate_work_histories: '[]',
+  candidate_education_histories: '[]',
+  resume_id: null,
+  documents_id: null,
+} satisfies Record<(typeof particularColumns)[number], unknown>
+
 type Columns = Pick<Updateable<Tables['candidates']>, Exclude<(typeof particularColumns)[number], 'phone' | 'resume_id' | 'documents_id'>>
 
 /** Known skills as they are known, whatever the accents and case they were typed in; others as they were typed, each once. */

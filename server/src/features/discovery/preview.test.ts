@@ -26,12 +26,8 @@ beforeAll(async () => {
   const { db, files } = house.world
   const partner = await makePartner(db)
   app = await buildApp(house.world)
-  await files.put(
-    'public/logo.png',
-    await sharp({ create: { width: 40, height: 20, channels: 3, background: '#ff0000' } })
-      .png()
-      .toBuffer(),
-  )
+  const red = sharp({ create: { width: 40, height: 20, channels: 3, background: '#ff0000' } })
+  await files.put('public/logo.png', [await red.png().toBuffer()])
   const acme = await makeCompany(db, { visible_name: 'Acme', primary_color: '#0f766e', logo: 'public/logo.png' })
   ids = {
     job: await makeJob(db, acme, { salary_min: 90000, salary_max: 120000, currency_salary: 'USD' }),

@@ -58,7 +58,7 @@ export async function keepPicture(files: Files, upload: UploadedFile, rule: Pict
   const key = `public/${rule.folder}/${randomUUID()}.${rule.frame.format}`
   try {
     return await turns(key, async () => {
-      await files.put(key, await drawPicture(await upload.read(), rule))
+      await files.put(key, [await drawPicture(Buffer.concat(await upload.read()), rule)])
       return key
     })
   } catch (error) {

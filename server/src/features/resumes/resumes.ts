@@ -25,7 +25,7 @@ export async function proposeFromResume(
   if (!files.resume) throw new Refusal('invalid_input', ['Resume is required'])
   const skills = await db.selectFrom('skills').select('name').orderBy('jobs_count', 'desc').orderBy('name').limit(SKILLS_MAX_ROWS).execute()
   const names = skills.map(({ name }) => name)
-  const proposal = await readResume(await files.resume.read(), names).catch((error: Error) => {
+  const proposal = await readResume(Buffer.concat(await files.resume.read()), names).catch((error: Error) => {
     throw error instanceof TooManyWaiting ? new Refusal('busy') : error
   })
   return { proposal }

@@ -73,21 +73,25 @@ describe.each([
 ])('files in %s', (_, open) => {
   it('come back byte for byte, whoever asks', async () => {
     const bytes = Buffer.from(Array.from({ length: 70_000 }, (_value, at) => (at * 7919) % 256))
-    await open().put('public/avatars/1-a.webp', bytes)
+    await open().put('public/avatars/1-a.webp', [bytes])
     expect(await open().get('public/avatars/1-a.webp')).toEqual(bytes)
-    await open().put('empty', Buffer.alloc(0))
+    await open().put('in-pieces', [bytes.subarray(0, 30_000), Buffer.alloc(0), bytes.subarray(30_000)])
+    expect(await open().get('in-pieces')).toEqual(bytes)
+    await open().put('empty', [])
+    expect(await open().get('empty')).toEqual(Buffer.alloc(0))
+    await open().put('empty', [Buffer.alloc(0)])
     expect(await open().get('empty')).toEqual(Buffer.alloc(0))
   })
 
   it('are replaced', async () => {
-    await open().put('twice', Buffer.from('the first, which is longer'))
-    await open().put('twice', Buffer.from('the second'))
+    await open().put('twice', [Buffer.from('the first, which is longer')])
+    await open().put('twice', [Buffer.from('the second')])
     expect(String(await open().get('twice'))).toBe('the second')
   })
 
   it('are null where there is nothing, and gone once removed', async () => {
     expect(await open().get('never/there')).toBeNull()
-    await open().put('gone', Buffer.from('x'))
+    await open().put('gone', [Buffer.from('x')])
     await open().remove('gone')
     expect(await open().get('gone')).toBeNull()
     await open().remove('gone')
@@ -95,14 +99,14 @@ describe.each([
 
   it('are whole when many write at once', async () => {
     const texts = Array.from({ length: 8 }, (_value, at) => String(at).repeat(50_000))
-    await Promise.all(texts.map((text) => open().put('contested', Buffer.from(text))))
+    await Promise.all(texts.map((text) => open().put('contested', [Buffer.from(text)])))
     expect(texts).toContain(String(await open().get('contested')))
   })
 
   it.each(['../outside', '/etc/passwd', 'a/../b', 'a//b', '.hidden', 'UPPER', 'a b', 'a\0b', '', 'x'.repeat(201)])(
     'have no key %j',
     async (key) => {
-      await expect(open().put(key, Buffer.from('x'))).rejects.toThrow('Not a file key')
+      await expect(open().put(key, [Buffer.from('x')])).rejects.toThrow('Not a file key')
       await expect(open().get(key)).rejects.toThrow('Not a file key')
       await expect(open().remove(key)).rejects.toThrow('Not a file key')
     },
@@ -112,16 +116,16 @@ describe.each([
 describe('files in a folder', () => {
   it('leave nothing half-written beside them', async () => {
     const alone = join(folder, 'alone')
-    await diskFiles(alone).put('in/one', Buffer.from('1'))
+    await diskFiles(alone).put('in/one', [Buffer.from('1')])
     await writeFile(join(alone, 'two'), 'is no folder')
-    await expect(diskFiles(alone).put('two/three', Buffer.from('3'))).rejects.toThrow('ENOTDIR')
+    await expect(diskFiles(alone).put('two/three', [Buffer.from('3')])).rejects.toThrow('ENOTDIR')
     expect((await readdir(alone, { recursive: true })).sort()).toEqual(['.unfinished', 'in', 'in/one', 'two'])
   })
 
   it('that were broken off go when they are old, and no others', async () => {
     const killed = join(folder, 'killed')
     await diskFiles(killed).removeUnfinished(new Date())
-    await diskFiles(killed).put('whole', Buffer.from('1'))
+    await diskFiles(killed).put('whole', [Buffer.from('1')])
     const ages: [string, Date][] = [
       ['old', new Date('2026-03-01T09:00:00Z')],
       ['young', new Date('2026-03-01T09:00:01Z')],
@@ -139,7 +143,7 @@ describe('files in a folder', () => {
 
 describe('files in a bucket', () => {
   it('are kept under their key, and an error for who may not', async () => {
-    await bucket().put('private/resume.pdf', Buffer.from('pdf'))
+    await bucket().put('private/resume.pdf', [Buffer.from('pdf')])
     expect(objects.has('/the-bucket/private/resume.pdf')).toBe(true)
     await expect(bucket({ accessKeyId: 'another-key' }).get('private/resume.pdf')).rejects.toThrow('AccessDenied')
     await expect(bucket({ bucket: 'another-bucket' }).get('private/resume.pdf')).rejects.toThrow('NoSuchBucket')
@@ -151,7 +155,7 @@ describe('files in a bucket', () => {
       response.writeHead(503).end()
     }
     requests = 0
-    await bucket().put('stubborn', Buffer.from('x'))
+    await bucket().put('stubborn', [Buffer.from('x')])
     expect(requests).toBe(2)
     expect(objects.has('/the-bucket/stubborn')).toBe(true)
   })

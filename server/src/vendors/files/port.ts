@@ -3,10 +3,10 @@
 /** Files by key. A key is a path of lower-case letters, digits, dots and hyphens, made by the product and never by a user. */
 export type Files = {
   /**
-   * Stores the bytes durably before it resolves; replaces what the key held. With `after`, the key holds the bytes only once that has
+   * Stores the pieces as one file durably before it resolves; replaces what the key held. With `after`, the key holds them only once that has
    * resolved, and never if it rejects, as the put does then.
    */
-  put(key: string, bytes: Buffer, after?: Promise<unknown>): Promise<void>
+  put(key: string, pieces: readonly Buffer[], after?: Promise<unknown>): Promise<void>
   /** The bytes, or null when the key holds nothing. */
   get(key: string): Promise<Buffer | null>
   /** Removes the key; no error when it holds nothing. */

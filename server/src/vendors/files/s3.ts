@@ -39,9 +39,9 @@ export function s3Files(options: S3Options): Files {
     return { Bucket, Key: key }
   }
   return {
-    async put(key, bytes, after) {
+    async put(key, pieces, after) {
       await after
-      await client.send(new PutObjectCommand({ ...object(key), Body: bytes }))
+      await client.send(new PutObjectCommand({ ...object(key), Body: Buffer.concat(pieces) }))
     },
     async get(key) {
       try {
