@@ -133,6 +133,27 @@ for (const list of jobLists) {
 
     if (list.isTwin) return
 
+    test('whatever is malformed or unknown in the address is in nobody’s way', async ({ page, house, visit }) => {
+      const company = await house.company()
+      await house.job(company)
+      await visit(ownList(house, list, company))
+      const look = (query: string) =>
+        page.evaluate(async (more) => {
+          const answer = await fetch(`${location.href}&${more}`)
+          return { status: answer.status, text: await answer.text() }
+        }, query)
+      const malformed = [
+        ...['abc', '0', '-1', '1.5', '999999999999'].map((number) => `page=${number}`),
+        ...['department', 'employment_type', 'experience', 'is_remote', 'currency_salary'].map((name) => `${name}=nonsense`),
+        ...['salary_min=abc', 'salary_min=9&salary_max=1', 'location=all', 'job_board=nonsense', 'utm_source=mail', '%00=%FF&search[]=x'],
+      ]
+      for (const query of malformed) {
+        const { status, text } = await look(query)
+        expect(status, query).toBe(200)
+        expect(text, query).toContain(`Designer ${house.word}`)
+      }
+    })
+
     test('a location narrows the list, alone and with words', async ({ page, house, visit }) => {
       const company = await house.company()
       await house.job(company, { title: `Lejos ${house.word}`, location: newYork })

@@ -84,7 +84,7 @@ export function companiesSearch(raw: Raw): CompaniesSearch {
 
 /** Whether anything but the page number narrows the list. */
 export function isFiltered(search: BoardSearch): boolean {
-  return Object.keys(search).some((name) => name !== 'page')
+  return Object.entries(search).some(([name, value]) => name !== 'page' && value !== undefined)
 }
 
 /** A term means what its letters say: the separator and the mark of a place are the product's own. */

@@ -4,11 +4,10 @@ import { requireTalent } from '../guards.ts'
 import { privateHead } from '../head.ts'
 import { m } from '../paraglide/messages.js'
 import { EditCandidate } from '../screens/candidate/edit-candidate.tsx'
+import { candidateSearch } from '../search.ts'
 
 export const Route = createFileRoute('/edit-candidate/{-$tab}')({
-  // The remembered address of the job: where a save leads.
-  validateSearch: ({ previous_url }: Record<string, unknown>): { previous_url?: string } =>
-    typeof previous_url === 'string' ? { previous_url } : {},
+  validateSearch: candidateSearch,
   beforeLoad: (page) => ({ talent: requireTalent(page) }),
   loader: ({ context: { talent }, abortController: { signal } }) =>
     load('GET /candidates/{id}', { params: { id: String(talent.candidate) } }, { signal }),

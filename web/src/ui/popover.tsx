@@ -12,8 +12,8 @@ type Props = {
   buttonClassName?: string
   /** Place and width of the panel, such as 'right-0 w-80'. */
   panelClassName?: string
-  /** Told with the press that opens, before anything can be typed inside; the browser's own 'toggle' comes later than keys do. */
-  onOpen?: () => void
+  /** Told when it has been closed, by whatever means. */
+  onClose?: () => void
   /** `close` closes the panel and gives the focus back to the button. */
   children: (close: () => void) => ReactNode
 }
@@ -26,7 +26,7 @@ export function Popover({
   className = '',
   buttonClassName = 'h-11 rounded-lg sm:h-10',
   panelClassName = 'left-0 w-80',
-  onOpen,
+  onClose,
   children,
 }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
@@ -56,7 +56,11 @@ export function Popover({
   return (
     <details
       ref={details}
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      // Comes later than the press, and later than keys that follow it at once: what counts is how it stands now.
+      onToggle={(event) => {
+        setIsOpen(event.currentTarget.open)
+        if (!event.currentTarget.open) onClose?.()
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !details.current?.open) return
         event.preventDefault()
@@ -65,9 +69,6 @@ export function Popover({
       className={`group relative ${className}`}
     >
       <summary
-        onClick={() => {
-          if (!details.current?.open) onOpen?.()
-        }}
         className={`flex items-center justify-between gap-2 border px-3 text-sm font-medium whitespace-nowrap transition-colors ${buttonClassName} ${
           isActive ? 'border-brand-ink bg-brand-soft text-brand-ink' : 'border-edge bg-surface text-ink hover:border-muted'
         }`}

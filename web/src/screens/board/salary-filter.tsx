@@ -35,7 +35,9 @@ export function SalaryFilter({
 }) {
   const locale = useLocale()
   const maxId = useId()
-  const [draft, setDraft] = useState(() => draftOf(search))
+  // What has been typed and not applied stands before what the address says.
+  const [typed, setTyped] = useState<Partial<Draft>>({})
+  const draft = { ...draftOf(search), ...typed }
   const [isWrong, setIsWrong] = useState(false)
   const label = rangeLabel(
     { min: number(search.salary_min ?? ''), max: number(search.salary_max ?? ''), currency: search.currency_salary },
@@ -44,7 +46,7 @@ export function SalaryFilter({
   )
 
   function change(part: Partial<Draft>) {
-    setDraft((old) => ({ ...old, ...part }))
+    setTyped((old) => ({ ...old, ...part }))
     setIsWrong(false)
   }
 
@@ -77,8 +79,8 @@ export function SalaryFilter({
       className={className}
       buttonClassName="h-11 rounded-lg sm:h-10 lg:h-12 lg:rounded-xl"
       panelClassName="left-0 w-[min(24rem,100vw-2rem)] lg:right-0 lg:left-auto"
-      onOpen={() => {
-        setDraft(draftOf(search))
+      onClose={() => {
+        setTyped({})
         setIsWrong(false)
       }}
     >
