@@ -43,6 +43,11 @@ export const areaRoutes = {
   careers: { company: '/careers/$company_name', job: '/careers/$company_name/jobs/$job_id' },
 } as const
 
+/** Belongs into the query of similar jobs: on a company's own pages they are its own. */
+export function similarScope(area: Area): { same_company?: 'true' } {
+  return area === 'careers' ? { same_company: 'true' } : {}
+}
+
 type Outcome = { status: string; _notFound?: boolean }
 
 /** Whether the 404 page stands in the place of the screen. */

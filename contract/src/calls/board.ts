@@ -197,7 +197,14 @@ export const board = [
     who: 'anyone',
     summary: 'A page of other published jobs that resemble this one, the closest first; also for a job that has closed.',
     params: z.object({ company: companyParam, job: jobParam }),
-    query: z.object({ page, job_board }),
+    query: z.object({
+      page,
+      job_board,
+      same_company: z
+        .enum(['true'], 'same_company must be true.')
+        .optional()
+        .describe('Only jobs of the same company, as its own careers page shows them.'),
+    }),
     response: z.object({ similar_jobs: z.array(jobListItem), meta: z.object({ pagination }) }),
     refusals: ['company_not_found', 'job_not_found'],
   }),

@@ -85,7 +85,8 @@ export const company = z.object({
       currency: z.enum(currencies),
       end_date: timestamp,
     })
-    .nullable(),
+    .nullable()
+    .describe('Of several subscriptions an inactive one, else the one that is renewed next.'),
   is_legacy: z.boolean(),
   time_zone: z.string().describe('IANA name; digests are mailed at 08:00 there'),
   payment_methods: paymentMethods,

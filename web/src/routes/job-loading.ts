@@ -5,7 +5,7 @@ import { canonicalOf, feedOf, pageHead, pictureOf, summaryOf } from '../head.ts'
 import { breadcrumbs, jobPosting } from '../job-posting.ts'
 import { m } from '../paraglide/messages.js'
 import type { JobSearch } from '../search.ts'
-import { boardScope, type Site, setStatus } from '../site.ts'
+import { boardScope, type Site, setStatus, similarScope } from '../site.ts'
 import { type JobRoute, leadToJob } from './former-name.ts'
 
 export type Job = OutputOf<'GET /job_board/{company}/{job}'>['job']
@@ -26,7 +26,11 @@ export async function loadJob({ site, ...asked }: Asked, signal: AbortSignal): P
   const query = boardScope(site)
   const now = new Date().toISOString()
   // The page is worth showing without its similar jobs.
-  const similar = call('GET /job_board/{company}/{job}/similar_jobs', { params, query }, { signal }).catch(() => null)
+  const similar = call(
+    'GET /job_board/{company}/{job}/similar_jobs',
+    { params, query: { ...query, ...similarScope(asked.to.startsWith('/careers/') ? 'careers' : 'board') } },
+    { signal },
+  ).catch(() => null)
   try {
     const { job } = await load('GET /job_board/{company}/{job}', { params, query }, { signal })
     leadToJob(asked, job.company.domain_name)

@@ -7,6 +7,7 @@ import { enqueue, type Tasks } from '../../jobs/queue.ts'
 import { seal, unseal } from '../../sealing.ts'
 import type { World } from '../../world.ts'
 import { mailPasswordChanged, mailRecovery } from './account.mails.ts'
+import { publishCompanyOf } from './accounts.ts'
 import { makeLink, openLink, spendLinks } from './links.ts'
 import { hashPassword, isPasswordOf } from './passwords.ts'
 import { findUser, findUserByEmail } from './people.sql.ts'
@@ -95,6 +96,7 @@ export async function resetPassword(
       .set({ password_hash, confirmed_at: user.confirmed_at ?? now, updated_at: now })
       .where('id', '=', user_id)
       .execute()
+    if (user.confirmed_at === null) await publishCompanyOf(db, user)
     await spendLinks(db, user_id, 'reset', now)
     await endSessions(db, user_id)
     await mailPasswordChanged(db, world, user)

@@ -2,6 +2,7 @@
 import { Refusal } from '@plaza/contract/refusals'
 import type { Reader } from '../../db/connect.ts'
 import type { RowOf } from '../../db/tables.ts'
+import { indexCompanies } from '../board/search-index.ts'
 
 /** What a new account needs; `password_hash` and the names are null until an invited person completes it. */
 export type NewUser = Pick<
@@ -17,6 +18,11 @@ const UNIQUE_VIOLATION = '23505'
 export async function isTaken(db: Reader, email: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('email', '=', email).where('removed_at', 'is', null).executeTakeFirst()
   return row !== undefined
+}
+
+/** Makes the company public to which a user belongs who has just been confirmed, in the transaction that has confirmed. */
+export async function publishCompanyOf(db: Reader, { company_id }: Pick<RowOf<'users'>, 'company_id'>): Promise<void> {
+  if (company_id !== null) await indexCompanies(db, [company_id])
 }
 
 /** Inserts an account and answers its id; refuses an address that somebody has, also when both come at the same moment. */

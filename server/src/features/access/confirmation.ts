@@ -7,6 +7,7 @@ import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
 import { limitAccountTries } from './access.ts'
 import { mailConfirmation, mailWelcome } from './account.mails.ts'
+import { publishCompanyOf } from './accounts.ts'
 import { findLinkByHandle, makeLink, openLink, spendLinks } from './links.ts'
 import { findUser, type User } from './people.sql.ts'
 
@@ -38,6 +39,7 @@ export async function confirmAccount(
     await spendLinks(db, user_id, 'confirmation', now)
     if (user.confirmed_at !== null) return
     await db.updateTable('users').set({ confirmed_at: now, updated_at: now }).where('id', '=', user_id).execute()
+    await publishCompanyOf(db, user)
     await mailWelcome(db, world, user)
   })
   return { message: 'Your email address has been confirmed.' }

@@ -75,7 +75,10 @@ function companyOf(eb: UserExpression) {
               'l.name as plan_name',
               'l.collaborators_limit',
             ])
-            .orderBy('s.end_date', 'desc'),
+            // First the one to look after: what is unpaid, then what is renewed next.
+            .orderBy(sql`s.subscription_status = 'active'`)
+            .orderBy('s.end_date')
+            .orderBy('s.product'),
         ).as('subscriptions'),
         jsonArrayFrom(
           each

@@ -143,6 +143,23 @@ describe('GET /profiles', () => {
     expect(JSON.stringify(answer)).not.toMatch(/password|argon2/)
   })
 
+  it.each([
+    ['the one that is renewed next', 'active', '2026-03-15T00:00:00Z', '2026-03-15T00:00:00Z'],
+    ['an inactive one, although it is renewed later', 'inactive', '2026-05-01T00:00:00Z', '2026-05-01T00:00:00Z'],
+    ['the one that is renewed next, although the other is newer', 'active', '2026-05-01T00:00:00Z', '2026-04-01T00:00:00Z'],
+  ] as const)('names of two subscriptions %s', async (_, subscription_status, end_date, expected) => {
+    const { db } = house.world
+    const company = await makeCompany(db)
+    await makeSubscription(db, company)
+    await makeSubscription(db, company, { product: 'workforce', subscription_status, end_date: new Date(end_date) })
+    const user = await makeUser(db, { roles: ['sourcing_admin'], company_id: company.id })
+    const answer = (await profile(await signIn(db, user, at(0)))).json()
+    expect(answer.company.last_subscription).toMatchObject({
+      subscription_status: expected === end_date ? subscription_status : 'active',
+      end_date: expected,
+    })
+  })
+
   it('answers talent with the candidate and no company', async () => {
     const user = await makeUser(house.world.db, { has_complete_profile: true })
     const answer = (await profile(await signIn(house.world.db, user, at(0)))).json()

@@ -4,10 +4,10 @@ import { Refusal } from '@plaza/contract/refusals'
 import type { ParsedCall } from '../../http/route.ts'
 import type { Actor } from '../../http/session.ts'
 import type { World } from '../../world.ts'
-import { indexCompanies } from '../board/search-index.ts'
 import { noteJoined } from '../notifications/events.ts'
 import { changePassword, limitAccountTries } from './access.ts'
 import { mailWelcome } from './account.mails.ts'
+import { publishCompanyOf } from './accounts.ts'
 import { keepAvatar } from './avatar.ts'
 import { openLink, spendLinks } from './links.ts'
 import { hashPassword } from './passwords.ts'
@@ -119,8 +119,8 @@ export async function completeAccount(
         .where('id', '=', user.company_id)
         .where('visible_name', '<>', company_name)
         .execute()
-      await indexCompanies(db, [user.company_id])
     }
+    await publishCompanyOf(db, user)
     await spendLinks(db, user_id, 'invitation', now)
     await noteJoined(db, user_id, now)
     await mailWelcome(db, world, { ...user, first_name })
@@ -145,6 +145,7 @@ export async function activateUser(
       .set({ confirmed_at: user.confirmed_at ?? now, updated_at: now })
       .where('id', '=', user_id)
       .execute()
+    await publishCompanyOf(db, user)
     await spendLinks(db, user_id, 'invitation', now)
   })
   return { message: 'The user has been activated.' }

@@ -80,13 +80,13 @@ const companyColumns = (
   b.primary_color, b.description, b.site_url, ${countryName(language)} AS country, ${language === 'es' ? sql`i.name_es` : sql`i.name`} AS industry,
   ${
     partnerId === undefined
-      ? sql`coalesce(s.jobs, 0)`
+      ? sql`s.jobs`
       : sql`(SELECT count(*)::int FROM job_search q WHERE q.company_id = c.id AND ${partnerId} = ANY (q.partner_ids))`
   } AS jobs`
 
 const companyTables = sql`companies c
   JOIN company_brandings b ON b.company_id = c.id
-  LEFT JOIN company_search s ON s.company_id = c.id
+  JOIN company_search s ON s.company_id = c.id
   LEFT JOIN countries n ON n.id = c.country_id
   LEFT JOIN company_industries i ON i.id = c.company_industry_id`
 

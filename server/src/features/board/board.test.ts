@@ -346,6 +346,13 @@ describe('GET /job_board/{company}/{job}/similar_jobs', () => {
     expect((await house.get(`/job_board/luma-salud/${elsewhereId}/similar_jobs?job_board=partner`)).json().similar_jobs).toEqual([])
   })
 
+  it('keeps to the company where asked, for its own careers page', async () => {
+    const { similar_jobs } = (await house.get(`/job_board/${COMPANY}/${designerId}/similar_jobs?same_company=true`)).json()
+    expect(similar_jobs.length).toBeGreaterThan(0)
+    expect(new Set(similar_jobs.map((job: { company: { domain_name: string } }) => job.company.domain_name))).toEqual(new Set([COMPANY]))
+    expect((await house.get(`/job_board/${COMPANY}/${designerId}/similar_jobs?same_company=1`)).statusCode).toBe(422)
+  })
+
   it('refuses what does not exist', async () => {
     expect((await house.get(`/job_board/${COMPANY}/999999/similar_jobs`)).json().code).toBe('job_not_found')
     expect((await house.get('/job_board/nobody/1/similar_jobs')).json().code).toBe('company_not_found')

@@ -188,7 +188,8 @@ export async function similarJobs(
 ): Promise<OutputOf<'GET /job_board/{company}/{job}/similar_jobs'>> {
   const partnerId = await partnerIdOf(db, query.job_board)
   const job = await getJob(db, params, language, partnerId)
-  const ids = await findSimilar(db, { ...job, cell: cellOf(job) }, partnerId, SIMILAR_JOBS_MAX_ROWS)
+  const scope = { partnerId, isSameCompany: query.same_company !== undefined }
+  const ids = await findSimilar(db, { ...job, cell: cellOf(job) }, scope, SIMILAR_JOBS_MAX_ROWS)
   const offset = (query.page - 1) * SIMILAR_JOBS_PAGE_SIZE_ROWS
   const jobs = await listJobs(db, ids.slice(offset, offset + SIMILAR_JOBS_PAGE_SIZE_ROWS), language)
   return { similar_jobs: jobs.map(listItem), meta: { pagination: pageMeta(ids.length, query.page, SIMILAR_JOBS_PAGE_SIZE_ROWS) } }

@@ -176,7 +176,10 @@ async function writeRows(db: Reader, jobs: readonly IndexedJob[]): Promise<void>
   }
 }
 
-/** Brings the index up to date for companies that this transaction has inserted or changed; their jobs are indexed with `indexJobs`. */
+/**
+ * Brings the index up to date for companies that this transaction has inserted or changed, or the first member of which it has confirmed;
+ * their jobs are indexed with `indexJobs`. A company that has members and none who has confirmed an address is not public.
+ */
 export async function indexCompanies(db: Reader, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   type Row = {
@@ -196,7 +199,8 @@ export async function indexCompanies(db: Reader, ids: readonly number[]): Promis
     JOIN company_brandings b ON b.company_id = c.id
     LEFT JOIN company_industries i ON i.id = c.company_industry_id
     LEFT JOIN countries n ON n.id = c.country_id
-    WHERE c.id = ANY (${ids})`.execute(db)
+    WHERE c.id = ANY (${ids})
+      AND coalesce((SELECT bool_or(u.confirmed_at IS NOT NULL) FROM users u WHERE u.company_id = c.id), true)`.execute(db)
   const vectors = rows.map((row) => {
     const place = [row.country, row.country_es, PLACE_ALIASES[row.country_code ?? '']].flatMap((each) => split(each ?? ''))
     const words = [row.name, row.visible_name, row.description, row.industry, row.industry_es].flatMap((each) => contentWords(each ?? ''))

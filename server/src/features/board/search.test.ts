@@ -266,6 +266,18 @@ describe('companies', () => {
     return ids.map((id) => rows.find((row) => row.id === id)?.visible_name)
   }
 
+  it('finds those first whose name was typed, then those with a word of it', async () => {
+    await expect(
+      house.world.db.transaction().execute(async (db) => {
+        await makeCompany(db, { visible_name: 'Aprilia', description: '<p>We build for zurbaran.</p>' })
+        await makeCompany(db, { visible_name: 'Taller Zurbarán' })
+        await makeCompany(db, { visible_name: 'Zurbarán y Cía' })
+        const { ids } = await searchCompanies(db, { ...page, search: 'Zurbar' })
+        const rows = await db.selectFrom('companies').select(['id', 'visible_name']).where('id', 'in', ids).execute()
+        throw new Error(ids.map((id) => rows.find((row) => row.id === id)?.visible_name).join(', '))
+      }),
+    ).rejects.toThrow('Zurbarán y Cía, Taller Zurbarán, Aprilia')
+  })
   it('lists those with jobs first, then by name', async () =>
     expect(await names(undefined)).toEqual(['Acme Robotics', 'Luma Salud', 'Quiet Works']))
   it.each([

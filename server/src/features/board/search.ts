@@ -264,7 +264,16 @@ export async function searchJobs(db: Reader, query: JobSearch): Promise<JobsFoun
 
 export type CompanySearch = { search?: string; partnerId?: number; offset: number; limit: number }
 
-/** Finds a page of companies, those with jobs first, then by name. A place term matches the company's country or the place of one of its jobs. */
+/** How well a company's name answers the words: it begins with them, a word of it does, or they stand elsewhere (in what it does, say). */
+function nameRank(all: readonly Term[]): RawBuilder<unknown> {
+  const named = all.filter((term) => !term.place).map((term) => term.words.join(' '))
+  const ranks = named.map(
+    (text) => sql`CASE WHEN starts_with(sort_name, ${text}) THEN 0 WHEN strpos(' ' || sort_name, ${` ${text}`}) > 0 THEN 1 ELSE 2 END`,
+  )
+  return sql`${sql.join(ranks, sql` + `)}`
+}
+
+/** Finds a page of companies: with words those first whose name they are, then those with jobs, then by name. A place term matches the company's country or the place of one of its jobs. */
 export async function searchCompanies(db: Reader, query: CompanySearch): Promise<{ ids: number[]; total: number }> {
   const all = terms(query.search ?? '')
   if (all.some((term) => term.words.length === 0)) return { ids: [], total: 0 }
@@ -276,10 +285,12 @@ export async function searchCompanies(db: Reader, query: CompanySearch): Promise
     return sql`(${own} OR company_id IN (SELECT j.company_id FROM job_search j WHERE j.words @@ ${[...text, ...scope].join(' & ')}::tsquery))`
   })
   if (scope.length > 0) conditions.push(sql`company_id IN (SELECT j.company_id FROM job_search j WHERE j.words @@ ${scope[0]}::tsquery)`)
+  // Without words the order is that of an index.
+  const rank = all.some((term) => !term.place) ? sql`${nameRank(all)}, ` : sql``
   const [{ rows: counted }, { rows }] = await Promise.all([
     sql<{ total: number }>`SELECT count(*)::int AS total FROM company_search ${where(conditions)}`.execute(db),
     sql<{ company_id: number }>`SELECT company_id FROM company_search ${where(conditions)}
-      ORDER BY (jobs > 0) DESC, sort_name, company_id LIMIT ${query.limit} OFFSET ${query.offset}`.execute(db),
+      ORDER BY ${rank}(jobs > 0) DESC, sort_name, company_id LIMIT ${query.limit} OFFSET ${query.offset}`.execute(db),
   ])
   return { ids: rows.map((row) => row.company_id), total: counted[0]?.total ?? 0 }
 }

@@ -46,19 +46,22 @@ function likenessTo(a: Likeness): (b: Likeness) => number {
   }
 }
 
+type Scope = { partnerId: number | undefined; isSameCompany: boolean }
+
 /**
  * At most `max` other published jobs that resemble this one, the closest first: the newest jobs that share a word of the title in the same
  * department, or failing that the department or the company, compared with it one by one.
  */
-export async function findSimilar(db: Reader, job: Likeness, partnerId: number | undefined, max: number): Promise<number[]> {
+export async function findSimilar(db: Reader, job: Likeness, { partnerId, isSameCompany }: Scope, max: number): Promise<number[]> {
   const { department } = valuesOf(job.cell)
-  const scope = partnerId === undefined ? [] : [lexeme(`#partner:${partnerId}`)]
+  const company = lexeme(`#company:${job.company_id}`)
+  const scope = [...(partnerId === undefined ? [] : [lexeme(`#partner:${partnerId}`)]), ...(isSameCompany ? [company] : [])]
   const inDepartment = department ? [lexeme(`#department:${department}`)] : []
   const shared = [...stems(job.title)].slice(0, 6).map((word) => lexeme(`~${word}`))
   const attempts = [
     ...(shared.length > 0 ? [[`(${shared.join(' | ')})`, ...inDepartment, ...scope]] : []),
     ...(inDepartment.length > 0 ? [[...inDepartment, ...scope]] : []),
-    [lexeme(`#company:${job.company_id}`), ...scope],
+    [company, ...scope],
   ]
   const found = new Map<number, Candidate>()
   for (const tokens of attempts) {

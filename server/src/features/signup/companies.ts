@@ -4,7 +4,6 @@ import { billingCurrency } from '@plaza/contract/rules/billing'
 import { isDomainName } from '@plaza/contract/rules/reserved-names'
 import type { Reader } from '../../db/connect.ts'
 import { monthsAfter } from '../billing/periods.ts'
-import { indexCompanies } from '../board/search-index.ts'
 import { fold } from '../board/words.ts'
 
 type NewCompany = {
@@ -51,7 +50,9 @@ async function insertBranding(db: Reader, companyId: number, name: string): Prom
   }
 }
 
-/** A company with its careers page, the sourcing product and the Starter plan for a month. Refuses an unknown country or industry. */
+/**
+ * A company with its careers page, the sourcing product and the Starter plan for a month, public once its owner has confirmed the address. Refuses an unknown country or industry.
+ */
 export async function insertCompany(db: Reader, company: NewCompany, now: Date): Promise<number> {
   const { id } = await db
     .insertInto('companies')
@@ -95,6 +96,5 @@ export async function insertCompany(db: Reader, company: NewCompany, now: Date):
       end_date: monthsAfter(now, 1),
     })
     .execute()
-  await indexCompanies(db, [id])
   return id
 }

@@ -52,12 +52,23 @@ describe('POST /sign_up', () => {
     expect(session.user).toMatchObject({ email, roles: ['sourcing_admin'], company_products: [{ product: { name: 'sourcing' } }] })
     const profile = (await house.call('GET /profiles', { token: session.token })).json()
     expect(profile).toMatchObject({ is_confirmed: false, is_owner: true, active_plan: { plan_name: 'Starter' } })
-    const careers = await house.get('/job_board/cafe-te')
-    expect(careers.json().company.visible_name).toBe('Café & Té')
     const [mail, ...others] = await house.deliverMails()
     expect([mail?.to, mail?.subject, others]).toEqual([email, 'Confirma tu correo para Plaza', []])
     expect(tokenIn(mail?.text ?? '').split('.')[0]).toBe(token_id)
     expect((await confirm(token_id)).json().code).toBe('link_not_found')
+    // Whatever its owner does there meanwhile, the company is public once the address is confirmed.
+    const id = String(profile.company.id)
+    const own = (await house.call('GET /companies/{id}/company_brandings', { token: session.token, params: { id } })).json().company
+    const edit = { token: session.token, body: { company_branding: { description: 'Coffee.' } } }
+    const brandingId = String(own.company_branding.id)
+    expect(
+      (await house.call('PUT /companies/{id}/company_brandings/{brandingId}', { ...edit, params: { id, brandingId } })).statusCode,
+    ).toBe(200)
+    const listed = async () => (await house.get('/job_board/companies?search=cafe')).json().companies.length
+    expect([(await house.get('/job_board/cafe-te')).json().code, await listed()]).toEqual(['company_not_found', 0])
+    expect((await confirm(tokenIn(mail?.text ?? ''))).statusCode).toBe(200)
+    await house.deliverMails()
+    expect([(await house.get('/job_board/cafe-te')).json().company.visible_name, await listed()]).toEqual(['Café & Té', 1])
   })
 
   it('finds every company an address of its own, also for names without letters of ours and reserved ones', async () => {

@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, 
 import { call } from '../../api.ts'
 import { m } from '../../paraglide/messages.js'
 import type { JobData } from '../../routes/job-loading.ts'
-import { boardScope, useSite } from '../../site.ts'
+import { boardScope, similarScope, useArea, useSite } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
 import { SimilarCard, SimilarCardSkeleton } from './similar-card.tsx'
 import { cardsOn, pageInFront } from './similar-pages.ts'
@@ -111,6 +111,7 @@ type Props = { similar: Similar | null; company: string; job: string }
  */
 export function SimilarJobs({ similar, company, job }: Props) {
   const site = useSite()
+  const area = useArea()
   const titleId = useId()
   const track = useRef<HTMLUListElement>(null)
   const [page, setPage] = useState(1)
@@ -118,10 +119,10 @@ export function SimilarJobs({ similar, company, job }: Props) {
     (wanted, signal) =>
       call(
         'GET /job_board/{company}/{job}/similar_jobs',
-        { params: { company, job }, query: { page: String(wanted), ...boardScope(site) } },
+        { params: { company, job }, query: { page: String(wanted), ...boardScope(site), ...similarScope(area) } },
         { signal },
       ),
-    [company, job, site],
+    [company, job, site, area],
   )
   const pagination = similar?.meta.pagination
   if (!similar || !pagination || pagination.total_count === 0) return null
