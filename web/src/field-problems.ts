@@ -21,8 +21,14 @@ export function emailProblem(value: string): Problem {
 /** The name of a person or a company: 3 to 50 characters. */
 export function nameProblem(value: string, field: string): Problem {
   const { length } = [...value.trim()]
+  const isShort = length > 0 && length < NAME_MIN_CHARACTERS
+  return isShort ? m.field_too_short({ field, min: NAME_MIN_CHARACTERS }) : someNameProblem(value, field)
+}
+
+/** A name of any length up to 50 characters, as applications have it. */
+export function someNameProblem(value: string, field: string): Problem {
+  const { length } = [...value.trim()]
   if (length === 0) return m.field_required({ field })
-  if (length < NAME_MIN_CHARACTERS) return m.field_too_short({ field, min: NAME_MIN_CHARACTERS })
   return length <= NAME_MAX_CHARACTERS || m.field_too_long({ field, max: NAME_MAX_CHARACTERS })
 }
 

@@ -19,9 +19,17 @@ export function text(label: string, maxCharacters: number) {
 
 /** A name of section 9: 3 to 50 characters. */
 export function personName(label: string) {
-  return text(label, NAME_MAX_CHARACTERS)
-    .refine((value) => value === '' || isName(value), `${label} must be at least ${NAME_MIN_CHARACTERS} characters`)
-    .refine((value) => value !== '', `${label} is required`)
+  return someName(label).refine((value) => value === '' || isName(value), tooShort(label))
+}
+
+/** A name of any length up to 50 characters, as applications have it. */
+export function someName(label: string) {
+  return text(label, NAME_MAX_CHARACTERS).refine((value) => value !== '', `${label} is required`)
+}
+
+/** What is said of a name of fewer than 3 characters. */
+export function tooShort(label: string): string {
+  return `${label} must be at least ${NAME_MIN_CHARACTERS} characters`
 }
 
 export const email = z

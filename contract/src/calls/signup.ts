@@ -1,8 +1,20 @@
 // Signing up and confirming an address (section 7, "Account and auth"; section 4, "Business sign-up" and "Email confirmation").
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { isPhone, isWebsite, WEBSITE_SENTENCE } from '../rules/account.ts'
-import { confirmation, email, isConfirmed, linkToken, message, newPassword, personName, session, text } from './people.ts'
+import { isName, isPhone, isWebsite, WEBSITE_SENTENCE } from '../rules/account.ts'
+import {
+  confirmation,
+  email,
+  isConfirmed,
+  linkToken,
+  message,
+  newPassword,
+  personName,
+  session,
+  someName,
+  text,
+  tooShort,
+} from './people.ts'
 
 const token_id = z.string().describe('public handle of the pending confirmation: asks for another link, and confirms nothing')
 
@@ -71,22 +83,32 @@ export const signup = [
     who: 'anyone',
     summary:
       'Signs a job seeker up, who can sign in once the address is confirmed. A taken address is named in `errors.Email`. With the reference of an application the profile begins with what was sent there, and the answer holds a session.',
-    body: z.object({
-      candidate_id: z
-        .string('This application does not exist.')
-        .regex(/^[A-Za-z0-9_-]{43}$/, 'This application does not exist.')
-        .optional()
-        .describe('`candidate.id` of the application just sent'),
-      talent: z
-        .object({
-          first_name: personName('First name'),
-          last_name: personName('Last name'),
-          email,
-          password: newPassword,
-          password_confirmation: z.string('Password confirmation is required'),
-        })
-        .refine(isConfirmed, confirmation),
-    }),
+    body: z
+      .object({
+        candidate_id: z
+          .string('This application does not exist.')
+          .regex(/^[A-Za-z0-9_-]{43}$/, 'This application does not exist.')
+          .optional()
+          .describe('`candidate.id` of the application just sent'),
+        talent: z
+          .object({
+            first_name: someName('First name'),
+            last_name: someName('Last name'),
+            email,
+            password: newPassword,
+            password_confirmation: z.string('Password confirmation is required'),
+          })
+          .refine(isConfirmed, confirmation),
+      })
+      .superRefine(({ candidate_id, talent }, context) => {
+        // Who has just applied keeps the name of the application, however short (section 5, "Create-account modal" and "Sign-up step 1").
+        if (candidate_id !== undefined) return
+        for (const [field, label] of [
+          ['first_name', 'First name'],
+          ['last_name', 'Last name'],
+        ] as const)
+          if (!isName(talent[field])) context.addIssue({ code: 'custom', path: ['talent', field], message: tooShort(label) })
+      }),
     response: z.object({
       talent: z.object({ email: z.string(), first_name: z.string(), last_name: z.string() }),
       token_id,

@@ -239,11 +239,11 @@ describe('a job', () => {
 })
 
 describe('an account made right after', () => {
-  const account = (email: unknown, candidate_id: string) =>
+  const account = (email: unknown, candidate_id: string, last_name = 'Torres') =>
     house.call('POST /talents/sign_up', {
       body: {
         candidate_id,
-        talent: { first_name: 'Ana', last_name: 'Torres', email, password: 'Secret123!', password_confirmation: 'Secret123!' },
+        talent: { first_name: 'Ana', last_name, email, password: 'Secret123!', password_confirmation: 'Secret123!' },
       },
     })
 
@@ -267,6 +267,18 @@ describe('an account made right after', () => {
     expect((await house.call('GET /candidates/{id}/applications', own)).json().applications).toMatchObject([{ job: { id: job } }])
     // The reference has done its work.
     expect((await account(`again.${fields.email}`, id)).json().code).toBe('application_not_found')
+  })
+
+  it('takes a name as it was sent, however short', async () => {
+    const fields = guest({ last_name: 'Li' })
+    const { id } = (await apply(fields)).json().candidate
+    expect((await account(fields.email, id, 'Li')).json().talent).toEqual({ email: fields.email, first_name: 'Ana', last_name: 'Li' })
+    const without = await house.call('POST /talents/sign_up', {
+      body: {
+        talent: { first_name: 'Ana', last_name: 'Li', email: 'li@x.example', password: 'Secret123!', password_confirmation: 'Secret123!' },
+      },
+    })
+    expect([without.statusCode, without.json().errors]).toEqual([422, ['Last name must be at least 3 characters']])
   })
 
   it('is not made with a reference that is unknown or too old', async () => {

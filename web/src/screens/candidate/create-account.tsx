@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError, call } from '../../api.ts'
 import type { Applicant } from '../../applicant.ts'
-import { confirmationProblem, emailProblem, nameProblem, newPasswordProblem } from '../../field-problems.ts'
+import { confirmationProblem, emailProblem, newPasswordProblem, someNameProblem } from '../../field-problems.ts'
 import { fieldRoom } from '../../form-looks.ts'
 import { m } from '../../paraglide/messages.js'
 import { PasswordRules } from '../../password-rules.tsx'
@@ -85,13 +85,13 @@ function AccountForm({ applicant, onUnconfirmed }: { applicant: NonNullable<Appl
       )}
       <div className="grid gap-x-4 sm:grid-cols-2">
         <TextField
-          {...field('first_name', (value) => nameProblem(value, m.first_name()))}
+          {...field('first_name', (value) => someNameProblem(value, m.first_name()))}
           label={m.first_name()}
           autoComplete="given-name"
           className={fieldRoom}
         />
         <TextField
-          {...field('last_name', (value) => nameProblem(value, m.last_name()))}
+          {...field('last_name', (value) => someNameProblem(value, m.last_name()))}
           label={m.last_name()}
           autoComplete="family-name"
           className={fieldRoom}
