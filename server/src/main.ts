@@ -122,7 +122,7 @@ async function start(parts: ReadonlySet<string>): Promise<void> {
   const secret = secretOf(env)
   const files = await chooseFiles(env.files, { folder: join(env.dataDir, 'files') })
   const captcha = chooseCaptcha(env.captcha, { secret, now })
-  const calendar = chooseCalendar(env.calendar, { secret, now })
+  const calendar = await chooseCalendar(env.calendar, { secret, now })
   const chat = chooseChat(env.chat, { secret })
   const { cards, desk } = await chooseCards(env.cards, { db, now })
   const { places, load } = choosePlaces(env.places, db)

@@ -152,7 +152,7 @@ export function openHouse(variables: Record<string, string> = {}): House {
       places: offlinePlaces(database.connection.db),
       cards,
       chat: chooseChat(env.chat, { secret }),
-      calendar: chooseCalendar(env.calendar, { secret, now: () => now }),
+      calendar: await chooseCalendar(env.calendar, { secret, now: () => now }),
       secret,
       log: makeLog('trace', sink),
       now: () => now,

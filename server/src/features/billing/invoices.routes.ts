@@ -3,7 +3,6 @@ import { Refusal } from '@plaza/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { World } from '../../world.ts'
 import { readInvoiceLink } from './invoice-links.ts'
-import { invoicePdf } from './invoice-pdf.ts'
 
 /** Serves PDFs on every host, as downloads. A link that was not signed here names nothing; one that has ended says so. */
 export function invoiceRoutes(app: FastifyInstance, world: World): void {
@@ -13,6 +12,8 @@ export function invoiceRoutes(app: FastifyInstance, world: World): void {
     if (link.until <= world.now()) throw new Refusal('link_expired')
     const transaction = await world.db.selectFrom('transactions').selectAll().where('id', '=', link.id).executeTakeFirst()
     if (!transaction) return reply.callNotFound()
+    // Fonts and their tables take ten megabytes: only where somebody asks for a PDF.
+    const { invoicePdf } = await import('./invoice-pdf.ts')
     const bytes = await invoicePdf(transaction, { productName: world.env.productName, language: link.language })
     return reply
       .header('cache-control', 'private, no-store')
