@@ -188,7 +188,7 @@ for (const list of jobLists) {
       await expect(on.rows).toHaveCount(4)
 
       // On a busy page letters arrive before the browser tells that the panel is open.
-      await salary.button.evaluate(async (button) => {
+      await salary.button.evaluate(async (button: HTMLElement) => {
         const isTold = new Promise((resolve) => button.parentElement?.addEventListener('toggle', resolve, { once: true }))
         button.click()
         button.parentElement?.querySelector('input')?.focus()

@@ -1,0 +1,22 @@
+// What a visitor's browser must load before the board works, compressed as it is sent: no feature of another screen may weigh on it unnoticed.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from '../src/fixtures.ts'
+
+const client = join(import.meta.dirname, '../../web/dist/client')
+const KB = 1000
+const SCRIPTS_MAX_BYTES = 140 * KB
+const STYLES_MAX_BYTES = 12 * KB
+
+test('scripts and styles of the board keep to what they may weigh', async ({ page, house, visit }) => {
+  await visit(house.origin('main'))
+  const html = await page.evaluate(async () => (await fetch(location.href)).text())
+  const files = [...new Set([...html.matchAll(/\/assets\/[\w-]+\.(?:js|css)/g)].map(([file]) => file))]
+  const weight = (ending: string) =>
+    files.filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file))).length, 0)
+  expect(weight('.js')).toBeGreaterThan(50 * KB)
+  expect(weight('.js')).toBeLessThanOrEqual(SCRIPTS_MAX_BYTES)
+  expect(weight('.css')).toBeGreaterThan(5 * KB)
+  expect(weight('.css')).toBeLessThanOrEqual(STYLES_MAX_BYTES)
+})
