@@ -21,7 +21,7 @@ const token_id = z.string().describe('public handle of the pending confirmation:
 const reference = (label: string) =>
   z.union(
     [
-      z.int(),
+      z.int().min(1).max(999_999_999),
       z
         .string()
         .regex(/^\d{1,9}$/)

@@ -39,6 +39,17 @@ export function siteOf<P extends PartnerSlugs>(header: string | undefined, table
   return partner && host.includes('.') ? { family: 'white_label', host, partner } : null
 }
 
+/**
+ * Whether a host is certainly the product's own: one of the table, or a partner's directly below the main board's. Partners are served under
+ * any domain, but anybody can own a domain that begins like one of them: nobody is sent there.
+ */
+export function isTrustedHost(header: string, table: HostTable, partners: readonly PartnerSlugs[]): boolean {
+  const site = siteOf(header, table, partners)
+  if (site?.family !== 'white_label') return site !== null
+  const parent = site.host.slice(site.host.indexOf('.') + 1)
+  return table.main.includes(parent) || table.combined.includes(parent)
+}
+
 /** The absolute origin of a family's canonical host. */
 export function originOf(family: (typeof families)[number], table: HostTable): string {
   return `${table.scheme}://${table[family][0] ?? table.main[0]}`

@@ -18,6 +18,9 @@ declare module 'fastify' {
 /** PostgreSQL's codes for "not now": too many connections, shutting down, statement cancelled by its time limit. */
 const BUSY = new Set(['53300', '57P01', '57P02', '57P03', '57014', 'ECONNREFUSED', 'ENOENT'])
 
+/** PostgreSQL's codes for values that no column can hold: a NUL or a broken letter in a text, a number out of all ranges. */
+const UNKEEPABLE = new Set(['22021', '22P05', '22003'])
+
 function refusalFor(error: FastifyError, request: FastifyRequest): Refusal | null {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -31,7 +34,7 @@ function refusalFor(error: FastifyError, request: FastifyRequest): Refusal | nul
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new Refusal('malformed_request')
   if (BUSY.has(error.code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
     return new Refusal('busy')
-  return null
+  return UNKEEPABLE.has(error.code) ? new Refusal('invalid_input') : null
 }
 
 /** Answers refusals in the contract's shape; what is not a refusal is a bug: logged whole, answered with a plain sentence and the request's id. */
@@ -46,6 +49,8 @@ export function answerErrors(app: FastifyInstance): void {
       request.raw.resume()
     }
     if (refusal.retry_after_seconds !== undefined) reply.header('retry-after', refusal.retry_after_seconds)
+    // Whatever was set for the answer that did not come: a failure is nobody's to keep.
+    reply.header('cache-control', 'no-store').removeHeader('etag').removeHeader('last-modified')
     return reply
       .code(refusal.status)
       .type('application/json')

@@ -1,15 +1,29 @@
+import type { OutputOf } from '@plaza/contract'
 import { createFileRoute } from '@tanstack/react-router'
-import { call } from '../api.ts'
+import { ApiError, call } from '../api.ts'
 import { m } from '../paraglide/messages.js'
 import { JobBoardPanel } from '../screens/account-settings/job-board-panel.tsx'
 import { ForAdmins, PanelFailure } from '../screens/account-settings/panel.tsx'
 import { loadPanel, requireTab } from './settings-loading.ts'
 
+type Own = OutputOf<'GET /companies/{id}/company_brandings'>['company']
+
+/** What will be public of a company whose owner has not confirmed an address: its page does not exist yet. */
+function unpublished({ id, visible_name, company_branding }: Own): Pick<OutputOf<'GET /job_board/{company}'>, 'company' | 'jobs'> {
+  const nothing = { website: null, company_country: null, company_industry: null, has_jobs: false, jobs_count: 0 }
+  return { company: { id, visible_name, company_branding, ...nothing }, jobs: [] }
+}
+
 /** The company's branding, and its public page, which the preview is a picture of. */
 async function loadBoard(company: number, signal: AbortSignal) {
   const own = await call('GET /companies/{id}/company_brandings', { params: { id: String(company) } }, { signal })
   const { company_branding: branding } = own.company
-  const board = await call('GET /job_board/{company}', { params: { company: branding.domain_name }, query: {} }, { signal })
+  const board = await call('GET /job_board/{company}', { params: { company: branding.domain_name }, query: {} }, { signal }).catch(
+    (error) => {
+      if (error instanceof ApiError && error.code === 'company_not_found') return unpublished(own.company)
+      throw error
+    },
+  )
   return { company, branding, page: { company: board.company, jobs: board.jobs, now: new Date().toISOString() } }
 }
 

@@ -4,7 +4,9 @@ import { Refusal } from '@plaza/contract/refusals'
 import type { ParsedCall } from '../../http/route.ts'
 import type { Actor } from '../../http/session.ts'
 import type { World } from '../../world.ts'
+import { reindexJobsOf } from '../board/search-index.ts'
 import { noteJoined } from '../notifications/events.ts'
+import { forgetPicture } from '../pictures/pictures.ts'
 import { changePassword, limitAccountTries } from './access.ts'
 import { mailWelcome } from './account.mails.ts'
 import { publishCompanyOf } from './accounts.ts'
@@ -58,7 +60,7 @@ export async function updateUser(
       .executeTakeFirstOrThrow()
     return { before, row }
   })
-  if (avatar && before.avatar) await world.files.remove(before.avatar)
+  if (avatar && before.avatar) await forgetPicture(world, before.avatar)
   return { user: userEntity(row) }
 }
 
@@ -113,12 +115,13 @@ export async function completeAccount(
       .where('id', '=', user_id)
       .execute()
     if (user.is_owner && user.company_id !== null) {
-      await db
+      const { numUpdatedRows } = await db
         .updateTable('companies')
         .set({ name: company_name, visible_name: company_name, updated_at: now })
         .where('id', '=', user.company_id)
         .where('visible_name', '<>', company_name)
-        .execute()
+        .executeTakeFirst()
+      if (numUpdatedRows > 0n) await reindexJobsOf(db, user.company_id)
     }
     await publishCompanyOf(db, user)
     await spendLinks(db, user_id, 'invitation', now)

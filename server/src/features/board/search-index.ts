@@ -212,6 +212,20 @@ export async function indexCompanies(db: Reader, ids: readonly number[]): Promis
     ON CONFLICT (company_id) DO UPDATE SET sort_name = excluded.sort_name, words = excluded.words`.execute(db)
 }
 
+const REINDEXED_ROWS = 200
+
+/** Makes a company's published jobs found by its present name, in the transaction that has changed it. */
+export async function reindexJobsOf(db: Reader, companyId: number): Promise<void> {
+  for (let after = 0; ; ) {
+    const { rows } = await sql<{ id: number }>`SELECT id FROM jobs WHERE company_id = ${companyId} AND state = 'published' AND id > ${after}
+      ORDER BY id LIMIT ${REINDEXED_ROWS} FOR UPDATE`.execute(db)
+    const ids = rows.map((row) => row.id)
+    await indexJobs(db, ids)
+    if (rows.length < REINDEXED_ROWS) return
+    after = ids.at(-1) ?? after
+  }
+}
+
 const REBUILD_CHUNK_ROWS = 1000
 
 /**

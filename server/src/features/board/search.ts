@@ -232,7 +232,11 @@ async function correction(db: Reader, word: string): Promise<string | null> {
   return near[0]?.word ?? null
 }
 
+/** Words beyond these are not looked after: nobody mistypes more, and each costs two searches. */
+const CORRECTED_WORDS_MAX = 6
+
 async function corrected(db: Reader, all: Term[]): Promise<Term[] | null> {
+  if (all.reduce((sum, { words }) => sum + words.length, 0) > CORRECTED_WORDS_MAX) return null
   let changed = false
   const mended: Term[] = []
   for (const term of all) {

@@ -8,7 +8,7 @@ import { companyIdOf } from '../../http/session.ts'
 import { fileUrl } from '../../vendors/files/port.ts'
 import type { World } from '../../world.ts'
 import { indexCompanies } from '../board/search-index.ts'
-import { keepPicture } from '../pictures/pictures.ts'
+import { forgetPicture, keepPicture } from '../pictures/pictures.ts'
 import { type BrandingRow, getBranding, lockBranding } from './branding.sql.ts'
 import { backgroundRule, logoRule } from './branding-pictures.ts'
 
@@ -128,6 +128,6 @@ export async function updateBranding(world: World, call: Update): Promise<Output
       for (const key of [pictures.logo, pictures.background]) if (key) await files.remove(key)
       throw error
     })
-  for (const key of forgotten) await files.remove(key)
+  for (const key of forgotten) await forgetPicture(world, key)
   return { company_branding: brandingEntity(await getBranding(db, present.company_id)) }
 }

@@ -23,6 +23,7 @@ import { blankParticulars, columnsOf, particularColumns } from './particulars.ts
 type NewApplication = Insertable<Tables['applications']>
 
 const QUARTER_HOUR_SECONDS = 900
+const TRIES_PER_ADDRESS = 20
 const UNIQUE_VIOLATION = '23505'
 
 const hashOf = (reference: string) => createHash('sha256').update(reference).digest()
@@ -109,9 +110,20 @@ async function candidateOf(db: Reader, actor: Actor | null, email: string): Prom
   return own?.id ?? null
 }
 
-/** What may be tried how often from one network address, each kind by itself. */
-async function limitTries({ db, env, now }: World, name: 'application' | 'application update', client: string): Promise<void> {
-  await limitAttempts(db, [{ name: `${name} by client`, key: client, tries: env.triesPerClient, seconds: QUARTER_HOUR_SECONDS }], now())
+/**
+ * What may be tried how often from one network address, each kind by itself, and for one mail address: each application mails it, and
+ * whoever fills the form may give somebody else's.
+ */
+async function limitTries(
+  { db, env, now }: World,
+  name: 'application' | 'application update',
+  client: string,
+  email?: string,
+): Promise<void> {
+  const rules = [{ name: `${name} by client`, key: client, tries: env.triesPerClient, seconds: QUARTER_HOUR_SECONDS }]
+  if (email !== undefined)
+    rules.push({ name: `${name} by address`, key: email.toLowerCase(), tries: TRIES_PER_ADDRESS, seconds: QUARTER_HOUR_SECONDS })
+  await limitAttempts(db, rules, now())
 }
 
 /** `POST /job_board/{company}/{job}/apply`: answers once the files and the row are on the disk. */
@@ -119,8 +131,8 @@ export async function apply(
   world: World,
   { params, body, files, language, client, findActor }: ParsedCall<'POST /job_board/{company}/{job}/apply'>,
 ): Promise<OutputOf<'POST /job_board/{company}/{job}/apply'>> {
-  await limitTries(world, 'application', client)
   const { first_name, last_name, email, phone, application, ...told } = body.candidate
+  await limitTries(world, 'application', client, email)
   const { job, sent } = await getOpenJob(world, params, email)
   const reference = referenceFor(world.secret, job.id, email, body.submission_key)
   const reference_hash = hashOf(reference)

@@ -35,9 +35,9 @@ async function contentTypesOf(bytes: Buffer): Promise<string | null> {
 }
 
 /** Office 2007 and later. Files with macros have another main part and are nothing here. */
-async function kindOfZip(bytes: Buffer): Promise<DocumentKind | 'too_large' | null> {
+async function kindOfZip(pieces: readonly Buffer[]): Promise<DocumentKind | 'too_large' | null> {
   try {
-    const main = MAIN_PART.exec((await turns(randomUUID(), () => contentTypesOf(bytes))) ?? '')?.[1]
+    const main = MAIN_PART.exec((await turns(randomUUID(), () => contentTypesOf(Buffer.concat(pieces)))) ?? '')?.[1]
     if (main === undefined) return null
     return main === 'wordprocessingml.document' ? 'docx' : 'xlsx'
   } catch (error) {
@@ -54,7 +54,7 @@ function kindOfCompoundFile(bytes: Buffer): DocumentKind | null {
 
 async function kindOf(pieces: readonly Buffer[], size: number): Promise<DocumentKind | 'too_large' | null> {
   const head = Buffer.concat(pieces, Math.min(size, HEAD_BYTES))
-  if (head.subarray(0, 4).equals(ZIP_SIGNATURE)) return kindOfZip(Buffer.concat(pieces))
+  if (head.subarray(0, 4).equals(ZIP_SIGNATURE)) return kindOfZip(pieces)
   const type = await fileTypeFromBuffer(head)
   if (type?.ext === 'cfb') return kindOfCompoundFile(Buffer.concat(pieces))
   return type?.ext === 'pdf' ? 'pdf' : null

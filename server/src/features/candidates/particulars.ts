@@ -103,7 +103,7 @@ export async function columnsOf(world: World, told: Particulars, language: Langu
   return {
     ...plain,
     address: address ?? label ?? address,
-    current_salary_currency: told.current_salary_currency ?? currency_current_salary,
+    current_salary_currency: told.current_salary_currency === undefined ? currency_current_salary : told.current_salary_currency,
     skills: skills && (await spelled(world.db, skills)),
     preferred_work_types: preferred_work_types ?? (preferred_work_type && chosenWorkTypes(preferred_work_type)),
     candidate_work_histories: work && JSON.stringify(work),

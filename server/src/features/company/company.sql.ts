@@ -1,14 +1,11 @@
 // Rows of a company, of what it has bought and of what it could buy.
 import type { Currency } from '@plaza/contract/values'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
 import type { Tables } from '../../db/tables.ts'
-import { indexJobs } from '../board/search-index.ts'
 
 export type SubscriptionRow = Selectable<Tables['subscriptions']> & { plan_name: string | null; collaborators_limit: number | null }
 export type PlanRow = { id: number; name: string; nickname: string; collaborators_limit: number | null; amount: number; currency: Currency }
-
-const REINDEXED_ROWS = 500
 
 /** What a company pays for, one row for each product. */
 export function listSubscriptions(db: Reader, companyId: number): Promise<SubscriptionRow[]> {
@@ -32,16 +29,4 @@ export function listPlans(db: Reader, currency: Currency): Promise<PlanRow[]> {
     .orderBy('plan_prices.amount')
     .orderBy('plans.id')
     .execute()
-}
-
-/** Makes the company's published jobs found by its present name. */
-export async function reindexJobs(db: Reader, companyId: number): Promise<void> {
-  for (let after = 0; ; ) {
-    const { rows } = await sql<{ id: number }>`SELECT id FROM jobs WHERE company_id = ${companyId} AND state = 'published' AND id > ${after}
-      ORDER BY id LIMIT ${REINDEXED_ROWS} FOR UPDATE`.execute(db)
-    const ids = rows.map((row) => row.id)
-    await indexJobs(db, ids)
-    if (rows.length < REINDEXED_ROWS) return
-    after = ids.at(-1) ?? after
-  }
 }

@@ -8,10 +8,10 @@ import type { ParsedCall } from '../../http/route.ts'
 import { companyIdOf } from '../../http/session.ts'
 import type { World } from '../../world.ts'
 import { profileOf } from '../access/profile.ts'
-import { indexCompanies } from '../board/search-index.ts'
+import { indexCompanies, reindexJobsOf } from '../board/search-index.ts'
 import { countSeats, lockCompany } from '../members/seats.ts'
 import { moveDigests } from '../notifications/settings.ts'
-import { listPlans, listSubscriptions, reindexJobs, type SubscriptionRow } from './company.sql.ts'
+import { listPlans, listSubscriptions, type SubscriptionRow } from './company.sql.ts'
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
@@ -34,7 +34,7 @@ async function updateFacts(db: Reader, id: number, { time_zone, ...change }: Com
     })
   if (time_zone !== undefined) await moveDigests(db, id, now)
   // Jobs are found by the company's name, companies by their industry as well.
-  if (change.visible_name !== undefined && change.visible_name !== before.visible_name) await reindexJobs(db, id)
+  if (change.visible_name !== undefined && change.visible_name !== before.visible_name) await reindexJobsOf(db, id)
   await indexCompanies(db, [id])
 }
 

@@ -13,7 +13,8 @@ function isListed({ partnerId, now }: Scope) {
   return sql`j.state = 'published' AND (j.valid_through IS NULL OR j.valid_through > ${now}) ${partner}`
 }
 
-const companyTables = sql`companies c JOIN company_brandings b ON b.company_id = c.id`
+/** Companies that are public: those on the board. */
+const companyTables = sql`companies c JOIN company_brandings b ON b.company_id = c.id JOIN company_search s ON s.company_id = c.id`
 const companyUpdatedAt = sql`greatest(c.updated_at, b.updated_at)`
 
 /** A company without a job on a partner's board has no page there. */

@@ -5,6 +5,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { fewAtOnce, TooManyWaiting } from '../../http/few-at-once.ts'
 import type { UploadedFile } from '../../http/uploads.ts'
 import type { Files } from '../../vendors/files/port.ts'
+import type { World } from '../../world.ts'
 import { draw, type Frame, MEGAPIXELS_MAX, TooManyPixels } from './drawing.ts'
 import { drawSvg, isSvg, TooComplex } from './svg.ts'
 
@@ -51,6 +52,11 @@ export async function drawPicture(bytes: Buffer, rule: PictureRule): Promise<Buf
   } catch (error) {
     throw refusalFor(error, rule)
   }
+}
+
+/** Removes a picture that nothing names any more. What was saved is saved, so that a failure is only logged. */
+export async function forgetPicture({ files, log }: Pick<World, 'files' | 'log'>, key: string): Promise<void> {
+  await files.remove(key).catch((error: unknown) => log.warn({ err: error, key }, 'a replaced picture was left behind'))
 }
 
 /** Stores an uploaded picture as drawPicture draws it, under a key that nobody can guess; answers the key. Refuses with busy when too many come at once. */

@@ -16,7 +16,8 @@ type Load = (page: number, signal: AbortSignal) => Promise<Similar>
 /** Loads a page of the track once it is in sight; when it leaves the sight before that, its request is dropped. */
 function usePageInSight(track: RefObject<HTMLElement | null>, page: number, first: Jobs | null, load: Load) {
   const element = useRef<HTMLLIElement>(null)
-  const [jobs, setJobs] = useState(first)
+  const [loaded, setLoaded] = useState<Jobs | null>(null)
+  const jobs = first ?? loaded
   const [isFailed, setIsFailed] = useState(false)
 
   useEffect(() => {
@@ -29,7 +30,7 @@ function usePageInSight(track: RefObject<HTMLElement | null>, page: number, firs
         request = new AbortController()
         const { signal } = request
         load(page, signal).then(
-          (answer) => signal.aborted || setJobs(answer.similar_jobs),
+          (answer) => signal.aborted || setLoaded(answer.similar_jobs),
           () => signal.aborted || setIsFailed(true),
         )
       },
