@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { enqueue } from '../../jobs/queue.ts'
-import { makeUser, signIn } from '../../testing/factories.ts'
+import { makeUser, PASSWORD, signIn } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
 import {
   addCard,
@@ -261,6 +261,17 @@ describe('whoever is no admin', () => {
       expect([name, (await house.call(name, { token })).statusCode]).toEqual([name, 403])
       expect([name, (await house.call(name)).statusCode]).toEqual([name, 401])
     }
+  })
+
+  it('reads nothing of it in the own profile and session either', async () => {
+    const payer = await makePayer(house)
+    await addCard(house, payer, VISA)
+    const known = async (token: string) => (await house.call('GET /profiles', { token })).json().company.payment_methods.data
+    expect(await known(payer.token)).toHaveLength(1)
+    const recruiter = await makeUser(house.world.db, { roles: ['sourcing_recruiter'], company_id: payer.company.id })
+    expect(await known(await signIn(house.world.db, recruiter, house.world.now()))).toEqual([])
+    const session = await house.call('POST /sessions', { body: { email: recruiter.email, password: PASSWORD } })
+    expect(session.json().session.user.company.payment_methods.data).toEqual([])
   })
 })
 
