@@ -50,10 +50,18 @@ function FailureNote({ failure, loginLink }: { failure: Failure; loginLink: Wiza
   )
 }
 
+/** Brings the first wrong field into the middle of the screen and puts the focus into it. */
+function leadToWrong(form: HTMLFormElement | null) {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] button')
+  wrong?.focus({ preventScroll: true })
+  wrong?.scrollIntoView({ block: 'center' })
+}
+
 function WizardForm({ found, onStartOver, ...props }: WizardProps & { found: FoundDraft; onStartOver: () => void }) {
   const wizard = useWizard(props, found)
   const { step, isBusy, progress, failure, draft } = wizard
   const subtitle = useRef<HTMLHeadingElement>(null)
+  const box = useRef<HTMLFormElement>(null)
   const shown = useRef(step)
   const at = wizardSteps.indexOf(step)
 
@@ -64,9 +72,16 @@ function WizardForm({ found, onStartOver, ...props }: WizardProps & { found: Fou
     subtitle.current?.focus({ preventScroll: true })
   }, [step])
 
+  // What is wrong when a step shall be left is far above the button: the first of it comes into view, ready to be mended.
+  const { submitCount } = wizard.form.formState
+  const { refused } = wizard
+  useEffect(() => {
+    if (submitCount > 0 || refused) leadToWrong(box.current)
+  }, [submitCount, refused])
+
   const isLast = step === 'overview'
   return (
-    <form method="post" noValidate onSubmit={wizard.onSubmit}>
+    <form ref={box} method="post" noValidate onSubmit={wizard.onSubmit}>
       <Steps label={m.wizard_steps()} steps={wizardSteps.map(stepLabel)} current={at} doneLabel={m.step_done()} />
       <div className="mt-6 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h2 ref={subtitle} tabIndex={-1} className="text-lg font-semibold outline-none">
@@ -95,7 +110,7 @@ function WizardForm({ found, onStartOver, ...props }: WizardProps & { found: Fou
       )}
       <div className="flex flex-col gap-5">
         {step === 'general-information' && <GeneralStep wizard={wizard} isEmailFixed={props.isEmailFixed ?? false} />}
-        {step === 'skills' && <SkillsStep form={wizard.form} />}
+        {step === 'skills' && <SkillsStep wizard={wizard} />}
         {step === 'preferences' && <PreferencesStep wizard={wizard} />}
         {isLast && <OverviewStep wizard={wizard} />}
       </div>
