@@ -137,9 +137,16 @@ test('what was typed and chosen survives a reload and a closed tab', async ({ pa
   const company = await house.company()
   const job = await house.job(company)
   const address = `${house.origin('main')}/companies/${company.domain_name}/jobs/${job}?step=application`
+  const read: string[] = []
+  context.on('request', (request) => request.url().endsWith('/resume_proposals') && read.push(request.url()))
   await visit(address)
   await fillGeneral(page, house.address())
-  await attach(page)
+  await resume(page)
+    .locator('input')
+    .setInputFiles(pdf('ana.pdf', ['Ana Vidal', 'ana@other.example']))
+  await expect(page.getByRole('button', { name: 'Review' })).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(resume(page).getByRole('button', { name: 'Replace' })).toBeFocused()
   await page.getByLabel('Summary').fill('Ten years of interfaces.')
   await visit(address)
   await expect(page.getByText('Your draft is back')).toBeVisible()
@@ -147,6 +154,7 @@ test('what was typed and chosen survives a reload and a closed tab', async ({ pa
   await expect(page.getByText('ana.pdf')).toBeVisible()
   await next(page)
   await expect(page.getByRole('heading', { name: 'Your relevant skills' })).toBeVisible()
+  await expect(page.getByText('Your draft is back')).toHaveCount(0)
   await page.close()
 
   const again = await context.newPage()
@@ -161,6 +169,7 @@ test('what was typed and chosen survives a reload and a closed tab', async ({ pa
   await expect(again.getByText('This job is no longer open.').first()).toBeVisible()
   await again.getByRole('button', { name: 'Edit General Information' }).click()
   await expect(again.getByLabel('Summary')).toHaveValue('Ten years of interfaces.')
+  expect(read, 'what was put away is not offered again').toHaveLength(1)
 })
 
 test('the same person cannot apply twice to one job', async ({ page, house, visit, watch }) => {

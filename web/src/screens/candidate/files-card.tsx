@@ -45,6 +45,8 @@ export function ResumeCard({ wizard, isEmailFixed }: { wizard: WizardParts; isEm
           file={draft.files.resume}
           form={form}
           isEmailFixed={isEmailFixed}
+          isSettled={draft.isSettled(draft.files.resume)}
+          onSettled={draft.settle}
         />
       )}
     </Card>

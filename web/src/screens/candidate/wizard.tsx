@@ -1,6 +1,7 @@
 import { wizardSteps } from '@plaza/contract/rules/wizard'
-import { Check, HardDrive, TriangleAlert } from 'lucide-react'
+import { Check, HardDrive, History, TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { formLink } from '../../form-looks.ts'
 import { m } from '../../paraglide/messages.js'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -30,6 +31,28 @@ function DraftNote({ state }: { state: DraftState }) {
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
       {text}
     </p>
+  )
+}
+
+/** That what was typed before is back: one quiet line, and how to be rid of either. */
+function FoundNote({ onStartOver, onDismiss }: { onStartOver: () => void; onDismiss: () => void }) {
+  return (
+    <div className="-mt-2 mb-3 flex items-center gap-x-2 text-sm text-muted">
+      <History size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+      <p>{m.draft_found()}</p>
+      <span aria-hidden="true">·</span>
+      <button type="button" onClick={onStartOver} className={formLink}>
+        {m.draft_discard()}
+      </button>
+      <button
+        type="button"
+        aria-label={m.dismiss()}
+        onClick={onDismiss}
+        className="-mr-3 ml-auto flex size-11 shrink-0 items-center justify-center rounded-lg hover:bg-sunken hover:text-ink sm:-mr-2 sm:size-8"
+      >
+        <X size={16} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </div>
   )
 }
 
@@ -63,12 +86,14 @@ function WizardForm({ found, onStartOver, ...props }: WizardProps & { found: Fou
   const subtitle = useRef<HTMLHeadingElement>(null)
   const box = useRef<HTMLFormElement>(null)
   const shown = useRef(step)
+  const [isFoundNoted, setIsFoundNoted] = useState(found.draft !== null)
   const at = wizardSteps.indexOf(step)
 
   // Another step is read from its beginning.
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
+    setIsFoundNoted(false)
     subtitle.current?.focus({ preventScroll: true })
   }, [step])
 
@@ -89,24 +114,17 @@ function WizardForm({ found, onStartOver, ...props }: WizardProps & { found: Fou
         </h2>
         <DraftNote state={draft.state} />
       </div>
-      {found.draft && (
-        <Banner
-          title={m.draft_found()}
-          className="mb-5"
-          action={
-            <Button
-              variant="secondary"
-              onClick={() => {
-                draft.clear()
-                onStartOver()
-              }}
-            >
-              {m.draft_discard()}
-            </Button>
-          }
-        >
-          {m.draft_found_hint()}
-        </Banner>
+      {isFoundNoted && (
+        <FoundNote
+          onStartOver={() => {
+            draft.clear()
+            onStartOver()
+          }}
+          onDismiss={() => {
+            setIsFoundNoted(false)
+            subtitle.current?.focus({ preventScroll: true })
+          }}
+        />
       )}
       <div className="flex flex-col gap-5">
         {step === 'general-information' && <GeneralStep wizard={wizard} isEmailFixed={props.isEmailFixed ?? false} />}
