@@ -24,6 +24,7 @@ test('new talent completes the profile on the way to a job, then applies in one 
   for (let step = 1; step < 4; step++) await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Finish' }).click()
   await page.waitForURL(address)
+  await expect(page.getByText('Your profile has been saved.')).toBeVisible()
 
   await applyNow.click()
   await expect(page.getByText(`Are you sure you want to apply to Designer ${house.word} position?`)).toBeVisible()
@@ -53,6 +54,8 @@ test('each section of the overview leads to its step, and what is changed there 
   await expect(page.getByText('No address')).toBeVisible()
   await expect(page.getByText('No skills added')).toBeVisible()
   await expect(page.getByText('$0 per year')).toBeVisible()
+  for (const block of ['Summary', 'Work experience', 'Education', 'Resume', 'Other document', 'Links'])
+    await expect(page.getByRole('link', { name: `Edit ${block}` })).toHaveAttribute('href', '/edit-candidate/general-information')
   const general = () => page.getByLabel('Portfolio').fill('leo.example')
   const skills = async () => {
     await page.getByLabel('New skill').fill('Masonry')

@@ -28,10 +28,10 @@ export function ApplyDialog({ job, isOpen, onClose, onApplied }: Props) {
   useEffect(() => {
     if (id === undefined) return
     const controller = new AbortController()
-    call('GET /candidates/{id}/applications', { params: { id: String(id) } }, { signal: controller.signal }).then(
-      ({ applications }) => applications.some((each) => each.job.id === job.id) && setHasApplied(true),
-      () => undefined,
-    )
+    call('GET /candidates/{id}/applications', { params: { id: String(id) } }, { signal: controller.signal })
+      .then(({ applications }) => applications.some((each) => each.job.id === job.id) && setHasApplied(true))
+      // Whatever goes wrong, an answer that was cut off with the page as well: the server says it when asked to apply.
+      .catch(() => undefined)
     return () => controller.abort()
   }, [id, job.id])
   if (id === undefined) return null
