@@ -31,7 +31,7 @@ type Tab = 'general-information' | 'skills' | 'preferences'
 
 /** Beside a small heading: as high as a finger needs without moving the lines apart. */
 const quietLink =
-  '-my-3 -mr-2 inline-flex h-11 shrink-0 items-center rounded-lg px-2 text-sm text-muted underline-offset-4 hover:text-brand-ink hover:underline sm:-my-2 sm:h-9'
+  '-my-3 -mr-2 inline-flex h-11 shrink-0 items-center rounded-lg px-2 text-sm text-muted underline-offset-4 hover:text-ink hover:underline'
 
 function EditLink({ tab, titleId, look }: { tab: Tab; titleId: string; look: string }) {
   return (

@@ -139,17 +139,17 @@ export function ResumeReading({ file, form, isEmailFixed, isSettled, onSettled }
       {isReading && <p className="text-muted">{m.proposal_reading()}</p>}
       {isTaken && <p className="text-success">{m.proposal_taken()}</p>}
       {!isTaken && !isPutAway && offers.length > 0 && (
-        <div className="relative flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-brand-ink/25 bg-brand-soft py-3 pr-12 pl-4 sm:pr-14">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-brand-ink/25 bg-brand-soft px-4 py-3">
           <FileSearch size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-brand-ink" />
           <p className="min-w-40 flex-1">{m.proposal_found()}</p>
-          <Button variant="secondary" onClick={() => setIsOpen(true)} className="max-sm:-mr-8 max-sm:w-[calc(100%+2rem)]">
+          <Button variant="secondary" onClick={() => setIsOpen(true)} className="max-sm:order-last max-sm:w-full">
             {m.proposal_review()}
           </Button>
           <button
             type="button"
             aria-label={m.dismiss()}
             onClick={putAway}
-            className="absolute top-1 right-1 flex size-11 items-center justify-center rounded-lg text-muted hover:bg-brand-ink/10 hover:text-ink sm:top-3 sm:right-2 sm:size-10"
+            className="-mr-2 -ml-2 flex size-11 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-brand-ink/10 hover:text-ink sm:size-10"
           >
             <X size={16} strokeWidth={1.75} aria-hidden="true" />
           </button>

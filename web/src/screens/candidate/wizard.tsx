@@ -48,7 +48,7 @@ function FoundNote({ onStartOver, onDismiss }: { onStartOver: () => void; onDism
         type="button"
         aria-label={m.dismiss()}
         onClick={onDismiss}
-        className="-mr-3 ml-auto flex size-11 shrink-0 items-center justify-center rounded-lg hover:bg-sunken hover:text-ink sm:-mr-2 sm:size-8"
+        className="-mr-3 ml-auto flex size-11 shrink-0 items-center justify-center rounded-lg hover:bg-sunken hover:text-ink sm:size-9"
       >
         <X size={16} strokeWidth={1.75} aria-hidden="true" />
       </button>
