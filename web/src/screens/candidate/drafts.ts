@@ -11,6 +11,8 @@ export type Draft = {
   /** The reference of an application whose first part has arrived. */
   candidate_id?: string
   saved_at: number
+  /** The resume whose proposal was taken over or put away: it is not offered again. */
+  settled_resume?: string
 }
 
 export type DraftFiles = { resume?: File; documents?: File }

@@ -10,6 +10,9 @@ export type DraftState = 'untouched' | 'saved' | 'unsaved'
 
 const PAUSE_MS = 300
 
+/** Tells one file from another, also after a reload. */
+const markOf = ({ name, size, lastModified }: File) => `${name}:${size}:${lastModified}`
+
 /** What the draft under a key held when the screen came, with its files; null until that is known. */
 export function useFoundDraft(key: string): { draft: Draft | null; files: DraftFiles } | null {
   const [found, setFound] = useState<{ draft: Draft | null; files: DraftFiles } | null>(null)
@@ -34,13 +37,20 @@ export function useDraft(
   const [state, setState] = useState<DraftState>(found.draft ? 'saved' : 'untouched')
   const [submission_key] = useState(() => found.draft?.submission_key ?? submissionKey())
   const sent = useRef<Sent>({ submission_key, candidate_id: found.draft?.candidate_id })
+  const settled = useRef(found.draft?.settled_resume)
   const latest = useRef(step)
   const isTouched = useRef(found.draft !== null)
   const isOver = useRef(false)
 
   const save = useCallback(() => {
     if (isOver.current || !isTouched.current) return
-    const isKept = writeDraft(key, { ...sent.current, values: form.getValues(), step: latest.current, saved_at: Date.now() })
+    const isKept = writeDraft(key, {
+      ...sent.current,
+      values: form.getValues(),
+      step: latest.current,
+      saved_at: Date.now(),
+      ...(settled.current ? { settled_resume: settled.current } : {}),
+    })
     setState(isKept ? 'saved' : 'unsaved')
   }, [key, form])
 
@@ -77,8 +87,16 @@ export function useDraft(
     save,
     setFile(name: FileName, file: File | undefined) {
       isTouched.current = true
+      if (name === 'resume' && !file) settled.current = undefined
       setFiles((before) => ({ ...before, [name]: file }))
       void keepFile(key, name, file)
+      save()
+    },
+    /** Whether what this resume proposes has been dealt with. */
+    isSettled: (resume: File) => settled.current === markOf(resume),
+    settle(resume: File) {
+      settled.current = markOf(resume)
+      isTouched.current = true
       save()
     },
     /** After success: nothing is left to keep. */
