@@ -172,6 +172,48 @@ test('what was typed and chosen survives a reload and a closed tab', async ({ pa
   expect(read, 'what was put away is not offered again').toHaveLength(1)
 })
 
+test('what is corrected after a failure half-way is sent as well, and old drafts are nobody’s', async ({ page, house, visit, watch }) => {
+  const company = await house.company()
+  const job = await house.job(company)
+  const address = `${house.origin('main')}/companies/${company.domain_name}/jobs/${job}?step=application`
+  await visit(address)
+  await fillGeneral(page, house.address())
+  await attach(page)
+  await page.getByLabel('Summary').fill('Ten years.')
+  for (let step = 1; step < 4; step++) await next(page)
+  watch.allow((complaint) => /503/.test(complaint) && /apply_update|Failed to load resource/.test(complaint))
+  await page.route(
+    '**/api/job_board/apply_update/*',
+    (route) => route.fulfill({ status: 503, json: { code: 'busy', errors: ['Busy.'] } }),
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Submit application' }).click()
+  await expect(page.getByRole('button', { name: 'Submit application' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Edit General Information' }).click()
+  await page.getByLabel('Summary').fill('Twelve years.')
+  for (let step = 1; step < 4; step++) await next(page)
+  await page.getByRole('button', { name: 'Submit application' }).click()
+  await expect(page.getByText('Your job application has been successfully sent!').first()).toBeVisible()
+  expect(await house.summariesSentTo(job)).toEqual(['Twelve years.'])
+
+  // Another person's, from long ago, on a computer that many use.
+  const other = await house.job(company)
+  const late = `${house.origin('main')}/companies/${company.domain_name}/jobs/${other}?step=application`
+  await visit(late)
+  await page.getByLabel('Summary').fill('Somebody else.')
+  await attach(page)
+  // Leaving writes what stands there.
+  await visit(house.origin('main'))
+  await page.evaluate(() => {
+    for (const [name, text] of Object.entries(localStorage))
+      if (name.startsWith('plaza_draft:'))
+        localStorage.setItem(name, JSON.stringify({ ...JSON.parse(text), saved_at: Date.now() - 31 * 86_400_000 }))
+  })
+  await visit(late)
+  await expect(page.getByLabel('Summary')).toHaveValue('')
+  await expect(resume(page).getByRole('button', { name: 'Replace' })).toHaveCount(0)
+})
+
 test('the same person cannot apply twice to one job', async ({ page, house, visit, watch }) => {
   const company = await house.company()
   const job = await house.job(company)

@@ -36,6 +36,16 @@ export function readDraft(key: string): Draft | null {
   }
 }
 
+/** Forgets every draft on this host that is too old to be given back, with its files. */
+export function forgetOldDrafts(): void {
+  try {
+    const keys = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))
+    for (const key of keys.map((name) => name.slice(PREFIX.length))) if (readDraft(key) === null) forgetDraft(key)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 /** Keeps a draft; false where the browser keeps nothing. */
 export function writeDraft(key: string, draft: Draft): boolean {
   try {

@@ -2,7 +2,17 @@ import type { WizardStep } from '@plaza/contract/rules/wizard'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { submissionKey } from '../../submission-key.ts'
-import { type Draft, type DraftFiles, type FileName, forgetDraft, keepFile, readDraft, readFiles, writeDraft } from './drafts.ts'
+import {
+  type Draft,
+  type DraftFiles,
+  type FileName,
+  forgetDraft,
+  forgetOldDrafts,
+  keepFile,
+  readDraft,
+  readFiles,
+  writeDraft,
+} from './drafts.ts'
 import type { ProfileValues } from './profile-values.ts'
 import type { Sent } from './sending.ts'
 
@@ -13,12 +23,15 @@ const PAUSE_MS = 300
 /** Tells one file from another, also after a reload. */
 const markOf = ({ name, size, lastModified }: File) => `${name}:${size}:${lastModified}`
 
-/** What the draft under a key held when the screen came, with its files; null until that is known. */
+/** What the draft under a key held when the screen came, with its files; null until that is known. Files without a draft, or of one that is too old, are not anybody's who sits here now. */
 export function useFoundDraft(key: string): { draft: Draft | null; files: DraftFiles } | null {
   const [found, setFound] = useState<{ draft: Draft | null; files: DraftFiles } | null>(null)
   useEffect(() => {
     let isHere = true
-    void readFiles(key).then((files) => isHere && setFound({ draft: readDraft(key), files }))
+    const draft = readDraft(key)
+    if (draft === null) forgetDraft(key)
+    forgetOldDrafts()
+    void (draft === null ? Promise.resolve({}) : readFiles(key)).then((files) => isHere && setFound({ draft, files }))
     return () => {
       isHere = false
     }
@@ -42,6 +55,11 @@ export function useDraft(
   const isTouched = useRef(found.draft !== null)
   const isOver = useRef(false)
 
+  /** What has arrived of the submission is not what stands here any more: all of it is sent again, under the same key. */
+  const changed = useCallback(() => {
+    sent.current = { submission_key }
+  }, [submission_key])
+
   const save = useCallback(() => {
     if (isOver.current || !isTouched.current) return
     const isKept = writeDraft(key, {
@@ -60,6 +78,7 @@ export function useDraft(
       formState: { values: true },
       callback: () => {
         isTouched.current = true
+        changed()
         clearTimeout(timer)
         timer = setTimeout(save, PAUSE_MS)
       },
@@ -73,7 +92,7 @@ export function useDraft(
       document.removeEventListener('visibilitychange', save)
       save()
     }
-  }, [form, save])
+  }, [form, save, changed])
 
   useEffect(() => {
     latest.current = step
@@ -87,6 +106,7 @@ export function useDraft(
     save,
     setFile(name: FileName, file: File | undefined) {
       isTouched.current = true
+      changed()
       if (name === 'resume' && !file) settled.current = undefined
       setFiles((before) => ({ ...before, [name]: file }))
       void keepFile(key, name, file)

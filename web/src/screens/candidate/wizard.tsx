@@ -59,7 +59,10 @@ function FoundNote({ onStartOver, onDismiss }: { onStartOver: () => void; onDism
 /** Why sending did not work: beside the button that was pressed, and in sight. */
 function FailureNote({ failure, loginLink }: { failure: Failure; loginLink: WizardProps['loginLink'] }) {
   const note = useRef<HTMLDivElement>(null)
-  useEffect(() => note.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // New browsers answer a promise, which is no way to end an effect.
+    void note.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={note} className="mt-5 scroll-mb-20">
       <Banner tone="danger" role="alert" action={failure.isSignedOut ? loginLink?.() : undefined}>
