@@ -127,7 +127,10 @@ const frames: Record<Language, Frame> = {
 }
 
 function aboutOf(news: News, to: Receiver): About {
-  const day = new Intl.DateTimeFormat(to.language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: to.time_zone })
+  // A last day that was given as a date alone is kept as its last second in UTC, and is that date everywhere.
+  const isWholeDay = news.valid_through?.toISOString().slice(11, 19) === '23:59:59'
+  const timeZone = isWholeDay ? 'UTC' : to.time_zone
+  const day = new Intl.DateTimeFormat(to.language, { day: 'numeric', month: 'long', year: 'numeric', timeZone })
   return {
     title: news.title ?? '',
     person: news.person ?? '',
