@@ -34,7 +34,7 @@ export function ChangePassword({ email }: { email: string }) {
       startOver()
       showToast({ title: m.password(), text: m.password_updated(), tone: 'success' })
     } catch (error) {
-      sayFirstError(error)
+      sayFirstError(error, m.password())
     }
   })
 

@@ -125,7 +125,7 @@ function Lines({ viewer, onSent, onReady }: FormProps) {
       showToast({ title: m.invites_sent(), tone: 'success' })
       onSent()
     } catch (error) {
-      sayFailure(m.invites_failed(), error, m.invites_failed_hint())
+      sayFailure(m.invites_failed(), error, { otherwise: m.invites_failed_hint(), about: m.invites_sent() })
     } finally {
       setIsBusy(false)
     }

@@ -23,7 +23,7 @@ function ShareableLink({ address }: { address: string }) {
       await navigator.clipboard.writeText(address)
       showToast({ title: m.share_copied(), tone: 'info', timeoutMs: TOAST_MS })
     } catch {
-      showToast({ title: m.share_failed(), tone: 'danger', timeoutMs: TOAST_MS })
+      showToast({ title: m.share_failed(), tone: 'danger', timeoutMs: TOAST_MS, about: m.share_copied() })
     }
   }
   return (

@@ -18,7 +18,8 @@ import { useOptimistic } from './use-optimistic.ts'
 type JobMember = OutputOf<'GET /member_jobs'>['job_members'][number]
 
 function failed(error: unknown): void {
-  showToast({ title: m.job_notifications_failed(), text: (isTooSoon(error) && refusalText(error)) || undefined, tone: 'danger' })
+  const text = (isTooSoon(error) && refusalText(error)) || undefined
+  showToast({ title: m.job_notifications_failed(), text, tone: 'danger', about: m.job_notifications_saved() })
 }
 
 /** What one is told about a job: its switch is on when any of its flags is. */

@@ -49,7 +49,7 @@ function useActions() {
       await call('POST /account_members/{id}/resend_invite', { params: { id: String(id) } })
       showToast({ title: m.invitation_sent(), tone: 'success' })
     } catch (error) {
-      sayFailure(m.error_ocurred_stop(), error)
+      sayFailure(m.error_ocurred_stop(), error, { about: m.invitation_sent() })
     }
     await refresh()
   }
@@ -60,7 +60,7 @@ function useActions() {
       await call('DELETE /account_members/{id}', { params: { id: String(doomed.id) } })
       showToast({ title: m.member_removed(), tone: 'success' })
     } catch (error) {
-      sayFailure(m.error_ocurred_stop(), error)
+      sayFailure(m.error_ocurred_stop(), error, { about: m.member_removed() })
     }
     await refresh()
   }

@@ -43,7 +43,7 @@ function Linked({ link, onChange }: { link: CalendarLink; onChange: (link: Calen
       onChange(await call('DELETE /vendors/nylas', {}))
       showToast({ title: m.link_calendar(), text: m.calendar_unlinked(), tone: 'success' })
     } catch (error) {
-      sayFailure(m.link_calendar(), error, m.calendar_failed())
+      sayFailure(m.link_calendar(), error, { otherwise: m.calendar_failed() })
     }
   }
 

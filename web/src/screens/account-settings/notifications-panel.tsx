@@ -32,7 +32,7 @@ async function save(notification_settings: Settings): Promise<Settings> {
 
 function failed(error: unknown): void {
   const text = (isTooSoon(error) ? refusalText(error) : null) ?? m.please_try_again()
-  showToast({ title: m.something_went_wrong(), text, tone: 'danger' })
+  showToast({ title: m.something_went_wrong(), text, tone: 'danger', about: m.settings_saved() })
 }
 
 const told = { save, failed, saved: () => showToast({ title: m.settings_saved(), tone: 'success' }) }

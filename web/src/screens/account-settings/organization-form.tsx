@@ -38,7 +38,7 @@ function useIndustries(own: Company['company_industry']): Industries {
     const controller = new AbortController()
     call('GET /company_industries', {}, { signal: controller.signal }).then(
       (answer) => setIndustries(answer.company_industries),
-      (error) => controller.signal.aborted || sayFirstError(error),
+      (error) => controller.signal.aborted || sayFirstError(error, m.update_company_info()),
     )
     return () => controller.abort()
   }, [])
@@ -86,7 +86,7 @@ function Fields({ company, onClose, setIsBusy }: Omit<Props, 'isOpen'> & { setIs
       showToast({ title: m.update_company_info(), text: m.company_info_updated(), tone: 'success' })
       onClose()
     } catch (error) {
-      sayFirstError(error)
+      sayFirstError(error, m.update_company_info())
     } finally {
       setIsBusy(false)
     }
