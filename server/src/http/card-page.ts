@@ -56,7 +56,7 @@ const es: typeof en = {
   card: 'Tarjeta',
   bank: 'Cuenta bancaria de EE. UU.',
   number: 'Número de tarjeta',
-  expiry: 'Fecha de vencimiento (MM/AA)',
+  expiry: 'Vencimiento (MM/AA)',
   cvc: 'Código de seguridad',
   routing: 'Número de ruta',
   account: 'Número de cuenta',

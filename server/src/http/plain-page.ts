@@ -25,6 +25,8 @@ main{max-width:528px;margin:48px auto;padding:24px;background:var(--surface);bor
 h1{margin:0 0 8px;font:600 22px/28px Inter,system-ui,sans-serif;letter-spacing:-.01em;text-wrap:balance}
 h2{margin:28px 0 12px;font:600 16px/24px Inter,system-ui,sans-serif}
 p{margin:0 0 20px}
+main>:last-child{margin-bottom:0}
+.whole{white-space:nowrap}
 a{color:var(--brand-ink)}
 :focus-visible{outline:2px solid var(--brand-ink);outline-offset:2px}
 .muted{color:var(--muted);font-size:14px;line-height:20px}

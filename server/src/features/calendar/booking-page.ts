@@ -21,7 +21,7 @@ type Problems = { time?: 'missing' | 'taken'; name?: boolean; email?: boolean }
 
 const sentences = {
   en: {
-    minutes: (count: number, zone: string) => `${count} minutes · times of ${zone}`,
+    minutes: (count: number) => `${count} minutes · times of `,
     none: 'No time is free in the coming week. Please look in again later.',
     choose: 'Choose a time',
     name: 'Your name',
@@ -41,7 +41,7 @@ const sentences = {
     mail_text: (name: string, email: string, when: string) => `${name} (${email}) has booked ${when}.`,
   },
   es: {
-    minutes: (count: number, zone: string) => `${count} minutos · horas de ${zone}`,
+    minutes: (count: number) => `${count} minutos · horas de `,
     none: 'No hay horas libres en la próxima semana. Vuelve a mirar más tarde.',
     choose: 'Elige una hora',
     name: 'Tu nombre',
@@ -115,7 +115,7 @@ ${timeFields(times, page, language, given.time)}
     productName: world.env.productName,
     language,
     title: page.title,
-    body: html`<p class="muted">${say.minutes(page.duration_minutes, zoneLabel(page.time_zone, language, now))}</p>${times.length > 0 ? form : html`<p>${say.none}</p>`}`,
+    body: html`<p class="muted">${say.minutes(page.duration_minutes)}<span class="whole">${zoneLabel(page.time_zone, language, now)}</span></p>${times.length > 0 ? form : html`<p>${say.none}</p>`}`,
     status: problems.time === 'taken' ? 409 : Object.keys(problems).length > 0 ? 422 : 200,
   })
 }
@@ -225,7 +225,7 @@ export async function bookingPages(app: FastifyInstance, world: World): Promise<
       const language = pageLanguage(request)
       const say = sentences[language]
       const when = say.booked_text(wholeMoment(language, page.time_zone)(booking.starts_at))
-      const body = html`<p>${booking.title}. ${when}</p><p class="muted">${say.booked_mail}</p>`
+      const body = html`<p><b>${booking.title}</b><br>${when}</p><p class="muted">${say.booked_mail}</p>`
       return answerPage(reply, { productName: world.env.productName, language, title: say.booked, body })
     })
   })

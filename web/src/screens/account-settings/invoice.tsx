@@ -1,5 +1,5 @@
 import type { OutputOf } from '@plaza/contract'
-import { paymentDate } from '@plaza/contract/rules/billing'
+import { brandName, paymentDate } from '@plaza/contract/rules/billing'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, Download } from 'lucide-react'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { cardClass } from '../../ui/card.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { amountLabel, dayLabel, shortDayLabel } from './amounts.ts'
-import { brandName } from './payment-method-words.ts'
+
 import { TransactionStatus } from './transactions.tsx'
 
 type Bill = OutputOf<'GET /invoices/{id}'>['invoice']
