@@ -210,7 +210,11 @@ test('a recruiter finds three tabs, reads the company, and is led back from the 
   await tabs.getByRole('link', { name: 'Notifications' }).click()
   await expect(page).toHaveURL(`${house.origin('identity')}/account-settings/notifications`)
   await expect(tabs.getByRole('link', { name: 'Notifications' })).toHaveAttribute('aria-current', 'page')
+  await visit(`${house.origin('identity')}/account-settings/Notifications`)
+  await expect(page).toHaveURL(`${house.origin('identity')}/account-settings/notifications`)
   await visit(`${house.origin('identity')}/account-settings/nowhere`, 404)
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('href', '/')
 })
 
 test('a calendar is linked, with its pages and Teams, and unlinked @both', async ({ page, house, visit, watch }, info) => {

@@ -45,7 +45,7 @@ type LineProps = {
 function LineFields({ line, number, problem, offered, onChange, onRemove }: LineProps) {
   const name = m.invite_line({ number })
   return (
-    <fieldset data-line className="relative rounded-xl border border-line p-4">
+    <fieldset data-line className={onRemove ? 'relative rounded-xl border border-line p-4' : ''}>
       <legend className="sr-only">{name}</legend>
       <TextField
         type="email"

@@ -102,7 +102,7 @@ export function JobBoardPanel({ company, branding, page }: { company: number; br
           {editing.failure ?? m.board_unsaved_hint()}
         </Banner>
       )}
-      <div className="grid gap-4 lg:grid-cols-2 lg:items-stretch">
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-stretch">
         <TitledCard title={m.board_summary()}>
           <dl className="divide-y divide-line">
             {facts.map(({ name, value }) => (

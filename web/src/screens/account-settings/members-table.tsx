@@ -74,7 +74,7 @@ export function MembersTable({ viewer, members }: { viewer: Viewer; members: rea
 
   const actions = (member: Member) => (
     <Menu
-      className="ml-auto flex size-11 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink aria-expanded:bg-sunken sm:size-10"
+      className="ml-auto flex size-11 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink aria-expanded:bg-sunken sm:-mr-2.5 sm:size-10"
       sections={[
         [
           {
