@@ -35,6 +35,8 @@ const en = {
   changed: 'Your plan has been changed.',
   due: 'Please update your payment methods',
   services: 'Services',
+  sourcing: 'Talent Sourcing',
+  workforce: 'Workforce Solutions',
   active: 'Active',
   inactive: 'Inactive',
   tabs: 'Account settings',
@@ -72,6 +74,8 @@ const es: typeof en = {
   changed: 'Tu plan ha cambiado.',
   due: 'Actualiza tus métodos de pago',
   services: 'Servicios',
+  sourcing: 'Atracción de talento',
+  workforce: 'Soluciones de fuerza laboral',
   active: 'Activa',
   inactive: 'Inactiva',
   tabs: 'Ajustes de la cuenta',
@@ -195,6 +199,9 @@ test('services tell what is paid for, and the header what is due @both', async (
   await visit(`${house.origin('identity')}/account-settings/settings?lang=${words.lang}`)
   await page.getByRole('navigation', { name: words.tabs }).getByRole('link', { name: words.services }).click()
   const table = page.getByRole('table', { name: words.services })
+  await expect(table.getByRole('row').nth(1)).toContainText('Starter')
+  await expect(table.getByRole('row').nth(1)).toContainText(words.sourcing)
+  await expect(table.getByRole('row').nth(2)).toContainText(words.workforce)
   await expect(table.getByRole('row').nth(1)).toContainText(words.active)
   await expect(table.getByRole('row').nth(2)).toContainText(words.inactive)
   await expect(page.getByRole('link', { name: words.due })).toHaveAttribute('href', '/account-settings/billing')
