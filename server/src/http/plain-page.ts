@@ -59,6 +59,7 @@ input[type=text],input[type=email],select{width:100%;height:44px;padding:0 12px;
 .numbers li:last-child{border-bottom:0;padding-bottom:0}
 .numbers b{color:var(--ink);font-weight:500;font-variant-numeric:tabular-nums}
 .actions{display:flex;flex-wrap:wrap;gap:12px;margin-top:24px}
+.field+.actions,.pair+.actions{margin-top:4px}
 .button{display:inline-flex;align-items:center;justify-content:center;min-height:40px;padding:0 16px;border:1px solid var(--line);border-radius:8px;background:var(--surface);color:var(--ink);font:500 14px/20px Inter,system-ui,sans-serif;text-decoration:none;cursor:pointer}
 .button:hover{background:var(--sunken)}
 .button.primary{background:var(--brand);border-color:var(--brand);color:var(--on-brand)}
