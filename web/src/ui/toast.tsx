@@ -110,8 +110,11 @@ export function ToastRegion({ label }: { label: string }) {
   )
 }
 
+/** What browsers give a popover is taken away; the buttons of a sheet or of a tall dialog stay in sight. */
+const unframed = { inset: 'auto 1rem 5.25rem', width: 'auto', height: 'auto', margin: 0, overflow: 'initial', background: 'none' } as const
+
 /**
- * Where toasts appear while a modal dialog is open: inside of it, since all around it is inert, and above it, on phones also above its buttons.
+ * Where toasts appear while a modal dialog is open: inside of it, since all around it is inert, and above it and its buttons.
  * The dialog calls `showPopover` once it stands itself.
  */
 export function ToastLayer({ ref }: { ref: RefObject<HTMLDivElement | null> }) {
@@ -124,11 +127,7 @@ export function ToastLayer({ ref }: { ref: RefObject<HTMLDivElement | null> }) {
     return () => change({ layers: state.layers.filter((each) => each !== own) })
   }, [])
   return (
-    <div
-      ref={ref}
-      popover="manual"
-      className={`${place} top-auto m-0 h-auto w-auto overflow-visible bg-transparent text-ink max-sm:bottom-21`}
-    >
+    <div ref={ref} popover="manual" style={unframed} className={`${place} text-ink`}>
       <ToastList toasts={layers.at(-1) === layer ? toasts : nothing.toasts} />
     </div>
   )

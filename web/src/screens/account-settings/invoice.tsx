@@ -122,8 +122,8 @@ export function Invoice({ invoice }: { invoice: Bill }) {
             </tr>
           </thead>
           <tbody className="max-sm:block">
-            <tr className="border-b border-line align-top max-sm:flex max-sm:flex-col max-sm:gap-2 max-sm:border-t max-sm:py-4">
-              <td className="sm:py-3 sm:pr-4">
+            <tr className="border-b border-line align-top gap-2 py-3 max-sm:flex max-sm:flex-col">
+              <td className="pr-4 sm:py-2">
                 <p className="font-medium wrap-anywhere">{invoice.description}</p>
                 <p className="text-muted">{productLabel(invoice.product)}</p>
                 <p className="text-muted">
@@ -133,18 +133,18 @@ export function Invoice({ invoice }: { invoice: Bill }) {
                   })}
                 </p>
               </td>
-              <td className="text-right tabular-nums max-sm:flex max-sm:justify-between sm:px-4 sm:py-3">
+              <td className="text-right tabular-nums justify-between max-sm:flex sm:px-4 sm:py-2">
                 <PhoneLabel>{m.invoice_quantity()}</PhoneLabel>
                 {invoice.quantity}
               </td>
-              <td className="text-right whitespace-nowrap tabular-nums max-sm:flex max-sm:justify-between sm:py-3 sm:pl-4">
+              <td className="text-right whitespace-nowrap tabular-nums justify-between max-sm:flex sm:py-2">
                 <PhoneLabel>{m.subscription_amount()}</PhoneLabel>
                 {amount}
               </td>
             </tr>
           </tbody>
           <tfoot className="max-sm:block">
-            <tr className="text-base font-semibold max-sm:flex max-sm:justify-between">
+            <tr className="text-base font-semibold justify-between max-sm:flex">
               <th scope="row" colSpan={2} className="pt-4 pr-4 text-left">
                 {m.invoice_total()}
               </th>

@@ -129,7 +129,7 @@ export function TableList({ pagination, search, empty, children }: Props) {
           />
         )}
       >
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 max-sm:justify-center max-sm:gap-x-3">
+        <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
           <ShortList
             label={m.go_to_page()}
             value={String(page)}
@@ -163,7 +163,7 @@ function ShortList({ label, value, options, onChoose }: ShortListProps) {
         value={value}
         options={options.map((each) => ({ value: String(each), label: String(each) }))}
         onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-        className="w-19 sm:w-20"
+        className="w-20"
       />
     </div>
   )

@@ -23,7 +23,7 @@ export function TitledCard({ title, hint, action, children }: Props) {
             </h3>
             {hint && <p className="mt-1 text-pretty text-muted">{hint}</p>}
           </div>
-          {action && <div className={`shrink-0 ${hint ? 'max-sm:w-full max-sm:*:w-full sm:-my-2' : '-my-2'}`}>{action}</div>}
+          {action && <div className={`shrink-0 ${hint ? 'max-sm:w-full max-sm:*:w-full' : '-my-2'}`}>{action}</div>}
         </div>
         <div className="mt-4">{children}</div>
       </section>

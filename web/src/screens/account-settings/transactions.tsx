@@ -39,18 +39,18 @@ export function Transactions({ page, search }: { page: Page; search: TableSearch
           </p>
         </div>
       ),
-      onPhones: 'max-sm:col-span-2',
+      onPhones: 'col-span-2',
     },
     {
       header: m.transaction_date(),
       cell: ({ created_at }) => <span className="whitespace-nowrap">{shortDayLabel(created_at, locale)}</span>,
       className: 'tabular-nums',
-      onPhones: 'max-sm:row-start-2 max-sm:text-muted',
+      onPhones: 'row-start-2',
     },
     {
       header: m.subscription_status(),
       cell: ({ status }) => <TransactionStatus status={status} />,
-      onPhones: 'max-sm:row-start-2 max-sm:col-start-2',
+      onPhones: 'row-start-2 col-start-2',
     },
     {
       header: m.transaction_payment_date(),
@@ -66,7 +66,7 @@ export function Transactions({ page, search }: { page: Page; search: TableSearch
       header: m.subscription_amount(),
       kind: 'number',
       cell: ({ amount, currency }) => <span className="font-medium whitespace-nowrap">{amountLabel(amount, currency, locale)}</span>,
-      onPhones: 'max-sm:row-start-1 max-sm:col-start-3 max-sm:justify-self-end max-sm:self-start',
+      onPhones: 'row-start-1 col-start-3 justify-self-end',
     },
     {
       header: m.transaction_invoice(),
@@ -74,14 +74,14 @@ export function Transactions({ page, search }: { page: Page; search: TableSearch
       cell: ({ invoice_url, invoice_number }) => (
         <a
           href={invoice_url}
-          className="inline-flex h-11 items-center gap-1.5 -mr-3 rounded-lg px-3 font-medium text-brand-ink hover:bg-brand-soft max-sm:-my-2 sm:h-10"
+          className="inline-flex h-11 items-center gap-1.5 -mr-3 rounded-lg px-3 font-medium text-brand-ink hover:bg-brand-soft sm:h-10"
         >
           <FileText size={16} strokeWidth={1.75} aria-hidden="true" />
           {m.transaction_invoice()}
           <span className="sr-only"> {invoice_number}</span>
         </a>
       ),
-      onPhones: 'max-sm:row-start-2 max-sm:col-start-3 max-sm:justify-self-end',
+      onPhones: 'row-start-2 col-start-3 justify-self-end',
     },
   ]
   return (
@@ -111,7 +111,7 @@ export function Transactions({ page, search }: { page: Page; search: TableSearch
             columns={columns}
             rows={page.stripe_transactions}
             rowKey={(row) => row.id}
-            phoneRow="max-sm:grid max-sm:grid-cols-[auto_1fr_auto] max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1"
+            phoneRow="grid-cols-[auto_1fr_auto] items-center gap-x-3 max-sm:grid"
           />
         </div>
       </TableList>

@@ -14,6 +14,8 @@ const loadVendor = () => import('./vendor-chat.ts')
 
 /** Less than this is a hand that trembles. */
 const SCROLLED_PX = 8
+/** Tailwind's `sm`. */
+const PHONES_BELOW_PX = 640
 
 /** Asked once for each visit; the answer hangs on nobody. */
 let asking: Promise<Chat> | null = null
@@ -26,28 +28,28 @@ function whichChat(): Promise<Chat> {
   return asking
 }
 
-/** Whether the page was scrolled down last: what is read then must not lie below the button. */
-function useIsScrolledDown(): boolean {
-  const [isDown, setIsDown] = useState(false)
+/** Whether a phone's page was scrolled down last: what is read then must not lie below the button. */
+function useIsAway(): { isAway: boolean; show: () => void } {
+  const [isAway, setIsAway] = useState(false)
   useEffect(() => {
     let last = window.scrollY
     const follow = () => {
       const moved = window.scrollY - last
       if (Math.abs(moved) < SCROLLED_PX) return
       last = window.scrollY
-      setIsDown(moved > 0)
+      setIsAway(moved > 0 && window.innerWidth < PHONES_BELOW_PX)
     }
     window.addEventListener('scroll', follow, { passive: true })
     return () => window.removeEventListener('scroll', follow)
   }, [])
-  return isDown
+  return { isAway, show: () => setIsAway(false) }
 }
 
 /** The button at the lower right, out of the way on phones while somebody scrolls down, above a bar at the lower edge of phones and below toasts; its panel is loaded when it is first pressed. */
 function Launcher() {
   const [Panel, setPanel] = useState<Panel | null>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const isAway = useIsScrolledDown()
+  const { isAway, show } = useIsAway()
   const open = () => {
     setIsOpen(true)
     loadPanel().then(
@@ -62,8 +64,9 @@ function Launcher() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={open}
-        data-away={isAway || undefined}
-        className="fixed right-4 bottom-4 z-20 flex size-12 items-center justify-center rounded-full border border-brand-edge bg-brand text-on-brand shadow-float transition hover:bg-brand-hover max-sm:size-11 max-sm:data-away:not-focus-visible:pointer-events-none max-sm:data-away:not-focus-visible:translate-y-4 max-sm:data-away:not-focus-visible:opacity-0 max-lg:[body:has([data-bottom-bar])_&]:bottom-21"
+        onFocus={show}
+        style={isAway ? { opacity: 0, pointerEvents: 'none' } : undefined}
+        className="fixed right-4 bottom-4 z-20 flex size-12 items-center justify-center rounded-full border border-brand-edge bg-brand text-on-brand shadow-float transition hover:bg-brand-hover max-lg:[body:has([data-bottom-bar])_&]:bottom-21"
       >
         <MessageCircle size={22} strokeWidth={1.75} aria-hidden="true" />
         <span className="sr-only">{m.support_chat()}</span>
