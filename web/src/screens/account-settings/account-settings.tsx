@@ -69,7 +69,7 @@ export function AccountSettings({ viewer, children }: { viewer: Viewer; children
   return (
     <>
       <PlatformBar viewer={viewer} />
-      <div className="mx-auto max-w-7xl px-4 pt-6 pb-24 sm:px-6 lg:pt-10">
+      <div className="mx-auto max-w-7xl px-4 pt-6 pb-16 sm:px-6 lg:pt-10">
         <h1 className="text-2xl font-semibold tracking-tight">{m.account_settings()}</h1>
         <div className="mt-4 grid gap-6 lg:mt-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
           <Tabs tabs={settingsTabs(viewer.roles)} current={tab} />
