@@ -66,7 +66,7 @@ export function Transactions({ page, search }: { page: Page; search: TableSearch
       header: m.subscription_amount(),
       kind: 'number',
       cell: ({ amount, currency }) => <span className="font-medium whitespace-nowrap">{amountLabel(amount, currency, locale)}</span>,
-      onPhones: 'row-start-1 col-start-3 justify-self-end',
+      onPhones: 'row-start-1 col-start-3 ml-auto',
     },
     {
       header: m.transaction_invoice(),
@@ -81,7 +81,7 @@ export function Transactions({ page, search }: { page: Page; search: TableSearch
           <span className="sr-only"> {invoice_number}</span>
         </a>
       ),
-      onPhones: 'row-start-2 col-start-3 justify-self-end',
+      onPhones: 'row-start-2 col-start-3 ml-auto',
     },
   ]
   return (
