@@ -32,7 +32,7 @@ const spanish: Words = {
   take: 'Usar',
   next: 'Continuar',
   steps: ['Tus habilidades relevantes', 'Tu salario esperado y tipo de trabajo preferido', 'Revisa tu perfil'],
-  submit: 'Enviar solicitud',
+  submit: 'Enviar postulación',
   create: 'Crear una cuenta',
 }
 

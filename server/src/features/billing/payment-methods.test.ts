@@ -293,6 +293,16 @@ describe('the page', () => {
   it('says what is wrong, keeps what was typed but the code, and escapes it', async () => {
     const payer = await makePayer(house)
     const session = await openCardPage(house, payer)
+    const empty = await typeCard(house, session, '')
+    expect(empty.body.match(/aria-invalid="true"/g)).toHaveLength(1)
+    const nothing = await house.app.inject({
+      method: 'POST',
+      url: `/card-page/${session}?type=card`,
+      headers: { host: 'identity.plaza.localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: '',
+    })
+    expect(nothing.body.match(/aria-invalid="true"/g)).toHaveLength(3)
+    expect(nothing.body.match(/ autofocus/g)).toHaveLength(1)
     const declined = await typeCard(house, session, '4000000000000002')
     expect(declined.statusCode).toBe(422)
     expect(declined.body).toContain('The card was declined.')
@@ -300,7 +310,9 @@ describe('the page', () => {
     expect(declined.body).not.toContain('value="123"')
     const evil = await typeCard(house, session, '"><script>alert(1)</script>')
     expect(evil.body).not.toContain('<script>')
-    expect((await typeCard(house, 'cs_unknown', VISA)).statusCode).toBe(404)
+    const gone = await typeCard(house, 'cs_unknown', VISA)
+    expect(gone.statusCode).toBe(404)
+    expect(gone.body).toContain('href="/account-settings/billing"')
     const large = await typeCard(house, session, '4'.repeat(10_000))
     expect(large.statusCode).toBe(413)
   })

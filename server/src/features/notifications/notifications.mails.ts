@@ -55,7 +55,7 @@ const spanish: Record<NotificationFlag, Words> = {
     subject: ({ title }) => `Nueva postulación a ${title}`,
     heading: 'Tienes una postulación nueva',
     line: ({ person, email, title }) => `${person} (${email}) se postuló a ${title}.`,
-    kind: 'Postulaciones nuevas',
+    kind: 'Nuevas postulaciones',
   },
   application_withdrawn: {
     subject: ({ title }) => `Se retiró una postulación a ${title}`,
@@ -79,7 +79,7 @@ const spanish: Record<NotificationFlag, Words> = {
     subject: ({ person, company }) => `${person} se unió a ${company}`,
     heading: 'Se unió un miembro nuevo',
     line: ({ person, email, company }) => `${person} (${email}) se unió a ${company}.`,
-    kind: 'Miembros nuevos',
+    kind: 'Nuevos miembros',
   },
   contract_updates: plain('Novedades de contratos'),
   time_off_requests: plain('Solicitudes de días libres'),
