@@ -7,7 +7,7 @@ import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
 import { meetingTitle } from './events.ts'
 import { asked, findLink, getLink } from './links.ts'
-import { endLater, openToken } from './tokens.ts'
+import { openToken, removePageLater } from './tokens.ts'
 
 const columns = ['id', 'title', 'duration_minutes', 'url'] as const
 
@@ -42,7 +42,7 @@ export async function createPage(
     return { scheduling_page: await db.insertInto('scheduling_pages').values(values).returning(columns).executeTakeFirstOrThrow() }
   } catch (error) {
     const isEnded = error instanceof Refusal && error.code === 'calendar_link_ended'
-    if (!isEnded) await endLater(db, secret, token, slug)
+    if (!isEnded) await removePageLater(db, secret, token, slug)
     throw error
   }
 }
