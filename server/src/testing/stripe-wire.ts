@@ -25,6 +25,8 @@ export type StripeWire = {
   requests: string[]
   /** Before anything is done. */
   before: Trouble | null
+  /** The code with which charges are refused as requests that are none; null: they are made. */
+  refuses: string | null
   /** After it was done, before it is answered. */
   after: ((request: string) => Promise<Trouble | null> | Trouble | null) | null
   /** Completes a page with a test number. */
@@ -69,6 +71,11 @@ export async function openStripeWire(): Promise<StripeWire> {
   function charge(form: URLSearchParams): Stripe.PaymentIntent {
     const method = get(wire.methods, form.get('payment_method') ?? '', 'payment_method')
     if (method.customer !== form.get('customer')) throw missing('payment_method')
+    if (wire.refuses !== null)
+      throw new Refused({
+        status: 400,
+        error: errorObject({ type: 'invalid_request_error', code: wire.refuses, message: 'This cannot be charged' }),
+      })
     const made = paymentIntent({
       id: newId('pi'),
       amount: Number(form.get('amount')),
@@ -199,6 +206,7 @@ export async function openStripeWire(): Promise<StripeWire> {
     customers: new Map(),
     requests: [],
     before: null,
+    refuses: null,
     after: null,
     enter(sessionId, number) {
       const session = get(sessions, sessionId, 'session')

@@ -138,6 +138,21 @@ async function settle(db: Reader, world: Till, attemptId: number, outcome: Charg
   else if (attempt.is_scheduled) await countFailure(db, world, subscription, transaction.id)
 }
 
+/** Outages end sooner: by then somebody has to look at what the vendor answers. */
+const UNKNOWN_AT_MOST_MS = 24 * 60 * 60 * 1000
+
+/** Asks for the end of a try. One whose end has been unknown for long is an error in the log, because nobody else is told. */
+async function askLoudly(world: Till, attempt: NonNullable<Awaited<ReturnType<typeof findAttempt>>>): Promise<ChargeOutcome> {
+  try {
+    return await ask(world, attempt)
+  } catch (error) {
+    const age = world.now().getTime() - attempt.started_at.getTime()
+    if (error instanceof CardsUnavailable && attempt.vendor_id === null && age > UNKNOWN_AT_MOST_MS)
+      world.log.error({ attempt: attempt.id, reason: error.message }, 'the end of a charge has been unknown for more than a day')
+    throw error
+  }
+}
+
 const STATES = { started: 'open', succeeded: 'paid', declined: 'declined' } as const
 
 /**
@@ -149,7 +164,7 @@ export async function finishCharge(world: Till, attemptId: number): Promise<Paym
   const attempt = await findAttempt(db, attemptId, cards.vendor)
   if (!attempt) throw new Error(`There is no try ${attemptId} to be paid.`)
   if (attempt.state === 'started') {
-    const outcome = await ask(world, attempt)
+    const outcome = await askLoudly(world, attempt)
     await db.transaction().execute(async (transaction) => {
       await lockCompany(transaction, attempt.company_id)
       await settle(transaction, world, attemptId, outcome)

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { enqueue } from '../../jobs/queue.ts'
 import { openHouse } from '../../testing/harness.ts'
 import { makePayer, type Payer, subscriptionOf, transactionsOf, VISA } from '../../testing/paying.ts'
 import { intentEvent, methodEvent, sessionCompleted, setupIntent, setupSucceeded } from '../../testing/stripe-objects.ts'
@@ -18,6 +19,7 @@ beforeAll(async () => {
 beforeEach(() => {
   house.setNow(present)
   wire.before = null
+  wire.refuses = null
 })
 afterAll(() => wire.close())
 
@@ -200,5 +202,22 @@ describe('POST /stripe/webhooks', () => {
     )
     await house.deliverMails()
     expect(await methodsOf(payer)).toHaveLength(1)
+  })
+})
+
+describe('a renewal at Stripe', () => {
+  it('fails three times, with a mail each, where Stripe refuses the charge for good', async () => {
+    const payer = await makePayer(house)
+    const page = await openPage(payer)
+    wire.enter(page, '000123456789')
+    await tell(sessionCompleted(told(), await session(page)))
+    wire.refuses = 'payment_intent_mandate_invalid'
+    for (const [place, day] of ['2026-04-01', '2026-04-02', '2026-04-03'].entries()) {
+      house.setNow(new Date(`${day}T00:00:00Z`))
+      await enqueue(house.world.db, 'renew_subscriptions', {})
+      expect((await house.deliverMails()).filter(({ to }) => to === payer.owner.email)).toHaveLength(1)
+      expect((await subscriptionOf(house, payer)).failed_tries).toBe(place + 1)
+    }
+    expect((await subscriptionOf(house, payer)).subscription_status).toBe('inactive')
   })
 })

@@ -101,6 +101,33 @@ function refusesMethod(error: unknown): error is InstanceType<typeof Stripe.erro
   return error.param === 'payment_method' || /^payment_method_/.test(error.code ?? '')
 }
 
+/** What Stripe will not charge, however often it is asked: no consent of the owner any more, a limit of the account, an amount. */
+const REFUSED_FOR_GOOD: readonly string[] = [
+  'payment_intent_mandate_invalid',
+  'setup_intent_mandate_invalid',
+  'billing_invalid_mandate',
+  'india_recurring_payment_mandate_canceled',
+  'debit_not_authorized',
+  'charge_exceeds_transaction_limit',
+  'charge_exceeds_weekly_limit',
+  'charge_exceeds_source_limit',
+  'amount_too_small',
+  'amount_too_large',
+  'invalid_charge_amount',
+]
+
+/** How a charge ended that Stripe answered with an error; null: it is not known. */
+function refusalOf(error: unknown): ChargeOutcome | null {
+  if (error instanceof Stripe.errors.StripeCardError) {
+    const vendor_id = error.payment_intent?.id ?? null
+    return { state: 'declined', vendor_id, decline_code: error.decline_code || error.code || 'card_declined' }
+  }
+  if (isGone(error) || refusesMethod(error)) return { state: 'declined', vendor_id: null, decline_code: 'payment_method_gone' }
+  if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code && REFUSED_FOR_GOOD.includes(error.code))
+    return { state: 'declined', vendor_id: error.payment_intent?.id ?? null, decline_code: error.code }
+  return null
+}
+
 /** Runs a call of the SDK; what it throws is of one kind, and says nothing of anybody. */
 async function asked<T>(call: () => Promise<T>, known: (error: unknown) => { answer: T } | null = () => null): Promise<T> {
   try {
@@ -248,13 +275,9 @@ export function stripeCards(options: StripeOptions): Cards {
           const isOld = options.now().getTime() - charge.started_at.getTime() > KEY_GOOD_FOR_MS
           return (isOld ? await findByKey(charge) : null) ?? (await create(charge))
         },
-        (error): { answer: ChargeOutcome } | null => {
-          if (error instanceof Stripe.errors.StripeCardError) {
-            const vendor_id = error.payment_intent?.id ?? null
-            return { answer: { state: 'declined', vendor_id, decline_code: error.decline_code || error.code || 'card_declined' } }
-          }
-          const isMissing = isGone(error) || refusesMethod(error)
-          return isMissing ? { answer: { state: 'declined', vendor_id: null, decline_code: 'payment_method_gone' } } : null
+        (error) => {
+          const answer = refusalOf(error)
+          return answer && { answer }
         },
       ),
     findCharge: (vendorId) =>
