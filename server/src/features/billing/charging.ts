@@ -1,11 +1,13 @@
 // How a transaction is paid (docs/decisions/0015): the try is written down, the vendor is asked outside any transaction, the end is written
 // down. Whoever is killed in between leaves a try that is asked for again under the same key, so that nothing is charged twice.
+import { setTimeout as pause } from 'node:timers/promises'
 import { RENEWAL_RETRY_HOURS, RENEWAL_TRIES_MAX } from '@plaza/contract/limits'
 import type { Reader } from '../../db/connect.ts'
 import { CardsUnavailable, type ChargeOutcome } from '../../vendors/cards/port.ts'
 import type { World } from '../../world.ts'
 import { mailPastDue, mailPaymentFailed, mailReceipt } from './billing.mails.ts'
 import {
+  type Attempt,
   findAttempt,
   findDefaultMethod,
   findOpenAttempt,
@@ -153,22 +155,44 @@ async function askLoudly(world: Till, attempt: NonNullable<Awaited<ReturnType<ty
   }
 }
 
+/** As long as the vendor is given to answer whoever asks at the same moment. */
+const ANOTHER_ENDS_WITHIN_MS = 5000
+const LOOK_AGAIN_AFTER_MS = 100
+
+/** Whether somebody else has brought a try further than it was; waits for them where the vendor says that they are asking. */
+async function isEndedByAnother(
+  { db }: Till,
+  before: Pick<Attempt, 'id' | 'vendor_id'>,
+  { isUnderWay }: CardsUnavailable,
+): Promise<boolean> {
+  for (let waited = 0; ; waited += LOOK_AGAIN_AFTER_MS) {
+    const present = await db.selectFrom('charge_attempts').select(['state', 'vendor_id']).where('id', '=', before.id).executeTakeFirst()
+    if (present?.state !== 'started' || present.vendor_id !== before.vendor_id) return true
+    if (!isUnderWay || waited >= ANOTHER_ENDS_WITHIN_MS) return false
+    await pause(LOOK_AGAIN_AFTER_MS)
+  }
+}
+
 const STATES = { started: 'open', succeeded: 'paid', declined: 'declined' } as const
 
 /**
  * Asks the vendor for a try that has been written down, and writes down its end. Any number may do so at once, and again after a crash: it is
- * charged once. Throws CardsUnavailable, and the try stays open.
+ * charged once, and all are told the same. Throws CardsUnavailable, and the try stays open.
  */
 export async function finishCharge(world: Till, attemptId: number): Promise<Payment> {
   const { db, cards } = world
   const attempt = await findAttempt(db, attemptId, cards.vendor)
   if (!attempt) throw new Error(`There is no try ${attemptId} to be paid.`)
   if (attempt.state === 'started') {
-    const outcome = await askLoudly(world, attempt)
-    await db.transaction().execute(async (transaction) => {
-      await lockCompany(transaction, attempt.company_id)
-      await settle(transaction, world, attemptId, outcome)
+    const outcome = await askLoudly(world, attempt).catch(async (error: unknown) => {
+      if (error instanceof CardsUnavailable && (await isEndedByAnother(world, attempt, error))) return null
+      throw error
     })
+    if (outcome)
+      await db.transaction().execute(async (transaction) => {
+        await lockCompany(transaction, attempt.company_id)
+        await settle(transaction, world, attemptId, outcome)
+      })
   }
   const { state } = await db.selectFrom('charge_attempts').select('state').where('id', '=', attemptId).executeTakeFirstOrThrow()
   return { transaction_id: attempt.transaction_id, state: STATES[state] }

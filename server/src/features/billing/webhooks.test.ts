@@ -205,7 +205,29 @@ describe('POST /stripe/webhooks', () => {
   })
 })
 
-describe('a renewal at Stripe', () => {
+describe('a charge at Stripe', () => {
+  it('is answered the same to two who press at once, though Stripe refuses the second while the first is under way', async () => {
+    const payer = await makePayer(house)
+    const page = await openPage(payer)
+    wire.enter(page, VISA)
+    await tell(sessionCompleted(told(), await session(page)))
+    house.setNow(new Date('2026-04-02T00:00:00Z'))
+    const { promise: bothRefused, resolve } = Promise.withResolvers<void>()
+    let refused = 0
+    // The SDK asks once more of its own accord.
+    wire.onConflict = () => void (++refused === 2 && resolve())
+    wire.after = async (request) => {
+      if (request === 'POST /v1/payment_intents') await bothRefused
+      return null
+    }
+    const press = () => house.call('POST /stripe/pay_due', { token: payer.token })
+    const answers = await Promise.all([press(), press()])
+    expect(answers.map((answer) => [answer.statusCode, answer.json().subscription_status])).toEqual(Array(2).fill([200, 'active']))
+    expect(await transactionsOf(house, payer)).toMatchObject([{ status: 'complete' }])
+    wire.after = null
+    wire.onConflict = null
+  })
+
   it('fails three times, with a mail each, where Stripe refuses the charge for good', async () => {
     const payer = await makePayer(house)
     const page = await openPage(payer)

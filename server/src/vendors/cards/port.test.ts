@@ -262,6 +262,15 @@ describe('Stripe', () => {
     await expect(stripe().charge(chargeOf('cus_1', 'pm_1'))).rejects.toThrow(CardsUnavailable)
   })
 
+  it('has charged, whatever is new about what was paid with', async () => {
+    const cards = stripe()
+    const customer = await customerOf(cards)
+    const { id } = await pageOf(cards, customer)
+    const method = wire.enter(id, VISA)
+    if (method.card) method.card.last4 = ''
+    expect(await cards.charge(chargeOf(customer, method.id))).toMatchObject({ state: 'succeeded', paid_with: null })
+  })
+
   it('has charged once when its answer was lost and it was asked again', async () => {
     const cards = stripe()
     const customer = await customerOf(cards)

@@ -11,6 +11,7 @@ import {
   type ChargeOutcome,
   UnsignedEvent,
 } from './port.ts'
+import { id, idOf, intent, method, methodOf, outcomeOf, readAs, session } from './stripe-answers.ts'
 
 /** `apiUrl` is another address of Stripe's API; null: Stripe's own. */
 export type StripeOptions = { secretKey: string; webhookSecret: string; apiUrl: string | null; now: () => Date; timeoutMs?: number }
@@ -21,75 +22,6 @@ const KEY_GOOD_FOR_MS = 20 * 60 * 60 * 1000
 const CLOCKS_DIFFER_MS = 60 * 60 * 1000
 const TOLERANCE_SECONDS = 300
 const METHOD_TYPES = ['card', 'us_bank_account'] as const
-
-// The SDK passes on whatever JSON comes: what is used of it is looked at before it is believed.
-const last4 = z.string().regex(/^\d{4}$/)
-const id = z.string().min(1).max(255)
-const idOf = z.union([id, z.object({ id }).transform((object) => object.id)])
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? null)
-
-const method = z.object({
-  id,
-  type: z.string(),
-  customer: idOf.nullish().transform((value) => value ?? null),
-  card: z
-    .object({
-      brand: z.string(),
-      funding: z.string(),
-      last4,
-      fingerprint: text,
-      exp_month: z.int().min(1).max(12),
-      exp_year: z.int().min(2000),
-    })
-    .optional(),
-  us_bank_account: z.object({ bank_name: text, account_type: text, last4, fingerprint: text, routing_number: text }).optional(),
-})
-const intent = z.object({
-  id,
-  status: z.string(),
-  metadata: z
-    .record(z.string(), z.string())
-    .nullish()
-    .transform((value) => value ?? {}),
-  payment_method: z
-    .union([id.transform(() => null), method])
-    .nullish()
-    .transform((value) => value ?? null),
-  last_payment_error: z.object({ code: text, decline_code: text }).nullish(),
-})
-const session = z.object({
-  id,
-  customer: idOf.nullable(),
-  setup_intent: z.object({ status: z.string(), payment_method: method.nullable() }).nullable(),
-})
-
-function readAs<T>(schema: z.ZodType<T>, answer: unknown): T {
-  const read = schema.safeParse(answer)
-  if (!read.success) throw new CardsUnavailable(`an answer without ${read.error.issues[0]?.path.join('.') || 'sense'}`)
-  return read.data
-}
-
-function methodOf(read: z.infer<typeof method>): CardMethod | null {
-  const { id: vendor_id, customer, card, us_bank_account: bank } = read
-  const none = { brand: null, funding: null, bank_name: null, account_type: null, routing_number: null, exp_month: null, exp_year: null }
-  if (read.type === 'card' && card) return { ...none, ...card, vendor_id, customer, type: 'card' }
-  if (read.type === 'us_bank_account' && bank) return { ...none, ...bank, vendor_id, customer, type: 'us_bank_account' }
-  return null
-}
-
-function outcomeOf(read: z.infer<typeof intent>): ChargeOutcome {
-  const vendor_id = read.id
-  if (read.status === 'succeeded') {
-    const paid = read.payment_method && methodOf(read.payment_method)
-    return { state: 'succeeded', vendor_id, paid_with: paid && { brand: paid.brand ?? paid.bank_name ?? paid.type, last4: paid.last4 } }
-  }
-  if (read.status === 'processing') return { state: 'processing', vendor_id }
-  const { code, decline_code } = read.last_payment_error ?? { code: null, decline_code: null }
-  return { state: 'declined', vendor_id, decline_code: decline_code ?? code ?? read.status }
-}
 
 const isGone = (error: unknown) => error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 
@@ -137,7 +69,9 @@ async function asked<T>(call: () => Promise<T>, known: (error: unknown) => { ans
     if (foreseen) return foreseen.answer
     if (error instanceof CardsUnavailable) throw error
     if (error instanceof Stripe.errors.StripeError)
-      throw new CardsUnavailable([error.type, error.code, error.statusCode, error.requestId].filter(Boolean).join(' '))
+      throw new CardsUnavailable([error.type, error.code, error.statusCode, error.requestId].filter(Boolean).join(' '), {
+        isUnderWay: error.code === 'idempotency_key_in_use',
+      })
     throw error
   }
 }
