@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { enqueue } from '../../jobs/queue.ts'
 import { openHouse } from '../../testing/harness.ts'
-import { makePayer, type Payer, subscriptionOf, transactionsOf, VISA } from '../../testing/paying.ts'
+import { MASTERCARD, makePayer, type Payer, subscriptionOf, transactionsOf, VISA } from '../../testing/paying.ts'
 import { intentEvent, methodEvent, sessionCompleted, setupIntent, setupSucceeded } from '../../testing/stripe-objects.ts'
 import { openStripeWire, type StripeWire, signedEvent, WEBHOOK_SECRET } from '../../testing/stripe-wire.ts'
 import { stripeCards } from '../../vendors/cards/stripe.ts'
@@ -46,14 +46,8 @@ async function tell(event: Stripe.Event): Promise<number> {
 
 /** A page that is open at Stripe, with its id there. */
 async function openPage(payer: Payer): Promise<string> {
-  await house.call('GET /stripe/add_card', { token: payer.token })
-  const row = await house.world.db
-    .selectFrom('card_pages')
-    .select('vendor_id')
-    .where('company_id', '=', payer.company.id)
-    .orderBy('created_at', 'desc')
-    .executeTakeFirstOrThrow()
-  return row.vendor_id
+  const { url } = (await house.call('GET /stripe/add_card', { token: payer.token })).json()
+  return new URL(url).pathname.split('/').at(-1) ?? ''
 }
 
 async function session(id: string): Promise<Stripe.Checkout.Session> {
@@ -145,6 +139,41 @@ describe('POST /stripe/webhooks', () => {
     await tell(methodEvent(told(), 'payment_method.updated', structuredClone(method)))
     await tell(sessionCompleted(told(), await session(page)))
     expect(await methodsOf(payer)).toEqual([])
+  })
+
+  it('keeps one of two cards that their network has made the same, which is the default if either was', async () => {
+    for (const isDefaultRenewed of [true, false]) {
+      const payer = await makePayer(house)
+      const cards: Stripe.PaymentMethod[] = []
+      for (const number of [VISA, MASTERCARD]) {
+        const page = await openPage(payer)
+        cards.push(wire.enter(page, number))
+        await tell(sessionCompleted(told(), await session(page)))
+      }
+      const [renewed, other] = isDefaultRenewed ? cards : cards.toReversed()
+      if (!renewed?.card || !other?.card) throw new Error('Nothing was entered.')
+      renewed.card.fingerprint = other.card.fingerprint
+      expect(await tell(methodEvent(told(), 'payment_method.updated', renewed))).toBe(200)
+      expect(await methodsOf(payer)).toMatchObject([{ vendor_id: renewed.id, fingerprint: other.card.fingerprint, is_default: true }])
+      expect(wire.methods.get(other.id)?.customer).toBeNull()
+      const customer = wire.customers.get(String(renewed.customer))
+      expect(customer?.invoice_settings.default_payment_method).toBe(renewed.id)
+    }
+  })
+
+  it('records a page whose card has become the same as another meanwhile', async () => {
+    const payer = await makePayer(house)
+    const [first, second] = [await openPage(payer), await openPage(payer)]
+    const other = wire.enter(first, MASTERCARD)
+    await tell(sessionCompleted(told(), await session(first)))
+    const added = wire.enter(second, VISA)
+    const intent = setupIntent('seti_3', String(added.customer), 1)
+    await tell(setupSucceeded(told(), { ...intent, payment_method: added.id }))
+    if (!added.card || !other.card) throw new Error('No card was entered.')
+    added.card.fingerprint = other.card.fingerprint
+    await tell(sessionCompleted(told(), await session(second)))
+    expect(await methodsOf(payer)).toMatchObject([{ vendor_id: added.id, is_default: true }])
+    expect(wire.methods.get(other.id)?.customer).toBeNull()
   })
 
   it('takes a bank account once its small deposits were confirmed', async () => {
