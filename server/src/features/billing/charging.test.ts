@@ -150,6 +150,33 @@ describe('a renewal', () => {
     expect((await pay(legacy)).json()).toEqual({ stripe_transactions: [], subscription_status: 'active' })
   })
 
+  it('costs for the month that has begun what it did then, though the plan was changed before the renewal came by', async () => {
+    const payer = await makePayer(house)
+    await addCard(house, payer)
+    house.setNow(new Date('2026-04-01T00:02:00Z'))
+    const change = async (of: Payer, plan_id: number) => {
+      const { id } = await subscriptionOf(house, of)
+      const body = { company_subscription: { plan_id } }
+      return (await house.call('PUT /company_subscriptions/{id}', { token: of.token, params: { id }, body })).statusCode
+    }
+    expect([await change(payer, 2), await change(payer, 1), await change(payer, 2)]).toEqual([200, 200, 200])
+    expect(await transactionsOf(house, payer)).toMatchObject([{ status: 'pending', amount: 9900, description: 'Starter' }])
+    await runRenewals('2026-04-01T00:05:00Z')
+    const paid = {
+      status: 'complete',
+      amount: 9900,
+      period_start: new Date('2026-04-01T00:00:00Z'),
+      period_end: new Date('2026-05-01T00:00:00Z'),
+    }
+    expect(await transactionsOf(house, payer)).toMatchObject([paid])
+    await runRenewals('2026-05-01T00:00:00Z')
+    expect(await transactionsOf(house, payer)).toMatchObject([paid, { status: 'complete', amount: 29_900 }])
+    const legacy = await makePayer(house)
+    await house.world.db.updateTable('companies').set({ is_legacy: true }).where('id', '=', legacy.company.id).execute()
+    expect(await change(legacy, 2)).toBe(200)
+    expect(await transactionsOf(house, legacy)).toEqual([])
+  })
+
   it('is charged once by many workers at the same moment', async () => {
     const payer = await makePayer(house)
     await addCard(house, payer)

@@ -77,16 +77,21 @@ async function countFailure(db: Reader, world: Till, subscription: Subscription,
 /** A try that has been written down, for finishCharge; or what is known already. */
 type Begun = { attempt: number; payment_method: string } | Payment
 
+/** What a subscription is to be paid now: what stands there already, or the month that begins, at the price of the row; in the caller's transaction. */
+export async function writeOwed(db: Reader, subscription: Subscription, now: Date): Promise<Transaction> {
+  const isActive = subscription.subscription_status === 'active'
+  const start = isActive ? subscription.end_date : now
+  const period = { start, end: isActive ? periodEnd(subscription.start_date, start) : monthsAfter(start, 1) }
+  return (await findPending(db, subscription.id)) ?? insertTransaction(db, subscription, period, now)
+}
+
 /**
  * Writes down what a subscription owes and the next try to be paid, unless one is open. The caller's transaction holds the company's lock;
  * once it has committed, finishCharge asks the vendor.
  */
 async function begin(db: Reader, world: Till, subscription: Subscription, is_scheduled: boolean): Promise<Begun> {
   const now = world.now()
-  const isActive = subscription.subscription_status === 'active'
-  const start = isActive ? subscription.end_date : now
-  const period = { start, end: isActive ? periodEnd(subscription.start_date, start) : monthsAfter(start, 1) }
-  const owed = (await findPending(db, subscription.id)) ?? (await insertTransaction(db, subscription, period, now))
+  const owed = await writeOwed(db, subscription, now)
   const open = await findOpenAttempt(db, owed.id)
   if (open) return { attempt: open.id, payment_method: open.payment_method }
   if (owed.amount === 0) {
