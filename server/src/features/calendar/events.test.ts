@@ -58,6 +58,14 @@ describe('POST /vendors/nylas/events', () => {
     expect(box.countEvents(await tokenOf())).toBe(2)
   })
 
+  it('makes 30 a quarter hour, then it is too_many_requests', async () => {
+    await link()
+    for (let time = 0; time < 30; time++) expect((await makeEvent({}, `${KEY}-${time}`)).statusCode).toBe(200)
+    expect((await makeEvent()).json().code).toBe('too_many_requests')
+    house.setNow(new Date(NOW.getTime() + 15 * 60_000))
+    expect((await makeEvent()).statusCode).toBe(200)
+  })
+
   it('lets nobody try while another node does', async () => {
     await link()
     await makeEvent()

@@ -3,6 +3,7 @@ import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import type { Language } from '@plaza/contract/values'
 import type { RowOf } from '../../db/tables.ts'
+import { limitAttempts } from '../../http/attempts.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { Actor } from '../../http/session.ts'
 import type { World } from '../../world.ts'
@@ -11,6 +12,9 @@ import { openToken } from './tokens.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const YEARS_AHEAD = 10
+const QUARTER_HOUR_SECONDS = 900
+/** Each may invite fifty people. */
+const EVENTS_PER_PERSON = 30
 /** A try at the vendor has ended by then, at the vendor's as well: two questions of ten seconds, and what the vendor still does after them. */
 const TRY_SECONDS = 30
 
@@ -90,6 +94,8 @@ async function release({ db }: World, row: Row): Promise<void> {
 async function make(world: World, call: Call): Promise<Answer> {
   const { actor, body } = call
   const { calendar, db, secret } = world
+  const rule = { name: 'events by person', key: String(actor.id), tries: EVENTS_PER_PERSON, seconds: QUARTER_HOUR_SECONDS }
+  await limitAttempts(db, [rule], world.now())
   const { link, teams, token } = await getLink(world, actor.id)
   if (body.event.is_online && !teams) throw new Refusal('meetings_not_linked')
   const { row, isFirst } = await claim(world, call)
