@@ -49,7 +49,7 @@ export const billing = [
   endpoint('GET /stripe/add_card', {
     who: adminRoles,
     summary:
-      'The address of a page of the vendor where a card or a bank account is entered; it returns to /success-payment or /cancel-payment.',
+      'The address of a page of the vendor where a card or a bank account is entered; it returns to /success-payment or /cancel-payment. A company opens 20 a quarter hour, then too_many_requests.',
     query: z.object({
       platform: z
         .enum(['id', 'sourcing'], 'Platform must be id or sourcing.')
@@ -98,7 +98,8 @@ export const billing = [
   }),
   endpoint('POST /stripe/pay_due', {
     who: adminRoles,
-    summary: 'Charges what is due to the default payment method, once however often it is pressed. Beyond the specification.',
+    summary:
+      'Charges what is due to the default payment method, once however often it is pressed; 20 times a quarter hour for a company, then too_many_requests. Beyond the specification.',
     response: z.object({
       stripe_transactions: z.array(transaction).describe('what was paid; empty where nothing was due'),
       subscription_status: z.enum(subscriptionStatuses).nullable(),

@@ -83,7 +83,7 @@ export const calendar = [
   }),
   endpoint('POST /vendors/nylas/events', {
     who: 'signed_in',
-    summary: 'Puts an event of 30 minutes into the linked calendar and invites its guests.',
+    summary: 'Puts an event of 30 minutes into the linked calendar and invites its guests; 30 a quarter hour, then too_many_requests.',
     body: z.object({
       event: z.object(
         {
@@ -136,7 +136,7 @@ export const calendar = [
   }),
   endpoint('POST /vendors/nylas/scheduling_pages', {
     who: 'signed_in',
-    summary: 'Makes a page on which others choose a time. Beyond the specification.',
+    summary: 'Makes a page on which others choose a time; 20 a quarter hour, then too_many_requests. Beyond the specification.',
     body: z.object({ scheduling_page: z.object({ title, duration_minutes }, 'Scheduling page is required') }),
     response: z.object({ scheduling_page: schedulingPage }),
     refusals: ['calendar_not_linked', 'calendar_link_ended', 'vendor_unavailable'],

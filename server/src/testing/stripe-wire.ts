@@ -25,8 +25,12 @@ export type StripeWire = {
   requests: string[]
   /** Before anything is done. */
   before: Trouble | null
+  /** The code with which charges are refused as requests that are none; null: they are made. */
+  refuses: string | null
   /** After it was done, before it is answered. */
   after: ((request: string) => Promise<Trouble | null> | Trouble | null) | null
+  /** Told of each request that was refused because another under its key has not been answered yet. */
+  onConflict: (() => void) | null
   /** Completes a page with a test number. */
   enter(sessionId: string, number: string): Stripe.PaymentMethod
   /** A bank has paid, or has not. */
@@ -58,6 +62,7 @@ export async function openStripeWire(): Promise<StripeWire> {
   let now = () => new Date()
   const sessions = new Map<string, Stripe.Checkout.Session>()
   const keys = new Map<string, { asked: string; answer: Answer | null }>()
+  const underWay = new Set<string>()
   const seconds = () => Math.floor(now().getTime() / 1000)
 
   function get<T>(kept: Map<string, T>, id: string, param: string): T {
@@ -69,6 +74,11 @@ export async function openStripeWire(): Promise<StripeWire> {
   function charge(form: URLSearchParams): Stripe.PaymentIntent {
     const method = get(wire.methods, form.get('payment_method') ?? '', 'payment_method')
     if (method.customer !== form.get('customer')) throw missing('payment_method')
+    if (wire.refuses !== null)
+      throw new Refused({
+        status: 400,
+        error: errorObject({ type: 'invalid_request_error', code: wire.refuses, message: 'This cannot be charged' }),
+      })
     const made = paymentIntent({
       id: newId('pi'),
       amount: Number(form.get('amount')),
@@ -181,10 +191,21 @@ export async function openStripeWire(): Promise<StripeWire> {
     wire.requests.push(name)
     const body = await text(request)
     if (wire.before) return trouble(response, wire.before)
-    const answer = answerOf(request.method ?? '', url, body, request.headers['idempotency-key']?.toString())
-    const instead = (await wire.after?.(name)) ?? null
-    if (instead) return trouble(response, instead)
-    response.writeHead(answer.status, { 'content-type': 'application/json', 'request-id': newId('req') }).end(JSON.stringify(answer.body))
+    const key = request.headers['idempotency-key']?.toString()
+    if (key !== undefined && underWay.has(key)) {
+      const error = errorObject({ type: 'idempotency_error', code: 'idempotency_key_in_use', message: 'Another request has this key' })
+      response.writeHead(409, { 'content-type': 'application/json' }).end(JSON.stringify({ error }))
+      return wire.onConflict?.()
+    }
+    if (key !== undefined) underWay.add(key)
+    try {
+      const answer = answerOf(request.method ?? '', url, body, key)
+      const instead = (await wire.after?.(name)) ?? null
+      if (instead) return trouble(response, instead)
+      response.writeHead(answer.status, { 'content-type': 'application/json', 'request-id': newId('req') }).end(JSON.stringify(answer.body))
+    } finally {
+      if (key !== undefined) underWay.delete(key)
+    }
   }
 
   const server: Server = createServer((request, response) => {
@@ -199,7 +220,9 @@ export async function openStripeWire(): Promise<StripeWire> {
     customers: new Map(),
     requests: [],
     before: null,
+    refuses: null,
     after: null,
+    onConflict: null,
     enter(sessionId, number) {
       const session = get(sessions, sessionId, 'session')
       const card = testCards.find((each) => each.number === number)

@@ -1,12 +1,17 @@
 // Cards, renewals and invoices (section 7, "Company and payments").
 import { Refusal } from '@plaza/contract/refusals'
 import type { FastifyInstance } from 'fastify'
+import { limitAttempts } from '../../http/attempts.ts'
 import { bind } from '../../http/route.ts'
 import type { Actor } from '../../http/session.ts'
 import type { World } from '../../world.ts'
 import { customerAnswer, payDue, unlessUnavailable } from './billing.ts'
 import { chooseDefault, listMethods, openCardPage, recordPage, removeMethod } from './payment-methods.ts'
 import { getInvoice, listTransactions } from './transactions.ts'
+
+const QUARTER_HOUR_SECONDS = 900
+/** Each asks the vendor: a card that is tried again and again is declined for good, and pages are left open there. */
+const ASKED_PER_COMPANY = 20
 
 function companyOf({ company_id }: Actor): number {
   if (company_id === null) throw new Refusal('not_allowed')
@@ -15,10 +20,14 @@ function companyOf({ company_id }: Actor): number {
 
 export function billingRoutes(app: FastifyInstance, world: World): void {
   const on = bind(app)
+  const limit = (name: string, companyId: number) =>
+    limitAttempts(world.db, [{ name, key: String(companyId), tries: ASKED_PER_COMPANY, seconds: QUARTER_HOUR_SECONDS }], world.now())
   on('GET /stripe/add_card', ({ actor, query, language, host }) =>
-    unlessUnavailable(world, async () => ({
-      url: await openCardPage(world, { company_id: companyOf(actor), user_id: actor.id, platform: query.platform, language, host }),
-    })),
+    unlessUnavailable(world, async () => {
+      const company_id = companyOf(actor)
+      await limit('card pages by company', company_id)
+      return { url: await openCardPage(world, { company_id, user_id: actor.id, platform: query.platform, language, host }) }
+    }),
   )
   on('POST /stripe/add_card/{session}', ({ actor, params }) =>
     unlessUnavailable(world, async () => {
@@ -41,7 +50,13 @@ export function billingRoutes(app: FastifyInstance, world: World): void {
       default_payment_method: await chooseDefault(world, companyOf(actor), params.id),
     })),
   )
-  on('POST /stripe/pay_due', ({ actor, host }) => unlessUnavailable(world, () => payDue(world, companyOf(actor), host)))
+  on('POST /stripe/pay_due', ({ actor, host }) =>
+    unlessUnavailable(world, async () => {
+      const company = companyOf(actor)
+      await limit('payments by company', company)
+      return payDue(world, company, host)
+    }),
+  )
   on('GET /stripe_transactions', ({ actor, query, host }) => listTransactions(world, companyOf(actor), { query, host }))
   on('GET /invoices/{id}', ({ actor, params, host, language }) => getInvoice(world, companyOf(actor), { params, host, language }))
 }

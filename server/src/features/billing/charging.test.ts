@@ -150,6 +150,33 @@ describe('a renewal', () => {
     expect((await pay(legacy)).json()).toEqual({ stripe_transactions: [], subscription_status: 'active' })
   })
 
+  it('costs for the month that has begun what it did then, though the plan was changed before the renewal came by', async () => {
+    const payer = await makePayer(house)
+    await addCard(house, payer)
+    house.setNow(new Date('2026-04-01T00:02:00Z'))
+    const change = async (of: Payer, plan_id: number) => {
+      const { id } = await subscriptionOf(house, of)
+      const body = { company_subscription: { plan_id } }
+      return (await house.call('PUT /company_subscriptions/{id}', { token: of.token, params: { id }, body })).statusCode
+    }
+    expect([await change(payer, 2), await change(payer, 1), await change(payer, 2)]).toEqual([200, 200, 200])
+    expect(await transactionsOf(house, payer)).toMatchObject([{ status: 'pending', amount: 9900, description: 'Starter' }])
+    await runRenewals('2026-04-01T00:05:00Z')
+    const paid = {
+      status: 'complete',
+      amount: 9900,
+      period_start: new Date('2026-04-01T00:00:00Z'),
+      period_end: new Date('2026-05-01T00:00:00Z'),
+    }
+    expect(await transactionsOf(house, payer)).toMatchObject([paid])
+    await runRenewals('2026-05-01T00:00:00Z')
+    expect(await transactionsOf(house, payer)).toMatchObject([paid, { status: 'complete', amount: 29_900 }])
+    const legacy = await makePayer(house)
+    await house.world.db.updateTable('companies').set({ is_legacy: true }).where('id', '=', legacy.company.id).execute()
+    expect(await change(legacy, 2)).toBe(200)
+    expect(await transactionsOf(house, legacy)).toEqual([])
+  })
+
   it('is charged once by many workers at the same moment', async () => {
     const payer = await makePayer(house)
     await addCard(house, payer)
@@ -193,7 +220,13 @@ describe('a crash or an outage', () => {
     await addCard(house, payer)
     await house.deliverMails()
     await withCards({ charge: () => Promise.reject(new CardsUnavailable('down')) }, async () => {
-      for (const at of ['2026-04-01T00:00:00Z', '2026-04-01T00:05:00Z', '2026-04-03T00:00:00Z']) expect(await runRenewals(at)).toEqual([])
+      for (const at of ['2026-04-01T00:00:00Z', '2026-04-01T00:05:00Z']) expect(await runRenewals(at)).toEqual([])
+      expect(house.takeErrors()).toEqual([])
+      expect(await runRenewals('2026-04-03T00:00:00Z')).toEqual([])
+      const [loud] = house.takeErrors()
+      expect(loud).toContain('the end of a charge has been unknown for more than a day')
+      expect(loud).toContain('cards: down')
+      house.setNow(new Date('2026-04-02T00:00:00Z'))
       const refused = await pay(payer)
       expect([refused.statusCode, refused.json().code]).toEqual([503, 'vendor_unavailable'])
     })

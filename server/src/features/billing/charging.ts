@@ -1,11 +1,13 @@
 // How a transaction is paid (docs/decisions/0015): the try is written down, the vendor is asked outside any transaction, the end is written
 // down. Whoever is killed in between leaves a try that is asked for again under the same key, so that nothing is charged twice.
+import { setTimeout as pause } from 'node:timers/promises'
 import { RENEWAL_RETRY_HOURS, RENEWAL_TRIES_MAX } from '@plaza/contract/limits'
 import type { Reader } from '../../db/connect.ts'
 import { CardsUnavailable, type ChargeOutcome } from '../../vendors/cards/port.ts'
 import type { World } from '../../world.ts'
 import { mailPastDue, mailPaymentFailed, mailReceipt } from './billing.mails.ts'
 import {
+  type Attempt,
   findAttempt,
   findDefaultMethod,
   findOpenAttempt,
@@ -75,16 +77,21 @@ async function countFailure(db: Reader, world: Till, subscription: Subscription,
 /** A try that has been written down, for finishCharge; or what is known already. */
 type Begun = { attempt: number; payment_method: string } | Payment
 
+/** What a subscription is to be paid now: what stands there already, or the month that begins, at the price of the row; in the caller's transaction. */
+export async function writeOwed(db: Reader, subscription: Subscription, now: Date): Promise<Transaction> {
+  const isActive = subscription.subscription_status === 'active'
+  const start = isActive ? subscription.end_date : now
+  const period = { start, end: isActive ? periodEnd(subscription.start_date, start) : monthsAfter(start, 1) }
+  return (await findPending(db, subscription.id)) ?? insertTransaction(db, subscription, period, now)
+}
+
 /**
  * Writes down what a subscription owes and the next try to be paid, unless one is open. The caller's transaction holds the company's lock;
  * once it has committed, finishCharge asks the vendor.
  */
 async function begin(db: Reader, world: Till, subscription: Subscription, is_scheduled: boolean): Promise<Begun> {
   const now = world.now()
-  const isActive = subscription.subscription_status === 'active'
-  const start = isActive ? subscription.end_date : now
-  const period = { start, end: isActive ? periodEnd(subscription.start_date, start) : monthsAfter(start, 1) }
-  const owed = (await findPending(db, subscription.id)) ?? (await insertTransaction(db, subscription, period, now))
+  const owed = await writeOwed(db, subscription, now)
   const open = await findOpenAttempt(db, owed.id)
   if (open) return { attempt: open.id, payment_method: open.payment_method }
   if (owed.amount === 0) {
@@ -138,22 +145,59 @@ async function settle(db: Reader, world: Till, attemptId: number, outcome: Charg
   else if (attempt.is_scheduled) await countFailure(db, world, subscription, transaction.id)
 }
 
+/** Outages end sooner: by then somebody has to look at what the vendor answers. */
+const UNKNOWN_AT_MOST_MS = 24 * 60 * 60 * 1000
+
+/** Asks for the end of a try. One whose end has been unknown for long is an error in the log, because nobody else is told. */
+async function askLoudly(world: Till, attempt: NonNullable<Awaited<ReturnType<typeof findAttempt>>>): Promise<ChargeOutcome> {
+  try {
+    return await ask(world, attempt)
+  } catch (error) {
+    const age = world.now().getTime() - attempt.started_at.getTime()
+    if (error instanceof CardsUnavailable && attempt.vendor_id === null && age > UNKNOWN_AT_MOST_MS)
+      world.log.error({ attempt: attempt.id, reason: error.message }, 'the end of a charge has been unknown for more than a day')
+    throw error
+  }
+}
+
+/** As long as the vendor is given to answer whoever asks at the same moment. */
+const ANOTHER_ENDS_WITHIN_MS = 5000
+const LOOK_AGAIN_AFTER_MS = 100
+
+/** Whether somebody else has brought a try further than it was; waits for them where the vendor says that they are asking. */
+async function isEndedByAnother(
+  { db }: Till,
+  before: Pick<Attempt, 'id' | 'vendor_id'>,
+  { isUnderWay }: CardsUnavailable,
+): Promise<boolean> {
+  for (let waited = 0; ; waited += LOOK_AGAIN_AFTER_MS) {
+    const present = await db.selectFrom('charge_attempts').select(['state', 'vendor_id']).where('id', '=', before.id).executeTakeFirst()
+    if (present?.state !== 'started' || present.vendor_id !== before.vendor_id) return true
+    if (!isUnderWay || waited >= ANOTHER_ENDS_WITHIN_MS) return false
+    await pause(LOOK_AGAIN_AFTER_MS)
+  }
+}
+
 const STATES = { started: 'open', succeeded: 'paid', declined: 'declined' } as const
 
 /**
  * Asks the vendor for a try that has been written down, and writes down its end. Any number may do so at once, and again after a crash: it is
- * charged once. Throws CardsUnavailable, and the try stays open.
+ * charged once, and all are told the same. Throws CardsUnavailable, and the try stays open.
  */
 export async function finishCharge(world: Till, attemptId: number): Promise<Payment> {
   const { db, cards } = world
   const attempt = await findAttempt(db, attemptId, cards.vendor)
   if (!attempt) throw new Error(`There is no try ${attemptId} to be paid.`)
   if (attempt.state === 'started') {
-    const outcome = await ask(world, attempt)
-    await db.transaction().execute(async (transaction) => {
-      await lockCompany(transaction, attempt.company_id)
-      await settle(transaction, world, attemptId, outcome)
+    const outcome = await askLoudly(world, attempt).catch(async (error: unknown) => {
+      if (error instanceof CardsUnavailable && (await isEndedByAnother(world, attempt, error))) return null
+      throw error
     })
+    if (outcome)
+      await db.transaction().execute(async (transaction) => {
+        await lockCompany(transaction, attempt.company_id)
+        await settle(transaction, world, attemptId, outcome)
+      })
   }
   const { state } = await db.selectFrom('charge_attempts').select('state').where('id', '=', attemptId).executeTakeFirstOrThrow()
   return { transaction_id: attempt.transaction_id, state: STATES[state] }

@@ -6,7 +6,7 @@ import type { CardMethod } from '../../vendors/cards/port.ts'
 import type { World } from '../../world.ts'
 import { lockCompany } from './billing.sql.ts'
 import { beginOwing, payAfterChange, settleFound } from './charging.ts'
-import { forgetMethod, recordMethod, recordPage } from './payment-methods.ts'
+import { forgetMethod, recordMethod, recordPage, refreshMethod } from './payment-methods.ts'
 import { unlessDown } from './renewals.ts'
 
 async function companyOfCustomer({ db, cards }: World, customer: string): Promise<number | null> {
@@ -47,8 +47,7 @@ async function hearChanged(world: World, id: string, method: CardMethod | null):
   await world.db.transaction().execute(async (db) => {
     await lockCompany(db, known.company_id)
     if (!method || method.customer === null) return forgetMethod(db, known.company_id, id)
-    const { customer: _, vendor_id, ...row } = method
-    await db.updateTable('payment_methods').set(row).where('vendor_id', '=', vendor_id).execute()
+    return refreshMethod(db, known.company_id, method)
   })
 }
 

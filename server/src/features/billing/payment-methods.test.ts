@@ -252,6 +252,23 @@ describe('removing a card', () => {
   })
 })
 
+describe('the vendor of cards', () => {
+  it.each(['GET /stripe/add_card', 'POST /stripe/pay_due'] as const)(
+    'is asked 20 times a quarter hour by %s, then it is too_many_requests',
+    async (name) => {
+      const [payer, stranger] = [await makePayer(house), await makePayer(house)]
+      const codes: number[] = []
+      for (let time = 0; time < 20; time++) codes.push((await house.call(name, { token: payer.token })).statusCode)
+      expect(new Set(codes)).toEqual(new Set([200]))
+      const refused = await house.call(name, { token: payer.token })
+      expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests'])
+      expect((await house.call(name, { token: stranger.token })).statusCode).toBe(200)
+      house.setNow(new Date('2026-03-02T09:15:00Z'))
+      expect((await house.call(name, { token: payer.token })).statusCode).toBe(200)
+    },
+  )
+})
+
 describe('whoever is no admin', () => {
   it('sees and changes nothing of it', async () => {
     const payer = await makePayer(house)

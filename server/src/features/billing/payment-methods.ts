@@ -15,6 +15,7 @@ import { findDefaultMethod, listOwing, lockCompany } from './billing.sql.ts'
 import { beginOwing, payAfterChange } from './charging.ts'
 
 type Methods = OutputOf<'GET /payment_methods'>
+type MethodRow = RowOf<'payment_methods'>
 
 /** `GET /payment_methods`. */
 export async function listMethods(db: Reader, companyId: number): Promise<Methods> {
@@ -27,7 +28,7 @@ export async function listMethods(db: Reader, companyId: number): Promise<Method
   return { data: methodsInOrder(rows.map(methodEntity)), payment_contacts }
 }
 
-function methodEntity({ vendor_id, type, is_default, last4, ...row }: RowOf<'payment_methods'>): Methods['data'][number] {
+function methodEntity({ vendor_id, type, is_default, last4, ...row }: MethodRow): Methods['data'][number] {
   return {
     id: vendor_id,
     type,
@@ -96,6 +97,14 @@ export async function openCardPage(world: World, wish: Wish): Promise<string> {
   return page.url
 }
 
+/** Deletes the rows of a card or an account that has taken their place, and queues that the vendor removes them. */
+async function dropReplaced(db: Reader, companyId: number, replaced: readonly MethodRow[]): Promise<void> {
+  for (const { id, vendor_id } of replaced) {
+    await db.deleteFrom('payment_methods').where('company_id', '=', companyId).where('id', '=', id).execute()
+    await enqueue(db, 'remove_card', { vendor_id })
+  }
+}
+
 /**
  * Writes a payment method down, in a transaction that holds the company's lock. The same card or account entered again takes the place of the
  * old one. It becomes the default where there is none, and where something is due, because it was entered to pay that.
@@ -103,10 +112,14 @@ export async function openCardPage(world: World, wish: Wish): Promise<string> {
 export async function recordMethod(db: Reader, world: World, companyId: number, method: CardMethod): Promise<void> {
   const { customer: _, ...row } = method
   const mine = await db.selectFrom('payment_methods').selectAll().where('company_id', '=', companyId).orderBy('id').execute()
-  const old = mine.find((each) => each.vendor_id === row.vendor_id || (row.fingerprint !== null && each.fingerprint === row.fingerprint))
+  const twins = mine.filter((each) => each.vendor_id !== row.vendor_id && row.fingerprint !== null && each.fingerprint === row.fingerprint)
+  const old = mine.find((each) => each.vendor_id === row.vendor_id) ?? twins[0]
+  const replaced = twins.filter((each) => each !== old)
   const owing = await listOwing(db, companyId, world.now())
-  const is_default = old?.is_default || !mine.some((each) => each.is_default) || owing.length > 0
+  const wasDefault = [old, ...replaced].some((each) => each?.is_default)
+  const is_default = wasDefault || !mine.some((each) => each.is_default) || owing.length > 0
   if (is_default) await db.updateTable('payment_methods').set({ is_default: false }).where('company_id', '=', companyId).execute()
+  await dropReplaced(db, companyId, replaced)
   if (old)
     await db
       .updateTable('payment_methods')
@@ -120,6 +133,26 @@ export async function recordMethod(db: Reader, world: World, companyId: number, 
       .execute()
   if (old && old.vendor_id !== row.vendor_id) await enqueue(db, 'remove_card', { vendor_id: old.vendor_id })
   if (is_default) await enqueue(db, 'sync_default_card', { company_id: companyId })
+}
+
+/**
+ * Writes down what has changed about a payment method that is known, in a transaction that holds the company's lock. Where its network has made
+ * it the same card as another, it takes the place of that one.
+ */
+export async function refreshMethod(db: Reader, companyId: number, method: CardMethod): Promise<void> {
+  const { customer: _, ...row } = method
+  const mine = await db.selectFrom('payment_methods').selectAll().where('company_id', '=', companyId).execute()
+  const present = mine.find((each) => each.vendor_id === row.vendor_id)
+  if (!present) return
+  const replaced = mine.filter((each) => each !== present && row.fingerprint !== null && each.fingerprint === row.fingerprint)
+  await dropReplaced(db, companyId, replaced)
+  const inherits = replaced.some((each) => each.is_default)
+  await db
+    .updateTable('payment_methods')
+    .set({ ...row, is_default: present.is_default || inherits })
+    .where('id', '=', present.id)
+    .execute()
+  if (inherits) await enqueue(db, 'sync_default_card', { company_id: companyId })
 }
 
 /** Takes a payment method away, in a transaction that holds the company's lock; the first that remains is the default from then on. */

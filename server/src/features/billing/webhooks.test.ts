@@ -1,7 +1,8 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { enqueue } from '../../jobs/queue.ts'
 import { openHouse } from '../../testing/harness.ts'
-import { makePayer, type Payer, subscriptionOf, transactionsOf, VISA } from '../../testing/paying.ts'
+import { MASTERCARD, makePayer, type Payer, subscriptionOf, transactionsOf, VISA } from '../../testing/paying.ts'
 import { intentEvent, methodEvent, sessionCompleted, setupIntent, setupSucceeded } from '../../testing/stripe-objects.ts'
 import { openStripeWire, type StripeWire, signedEvent, WEBHOOK_SECRET } from '../../testing/stripe-wire.ts'
 import { stripeCards } from '../../vendors/cards/stripe.ts'
@@ -18,6 +19,7 @@ beforeAll(async () => {
 beforeEach(() => {
   house.setNow(present)
   wire.before = null
+  wire.refuses = null
 })
 afterAll(() => wire.close())
 
@@ -44,14 +46,8 @@ async function tell(event: Stripe.Event): Promise<number> {
 
 /** A page that is open at Stripe, with its id there. */
 async function openPage(payer: Payer): Promise<string> {
-  await house.call('GET /stripe/add_card', { token: payer.token })
-  const row = await house.world.db
-    .selectFrom('card_pages')
-    .select('vendor_id')
-    .where('company_id', '=', payer.company.id)
-    .orderBy('created_at', 'desc')
-    .executeTakeFirstOrThrow()
-  return row.vendor_id
+  const { url } = (await house.call('GET /stripe/add_card', { token: payer.token })).json()
+  return new URL(url).pathname.split('/').at(-1) ?? ''
 }
 
 async function session(id: string): Promise<Stripe.Checkout.Session> {
@@ -145,6 +141,41 @@ describe('POST /stripe/webhooks', () => {
     expect(await methodsOf(payer)).toEqual([])
   })
 
+  it('keeps one of two cards that their network has made the same, which is the default if either was', async () => {
+    for (const isDefaultRenewed of [true, false]) {
+      const payer = await makePayer(house)
+      const cards: Stripe.PaymentMethod[] = []
+      for (const number of [VISA, MASTERCARD]) {
+        const page = await openPage(payer)
+        cards.push(wire.enter(page, number))
+        await tell(sessionCompleted(told(), await session(page)))
+      }
+      const [renewed, other] = isDefaultRenewed ? cards : cards.toReversed()
+      if (!renewed?.card || !other?.card) throw new Error('Nothing was entered.')
+      renewed.card.fingerprint = other.card.fingerprint
+      expect(await tell(methodEvent(told(), 'payment_method.updated', renewed))).toBe(200)
+      expect(await methodsOf(payer)).toMatchObject([{ vendor_id: renewed.id, fingerprint: other.card.fingerprint, is_default: true }])
+      expect(wire.methods.get(other.id)?.customer).toBeNull()
+      const customer = wire.customers.get(String(renewed.customer))
+      expect(customer?.invoice_settings.default_payment_method).toBe(renewed.id)
+    }
+  })
+
+  it('records a page whose card has become the same as another meanwhile', async () => {
+    const payer = await makePayer(house)
+    const [first, second] = [await openPage(payer), await openPage(payer)]
+    const other = wire.enter(first, MASTERCARD)
+    await tell(sessionCompleted(told(), await session(first)))
+    const added = wire.enter(second, VISA)
+    const intent = setupIntent('seti_3', String(added.customer), 1)
+    await tell(setupSucceeded(told(), { ...intent, payment_method: added.id }))
+    if (!added.card || !other.card) throw new Error('No card was entered.')
+    added.card.fingerprint = other.card.fingerprint
+    await tell(sessionCompleted(told(), await session(second)))
+    expect(await methodsOf(payer)).toMatchObject([{ vendor_id: added.id, is_default: true }])
+    expect(wire.methods.get(other.id)?.customer).toBeNull()
+  })
+
   it('takes a bank account once its small deposits were confirmed', async () => {
     const payer = await makePayer(house)
     const page = await openPage(payer)
@@ -200,5 +231,44 @@ describe('POST /stripe/webhooks', () => {
     )
     await house.deliverMails()
     expect(await methodsOf(payer)).toHaveLength(1)
+  })
+})
+
+describe('a charge at Stripe', () => {
+  it('is answered the same to two who press at once, though Stripe refuses the second while the first is under way', async () => {
+    const payer = await makePayer(house)
+    const page = await openPage(payer)
+    wire.enter(page, VISA)
+    await tell(sessionCompleted(told(), await session(page)))
+    house.setNow(new Date('2026-04-02T00:00:00Z'))
+    const { promise: bothRefused, resolve } = Promise.withResolvers<void>()
+    let refused = 0
+    // The SDK asks once more of its own accord.
+    wire.onConflict = () => void (++refused === 2 && resolve())
+    wire.after = async (request) => {
+      if (request === 'POST /v1/payment_intents') await bothRefused
+      return null
+    }
+    const press = () => house.call('POST /stripe/pay_due', { token: payer.token })
+    const answers = await Promise.all([press(), press()])
+    expect(answers.map((answer) => [answer.statusCode, answer.json().subscription_status])).toEqual(Array(2).fill([200, 'active']))
+    expect(await transactionsOf(house, payer)).toMatchObject([{ status: 'complete' }])
+    wire.after = null
+    wire.onConflict = null
+  })
+
+  it('fails three times, with a mail each, where Stripe refuses the charge for good', async () => {
+    const payer = await makePayer(house)
+    const page = await openPage(payer)
+    wire.enter(page, '000123456789')
+    await tell(sessionCompleted(told(), await session(page)))
+    wire.refuses = 'payment_intent_mandate_invalid'
+    for (const [place, day] of ['2026-04-01', '2026-04-02', '2026-04-03'].entries()) {
+      house.setNow(new Date(`${day}T00:00:00Z`))
+      await enqueue(house.world.db, 'renew_subscriptions', {})
+      expect((await house.deliverMails()).filter(({ to }) => to === payer.owner.email)).toHaveLength(1)
+      expect((await subscriptionOf(house, payer)).failed_tries).toBe(place + 1)
+    }
+    expect((await subscriptionOf(house, payer)).subscription_status).toBe('inactive')
   })
 })

@@ -24,8 +24,12 @@ export async function getBranding(db: Reader, companyId: number): Promise<Brandi
   return row
 }
 
-/** What a careers page shows now, held until the end of the transaction. */
-export function lockBranding(db: Reader, companyId: number): Promise<Pick<BrandingRow, 'logo' | 'background' | 'domain_name'>> {
+/**
+ * What a careers page shows now, held with its company until the end of the transaction: what is searched is made of both, so that whoever
+ * writes either waits for the other. The company comes before every other lock.
+ */
+export async function lockBranding(db: Reader, companyId: number): Promise<Pick<BrandingRow, 'logo' | 'background' | 'domain_name'>> {
+  await db.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
   return db
     .selectFrom('company_brandings')
     .select(['logo', 'background', 'domain_name'])

@@ -68,7 +68,8 @@ export async function brandingAlone(
 }
 
 /** Stores the pictures of a form. One that is refused leaves nothing of the other. */
-async function keepPictures({ files }: World, { body, files: sent }: Update): Promise<Pictures> {
+async function keepPictures(world: World, { body, files: sent }: Update): Promise<Pictures> {
+  const { files } = world
   const { logo, background } = body.company_branding
   const kept: Pictures = { logo, background }
   const wanted = { logo: sent['company_branding[logo]'], background: sent['company_branding[background]'] }
@@ -77,7 +78,7 @@ async function keepPictures({ files }: World, { body, files: sent }: Update): Pr
     if (wanted.background) kept.background = await keepPicture(files, wanted.background, backgroundRule)
     return kept
   } catch (error) {
-    if (kept.logo) await files.remove(kept.logo)
+    if (kept.logo) await forgetPicture(world, kept.logo)
     throw error
   }
 }
@@ -111,7 +112,7 @@ async function writeBranding(db: Reader, world: World, { actor, body }: Update, 
  * naming them, so that the row never names a missing one.
  */
 export async function updateBranding(world: World, call: Update): Promise<OutputOf<'PUT /companies/{id}/company_brandings/{brandingId}'>> {
-  const { db, files } = world
+  const { db } = world
   const present = await getOwn(db, call)
   const { domain_name } = call.body.company_branding
   const isEmpty = Object.values(call.body.company_branding).every((value) => value === undefined) && Object.keys(call.files).length === 0
@@ -125,7 +126,7 @@ export async function updateBranding(world: World, call: Update): Promise<Output
     .transaction()
     .execute((transaction) => writeBranding(transaction, world, call, pictures))
     .catch(async (error: unknown) => {
-      for (const key of [pictures.logo, pictures.background]) if (key) await files.remove(key)
+      for (const key of [pictures.logo, pictures.background]) if (key) await forgetPicture(world, key)
       throw error
     })
   for (const key of forgotten) await forgetPicture(world, key)

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { down, IDENTITY, NOW, openCalendarHouse } from '../../testing/calendar-house.ts'
 import { makeUser, signIn } from '../../testing/factories.ts'
+import { forgetCalendarOf } from './calendar.ts'
 
 const calendar = openCalendarHouse()
 const { house, desk, show, stateOf, link, linkTeams, tokenOf } = calendar
@@ -149,6 +150,27 @@ describe('DELETE /vendors/nylas', () => {
     expect((await house.call('DELETE /vendors/nylas', { token })).statusCode).toBe(200)
   })
 
+  it('takes the scheduling pages of whoever unlinks away at the vendor where the grant stays with another', async () => {
+    const other = await signIn(house.world.db, await makeUser(house.world.db), NOW)
+    await link('gmail', 'pages@example.com')
+    await link('gmail', 'pages@example.com', other)
+    const made: string[] = []
+    const { createPage } = box
+    box.createPage = async (...asked) => {
+      const page = await createPage(...asked)
+      made.push(page.vendor_id)
+      return page
+    }
+    for (const as of [token, token, other])
+      await house.call('POST /vendors/nylas/scheduling_pages', { token: as, body: { scheduling_page: {} } })
+    const removed: unknown[] = []
+    box.removePage = async (_, which) => void removed.push(which)
+    box.unlink = () => expect.unreachable('somebody else has it still')
+    await house.call('DELETE /vendors/nylas', { token })
+    await house.deliverMails()
+    expect(removed).toEqual(made.slice(0, 2).map((vendor_id) => ({ vendor_id })))
+  })
+
   it('does not end what somebody else has linked too', async () => {
     const ben = await makeUser(house.world.db)
     const other = await signIn(house.world.db, ben, NOW)
@@ -159,6 +181,24 @@ describe('DELETE /vendors/nylas', () => {
     const event = { starts_at: '2026-03-05T15:00:00Z' }
     const made = await house.call('POST /vendors/nylas/events', { token: other, body: { event, submission_key: 'a'.repeat(32) } })
     expect(made.statusCode).toBe(200)
+  })
+})
+
+describe('forgetCalendarOf', () => {
+  it('forgets a link with its pages in the transaction it is given, and the vendor forgets it after the commit', async () => {
+    const { db } = house.world
+    const forget = () => db.transaction().execute((transaction) => forgetCalendarOf(transaction, house.world, ana.id))
+    await forget()
+    await link('eas', 'leaves@example.com')
+    await linkTeams()
+    await house.call('POST /vendors/nylas/scheduling_pages', { token, body: { scheduling_page: {} } })
+    const given: string[] = []
+    box.unlink = async (grant) => void given.push(grant)
+    await forget()
+    expect(await linkRow()).toBeUndefined()
+    expect(await db.selectFrom('scheduling_pages').select('id').where('user_id', '=', ana.id).execute()).toEqual([])
+    await house.deliverMails()
+    expect(given).toHaveLength(2)
   })
 })
 

@@ -2,6 +2,7 @@
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import { originFor } from '@plaza/contract/rules/landing'
+import type { Reader } from '../../db/connect.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
 import { consentState, readConsentState } from './consent-state.ts'
@@ -83,22 +84,31 @@ export async function linkCalendar(world: World, call: ParsedCall<'POST /vendors
 
 /** Deletes a link with all that hangs on it, and queues that the vendor forgets it too. */
 async function forget(
-  { secret }: World,
+  { secret }: Pick<World, 'secret'>,
   transaction: Parameters<typeof findLink>[0],
   { link, teams }: NonNullable<Awaited<ReturnType<typeof findLink>>>,
 ): Promise<void> {
+  const pages = await transaction.selectFrom('scheduling_pages').select('vendor_id').where('user_id', '=', link.user_id).execute()
   await transaction.deleteFrom('calendar_links').where('user_id', '=', link.user_id).execute()
-  await endLater(transaction, secret, openToken(secret, 'calendar token', link))
+  await endLater(
+    transaction,
+    secret,
+    openToken(secret, 'calendar token', link),
+    pages.map(({ vendor_id }) => vendor_id),
+  )
   if (teams) await endLater(transaction, secret, openToken(secret, 'teams token', teams))
+}
+
+/** Forgets a person's link in the caller's transaction, and queues that the vendor forgets it too; without a link nothing happens. */
+export async function forgetCalendarOf(db: Reader, world: Pick<World, 'secret'>, userId: number): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  const former = await findLink(db, userId)
+  if (former) await forget(world, db, former)
 }
 
 /** `DELETE /vendors/nylas`. It is unlinked here at once; the vendor is told after the commit, as often as it takes. */
 export async function unlinkCalendar(world: World, call: ParsedCall<'DELETE /vendors/nylas'>): Promise<Shown> {
-  await world.db.transaction().execute(async (transaction) => {
-    await transaction.selectFrom('users').select('id').where('id', '=', call.actor.id).forUpdate().execute()
-    const former = await findLink(transaction, call.actor.id)
-    if (former) await forget(world, transaction, former)
-  })
+  await world.db.transaction().execute((transaction) => forgetCalendarOf(transaction, world, call.actor.id))
   return showCalendar(world, call)
 }
 

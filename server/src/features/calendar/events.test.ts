@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { NOW, openCalendarHouse } from '../../testing/calendar-house.ts'
+import { down, NOW, openCalendarHouse } from '../../testing/calendar-house.ts'
 import type { Sent } from '../../testing/harness.ts'
 import { CalendarFailure } from '../../vendors/calendar/port.ts'
 
@@ -19,6 +19,15 @@ const event = (more: object = {}, submission_key = KEY): Sent => ({
   body: { event: { starts_at: '2026-03-05T16:00:00+01:00', ...more }, submission_key },
 })
 const makeEvent = (more: object = {}, submission_key = KEY) => house.call('POST /vendors/nylas/events', event(more, submission_key))
+
+/** Another try is to wait, which is logged. */
+async function expectBusy(submission_key = KEY): Promise<void> {
+  const headers = { host: 'plaza.localhost:3000', authorization: `Bearer ${token}` }
+  const payload = event({}, submission_key).body ?? {}
+  const response = await house.app.inject({ method: 'POST', url: '/api/vendors/nylas/events', headers, payload })
+  expect([response.statusCode, response.json().code, response.headers['retry-after']]).toEqual([503, 'busy', '30'])
+  expect(house.takeErrors()).toHaveLength(1)
+}
 
 describe('POST /vendors/nylas/events', () => {
   it('makes an event of 30 minutes with a title of its own', async () => {
@@ -49,6 +58,14 @@ describe('POST /vendors/nylas/events', () => {
     expect(box.countEvents(await tokenOf())).toBe(2)
   })
 
+  it('makes 30 a quarter hour, then it is too_many_requests', async () => {
+    await link()
+    for (let time = 0; time < 30; time++) expect((await makeEvent({}, `${KEY}-${time}`)).statusCode).toBe(200)
+    expect((await makeEvent()).json().code).toBe('too_many_requests')
+    house.setNow(new Date(NOW.getTime() + 15 * 60_000))
+    expect((await makeEvent()).statusCode).toBe(200)
+  })
+
   it('lets nobody try while another node does', async () => {
     await link()
     await makeEvent()
@@ -65,11 +82,7 @@ describe('POST /vendors/nylas/events', () => {
       .insertInto('calendar_events')
       .values({ ...sent, asked_at: NOW })
       .execute()
-    const headers = { host: 'plaza.localhost:3000', authorization: `Bearer ${token}` }
-    const payload = event({}, `${KEY}-3`).body ?? {}
-    const response = await house.app.inject({ method: 'POST', url: '/api/vendors/nylas/events', headers, payload })
-    expect([response.statusCode, response.json().code, response.headers['retry-after']]).toEqual([503, 'busy', '30'])
-    expect(house.takeErrors()).toHaveLength(1)
+    await expectBusy(`${KEY}-3`)
     house.setNow(new Date(NOW.getTime() + 30_000))
     expect((await makeEvent({}, `${KEY}-3`)).statusCode).toBe(200)
   })
@@ -87,8 +100,52 @@ describe('POST /vendors/nylas/events', () => {
       expect.objectContaining({ code: 'vendor_unavailable', errors: [expect.stringMatching(/^This service cannot be reached/)] }),
     ])
     box.createEvent = createEvent
+    house.setNow(new Date(NOW.getTime() + 30_000))
     expect((await makeEvent()).statusCode).toBe(200)
     expect(box.countEvents(await tokenOf())).toBe(1)
+  })
+
+  it('makes it once when the vendor makes it after nobody has waited any more', async () => {
+    await link()
+    const { createEvent } = box
+    let finish = async (): Promise<unknown> => expect.unreachable('nothing was asked')
+    box.createEvent = async (...asked) => {
+      finish = () => createEvent(...asked)
+      throw new CalendarFailure('unavailable', 'no answer within 10000 ms')
+    }
+    expect((await makeEvent()).json().code).toBe('vendor_unavailable')
+    box.createEvent = createEvent
+    await expectBusy()
+    await finish()
+    house.setNow(new Date(NOW.getTime() + 30_000))
+    expect((await makeEvent()).statusCode).toBe(200)
+    expect(box.countEvents(await tokenOf())).toBe(1)
+  })
+
+  it('can be asked for again at once when the vendor could not be asked whether it was made', async () => {
+    await link()
+    const { createEvent, findEvent } = box
+    box.createEvent = down
+    await makeEvent()
+    house.setNow(new Date(NOW.getTime() + 30_000))
+    box.createEvent = createEvent
+    box.findEvent = down
+    expect((await makeEvent()).json().code).toBe('vendor_unavailable')
+    box.findEvent = findEvent
+    expect((await makeEvent()).statusCode).toBe(200)
+  })
+
+  it('logs of a failure nothing that the vendor has said', async () => {
+    await link()
+    house.takeLog()
+    box.createEvent = () => {
+      const cause = new Error('Invalid participant guest@private.example')
+      return Promise.reject(new CalendarFailure('unavailable', 'Nylas answered 500', { cause }))
+    }
+    await makeEvent()
+    const log = house.takeLog().join('')
+    expect(log).toContain('Nylas answered 500')
+    expect(log).not.toContain('guest@private.example')
   })
 
   it('refuses with calendar_not_linked without a calendar', async () => {

@@ -3,6 +3,7 @@ import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import type { Language } from '@plaza/contract/values'
 import type { RowOf } from '../../db/tables.ts'
+import { limitAttempts } from '../../http/attempts.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { Actor } from '../../http/session.ts'
 import type { World } from '../../world.ts'
@@ -11,7 +12,10 @@ import { openToken } from './tokens.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const YEARS_AHEAD = 10
-/** A try at the vendor has ended by then: two questions of ten seconds. */
+const QUARTER_HOUR_SECONDS = 900
+/** Each may invite fifty people. */
+const EVENTS_PER_PERSON = 30
+/** A try at the vendor has ended by then, at the vendor's as well: two questions of ten seconds, and what the vendor still does after them. */
 const TRY_SECONDS = 30
 
 type Call = ParsedCall<'POST /vendors/nylas/events'>
@@ -90,10 +94,13 @@ async function release({ db }: World, row: Row): Promise<void> {
 async function make(world: World, call: Call): Promise<Answer> {
   const { actor, body } = call
   const { calendar, db, secret } = world
+  const rule = { name: 'events by person', key: String(actor.id), tries: EVENTS_PER_PERSON, seconds: QUARTER_HOUR_SECONDS }
+  await limitAttempts(db, [rule], world.now())
   const { link, teams, token } = await getLink(world, actor.id)
   if (body.event.is_online && !teams) throw new Refusal('meetings_not_linked')
   const { row, isFirst } = await claim(world, call)
   if (row.vendor_id) return shown(row)
+  let isUnknown = false
   try {
     const key = `${actor.id}-${row.submission_key}`
     // Nobody knows what became of the try before.
@@ -107,16 +114,19 @@ async function make(world: World, call: Call): Promise<Answer> {
       guests: body.event.participants,
       teams: body.event.is_online && teams ? openToken(secret, 'teams token', teams) : null,
     }
+    isUnknown = found === null
     const made = found ?? (await asked(world, calendar.createEvent(token, draft), link))
     const updated = await db.updateTable('calendar_events').set(made).where('id', '=', row.id).returningAll().executeTakeFirstOrThrow()
     return shown(updated)
   } catch (error) {
-    await release(world, row)
+    // The vendor may finish after we have stopped waiting: whoever looked for the event too early would make it again.
+    const isOver = error instanceof Refusal && error.code === 'calendar_link_ended'
+    if (!isUnknown || isOver) await release(world, row)
     throw error
   }
 }
 
-/** `POST /vendors/nylas/events`. The same submission makes one event, at the same moment and after a failure as well; refuses with busy while another node makes it. */
+/** `POST /vendors/nylas/events`. The same submission makes one event, at the same moment and after a failure as well; refuses with busy while another node makes it, or the vendor may. */
 export function createEvent(world: World, call: Call): Promise<Answer> {
   const name = `${call.actor.id} ${call.body.submission_key}`
   const running = underWay.get(name)

@@ -56,7 +56,8 @@ export async function asked<T>(world: World, asking: Promise<T>, link: Pick<Link
       await markEnded(world, link)
       throw new Refusal('calendar_link_ended')
     }
-    world.log.warn({ err: error }, 'the calendar vendor could not be asked')
+    // The message alone: its cause is what the vendor says, with addresses of people.
+    world.log.warn({ reason: error.message }, 'the calendar vendor could not be asked')
     throw new Refusal('vendor_unavailable')
   }
 }

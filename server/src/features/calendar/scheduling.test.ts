@@ -56,6 +56,14 @@ describe('scheduling pages', () => {
     expect(removed).toEqual([{ slug }])
   })
 
+  it('are made 20 a quarter hour, then POST /vendors/nylas/scheduling_pages is too_many_requests', async () => {
+    await link()
+    for (let time = 0; time < 20; time++) expect((await create()).statusCode).toBe(200)
+    expect((await create()).json().code).toBe('too_many_requests')
+    house.setNow(new Date(NOW.getTime() + 15 * 60_000))
+    expect((await create()).statusCode).toBe(200)
+  })
+
   it('stay in the list while the vendor cannot take them away: DELETE /vendors/nylas/scheduling_pages/{id} is vendor_unavailable', async () => {
     await link()
     const { id } = (await create()).json().scheduling_page

@@ -3,12 +3,15 @@ import { randomBytes } from 'node:crypto'
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import { originFor } from '@plaza/contract/rules/landing'
+import { limitAttempts } from '../../http/attempts.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
 import { meetingTitle } from './events.ts'
 import { asked, findLink, getLink } from './links.ts'
-import { endLater, openToken } from './tokens.ts'
+import { openToken, removePageLater } from './tokens.ts'
 
+const QUARTER_HOUR_SECONDS = 900
+const PAGES_PER_PERSON = 20
 const columns = ['id', 'title', 'duration_minutes', 'url'] as const
 
 /** `GET /vendors/nylas/scheduling_pages`. */
@@ -29,6 +32,8 @@ export async function createPage(
   { actor, body, host }: ParsedCall<'POST /vendors/nylas/scheduling_pages'>,
 ): Promise<OutputOf<'POST /vendors/nylas/scheduling_pages'>> {
   const { calendar, db, env, secret } = world
+  const rule = { name: 'scheduling pages by person', key: String(actor.id), tries: PAGES_PER_PERSON, seconds: QUARTER_HOUR_SECONDS }
+  await limitAttempts(db, [rule], world.now())
   const { link, token } = await getLink(world, actor.id)
   const slug = randomBytes(12).toString('hex')
   const { duration_minutes } = body.scheduling_page
@@ -42,7 +47,7 @@ export async function createPage(
     return { scheduling_page: await db.insertInto('scheduling_pages').values(values).returning(columns).executeTakeFirstOrThrow() }
   } catch (error) {
     const isEnded = error instanceof Refusal && error.code === 'calendar_link_ended'
-    if (!isEnded) await endLater(db, secret, token, slug)
+    if (!isEnded) await removePageLater(db, secret, token, slug)
     throw error
   }
 }

@@ -26,26 +26,43 @@ export function openToken(secret: Buffer, purpose: TokenPurpose, row: { sealed_t
   return unseal(secret, purpose, row.sealed_token)
 }
 
-/** Queues, in the caller's transaction, that the vendor forgets a grant; or, with a slug, only a scheduling page that may have come about. */
-export async function endLater(db: Reader, secret: Buffer, token: string, slug: string | null = null): Promise<void> {
-  await enqueue(db, 'end_calendar_grant', { sealed: seal(secret, WAITING, JSON.stringify([token, slug])) })
+type Waiting = [token: string, page: { slug: string } | { vendor_id: string } | null, pages: readonly string[]]
+
+async function wait(db: Reader, secret: Buffer, waiting: Waiting): Promise<void> {
+  await enqueue(db, 'end_calendar_grant', { sealed: seal(secret, WAITING, JSON.stringify(waiting)) })
+}
+
+/** Queues, in the caller's transaction, that the vendor forgets a grant; the scheduling pages that are named go even where the grant stays. */
+export function endLater(db: Reader, secret: Buffer, token: string, pages: readonly string[] = []): Promise<void> {
+  return wait(db, secret, [token, null, pages])
+}
+
+/** Queues, in the caller's transaction, that the vendor takes away a scheduling page that may have come about. */
+export function removePageLater(db: Reader, secret: Buffer, token: string, slug: string): Promise<void> {
+  return wait(db, secret, [token, { slug }, []])
 }
 
 /** What the task does; throws CalendarFailure while the vendor cannot be asked. */
-async function end({ db, calendar, secret }: World, token: string, slug: string | null): Promise<void> {
-  if (slug !== null) return calendar.removePage(token, { slug })
+async function end({ db, calendar, secret }: World, [token, page, pages]: Waiting): Promise<void> {
+  if (page !== null) return calendar.removePage(token, page)
   const hash = hashOf(secret, token)
   for (const table of ['calendar_links', 'teams_connections'] as const) {
-    if (await db.selectFrom(table).select('user_id').where('token_hash', '=', hash).limit(1).executeTakeFirst()) return
+    if (await db.selectFrom(table).select('user_id').where('token_hash', '=', hash).limit(1).executeTakeFirst()) {
+      for (const vendor_id of pages) await wait(db, secret, [token, { vendor_id }, []])
+      return
+    }
   }
   await calendar.unlink(token)
 }
 
-/** The task that `endLater` queues. A grant that somebody has linked meanwhile, or that another shares, stays. Waits for the end of the vendor's outages. */
+/**
+ * The task that `endLater` and `removePageLater` queue. A grant that somebody has linked meanwhile, or that another shares, stays, without the
+ * pages of whoever left it. Waits for the end of the vendor's outages.
+ */
 export async function endCalendarGrant(world: World, { sealed }: { sealed: string }): Promise<void> {
-  const [token, slug] = JSON.parse(unseal(world.secret, WAITING, sealed)) as [string, string | null]
+  const waiting = JSON.parse(unseal(world.secret, WAITING, sealed)) as Waiting
   try {
-    await end(world, token, slug)
+    await end(world, waiting)
   } catch (error) {
     if (error instanceof CalendarFailure) throw new TaskFailure('after_outage', `calendar: ${error.message}`)
     throw error

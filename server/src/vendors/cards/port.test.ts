@@ -19,6 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   wire.before = null
+  wire.refuses = null
   wire.after = null
 })
 afterAll(() => wire.close())
@@ -235,6 +236,39 @@ describe('Stripe', () => {
       expect([place, answer.status === 'rejected' && answer.reason]).toEqual([place, expect.any(CardsUnavailable)])
       if (answer.status === 'rejected') expect(String(answer.reason)).not.toContain('sk_test')
     }
+  })
+
+  it.each(['payment_intent_mandate_invalid', 'charge_exceeds_transaction_limit', 'amount_too_small', 'amount_too_large'])(
+    'declines what Stripe refuses for good: %s',
+    async (code) => {
+      const cards = stripe()
+      const customer = await customerOf(cards)
+      const { id } = await pageOf(cards, customer)
+      const charge = chargeOf(customer, wire.enter(id, VISA).id)
+      wire.refuses = code
+      expect(await cards.charge(charge)).toEqual({ state: 'declined', vendor_id: null, decline_code: code })
+    },
+  )
+
+  it.each([
+    [400, 'invalid_request_error', 'parameter_unknown'],
+    [400, 'invalid_request_error', 'rate_limit'],
+    [400, 'idempotency_error', 'amount_too_small'],
+    [401, 'invalid_request_error', 'amount_too_small'],
+    [403, 'invalid_request_error', 'amount_too_small'],
+    [429, 'invalid_request_error', 'amount_too_small'],
+  ])('does not know how a charge ended that is answered with %i %s %s', async (status, type, code) => {
+    wire.before = { kind: 'answer', status, body: JSON.stringify({ error: { type, code, message: 'no' } }) }
+    await expect(stripe().charge(chargeOf('cus_1', 'pm_1'))).rejects.toThrow(CardsUnavailable)
+  })
+
+  it('has charged, whatever is new about what was paid with', async () => {
+    const cards = stripe()
+    const customer = await customerOf(cards)
+    const { id } = await pageOf(cards, customer)
+    const method = wire.enter(id, VISA)
+    if (method.card) method.card.last4 = ''
+    expect(await cards.charge(chargeOf(customer, method.id))).toMatchObject({ state: 'succeeded', paid_with: null })
   })
 
   it('has charged once when its answer was lost and it was asked again', async () => {

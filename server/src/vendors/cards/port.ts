@@ -83,11 +83,16 @@ export type Cards = {
   readEvent(body: Buffer, signature: string | undefined, now: Date): CardsEvent
 }
 
-/** Why the vendor could not be asked. The reason holds codes alone, and may be logged. Whether a charge was made is then unknown. */
+/**
+ * Why the vendor could not be asked. The reason holds codes alone, and may be logged. Whether a charge was made is then unknown; `isUnderWay`:
+ * somebody else is asking for the same under the same key at this moment.
+ */
 export class CardsUnavailable extends Error {
-  constructor(reason: string) {
+  readonly isUnderWay: boolean
+  constructor(reason: string, { isUnderWay = false }: { isUnderWay?: boolean } = {}) {
     super(`cards: ${reason}`)
     this.name = 'CardsUnavailable'
+    this.isUnderWay = isUnderWay
   }
 }
 

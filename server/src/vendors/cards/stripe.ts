@@ -11,6 +11,7 @@ import {
   type ChargeOutcome,
   UnsignedEvent,
 } from './port.ts'
+import { id, idOf, intent, method, methodOf, outcomeOf, readAs, session } from './stripe-answers.ts'
 
 /** `apiUrl` is another address of Stripe's API; null: Stripe's own. */
 export type StripeOptions = { secretKey: string; webhookSecret: string; apiUrl: string | null; now: () => Date; timeoutMs?: number }
@@ -22,75 +23,6 @@ const CLOCKS_DIFFER_MS = 60 * 60 * 1000
 const TOLERANCE_SECONDS = 300
 const METHOD_TYPES = ['card', 'us_bank_account'] as const
 
-// The SDK passes on whatever JSON comes: what is used of it is looked at before it is believed.
-const last4 = z.string().regex(/^\d{4}$/)
-const id = z.string().min(1).max(255)
-const idOf = z.union([id, z.object({ id }).transform((object) => object.id)])
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? null)
-
-const method = z.object({
-  id,
-  type: z.string(),
-  customer: idOf.nullish().transform((value) => value ?? null),
-  card: z
-    .object({
-      brand: z.string(),
-      funding: z.string(),
-      last4,
-      fingerprint: text,
-      exp_month: z.int().min(1).max(12),
-      exp_year: z.int().min(2000),
-    })
-    .optional(),
-  us_bank_account: z.object({ bank_name: text, account_type: text, last4, fingerprint: text, routing_number: text }).optional(),
-})
-const intent = z.object({
-  id,
-  status: z.string(),
-  metadata: z
-    .record(z.string(), z.string())
-    .nullish()
-    .transform((value) => value ?? {}),
-  payment_method: z
-    .union([id.transform(() => null), method])
-    .nullish()
-    .transform((value) => value ?? null),
-  last_payment_error: z.object({ code: text, decline_code: text }).nullish(),
-})
-const session = z.object({
-  id,
-  customer: idOf.nullable(),
-  setup_intent: z.object({ status: z.string(), payment_method: method.nullable() }).nullable(),
-})
-
-function readAs<T>(schema: z.ZodType<T>, answer: unknown): T {
-  const read = schema.safeParse(answer)
-  if (!read.success) throw new CardsUnavailable(`an answer without ${read.error.issues[0]?.path.join('.') || 'sense'}`)
-  return read.data
-}
-
-function methodOf(read: z.infer<typeof method>): CardMethod | null {
-  const { id: vendor_id, customer, card, us_bank_account: bank } = read
-  const none = { brand: null, funding: null, bank_name: null, account_type: null, routing_number: null, exp_month: null, exp_year: null }
-  if (read.type === 'card' && card) return { ...none, ...card, vendor_id, customer, type: 'card' }
-  if (read.type === 'us_bank_account' && bank) return { ...none, ...bank, vendor_id, customer, type: 'us_bank_account' }
-  return null
-}
-
-function outcomeOf(read: z.infer<typeof intent>): ChargeOutcome {
-  const vendor_id = read.id
-  if (read.status === 'succeeded') {
-    const paid = read.payment_method && methodOf(read.payment_method)
-    return { state: 'succeeded', vendor_id, paid_with: paid && { brand: paid.brand ?? paid.bank_name ?? paid.type, last4: paid.last4 } }
-  }
-  if (read.status === 'processing') return { state: 'processing', vendor_id }
-  const { code, decline_code } = read.last_payment_error ?? { code: null, decline_code: null }
-  return { state: 'declined', vendor_id, decline_code: decline_code ?? code ?? read.status }
-}
-
 const isGone = (error: unknown) => error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 
 const nothing = (error: unknown) => (isGone(error) ? { answer: null } : null)
@@ -99,6 +31,33 @@ const nothing = (error: unknown) => (isGone(error) ? { answer: null } : null)
 function refusesMethod(error: unknown): error is InstanceType<typeof Stripe.errors.StripeInvalidRequestError> {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false
   return error.param === 'payment_method' || /^payment_method_/.test(error.code ?? '')
+}
+
+/** What Stripe will not charge, however often it is asked: no consent of the owner any more, a limit of the account, an amount. */
+const REFUSED_FOR_GOOD: readonly string[] = [
+  'payment_intent_mandate_invalid',
+  'setup_intent_mandate_invalid',
+  'billing_invalid_mandate',
+  'india_recurring_payment_mandate_canceled',
+  'debit_not_authorized',
+  'charge_exceeds_transaction_limit',
+  'charge_exceeds_weekly_limit',
+  'charge_exceeds_source_limit',
+  'amount_too_small',
+  'amount_too_large',
+  'invalid_charge_amount',
+]
+
+/** How a charge ended that Stripe answered with an error; null: it is not known. */
+function refusalOf(error: unknown): ChargeOutcome | null {
+  if (error instanceof Stripe.errors.StripeCardError) {
+    const vendor_id = error.payment_intent?.id ?? null
+    return { state: 'declined', vendor_id, decline_code: error.decline_code || error.code || 'card_declined' }
+  }
+  if (isGone(error) || refusesMethod(error)) return { state: 'declined', vendor_id: null, decline_code: 'payment_method_gone' }
+  if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code && REFUSED_FOR_GOOD.includes(error.code))
+    return { state: 'declined', vendor_id: error.payment_intent?.id ?? null, decline_code: error.code }
+  return null
 }
 
 /** Runs a call of the SDK; what it throws is of one kind, and says nothing of anybody. */
@@ -110,7 +69,9 @@ async function asked<T>(call: () => Promise<T>, known: (error: unknown) => { ans
     if (foreseen) return foreseen.answer
     if (error instanceof CardsUnavailable) throw error
     if (error instanceof Stripe.errors.StripeError)
-      throw new CardsUnavailable([error.type, error.code, error.statusCode, error.requestId].filter(Boolean).join(' '))
+      throw new CardsUnavailable([error.type, error.code, error.statusCode, error.requestId].filter(Boolean).join(' '), {
+        isUnderWay: error.code === 'idempotency_key_in_use',
+      })
     throw error
   }
 }
@@ -248,13 +209,9 @@ export function stripeCards(options: StripeOptions): Cards {
           const isOld = options.now().getTime() - charge.started_at.getTime() > KEY_GOOD_FOR_MS
           return (isOld ? await findByKey(charge) : null) ?? (await create(charge))
         },
-        (error): { answer: ChargeOutcome } | null => {
-          if (error instanceof Stripe.errors.StripeCardError) {
-            const vendor_id = error.payment_intent?.id ?? null
-            return { answer: { state: 'declined', vendor_id, decline_code: error.decline_code || error.code || 'card_declined' } }
-          }
-          const isMissing = isGone(error) || refusesMethod(error)
-          return isMissing ? { answer: { state: 'declined', vendor_id: null, decline_code: 'payment_method_gone' } } : null
+        (error) => {
+          const answer = refusalOf(error)
+          return answer && { answer }
         },
       ),
     findCharge: (vendorId) =>
