@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { down, IDENTITY, NOW, openCalendarHouse } from '../../testing/calendar-house.ts'
-import { makeUser, signIn } from '../../testing/factories.ts'
+import { makeCompany, makeUser, signIn } from '../../testing/factories.ts'
 import { forgetCalendarOf } from './calendar.ts'
 
 const calendar = openCalendarHouse()
@@ -199,6 +199,27 @@ describe('forgetCalendarOf', () => {
     expect(await db.selectFrom('scheduling_pages').select('id').where('user_id', '=', ana.id).execute()).toEqual([])
     await house.deliverMails()
     expect(given).toHaveLength(2)
+  })
+})
+
+describe('a member who is removed', () => {
+  it('leaves no link to a mailbox that nobody could unlink', async () => {
+    const { db } = house.world
+    await link('gmail', 'removed@example.com')
+    const given: string[] = []
+    box.unlink = async (grant) => void given.push(grant)
+    const company_id = (await makeCompany(db)).id
+    await db
+      .updateTable('users')
+      .set({ company_id, roles: ['sourcing_recruiter'] })
+      .where('id', '=', ana.id)
+      .execute()
+    const owner = await makeUser(db, { roles: ['sourcing_admin'], company_id, is_owner: true })
+    const as = { token: await signIn(db, owner, house.world.now()), params: { id: ana.id } }
+    expect((await house.call('DELETE /account_members/{id}', as)).statusCode).toBe(200)
+    expect(await linkRow()).toBeUndefined()
+    await house.deliverMails()
+    expect(given).toHaveLength(1)
   })
 })
 

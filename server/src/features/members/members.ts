@@ -14,6 +14,7 @@ import { spendLinks } from '../access/links.ts'
 import { userEntity } from '../access/profile.ts'
 import { endSessions } from '../access/sessions.ts'
 import { fold } from '../board/words.ts'
+import { forgetCalendarOf } from '../calendar/calendar.ts'
 import { findMember, listByEmail, listJoined, listMembers, type MemberRow } from './members.sql.ts'
 import { countSeats, lockCompany } from './seats.ts'
 
@@ -171,6 +172,8 @@ export async function removeMember(
     for (const purpose of ['invitation', 'reset', 'confirmation'] as const) await spendLinks(db, member.id, purpose, now)
     await db.updateTable('users').set({ removed_at: now, updated_at: now }).where('id', '=', member.id).execute()
     await endSessions(db, member.id)
+    // Nobody can unlink a mailbox who cannot sign in.
+    await forgetCalendarOf(db, world, member.id)
   })
   return { message: 'The member has been removed.' }
 }
