@@ -19,7 +19,7 @@ const BOARD_KIT = [
   /web\/src\/screens\/board\/(job-link|labels|list-results|marked|no-results|pay|search-bar)\.tsx?/,
   /web\/src\/(age|company-logo|formats|place)\.tsx?/,
   /contract\/src\/values\.ts/,
-  /messages\/(pay_up_to|remote|salary_per_year)\.js/,
+  /messages\/(just_now|pay_up_to|remote|salary_per_year)\.js/,
   /lucide-react\/dist\/esm\/(createLucideIcon|icons\/(check|chevron-down|chevron-right|globe|search|x))\./,
 ]
 

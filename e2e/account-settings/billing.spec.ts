@@ -42,7 +42,7 @@ const es: typeof en = {
   successful: 'Pago exitoso',
   recorded: 'Gracias. Todo está listo.',
   number: 'Número de tarjeta',
-  expiry: /Fecha de vencimiento/,
+  expiry: /Vencimiento/,
   cvc: 'Código de seguridad',
   save: 'Guardar',
   cancel: 'Cancelar',
@@ -169,10 +169,11 @@ test('transactions are searched and paged, and each has its invoice @both', asyn
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
 })
 
-test('payment contacts: what is no address is refused, Cancel restores, Save keeps', async ({ page, house, visit }) => {
+test('payment contacts: what is no address is refused, Cancel restores, Save keeps', async ({ page, house, visit, watch }) => {
   const company = await house.company()
   const address = house.address('invoices')
-  await house.signIn(page.context(), await house.user({ roles: ['sourcing_admin'], company_id: company.id }))
+  const admin = await house.user({ roles: ['sourcing_admin'], company_id: company.id })
+  await house.signIn(page.context(), admin)
   await visit(`${house.origin('identity')}/account-settings/billing`)
   await expect(page.getByText('No invoices yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Edit contacts' }).click()
@@ -193,4 +194,11 @@ test('payment contacts: what is no address is refused, Cancel restores, Save kee
   await expect(page.getByText(address)).toBeVisible()
   await visit(`${house.origin('identity')}/account-settings/billing`)
   await expect(page.getByText(address)).toBeVisible()
+
+  // A session that has ended elsewhere.
+  await page.getByRole('button', { name: 'Edit contacts' }).click()
+  await house.endSessions(admin)
+  watch.allow((complaint) => complaint.includes('401'))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/login\?redirect_path=/)
 })

@@ -15,7 +15,7 @@ const en = {
   save: 'Save',
   saved: 'Your job board page has been updated.',
   form: 'Use letters from a to z, digits and hyphens; begin and end with a letter or digit',
-  badColor: 'Enter a colour like #6d28d9',
+  badColor: 'Enter a color like #6d28d9',
   preview: (company: string) => `Preview of the careers page of ${company}`,
 }
 const es: typeof en = {

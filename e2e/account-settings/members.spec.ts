@@ -28,12 +28,15 @@ const en = {
   nothing: 'No results found',
   showing: (from: number, to: number, total: number) => `Showing ${from}-${to} of ${total} results`,
   page: 'Go to page',
+  firstPage: 'Go to the first page',
   rows: 'Rows per page',
   full: 'Your plan is full',
   change: 'Change plan',
   changed: 'Your plan has been changed.',
   due: 'Please update your payment methods',
   services: 'Services',
+  sourcing: 'Talent Sourcing',
+  workforce: 'Workforce Solutions',
   active: 'Active',
   inactive: 'Inactive',
   tabs: 'Account settings',
@@ -64,12 +67,15 @@ const es: typeof en = {
   nothing: 'No se encontraron resultados',
   showing: (from, to, total) => `Mostrando ${from}-${to} de ${total} resultados`,
   page: 'Ir a la página',
+  firstPage: 'Ir a la primera página',
   rows: 'Filas por página',
   full: 'Tu plan está completo',
   change: 'Cambiar de plan',
   changed: 'Tu plan ha cambiado.',
   due: 'Actualiza tus métodos de pago',
   services: 'Servicios',
+  sourcing: 'Atracción de talento',
+  workforce: 'Soluciones de fuerza laboral',
   active: 'Activa',
   inactive: 'Inactiva',
   tabs: 'Ajustes de la cuenta',
@@ -176,7 +182,10 @@ test('a long list of members has pages', async ({ page, house, visit }, info) =>
   await expectAccessible(page, 'the last page of Members')
   await page.getByLabel(words.rows).selectOption('20')
   await expect(page.getByText(words.showing(1, 12, 12))).toBeVisible()
-  await expect(page.getByLabel(words.page)).toHaveCount(0)
+  await expect(page.getByLabel(words.page)).toHaveValue('1')
+  await visit(`${house.origin('identity')}/account-settings/members?page=99`)
+  await page.getByRole('link', { name: words.firstPage }).click()
+  await expect(page.getByText(words.showing(1, 10, 12))).toBeVisible()
 })
 
 test('services tell what is paid for, and the header what is due @both', async ({ page, house, visit }, info) => {
@@ -190,6 +199,9 @@ test('services tell what is paid for, and the header what is due @both', async (
   await visit(`${house.origin('identity')}/account-settings/settings?lang=${words.lang}`)
   await page.getByRole('navigation', { name: words.tabs }).getByRole('link', { name: words.services }).click()
   const table = page.getByRole('table', { name: words.services })
+  await expect(table.getByRole('row').nth(1)).toContainText('Starter')
+  await expect(table.getByRole('row').nth(1)).toContainText(words.sourcing)
+  await expect(table.getByRole('row').nth(2)).toContainText(words.workforce)
   await expect(table.getByRole('row').nth(1)).toContainText(words.active)
   await expect(table.getByRole('row').nth(2)).toContainText(words.inactive)
   await expect(page.getByRole('link', { name: words.due })).toHaveAttribute('href', '/account-settings/billing')

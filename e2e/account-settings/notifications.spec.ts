@@ -7,7 +7,7 @@ const en = {
   interval: 'How often',
   all: 'All notifications',
   group: 'All of Talent Sourcing',
-  row: 'Member joined',
+  row: 'New member',
   saved: 'Settings saved successfully',
 }
 const es: typeof en = {

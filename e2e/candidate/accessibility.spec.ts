@@ -32,7 +32,7 @@ const spanish: Words = {
   take: 'Usar',
   next: 'Continuar',
   steps: ['Tus habilidades relevantes', 'Tu salario esperado y tipo de trabajo preferido', 'Revisa tu perfil'],
-  submit: 'Enviar solicitud',
+  submit: 'Enviar postulación',
   create: 'Crear una cuenta',
 }
 
@@ -54,7 +54,7 @@ test('applying is accessible @both', async ({ page, house, visit }, { project })
   const job = await house.job(company)
   await visit(`${house.origin('careers')}/${company.domain_name}/jobs/${job}?step=application&lang=${words.language}`)
   await button(words.next).click()
-  await expect(page.locator('[aria-invalid=true]').first()).toBeFocused()
+  await expect(page.locator('[data-invalid] button')).toBeFocused()
   await look(page, 'what is missing')
   await page.getByRole('combobox', { name: words.address }).fill('Guadal')
   await expect(page.locator('[role=option]').first()).toBeVisible()

@@ -1,7 +1,7 @@
 // A visitor applies without an account, and may keep what was sent by making one.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../src/fixtures.ts'
-import { pdf } from '../src/resumes.ts'
+import { brokenDocx, pdf } from '../src/resumes.ts'
 
 const PASSWORD = 'Secret123!'
 
@@ -14,6 +14,12 @@ async function fillGeneral(page: Page, email: string): Promise<void> {
 }
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
+const resume = (page: Page) => page.getByRole('group', { name: 'Resume (required)' })
+
+async function attach(page: Page): Promise<void> {
+  await resume(page).locator('input').setInputFiles(pdf('ana.pdf'))
+  await expect(page.getByText('ana.pdf')).toBeVisible()
+}
 
 test('a visitor applies through all four steps and creates an account @both', async ({ page, house, visit }) => {
   const company = await house.company()
@@ -28,22 +34,30 @@ test('a visitor applies through all four steps and creates an account @both', as
   await expect(page.getByText('Fill the requires fields')).toBeVisible()
   await fillGeneral(page, email)
   await next(page)
-  await expect(page.getByText('Resume is required')).toBeVisible()
+  await expect(page.getByText('Resume is required')).toBeInViewport()
+  await expect(resume(page).getByRole('button')).toBeFocused()
   await page.getByRole('combobox', { name: 'Address' }).fill('Guadal')
   await page.getByRole('option', { name: /Guadalajara, Jalisco/ }).click()
   await page.getByLabel('Job title').fill('Designer')
   await page.getByLabel('Company name').fill('Casa Azul')
   await page.getByLabel('Start date').first().fill('01/05/2020')
-  await page.getByLabel('End date').first().fill('31/03/2022')
+  await page.getByLabel('End date').first().fill('31/03/2019')
   await page.getByRole('button', { name: 'Add work experience' }).click()
   await expect(page.getByLabel('Job title')).toHaveCount(2)
   await page.getByRole('button', { name: 'Remove Work experience 2' }).click()
   await expect(page.getByLabel('Job title')).toHaveCount(1)
-  await page.getByRole('group', { name: 'Resume (required)' }).locator('input').setInputFiles(pdf('ana.pdf'))
-  await expect(page.getByText('ana.pdf')).toBeVisible()
+  await resume(page)
+    .locator('input')
+    .setInputFiles({ name: 'fake.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not a pdf') })
+  await expect(page.getByText('This kind of file is not accepted.')).toBeVisible()
+  await attach(page)
   await page.getByLabel('Portfolio').fill('ana.example/work')
   await page.getByLabel('Cover letter').fill('Your doors are the best ones.')
   await expect(page.getByText('Saved just now')).toBeVisible()
+  await next(page)
+  await expect(page.getByLabel('End date').first(), 'what is wrong is far above the button').toBeFocused()
+  await expect(page.getByLabel('End date').first()).toBeInViewport()
+  await page.getByLabel('End date').first().fill('31/03/2022')
   await next(page)
 
   await expect(page.getByRole('heading', { name: 'Your relevant skills' })).toBeVisible()
@@ -52,6 +66,7 @@ test('a visitor applies through all four steps and creates an account @both', as
   await page.getByLabel('New skill').fill(`skill ${house.word}`)
   await page.getByLabel('New skill').press('Enter')
   await expect(page.getByRole('button', { name: `Remove Skill ${house.word}` })).toHaveCount(1)
+  await page.getByLabel('New skill').fill(`Comma ${house.word}, Typed ${house.word}`)
   await next(page)
 
   await page.getByLabel('Expected salary').fill('85000')
@@ -65,6 +80,8 @@ test('a visitor applies through all four steps and creates an account @both', as
   await expect(page.getByText('$85,000 per year')).toBeVisible()
   await expect(page.getByText('Casa Azul · May 2020 – Mar 2022')).toBeVisible()
   await expect(page.getByText('Your doors are the best ones.')).toBeVisible()
+  await expect(page.getByText(`Comma ${house.word}`)).toBeVisible()
+  await expect(page.getByText(`Typed ${house.word}`)).toBeVisible()
   await page.getByRole('button', { name: 'Edit Skills' }).click()
   await expect(page.getByRole('heading', { name: 'Your relevant skills' })).toBeVisible()
   await next(page)
@@ -72,7 +89,11 @@ test('a visitor applies through all four steps and creates an account @both', as
   await page.getByRole('button', { name: 'Submit application' }).click()
 
   await expect(page.getByRole('heading', { name: 'Your job application has been successfully sent!' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Go to job openings' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Create an account' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to job openings' }).click()
+  await page.waitForURL(`${house.origin('main')}/`)
+  await page.goBack()
   await page.getByRole('button', { name: 'Create an account' }).click()
   const modal = page.getByRole('dialog', { name: 'Please create an account to save your information' })
   await expect(modal.getByLabel('Email')).toHaveValue(email)
@@ -95,7 +116,15 @@ test('an address with an account leads to the login', async ({ page, house, visi
   watch.allow((complaint) => complaint.includes('/api/talents/check_email'))
   await visit(`${house.origin('main')}/companies/${company.domain_name}/jobs/${job}?step=application`)
   await fillGeneral(page, email)
-  await page.getByRole('group', { name: 'Resume (required)' }).locator('input').setInputFiles(pdf('ana.pdf'))
+  // What only the server finds out leads back to the file.
+  watch.allowAnswer(`${house.origin('main')}/api/job_board/${company.domain_name}/${job}/apply`, 422)
+  await resume(page).locator('input').setInputFiles(brokenDocx('ana.docx'))
+  await expect(page.getByText('ana.docx')).toBeVisible()
+  for (let step = 1; step < 4; step++) await next(page)
+  await page.getByRole('button', { name: 'Submit application' }).click()
+  await expect(page.getByText('This kind of file is not accepted.')).toBeInViewport()
+  await expect(resume(page).getByRole('button', { name: 'Replace' })).toBeFocused()
+  await attach(page)
   for (let step = 1; step < 4; step++) await next(page)
   await page.getByRole('button', { name: 'Submit application' }).click()
   await expect(page.getByText('You already have an account, please Log in')).toBeVisible()
@@ -108,9 +137,16 @@ test('what was typed and chosen survives a reload and a closed tab', async ({ pa
   const company = await house.company()
   const job = await house.job(company)
   const address = `${house.origin('main')}/companies/${company.domain_name}/jobs/${job}?step=application`
+  const read: string[] = []
+  context.on('request', (request) => request.url().endsWith('/resume_proposals') && read.push(request.url()))
   await visit(address)
   await fillGeneral(page, house.address())
-  await page.getByRole('group', { name: 'Resume (required)' }).locator('input').setInputFiles(pdf('ana.pdf'))
+  await resume(page)
+    .locator('input')
+    .setInputFiles(pdf('ana.pdf', ['Ana Vidal', 'ana@other.example']))
+  await expect(page.getByRole('button', { name: 'Review' })).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(resume(page).getByRole('button', { name: 'Replace' })).toBeFocused()
   await page.getByLabel('Summary').fill('Ten years of interfaces.')
   await visit(address)
   await expect(page.getByText('Your draft is back')).toBeVisible()
@@ -118,6 +154,7 @@ test('what was typed and chosen survives a reload and a closed tab', async ({ pa
   await expect(page.getByText('ana.pdf')).toBeVisible()
   await next(page)
   await expect(page.getByRole('heading', { name: 'Your relevant skills' })).toBeVisible()
+  await expect(page.getByText('Your draft is back')).toHaveCount(0)
   await page.close()
 
   const again = await context.newPage()
@@ -132,20 +169,86 @@ test('what was typed and chosen survives a reload and a closed tab', async ({ pa
   await expect(again.getByText('This job is no longer open.').first()).toBeVisible()
   await again.getByRole('button', { name: 'Edit General Information' }).click()
   await expect(again.getByLabel('Summary')).toHaveValue('Ten years of interfaces.')
+  expect(read, 'what was put away is not offered again').toHaveLength(1)
+})
+
+test('what is corrected after a failure half-way is sent as well, and old drafts are nobody’s', async ({ page, house, visit, watch }) => {
+  const company = await house.company()
+  const job = await house.job(company)
+  const address = `${house.origin('main')}/companies/${company.domain_name}/jobs/${job}?step=application`
+  await visit(address)
+  await fillGeneral(page, house.address())
+  await attach(page)
+  await page.getByLabel('Summary').fill('Ten years.')
+  for (let step = 1; step < 4; step++) await next(page)
+  watch.allow((complaint) => /503/.test(complaint) && /apply_update|Failed to load resource/.test(complaint))
+  await page.route(
+    '**/api/job_board/apply_update/*',
+    (route) => route.fulfill({ status: 503, json: { code: 'busy', errors: ['Busy.'] } }),
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Submit application' }).click()
+  await expect(page.getByRole('button', { name: 'Submit application' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Edit General Information' }).click()
+  await page.getByLabel('Summary').fill('Twelve years.')
+  for (let step = 1; step < 4; step++) await next(page)
+  await page.getByRole('button', { name: 'Submit application' }).click()
+  await expect(page.getByText('Your job application has been successfully sent!').first()).toBeVisible()
+  expect(await house.summariesSentTo(job)).toEqual(['Twelve years.'])
+
+  // Another person's, from long ago, on a computer that many use.
+  const other = await house.job(company)
+  const late = `${house.origin('main')}/companies/${company.domain_name}/jobs/${other}?step=application`
+  await visit(late)
+  await page.getByLabel('Summary').fill('Somebody else.')
+  await attach(page)
+  // Leaving writes what stands there.
+  await visit(house.origin('main'))
+  await page.evaluate(() => {
+    for (const [name, text] of Object.entries(localStorage))
+      if (name.startsWith('plaza_draft:'))
+        localStorage.setItem(name, JSON.stringify({ ...JSON.parse(text), saved_at: Date.now() - 31 * 86_400_000 }))
+  })
+  await visit(late)
+  await expect(page.getByLabel('Summary')).toHaveValue('')
+  await expect(resume(page).getByRole('button', { name: 'Replace' })).toHaveCount(0)
 })
 
 test('the same person cannot apply twice to one job', async ({ page, house, visit, watch }) => {
   const company = await house.company()
   const job = await house.job(company)
-  const address = `${house.origin('main')}/companies/${company.domain_name}/jobs/${job}?step=application`
+  const address = `${house.origin('main')}/companies/${company.domain_name}/jobs/${job}`
   const email = house.address()
   watch.allowAnswer(`${house.origin('main')}/api/job_board/${company.domain_name}/${job}/apply`, 409)
   for (const outcome of ['Your job application has been successfully sent!', 'You have already applied to this job.']) {
     await visit(address)
+    await page.getByRole('link', { name: 'Apply now' }).filter({ visible: true }).click()
     await fillGeneral(page, email)
-    await page.getByRole('group', { name: 'Resume (required)' }).locator('input').setInputFiles(pdf('ana.pdf'))
+    await attach(page)
     for (let step = 1; step < 4; step++) await next(page)
     await page.getByRole('button', { name: 'Submit application' }).click()
     await expect(page.getByText(outcome).first()).toBeVisible()
   }
+})
+
+test('whoever is signed in is offered no account after applying', async ({ page, house, visit }) => {
+  const company = await house.company()
+  const job = await house.job(company)
+  const owner = { email: house.address('owner'), first_name: 'Carla', last_name: 'Vidal' }
+  await house.signIn(page.context(), await house.user({ ...owner, roles: ['sourcing_admin'], company_id: company.id, is_owner: true }))
+  await visit(`${house.origin('main')}/companies/${company.domain_name}/jobs/${job}?step=application`)
+  await expect(page.getByLabel('Email')).toHaveValue(owner.email)
+  await page.getByLabel('Phone', { exact: true }).fill('5512345678')
+  await attach(page)
+  for (let step = 1; step < 4; step++) await next(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.getByRole('button', { name: 'Submit application' }).click()
+  await expect(page.getByRole('heading', { name: 'Your job application has been successfully sent!' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to job openings' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create an account' })).toHaveCount(0)
+  expect(
+    asked.filter((url) => url.includes('check_email')),
+    'nor is it asked whether there is one',
+  ).toEqual([])
 })

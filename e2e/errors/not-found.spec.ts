@@ -85,6 +85,20 @@ test("'Go back' leads to where the visitor came from, and to the start when that
   await expect(page.getByRole('link', { name: 'Go back' })).toHaveAttribute('href', house.origin('main'))
 })
 
+test("a job that a company's own site does not have leads to the others, and an unknown company to the product", async ({
+  page,
+  house,
+  visit,
+}) => {
+  const company = await house.company()
+  await visit(`${house.origin('careers')}/${company.domain_name}/jobs/999999999`, 404)
+  await page.getByRole('banner').getByRole('link', { name: company.visible_name }).click()
+  await expect(page).toHaveURL(`${house.origin('careers')}/${company.domain_name}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(company.visible_name)
+  await visit(`${house.origin('careers')}/nobody-has-this-name/jobs/1`, 404)
+  await expect(page.getByRole('banner').getByRole('link').first()).toHaveAttribute('href', house.origin('main'))
+})
+
 test('a company that has left shows the 404 page to whoever follows an old link', async ({ page, house, visit, watch }) => {
   const company = await house.company()
   await house.job(company)

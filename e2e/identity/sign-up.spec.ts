@@ -17,6 +17,11 @@ test('a business signs up, confirms, logs in and lands on its site @both', async
   await page.getByRole('button', { name: 'Continue' }).click()
 
   await page.getByLabel('Visible name').fill(`Casa ${house.word}`)
+  await page.goBack()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await page.goForward()
+  await expect(page.getByLabel('Visible name')).toHaveValue(`Casa ${house.word}`)
   await page.getByLabel('Company website').fill('casa.example')
   await page.getByLabel('Company website').press('Tab')
   await page.getByLabel('Company industry').selectOption('Software')

@@ -186,6 +186,12 @@ export class House {
     await this.#db.updateTable('jobs').set({ state: 'closed', closed_at: new Date() }).where('id', '=', job).execute()
   }
 
+  /** What those who have applied to a job say of themselves. */
+  async summariesSentTo(job: number): Promise<(string | null)[]> {
+    const rows = await this.#db.selectFrom('applications').select('summary').where('job_id', '=', job).orderBy('id').execute()
+    return rows.map(({ summary }) => summary)
+  }
+
   /** A job that was open once. */
   closedJob(company: { id: number }, wanted: JobWishes = {}): Promise<number> {
     return this.job(company, { ...wanted, state: 'closed' })

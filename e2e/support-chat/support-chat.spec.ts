@@ -34,7 +34,9 @@ test('a visitor writes by keyboard, is told what is missing, and the support has
   await expect(panel.dialog.getByText('Email must be a valid email')).toBeVisible()
   await panel.dialog.getByLabel('Email').fill(house.address('visitor'))
   await panel.dialog.getByRole('button', { name: 'Send message' }).press('Enter')
-  await expect(panel.dialog.getByRole('status')).toHaveText(`Sent. We will answer to ${house.address('visitor')}.`)
+  await expect(panel.dialog.getByRole('status').filter({ hasText: 'Sent' })).toHaveText(
+    `Sent. We will answer to ${house.address('visitor')}.`,
+  )
   await expect(panel.dialog.getByRole('listitem')).toContainText([house.word])
   await expect(panel.dialog.getByLabel('Message')).toHaveValue('')
   const mail = await house.mail(SUPPORT, house.address('visitor'))
@@ -66,7 +68,7 @@ test('whoever is signed in writes in their name and finds it again; a failure is
   await expect(panel.dialog.getByRole('alert')).toContainText('We could not reach Plaza.')
   await page.unrouteAll()
   await panel.dialog.getByRole('button', { name: 'Send message' }).click()
-  await expect(panel.dialog.getByRole('status')).toHaveText(`Sent. We will answer to ${user.email}.`)
+  await expect(panel.dialog.getByRole('status').filter({ hasText: 'Sent' })).toHaveText(`Sent. We will answer to ${user.email}.`)
   await house.mail(SUPPORT, user.email)
 
   await page.reload()
@@ -106,4 +108,18 @@ test('sign-in screens and careers pages do without it, and no page waits for it'
   await visit(`${house.origin('main')}/?search=${house.word}`)
   expect(await asked, 'the page had loaded').toBe(true)
   await expect(panelOn(page).open).toBeVisible()
+})
+
+test('the button is out of the way while somebody scrolls down @both', async ({ page, house, visit }, { project }) => {
+  const company = await house.company()
+  await house.signIn(page.context(), await house.user({ roles: ['sourcing_admin'], company_id: company.id }))
+  await visit(`${house.origin('identity')}/account-settings/settings`)
+  const { open } = panelOn(page)
+  await expect(open).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 400))
+  const isPhone = project.name === 'phone'
+  await expect(open).toHaveCSS('opacity', isPhone ? '0' : '1')
+  await open.focus()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(open).toHaveCSS('opacity', '1')
 })

@@ -31,6 +31,7 @@ import { cardPages } from './http/card-page.ts'
 import { answerErrors, answerUnreadable } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { mailboxRoutes } from './http/mailbox.ts'
+import { pageFonts } from './http/plain-page.ts'
 import { privateFiles } from './http/private-files.ts'
 import { publicFiles } from './http/public-files.ts'
 import { assertAllBound } from './http/route.ts'
@@ -95,6 +96,7 @@ export async function buildApp(
   healthRoutes(app, { db: world.db, metricsToken: world.env.metricsToken })
   publicFiles(app, world.files)
   privateFiles(app, world)
+  pageFonts(app)
   if (mailbox) mailboxRoutes(app, mailbox, world.env.productName)
   if (desk) await cardPages(app, desk, world.env.productName)
   invoiceRoutes(app, world)

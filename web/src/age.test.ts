@@ -4,8 +4,8 @@ import { ageLabel, dateLabel } from './age.ts'
 const now = '2026-11-21T12:00:00Z'
 
 test.each([
-  ['2026-11-21T12:00:30Z', 'now', 'ahora'],
-  ['2026-11-21T11:59:30Z', 'now', 'ahora'],
+  ['2026-11-21T12:00:30Z', 'just now', 'ahora mismo'],
+  ['2026-11-21T11:59:30Z', 'just now', 'ahora mismo'],
   ['2026-11-21T11:20:00Z', '40 minutes ago', 'hace 40 minutos'],
   ['2026-11-21T09:00:00Z', '3 hours ago', 'hace 3 horas'],
   ['2026-11-20T09:00:00Z', 'yesterday', 'ayer'],

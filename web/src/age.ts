@@ -1,6 +1,7 @@
 // How long ago something was, in words. `now` comes with the data, so that the server and the browser say the same.
 import type { Language } from '@plaza/contract/values'
 import { perLanguage } from './formats.ts'
+import { m } from './paraglide/messages.js'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -16,7 +17,7 @@ export function ageLabel(moment: string, now: string, locale: Language): string 
   const exact = exactAges(locale)
   const inWords = agesInWords(locale)
   const days = Math.floor(age / DAY_MS)
-  if (age < MINUTE_MS) return inWords.format(0, 'second')
+  if (age < MINUTE_MS) return m.just_now({}, { locale })
   if (age < HOUR_MS) return exact.format(-Math.floor(age / MINUTE_MS), 'minute')
   if (days < 1) return exact.format(-Math.floor(age / HOUR_MS), 'hour')
   if (days < 14) return inWords.format(-days, 'day')

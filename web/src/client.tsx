@@ -4,6 +4,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { isLocale, overwriteGetLocale } from './paraglide/runtime.js'
+import { sayPartingToast } from './parting-toast.ts'
 import { getRouter } from './router.tsx'
 
 overwriteGetLocale(() => {
@@ -12,6 +13,7 @@ overwriteGetLocale(() => {
 })
 
 const router = getRouter()
+sayPartingToast()
 
 startTransition(() => {
   hydrateRoot(

@@ -1,5 +1,8 @@
-/** A field with the room that its hint or error will need, so that nothing moves away under a pointer when one appears. */
-export const fieldRoom = 'min-h-24 pb-2 sm:min-h-23'
+/**
+ * A field with most of the room that its hint or error will need, so that little moves when one appears; and what stands below keeps more
+ * distance from an error than the error from its field.
+ */
+export const fieldRoom = 'min-h-26 pb-4 sm:min-h-25'
 
 /** A link below a form, big enough for a finger. */
 export const formLink =

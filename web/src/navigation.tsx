@@ -1,5 +1,5 @@
 // What stands above and below every screen. A host says whose site it is: the board's, the partner's or one company's.
-import { Link, useRouterState } from '@tanstack/react-router'
+import { isNotFound, Link, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { loginAddress } from './guards.ts'
 import { type Locale, locales, useLanguageLink, useLocale } from './language.ts'
@@ -198,9 +198,9 @@ export function BoardHeader() {
 }
 
 /** The product's name and mark, a link to the start of the host. */
-export function ProductLink() {
+export function ProductLink({ href = '/' }: { href?: string }) {
   return (
-    <a href="/" className="flex shrink-0 items-center gap-2 rounded-lg text-lg font-semibold text-ink">
+    <a href={href} className="flex shrink-0 items-center gap-2 rounded-lg text-lg font-semibold text-ink">
       <Mark />
       {m.product_name()}
     </a>
@@ -225,7 +225,7 @@ type Company = { domain_name: string; visible_name: string; logo_url: string | n
 function companyOf(data: unknown): Company | null {
   const found = data as
     | {
-        company?: {
+        company?: null | {
           visible_name: string
           company_branding: { domain_name: string; logo: { url: string | null }; primary_color: string | null }
         }
@@ -255,14 +255,17 @@ export function useCompany(): Company | null {
   return useRouterState({
     select: ({ matches }) => {
       const shown = matches.at(-1)
-      return shown?.routeId.startsWith('/identity') ? null : companyOf(shown?.loaderData)
+      if (shown?.routeId.startsWith('/identity')) return null
+      const missing = matches.map(({ error }) => error).find(isNotFound)
+      return companyOf(missing?.data ?? shown?.loaderData)
     },
     structuralSharing: true,
   })
 }
 
-/** The company's own site: its name and nothing of the board. */
+/** The company's own site: its name and nothing of the board. Where no company is known, whose site it could be: the product's own name. */
 export function CareersHeader({ company }: { company: Company | null }) {
+  const home = useHome()
   return (
     <header className="border-b border-line bg-surface">
       <div className="mx-auto flex h-16 max-w-7xl items-center justify-between gap-4 px-4 sm:px-6">
@@ -276,7 +279,7 @@ export function CareersHeader({ company }: { company: Company | null }) {
             <span className="truncate">{company.visible_name}</span>
           </Link>
         ) : (
-          <span />
+          <ProductLink href={home} />
         )}
         <LanguageSwitch />
       </div>
@@ -284,10 +287,15 @@ export function CareersHeader({ company }: { company: Company | null }) {
   )
 }
 
+/** The first page of the product. */
+function useHome(): string {
+  const { origins, family } = useSite()
+  return family === 'combined' ? '/' : origins.main
+}
+
 /** 'Powered by' where the page wears somebody else's name. */
 export function Footer({ isBranded }: { isBranded: boolean }) {
-  const { origins, family } = useSite()
-  const home = family === 'combined' ? '/' : origins.main
+  const home = useHome()
   return (
     <footer className="mt-auto border-t border-line">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 gap-y-1 px-4 py-8 text-sm text-muted sm:px-6">

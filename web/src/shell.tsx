@@ -2,14 +2,14 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import type { HostFamily } from '@plaza/contract/rules/hosts'
 import { HeadContent, Outlet, RouterContextProvider, Scripts, useRouter, useRouterState } from '@tanstack/react-router'
-import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, Fragment, type ReactNode, useEffect, useState } from 'react'
 import { brandStyle } from './brand.ts'
 import { useLocale } from './language.ts'
 import { BoardHeader, CareersHeader, Footer, PlainHeader, useCompany } from './navigation.tsx'
 import { m } from './paraglide/messages.js'
 import { getLocale } from './paraglide/runtime.js'
 import { InternalServerError } from './screens/errors/internal-server-error.tsx'
-import { useArea, useSite, useViewer } from './site.ts'
+import { useArea, useSite, useViewer, type Viewer } from './site.ts'
 import stylesheet from './styles.css?url'
 import { SupportChat } from './support-chat.tsx'
 import { ProgressBar } from './ui/progress-bar.tsx'
@@ -81,6 +81,22 @@ export function Document({ children }: { children: ReactNode }) {
 /** Hosts that have nothing of the board: what they do not know is told below a header of the account. */
 const accountFamilies: readonly HostFamily[] = ['identity', 'sourcing', 'workforce', 'internal']
 
+const loadAccountHeader = () => import('./account-header.tsx').then((part) => part.AccountHeader)
+
+/** Above an error page of the account: the header of whoever is signed in, whose code no other page of the shell needs. */
+function AccountErrorHeader({ viewer }: { viewer: Viewer | null }) {
+  const [Header, setHeader] = useState<ComponentType<{ viewer: Viewer }> | null>(null)
+  const isSignedIn = viewer !== null
+  useEffect(() => {
+    if (!isSignedIn) return
+    loadAccountHeader().then(
+      (part) => setHeader(() => part),
+      () => undefined,
+    )
+  }, [isSignedIn])
+  return viewer && Header ? <Header viewer={viewer} /> : <PlainHeader />
+}
+
 /** Navigation, the screen, the footer. */
 export function Shell() {
   const site = useSite()
@@ -92,6 +108,8 @@ export function Shell() {
   const hasOwnFrame = useOwnFrame()
   const isCareers = area === 'careers' || site.family === 'careers'
   const isIdentity = area === 'identity' || accountFamilies.includes(site.family)
+  // The platforms' own hosts have no account settings that its menu could lead to.
+  const isAccount = area === 'identity' ? site.family === 'combined' || site.family === 'identity' : site.family === 'identity'
   return (
     <CSPProvider disableStyleElements>
       <Fragment key={locale}>
@@ -106,7 +124,15 @@ export function Shell() {
           <Outlet />
         ) : (
           <div className="flex min-h-dvh flex-col" style={isCareers ? brandStyle(company?.primary_color) : undefined}>
-            {isIdentity ? <PlainHeader /> : isCareers ? <CareersHeader company={company} /> : <BoardHeader />}
+            {isAccount ? (
+              <AccountErrorHeader viewer={viewer} />
+            ) : isIdentity ? (
+              <PlainHeader />
+            ) : isCareers ? (
+              <CareersHeader company={company} />
+            ) : (
+              <BoardHeader />
+            )}
             <main id="content" tabIndex={-1} className="flex-1 outline-none">
               <Outlet />
             </main>

@@ -38,7 +38,7 @@ export function useFields<T extends FieldValues>(form: UseFormReturn<T>) {
     },
     /** For `onSubmit`: hands the values over when nothing is wrong with them, and otherwise tells `refuse` that something is. */
     submit(handle: SubmitHandler<T>, refuse?: SubmitErrorHandler<T>) {
-      return (event: BaseSyntheticEvent) => {
+      return (event?: BaseSyntheticEvent) => {
         isAsked.current = true
         void form.handleSubmit(handle, refuse)(event)
       }

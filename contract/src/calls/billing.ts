@@ -2,7 +2,7 @@
 // stand beside the contract (docs/decisions/0015).
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { adminRoles, currencies, subscriptionStatuses, transactionStatuses, transactionTypes } from '../values.ts'
+import { adminRoles, currencies, products, subscriptionStatuses, transactionStatuses, transactionTypes } from '../values.ts'
 import { pagination } from './board.ts'
 import { id, message, paymentMethod } from './people.ts'
 import { tableQuery } from './tables.ts'
@@ -25,6 +25,7 @@ const methods = z.object({
 export const transaction = z.object({
   id: z.int(),
   transaction_type: z.enum(transactionTypes),
+  product: z.enum(products),
   description: z.string().describe('nickname of the plan'),
   status: z.enum(transactionStatuses),
   amount: z.int().describe('cents'),

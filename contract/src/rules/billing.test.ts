@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Role } from '../values.ts'
 import {
   billingCurrency,
+  brandName,
   defaultAfterRemoval,
   hasInactiveSubscription,
   lacksPaymentMethod,
@@ -95,4 +96,8 @@ describe('payment methods', () => {
     expect(defaultAfterRemoval(three, 'a')).toBe('b')
     expect(defaultAfterRemoval([method('a', true)], 'a')).toBeNull()
   })
+})
+
+it('names the brand of a card as it stands on it', () => {
+  expect(['visa', 'AMEX', 'cartes_bancaires'].map(brandName)).toEqual(['Visa', 'American Express', 'Cartes_bancaires'])
 })

@@ -58,3 +58,18 @@ export function methodsInOrder<M extends { default: boolean }>(methods: readonly
 export function defaultAfterRemoval(methods: readonly { id: string; default: boolean }[], removed: string): string | null {
   return methodsInOrder(methods).find(({ id }) => id !== removed)?.id ?? null
 }
+
+const cardBrands: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+}
+
+/** A brand as it stands on its cards: 'Visa'. */
+export function brandName(brand: string): string {
+  return cardBrands[brand.toLowerCase()] ?? brand.charAt(0).toUpperCase() + brand.slice(1)
+}

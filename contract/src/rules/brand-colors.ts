@@ -1,7 +1,7 @@
 // The colours of a careers page (section 5, "Brand colours").
 import { COLOR_MAX_CHARACTERS, PICKED_COLOR_MAX_CHARACTERS } from '../limits.ts'
 
-export const COLOR_SENTENCE = 'Enter a colour like #6d28d9'
+export const COLOR_SENTENCE = 'Enter a color like #6d28d9'
 
 /** What pages wear where a company has chosen no colour: a shade of purple. */
 export const DEFAULT_BRAND_COLOR = '#6d28d9'

@@ -1,4 +1,5 @@
-// Where a company's day begins: digests are mailed at 08:00 there (product decisions, "Notifications").
+// Time zones: a company's day begins at 08:00 there, when digests are mailed (product decisions, "Notifications"), and what they are called for people.
+import type { Language } from '../values.ts'
 
 export const TIME_ZONE_SENTENCE = 'This time zone does not exist'
 
@@ -11,4 +12,45 @@ export function isTimeZone(name: string): boolean {
   } catch {
     return false
   }
+}
+
+/** Cities whose Spanish name is another one; only those of the countries that companies come from. */
+const spanish: Readonly<Record<string, string>> = {
+  'Mexico City': 'Ciudad de México',
+  'New York': 'Nueva York',
+  'Los Angeles': 'Los Ángeles',
+  Cancun: 'Cancún',
+  Merida: 'Mérida',
+  Mazatlan: 'Mazatlán',
+  'Bahia Banderas': 'Bahía de Banderas',
+  'Ciudad Juarez': 'Ciudad Juárez',
+  Bogota: 'Bogotá',
+  Panama: 'Panamá',
+  Asuncion: 'Asunción',
+  Havana: 'La Habana',
+  'Sao Paulo': 'São Paulo',
+  London: 'Londres',
+  Paris: 'París',
+}
+
+/** The city that a zone is named after: 'New York' of 'America/New_York'. */
+export function zoneCity(zone: string, language: Language): string {
+  const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+  return (language === 'es' && spanish[city]) || city
+}
+
+/** How far a zone is from UTC at a moment, in minutes; its clocks are ahead where it is above 0. */
+export function zoneOffset(zone: string, at: Date): number {
+  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(at)
+  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '') ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
+}
+
+/** 'Mexico City (GMT-6)', as the clocks stand at a moment. */
+export function zoneLabel(zone: string, language: Language, at: Date): string {
+  const offset = zoneOffset(zone, at)
+  const minutes = Math.abs(offset) % 60
+  const hours = Math.trunc(Math.abs(offset) / 60)
+  const shift = offset === 0 ? '' : `${offset < 0 ? '-' : '+'}${hours}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`
+  return `${zoneCity(zone, language)} (GMT${shift})`
 }

@@ -28,6 +28,13 @@ describe('a limit', () => {
     expect(answers).toEqual([null, null, null, 40, 1, null, null, null, 57])
   })
 
+  it('counts a try for as many as it says, also the first', async () => {
+    const rule = (counts: number) => ({ name: 'mails', key: 'a', tries: 10, seconds: 60, counts })
+    expect([await tryOnce([rule(6)]), await tryOnce([rule(4)]), await tryOnce([rule(1)])]).toEqual([null, null, 60])
+    expect([await tryOnce([{ ...rule(11), key: 'b' }]), await tryOnce([{ ...rule(1), key: 'b' }])]).toEqual([60, 60])
+    expect(await tryOnce([rule(10)], after(60))).toBeNull()
+  })
+
   it('is one per name and key', async () => {
     for (let at = 0; at < 3; at++) expect(await tryOnce([perAddress('b')])).toBeNull()
     expect(await tryOnce([perAddress('b')])).toBe(60)

@@ -5,8 +5,8 @@ import { Refusal } from '@plaza/contract/refusals'
 import { sql } from 'kysely'
 import { type Db, prepared } from '../db/connect.ts'
 
-/** At most `tries` in a window of `seconds` that begins with the first; `name` says what is tried, `key` who or what is meant. */
-export type AttemptRule = { name: string; key: string; tries: number; seconds: number }
+/** At most `tries` in a window of `seconds` that begins with the first; `name` says what is tried, `key` who or what is meant, `counts` for how many it counts (1). */
+export type AttemptRule = { name: string; key: string; tries: number; seconds: number; counts?: number }
 
 function hashOf({ name, key }: AttemptRule): Buffer {
   return createHash('sha256')
@@ -27,9 +27,9 @@ export async function limitAttempts(db: Db, rules: readonly AttemptRule[], now: 
     const before = names[place - 1]
     const asked = before ? sql`FROM ${before} WHERE ${before}.tries <= ${rules[place - 1]?.tries}::int` : sql`FROM quick`
     return sql`${names[place]} AS (
-      INSERT INTO attempts AS a (key, tries, ends_at) SELECT ${hashOf(rule)}::bytea, 1, ${new Date(now.getTime() + rule.seconds * 1000)}::timestamptz ${asked}
+      INSERT INTO attempts AS a (key, tries, ends_at) SELECT ${hashOf(rule)}::bytea, ${rule.counts ?? 1}::int, ${new Date(now.getTime() + rule.seconds * 1000)}::timestamptz ${asked}
       ON CONFLICT (key) DO UPDATE SET
-        tries = CASE WHEN a.ends_at <= ${now}::timestamptz THEN 1 ELSE least(a.tries, ${rule.tries}::int) + 1 END,
+        tries = CASE WHEN a.ends_at <= ${now}::timestamptz THEN excluded.tries ELSE least(a.tries, ${rule.tries}::int) + excluded.tries END,
         ends_at = CASE WHEN a.ends_at <= ${now}::timestamptz THEN excluded.ends_at ELSE a.ends_at END
       RETURNING a.tries, a.ends_at)`
   })

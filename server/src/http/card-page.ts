@@ -11,6 +11,7 @@ const en = {
   title: 'Add a payment method',
   gone: 'This page has ended',
   goneText: 'Go back to Billing and begin anew.',
+  billing: 'Go to Billing',
   about: 'This page stands in for the payment provider. It takes test numbers only: never type the number of a real card.',
   card: 'Card',
   bank: 'US bank account',
@@ -24,6 +25,7 @@ const en = {
   savings: 'Savings',
   save: 'Save',
   cancel: 'Cancel',
+  ways: 'Kind of payment method',
   tests: 'Test numbers',
   works: 'works',
   declinedLater: 'is accepted here and declined when it is charged',
@@ -49,11 +51,12 @@ const es: typeof en = {
   title: 'Agrega un método de pago',
   gone: 'Esta página ya no es válida',
   goneText: 'Vuelve a Facturación y empieza de nuevo.',
+  billing: 'Ir a Facturación',
   about: 'Esta página sustituye al proveedor de pagos. Solo acepta números de prueba: nunca escribas el número de una tarjeta real.',
   card: 'Tarjeta',
   bank: 'Cuenta bancaria de EE. UU.',
   number: 'Número de tarjeta',
-  expiry: 'Fecha de vencimiento (MM/AA)',
+  expiry: 'Vencimiento (MM/AA)',
   cvc: 'Código de seguridad',
   routing: 'Número de ruta',
   account: 'Número de cuenta',
@@ -62,6 +65,7 @@ const es: typeof en = {
   savings: 'Cuenta de ahorro',
   save: 'Guardar',
   cancel: 'Cancelar',
+  ways: 'Tipo de método de pago',
   tests: 'Números de prueba',
   works: 'funciona',
   declinedLater: 'se acepta aquí y se rechaza al cobrar',
@@ -83,19 +87,33 @@ const es: typeof en = {
   },
 }
 
-type Typed = { type: TypedEntry['type']; values: URLSearchParams; problem: EntryProblem | null }
+type Typed = { type: TypedEntry['type']; values: URLSearchParams; problems: readonly EntryProblem[] }
 type Words = typeof en
+type Field = Exclude<EntryProblem['field'], 'page'>
 
-function field(words: Words, typed: Typed, name: Exclude<EntryProblem['field'], 'page'>, label: string, autocomplete: string): Markup {
-  const problem = typed.problem?.field === name ? (words.problems[typed.problem.code] ?? words.problems.form) : null
+const fields: Record<TypedEntry['type'], readonly Field[]> = {
+  card: ['number', 'expiry', 'cvc'],
+  us_bank_account: ['routing_number', 'account_number'],
+}
+
+/** Every field that was left empty. */
+function missing({ type, values }: Omit<Typed, 'problems'>): EntryProblem[] {
+  return fields[type].filter((field) => (values.get(field) ?? '').trim() === '').map((field) => ({ field, code: 'missing' }))
+}
+
+function field(words: Words, typed: Typed, name: Field, label: string, autocomplete: string): Markup {
+  const found = typed.problems.find((each) => each.field === name)
+  const problem = found ? (words.problems[found.code] ?? words.problems.form) : null
   const value = name === 'cvc' ? '' : (typed.values.get(name) ?? '')
-  const invalid = problem ? html` aria-invalid="true" aria-describedby="${name}-problem" autofocus` : null
-  return html`<div class="field"><label for="${name}">${label}</label><input type="text" id="${name}" name="${name}" value="${value}" inputmode="numeric" autocomplete="${autocomplete}" required maxlength="40"${invalid}>
+  const invalid = problem ? html` aria-invalid="true" aria-describedby="${name}-problem"` : null
+  // The first that is wrong.
+  const focus = problem !== null && found === typed.problems[0] ? html` autofocus` : null
+  return html`<div class="field"><label for="${name}">${label}</label><input type="text" id="${name}" name="${name}" value="${value}" inputmode="numeric" autocomplete="${autocomplete}" required maxlength="40"${invalid}${focus}>
 ${problem ? html`<p class="error" id="${name}-problem">${problem}</p>` : null}</div>`
 }
 
 function cardFields(words: Words, typed: Typed): Markup {
-  return html`${field(words, typed, 'number', words.number, 'cc-number')}${field(words, typed, 'expiry', words.expiry, 'cc-exp')}${field(words, typed, 'cvc', words.cvc, 'cc-csc')}`
+  return html`${field(words, typed, 'number', words.number, 'cc-number')}<div class="pair">${field(words, typed, 'expiry', words.expiry, 'cc-exp')}${field(words, typed, 'cvc', words.cvc, 'cc-csc')}</div>`
 }
 
 function bankFields(words: Words, typed: Typed): Markup {
@@ -120,7 +138,7 @@ function numbers(words: Words, type: TypedEntry['type']): Markup {
           ['000222222227', words.insufficientLater],
         ]
   const routing = type === 'card' ? null : html`<p class="muted">${words.routingHint} 110000000.</p>`
-  return html`<h2>${words.tests}</h2>${routing}<ul class="muted">${known.map(([number, what]) => html`<li>${number} ${what}</li>`)}</ul>`
+  return html`<h2>${words.tests}</h2>${routing}<ul class="numbers">${known.map(([number, what]) => html`<li><b>${number}</b> ${what}</li>`)}</ul>`
 }
 
 function entryOf(type: TypedEntry['type'], values: URLSearchParams): TypedEntry {
@@ -137,13 +155,17 @@ export async function cardPages(app: FastifyInstance, desk: CardDesk, productNam
     const page = await desk.findOpenPage(id)
     const words = (page?.language ?? language) === 'es' ? es : en
     const look = { productName, language: page?.language ?? language }
-    if (!page) return answerPage(reply, { ...look, title: words.gone, body: html`<p>${words.goneText}</p>`, status: 404 })
+    if (!page) {
+      const back = html`<p>${words.goneText}</p><div class="actions"><a class="button primary" href="/account-settings/billing">${words.billing}</a></div>`
+      return answerPage(reply, { ...look, title: words.gone, body: back, status: 404 })
+    }
     const tab = (type: TypedEntry['type'], label: string) =>
-      html`<a class="button" href="/card-page/${id}?type=${type}"${type === typed.type ? html` aria-current="page"` : null}>${label}</a>`
+      html`<a href="/card-page/${id}?type=${type}"${type === typed.type ? html` aria-current="page"` : null}>${label}</a>`
     const tabs = page.takesBanks
-      ? html`<nav class="actions">${tab('card', words.card)}${tab('us_bank_account', words.bank)}</nav><br>`
+      ? html`<nav class="segments" aria-label="${words.ways}">${tab('card', words.card)}${tab('us_bank_account', words.bank)}</nav>`
       : null
-    const general = typed.problem?.field === 'page' ? html`<p class="error" role="alert">${words.problems[typed.problem.code]}</p>` : null
+    const refused = typed.problems.find((each) => each.field === 'page')
+    const general = refused ? html`<p class="error" role="alert">${words.problems[refused.code]}</p>` : null
     const body = html`<p class="muted">${words.about}</p>${tabs}${general}
 <form method="post" action="/card-page/${id}?type=${typed.type}" novalidate>${typed.type === 'card' ? cardFields(words, typed) : bankFields(words, typed)}
 <div class="actions"><button class="button primary">${words.save}</button><a class="button" href="${page.cancel_url}">${words.cancel}</a></div></form>
@@ -152,7 +174,7 @@ ${numbers(words, typed.type)}`
       ...look,
       title: words.title,
       body,
-      status: typed.problem ? 422 : 200,
+      status: typed.problems.length > 0 ? 422 : 200,
       leadsTo: [new URL(page.success_url).origin],
     })
   }
@@ -167,7 +189,7 @@ ${numbers(words, typed.type)}`
     type Page = { Params: { id: string }; Querystring: Record<string, unknown> }
     scope.get<Page>('/card-page/:id', async (request, reply) => {
       const { params, query } = request
-      return show(reply, params.id, pageLanguage(request), { type: typeOf(query.type), values: new URLSearchParams(), problem: null })
+      return show(reply, params.id, pageLanguage(request), { type: typeOf(query.type), values: new URLSearchParams(), problems: [] })
     })
     scope.post<Page>('/card-page/:id', async (request, reply) => {
       const { params, query, body } = request
@@ -175,7 +197,9 @@ ${numbers(words, typed.type)}`
       const type = typeOf(query.type)
       const entered = await desk.enter(params.id, entryOf(type, values))
       if ('url' in entered) return reply.redirect(entered.url, 303)
-      return show(reply, params.id, pageLanguage(request), { type, values, problem: entered.problem })
+      const empty = entered.problem.field === 'page' ? [] : missing({ type, values })
+      const problems = empty.length > 0 ? empty : [entered.problem]
+      return show(reply, params.id, pageLanguage(request), { type, values, problems })
     })
   })
 }

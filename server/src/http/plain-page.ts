@@ -1,38 +1,70 @@
 // Pages that the server makes by itself, without the screens: where the stand-ins of outside vendors are used in a browser. No scripts.
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Language } from '@plaza/contract/values'
-import type { FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
+const FONT_PATH = '/page-fonts'
+const FONT_WEIGHTS = [400, 500, 600] as const
+
+const FONT_FACES = FONT_WEIGHTS.map(
+  (weight) =>
+    `@font-face{font-family:Inter;font-weight:${weight};font-display:swap;src:url(${FONT_PATH}/inter-${weight}.woff2) format("woff2")}`,
+).join('\n')
+
+// The colours, sizes and shapes of web/src/styles.css.
 const STYLE = `
-:root{color-scheme:light dark;--brand:#6d28d9;--on-brand:#fff;--page:#f8fafc;--surface:#fff;--sunken:#f1f5f9;--line:#e2e8f0;--edge:#8593a8;--ink:#0f172a;--muted:#475569;--danger:#b91c1c}
-@media (prefers-color-scheme:dark){:root{--brand:#b197fc;--on-brand:#14082b;--page:#0a101e;--surface:#0f172a;--sunken:#1b2539;--line:#263248;--edge:#64748b;--ink:#eef2f8;--muted:#a6b2c5;--danger:#fca5a5}}
+${FONT_FACES}
+:root{color-scheme:light dark;--brand:#6d28d9;--brand-ink:#6d28d9;--brand-soft:#f2ecfc;--on-brand:#fff;--page:#f8fafc;--surface:#fff;--sunken:#f1f5f9;--line:#e2e8f0;--edge:#8593a8;--ink:#0f172a;--muted:#475569;--success:#15803d;--danger:#b91c1c}
+@media (prefers-color-scheme:dark){:root{--brand-ink:#b197fc;--brand-soft:#292d50;--page:#0a101e;--surface:#0f172a;--sunken:#1b2539;--line:#263248;--edge:#64748b;--ink:#eef2f8;--muted:#a6b2c5;--success:#4ade80;--danger:#fca5a5}}
 *{box-sizing:border-box}
-body{margin:0;min-height:100vh;background:var(--page);color:var(--ink);font:400 16px/24px Inter,system-ui,sans-serif;padding:32px 16px}
-main{max-width:480px;margin:0 auto;padding:28px;background:var(--surface);border:1px solid var(--line);border-radius:16px;overflow-wrap:anywhere}
-h1{margin:0 0 8px;font:600 22px/28px Inter,system-ui,sans-serif}
-h2{margin:24px 0 8px;font:600 16px/24px Inter,system-ui,sans-serif}
-p{margin:0 0 16px}
-ul{margin:0 0 16px;padding-left:20px}
-a{color:var(--brand)}
-:focus-visible{outline:2px solid var(--brand);outline-offset:2px}
-.product{max-width:480px;margin:0 auto 16px;font-weight:600}
+body{margin:0;min-height:100vh;background:var(--page);color:var(--ink);font:400 16px/24px Inter,system-ui,sans-serif;-webkit-font-smoothing:antialiased}
+.bar{border-bottom:1px solid var(--line);background:var(--surface)}
+.product{display:flex;gap:8px;align-items:center;height:64px;max-width:1280px;margin:0 auto;padding:0 24px;font-weight:600;font-size:18px}
+main{max-width:528px;margin:48px auto;padding:24px;background:var(--surface);border:1px solid var(--line);border-radius:12px;overflow-wrap:break-word}
+h1{margin:0 0 8px;font:600 22px/28px Inter,system-ui,sans-serif;letter-spacing:-.01em;text-wrap:balance}
+h2{margin:28px 0 12px;font:600 16px/24px Inter,system-ui,sans-serif}
+p{margin:0 0 20px}
+main>:last-child{margin-bottom:0}
+.whole{white-space:nowrap}
+a{color:var(--brand-ink)}
+:focus-visible{outline:2px solid var(--brand-ink);outline-offset:2px}
 .muted{color:var(--muted);font-size:14px;line-height:20px}
-.error{color:var(--danger);font-size:14px;line-height:20px}
+.done{display:flex;gap:8px;align-items:center;color:var(--success);font-weight:500}
+.error{margin:0 0 12px;color:var(--danger);font-size:14px;line-height:20px}
 fieldset{margin:0 0 20px;padding:0;border:0;min-width:0}
-legend{padding:0;margin-bottom:8px;font-weight:500}
+legend{padding:0;margin-bottom:8px;font-weight:500;font-size:14px;line-height:20px}
 .field{margin-bottom:20px}
-.field label{display:block;margin-bottom:6px;font-weight:500}
+.field label{display:block;margin-bottom:6px;font-weight:500;font-size:14px;line-height:20px}
+.field .error{margin:8px 0 0}
+.pair{display:grid;grid-template-columns:1fr 1fr;gap:16px}
 input[type=text],input[type=email],select{width:100%;height:44px;padding:0 12px;border:1px solid var(--edge);border-radius:8px;background:var(--surface);color:var(--ink);font:inherit}
 [aria-invalid=true]{border-color:var(--danger)!important}
-.choice{display:flex;gap:12px;align-items:center;min-height:44px;padding:8px 12px;margin-bottom:8px;border:1px solid var(--edge);border-radius:8px;cursor:pointer}
-.choice input{width:20px;height:20px;margin:0;accent-color:var(--brand);flex:none}
-.choice:has(:checked){background:var(--sunken);border-color:var(--brand)}
-.times{display:grid;grid-template-columns:repeat(auto-fill,minmax(96px,1fr));gap:8px}
-.times .choice{margin:0}
+.segments{display:grid;grid-auto-flow:column;grid-auto-columns:1fr;gap:4px;margin-bottom:24px;padding:4px;border-radius:10px;background:var(--sunken)}
+.segments a{display:flex;align-items:center;justify-content:center;min-height:40px;padding:4px 12px;border-radius:8px;color:var(--muted);font-weight:500;font-size:14px;line-height:20px;text-align:center;text-decoration:none}
+.segments a[aria-current]{background:var(--surface);color:var(--ink);box-shadow:0 1px 2px rgb(15 23 42/18%)}
+.choice{position:relative;display:flex;gap:12px;align-items:center;min-height:44px;padding:8px 12px;margin-bottom:8px;border:1px solid var(--edge);border-radius:8px;cursor:pointer}
+.choice input{width:20px;height:20px;margin:0;accent-color:var(--brand-ink);flex:none}
+.choice:hover{background:var(--sunken)}
+.choice:has(:checked){background:var(--brand-soft);border-color:var(--brand-ink);box-shadow:inset 0 0 0 1px var(--brand-ink)}
+.times{display:grid;grid-template-columns:repeat(auto-fill,minmax(92px,1fr));gap:8px}
+.times .choice{justify-content:center;margin:0;padding:8px 4px;font-weight:500;font-size:14px;line-height:20px;white-space:nowrap;font-variant-numeric:tabular-nums}
+.times input{position:absolute;inset:0;width:100%;height:100%;opacity:0;cursor:pointer}
+.times .choice:has(:checked){color:var(--brand-ink);font-weight:600}
+.times .choice:has(:focus-visible){outline:2px solid var(--brand-ink);outline-offset:2px}
+.asked{margin:0 0 24px;padding:0;list-style:none}
+.asked li{padding:4px 0 4px 28px;background:no-repeat 0 6px/20px url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20' fill='none' stroke='%23848ea0' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m4 10 4 4 8-8'/%3E%3C/svg%3E")}
+.numbers{margin:0;padding:0;list-style:none;border-top:1px solid var(--line);font-size:14px;line-height:20px}
+.numbers li{display:flex;flex-wrap:wrap;gap:2px 16px;justify-content:space-between;padding:8px 0;border-bottom:1px solid var(--line);color:var(--muted)}
+.numbers li:last-child{border-bottom:0;padding-bottom:0}
+.numbers b{color:var(--ink);font-weight:500;font-variant-numeric:tabular-nums}
 .actions{display:flex;flex-wrap:wrap;gap:12px;margin-top:24px}
-.button{display:inline-flex;align-items:center;justify-content:center;min-height:44px;padding:0 20px;border:1px solid var(--edge);border-radius:8px;background:var(--surface);color:var(--ink);font:500 16px/24px Inter,system-ui,sans-serif;text-decoration:none;cursor:pointer}
+.field+.actions,.pair+.actions{margin-top:4px}
+.button{display:inline-flex;align-items:center;justify-content:center;min-height:40px;padding:0 16px;border:1px solid var(--line);border-radius:8px;background:var(--surface);color:var(--ink);font:500 14px/20px Inter,system-ui,sans-serif;text-decoration:none;cursor:pointer}
+.button:hover{background:var(--sunken)}
 .button.primary{background:var(--brand);border-color:var(--brand);color:var(--on-brand)}
-@media (max-width:480px){body{padding:16px 12px}main{padding:20px}.actions .button{flex:1 1 100%}}`
+.button.primary:hover{background:#5b21b6}
+@media (max-width:640px){.product{padding:0 16px}main{margin:16px;padding:20px}.actions .button{flex:1 1 100%;min-height:44px}}`
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
@@ -60,8 +92,26 @@ export function html(parts: TemplateStringsArray, ...values: Value[]): Markup {
   return new Markup(parts.map((part, place) => part + written(values[place])).join(''))
 }
 
+/** Serves the font of these pages, beside them on every host. */
+export function pageFonts(app: FastifyInstance): void {
+  for (const weight of FONT_WEIGHTS) {
+    const file = new URL(import.meta.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff2`))
+    app.get(`${FONT_PATH}/inter-${weight}.woff2`, async (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('x-content-type-options', 'nosniff')
+        .type('font/woff2')
+        .send(await readFile(file)),
+    )
+  }
+}
+
+const MARK = new Markup(
+  '<svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#6d28d9"/><path d="M11 25V8h7a5.5 5.5 0 0 1 0 11h-7" fill="none" stroke="#fff" stroke-width="3.5" stroke-linecap="round" stroke-linejoin="round"/></svg>',
+)
+
 /**
- * Answers with a page of the house's look that runs no script and loads nothing. `leadsTo` are the origins that its forms end on after a
+ * Answers with a page of the house's look that runs no script and loads nothing but its font. `leadsTo` are the origins that its forms end on after a
  * redirect, besides the page's own.
  */
 export function answerPage(
@@ -73,12 +123,12 @@ export function answerPage(
   const whole = html`<!DOCTYPE html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${title} · ${productName}</title><link rel="icon" href="/favicon.svg"><style>${new Markup(STYLE)}</style></head>
-<body><p class="product">${productName}</p><main><h1>${title}</h1>${body}</main></body></html>`
+<body><header class="bar"><div class="product">${MARK}${productName}</div></header><main><h1>${title}</h1>${body}</main></body></html>`
   return reply
     .code(status)
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src 'self'; form-action ${actions}; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; font-src 'self'; img-src 'self' data:; form-action ${actions}; base-uri 'none'; frame-ancestors 'none'`,
     )
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')

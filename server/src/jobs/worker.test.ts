@@ -47,6 +47,30 @@ describe('the queue', () => {
     await expect.poll(queued).toBe(0)
   })
 
+  it('says that its worker lives on a connection that is replaced when it is lost, however often, and takes none of the pool', async () => {
+    await startWith(async () => undefined)
+    const { pool } = house.connection
+    const holder = async () => {
+      const { rows } = await pool.query<{ pid: number }>(
+        `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND classid = 7316905 AND granted
+         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+      )
+      return rows.map(({ pid }) => pid)
+    }
+    const [before] = await holder()
+    expect(before).toBeGreaterThan(0)
+    let last = before
+    for (let lost = 0; lost < 3; lost++) {
+      await pool.query('SELECT pg_terminate_backend($1)', [last])
+      await expect.poll(async () => (await holder()).filter((pid) => pid !== last).length, { timeout: 10_000 }).toBe(1)
+      ;[last] = await holder()
+    }
+    expect(pool.waitingCount).toBe(0)
+    const inUse = pool.totalCount - pool.idleCount
+    // One is the worker's own, which listens for new tasks.
+    expect(inUse).toBeLessThanOrEqual(1)
+  })
+
   it('waits at its end for what is running, which a living worker keeps however long it takes', async () => {
     let ended = false
     let begun: () => void = () => undefined

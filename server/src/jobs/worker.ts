@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, parseCronItems, run, runOnce, type WorkerEvents } from 'graphile-worker'
-import type pg from 'pg'
+import pg from 'pg'
 import type { Logger as Log } from 'pino'
 import { type Handlers, probeOutages, taskListOf } from './attempt.ts'
 import type { Tasks } from './queue.ts'
@@ -21,32 +21,50 @@ const CRON: { task: keyof Tasks; match: string }[] = [
 const LIVING = 7_316_905
 const LOOK_EVERY_MS = 20_000
 const SETTLE_WITHIN_MS = 5000
+const AGAIN_AFTER_MS = 1000
 
-/** Holds this worker's lock on a connection of its own; the database frees it the moment the process is gone, however it went. */
-async function holdLock(pool: pg.Pool, name: string, log: Log): Promise<() => void> {
-  let stopped = false
-  let client = await pool.connect()
-  const hold = async () => {
-    client.on('error', () => void again())
-    await client.query('SELECT pg_advisory_lock($1, hashtext($2))', [LIVING, name])
-  }
-  const again = async () => {
-    while (!stopped) {
-      try {
-        client = await pool.connect()
-        await hold()
-        return
-      } catch (error) {
-        log.warn({ err: error }, 'the worker cannot say that it lives; trying again')
-        await pause(1000)
-      }
+/**
+ * Holds this worker's lock on a connection of its own, outside the pool and without its time limit: the database frees it the moment the
+ * process is gone, however it went. A connection that is lost is replaced. Rejects where the lock cannot be had at first; answers how to let go.
+ */
+async function holdLock(pool: pg.Pool, name: string, log: Log): Promise<() => Promise<void>> {
+  const stop = Promise.withResolvers<void>()
+  const first = Promise.withResolvers<void>()
+  let isStopped = false
+  const hold = async (): Promise<void> => {
+    const client = new pg.Client({ ...pool.options, statement_timeout: 0, keepAlive: true })
+    const ended = new Promise<void>((resolve) => client.once('end', resolve))
+    // A lost connection says so once or twice, and then ends.
+    client.on('error', () => undefined)
+    const locked = client.connect().then(() => client.query('SELECT pg_advisory_lock($1, hashtext($2))', [LIVING, name]))
+    try {
+      await Promise.race([locked, stop.promise])
+      first.resolve()
+      await Promise.race([ended, stop.promise])
+    } finally {
+      locked.catch(() => undefined)
+      await client.end().catch(() => undefined)
     }
   }
-  await hold()
-  return () => {
-    stopped = true
-    client.release(true)
+  const holding = (async () => {
+    while (!isStopped) {
+      await hold().catch((error: unknown) => {
+        first.reject(error)
+        log.warn({ err: error }, 'the worker cannot say that it lives')
+      })
+      await Promise.race([pause(AGAIN_AFTER_MS, undefined, { ref: false }), stop.promise])
+    }
+  })()
+  const letGo = async () => {
+    isStopped = true
+    stop.resolve()
+    await holding
   }
+  await first.promise.catch(async (error: unknown) => {
+    await letGo()
+    throw error
+  })
+  return letGo
 }
 
 /** A worker takes tasks a moment before it holds its lock. */
@@ -128,7 +146,7 @@ export async function startWorker(
       clearInterval(timer)
       await runner.stop()
       await settled(pool, name)
-      letGo()
+      await letGo()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { AccountFrame } from '../account-frame.tsx'
 import { requireSignedIn } from '../guards.ts'
 import { privateHead } from '../head.ts'
@@ -7,7 +7,12 @@ import { AccountSettings } from '../screens/account-settings/account-settings.ts
 
 export const Route = createFileRoute('/identity/account-settings')({
   staticData: { hasOwnFrame: true },
-  beforeLoad: (page) => ({ viewer: requireSignedIn(page) }),
+  beforeLoad(page) {
+    // The router knows a tab in capital letters as well; its one address has none.
+    const [path = '', ...query] = page.location.publicHref.split('?')
+    if (path !== path.toLowerCase()) throw redirect({ href: [path.toLowerCase(), ...query].join('?'), replace: true, statusCode: 301 })
+    return { viewer: requireSignedIn(page) }
+  },
   head: ({ match: { context } }) => privateHead(context.site, m.account_settings()),
   component: function AccountSettingsPage() {
     const { viewer } = Route.useRouteContext()

@@ -1,5 +1,6 @@
 // What the job page's addresses share: the same data, the same canonical address, the same status.
 import type { OutputOf } from '@plaza/contract'
+import { isNotFound, notFound } from '@tanstack/react-router'
 import { ApiError, call, load } from '../api.ts'
 import { canonicalOf, feedOf, pageHead, pictureOf, summaryOf } from '../head.ts'
 import { breadcrumbs, jobPosting } from '../job-posting.ts'
@@ -36,6 +37,11 @@ export async function loadJob({ site, ...asked }: Asked, signal: AbortSignal): P
     leadToJob(asked, job.company.domain_name)
     return { company_name, job_id, job, similar: await similar, now }
   } catch (error) {
+    // A company's own site stays the company's where one of its jobs is not found: the header leads to the others (navigation.tsx).
+    if (isNotFound(error) && asked.to.startsWith('/careers')) {
+      const found = await call('GET /job_board/{company}', { params: { company: company_name }, query }, { signal }).catch(() => null)
+      throw found ? notFound({ data: { company: found.company } }) : error
+    }
     if (!(error instanceof ApiError) || error.status !== 410) throw error
     const company = await call('GET /job_board/{company}', { params: { company: company_name }, query }, { signal }).catch(() => null)
     if (company) leadToJob(asked, company.company.company_branding.domain_name)

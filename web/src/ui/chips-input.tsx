@@ -1,40 +1,56 @@
 import { Plus, X } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { FieldNote, fieldClass } from './text-field.tsx'
 
 type Props = {
   label: string
   chips: readonly string[]
-  /** Adds what was typed or pressed; a chip that is there already changes nothing. */
-  onAdd: (chip: string) => void
+  /** What stands in the field. */
+  typed: string
+  onType: (text: string) => void
+  /** Adds what was typed; a chip that is there already changes nothing. */
+  onAdd: () => void
+  /** The focus has left the field and all that belongs to it. */
+  onLeave: () => void
   onRemove: (chip: string) => void
   removeLabel: (chip: string) => string
   addLabel: string
   hint?: ReactNode
   maxLength?: number
-  /** Told what stands in the field, for suggestions. */
-  onType: (text: string) => void
+  /** Stands below the chips and belongs to them: suggestions. */
+  children?: ReactNode
 }
 
 /** Words that are collected one by one: Enter or the button adds what was typed, each chip can be taken out, Backspace in the empty field takes the last one. */
-export function ChipsInput({ label, chips, onAdd, onRemove, removeLabel, addLabel, hint, maxLength, onType }: Props) {
+export function ChipsInput({
+  label,
+  chips,
+  typed,
+  onType,
+  onAdd,
+  onLeave,
+  onRemove,
+  removeLabel,
+  addLabel,
+  hint,
+  maxLength,
+  children,
+}: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
-
-  function type(text: string) {
-    setTyped(text)
-    onType(text)
-  }
 
   function add() {
-    if (typed.trim() !== '') onAdd(typed)
-    type('')
+    onAdd()
     input.current?.focus()
   }
 
   return (
-    <div>
+    <fieldset
+      className="min-w-0"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) onLeave()
+      }}
+    >
       <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
         {label}
       </label>
@@ -47,7 +63,7 @@ export function ChipsInput({ label, chips, onAdd, onRemove, removeLabel, addLabe
           autoComplete="off"
           enterKeyHint="done"
           aria-describedby={hint ? `${id}-note` : undefined}
-          onChange={(event) => type(event.currentTarget.value)}
+          onChange={(event) => onType(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
               event.preventDefault()
@@ -94,7 +110,8 @@ export function ChipsInput({ label, chips, onAdd, onRemove, removeLabel, addLabe
           ))}
         </ul>
       )}
-    </div>
+      {children}
+    </fieldset>
   )
 }
 
@@ -104,7 +121,7 @@ type SuggestionsProps = { label: string; suggestions: readonly string[]; onAdd: 
 export function ChipSuggestions({ label, suggestions, onAdd, children }: SuggestionsProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="mt-6">
       <h3 id={id} className="text-sm font-medium">
         {label}
       </h3>

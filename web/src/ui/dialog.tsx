@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { ToastLayer } from './toast.tsx'
 
 type Props = {
   isOpen: boolean
@@ -19,6 +20,7 @@ type Props = {
  */
 export function Dialog({ isOpen, onClose, title, closeLabel, footer, className = 'sm:max-w-lg', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const toasts = useRef<HTMLDivElement>(null)
   const titleId = useId()
 
   useEffect(() => {
@@ -27,6 +29,7 @@ export function Dialog({ isOpen, onClose, title, closeLabel, footer, className =
       const { scrollHeight, clientHeight } = document.documentElement
       document.documentElement.toggleAttribute('data-scrolls', scrollHeight > clientHeight)
       element.showModal()
+      toasts.current?.showPopover()
     }
     if (!isOpen && element?.open) element.close()
   }, [isOpen])
@@ -60,6 +63,7 @@ export function Dialog({ isOpen, onClose, title, closeLabel, footer, className =
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
           {footer && <footer className="flex gap-3 border-t border-line px-5 py-3 sm:justify-end">{footer}</footer>}
+          <ToastLayer ref={toasts} />
         </>
       )}
     </dialog>

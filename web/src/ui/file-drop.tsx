@@ -16,6 +16,8 @@ type Props = {
   /** Media types with the endings that belong to them. */
   accept: Readonly<Record<string, readonly string[]>>
   maxBytes: number
+  /** Looks into a file of a right name and size. */
+  check?: (file: File) => Promise<FileProblem | null>
   /** How much of it has been sent, from 0 to 1; null when nothing is on its way. */
   progress?: number | null
   words: {
@@ -38,7 +40,7 @@ const problems: Readonly<Record<string, FileProblem>> = {
 }
 
 /** One file, dropped or chosen. What is wrong with it is said below; the one that was there before stays. */
-export function FileDrop({ label, file, onFile, onRemove, accept, maxBytes, progress = null, words, error }: Props) {
+export function FileDrop({ label, file, onFile, onRemove, accept, maxBytes, check, progress = null, words, error }: Props) {
   const id = useId()
   const [problem, setProblem] = useState<FileProblem | null>(null)
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
@@ -48,9 +50,10 @@ export function FileDrop({ label, file, onFile, onRemove, accept, maxBytes, prog
     multiple: false,
     noClick: true,
     noKeyboard: true,
-    onDrop([taken], [refused]) {
-      setProblem(refused ? (problems[refused.errors[0]?.code ?? ''] ?? 'kind') : null)
-      if (taken && !refused) onFile(taken)
+    async onDrop([taken], [refused]) {
+      const found = refused ? (problems[refused.errors[0]?.code ?? ''] ?? 'kind') : ((taken && (await check?.(taken))) ?? null)
+      setProblem(found)
+      if (taken && !found) onFile(taken)
     },
   })
   const note = problem ? words.problem(problem) : error
@@ -63,6 +66,8 @@ export function FileDrop({ label, file, onFile, onRemove, accept, maxBytes, prog
         {...getRootProps({
           role: 'group',
           'aria-labelledby': id,
+          // A group cannot be aria-invalid; whoever looks for what is wrong finds it by this.
+          'data-invalid': note ? true : undefined,
           className: `rounded-xl border border-dashed p-4 transition-colors ${
             isDragActive ? 'border-brand-ink bg-brand-soft' : note ? 'border-danger' : 'border-edge'
           }`,

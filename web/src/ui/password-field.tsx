@@ -51,7 +51,7 @@ export function PasswordField({ label, hint, error, showLabel, hideLabel, rules,
       </div>
       <FieldNote id={`${inputId}-note`} hint={hint} error={error} />
       {rules && (
-        <div id={`${inputId}-rules`} className="mt-2">
+        <div id={`${inputId}-rules`} className={hint || error ? 'mt-3' : 'mt-2'}>
           {rules}
         </div>
       )}

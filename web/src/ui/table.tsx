@@ -9,6 +9,8 @@ export type Column<Row> = {
    */
   kind?: 'text' | 'title' | 'detail' | 'action' | 'number'
   className?: string
+  /** Where it stands in the row on phones, for tables with a `phoneRow`. */
+  onPhones?: string
 }
 
 type Props<Row> = {
@@ -17,18 +19,22 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
+  /** How a row looks on phones in place of a card with labels: a grid in which its cells stand as their `onPhones` says, without labels. */
+  phoneRow?: string
 }
 
-const cells = {
+const cells = { text: '', title: '', detail: '', action: 'sm:w-px sm:text-right', number: 'tabular-nums sm:text-right' } as const
+const inCards = {
   text: '',
   title: 'max-sm:order-first max-sm:pr-12 max-sm:pb-1',
   detail: '',
-  action: 'sm:w-px sm:text-right max-sm:absolute max-sm:top-2 max-sm:right-2',
-  number: 'tabular-nums sm:text-right',
+  action: 'max-sm:absolute max-sm:top-2 max-sm:right-2',
+  number: '',
 } as const
+const CARD = 'max-sm:flex max-sm:flex-col max-sm:gap-1.5'
 
 /** Rows under their headers; on phones each row is a card that repeats the headers as labels. */
-export function Table<Row>({ label, columns, rows, rowKey }: Props<Row>) {
+export function Table<Row>({ label, columns, rows, rowKey, phoneRow }: Props<Row>) {
   return (
     <table aria-label={label} className="w-full border-separate border-spacing-0 text-sm max-sm:block">
       <thead className="max-sm:sr-only">
@@ -48,14 +54,14 @@ export function Table<Row>({ label, columns, rows, rowKey }: Props<Row>) {
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
-            className="group max-sm:relative max-sm:flex max-sm:flex-col max-sm:gap-1.5 max-sm:p-4 sm:transition-colors sm:hover:bg-sunken/50"
+            className={`group max-sm:relative max-sm:p-4 sm:transition-colors sm:hover:bg-sunken/50 ${phoneRow ?? CARD}`}
           >
-            {columns.map(({ header, cell, kind = 'text', className = '' }) => (
+            {columns.map(({ header, cell, kind = 'text', className = '', onPhones = '' }) => (
               <td
                 key={header}
-                className={`align-middle sm:h-14 sm:border-b sm:border-line sm:px-4 sm:py-2 sm:first:pl-5 sm:last:pr-5 sm:group-last:border-b-0 max-sm:flex max-sm:min-w-0 max-sm:items-center max-sm:gap-3 ${cells[kind]} ${className}`}
+                className={`align-middle sm:h-14 sm:border-b sm:border-line sm:px-4 sm:py-2 sm:first:pl-5 sm:last:pr-5 sm:group-last:border-b-0 max-sm:flex max-sm:min-w-0 max-sm:items-center max-sm:gap-3 ${cells[kind]} ${phoneRow === undefined ? inCards[kind] : onPhones} ${className}`}
               >
-                {(kind === 'text' || kind === 'number') && (
+                {phoneRow === undefined && (kind === 'text' || kind === 'number') && (
                   <span aria-hidden="true" className="w-28 shrink-0 text-muted sm:hidden">
                     {header}
                   </span>

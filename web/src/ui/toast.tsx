@@ -1,25 +1,38 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 
 export type ToastTone = 'info' | 'success' | 'warning' | 'danger'
-export type Toast = { title: string; text?: string; tone?: ToastTone; timeoutMs?: number }
+export type Toast = {
+  title: string
+  text?: string
+  tone?: ToastTone
+  timeoutMs?: number
+  /** What it tells of, its title unless told otherwise. Of one thing only the last word stands: a success takes the earlier failure away. */
+  about?: string
+}
 
-type Shown = Toast & { id: number }
+/** `left.ms` goes down while it is shown, wherever that is. */
+type Shown = Toast & { id: number; left: { ms: number } }
+/** `layers` are the open dialogs, the topmost last: it shows the toasts, and the page where there is none. */
+type State = { toasts: readonly Shown[]; layers: readonly number[] }
 
 const TIMEOUT_MS = 2000
-const none: readonly Shown[] = []
-let shown = none
+const nothing: State = { toasts: [], layers: [] }
+let state = nothing
 let count = 0
 const listeners = new Set<() => void>()
 
-function change(next: readonly Shown[]) {
-  shown = next
+function change(part: Partial<State>) {
+  state = { ...state, ...part }
   for (const listener of listeners) listener()
 }
 
+const subjectOf = ({ about, title }: Toast) => about ?? title
+
 /** Says something for a moment at the bottom of the page (2 s unless told otherwise); only in the browser. */
 export function showToast(toast: Toast): void {
-  change([...shown, { ...toast, id: ++count }])
+  const others = state.toasts.filter((each) => subjectOf(each) !== subjectOf(toast))
+  change({ toasts: [...others, { ...toast, id: ++count, left: { ms: toast.timeoutMs ?? TIMEOUT_MS } }] })
 }
 
 function subscribe(listener: () => void) {
@@ -36,17 +49,16 @@ const colors: Record<ToastTone, string> = {
 }
 
 function ToastCard({ toast, isPaused }: { toast: Shown; isPaused: boolean }) {
-  const { id, title, text, tone = 'info', timeoutMs = TIMEOUT_MS } = toast
-  const left = useRef(timeoutMs)
+  const { id, title, text, tone = 'info', left } = toast
   useEffect(() => {
     if (isPaused) return
     const since = performance.now()
-    const timer = setTimeout(() => change(shown.filter((each) => each.id !== id)), left.current)
+    const timer = setTimeout(() => change({ toasts: state.toasts.filter((each) => each.id !== id) }), left.ms)
     return () => {
       clearTimeout(timer)
-      left.current -= performance.now() - since
+      left.ms -= performance.now() - since
     }
-  }, [id, isPaused])
+  }, [id, left, isPaused])
   const Icon = icons[tone]
   return (
     <div className="float-in flex items-start gap-3 rounded-xl border border-line bg-surface px-4 py-3 text-sm shadow-float">
@@ -59,28 +71,64 @@ function ToastCard({ toast, isPaused }: { toast: Shown; isPaused: boolean }) {
   )
 }
 
-/** Where toasts appear, above a bar at the lower edge (`data-bottom-bar`); once per page. They wait while the pointer is on them or the focus inside. */
-export function ToastRegion({ label }: { label: string }) {
-  const toasts = useSyncExternalStore(
+function useToasts(): State {
+  return useSyncExternalStore(
     subscribe,
-    () => shown,
-    () => none,
+    () => state,
+    () => nothing,
   )
+}
+
+/** The cards one below the other, said by screen readers as they come. They wait while the pointer is on them or the focus inside. */
+function ToastList({ toasts }: Pick<State, 'toasts'>) {
   const [isPaused, setIsPaused] = useState(false)
   return (
-    <section
-      aria-label={label}
+    <div
+      role="status"
       onPointerEnter={() => setIsPaused(true)}
       onPointerLeave={() => setIsPaused(false)}
       onFocus={() => setIsPaused(true)}
       onBlur={() => setIsPaused(false)}
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-40 flex justify-center max-lg:[body:has([data-bottom-bar])_&]:bottom-21"
+      className="pointer-events-auto flex flex-col gap-2"
     >
-      <div role="status" className="pointer-events-auto flex flex-col gap-2">
-        {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} isPaused={isPaused} />
-        ))}
-      </div>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} isPaused={isPaused} />
+      ))}
+    </div>
+  )
+}
+
+const place = 'pointer-events-none fixed inset-x-4 bottom-4 flex justify-center'
+
+/** Where toasts appear, above a bar at the lower edge (`data-bottom-bar`); once per page. While a dialog is open they appear in that. */
+export function ToastRegion({ label }: { label: string }) {
+  const { toasts, layers } = useToasts()
+  return (
+    <section aria-label={label} className={`${place} z-40 max-lg:[body:has([data-bottom-bar])_&]:bottom-21`}>
+      <ToastList toasts={layers.length === 0 ? toasts : nothing.toasts} />
     </section>
+  )
+}
+
+/** What browsers give a popover is taken away; the buttons of a sheet or of a tall dialog stay in sight. */
+const unframed = { inset: 'auto 1rem 5.25rem', width: 'auto', height: 'auto', margin: 0, overflow: 'initial', background: 'none' } as const
+
+/**
+ * Where toasts appear while a modal dialog is open: inside of it, since all around it is inert, and above it and its buttons.
+ * The dialog calls `showPopover` once it stands itself.
+ */
+export function ToastLayer({ ref }: { ref: RefObject<HTMLDivElement | null> }) {
+  const { toasts, layers } = useToasts()
+  const [layer, setLayer] = useState(0)
+  useEffect(() => {
+    const own = ++count
+    setLayer(own)
+    change({ layers: [...state.layers, own] })
+    return () => change({ layers: state.layers.filter((each) => each !== own) })
+  }, [])
+  return (
+    <div ref={ref} popover="manual" style={unframed} className={`${place} text-ink`}>
+      <ToastList toasts={layers.at(-1) === layer ? toasts : nothing.toasts} />
+    </div>
   )
 }

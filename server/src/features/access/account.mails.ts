@@ -22,7 +22,7 @@ const confirmation: Letters<Receiver & { url: string; product: string }> = {
     heading: 'Confirm your email address',
     paragraphs: [
       `${named(first_name, 'Hello')},`,
-      `thank you for signing up to ${product}. Please confirm that this address is yours, and your account is ready.`,
+      `Thank you for signing up to ${product}. Please confirm that this address is yours, and your account is ready.`,
     ],
     button: { label: 'Confirm my address', url },
     footnote: `The link works once and for ${CONFIRMATION_LINK_HOURS} hours. If you did not sign up, ignore this mail and nothing happens.`,
@@ -45,7 +45,7 @@ const recovery: Letters<Receiver & { url: string; product: string }> = {
     subject: `Reset your ${product} password`,
     preheader: 'Choose a new password within the hour.',
     heading: 'Choose a new password',
-    paragraphs: [`${named(first_name, 'Hello')},`, 'somebody, hopefully you, asked for a new password. Choose it here:'],
+    paragraphs: [`${named(first_name, 'Hello')},`, 'Somebody, hopefully you, asked for a new password. Choose it here:'],
     button: { label: 'Reset Password', url },
     footnote: 'The link works once and for one hour. If you did not ask, ignore this mail: your password stays as it is.',
   }),
@@ -66,7 +66,7 @@ const passwordChanged: Letters<Receiver & { url: string; product: string }> = {
     heading: 'Your password was changed',
     paragraphs: [
       `${named(first_name, 'Hello')},`,
-      'your password has just been changed, and you were signed out everywhere else.',
+      'Your password has just been changed, and you were signed out everywhere else.',
       'If that was not you, choose a new password at once and tell us.',
     ],
     button: { label: 'It was not me', url },
@@ -89,14 +89,14 @@ const welcome: Letters<Receiver & { url: string; product: string }> = {
     subject: `Welcome to ${product}`,
     preheader: 'Your account is ready.',
     heading: named(first_name, 'Welcome'),
-    paragraphs: [`your address is confirmed and your ${product} account is ready.`],
+    paragraphs: [`Your address is confirmed and your ${product} account is ready.`],
     button: { label: 'Log In', url },
   }),
   es: ({ first_name, url, product }) => ({
     subject: `Te damos la bienvenida a ${product}`,
     preheader: 'Tu cuenta está lista.',
     heading: named(first_name, 'Te damos la bienvenida'),
-    paragraphs: [`tu correo está confirmado y tu cuenta de ${product} está lista.`],
+    paragraphs: [`Tu correo está confirmado y tu cuenta de ${product} está lista.`],
     button: { label: 'Iniciar sesión', url },
   }),
 }

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 
 const BATCH_ROWS = 5000
+/** Each takes the rows of all whom it was told to along. */
+const BATCH_EVENTS = 200
 /** Nodes whose clocks differ by less never take a used captcha for a fresh one. */
 const CLOCKS_DIFFER_MINUTES = 10
 /** An old link answers that it has expired or been used, and not that it never was. */
@@ -15,10 +17,10 @@ const NOTIFICATIONS_KEPT_DAYS = 90
 const minutes = (count: number) => count * 60_000
 
 /** Deletes rows whose end lies before `end`, a batch in each statement, so that none holds locks or a connection for long. */
-async function forget(db: Db, table: string, column: string, end: Date): Promise<void> {
-  for (let deleted = BATCH_ROWS; deleted === BATCH_ROWS; ) {
+async function forget(db: Db, table: string, column: string, end: Date, batch = BATCH_ROWS): Promise<void> {
+  for (let deleted = batch; deleted === batch; ) {
     const { numAffectedRows } = await sql`DELETE FROM ${sql.table(table)} WHERE ctid = ANY (ARRAY(
-      SELECT ctid FROM ${sql.table(table)} WHERE ${sql.ref(column)} <= ${end} LIMIT ${BATCH_ROWS} FOR UPDATE SKIP LOCKED))`.execute(db)
+      SELECT ctid FROM ${sql.table(table)} WHERE ${sql.ref(column)} <= ${end} LIMIT ${batch} FOR UPDATE SKIP LOCKED))`.execute(db)
     deleted = Number(numAffectedRows ?? 0)
   }
 }
@@ -32,5 +34,5 @@ export async function forgetExpired(db: Db, now: Date): Promise<void> {
   await forget(db, 'account_links', 'expires_at', ago(minutes(LINKS_KEPT_DAYS * 24 * 60)))
   await forget(db, 'card_pages', 'created_at', ago(minutes(CARDS_KEPT_DAYS * 24 * 60)))
   await forget(db, 'webhook_events', 'handled_at', ago(minutes(CARDS_KEPT_DAYS * 24 * 60)))
-  await forget(db, 'notification_events', 'occurred_at', ago(minutes(NOTIFICATIONS_KEPT_DAYS * 24 * 60)))
+  await forget(db, 'notification_events', 'occurred_at', ago(minutes(NOTIFICATIONS_KEPT_DAYS * 24 * 60)), BATCH_EVENTS)
 }

@@ -1,6 +1,6 @@
 // Profiles and sessions as section 3 shapes them.
 import type { OutputOf } from '@plaza/contract'
-import { seatLimit } from '@plaza/contract/rules/members'
+import { isAdmin, seatLimit } from '@plaza/contract/rules/members'
 import type { Language } from '@plaza/contract/values'
 import type { Reader } from '../../db/connect.ts'
 import { fileUrl } from '../../vendors/files/port.ts'
@@ -10,9 +10,13 @@ import { type CompanyOfPerson, getPerson, type PersonRow, type User } from './pe
 type Profile = OutputOf<'GET /profiles'>
 type SessionUser = OutputOf<'POST /sessions'>['session']['user']
 
-function paymentMethods(rows: CompanyOfPerson['payment_methods']): NonNullable<Profile['company']>['payment_methods'] {
+/** Only who holds an admin role reads what the company pays with. */
+function paymentMethods(
+  { payment_methods: rows }: CompanyOfPerson,
+  { roles }: Pick<PersonRow, 'roles'>,
+): NonNullable<Profile['company']>['payment_methods'] {
   return {
-    data: rows.map(({ vendor_id, type, is_default, last4, ...row }) => ({
+    data: (isAdmin(roles) ? rows : []).map(({ vendor_id, type, is_default, last4, ...row }) => ({
       id: vendor_id,
       type,
       default: is_default,
@@ -29,7 +33,7 @@ function productsOf(company: CompanyOfPerson | null): Profile['company_products'
   return (company?.products ?? []).map(({ product }) => ({ product: { name: product } }))
 }
 
-function companyEntity(row: CompanyOfPerson, language: Language): NonNullable<Profile['company']> {
+function companyEntity(row: CompanyOfPerson, person: Pick<PersonRow, 'roles'>, language: Language): NonNullable<Profile['company']> {
   const [last] = row.subscriptions
   const industry = language === 'es' ? row.industry_name_es : row.industry_name
   return {
@@ -52,7 +56,7 @@ function companyEntity(row: CompanyOfPerson, language: Language): NonNullable<Pr
       : null,
     is_legacy: row.is_legacy,
     time_zone: row.time_zone,
-    payment_methods: paymentMethods(row.payment_methods),
+    payment_methods: paymentMethods(row, person),
   }
 }
 
@@ -85,7 +89,7 @@ export async function profileOf({ db, chat }: Pick<World, 'db' | 'chat'>, userId
     roles: person.roles,
     managed_jobs: person.managed_jobs,
     user_hash: chat.identityHash(person.id),
-    company: person.company && companyEntity(person.company, language),
+    company: person.company && companyEntity(person.company, person, language),
     ...planOf(person.company),
     company_products: productsOf(person.company),
     candidate: person.candidate && { id: person.candidate.id },
@@ -100,7 +104,7 @@ function sessionUserOf({ company, candidate, ...person }: PersonRow): SessionUse
     first_name: person.first_name,
     last_name: person.last_name,
     roles: person.roles,
-    company: company && { id: company.id, name: company.name, payment_methods: paymentMethods(company.payment_methods) },
+    company: company && { id: company.id, name: company.name, payment_methods: paymentMethods(company, person) },
     company_products: productsOf(company),
     candidate: candidate && { id: candidate.id },
     has_complete_profile: candidate?.has_complete_profile ?? false,

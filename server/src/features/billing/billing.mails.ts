@@ -1,4 +1,5 @@
 // What those who pay are mailed: that it was paid, that it was not, and that it is past due; in their language.
+import { brandName } from '@plaza/contract/rules/billing'
 import { originOf } from '@plaza/contract/rules/hosts'
 import { centsText } from '@plaza/contract/rules/money'
 import type { Currency, Language } from '@plaza/contract/values'
@@ -146,7 +147,7 @@ async function post(
         amount: amountText(transaction.amount, transaction.currency),
         number: transaction.invoice_number,
         period: `${dayText(transaction.period_start, language)} – ${dayText(transaction.period_end, language)}`,
-        paidWith: transaction.paid_last4 && `${transaction.paid_brand ?? ''} •••• ${transaction.paid_last4}`.trim(),
+        paidWith: transaction.paid_last4 && `${brandName(transaction.paid_brand ?? '')} •••• ${transaction.paid_last4}`.trim(),
         url: `${originOf('identity', world.env.hosts)}${urlOf(language)}`,
       },
       language,

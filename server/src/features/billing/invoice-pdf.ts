@@ -1,8 +1,10 @@
 // The invoice on paper: one A4 page.
-import type { Language } from '@plaza/contract/values'
+import { brandName } from '@plaza/contract/rules/billing'
+import { countryName } from '@plaza/contract/rules/country-names'
+import type { Language, Product } from '@plaza/contract/values'
 import PDFDocument from 'pdfkit'
 import { amountText, dayText } from './billing.mails.ts'
-import type { Transaction } from './billing.sql.ts'
+import type { SoldTransaction } from './transactions.ts'
 
 // The fonts that every reader of PDFs has; letters beyond western Europe's are embedded, which takes a quarter of a second.
 const FONTS = { regular: 'Helvetica', bold: 'Helvetica-Bold', regularExtended: 'extended', boldExtended: 'extended-bold' } as const
@@ -35,7 +37,7 @@ const words = {
     total: 'Total',
     paidOn: 'Paid on',
     paidWith: 'Paid with',
-    usa: 'United States',
+    issuedBy: 'Issued by',
   },
   es: {
     title: 'Factura',
@@ -52,9 +54,14 @@ const words = {
     total: 'Total',
     paidOn: 'Fecha de pago',
     paidWith: 'Método de pago',
-    usa: 'Estados Unidos',
+    issuedBy: 'Emitida por',
   },
 } as const satisfies Record<Language, Record<string, string>>
+
+const products: Record<Language, Record<Product, string>> = {
+  en: { sourcing: 'Talent Sourcing', workforce: 'Workforce Solutions' },
+  es: { sourcing: 'Atracción de talento', workforce: 'Soluciones de fuerza laboral' },
+}
 
 /** Parts of a text with the font that has their letters; a character that neither has is left out. */
 function runsOf(text: string, weight: Weight): { text: string; font: string }[] {
@@ -93,9 +100,23 @@ function rule(doc: PDFKit.PDFDocument, y: number): void {
     .stroke()
 }
 
-/** The PDF of a transaction in a language; the same bytes for the same state of it. */
-export async function invoicePdf(transaction: Transaction, options: { productName: string; language: Language }): Promise<Buffer> {
-  const { productName, language } = options
+/** The product's mark, 28 wide, as it stands on its pages. */
+function drawMark(doc: PDFKit.PDFDocument, x: number, y: number): void {
+  doc
+    .save()
+    .translate(x, y)
+    .scale(28 / 32)
+  doc.roundedRect(0, 0, 32, 32, 8).fill(BRAND)
+  doc.path('M11 25V8h7a5.5 5.5 0 0 1 0 11h-7').lineWidth(3.5).lineCap('round').lineJoin('round').stroke('#ffffff')
+  doc.restore()
+}
+
+/** The PDF of a transaction in a language; the same bytes for the same state of it. `site` is where its issuer is found. */
+export async function invoicePdf(
+  transaction: SoldTransaction,
+  options: { productName: string; site: string; language: Language },
+): Promise<Buffer> {
+  const { productName, site, language } = options
   const said = words[language]
   const title = `${said.title} ${transaction.invoice_number}`
   const doc = new PDFDocument({
@@ -111,8 +132,11 @@ export async function invoicePdf(transaction: Transaction, options: { productNam
   const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject))
 
   const right = PAGE_WIDTH - MARGIN
-  const middle = PAGE_WIDTH / 2
-  write(doc, productName, MARGIN, 56, 250, { weight: 'bold', size: 16, color: BRAND })
+  const second = MARGIN + 150
+  const middle = 352
+  drawMark(doc, MARGIN, 48)
+  write(doc, productName, MARGIN + 40, 49, 200, { weight: 'bold', size: 14 })
+  write(doc, `${said.issuedBy} ${productName} · ${site}`, MARGIN + 40, 66, 260, { color: MUTED, size: 9 })
   write(doc, said.title, middle, 52, right - middle, { weight: 'bold', size: 22, align: 'right' })
   rule(doc, 96)
 
@@ -121,39 +145,46 @@ export async function invoicePdf(transaction: Transaction, options: { productNam
     [said.date, dayText(transaction.created_at, language)],
     [said.status, said[transaction.status]],
   ]
+  if (transaction.paid_at) facts.push([said.paidOn, dayText(transaction.paid_at, language)])
+  if (transaction.paid_last4)
+    facts.push([said.paidWith, `${brandName(transaction.paid_brand ?? '')} •••• ${transaction.paid_last4}`.trim()])
   facts.forEach(([name, value], row) => {
-    write(doc, name, MARGIN, 116 + row * 18, 120, { color: MUTED })
-    write(doc, value, MARGIN + 125, 116 + row * 18, 150, { weight: 'bold' })
+    write(doc, name, MARGIN, 116 + row * 18, 146, { color: MUTED })
+    write(doc, value, second, 116 + row * 18, middle - second - 12, { weight: 'bold' })
   })
-  write(doc, said.billedTo, middle + 30, 116, 220, { color: MUTED })
-  write(doc, transaction.billed_name, middle + 30, 134, right - middle - 30, { weight: 'bold' })
-  const country = transaction.billed_country === 'usa' ? said.usa : (transaction.billed_country ?? '')
-  write(doc, country, middle + 30, 152, right - middle - 30)
+  write(doc, said.billedTo, middle, 116, right - middle, { color: MUTED })
+  write(doc, transaction.billed_name, middle, 134, right - middle, { weight: 'bold' })
+  const country = transaction.billed_country === 'usa' ? 'United States' : (transaction.billed_country ?? '')
+  write(doc, countryName(country, language), middle, 152, right - middle)
 
-  const columns = { description: MARGIN, period: 176, quantity: 380, amount: 440 }
-  write(doc, said.description, columns.description, 208, 110, { color: MUTED, size: 9 })
-  write(doc, said.period, columns.period, 208, 200, { color: MUTED, size: 9 })
-  write(doc, said.quantity, columns.quantity, 208, 50, { color: MUTED, size: 9, align: 'right' })
-  write(doc, said.amount, columns.amount, 208, right - columns.amount, { color: MUTED, size: 9, align: 'right' })
-  rule(doc, 226)
-  const period = `${dayText(transaction.period_start, language)} – ${dayText(transaction.period_end, language)}`
+  const top = 116 + 5 * 18 + 30
+  const quantity = { x: 384, width: 50 }
+  const amountAt = { x: 444, width: right - 444 }
+  const period = { x: second, width: quantity.x - second - 12 }
+  write(doc, said.description, MARGIN, top, 120, { color: MUTED, size: 9 })
+  write(doc, said.period, period.x, top, period.width, { color: MUTED, size: 9 })
+  write(doc, said.quantity, quantity.x, top, quantity.width, { color: MUTED, size: 9, align: 'right' })
+  write(doc, said.amount, amountAt.x, top, amountAt.width, { color: MUTED, size: 9, align: 'right' })
+  rule(doc, top + 18)
+  const line = top + 30
   const amount = amountText(transaction.amount, transaction.currency)
-  write(doc, transaction.description, columns.description, 238, 112, { weight: 'bold' })
-  write(doc, period, columns.period, 238, 205, { size: 9 })
-  write(doc, String(transaction.quantity), columns.quantity, 238, 50, { align: 'right' })
-  write(doc, amount, columns.amount, 238, right - columns.amount, { align: 'right' })
-  rule(doc, 264)
-  write(doc, said.total, columns.quantity - 80, 280, 130, { weight: 'bold', size: 12, align: 'right' })
-  write(doc, amount, columns.amount, 280, right - columns.amount, { weight: 'bold', size: 12, align: 'right' })
+  write(doc, transaction.description, MARGIN, line, 142, { weight: 'bold' })
+  write(doc, products[language][transaction.product], MARGIN, line + 15, 142, { color: MUTED })
+  const begins = dayText(transaction.period_start, language)
+  const ends = dayText(transaction.period_end, language)
+  // In one line where it fits, as in English.
+  const whole = `${begins} – ${ends}`
+  const isWhole = measured(doc, whole, {}).width <= period.width
+  for (const [row, text] of (isWhole ? [whole] : [`${begins} –`, ends]).entries()) write(doc, text, period.x, line + row * 15, period.width)
+  write(doc, String(transaction.quantity), quantity.x, line, quantity.width, { align: 'right' })
+  write(doc, amount, amountAt.x, line, amountAt.width, { align: 'right' })
+  rule(doc, line + 40)
+  write(doc, said.total, period.x, line + 56, 100, { weight: 'bold', size: 12 })
+  write(doc, amount, right - 220, line + 56, 220, { weight: 'bold', size: 12, align: 'right' })
 
-  if (transaction.paid_at) {
-    write(doc, said.paidOn, MARGIN, 330, 120, { color: MUTED })
-    write(doc, dayText(transaction.paid_at, language), MARGIN + 125, 330, 250)
-  }
-  if (transaction.paid_last4) {
-    write(doc, said.paidWith, MARGIN, 348, 120, { color: MUTED })
-    write(doc, `${transaction.paid_brand ?? ''} •••• ${transaction.paid_last4}`, MARGIN + 125, 348, 250)
-  }
+  rule(doc, 772)
+  write(doc, `${productName} · ${site}`, MARGIN, 784, 240, { color: MUTED, size: 9 })
+  write(doc, title, middle, 784, right - middle, { color: MUTED, size: 9, align: 'right' })
   doc.end()
   await ended
   return Buffer.concat(parts)

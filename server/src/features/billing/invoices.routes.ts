@@ -1,8 +1,10 @@
 // The PDF of an invoice, for whoever holds a link that was signed here.
 import { Refusal } from '@plaza/contract/refusals'
+import { originOf } from '@plaza/contract/rules/hosts'
 import type { FastifyInstance } from 'fastify'
 import type { World } from '../../world.ts'
 import { readInvoiceLink } from './invoice-links.ts'
+import { listTransactionsById } from './transactions.ts'
 
 /** Serves PDFs on every host, as downloads. A link that was not signed here names nothing; one that has ended says so. */
 export function invoiceRoutes(app: FastifyInstance, world: World): void {
@@ -10,11 +12,13 @@ export function invoiceRoutes(app: FastifyInstance, world: World): void {
     const link = readInvoiceLink(world.secret, request.params.id, request.query)
     if (!link) return reply.callNotFound()
     if (link.until <= world.now()) throw new Refusal('link_expired')
-    const transaction = await world.db.selectFrom('transactions').selectAll().where('id', '=', link.id).executeTakeFirst()
+    const [transaction] = await listTransactionsById(world.db, [link.id])
     if (!transaction) return reply.callNotFound()
     // Fonts and their tables take ten megabytes: only where somebody asks for a PDF.
     const { invoicePdf } = await import('./invoice-pdf.ts')
-    const bytes = await invoicePdf(transaction, { productName: world.env.productName, language: link.language })
+    const { env } = world
+    const site = new URL(originOf('main', env.hosts)).hostname
+    const bytes = await invoicePdf(transaction, { productName: env.productName, site, language: link.language })
     return reply
       .header('cache-control', 'private, no-store')
       .header(

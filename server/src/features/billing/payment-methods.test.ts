@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { enqueue } from '../../jobs/queue.ts'
-import { makeUser, signIn } from '../../testing/factories.ts'
+import { makeUser, PASSWORD, signIn } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
 import {
   addCard,
@@ -279,6 +279,17 @@ describe('whoever is no admin', () => {
       expect([name, (await house.call(name)).statusCode]).toEqual([name, 401])
     }
   })
+
+  it('reads nothing of it in the own profile and session either', async () => {
+    const payer = await makePayer(house)
+    await addCard(house, payer, VISA)
+    const known = async (token: string) => (await house.call('GET /profiles', { token })).json().company.payment_methods.data
+    expect(await known(payer.token)).toHaveLength(1)
+    const recruiter = await makeUser(house.world.db, { roles: ['sourcing_recruiter'], company_id: payer.company.id })
+    expect(await known(await signIn(house.world.db, recruiter, house.world.now()))).toEqual([])
+    const session = await house.call('POST /sessions', { body: { email: recruiter.email, password: PASSWORD } })
+    expect(session.json().session.user.company.payment_methods.data).toEqual([])
+  })
 })
 
 describe('the page', () => {
@@ -299,6 +310,16 @@ describe('the page', () => {
   it('says what is wrong, keeps what was typed but the code, and escapes it', async () => {
     const payer = await makePayer(house)
     const session = await openCardPage(house, payer)
+    const empty = await typeCard(house, session, '')
+    expect(empty.body.match(/aria-invalid="true"/g)).toHaveLength(1)
+    const nothing = await house.app.inject({
+      method: 'POST',
+      url: `/card-page/${session}?type=card`,
+      headers: { host: 'identity.plaza.localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: '',
+    })
+    expect(nothing.body.match(/aria-invalid="true"/g)).toHaveLength(3)
+    expect(nothing.body.match(/ autofocus/g)).toHaveLength(1)
     const declined = await typeCard(house, session, '4000000000000002')
     expect(declined.statusCode).toBe(422)
     expect(declined.body).toContain('The card was declined.')
@@ -306,7 +327,9 @@ describe('the page', () => {
     expect(declined.body).not.toContain('value="123"')
     const evil = await typeCard(house, session, '"><script>alert(1)</script>')
     expect(evil.body).not.toContain('<script>')
-    expect((await typeCard(house, 'cs_unknown', VISA)).statusCode).toBe(404)
+    const gone = await typeCard(house, 'cs_unknown', VISA)
+    expect(gone.statusCode).toBe(404)
+    expect(gone.body).toContain('href="/account-settings/billing"')
     const large = await typeCard(house, session, '4'.repeat(10_000))
     expect(large.statusCode).toBe(413)
   })

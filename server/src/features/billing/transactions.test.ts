@@ -62,6 +62,7 @@ describe('GET /stripe_transactions', () => {
     expect(first.stripe_transactions.map((each: { id: number }) => each.id)).toEqual(ids.toReversed().slice(0, 10))
     expect(first.stripe_transactions[0]).toEqual({
       id: ids[24],
+      product: 'sourcing',
       transaction_type: 'subscription',
       description: 'Starter',
       status: 'pending',
@@ -145,7 +146,9 @@ describe('the PDF', { timeout: 30_000 }, () => {
         'January 15, 2025 – February 15, 2025',
         'Peña & Łódź',
         'United States',
-        'visa •••• 4242',
+        'Visa •••• 4242',
+        'Talent Sourcing',
+        'Issued by Plaza · plaza.localhost',
       ],
     ],
     ['es', ['Factura', 'Pagada', '15 de enero de 2025 – 15 de febrero de 2025', 'Estados Unidos', 'Método de pago']],
@@ -156,6 +159,17 @@ describe('the PDF', { timeout: 30_000 }, () => {
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     const text = await textOf(answer.rawPayload)
     for (const each of said) expect(text).toContain(each)
+    expect(text).not.toContain('…')
+  })
+
+  it('shows long periods whole and countries in the language of the reader', async () => {
+    const period = { period_start: new Date('2024-11-15T12:00:00Z'), period_end: new Date('2024-12-15T12:00:00Z') }
+    const id = await transaction(30, { ...period, billed_country: 'Mexico', amount: 1_234_567_89 })
+    const answer = await read(signedInvoiceUrl(house.world.secret, { id, language: 'es', until }))
+    await house.world.db.deleteFrom('transactions').where('id', '=', id).execute()
+    const text = await textOf(answer.rawPayload)
+    for (const each of ['15 de noviembre de 2024 – 15 de diciembre de 2024', 'México', '$1,234,567.89 USD']) expect(text).toContain(each)
+    expect(text).not.toContain('…')
   })
 
   it('is the same on every host and for every reader, and tells of what is still to be paid', async () => {

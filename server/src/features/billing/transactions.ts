@@ -3,6 +3,7 @@ import type { OutputOf } from '@plaza/contract'
 import { INVOICE_LINK_SECONDS } from '@plaza/contract/limits'
 import { Refusal } from '@plaza/contract/refusals'
 import { originFor } from '@plaza/contract/rules/landing'
+import type { Product } from '@plaza/contract/values'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -13,13 +14,20 @@ import { fold } from '../board/words.ts'
 import type { Transaction } from './billing.sql.ts'
 import { signedInvoiceUrl } from './invoice-links.ts'
 
+/** What a transaction is for, to be selected beside its own columns. */
+const PRODUCT = sql<Product>`(SELECT s.product FROM subscriptions AS s WHERE s.id = transactions.subscription_id)`.as('product')
+
+/** A transaction with the product that it is for. */
+export type SoldTransaction = Transaction & { product: Product }
+
 type TransactionEntity = OutputOf<'GET /stripe_transactions'>['stripe_transactions'][number]
 
 /** A transaction as it travels; its invoice stands on the host that asks, or else on the identity host. */
-export function transactionEntity({ env }: Pick<World, 'env'>, row: Transaction, host: string): TransactionEntity {
+export function transactionEntity({ env }: Pick<World, 'env'>, row: SoldTransaction, host: string): TransactionEntity {
   return {
     id: row.id,
     transaction_type: row.transaction_type,
+    product: row.product,
     description: row.description,
     status: row.status,
     amount: row.amount,
@@ -58,6 +66,7 @@ export async function listTransactions(
   const rows = await world.db
     .selectFrom('transactions')
     .selectAll()
+    .select(PRODUCT)
     .where(found(companyId, search))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -71,9 +80,9 @@ export async function listTransactions(
 }
 
 /** Transactions by id, in their order. */
-export function listTransactionsById(db: Reader, ids: readonly number[]): Promise<Transaction[]> {
+export function listTransactionsById(db: Reader, ids: readonly number[]): Promise<SoldTransaction[]> {
   if (ids.length === 0) return Promise.resolve([])
-  return db.selectFrom('transactions').selectAll().where('id', 'in', ids).orderBy('id').execute()
+  return db.selectFrom('transactions').selectAll().select(PRODUCT).where('id', 'in', ids).orderBy('id').execute()
 }
 
 /** A company's own invoice with a link to its PDF in that language; refuses those of others. */
@@ -85,6 +94,7 @@ export async function getInvoice(
   const row = await world.db
     .selectFrom('transactions')
     .selectAll()
+    .select(PRODUCT)
     .where('id', '=', params.id)
     .where('company_id', '=', companyId)
     .executeTakeFirst()

@@ -139,9 +139,9 @@ describe(PATH, () => {
 
   it.each<[string, object, string]>([
     ['nothing', {}, 'Company branding is required'],
-    ['a colour of two digits', { primary_color: '#12' }, 'Enter a colour like #6d28d9'],
-    ['the name of a colour', { primary_color: 'red' }, 'Enter a colour like #6d28d9'],
-    ['a colour with opacity', { secondary_color: '#ffffff00' }, 'Enter a colour like #6d28d9'],
+    ['a colour of two digits', { primary_color: '#12' }, 'Enter a color like #6d28d9'],
+    ['the name of a colour', { primary_color: 'red' }, 'Enter a color like #6d28d9'],
+    ['a colour with opacity', { secondary_color: '#ffffff00' }, 'Enter a color like #6d28d9'],
     ['a script as site', { site_url: 'javascript:alert(1)' }, 'Enter a correct url'],
     ['a name of 300 characters', { domain_name: 'a'.repeat(300) }, 'Domain name must be at most 63 characters'],
     ['no name', { domain_name: ' ' }, 'Domain name is required'],

@@ -1,15 +1,17 @@
 // The stand-in's booking page /schedule/…: where guests choose a time with whoever made the page. What is booked stands in that calendar.
 import { randomUUID } from 'node:crypto'
 import { isEmail } from '@plaza/contract/rules/account'
+import { zoneLabel } from '@plaza/contract/rules/time-zone'
 import type { Language } from '@plaza/contract/values'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Reader } from '../../db/connect.ts'
 import { clientKey, limitAttempts } from '../../http/attempts.ts'
 import { pageLanguage } from '../../http/language.ts'
 import { answerPage, html, type Markup } from '../../http/plain-page.ts'
 import { layoutMail } from '../../mail/layout.ts'
 import { postMail } from '../../mail/post.ts'
 import type { World } from '../../world.ts'
-import { type BookablePage, findBookablePage, listTaken } from './booking.sql.ts'
+import { type BookablePage, findBookablePage, findBooking, listTaken } from './booking.sql.ts'
 import { bookableTimes, bookableUntil } from './booking-times.ts'
 
 const QUARTER_HOUR_SECONDS = 900
@@ -19,7 +21,7 @@ type Problems = { time?: 'missing' | 'taken'; name?: boolean; email?: boolean }
 
 const sentences = {
   en: {
-    minutes: (count: number, zone: string) => `${count} minutes · times of ${zone}`,
+    minutes: (count: number) => `${count} minutes · times of `,
     none: 'No time is free in the coming week. Please look in again later.',
     choose: 'Choose a time',
     name: 'Your name',
@@ -31,11 +33,15 @@ const sentences = {
     email_wrong: 'Email must be a valid email',
     booked: 'Your time is booked',
     booked_text: (when: string) => `It is on ${when}.`,
+    booked_mail: 'A mail with the time is on its way to you.',
+    nowhere: 'There is nothing to book here',
+    nowhere_text: 'This page does not exist or no longer takes bookings. Ask whoever sent you the link for another one.',
+    guest_subject: (title: string) => `Your time is booked: ${title}`,
     mail_subject: (name: string) => `${name} has booked a time with you`,
     mail_text: (name: string, email: string, when: string) => `${name} (${email}) has booked ${when}.`,
   },
   es: {
-    minutes: (count: number, zone: string) => `${count} minutos · horas de ${zone}`,
+    minutes: (count: number) => `${count} minutos · horas de `,
     none: 'No hay horas libres en la próxima semana. Vuelve a mirar más tarde.',
     choose: 'Elige una hora',
     name: 'Tu nombre',
@@ -47,6 +53,10 @@ const sentences = {
     email_wrong: 'El correo electrónico debe ser válido',
     booked: 'Tu hora está reservada',
     booked_text: (when: string) => `Es el ${when}.`,
+    booked_mail: 'Te enviamos un correo con la hora.',
+    nowhere: 'Aquí no hay nada que reservar',
+    nowhere_text: 'Esta página no existe o ya no admite reservas. Pide otro enlace a quien te lo envió.',
+    guest_subject: (title: string) => `Tu hora está reservada: ${title}`,
     mail_subject: (name: string) => `${name} reservó una hora contigo`,
     mail_text: (name: string, email: string, when: string) => `${name} (${email}) reservó: ${when}.`,
   },
@@ -62,7 +72,7 @@ function wholeMoment(language: Language, timeZone: string): (moment: Date) => st
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
   })
@@ -71,13 +81,13 @@ function wholeMoment(language: Language, timeZone: string): (moment: Date) => st
 /** The times by day. */
 function timeFields(times: readonly Date[], page: BookablePage, language: Language, chosen: string): Markup[] {
   const dayOf = format(language, page.time_zone, { weekday: 'long', day: 'numeric', month: 'long' })
-  const timeOf = format(language, page.time_zone, { hour: '2-digit', minute: '2-digit' })
+  const timeOf = format(language, page.time_zone, { hour: 'numeric', minute: '2-digit' })
   const days = Map.groupBy(times, dayOf)
   return [...days].map(
     ([day, each]) =>
       html`<fieldset><legend>${day}</legend><div class="times">${each.map((time) => {
         const value = time.toISOString()
-        return html`<label class="choice"><input type="radio" name="time" value="${value}" required${value === chosen && html` checked`}>${timeOf(time)}</label>`
+        return html`<label class="choice"><input type="radio" name="time" value="${value}" required${value === chosen && html` checked`}><span>${timeOf(time)}</span></label>`
       })}</div></fieldset>`,
   )
 }
@@ -105,14 +115,22 @@ ${timeFields(times, page, language, given.time)}
     productName: world.env.productName,
     language,
     title: page.title,
-    body: html`<p class="muted">${say.minutes(page.duration_minutes, page.time_zone)}</p>${times.length > 0 ? form : html`<p>${say.none}</p>`}`,
+    body: html`<p class="muted">${say.minutes(page.duration_minutes)}<span class="whole">${zoneLabel(page.time_zone, language, now)}</span></p>${times.length > 0 ? form : html`<p>${say.none}</p>`}`,
     status: problems.time === 'taken' ? 409 : Object.keys(problems).length > 0 ? 422 : 200,
   })
 }
 
-/** Puts the time into the calendar and queues a mail to its owner; false when it is no longer free. Of two guests at once one gets it. */
-async function book(world: World, page: BookablePage, given: Given): Promise<boolean> {
-  const { db, env } = world
+async function postLetter(db: Reader, world: World, language: Language, to: string, subject: string, paragraphs: string[]): Promise<void> {
+  const letter = layoutMail({ language, preheader: paragraphs.at(-1) ?? '', heading: subject, paragraphs }, world.env.productName)
+  await postMail(db, world, { to, subject, ...letter })
+}
+
+/**
+ * Puts the time into the calendar, queues a mail to its owner and one to the guest, and answers the key of the booking; null when it is no longer
+ * free. Of two guests at once one gets it.
+ */
+async function book(world: World, page: BookablePage, given: Given, language: Language): Promise<string | null> {
+  const { db } = world
   return db.transaction().execute(async (transaction) => {
     await transaction.selectFrom('calendar_links').select('user_id').where('user_id', '=', page.user_id).forUpdate().execute()
     const now = world.now()
@@ -120,7 +138,7 @@ async function book(world: World, page: BookablePage, given: Given): Promise<boo
     const starts_at = bookableTimes({ now, timeZone: page.time_zone, minutes: page.duration_minutes, busy }).find(
       (each) => each.toISOString() === given.time,
     )
-    if (!starts_at) return false
+    if (!starts_at) return null
     const ends_at = new Date(starts_at.getTime() + page.duration_minutes * 60_000)
     const key = randomUUID()
     await transaction
@@ -138,13 +156,12 @@ async function book(world: World, page: BookablePage, given: Given): Promise<boo
       .execute()
     const say = sentences[page.language]
     const text = say.mail_text(given.name, given.email, wholeMoment(page.language, page.time_zone)(starts_at))
-    const subject = say.mail_subject(given.name)
-    const letter = layoutMail(
-      { language: page.language, preheader: text, heading: subject, paragraphs: [page.title, text] },
-      env.productName,
-    )
-    await postMail(transaction, world, { to: page.email, subject, ...letter })
-    return true
+    await postLetter(transaction, world, page.language, page.email, say.mail_subject(given.name), [page.title, text])
+    // Nothing that the guest has typed: whose address it is, nobody has proved.
+    const told = sentences[language]
+    const when = told.booked_text(wholeMoment(language, page.time_zone)(starts_at))
+    await postLetter(transaction, world, language, given.email, told.guest_subject(page.title), [when])
+    return key
   })
 }
 
@@ -160,6 +177,12 @@ function givenBy(body: unknown): Given {
   return { time: text('time', 30), name: text('name', 100), email: text('email', 254) }
 }
 
+function nowhere(world: World, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = pageLanguage(request)
+  const { nowhere: title, nowhere_text } = sentences[language]
+  return answerPage(reply, { productName: world.env.productName, language, title, body: html`<p>${nowhere_text}</p>`, status: 404 })
+}
+
 /** Answers /schedule/… while the stand-in stands in. */
 export async function bookingPages(app: FastifyInstance, world: World): Promise<void> {
   if (!world.calendar.desk) return
@@ -170,7 +193,7 @@ export async function bookingPages(app: FastifyInstance, world: World): Promise<
     )
     scope.get<{ Params: { slug: string } }>('/schedule/:slug', async (request, reply) => {
       const page = await findBookablePage(world.db, request.params.slug)
-      return page ? bookingPage(world, request, reply, { page, given: nothing, problems: {} }) : reply.callNotFound()
+      return page ? bookingPage(world, request, reply, { page, given: nothing, problems: {} }) : nowhere(world, request, reply)
     })
     scope.post<{ Params: { slug: string } }>('/schedule/:slug', async (request, reply) => {
       const tries = {
@@ -181,7 +204,7 @@ export async function bookingPages(app: FastifyInstance, world: World): Promise<
       }
       await limitAttempts(world.db, [tries], world.now())
       const page = await findBookablePage(world.db, request.params.slug)
-      if (!page) return reply.callNotFound()
+      if (!page) return nowhere(world, request, reply)
       const given = givenBy(request.body)
       const problems: Problems = {
         ...(given.time === '' ? { time: 'missing' as const } : {}),
@@ -189,11 +212,20 @@ export async function bookingPages(app: FastifyInstance, world: World): Promise<
         ...(isEmail(given.email) ? {} : { email: true }),
       }
       if (Object.keys(problems).length > 0) return bookingPage(world, request, reply, { page, given, problems })
-      if (!(await book(world, page, given))) return bookingPage(world, request, reply, { page, given, problems: { time: 'taken' } })
+      const key = await book(world, page, given, pageLanguage(request))
+      if (key === null) return bookingPage(world, request, reply, { page, given, problems: { time: 'taken' } })
+      // A page of its own, so that a reload books nothing again.
+      return reply.header('cache-control', 'no-store').redirect(`/schedule/${request.params.slug}/booked/${key}`, 303)
+    })
+    scope.get<{ Params: { slug: string; key: string } }>('/schedule/:slug/booked/:key', async (request, reply) => {
+      const { slug, key } = request.params
+      const page = await findBookablePage(world.db, slug)
+      const booking = page && (await findBooking(world.db, page.user_id, key))
+      if (!booking) return nowhere(world, request, reply)
       const language = pageLanguage(request)
       const say = sentences[language]
-      const when = wholeMoment(language, page.time_zone)(new Date(given.time))
-      const body = html`<p role="status">${page.title}. ${say.booked_text(when)}</p>`
+      const when = say.booked_text(wholeMoment(language, page.time_zone)(booking.starts_at))
+      const body = html`<p><b>${booking.title}</b><br>${when}</p><p class="muted">${say.booked_mail}</p>`
       return answerPage(reply, { productName: world.env.productName, language, title: say.booked, body })
     })
   })

@@ -40,3 +40,14 @@ export function listTaken(db: Reader, userId: number, from: Date, to: Date): Pro
     .where('starts_at', '<', to)
     .execute()
 }
+
+/** What a guest has booked with somebody, by the key of the booking. */
+export async function findBooking(db: Reader, userId: number, key: string): Promise<{ title: string; starts_at: Date } | null> {
+  const row = await db
+    .selectFrom('calendar_events')
+    .select(['title', 'starts_at'])
+    .where('user_id', '=', userId)
+    .where('vendor_id', '=', `booking-${key}`)
+    .executeTakeFirst()
+  return row ?? null
+}

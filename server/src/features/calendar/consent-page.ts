@@ -61,7 +61,7 @@ const sentences: Record<Language, Sentences> = {
     allow: 'Permitir acceso',
     cancel: 'Cancelar',
     stray_title: 'Esta página no lleva a ningún lado',
-    stray: 'La dirección a la que debería volver no es nuestra. Empieza de nuevo desde la configuración de tu cuenta.',
+    stray: 'La dirección a la que debería volver no es nuestra. Empieza de nuevo desde los ajustes de la cuenta.',
   },
 }
 
@@ -105,7 +105,7 @@ function consentPage(world: World, request: FastifyRequest, reply: FastifyReply,
   const email = textOf(query.email) || textOf(query.login_hint)
   const wrong = problems.email && html` aria-invalid="true" aria-describedby="email-note" autofocus`
   const body = html`<p class="muted">${(kind === 'teams' ? say.teams_intro : say.intro)(productName)}</p>
-${kind === 'calendar' && html`<p>${say.asks}</p><ul>${say.scopes.map((each) => html`<li>${each}</li>`)}</ul>`}
+${kind === 'calendar' && html`<p>${say.asks}</p><ul class="asked">${say.scopes.map((each) => html`<li>${each}</li>`)}</ul>`}
 <form action="${action}">${kind === 'calendar' && provider}
 <div class="field"><label for="email">${say.email}</label><input id="email" name="email" type="email" autocomplete="email" maxlength="254" required value="${email}"${wrong}>${
     problems.email && html`<p class="error" id="email-note" role="alert">${say.email_wrong}</p>`

@@ -131,22 +131,34 @@ describe('/schedule', () => {
     const page = await get(path)
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain('A &lt;talk&gt;')
-    expect(page.body).toContain('America/Mexico_City')
+    expect(page.body).toMatch(/times of <span[^>]*>Mexico City \(GMT-6\)/)
+    expect(page.body).toContain('9:00')
     // Nine o'clock in Mexico City.
     expect(await firstTime()).toBe('2026-03-02T15:00:00.000Z')
     expect((await get(path, {}, { 'accept-language': 'es' })).body).toContain('Elige una hora')
   })
 
-  it('gives a time to one of two guests, puts it into the calendar and mails its owner once', async () => {
+  it('gives a time to one of two guests, puts it into the calendar and mails its owner and the guest once', async () => {
     const time = await firstTime()
     const answers = await Promise.all(['ben', 'eva'].map((name) => book({ time, name, email: `${name}@example.com` })))
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-    expect(answers.map(({ body }) => body).join('')).toContain('Your time is booked')
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, 409])
     expect(answers.map(({ body }) => body).join('')).toContain('This time has just been taken.')
     const rows = await house.world.db.selectFrom('calendar_events').select('starts_at').where('user_id', '=', ana.id).execute()
     expect(rows).toEqual([{ starts_at: new Date(time) }])
-    expect((await house.deliverMails()).map(({ to }) => to)).toEqual([ana.email])
+    const winner = answers[0]?.statusCode === 303 ? 'ben' : 'eva'
+    expect((await house.deliverMails()).map(({ to }) => to).sort()).toEqual([ana.email, `${winner}@example.com`].sort())
     expect(await firstTime()).toBe('2026-03-02T15:30:00.000Z')
+  })
+
+  it('leads to a page of its own once a time is booked, which a reload shows again', async () => {
+    const answer = await book({ time: await firstTime(), name: 'Ben', email: 'ben@example.com' })
+    const booked = String(answer.headers.location)
+    for (const page of [await get(booked), await get(booked)]) {
+      expect(page.statusCode).toBe(200)
+      expect(page.body).toContain('Your time is booked')
+      expect(page.body).toContain('Monday, March 2')
+    }
+    expect((await get(`${path}/booked/nothing`)).statusCode).toBe(404)
   })
 
   it.each([
@@ -167,7 +179,12 @@ describe('/schedule', () => {
 
   it('is nowhere when its calendar was unlinked, and for a slug that nobody made', async () => {
     await house.world.db.deleteFrom('calendar_links').where('user_id', '=', ana.id).execute()
-    for (const each of [path, '/schedule/nothing', '/schedule/%00']) expect((await get(each)).statusCode).toBe(404)
+    for (const each of [path, '/schedule/nothing', '/schedule/%00']) {
+      const page = await get(each)
+      expect(page.statusCode).toBe(404)
+      expect(page.headers['content-type']).toContain('text/html')
+      expect(page.body).toContain('There is nothing to book here')
+    }
     expect((await book({ time: 'x', name: 'x', email: 'x' })).statusCode).toBe(404)
   })
 })

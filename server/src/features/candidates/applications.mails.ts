@@ -18,7 +18,7 @@ const received: Record<Language, (about: { name: string; title: string; company:
     heading: 'Your application has been received',
     paragraphs: [
       `Hello, ${name},`,
-      `your application for ${title} has arrived at ${company}, with everything you sent. The company will get in touch with you.`,
+      `Your application for ${title} has arrived at ${company}, with everything you sent. The company will get in touch with you.`,
     ],
     button: { label: 'See the job', url },
     footnote: 'If you did not apply, somebody has used your address. You can ignore this mail.',

@@ -169,6 +169,20 @@ describe('plans and seats', () => {
   })
 })
 
+describe('mails to people who may not know the company', () => {
+  it('are limited by their number, however many lines a list has, and also when it is refused', async () => {
+    await open('Casa Masiva')
+    const many = [owner.email, ...Array.from({ length: 99 }, (_, at) => `many${at}@example.com`)].map((email) => line(email))
+    const answers = []
+    for (const lines of [many, many, [line('one@example.com')]]) answers.push((await inviteAs(token, lines)).statusCode)
+    expect(answers).toEqual([422, 422, 429])
+    house.setNow(new Date(START.getTime() + 15 * 60_000))
+    expect((await inviteAs(token, [line('one@example.com')])).statusCode).toBe(200)
+    house.setNow(START)
+    await house.deliverMails()
+  })
+})
+
 describe('at the same moment', () => {
   it('ten admins never pass the limit', async () => {
     await open('Casa Carrera')

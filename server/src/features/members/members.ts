@@ -18,8 +18,10 @@ import { findMember, listByEmail, listJoined, listMembers, type MemberRow } from
 import { countSeats, lockCompany } from './seats.ts'
 
 const QUARTER_HOUR_SECONDS = 900
+const DAY_SECONDS = 86_400
 /** Each may hold a hundred addresses. */
-const INVITES_PER_COMPANY = 30
+/** Mails that a company has sent to people who may not know it, in a quarter of an hour and in a day. */
+const INVITES_PER_COMPANY = { quarterHour: 200, day: 500 }
 const MAILS_PER_MEMBER = 5
 
 type Member = OutputOf<'GET /account_members'>['account_members'][number]
@@ -81,9 +83,16 @@ export async function inviteMembers(
 ): Promise<OutputOf<'POST /account_members'>> {
   const companyId = companyIdOf(actor)
   if (actor.confirmed_at === null) throw new Refusal('email_not_confirmed', ['Confirm your email address before you invite members.'])
-  const rule = { name: 'invites by company', key: String(companyId), tries: INVITES_PER_COMPANY, seconds: QUARTER_HOUR_SECONDS }
-  await limitAttempts(world.db, [rule], world.now())
   const lines = body.account_members
+  const rule = { key: String(companyId), counts: lines.length }
+  await limitAttempts(
+    world.db,
+    [
+      { ...rule, name: 'invites by company', tries: INVITES_PER_COMPANY.quarterHour, seconds: QUARTER_HOUR_SECONDS },
+      { ...rule, name: 'invites by company a day', tries: INVITES_PER_COMPANY.day, seconds: DAY_SECONDS },
+    ],
+    world.now(),
+  )
   const members = await world.db.transaction().execute(async (db) => {
     await lockCompany(db, companyId, actor)
     await assertOffered(db, companyId, lines)

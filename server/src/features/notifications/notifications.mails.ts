@@ -55,7 +55,7 @@ const spanish: Record<NotificationFlag, Words> = {
     subject: ({ title }) => `Nueva postulación a ${title}`,
     heading: 'Tienes una postulación nueva',
     line: ({ person, email, title }) => `${person} (${email}) se postuló a ${title}.`,
-    kind: 'Postulaciones nuevas',
+    kind: 'Nuevas postulaciones',
   },
   application_withdrawn: {
     subject: ({ title }) => `Se retiró una postulación a ${title}`,
@@ -79,7 +79,7 @@ const spanish: Record<NotificationFlag, Words> = {
     subject: ({ person, company }) => `${person} se unió a ${company}`,
     heading: 'Se unió un miembro nuevo',
     line: ({ person, email, company }) => `${person} (${email}) se unió a ${company}.`,
-    kind: 'Miembros nuevos',
+    kind: 'Nuevos miembros',
   },
   contract_updates: plain('Novedades de contratos'),
   time_off_requests: plain('Solicitudes de días libres'),
@@ -127,7 +127,10 @@ const frames: Record<Language, Frame> = {
 }
 
 function aboutOf(news: News, to: Receiver): About {
-  const day = new Intl.DateTimeFormat(to.language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: to.time_zone })
+  // A last day that was given as a date alone is kept as its last second in UTC, and is that date everywhere.
+  const isWholeDay = news.valid_through?.toISOString().slice(11, 19) === '23:59:59'
+  const timeZone = isWholeDay ? 'UTC' : to.time_zone
+  const day = new Intl.DateTimeFormat(to.language, { day: 'numeric', month: 'long', year: 'numeric', timeZone })
   return {
     title: news.title ?? '',
     person: news.person ?? '',

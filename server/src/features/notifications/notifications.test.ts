@@ -223,6 +223,13 @@ describe('who is told', () => {
     expect(await told()).toEqual([[ana.email, 'Cook closes soon']])
   })
 
+  it('of a last day that was given as a date alone, by that date wherever the company is', async () => {
+    await house.world.db.updateTable('companies').set({ time_zone: 'Europe/Madrid' }).where('id', '=', company.id).execute()
+    await makeJob(house.world.db, company, { title: 'Cook', valid_through: new Date('2026-03-04T23:59:59Z') })
+    await noteClosingJobs(house.world)
+    expect((await house.deliverMails())[0]?.text).toContain('Cook takes applications until March 4, 2026.')
+  })
+
   it('of a new member: the other admins', async () => {
     const { db } = house.world
     const carla = await member({ roles: ['workforce_admin'], language: 'es' })

@@ -32,6 +32,12 @@ const LABELS: { [field in 'role' | 'house']: RegExp } = {
 const NO_FIELD =
   /^(?:remote|remoto|remota|hybrid|hibrid[oa]|on-?site|presencial|full[- ]?time|part[- ]?time|tiempo completo|medio tiempo|contract|internship|gpa\b.*|promedio\b.*|dates?|fechas?|periodo|period|\d+ (?:years?|yrs?|months?|mos?|anos?|meses)\b.*)$/
 
+/** What ends in a full stop without ending a sentence: 'Inc.', 'S.A. de C.V.'. */
+const ABBREVIATION = /(?:^|[\s,.])(?:\p{L}|inc|co|corp|ltd|llc|cia|cía|jr|sr|bros|univ|inst|tech|intl|dept)\.$/iu
+
+/** A sentence tells what was done, never where. */
+const isSentence = (text: string) => text.endsWith('.') && text.includes(' ') && !ABBREVIATION.test(text)
+
 type Line = { text: string; isBullet: boolean }
 
 function isHeader({ text, isBullet }: Line): boolean {
@@ -41,7 +47,7 @@ function isHeader({ text, isBullet }: Line): boolean {
     !isBullet &&
     text.length <= HEADER_MAX_CHARACTERS &&
     words <= HEADER_MAX_WORDS &&
-    !(words > 6 && /\.$/.test(text) && !/ [—–|·-] /.test(text))
+    !(isSentence(text) && !/ [—–|·-] /.test(text))
   )
 }
 
@@ -80,7 +86,7 @@ function piecesOf(lines: readonly string[]): string[] {
   return lines
     .flatMap((line) => line.split(/\t|\s[|•·–—-]\s|\s{3,}|\s@\s|;/))
     .map(tidy)
-    .filter((piece) => /\p{L}{2}/u.test(piece) && !NO_FIELD.test(fold(piece)))
+    .filter((piece) => /\p{L}{2}/u.test(piece) && !NO_FIELD.test(fold(piece)) && !isSentence(piece))
 }
 
 /** One piece that says both: 'Developer at Acme', 'Analista en Banco Azul', 'Designer, Acme'. */
@@ -125,8 +131,11 @@ function fieldsOf(lines: readonly string[], kind: Kind, roleFirst: boolean): Pic
   return roleFirst ? { role: left[0] ?? null, house: left[1] ?? null } : { role: left[1] ?? null, house: left[0] ?? null }
 }
 
+/** Whether a line can be a name, such as a company's: its long words begin with capitals. */
+const isName = (line: string) => (line.match(/\p{L}{4,}/gu) ?? []).every((word) => /^\p{Lu}/u.test(word))
+
 /** Lines above and below a date that belong to it. In some resumes the date stands first, in others last; the first entry tells. */
-function headersOf(lines: readonly Line[], anchors: readonly number[], rests: readonly string[]): string[][] {
+function headersOf(lines: readonly Line[], anchors: readonly number[], rests: readonly string[], kind: Kind): string[][] {
   const firstAnchor = anchors[0] ?? 0
   const above = lines.slice(0, firstAnchor).filter(isHeader).length
   return anchors.map((anchor, place) => {
@@ -139,10 +148,13 @@ function headersOf(lines: readonly Line[], anchors: readonly number[], rests: re
       if (line.text !== '') before.unshift(line.text)
     }
     const after: string[] = []
-    const enough = piecesOf([...before, rests[place] ?? '']).length
+    const said = piecesOf([...before, rests[place] ?? ''])
+    const enough = said.length
+    // 'Designer, Acme' says both: what follows the date is then only taken for another name.
+    const saysBoth = said.length === 1 && halves(said[0] ?? '', kind, true).length > 1
     for (let at = anchor + 1; at < next - (above > 0 ? Math.min(above, LINES_ABOVE_MAX) : 0) && enough + after.length < 2; at++) {
       const line = lines[at]
-      if (line === undefined || !isHeader(line) || isPlaceOnly(line.text, 'work')) break
+      if (line === undefined || !isHeader(line) || isPlaceOnly(line.text, 'work') || (saysBoth && !isName(line.text))) break
       after.push(line.text)
     }
     return [...before, rests[place] ?? '', ...after]
@@ -168,6 +180,7 @@ export function entriesOf(section: readonly string[], kind: Kind): Entry[] {
     lines,
     anchors.map(({ at }) => at),
     anchors.map(({ rest }) => rest),
+    kind,
   )
   const sure = headers.map((header) => {
     const pieces = piecesOf(header)

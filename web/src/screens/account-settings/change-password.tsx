@@ -34,7 +34,7 @@ export function ChangePassword({ email }: { email: string }) {
       startOver()
       showToast({ title: m.password(), text: m.password_updated(), tone: 'success' })
     } catch (error) {
-      sayFirstError(error)
+      sayFirstError(error, m.password())
     }
   })
 
@@ -66,7 +66,7 @@ export function ChangePassword({ email }: { email: string }) {
           autoComplete="new-password"
           className={fieldRoom}
         />
-        <Button type="submit" disabled={!isReady} isBusy={form.formState.isSubmitting}>
+        <Button type="submit" disabled={!isReady} isBusy={form.formState.isSubmitting} className="max-sm:w-full">
           {m.change_password()}
         </Button>
       </form>

@@ -3,16 +3,13 @@ import { m } from '../../paraglide/messages.js'
 import { refusalText } from '../../refusal-text.ts'
 import { showToast } from '../../ui/toast.tsx'
 
-/** A failure needs longer to be read than a success. */
-const FAILURE_MS = 5000
-
-/** 'Danger toast with the first error or …': one line, the first sentence of the API where it gave one. */
-export function sayFirstError(error: unknown, otherwise = m.error_ocurred_stop()): void {
-  showToast({ title: refusalText(error) ?? otherwise, tone: 'danger', timeoutMs: FAILURE_MS })
+/** 'Danger toast with the first error or …': one line, the first sentence of the API where it gave one. A toast `about` the same takes it away. */
+export function sayFirstError(error: unknown, about: string): void {
+  showToast({ title: refusalText(error) ?? m.error_ocurred_stop(), tone: 'danger', about })
 }
 
 /** A fixed title, and below it what the API gave as the reason, or the catalogue's sentence where it gave none. */
-export function sayFailure(title: string, error: unknown, otherwise?: string): void {
+export function sayFailure(title: string, error: unknown, { otherwise, about }: { otherwise?: string; about?: string } = {}): void {
   const text = refusalText(error) ?? otherwise
-  showToast({ title, ...(text && { text }), tone: 'danger', timeoutMs: FAILURE_MS })
+  showToast({ title, ...(text && { text }), tone: 'danger', ...(about && { about }) })
 }

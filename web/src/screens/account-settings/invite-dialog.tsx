@@ -45,7 +45,7 @@ type LineProps = {
 function LineFields({ line, number, problem, offered, onChange, onRemove }: LineProps) {
   const name = m.invite_line({ number })
   return (
-    <fieldset data-line className="relative rounded-xl border border-line p-4">
+    <fieldset data-line className={onRemove ? 'relative rounded-xl border border-line p-4' : ''}>
       <legend className="sr-only">{name}</legend>
       <TextField
         type="email"
@@ -125,7 +125,7 @@ function Lines({ viewer, onSent, onReady }: FormProps) {
       showToast({ title: m.invites_sent(), tone: 'success' })
       onSent()
     } catch (error) {
-      sayFailure(m.invites_failed(), error, m.invites_failed_hint())
+      sayFailure(m.invites_failed(), error, { otherwise: m.invites_failed_hint(), about: m.invites_sent() })
     } finally {
       setIsBusy(false)
     }

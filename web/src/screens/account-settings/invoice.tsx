@@ -1,5 +1,5 @@
 import type { OutputOf } from '@plaza/contract'
-import { paymentDate } from '@plaza/contract/rules/billing'
+import { brandName, paymentDate } from '@plaza/contract/rules/billing'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, Download } from 'lucide-react'
 import { useState } from 'react'
@@ -12,7 +12,8 @@ import { Button } from '../../ui/button.tsx'
 import { cardClass } from '../../ui/card.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { amountLabel, dayLabel, shortDayLabel } from './amounts.ts'
-import { brandName } from './payment-method-words.ts'
+
+import { productLabel } from './product-labels.ts'
 import { TransactionStatus } from './transactions.tsx'
 
 type Bill = OutputOf<'GET /invoices/{id}'>['invoice']
@@ -40,6 +41,15 @@ function DownloadButton({ id }: { id: number }) {
     >
       {m.invoice_download()}
     </Button>
+  )
+}
+
+/** What a cell's heading says, where the headings are out of sight. */
+function PhoneLabel({ children }: { children: string }) {
+  return (
+    <span aria-hidden="true" className="text-muted sm:hidden">
+      {children}
+    </span>
   )
 }
 
@@ -97,8 +107,8 @@ export function Invoice({ invoice }: { invoice: Bill }) {
             </div>
           ))}
         </dl>
-        <table className="mt-10 w-full border-collapse text-left">
-          <thead>
+        <table className="mt-10 w-full border-collapse text-left max-sm:block">
+          <thead className="max-sm:sr-only">
             <tr className="border-b border-line text-muted">
               <th scope="col" className="py-2 pr-4 font-medium">
                 {m.transaction_description()}
@@ -111,10 +121,11 @@ export function Invoice({ invoice }: { invoice: Bill }) {
               </th>
             </tr>
           </thead>
-          <tbody>
-            <tr className="border-b border-line align-top">
-              <td className="py-3 pr-4">
+          <tbody className="max-sm:block">
+            <tr className="border-b border-line align-top gap-2 py-3 max-sm:flex max-sm:flex-col">
+              <td className="pr-4 sm:py-2">
                 <p className="font-medium wrap-anywhere">{invoice.description}</p>
+                <p className="text-muted">{productLabel(invoice.product)}</p>
                 <p className="text-muted">
                   {m.invoice_period({
                     start: shortDayLabel(invoice.period_start, locale),
@@ -122,12 +133,18 @@ export function Invoice({ invoice }: { invoice: Bill }) {
                   })}
                 </p>
               </td>
-              <td className="px-4 py-3 text-right tabular-nums">{invoice.quantity}</td>
-              <td className="py-3 pl-4 text-right whitespace-nowrap tabular-nums">{amount}</td>
+              <td className="text-right tabular-nums justify-between max-sm:flex sm:px-4 sm:py-2">
+                <PhoneLabel>{m.invoice_quantity()}</PhoneLabel>
+                {invoice.quantity}
+              </td>
+              <td className="text-right whitespace-nowrap tabular-nums justify-between max-sm:flex sm:py-2">
+                <PhoneLabel>{m.subscription_amount()}</PhoneLabel>
+                {amount}
+              </td>
             </tr>
           </tbody>
-          <tfoot>
-            <tr className="text-base font-semibold">
+          <tfoot className="max-sm:block">
+            <tr className="text-base font-semibold justify-between max-sm:flex">
               <th scope="row" colSpan={2} className="pt-4 pr-4 text-left">
                 {m.invoice_total()}
               </th>

@@ -23,7 +23,7 @@ function ShareableLink({ address }: { address: string }) {
       await navigator.clipboard.writeText(address)
       showToast({ title: m.share_copied(), tone: 'info', timeoutMs: TOAST_MS })
     } catch {
-      showToast({ title: m.share_failed(), tone: 'danger', timeoutMs: TOAST_MS })
+      showToast({ title: m.share_failed(), tone: 'danger', timeoutMs: TOAST_MS, about: m.share_copied() })
     }
   }
   return (
@@ -102,7 +102,7 @@ export function JobBoardPanel({ company, branding, page }: { company: number; br
           {editing.failure ?? m.board_unsaved_hint()}
         </Banner>
       )}
-      <div className="grid gap-4 lg:grid-cols-2 lg:items-stretch">
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-stretch">
         <TitledCard title={m.board_summary()}>
           <dl className="divide-y divide-line">
             {facts.map(({ name, value }) => (

@@ -6,7 +6,7 @@ import { call } from '../../api.ts'
 import { flagWords } from '../../notification-words.ts'
 import { m } from '../../paraglide/messages.js'
 import { isTooSoon, refusalText } from '../../refusal-text.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { showToast } from '../../ui/toast.tsx'
@@ -18,7 +18,8 @@ import { useOptimistic } from './use-optimistic.ts'
 type JobMember = OutputOf<'GET /member_jobs'>['job_members'][number]
 
 function failed(error: unknown): void {
-  showToast({ title: m.job_notifications_failed(), text: (isTooSoon(error) && refusalText(error)) || undefined, tone: 'danger' })
+  const text = (isTooSoon(error) && refusalText(error)) || undefined
+  showToast({ title: m.job_notifications_failed(), text, tone: 'danger', about: m.job_notifications_saved() })
 }
 
 /** What one is told about a job: its switch is on when any of its flags is. */
@@ -94,16 +95,22 @@ export function JobNotificationsPanel({ found }: { found: readonly JobMember[] |
       </Panel>
     )
   }
+  const [before, after] = m.job_notifications_disabled_hint({ tab: '\n' }).split('\n')
   const isAnyDisabled = found.some(({ notifications }) => jobFlags.some((flag) => notifications[flag].disabled))
   return (
     <Panel title={m.tab_job_notifications()} isWide>
       {found.length === 0 && <EmptyState level="h3" title={m.job_notifications_none()} hint={m.job_notifications_none_hint()} />}
       {isAnyDisabled && (
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
-          {m.job_notifications_disabled_hint()}
-          <Link to="/identity/account-settings/$tab" params={{ tab: 'notifications' }} className={buttonClass('secondary')}>
+        <p className="text-sm text-muted">
+          {before}
+          <Link
+            to="/identity/account-settings/$tab"
+            params={{ tab: 'notifications' }}
+            className="font-medium text-brand-ink underline underline-offset-4"
+          >
             {m.notifications()}
           </Link>
+          {after}
         </p>
       )}
       <div className="grid gap-4 lg:grid-cols-2 lg:items-start">

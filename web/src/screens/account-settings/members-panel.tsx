@@ -64,7 +64,7 @@ function Members({ viewer, search, data }: Props & { data: Data }) {
       <TableList
         pagination={meta.pagination}
         search={search}
-        empty={<EmptyState level="h3" title={m.no_results()} hint={search.page ? m.no_results_hint_page() : m.no_results_hint()} />}
+        empty={<EmptyState level="h3" title={m.no_results()} hint={m.no_results_hint()} />}
       >
         <div className={`${cardClass} overflow-hidden`}>
           <MembersTable viewer={viewer} members={members} />

@@ -49,7 +49,7 @@ function useActions() {
       await call('POST /account_members/{id}/resend_invite', { params: { id: String(id) } })
       showToast({ title: m.invitation_sent(), tone: 'success' })
     } catch (error) {
-      sayFailure(m.error_ocurred_stop(), error)
+      sayFailure(m.error_ocurred_stop(), error, { about: m.invitation_sent() })
     }
     await refresh()
   }
@@ -60,7 +60,7 @@ function useActions() {
       await call('DELETE /account_members/{id}', { params: { id: String(doomed.id) } })
       showToast({ title: m.member_removed(), tone: 'success' })
     } catch (error) {
-      sayFailure(m.error_ocurred_stop(), error)
+      sayFailure(m.error_ocurred_stop(), error, { about: m.member_removed() })
     }
     await refresh()
   }
@@ -74,7 +74,7 @@ export function MembersTable({ viewer, members }: { viewer: Viewer; members: rea
 
   const actions = (member: Member) => (
     <Menu
-      className="ml-auto flex size-11 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink aria-expanded:bg-sunken sm:size-10"
+      className="ml-auto flex size-11 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink aria-expanded:bg-sunken sm:-mr-2.5 sm:size-10"
       sections={[
         [
           {

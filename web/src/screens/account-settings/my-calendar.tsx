@@ -1,5 +1,5 @@
 import { CalendarDays, LoaderCircle, Mail } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../api.ts'
 import { m } from '../../paraglide/messages.js'
 import type { CalendarReturn } from '../../search.ts'
@@ -43,7 +43,7 @@ function Linked({ link, onChange }: { link: CalendarLink; onChange: (link: Calen
       onChange(await call('DELETE /vendors/nylas', {}))
       showToast({ title: m.link_calendar(), text: m.calendar_unlinked(), tone: 'success' })
     } catch (error) {
-      sayFailure(m.link_calendar(), error, m.calendar_failed())
+      sayFailure(m.link_calendar(), error, { otherwise: m.calendar_failed() })
     }
   }
 
@@ -80,29 +80,39 @@ function Linked({ link, onChange }: { link: CalendarLink; onChange: (link: Calen
 /** My Calendar (section 2): the ways to link one, or what is linked. */
 export function MyCalendar({ link: loaded, search }: { link: CalendarLink | null; search: CalendarReturn }) {
   const { link, setLink, state, reload } = useCalendar(loaded, search)
+  // Whoever comes back from a consent page left from here.
+  const card = useRef<HTMLDivElement>(null)
+  const isBack = useRef(Object.keys(search).length > 0)
+  useEffect(() => {
+    if (!isBack.current) return
+    card.current?.scrollIntoView({ block: 'center' })
+    card.current?.focus({ preventScroll: true })
+  }, [])
   return (
-    <TitledCard title={m.my_calendar()} hint={state?.step === 'linked' ? undefined : m.calendar_intro()}>
-      {link === null || state === null ? (
-        <Banner
-          tone="warning"
-          action={
-            <Button variant="secondary" onClick={reload}>
-              {m.try_again()}
-            </Button>
-          }
-        >
-          {m.calendar_unavailable()}
-        </Banner>
-      ) : state.step === 'linking' ? (
-        <p role="status" className="flex min-h-10 items-center gap-2 text-muted">
-          <LoaderCircle size={16} strokeWidth={1.75} className="animate-spin" aria-hidden="true" />
-          {m.calendar_linking()}
-        </p>
-      ) : state.step === 'linked' ? (
-        <Linked link={link} onChange={setLink} />
-      ) : (
-        <NotLinked sign_in={link.sign_in} />
-      )}
-    </TitledCard>
+    <div ref={card} tabIndex={-1} className="rounded-xl">
+      <TitledCard title={m.my_calendar()} hint={state?.step === 'linked' ? undefined : m.calendar_intro()}>
+        {link === null || state === null ? (
+          <Banner
+            tone="warning"
+            action={
+              <Button variant="secondary" onClick={reload}>
+                {m.try_again()}
+              </Button>
+            }
+          >
+            {m.calendar_unavailable()}
+          </Banner>
+        ) : state.step === 'linking' ? (
+          <p role="status" className="flex min-h-10 items-center gap-2 text-muted">
+            <LoaderCircle size={16} strokeWidth={1.75} className="animate-spin" aria-hidden="true" />
+            {m.calendar_linking()}
+          </p>
+        ) : state.step === 'linked' ? (
+          <Linked link={link} onChange={setLink} />
+        ) : (
+          <NotLinked sign_in={link.sign_in} />
+        )}
+      </TitledCard>
+    </div>
   )
 }

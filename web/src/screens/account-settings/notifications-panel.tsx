@@ -1,5 +1,6 @@
 import type { OutputOf } from '@plaza/contract'
 import { DIGEST_AT_HOUR } from '@plaza/contract/limits'
+import { zoneCity } from '@plaza/contract/rules/time-zone'
 import { isAllOn, isGroupOn, type NotificationGroup, withAll, withFlag, withGroup } from '@plaza/contract/rules/toggles'
 import {
   type NotificationFlag,
@@ -11,6 +12,7 @@ import {
   workforceFlags,
 } from '@plaza/contract/values'
 import { call } from '../../api.ts'
+import { useLocale } from '../../language.ts'
 import { flagWords } from '../../notification-words.ts'
 import { m } from '../../paraglide/messages.js'
 import { isTooSoon, refusalText } from '../../refusal-text.ts'
@@ -32,7 +34,7 @@ async function save(notification_settings: Settings): Promise<Settings> {
 
 function failed(error: unknown): void {
   const text = (isTooSoon(error) ? refusalText(error) : null) ?? m.please_try_again()
-  showToast({ title: m.something_went_wrong(), text, tone: 'danger' })
+  showToast({ title: m.something_went_wrong(), text, tone: 'danger', about: m.settings_saved() })
 }
 
 const told = { save, failed, saved: () => showToast({ title: m.settings_saved(), tone: 'success' }) }
@@ -90,7 +92,8 @@ function Grid({ title, group, flags, settings, choose }: GridProps) {
 /** What one is told oneself, and how often (section 2, "Notifications tab"; section 4, "Notification toggles"). */
 export function NotificationsPanel({ viewer, found }: { viewer: Viewer; found: Settings }) {
   const { value: settings, isSaving, choose } = useOptimistic(found, told)
-  const zone = (viewer.company?.time_zone ?? 'UTC').replaceAll('_', ' ')
+  const locale = useLocale()
+  const zone = zoneCity(viewer.company?.time_zone ?? 'UTC', locale)
   return (
     <Panel title={m.notifications()} aside={<SavingSign isSaving={isSaving} />}>
       <Card className="flex flex-col gap-5">

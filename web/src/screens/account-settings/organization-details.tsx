@@ -1,3 +1,4 @@
+import { zoneLabel } from '@plaza/contract/rules/time-zone'
 import { useState } from 'react'
 import { useLocale } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
@@ -42,7 +43,7 @@ export function OrganizationDetails({ company, canEdit }: { company: Company; ca
           { name: m.phone(), value: company.phone ?? missing },
           { name: m.company_industry(), value: company.company_industry?.name ?? missing },
           { name: m.country(), value: country ?? missing },
-          { name: m.time_zone(), value: company.time_zone.replaceAll('_', ' ') },
+          { name: m.time_zone(), value: zoneLabel(company.time_zone, locale, new Date()) },
         ]}
       />
       {canEdit && <OrganizationForm company={company} isOpen={isEdited} onClose={() => setIsEdited(false)} />}

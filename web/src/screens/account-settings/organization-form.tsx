@@ -1,10 +1,13 @@
 import type { OutputOf } from '@plaza/contract'
 import { isPhone, isWebsite } from '@plaza/contract/rules/account'
+import { zoneLabel, zoneOffset } from '@plaza/contract/rules/time-zone'
+import type { Language } from '@plaza/contract/values'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../api.ts'
 import { missing, type Problem } from '../../field-problems.ts'
 import { fieldRoom } from '../../form-looks.ts'
+import { useLocale } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import type { Viewer } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
@@ -38,23 +41,27 @@ function useIndustries(own: Company['company_industry']): Industries {
     const controller = new AbortController()
     call('GET /company_industries', {}, { signal: controller.signal }).then(
       (answer) => setIndustries(answer.company_industries),
-      (error) => controller.signal.aborted || sayFirstError(error),
+      (error) => controller.signal.aborted || sayFirstError(error, m.update_company_info()),
     )
     return () => controller.abort()
   }, [])
   return industries
 }
 
-/** Every time zone that the browser knows, the company's own among them. */
-function timeZones(own: string): { value: string; label: string }[] {
+/** Every time zone that the browser knows, the company's own among them, from west to east and there by their cities. */
+function timeZones(own: string, locale: Language): { value: string; label: string }[] {
+  const now = new Date()
   const names = new Set([own, 'UTC', ...Intl.supportedValuesOf('timeZone')])
-  return [...names].sort().map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))
+  return [...names]
+    .map((value) => ({ value, label: zoneLabel(value, locale, now), offset: zoneOffset(value, now) }))
+    .sort((a, b) => a.offset - b.offset || a.label.localeCompare(b.label, locale))
 }
 
 function Fields({ company, onClose, setIsBusy }: Omit<Props, 'isOpen'> & { setIsBusy: (isBusy: boolean) => void }) {
   const refresh = useRefresh()
+  const locale = useLocale()
   const industries = useIndustries(company.company_industry)
-  const [zones] = useState(() => timeZones(company.time_zone))
+  const [zones] = useState(() => timeZones(company.time_zone, locale))
   const form = useForm({
     mode: 'onTouched',
     defaultValues: {
@@ -86,7 +93,7 @@ function Fields({ company, onClose, setIsBusy }: Omit<Props, 'isOpen'> & { setIs
       showToast({ title: m.update_company_info(), text: m.company_info_updated(), tone: 'success' })
       onClose()
     } catch (error) {
-      sayFirstError(error)
+      sayFirstError(error, m.update_company_info())
     } finally {
       setIsBusy(false)
     }

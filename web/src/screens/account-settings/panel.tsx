@@ -21,7 +21,7 @@ export function Panel({ title, aside, action, isWide = false, children }: Props)
   const id = useId()
   return (
     <section aria-labelledby={id} className={isWide ? '' : 'max-w-3xl'}>
-      <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 sm:min-h-10">
+      <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-4 sm:min-h-10">
         <h2 id={id} className="text-lg font-semibold">
           {title}
         </h2>

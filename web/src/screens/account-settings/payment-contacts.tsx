@@ -3,7 +3,7 @@ import { type ContactProblem, withContact } from '@plaza/contract/rules/payment-
 import { useRouter } from '@tanstack/react-router'
 import { Mail, Pencil, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { call } from '../../api.ts'
+import { ApiError, call } from '../../api.ts'
 import { m } from '../../paraglide/messages.js'
 import { keeper, useSteadyState } from '../../steady.ts'
 import { Button } from '../../ui/button.tsx'
@@ -118,12 +118,12 @@ function Editor({ draft: { contacts, typed }, onChange, onSave }: EditorProps) {
           <FieldNote id="contacts-failure" error={m.contacts_unsaved()} />
         </div>
       )}
-      <div className="mt-5 flex gap-3 sm:justify-end">
-        <Button variant="secondary" onClick={() => onChange(null)} className="flex-1 sm:flex-none">
-          {m.cancel()}
-        </Button>
+      <div className="mt-5 flex gap-3">
         <Button type="submit" isBusy={isSaving} className="flex-1 sm:flex-none">
           {m.save()}
+        </Button>
+        <Button variant="secondary" onClick={() => onChange(null)} className="flex-1 sm:flex-none">
+          {m.cancel()}
         </Button>
       </div>
     </form>
@@ -144,6 +144,11 @@ export function PaymentContacts({ company, contacts }: { company: number; contac
     try {
       await call('PUT /companies/{id}', { params: { id: String(company) }, body: { payment_contacts: all } })
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'not_signed_in') {
+        // Loading the tab again leads to the login screen.
+        await router.invalidate()
+        return false
+      }
       // Section 8: only logged; what was typed stays.
       reportError(error)
       return false

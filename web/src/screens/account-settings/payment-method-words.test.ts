@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandName, expiry, isExpired, methodLabel, type PaymentMethod } from './payment-method-words.ts'
+import { expiry, isExpired, methodLabel, type PaymentMethod } from './payment-method-words.ts'
 
 const card: PaymentMethod = {
   id: 'pm_1',
@@ -22,7 +22,6 @@ const account: PaymentMethod = {
 test('a payment method is named by who issued it and its last digits', () => {
   expect(methodLabel(card)).toBe('Visa •••• 4242')
   expect(methodLabel(account)).toBe('First Bank •••• 6789')
-  expect(brandName('cartes_bancaires')).toBe('Cartes_bancaires')
 })
 
 test('a card is good until its last month has passed, a bank account for ever', () => {

@@ -1,22 +1,8 @@
 // Cards and bank accounts in words.
 import type { OutputOf } from '@plaza/contract'
+import { brandName } from '@plaza/contract/rules/billing'
 
 export type PaymentMethod = OutputOf<'GET /payment_methods'>['data'][number]
-
-const brands: Readonly<Record<string, string>> = {
-  amex: 'American Express',
-  diners: 'Diners Club',
-  discover: 'Discover',
-  jcb: 'JCB',
-  mastercard: 'Mastercard',
-  unionpay: 'UnionPay',
-  visa: 'Visa',
-}
-
-/** A brand as it stands on its cards: 'Visa'. */
-export function brandName(brand: string): string {
-  return brands[brand.toLowerCase()] ?? brand.charAt(0).toUpperCase() + brand.slice(1)
-}
 
 /** Who issued a payment method, and the last four digits by which people know it. */
 export function methodName({ card, us_bank_account: account }: PaymentMethod): { issuer: string; last4: string } {

@@ -42,7 +42,7 @@ export function PaymentMethods({ methods, now }: { methods: readonly PaymentMeth
       showToast({ title: done, tone: 'success' })
       await refresh()
     } catch (error) {
-      showToast({ title: refusalText(error) ?? m.no_connection(), tone: 'danger' })
+      showToast({ title: refusalText(error) ?? m.no_connection(), tone: 'danger', about: done })
     } finally {
       setBusy(null)
     }

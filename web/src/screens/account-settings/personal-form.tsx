@@ -40,7 +40,7 @@ function Fields({ viewer, onClose, setIsBusy }: Omit<Props, 'isOpen'> & { setIsB
       showToast({ title: m.personal_info(), text: m.personal_info_updated(), tone: 'success' })
       onClose()
     } catch (error) {
-      sayFirstError(error)
+      sayFirstError(error, m.personal_info())
     } finally {
       setIsBusy(false)
     }

@@ -68,7 +68,7 @@ function NewPage({ onMade, onCancel }: { onMade: (page: Page) => void; onCancel:
       })
       onMade(scheduling_page)
     } catch (error) {
-      sayFailure(m.scheduling_pages(), error, m.calendar_failed())
+      sayFailure(m.scheduling_pages(), error, { otherwise: m.calendar_failed() })
     } finally {
       setIsBusy(false)
     }
@@ -122,7 +122,7 @@ function List() {
       await call('DELETE /vendors/nylas/scheduling_pages/{id}', { params: { id: String(doomed.id) } })
       showToast({ title: m.scheduling_pages(), text: m.scheduling_page_deleted(), tone: 'success' })
     } catch (error) {
-      sayFailure(m.scheduling_pages(), error, m.calendar_failed())
+      sayFailure(m.scheduling_pages(), error, { otherwise: m.calendar_failed() })
     }
     load()
   }

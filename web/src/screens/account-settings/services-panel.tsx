@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Table } from '../../ui/table.tsx'
 import { amountLabel, dayLabel } from './amounts.ts'
 import { ForAdmins, Panel } from './panel.tsx'
+import { productLabel } from './product-labels.ts'
 import { SubscriptionState } from './subscription-state.tsx'
 
 /** The tab Services: what the company subscribes to. `data` is null for whoever does not run its account. */
@@ -24,7 +25,16 @@ export function ServicesPanel({ data }: { data: OutputOf<'GET /company_subscript
             rows={services}
             rowKey={({ id }) => id}
             columns={[
-              { header: m.service_column(), kind: 'title', cell: ({ nickname }) => <span className="font-medium">{nickname}</span> },
+              {
+                header: m.service_column(),
+                kind: 'title',
+                cell: ({ nickname, product }) => (
+                  <div className="min-w-0">
+                    <p className="font-medium wrap-anywhere">{nickname}</p>
+                    <p className="text-xs text-muted">{productLabel(product)}</p>
+                  </div>
+                ),
+              },
               {
                 header: m.start_date(),
                 cell: ({ start_date }) => <span className="whitespace-nowrap">{dayLabel(start_date, locale)}</span>,

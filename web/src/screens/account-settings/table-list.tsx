@@ -6,6 +6,8 @@ import { perLanguage } from '../../formats.ts'
 import { useLocale } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import type { TableSearch } from '../../search.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Paginator } from '../../ui/paginator.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -96,11 +98,19 @@ export function TableList({ pagination, search, empty, children }: Props) {
   const isComing = useIsListComing()
   const { from, to, total_count, total_pages } = pagination
   if (total_count === 0) return empty
+  if (to === 0) {
+    const first = (
+      <Link to="." search={(old: TableSearch) => ({ ...old, page: undefined })} resetScroll={false} className={buttonClass('secondary')}>
+        {m.go_to_first_page()}
+      </Link>
+    )
+    return <EmptyState level="h3" title={m.no_results()} hint={m.no_results_hint_page()} action={first} />
+  }
   const number = (value: number) => numbers(locale).format(value)
   const page = Math.min(Number(search.page ?? 1), PAGE_MAX)
   return (
     <div aria-busy={isComing} className="flex flex-col gap-4">
-      <div className={isComing ? 'list-stale' : ''}>{to === 0 ? empty : children}</div>
+      <div className={isComing ? 'list-stale' : ''}>{children}</div>
       <Paginator
         label={m.pages_label()}
         summary={m.pages_showing({ from: number(from), to: number(to), total: number(total_count) })}
@@ -119,15 +129,13 @@ export function TableList({ pagination, search, empty, children }: Props) {
           />
         )}
       >
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          {total_pages > 1 && (
-            <ShortList
-              label={m.go_to_page()}
-              value={String(page)}
-              options={pagesListed(page, total_pages)}
-              onChoose={(wanted) => void go({ page: wanted === '1' ? undefined : wanted })}
-            />
-          )}
+        <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
+          <ShortList
+            label={m.go_to_page()}
+            value={String(page)}
+            options={pagesListed(page, total_pages)}
+            onChoose={(wanted) => void go({ page: wanted === '1' ? undefined : wanted })}
+          />
           {total_count > tablePageSizesRows[0] && (
             <ShortList
               label={m.rows_per_page()}

@@ -39,7 +39,7 @@ export function TeamsCard({ teams, onChange }: Props) {
       setIsWaiting(true)
     } catch (error) {
       opened?.close()
-      sayFailure(m.link_calendar(), error, m.calendar_failed())
+      sayFailure(m.link_calendar(), error, { otherwise: m.calendar_failed() })
     } finally {
       setIsBusy(false)
     }
@@ -51,7 +51,7 @@ export function TeamsCard({ teams, onChange }: Props) {
       const answer = await call('PUT /vendors/nylas/connections/teams', { body: { teams: { is_linked: false } } })
       onChange(answer.teams)
     } catch (error) {
-      sayFailure(m.link_calendar(), error, m.calendar_failed())
+      sayFailure(m.link_calendar(), error, { otherwise: m.calendar_failed() })
     } finally {
       setIsBusy(false)
     }

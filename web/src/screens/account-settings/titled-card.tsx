@@ -16,14 +16,14 @@ export function TitledCard({ title, hint, action, children }: Props) {
   return (
     <Card>
       <section aria-labelledby={id} className="text-sm">
-        <div className="flex items-start justify-between gap-4">
+        <div className={`flex items-start justify-between gap-4 ${hint && action ? 'max-sm:flex-col' : ''}`}>
           <div className="min-w-0">
             <h3 id={id} className="text-base font-semibold">
               {title}
             </h3>
             {hint && <p className="mt-1 text-pretty text-muted">{hint}</p>}
           </div>
-          {action && <div className="-my-2 shrink-0">{action}</div>}
+          {action && <div className={`shrink-0 ${hint ? 'max-sm:w-full max-sm:*:w-full' : '-my-2'}`}>{action}</div>}
         </div>
         <div className="mt-4">{children}</div>
       </section>

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { amountLabel, shortDayLabel } from './amounts.ts'
+import { productLabel } from './product-labels.ts'
 import { TableList, TableSearchField } from './table-list.tsx'
 
 type Page = OutputOf<'GET /stripe_transactions'>
@@ -30,27 +31,42 @@ export function Transactions({ page, search }: { page: Page; search: TableSearch
     {
       header: m.transaction_description(),
       kind: 'title',
-      cell: ({ description, invoice_number }) => (
+      cell: ({ description, product, invoice_number }) => (
         <div className="min-w-0">
           <p className="font-medium wrap-anywhere">{description}</p>
-          <p className="text-xs text-muted tabular-nums">{invoice_number}</p>
+          <p className="text-xs text-muted tabular-nums">
+            {productLabel(product)} · {invoice_number}
+          </p>
         </div>
       ),
+      onPhones: 'col-span-2',
     },
-    { header: m.transaction_date(), cell: ({ created_at }) => shortDayLabel(created_at, locale), className: 'tabular-nums' },
-    { header: m.subscription_status(), cell: ({ status }) => <TransactionStatus status={status} /> },
+    {
+      header: m.transaction_date(),
+      cell: ({ created_at }) => <span className="whitespace-nowrap">{shortDayLabel(created_at, locale)}</span>,
+      className: 'tabular-nums',
+      onPhones: 'row-start-2',
+    },
+    {
+      header: m.subscription_status(),
+      cell: ({ status }) => <TransactionStatus status={status} />,
+      onPhones: 'row-start-2 col-start-2',
+    },
     {
       header: m.transaction_payment_date(),
       cell: (row) => {
         const day = paymentDate(row)
-        return day === null ? '-' : shortDayLabel(day, locale)
+        return <span className="whitespace-nowrap">{day === null ? '-' : shortDayLabel(day, locale)}</span>
       },
       className: 'tabular-nums',
+      // Its invoice tells it.
+      onPhones: 'max-sm:hidden',
     },
     {
       header: m.subscription_amount(),
       kind: 'number',
       cell: ({ amount, currency }) => <span className="font-medium whitespace-nowrap">{amountLabel(amount, currency, locale)}</span>,
+      onPhones: 'row-start-1 col-start-3 ml-auto',
     },
     {
       header: m.transaction_invoice(),
@@ -58,13 +74,14 @@ export function Transactions({ page, search }: { page: Page; search: TableSearch
       cell: ({ invoice_url, invoice_number }) => (
         <a
           href={invoice_url}
-          className="inline-flex h-11 items-center gap-1.5 rounded-lg px-3 font-medium text-brand-ink hover:bg-brand-soft sm:h-10"
+          className="inline-flex h-11 items-center gap-1.5 -mr-3 rounded-lg px-3 font-medium text-brand-ink hover:bg-brand-soft sm:h-10"
         >
           <FileText size={16} strokeWidth={1.75} aria-hidden="true" />
           {m.transaction_invoice()}
           <span className="sr-only"> {invoice_number}</span>
         </a>
       ),
+      onPhones: 'row-start-2 col-start-3 ml-auto',
     },
   ]
   return (
@@ -89,7 +106,13 @@ export function Transactions({ page, search }: { page: Page; search: TableSearch
         }
       >
         <div className={`${cardClass} overflow-hidden`}>
-          <Table label={m.transactions()} columns={columns} rows={page.stripe_transactions} rowKey={(row) => row.id} />
+          <Table
+            label={m.transactions()}
+            columns={columns}
+            rows={page.stripe_transactions}
+            rowKey={(row) => row.id}
+            phoneRow="grid-cols-[auto_1fr_auto] items-center gap-x-3 max-sm:grid"
+          />
         </div>
       </TableList>
     </section>

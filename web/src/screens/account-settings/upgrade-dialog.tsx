@@ -135,7 +135,7 @@ function Offered({ taken, onClose, onUpgraded }: Omit<Props, 'isOpen'>) {
       showToast({ title: m.upgrade_done(), tone: 'success' })
       onUpgraded()
     } catch (error) {
-      sayFirstError(error)
+      sayFirstError(error, m.upgrade_done())
       setIsBusy(false)
     }
   }

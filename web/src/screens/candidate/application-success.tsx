@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../../api.ts'
 import type { Applicant } from '../../applicant.ts'
 import { m } from '../../paraglide/messages.js'
-import { useSite } from '../../site.ts'
+import { useSite, useViewer } from '../../site.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { loginTo } from './addresses.ts'
@@ -29,9 +29,10 @@ function useHasAccount(email: string | null): boolean | null {
 
 type Props = { applicant: Applicant; job: { title: string; company: { visible_name: string } } }
 
-/** The success panel (stage jobSuccess): whoever has no account is offered one. */
-export function ApplicationSuccess({ applicant, job }: Props) {
+/** The success panel (stage jobSuccess): whoever is not signed in is offered an account, or the way to the one that is there. */
+export function ApplicationSuccess({ applicant: sender, job }: Props) {
   const site = useSite()
+  const applicant = useViewer() === null ? sender : null
   const [isOpen, setIsOpen] = useState(false)
   const hasAccount = useHasAccount(applicant?.email ?? null)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../../api.ts'
 import { m } from '../../paraglide/messages.js'
 import { useSite, useViewer } from '../../site.ts'
@@ -21,11 +21,20 @@ export function ApplyDialog({ job, isOpen, onClose, onApplied }: Props) {
   const viewer = useViewer()
   const [isBusy, setIsBusy] = useState(false)
   const [isIncomplete, setIsIncomplete] = useState(viewer?.has_complete_profile === false)
-  // Said by a toast that soon goes; whoever asks again reads it here.
   const [hasApplied, setHasApplied] = useState(false)
   const key = useRef(submissionKey())
-  if (!viewer?.candidate) return null
-  const { id } = viewer.candidate
+  const id = viewer?.candidate?.id
+  // Nobody is asked whether to apply to what was applied to: their latest applications are looked through beforehand.
+  useEffect(() => {
+    if (id === undefined) return
+    const controller = new AbortController()
+    call('GET /candidates/{id}/applications', { params: { id: String(id) } }, { signal: controller.signal })
+      .then(({ applications }) => applications.some((each) => each.job.id === job.id) && setHasApplied(true))
+      // Whatever goes wrong, an answer that was cut off with the page as well: the server says it when asked to apply.
+      .catch(() => undefined)
+    return () => controller.abort()
+  }, [id, job.id])
+  if (id === undefined) return null
 
   async function apply() {
     setIsBusy(true)

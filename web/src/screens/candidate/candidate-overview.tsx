@@ -9,6 +9,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { countryOf } from './phone.ts'
 import {
+  type Edit,
   EducationBlock,
   FileBlocks,
   LetterBlock,
@@ -28,21 +29,27 @@ type Applications = OutputOf<'GET /candidates/{id}/applications'>
 
 type Tab = 'general-information' | 'skills' | 'preferences'
 
-function EditLink({ tab, titleId }: { tab: Tab; titleId: string }) {
+/** Beside a small heading: as high as a finger needs without moving the lines apart. */
+const quietLink =
+  '-my-3 -mr-2 inline-flex h-11 shrink-0 items-center rounded-lg px-2 text-sm text-muted underline-offset-4 hover:text-ink hover:underline'
+
+function EditLink({ tab, titleId, look }: { tab: Tab; titleId: string; look: string }) {
   return (
     <Link
       to="/edit-candidate/{-$tab}"
       params={{ tab }}
       id={`${titleId}-edit`}
       aria-labelledby={`${titleId}-edit ${titleId}`}
-      className={buttonClass('secondary')}
+      className={look}
     >
       {m.edit()}
     </Link>
   )
 }
 
-const edit = (tab: Tab) => (titleId: string) => <EditLink tab={tab} titleId={titleId} />
+const edit =
+  (tab: Tab, look = buttonClass('secondary')): Edit =>
+  (titleId) => <EditLink tab={tab} titleId={titleId} look={look} />
 
 /** /candidate-overview: one's own profile, section by section, and what has been sent with it. */
 export function CandidateOverview({ candidate, applications }: { candidate: Candidate; applications: Applications | null }) {
@@ -50,6 +57,7 @@ export function CandidateOverview({ candidate, applications }: { candidate: Cand
   const values = useMemo(() => ({ ...valuesOf(candidate, country), written_phone: candidate.phone ?? '' }), [candidate, country])
   const isIncomplete = useViewer()?.has_complete_profile === false
   const general = edit('general-information')
+  const quietly = edit('general-information', quietLink)
   return (
     <div className="mx-auto max-w-[44rem] px-4 pt-8 pb-16 sm:px-6 sm:pt-12">
       <div className="mb-6 flex items-center justify-between gap-4">
@@ -74,12 +82,12 @@ export function CandidateOverview({ candidate, applications }: { candidate: Cand
       <div className="flex flex-col gap-5">
         <ProfileSection title={m.section_general()} edit={general}>
           <PersonBlock values={values} />
-          <SummaryBlock values={values} />
-          <WorkBlock values={values} />
-          <EducationBlock values={values} />
-          <FileBlocks resume={storedFile(candidate.resume)} documents={storedFile(candidate.documents)} />
-          <LinksBlock values={values} />
-          <LetterBlock values={values} />
+          <SummaryBlock values={values} edit={quietly} />
+          <WorkBlock values={values} edit={quietly} />
+          <EducationBlock values={values} edit={quietly} />
+          <FileBlocks resume={storedFile(candidate.resume)} documents={storedFile(candidate.documents)} edit={quietly} />
+          <LinksBlock values={values} edit={quietly} />
+          <LetterBlock values={values} edit={quietly} />
         </ProfileSection>
         <ProfileSection title={m.step_skills()} edit={edit('skills')}>
           <SkillsBlock values={values} />

@@ -11,6 +11,8 @@ export type Draft = {
   /** The reference of an application whose first part has arrived. */
   candidate_id?: string
   saved_at: number
+  /** The resume whose proposal was taken over or put away: it is not offered again. */
+  settled_resume?: string
 }
 
 export type DraftFiles = { resume?: File; documents?: File }
@@ -31,6 +33,16 @@ export function readDraft(key: string): Draft | null {
     return isDraft(value) && Date.now() - value.saved_at < KEPT_DAYS * DAY_MS ? value : null
   } catch {
     return null
+  }
+}
+
+/** Forgets every draft on this host that is too old to be given back, with its files. */
+export function forgetOldDrafts(): void {
+  try {
+    const keys = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))
+    for (const key of keys.map((name) => name.slice(PREFIX.length))) if (readDraft(key) === null) forgetDraft(key)
+  } catch {
+    // Nothing was kept.
   }
 }
 

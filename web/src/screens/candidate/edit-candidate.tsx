@@ -6,6 +6,6 @@ import { ProfileWizard } from './profile-wizard.tsx'
 type Props = { viewer: Viewer; candidate: Candidate; tab?: string | undefined; previous?: string | undefined }
 
 /** /edit-candidate/{tab?}: talent changes the profile and comes back to where it was asked for. */
-export function EditCandidate(props: Props) {
-  return <ProfileWizard {...props} title={m.edit_candidate_title()} submitLabel={m.finish()} busyLabel={m.saving()} />
+export function EditCandidate({ tab = 'general-information', ...props }: Props) {
+  return <ProfileWizard {...props} tab={tab} title={m.edit_candidate_title()} submitLabel={m.finish()} busyLabel={m.saving()} />
 }

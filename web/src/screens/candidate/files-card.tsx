@@ -5,6 +5,7 @@ import { useLocale } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import { Card } from '../../ui/card.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
+import { headProblem } from './file-check.ts'
 import { ResumeReading } from './resume-reading.tsx'
 import type { WizardParts } from './use-wizard.ts'
 
@@ -32,10 +33,11 @@ export function ResumeCard({ wizard, isEmailFixed }: { wizard: WizardParts; isEm
         file={resume}
         accept={resumeKinds}
         maxBytes={FILE_MAX_BYTES}
-        onFile={(file) => draft.setFile('resume', file)}
-        onRemove={draft.files.resume ? () => draft.setFile('resume', undefined) : undefined}
+        check={headProblem}
+        onFile={(file) => wizard.setFile('resume', file)}
+        onRemove={draft.files.resume ? () => wizard.setFile('resume', undefined) : undefined}
         words={fileWords(useLocale(), m.file_hint())}
-        error={isAsked && !hasResume && m.field_required({ field: m.resume() })}
+        error={wizard.refused === 'resume' ? m.file_wrong_kind() : isAsked && !hasResume && m.field_required({ field: m.resume() })}
       />
       {draft.files.resume && (
         <ResumeReading
@@ -43,6 +45,8 @@ export function ResumeCard({ wizard, isEmailFixed }: { wizard: WizardParts; isEm
           file={draft.files.resume}
           form={form}
           isEmailFixed={isEmailFixed}
+          isSettled={draft.isSettled(draft.files.resume)}
+          onSettled={draft.settle}
         />
       )}
     </Card>
@@ -51,7 +55,7 @@ export function ResumeCard({ wizard, isEmailFixed }: { wizard: WizardParts; isEm
 
 /** What may go along with the resume: another document, and `children` below it. */
 export function DocumentsCard({ wizard, children }: { wizard: WizardParts; children: ReactNode }) {
-  const { draft, documents } = wizard
+  const { documents } = wizard
   return (
     <Card className="flex flex-col gap-6">
       <h2 className="-mb-2 text-lg font-semibold">{m.section_files()}</h2>
@@ -60,9 +64,11 @@ export function DocumentsCard({ wizard, children }: { wizard: WizardParts; child
         file={documents}
         accept={documentKinds}
         maxBytes={FILE_MAX_BYTES}
-        onFile={(file) => draft.setFile('documents', file)}
+        check={headProblem}
+        onFile={(file) => wizard.setFile('documents', file)}
         onRemove={documents ? wizard.removeDocuments : undefined}
         words={fileWords(useLocale(), m.file_hint())}
+        error={wizard.refused === 'documents' && m.file_wrong_kind()}
       />
       {children}
     </Card>

@@ -13,8 +13,11 @@ import { currencyLabel, periodLabel, workTypeLabel } from './labels.ts'
 import type { ProfileValues } from './profile-values.ts'
 import type { StoredFile } from './use-wizard.ts'
 
+/** What leads to where a part is changed; it is named together with the part's title. */
+export type Edit = (titleId: string) => ReactNode
+
 /** A part of a profile with the way to change it. */
-export function ProfileSection({ title, edit, children }: { title: string; edit: (titleId: string) => ReactNode; children: ReactNode }) {
+export function ProfileSection({ title, edit, children }: { title: string; edit: Edit; children: ReactNode }) {
   const id = useId()
   return (
     <Card>
@@ -32,10 +35,16 @@ export function ProfileSection({ title, edit, children }: { title: string; edit:
 }
 
 /** A heading inside a section with what belongs to it. */
-function ProfileBlock({ title, children }: { title: string; children: ReactNode }) {
+function ProfileBlock({ title, edit, children }: { title: string; edit?: Edit | undefined; children: ReactNode }) {
+  const id = useId()
   return (
-    <div>
-      <h3 className="mb-1 text-sm font-medium text-muted">{title}</h3>
+    <div className="min-w-0">
+      <div className="mb-1 flex items-center justify-between gap-4">
+        <h3 id={id} className="text-sm font-medium text-muted">
+          {title}
+        </h3>
+        {edit?.(id)}
+      </div>
       <div className="text-base wrap-anywhere">{children}</div>
     </div>
   )
@@ -59,6 +68,8 @@ type Values = Pick<
   | 'interests'
 >
 
+type BlockProps = { values: Values; edit?: Edit }
+
 /** Name, address and how to reach somebody. */
 export function PersonBlock({ values }: { values: ProfileValues & { written_phone: string } }) {
   const facts = [
@@ -80,9 +91,9 @@ export function PersonBlock({ values }: { values: ProfileValues & { written_phon
 }
 
 /** Paragraphs as they were typed. */
-export function SummaryBlock({ values }: { values: Values }) {
+export function SummaryBlock({ values, edit }: BlockProps) {
   return (
-    <ProfileBlock title={m.summary()}>
+    <ProfileBlock title={m.summary()} edit={edit}>
       {values.summary.trim() === '' ? nothing : <p className="whitespace-pre-line">{values.summary}</p>}
     </ProfileBlock>
   )
@@ -107,32 +118,32 @@ function Entries({ entries }: { entries: Entry[] }) {
 }
 
 /** Work experience with short months and years. */
-export function WorkBlock({ values }: { values: Values }) {
+export function WorkBlock({ values, edit }: BlockProps) {
   const locale = useLocale()
   const rows = values.candidate_work_histories.filter((row) => row.job_title.trim() !== '')
   return (
-    <ProfileBlock title={m.section_work()}>
+    <ProfileBlock title={m.section_work()} edit={edit}>
       <Entries entries={rows.map((row) => ({ title: row.job_title, place: row.company_name, period: periodLabel(row, locale) }))} />
     </ProfileBlock>
   )
 }
 
 /** Education with short months and years. */
-export function EducationBlock({ values }: { values: Values }) {
+export function EducationBlock({ values, edit }: BlockProps) {
   const locale = useLocale()
   const rows = values.candidate_education_histories.filter((row) => row.degree.trim() !== '')
   return (
-    <ProfileBlock title={m.section_education()}>
+    <ProfileBlock title={m.section_education()} edit={edit}>
       <Entries entries={rows.map((row) => ({ title: row.degree, place: row.learning_center, period: periodLabel(row, locale) }))} />
     </ProfileBlock>
   )
 }
 
 /** A file by its name, as a link where it is stored. */
-function FileBlock({ title, file }: { title: string; file: StoredFile | null }) {
+function FileBlock({ title, file, edit }: { title: string; file: StoredFile | null; edit: Edit | undefined }) {
   const locale = useLocale()
   return (
-    <ProfileBlock title={title}>
+    <ProfileBlock title={title} edit={edit}>
       {file ? (
         <span className="flex items-center gap-2">
           <FileText size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
@@ -161,20 +172,20 @@ function FileBlock({ title, file }: { title: string; file: StoredFile | null }) 
 }
 
 /** The resume beside the other document. */
-export function FileBlocks({ resume, documents }: { resume: StoredFile | null; documents: StoredFile | null }) {
+export function FileBlocks({ resume, documents, edit }: { resume: StoredFile | null; documents: StoredFile | null; edit?: Edit }) {
   return (
     <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-      <FileBlock title={m.resume()} file={resume} />
-      <FileBlock title={m.other_document()} file={documents} />
+      <FileBlock title={m.resume()} file={resume} edit={edit} />
+      <FileBlock title={m.other_document()} file={documents} edit={edit} />
     </div>
   )
 }
 
 /** A letter that came with an application; nothing where there is none. */
-export function LetterBlock({ values }: { values: Values }) {
+export function LetterBlock({ values, edit }: BlockProps) {
   if (values.cover_letter.trim() === '') return null
   return (
-    <ProfileBlock title={m.cover_letter()}>
+    <ProfileBlock title={m.cover_letter()} edit={edit}>
       <p className="whitespace-pre-line">{values.cover_letter}</p>
     </ProfileBlock>
   )
@@ -191,10 +202,10 @@ function Address({ typed }: { typed: string }) {
 }
 
 /** A person's own pages elsewhere. */
-export function LinksBlock({ values }: { values: Values }) {
+export function LinksBlock({ values, edit }: BlockProps) {
   const typed = [values.link.trim(), values.portfolio.trim()].filter(Boolean)
   return (
-    <ProfileBlock title={m.links()}>
+    <ProfileBlock title={m.links()} edit={edit}>
       {typed.length === 0 ? (
         nothing
       ) : (

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { loginAddress } from '../../guards.ts'
 import { useLocale } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
+import { leaveSaying } from '../../parting-toast.ts'
 import { useSite, type Viewer } from '../../site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.tsx'
@@ -42,7 +43,7 @@ export function ProfileWizard({ viewer, candidate, previous, title, ...words }: 
   const send: WizardTask['send'] = async (submission) => {
     await saveProfile(candidate.id, submission)
     // The profile is reloaded with the document.
-    location.assign(afterSave(previous, site))
+    leaveSaying({ title: m.profile_saved(), tone: 'success' }, afterSave(previous, site))
   }
   const path = () => location.pathname + location.search
   return (

@@ -1,5 +1,5 @@
-import { FileSearch } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { FileSearch, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { m } from '../../paraglide/messages.js'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +9,14 @@ import { upload } from '../../upload.ts'
 import type { ProfileValues } from './profile-values.ts'
 import { type Offer, offersOf, type Proposal, type ProposalPart, withProposal } from './proposal.ts'
 
-type Props = { file: File; form: UseFormReturn<ProfileValues>; isEmailFixed: boolean }
+type Props = {
+  file: File
+  form: UseFormReturn<ProfileValues>
+  isEmailFixed: boolean
+  /** What this file proposes was taken over or put away before: it is not read again. */
+  isSettled: boolean
+  onSettled: (file: File) => void
+}
 
 const partNames: Record<ProposalPart, () => string> = {
   first_name: m.first_name,
@@ -28,11 +35,12 @@ const partNames: Record<ProposalPart, () => string> = {
 const READABLE = /\.(pdf|docx)$/i
 
 /** What a file proposes; null until it has been read, or when it has nothing to say. Whatever goes wrong, the form goes on without it. */
-function useProposal(file: File) {
+function useProposal(file: File, isSettled: boolean) {
   const [proposal, setProposal] = useState<Proposal | null>(null)
-  const [isReading, setIsReading] = useState(READABLE.test(file.name))
+  const [isReadable] = useState(!isSettled && READABLE.test(file.name))
+  const [isReading, setIsReading] = useState(isReadable)
   useEffect(() => {
-    if (!READABLE.test(file.name)) return
+    if (!isReadable) return
     const controller = new AbortController()
     upload('POST /resume_proposals', { files: { resume: file } }, { signal: controller.signal })
       .then(
@@ -41,7 +49,7 @@ function useProposal(file: File) {
       )
       .finally(() => !controller.signal.aborted && setIsReading(false))
     return () => controller.abort()
-  }, [file])
+  }, [file, isReadable])
   return { proposal, isReading }
 }
 
@@ -100,10 +108,12 @@ function Review({ offers, isOpen, onClose, onTake }: ReviewProps) {
 }
 
 /** Offers what a chosen resume says, for review before anything of it is taken over. */
-export function ResumeReading({ file, form, isEmailFixed }: Props) {
-  const { proposal, isReading } = useProposal(file)
+export function ResumeReading({ file, form, isEmailFixed, isSettled, onSettled }: Props) {
+  const { proposal, isReading } = useProposal(file, isSettled)
   const [isOpen, setIsOpen] = useState(false)
-  const [isDone, setIsDone] = useState(false)
+  const [isTaken, setIsTaken] = useState(false)
+  const [isPutAway, setIsPutAway] = useState(isSettled)
+  const status = useRef<HTMLDivElement>(null)
   const offers = proposal ? offersOf(form.getValues(), proposal, isEmailFixed) : []
 
   function take(parts: ReadonlySet<ProposalPart>) {
@@ -113,20 +123,36 @@ export function ResumeReading({ file, form, isEmailFixed }: Props) {
       form.setValue(name, values[name], { shouldDirty: true, shouldTouch: true })
     }
     setIsOpen(false)
-    setIsDone(true)
+    setIsTaken(true)
+    onSettled(file)
+  }
+
+  function putAway() {
+    // The focus would be lost with the button: the field of the file is next to it.
+    status.current?.parentElement?.querySelector('button')?.focus()
+    onSettled(file)
+    setIsPutAway(true)
   }
 
   return (
-    <div role="status" className="mt-3 text-sm">
+    <div ref={status} role="status" className="mt-3 text-sm empty:hidden">
       {isReading && <p className="text-muted">{m.proposal_reading()}</p>}
-      {isDone && <p className="text-success">{m.proposal_taken()}</p>}
-      {!isDone && offers.length > 0 && (
+      {isTaken && <p className="text-success">{m.proposal_taken()}</p>}
+      {!isTaken && !isPutAway && offers.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-brand-ink/25 bg-brand-soft px-4 py-3">
           <FileSearch size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-brand-ink" />
           <p className="min-w-40 flex-1">{m.proposal_found()}</p>
-          <Button variant="secondary" onClick={() => setIsOpen(true)} className="max-sm:w-full">
+          <Button variant="secondary" onClick={() => setIsOpen(true)} className="max-sm:order-last max-sm:w-full">
             {m.proposal_review()}
           </Button>
+          <button
+            type="button"
+            aria-label={m.dismiss()}
+            onClick={putAway}
+            className="-mr-2 -ml-2 flex size-11 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-brand-ink/10 hover:text-ink sm:size-10"
+          >
+            <X size={16} strokeWidth={1.75} aria-hidden="true" />
+          </button>
         </div>
       )}
       {isOpen && <Review offers={offers} isOpen onClose={() => setIsOpen(false)} onTake={take} />}

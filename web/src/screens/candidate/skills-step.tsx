@@ -1,14 +1,14 @@
 import { SKILL_MAX_CHARACTERS, SKILLS_MAX_ROWS } from '@plaza/contract/limits'
-import { visibleSkills, withSkill } from '@plaza/contract/rules/wizard'
+import { visibleSkills } from '@plaza/contract/rules/wizard'
 import { useCallback, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import { call } from '../../api.ts'
 import { m } from '../../paraglide/messages.js'
+import { afterPress } from '../../press.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ChipSuggestions, ChipsInput } from '../../ui/chips-input.tsx'
-import type { ProfileValues } from './profile-values.ts'
 import { useSuggestions } from './use-suggestions.ts'
+import type { WizardParts } from './use-wizard.ts'
 
 async function skillsLike(search: string, signal: AbortSignal): Promise<string[]> {
   const { skills } = await call('GET /skills', { query: { search: search.trim().slice(0, 100) } }, { signal })
@@ -16,20 +16,16 @@ async function skillsLike(search: string, signal: AbortSignal): Promise<string[]
 }
 
 /** Step 2: skills as chips, typed or taken from what others have. */
-export function SkillsStep({ form }: { form: UseFormReturn<ProfileValues> }) {
+export function SkillsStep({ wizard: { form, skills: kept } }: { wizard: WizardParts }) {
   const skills = form.watch('skills')
-  const [typed, setTyped] = useState('')
   const [isOpen, setIsOpen] = useState(false)
-  const suggested = useSuggestions(typed, useCallback(skillsLike, []))
+  const suggested = useSuggestions(kept.typed, useCallback(skillsLike, []))
   const taken = new Set(skills.map((skill) => skill.toLowerCase()))
   const offered = suggested.filter((skill) => !taken.has(skill.toLowerCase()))
   const shown = visibleSkills(offered, isOpen)
   const isFull = skills.length >= SKILLS_MAX_ROWS
-  const add = (skill: string) => {
-    if (!isFull) form.setValue('skills', withSkill(skills, skill))
-  }
   return (
-    <Card className="flex flex-col gap-6">
+    <Card>
       <ChipsInput
         label={m.skill_new()}
         hint={isFull ? m.skills_full({ max: SKILLS_MAX_ROWS }) : m.skill_new_hint()}
@@ -37,24 +33,22 @@ export function SkillsStep({ form }: { form: UseFormReturn<ProfileValues> }) {
         addLabel={m.add()}
         removeLabel={(skill) => m.remove_entry({ entry: skill })}
         maxLength={SKILL_MAX_CHARACTERS}
-        onType={setTyped}
-        onAdd={add}
-        onRemove={(skill) =>
-          form.setValue(
-            'skills',
-            skills.filter((each) => each !== skill),
-          )
-        }
-      />
-      {shown.length > 0 && (
-        <ChipSuggestions label={m.skills_suggested()} suggestions={shown} onAdd={add}>
-          {(shown.length < offered.length || isOpen) && (
-            <Button variant="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} className="mt-3 -ml-4">
-              {isOpen ? m.view_less() : m.view_more()}
-            </Button>
-          )}
-        </ChipSuggestions>
-      )}
+        typed={kept.typed}
+        onType={kept.type}
+        onAdd={kept.settle}
+        onLeave={() => afterPress(kept.settle)}
+        onRemove={kept.remove}
+      >
+        {shown.length > 0 && (
+          <ChipSuggestions label={m.skills_suggested()} suggestions={shown} onAdd={kept.choose}>
+            {(shown.length < offered.length || isOpen) && (
+              <Button variant="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} className="mt-3 -ml-4">
+                {isOpen ? m.view_less() : m.view_more()}
+              </Button>
+            )}
+          </ChipSuggestions>
+        )}
+      </ChipsInput>
     </Card>
   )
 }

@@ -1,15 +1,17 @@
 import { nextStep, previousStep, stepOfTab, type WizardStep } from '@plaza/contract/rules/wizard'
-import { type BaseSyntheticEvent, useRef, useState } from 'react'
+import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '../../api.ts'
 import { m } from '../../paraglide/messages.js'
 import { apiText } from '../../refusal-text.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { useFields } from '../../use-fields.ts'
-import type { Draft, DraftFiles } from './drafts.ts'
+import type { Draft, DraftFiles, FileName } from './drafts.ts'
+import { refusedFile } from './file-check.ts'
 import { isFirstStepDone, type ProfileValues } from './profile-values.ts'
 import type { Sent, Submission } from './sending.ts'
 import { useDraft } from './use-draft.ts'
+import { useSkills } from './use-skills.ts'
 
 export type StoredFile = { name: string; size?: number; href?: string }
 /** The files of a profile that is being edited. */
@@ -46,6 +48,8 @@ export type FoundDraft = { draft: Draft | null; files: DraftFiles }
 export function useWizard({ hasLetter, draftKey, initial, stored, tab, send, refuse }: WizardTask, found: FoundDraft) {
   const form = useForm<ProfileValues>({
     mode: 'onTouched',
+    // wizard.tsx leads to what is wrong: not every field is the form's own.
+    shouldFocusError: false,
     defaultValues: found.draft ? { ...initial, ...found.draft.values, ...(stored.resume ? { email: initial.email } : {}) } : initial,
   })
   const { field, submit } = useFields(form)
@@ -55,13 +59,17 @@ export function useWizard({ hasLetter, draftKey, initial, stored, tab, send, ref
   const [isBusy, setIsBusy] = useState(false)
   const [progress, setProgress] = useState<number | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
+  /** The file that was not taken, until it is another one. */
+  const [refused, setRefused] = useState<FileName | null>(null)
   const isSending = useRef(false)
 
+  const skills = useSkills(form)
   const documents = removesDocuments ? null : stored.documents
   const hasResume = draft.files.resume !== undefined || stored.resume !== null
 
-  /** Each move scrolls to the top. */
+  /** Each move scrolls to the top, and takes along a skill that was only typed. */
   function go(to: WizardStep) {
+    skills.settle()
     setStep(to)
     scrollTo({ top: 0 })
   }
@@ -72,10 +80,18 @@ export function useWizard({ hasLetter, draftKey, initial, stored, tab, send, ref
 
   const leaveFirst = submit((values) => (isFirstStepDone(values, hasResume) ? go('skills') : sayIncomplete()), sayIncomplete)
 
+  // A later step leads back to the first: what is missing there is marked once its fields are there.
+  const isSentBack = useRef(false)
+  useEffect(() => {
+    if (step !== 'general-information' || !isSentBack.current) return
+    isSentBack.current = false
+    leaveFirst()
+  }, [step, leaveFirst])
+
   async function finish() {
     const values = form.getValues()
     if (!isFirstStepDone(values, hasResume)) {
-      sayIncomplete()
+      isSentBack.current = true
       go('general-information')
       return
     }
@@ -92,18 +108,29 @@ export function useWizard({ hasLetter, draftKey, initial, stored, tab, send, ref
       })
       draft.clear()
     } catch (error) {
-      setFailure(failureOf(error))
       refuse(error)
       setIsBusy(false)
+      const file = error instanceof ApiError ? refusedFile(error.errors) : null
+      if (file === null) setFailure(failureOf(error))
+      else {
+        setRefused(file)
+        go('general-information')
+      }
     } finally {
       isSending.current = false
       setProgress(null)
     }
   }
 
+  function setFile(name: FileName, file: File | undefined) {
+    setRefused((before) => (before === name ? null : before))
+    draft.setFile(name, file)
+  }
+
   return {
     form,
     field,
+    skills,
     hasLetter,
     step,
     go,
@@ -119,8 +146,10 @@ export function useWizard({ hasLetter, draftKey, initial, stored, tab, send, ref
     resume: draft.files.resume ?? stored.resume,
     hasResume,
     hasStoredResume: stored.resume !== null,
+    setFile,
+    refused,
     removeDocuments() {
-      if (draft.files.documents) draft.setFile('documents', undefined)
+      if (draft.files.documents) setFile('documents', undefined)
       else setRemovesDocuments(true)
     },
     isBusy,

@@ -1,6 +1,7 @@
 import { wizardSteps } from '@plaza/contract/rules/wizard'
-import { Check, HardDrive, TriangleAlert } from 'lucide-react'
+import { Check, HardDrive, History, TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { formLink } from '../../form-looks.ts'
 import { m } from '../../paraglide/messages.js'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -33,10 +34,35 @@ function DraftNote({ state }: { state: DraftState }) {
   )
 }
 
+/** That what was typed before is back: one quiet line, and how to be rid of either. */
+function FoundNote({ onStartOver, onDismiss }: { onStartOver: () => void; onDismiss: () => void }) {
+  return (
+    <div className="-mt-2 mb-3 flex items-center gap-x-2 text-sm text-muted">
+      <History size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+      <p>{m.draft_found()}</p>
+      <span aria-hidden="true">·</span>
+      <button type="button" onClick={onStartOver} className={formLink}>
+        {m.draft_discard()}
+      </button>
+      <button
+        type="button"
+        aria-label={m.dismiss()}
+        onClick={onDismiss}
+        className="-mr-3 ml-auto flex size-11 shrink-0 items-center justify-center rounded-lg hover:bg-sunken hover:text-ink sm:size-9"
+      >
+        <X size={16} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
 /** Why sending did not work: beside the button that was pressed, and in sight. */
 function FailureNote({ failure, loginLink }: { failure: Failure; loginLink: WizardProps['loginLink'] }) {
   const note = useRef<HTMLDivElement>(null)
-  useEffect(() => note.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // New browsers answer a promise, which is no way to end an effect.
+    void note.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={note} className="mt-5 scroll-mb-20">
       <Banner tone="danger" role="alert" action={failure.isSignedOut ? loginLink?.() : undefined}>
@@ -50,23 +76,40 @@ function FailureNote({ failure, loginLink }: { failure: Failure; loginLink: Wiza
   )
 }
 
+/** Brings the first wrong field into the middle of the screen and puts the focus into it. */
+function leadToWrong(form: HTMLFormElement | null) {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] button')
+  wrong?.focus({ preventScroll: true })
+  wrong?.scrollIntoView({ block: 'center' })
+}
+
 function WizardForm({ found, onStartOver, ...props }: WizardProps & { found: FoundDraft; onStartOver: () => void }) {
   const wizard = useWizard(props, found)
   const { step, isBusy, progress, failure, draft } = wizard
   const subtitle = useRef<HTMLHeadingElement>(null)
+  const box = useRef<HTMLFormElement>(null)
   const shown = useRef(step)
+  const [isFoundNoted, setIsFoundNoted] = useState(found.draft !== null)
   const at = wizardSteps.indexOf(step)
 
   // Another step is read from its beginning.
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
+    setIsFoundNoted(false)
     subtitle.current?.focus({ preventScroll: true })
   }, [step])
 
+  // What is wrong when a step shall be left is far above the button: the first of it comes into view, ready to be mended.
+  const { submitCount } = wizard.form.formState
+  const { refused } = wizard
+  useEffect(() => {
+    if (submitCount > 0 || refused) leadToWrong(box.current)
+  }, [submitCount, refused])
+
   const isLast = step === 'overview'
   return (
-    <form method="post" noValidate onSubmit={wizard.onSubmit}>
+    <form ref={box} method="post" noValidate onSubmit={wizard.onSubmit}>
       <Steps label={m.wizard_steps()} steps={wizardSteps.map(stepLabel)} current={at} doneLabel={m.step_done()} />
       <div className="mt-6 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h2 ref={subtitle} tabIndex={-1} className="text-lg font-semibold outline-none">
@@ -74,28 +117,21 @@ function WizardForm({ found, onStartOver, ...props }: WizardProps & { found: Fou
         </h2>
         <DraftNote state={draft.state} />
       </div>
-      {found.draft && (
-        <Banner
-          title={m.draft_found()}
-          className="mb-5"
-          action={
-            <Button
-              variant="secondary"
-              onClick={() => {
-                draft.clear()
-                onStartOver()
-              }}
-            >
-              {m.draft_discard()}
-            </Button>
-          }
-        >
-          {m.draft_found_hint()}
-        </Banner>
+      {isFoundNoted && (
+        <FoundNote
+          onStartOver={() => {
+            draft.clear()
+            onStartOver()
+          }}
+          onDismiss={() => {
+            setIsFoundNoted(false)
+            subtitle.current?.focus({ preventScroll: true })
+          }}
+        />
       )}
       <div className="flex flex-col gap-5">
         {step === 'general-information' && <GeneralStep wizard={wizard} isEmailFixed={props.isEmailFixed ?? false} />}
-        {step === 'skills' && <SkillsStep form={wizard.form} />}
+        {step === 'skills' && <SkillsStep wizard={wizard} />}
         {step === 'preferences' && <PreferencesStep wizard={wizard} />}
         {isLast && <OverviewStep wizard={wizard} />}
       </div>

@@ -16,6 +16,17 @@ export function ErrorScreen({ status, title, hint, children }: { status: number;
   )
 }
 
+/** On the identity host, where Home is everybody's own. */
+export function GoHome() {
+  const { family } = useSite()
+  if (family !== 'identity') return null
+  return (
+    <ButtonLink href="/" variant="secondary">
+      {m.home_title()}
+    </ButtonLink>
+  )
+}
+
 /** Back to where the visitor came from; to the start of the site, or of the board where a host has none, when there is nothing behind. */
 export function GoBack() {
   const back = useBack()

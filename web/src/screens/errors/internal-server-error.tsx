@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { m } from '../../paraglide/messages.js'
 import { ButtonLink } from '../../ui/button.tsx'
-import { ErrorScreen, GoBack } from './error-screen.tsx'
+import { ErrorScreen, GoBack, GoHome } from './error-screen.tsx'
 
 /** 500; 'Try again' loads the data of the page once more. */
 export function InternalServerError({ reset }: { reset?: () => void }) {
@@ -19,6 +19,7 @@ export function InternalServerError({ reset }: { reset?: () => void }) {
       >
         {m.try_again()}
       </ButtonLink>
+      <GoHome />
     </ErrorScreen>
   )
 }

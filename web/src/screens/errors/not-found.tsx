@@ -1,11 +1,12 @@
 import { m } from '../../paraglide/messages.js'
-import { ErrorScreen, GoBack } from './error-screen.tsx'
+import { ErrorScreen, GoBack, GoHome } from './error-screen.tsx'
 
 /** 404. */
 export function NotFound() {
   return (
     <ErrorScreen status={404} title={m.not_found_title()} hint={m.not_found_hint()}>
       <GoBack />
+      <GoHome />
     </ErrorScreen>
   )
 }

@@ -20,6 +20,7 @@ import { SignInFrame } from './sign-in-frame.tsx'
 import { SignUpSuccess } from './sign-up-success.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useCaptcha } from './use-captcha.ts'
+import { useCompanyStep } from './use-company-step.ts'
 import { useDesktopFocus } from './use-desktop-focus.ts'
 
 type Props = {
@@ -28,7 +29,6 @@ type Props = {
 }
 
 const typed = keeper<Person & Company>()
-const reached = keeper<0 | 1>()
 const done = keeper<{ email: string; tokenId: string } | null>()
 
 function tellFailure(error: unknown): void {
@@ -43,7 +43,7 @@ export function SignUpBusiness({ countries, industries }: Props) {
   const form = useSteadyForm(typed, { ...nobody, ...nothing })
   const { field, submit, startOver } = useFields(form)
   const captcha = useCaptcha()
-  const [step, setStep] = useSteadyState(reached, 0)
+  const { step, goOn, goBack } = useCompanyStep()
   const [taken, setTaken] = useState<string | null>(null)
   const [signedUp, setSignedUp] = useSteadyState(done, null)
   useDesktopFocus(() => form.setFocus(step === 0 ? 'first_name' : 'company_name'))
@@ -60,7 +60,7 @@ export function SignUpBusiness({ countries, industries }: Props) {
   const register = submit(async (values) => {
     if (step === 0) {
       startOver()
-      setStep(1)
+      goOn()
       return
     }
     const token = captcha.token()
@@ -87,7 +87,7 @@ export function SignUpBusiness({ countries, industries }: Props) {
       tellFailure(error)
       if (error instanceof ApiError && error.code === 'email_taken') {
         setTaken(email)
-        setStep(0)
+        goBack()
       }
     }
   })
@@ -118,7 +118,7 @@ export function SignUpBusiness({ countries, industries }: Props) {
             />
             <Captcha captcha={captcha} />
             <div className="mt-6 flex gap-3">
-              <Button variant="secondary" icon={<ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />} onClick={() => setStep(0)}>
+              <Button variant="secondary" icon={<ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />} onClick={goBack}>
                 {m.back()}
               </Button>
               <div className="min-w-0 flex-1">

@@ -12,6 +12,11 @@ type Panel = ComponentType<{ isOpen: boolean; onClose: () => void }>
 const loadPanel = () => import('./support-panel.tsx').then((part) => part.SupportPanel)
 const loadVendor = () => import('./vendor-chat.ts')
 
+/** Less than this is a hand that trembles. */
+const SCROLLED_PX = 8
+/** Tailwind's `sm`. */
+const PHONES_BELOW_PX = 640
+
 /** Asked once for each visit; the answer hangs on nobody. */
 let asking: Promise<Chat> | null = null
 
@@ -23,10 +28,28 @@ function whichChat(): Promise<Chat> {
   return asking
 }
 
-/** The button at the lower right, above a bar at the lower edge of phones and below toasts; its panel is loaded when it is first pressed. */
+/** Whether a phone's page was scrolled down last: what is read then must not lie below the button. */
+function useIsAway(): { isAway: boolean; show: () => void } {
+  const [isAway, setIsAway] = useState(false)
+  useEffect(() => {
+    let last = window.scrollY
+    const follow = () => {
+      const moved = window.scrollY - last
+      if (Math.abs(moved) < SCROLLED_PX) return
+      last = window.scrollY
+      setIsAway(moved > 0 && window.innerWidth < PHONES_BELOW_PX)
+    }
+    window.addEventListener('scroll', follow, { passive: true })
+    return () => window.removeEventListener('scroll', follow)
+  }, [])
+  return { isAway, show: () => setIsAway(false) }
+}
+
+/** The button at the lower right, out of the way on phones while somebody scrolls down, above a bar at the lower edge of phones and below toasts; its panel is loaded when it is first pressed. */
 function Launcher() {
   const [Panel, setPanel] = useState<Panel | null>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const { isAway, show } = useIsAway()
   const open = () => {
     setIsOpen(true)
     loadPanel().then(
@@ -41,7 +64,9 @@ function Launcher() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={open}
-        className="fixed right-4 bottom-4 z-20 flex size-12 items-center justify-center rounded-full border border-brand-edge bg-brand text-on-brand shadow-float transition-colors hover:bg-brand-hover max-lg:[body:has([data-bottom-bar])_&]:bottom-21"
+        onFocus={show}
+        style={isAway ? { opacity: 0, pointerEvents: 'none' } : undefined}
+        className="fixed right-4 bottom-4 z-20 flex size-12 items-center justify-center rounded-full border border-brand-edge bg-brand text-on-brand shadow-float transition hover:bg-brand-hover max-lg:[body:has([data-bottom-bar])_&]:bottom-21"
       >
         <MessageCircle size={22} strokeWidth={1.75} aria-hidden="true" />
         <span className="sr-only">{m.support_chat()}</span>

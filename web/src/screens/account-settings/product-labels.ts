@@ -1,0 +1,9 @@
+import type { Product } from '@plaza/contract/values'
+import { m } from '../../paraglide/messages.js'
+
+const labels: Record<Product, () => string> = { sourcing: m.talent_sourcing, workforce: m.workforce_solutions }
+
+/** What a product is called. */
+export function productLabel(product: Product): string {
+  return labels[product]()
+}
