@@ -77,12 +77,18 @@ async function countFailure(db: Reader, world: Till, subscription: Subscription,
 /** A try that has been written down, for finishCharge; or what is known already. */
 type Begun = { attempt: number; payment_method: string } | Payment
 
-/** What a subscription is to be paid now: what stands there already, or the month that begins, at the price of the row; in the caller's transaction. */
-export async function writeOwed(db: Reader, subscription: Subscription, now: Date): Promise<Transaction> {
+/** What stands there to be paid for a subscription, or else the month that begins, at the price of the row. */
+async function writeOwed(db: Reader, subscription: Subscription, now: Date): Promise<Transaction> {
   const isActive = subscription.subscription_status === 'active'
   const start = isActive ? subscription.end_date : now
   const period = { start, end: isActive ? periodEnd(subscription.start_date, start) : monthsAfter(start, 1) }
   return (await findPending(db, subscription.id)) ?? insertTransaction(db, subscription, period, now)
+}
+
+/** Writes down, in a transaction that holds the company's lock, what one of its subscriptions owes by now; nothing where it is paid. */
+export async function writeOwedOf(db: Reader, companyId: number, subscriptionId: number, now: Date): Promise<void> {
+  const owing = (await listOwing(db, companyId, now)).find(({ id }) => id === subscriptionId)
+  if (owing) await writeOwed(db, owing, now)
 }
 
 /**

@@ -1,12 +1,10 @@
 import { crc32 } from 'node:zlib'
 import type { InputOf } from '@plaza/contract'
 import { reservedNames } from '@plaza/contract/rules/reserved-names'
-import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type CompanyRow, makeCompany, makeJob, makeUser, signIn, type UserRow } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
-import { indexCompanies } from '../board/search-index.ts'
 
 const house = openHouse()
 const START = new Date('2026-03-02T09:00:00Z')
@@ -336,27 +334,6 @@ describe('domain names', () => {
     for (let at = 0; at < 10; at++) expect((await update({ domain_name: `coleccion-${at}` })).statusCode).toBe(200)
     expect((await update({ domain_name: 'coleccion-10' })).json().code).toBe('too_many_requests')
     expect((await update({ domain_name: 'coleccion-9', description: 'Otra' })).statusCode).toBe(200)
-  })
-})
-
-describe('what is searched', () => {
-  it('is of both, where the name and the description are changed at the same moment', async () => {
-    await open('Casa Vieja')
-    const { db } = house.world
-    let described: Promise<unknown> | undefined
-    await db.transaction().execute(async (transaction) => {
-      await transaction.updateTable('companies').set({ visible_name: 'Zarzuela Roja' }).where('id', '=', company.id).execute()
-      await indexCompanies(transaction, [company.id])
-      let hasEnded = false
-      described = update({ description: 'Chirimoya verde' }).finally(() => {
-        hasEnded = true
-      })
-      const waits = sql<{ n: number }>`SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted`
-      while (!hasEnded && !(await waits.execute(db)).rows[0]?.n);
-    })
-    await described
-    const found = await house.get('/job_board/companies?search=zarzuela%20chirimoya')
-    expect(found.json().companies).toMatchObject([{ visible_name: 'Zarzuela Roja' }])
   })
 })
 

@@ -1,7 +1,9 @@
 import type { InputOf } from '@plaza/contract'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type CompanyRow, makeCompany, makeJob, makeSubscription, makeTransaction, makeUser, signIn } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
+import { indexCompanies } from '../board/search-index.ts'
 
 const house = openHouse()
 const START = new Date('2026-03-02T09:00:00Z')
@@ -123,6 +125,35 @@ describe('what a company pays for', () => {
     const pesos = (await house.call('GET /plans', { token })).json().plans
     expect(pesos.map((plan: { currency: string }) => plan.currency)).toEqual(['MXN', 'MXN'])
     expect((await house.call('GET /plans', { token: recruiter })).json().code).toBe('not_allowed')
+  })
+})
+
+describe('what is searched', () => {
+  it('is of both, where the name and the description are changed at the same moment', async () => {
+    await open('Casa Vieja')
+    const { db } = house.world
+    const branding = await db.selectFrom('company_brandings').select('id').where('company_id', '=', company.id).executeTakeFirstOrThrow()
+    const describeIt = () =>
+      house.call('PUT /companies/{id}/company_brandings/{brandingId}', {
+        token,
+        params: { id: company.id, brandingId: branding.id },
+        body: { company_branding: { description: 'Chirimoya verde' } },
+      })
+    let described: Promise<unknown> | undefined
+    await db.transaction().execute(async (transaction) => {
+      await transaction.updateTable('companies').set({ visible_name: 'Zarzuela Roja' }).where('id', '=', company.id).execute()
+      await indexCompanies(transaction, [company.id])
+      let hasEnded = false
+      described = describeIt().finally(() => {
+        hasEnded = true
+      })
+      // Until it waits for this transaction, or has passed it.
+      const waits = sql<{ n: number }>`SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted`
+      while (!hasEnded && !(await waits.execute(db)).rows[0]?.n);
+    })
+    await described
+    const found = await house.get('/job_board/companies?search=zarzuela%20chirimoya')
+    expect(found.json().companies).toMatchObject([{ visible_name: 'Zarzuela Roja' }])
   })
 })
 

@@ -8,8 +8,7 @@ import type { ParsedCall } from '../../http/route.ts'
 import { companyIdOf } from '../../http/session.ts'
 import type { World } from '../../world.ts'
 import { profileOf } from '../access/profile.ts'
-import { listOwing } from '../billing/billing.sql.ts'
-import { writeOwed } from '../billing/charging.ts'
+import { writeOwedOf } from '../billing/charging.ts'
 import { indexCompanies, reindexJobsOf } from '../board/search-index.ts'
 import { countSeats, lockCompany } from '../members/seats.ts'
 import { moveDigests } from '../notifications/settings.ts'
@@ -124,8 +123,7 @@ export async function changePlan(
     const others = rows.filter((each) => each.id !== row.id && each.plan_id !== null)
     await assertSeats(db, companyId, [plan.collaborators_limit, ...others.map((each) => each.collaborators_limit)])
     // The month that has begun costs what it did then, though no renewal has come by yet.
-    const owing = (await listOwing(db, companyId, world.now())).find((each) => each.id === row.id)
-    if (owing) await writeOwed(db, owing, world.now())
+    await writeOwedOf(db, companyId, row.id, world.now())
     const changed = { plan_id: plan.id, nickname: plan.nickname, amount: plan.amount * row.quantity }
     await db.updateTable('subscriptions').set(changed).where('id', '=', row.id).execute()
     await db
