@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layoutMail, type MailContent } from './layout.ts'
+import { greeting, layoutMail, type MailContent } from './layout.ts'
 
 const content: MailContent = {
   language: 'en',
@@ -109,5 +109,14 @@ Plaza
 
   it('is small: clients cut off mails above 100 kB', () => {
     expect(layoutMail(content, 'Plaza').html.length).toBeLessThan(10_000)
+  })
+})
+
+describe('a greeting', () => {
+  it.each([null, '', 'evil.example', 'https://x', 'a@b', 'verify at evil.example/login', 'a\\b'])('leaves out %j', (name) => {
+    expect(greeting('Hello', name)).toBe('Hello')
+  })
+  it.each(['Ana', 'María José', 'J. R.', 'O’Neill', '李'])('names %s', (name) => {
+    expect(greeting('Hola', name)).toBe(`Hola, ${name}`)
   })
 })

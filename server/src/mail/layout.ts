@@ -21,6 +21,17 @@ export type MailContent = {
 
 type Brand = { name: string; logo_url: string | null; color: string | null }
 
+/** What mail programs would make a link of. */
+const LIKE_AN_ADDRESS = /[/:@\\]|\.\S/
+
+/**
+ * 'Hello, Ana', or 'Hello' alone where there is no name, or one that mail programs would make a link of: whoever fills a form may give
+ * somebody else's address, and what is typed beside it would be mailed there in our name.
+ */
+export function greeting(word: string, name: string | null): string {
+  return name && !LIKE_AN_ADDRESS.test(name) ? `${word}, ${name}` : word
+}
+
 const WIDTH_PX = 600
 const PRODUCT_COLOR = '#6d28d9'
 const FONT = "Inter,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"

@@ -4,7 +4,7 @@ import { originOf } from '@plaza/contract/rules/hosts'
 import type { Language } from '@plaza/contract/values'
 import type { Reader } from '../../db/connect.ts'
 import type { Env } from '../../env.ts'
-import { layoutMail, type MailContent } from '../../mail/layout.ts'
+import { greeting, layoutMail, type MailContent } from '../../mail/layout.ts'
 import { postMail } from '../../mail/post.ts'
 import type { World } from '../../world.ts'
 
@@ -13,15 +13,13 @@ type Letter = Omit<MailContent, 'language'> & { subject: string }
 type Letters<A> = Record<Language, (about: A) => Letter>
 type Sender = Pick<World, 'env' | 'secret'>
 
-const named = (name: string | null, before: string) => (name ? `${before}, ${name}` : before)
-
 const confirmation: Letters<Receiver & { url: string; product: string }> = {
   en: ({ first_name, url, product }) => ({
     subject: `Confirm your email address for ${product}`,
     preheader: 'One click and your account is ready.',
     heading: 'Confirm your email address',
     paragraphs: [
-      `${named(first_name, 'Hello')},`,
+      `${greeting('Hello', first_name)},`,
       `Thank you for signing up to ${product}. Please confirm that this address is yours, and your account is ready.`,
     ],
     button: { label: 'Confirm my address', url },
@@ -32,7 +30,7 @@ const confirmation: Letters<Receiver & { url: string; product: string }> = {
     preheader: 'Un clic y tu cuenta queda lista.',
     heading: 'Confirma tu correo electrónico',
     paragraphs: [
-      `${named(first_name, 'Hola')}:`,
+      `${greeting('Hola', first_name)}:`,
       `gracias por registrarte en ${product}. Confirma que esta dirección es tuya y tu cuenta queda lista.`,
     ],
     button: { label: 'Confirmar mi correo', url },
@@ -45,7 +43,7 @@ const recovery: Letters<Receiver & { url: string; product: string }> = {
     subject: `Reset your ${product} password`,
     preheader: 'Choose a new password within the hour.',
     heading: 'Choose a new password',
-    paragraphs: [`${named(first_name, 'Hello')},`, 'Somebody, hopefully you, asked for a new password. Choose it here:'],
+    paragraphs: [`${greeting('Hello', first_name)},`, 'Somebody, hopefully you, asked for a new password. Choose it here:'],
     button: { label: 'Reset Password', url },
     footnote: 'The link works once and for one hour. If you did not ask, ignore this mail: your password stays as it is.',
   }),
@@ -53,7 +51,7 @@ const recovery: Letters<Receiver & { url: string; product: string }> = {
     subject: `Restablece tu contraseña de ${product}`,
     preheader: 'Elige una contraseña nueva en la próxima hora.',
     heading: 'Elige una contraseña nueva',
-    paragraphs: [`${named(first_name, 'Hola')}:`, 'alguien, esperamos que tú, pidió una contraseña nueva. Elígela aquí:'],
+    paragraphs: [`${greeting('Hola', first_name)}:`, 'alguien, esperamos que tú, pidió una contraseña nueva. Elígela aquí:'],
     button: { label: 'Restablecer contraseña', url },
     footnote: 'El enlace sirve una vez y durante una hora. Si no lo pediste, ignora este mensaje: tu contraseña sigue igual.',
   }),
@@ -65,7 +63,7 @@ const passwordChanged: Letters<Receiver & { url: string; product: string }> = {
     preheader: 'You were signed out on all other devices.',
     heading: 'Your password was changed',
     paragraphs: [
-      `${named(first_name, 'Hello')},`,
+      `${greeting('Hello', first_name)},`,
       'Your password has just been changed, and you were signed out everywhere else.',
       'If that was not you, choose a new password at once and tell us.',
     ],
@@ -76,7 +74,7 @@ const passwordChanged: Letters<Receiver & { url: string; product: string }> = {
     preheader: 'Se cerró tu sesión en los demás dispositivos.',
     heading: 'Tu contraseña cambió',
     paragraphs: [
-      `${named(first_name, 'Hola')}:`,
+      `${greeting('Hola', first_name)}:`,
       'tu contraseña acaba de cambiar y se cerró tu sesión en los demás dispositivos.',
       'Si no fuiste tú, elige una contraseña nueva cuanto antes y avísanos.',
     ],
@@ -88,14 +86,14 @@ const welcome: Letters<Receiver & { url: string; product: string }> = {
   en: ({ first_name, url, product }) => ({
     subject: `Welcome to ${product}`,
     preheader: 'Your account is ready.',
-    heading: named(first_name, 'Welcome'),
+    heading: greeting('Welcome', first_name),
     paragraphs: [`Your address is confirmed and your ${product} account is ready.`],
     button: { label: 'Log In', url },
   }),
   es: ({ first_name, url, product }) => ({
     subject: `Te damos la bienvenida a ${product}`,
     preheader: 'Tu cuenta está lista.',
-    heading: named(first_name, 'Te damos la bienvenida'),
+    heading: greeting('Te damos la bienvenida', first_name),
     paragraphs: [`Tu correo está confirmado y tu cuenta de ${product} está lista.`],
     button: { label: 'Iniciar sesión', url },
   }),

@@ -1,7 +1,7 @@
 // What candidates are mailed about their applications, in their language.
 import { originOf } from '@plaza/contract/rules/hosts'
 import type { Language } from '@plaza/contract/values'
-import { layoutMail, type MailContent } from '../../mail/layout.ts'
+import { greeting, layoutMail, type MailContent } from '../../mail/layout.ts'
 import type { NewMail } from '../../mail/post.ts'
 import { fileUrl } from '../../vendors/files/port.ts'
 import type { World } from '../../world.ts'
@@ -17,7 +17,7 @@ const received: Record<Language, (about: { name: string; title: string; company:
     preheader: `You have applied for ${title}.`,
     heading: 'Your application has been received',
     paragraphs: [
-      `Hello, ${name},`,
+      `${greeting('Hello', name)},`,
       `Your application for ${title} has arrived at ${company}, with everything you sent. The company will get in touch with you.`,
     ],
     button: { label: 'See the job', url },
@@ -28,7 +28,7 @@ const received: Record<Language, (about: { name: string; title: string; company:
     preheader: `Te postulaste a ${title}.`,
     heading: 'Recibimos tu postulación',
     paragraphs: [
-      `Hola, ${name}:`,
+      `${greeting('Hola', name)}:`,
       `tu postulación a ${title} llegó a ${company} con todo lo que enviaste. La empresa se pondrá en contacto contigo.`,
     ],
     button: { label: 'Ver la vacante', url },
