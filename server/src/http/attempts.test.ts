@@ -6,7 +6,7 @@ import { type AttemptRule, clientKey, limitAttempts } from './attempts.ts'
 
 const database = openDatabase()
 const start = new Date('2026-03-02T09:00:00Z')
-const after = (seconds: number) => new Date(start.getTime() + seconds * 1000)
+const later = (seconds: number) => new Date(start.getTime() + seconds * 1000)
 const perAddress = (key: string): AttemptRule => ({ name: 'login by address', key, tries: 3, seconds: 60 })
 
 /** Null when the try passes, otherwise the seconds to wait. */
@@ -24,7 +24,7 @@ describe('a limit', () => {
   it('passes as many tries as it says in its window, counts refused ones, and begins anew', async () => {
     const rules = [perAddress('ana@example.com')]
     const answers: (number | null)[] = []
-    for (const seconds of [0, 10, 20, 20.5, 59.9, 60, 61, 62, 63]) answers.push(await tryOnce(rules, after(seconds)))
+    for (const seconds of [0, 10, 20, 20.5, 59.9, 60, 61, 62, 63]) answers.push(await tryOnce(rules, later(seconds)))
     expect(answers).toEqual([null, null, null, 40, 1, null, null, null, 57])
   })
 
@@ -32,7 +32,7 @@ describe('a limit', () => {
     const rule = (counts: number) => ({ name: 'mails', key: 'a', tries: 10, seconds: 60, counts })
     expect([await tryOnce([rule(6)]), await tryOnce([rule(4)]), await tryOnce([rule(1)])]).toEqual([null, null, 60])
     expect([await tryOnce([{ ...rule(11), key: 'b' }]), await tryOnce([{ ...rule(1), key: 'b' }])]).toEqual([60, 60])
-    expect(await tryOnce([rule(10)], after(60))).toBeNull()
+    expect(await tryOnce([rule(10)], later(60))).toBeNull()
   })
 
   it('is one per name and key', async () => {
