@@ -93,7 +93,12 @@ const send = createIsomorphicFn()
       ...(files ? { body: formOf(body, files) } : body ? { body: JSON.stringify(body) } : {}),
       signal,
     })
-    const answer = { status: response.status, body: await response.json().catch(() => null) }
+    // An answer that breaks off, because the page is left for instance, is none.
+    const told: unknown = await response.json().catch((error: unknown) => {
+      if (response.ok) throw error
+      return null
+    })
+    const answer = { status: response.status, body: told }
     forgetEnded(answer.body, token)
     return answer
   })
@@ -112,7 +117,7 @@ function isRefusal(body: unknown): body is RefusalBody {
 
 /** What an answer means: what the call declares, or an ApiError. `token` is the session that it was made with, where it may have ended. */
 export function answerOf<N extends CallName>({ status, body }: PageAnswer, token: string | null = null): OutputOf<N> {
-  if (status >= 200 && status < 300) return body as OutputOf<N>
+  if (status >= 200 && status < 300 && body !== null) return body as OutputOf<N>
   forgetEnded(body, token)
   throw new ApiError(status, isRefusal(body) ? body : UNREACHABLE)
 }
