@@ -83,7 +83,7 @@ export async function benchPages(dataDir: string, jobs: number): Promise<void> {
   const list = JSON.parse((await fetchText('/api/job_board/jobs')).text) as { jobs: { id: number; company: { domain_name: string } }[] }
   const jobPaths = list.jobs.map((job) => `/companies/${job.company.domain_name}/jobs/${job.id}`)
   const pages: [string, string[]][] = [
-    ['board', Array.from({ length: 40 }, (_, at) => `/?page=${at + 1}`)],
+    ['board', Array.from({ length: 40 }, (_, at) => `/?page=${at + 2}`)],
     ['board, searched', ['nurse', 'designer', 'madrid', 'kubernetes'].map((word) => `/?search=${word}`)],
     ['job page', jobPaths],
   ]
