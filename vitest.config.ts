@@ -18,6 +18,9 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts', 'server/seeds/**/*.test.ts'],
           exclude: ['server/seeds/artwork.test.ts'],
           globalSetup: ['server/src/testing/database.ts'],
+          // Ends what hangs, and judges no speed: hundreds of generated inputs take seconds on a small machine with three workers.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
     ],
