@@ -58,7 +58,6 @@ export async function startProduct(dataDir: string, options: { hasDemoData: bool
     cwd: root,
     env: {
       PATH: process.env.PATH,
-      NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: dataDir,
       DEMO_DATA: String(options.hasDemoData),

@@ -98,8 +98,7 @@ export async function benchAccounts(connection: Connection, dataDir: string, sto
   await stopDatabase()
   const server = spawn(process.execPath, [main, 'web'], {
     env: {
-      ...process.env,
-      NODE_ENV: 'production',
+      PATH: process.env.PATH,
       PORT: String(PORT),
       BIND: '127.0.0.1',
       DATA_DIR: dataDir,

@@ -129,7 +129,7 @@ async function prepare({ pool }: Connection, dataDir: string): Promise<Wanted> {
 
 function started(file: string, parameters: string[], env: Record<string, string>): Promise<{ child: ChildProcess; said: string }> {
   const child = spawn(process.execPath, ['--expose-gc', '--import', MEMORY, file, ...parameters], {
-    env: { ...process.env, NODE_ENV: 'production', ...env },
+    env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   return new Promise((resolve, reject) => {

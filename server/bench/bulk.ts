@@ -92,6 +92,11 @@ if (import.meta.main) {
   }
   const connection = connect({ connectionString: url }, { connections: 4, statementTimeoutMs: 0 })
   await migrate(connection.pool)
+  const { rowCount } = await connection.pool.query('SELECT FROM companies LIMIT 1')
+  if (rowCount !== 0) {
+    process.stderr.write('This database has companies: only an empty one is filled.\n')
+    process.exit(1)
+  }
   await fill(connection, count, (line) => process.stdout.write(`${line}\n`))
   await connection.pool.end()
 }

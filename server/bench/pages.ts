@@ -42,8 +42,7 @@ async function untilAnswered(path: string, port: number): Promise<void> {
 function startServer(dataDir: string): ChildProcess {
   return spawn(process.execPath, [main, 'web'], {
     env: {
-      ...process.env,
-      NODE_ENV: 'production',
+      PATH: process.env.PATH,
       PORT: String(PORT),
       BIND: '127.0.0.1',
       DATA_DIR: dataDir,

@@ -1,24 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { readEnv } from './env.ts'
+import { readEnv, StartError } from './env.ts'
+import { forReal, namedHosts, namedStandIns } from './testing/for-real.ts'
 
-const real = {
-  NODE_ENV: 'production',
-  MAIN_HOSTS: 'plaza.example',
-  SECRET_KEY: 'ab'.repeat(32),
-  FILES: 'disk',
-  CAPTCHA: 'proof_of_work',
-  PLACES: 'offline',
-  CALENDAR: 'stand_in',
-  CARDS: 'stand_in',
-  CHAT: 'panel',
-  SUPPORT_EMAIL: 'help@plaza.example',
+/** What the line of a refused start says is missing. */
+function missing(variables: Record<string, string>): string[] {
+  try {
+    readEnv(variables)
+    return []
+  } catch (error) {
+    const [, list] =
+      /^This instance is for real because of .+\. It still needs: (.+)\. See docs\/operations\.md\.$/.exec(
+        String((error as Error).message),
+      ) ?? []
+    if (!(error instanceof StartError) || list === undefined) throw error
+    return list.split('; ')
+  }
 }
 
 describe('mail in the environment', () => {
-  it('is kept on disk locally, and in production only when that is named', () => {
+  it('is kept on disk locally, and for real only when that is named', () => {
     expect(readEnv({}).mail).toEqual({ vendor: 'disk', from: 'Plaza <hello@plaza.localhost>' })
-    expect(() => readEnv(real)).toThrow('Set SMTP_URL, or MAIL=disk to run without.')
-    expect(readEnv({ ...real, MAIL: 'disk' }).mail.vendor).toBe('disk')
+    expect(missing({ ...forReal, MAIL: '' })).toEqual(['SMTP_URL or MAIL=disk'])
+    expect(readEnv(forReal).mail.vendor).toBe('disk')
   })
 
   it('leaves through SMTP_URL', () => {
@@ -36,34 +39,29 @@ describe('mail in the environment', () => {
 })
 
 describe('places in the environment', () => {
-  it('are those in the database locally, in production only when that is named, and Google with a key', () => {
+  it('are those in the database locally, for real only when that is named, and Google with a key', () => {
     expect(readEnv({}).places).toEqual({ vendor: 'offline' })
     expect(readEnv({ GOOGLE_PLACES_KEY: 'k' }).places).toEqual({ vendor: 'google', key: 'k' })
-    const named = { ...real, MAIL: 'disk' }
-    expect(() => readEnv({ ...named, PLACES: '' })).toThrow('Set GOOGLE_PLACES_KEY, or PLACES=offline to run without.')
-    expect(readEnv(named).places.vendor).toBe('offline')
+    expect(missing({ ...forReal, PLACES: '' })).toEqual(['GOOGLE_PLACES_KEY or PLACES=offline'])
+    expect(readEnv(forReal).places.vendor).toBe('offline')
     expect(() => readEnv({ PLACES: 'google' })).toThrow("PLACES must be offline or left out, not 'google'.")
   })
 })
 
 describe('the secret in the environment', () => {
-  it('is 64 hexadecimal digits, and must be set in production', () => {
+  it('is 64 hexadecimal digits, and must be set for real', () => {
     expect(readEnv({}).secret).toBeNull()
-    expect(readEnv({ ...real, MAIL: 'disk' }).secret).toEqual(Buffer.alloc(32, 0xab))
-    expect(() => readEnv({ ...real, MAIL: 'disk', SECRET_KEY: '' })).toThrow(/^Set SECRET_KEY to 64 hexadecimal digits/)
+    expect(readEnv(forReal).secret).toEqual(Buffer.alloc(32, 5))
+    expect(missing({ ...forReal, SECRET_KEY: '' })).toEqual(['SECRET_KEY'])
     expect(() => readEnv({ SECRET_KEY: 'short' })).toThrow(/^SECRET_KEY must be 64 hexadecimal digits/)
   })
 })
 
 describe('cards in the environment', () => {
-  const named = { ...real, MAIL: 'disk' }
-
-  it('are the stand-in locally, in production only when that is named, and Stripe with its two keys', () => {
+  it('are the stand-in locally, for real only when that is named, and Stripe with its two keys', () => {
     expect(readEnv({}).cards).toEqual({ vendor: 'stand_in' })
-    expect(() => readEnv({ ...named, CARDS: '' })).toThrow(
-      'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or CARDS=stand_in to run without.',
-    )
-    expect(readEnv(named).cards).toEqual({ vendor: 'stand_in' })
+    expect(missing({ ...forReal, CARDS: '' })).toEqual(['STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET or CARDS=stand_in'])
+    expect(readEnv(forReal).cards).toEqual({ vendor: 'stand_in' })
     const keys = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
     expect(readEnv(keys).cards).toEqual({ vendor: 'stripe', secretKey: 'sk_live_1', webhookSecret: 'whsec_1', apiUrl: null })
     expect(readEnv({ ...keys, STRIPE_API_URL: 'http://localhost:12111' }).cards).toMatchObject({ apiUrl: 'http://localhost:12111' })
@@ -73,12 +71,10 @@ describe('cards in the environment', () => {
 })
 
 describe('the calendar in the environment', () => {
-  const named = { ...real, MAIL: 'disk' }
-
-  it('is the stand-in locally, in production only when that is named, and Nylas with a key and a client', () => {
+  it('is the stand-in locally, for real only when that is named, and Nylas with a key and a client', () => {
     expect(readEnv({}).calendar).toEqual({ vendor: 'stand_in' })
-    expect(() => readEnv({ ...named, CALENDAR: '' })).toThrow('Set NYLAS_API_KEY and NYLAS_CLIENT_ID, or CALENDAR=stand_in to run without.')
-    expect(readEnv(named).calendar).toEqual({ vendor: 'stand_in' })
+    expect(missing({ ...forReal, CALENDAR: '' })).toEqual(['NYLAS_API_KEY and NYLAS_CLIENT_ID or CALENDAR=stand_in'])
+    expect(readEnv(forReal).calendar).toEqual({ vendor: 'stand_in' })
     const keys = { NYLAS_API_KEY: 'k', NYLAS_CLIENT_ID: 'c' }
     expect(readEnv(keys).calendar).toEqual({ vendor: 'nylas', apiKey: 'k', clientId: 'c', apiUri: null })
     expect(readEnv({ ...keys, NYLAS_API_URI: 'https://api.eu.nylas.com' }).calendar).toMatchObject({ apiUri: 'https://api.eu.nylas.com' })
@@ -88,15 +84,11 @@ describe('the calendar in the environment', () => {
 })
 
 describe('the support chat in the environment', () => {
-  const named = { ...real, MAIL: 'disk' }
-
-  it('is the panel locally, and in production only when that is named with the address its messages go to', () => {
+  it('is the panel locally, and for real only when that is named with the address its messages go to', () => {
     expect(readEnv({}).chat).toEqual({ vendor: 'panel', supportEmail: 'support@plaza.localhost' })
-    expect(readEnv(named).chat).toEqual({ vendor: 'panel', supportEmail: 'help@plaza.example' })
-    expect(() => readEnv({ ...named, CHAT: '' })).toThrow(
-      /^Set INTERCOM_APP_ID, or CHATWOOT_BASE_URL and CHATWOOT_WEBSITE_TOKEN, or CHAT=panel/,
-    )
-    expect(() => readEnv({ ...named, SUPPORT_EMAIL: '' })).toThrow(/^Set SUPPORT_EMAIL /)
+    expect(readEnv(forReal).chat).toEqual({ vendor: 'panel', supportEmail: 'help@plaza.example' })
+    expect(missing({ ...forReal, CHAT: '' })).toEqual(['INTERCOM_APP_ID, CHATWOOT_BASE_URL and CHATWOOT_WEBSITE_TOKEN or CHAT=panel'])
+    expect(missing({ ...forReal, SUPPORT_EMAIL: '' })).toEqual(['SUPPORT_EMAIL'])
     expect(() => readEnv({ SUPPORT_EMAIL: 'help' })).toThrow('SUPPORT_EMAIL must be one address: help@plaza.example.')
   })
 
@@ -116,5 +108,125 @@ describe('the support chat in the environment', () => {
     expect(() => readEnv({ ...chatwoot, ...secret, CHATWOOT_BASE_URL: 'chat.example; script-src *' })).toThrow(
       /^CHATWOOT_BASE_URL must look like/,
     )
+  })
+})
+
+describe('hosts in the environment', () => {
+  it('are those below plaza.localhost locally, without a port that browsers do not show', () => {
+    expect(readEnv({ PORT: '3123' }).hosts).toMatchObject({
+      scheme: 'http',
+      combined: ['localhost:3123', '127.0.0.1:3123', '[::1]:3123'],
+      main: ['plaza.localhost:3123', 'www.plaza.localhost:3123', 'test.plaza.localhost:3123'],
+      white_label: [],
+    })
+    expect(readEnv({ PORT: '80' }).hosts.identity).toEqual(['identity.plaza.localhost'])
+  })
+
+  it('are those that are named for real, and no combined one', () => {
+    const named = { ...forReal, MAIN_HOSTS: ' Plaza.example:443, www.plaza.example ,', WHITE_LABEL_HOSTS: 'jobs.faro.example' }
+    expect(readEnv(named).hosts).toEqual({
+      scheme: 'https',
+      combined: [],
+      main: ['plaza.example', 'www.plaza.example'],
+      identity: ['identity.plaza.example'],
+      careers: ['careers.plaza.example'],
+      sourcing: ['sourcing.plaza.example'],
+      workforce: ['workforce.plaza.example'],
+      internal: ['internal.plaza.example'],
+      white_label: ['jobs.faro.example'],
+    })
+  })
+
+  it.each(['https://plaza.example', 'plaza.example/', 'plaza.example;www.plaza.example', 'plaza.example.', '[::1]', ','])(
+    'refuses MAIN_HOSTS=%s',
+    (hosts) => {
+      expect(() => readEnv({ ...forReal, MAIN_HOSTS: hosts })).toThrow(
+        'MAIN_HOSTS must be host names with commas between them: plaza.example,www.plaza.example.',
+      )
+    },
+  )
+})
+
+describe('proxies in the environment', () => {
+  it('are nobody unless they are named', () => {
+    for (const variables of [{}, forReal]) expect(readEnv(variables).trustedProxies).toEqual([])
+    expect(readEnv({ TRUSTED_PROXIES: '10.0.0.5, fd00::/8,loopback' }).trustedProxies).toEqual(['10.0.0.5', 'fd00::/8', 'loopback'])
+  })
+
+  it.each(['true', '*', 'nginx', '10.0.0.0/33', '10.0.0.0/', '10.0.0', '1.2.3.4/5/6'])('refuses TRUSTED_PROXIES=%s', (proxies) => {
+    expect(() => readEnv({ TRUSTED_PROXIES: proxies })).toThrow(/^TRUSTED_PROXIES must be addresses or networks of proxies/)
+  })
+})
+
+/** Every combination of these, one value of each. */
+const dimensions = {
+  NODE_ENV: [undefined, '', 'test', 'development', 'production'],
+  DATABASE_URL: [undefined, '', 'postgresql://plaza@db.example/plaza'],
+  hosts: [undefined, 'empty', ...Object.keys(namedHosts), 'all'],
+  SECRET_KEY: [undefined, forReal.SECRET_KEY],
+  standIns: [undefined, 'MAIL', 'all'],
+  DEMO_DATA: [undefined, 'false', 'true'],
+} as const
+
+const NEEDED = [
+  ...Object.keys(namedHosts),
+  'SECRET_KEY',
+  'SMTP_URL or MAIL=disk',
+  'S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY or FILES=disk',
+  'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY or CAPTCHA=proof_of_work',
+  'GOOGLE_PLACES_KEY or PLACES=offline',
+  'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET or CARDS=stand_in',
+  'NYLAS_API_KEY and NYLAS_CLIENT_ID or CALENDAR=stand_in',
+  'INTERCOM_APP_ID, CHATWOOT_BASE_URL and CHATWOOT_WEBSITE_TOKEN or CHAT=panel',
+]
+
+type Combination = { [D in keyof typeof dimensions]: (typeof dimensions)[D][number] }
+
+function combinations(): Combination[] {
+  return Object.entries(dimensions).reduce<Record<string, unknown>[]>(
+    (all, [name, values]) => all.flatMap((each) => values.map((value) => ({ ...each, [name]: value }))),
+    [{}],
+  ) as Combination[]
+}
+
+function variablesOf({ hosts, standIns, ...plain }: Combination): Record<string, string> {
+  const named = Object.entries(namedHosts).map(([name, value]) => [name, hosts === 'all' || hosts === name ? value : hosts && ''])
+  const stands = Object.entries(namedStandIns).filter(([name]) => standIns === 'all' || standIns === name)
+  return Object.fromEntries([...Object.entries(plain), ...named, ...stands].filter(([, value]) => value !== undefined))
+}
+
+describe('every combination of what makes an instance real and what it then needs', () => {
+  it('starts local and complete, or real and closed, or is refused with all that is missing', () => {
+    const all = combinations()
+    const seen = { local: 0, real: 0, refused: 0 }
+    for (const each of all) {
+      const variables = variablesOf(each)
+      const isForReal = Boolean(each.DATABASE_URL) || ![undefined, 'empty'].includes(each.hosts) || each.NODE_ENV === 'production'
+      const lacks = NEEDED.filter(
+        (what) =>
+          !(what in namedHosts && (each.hosts === 'all' || each.hosts === what)) &&
+          !(what === 'SECRET_KEY' && each.SECRET_KEY) &&
+          !(what.includes('=') && (each.standIns === 'all' || (each.standIns === 'MAIL' && what.includes('MAIL=')))),
+      )
+      const says = JSON.stringify(variables)
+      if (isForReal && lacks.length > 0) {
+        seen.refused++
+        expect(missing(variables), says).toEqual(lacks)
+        continue
+      }
+      seen[isForReal ? 'real' : 'local']++
+      const { hosts, demoData, bind, trustedProxies, secret, ...env } = readEnv(variables)
+      expect(
+        { isForReal: env.isForReal, demoData, bind, trustedProxies, scheme: hosts.scheme, hasCombined: hosts.combined.length > 0 },
+        says,
+      ).toEqual(
+        isForReal
+          ? { isForReal, demoData: each.DEMO_DATA === 'true', bind: '0.0.0.0', trustedProxies: [], scheme: 'https', hasCombined: false }
+          : { isForReal, demoData: each.DEMO_DATA !== 'false', bind: 'localhost', trustedProxies: [], scheme: 'http', hasCombined: true },
+      )
+      if (isForReal) expect([secret?.length, env.fromSources], says).toEqual([32, false])
+      else expect(env.fromSources, says).toBe(each.NODE_ENV === 'development')
+    }
+    expect(seen).toEqual({ local: 288, real: 45, refused: 2097 })
   })
 })

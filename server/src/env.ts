@@ -1,10 +1,13 @@
-// The environment, read once. Everything has a local default, so that a fresh machine needs none (docs/operations.md lists them all).
+// The environment, read once. Everything has a local default, so that a fresh machine needs none; an instance that is for real has none for
+// what protects it (docs/decisions/0018; docs/operations.md lists all variables).
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import type { HostTable } from '@plaza/contract/rules/hosts'
+import { type HostTable, isHostName, withoutDefaultPort } from '@plaza/contract/rules/hosts'
 import { parseMailbox } from './vendors/mail/port.ts'
 
 export type Env = {
-  production: boolean
+  /** Other people's data and money may be behind it: no stand-in, no demo data, no default that opens anything. */
+  isForReal: boolean
   /** Screens are served from their sources with hot reload (npm run dev). */
   fromSources: boolean
   port: number
@@ -20,16 +23,16 @@ export type Env = {
   demoData: boolean
   databaseConnections: number
   workerConcurrency: number
-  /** Lets monitors on other machines read /metrics; null: this machine only. */
+  /** Lets monitors read /metrics; null: nobody on an instance that is for real, else this machine only. */
   metricsToken: string | null
-  /** 32 bytes that seal what waits in the queue and sign what leaves; null: made at the first start and kept under dataDir. */
+  /** 32 bytes that seal what waits in the queue and sign what leaves; null, locally only: made at the first start and kept under dataDir. */
   secret: Buffer | null
   mail: MailEnv
   files: FilesEnv
   captcha: CaptchaEnv
   places: PlacesEnv
   cards: CardsEnv
-  /** Networks of the proxies before the product, whose X-Forwarded-For is believed; none: every client speaks for itself. */
+  /** Networks of the proxies before the product, whose X-Forwarded-For is believed; from anybody else no such header counts. */
   trustedProxies: string[]
   /** How often one network address may try to log in, to sign up or to recover in a quarter of an hour. */
   triesPerClient: number
@@ -71,20 +74,36 @@ function flag(name: string, value: string | undefined, fallback: boolean): boole
   throw new StartError(`${name} must be true or false, not '${value}'.`)
 }
 
-function list(value: string | undefined, fallback: string[]): string[] {
-  return value
-    ? value
-        .split(',')
-        .map((each) => each.trim().toLowerCase())
-        .filter(Boolean)
-    : fallback
+const items = (value: string): string[] =>
+  value
+    .split(',')
+    .map((each) => each.trim().toLowerCase())
+    .filter(Boolean)
+
+/** In the order in which they are asked for. */
+const familyVariables = {
+  main: 'MAIN_HOSTS',
+  identity: 'IDENTITY_HOSTS',
+  careers: 'CAREERS_HOSTS',
+  sourcing: 'SOURCING_HOSTS',
+  workforce: 'WORKFORCE_HOSTS',
+  internal: 'INTERNAL_HOSTS',
+} as const
+const hostVariables = [...Object.values(familyVariables), 'WHITE_LABEL_HOSTS']
+
+/** What makes the instance one that is for real; empty where it is local. Whoever names a database or a host means it, whatever NODE_ENV says. */
+function reasonsForReal(variables: NodeJS.ProcessEnv): string[] {
+  const named = ['DATABASE_URL', ...hostVariables].filter((name) => variables[name] !== undefined)
+  return variables.NODE_ENV === 'production' ? [...named, 'NODE_ENV=production'] : named
 }
 
-/** Production uses a local stand-in only when it is named: a missing key must never turn real mail into files on a disk. */
-function standIn(production: boolean, variable: string, value: string | undefined, name: string, instead: string): void {
-  if (value !== undefined && value !== '' && value !== name)
-    throw new StartError(`${variable} must be ${name} or left out, not '${value}'.`)
-  if (production && value !== name) throw new StartError(`Set ${instead}, or ${variable}=${name} to run without.`)
+/** Notes what an instance that is for real must be given; locally nothing is missed. */
+type Demand = (what: string) => void
+
+/** For real a local stand-in is used only when it is named: a missing key must never turn real mail into files on a disk. */
+function standIn(demand: Demand, variable: string, value: string | undefined, name: string, instead: string): void {
+  if (value !== undefined && value !== name) throw new StartError(`${variable} must be ${name} or left out, not '${value}'.`)
+  if (value !== name) demand(`${instead} or ${variable}=${name}`)
 }
 
 function together(variables: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> | null {
@@ -95,7 +114,7 @@ function together(variables: NodeJS.ProcessEnv, names: readonly string[]): Recor
   return Object.fromEntries(names.map((name) => [name, variables[name] as string]))
 }
 
-function mailOf(variables: NodeJS.ProcessEnv, production: boolean): MailEnv {
+function mailOf(variables: NodeJS.ProcessEnv, demand: Demand): MailEnv {
   const from = variables.MAIL_FROM ?? 'Plaza <hello@plaza.localhost>'
   const url = variables.SMTP_URL || null
   try {
@@ -104,7 +123,7 @@ function mailOf(variables: NodeJS.ProcessEnv, production: boolean): MailEnv {
     throw new StartError('MAIL_FROM must be an address with or without a name: Plaza <hello@plaza.example>.')
   }
   if (url === null) {
-    standIn(production, 'MAIL', variables.MAIL, 'disk', 'SMTP_URL')
+    standIn(demand, 'MAIL', variables.MAIL, 'disk', 'SMTP_URL')
     return { vendor: 'disk', from }
   }
   if (!/^smtps?:\/\//.test(url) || !URL.parse(url)?.hostname)
@@ -112,10 +131,10 @@ function mailOf(variables: NodeJS.ProcessEnv, production: boolean): MailEnv {
   return { vendor: 'smtp', from, url }
 }
 
-function filesOf(variables: NodeJS.ProcessEnv, production: boolean): FilesEnv {
+function filesOf(variables: NodeJS.ProcessEnv, demand: Demand): FilesEnv {
   const set = together(variables, ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
   if (set === null) {
-    standIn(production, 'FILES', variables.FILES, 'disk', 'S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+    standIn(demand, 'FILES', variables.FILES, 'disk', 'S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
     return { vendor: 'disk' }
   }
   return {
@@ -128,24 +147,24 @@ function filesOf(variables: NodeJS.ProcessEnv, production: boolean): FilesEnv {
   }
 }
 
-function captchaOf(variables: NodeJS.ProcessEnv, production: boolean): CaptchaEnv {
+function captchaOf(variables: NodeJS.ProcessEnv, demand: Demand): CaptchaEnv {
   const set = together(variables, ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'])
   if (set) return { vendor: 'recaptcha', siteKey: set.RECAPTCHA_SITE_KEY as string, secretKey: set.RECAPTCHA_SECRET_KEY as string }
-  standIn(production, 'CAPTCHA', variables.CAPTCHA, 'proof_of_work', 'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY')
+  standIn(demand, 'CAPTCHA', variables.CAPTCHA, 'proof_of_work', 'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY')
   return { vendor: 'proof_of_work' }
 }
 
-function placesOf(variables: NodeJS.ProcessEnv, production: boolean): PlacesEnv {
+function placesOf(variables: NodeJS.ProcessEnv, demand: Demand): PlacesEnv {
   const key = variables.GOOGLE_PLACES_KEY
   if (key) return { vendor: 'google', key }
-  standIn(production, 'PLACES', variables.PLACES, 'offline', 'GOOGLE_PLACES_KEY')
+  standIn(demand, 'PLACES', variables.PLACES, 'offline', 'GOOGLE_PLACES_KEY')
   return { vendor: 'offline' }
 }
 
-function calendarOf(variables: NodeJS.ProcessEnv, production: boolean): CalendarEnv {
+function calendarOf(variables: NodeJS.ProcessEnv, demand: Demand): CalendarEnv {
   const set = together(variables, ['NYLAS_API_KEY', 'NYLAS_CLIENT_ID'])
   if (set === null) {
-    standIn(production, 'CALENDAR', variables.CALENDAR, 'stand_in', 'NYLAS_API_KEY and NYLAS_CLIENT_ID')
+    standIn(demand, 'CALENDAR', variables.CALENDAR, 'stand_in', 'NYLAS_API_KEY and NYLAS_CLIENT_ID')
     return { vendor: 'stand_in' }
   }
   const apiUri = variables.NYLAS_API_URI || null
@@ -153,12 +172,11 @@ function calendarOf(variables: NodeJS.ProcessEnv, production: boolean): Calendar
   return { vendor: 'nylas', apiKey: set.NYLAS_API_KEY as string, clientId: set.NYLAS_CLIENT_ID as string, apiUri }
 }
 
-function chatOf(variables: NodeJS.ProcessEnv, production: boolean): ChatEnv {
+function chatOf(variables: NodeJS.ProcessEnv, demand: Demand): ChatEnv {
   const names = ['INTERCOM_APP_ID', 'CHATWOOT_BASE_URL', 'CHATWOOT_WEBSITE_TOKEN'].filter((name) => variables[name])
   if (names.length === 0) {
-    standIn(production, 'CHAT', variables.CHAT, 'panel', 'INTERCOM_APP_ID, or CHATWOOT_BASE_URL and CHATWOOT_WEBSITE_TOKEN')
-    if (production && !variables.SUPPORT_EMAIL)
-      throw new StartError('Set SUPPORT_EMAIL to the address that messages of the support panel are mailed to.')
+    standIn(demand, 'CHAT', variables.CHAT, 'panel', 'INTERCOM_APP_ID, CHATWOOT_BASE_URL and CHATWOOT_WEBSITE_TOKEN')
+    if (variables.CHAT && !variables.SUPPORT_EMAIL) demand('SUPPORT_EMAIL')
     const supportEmail = variables.SUPPORT_EMAIL || 'support@plaza.localhost'
     try {
       parseMailbox(supportEmail)
@@ -180,10 +198,10 @@ function chatOf(variables: NodeJS.ProcessEnv, production: boolean): ChatEnv {
   return { vendor: 'chatwoot', baseUrl, websiteToken, identitySecret }
 }
 
-function cardsOf(variables: NodeJS.ProcessEnv, production: boolean): CardsEnv {
+function cardsOf(variables: NodeJS.ProcessEnv, demand: Demand): CardsEnv {
   const set = together(variables, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
   if (set === null) {
-    standIn(production, 'CARDS', variables.CARDS, 'stand_in', 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET')
+    standIn(demand, 'CARDS', variables.CARDS, 'stand_in', 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET')
     return { vendor: 'stand_in' }
   }
   const apiUrl = variables.STRIPE_API_URL || null
@@ -196,59 +214,104 @@ function cardsOf(variables: NodeJS.ProcessEnv, production: boolean): CardsEnv {
   }
 }
 
-function secretOf(variables: NodeJS.ProcessEnv, production: boolean): Buffer | null {
+function secretOf(variables: NodeJS.ProcessEnv, demand: Demand): Buffer | null {
   const text = variables.SECRET_KEY
-  if (!text) {
-    if (production) throw new StartError('Set SECRET_KEY to 64 hexadecimal digits, the same on every node: openssl rand -hex 32.')
+  if (text === undefined) {
+    demand('SECRET_KEY')
     return null
   }
   if (!/^[0-9a-f]{64}$/i.test(text)) throw new StartError('SECRET_KEY must be 64 hexadecimal digits: openssl rand -hex 32.')
   return Buffer.from(text, 'hex')
 }
 
-/** Reads the variables; throws StartError with one clear sentence when one makes no sense. */
-export function readEnv(variables: NodeJS.ProcessEnv): Env {
-  const port = wholeNumber('PORT', variables.PORT, 3000, 1, 65535)
-  const local = variables.MAIN_HOSTS === undefined
-  const scheme = variables.PUBLIC_SCHEME ?? (local ? 'http' : 'https')
+function namedHosts(variables: NodeJS.ProcessEnv, variable: string, scheme: HostTable['scheme']): string[] {
+  const hosts = items(variables[variable] ?? '')
+  const wrong = hosts.find((each) => !isHostName(each))
+  if (wrong !== undefined || (hosts.length === 0 && variables[variable] !== undefined))
+    throw new StartError(`${variable} must be host names with commas between them: plaza.example,www.plaza.example.`)
+  return hosts.map((each) => withoutDefaultPort(each, scheme))
+}
+
+/** Locally everything below plaza.localhost, and one host for all of it; for real what is named, all of it demanded, and no combined host. */
+function hostsOf(variables: NodeJS.ProcessEnv, local: { isLocal: boolean; port: number }, demand: Demand): HostTable {
+  const scheme = variables.PUBLIC_SCHEME ?? (local.isLocal ? 'http' : 'https')
   if (scheme !== 'http' && scheme !== 'https') throw new StartError(`PUBLIC_SCHEME must be http or https, not '${scheme}'.`)
-  const databaseUrl = variables.DATABASE_URL || null
+  const here = (...names: string[]) => (local.isLocal ? names.map((name) => withoutDefaultPort(`${name}:${local.port}`, scheme)) : [])
+  const family = (name: keyof typeof familyVariables, ...localNames: string[]) => {
+    const variable = familyVariables[name]
+    if (variables[variable] === undefined) demand(variable)
+    return local.isLocal ? here(...localNames) : namedHosts(variables, variable, scheme)
+  }
+  return {
+    scheme,
+    combined: here('localhost', '127.0.0.1', '[::1]'),
+    main: family('main', 'plaza.localhost', 'www.plaza.localhost', 'test.plaza.localhost'),
+    identity: family('identity', 'identity.plaza.localhost'),
+    careers: family('careers', 'careers.plaza.localhost'),
+    sourcing: family('sourcing', 'sourcing.plaza.localhost'),
+    workforce: family('workforce', 'workforce.plaza.localhost'),
+    internal: family('internal', 'internal.plaza.localhost'),
+    white_label: namedHosts(variables, 'WHITE_LABEL_HOSTS', scheme),
+  }
+}
+
+function proxiesOf(variables: NodeJS.ProcessEnv): string[] {
+  const networks = items(variables.TRUSTED_PROXIES ?? '')
+  for (const each of networks) {
+    const [address = '', bits, ...rest] = each.split('/')
+    const maxBits = isIP(address) === 6 ? 128 : 32
+    const isNetwork = isIP(address) > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits))
+    if (!isNetwork && !['loopback', 'linklocal', 'uniquelocal'].includes(each))
+      throw new StartError(`TRUSTED_PROXIES must be addresses or networks of proxies, such as 10.0.0.5 or 10.0.0.0/24, not '${each}'.`)
+  }
+  return networks
+}
+
+/**
+ * Reads the variables; one that is empty counts as not set. Throws StartError with one clear sentence when one makes no sense, or with one that
+ * names everything that an instance that is for real still needs.
+ */
+export function readEnv(given: NodeJS.ProcessEnv): Env {
+  const variables = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()))
+  const reasons = reasonsForReal(variables)
+  const isForReal = reasons.length > 0
+  const missing: string[] = []
+  const demand: Demand = (what) => {
+    if (isForReal) missing.push(what)
+  }
+  const port = wholeNumber('PORT', variables.PORT, 3000, 1, 65535)
+  const databaseUrl = variables.DATABASE_URL ?? null
   if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     throw new StartError('DATABASE_URL must look like postgresql://user:password@host:5432/name.')
   }
-  const production = variables.NODE_ENV === 'production' && !local
-  return {
-    fromSources: variables.NODE_ENV === 'development',
-    production,
+  const env: Env = {
+    isForReal,
+    // Their pages have no content security policy.
+    fromSources: variables.NODE_ENV === 'development' && !isForReal,
     port,
-    bind: variables.BIND ?? (local ? 'localhost' : '0.0.0.0'),
+    bind: variables.BIND ?? (isForReal ? '0.0.0.0' : 'localhost'),
     dataDir: resolve(variables.DATA_DIR ?? '.data'),
     databaseUrl,
-    hosts: {
-      scheme,
-      combined: local ? [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`] : [],
-      main: list(variables.MAIN_HOSTS, [`plaza.localhost:${port}`, `www.plaza.localhost:${port}`, `test.plaza.localhost:${port}`]),
-      identity: list(variables.IDENTITY_HOSTS, [`identity.plaza.localhost:${port}`]),
-      careers: list(variables.CAREERS_HOSTS, [`careers.plaza.localhost:${port}`]),
-      sourcing: list(variables.SOURCING_HOSTS, [`sourcing.plaza.localhost:${port}`]),
-      workforce: list(variables.WORKFORCE_HOSTS, [`workforce.plaza.localhost:${port}`]),
-      internal: list(variables.INTERNAL_HOSTS, [`internal.plaza.localhost:${port}`]),
-    },
+    hosts: hostsOf(variables, { isLocal: !isForReal, port }, demand),
     productName: variables.PRODUCT_NAME ?? 'Plaza',
     logLevel: variables.LOG_LEVEL ?? 'info',
-    demoData: flag('DEMO_DATA', variables.DEMO_DATA, local),
+    demoData: flag('DEMO_DATA', variables.DEMO_DATA, !isForReal),
     databaseConnections: wholeNumber('DATABASE_CONNECTIONS', variables.DATABASE_CONNECTIONS, 10, 2, 1000),
-    metricsToken: variables.METRICS_TOKEN || null,
+    metricsToken: variables.METRICS_TOKEN ?? null,
     workerConcurrency: wholeNumber('WORKER_CONCURRENCY', variables.WORKER_CONCURRENCY, 2, 1, 100),
-    secret: secretOf(variables, production),
-    mail: mailOf(variables, production),
-    files: filesOf(variables, production),
-    captcha: captchaOf(variables, production),
-    places: placesOf(variables, production),
-    cards: cardsOf(variables, production),
-    trustedProxies: list(variables.TRUSTED_PROXIES, production ? ['loopback', 'uniquelocal'] : []),
+    secret: secretOf(variables, demand),
+    mail: mailOf(variables, demand),
+    files: filesOf(variables, demand),
+    captcha: captchaOf(variables, demand),
+    places: placesOf(variables, demand),
+    cards: cardsOf(variables, demand),
+    trustedProxies: proxiesOf(variables),
     triesPerClient: wholeNumber('TRIES_PER_CLIENT', variables.TRIES_PER_CLIENT, 60, 1, 1_000_000),
-    calendar: calendarOf(variables, production),
-    chat: chatOf(variables, production),
+    calendar: calendarOf(variables, demand),
+    chat: chatOf(variables, demand),
   }
+  if (missing.length === 0) return env
+  throw new StartError(
+    `This instance is for real because of ${reasons.join(' and ')}. It still needs: ${missing.join('; ')}. See docs/operations.md.`,
+  )
 }

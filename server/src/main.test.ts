@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { forReal } from './testing/for-real.ts'
 
 const main = join(import.meta.dirname, 'main.ts')
 const folders: string[] = []
@@ -84,7 +85,7 @@ describe('a start that cannot go on says why in one line and ends with 1', { tim
     [{ PORT: '70000' }, "PORT must be a whole number from 1 to 65535, not '70000'."],
     [{ DEMO_DATA: 'maybe' }, "DEMO_DATA must be true or false, not 'maybe'."],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgresql://user:password@host:5432/name.'],
-    [{ DATABASE_URL: 'postgresql://nobody:x@127.0.0.1:1/none' }, /^The database of DATABASE_URL cannot be reached: /],
+    [{ ...forReal, DATABASE_URL: 'postgresql://nobody:x@127.0.0.1:1/none' }, /^The database of DATABASE_URL cannot be reached: /],
     [{ DATA_DIR: '/dev/null/data' }, /^The data folder \/dev\/null\/data cannot be written to \(\w+\)\. Set DATA_DIR to another\.$/],
   ])('%j', async (env, sentence) => {
     const line = await refused(['worker'], { DATA_DIR: folder(), ...env } as Record<string, string>)

@@ -112,6 +112,8 @@ function mountPages(env: Env): MountPages {
 
 async function start(parts: ReadonlySet<string>): Promise<void> {
   const env = readEnv(process.env)
+  // React is told only now: NODE_ENV=production from outside means that the instance is for real.
+  process.env.NODE_ENV = env.fromSources ? 'development' : 'production'
   const log = makeLog(env.logLevel)
   process.once('SIGTERM', () => void end(log))
   process.once('SIGINT', () => void end(log))

@@ -19,6 +19,8 @@ export type HostTable = {
   sourcing: readonly string[]
   workforce: readonly string[]
   internal: readonly string[]
+  /** Domains of partners' own; others are directly below the main host. Their first label names the partner. */
+  white_label: readonly string[]
 }
 
 export type Site<P extends PartnerSlugs = PartnerSlugs> = { family: HostFamily; host: string; partner: P | null }
@@ -26,28 +28,38 @@ export type Site<P extends PartnerSlugs = PartnerSlugs> = { family: HostFamily; 
 const families = ['main', 'identity', 'careers', 'sourcing', 'workforce', 'internal', 'combined'] as const
 
 const HOST = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*(:\d{1,5})?$/
+const HOST_MAX_CHARACTERS = 255
 
-/** The site that a Host header names, or null when it names none of the product's: such a request is refused. */
-export function siteOf<P extends PartnerSlugs>(header: string | undefined, table: HostTable, partners: readonly P[]): Site<P> | null {
-  const host = header?.toLowerCase()
-  if (host === undefined || host.length > 255 || !HOST.test(host)) return null
-  for (const family of families) {
-    if (table[family].includes(host)) return { family, host, partner: null }
-  }
-  const label = host.split('.')[0]
-  const partner = partners.find((each) => each.slug === label || each.test_slug === label)
-  return partner && host.includes('.') ? { family: 'white_label', host, partner } : null
+/** Whether a text is a host name in lower case, with or without a port; an address of numbers is one too, an IPv6 literal is not. */
+export function isHostName(text: string): boolean {
+  return text.length <= HOST_MAX_CHARACTERS && HOST.test(text)
+}
+
+/** A host as browsers write it: without the port that its scheme has anyway. */
+export function withoutDefaultPort(host: string, scheme: HostTable['scheme']): string {
+  return host.replace(scheme === 'https' ? /:443$/ : /:80$/, '')
+}
+
+function isWhiteLabel(host: string, table: HostTable): boolean {
+  if (table.white_label.includes(host)) return true
+  const parent = host.slice(host.indexOf('.') + 1)
+  return isHostName(host) && (table.main.includes(parent) || table.combined.includes(parent))
 }
 
 /**
- * Whether a host is certainly the product's own: one of the table, or a partner's directly below the main board's. Partners are served under
- * any domain, but anybody can own a domain that begins like one of them: nobody is sent there.
+ * The site that a Host header names, or null when it names none of the product's: such a request is refused, and nobody is sent there. Anybody
+ * can own a domain that begins with a partner's name, so that a partner's host is directly below a main host or is listed.
  */
-export function isTrustedHost(header: string, table: HostTable, partners: readonly PartnerSlugs[]): boolean {
-  const site = siteOf(header, table, partners)
-  if (site?.family !== 'white_label') return site !== null
-  const parent = site.host.slice(site.host.indexOf('.') + 1)
-  return table.main.includes(parent) || table.combined.includes(parent)
+export function siteOf<P extends PartnerSlugs>(header: string | undefined, table: HostTable, partners: readonly P[]): Site<P> | null {
+  if (header === undefined) return null
+  const host = withoutDefaultPort(header.toLowerCase(), table.scheme)
+  for (const family of families) {
+    if (table[family].includes(host)) return { family, host, partner: null }
+  }
+  if (!isWhiteLabel(host, table)) return null
+  const [label] = host.split('.')
+  const partner = partners.find((each) => each.slug === label || each.test_slug === label)
+  return partner ? { family: 'white_label', host, partner } : null
 }
 
 /** The absolute origin of a family's canonical host. */

@@ -13,6 +13,7 @@ const table: HostTable = {
   sourcing: ['sourcing.plaza.example'],
   workforce: ['workforce.plaza.example'],
   internal: ['internal.plaza.example'],
+  white_label: ['partner.faro.example'],
 }
 const partners = [{ slug: 'partner', test_slug: 'partner-test' }]
 const host = 'id.plaza.example'
@@ -112,6 +113,7 @@ describe('ownAddress', () => {
     ['https://plaza.example/companies', 'https://plaza.example/companies'],
     ['HTTPS://WWW.PLAZA.EXAMPLE/', 'https://www.plaza.example/'],
     ['https://partner.plaza.example/', 'https://partner.plaza.example/'],
+    ['https://partner.faro.example/', 'https://partner.faro.example/'],
     ['https://id.plaza.example:443/login', 'https://id.plaza.example/login'],
   ])('honours %s', (text, expected) => {
     expect(own(text)).toBe(expected)
@@ -137,6 +139,7 @@ describe('ownAddress', () => {
     'https://user@plaza.example/',
     'https://evilplaza.example/',
     'https://partner.evil.example/phish',
+    'https://partner-test.faro.example/',
     'https://partner-test.evil.example/',
     'https://partner.plaza.example.evil.example/',
     'https://partner.id.plaza.example/',

@@ -1,6 +1,6 @@
 // Where somebody goes after login (section 6, "Post-login routing order"; section 4, "Login").
 import type { Role } from '../values.ts'
-import { type HostTable, isTrustedHost, originOf, type PartnerSlugs } from './hosts.ts'
+import { type HostTable, originOf, type PartnerSlugs, siteOf } from './hosts.ts'
 import { hasBothPlatforms } from './menus.ts'
 
 /** What the decision needs to know of a profile. */
@@ -34,7 +34,7 @@ export function ownAddress(
   if (!isPath && !/^https?:\/\/[^/]/i.test(text)) return null
   const url = URL.parse(text, isPath ? `${table.scheme}://${from}` : undefined)
   const isPlain = url?.protocol === `${table.scheme}:` && url.username === '' && url.password === ''
-  return isPlain && (isPath || isTrustedHost(url.host, table, partners)) ? url.href : null
+  return isPlain && (isPath || siteOf(url.host, table, partners) !== null) ? url.href : null
 }
 
 /** Whether any managed job is past due. */

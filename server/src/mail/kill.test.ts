@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, inject, it } from 'vitest'
+import { forReal } from '../testing/for-real.ts'
 import { openDatabase } from '../testing/harness.ts'
 import { openSmtp } from '../testing/smtp.ts'
 import { postMail } from './post.ts'
@@ -28,10 +29,10 @@ it('loses none of 200 mails in five kills, and every double carries the Message-
   const { host, user } = inject('database')
   const { rows } = await pool.query<{ name: string }>('SELECT current_database() AS name')
   const env = {
+    ...forReal,
     PATH: process.env.PATH,
     DATABASE_URL: `postgresql://${user}@/${rows[0]?.name}?host=${encodeURIComponent(host)}`,
     DATA_DIR: dataDir,
-    DEMO_DATA: 'false',
     LOG_LEVEL: 'debug',
     MAIL_FROM: from,
     SECRET_KEY: secret.toString('hex'),

@@ -29,9 +29,9 @@ export type House = {
   readonly connection: Connection
   /** Sets the clock that the product reads. */
   setNow(now: Date): void
-  /** GET under /api on the main host; anything the product logs as an error fails the call. */
+  /** GET under /api on the first main host; anything the product logs as an error fails the call. */
   get(path: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
-  /** Any call under /api on the main host, with a JSON body and a session's token; anything the product logs as an error fails it. */
+  /** Any call under /api on the first main host, with a JSON body and a session's token; anything the product logs as an error fails it. */
   call(name: CallName, input?: Sent): Promise<LightMyRequestResponse>
   /** The token of a captcha that nobody has used: what a business sign-up carries. */
   solvedCaptcha(): Promise<string>
@@ -137,6 +137,7 @@ export function openHouse(variables: Record<string, string> = {}): House {
     if (thing === undefined) throw new Error('The house stands only inside tests and their hooks.')
     return thing
   }
+  const mainHost = () => standing(world).env.hosts.main[0]
 
   beforeAll(async () => {
     database = await copyOfTemplate()
@@ -182,7 +183,7 @@ export function openHouse(variables: Record<string, string> = {}): House {
       const response = await standing(app).inject({
         method: 'GET',
         url: `/api${path}`,
-        headers: { host: 'plaza.localhost:3000', ...headers },
+        headers: { host: mainHost(), ...headers },
       })
       if (errors.length > 0) throw new Error(`The product logged an error:\n${errors.splice(0).join('\n')}`)
       return response
@@ -195,7 +196,7 @@ export function openHouse(variables: Record<string, string> = {}): House {
         method: method as 'GET',
         url: `/api${path}${query ? `?${new URLSearchParams(query)}` : ''}`,
         headers: {
-          host: 'plaza.localhost:3000',
+          host: mainHost(),
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
           ...(multipart ? { 'content-type': multipart.headers.get('content-type') ?? '' } : {}),
           ...headers,

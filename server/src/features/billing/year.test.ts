@@ -10,6 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { enqueue } from '../../jobs/queue.ts'
 import { makeCompany, makeUser, signIn } from '../../testing/factories.ts'
+import { forReal } from '../../testing/for-real.ts'
 import { openHouse } from '../../testing/harness.ts'
 import { openSmtp, type SmtpHouse } from '../../testing/smtp.ts'
 import { intentEvent } from '../../testing/stripe-objects.ts'
@@ -57,6 +58,7 @@ function setNow(now: Date): void {
 function spawnWorker(): { child: ChildProcess; waiting: Promise<unknown> } {
   const child = fork(join(import.meta.dirname, '../../testing/money-worker.ts'), {
     env: {
+      ...forReal,
       PATH: process.env.PATH,
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,

@@ -14,6 +14,7 @@ import { migrate } from '../../db/migrate.ts'
 import { unseal } from '../../sealing.ts'
 import { candidateForm } from '../../testing/candidate-files.ts'
 import { makeCompany, makeJob, makeUser, signIn } from '../../testing/factories.ts'
+import { forReal } from '../../testing/for-real.ts'
 import { diskFiles } from '../../vendors/files/disk.ts'
 import { removeUnusedDocuments } from './document-cleaning.ts'
 
@@ -52,13 +53,14 @@ async function startServer(): Promise<Server> {
   const port = await freePort()
   const child = spawn(process.execPath, [main, 'web'], {
     env: {
+      ...forReal,
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
       PORT: String(port),
       BIND: '127.0.0.1',
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
-      DEMO_DATA: 'false',
+      MAIN_HOSTS: `127.0.0.1:${port}`,
       LOG_LEVEL: 'warn',
       SECRET_KEY: secret.toString('hex'),
       TRIES_PER_CLIENT: '1000000',

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, inject, it } from 'vitest'
 import { makeCompany, makeJob, makeNews, makeUser } from '../../testing/factories.ts'
+import { forReal } from '../../testing/for-real.ts'
 import { openDatabase } from '../../testing/harness.ts'
 import { diskMailbox } from '../../vendors/mail/disk.ts'
 
@@ -26,13 +27,11 @@ it('tells every event once to everybody, however often the worker is killed', { 
   const { host, user } = inject('database')
   const { rows } = await pool.query<{ name: string }>('SELECT current_database() AS name')
   const env = {
+    ...forReal,
     PATH: process.env.PATH,
     DATABASE_URL: `postgresql://${user}@/${rows[0]?.name}?host=${encodeURIComponent(host)}`,
     DATA_DIR: dataDir,
-    DEMO_DATA: 'false',
     LOG_LEVEL: 'error',
-    MAIL: 'disk',
-    SECRET_KEY: '05'.repeat(32),
     WORKER_CONCURRENCY: '4',
   }
   const startWorker = () => {
