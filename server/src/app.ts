@@ -48,8 +48,12 @@ export type MountPages = (app: FastifyInstance) => Promise<void>
 /** Longer than any name, key or token in a path. */
 const PATH_PART_MAX_CHARACTERS = 300
 
-/** A path that names nothing because its escapes mean no text or a part is too long: it leads to where nothing is, like every unknown path. */
-function readableAddress(url: string): string {
+/**
+ * The path of a request, also where its first line names a whole address. One that names nothing because its escapes mean no text or a part is
+ * too long leads to where nothing is, like every unknown path.
+ */
+function readableAddress(target: string): string {
+  const url = target.replace(/^https?:\/\/[^/?#]*\/?/i, '/')
   const path = url.split('?')[0] ?? ''
   try {
     decodeURI(path)
@@ -93,7 +97,7 @@ export async function buildApp(
     zlibOptions: { level: 5 },
   })
   await resolveSites(app, world.env.hosts, () => listPartners(world.db))
-  healthRoutes(app, { db: world.db, metricsToken: world.env.metricsToken })
+  healthRoutes(app, world)
   publicFiles(app, world.files)
   privateFiles(app, world)
   pageFonts(app)

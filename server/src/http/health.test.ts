@@ -13,11 +13,17 @@ describe('what machines ask', () => {
     expect((await ask('/readyz')).json()).toEqual({ status: 'ok' })
   })
 
-  it('/metrics is for this machine, or for who has the token', async () => {
-    expect((await ask('/metrics')).body).toContain('http_request_duration_seconds')
-    expect((await ask('/metrics', { remoteAddress: '203.0.113.9' })).statusCode).toBe(404)
-    expect((await ask('/metrics', { remoteAddress: '203.0.113.9', headers: { authorization: 'Bearer open sesamf' } })).statusCode).toBe(404)
-    expect((await ask('/metrics', { remoteAddress: '203.0.113.9', headers: { authorization: 'Bearer open sesame' } })).statusCode).toBe(200)
+  it('/metrics is locally for this machine, under a name of ours and with nobody between, or for who has the token', async () => {
+    const ours = { host: 'localhost:3000' }
+    expect((await ask('/metrics', { headers: ours })).body).toContain('http_request_duration_seconds')
+    // A page that has its own name lead to this machine would read it.
+    expect((await ask('/metrics')).statusCode).toBe(421)
+    for (const header of ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'])
+      expect([header, (await ask('/metrics', { headers: { ...ours, [header]: '127.0.0.1' } })).statusCode]).toEqual([header, 404])
+    const away = { remoteAddress: '203.0.113.9' }
+    expect((await ask('/metrics', { ...away, headers: ours })).statusCode).toBe(404)
+    expect((await ask('/metrics', { ...away, headers: { authorization: 'Bearer open sesamf' } })).statusCode).toBe(421)
+    expect((await ask('/metrics', { ...away, headers: { authorization: 'Bearer open sesame' } })).statusCode).toBe(200)
   })
 
   it('/metrics counts the tasks that wait and those that have failed for good', async () => {
@@ -26,7 +32,7 @@ describe('what machines ask', () => {
     await sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE id = (SELECT min(id) FROM graphile_worker._private_jobs)`.execute(
       db,
     )
-    const { body } = await ask('/metrics')
+    const { body } = await ask('/metrics', { headers: { authorization: 'Bearer open sesame' } })
     expect(body).toContain('plaza_tasks{task="send_mail",state="waiting"} 2')
     expect(body).toContain('plaza_tasks{task="send_mail",state="failed"} 1')
   })

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { Refusal } from '@plaza/contract/refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
@@ -6,9 +7,15 @@ import type { Db } from '../db/connect.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** This machine itself, or whoever knows the token. */
-function mayWatch(request: FastifyRequest, token: string | null): boolean {
-  if (LOOPBACK.has(request.ip)) return true
+/** What a proxy adds to a request that it passes on. */
+const PASSED_ON = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
+
+type Watching = { isForReal: boolean; metricsToken: string | null }
+
+/** Whoever knows the token; locally also this machine itself, under a name of the product's, with no proxy between. */
+function mayWatch(request: FastifyRequest, { isForReal, metricsToken: token }: Watching): boolean {
+  const isDirect = LOOPBACK.has(request.socket.remoteAddress ?? '') && PASSED_ON.every((name) => request.headers[name] === undefined)
+  if (!isForReal && isDirect && request.site !== null) return true
   const given = Buffer.from(request.headers.authorization ?? '')
   const wanted = Buffer.from(`Bearer ${token}`)
   return token !== null && given.length === wanted.length && timingSafeEqual(given, wanted)
@@ -35,9 +42,11 @@ function countTasks(registry: Registry, db: Db): void {
   })
 }
 
-/** For load balancers and monitors: /healthz answers while the process lives, /readyz while the database does too, /metrics in Prometheus' format for this machine
- * or with METRICS_TOKEN. */
-export function healthRoutes(app: FastifyInstance, world: { db: Db; metricsToken: string | null }): void {
+/**
+ * For load balancers and monitors, under any host name: /healthz answers while the process lives, /readyz while the database does too, /metrics in
+ * Prometheus' format with METRICS_TOKEN, and locally to this machine.
+ */
+export function healthRoutes(app: FastifyInstance, world: { db: Db; env: Watching }): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -65,7 +74,10 @@ export function healthRoutes(app: FastifyInstance, world: { db: Db; metricsToken
     }
   })
   app.get('/metrics', async (request, reply) => {
-    if (!mayWatch(request, world.metricsToken)) return reply.callNotFound()
+    if (!mayWatch(request, world.env)) {
+      if (request.site === null) throw new Refusal('unknown_host')
+      return reply.callNotFound()
+    }
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

@@ -16,7 +16,7 @@ export type Actor = Pick<
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The actor of a call; null without a token and with one that is unknown, expired or revoked. */
+    /** The actor of a call; null without a token and with one that is unknown, expired, revoked or of a shut account (features/access/accounts.ts). */
     findActor: (request: FastifyRequest) => Promise<Actor | null>
   }
 }
@@ -35,7 +35,7 @@ export function hashToken(token: string): Buffer {
 }
 
 /** Lets bindings find out who calls. */
-export function resolveActors(app: FastifyInstance, { db, now }: { db: Db; now: () => Date }): void {
+export function resolveActors(app: FastifyInstance, { db, env, now }: { db: Db; env: { isForReal: boolean }; now: () => Date }): void {
   app.decorate('findActor', async (request: FastifyRequest): Promise<Actor | null> => {
     const token = TOKEN.exec(request.headers.authorization ?? '')?.[1]
     if (token === undefined) return null
@@ -57,6 +57,7 @@ export function resolveActors(app: FastifyInstance, { db, now }: { db: Db; now: 
       .where('sessions.token_hash', '=', token_hash)
       .where('sessions.expires_at', '>', now())
       .where('users.removed_at', 'is', null)
+      .$if(env.isForReal, (query) => query.where('users.is_demo', '=', false))
       .executeTakeFirst()
     return found ? { ...found, token_hash } : null
   })
