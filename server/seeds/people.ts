@@ -151,7 +151,7 @@ function known(ids: Map<string, number>, company: string): number {
   return id
 }
 
-/** Writes the demo's people beside its companies; every account has the password `Demo123!`. */
+/** Writes the demo's people beside its companies; every account has the password `Demo123!`, with which nobody signs in where the instance is for real. */
 export async function seedPeople(world: World): Promise<number> {
   const now = world.now()
   const password_hash = await hashPassword(DEMO_PASSWORD)
@@ -162,7 +162,7 @@ export async function seedPeople(world: World): Promise<number> {
     for (const each of bought) await sell(db, each, known(ids, each.company), cards.get(each.company), now)
     for (const { about: _, company, has_complete_profile = false, is_owner = false, ...person } of demoPeople) {
       const company_id = company === undefined ? null : known(ids, company)
-      const id = await insertUser(db, { ...person, password_hash, company_id, is_owner, language: 'en', confirmed_at: now })
+      const id = await insertUser(db, { ...person, password_hash, company_id, is_owner, language: 'en', confirmed_at: now, is_demo: true })
       if (person.roles[0] === 'talent') await db.insertInto('candidates').values({ user_id: id }).execute()
       if (has_complete_profile) complete.push({ ...person, id })
       if (company_id === null) continue
@@ -180,7 +180,10 @@ export async function seedPeople(world: World): Promise<number> {
         .execute()
       if (person.email === demoWishes.email) await keepDemoWishes(db, id, now)
     }
-    await invite(db, world, { ...demoInvited, company_id: known(ids, demoInvited.company), language: 'en' })
+    // For real the link would lead nowhere, and mails leave.
+    if (world.env.isForReal) return
+    const invited = await invite(db, world, { ...demoInvited, company_id: known(ids, demoInvited.company), language: 'en' })
+    await db.updateTable('users').set({ is_demo: true }).where('id', '=', invited).execute()
   })
   // Files are stored outside any transaction.
   for (const person of complete) await seedProfile(world, person)

@@ -223,6 +223,7 @@ export type Tables = {
     password_hash: string | null
     company_id: number | null
     is_owner: Generated<boolean>
+    is_demo: Generated<boolean>
     roles: Role[]
     avatar: string | null
     language: Generated<Language>

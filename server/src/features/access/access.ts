@@ -7,7 +7,7 @@ import { enqueue, type Tasks } from '../../jobs/queue.ts'
 import { seal, unseal } from '../../sealing.ts'
 import type { World } from '../../world.ts'
 import { mailPasswordChanged, mailRecovery } from './account.mails.ts'
-import { publishCompanyOf } from './accounts.ts'
+import { isShut, publishCompanyOf } from './accounts.ts'
 import { makeLink, openLink, spendLinks } from './links.ts'
 import { hashPassword, isPasswordOf } from './passwords.ts'
 import { findUser, findUserByEmail } from './people.sql.ts'
@@ -37,7 +37,7 @@ export async function logIn(world: World, { body, client }: ParsedCall<'POST /se
   await limitAccountTries(world, 'login', { email: body.email, client })
   const user = await findUserByEmail(db, body.email.normalize('NFC'))
   const isRight = await isPasswordOf(user?.password_hash ?? null, body.password)
-  if (!user || !isRight) throw new Refusal('login_failed')
+  if (!user || !isRight || isShut(user, world.env)) throw new Refusal('login_failed')
   const now = world.now()
   // A business is signed in from its sign-up on; talent once the address is confirmed.
   if (user.confirmed_at === null && user.company_id === null) {
@@ -72,7 +72,7 @@ export async function recoverPassword(world: World, { sealed }: Tasks['recover_p
   const email = unseal(world.secret, RECOVERY, sealed)
   await world.db.transaction().execute(async (db) => {
     const user = await findUserByEmail(db, email)
-    if (!user || user.password_hash === null) return
+    if (!user || user.password_hash === null || isShut(user, world.env)) return
     const { token } = await makeLink(db, { user_id: user.id, purpose: 'reset', now: world.now() })
     await mailRecovery(db, world, user, token)
   })
@@ -85,10 +85,10 @@ export async function resetPassword(
 ): Promise<OutputOf<'PUT /set_password'>> {
   await limitAccountTries(world, 'reset', { client })
   const now = world.now()
-  await openLink(world.db, body.token_id, { purpose: 'reset', now })
+  await openLink(world.db, body.token_id, { purpose: 'reset', now, env: world.env })
   const password_hash = await hashPassword(body.password)
   await world.db.transaction().execute(async (db) => {
-    const { user_id } = await openLink(db, body.token_id, { purpose: 'reset', now, lock: true })
+    const { user_id } = await openLink(db, body.token_id, { purpose: 'reset', now, env: world.env, lock: true })
     const user = await findUser(db, user_id)
     if (!user) throw new Refusal('link_not_found')
     await db

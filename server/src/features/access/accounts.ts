@@ -9,10 +9,15 @@ export type NewUser = Pick<
   RowOf<'users'>,
   'email' | 'first_name' | 'last_name' | 'password_hash' | 'company_id' | 'is_owner' | 'roles' | 'language'
 > &
-  Partial<Pick<RowOf<'users'>, 'confirmed_at' | 'avatar'>>
+  Partial<Pick<RowOf<'users'>, 'confirmed_at' | 'avatar' | 'is_demo'>>
 
 /** PostgreSQL: a unique index refused the row. */
 const UNIQUE_VIOLATION = '23505'
+
+/** Whether nobody can use an account: the README tells the password of the demo's, so that they are dead where the instance is for real. */
+export function isShut({ is_demo }: Pick<RowOf<'users'>, 'is_demo'>, env: { isForReal: boolean }): boolean {
+  return is_demo && env.isForReal
+}
 
 /** Whether somebody who has not been removed has this address. */
 export async function isTaken(db: Reader, email: string): Promise<boolean> {

@@ -33,7 +33,7 @@ export async function confirmAccount(
   await limitAccountTries(world, 'confirmation', { client })
   const now = world.now()
   await world.db.transaction().execute(async (db) => {
-    const { user_id } = await openLink(db, params.token, { purpose: 'confirmation', now, lock: true })
+    const { user_id } = await openLink(db, params.token, { purpose: 'confirmation', now, env: world.env, lock: true })
     const user = await findUser(db, user_id)
     if (!user) throw new Refusal('link_not_found')
     await spendLinks(db, user_id, 'confirmation', now)
@@ -51,7 +51,7 @@ export async function resendConfirmation(
   { params, client }: ParsedCall<'POST /resend_email_confirmation/{id}'>,
 ): Promise<OutputOf<'POST /resend_email_confirmation/{id}'>> {
   await limitAccountTries(world, 'resend', { client })
-  const link = await findLinkByHandle(world.db, params.id, 'confirmation')
+  const link = await findLinkByHandle(world.db, params.id, { purpose: 'confirmation', env: world.env })
   if (!link) throw new Refusal('link_not_found')
   await limitAttempts(
     world.db,

@@ -31,14 +31,22 @@ export async function makeLink(
 
 type Link = Pick<RowOf<'account_links'>, 'handle' | 'user_id' | 'expires_at' | 'used_at'>
 
-/** The link that this handle names, whatever its state, or undefined; a whole token names it as well. */
-export function findLinkByHandle(db: Reader, handleOrToken: string, purpose: LinkPurpose): Promise<Link | undefined> {
+type Sought = { purpose: LinkPurpose; env: { isForReal: boolean } }
+
+/** The link of this handle, unless the account behind it is shut (accounts.ts): nothing is mailed to one and nothing opens it. */
+function linkQuery(db: Reader, handle: string, { purpose, env }: Sought) {
   return db
     .selectFrom('account_links')
-    .select(['handle', 'user_id', 'expires_at', 'used_at'])
-    .where('handle', '=', handleOrToken.split('.')[0] ?? '')
+    .innerJoin('users', 'users.id', 'account_links.user_id')
+    .select(['handle', 'user_id', 'expires_at', 'used_at', 'secret_hash'])
+    .where('handle', '=', handle)
     .where('purpose', '=', purpose)
-    .executeTakeFirst()
+    .$if(env.isForReal, (query) => query.where('users.is_demo', '=', false))
+}
+
+/** The link that this handle names, whatever its state, or undefined; a whole token names it as well. */
+export function findLinkByHandle(db: Reader, handleOrToken: string, sought: Sought): Promise<Link | undefined> {
+  return linkQuery(db, handleOrToken.split('.')[0] ?? '', sought).executeTakeFirst()
 }
 
 /**
@@ -48,16 +56,12 @@ export function findLinkByHandle(db: Reader, handleOrToken: string, purpose: Lin
 export async function openLink(
   db: Reader,
   token: string,
-  { purpose, now, lock = false }: { purpose: LinkPurpose; now: Date; lock?: boolean },
+  { now, lock = false, ...sought }: Sought & { now: Date; lock?: boolean },
 ): Promise<Link> {
   const [handle = '', secret = ''] = token.split('.')
-  let query = db
-    .selectFrom('account_links')
-    .select(['handle', 'user_id', 'expires_at', 'used_at', 'secret_hash'])
-    .where('handle', '=', handle)
-    .where('purpose', '=', purpose)
-  if (lock) query = query.forUpdate()
-  const link = await query.executeTakeFirst()
+  const link = await linkQuery(db, handle, sought)
+    .$if(lock, (query) => query.forUpdate('account_links'))
+    .executeTakeFirst()
   if (!link || !timingSafeEqual(link.secret_hash, digest(secret))) throw new Refusal('link_not_found')
   if (link.used_at !== null) throw new Refusal('link_used')
   if (link.expires_at <= now) throw new Refusal('link_expired', undefined, { token_id: link.handle })

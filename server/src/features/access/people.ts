@@ -85,7 +85,7 @@ export async function getInvited(
   { params, client }: ParsedCall<'GET /get_user/{token}'>,
 ): Promise<OutputOf<'GET /get_user/{token}'>> {
   await limitAccountTries(world, 'invitation', { client })
-  const link = await openLink(world.db, params.token, { purpose: 'invitation', now: world.now() })
+  const link = await openLink(world.db, params.token, { purpose: 'invitation', now: world.now(), env: world.env })
   const user = await findUser(world.db, link.user_id)
   if (!user) throw new Refusal('link_not_found')
   const { id, first_name, last_name, email, is_owner } = user
@@ -100,11 +100,11 @@ export async function completeAccount(
   await limitAccountTries(world, 'invitation', { client })
   const now = world.now()
   const { token, first_name, last_name, company_name } = body.user
-  const link = await openLink(world.db, token, { purpose: 'invitation', now })
+  const link = await openLink(world.db, token, { purpose: 'invitation', now, env: world.env })
   if (link.user_id !== params.id) throw new Refusal('user_not_found')
   const password_hash = await hashPassword(body.user.password)
   await world.db.transaction().execute(async (db) => {
-    const { user_id } = await openLink(db, token, { purpose: 'invitation', now, lock: true })
+    const { user_id } = await openLink(db, token, { purpose: 'invitation', now, env: world.env, lock: true })
     const user = await findUser(db, user_id)
     if (!user) throw new Refusal('link_not_found')
     if (user.email.toLowerCase() !== body.user.email.toLowerCase())
@@ -139,7 +139,7 @@ export async function activateUser(
   await limitAccountTries(world, 'invitation', { client })
   const now = world.now()
   await world.db.transaction().execute(async (db) => {
-    const { user_id } = await openLink(db, params.token, { purpose: 'invitation', now, lock: true })
+    const { user_id } = await openLink(db, params.token, { purpose: 'invitation', now, env: world.env, lock: true })
     const user = await findUser(db, user_id)
     if (!user) throw new Refusal('link_not_found')
     if (user.password_hash === null || user.first_name === null || user.last_name === null) throw new Refusal('account_incomplete')
