@@ -285,7 +285,11 @@ describe('files that nothing names', () => {
 
   it('of a submission whose store failed leave nothing behind', async () => {
     const { put } = house.world.files
-    house.world.files.put = () => Promise.reject(new Error('The disk is full.'))
+    // As every store does, it waits for the row first.
+    house.world.files.put = async (_key, _pieces, after) => {
+      await after
+      throw new Error('The disk is full.')
+    }
     await expect(send(ana, { summary: 'x' }, { resume: [PDF, 'cv.pdf'] })).rejects.toThrow('The disk is full.')
     house.world.files.put = put
     expect(await profile(ana)).toMatchObject({ summary: null, resume: { url: null } })
