@@ -34,6 +34,8 @@ export const APPLICATION_SOURCE = 'jse'
 export const APPLICATION_REFERENCE_MINUTES = 60
 export const FILE_LINK_SECONDS = 300
 export const APPLICATIONS_PAGE_SIZE_ROWS = 20
+/** Of one application, as its company is shown them. */
+export const SUBMISSIONS_MAX_ROWS = 100
 export const SUMMARY_MAX_CHARACTERS = 5000
 export const INTERESTS_MAX_CHARACTERS = 1000
 export const HISTORY_MAX_ROWS = 50

@@ -26,6 +26,7 @@ export const refusals = {
   application_not_found: { status: 404, sentence: 'This application does not exist.' },
   application_sealed: { status: 403, sentence: 'This application can no longer be changed.' },
   already_applied: { status: 409, sentence: 'You have already applied to this job.' },
+  email_not_of_application: { status: 422, sentence: 'must be the one of your application' },
   application_withdrawn: { status: 409, sentence: 'This application has already been withdrawn.' },
   profile_incomplete: { status: 409, sentence: 'Some required fields on your profile are missing' },
   member_not_found: { status: 404, sentence: 'This member does not exist.' },

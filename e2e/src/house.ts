@@ -188,7 +188,13 @@ export class House {
 
   /** What those who have applied to a job say of themselves. */
   async summariesSentTo(job: number): Promise<(string | null)[]> {
-    const rows = await this.#db.selectFrom('applications').select('summary').where('job_id', '=', job).orderBy('id').execute()
+    const rows = await this.#db
+      .selectFrom('application_submissions as s')
+      .innerJoin('applications as a', 'a.id', 's.application_id')
+      .select('s.summary')
+      .where('a.job_id', '=', job)
+      .orderBy('s.id')
+      .execute()
     return rows.map(({ summary }) => summary)
   }
 

@@ -5,6 +5,7 @@ import { hear } from './features/billing/hearing.ts'
 import { removeCard, renewDue, renewOne, syncDefault } from './features/billing/renewals.ts'
 import { endCalendarGrant } from './features/calendar/tokens.ts'
 import { removeUnusedDocuments } from './features/candidates/document-cleaning.ts'
+import { sendReceipt } from './features/candidates/receipts.ts'
 import { closeExpiredJobs } from './features/jobs/jobs.ts'
 import { noteClosingJobs } from './features/notifications/events.ts'
 import { tellMembers } from './features/notifications/telling.ts'
@@ -26,6 +27,7 @@ export function handlersOf(world: World): Handlers {
     renew_subscription: (payload) => renewOne(world, payload),
     renew_subscriptions: () => renewDue(world),
     send_mail: (payload) => deliver(world, payload),
+    send_receipt: (payload) => sendReceipt(world, payload),
     sync_default_card: (payload) => syncDefault(world, payload),
     tell_members: () => tellMembers(world),
   }

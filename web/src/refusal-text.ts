@@ -12,6 +12,7 @@ const known = new Map<string, () => string>([
   [refusals.internal_error.sentence, m.something_went_wrong],
   [refusals.email_taken.sentence, m.api_taken],
   [refusals.already_applied.sentence, m.api_already_applied],
+  [refusals.email_not_of_application.sentence, m.api_email_not_of_application],
   [refusals.job_closed.sentence, m.api_job_closed],
   [refusals.not_signed_in.sentence, m.api_not_signed_in],
   [refusals.wrong_password.sentence, m.api_wrong_password],

@@ -1,7 +1,7 @@
 // Applying and keeping a profile (section 7, "Public job board and candidates"; product decisions, "Candidates and applications").
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { APPLICATION_SOURCE, FILE_MAX_BYTES } from '../limits.ts'
+import { APPLICATION_SOURCE, FILE_MAX_BYTES, SUBMISSIONS_MAX_ROWS } from '../limits.ts'
 import { applicationStates } from '../values.ts'
 import { companyParam, jobParam, page, pagination } from './board.ts'
 import { history, line, particulars, phone, told, wishes } from './candidate-fields.ts'
@@ -38,13 +38,22 @@ const application = z.object({
   company: z.object({ domain_name: z.string(), visible_name: z.string(), logo: z.object({ url: z.string().nullable() }) }),
 })
 
+const submission = z.object({
+  id: z.int(),
+  date: z.iso.datetime(),
+  application: z.string().describe('where it came from'),
+  has_account: z.boolean().describe('false: sent by somebody who was not signed in and need not be whom the address belongs to'),
+  is_withdrawn: z.boolean(),
+  candidate: told,
+})
+
 const CANDIDATE_SENTENCE = 'Candidate is required'
 
 export const candidates = [
   endpoint('POST /job_board/{company}/{job}/apply', {
     who: 'anyone',
     summary:
-      'Applies with a form; the resume is required. `candidate.id` is a reference that nobody can guess, good for `apply_update` for an hour and, after it, for nothing.',
+      'Applies with a form; the resume is required. `candidate.id` is a reference that nobody can guess, good for `apply_update` for an hour and, after it, for nothing. Only who is signed in with the account of the address is told `already_applied`; anybody else’s is kept as another submission of the same application.',
     params: z.object({ company: companyParam, job: jobParam }),
     body: z.object({
       candidate: z.object({ ...names, email, phone, application: source, ...particulars, ...wishes }, CANDIDATE_SENTENCE),
@@ -105,7 +114,7 @@ export const candidates = [
   }),
   endpoint('GET /candidates/{id}/applications', {
     who: 'signed_in',
-    summary: 'The applications one has sent, newest first.',
+    summary: 'The applications that one’s account has sent, newest first.',
     params: z.object({ id }),
     query: z.object({ page }),
     response: z.object({ applications: z.array(application), meta: z.object({ pagination }) }),
@@ -113,14 +122,25 @@ export const candidates = [
   }),
   endpoint('GET /applications/{id}', {
     who: 'signed_in',
-    summary: 'An application as it was sent, for whoever sent it and for members of the company that received it.',
+    summary:
+      'An application as one’s account has sent it; to members of the company that received it by its leading submission (of the account, else the oldest), with all that was sent for it.',
     params: z.object({ id }),
-    response: z.object({ application: application.extend({ candidate: told }) }),
+    response: z.object({
+      application: application.extend({
+        candidate: told,
+        submissions: z
+          .array(submission)
+          .optional()
+          .describe(`for the company alone: the leading one, then the newest, at most ${SUBMISSIONS_MAX_ROWS}`),
+        submissions_count: z.int().optional(),
+      }),
+    }),
     refusals: ['application_not_found'],
   }),
   endpoint('DELETE /applications/{id}', {
     who: 'signed_in',
-    summary: 'Withdraws an application that one has sent; the company keeps it, marked so, and is told. Beyond the specification.',
+    summary:
+      'Withdraws an application that one’s account has sent; the company keeps it, marked so, and is told. Beyond the specification.',
     params: z.object({ id }),
     response: z.object({ application }),
     refusals: ['application_not_found', 'application_withdrawn'],

@@ -82,7 +82,7 @@ export const signup = [
   endpoint('POST /talents/sign_up', {
     who: 'anyone',
     summary:
-      'Signs a job seeker up, who can sign in once the address is confirmed. A taken address is named in `errors.Email`. With the reference of an application the profile begins with what was sent there, and the answer holds a session.',
+      'Signs a job seeker up, who can sign in once the address is confirmed. A taken address is named in `errors.Email`. With the reference of an application, and its address, the profile begins with what was sent there, and the answer holds a session.',
     body: z
       .object({
         candidate_id: z
@@ -114,7 +114,7 @@ export const signup = [
       token_id,
       session: session.optional(),
     }),
-    refusals: ['email_taken', 'application_not_found', 'application_sealed'],
+    refusals: ['email_taken', 'email_not_of_application', 'application_not_found', 'application_sealed'],
   }),
   endpoint('GET /talents/check_email', {
     who: 'anyone',

@@ -257,9 +257,10 @@ export type Tables = {
     documents_id: number | null
     updated_at: Generated<Date>
   }
-  applications: {
+  applications: { id: number; job_id: number; email: string; created_at: Date; updated_at: Date }
+  application_submissions: {
     id: Generated<number>
-    job_id: number
+    application_id: number
     candidate_id: number | null
     email: string
     first_name: string
@@ -286,6 +287,7 @@ export type Tables = {
     candidate_education_histories: Histories<EducationHistory>
     resume_id: number
     documents_id: number | null
+    receipt_at: Date | null
     withdrawn_at: Date | null
     created_at: Date
     updated_at: Date

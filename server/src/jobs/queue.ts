@@ -16,6 +16,8 @@ export type Tasks = {
   recover_password: { sealed: string }
   /** Notes which jobs close soon, for their members to be told (features/notifications/events.ts). */
   note_closing_jobs: Record<string, never>
+  /** Mails the address of a submission, known by the hash of its reference, that it has arrived (features/candidates/receipts.ts). */
+  send_receipt: { reference_hash: string }
   /** Mails members what has happened, as far as it is due (features/notifications/telling.ts). */
   tell_members: Record<string, never>
   /** Looks at what the vendor of cards has told of (features/billing/hearing.ts). */
@@ -66,17 +68,21 @@ export async function enqueue<N extends keyof Tasks>(
 /** A task with its payload, to be queued with others. */
 export type NewTask = { [N in keyof Tasks]: { name: N; payload: Tasks[N] } }[keyof Tasks]
 
+/** A task that is queued where `when` holds, which the caller's statement finds out. */
+export type TaskWhen = NewTask & { when: Expression<boolean> }
+
 /**
- * An expression for a statement of the caller's, which queues these tasks where `when` holds, and counts them: one way to the database for
- * the row and what is to be done about it.
+ * An expression for a statement of the caller's, which queues those of the tasks whose `when` holds, and counts them: one way to the database
+ * for the rows and what is to be done about them.
  */
-export function enqueueing(tasks: readonly NewTask[], when: Expression<boolean>): RawBuilder<number> {
+export function enqueueing(tasks: readonly TaskWhen[]): RawBuilder<number> {
   const names = tasks.map(({ name }) => name)
   const payloads = tasks.map(({ payload }) => JSON.stringify(payload))
+  const wanted = sql.join(tasks.map(({ when }) => when))
   // All in one call: each looks after its tasks and queues anew.
   return sql<number>`(SELECT count(*) FROM (
       SELECT array_agg((name, payload::json, NULL, NULL, NULL, NULL, NULL, NULL)::graphile_worker.job_spec) AS specs
-      FROM unnest(${names}::text[], ${payloads}::text[]) AS task (name, payload) WHERE ${when} HAVING count(*) > 0
+      FROM unnest(${names}::text[], ${payloads}::text[], ARRAY[${wanted}]) AS task (name, payload, is_wanted) WHERE is_wanted HAVING count(*) > 0
     ) AS wanted, graphile_worker.add_jobs(wanted.specs))`
 }
 

@@ -1,7 +1,7 @@
 // Mails wait for the commit of what they tell about, sealed because their links open accounts (docs/decisions/0010).
 import { randomUUID } from 'node:crypto'
 import type { Reader } from '../db/connect.ts'
-import { enqueueAll, type NewTask, TaskFailure, type Tasks } from '../jobs/queue.ts'
+import { enqueueAll, TaskFailure, type Tasks } from '../jobs/queue.ts'
 import { seal, unseal } from '../sealing.ts'
 import { MailFailure, type Message, parseMailbox } from '../vendors/mail/port.ts'
 import type { World } from '../world.ts'
@@ -37,11 +37,6 @@ export async function postMails(db: Reader, world: Sender, mails: readonly NewMa
     all.map(({ task }) => task),
   )
   return all.map(({ id }) => id)
-}
-
-/** The task that sends a mail as postMail does, for a statement that queues it. */
-export function mailTask(world: Sender, mail: NewMail): NewTask {
-  return { name: 'send_mail', payload: sealed(world, mail).task }
 }
 
 /** Sends a mail that was queued; throws TaskFailure, whose reason holds no address. */

@@ -277,12 +277,16 @@ export async function makeApplication(
     .select(['id', 'phone', 'resume_id'])
     .where('user_id', '=', user.id)
     .executeTakeFirstOrThrow()
-  const application = await db
-    .insertInto('applications')
+  const { id } = await db.selectNoFrom(sql<number>`nextval('application_submissions_id_seq')`.as('id')).executeTakeFirstOrThrow()
+  const { email } = user
+  await db.insertInto('applications').values({ id, job_id: job, email, created_at: now, updated_at: now }).execute()
+  await db
+    .insertInto('application_submissions')
     .values({
-      job_id: job,
+      id,
+      application_id: id,
       candidate_id: candidate.id,
-      email: user.email,
+      email,
       first_name: 'Ana',
       last_name: 'Torres',
       phone: candidate.phone,
@@ -293,9 +297,8 @@ export async function makeApplication(
       created_at: now,
       updated_at: now,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { user, candidate: candidate.id, application: application.id }
+    .execute()
+  return { user, candidate: candidate.id, application: id }
 }
 
 /** An application of a new talent, of which the members of its company are to be told, noted with the part of a statement that applying has. */

@@ -25,7 +25,15 @@ const guest = (more: FormFields = {}): FormFields => ({
 const apply = (fields: FormFields) =>
   house.call('POST /job_board/{company}/{job}/apply', { params: { company: company.domain_name, job }, form: candidateForm(fields) })
 const update = (id: string, candidate: object) => house.call('PUT /job_board/apply_update/{id}', { params: { id }, body: { candidate } })
-const sent = (email: string) => house.world.db.selectFrom('applications').selectAll().where('email', '=', email).execute()
+const sent = (email: string) =>
+  house.world.db
+    .selectFrom('application_submissions as s')
+    .innerJoin('applications as a', 'a.id', 's.application_id')
+    .selectAll('s')
+    .select('a.job_id')
+    .where('a.email', '=', email)
+    .orderBy('s.id')
+    .execute()
 const countFiles = async () => (await house.world.db.selectFrom('files').select('id').execute()).length
 
 describe('what is wrong is said in a sentence, and nothing is kept', () => {

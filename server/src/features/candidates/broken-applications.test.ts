@@ -29,7 +29,13 @@ const fieldsOf = (n: number, resume: Buffer): FormFields => ({
 })
 const apply = (form: FormData) =>
   house.call('POST /job_board/{company}/{job}/apply', { params: { company: company.domain_name, job }, form })
-const applications = () => house.world.db.selectFrom('applications').selectAll().where('job_id', '=', job).execute()
+const applications = () =>
+  house.world.db
+    .selectFrom('application_submissions as s')
+    .innerJoin('applications as a', 'a.id', 's.application_id')
+    .selectAll('s')
+    .where('a.job_id', '=', job)
+    .execute()
 const files = () => house.world.db.selectFrom('files').select(['id', 'key']).execute()
 
 async function expectNothingKept(before: number): Promise<void> {

@@ -1,6 +1,6 @@
 // One's own profile and what one has sent (section 7, "Public job board and candidates"; section 2, "Candidate overview").
 import type { OutputOf } from '@plaza/contract'
-import { APPLICATIONS_PAGE_SIZE_ROWS } from '@plaza/contract/limits'
+import { APPLICATIONS_PAGE_SIZE_ROWS, SUBMISSIONS_MAX_ROWS } from '@plaza/contract/limits'
 import { Refusal } from '@plaza/contract/refusals'
 import { isCompleteProfile } from '@plaza/contract/rules/candidate'
 import { limitAttempts } from '../../http/attempts.ts'
@@ -8,10 +8,10 @@ import { pageMeta } from '../../http/paging.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
 import { noteWithdrawal } from '../notifications/events.ts'
-import { findApplication, findProfile, listSent } from './candidates.sql.ts'
+import { findProfile, findReceived, findSent, listSent, listSubmissions } from './candidates.sql.ts'
 import { keepDocuments } from './documents.ts'
 import { columnsOf } from './particulars.ts'
-import { applicationEntity, toldEntity } from './told.ts'
+import { applicationEntity, submissionEntity, toldEntity } from './told.ts'
 
 type Profile = OutputOf<'GET /candidates/{id}'>
 
@@ -86,17 +86,29 @@ export async function listApplications(
   return { applications: rows.map(applicationEntity), meta: { pagination: pageMeta(total, query.page, limit) } }
 }
 
-/** `GET /applications/{id}`. */
+/** `GET /applications/{id}`: to its sender what that account has sent, to the company all that was sent for it. */
 export async function getApplication(
   world: World,
   { actor, params }: ParsedCall<'GET /applications/{id}'>,
 ): Promise<OutputOf<'GET /applications/{id}'>> {
-  const row = await findApplication(world.db, params.id, actor, world.now())
-  if (!row) throw new Refusal('application_not_found')
-  return { application: { ...applicationEntity(row), candidate: toldEntity(world, row) } }
+  const { db } = world
+  const now = world.now()
+  const sent = await findSent(db, params.id, actor.id, now)
+  if (sent) return { application: { ...applicationEntity(sent), candidate: toldEntity(world, sent) } }
+  const received = actor.company_id === null ? undefined : await findReceived(db, params.id, actor.company_id, now)
+  if (!received) throw new Refusal('application_not_found')
+  const { rows, total } = await listSubmissions(db, received, SUBMISSIONS_MAX_ROWS)
+  return {
+    application: {
+      ...applicationEntity(received),
+      candidate: toldEntity(world, received),
+      submissions: rows.map((row) => submissionEntity(world, row)),
+      submissions_count: total,
+    },
+  }
 }
 
-/** `DELETE /applications/{id}`: marks it, once, whatever has become of the job, and tells its members. */
+/** `DELETE /applications/{id}`: marks what the account has sent, once, whatever has become of the job, and tells its members. */
 export async function withdrawApplication(
   { db, now }: World,
   { actor, params }: ParsedCall<'DELETE /applications/{id}'>,
@@ -104,18 +116,22 @@ export async function withdrawApplication(
   return db.transaction().execute(async (transaction) => {
     const when = now()
     const own = await transaction
-      .selectFrom('applications as a')
-      .innerJoin('candidates as c', 'c.id', 'a.candidate_id')
-      .select('a.withdrawn_at')
-      .where('a.id', '=', params.id)
+      .selectFrom('application_submissions as s')
+      .innerJoin('candidates as c', 'c.id', 's.candidate_id')
+      .select('s.withdrawn_at')
+      .where('s.id', '=', params.id)
       .where('c.user_id', '=', actor.id)
-      .forUpdate('a')
+      .forUpdate('s')
       .executeTakeFirst()
     if (!own) throw new Refusal('application_not_found')
     if (own.withdrawn_at !== null) throw new Refusal('application_withdrawn')
-    await transaction.updateTable('applications').set({ withdrawn_at: when, updated_at: when }).where('id', '=', params.id).execute()
+    await transaction
+      .updateTable('application_submissions')
+      .set({ withdrawn_at: when, updated_at: when })
+      .where('id', '=', params.id)
+      .execute()
     await noteWithdrawal(transaction, params.id, when)
-    const row = await findApplication(transaction, params.id, actor, when)
+    const row = await findSent(transaction, params.id, actor.id, when)
     if (!row) throw new Refusal('application_not_found')
     return { application: applicationEntity(row) }
   })

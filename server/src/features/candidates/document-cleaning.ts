@@ -7,7 +7,7 @@ const BATCH_ROWS = 500
 const KEPT_HOURS = 24
 
 /**
- * Removes files, bytes first, that no profile and no application has named for a day. Nothing can come to name them meanwhile: only a new
+ * Removes files, bytes first, that no profile and no submission has named for a day. Nothing can come to name them meanwhile: only a new
  * file or the present one of a profile ever is. Any number of workers may do so at once.
  */
 export async function removeUnusedDocuments({ db, files, now }: Pick<World, 'db' | 'files' | 'now'>): Promise<void> {
@@ -16,7 +16,8 @@ export async function removeUnusedDocuments({ db, files, now }: Pick<World, 'db'
   for (let found = BATCH_ROWS; found === BATCH_ROWS; ) {
     const { rows } = await sql<{ id: number; key: string }>`SELECT f.id, f.key FROM files f WHERE f.created_at <= ${before}
       AND NOT EXISTS (SELECT FROM candidates c WHERE c.resume_id = f.id) AND NOT EXISTS (SELECT FROM candidates c WHERE c.documents_id = f.id)
-      AND NOT EXISTS (SELECT FROM applications a WHERE a.resume_id = f.id) AND NOT EXISTS (SELECT FROM applications a WHERE a.documents_id = f.id)
+      AND NOT EXISTS (SELECT FROM application_submissions s WHERE s.resume_id = f.id)
+      AND NOT EXISTS (SELECT FROM application_submissions s WHERE s.documents_id = f.id)
       ORDER BY f.created_at LIMIT ${BATCH_ROWS}`.execute(db)
     for (const { key } of rows) await files.remove(key)
     if (rows.length > 0)

@@ -4,9 +4,10 @@ import { workTypeFlags } from '@plaza/contract/rules/work-types'
 import { signedFileUrl } from '../../http/private-files.ts'
 import { fileUrl } from '../../vendors/files/port.ts'
 import type { World } from '../../world.ts'
-import type { ApplicationRow, ToldRow } from './candidates.sql.ts'
+import type { ApplicationRow, SubmissionRow, ToldRow } from './candidates.sql.ts'
 
 type Told = OutputOf<'GET /applications/{id}'>['application']['candidate']
+type Submission = NonNullable<OutputOf<'GET /applications/{id}'>['application']['submissions']>[number]
 type Application = OutputOf<'GET /candidates/{id}/applications'>['applications'][number]
 
 /** What a candidate told, with links to the files that are good for five minutes. */
@@ -44,7 +45,7 @@ function stateOf({ withdrawn_at, is_closed }: ApplicationRow): Application['stat
   return is_closed ? 'job_closed' : 'received'
 }
 
-/** An application as its sender's list shows it. */
+/** An application as lists show it. */
 export function applicationEntity(row: ApplicationRow): Application {
   return {
     id: row.id,
@@ -53,5 +54,17 @@ export function applicationEntity(row: ApplicationRow): Application {
     application: row.application,
     job: { id: row.job_id, title: row.title },
     company: { domain_name: row.domain_name, visible_name: row.visible_name, logo: { url: fileUrl(row.logo) } },
+  }
+}
+
+/** What was sent for an application, as its company sees it. */
+export function submissionEntity(world: Pick<World, 'secret' | 'now'>, row: SubmissionRow): Submission {
+  return {
+    id: row.id,
+    date: row.created_at.toISOString(),
+    application: row.application,
+    has_account: row.has_account,
+    is_withdrawn: row.withdrawn_at !== null,
+    candidate: toldEntity(world, row),
   }
 }

@@ -66,7 +66,7 @@ describe('withdrawing an application', () => {
     expect(await house.deliverMails()).toEqual([])
   })
 
-  it('is for good: the same person cannot apply to the job again, in neither way', async () => {
+  it('is for good: the same account cannot apply to the job again, in neither way', async () => {
     await withdraw()
     const params = { company: company.domain_name, job, talentId: ana.candidate }
     const again = await house.call('POST /job_board/{company}/{job}/apply/{talentId}', { params, token: ana.token })
@@ -78,7 +78,7 @@ describe('withdrawing an application', () => {
       phone: '3312345678',
       resume: [PDF, 'cv.pdf'] as [Buffer, string],
     }
-    const form = await house.call('POST /job_board/{company}/{job}/apply', { params, form: candidateForm(fields) })
+    const form = await house.call('POST /job_board/{company}/{job}/apply', { params, form: candidateForm(fields), token: ana.token })
     expect(form.json().code).toBe('already_applied')
   })
 

@@ -19,8 +19,8 @@ async function note(db: Reader, events: RawBuilder<unknown>): Promise<number> {
 }
 
 /**
- * A part of the statement that writes an application, whose rows `written` answers as id, job_id and is_new: notes those that are new. The
- * statement must queue tell_members too.
+ * A part of the statement that writes an application, whose rows `written` answers as id, job_id and is_new: notes those that are new, and not
+ * what else is sent for one. The statement must queue tell_members too.
  */
 export function notingNewApplication(written: RawBuilder<unknown>, companyId: number, when: Date): RawBuilder<{ id: number }> {
   return sql<{ id: number }>`(INSERT INTO notification_events (kind, key, company_id, job_id, application_id, member_id, occurred_at)
@@ -28,12 +28,12 @@ export function notingNewApplication(written: RawBuilder<unknown>, companyId: nu
     FROM ${written} AS w WHERE w.is_new ON CONFLICT (key) DO NOTHING RETURNING id)`
 }
 
-/** Notes in the caller's transaction that an application was withdrawn. */
-export async function noteWithdrawal(db: Reader, applicationId: number, when: Date): Promise<void> {
+/** Notes in the caller's transaction that the submission of an account was withdrawn. */
+export async function noteWithdrawal(db: Reader, submissionId: number, when: Date): Promise<void> {
   await note(
     db,
-    sql`SELECT 'application_withdrawn', ${`application_withdrawn ${applicationId}`}, j.company_id, j.id, a.id, NULL::bigint, ${when}::timestamptz
-      FROM applications a JOIN jobs j ON j.id = a.job_id WHERE a.id = ${applicationId}`,
+    sql`SELECT 'application_withdrawn', ${`application_withdrawn ${submissionId}`}, j.company_id, j.id, a.id, NULL::bigint, ${when}::timestamptz
+      FROM application_submissions s JOIN applications a ON a.id = s.application_id JOIN jobs j ON j.id = a.job_id WHERE s.id = ${submissionId}`,
   )
 }
 

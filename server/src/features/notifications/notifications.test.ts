@@ -326,7 +326,7 @@ describe('a mail', () => {
   it('names whoever applied as they wrote it, and nothing of it is markup', async () => {
     const application = await applied(await makeJob(house.world.db, company, { title: 'Baker <b>' }))
     await house.world.db
-      .updateTable('applications')
+      .updateTable('application_submissions')
       .set({ last_name: '<img src=x>\r\nBcc: x@y.example' })
       .where('id', '=', application)
       .execute()

@@ -2,6 +2,7 @@
 import { adminRoles, jobFlags, type Language, type NotificationFlag } from '@plaza/contract/values'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
+import { leadOf } from '../candidates/leading.ts'
 
 const hearsOfJobs = ['sourcing_admin', 'sourcing_recruiter']
 
@@ -96,7 +97,7 @@ export type News = {
 /** What is due for these members and still wanted, oldest first, at most `limit` of each. Lock them before. */
 export async function listNews(db: Reader, userIds: readonly number[], now: Date, limit: number): Promise<News[]> {
   const { rows } = await sql<News>`SELECT n.user_id, n.kind, n.job_id, j.title, j.valid_through, n.count, n.kinds,
-      coalesce(a.first_name || ' ' || a.last_name, p.first_name || ' ' || p.last_name) AS person, coalesce(a.email, p.email) AS person_email
+      coalesce(s.first_name || ' ' || s.last_name, p.first_name || ' ' || p.last_name) AS person, coalesce(s.email, p.email) AS person_email
     FROM (
       SELECT d.user_id, e.*, row_number() OVER (PARTITION BY d.user_id ORDER BY e.occurred_at, e.id) AS place,
         count(*) OVER (PARTITION BY d.user_id) AS count,
@@ -106,7 +107,8 @@ export async function listNews(db: Reader, userIds: readonly number[], now: Date
       LEFT JOIN job_members m ON m.job_id = e.job_id AND m.user_id = d.user_id
       WHERE d.user_id = ANY (${userIds}) AND ${isDue(now)} AND ${isThere('u')} AND ${isWanted}
     ) AS n
-    LEFT JOIN jobs j ON j.id = n.job_id LEFT JOIN applications a ON a.id = n.application_id LEFT JOIN users p ON p.id = n.member_id
+    LEFT JOIN jobs j ON j.id = n.job_id LEFT JOIN users p ON p.id = n.member_id
+    LEFT JOIN ${leadOf('n.application_id')} ON true
     WHERE n.place <= ${limit} ORDER BY n.user_id, n.place`.execute(db)
   return rows
 }

@@ -9,7 +9,7 @@ import { askForConfirmation } from '../access/confirmation.ts'
 import { hashPassword } from '../access/passwords.ts'
 import { sessionAnswer } from '../access/profile.ts'
 import { openSession } from '../access/sessions.ts'
-import { claimApplication } from '../candidates/applications.ts'
+import { claimSubmission } from '../candidates/claiming.ts'
 import { insertCompany } from './companies.ts'
 
 async function assertHuman({ captcha, db, log }: World, token: string): Promise<void> {
@@ -49,7 +49,9 @@ export async function signUpBusiness(
   })
 }
 
-/** `POST /talents/sign_up`. Right after an application the profile begins with what was sent, and the person is signed in at once. */
+/**
+ * `POST /talents/sign_up`. Right after an application, with its address, the profile begins with what was sent, and the person is signed in at once.
+ */
 export async function signUpTalent(
   world: World,
   { body, client, language }: ParsedCall<'POST /talents/sign_up'>,
@@ -68,7 +70,7 @@ export async function signUpTalent(
     const answer = { talent: { email, first_name, last_name }, token_id }
     if (body.candidate_id === undefined) return answer
     const now = world.now()
-    await claimApplication(db, { reference: body.candidate_id, user: { id, email, first_name, last_name }, now })
+    await claimSubmission(db, { reference: body.candidate_id, user: { id, email, first_name, last_name }, now })
     return { ...answer, session: await sessionAnswer(db, await openSession(db, id, now), id) }
   })
 }

@@ -1,0 +1,130 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { candidateForm, DOCX, type FormFields, PDF } from '../../testing/candidate-files.ts'
+import { type CompanyRow, makeCompany, makeJob } from '../../testing/factories.ts'
+import { openHouse } from '../../testing/harness.ts'
+
+const house = openHouse()
+const now = new Date('2026-03-02T09:00:00Z')
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+
+let company: CompanyRow
+let job: number
+beforeAll(async () => {
+  company = await makeCompany(house.world.db)
+})
+beforeEach(async () => {
+  house.setNow(now)
+  job = await makeJob(house.world.db, company)
+})
+
+let counter = 0
+const guest = (more: FormFields = {}): FormFields => ({
+  first_name: 'Ana',
+  last_name: 'Torres',
+  email: `guest${++counter}@example.com`,
+  phone: '3312345678',
+  resume: [PDF, 'cv.pdf'],
+  ...more,
+})
+const apply = (fields: FormFields) =>
+  house.call('POST /job_board/{company}/{job}/apply', { params: { company: company.domain_name, job }, form: candidateForm(fields) })
+const update = (id: string, candidate: object) => house.call('PUT /job_board/apply_update/{id}', { params: { id }, body: { candidate } })
+
+describe('an account made right after', () => {
+  const account = (email: unknown, candidate_id: string, last_name = 'Torres') =>
+    house.call('POST /talents/sign_up', {
+      body: {
+        candidate_id,
+        talent: { first_name: 'Ana', last_name, email, password: 'Secret123!', password_confirmation: 'Secret123!' },
+      },
+    })
+
+  it('is signed in, with a profile that says what was sent and the application in its list', async () => {
+    const fields = guest({ resume: [DOCX, 'cv.docx'], summary: 'I bake.', cover_letter: 'Dear bakery' })
+    const { id } = (await apply(fields)).json().candidate
+    await update(id, { candidate_work_histories: [{ job_title: 'Baker' }], skills: ['Bread'] })
+    const response = await account(fields.email, id)
+    expect(response.statusCode).toBe(200)
+    const { token, user } = response.json().session
+    expect(user.has_complete_profile).toBe(true)
+    const own = { params: { id: user.candidate.id }, token }
+    expect((await house.call('GET /candidates/{id}', own)).json().candidate).toMatchObject({
+      email: fields.email,
+      summary: 'I bake.',
+      cover_letter: null,
+      skills: ['Bread'],
+      candidate_work_histories: [{ job_title: 'Baker' }],
+      resume: { filename: 'cv.docx' },
+    })
+    expect((await house.call('GET /candidates/{id}/applications', own)).json().applications).toMatchObject([{ job: { id: job } }])
+    // The reference has done its work.
+    expect((await account(`again.${fields.email}`, id)).json().code).toBe('application_not_found')
+  })
+
+  it('takes a name as it was sent, however short', async () => {
+    const fields = guest({ last_name: 'Li' })
+    const { id } = (await apply(fields)).json().candidate
+    expect((await account(fields.email, id, 'Li')).json().talent).toEqual({ email: fields.email, first_name: 'Ana', last_name: 'Li' })
+    const without = await house.call('POST /talents/sign_up', {
+      body: {
+        talent: { first_name: 'Ana', last_name: 'Li', email: 'li@x.example', password: 'Secret123!', password_confirmation: 'Secret123!' },
+      },
+    })
+    expect([without.statusCode, without.json().errors]).toEqual([422, ['Last name must be at least 3 characters']])
+  })
+
+  it('is not made with a reference that is unknown or too old', async () => {
+    const fields = guest()
+    const { id } = (await apply(fields)).json().candidate
+    expect((await account(fields.email, 'a'.repeat(43))).statusCode).toBe(404)
+    house.setNow(later(60))
+    expect((await account(fields.email, id)).json().code).toBe('application_sealed')
+    const rows = await house.world.db.selectFrom('users').select('id').where('email', '=', String(fields.email)).execute()
+    expect(rows).toEqual([])
+  })
+
+  it('is not made for any other address, signed in or not', async () => {
+    const { db } = house.world
+    const fields = guest()
+    const { id } = (await apply(fields)).json().candidate
+    await house.deliverMails()
+    const accounts = async () => (await db.selectFrom('users').select('id').execute()).length
+    const sessions = async () => (await db.selectFrom('sessions').select('user_id').execute()).length
+    const before = [await accounts(), await sessions()]
+    const refused = await account(`free.${fields.email}`, id)
+    expect([refused.statusCode, refused.json()]).toEqual([
+      422,
+      { code: 'email_not_of_application', errors: { Email: ['must be the one of your application'] } },
+    ])
+    expect(refused.headers['set-cookie']).toBeUndefined()
+    expect([await accounts(), await sessions()]).toEqual(before)
+    expect(await house.deliverMails()).toEqual([])
+    // The reference has not been used up by that.
+    expect((await account(String(fields.email).toUpperCase(), id)).json().session.token).toBeTruthy()
+  })
+
+  it('has its own submission, and none of what others have sent with its address', async () => {
+    const fields = guest({ summary: 'Mine' })
+    const foreign = { ...fields, first_name: 'Eva', summary: 'Somebody else’s', phone: '5500000000' }
+    await apply(foreign)
+    const { id } = (await apply(fields)).json().candidate
+    await apply({ ...foreign, summary: 'Later' })
+    const { session } = (await account(fields.email, id)).json()
+    const own = { params: { id: session.user.candidate.id }, token: session.token }
+    expect((await house.call('GET /candidates/{id}', own)).json().candidate).toMatchObject({ summary: 'Mine', phone: '3312345678' })
+    const { applications, meta } = (await house.call('GET /candidates/{id}/applications', own)).json()
+    expect(meta.pagination.total_count).toBe(1)
+    const { application } = (
+      await house.call('GET /applications/{id}', { params: { id: applications[0].id }, token: session.token })
+    ).json()
+    expect(application.candidate.summary).toBe('Mine')
+    expect(application).not.toHaveProperty('submissions')
+  })
+
+  it('is one, however many try with the same reference at the same moment', async () => {
+    const fields = guest()
+    const { id } = (await apply(fields)).json().candidate
+    const answers = await Promise.all(Array.from({ length: 4 }, () => account(fields.email, id)))
+    expect(answers.map((each) => each.statusCode).sort()).toEqual([200, 422, 422, 422])
+  })
+})
