@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError, call } from '../../api.ts'
 import type { Applicant } from '../../applicant.ts'
-import { confirmationProblem, emailProblem, newPasswordProblem, someNameProblem } from '../../field-problems.ts'
+import { confirmationProblem, emailProblem, newPasswordProblem, type Problem, someNameProblem } from '../../field-problems.ts'
 import { fieldRoom } from '../../form-looks.ts'
 import { m } from '../../paraglide/messages.js'
 import { PasswordRules } from '../../password-rules.tsx'
@@ -27,12 +27,21 @@ function failureText(error: unknown): string {
   return (isTooSoon(error) && refusalText(error)) || m.please_try_again()
 }
 
+/** What is wrong with the address: only that of the application can have an account made with it. */
+function addressProblem(typed: string, own: string): Problem {
+  const problem = emailProblem(typed)
+  if (problem !== true) return problem
+  return (
+    typed.normalize('NFC').trim().toLowerCase() === own.normalize('NFC').toLowerCase() || m.create_account_other_address({ email: own })
+  )
+}
+
 type Talent = { first_name: string; last_name: string; email: string; password: string; password_confirmation: string }
 
 /** Signs up with the reference of the application, or without it once its hour is over. */
-async function signUp(talent: Talent, candidate_id: string | undefined) {
+async function signUp(talent: Talent, candidate_id: string) {
   try {
-    return await call('POST /talents/sign_up', { body: { talent, ...(candidate_id ? { candidate_id } : {}) } })
+    return await call('POST /talents/sign_up', { body: { talent, candidate_id } })
   } catch (error) {
     const isTooLate = error instanceof ApiError && (error.code === 'application_sealed' || error.code === 'application_not_found')
     if (!isTooLate) throw error
@@ -59,10 +68,8 @@ function AccountForm({ applicant, onUnconfirmed }: { applicant: NonNullable<Appl
   const create = submit(async (values) => {
     setFailure(null)
     const talent = { ...values, email: values.email.trim() }
-    // The profile begins with what was sent, as long as it is the same person's.
-    const isSame = talent.email.toLowerCase() === applicant.email.toLowerCase()
     try {
-      const { session } = await signUp(talent, isSame ? applicant.candidate_id : undefined)
+      const { session } = await signUp(talent, applicant.candidate_id)
       if (!session) {
         onUnconfirmed(talent.email)
         return
@@ -97,7 +104,13 @@ function AccountForm({ applicant, onUnconfirmed }: { applicant: NonNullable<Appl
           className={fieldRoom}
         />
       </div>
-      <TextField {...field('email', emailProblem)} label={m.email()} type="email" autoComplete="email" className={fieldRoom} />
+      <TextField
+        {...field('email', (value) => addressProblem(value, applicant.email))}
+        label={m.email()}
+        type="email"
+        autoComplete="email"
+        className={fieldRoom}
+      />
       <PasswordField
         {...field('password', newPasswordProblem, { deps: 'password_confirmation' })}
         {...words}
