@@ -123,7 +123,7 @@ async function prepare({ pool }: Connection, dataDir: string): Promise<Wanted> {
      VALUES ('bench-owner@example.com', 'Eva', 'Ruiz', $1, '{sourcing_admin}', true, now()) ON CONFLICT DO NOTHING`,
     [wanted.company_id],
   )
-  await pool.query('VACUUM ANALYZE applications, files, graphile_worker._private_jobs')
+  await pool.query('VACUUM ANALYZE applications, application_submissions, files, graphile_worker._private_jobs')
   return wanted
 }
 
@@ -164,14 +164,13 @@ export async function benchApplications(
   address: DatabaseAddress,
 ): Promise<void> {
   const wanted = await prepare(connection, dataDir)
-  // As long as a sealed mail is; what it says does not matter, only that it cannot be compressed.
-  const payloads = [11_000, 7500].map((length) => randomBytes(length).toString('base64url').slice(0, length))
-  await connection.pool.query("INSERT INTO graphile_worker._private_tasks (identifier) VALUES ('send_mail') ON CONFLICT DO NOTHING")
+  await connection.pool.query(
+    "INSERT INTO graphile_worker._private_tasks (identifier) VALUES ('send_receipt'), ('tell_members') ON CONFLICT DO NOTHING",
+  )
   const floorServer = await started(plain, [], {
     DATABASE: JSON.stringify(address),
     FOLDER: join(dataDir, 'files/private/resumes'),
     JOB: String(wanted.job),
-    PAYLOADS: JSON.stringify(payloads),
   })
   const floorTarget: Target = {
     port: Number(/ready on (\d+)/.exec(floorServer.said)?.[1]),

@@ -1,5 +1,5 @@
 // The floor of applications: a plain node:http server that writes the file, syncs it and commits the same rows, and does nothing else.
-// Run by applications.ts, with DATABASE (JSON), FOLDER, JOB and PAYLOADS (JSON, one text for each mail) in its environment.
+// Run by applications.ts, with DATABASE (JSON), FOLDER and JOB in its environment.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, open, rename } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -8,9 +8,8 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import pg from 'pg'
 
-const { DATABASE = '', FOLDER = '', JOB = '', PAYLOADS = '[]' } = process.env
+const { DATABASE = '', FOLDER = '', JOB = '' } = process.env
 const pool = new pg.Pool({ ...JSON.parse(DATABASE), max: 10 })
-const payloads: string[] = JSON.parse(PAYLOADS)
 await mkdir(FOLDER, { recursive: true })
 
 /** All rows in one statement: one way to the database, one commit. */
@@ -18,13 +17,17 @@ const ROWS = {
   name: 'rows',
   text: `WITH file AS (
       INSERT INTO files (key, kind, filename, size, sha256, created_at) VALUES ($1, 'pdf', 'cv.pdf', $2, $3, now()) RETURNING id
-    ), mails AS (
+    ), tasks AS (
       INSERT INTO graphile_worker._private_jobs (task_id, payload)
-      SELECT tasks.id, json_build_object('sealed', sealed) FROM graphile_worker._private_tasks tasks, unnest($4::text[]) AS sealed
-      WHERE tasks.identifier = 'send_mail'
+      SELECT id, json_build_object('reference_hash', encode($6::bytea, 'hex'))
+      FROM graphile_worker._private_tasks WHERE identifier IN ('send_receipt', 'tell_members')
+    ), application AS (
+      INSERT INTO applications (id, job_id, email, created_at, updated_at)
+      VALUES (nextval('application_submissions_id_seq'), $4, $5, now(), now()) RETURNING id
     )
-    INSERT INTO applications (job_id, email, first_name, last_name, phone, application, reference_hash, language, summary, resume_id, created_at, updated_at)
-    SELECT $5, $6, 'Ana', 'Torres', '3312345678', 'jse', $7, 'en', $8, id, now(), now() FROM file`,
+    INSERT INTO application_submissions (id, application_id, email, first_name, last_name, phone, application, reference_hash, language, summary, resume_id,
+      created_at, updated_at)
+    SELECT a.id, a.id, $5, 'Ana', 'Torres', '3312345678', 'jse', $6::bytea, 'en', $7, file.id, now(), now() FROM file, application a`,
 }
 
 async function keep(bytes: Buffer, email: string): Promise<void> {
@@ -39,7 +42,7 @@ async function keep(bytes: Buffer, email: string): Promise<void> {
   await folder.sync()
   await folder.close()
   const sha256 = createHash('sha256').update(bytes).digest()
-  const values = [`private/resumes/${name}`, bytes.length, sha256, payloads, JOB, email, randomBytes(32), 'x'.repeat(500)]
+  const values = [`private/resumes/${name}`, bytes.length, sha256, JOB, email, randomBytes(32), 'x'.repeat(500)]
   await pool.query({ ...ROWS, values })
 }
 
