@@ -8,6 +8,8 @@ import pg from 'pg'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { forReal } from './testing/for-real.ts'
 
+/** A limit that only ends what hangs: some of these tests start the product five times. */
+const patient = { timeout: 600_000 }
 const main = join(import.meta.dirname, 'main.ts')
 const folders: string[] = []
 const running = new Set<ChildProcess>()
@@ -79,7 +81,7 @@ async function refused(args: string[], env: Record<string, string>): Promise<str
   return lines[0] as string
 }
 
-describe('a start that cannot go on says why in one line and ends with 1', { timeout: 30_000 }, () => {
+describe('a start that cannot go on says why in one line and ends with 1', patient, () => {
   it.each([
     [{ PORT: 'abc' }, "PORT must be a whole number from 1 to 65535, not 'abc'."],
     [{ PORT: '70000' }, "PORT must be a whole number from 1 to 65535, not '70000'."],
@@ -119,7 +121,7 @@ describe('a start that cannot go on says why in one line and ends with 1', { tim
   })
 })
 
-describe('recovery', { timeout: 60_000 }, () => {
+describe('recovery', patient, () => {
   it('after kill -9, again and again, nothing that was committed is lost; a second start meanwhile is refused', async () => {
     const dataDir = folder()
     for (let round = 1; round <= 3; round++) {

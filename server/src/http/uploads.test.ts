@@ -11,6 +11,8 @@ import { answerErrors } from './errors.ts'
 import { acceptForm, readForms, type UploadedFile } from './uploads.ts'
 
 const MB = 1024 * 1024
+/** A limit that only ends what hangs. */
+const patient = { timeout: 20_000 }
 const rules = { 'user[avatar]': { max_bytes: 5 * MB }, resume: { max_bytes: 5 * MB } }
 let folder = ''
 let app: FastifyInstance
@@ -59,7 +61,7 @@ function onTheirWay(): number {
 }
 
 async function expectNothingLeft(): Promise<void> {
-  await expect.poll(onTheirWay, { timeout: 4000 }).toBe(0)
+  await expect.poll(onTheirWay, patient).toBe(0)
   expect(await readdir(join(folder, 'in-progress'))).toEqual([])
 }
 
@@ -177,9 +179,9 @@ describe('files in memory', () => {
     const socket = connect((small.server.address() as AddressInfo).port, '127.0.0.1')
     const text = `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=X\r\nContent-Length: 900000\r\n\r\n--X\r\nContent-Disposition: form-data; name="resume"; filename="r.pdf"\r\n\r\n${'x'.repeat(100_000)}`
     socket.write(text)
-    await expect.poll(() => small.uploadRoom.bytes, { timeout: 4000 }).toBeLessThan(ROOM)
+    await expect.poll(() => small.uploadRoom.bytes, patient).toBeLessThan(ROOM)
     socket.destroy()
-    await expect.poll(() => aborts.seen, { timeout: 4000 }).toBe(before + 1)
+    await expect.poll(() => aborts.seen, patient).toBe(before + 1)
     expect(small.uploadRoom.bytes).toBe(ROOM)
   })
 })
@@ -304,7 +306,7 @@ describe('nothing stays', () => {
 
   it('of a form that is cut off in the middle of a file', async () => {
     const sockets = await Promise.all(Array.from({ length: 20 }, () => write(head(3 * MB), opening, 'x'.repeat(200_000))))
-    await expect.poll(onTheirWay, { timeout: 4000 }).toBe(20)
+    await expect.poll(onTheirWay, patient).toBe(20)
     for (const socket of sockets) socket.destroy()
     await expectNothingLeft()
   })
@@ -314,13 +316,13 @@ describe('nothing stays', () => {
     let size: number | undefined
     const ended = Promise.withResolvers<void>()
     meanwhile = async () => {
-      await expect.poll(() => aborted, { timeout: 4000 }).toHaveLength(1)
+      await expect.poll(() => aborted, patient).toHaveLength(1)
       size = (await contentOf(last.resume)).length
       ended.resolve()
     }
     aborted.splice(0)
     const socket = await write(head(opening.length + 1000 + ending.length), opening, 'x'.repeat(1000), ending)
-    await expect.poll(onTheirWay, { timeout: 4000 }).toBe(1)
+    await expect.poll(onTheirWay, patient).toBe(1)
     socket.destroy()
     await ended.promise
     expect(size).toBe(1000)

@@ -23,16 +23,19 @@ const log = pino(
   }),
 )
 
-const patient = { timeout: 30_000 }
-const soon = { timeout: 20_000 }
+/** Limits that only end what hangs. */
+const patient = { timeout: 300_000 }
+const soon = { timeout: 120_000 }
 const secretLink = 'https://plaza.example/reset-password?token=geheim'
 const post = (to: string, db = database.connection.db as Parameters<typeof postMail>[0]) =>
   postMail(db, { secret, env }, { to, subject: 'Reset your password', html: `<a href="${secretLink}">Reset</a>`, text: secretLink })
 
+/** The mails in the queue, which is not all that is in it. */
 async function jobs(): Promise<{ payload: { sealed: string }; attempts: number; max_attempts: number; last_error: string | null }[]> {
   return (
     await database.connection.pool.query(
-      'SELECT payload, attempts, max_attempts, last_error FROM graphile_worker._private_jobs ORDER BY id',
+      `SELECT j.payload, j.attempts, j.max_attempts, j.last_error FROM graphile_worker._private_jobs j
+       JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier = 'send_mail' ORDER BY j.id`,
     )
   ).rows
 }
@@ -55,6 +58,8 @@ beforeEach(async () => {
   said = ''
   server = await openSmtp()
   mail = smtpMail({ url: server.url, from: env.mail.from })
+  // Every worker queues tasks at each full minute, and the one of these tests has no handler for them: as if the minute were always full.
+  await database.connection.pool.query("SELECT graphile_worker.add_job('tell_members')")
 })
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()

@@ -90,7 +90,8 @@ async function copyOfTemplate(): Promise<{ connection: Connection; drop(): Promi
   const admin = connect({ ...server, database: 'postgres' }, { connections: 1, statementTimeoutMs: 60_000 })
   await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY = FILE_COPY`)
   const address: DatabaseAddress = { ...server, database: name }
-  const connection = connect(address, { connections: 6 })
+  // Of the product's limits on statements only the end of what hangs: a busy machine makes every one slower.
+  const connection = connect(address, { connections: 6, statementTimeoutMs: 120_000 })
   return {
     connection,
     async drop() {

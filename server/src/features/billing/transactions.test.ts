@@ -127,7 +127,7 @@ describe('GET /invoices/{id}', () => {
 })
 
 // The reader of PDFs takes its time to load.
-describe('the PDF', { timeout: 30_000 }, () => {
+describe('the PDF', () => {
   const read = (url: string, host = 'identity.plaza.localhost:3000') => house.app.inject({ method: 'GET', url, headers: { host } })
   const until = new Date('2026-03-02T09:05:00Z')
   const textOf = async (bytes: Buffer) => {

@@ -160,7 +160,7 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 it('keeps every acknowledged application once with its file, and nothing by halves, through twenty kills', {
-  timeout: 300_000,
+  timeout: 1_800_000,
 }, async () => {
   database = await startEmbedded({ dataDir })
   const address = database.address()

@@ -50,7 +50,7 @@ async function sizeOf(picture: Buffer): Promise<string> {
 
 describe('preview pictures', () => {
   // The first picture loads what draws it, which takes seconds on a busy machine.
-  it('are drawn for the board, a company and a job', { timeout: 30_000 }, async () => {
+  it('are drawn for the board, a company and a job', async () => {
     for (const path of ['/og/board.png', '/og/companies/acme.png', `/og/companies/acme/jobs/${ids.job}.png`]) {
       const response = await ask(path)
       expect(response.statusCode, path).toBe(200)

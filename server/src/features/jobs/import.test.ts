@@ -268,7 +268,7 @@ describe('exportJobs', () => {
     expect(JSON.parse(await exported(acme.id)).jobs[0]).toMatchObject({ title: 'Renamed', source: null })
   })
 
-  it('takes 5,000 postings in, again, and out in reasonable time', async () => {
+  it('takes 5,000 postings in, again, and out, by many at once', { timeout: 600_000 }, async () => {
     const text = '<p>You will work with the team on our services, in pairs, and own what you ship from the first sketch to the pager.</p>'
     const file = JSON.stringify({
       jobs: Array.from({ length: 5000 }, (_, at) =>
@@ -279,14 +279,21 @@ describe('exportJobs', () => {
         }),
       ),
     })
-    const start = performance.now()
-    expect(await take(file)).toMatchObject({ imported: 5000 })
-    const imported = performance.now()
-    expect(await take(file)).toMatchObject({ unchanged: 5000 })
+    let statements = 0
+    const counted = house.world.db.withPlugin({
+      transformQuery({ node }) {
+        statements++
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    expect(await importPostings(counted, file, { now })).toMatchObject({ imported: 5000 })
+    expect(await importPostings(counted, file, { now })).toMatchObject({ unchanged: 5000 })
     const pieces: string[] = []
     for await (const piece of exportJobs(house.world.db, undefined)) pieces.push(piece)
     expect(pieces.length).toBeGreaterThan(10)
     expect(JSON.parse(pieces.join('')).jobs).toHaveLength(5000)
-    expect(imported - start).toBeLessThan(60_000)
-  }, 120_000)
+    // Both times together: what is asked of the database grows with its chunks and not with each posting.
+    expect(statements).toBeLessThan(500)
+  })
 })

@@ -237,7 +237,7 @@ async function live(start: Date, steps: readonly Step[]): Promise<void> {
   expect(rows.filter((row) => row.mailed_at !== null)).toHaveLength(told.length)
 }
 
-it('tells each event once to each who is to hear it, at the hour that they chose', { timeout: 120_000 }, async () => {
+it('tells each event once to each who is to hear it, at the hour that they chose', { timeout: 600_000 }, async () => {
   let run = 0
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 60, maxLength: 90 }), (steps) => live(starts[run++ % starts.length] ?? new Date(), steps)),

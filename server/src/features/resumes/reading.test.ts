@@ -7,11 +7,11 @@ import { docxText } from './docx.ts'
 import { emptyProposal, type Proposal, proposeFromText } from './proposal.ts'
 import { readResume } from './reading.ts'
 
-// A file may take ten seconds by itself where others work on the same machine.
-vi.setConfig({ testTimeout: 30_000 })
+// Limits only end what hangs: on a busy machine a file may take a minute.
+vi.setConfig({ testTimeout: 300_000 })
 
 const MB = 1024 * 1024
-const ample = { milliseconds: 10_000, heap_mib: 192, memory_mib: 320 }
+const ample = { milliseconds: 120_000, heap_mib: 192, memory_mib: 320 }
 const skills = ['TypeScript', 'React', 'Node.js', 'Laravel']
 const sample = (name: string) => readFileSync(new URL(`./samples/${name}.txt`, import.meta.url), 'utf8').replace(/ {4,}/g, '\t')
 const main = (proposal: Proposal) => ({ ...proposal, links: [] })
@@ -140,12 +140,12 @@ describe('a file that asks for too much', () => {
   })
 })
 
-it('keeps the server free while it reads', async () => {
-  let ticks = 0
-  const clock = setInterval(() => ticks++, 5)
-  await Promise.all(Array.from({ length: 4 }, () => readResume(makePdf(sample('en-engineer')), skills)))
-  clearInterval(clock)
-  expect(ticks).toBeGreaterThan(5)
+it('keeps the server free while it reads: the work is done in other threads', async () => {
+  const files = Array.from({ length: 4 }, () => makePdf(sample('en-engineer')))
+  const [mine, everybodys] = [process.threadCpuUsage(), process.cpuUsage()]
+  await Promise.all(files.map((file) => readResume(file, skills)))
+  const spent = ({ user, system }: NodeJS.CpuUsage) => user + system
+  expect(spent(process.threadCpuUsage(mine))).toBeLessThan(spent(process.cpuUsage(everybodys)) / 2)
 })
 
 it('turns away whom it cannot serve', async () => {
