@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { buildWeb } from './build-web.ts'
 import { readContents } from './contents.ts'
 import { contractCoverage } from './contract-coverage.ts'
+import { decisions } from './decisions.ts'
 import { imports } from './imports.ts'
 import { mapIsCurrent } from './map.ts'
 import { messages } from './messages.ts'
@@ -44,7 +45,7 @@ export async function houseChecks(sources: Sources): Promise<Outcome[]> {
   const contents = readContents()
   // Its failure is reported by each check that needs it.
   contents.catch(() => undefined)
-  const alone = [imports, messages, names].map((check: Check) => timed(check.name, () => written(check.run(sources))))
+  const alone = [imports, messages, names, decisions].map((check: Check) => timed(check.name, () => written(check.run(sources))))
   return Promise.all([
     ...alone,
     timed('contract', async () => {

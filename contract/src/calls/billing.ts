@@ -1,5 +1,5 @@
 // Cards, renewals and invoices (section 7, "Company and payments"). The webhooks of the cards' vendor are signed over their bytes and
-// stand beside the contract (docs/decisions/0015).
+// stand beside the contract (docs/decisions/0034).
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { adminRoles, currencies, products, subscriptionStatuses, transactionStatuses, transactionTypes } from '../values.ts'

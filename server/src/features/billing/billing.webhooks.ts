@@ -1,4 +1,4 @@
-// The webhooks of the vendor of cards: signed over their bytes, beside the contract (docs/decisions/0015).
+// The webhooks of the vendor of cards: signed over their bytes, beside the contract (docs/decisions/0034).
 import { Refusal } from '@plaza/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import { enqueue } from '../../jobs/queue.ts'

@@ -1,4 +1,4 @@
-// How a transaction is paid (docs/decisions/0015): the try is written down, the vendor is asked outside any transaction, the end is written
+// How a transaction is paid (docs/decisions/0032): the try is written down, the vendor is asked outside any transaction, the end is written
 // down. Whoever is killed in between leaves a try that is asked for again under the same key, so that nothing is charged twice.
 import { setTimeout as pause } from 'node:timers/promises'
 import { RENEWAL_RETRY_HOURS, RENEWAL_TRIES_MAX } from '@plaza/contract/limits'

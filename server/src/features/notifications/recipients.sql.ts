@@ -1,4 +1,4 @@
-// Who hears of an event, and which of what waits for somebody is still wanted (docs/decisions/0015).
+// Who hears of an event, and which of what waits for somebody is still wanted (docs/decisions/0036).
 import { adminRoles, jobFlags, type Language, type NotificationFlag } from '@plaza/contract/values'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'

@@ -1,4 +1,4 @@
-// What members want to be told and how often (section 7, "Notifications"; docs/decisions/0015).
+// What members want to be told and how often (section 7, "Notifications"; docs/decisions/0036).
 import type { OutputOf } from '@plaza/contract'
 import { type NotificationFlag, type NotificationInterval, sourcingFlags, workforceFlags } from '@plaza/contract/values'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-// Ending mails from the mail itself (RFC 8058; docs/decisions/0015).
+// Ending mails from the mail itself (RFC 8058; docs/decisions/0039).
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import type { FastifyInstance } from 'fastify'

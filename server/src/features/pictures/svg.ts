@@ -1,4 +1,4 @@
-// Drawings (SVG) are never kept, only what they look like: scripts, links and embedded pages have no place in pixels (docs/decisions/0015).
+// Drawings (SVG) are never kept, only what they look like: scripts, links and embedded pages have no place in pixels (docs/decisions/0043).
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Frame } from './drawing.ts'
