@@ -10,7 +10,8 @@ export type Contents = {
 }
 
 export type Screen = { route: string; routeFile: string; components: string[]; addresses: { family: string; at: string }[] }
-export type Feature = { name: string; about: string; files: string[] }
+/** A folder with what lies directly in it. `about` is empty where none of its files speaks for it. */
+export type Folder = { path: string; about: string; files: string[]; folders: string[] }
 
 /** A route as routes.ts declares it: with children, or without a path where it only wraps others. */
 type RouteNode = { path?: string; file?: string; children?: readonly object[] }
@@ -60,7 +61,7 @@ export function migrationsOf(sources: Sources): Map<string, { file: string; line
   return found
 }
 
-/** The sentence at the top of a file, or nothing. */
+/** The first sentence at the top of a file, without what it refers to in brackets; or nothing. */
 function aboutOf(sources: Sources, file: string): string {
   if (!sources.has(file)) return ''
   const lines = sources.read(file).split('\n')
@@ -69,17 +70,27 @@ function aboutOf(sources: Sources, file: string): string {
     .slice(0, end === -1 ? lines.length : end)
     .map((line) => line.replace(/^\/\/ ?/, ''))
     .join(' ')
+    .replace(/ \([^)]*\)/g, '')
   return /^.*?[.:;](?=\s|$)/.exec(comment)?.[0].replace(/[:;]$/, '.') ?? comment
 }
 
-/** The folders below one, with the files a reader opens first and what the first of them says of itself. */
-export function foldersIn(sources: Sources, folder: string, main: (name: string) => string): Feature[] {
-  const depth = folder.split('/').length
-  const inside = sources.files.filter((file) => file.startsWith(`${folder}/`) && isCode(file) && !isTest(file))
-  const names = [...new Set(inside.filter((file) => file.split('/').length > depth + 1).map((file) => file.split('/')[depth] ?? ''))]
-  return names.map((name) => ({
-    name,
-    about: aboutOf(sources, `${folder}/${name}/${main(name)}`),
-    files: inside.filter((file) => file.startsWith(`${folder}/${name}/`)),
-  }))
+/** Files whose sentence speaks for their folder, the first that is there. */
+const mainFilesOf = (name: string) => [`${name}.ts`, `${name}.tsx`, 'port.ts', `${name}.routes.ts`]
+
+/** A folder of code. Its files come in the order in which a reader opens them: the one that it is named after and its kin, then the others; tests only where there is nothing else. */
+export function folderAt(sources: Sources, path: string): Folder {
+  const inside = sources.files.filter((file) => file.startsWith(`${path}/`) && isCode(file))
+  const below = (file: string) => file.slice(path.length + 1).split('/')
+  const name = path.split('/').at(-1) ?? ''
+  const mains = mainFilesOf(name).map((file) => `${path}/${file}`)
+  const isKin = (file: string) => !mains.includes(file) && below(file)[0]?.startsWith(`${name}.`) === true
+  const direct = inside.filter((file) => below(file).length === 1)
+  const product = direct.filter((file) => !isTest(file))
+  const files = product.length > 0 ? product : direct
+  return {
+    path,
+    about: mains.reduce((found, file) => found || aboutOf(sources, file), ''),
+    files: [...new Set([...mains.filter((file) => files.includes(file)), ...files.filter(isKin), ...files])],
+    folders: [...new Set(inside.filter((file) => below(file).length > 1).map((file) => `${path}/${below(file)[0]}`))],
+  }
 }

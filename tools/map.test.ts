@@ -48,6 +48,30 @@ describe('the map', () => {
     expect(renderMap(sources, contents)).toContain('| What the board answers. |')
   })
 
+  it('says of each folder what it is for, and has at most ten links in a row', () => {
+    const many = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`server/src/features/board/part-${n}.ts`, '// A part.']))
+    const tests = Object.fromEntries(
+      Array.from({ length: 20 }, (_, n) => [`server/src/http/t${n}.test.ts`, "it('GET /job_board/{company}', () => {})"]),
+    )
+    const map = renderMap(sourcesOf({ ...files, ...many, ...tests, 'server/src/features/board/formats/csv.ts': '' }), contents)
+    const rows = map.split('\n').filter((line) => line.startsWith('|'))
+    expect(Math.max(...rows.map((row) => row.split('](').length - 1))).toBe(10)
+    expect(map).toContain(
+      '| [server/src/features/board](../server/src/features/board) | What the board answers. | [formats](../server/src/features/board/formats) [board.ts](../server/src/features/board/board.ts) [board.routes.ts](',
+    )
+    expect(map).toContain('and 15 more')
+    expect(map).toContain('| [board.test.ts](../server/src/features/board/board.test.ts) [t0.test.ts](')
+  })
+
+  it('asks for the caption of a folder that says nothing of itself', () => {
+    const found = mapIsCurrent(sourcesOf({ ...files, 'web/src/screens/somewhere/button.tsx': '' }), contents)
+    expect(found).toContainEqual({
+      at: 'web/src/screens/somewhere:1',
+      says: 'has no caption: give it one in tools/captions.ts, then run npm run map',
+    })
+    expect(found).toHaveLength(2)
+  })
+
   it('is stale when it is missing or says something else', () => {
     expect(mapIsCurrent(sources, contents)).toHaveLength(1)
     expect(mapIsCurrent(sourcesOf({ ...files, 'docs/map.md': 'old' }), contents)).toHaveLength(1)

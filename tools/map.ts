@@ -1,7 +1,8 @@
 // Writes docs/map.md: `npm run map`. The house checks fail when it no longer says what the code says.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Contents, foldersIn, migrationsOf, readContents, screensOf } from './contents.ts'
+import { captions } from './captions.ts'
+import { type Contents, type Folder, folderAt, migrationsOf, readContents, screensOf } from './contents.ts'
 import { bindingsIn, callsOfScreens, declarationsIn, isNamed, testStrings } from './contract-coverage.ts'
 import { type Finding, type Sources, sourcesIn } from './sources.ts'
 
@@ -17,8 +18,15 @@ function link(file: string): string {
   return `[${file.split('/').at(-1)}](../${file})`
 }
 
-function links(files: readonly string[]): string {
-  return [...new Set(files)].map(link).join(' ') || '—'
+/** No row of the map has more links than ten, whatever it is about. */
+const LINKS_MAX = { inFolder: 9, tests: 4, inWeb: 4, screen: 9 }
+
+/** At most so many links, and how many are left out. */
+function links(files: readonly string[], most = 1): string {
+  const all = [...new Set(files)]
+  const shown = all.slice(0, most)
+  const more = all.length - shown.length
+  return [...shown.map(link), ...(more > 0 ? [`and ${more} more`] : [])].join(' ') || '—'
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -26,25 +34,45 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return line(head) + line(head.map(() => '---')) + rows.map(line).join('')
 }
 
+/** Folders that stand on the map, by heading: those named here, and those that lie directly below one that ends with a slash. */
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  'The contract': ['contract/src', 'contract/src/'],
+  'The server': ['server/src', 'server/src/', 'server/seeds', 'server/bench'],
+  Features: ['server/src/features/'],
+  'Vendors, each with its stand-in': ['server/src/vendors/'],
+  'The web': ['web/src', 'web/src/'],
+  Screens: ['web/src/screens/'],
+  'Journeys and tools': ['e2e/', 'tools'],
+}
+/** Rooms of rooms, with headings of their own. */
+const HEADINGS = Object.values(ROOMS)
+  .flat()
+  .filter((path) => path.endsWith('/'))
+  .map((path) => path.slice(0, -1))
+
+function foldersOf(sources: Sources, paths: readonly string[]): Folder[] {
+  return paths
+    .flatMap((path) =>
+      path.endsWith('/') ? folderAt(sources, path.slice(0, -1)).folders.filter((each) => !HEADINGS.includes(each)) : [path],
+    )
+    .map((path) => folderAt(sources, path))
+    .filter(({ files, folders }) => files.length + folders.length > 0)
+}
+
+function captionOf({ path, about }: Folder): string {
+  return captions[path] ?? about
+}
+
 function rooms(sources: Sources): string {
-  const features = foldersIn(sources, 'server/src/features', (name) => `${name}.ts`)
-  const mail = foldersIn(sources, 'server/src', () => 'post.ts').filter(({ name }) => name === 'mail')
-  const vendors = foldersIn(sources, 'server/src/vendors', () => 'port.ts')
-  const screens = foldersIn(sources, 'web/src/screens', () => '')
-  const row = (folder: string) => (each: { name: string; about: string; files: string[] }) => [
-    `[${folder}/${each.name}](../${folder}/${each.name})`,
-    each.about,
-    links(each.files),
-  ]
-  return table(
-    ['folder', 'what it does', 'files'],
-    [
-      ...features.map(row('server/src/features')),
-      ...mail.map(row('server/src')),
-      ...vendors.map(row('server/src/vendors')),
-      ...screens.map(row('web/src/screens')),
-    ],
-  )
+  return Object.entries(ROOMS)
+    .map(([heading, paths]) => {
+      const rows = foldersOf(sources, paths).map((folder) => {
+        const inside = folder.folders.filter((each) => !HEADINGS.includes(each) && !paths.includes(`${folder.path}/`))
+        return [`[${folder.path}](../${folder.path})`, captionOf(folder), links([...inside, ...folder.files], LINKS_MAX.inFolder)]
+      })
+      return rows.length === 0 ? '' : `### ${heading}\n\n${table(['folder', 'what it is for', 'what is inside'], rows)}\n`
+    })
+    .join('')
 }
 
 function calls(sources: Sources, contents: Contents): string {
@@ -52,6 +80,12 @@ function calls(sources: Sources, contents: Contents): string {
   const bound = bindingsIn(sources)
   const tests = testStrings(sources)
   const used = callsOfScreens(sources)
+  const folderOf = (file = '') => file.slice(0, file.lastIndexOf('/') + 1)
+  /** Tests of the feature first: what lies beside the route tells most of a call. */
+  const besideFirst = (files: readonly string[], route: string | undefined) => {
+    const isBeside = (file: string) => folderOf(file) === folderOf(route)
+    return [...files.filter(isBeside), ...files.filter((file) => !isBeside(file))]
+  }
   return table(
     ['call', 'what it answers', 'contract', 'route', 'tests', 'used in web'],
     contents.calls.map(({ signature, summary }) => [
@@ -59,8 +93,17 @@ function calls(sources: Sources, contents: Contents): string {
       summary,
       links(declared.has(signature) ? [declared.get(signature)?.file ?? ''] : []),
       links(bound.filter((each) => each.signature === signature).map((each) => each.file)),
-      links([...tests].filter(([, strings]) => strings.some(({ text }) => isNamed(text, signature))).map(([file]) => file)),
-      links(used.filter((each) => each.signature === signature).map((each) => each.file)),
+      links(
+        besideFirst(
+          [...tests].filter(([, strings]) => strings.some(({ text }) => isNamed(text, signature))).map(([file]) => file),
+          bound.find((each) => each.signature === signature)?.file,
+        ),
+        LINKS_MAX.tests,
+      ),
+      links(
+        used.filter((each) => each.signature === signature).map((each) => each.file),
+        LINKS_MAX.inWeb,
+      ),
     ]),
   )
 }
@@ -72,7 +115,7 @@ function screens(sources: Sources, contents: Contents): string {
       `\`${route}\``,
       addresses.map(({ family, at }) => `${FAMILIES[family] ?? family} \`${at}\``).join('<br>') || '—',
       link(routeFile),
-      links(components),
+      links(components, LINKS_MAX.screen),
     ]),
   )
 }
@@ -82,12 +125,12 @@ export function renderMap(sources: Sources, contents: Contents): string {
   return `# Map
 
 Written by \`npm run map\` from the code; \`npm run where -- <call, screen, sentence, table or constant>\` answers the same with line numbers.
+A row has at most ten links; the folder has the rest.
 Rules and constants that browser and server share: [contract/src/rules](../contract/src/rules), [limits.ts](../contract/src/limits.ts), [values.ts](../contract/src/values.ts), [refusals.ts](../contract/src/refusals.ts). Sentences: [en.json](../web/messages/en.json), [es.json](../web/messages/es.json).
 
 ## Rooms
 
-${rooms(sources)}
-## Calls
+${rooms(sources)}## Calls
 
 ${calls(sources, contents)}
 ## Screens
@@ -101,10 +144,14 @@ ${table(
 )}`
 }
 
-/** Says whether docs/map.md is what the code would write now. */
+/** Says whether docs/map.md is what the code would write now, and which of its folders nobody has said what they are for. */
 export function mapIsCurrent(sources: Sources, contents: Contents): Finding[] {
   const written = sources.has(MAP) ? sources.read(MAP) : ''
-  return written === renderMap(sources, contents) ? [] : [{ at: `${MAP}:1`, says: 'is stale: run npm run map' }]
+  const silent = Object.values(ROOMS)
+    .flatMap((paths) => foldersOf(sources, paths))
+    .filter((folder) => captionOf(folder) === '')
+    .map(({ path }) => ({ at: `${path}:1`, says: 'has no caption: give it one in tools/captions.ts, then run npm run map' }))
+  return [...silent, ...(written === renderMap(sources, contents) ? [] : [{ at: `${MAP}:1`, says: 'is stale: run npm run map' }])]
 }
 
 if (import.meta.main) {
