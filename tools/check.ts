@@ -10,6 +10,7 @@ import { imports } from './imports.ts'
 import { mapIsCurrent } from './map.ts'
 import { messages } from './messages.ts'
 import { names } from './names.ts'
+import { pathsInDocs } from './paths-in-docs.ts'
 import { callsBeside, publicFiles, screenPaths, serverPaths, unreserved } from './reserved-names.ts'
 import { type Check, type Finding, type Sources, sourcesIn } from './sources.ts'
 
@@ -45,7 +46,9 @@ export async function houseChecks(sources: Sources): Promise<Outcome[]> {
   const contents = readContents()
   // Its failure is reported by each check that needs it.
   contents.catch(() => undefined)
-  const alone = [imports, messages, names, decisions].map((check: Check) => timed(check.name, () => written(check.run(sources))))
+  const alone = [imports, messages, names, decisions, pathsInDocs].map((check: Check) =>
+    timed(check.name, () => written(check.run(sources))),
+  )
   return Promise.all([
     ...alone,
     timed('contract', async () => {
