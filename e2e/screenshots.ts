@@ -18,7 +18,7 @@ const README_PICTURE = join(import.meta.dirname, '../docs/board.png')
 /** Every account of the demo has it (README). */
 const DEMO_PASSWORD = 'Demo123!'
 
-/** The next list never comes: what is seen is the waiting. */
+/** The next list never arrives, so that the picture shows the waiting. */
 async function waitForEver(page: Page): Promise<void> {
   await page.route('**/api/job_board/**', () => undefined)
   await page.getByRole('checkbox', { name: /Remote only|Solo remoto/ }).check()
@@ -66,7 +66,7 @@ async function editBoard(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor()
 }
 
-/** Opens what the tab's buttons with an icon open: the modals of its cards, in their order. */
+/** Opens, one after the other, the modals behind the icon buttons of the tab's cards. */
 async function openDialog(page: Page, place: number): Promise<void> {
   await page.locator('main section button:has(svg.lucide-pencil, svg.lucide-user-plus)').nth(place).click()
   await page.locator('dialog[open]').waitFor()
@@ -225,7 +225,7 @@ function pictureName(shot: string, { size, language, colorScheme }: Look): strin
   return `${shot}-${size}-${language}${colorScheme === 'dark' ? '-dark' : ''}.png`
 }
 
-/** One picture, in a browser that has seen nothing before. */
+/** Takes one picture in a fresh browser. */
 async function take(browser: Browser, { port }: Product, demo: Demo, shot: Shot, look: Look, folder: string): Promise<void> {
   const { name, host, path, as, first, isWhole = first === undefined || host === 'identity.' } = shot
   const { size, language, colorScheme } = look

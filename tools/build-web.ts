@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 const web = join(root, 'web')
 const dist = join(web, 'dist')
 const stamp = join(dist, 'stamp')
-/** Written by the build itself; the type check needs them, so that they count as parts of what is built. */
+/** Written by the build. The type check needs them, so they count as part of its result. */
 const generated = [join(web, 'src/routeTree.gen.ts'), join(web, 'src/paraglide/messages.js')]
 
 const SOURCES = [
@@ -59,7 +59,7 @@ async function buildHere(): Promise<never> {
   try {
     const builder = await createBuilder({ root: web, logLevel: 'warn' })
     await builder.buildApp()
-    // The compiler of the messages would keep the process for half a minute.
+    // The message compiler would keep the process alive for another half minute.
     process.exit(0)
   } catch (error) {
     console.error(error)
@@ -70,7 +70,7 @@ async function buildHere(): Promise<never> {
 const COMPRESSIBLE = /\.(js|css|svg|txt|webmanifest)$/
 const COMPRESS_FROM_BYTES = 1024
 
-/** Leaves compressed twins beside the files of the client, so that serving them costs nothing. */
+/** Writes compressed copies beside the client's files, so that serving them costs nothing. */
 function compressFiles(client: string): void {
   for (const entry of globSync('**/*', { cwd: client, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name)
@@ -82,7 +82,7 @@ function compressFiles(client: string): void {
   }
 }
 
-/** Makes web/dist current and says so in one line; a build that fails leaves the last good one in place. */
+/** Brings web/dist up to date and reports it in one line. A build that fails leaves the last good one in place. */
 export async function buildWeb(): Promise<void> {
   const current = fingerprint()
   if (generated.every((file) => existsSync(file)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === current) {
@@ -90,7 +90,7 @@ export async function buildWeb(): Promise<void> {
     return
   }
   const started = performance.now()
-  // Built beside and swapped in at once, so that two builds at a time and a server that is running see a whole folder only.
+  // Built in another folder and then renamed, so that a running server, or another build, always sees a complete folder.
   const fresh = join(web, `.dist-${process.pid}`)
   const old = join(web, `.dist-${process.pid}-old`)
   try {

@@ -1,5 +1,5 @@
-// What a folder is for, in a sentence, where no file of its own says so. docs/map.md takes the first comment of `board/board.ts` for `board`;
-// a folder without such a file stands here. `npm run check` asks for every folder on the map.
+// Captions of folders on docs/map.md. A folder with a file of its own name takes that file's first sentence (`board/board.ts` speaks for
+// `board`); the others are described here. `npm run check` fails while a folder on the map has no caption.
 export const captions: Readonly<Record<string, string>> = {
   'contract/src': 'What browser and server agree on: how a call is declared, its refusals, closed lists, limits.',
   'contract/src/calls': 'Every call of the API with what it takes, answers and refuses, one file for each part of the product.',

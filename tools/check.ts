@@ -17,7 +17,7 @@ import { type Check, type Finding, type Sources, sourcesIn } from './sources.ts'
 const root = join(import.meta.dirname, '..')
 const DETAIL_LINES = 60
 
-/** Output of what went wrong; empty when nothing did. */
+/** The result of one check: `problems` is the output when it failed, otherwise empty. */
 type Outcome = { name: string; problems: string; seconds: number }
 
 function report({ name, problems, seconds }: Outcome): void {
@@ -41,10 +41,10 @@ async function timed(name: string, run: () => Promise<string> | string): Promise
 
 const written = (findings: readonly Finding[]) => findings.map(({ at, says }) => `${at} ${says}`).join('\n')
 
-/** The checks of the house's own, each with what it found. A check that cannot run has not passed. */
+/** Runs the project's own checks. A check that throws has failed. */
 export async function houseChecks(sources: Sources): Promise<Outcome[]> {
   const contents = readContents()
-  // Its failure is reported by each check that needs it.
+  // Each check that needs it reports the failure.
   contents.catch(() => undefined)
   const alone = [imports, messages, names, decisions, pathsInDocs].map((check: Check) =>
     timed(check.name, () => written(check.run(sources))),
@@ -104,7 +104,7 @@ async function generate(): Promise<void> {
 
 /** Everything that needs no database and no browser, in parallel, slowest first. */
 async function wholeCheck(): Promise<Outcome[]> {
-  // What was right the last time and has not changed since is not read again.
+  // Incremental: files that have not changed since the last run are not checked again.
   const tsc = (workspace: string) =>
     program('tsc', [
       '-p',

@@ -1,4 +1,4 @@
-// The product's own tables of contents, for the map and for `npm run where`.
+// Calls, screens, tables and folders as the code lists them, for the map and for `npm run where`.
 import { isCode, isTest, lineAt, type Sources } from './sources.ts'
 
 export type Contents = {
@@ -10,7 +10,7 @@ export type Contents = {
 }
 
 export type Screen = { route: string; routeFile: string; components: string[]; addresses: { family: string; at: string }[] }
-/** A folder with what lies directly in it. `about` is empty where none of its files speaks for it. */
+/** A folder and what lies directly in it. `about` is empty when no file describes it. */
 export type Folder = { path: string; about: string; files: string[]; folders: string[] }
 
 /** A route as routes.ts declares it: with children, or without a path where it only wraps others. */
@@ -23,7 +23,7 @@ function flatten(nodes: readonly object[], before: string): { path: string; file
   })
 }
 
-/** What the running product would say: its calls, its addresses, its routes. */
+/** The calls, addresses and routes of the product, read from its own modules. */
 export async function readContents(): Promise<Contents> {
   const [{ everyCall }, { tables }, { routes }] = await Promise.all([
     import('../contract/src/index.ts'),
@@ -33,7 +33,7 @@ export async function readContents(): Promise<Contents> {
   return { calls: everyCall, addresses: tables, routes: flatten(routes.children ?? [], '') }
 }
 
-/** Every screen with what its route file shows and where it stands. */
+/** Every screen with its route file, the components it shows, and its addresses. */
 export function screensOf(sources: Sources, contents: Contents): Screen[] {
   return contents.routes.map(({ path, file }) => {
     const routeFile = `web/src/routes/${file}`
@@ -61,7 +61,7 @@ export function migrationsOf(sources: Sources): Map<string, { file: string; line
   return found
 }
 
-/** The first sentence at the top of a file, without what it refers to in brackets; or nothing. */
+/** The first sentence of the comment at the top of a file, without anything in brackets; empty if there is none. */
 function aboutOf(sources: Sources, file: string): string {
   if (!sources.has(file)) return ''
   const lines = sources.read(file).split('\n')
@@ -74,10 +74,10 @@ function aboutOf(sources: Sources, file: string): string {
   return /^.*?[.:;](?=\s|$)/.exec(comment)?.[0].replace(/[:;]$/, '.') ?? comment
 }
 
-/** Files whose sentence speaks for their folder, the first that is there. */
+/** Files that can describe their folder; the first that exists does. */
 const mainFilesOf = (name: string) => [`${name}.ts`, `${name}.tsx`, 'port.ts', `${name}.routes.ts`]
 
-/** A folder of code. Its files come in the order in which a reader opens them: the one that it is named after and its kin, then the others; tests only where there is nothing else. */
+/** Reads a folder of code. The files that share its name come first, then the others; tests only if there is nothing else. */
 export function folderAt(sources: Sources, path: string): Folder {
   const inside = sources.files.filter((file) => file.startsWith(`${path}/`) && isCode(file))
   const below = (file: string) => file.slice(path.length + 1).split('/')

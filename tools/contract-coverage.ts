@@ -1,8 +1,8 @@
-// Every declared call is bound, tested and refused as declared; what the screens call exists.
+// Checks that every declared call is bound and tested, that its refusals are declared, and that screens call only what exists.
 import { refusals } from '../contract/src/refusals.ts'
 import { type Finding, isCode, isTest, lineAt, type Sources, stringsIn, type Text, visit } from './sources.ts'
 
-/** What this check needs to know of a call. */
+/** The part of a call's declaration that this check needs. */
 export type DeclaredCall = { signature: string; refusals: readonly (keyof typeof refusals)[] }
 
 type Place = { file: string; line: number }

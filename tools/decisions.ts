@@ -1,5 +1,5 @@
-// Writes docs/decisions/README.md: `npm run decisions`. The house checks fail when it is not what the records say, when two records share a
-// number, and when something refers to a record that is not there or no longer holds.
+// Writes docs/decisions/README.md: `npm run decisions`. The house checks fail when this index is out of date, when two records share a
+// number, and when something refers to a record that does not exist or has been superseded.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Check, type Finding, lineAt, type Sources, sourcesIn } from './sources.ts'
@@ -69,7 +69,7 @@ function ofReferences(records: readonly Record[], sources: Sources): Finding[] {
     const byNumber = find(REFERENCE, (number) => {
       const record = known.get(number)
       if (!record) return `there is no decision with the number ${number}`
-      // Records may speak of what they replace.
+      // Records may name those that they replace.
       const isStale = record.status.startsWith('superseded') && !file.startsWith(FOLDER)
       return isStale ? `${number} is ${record.status}: name the record that holds now` : null
     })

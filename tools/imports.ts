@@ -1,5 +1,5 @@
 // Who may import whom. Each room names the files it holds and what they may reach; the first room
-// that holds a file counts. Types count as well, because a type that must change together with another room is a tie to it.
+// that holds a file counts. Imports of types count as well, because they too tie two rooms together.
 import { posix } from 'node:path'
 import { type Check, type Finding, type Import, isCode, isTest, type Sources } from './sources.ts'
 
@@ -27,17 +27,17 @@ const isContract = (edge: Edge) => isIn(edge, 'contract/src')
 /** The folder `depth` parts below the root that holds both ends. */
 const isOwn = (edge: Edge, depth: number) => isIn(edge, edge.from.split('/').slice(0, depth).join('/'))
 
-/** Files of the contract that run in the browser: no schema among them, so that no screen carries zod. */
+/** Files of the contract that run in the browser. They contain no schemas, so that no screen loads zod. */
 const PURE = /^contract\/src\/(rules\/[\w/-]+|values|limits|refusals)\.ts$/
 const isContractInBrowser = (edge: Edge) => isAt(edge, PURE) || (edge.kind === 'type' && isContract(edge))
 const isPackageInBrowser = (edge: Edge) => isPackage(edge) && edge.outside !== 'zod'
 const HEADLESS = /^(react|react-dom|@base-ui\/react|lucide-react|embla-carousel-react|react-day-picker|react-dropzone|react-colorful)$/
-/** The three files that only the server's side of the renderer runs. */
+/** The three files of web that run on the server only. */
 const RENDERER = /^web\/src\/(server|render|request-context)\.tsx?$/
 
 const PORT = /^server\/src\/vendors\/[\w-]+\/port\.ts$/
 const WORLD = /^server\/src\/(world|env|log)\.ts$/
-/** Wired by app.ts and main.ts alone. */
+/** Used by app.ts and main.ts only. */
 const WHOLE_SITE = /^server\/src\/http\/(pages[\w-]*|api-docs|errors|health|mailbox|public-files)\.ts$/
 /** `members.ts`, and not `members.sql.ts` or `members.routes.ts`. */
 const OPEN_FEATURE_FILE = /^server\/src\/features\/[\w-]+\/[\w-]+\.ts$/

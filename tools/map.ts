@@ -1,4 +1,4 @@
-// Writes docs/map.md: `npm run map`. The house checks fail when it no longer says what the code says.
+// Writes docs/map.md: `npm run map`. The house checks fail when it is out of date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { captions } from './captions.ts'
@@ -18,7 +18,7 @@ function link(file: string): string {
   return `[${file.split('/').at(-1)}](../${file})`
 }
 
-/** No row of the map has more links than ten, whatever it is about. */
+/** The most links in a cell, chosen so that no row has more than ten. */
 const LINKS_MAX = { inFolder: 9, tests: 4, inWeb: 4, screen: 9 }
 
 /** At most so many links, and how many are left out. */
@@ -34,7 +34,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return line(head) + line(head.map(() => '---')) + rows.map(line).join('')
 }
 
-/** Folders that stand on the map, by heading: those named here, and those that lie directly below one that ends with a slash. */
+/** The folders on the map, by heading. A path that ends with a slash means every folder directly below it. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'The contract': ['contract/src', 'contract/src/'],
   'The server': ['server/src', 'server/src/', 'server/seeds', 'server/bench'],
@@ -44,7 +44,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   Screens: ['web/src/screens/'],
   'Journeys and tools': ['e2e/', 'tools'],
 }
-/** Rooms of rooms, with headings of their own. */
+/** Folders whose content has a heading of its own. */
 const HEADINGS = Object.values(ROOMS)
   .flat()
   .filter((path) => path.endsWith('/'))
@@ -81,7 +81,7 @@ function calls(sources: Sources, contents: Contents): string {
   const tests = testStrings(sources)
   const used = callsOfScreens(sources)
   const folderOf = (file = '') => file.slice(0, file.lastIndexOf('/') + 1)
-  /** Tests of the feature first: what lies beside the route tells most of a call. */
+  /** Tests in the folder of the route come first, because they say most about a call. */
   const besideFirst = (files: readonly string[], route: string | undefined) => {
     const isBeside = (file: string) => folderOf(file) === folderOf(route)
     return [...files.filter(isBeside), ...files.filter((file) => !isBeside(file))]
@@ -144,7 +144,7 @@ ${table(
 )}`
 }
 
-/** Says whether docs/map.md is what the code would write now, and which of its folders nobody has said what they are for. */
+/** Finds out whether docs/map.md is up to date, and which of its folders have no caption. */
 export function mapIsCurrent(sources: Sources, contents: Contents): Finding[] {
   const written = sources.has(MAP) ? sources.read(MAP) : ''
   const silent = Object.values(ROOMS)

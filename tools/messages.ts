@@ -1,4 +1,4 @@
-// Every sentence on screen exists in both languages, takes the same values in both, and is used.
+// Checks that every sentence on screen exists in both languages, with the same parameters, and is used.
 import { type Check, type Finding, isCode, isTest, lineAt, type Sources, visit } from './sources.ts'
 
 const ENGLISH = 'web/messages/en.json'

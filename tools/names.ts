@@ -1,4 +1,4 @@
-// Names that say what is inside, files that hold one thing, and nothing left behind.
+// Checks names of files and folders, the length of files, and that nothing unfinished is left behind.
 import { type Check, type Finding, isCode, lineAt, type Sources, visit } from './sources.ts'
 
 const NAMELESS = /^(utils?|helpers?|common|misc|lib|base|types)$/
@@ -28,7 +28,7 @@ function inComments(sources: Sources, file: string): Finding[] {
   if (isCode(file)) {
     for (const { value, start } of sources.parse(file).comments) say(value, start + 2)
   } else if (/\.(sql|css)$/.test(file)) {
-    // In these two every such word is a comment.
+    // In SQL and CSS such a word is always in a comment.
     for (const { 0: line, index } of text.matchAll(/.+/g)) say(line, index)
   }
   return findings

@@ -1,8 +1,8 @@
-// Every file and folder that the documents name is there, so that nobody is sent to a place that has moved.
+// Checks that every file and folder that the documents name exists, so that nobody is sent to a place that has moved.
 import { type Check, type Finding, lineAt, type Sources } from './sources.ts'
 
 const PATH = /(?<![\w./:-])(?:contract|server|web|e2e|tools|docs)\/[\w./$-]*\w/g
-/** Pictures and the like, which the checks do not read, and numbers of decisions, which tools/decisions.ts looks at. */
+/** Not looked at: pictures and the like, which `Sources` does not list, and numbers of decisions, which tools/decisions.ts checks. */
 const NOT_LOOKED_AT = /\.(?!(?:tsx?|sql|md|json|css)$)[a-z]+$|^docs\/decisions\/\d{4}$/
 /** Written from the code itself. */
 const GENERATED = 'docs/map.md'

@@ -13,7 +13,7 @@ describe('reserved names', () => {
     const screens = screenPaths(Object.values(addresses).flatMap((entries) => entries.map(({ at }) => at)))
     const beside = callsBeside(calls.map(({ signature }) => signature))
     const served = [...serverPaths(sources), ...publicFiles(sources)]
-    // Each source says something: an empty list would pass whatever it missed.
+    // Each source must find something: an empty list would pass without checking anything.
     expect(namesOf(screens)).toContain('companies')
     expect(namesOf(beside)).toEqual(expect.arrayContaining(['jobs', 'companies']))
     expect(namesOf(served)).toEqual(expect.arrayContaining(['healthz', 'metrics', 'files', 'favicon.svg']))

@@ -1,7 +1,8 @@
-// No company may take a name that is a fixed part of an address: of a screen, of a call beside it, or of what the server answers itself.
+// Checks that every fixed first part of an address (of a screen, of a call beside {company}, of the server's own paths) is reserved, so that no
+// company can take it as its name.
 import { type Finding, isTest, lineAt, type Sources, visit } from './sources.ts'
 
-/** Their routes stand below /api, where no company's name can. */
+/** Their routes are below /api, where no company's name can stand. */
 const BELOW_API = /\/(api-docs|[\w-]+\.webhooks)\.ts$/
 const ROUTE_FILES = /^server\/src\/(http|features)\//
 const METHODS = /^(get|head|post|put|delete|all)$/
@@ -70,7 +71,7 @@ export function callsBeside(signatures: readonly string[]): Fixed[] {
   })
 }
 
-/** What is fixed and not reserved. */
+/** The fixed parts that are not reserved. */
 export function unreserved(fixed: readonly Fixed[], reserved: readonly string[]): Finding[] {
   return fixed
     .filter(({ name }) => !reserved.includes(name.toLowerCase()))

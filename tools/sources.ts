@@ -1,4 +1,4 @@
-// The project's own text as the house checks read it: from the folder, or from a test's fixture.
+// The project's files as the house checks read them: from the folder, or from a test's fixture.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Comment, type Program, parseSync, Visitor, type VisitorObject } from 'oxc-parser'
@@ -103,7 +103,7 @@ function over(files: readonly string[], load: (file: string) => string): Sources
 
 /** The project in this folder. */
 export function sourcesIn(root: string): Sources {
-  // A file that goes away while the checks run is one that has nothing to say.
+  // A file that is deleted while the checks run counts as empty.
   return over(list(root, '', []), (file) => {
     try {
       return readFileSync(join(root, file), 'utf8')

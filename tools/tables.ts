@@ -1,4 +1,4 @@
-// Reads db/tables.ts as text, because its types leave nothing at run time, and compares it with a real database.
+// Compares db/tables.ts with a real database. It reads the file as text, because types do not exist at run time.
 import { parseSync, type TSType, Visitor } from 'oxc-parser'
 
 export type Column = {
@@ -56,7 +56,7 @@ function columnOf(type: TSType): Column {
   const name = nameOf(type)
   const inner = type.type === 'TSTypeReference' ? type.typeArguments?.params[0] : undefined
   if (inner && (name === 'Generated' || name === 'GeneratedAlways')) return { ...columnOf(inner), isGenerated: true }
-  // What is read counts: ColumnType<Select, Insert, Update>.
+  // Of ColumnType<Select, Insert, Update> the first type counts.
   if (inner && name === 'ColumnType') return { ...columnOf(inner), isGenerated: true }
   if (type.type === 'TSArrayType') {
     const element = columnOf(type.elementType).type
@@ -106,7 +106,7 @@ function ofDatabase(rows: readonly ColumnRow[]): Tables {
   return found
 }
 
-/** What db/tables.ts says and the database does not, and the other way round, one sentence each. */
+/** The differences between db/tables.ts and the database, one sentence each. */
 export function tableDifferences(text: string, rows: readonly ColumnRow[]): string[] {
   const declared = declaredTables(text)
   const actual = ofDatabase(rows)

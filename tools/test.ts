@@ -43,7 +43,7 @@ function report<T>(file: string): Partial<T> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as T
   } catch {
-    // The part broke before it could write one; its exit code says so.
+    // The part failed before it could write a report; its exit code shows that.
     return {}
   }
 }

@@ -1,5 +1,5 @@
 // `npm run where -- account_members`, `-- "Clear filters"`, `-- job_search`, `-- SKELETON_CARDS`, `-- "General Board"`:
-// every place that has to do with it, as path:line.
+// prints every place that has to do with it, as path:line.
 import { join } from 'node:path'
 import { type Contents, migrationsOf, readContents, screensOf } from './contents.ts'
 import { bindingsIn, declarationsIn, isNamed } from './contract-coverage.ts'
@@ -84,7 +84,7 @@ function sentenceAnswers(sources: Sources, query: string): Answer[] {
         .map(({ key }) => key),
     ),
   )
-  // One word of an ordinary text means many messages; whole sentences come first.
+  // A single word may occur in many messages: messages that match as a whole come first.
   const whole = [...keys].filter(
     (key) => key === asked || languages.some(({ all }) => all.get(key)?.texts.some((text) => text.toLowerCase() === asked)),
   )
@@ -174,7 +174,7 @@ function nameAnswers(sources: Sources, query: string): Answer[] {
   ]
 }
 
-/** All that is known of a call, screen, sentence, table or name; when it is none of them, the lines that hold the text. */
+/** Everything about a call, screen, sentence, table or name; if the text is none of these, the lines that contain it. */
 export function whereIs(sources: Sources, contents: Contents, query: string): Answer[] {
   const found = [
     ...callAnswers(sources, contents, query),

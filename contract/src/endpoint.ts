@@ -40,7 +40,7 @@ export function endpoint<const S extends Signature, const D extends Declaration>
   return { ...declaration, signature, method, path }
 }
 
-/** Refusals that need no declaration, since they can meet any call. */
+/** Refusals that any call may answer and that are therefore not declared. */
 export const everyCallRefuses = [
   'invalid_input',
   'malformed_request',
@@ -59,14 +59,14 @@ type Shape<D, K extends 'params' | 'query' | 'body', Side extends 'input' | 'out
     : z.output<Z>
   : undefined
 
-/** What the handler of a call receives beside its files. */
+/** What the handler of a call receives, apart from its files. */
 export type HandlerInput<E extends Endpoint> = {
   params: Shape<E, 'params', 'output'>
   query: Shape<E, 'query', 'output'>
   body: Shape<E, 'body', 'output'>
 }
 
-/** What the caller of a call passes; a part without a schema is left out. */
+/** What a caller passes; parts that the call declares no schema for do not exist. */
 export type CallInput<E extends Endpoint> = (E extends { params: z.ZodType }
   ? { params: Shape<E, 'params', 'input'> }
   : { params?: undefined }) &

@@ -1,4 +1,4 @@
-// The closed lists of section 3: what a field may say. Pure values, so that the browser pays nothing for them.
+// The closed lists of section 3: the values that a field may have. No schemas, so that they cost the browser nothing.
 
 export const departments = ['engineering', 'design', 'marketing', 'sales', 'talent', 'staff'] as const
 export type Department = (typeof departments)[number]
@@ -54,11 +54,11 @@ export const resumeKinds = ['pdf', 'doc', 'docx', 'xls'] as const
 export const documentKinds = ['pdf', 'doc', 'docx', 'xls', 'xlsx'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** What has become of an application, as far as its sender is told. */
+/** The state of an application as its sender sees it. */
 export const applicationStates = ['received', 'job_closed', 'withdrawn'] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
-/** Who runs a company's account: members, money, services (section 6, "Menu and tabs"). */
+/** The roles that may administrate a company's account: members, money, services (section 6, "Menu and tabs"). */
 export const adminRoles = ['sourcing_admin', 'workforce_admin'] as const satisfies readonly Role[]
 
 /** The roles that an invitation offers, in the order of their checkboxes (section 4, "Invite"). */
@@ -88,6 +88,6 @@ export type TransactionType = (typeof transactionTypes)[number]
 export const transactionStatuses = ['pending', 'complete'] as const
 export type TransactionStatus = (typeof transactionStatuses)[number]
 
-/** What a calendar account is: Gmail, Exchange ActiveSync (Microsoft 365), Exchange Web Services. */
+/** The kinds of calendar accounts: Gmail, Exchange ActiveSync (Microsoft 365), Exchange Web Services. */
 export const calendarProviders = ['gmail', 'eas', 'ews'] as const
 export type CalendarProvider = (typeof calendarProviders)[number]

@@ -195,7 +195,7 @@ test('payment contacts: what is no address is refused, Cancel restores, Save kee
   await visit(`${house.origin('identity')}/account-settings/billing`)
   await expect(page.getByText(address)).toBeVisible()
 
-  // A session that has ended elsewhere.
+  // A session that was ended elsewhere.
   await page.getByRole('button', { name: 'Edit contacts' }).click()
   await house.endSessions(admin)
   watch.allow((complaint) => complaint.includes('401'))

@@ -184,7 +184,7 @@ test('a password is changed with its rules in sight @both', async ({ page, house
   await type(words.confirm, NEW)
   watch.allowAnswer(`${house.origin('identity')}/api/users/change_password`, 422)
   await button.click()
-  // It stays while the pointer is on it, and gives way to the success.
+  // The toast stays while the pointer is on it, and makes room for the success.
   await toast(page, words.wrong).hover()
   await type(words.current, 'Secret123!')
   await page.keyboard.press('Enter')
@@ -257,7 +257,7 @@ test('a calendar is linked, with its pages and Teams, and unlinked @both', async
   await dialog.getByLabel(words.title).fill('Charla')
   await dialog.getByRole('button', { name: words.create }).click()
   await dialog.getByRole('button', { name: words.copy }).click()
-  // Above the dialog and not behind it.
+  // The toast is above the dialog, not behind it.
   await toast(page, words.copied).hover()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   await expect(dialog.getByRole('link', { name: 'Charla' })).toHaveAttribute('href', copied)

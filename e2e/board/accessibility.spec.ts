@@ -1,4 +1,4 @@
-// Every screen and every state of it, in both languages, both themes and both sizes, against all the rules that a machine can judge.
+// Every screen in each of its states, in both languages, themes and sizes, checked by all rules that a program can check.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../src/accessible.ts'
 import { expect, test } from '../src/fixtures.ts'
@@ -66,7 +66,7 @@ for (const screen of [...screens, ...onPhones]) {
   const tag = onPhones.includes(screen) ? '@phone' : '@both'
   test(`${screen.name} is accessible`, { tag }, async ({ page, house, visit, watch }, { project }) => {
     const address = screen.at(house, await makeRows(house))
-    // What stands on both sizes is read in English on the large one and in Spanish, whose words are longer, on the small one.
+    // Screens for both sizes are checked in English on the large one and in Spanish, whose words are longer, on the small one.
     const languages = tag === '@phone' ? ['en', 'es'] : [project.name === 'phone' ? 'es' : 'en']
     for (const language of languages) {
       await page.emulateMedia({ colorScheme: 'light' })

@@ -18,12 +18,12 @@ test('old addresses of a company and of its jobs lead to the new ones on every s
     ['main', `/companies/${old}/feed.xml`, `/companies/${present}/feed.xml`],
   ] as const
   for (const [family, from, to] of moved) {
-    // Outside the browser only `localhost` is known to lead here; the host that is asked for travels in the header.
+    // Outside the browser only `localhost` resolves to this machine, so the wanted host goes into the header.
     const headers = { host: new URL(house.origin(family)).host }
     const answer = await page.request.get(house.origin('combined') + from, { maxRedirects: 0, headers })
     const address = new URL(answer.headers().location ?? '', house.origin(family)).href
     expect([from, answer.status(), address]).toEqual([from, 301, house.origin(family) + to])
-    // Kept by a browser for good, it would be wrong once the company takes its old name back.
+    // If browsers cached it for good, it would be wrong once the company takes its old name back.
     expect(answer.headers()['cache-control']).toContain('no-cache')
   }
   await visit(`${house.origin('careers')}/${old}`)

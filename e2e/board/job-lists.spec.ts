@@ -133,7 +133,7 @@ for (const list of jobLists) {
 
     if (list.isTwin) return
 
-    test('whatever is malformed or unknown in the address is in nobody’s way', async ({ page, house, visit }) => {
+    test('malformed and unknown parts of the address are dropped', async ({ page, house, visit }) => {
       const company = await house.company()
       await house.job(company)
       await visit(ownList(house, list, company))
@@ -187,7 +187,7 @@ for (const list of jobLists) {
       const { word: search } = house
       await expect(on.rows).toHaveCount(4)
 
-      // On a busy page letters arrive before the browser tells that the panel is open.
+      // On a busy page letters arrive before the browser reports that the panel is open.
       await salary.button.evaluate(async (button: HTMLElement) => {
         const isTold = new Promise((resolve) => button.parentElement?.addEventListener('toggle', resolve, { once: true }))
         button.click()
@@ -275,7 +275,7 @@ for (const list of jobLists) {
       await expect(page.getByText('No results found')).toBeVisible()
     })
 
-    test('what matches nothing says so, a slip of the finger is mended', async ({ page, house, visit }) => {
+    test('a search without matches says so, a typing error is corrected', async ({ page, house, visit }) => {
       const company = await house.company()
       await house.job(company)
       await visit(ownList(house, list, company))

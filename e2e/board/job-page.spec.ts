@@ -83,7 +83,7 @@ for (const { name, family, path } of addresses) {
     test('similar jobs, page by page', async ({ page, house, visit }) => {
       const company = await house.company()
       const total = 2 * SIMILAR_JOBS_PAGE_SIZE_ROWS + 1
-      // Without a department nothing resembles it but what shares its words.
+      // Without a department, only jobs that share words of its title resemble it.
       for (let number = 0; number < total; number++) await house.job(company, { title: `${house.word} ${ownWord()}`, department: null })
       const job = await house.job(company, { title: house.word, department: null })
       await visit(house.origin(family) + path(company.domain_name, job))

@@ -16,7 +16,7 @@ async function holdBack(page: Page, matches: (search: URLSearchParams) => boolea
     if (!matches(new URL(route.request().url()).searchParams)) return route.fallback()
     asked.resolve()
     await gate.promise
-    // The page may have dropped the request meanwhile: then there is nobody to answer.
+    // The page may have dropped the request meanwhile; then continuing it fails.
     await route.continue().catch(() => undefined)
   })
   return { asked: asked.promise, release: gate.resolve }

@@ -1,4 +1,4 @@
-// Nothing that axe finds fault with: every step of the wizard in its homes, what opens in it, the dialogs, the success panel and the overview.
+// axe finds nothing wrong in any step of the wizard wherever it stands, in what opens there, the dialogs, the success panel and the overview.
 // Light and in English on the large size; dark and in Spanish, whose words are longer, on the small one.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../src/accessible.ts'

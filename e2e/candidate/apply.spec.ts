@@ -120,7 +120,7 @@ test('an address with an account leads to the login', async ({ page, house, visi
   watch.allow((complaint) => complaint.includes('/api/talents/check_email'))
   await visit(`${house.origin('main')}/companies/${company.domain_name}/jobs/${job}?step=application`)
   await fillGeneral(page, email)
-  // What only the server finds out leads back to the file.
+  // A problem that only the server can find leads back to the file's field.
   watch.allowAnswer(`${house.origin('main')}/api/job_board/${company.domain_name}/${job}/apply`, 422)
   await resume(page).locator('input').setInputFiles(brokenDocx('ana.docx'))
   await expect(page.getByText('ana.docx')).toBeVisible()
@@ -176,7 +176,7 @@ test('what was typed and chosen survives a reload and a closed tab', async ({ pa
   expect(read, 'what was put away is not offered again').toHaveLength(1)
 })
 
-test('what is corrected after a failure half-way is sent as well, and old drafts are nobody’s', async ({ page, house, visit, watch }) => {
+test('corrections after a failure half-way are sent as well, and old drafts are dropped', async ({ page, house, visit, watch }) => {
   const company = await house.company()
   const job = await house.job(company)
   const address = `${house.origin('main')}/companies/${company.domain_name}/jobs/${job}?step=application`
@@ -206,7 +206,7 @@ test('what is corrected after a failure half-way is sent as well, and old drafts
   await visit(late)
   await page.getByLabel('Summary').fill('Somebody else.')
   await attach(page)
-  // Leaving writes what stands there.
+  // Leaving the page saves the draft.
   await visit(house.origin('main'))
   await page.evaluate(() => {
     for (const [name, text] of Object.entries(localStorage))

@@ -101,7 +101,7 @@ test('what is missing in the first step is pointed out from the last one', async
   await expect(phone).toHaveValue('5512345678')
 })
 
-test('new talent is asked to complete the profile; a session that ends meanwhile costs nothing of what was typed', async ({
+test('new talent is asked to complete the profile; nothing typed is lost when the session ends meanwhile', async ({
   page,
   house,
   visit,

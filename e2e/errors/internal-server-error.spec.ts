@@ -18,7 +18,7 @@ test("a page that cannot be loaded where no page stands is the 500 page, and 'Tr
   await visit(`${house.origin('main')}/no/such/page`, 404)
   const call = '/api/job_board/jobs'
   watch.allow((complaint) => complaint.includes(call))
-  // The page tells the console, for whoever looks into it.
+  // The page logs the error to the console, for whoever looks there.
   watch.allow((complaint) => complaint.startsWith('console error: ApiError: 500 internal_error'))
   await page.route(`**${call}*`, (route) => route.fulfill({ status: 500, json: { code: 'internal_error', errors: [] } }))
   await page.getByRole('banner').getByRole('link', { name: 'Jobs' }).click()

@@ -1,4 +1,4 @@
-// From the first visit to the place where somebody belongs, with the mails in between.
+// From the first visit through the mails to the place where each kind of user lands.
 import { expect, test } from '../src/fixtures.ts'
 
 const PASSWORD = 'Secret123!'

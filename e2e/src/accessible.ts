@@ -17,7 +17,7 @@ type WithAxe = { axe?: { run(options: RunOptions): Promise<AxeResults> } }
 
 /** The page, as it stands now, breaks no rule of WCAG 2.2 AA and none of the best practices that axe knows. */
 export async function expectAccessible(page: Page, what = 'the page'): Promise<void> {
-  // What is on its way between two looks has no colour to be judged by; what goes on for ever is judged as it is.
+  // Waits for transitions, because colours on the way between two states cannot be judged. Endless animations are judged as they are.
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     for (const each of document.getAnimations()) {

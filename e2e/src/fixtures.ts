@@ -1,4 +1,4 @@
-// What every journey starts from: a house of its own, and a page that fails the journey for whatever the browser complains about.
+// What every journey starts from: rows of its own, and a page on which any complaint of the browser fails the journey.
 import { test as base, expect as baseExpect, type Page, type Response } from '@playwright/test'
 import { type House, openHouses } from './house.ts'
 import { Watch } from './watch.ts'
@@ -13,7 +13,7 @@ type Journey = {
 
 type Worker = { houses: Awaited<ReturnType<typeof openHouses>> }
 
-/** React has taken over what the server sent: from here on a press does what it says. */
+/** Waits until React has hydrated the page: from then on buttons work. */
 async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }

@@ -1,4 +1,4 @@
-// What a journey may use of the product besides the browser: its addresses, and rows of its own in the product's database.
+// What a journey can use besides the browser: the product's addresses, and rows of its own in its database.
 import { randomBytes } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import {
@@ -138,7 +138,7 @@ export class House {
     return makePaidTransactions(this.#db, company, months)
   }
 
-  /** Makes somebody look after a job. */
+  /** Makes somebody a member of a job. */
   async manages(user: { id: number }, job: number): Promise<void> {
     await this.#db.insertInto('job_members').values({ job_id: job, user_id: user.id }).execute()
   }
@@ -187,7 +187,7 @@ export class House {
     await this.#db.updateTable('jobs').set({ state: 'closed', closed_at: new Date() }).where('id', '=', job).execute()
   }
 
-  /** What those who have applied to a job say of themselves. */
+  /** The people who have applied to a job, as they described themselves. */
   async summariesSentTo(job: number): Promise<(string | null)[]> {
     const rows = await this.#db
       .selectFrom('application_submissions as s')
@@ -216,7 +216,7 @@ export async function openHouses(worker: number): Promise<{ next(): Promise<Hous
         .selectFrom('partners')
         .select(['id', 'slug'])
         .where('slug', 'like', `${partnerSlug(worker, '')}%`)
-        // One on whose board nobody has published yet.
+        // A partner on whose board nobody has published yet.
         .where('id', 'not in', (eb) => eb.selectFrom('job_counts').select('partner_id'))
         .orderBy('id')
         .limit(1)

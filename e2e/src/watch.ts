@@ -1,9 +1,9 @@
-// Listens to every page of a context. A journey passes only when the browser had nothing to complain about that it did not announce.
+// Listens to every page of a context. A journey passes only if the browser complained about nothing that the journey had not announced.
 import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test'
 
 type Allowed = (complaint: string) => boolean
 
-/** A page drops what it no longer needs: that is no failure. */
+/** Pages drop requests that they no longer need; that is no failure. */
 const DROPPED = 'net::ERR_ABORTED'
 
 export class Watch {

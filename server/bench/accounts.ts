@@ -1,4 +1,4 @@
-// What signing in costs beyond its hash, and a profile beyond a read of one row.
+// Measures what signing in costs besides hashing the password, and what a profile costs besides reading one row.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { Agent, request } from 'node:http'

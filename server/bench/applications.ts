@@ -1,4 +1,4 @@
-// What applying costs beyond the writing of the file and the rows, and whether memory grows with it.
+// Measures what applying costs besides writing the file and the rows, and whether memory grows.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
@@ -23,7 +23,7 @@ const BOUNDARY = 'x-bench-0123456789'
 const main = join(import.meta.dirname, '../src/main.ts')
 const plain = fileURLToPath(new URL('./plain-applications.ts', import.meta.url))
 
-/** Answers its memory after a full collection whenever it is asked. */
+/** Prints its memory after a full garbage collection whenever it is asked. */
 const MEMORY = `data:text/javascript,${encodeURIComponent("process.on('message', () => { gc(); gc(); process.send(process.memoryUsage()) })")}`
 
 type Wanted = { job: number; company: string }
@@ -36,7 +36,7 @@ type Target = {
 /** `processorMs` is the server's processor time for each, without the database's. */
 type Run = { perSecond: number; sorted: number[]; processorMs: number }
 
-/** A PDF by its head; the rest is different every time, so that nothing can be shared or compressed. */
+/** A PDF by its first bytes; the rest is random, so that nothing can be shared or compressed. */
 function resume(): Buffer {
   const bytes = randomBytes(RESUME_BYTES)
   bytes.write('%PDF-1.7\n')
@@ -106,7 +106,7 @@ async function applyOften(target: Target, count: number, { pid = 0 }: ChildProce
   return { perSecond: count / seconds, sorted: times.sort((a, b) => a - b), processorMs }
 }
 
-/** Takes away what an earlier run has sent; answers a job that anybody can apply to, of a company whose owner is told. */
+/** Deletes what an earlier run has sent. Answers a job that anybody can apply to and whose company's owner is notified. */
 async function prepare({ pool }: Connection, dataDir: string): Promise<Wanted> {
   await pool.query("DELETE FROM applications WHERE email LIKE 'bench-applicant-%'")
   await pool.query('DELETE FROM files f WHERE NOT EXISTS (SELECT FROM candidates c WHERE f.id IN (c.resume_id, c.documents_id))')

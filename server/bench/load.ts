@@ -1,4 +1,4 @@
-// A load from this process on a server in another, and what it cost that server.
+// Puts load from this process on a server in another one, and measures what it cost that server.
 import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { performance } from 'node:perf_hooks'

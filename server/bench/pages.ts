@@ -1,4 +1,4 @@
-// What a rendered page costs, beside a plain node:http server that sends the same bytes; sizes, memory and the time to the first page.
+// Measures what a rendered page costs, compared with a plain node:http server that sends the same bytes; also sizes, memory and the time to the first page.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { get } from 'node:http'

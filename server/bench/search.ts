@@ -1,4 +1,4 @@
-// How long lists take: items, exact total and facets for each kind of query, beside a read by primary key through the same driver.
+// Measures how long lists take: items, exact total and facets for each kind of query, compared with a read by primary key through the same driver.
 import { performance } from 'node:perf_hooks'
 import { departments, employmentTypes, seniorities } from '@plaza/contract/values'
 import { Random } from '../seeds/random.ts'

@@ -339,11 +339,11 @@ function letter(char: string, H: number, t: number, soft: boolean): { width: num
   }
 }
 
-/** What moves a letter with one open side to where the eye takes its middle to be. */
+/** The shift that centres a letter with one open side optically. */
 const NUDGE: Record<string, number> = { B: 3, C: 6, E: 5, F: 8, J: -6, K: 4, L: 8, P: 7, R: 3 }
 
 function monogram(rand: Rand, inks: Inks, name: string): string {
-  // Accents fall off, and a name without any Latin letter gets the ring of an O rather than an empty tile.
+  // Accents are dropped; a name without any Latin letter gets the ring of an O rather than an empty tile.
   const char = /[A-Z]/.exec(name.normalize('NFD').toUpperCase())?.[0] ?? 'O'
   const framed = rand() < 0.3
   const soft = rand() < 0.35

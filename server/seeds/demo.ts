@@ -16,7 +16,7 @@ export const demoCompanies: readonly SeedCompany[] = [...latinAmericaAndSpain, .
 const SEED = 20260302
 const LOGO_PIXELS = 400
 const BACKGROUND_PIXELS = 1600
-/** Every so many postings one has closed, so that links to closed jobs can be seen. */
+/** One posting in so many is closed, so that links to closed jobs can be seen. */
 const CLOSED_EVERY = 90
 
 export const demoPartner = {
@@ -100,7 +100,7 @@ async function drawPictures(world: World, company: SeedCompany): Promise<{ logo:
   return { logo, background }
 }
 
-/** Fills an empty database. A kill in the middle leaves the database empty and pictures that the next start writes again. */
+/** Fills an empty database. If it is killed in the middle, the database stays empty and the next start writes the pictures again. */
 export async function seedDemo(world: World): Promise<{ companies: number; jobs: number }> {
   const now = world.now()
   const drawn = await Promise.all(demoCompanies.map(async (company) => [company.domain_name, await drawPictures(world, company)] as const))

@@ -16,7 +16,7 @@ export type Bought = {
   products: readonly ('sourcing' | 'workforce')[]
   status: 'active' | 'inactive'
   plan: 'Starter' | 'Growth' | null
-  /** The number of its test card; null: it has none. */
+  /** The number of its test card, or null. */
   card: string | null
   /** Months that have been paid already. */
   months: number
@@ -31,10 +31,10 @@ export const bought: readonly Bought[] = [
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How the vendor knows a company of the demo, and its card. */
+/** The vendor's ids of a demo company and its card. */
 export type DemoCard = { customer: string; method: CardMethod }
 
-/** Enters the cards of the demo's companies at the stand-in; none where cards are really Stripe's. */
+/** Enters the cards of the demo's companies at the stand-in; does nothing when cards are charged by Stripe. */
 export async function enterDemoCards({ db, cards, now }: World): Promise<Map<string, DemoCard>> {
   const entered = new Map<string, DemoCard>()
   if (cards.vendor !== 'stand_in') return entered

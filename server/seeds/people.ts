@@ -18,7 +18,7 @@ export type DemoPerson = {
   /** The careers address of the company; absent for talent and for the product's own people. */
   company?: string
   is_owner?: boolean
-  /** What the README says of the account. */
+  /** The README's words about the account. */
   about: string
   has_complete_profile?: boolean
 }
@@ -108,7 +108,7 @@ export const demoPeople: readonly DemoPerson[] = [
   },
 ]
 
-/** Has been invited and not yet come: the invitation is in the mailbox. */
+/** Invited and not yet joined: the invitation is in the mailbox. */
 export const demoInvited = { email: 'invited@monedil.example', company: 'monedil', roles: ['sourcing_recruiter'] as Role[] }
 
 const JOBS_OF_EACH_MEMBER = 4

@@ -1,4 +1,4 @@
-// Who may make which call: every call of the contract by everybody, so that a new call cannot be forgotten.
+// Who may make which call: every kind of caller makes every call of the contract, so that no new call can be forgotten.
 import { type CallName, everyCall } from '@plaza/contract'
 import { type Audience, everyCallRefuses } from '@plaza/contract/endpoint'
 import { type RefusalCode, refusals } from '@plaza/contract/refusals'
@@ -19,11 +19,11 @@ import { openHouse, type Sent } from './testing/harness.ts'
 
 const house = openHouse()
 
-/** Whom and what the examples are about: `subject` is who the calls name, a recruiter of the company. */
+/** The people and things that the examples name. `subject`, a recruiter of the company, is the one the calls are about. */
 let subject: UserRow
 let company: { id: number; domain_name: string; visible_name: string }
 let job: number
-/** A job seeker's profile, and what was sent with it. */
+/** A job seeker's profile, and an application sent with it. */
 let candidate: number
 let application: number
 /** Somebody whom the company has invited; what the company pays for, and a bill of it; its careers page. */
@@ -39,7 +39,7 @@ const NEW = { password: 'Another123!', password_confirmation: 'Another123!' }
 const UNKNOWN_LINK = `${'a'.repeat(22)}.${'b'.repeat(43)}`
 const change = { user: { current_password: PASSWORD, ...NEW } }
 
-/** One for every call: the type sees to it. */
+/** One example for every call; the type makes sure of it. */
 const examples: { [N in CallName]: () => Example } = {
   'GET /job_board/jobs': () => ({}),
   'GET /job_board/companies': () => ({}),
@@ -186,7 +186,7 @@ beforeAll(async () => {
   await house.call('DELETE /sessions', { token: tokens.revoked })
 })
 
-/** Each call by its own subject, since some end sessions or change passwords. */
+/** Each call has a subject of its own, because some calls end sessions or change passwords. */
 async function asSubject(): Promise<string> {
   const { db } = house.world
   subject = await makeUser(db, { roles: ['sourcing_recruiter'], company_id: company.id })
@@ -195,7 +195,7 @@ async function asSubject(): Promise<string> {
   return signIn(db, subject, house.world.now())
 }
 
-/** Calls that end the session they are made with are made with one of their own. */
+/** Calls that end their own session get one of their own. */
 async function make(name: CallName, example: Example, as: Role | 'colleague' | 'stranger' | 'expired' | 'revoked' | null) {
   const { colleague: _, ...sent } = example
   return house.call(name, { ...sent, ...(as === null ? {} : { token: tokenOf(as) }) })
@@ -223,7 +223,7 @@ describe.each(names)('$name', ({ name, who }) => {
   it('is open to the roles that it names, and denied to all others', async () => {
     await asSubject()
     for (const role of roles) {
-      // Sessions that the last call has ended.
+      // The last call has ended these sessions.
       const user = await makeUser(house.world.db, {
         roles: [role],
         company_id: belongsToCompany(role) ? company.id : null,
@@ -243,7 +243,7 @@ describe.each(names)('$name', ({ name, who }) => {
     await asSubject()
     const example = examples[name]()
     if (example.colleague === undefined) {
-      // Whatever is named in the path belongs to everybody, or is itself the proof.
+      // What the path names is public, or is itself the proof (a token).
       const isOpen = who === 'anyone' || !/\{(?!token)/.test(name)
       expect(isOpen).toBe(true)
       return

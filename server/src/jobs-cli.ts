@@ -1,4 +1,4 @@
-// `npm run jobs`: takes postings in from files, writes them out, closes them; with or without the product running beside it.
+// `npm run jobs`: imports postings from files, exports and closes them, whether or not the product is running.
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -25,7 +25,7 @@ FILE.json may be - for standard input. docs/import-export.md tells more.
 `
 const FILE_MAX_BYTES = 400_000_000
 
-/** A command that cannot be carried out; its message is printed alone. */
+/** A command that cannot be carried out; only its message is printed. */
 class CommandError extends Error {}
 
 async function readInput(file: string): Promise<string> {
@@ -47,7 +47,7 @@ async function withDatabase<T>(work: (connection: Connection) => Promise<T>): Pr
   const env = readEnv(process.env)
   if (env.databaseUrl === null) makeDataFolder(env.dataDir)
   const embedded = env.databaseUrl === null ? await openOrJoinEmbedded({ dataDir: env.dataDir }) : null
-  // A database started for this command ends with it; what was not committed is gone.
+  // A database that was started for this command is stopped with it; whatever was not committed is gone.
   const interrupted = () => void (embedded?.stop() ?? Promise.resolve()).finally(() => process.exit(130))
   process.once('SIGINT', interrupted)
   process.once('SIGTERM', interrupted)

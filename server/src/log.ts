@@ -1,6 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 
-/** Without what PostgreSQL quotes from the row that it refused: addresses and names are in it. */
+/** Removes what PostgreSQL quotes from a refused row, which holds addresses and names. */
 function describeError(error: Error): object {
   const {
     detail: _,

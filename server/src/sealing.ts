@@ -1,14 +1,14 @@
-// Texts that must not be read where they wait: links with secret tokens in the queue, for instance.
+// Encrypts texts that must not be readable where they wait, such as links with secret tokens in the queue.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Keys by the secret and the purpose: there are a handful, and deriving one costs more than sealing with it. */
+/** Derived keys by secret and purpose. There are only a handful, and deriving one takes longer than sealing with it. */
 const keys = new WeakMap<Buffer, Map<string, Buffer>>()
 
-/** The key of 32 bytes that belongs to a purpose: it tells nothing of the secret, nor of another purpose's. */
+/** The key of 32 bytes that belongs to a purpose: it reveals nothing about the secret or about the keys of other purposes. */
 export function keyFor(secret: Buffer, purpose: string): Buffer {
   const known = keys.get(secret) ?? new Map<string, Buffer>()
   keys.set(secret, known)
@@ -17,7 +17,7 @@ export function keyFor(secret: Buffer, purpose: string): Buffer {
   return key
 }
 
-/** Encrypts the text with a key that only this purpose uses, so that what was sealed for one is nothing for another. Never the same twice. */
+/** Encrypts the text with a key that only this purpose uses, so that what was sealed for one purpose cannot be opened for another. The result is different every time. */
 export function seal(secret: Buffer, purpose: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, keyFor(secret, purpose), nonce, { authTagLength: TAG_BYTES })

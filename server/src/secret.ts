@@ -5,7 +5,7 @@ import { StartError } from './env.ts'
 
 const SECRET_BYTES = 32
 
-/** A file that is there whole or not at all; when another process was quicker, its file stays. */
+/** Writes a file that is complete or does not exist; if another process was quicker, its file stays. */
 function keepOnce(path: string, text: string): void {
   const beside = `${path}.${randomUUID()}.part`
   const file = openSync(beside, 'wx', 0o600)

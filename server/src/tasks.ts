@@ -1,4 +1,4 @@
-// Every task by name, as app.ts names every call: the worker and the tests do the same.
+// Every task with its handler, for the worker and for the tests.
 import { recoverPassword } from './features/access/access.ts'
 import { forgetExpired } from './features/access/cleaning.ts'
 import { hear } from './features/billing/hearing.ts'
@@ -13,7 +13,7 @@ import type { Handlers } from './jobs/attempt.ts'
 import { deliver } from './mail/post.ts'
 import type { World } from './world.ts'
 
-/** What does each task of the queue. */
+/** The handler of each task in the queue. */
 export function handlersOf(world: World): Handlers {
   return {
     close_expired_jobs: async () => void (await closeExpiredJobs(world.db, world.now())),

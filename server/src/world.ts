@@ -23,6 +23,6 @@ export type World = {
   /** 32 bytes, the same on every node: seals what waits in the queue, signs what leaves. */
   secret: Buffer
   log: Logger
-  /** The present; tests set it. */
+  /** The current time; tests set it. */
   now: () => Date
 }

@@ -1,4 +1,4 @@
-// The only way to the API: on the server through the function that came with the request, in the browser by fetch.
+// The only way to call the API: on the server through a function that comes with the request, in the browser by fetch.
 
 import type { CallName, InputOf, OutputOf } from '@plaza/contract'
 import { API_MEDIA_TYPE } from '@plaza/contract/limits'
@@ -15,7 +15,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: RefusalCode
   readonly errors: string[]
-  /** What the refusal says of single fields, where it does. */
+  /** The refusal's sentences for single fields, if it has any. */
   readonly byField: Readonly<Record<string, string[]>>
   readonly token_id: string | undefined
 
@@ -31,10 +31,10 @@ export class ApiError extends Error {
   }
 }
 
-/** What is known of an answer that is not the API's own. */
+/** What can be said about an answer that is not from the API itself. */
 const UNREACHABLE: RefusalBody = { code: 'internal_error', errors: [] }
 
-/** Section 7: calls of talent name themselves. */
+/** Section 7: calls made for talent say so in the platform header. */
 function platformOf(path: string): string {
   return /^\/(talents|candidates)\//.test(path) ? 'talent' : ''
 }
@@ -57,7 +57,7 @@ export function formOf(body: object | undefined, files: Record<string, Blob>): F
   return form
 }
 
-/** A session that has ended elsewhere: the next page asks to log in again. */
+/** Notes that the session was ended elsewhere, so that the next page asks to log in again. */
 function forgetEnded(body: unknown, token: string | null): void {
   if (token !== null && isRefusal(body) && body.code === 'not_signed_in') forgetToken()
 }
@@ -93,7 +93,7 @@ const send = createIsomorphicFn()
       ...(files ? { body: formOf(body, files) } : body ? { body: JSON.stringify(body) } : {}),
       signal,
     })
-    // An answer that breaks off, because the page is left for instance, is none.
+    // An answer that breaks off, for instance because the page is left, counts as no answer.
     const told: unknown = await response.json().catch((error: unknown) => {
       if (response.ok) throw error
       return null
@@ -115,7 +115,7 @@ function isRefusal(body: unknown): body is RefusalBody {
   return typeof body === 'object' && body !== null && 'code' in body && 'errors' in body && typeof body.errors === 'object'
 }
 
-/** What an answer means: what the call declares, or an ApiError. `token` is the session that it was made with, where it may have ended. */
+/** Turns an answer into what the call declares, or throws an ApiError. `token` is the session that it was made with, where it may have ended. */
 export function answerOf<N extends CallName>({ status, body }: PageAnswer, token: string | null = null): OutputOf<N> {
   if (status >= 200 && status < 300 && body !== null) return body as OutputOf<N>
   forgetEnded(body, token)

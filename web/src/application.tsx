@@ -1,4 +1,4 @@
-// Applying, for the job's page: the parts of the candidate's screens that it shows. Their code is loaded when they are needed.
+// Applying on the job's page: parts of the candidate's screens, whose code is loaded when they are needed.
 import type { ComponentProps } from 'react'
 import { Later } from './later.tsx'
 import type { ApplicationSuccess as Success } from './screens/candidate/application-success.tsx'
@@ -15,12 +15,12 @@ export function JobApplication(props: ComponentProps<typeof Form>) {
   return <Later load={loadForm} props={props} waiting={<WizardWaiting />} />
 }
 
-/** What stands after an application has been sent (stage jobSuccess). */
+/** The success panel after an application has been sent (stage jobSuccess). */
 export function ApplicationSuccess(props: ComponentProps<typeof Success>) {
   return <Later load={loadSuccess} props={props} />
 }
 
-/** The question that talent answers before one click applies. */
+/** The dialog in which talent confirms a one-click application. */
 export function ApplyDialog(props: ComponentProps<typeof Question>) {
   return <Later load={loadQuestion} props={props} />
 }

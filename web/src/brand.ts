@@ -6,7 +6,7 @@ function hexOf(color: Rgb): string {
   return `#${color.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** More than the 4.5 of a readable text: it must hold on a ground that is tinted with the same colour, too. */
+/** More than the 4.5 that WCAG asks for, so that it still holds on a background tinted with the same colour. */
 const INK_CONTRAST = 4.8
 
 /** Moves a colour towards another until it can be read on the background. */
@@ -18,7 +18,7 @@ function readableOn(background: Rgb, color: Rgb, towards: Rgb): Rgb {
   return towards
 }
 
-// The palest and the brightest ground that text in the colour stands on, in each theme.
+// The least favourable background for text in this colour, in each theme.
 const DAY_GROUND: Rgb = [241, 245, 249]
 const NIGHT_GROUND: Rgb = [27, 37, 57]
 const WHITE: Rgb = [255, 255, 255]

@@ -24,7 +24,7 @@ export function CompanyBanner({ name, background, logo, className }: BannerProps
   )
 }
 
-/** What the head of a company's page says. */
+/** The content of the head of a company's page. */
 export type CompanyFacts = Pick<CompanyData['company'], 'visible_name' | 'website' | 'company_branding' | 'company_country'> & {
   company_industry: { name: string } | null
 }
@@ -35,7 +35,7 @@ type HeroProps = {
   isPreview?: boolean
 }
 
-/** Who the company is; the head of its page on every host. */
+/** The head of a company's page, on every host. */
 export function CompanyHero({ company, isPreview = false }: HeroProps) {
   const Title = isPreview ? 'p' : 'h1'
   const locale = useLocale()

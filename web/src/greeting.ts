@@ -1,4 +1,4 @@
-// The time of day where the visitor is. The server cannot know it, so that nothing is said before the browser has been asked.
+// The visitor's time of day. The server cannot know it, so no greeting shows before the browser has been asked.
 import { AFTERNOON_FROM_HOUR, EVENING_FROM_HOUR, MORNING_FROM_HOUR } from '@plaza/contract/limits'
 import { useSyncExternalStore } from 'react'
 

@@ -36,10 +36,10 @@ export function requireTalent(page: Guarded): { viewer: Viewer; candidate: numbe
 
 const afterLogin = createIsomorphicFn()
   .server((search: object): string | null => requestContext().afterLogin(redirectPathOf(search)))
-  // Only the server knows all hosts of the product: ask it for this page anew.
+  // Only the server knows all hosts of the product, so the page is loaded from it again.
   .client((_search: object): string | null => null)
 
-/** Sends whoever is signed in to where login would have led. */
+/** Sends whoever is signed in to the place where login would have led. */
 export function requireVisitor({ context: { viewer }, location }: Guarded): void {
   if (!viewer) return
   throw redirect({ href: afterLogin(location.search) ?? location.publicHref, statusCode: 302, reloadDocument: true })

@@ -71,7 +71,7 @@ export function feedOf(site: Site, of: { title: string; company?: string; search
   return { title: of.title, href: `${path}/feed.xml${stringifySearch({ ...of.search, page: undefined })}` }
 }
 
-/** A partner's pictures bear its mark; all others are the main board's. */
+/** A partner's pictures show its mark; all other hosts use those of the main board. */
 function pictureAddress(path: string, site: Site): string {
   return `${originOfLists(site)}/og/${path}?language=${getLocale()}`
 }
@@ -107,7 +107,7 @@ export function pageHead(site: Site, page: Page) {
   return { meta, links }
 }
 
-/** The head of a page that is nobody's business but its viewer's: no search engine keeps it. */
+/** The head of a private page, which no search engine may keep. */
 export function privateHead(site: Site, title: string) {
   return { meta: [{ title: `${title} | ${siteName(site)}` }, { name: 'robots', content: 'noindex' }] }
 }

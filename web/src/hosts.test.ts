@@ -162,7 +162,7 @@ describe('links', () => {
     expect(link('main', '/identity/login?redirect_path=%2F')).toBe('http://identity.test/login?redirect_path=%2F')
   })
 
-  it('leave the combined host for what another screen hides there', () => {
+  it('leave the combined host when another screen has that address there', () => {
     expect(link('combined', general)).toBe('http://here.test/')
     expect(link('combined', home)).toBe('http://identity.test/')
     expect(link('combined', general, business)).toBe('http://main.test/')

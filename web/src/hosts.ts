@@ -8,7 +8,7 @@ import type { Origins, Viewer } from './context.ts'
 /** `$name` stands for one part of the path and has the same name on both sides. */
 type Entry = { at: string; route: string }
 
-/** The recruiters' and the workforce's own sites, which say so much until they open. */
+/** The recruiters' and the workforce's own sites, which for now only say that they will open. */
 const platformPages: readonly Entry[] = [{ at: '/', route: '/identity/platform' }]
 
 /** Families that have a table of their own; the combined host of local development serves all of them. */
@@ -121,7 +121,7 @@ export function toInternal(family: HostFamily, pathname: string, viewer: Pick<Vi
   return pathname === '/' ? UNKNOWN : UNKNOWN + pathname
 }
 
-/** The path that shows an internal path, and the family whose host it stands on (`null`: any). What another screen hides here stands on its own family's host. */
+/** The path that shows an internal path, and the family whose host it stands on (`null`: any). If another screen has that path on this family, the address leads to the screen's own family. */
 export function toPublic(
   family: HostFamily,
   internal: string,

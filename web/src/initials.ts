@@ -1,4 +1,4 @@
-// How somebody is named on screen.
+// Names and initials of people on screen.
 
 type Person = { first_name: string | null; last_name: string | null; email: string }
 

@@ -3,7 +3,7 @@ import { m } from './paraglide/messages.js'
 import { Button } from './ui/button.tsx'
 
 type Props<P extends object> = {
-  /** A constant of its module. */
+  /** Must be a constant of its module. */
   load: () => Promise<ComponentType<P>>
   props: P
   waiting?: ReactNode

@@ -1,4 +1,4 @@
-// What stands above and below every screen. A host says whose site it is: the board's, the partner's or one company's.
+// The header and footer of every screen. The host decides whose site it is: the board's, a partner's or a company's.
 import { isNotFound, Link, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { loginAddress } from './guards.ts'
@@ -24,7 +24,7 @@ export function Mark() {
   )
 }
 
-/** Somebody else's logo; the first letter of the name stands in for a missing one. */
+/** A partner's or a company's logo; if it is missing, the first letter of the name. */
 function Logo({ name, url }: { name: string; url: string | null }) {
   if (url) return <img src={url} alt="" className="h-8 max-w-40 rounded-md object-contain" />
   return (
@@ -219,7 +219,7 @@ export function PlainHeader() {
   )
 }
 
-/** Whose careers site this is, as far as the page's own data tell. */
+/** The company whose careers site this is, as far as the page's data say. */
 type Company = { domain_name: string; visible_name: string; logo_url: string | null; primary_color: string | null }
 
 function companyOf(data: unknown): Company | null {

@@ -1,17 +1,17 @@
-// What a screen has to say when it ends with another document: the next page of this site says it.
+// A toast for the next page, when an action ends by loading another document.
 import { showToast, type Toast } from './ui/toast.tsx'
 
 const PLACE = 'plaza_parting_toast'
-/** A page that comes later than this has nothing to do with it any more. */
+/** A page that loads later than this no longer shows it. */
 const FRESH_MS = 30_000
 
-/** Leaves for another page and has it said there; a site of another origin cannot say it. */
+/** Goes to another page and shows the toast there. A page of another origin cannot show it. */
 export function leaveSaying(toast: Toast, address: string): void {
   try {
     if (new URL(address, location.href).origin === location.origin)
       sessionStorage.setItem(PLACE, JSON.stringify({ toast, left_at: Date.now() }))
   } catch {
-    // What cannot be kept is not said.
+    // If it cannot be stored, it is not shown.
   }
   location.assign(address)
 }
@@ -20,7 +20,7 @@ function isParting(value: unknown): value is { toast: Toast; left_at: number } {
   return typeof value === 'object' && value !== null && 'toast' in value && 'left_at' in value
 }
 
-/** Says what the page before this one has left to be said. */
+/** Shows the toast that the page before this one has left. */
 export function sayPartingToast(): void {
   try {
     const left: unknown = JSON.parse(sessionStorage.getItem(PLACE) ?? 'null')

@@ -4,7 +4,7 @@
 let isDown = false
 const waiting: (() => void)[] = []
 
-/** Runs at once, or right after the press that is under way and whatever it clicks on. Needs watchPresses. */
+/** Runs the function at once; while a pointer is pressed, only after its click has been handled. Needs watchPresses. */
 export function afterPress(run: () => void): void {
   if (isDown) waiting.push(run)
   else run()
@@ -17,7 +17,7 @@ export function watchPresses(page: EventTarget = document): () => void {
   }
   const release = () => {
     isDown = false
-    // The click comes first.
+    // The click is handled first.
     setTimeout(() => {
       for (const run of waiting.splice(0)) run()
     })

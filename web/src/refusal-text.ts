@@ -1,4 +1,4 @@
-// What the API says, for a toast or a banner. It speaks English; what it says every day is known here in both languages.
+// The API's sentences for toasts and banners. The API speaks English; its usual sentences have a translation here.
 import { refusals } from '@plaza/contract/refusals'
 import { ApiError } from './api.ts'
 import { m } from './paraglide/messages.js'

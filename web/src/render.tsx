@@ -7,9 +7,9 @@ import { renderToString } from 'react-dom/server'
 import { requestContext } from './request-context.ts'
 import { FailureDocument } from './shell.tsx'
 
-// React writes it before <html>, and so does the router.
+// React and the router both write it before <html>.
 const DOCTYPE = /^<!doctype html>/i
-// What React leaves where a component below a Suspense boundary threw: the visitor would see a broken page.
+// React's mark for a component that threw below a Suspense boundary: the visitor would see a broken page.
 const BROKEN = '<!--$!-->'
 
 /** A page as one string: everything has been loaded before, so nothing can be sent earlier, and encoding it in pieces costs an eighth more. */

@@ -8,7 +8,7 @@ import { InternalServerError } from './screens/errors/internal-server-error.tsx'
 import { NotFound } from './screens/errors/not-found.tsx'
 import { parseSearch, stringifySearch } from './search.ts'
 
-/** What routes find in their `context`. */
+/** The content of the routes' `context`. */
 export type RouterContext = { site: Site; viewer: Viewer | null }
 
 type Facts = RouterContext & { nonce?: string }

@@ -108,7 +108,7 @@ describe('what the API is asked', () => {
     expect(searchTerms({})).toBeUndefined()
   })
 
-  it('takes the separator and the mark of a place from what was typed', () => {
+  it('removes the separator and the mark of a place from typed text', () => {
     expect(searchTerms({ search: '@R&D  lead', location: ' @@a&b' })).toBe('R D lead&@a b')
     expect(searchTerms({ search: '&', location: '@' })).toBeUndefined()
   })

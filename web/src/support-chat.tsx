@@ -1,4 +1,4 @@
-// Support chat (section 1) comes after everything else: its code is asked for when the page has loaded and the browser has nothing to do.
+// The support chat (section 1) is loaded last: its code is asked for when the page has loaded and the browser has nothing to do.
 import { type ComponentType, useEffect, useState } from 'react'
 
 const load = () => import('./screens/support-chat/support-chat.tsx').then((part) => part.SupportChat)

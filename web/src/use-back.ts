@@ -6,7 +6,7 @@ export function useBack(): (event: MouseEvent) => void {
   const router = useRouter()
   return (event) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    // The router knows its own visit only; another site or host may lie before it.
+    // The router knows only its own visit; the entry before it may belong to another site or host.
     const isBehind = router.history.canGoBack() || (document.referrer !== '' && window.history.length > 1)
     if (!isBehind) return
     event.preventDefault()

@@ -11,7 +11,7 @@ import type {
 import type { Problem } from './field-problems.ts'
 import { afterPress, watchPresses } from './press.ts'
 
-/** What a part of the kit takes from a field. */
+/** The properties of a field that a part of the kit takes. */
 export type Registered = UseFormRegisterReturn & { error: string | undefined }
 
 /**
@@ -43,7 +43,7 @@ export function useFields<T extends FieldValues>(form: UseFormReturn<T>) {
         void form.handleSubmit(handle, refuse)(event)
       }
     },
-    /** The next fields are new to whoever fills them in. */
+    /** Starts over, as if the form had not been sent yet. */
     startOver() {
       isAsked.current = false
     },

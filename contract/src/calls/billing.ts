@@ -1,5 +1,5 @@
-// Cards, renewals and invoices (section 7, "Company and payments"). The webhooks of the cards' vendor are signed over their bytes and
-// stand beside the contract (docs/decisions/0034).
+// Cards, renewals and invoices (section 7, "Company and payments"). The card vendor's webhooks are not among them: their signature covers the raw bytes,
+// which a call of the contract never sees (docs/decisions/0034).
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { adminRoles, currencies, products, subscriptionStatuses, transactionStatuses, transactionTypes } from '../values.ts'
@@ -7,7 +7,7 @@ import { pagination } from './board.ts'
 import { id, message, paymentMethod } from './people.ts'
 import { tableQuery } from './tables.ts'
 
-/** An id that the cards' vendor gave: `pm_1Abc…`, `cs_test_…`. */
+/** An id that the card vendor gave out: `pm_1Abc…`, `cs_test_…`. */
 const vendorId = z.string().regex(/^[A-Za-z0-9_-]{1,255}$/)
 
 const timestamp = z.iso.datetime()

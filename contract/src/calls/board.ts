@@ -54,7 +54,7 @@ const job_board = z
   .transform((value) => (value === 'all' || value === '' ? undefined : value))
   .describe("The white-label partner's slug: only jobs published to that partner.")
 
-/** The filters of every list of jobs; an object of strings, as they stand in a query. */
+/** The filters that every list of jobs takes, as the strings of a query. */
 const jobFilters = z.object({
   page,
   search,

@@ -25,7 +25,7 @@ export const companyBranding = z.object({
   last_job_published: timestamp.nullable(),
 })
 
-/** Null and an empty text empty the field; what is left out stays. */
+/** Null or an empty text clears the field; a field that is left out keeps its value. */
 const emptied = (value: z.ZodType<string, string>) =>
   value
     .transform((filled) => filled || null)

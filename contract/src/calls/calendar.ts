@@ -1,4 +1,4 @@
-// One's own calendar at its provider (section 7, "Calendar"; section 2, "My Calendar"). The vendor's token is kept sealed and never answered.
+// One's own calendar at its provider (section 7, "Calendar"; section 2, "My Calendar"). The vendor's token is stored sealed and is in no answer.
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { EVENT_GUESTS_MAX, EVENT_MINUTES } from '../limits.ts'
@@ -21,7 +21,7 @@ export const calendarLink = z.object({
     ),
 })
 
-/** What the consent page gave, opaque to us. */
+/** What the consent page returned; only the vendor can read it. */
 const opaque = (label: string) => z.string(`${label} is required`).min(1, `${label} is required`).max(4000, `${label} is too long`)
 
 const MINUTES_SENTENCE = 'The duration must be 5 minutes to 8 hours'

@@ -1,5 +1,5 @@
-// The fields of a candidate (section 3, "Candidate application and profile") with the rules of section 5. Forms send texts and JSON sends
-// values: both are read. A field that is left out stays as it is; an empty one is emptied.
+// The fields of a candidate (section 3, "Candidate application and profile") with the rules of section 5. A form sends texts and JSON
+// sends values; both are accepted. A field that is left out keeps its value; an empty one clears it.
 import { z } from 'zod'
 import { HISTORY_MAX_ROWS, INTERESTS_MAX_CHARACTERS, SKILL_MAX_CHARACTERS, SKILLS_MAX_ROWS, SUMMARY_MAX_CHARACTERS } from '../limits.ts'
 import { isPhone, WEBSITE_SENTENCE } from '../rules/account.ts'
@@ -14,20 +14,20 @@ const ADDRESS_MAX_CHARACTERS = 300
 const LINK_MAX_CHARACTERS = 300
 const PLACE_MAX_CHARACTERS = 300
 
-/** One line that must say something. */
+/** One line of text that must not be empty. */
 export const line = (label: string, maxCharacters: number) =>
   text(label, maxCharacters)
     .transform((value) => value.toWellFormed())
     .refine((value) => value !== '', `${label} is required`)
 
-/** One line or nothing; null where it is empty. */
+/** One line of text, or null where it is empty. */
 const optionalLine = (label: string, maxCharacters: number) =>
   text(label, maxCharacters)
     .transform((value) => value.toWellFormed() || null)
     .nullable()
     .optional()
 
-/** A text of several lines, kept as it was typed: no HTML is read in it. */
+/** A text of several lines, kept as it was typed and never read as HTML. */
 const paragraphs = (label: string, maxCharacters: number) =>
   z
     .string(`${label} must be a text`)
@@ -84,7 +84,7 @@ const preferred_work_types = z
 
 const skillName = text('Skill', SKILL_MAX_CHARACTERS).transform((value) => value.toWellFormed())
 
-/** Names of skills, each once however it is written; also as `{name}`, as GET /skills answers them. */
+/** Names of skills without repetitions, whatever their spelling; also as `{name}`, as GET /skills answers them. */
 const skills = z
   .array(
     z.union(
@@ -126,11 +126,11 @@ const is_current = z
 const dates = { start_date: day('Start date'), end_date: day('End date'), is_current }
 const inOrder = { error: END_BEFORE_START_SENTENCE, path: ['end_date'] }
 
-/** What goes on still has no end. */
+/** A row that is marked as current has no end date. */
 const withoutEnd = <R extends { is_current: boolean; end_date: string | null }>(row: R): R =>
   row.is_current ? { ...row, end_date: null } : row
 
-/** 'Current' alone says nothing. */
+/** A row that only says 'current' is empty. */
 const isEmptyRow = (row: object) => Object.values(row).every((value) => value === null || typeof value === 'boolean')
 
 const workRow = z
@@ -169,7 +169,7 @@ export const wishes = {
   preferred_work_types: preferred_work_types.describe('wins where both shapes are sent'),
 }
 
-/** What a form tells beside name and address. */
+/** What a form holds besides name and address. */
 export const particulars = {
   summary: paragraphs('Summary', SUMMARY_MAX_CHARACTERS),
   cover_letter: paragraphs('Cover letter', SUMMARY_MAX_CHARACTERS),
@@ -191,7 +191,7 @@ const file = z.object({
   size: z.int().nullable().describe('bytes'),
 })
 
-/** What is answered of a profile and of an application. */
+/** What an answer shows of a profile or an application. */
 export const told = z.object({
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),

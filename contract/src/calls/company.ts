@@ -9,7 +9,7 @@ import { isTimeZone, TIME_ZONE_SENTENCE } from '../rules/time-zone.ts'
 import { adminRoles, currencies, products, subscriptionStatuses } from '../values.ts'
 import { company as companyEntity, id, text } from './people.ts'
 
-/** Null and an empty text empty the field; what is left out stays. */
+/** Null or an empty text clears the field; a field that is left out keeps its value. */
 const emptied = <T extends z.ZodType<string, string>>(value: T) =>
   value
     .transform((filled) => filled || null)

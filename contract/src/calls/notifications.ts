@@ -11,7 +11,7 @@ function flags<const F extends readonly string[]>(names: F) {
   return z.object(Object.fromEntries(names.map((name) => [name, flag])) as { [N in F[number]]: typeof flag })
 }
 
-/** Any of the flags; one that does not exist is refused, not overlooked. */
+/** Any of the flags. A flag that does not exist is refused rather than ignored. */
 function someFlags<const F extends readonly string[]>(names: F) {
   return z.strictObject(flags(names).partial().shape, 'This notification does not exist')
 }
@@ -35,7 +35,7 @@ export const jobMember = z.object({
   ),
 })
 
-/** Signed, good for as long as the person is a member: what it is about, then the signature. */
+/** Its subject and a signature over it. It is valid for as long as the person is a member. */
 const unsubscribeToken = z.string().regex(/^[A-Za-z0-9_-]{4,80}\.[A-Za-z0-9_-]{43}$/)
 
 const unsubscription = z.object({

@@ -7,7 +7,7 @@ import { companyIndustry } from './reference.ts'
 
 export const role = z.enum(roles)
 
-/** Text without outer spaces and without characters that a database or a terminal would stumble over. */
+/** Text without spaces around it and without characters that a database or a terminal cannot handle. */
 export function text(label: string, maxCharacters: number) {
   return z
     .string(`${label} is required`)
@@ -27,7 +27,7 @@ export function someName(label: string) {
   return text(label, NAME_MAX_CHARACTERS).refine((value) => value !== '', `${label} is required`)
 }
 
-/** What is said of a name of fewer than 3 characters. */
+/** The sentence for a name of fewer than 3 characters. */
 export function tooShort(label: string): string {
   return `${label} must be at least ${NAME_MIN_CHARACTERS} characters`
 }
@@ -38,7 +38,7 @@ export const email = z
   .refine((value) => value !== '', { error: 'Email is required', abort: true })
   .refine(isEmail, 'Email must be a valid email')
 
-/** What is asked for at login: any text that could ever have been a password. */
+/** A password at login: any text that may once have been allowed as one. */
 export const givenPassword = z
   .string('Password is required')
   .min(1, 'Password is required')
@@ -58,7 +58,7 @@ export const id = z
   .regex(/^\d{1,15}$/)
   .transform(Number)
 
-/** What was mailed, or the part of it that names it. */
+/** The token that was mailed, or only its public part, the handle. */
 export const linkToken = z.string().regex(/^[A-Za-z0-9_-]{10,100}(\.[A-Za-z0-9_-]{10,100})?$/)
 
 const image = z.object({ url: z.string().nullable() })

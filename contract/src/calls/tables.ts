@@ -1,4 +1,4 @@
-// What every table of the account settings is asked with (section 9: pages start at 1, 10 or 20 rows).
+// The query of every table in the account settings (section 9: pages start at 1, 10 or 20 rows).
 import { z } from 'zod'
 import { SEARCH_MAX_CHARACTERS, tablePageSizesRows } from '../limits.ts'
 import { page } from './board.ts'

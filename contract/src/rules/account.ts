@@ -1,4 +1,4 @@
-// What an account may be called and locked with (section 5). Both sides ask these questions: the screens while somebody types, the API
+// Rules for names, addresses and passwords of accounts (section 5). Screens apply them while somebody types, the API
 // before it writes.
 import {
   EMAIL_MAX_CHARACTERS,
@@ -39,7 +39,7 @@ export function isChangedPassword(password: string): boolean {
 
 const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(\.[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?)+$/u
 
-/** Whether mail can be sent there: one address and nothing else, no names, lists or control characters. */
+/** Whether a text is one address that mail can be sent to: one address and nothing else, no names, lists or control characters. */
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX_CHARACTERS && EMAIL.test(text) && !/^\.|\.\.|\.@/.test(text) && !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text)
 }

@@ -69,7 +69,7 @@ const cardBrands: Readonly<Record<string, string>> = {
   visa: 'Visa',
 }
 
-/** A brand as it stands on its cards: 'Visa'. */
+/** The name of a brand as its cards show it: 'Visa'. */
 export function brandName(brand: string): string {
   return cardBrands[brand.toLowerCase()] ?? brand.charAt(0).toUpperCase() + brand.slice(1)
 }

@@ -1,5 +1,5 @@
 // The filters of the board as they stand in an address: pages and feeds read the same query in the same way. All values are strings.
-// Whatever is malformed or says nothing is dropped, so that no address can break a page.
+// Values that are malformed or empty are dropped, so that no address can break a page.
 import { PAGE_MAX, SALARY_MAX_PER_YEAR, SEARCH_MAX_CHARACTERS } from '../limits.ts'
 import {
   type Currency,
@@ -87,7 +87,7 @@ export function isFiltered(search: BoardSearch): boolean {
   return Object.entries(search).some(([name, value]) => name !== 'page' && value !== undefined)
 }
 
-/** A term means what its letters say: the separator and the mark of a place are the product's own. */
+/** Removes from typed text the two characters that have a meaning in a query: the separator of terms and the mark of a place. */
 function plainTerm(text: string | undefined): string {
   return (text ?? '')
     .replace(/&/g, ' ')
@@ -96,7 +96,7 @@ function plainTerm(text: string | undefined): string {
     .trim()
 }
 
-/** What and where as one list of terms, as the API takes them: joined with an ampersand, and a term that begins with @ means the place. */
+/** Both search boxes as one list of terms for the API: terms are joined with an ampersand, and a term that begins with @ is a place. */
 export function searchTerms({ search, location }: Pick<BoardSearch, 'search' | 'location'>): string | undefined {
   const place = plainTerm(location).slice(0, SEARCH_MAX_CHARACTERS / 2)
   const placeTerm = place === '' ? '' : `@${place}`

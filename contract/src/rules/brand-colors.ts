@@ -3,7 +3,7 @@ import { COLOR_MAX_CHARACTERS, PICKED_COLOR_MAX_CHARACTERS } from '../limits.ts'
 
 export const COLOR_SENTENCE = 'Enter a color like #6d28d9'
 
-/** What pages wear where a company has chosen no colour: a shade of purple. */
+/** The purple of pages whose company has chosen no colour. */
 export const DEFAULT_BRAND_COLOR = '#6d28d9'
 
 const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i
@@ -13,7 +13,7 @@ export function isBrandColor(text: string): boolean {
   return text === '' || (text.length <= COLOR_MAX_CHARACTERS && HEX.test(text))
 }
 
-/** What the picker gave, as the field takes it: values longer than 8 characters lose all after the 7th (the opacity). */
+/** The picker's value as the field keeps it: of a value longer than 8 characters the first 7 remain (the rest is the opacity). */
 export function pickedColor(value: string): string {
   return value.length > PICKED_COLOR_MAX_CHARACTERS ? value.slice(0, COLOR_MAX_CHARACTERS) : value
 }

@@ -1,7 +1,7 @@
 // My Calendar (section 2, "My Calendar"; section 4, "Calendar").
 import type { CalendarProvider } from '../values.ts'
 
-/** What `GET /vendors/nylas` tells of the link; the vendor's token never leaves the server. */
+/** What `GET /vendors/nylas` says about the link. The vendor's token never leaves the server. */
 export type CalendarLink = {
   is_calendar_linked: boolean
   provider: CalendarProvider | null
@@ -13,13 +13,13 @@ export function isExchange(provider: CalendarProvider | null): boolean {
   return provider === 'eas' || provider === 'ews'
 }
 
-/** What the block shows: sign-in buttons, the link being made with the token of the address, or what is linked; the Teams card for Exchange alone. */
+/** What the block shows: the sign-in buttons, a link in the making (with the token of the address), or the linked calendar, with the Teams card for Exchange only. */
 export type CalendarState =
   | { step: 'not_linked' }
   | { step: 'linking'; access_token: string }
   | { step: 'linked'; provider: CalendarProvider | null; teams: 'Connected' | 'Not connected' | null }
 
-/** The state of the block, from the link and the access_token of the address, which counts until it has been handed in. */
+/** The state of the block. The access_token of the address counts until it has been handed in. */
 export function calendarState(link: CalendarLink, accessToken: string | null): CalendarState {
   if (link.is_calendar_linked) {
     const teams = link.teams.is_linked ? 'Connected' : 'Not connected'

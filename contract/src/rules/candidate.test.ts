@@ -57,7 +57,7 @@ describe('dates', () => {
     expect(isDay(text)).toBe(false)
   })
 
-  it('are in order unless the end comes first; what goes on has none', () => {
+  it('are in order unless the end comes first; a current row has no end', () => {
     expect(isPeriod({ start_date: '2020-01-01', end_date: '2020-01-01' })).toBe(true)
     expect(isPeriod({ start_date: '2020-01-02', end_date: '2020-01-01' })).toBe(false)
     expect(isPeriod({ start_date: '2020-01-02', end_date: '2020-01-01', is_current: true })).toBe(true)

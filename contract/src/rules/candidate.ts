@@ -1,4 +1,4 @@
-// What a candidate must have told before one click is enough, and how links are read (section 5, "Application form").
+// When a profile is complete enough for one-click applying, and how links are read (section 5, "Application form").
 import { isEmail, isPhone, isWebsite } from './account.ts'
 
 export const PHONE_SENTENCE = 'Enter a valid phone number'
@@ -12,7 +12,7 @@ export type RequiredFields = {
   has_resume: boolean
 }
 
-/** Whether a profile has all that the application form requires; salaries are required too, but begin at 0. */
+/** Whether a profile has everything that the application form requires. Salaries are required too, but begin at 0 and are therefore never missing. */
 export function isCompleteProfile({ first_name, last_name, email, phone, has_resume }: RequiredFields): boolean {
   return Boolean(first_name?.trim() && last_name?.trim() && email && isEmail(email) && phone && isPhone(phone) && has_resume)
 }

@@ -26,7 +26,7 @@ export function contrast(a: Rgb, b: Rgb): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** White where it can be read on the colour, black elsewhere: one of the two always can. */
+/** White where it can be read on the colour, otherwise black: one of the two always can. */
 export function textOn(color: Rgb): '#ffffff' | '#000000' {
   return contrast([255, 255, 255], color) >= READABLE_CONTRAST ? '#ffffff' : '#000000'
 }

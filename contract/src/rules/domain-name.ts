@@ -11,12 +11,12 @@ export const domainNameSentences: Record<DomainNameProblem, string> = {
   reserved: 'This domain name cannot be used',
 }
 
-/** A typed name as it is kept: lower case, without outer spaces. */
+/** A typed name as it is stored: in lower case, without spaces around it. */
 export function domainNameOf(typed: string): string {
   return typed.trim().toLowerCase()
 }
 
-/** Why a name cannot be kept, or null. Whether another company has it is the database's to say. */
+/** Why a name cannot be used, or null. Whether another company has it only the database knows. */
 export function domainNameProblem(typed: string): DomainNameProblem | null {
   const name = domainNameOf(typed)
   if (name === '') return 'missing'

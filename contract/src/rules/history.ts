@@ -16,7 +16,7 @@ export function isDay(text: string): boolean {
 
 export type Period = { start_date?: string | null; end_date?: string | null; is_current?: boolean | null }
 
-/** Whether a row's dates are in order; what goes on still has no end. */
+/** Whether a row's dates are in order. A current row has no end date. */
 export function isPeriod({ start_date, end_date, is_current }: Period): boolean {
   return !start_date || !end_date || is_current === true || start_date <= end_date
 }

@@ -3,7 +3,7 @@
 /** The sites that signed-in business users are sent to by their roles (section 6, "Platform hosts are chosen by role"). */
 export type Platform = 'sourcing' | 'workforce' | 'internal'
 
-/** combined serves all sets of routes on one host and exists for local development only. */
+/** `combined` serves all families on one host, in local development only. */
 export type HostFamily = 'combined' | 'main' | 'identity' | 'careers' | 'white_label' | Platform
 
 /** A white-label partner as far as hosts are concerned. */

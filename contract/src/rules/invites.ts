@@ -33,7 +33,7 @@ export type InviteProblem = 'email_missing' | 'email_invalid' | 'email_twice' | 
 
 const addressOf = ({ email }: InviteLine) => email.normalize('NFC').trim().toLowerCase()
 
-/** What is wrong with each line, null for a line that can be sent; of two lines with one address the later one is wrong, whatever its case. */
+/** What is wrong with each line, or null. Of two lines with the same address, in any case, the later one is wrong. */
 export function inviteProblems(lines: readonly InviteLine[]): (InviteProblem | null)[] {
   const addresses = lines.map(addressOf)
   return lines.map((line, place) => {

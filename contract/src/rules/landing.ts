@@ -3,7 +3,7 @@ import type { Role } from '../values.ts'
 import { type HostTable, originOf, type PartnerSlugs, siteOf } from './hosts.ts'
 import { hasBothPlatforms } from './menus.ts'
 
-/** What the decision needs to know of a profile. */
+/** The part of a profile that decides. */
 export type Arrival = {
   roles: readonly Role[]
   managed_jobs: readonly { subscription_status: string }[]
@@ -16,7 +16,7 @@ export type Landing = { to: 'address'; address: string } | { to: 'choice' } | { 
 
 const internal: readonly Role[] = ['internal_recruiter', 'recruiter_admin', 'internal_hr', 'superadmin']
 
-/** Browsers drop or trim them, so that what follows would be read as another address. */
+/** Characters that browsers drop or trim, so that the rest would be read as another address. */
 const MISLEADING = /[\\\s\p{Cc}]/u
 
 /**
@@ -37,12 +37,12 @@ export function ownAddress(
   return isPlain && (isPath || siteOf(url.host, table, partners) !== null) ? url.href : null
 }
 
-/** Whether any managed job is past due. */
+/** Whether the subscription of any managed job is past due. */
 export function isPastDue(managedJobs: Arrival['managed_jobs']): boolean {
   return managedJobs.some((job) => job.subscription_status === 'inactive')
 }
 
-/** The origin that serves a family: on the combined host of local development everything that it knows stands on itself. */
+/** The origin that serves a family; on the combined host of local development that is the host itself, for every family that it serves. */
 export function originFor(family: 'main' | 'identity', host: string, table: HostTable): string {
   return table.combined.includes(host) ? `${table.scheme}://${host}` : originOf(family, table)
 }

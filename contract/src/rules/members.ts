@@ -1,7 +1,7 @@
 // How many members a company has and may have (section 2, "Members tab").
 import type { Role } from '../values.ts'
 
-/** The plan on which nothing is counted. */
+/** The plan without a limit, on which members are not counted. */
 const GROWTH = 'Growth'
 
 type Seats = {
@@ -28,7 +28,7 @@ export function seatLimit(limits: readonly (number | null)[]): number | null {
   return limits.reduce<number | null>((most, limit) => (most === null || limit === null ? null : Math.max(most, limit)), limits[0] ?? null)
 }
 
-/** Whether somebody runs the company's account: members, money and services are theirs (section 6). */
+/** Whether somebody may administrate the company's account: its members, money and services (section 6). */
 export function isAdmin(roles: readonly Role[]): boolean {
   return roles.includes('sourcing_admin') || roles.includes('workforce_admin')
 }

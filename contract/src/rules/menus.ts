@@ -1,7 +1,7 @@
-// Who finds which way into the account screens (section 6, "Menu and tabs"). Routes, header and rail ask the same questions.
+// Which menu items and tabs somebody sees (section 6, "Menu and tabs"). Routes, header and rail all apply these rules.
 import type { Role } from '../values.ts'
 
-/** The tabs of account settings in the order of the rail; the words stand in their addresses. */
+/** The tabs of the account settings in the order of the rail, named as in their addresses. */
 export const settingsTabNames = ['settings', 'members', 'billing', 'notifications', 'job-notifications', 'job-board', 'services'] as const
 export type SettingsTab = (typeof settingsTabNames)[number]
 
@@ -26,7 +26,7 @@ export function accountMenu(roles: readonly Role[]): readonly AccountMenuItem[] 
   return inMenu.filter((item) => visible.includes(item))
 }
 
-/** Whether a word is the name of a tab, visible or not. */
+/** Whether a word is the name of a tab, whether or not this person sees it. */
 export function isSettingsTab(word: string): word is SettingsTab {
   return settingsTabNames.some((tab) => tab === word)
 }

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { plainText, shorten } from './plain-text.ts'
 
 describe('plain text of HTML', () => {
-  it('joins what tags and white space part', () => {
+  it('joins text across tags and white space', () => {
     expect(plainText('one <strong>two</strong>,<br>three \n four')).toBe('one two, three four')
     expect(plainText('<p></p>')).toBe('')
   })
 
-  it('ends what has no end of its own', () => {
+  it('adds a full stop or a colon where a block ends without one', () => {
     expect(plainText('<h3>Duties</h3><p>One!</p>\n<ul><li>two</li><li>three  <b>four</b>.</li><li></li></ul>')).toBe(
       'Duties: One! two. three four.',
     )

@@ -6,7 +6,7 @@ function character(code: number): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
 }
 
-// Stand where a block and where a heading ends until all text is known: of the private use area, and taken out of the text before.
+// Placeholders for the ends of blocks and of headings while the text is put together. They are from the private use area and are removed from the input first.
 const BLOCK_END = '\uE000'
 const HEADING_END = '\uE001'
 

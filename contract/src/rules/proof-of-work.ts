@@ -1,6 +1,6 @@
-// The puzzle that stands for a captcha: a number is looked for whose key begins as asked. The browser solves it, and so do the tests.
+// The puzzle in place of a captcha: find a number whose derived key begins with a given prefix. Browsers and tests solve it.
 
-/** A puzzle as the server gives it out; its texts are hexadecimal but for `challenge`, which goes back as it came. */
+/** A puzzle as the server hands it out. All texts are hexadecimal except `challenge`, which is sent back unchanged. */
 export type ProofOfWork = {
   challenge: string
   nonce: string
@@ -8,7 +8,7 @@ export type ProofOfWork = {
   /** Rounds of the key derivation: what one try costs. */
   cost: number
   key_prefix: string
-  /** The number lies between 0 and this one. */
+  /** The solution lies between 0 and this number. */
   max_number: number
 }
 
@@ -24,8 +24,8 @@ function hexOf(bytes: Uint8Array): string {
 }
 
 /**
- * Solves a puzzle and answers the token that proves it. `onProgress` hears the part that has been tried, from 0 to 1; the work rejects with
- * the signal's reason once that is aborted, and with an Error when no number fits. It takes a processor: screens run it in a worker.
+ * Solves a puzzle and answers the token that proves it. `onProgress` is called with the part that has been tried, from 0 to 1; the work rejects with
+ * the signal's reason once that is aborted, and with an Error when no number fits. It keeps a processor busy: screens run it in a worker.
  */
 export async function solveProofOfWork(
   task: ProofOfWork,

@@ -1,4 +1,4 @@
-// Time zones: a company's day begins at 08:00 there, when digests are mailed (product decisions, "Notifications"), and what they are called for people.
+// Time zones: digests are mailed at 08:00 in a company's zone (product decisions, "Notifications"). And the names of zones for people.
 import type { Language } from '../values.ts'
 
 export const TIME_ZONE_SENTENCE = 'This time zone does not exist'
@@ -14,7 +14,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Cities whose Spanish name is another one; only those of the countries that companies come from. */
+/** Cities with a different name in Spanish, for the countries that companies come from. */
 const spanish: Readonly<Record<string, string>> = {
   'Mexico City': 'Ciudad de México',
   'New York': 'Nueva York',
@@ -39,7 +39,7 @@ export function zoneCity(zone: string, language: Language): string {
   return (language === 'es' && spanish[city]) || city
 }
 
-/** How far a zone is from UTC at a moment, in minutes; its clocks are ahead where it is above 0. */
+/** A zone's offset from UTC at a moment, in minutes; positive where its clocks are ahead. */
 export function zoneOffset(zone: string, at: Date): number {
   const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(at)
   const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '') ?? []

@@ -75,7 +75,7 @@ describe("a job's switches", () => {
     )
   })
 
-  it('move what is not disabled', () => {
+  it('change flags that are not disabled', () => {
     fc.assert(
       fc.property(job, fc.boolean(), fc.constantFrom(...jobFlags), (before, value, flag) => {
         const after = withJob(before, value)

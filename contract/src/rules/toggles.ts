@@ -55,12 +55,12 @@ export function withJob(notifications: JobNotifications, value: boolean): JobNot
   return Object.fromEntries(jobFlags.map((flag) => [flag, after(flag)])) as JobNotifications
 }
 
-/** The notifications of a job after the switch of one flag; a disabled one does not move. */
+/** The notifications of a job after the switch of one flag; a disabled flag keeps its value. */
 export function withJobFlag(notifications: JobNotifications, flag: JobFlag, value: boolean): JobNotifications {
   return notifications[flag].disabled ? notifications : { ...notifications, [flag]: { value, disabled: false } }
 }
 
-/** What is sent of a job's notifications: disabled ones as false. */
+/** A job's notifications as they are sent: disabled flags as false. */
 export function sentJobNotifications(notifications: JobNotifications): Record<JobFlag, boolean> {
   return each(jobFlags, (flag) => notifications[flag].value && !notifications[flag].disabled)
 }

@@ -26,7 +26,7 @@ describe('rows', () => {
     expect(canAddRow([{ degree: 'BSc' }])).toBe(true)
     expect(canAddRow([{ degree: null }])).toBe(false)
   })
-  it('never go down to none', () => {
+  it('always keep at least one', () => {
     expect(canRemoveRow([{}])).toBe(false)
     expect(canRemoveRow([{}, {}])).toBe(true)
   })

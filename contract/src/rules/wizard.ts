@@ -4,17 +4,17 @@ import { SKILL_MAX_CHARACTERS, VISIBLE_SKILLS } from '../limits.ts'
 export const wizardSteps = ['general-information', 'skills', 'preferences', 'overview'] as const
 export type WizardStep = (typeof wizardSteps)[number]
 
-/** The step that a tab of the address preselects; whatever is no tab means the first one. */
+/** The step that the tab in the address opens; anything that is no tab means the first step. */
 export function stepOfTab(tab: string | undefined): WizardStep {
   return tab === 'skills' || tab === 'preferences' ? tab : 'general-information'
 }
 
-/** The step after this one; the last one stays. */
+/** The step after this one; the last step has none and is answered itself. */
 export function nextStep(step: WizardStep): WizardStep {
   return wizardSteps[wizardSteps.indexOf(step) + 1] ?? step
 }
 
-/** The step before this one; the first one stays. */
+/** The step before this one; the first step has none and is answered itself. */
 export function previousStep(step: WizardStep): WizardStep {
   return wizardSteps[wizardSteps.indexOf(step) - 1] ?? step
 }
@@ -31,7 +31,7 @@ export function canAddRow(rows: readonly Titled[]): boolean {
   return last === undefined || titleOf(last) !== ''
 }
 
-/** Whether a row may be removed: one always stays. */
+/** Whether a row may be removed: the last remaining row may not. */
 export function canRemoveRow(rows: readonly unknown[]): boolean {
   return rows.length > 1
 }

@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
-/** A function that takes a Reader runs as well inside a transaction as outside. */
+/** A function that takes a Reader works inside a transaction and outside of one. */
 export type Reader = Db | Transaction<Tables>
 
 /** Where the database listens: a URL, or the embedded server's private socket. */
@@ -30,12 +30,12 @@ const types: pg.CustomTypesConfig = {
 const PREPARED = '/* prepared */'
 
 /**
- * Stands in a statement that the database plans once for each connection and not for each call: for hot statements with many joins, whose best
+ * Put this into a statement that the database should plan once for each connection instead of for each call: for hot statements with many joins, whose best
  * plan does not depend on their parameters. Its text must not either.
  */
 export const prepared = sql.raw(PREPARED)
 
-/** Names of prepared statements by their text; there are as many as places that ask for them. */
+/** Names of prepared statements by their text: as many as there are places that use `prepared`. */
 const names = new Map<string, string>()
 
 function nameOf(text: string): string {

@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { StartError } from '../env.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
-/** Any number; all starts of the product use the same, so that two nodes never migrate at once. */
+/** The number of an advisory lock. All starts of the product use this one, so that two nodes never migrate at once. */
 const MIGRATION_LOCK = 7_316_904
 
 export type Migration = { name: string; checksum: string; sql: string }

@@ -1,4 +1,4 @@
-// The tables as Kysely sees them; the migrations are the truth, and db/tables.test.ts compares the two.
+// The tables as types for Kysely. The migrations decide, and db/tables.test.ts compares the two.
 import type {
   CalendarProvider,
   CountryCode,
@@ -23,14 +23,14 @@ import type { ColumnType, Generated, Selectable } from 'kysely'
 export type JobState = 'draft' | 'published' | 'closed'
 export type CardsVendor = 'stripe' | 'stand_in'
 export type ChargeState = 'started' | 'succeeded' | 'declined'
-/** Read by vendors/cards/stand-in.ts alone. */
+/** Used by vendors/cards/stand-in.ts only. */
 type StandInObject = ColumnType<unknown, string, string>
 export type LinkPurpose = 'confirmation' | 'invitation' | 'reset'
 
 type Period = { start_date: string | null; end_date: string | null; is_current: boolean }
 export type WorkHistory = Period & { job_title: string | null; company_name: string | null; industry: number | null }
 export type EducationHistory = Period & { degree: string | null; learning_center: string | null }
-/** Written as JSON text: the driver takes a list for an array of PostgreSQL. */
+/** Write it as JSON text: the driver would turn a list into a PostgreSQL array. */
 type Histories<Row> = ColumnType<Row[], string | undefined, string>
 
 export type Tables = {

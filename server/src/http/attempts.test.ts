@@ -49,7 +49,7 @@ describe('a limit', () => {
     expect(answers.filter((answer) => answer === 60)).toHaveLength(40)
   })
 
-  it('does not let somebody who is held up use up what others have', async () => {
+  it('a client that is refused under one rule does not use up the limit of another', async () => {
     const perClient = { name: 'login by client', key: 'attacker', tries: 1, seconds: 600 }
     expect(await tryOnce([perClient, perAddress('victim')])).toBeNull()
     for (let at = 0; at < 5; at++) expect(await tryOnce([perClient, perAddress('victim')])).toBe(600)

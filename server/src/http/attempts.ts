@@ -1,4 +1,4 @@
-// How often something may be tried, counted in the database: the limits hold however many nodes there are, and over their restarts.
+// Rate limits. Tries are counted in the database, so the limits hold for all nodes together and survive restarts.
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { Refusal } from '@plaza/contract/refusals'
@@ -48,7 +48,7 @@ export async function limitAttempts(db: Db, rules: readonly AttemptRule[], now: 
 }
 
 /**
- * Who a client is as far as limits go: its IPv4 address, or the network of its IPv6 address, of which one household has 2^64. Who has gone
+ * What identifies a client for rate limits: its IPv4 address, or the network of its IPv6 address, since one household has 2^64 of those. Who has gone
  * before the call began has no address any more.
  */
 export function clientKey(address: string | undefined): string {

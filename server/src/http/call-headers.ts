@@ -1,4 +1,4 @@
-// What the headers of every call say, and those of every answer.
+// Headers that every call is read with and every answer carries.
 import { API_VERSION } from '@plaza/contract/limits'
 import { Refusal } from '@plaza/contract/refusals'
 import type { FastifyInstance } from 'fastify'

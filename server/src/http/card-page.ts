@@ -1,4 +1,4 @@
-// The page of the stand-in for the vendor of cards, where a test card or a test account is entered. It stands only where cards are the stand-in.
+// The card vendor's stand-in: the page where a test card or a test account is entered. It exists only while that stand-in is in use.
 import type { Language } from '@plaza/contract/values'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { CardDesk, EntryProblem, TypedEntry } from '../vendors/cards/port.ts'
@@ -96,7 +96,7 @@ const fields: Record<TypedEntry['type'], readonly Field[]> = {
   us_bank_account: ['routing_number', 'account_number'],
 }
 
-/** Every field that was left empty. */
+/** The fields that were left empty. */
 function missing({ type, values }: Omit<Typed, 'problems'>): EntryProblem[] {
   return fields[type].filter((field) => (values.get(field) ?? '').trim() === '').map((field) => ({ field, code: 'missing' }))
 }
@@ -106,7 +106,7 @@ function field(words: Words, typed: Typed, name: Field, label: string, autocompl
   const problem = found ? (words.problems[found.code] ?? words.problems.form) : null
   const value = name === 'cvc' ? '' : (typed.values.get(name) ?? '')
   const invalid = problem ? html` aria-invalid="true" aria-describedby="${name}-problem"` : null
-  // The first that is wrong.
+  // The first field that is wrong.
   const focus = problem !== null && found === typed.problems[0] ? html` autofocus` : null
   return html`<div class="field"><label for="${name}">${label}</label><input type="text" id="${name}" name="${name}" value="${value}" inputmode="numeric" autocomplete="${autocomplete}" required maxlength="40"${invalid}${focus}>
 ${problem ? html`<p class="error" id="${name}-problem">${problem}</p>` : null}</div>`

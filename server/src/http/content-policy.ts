@@ -1,10 +1,10 @@
-// What a page may load and where it may send something: itself, and the hosts of those vendors that the environment names.
+// The content security policy: pages load from and send to their own host, and the hosts of the vendors that the environment names.
 import type { ChatEnv } from '../env.ts'
 
-/** Directive -> what it allows beyond the page's own. */
+/** Directive -> what it allows besides the page's own host. */
 type Allowed = Readonly<Record<string, readonly string[]>>
 
-/** The vendor's own rules: its script loads another, which shows a frame. */
+/** As Google documents it: the script loads another one, which shows a frame. */
 const recaptcha: Allowed = {
   'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
@@ -43,7 +43,7 @@ const intercom: Allowed = {
   'form-action': ['https://intercom.help', ...regions.map((region) => `https://api-iam.${region}intercom.io`)],
 }
 
-/** Its script shows a frame of the same host, which does all the rest. */
+/** Its script shows a frame from the same host, which does everything else. */
 function chatwoot(baseUrl: string): Allowed {
   return { 'script-src': [baseUrl], 'frame-src': [baseUrl], 'img-src': [baseUrl], 'media-src': [baseUrl] }
 }
@@ -61,7 +61,7 @@ export function contentPolicy(nonce: string, origins: readonly string[], vendors
     'script-src': ["'self'", `'nonce-${nonce}'`],
     'connect-src': ["'self'"],
     'frame-src': [],
-    // Both vendors of chats write a style element into the page, which a nonce would forbid.
+    // Both chat vendors write a style element into the page, which a nonce would forbid.
     'style-src': vendors.chat.vendor === 'panel' ? ["'self'", `'nonce-${nonce}'`] : ["'self'", "'unsafe-inline'"],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],

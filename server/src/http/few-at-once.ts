@@ -20,7 +20,7 @@ export function fewAtOnce<T>(limits: { running: number; waiting: number }): (key
     try {
       return await work()
     } finally {
-      // The place is handed on, so that nobody who comes meanwhile can take it.
+      // The place goes directly to the next in the queue, so that no newcomer can take it.
       const next = queue.shift()
       if (next) next()
       else running--

@@ -19,7 +19,7 @@ describe('fields of a form', () => {
     ).toEqual({ user: { first_name: 'Ana', last_name: '' }, plain: 'x', a: { b: { c: { d: 'deep' } } }, skills: ['x', 'y'] })
   })
 
-  it('may have the names of what every object inherits', () => {
+  it('may be named like properties that every object inherits', () => {
     const tree = nestFields([
       ['toString', 'a'],
       ['user[hasOwnProperty]', 'b'],

@@ -1,6 +1,6 @@
 import { Refusal } from '@plaza/contract/refusals'
 
-/** Text fields of a form under the parts of their names. */
+/** The text fields of a form, nested by the parts of their names. */
 export type FieldTree = { [key: string]: string | string[] | FieldTree }
 
 const NAME_MAX_CHARACTERS = 200

@@ -21,7 +21,7 @@ function mayWatch(request: FastifyRequest, { isForReal, metricsToken: token }: W
   return token !== null && given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
-/** How many tasks wait and how many have failed for good, from the table: what any process of the product left there. */
+/** How many tasks wait and how many have failed for good, read from the table, so that it covers all processes of the product. */
 function countTasks(registry: Registry, db: Db): void {
   new Gauge({
     name: 'plaza_tasks',
@@ -36,7 +36,7 @@ function countTasks(registry: Registry, db: Db): void {
           FROM graphile_worker.jobs GROUP BY 1, 2`.execute(db)
         for (const { task, state, tasks } of rows) this.set({ task, state }, tasks)
       } catch {
-        // Other numbers are answered without a database, too.
+        // The other metrics are answered even without a database.
       }
     },
   })

@@ -28,7 +28,7 @@ export function languageOf(request: FastifyRequest): Language {
   return preferredLanguage(request.headers['accept-language'])
 }
 
-/** Where the choice of a visitor is kept, for the pages of every host. */
+/** The cookie that keeps a visitor's choice, for the pages of every host. */
 export const LANGUAGE_COOKIE = 'plaza_language'
 
 /** The language of a page: what its visitor has chosen, else what the browser prefers. */

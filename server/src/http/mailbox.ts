@@ -1,4 +1,4 @@
-// The mailbox page: what the stand-in for mail has kept, for local development. Plain HTML, no scripts.
+// The mailbox page shows the mails that the stand-in has kept, for local development. Plain HTML, no scripts.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { KeptMessage, Mailbox } from '../vendors/mail/port.ts'
@@ -129,7 +129,7 @@ function page(productName: string, messages: KeptMessage[], asked: Asked, opened
 </body></html>`
 }
 
-/** Links of a mail open beside the mailbox. */
+/** Links in a mail open in another tab, beside the mailbox. */
 function opensBeside(html: string): string {
   const base = '<base target="_blank">'
   return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => head + base) : base + html
@@ -156,7 +156,7 @@ function askedBy({ address, page: number }: Query): Asked {
   }
 }
 
-/** Lists and shows kept mails under /mailbox on every host. Who reaches it reads every mail: it stands only where mail is the stand-in. */
+/** Lists and shows kept mails under /mailbox on every host. Whoever reaches it can read every mail, so it exists only while mail is the stand-in. */
 export function mailboxRoutes(app: FastifyInstance, mailbox: Mailbox, productName: string): void {
   app.get<{ Querystring: Query }>('/mailbox', async ({ query }, reply) => {
     const asked = askedBy(query)

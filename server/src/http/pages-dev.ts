@@ -1,4 +1,4 @@
-// The pages during development: sources instead of the built client, changes shown at once. Nothing of this runs in production.
+// Pages during development: from their sources instead of the build, with changes shown at once. Nothing of this runs in production.
 import { join } from 'node:path'
 import type { Renderer } from '@plaza/web/context'
 import type { FastifyInstance } from 'fastify'
@@ -17,7 +17,7 @@ export async function pagesDev(app: FastifyInstance, options: Omit<PagesOptions,
     server: { middlewareMode: true, hmr: { server: app.server }, allowedHosts: true },
   })
   app.addHook('onClose', () => vite.close())
-  // What Vite answers never comes back here; everything else goes on to the routes.
+  // Requests that Vite answers end there; all others go on to the routes.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api/')) return done()
     vite.middlewares(request.raw, reply.raw, (error?: Error) => done(error))

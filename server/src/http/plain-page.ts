@@ -1,4 +1,4 @@
-// Pages that the server makes by itself, without the screens: where the stand-ins of outside vendors are used in a browser. No scripts.
+// Pages that the server writes without React, for the stand-ins of vendors. No scripts.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Language } from '@plaza/contract/values'
@@ -70,7 +70,7 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Markup; whatever is not comes into it escaped. */
+/** Text that is HTML already. Everything else is escaped when it is put into it. */
 export class Markup {
   readonly text: string
   constructor(text: string) {
@@ -92,7 +92,7 @@ export function html(parts: TemplateStringsArray, ...values: Value[]): Markup {
   return new Markup(parts.map((part, place) => part + written(values[place])).join(''))
 }
 
-/** Serves the font of these pages, beside them on every host. */
+/** Serves the font of these pages on every host. */
 export function pageFonts(app: FastifyInstance): void {
   for (const weight of FONT_WEIGHTS) {
     const file = new URL(import.meta.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff2`))
@@ -111,7 +111,7 @@ const MARK = new Markup(
 )
 
 /**
- * Answers with a page of the house's look that runs no script and loads nothing but its font. `leadsTo` are the origins that its forms end on after a
+ * Answers with a page in the product's look that runs no script and loads nothing but its font. `leadsTo` are the origins that its forms end on after a
  * redirect, besides the page's own.
  */
 export function answerPage(

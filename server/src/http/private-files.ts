@@ -1,4 +1,4 @@
-// Resumes and other documents: never public, reached only by links that end soon (product decisions, "Candidates and applications").
+// Resumes and other documents: never public, reached only by links that expire soon (product decisions, "Candidates and applications").
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { FILE_LINK_SECONDS } from '@plaza/contract/limits'
 import { Refusal } from '@plaza/contract/refusals'
@@ -20,13 +20,13 @@ function signatureOf(secret: Buffer, key: string, until: number): Buffer {
   return createHmac('sha256', signing).update(`${until} ${key}`).digest()
 }
 
-/** The path under which whoever holds it reads this private file for five minutes, on every host. */
+/** A path that lets whoever holds it read this private file for five minutes, on every host. */
 export function signedFileUrl(secret: Buffer, key: string, now: Date): string {
   const until = Math.floor(now.getTime() / 1000) + FILE_LINK_SECONDS
   return `/files/${key}?until=${until}&signature=${signatureOf(secret, key, until).toString('base64url')}`
 }
 
-/** RFC 6266: a plain name for old readers and the whole one for all others. */
+/** RFC 6266: an ASCII name for old browsers and the full one for all others. */
 function disposition(filename: string): string {
   const plain = filename.replace(/[^\w .()-]/g, '_')
   const whole = encodeURIComponent(filename.toWellFormed()).replace(

@@ -1,4 +1,4 @@
-// Binds the contract's calls to Fastify: input parsed, audience checked, answer shaped, refusals declared.
+// Binds the contract's calls to Fastify: parses the input, checks the audience, shapes the answer, allows only declared refusals.
 import { type CallName, type Calls, everyCall, type OutputOf } from '@plaza/contract'
 import { type Audience, type Endpoint, everyCallRefuses, type HandlerInput } from '@plaza/contract/endpoint'
 import { Refusal, type RefusalBody, type RefusalCode, refusals } from '@plaza/contract/refusals'
@@ -10,7 +10,7 @@ import { languageOf } from './language.ts'
 import type { Actor } from './session.ts'
 import { acceptForm, type UploadedFile } from './uploads.ts'
 
-/** A call that anyone may make asks who it is only where that matters. */
+/** A call that anyone may make looks up its caller only if its handler asks. */
 type ActorOf<W extends Audience> = W extends 'anyone' ? { findActor: () => Promise<Actor | null> } : { actor: Actor }
 
 /** Parsed input of a call with its files, who makes it, the language that is read there, the host it was made on, and the address it came from. */
@@ -19,7 +19,7 @@ export type ParsedCall<N extends CallName> = HandlerInput<Calls[N]> &
 
 type Handler<N extends CallName> = (call: ParsedCall<N>) => Promise<OutputOf<N>>
 
-/** Who makes the calls that are being answered. */
+/** The actors of the calls that are being answered. */
 const actors = new WeakMap<FastifyRequest, Actor>()
 
 const declared = new Map<string, Endpoint>(everyCall.map((endpoint) => [endpoint.signature, endpoint]))
@@ -31,7 +31,7 @@ const refusalBody = z.object({
   token_id: z.string().optional(),
 })
 
-/** What a call answers to callers whom it is not for. */
+/** The refusal for callers who may not make a call. */
 function audienceRefuses(who: Audience): RefusalCode[] {
   if (who === 'anyone') return []
   return who === 'signed_in' ? ['not_signed_in'] : ['not_signed_in', 'not_allowed']
@@ -52,7 +52,7 @@ function answers(endpoint: Endpoint): Record<string, z.ZodType> {
   return { 200: endpoint.response, ...Object.fromEntries([...statuses].map((status) => [status, refusalBody])) }
 }
 
-/** A part of the path that cannot be meant names nothing: the answer is that call's own 'not found', not a remark on spelling. */
+/** A malformed part of the path names nothing, so the answer is the call's own 'not found' rather than a complaint about the spelling. */
 function notFoundOf(endpoint: Endpoint): RefusalCode {
   return endpoint.refusals.find((code) => refusals[code].status === 404) ?? 'not_found'
 }
@@ -80,7 +80,7 @@ export function bind(app: FastifyInstance) {
         response: answers(endpoint),
       },
       config: { notFound: notFoundOf(endpoint), call: name },
-      // Before the body is read: what strangers send is of no interest.
+      // Checked before the body is read: nothing is parsed for strangers.
       ...(who === 'anyone' ? {} : { onRequest: async (request) => void actors.set(request, admit(who, await app.findActor(request))) }),
       ...(fileRules ? { preValidation: async (request) => acceptForm(request, fileRules) } : {}),
       handler: async (request) => {
@@ -114,7 +114,7 @@ export function assertAllBound(bound: ReadonlySet<string>): void {
   if (missing.length > 0) throw new Error(`Declared but not bound: ${missing.join(', ')}`)
 }
 
-/** What a refusal looks like on the wire. */
+/** The JSON of a refusal. */
 export function refusalAnswer(refusal: Refusal, request: FastifyRequest): RefusalBody {
   const { code, errors, token_id } = refusal
   return {

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Db, prepared } from '../db/connect.ts'
 import type { RowOf } from '../db/tables.ts'
 
-/** Whoever is signed in, as far as rules ask. `token_hash` names the session of this call. */
+/** Whoever is signed in, with the fields that rules need. `token_hash` identifies the session of this call. */
 export type Actor = Pick<
   RowOf<'users'>,
   'id' | 'email' | 'first_name' | 'roles' | 'company_id' | 'is_owner' | 'confirmed_at' | 'language'
@@ -29,12 +29,12 @@ export function companyIdOf(actor: Actor): number {
 
 const TOKEN = /^(?:Bearer )?([A-Za-z0-9_-]{43})$/
 
-/** What the database knows of a token: nobody who reads it there can use it. */
+/** The hash of a token, which is all that the database keeps: nobody who reads it there can use it. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Lets bindings find out who calls. */
+/** Adds to every request the function that finds its actor. */
 export function resolveActors(app: FastifyInstance, { db, env, now }: { db: Db; env: { isForReal: boolean }; now: () => Date }): void {
   app.decorate('findActor', async (request: FastifyRequest): Promise<Actor | null> => {
     const token = TOKEN.exec(request.headers.authorization ?? '')?.[1]

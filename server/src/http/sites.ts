@@ -2,7 +2,7 @@ import { Refusal } from '@plaza/contract/refusals'
 import { type HostTable, type Site, siteOf } from '@plaza/contract/rules/hosts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** A white-label partner as pages show it. */
+/** A white-label partner as its pages show it. */
 export type SitePartner = {
   id: number
   slug: string

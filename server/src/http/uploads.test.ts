@@ -19,9 +19,9 @@ let app: FastifyInstance
 let origin = ''
 /** Files of the last form that was answered. */
 let last: Partial<Record<string, UploadedFile>> = {}
-/** Requests whose sender has gone before the answer. */
+/** Requests whose sender left before the answer. */
 const aborted: string[] = []
-/** What the next call waits for before it answers, and what it does then. */
+/** What the next call does before it answers. */
 let meanwhile: () => Promise<void> = async () => undefined
 
 beforeAll(async () => {

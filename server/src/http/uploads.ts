@@ -1,5 +1,5 @@
-// Multipart forms. Files wait in memory as long as there is room for all of them, and then on the disk: what two hundred people send at once
-// fits there.
+// Multipart forms. Files are kept in memory while there is room for all of them, otherwise on the disk, where the files of two hundred
+// people at once find room.
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,10 +16,10 @@ const FILES_MAX = 20
 const HEADERS_OF_A_PART_MAX = 20
 const FILENAME_MAX_CHARACTERS = 200
 const MIB = 1024 * 1024
-/** What all files on their way may hold in the memory of a process. */
+/** How many bytes of all uploads together are kept in the memory of a process. */
 const MEMORY_MAX_BYTES = 32 * MIB
 
-/** A file that came with a form. Its name is what the sender calls it, and no path. */
+/** A file that came with a form. Its name is the sender's, without any path. */
 export type UploadedFile = {
   filename: string
   size: number
@@ -27,7 +27,7 @@ export type UploadedFile = {
   read(): Promise<readonly Buffer[]>
 }
 
-/** What files a form may carry, by the name of their field: one each. */
+/** The files that a form may carry, by the name of their field; one in each. */
 export type FileRules = { readonly [field: string]: { max_bytes: number } }
 
 declare module 'fastify' {
@@ -41,7 +41,7 @@ declare module 'fastify' {
   }
 }
 
-/** What the forms that are being answered hold. */
+/** What the forms in progress hold: memory and open files. */
 type Held = { handles: FileHandle[]; bytes: number }
 const held = new WeakMap<FastifyRequest, Held>()
 
@@ -54,11 +54,11 @@ function heldBy(request: FastifyRequest): Held {
 /** Lets the calls of this instance take forms. Their files wait in memory, at most `memoryBytes` in all, and beyond that in the folder. */
 export async function readForms(app: FastifyInstance, options: { folder: string; memoryBytes?: number }): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false })
-  // A kill between the making of a file and the end of its name leaves the name. Files that others are still using live on without it.
+  // If the process is killed after a file was created and before its name was removed, the name stays. Removing it harms nobody: an open file lives on without its name.
   for (const left of await readdir(options.folder).catch(() => [])) await rm(join(options.folder, left), { force: true })
   app.decorate('uploadRoom', { folder: options.folder, bytes: options.memoryBytes ?? MEMORY_MAX_BYTES })
   app.decorateRequest('uploads', null)
-  // Comes after every handler, also when it failed and when the sender has gone.
+  // Runs after every handler, even if it failed or the sender has gone.
   app.addHook('onSend', async (request) => {
     const { handles, bytes } = heldBy(request)
     held.delete(request)
@@ -67,7 +67,7 @@ export async function readForms(app: FastifyInstance, options: { folder: string;
   })
 }
 
-/** A file without a name: the system takes it away with its last handle, however the process ends. */
+/** Opens a file without a name: the system deletes it when its last handle closes, however the process ends. */
 async function openNameless(folder: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, randomUUID())
@@ -188,7 +188,7 @@ export async function acceptForm(request: FastifyRequest, rules: FileRules): Pro
     request.body = nestFields(fields)
     request.uploads = files
   } catch (error) {
-    // The rest is read and dropped, or the connection would hang with it.
+    // The rest of the form is read and dropped, or the connection would hang.
     request.raw.unpipe()
     request.raw.resume()
     throw isComplaint(error) && !(error instanceof Refusal) ? new Refusal('malformed_request') : error

@@ -50,7 +50,7 @@ describe('the queue', { timeout: 300_000 }, () => {
     await expect.poll(queued, patient).toBe(0)
   })
 
-  it('says that its worker lives on a connection that is replaced when it is lost, however often, and takes none of the pool', async () => {
+  it('marks its worker as alive on a connection of its own, outside the pool, which is replaced whenever it is lost', async () => {
     await startWith(async () => undefined)
     const { pool } = house.connection
     const holder = async () => {
@@ -73,7 +73,7 @@ describe('the queue', { timeout: 300_000 }, () => {
     await expect.poll(() => pool.totalCount - pool.idleCount, patient).toBeLessThanOrEqual(1)
   })
 
-  it('waits at its end for what is running, which a living worker keeps however long it takes', async () => {
+  it('waits for running tasks before it stops; a living worker keeps its tasks however long they take', async () => {
     const begun = Promise.withResolvers<void>()
     const mayEnd = Promise.withResolvers<void>()
     let isStopped = false

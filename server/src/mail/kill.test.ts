@@ -64,7 +64,7 @@ it('loses none of 200 mails in five kills, and every double carries the Message-
   let taken = 0
   for (let kill = 1; kill <= KILLS; kill++) {
     const ended = startWorker()
-    // Killed while the server has a message and has not said so yet: the very moment that makes a double.
+    // Killed after the server has received a message and before it has confirmed it: the one moment that leads to a double.
     server.answers.data = async () => {
       if (++taken !== kill * BETWEEN_KILLS) return undefined
       worker?.kill('SIGKILL')
@@ -76,7 +76,7 @@ it('loses none of 200 mails in five kills, and every double carries the Message-
   server.answers.data = undefined
   const ended = startWorker()
   const left = async () => (await pool.query('SELECT FROM graphile_worker._private_jobs')).rowCount
-  // What the dead were sending goes out again: without the reaper it would wait four hours, and no machine is that slow.
+  // What the killed workers were sending goes out again. Without being given back it would wait four hours, and no machine is that slow.
   await expect.poll(left, { timeout: 300_000, interval: 200 }).toBe(0)
   worker?.kill('SIGTERM')
   await ended

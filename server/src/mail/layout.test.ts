@@ -10,7 +10,7 @@ const content: MailContent = {
   footnote: 'The link works once and for 24 hours.',
 }
 
-/** What somebody reads: without what is hidden, styled or commented out. */
+/** The text that a person reads: without hidden parts, styles and comments. */
 function visible(html: string): string {
   return html
     .replace(/<head>.*<\/head>|<!--.*?-->|<div style="display:none.*?<\/div>/gs, '')

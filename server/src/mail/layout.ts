@@ -2,18 +2,18 @@
 import { parseColor, textOn } from '@plaza/contract/rules/contrast'
 import type { Language } from '@plaza/contract/values'
 
-/** What a mail says. All of it is plain text: what people have typed may go in as it is. */
+/** The content of a mail. All of it is plain text, so that what people have typed can be put in unchanged. */
 export type MailContent = {
   language: Language
   /** What inboxes show beside the subject. */
   preheader: string
   heading: string
   paragraphs: string[]
-  /** The one thing to do; an absolute http(s) address. */
+  /** The button; its address is absolute (http or https). */
   button?: { label: string; url: string }
-  /** Small print, such as how long the link lives. */
+  /** Small print, such as how long the link is valid. */
   footnote?: string
-  /** What else can be done, below the small print; absolute http(s) addresses. */
+  /** More links, below the small print; absolute addresses (http or https). */
   links?: { label: string; url: string }[]
   /** The company or partner in whose name the mail is sent; the product's own when absent. `logo_url` is absolute. */
   brand?: Brand
@@ -21,7 +21,7 @@ export type MailContent = {
 
 type Brand = { name: string; logo_url: string | null; color: string | null }
 
-/** What mail programs would make a link of. */
+/** What mail programs would turn into a link. */
 const LIKE_AN_ADDRESS = /[/:@\\]|\.\S/
 
 /**
@@ -58,7 +58,7 @@ function webAddress(text: string): string {
   return url.href
 }
 
-// Dark clients change what has a class here; those that invert by themselves find nothing that would be lost.
+// For dark mode: clients that support it use these classes, and clients that invert colours by themselves lose nothing.
 const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0;width:100%;-webkit-text-size-adjust:100%}
@@ -67,23 +67,23 @@ body{margin:0;padding:0;width:100%;-webkit-text-size-adjust:100%}
 .page{background:#0a101e!important}.card{background:#0f172a!important;border-color:#263248!important}
 .ink{color:#eef2f8!important}.muted,.muted a{color:#a6b2c5!important}.rule{border-color:#263248!important}}`
 
-/** After the preheader, so that inboxes do not show the beginning of the mail behind it. */
+/** Comes after the preheader, so that inboxes do not show the beginning of the mail as well. */
 const NOTHING_ELSE = '&#847;&zwnj;&nbsp;'.repeat(80)
 
 function paragraph(text: string, style: string, name: string): string {
   return `<p class="${name}" style="margin:0 0 16px;${style}">${text}</p>`
 }
 
-/** What fills the sign and the button, and the text that can be read on it. */
+/** The colour of the sign and the button, and a readable colour for text on it. */
 function paint(color: string | null): { fill: string; ink: string } {
   const rgb = parseColor(color ?? '')
   return rgb && color ? { fill: color.trim(), ink: textOn(rgb) } : { fill: PRODUCT_COLOR, ink: '#ffffff' }
 }
 
-/** The logo, or a sign of the name's first letter. The name stands beside it, where pictures are off as well. */
+/** The logo, or a sign with the first letter of the name. The name stands beside it for readers without pictures. */
 function header({ name, logo_url, color }: Brand): string {
   const { fill, ink } = paint(color)
-  // On white because logos are drawn for it.
+  // On white, for which logos are drawn.
   const sign = logo_url
     ? `<td><img src="${escaped(webAddress(logo_url))}" alt="" height="40" style="display:block;height:40px;max-width:160px;border:0;border-radius:8px;background:#ffffff"></td>`
     : `<td width="40" height="40" align="center" bgcolor="${fill}" aria-hidden="true" style="border-radius:10px;background:${fill};font:600 20px/40px ${FONT};color:${ink}">${escaped([...name.trim()][0]?.toUpperCase() ?? '')}</td>`
@@ -153,7 +153,7 @@ function textOf({ heading, paragraphs, button: action, footnote, links = [] }: M
   return `${[...parts.map((part) => part.trim()), `-- \n${signature}`].join('\n\n')}\n`
 }
 
-/** A mail as HTML and as its plain twin. Throws when an address in it is not http or https. */
+/** A mail as HTML and as plain text. Throws when an address in it is not http or https. */
 export function layoutMail(content: MailContent, productName: string): { html: string; text: string } {
   const brand = content.brand ?? { name: productName, logo_url: null, color: null }
   const signature = content.brand ? `${brand.name} · ${sentences[content.language].poweredBy} ${productName}` : productName

@@ -1,4 +1,4 @@
-// Mails wait for the commit of what they tell about, sealed because their links open accounts (docs/decisions/0010).
+// Queues and sends mails: each waits for the commit of what it tells about, sealed, because its links open accounts (docs/decisions/0010).
 import { randomUUID } from 'node:crypto'
 import type { Reader } from '../db/connect.ts'
 import { enqueueAll, TaskFailure, type Tasks } from '../jobs/queue.ts'
@@ -28,7 +28,7 @@ export async function postMail(db: Reader, world: Sender, mail: NewMail): Promis
   return id
 }
 
-/** Queues mails as postMail does, in one statement; their Message-IDs in the same order. */
+/** Queues mails as postMail does, in one statement. Answers their Message-IDs in the same order. */
 export async function postMails(db: Reader, world: Sender, mails: readonly NewMail[]): Promise<string[]> {
   const all = mails.map((mail) => sealed(world, mail))
   await enqueueAll(

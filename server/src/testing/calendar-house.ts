@@ -1,4 +1,4 @@
-// A house whose calendar's stand-in is in the test's hand, with somebody signed in, for tests of everything that needs a linked calendar.
+// For tests that need a linked calendar: the application, a calendar stand-in that the test controls, and somebody who is signed in.
 import { beforeEach, expect } from 'vitest'
 import { CalendarFailure } from '../vendors/calendar/port.ts'
 import { standInCalendar } from '../vendors/calendar/stand-in.ts'
@@ -10,10 +10,10 @@ export const NOW = new Date('2026-03-02T09:00:00Z')
 
 type Stage = { box: ReturnType<typeof standInCalendar>; ana: UserRow; token: string }
 
-/** What a vendor does that is down. */
+/** How a vendor fails that is down. */
 export const down = () => Promise.reject(new CalendarFailure('unavailable', 'down'))
 
-/** Call once at the top of a test file. `stage()` answers what is new for each test: the stand-in, and Ana with her session. */
+/** Call once at the top of a test file. `stage()` gives each test a new stand-in, and a new Ana with her session. */
 export function openCalendarHouse() {
   const house = openHouse()
   let stage: Stage | undefined

@@ -1,4 +1,4 @@
-// The smallest files of each kind that a candidate can send, and archives that are not what they say.
+// The smallest file of each kind that a candidate can send, and archives with false claims.
 import { crc32, deflateRawSync } from 'node:zlib'
 
 /** One page without anything on it. */
@@ -22,7 +22,7 @@ function headerOf(signature: number, { content, claims, stored }: ZipEntry, pack
   return header
 }
 
-/** A ZIP archive; `claims` is the size that it says the entry has. */
+/** A ZIP archive; `claims` is the size that its header states for the entry. */
 export function zip(entries: Record<string, ZipEntry>): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 export const TEMPLATE = 'plaza_template'
 
-/** Vitest's global set-up: starts the server, migrates the template, and takes everything away at the end. */
+/** Vitest's global set-up: starts the server, migrates the template, and removes everything at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
   const dataDir = mkdtempSync(join(memory, 'plaza-test-'))

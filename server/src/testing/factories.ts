@@ -1,4 +1,4 @@
-// Rows for tests. Each makes what it needs around itself, so that a test names only what it is about.
+// Rows for tests. Each factory also inserts what its row depends on, so that a test names only what it is about.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Reader } from '../db/connect.ts'
@@ -118,7 +118,7 @@ export async function makePartner(db: Reader, slug = 'partner'): Promise<{ id: n
   return { id, slug }
 }
 
-/** `Secret123!`, hashed with next to no work: tests sign in hundreds of times. */
+/** The hash of `Secret123!` with the least work: tests sign in hundreds of times. */
 const HASH = '$argon2id$v=19$m=16,t=1,p=1$cGxhemEtdGVzdHM$/DFT0l8OOei9ntEpmI5JkLIwrqtmotF6QDwPDHeB/B8'
 export const PASSWORD = 'Secret123!'
 

@@ -35,15 +35,15 @@ export type House = {
   call(name: CallName, input?: Sent): Promise<LightMyRequestResponse>
   /** The token of a captcha that nobody has used: what a business sign-up carries. */
   solvedCaptcha(): Promise<string>
-  /** Sends every mail that a committed transaction has queued, as the worker would, and answers what was sent since the last look. */
+  /** Sends every mail that a committed transaction has queued, as the worker would. Answers the mails since the last call. */
   deliverMails(): Promise<Message[]>
-  /** What the product has logged as an error since the last look. */
+  /** The lines that the product has logged as errors since the last call. */
   takeErrors(): string[]
-  /** All it has logged since the last look, as it stands in the log. */
+  /** All lines that it has logged since the last call. */
   takeLog(): string[]
 }
 
-/** What a call is sent with; `params` fill the braces of its path. */
+/** The input of a call; `params` fill the braces of its path. */
 export type Sent = {
   params?: Record<string, string | number>
   query?: Record<string, string>
@@ -60,7 +60,7 @@ const ERROR_LEVEL = 50
 /** A puzzle like the real ones, solved in a millisecond. */
 const EASY: Difficulty = { cost: 1, min_tries: 1, max_tries: 5 }
 
-/** Files that live as long as the test. */
+/** Keeps files in memory, as long as the test runs. */
 function memoryFiles(): Files {
   const kept = new Map<string, Buffer>()
   return {
@@ -74,7 +74,7 @@ function memoryFiles(): Files {
   }
 }
 
-/** Mail that goes no further than the test. */
+/** Keeps mails in memory instead of sending them. */
 function memoryMail(): Mail & { take(): Message[] } {
   const sent: Message[] = []
   return {
@@ -90,7 +90,7 @@ async function copyOfTemplate(): Promise<{ connection: Connection; drop(): Promi
   const admin = connect({ ...server, database: 'postgres' }, { connections: 1, statementTimeoutMs: 60_000 })
   await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY = FILE_COPY`)
   const address: DatabaseAddress = { ...server, database: name }
-  // Of the product's limits on statements only the end of what hangs: a busy machine makes every one slower.
+  // The product ends statements after five seconds; here the limit only ends what hangs, because a busy machine makes everything slower.
   const connection = connect(address, { connections: 6, statementTimeoutMs: 120_000 })
   return {
     connection,
@@ -117,14 +117,14 @@ export function openDatabase(): { readonly connection: Connection } {
   }
 }
 
-/** Call once at the top of a test file, with environment variables that differ from the usual; the house stands before the first test and is gone after the last. */
+/** Call once at the top of a test file, with environment variables that differ from the usual; the application is there before the first test and gone after the last. */
 export function openHouse(variables: Record<string, string> = {}): House {
   let now = new Date('2026-03-02T09:00:00Z')
   let world: World | undefined
   let app: FastifyInstance | undefined
   let database: Awaited<ReturnType<typeof copyOfTemplate>> | undefined
   const mail = memoryMail()
-  // Made by what writes there.
+  // Whoever writes there creates it.
   const dataDir = join(tmpdir(), `plaza-test-${randomUUID()}`)
   const errors: string[] = []
   const logged: string[] = []

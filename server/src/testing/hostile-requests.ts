@@ -1,4 +1,4 @@
-// Requests made at random after the schemas of a call, meant well or not, as bytes that can be sent.
+// Random requests made from the schemas of a call, valid or hostile, as bytes that can be sent.
 import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { compoundFile, DOC, DOCX, DOCX_TYPE, office, PDF, XLS, XLSX, zip } from './candidate-files.ts'
@@ -44,7 +44,7 @@ const heavy = [
   Buffer.concat([PDF, Buffer.alloc(5 * MB - PDF.length)]),
 ]
 
-/** A file of a right kind with some of its bytes changed or its end missing. */
+/** A valid file with some of its bytes changed or its end missing. */
 const damaged = fc
   .record({
     file: fc.constantFrom(...whole),
@@ -67,7 +67,7 @@ const file = fc.oneof(
 const mostly = <T>(value: T, other: fc.Arbitrary<T>, weight = 30) =>
   fc.oneof({ weight, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: other })
 
-/** A text that a header of a part may hold as it stands. */
+/** A text that can be put into the header of a part unchanged. */
 const headerText = hostileText.map((text) => text.replace(/[\r\n"]/g, ' '))
 
 type Part = { name: string; filename?: string; content: Buffer }
@@ -97,7 +97,7 @@ function bytesOf(parts: readonly Part[], lineEnd: string, ending: string): Buffe
 
 const cut = mostly(1, fc.double({ min: 0, max: 0.999, noNaN: true }), 40)
 
-/** Fields that the schema means, up to three of them changed for the worse; half of the bodies stay as they are. */
+/** Fields that fit the schema; in half of the bodies up to three of them are then damaged. */
 function valueFor(schema: JsonSchema): fc.Arbitrary<Json> {
   const changes = fc.oneof(fc.constant<Change[]>([]), fc.array(change, { minLength: 1, maxLength: 3 }))
   return fc.tuple(soundValue(schema), changes).map(([value, made]) => made.reduce(changed, value))
@@ -135,7 +135,7 @@ const otherTexts = fc.constantFrom(
   '{"candidate":{"first_name":"\\ud800"}}',
 )
 
-/** A body of JSON after the schema; some are no JSON, some say that they are something else. */
+/** A JSON body made from the schema; some are no JSON, some have another content type. */
 export function jsonBody(schema: JsonSchema): fc.Arbitrary<Body> {
   const bytes = fc.oneof(
     { weight: 30, arbitrary: valueFor(schema).map((value) => Buffer.from(JSON.stringify(value))) },
@@ -145,7 +145,7 @@ export function jsonBody(schema: JsonSchema): fc.Arbitrary<Body> {
   return fc.record({ type: mostly<string | null>('application/json', otherTypes), bytes, sent: cut })
 }
 
-/** A multipart form after the schema, with the files of a candidate; some are broken in one of the ways that forms can be. */
+/** A multipart form made from the schema, with a candidate's files; some are broken in one of the ways in which forms can be. */
 export function formBody(schema: JsonSchema): fc.Arbitrary<Body> {
   const filePart = (name: string) => fc.record({ name: mostly(name, headerText), filename: mostly('cv.pdf', headerText, 8), content: file })
   return fc
@@ -173,7 +173,7 @@ export function formBody(schema: JsonSchema): fc.Arbitrary<Body> {
     })
 }
 
-/** Query parameters after the schema, of which the values are texts. */
+/** Query parameters made from the schema; their values are texts. */
 export function queryFor(schema: JsonSchema): fc.Arbitrary<string> {
   return valueFor(schema).map((value) => {
     const pairs = typeof value === 'object' && value !== null ? Object.entries(value) : [['query', value] as const]
@@ -181,7 +181,7 @@ export function queryFor(schema: JsonSchema): fc.Arbitrary<string> {
   })
 }
 
-/** A part of a path that should name something: the number of a thing that is known, or a text that stands as it is. */
+/** A part of a path: mostly the number of something that exists, sometimes a text that is used unchanged. */
 export const pathPart: fc.Arbitrary<number | string> = fc.oneof(
   { weight: 12, arbitrary: fc.nat(1000) },
   { weight: 1, arbitrary: hostileText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 400) || '%20') },

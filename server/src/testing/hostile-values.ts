@@ -1,9 +1,9 @@
-// Values that nobody means well by, and sound ones after a schema, for requests that are made at random.
+// Hostile values, and valid ones made from a schema, for random requests.
 import fc from 'fast-check'
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** As much of a JSON schema as the contract's bodies and queries use. */
+/** The part of JSON schema that the contract's bodies and queries use. */
 export type JsonSchema = {
   type?: string | string[]
   properties?: { [name: string]: JsonSchema }
@@ -77,7 +77,7 @@ function nested(depth: number): Json {
   return value
 }
 
-/** Parsed, so that `__proto__` is a key of its own as it is when it comes from outside. */
+/** Parsed from JSON, so that `__proto__` is an own key, as in a real request. */
 const objects: Json[] = [
   '{"__proto__":{"is_owner":true,"length":1}}',
   '{"constructor":{"prototype":{"x":1}}}',
@@ -114,7 +114,7 @@ const hostileValue: fc.Arbitrary<Json> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(nested(5), nested(500), Array(600).fill('x'), Array(600).fill({})) },
 )
 
-/** What fields of these names hold when they are meant well: types alone say too little of them. */
+/** Valid values for fields of these names, where the type alone says too little. */
 const usual: { [name: string]: fc.Arbitrary<Json> } = {
   first_name: fc.constantFrom('Ana', 'José María', '李'),
   last_name: fc.constantFrom('Torres', "O'Neill"),
@@ -135,7 +135,7 @@ const usual: { [name: string]: fc.Arbitrary<Json> } = {
 
 const text = fc.constantFrom('Baker', 'Panadería «Sol»', '')
 
-/** A value that the schema means; objects leave some of their optional fields out. */
+/** A value that fits the schema; some optional fields are left out. */
 export function soundValue(schema: JsonSchema, name = ''): fc.Arbitrary<Json> {
   const known = usual[name]
   if (known) return known
@@ -159,7 +159,7 @@ export function soundValue(schema: JsonSchema, name = ''): fc.Arbitrary<Json> {
   return fc.oneof(...types.map((type) => simple[type] ?? fc.constant(null)))
 }
 
-/** A change at the node of this number: counted through, so that it fits a value of any size. */
+/** A change at one node of a value. The number of the node wraps around, so that it fits a value of any size. */
 export type Change = { node: number; how: 'replace' | 'remove' | 'wrap' | 'repeat' | 'add'; value: Json }
 
 export const change: fc.Arbitrary<Change> = fc.record({
@@ -178,7 +178,7 @@ function placesIn(value: Json): Place[] {
   return Object.entries(value).flatMap(([key, inner]) => [{ parent: value, key }, ...placesIn(inner)])
 }
 
-/** The value with the change made; the given one stays as it is. */
+/** A copy of the value with the change made. */
 export function changed(value: Json, { node, how, value: other }: Change): Json {
   const copy: Json = JSON.parse(JSON.stringify(value))
   const places = placesIn(copy)

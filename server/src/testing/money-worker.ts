@@ -1,5 +1,5 @@
 // A worker in a process of its own for the simulated year: it renews and mails as the real one does, by a clock that the test sets, and can
-// be killed at any moment. It is made ready first and begins when it is told to, so that a successor waits while its forerunner works.
+// be killed at any moment. It starts up first and begins to work when it is told to, so that a successor can wait while its predecessor works.
 import { connect } from '../db/connect.ts'
 import { readEnv } from '../env.ts'
 import { hear } from '../features/billing/hearing.ts'
@@ -20,7 +20,7 @@ const now = () => present
 const { db, pool } = connect({ connectionString: env.databaseUrl ?? '' }, { connections: 6 })
 const { cards } = await chooseCards(env.cards, { db, now })
 const { mail } = await chooseMail(env.mail, { folder: env.dataDir, now })
-// What renewals and mails need of the world; nothing else is asked for.
+// Only what renewals and mails need; nothing else of the world is used.
 const world = { env, db, cards, mail, secret: secretOf(env), log, now } as World
 
 const handlers: Partial<Handlers> = {

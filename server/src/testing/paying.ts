@@ -1,4 +1,4 @@
-// Companies that pay, for tests: a card is entered as a person does it, on the stand-in's page.
+// Companies that pay, for tests: cards are entered on the stand-in's page, as a person does it.
 import { type CompanyRow, makeCompany, makeSubscription, makeUser, signIn } from './factories.ts'
 import type { House } from './harness.ts'
 
@@ -16,11 +16,11 @@ export async function makePayer(house: House, wanted: { country_id?: number; pla
   const company = await makeCompany(db, about)
   await makeSubscription(db, company, plan_id === undefined ? {} : { plan_id })
   const owner = await makeUser(db, { roles: ['sourcing_admin'], company_id: company.id, is_owner: true })
-  // For as long as tests let pass.
+  // Valid for as long as tests let time pass.
   return { company, owner, token: await signIn(db, owner, new Date('2027-03-01T00:00:00Z')) }
 }
 
-/** Opens the page where a card is entered; its id. */
+/** Opens the page where a card is entered; answers its id. */
 export async function openCardPage(house: House, { token }: Pick<Payer, 'token'>): Promise<string> {
   const { url } = (await house.call('GET /stripe/add_card', { token })).json()
   return new URL(url).pathname.split('/').at(-1) ?? ''
@@ -36,7 +36,7 @@ export function typeCard(house: House, page: string, number: string) {
   })
 }
 
-/** Enters a card and comes back; the id of the payment method. */
+/** Enters a card and comes back; answers the id of the payment method. */
 export async function addCard(house: House, payer: Payer, number = VISA): Promise<string> {
   const page = await openCardPage(house, payer)
   await typeCard(house, page, number)

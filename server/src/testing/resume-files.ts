@@ -1,4 +1,4 @@
-// Resumes as files, made byte by byte: what Word and PDF programs write, as small as it can be.
+// Resumes as Word and PDF files, made byte by byte and as small as possible.
 import { deflateSync } from 'node:zlib'
 import { DOCX_TYPE, office } from './candidate-files.ts'
 
@@ -49,7 +49,7 @@ function pdfOf(objects: (string | { dictionary: string; stream: Buffer })[], tra
   return Buffer.concat([bytes, Buffer.from(end)])
 }
 
-/** What a PDF of one page has beside its lines. */
+/** What a PDF of one page contains besides its lines. */
 type PdfOptions = { drawing?: Buffer; filters?: string; catalog?: string; page?: string; trailer?: string }
 
 /** A PDF with one line under the other; what stands behind a tab begins at the right. `drawing` instead is what draws the page, packed. */

@@ -49,7 +49,7 @@ function headersOf(head: string): Record<string, string> {
   return Object.fromEntries(
     unfolded.map((line) => {
       const colon = line.indexOf(':')
-      // Letters that two words share are put together before they are read.
+      // Bytes of one letter may be split between two words: they are joined before decoding.
       const value = Buffer.from(decodedWords(line.slice(colon + 1).trim()), 'latin1').toString('utf8')
       return [line.slice(0, colon).toLowerCase(), value]
     }),
@@ -115,11 +115,11 @@ export async function openSmtp(): Promise<SmtpHouse> {
           if (!code) received.push(message)
           return code ? refusal(code) : null
         }
-        // A client that dies in the middle of a message leaves half a stream.
+        // A client that is killed in the middle of a message leaves half a stream.
         take().then(callback, callback)
       },
     })
-    // Nor is its broken connection of any interest.
+    // Its broken connection is of no interest either.
     server.on('error', () => undefined)
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
     port = (server.server.address() as AddressInfo).port

@@ -1,8 +1,8 @@
-// Objects as Stripe sends them, whole: the compiler holds each against the SDK's own type.
+// Complete objects as Stripe sends them; the compiler checks each against the SDK's type.
 import type Stripe from 'stripe'
 import type { TestCard } from '../vendors/cards/numbers.ts'
 
-/** What a request is refused with. */
+/** The body of a refused request. */
 export function errorObject(wanted: {
   type: 'card_error' | 'invalid_request_error' | 'idempotency_error'
   message: string
@@ -32,7 +32,7 @@ export function customerObject({ id, name, created }: { id: string; name: string
 
 type NewMethod = { id: string; customer: string; number: string; card: TestCard | undefined; created: number }
 
-/** A card, or an account at a bank where no card is given. */
+/** A card, or a bank account if no card is given. */
 export function methodObject({ id, customer, number, card, created }: NewMethod): Stripe.PaymentMethod {
   const whole: Stripe.PaymentMethod = {
     id,
@@ -81,7 +81,7 @@ export function methodObject({ id, customer, number, card, created }: NewMethod)
   }
 }
 
-/** What becomes of a charge to a payment method: banks take days. */
+/** How a charge to a payment method ends at first; a bank takes days. */
 export function charges(method: Stripe.PaymentMethod): {
   outcome: 'succeeded' | 'processing' | 'requires_payment_method'
   decline_code?: string

@@ -1,5 +1,5 @@
-// Stripe's side of the wire for tests: a server that remembers, keeps keys of idempotency as Stripe does, and answers with objects of the
-// SDK's own types. It is told to be down, slow, or to answer rubbish.
+// Stripe's side for tests: a server with a memory that honours idempotency keys as Stripe does and answers with objects of the
+// SDK's own types. Tests can make it down, slow, or answer nonsense.
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -12,7 +12,7 @@ export const WEBHOOK_SECRET = 'whsec_test'
 
 type Failure = { status: number; error: ReturnType<typeof errorObject> }
 type Answer = { status: number; body: object }
-/** What comes instead of an answer; `after`: once what was asked for has been done. */
+/** What happens instead of an answer; for `after`, once the request has been carried out. */
 export type Trouble = { kind: 'silence' | 'drop' } | { kind: 'answer'; status: number; body: string }
 
 export type StripeWire = {
@@ -21,21 +21,21 @@ export type StripeWire = {
   intents: Map<string, Stripe.PaymentIntent>
   methods: Map<string, Stripe.PaymentMethod>
   customers: Map<string, Stripe.Customer>
-  /** Requests that came, as `POST /v1/customers`. */
+  /** The requests it has received, as `POST /v1/customers`. */
   requests: string[]
-  /** Before anything is done. */
+  /** Called before the request is carried out. */
   before: Trouble | null
-  /** The code with which charges are refused as requests that are none; null: they are made. */
+  /** The code with which charges are refused as invalid requests; null: charges are made. */
   refuses: string | null
-  /** After it was done, before it is answered. */
+  /** Called after the request was carried out and before it is answered. */
   after: ((request: string) => Promise<Trouble | null> | Trouble | null) | null
-  /** Told of each request that was refused because another under its key has not been answered yet. */
+  /** Called for each request that is refused because another one with its key is still being answered. */
   onConflict: (() => void) | null
   /** Completes a page with a test number. */
   enter(sessionId: string, number: string): Stripe.PaymentMethod
-  /** A bank has paid, or has not. */
+  /** Ends a bank's charge: paid, or not. */
   endBank(intentId: string, isPaid: boolean): void
-  /** Forgets keys of idempotency, as Stripe does after a day. */
+  /** Forgets idempotency keys, as Stripe does after a day. */
   forgetKeys(): void
   setNow(now: () => Date): void
   close(): Promise<void>
@@ -162,7 +162,7 @@ export async function openStripeWire(): Promise<StripeWire> {
     }
   }
 
-  /** The same key is answered the same, once what was asked under it has been done. */
+  /** A repeated key gets the same answer, once its first request has been carried out. */
   function answerOf(method: string, url: URL, body: string, key: string | undefined): Answer {
     const path = url.pathname.split('/').slice(2)
     if (method === 'GET') return decided(() => read(path, url.searchParams))
@@ -175,7 +175,7 @@ export async function openStripeWire(): Promise<StripeWire> {
       }
     if (kept?.answer) return kept.answer
     const answer = decided(() => post(path, new URLSearchParams(body)))
-    // Requests that were not understood are not remembered.
+    // Invalid requests are not remembered.
     if (key !== undefined && answer.status !== 400 && answer.status !== 404) keys.set(key, { asked, answer })
     return answer
   }
@@ -254,7 +254,7 @@ export async function openStripeWire(): Promise<StripeWire> {
   return wire
 }
 
-/** An event as Stripe posts it: its bytes, and what it signs them with. */
+/** An event as Stripe posts it: the bytes and their signature. */
 export function signedEvent(event: Stripe.Event, secret = WEBHOOK_SECRET): { body: string; signature: string } {
   const body = JSON.stringify(event)
   return { body, signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: event.created }) }

@@ -8,7 +8,7 @@ export const RECOVERS_AFTER_DAYS = 5
 const BANK_TAKES_DAYS = 3
 const PRICES = { USD: [9900, 29900], MXN: [179900, 549900] } as const
 
-/** The companies' fates by their number. */
+/** What happens to a company, by its number. */
 type Fate = 'good' | 'one_failure' | 'past_due' | 'no_card' | 'bank'
 
 export function fateOf(n: number): Fate {
@@ -21,10 +21,10 @@ export function fateOf(n: number): Fate {
 /** One company in the books. Days are counted from FIRST, amounts are cents. */
 export type Account = {
   n: number
-  /** The day from which its months count. */
+  /** The day on which its months begin. */
   anchor: number
   months: number
-  /** Has to be paid on this day. */
+  /** The day on which it has to pay next. */
   due: number
   status: 'active' | 'inactive'
   tries: number
@@ -52,7 +52,7 @@ export function priceOf({ n, plan }: Pick<Account, 'n' | 'plan'>): number {
   return PRICES[currencyOf(n)][plan]
 }
 
-/** The day on which the company goes from Starter to Growth; never for most. */
+/** The day on which the company changes from Starter to Growth; for most of them never. */
 export function upgradesOn(n: number): number {
   return n % 7 === 1 && fateOf(n) === 'good' ? 5 + n : Number.POSITIVE_INFINITY
 }
@@ -95,7 +95,7 @@ function bookFailure(account: Account, day: number): void {
   else Object.assign(account, { pastDues: account.pastDues + 1, status: 'inactive', pastDueSince: day })
 }
 
-/** What happens on this day. */
+/** Books everything that happens on a day. */
 export function keepBooks(account: Account, day: number, hasCard: boolean): void {
   if (account.waitsForBank === day) bookPayment(account, day)
   if (account.status === 'inactive' || account.nextTry > day || account.waitsForBank > 0 || isOutage(day)) return
@@ -105,7 +105,7 @@ export function keepBooks(account: Account, day: number, hasCard: boolean): void
   else bookPayment(account, day)
 }
 
-/** A past due company has brought a card that works: it is charged at once, and its months begin anew. */
+/** Books that a past due company has entered a working card: it is charged at once, and its months begin anew. */
 export function bookRecovery(account: Account, day: number): void {
   account.paid.push({ day, amount: account.owed })
   const due = dayOf(day, 1)

@@ -28,7 +28,7 @@ export const Route = createFileRoute('/identity/account-settings/billing')({
       methods,
       transactions,
       due: due.stripe_transactions.filter(({ status }) => status === 'pending'),
-      // Whether a card has expired is said for the same day on the server and in the browser.
+      // The server sends today's date, so that it and the browser agree on whether a card has expired.
       now: new Date().toISOString(),
     }
   },

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/identity/account-settings/job-notificatio
     const loading = call('GET /member_jobs', {}, { signal: abortController.signal }).then(({ job_members }) => job_members, unlessSignedOut)
     return await loadPanel(page, loading)
   },
-  // What was changed is not shown again as it was before.
+  // Not cached: otherwise an old state would show again after a change.
   gcTime: 0,
   pendingMs: Number.POSITIVE_INFINITY,
   component: function JobNotificationsTab() {

@@ -14,12 +14,12 @@ export const Route = createFileRoute('/identity/account-settings/members')({
     const { deps: query, context, abortController } = page
     const { signal } = abortController
     if (!isAdmin(context.viewer.roles)) return null
-    // The list is worth showing without the count.
+    // If the count cannot be loaded, the list is shown without it.
     const counted = call('GET /analytics', {}, { signal }).catch(() => null)
     const members = await loadPanel(page, call('GET /account_members', { query }, { signal }))
     return { ...members, analytics: await counted }
   },
-  // Letters typed while a search runs stay.
+  // No waiting screen, which would drop letters that are typed while a search runs.
   pendingMs: Number.POSITIVE_INFINITY,
   component: function MembersTab() {
     return <MembersPanel viewer={Route.useRouteContext().viewer} search={Route.useSearch()} data={Route.useLoaderData()} />

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/identity/account-settings/notifications')
     if (!context.viewer.company) return null
     return (await loadPanel(page, call('GET /notification_settings', {}, { signal: abortController.signal }))).notification_settings
   },
-  // What was changed is not shown again as it was before.
+  // Not cached: otherwise an old state would show again after a change.
   gcTime: 0,
   pendingMs: Number.POSITIVE_INFINITY,
   component: function NotificationsTab() {

@@ -6,7 +6,7 @@ import { calendarReturn } from '../search.ts'
 
 export const Route = createFileRoute('/identity/account-settings/settings')({
   validateSearch: calendarReturn,
-  // The rest of the tab is worth showing without the calendar.
+  // If the calendar cannot be loaded, the rest of the tab is shown without it.
   loader: async ({ abortController: { signal } }) => ({ calendar: await call('GET /vendors/nylas', {}, { signal }).catch(() => null) }),
   pendingMs: Number.POSITIVE_INFINITY,
   component: function SettingsTab() {

@@ -8,7 +8,7 @@ import { CandidateOnboarding } from '../screens/candidate/candidate-onboarding.t
 export const Route = createFileRoute('/candidate-onboarding/$idCandidate')({
   beforeLoad: (page) => {
     const talent = requireTalent(page)
-    // Nobody completes somebody else's profile.
+    // Only one's own profile can be completed.
     if (String(talent.candidate) !== page.params.idCandidate) throw notFound()
     return { talent }
   },

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/candidate-overview')({
   beforeLoad: (page) => ({ talent: requireTalent(page) }),
   loader: async ({ context: { talent }, abortController: { signal } }) => {
     const params = { id: String(talent.candidate) }
-    // The profile is worth showing without its applications.
+    // If the applications cannot be loaded, the profile is shown without them.
     const sent = call('GET /candidates/{id}/applications', { params }, { signal }).catch(() => null)
     const { candidate } = await load('GET /candidates/{id}', { params }, { signal })
     return { candidate, applications: await sent }

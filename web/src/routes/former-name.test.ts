@@ -39,7 +39,7 @@ describe('a former name of a company', () => {
     })
   })
 
-  it('is none that only has other letter case', () => {
+  it('is not one that only differs in letter case', () => {
     expect(whereTo(() => leadToCompany({ to: '/careers/$company_name', company_name: 'FARO', search: {} }, 'faro'))).toBe(null)
   })
 })

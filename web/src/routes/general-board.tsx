@@ -11,7 +11,7 @@ export const Route = createFileRoute('/board')({
   loaderDeps: ({ search }) => search,
   loader: ({ deps, context: { site }, abortController: { signal }, location }) =>
     orStanding('/board', loadJobs(deps, site, signal), { location }),
-  // Letters typed while a search runs stay: the screen is never replaced by a waiting one.
+  // No waiting screen, which would drop letters that are typed while a search runs.
   pendingMs: Number.POSITIVE_INFINITY,
   head: ({ loaderData, match: { context, search } }) =>
     loaderData

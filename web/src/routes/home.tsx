@@ -13,7 +13,7 @@ export const Route = createFileRoute('/identity/home')({
   beforeLoad: (page) => {
     const viewer = requireSignedIn(page)
     const leads = landing(page.location.search)
-    // The page stands and is only refreshed: it has been decided where its viewer goes.
+    // The page is shown already and only refreshed: where its viewer goes has been decided.
     if (leads === null && page.cause === 'stay') return { viewer, isHomeless: !hasBothPlatforms(viewer.roles) }
     // Only the server knows all hosts of the product: in the browser it is asked for this page anew.
     if (leads === null) throw redirect({ href: page.location.publicHref, reloadDocument: true })

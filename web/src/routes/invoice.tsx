@@ -7,7 +7,7 @@ import { m } from '../paraglide/messages.js'
 import { Invoice } from '../screens/account-settings/invoice.tsx'
 import { loadPanel } from './settings-loading.ts'
 
-/** An invoice that is not for these eyes does not exist, and neither does one whose number is none. */
+/** 404 for an invoice of another company and for a number that is none. */
 function hidden(error: unknown): never {
   if (error instanceof ApiError && (error.code === 'not_allowed' || error.code === 'invalid_input')) throw notFound()
   throw error
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/identity/invoices/$id')({
     const { params, abortController } = page
     return (await loadPanel(page, load('GET /invoices/{id}', { params }, { signal: abortController.signal }).catch(hidden))).invoice
   },
-  // The link to its PDF ends soon.
+  // Not cached: the link to its PDF expires soon.
   gcTime: 0,
   head: ({ match: { context }, loaderData }) =>
     privateHead(context.site, loaderData ? m.invoice_title({ number: loaderData.invoice_number }) : m.transaction_invoice()),

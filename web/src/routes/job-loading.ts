@@ -26,7 +26,7 @@ export async function loadJob({ site, ...asked }: Asked, signal: AbortSignal): P
   const params = { company: company_name, job: job_id }
   const query = boardScope(site)
   const now = new Date().toISOString()
-  // The page is worth showing without its similar jobs.
+  // If similar jobs cannot be loaded, the page is shown without them.
   const similar = call(
     'GET /job_board/{company}/{job}/similar_jobs',
     { params, query: { ...query, ...similarScope(asked.to.startsWith('/careers/') ? 'careers' : 'board') } },

@@ -11,7 +11,7 @@ type Props = {
 export function Avatar({ picture, initials, className = 'size-8 text-xs' }: Props) {
   const image = useRef<HTMLImageElement>(null)
   const [broken, setBroken] = useState<string | null>(null)
-  // A picture that failed before this code ran.
+  // The picture may have failed to load before this code ran.
   useEffect(() => {
     if (picture !== null && image.current?.complete && image.current.naturalWidth === 0) setBroken(picture)
   }, [picture])

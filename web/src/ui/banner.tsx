@@ -20,7 +20,7 @@ const signs: Record<BannerTone, string> = {
 type Props = {
   tone?: BannerTone
   title?: ReactNode
-  /** 'alert' for what happens while somebody looks; without it the banner is read where it stands. */
+  /** 'alert' for a banner that appears while somebody is on the page; without it, it is read in its place. */
   role?: 'alert' | 'status'
   /** What can be done about it. */
   action?: ReactNode

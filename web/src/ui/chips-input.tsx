@@ -5,7 +5,7 @@ import { FieldNote, fieldClass } from './text-field.tsx'
 type Props = {
   label: string
   chips: readonly string[]
-  /** What stands in the field. */
+  /** The text in the field. */
   typed: string
   onType: (text: string) => void
   /** Adds what was typed; a chip that is there already changes nothing. */
@@ -117,7 +117,7 @@ export function ChipsInput({
 
 type SuggestionsProps = { label: string; suggestions: readonly string[]; onAdd: (chip: string) => void; children?: ReactNode }
 
-/** Words that only need a press; `children` stands below them. */
+/** Suggested words that only need a click; `children` is shown below them. */
 export function ChipSuggestions({ label, suggestions, onAdd, children }: SuggestionsProps) {
   const id = useId()
   return (

@@ -8,7 +8,7 @@ type Props = {
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
-  /** What the sample shows while the value is no colour. */
+  /** The colour of the sample while the value is not valid. */
   fallback: string
   maxLength: number
   hint?: ReactNode

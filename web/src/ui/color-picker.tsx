@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { HexColorPicker, setNonce } from 'react-colorful'
 
-// Its style element is the page's own.
+// Its styles come from the page's own style sheet.
 const { nonce } = document.querySelector<HTMLScriptElement>('script[nonce]') ?? {}
 if (nonce) setNonce(nonce)
 
@@ -23,7 +23,7 @@ export function ColorPicker({ color, onPick, words }: Props) {
     shade?.setAttribute('aria-valuetext', color)
     hue?.setAttribute('aria-label', words.hue)
   }, [color, words])
-  // The library's own sizes stand in no layer.
+  // The library's sizes are in no cascade layer.
   return (
     <div ref={frame} className="[&_.react-colorful]:h-44! [&_.react-colorful]:w-full!">
       <HexColorPicker color={color} onChange={onPick} />

@@ -5,7 +5,7 @@ export type ComboboxOption = { value: string; label: string; detail?: string }
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onSelect'> & {
   label: string
-  /** What stands in the field. */
+  /** The text in the field. */
   text: string
   onText: (text: string) => void
   options: readonly ComboboxOption[]
@@ -77,7 +77,7 @@ export function Combobox({ label, text, onText, options, onChoose, countLabel, h
               setIsOpen(false)
             }
           }}
-          // On phones the list needs its room below.
+          // On phones the list needs room below the field.
           className={`${fieldClass} max-sm:scroll-mb-56`}
         />
         <div

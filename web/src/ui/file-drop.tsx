@@ -3,15 +3,15 @@ import { type ReactNode, useId, useState } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { FieldNote } from './text-field.tsx'
 
-/** Why a file was not taken. */
+/** The reason why a file was not accepted. */
 export type FileProblem = 'kind' | 'size' | 'empty' | 'count'
 
 type Props = {
   label: string
-  /** What is there: a file just chosen, or one kept before. */
+  /** The current file: just chosen, or stored before. */
   file: { name: string; size?: number; href?: string; picture?: string } | null
   onFile: (file: File) => void
-  /** Without it what is there can only be replaced. */
+  /** Without it the current file can only be replaced. */
   onRemove?: () => void
   /** Media types with the endings that belong to them. */
   accept: Readonly<Record<string, readonly string[]>>
@@ -66,7 +66,7 @@ export function FileDrop({ label, file, onFile, onRemove, accept, maxBytes, chec
         {...getRootProps({
           role: 'group',
           'aria-labelledby': id,
-          // A group cannot be aria-invalid; whoever looks for what is wrong finds it by this.
+          // A group cannot be aria-invalid; the form finds the first wrong field by this attribute.
           'data-invalid': note ? true : undefined,
           className: `rounded-xl border border-dashed p-4 transition-colors ${
             isDragActive ? 'border-brand-ink bg-brand-soft' : note ? 'border-danger' : 'border-edge'

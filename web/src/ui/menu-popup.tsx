@@ -8,7 +8,7 @@ export type MenuItem = { label: string; icon?: ReactNode } & (
   | { onSelect: () => void; isDisabled?: boolean; tone?: 'danger' }
 )
 
-/** Where the focus goes when the menu opens: keys expect a line of it, a pointer none. */
+/** Where the focus goes when the menu opens: on a line if it was opened by keyboard, nowhere if by pointer. */
 export type FirstFocus = 'menu' | 'first' | 'last'
 
 type Props = {

@@ -34,7 +34,7 @@ export function Menu({ children, className = '', heading, sections }: Props) {
   }
 
   return (
-    // Keys are led past the guards that the popup sets around itself (menu-popup.tsx).
+    // Moves the focus past the guards that the popup places around itself (menu-popup.tsx).
     <div className="min-w-0 [&_[data-base-ui-focus-guard]]:hidden">
       <button
         ref={button}
@@ -48,7 +48,7 @@ export function Menu({ children, className = '', heading, sections }: Props) {
           load()
           // Where the focus comes back to; not every browser puts it on a button that is pressed.
           currentTarget.focus()
-          // Keys press a button without a count of clicks.
+          // A click by keyboard has a click count of 0.
           setOpened(opened === null ? (detail === 0 ? 'first' : 'menu') : null)
         }}
         onKeyDown={(event) => {

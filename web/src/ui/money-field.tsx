@@ -4,16 +4,16 @@ import { TextField } from './text-field.tsx'
 type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'prefix' | 'ref'> & {
   value: string
   onChange: (amount: string) => void
-  /** Makes what was typed an amount with its separators; what it drops cannot be typed. */
+  /** Formats the typed text as an amount with separators; characters that it drops cannot be typed. */
   format: (typed: string) => string
 }
 
-/** How many characters that are no separator stand before a place. */
+/** The number of characters before a position, not counting separators. */
 function weight(text: string, place: number): number {
   return text.slice(0, place).replaceAll(',', '').length
 }
 
-/** The place in a text before which so many characters stand that are no separator. */
+/** The position that has so many characters before it, not counting separators. */
 function placeOf(text: string, count: number): number {
   for (let place = 0; place <= text.length; place++) if (weight(text, place) === count) return place
   return text.length

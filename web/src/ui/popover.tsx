@@ -12,7 +12,7 @@ type Props = {
   buttonClassName?: string
   /** Place and width of the panel, such as 'right-0 w-80'. */
   panelClassName?: string
-  /** Told when it has been closed, by whatever means. */
+  /** Called when it has been closed, in whatever way. */
   onClose?: () => void
   /** `close` closes the panel and gives the focus back to the button. */
   children: (close: () => void) => ReactNode
@@ -56,7 +56,7 @@ export function Popover({
   return (
     <details
       ref={details}
-      // Comes later than the press, and later than keys that follow it at once: what counts is how it stands now.
+      // The event comes later than the click and keys that follow it at once, so the present state counts.
       onToggle={(event) => {
         setIsOpen(event.currentTarget.open)
         if (!event.currentTarget.open) onClose?.()

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 export type Rule = { label: string; isMet: boolean }
 
 type Props = {
-  /** What the list is about, for those who hear it. */
+  /** The name of the list, for screen readers. */
   label: string
   rules: readonly Rule[]
   /** Read out after each rule: whether it is met. */

@@ -16,7 +16,7 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
 export function SearchField({ label, value, onChange, clearLabel, icon, isBare = false, className = '', ...rest }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  // What was typed before this code ran.
+  // The text may have been typed before this code ran.
   const initial = useRef({ value, onChange })
   useEffect(() => {
     const typed = input.current?.value

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 
 type Props = {
-  /** What the steps lead through, for those who hear it. */
+  /** The name of the whole, for screen readers. */
   label: string
   steps: readonly string[]
   /** The step that is shown, from 0. */

@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'checked' | 'onChan
   onChange: (isOn: boolean) => void
 }
 
-/** Something that is on or off, and changes at once; the whole line can be pressed. */
+/** A switch that takes effect at once; the whole line can be pressed. */
 export function Switch({ label, isLabelHidden = false, hint, checked, onChange, className = '', id, ...rest }: Props) {
   const ownId = useId()
   const inputId = id ?? ownId

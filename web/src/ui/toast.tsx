@@ -7,11 +7,11 @@ export type Toast = {
   text?: string
   tone?: ToastTone
   timeoutMs?: number
-  /** What it tells of, its title unless told otherwise. Of one thing only the last word stands: a success takes the earlier failure away. */
+  /** What it tells of, its title unless told otherwise. Of toasts about the same thing only the last is shown: a success removes the earlier failure. */
   about?: string
 }
 
-/** `left.ms` goes down while it is shown, wherever that is. */
+/** `left.ms` counts down while it is shown. */
 type Shown = Toast & { id: number; left: { ms: number } }
 /** `layers` are the open dialogs, the topmost last: it shows the toasts, and the page where there is none. */
 type State = { toasts: readonly Shown[]; layers: readonly number[] }

@@ -4,7 +4,7 @@ import { makeCompany, makeMailedLink, makeSubscription, makeUser, PASSWORD, sign
 import { openHouse } from '../../testing/harness.ts'
 
 const house = openHouse()
-// What one test leaves in the queue is no other's mail.
+// No test finds mails that another has left in the queue.
 afterEach(async () => void (await house.deliverMails()))
 const NEW = 'Another123!'
 const pair = (password: string, password_confirmation = password) => ({ password, password_confirmation })
@@ -264,7 +264,7 @@ describe('what is logged', () => {
     await house.call('PUT /set_password', { body: { ...pair('short'), token_id } })
     await house.call('PUT /set_password', { body: { ...pair(NEW), token_id } })
     await house.call('GET /get_user/{token}', { params: { token: token_id } })
-    // A bug: the database refuses a row and quotes it.
+    // As a bug would show: the database refuses a row and quotes it in its error.
     await db.schema
       .alterTable('sessions')
       .addCheckConstraint('nobody_signs_in', sql`user_id <> ${sql.lit(user.id)}`)

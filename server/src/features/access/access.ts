@@ -1,4 +1,4 @@
-// Signing in and out, and passwords (section 7, "Account and auth"; product decisions, "Sessions and accounts").
+// Signing in and out, profiles, invitations that are accepted, and passwords (section 7, "Account and auth"; product decisions, "Sessions and accounts").
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import { limitAttempts } from '../../http/attempts.ts'
@@ -18,7 +18,7 @@ const QUARTER_HOUR_SECONDS = 900
 const TRIES_PER_ADDRESS = 10
 const RECOVERY = 'password recovery'
 
-/** What may be tried how often: by address, wherever from, and by network address, whomever about. */
+/** Limits how often something may be tried: for one email address from anywhere, and from one network address for anybody. */
 export async function limitAccountTries(world: World, name: string, { email, client }: { email?: string; client: string }): Promise<void> {
   const seconds = QUARTER_HOUR_SECONDS
   await limitAttempts(
@@ -31,7 +31,7 @@ export async function limitAccountTries(world: World, name: string, { email, cli
   )
 }
 
-/** `POST /sessions`. Refuses with the same words in the same time whatever was wrong, until the password was right. */
+/** `POST /sessions`. Until the password is right, every refusal has the same words and takes the same time, whatever was wrong. */
 export async function logIn(world: World, { body, client }: ParsedCall<'POST /sessions'>): Promise<OutputOf<'POST /sessions'>> {
   const { db } = world
   await limitAccountTries(world, 'login', { email: body.email, client })
@@ -39,7 +39,7 @@ export async function logIn(world: World, { body, client }: ParsedCall<'POST /se
   const isRight = await isPasswordOf(user?.password_hash ?? null, body.password)
   if (!user || !isRight || isShut(user, world.env)) throw new Refusal('login_failed')
   const now = world.now()
-  // A business is signed in from its sign-up on; talent once the address is confirmed.
+  // A business may sign in before its address is confirmed; talent may not.
   if (user.confirmed_at === null && user.company_id === null) {
     const { handle } = await makeLink(db, { user_id: user.id, purpose: 'confirmation', now })
     throw new Refusal('email_not_confirmed', undefined, { token_id: handle })
@@ -55,7 +55,7 @@ export async function logOut({ db }: World, { actor }: ParsedCall<'DELETE /sessi
 }
 
 /**
- * `POST /recover_password`: answers before it looks whether anybody has the address, so that neither the answer nor its time tells. The
+ * `POST /recover_password`: answers before anybody looks whether the address is known, so that neither the answer nor its time tells. The
  * address waits sealed in the queue.
  */
 export async function askForRecovery(
@@ -118,7 +118,7 @@ export async function changePassword(world: World, { actor, body }: PasswordChan
   const password_hash = await hashPassword(body.user.password)
   const now = world.now()
   const token = await world.db.transaction().execute(async (db) => {
-    // Of two changes at the same time the second finds another password than the one it proved.
+    // Two changes at the same moment may both have proved the old password: only the first still finds it here, the second is refused.
     const changed = await db
       .updateTable('users')
       .set({ password_hash, updated_at: now })

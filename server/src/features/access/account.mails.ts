@@ -1,4 +1,4 @@
-// What people are mailed about their accounts, in their language.
+// The mails about accounts, each in its reader's language.
 import { CONFIRMATION_LINK_HOURS, INVITATION_LINK_DAYS } from '@plaza/contract/limits'
 import { originOf } from '@plaza/contract/rules/hosts'
 import type { Language } from '@plaza/contract/values'
@@ -141,7 +141,7 @@ export function mailRecovery(db: Reader, world: Sender, to: Receiver, token: str
   return post(db, world, to, recovery, { ...to, url, product: world.env.productName })
 }
 
-/** Queues the mail that tells that the password is another one. */
+/** Queues the mail that says that the password was changed. */
 export function mailPasswordChanged(db: Reader, world: Sender, to: Receiver): Promise<void> {
   const url = identityAddress(world.env, '/forgot-password')
   return post(db, world, to, passwordChanged, { ...to, url, product: world.env.productName })

@@ -1,4 +1,4 @@
-// Accounts as rows: who has an address, and how one gets it.
+// Rows of accounts: who has an address, and inserting a new one.
 import { Refusal } from '@plaza/contract/refusals'
 import type { Reader } from '../../db/connect.ts'
 import type { RowOf } from '../../db/tables.ts'
@@ -25,12 +25,12 @@ export async function isTaken(db: Reader, email: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Makes the company public to which a user belongs who has just been confirmed, in the transaction that has confirmed. */
+/** Makes the company of a user public whose address has just been confirmed. Runs in the transaction that confirmed it. */
 export async function publishCompanyOf(db: Reader, { company_id }: Pick<RowOf<'users'>, 'company_id'>): Promise<void> {
   if (company_id !== null) await indexCompanies(db, [company_id])
 }
 
-/** Inserts an account and answers its id; refuses an address that somebody has, also when both come at the same moment. */
+/** Inserts an account and answers its id. Refuses an address that somebody has, also when two people try it at the same moment. */
 export async function insertUser(db: Reader, user: NewUser): Promise<number> {
   try {
     const { id } = await db

@@ -63,7 +63,7 @@ describe('a picture', () => {
     expect([await colourAt(drawn, 20, 128), await colourAt(drawn, 235, 128)]).toEqual(['red', 'blue'])
   })
 
-  it('stands upright and keeps nothing of where it was taken', async () => {
+  it('is turned upright and loses its location', async () => {
     const taken = await halves()
       .withExif({ IFD0: { Copyright: 'Somebody at home' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '20/1 40/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -76,7 +76,7 @@ describe('a picture', () => {
     expect((await sharp(drawn).metadata()).exif).toBeUndefined()
   })
 
-  it('loses what hides in it', async () => {
+  it('loses data hidden in the file', async () => {
     const drawn = await drawAvatar(
       Buffer.concat([withChunks(chunk('tEXt', Buffer.from('a\0<script>'))), Buffer.from('<script>alert(1)</script>')]),
     )

@@ -76,7 +76,7 @@ describe('what has ended', () => {
     const { db } = database.connection
     await sql`INSERT INTO attempts SELECT int4send(n), 1, ${ago(1)} FROM generate_series(1, 11000) n`.execute(db)
     await Promise.all([forgetExpired(db, now), forgetExpired(db, now)])
-    // What one of the two held at the time, the other left to it.
+    // Rows that one of the two had locked were left out by the other.
     const left = await db.selectFrom('attempts').select('ends_at').where('ends_at', '<=', now).execute()
     expect(left).toEqual([])
   })

@@ -1,17 +1,17 @@
-// What has ended and is of no use to anybody any more.
+// Deletes what has expired and is of no use to anybody any more.
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 
 const BATCH_ROWS = 5000
-/** Each takes the rows of all whom it was told to along. */
+/** Fewer, because deleting an event also deletes its delivery to every member. */
 const BATCH_EVENTS = 200
-/** Nodes whose clocks differ by less never take a used captcha for a fresh one. */
+/** As long as the clocks of two nodes differ by less than this, none takes a used captcha for a fresh one. */
 const CLOCKS_DIFFER_MINUTES = 10
-/** An old link answers that it has expired or been used, and not that it never was. */
+/** Until then an old link is still answered with 'expired' or 'used', not with 'unknown'. */
 const LINKS_KEPT_DAYS = 30
-/** Long after the vendor of cards has stopped repeating itself. */
+/** Long after the card vendor has stopped repeating an event. */
 const CARDS_KEPT_DAYS = 30
-/** What members were told stays to be looked up; nothing waits for longer than a week. */
+/** What members were told can be looked up for this long; a digest waits for a week at most. */
 const NOTIFICATIONS_KEPT_DAYS = 90
 
 const minutes = (count: number) => count * 60_000
@@ -25,7 +25,7 @@ async function forget(db: Db, table: string, column: string, end: Date, batch = 
   }
 }
 
-/** Deletes the sessions, limits and used captchas that have ended, links that ended a month ago, pages and events of the vendor of cards as old, and what members were told three months ago. Any number of workers may do so at once. */
+/** Deletes the sessions, limits and used captchas that have ended, links, card pages and card events that ended a month ago, and notifications that were told three months ago. Any number of workers may do so at once. */
 export async function forgetExpired(db: Db, now: Date): Promise<void> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   await forget(db, 'sessions', 'expires_at', now)

@@ -25,7 +25,7 @@ export async function askForConfirmation(
   return handle
 }
 
-/** `PUT /account_confirmation/{token}`. Of the same link sent twice at the same moment one confirms and the other is told that it was used. */
+/** `PUT /account_confirmation/{token}`. If the same link is sent twice at the same moment, one confirms and the other is refused as used. */
 export async function confirmAccount(
   world: World,
   { params, client }: ParsedCall<'PUT /account_confirmation/{token}'>,
@@ -45,7 +45,7 @@ export async function confirmAccount(
   return { message: 'Your email address has been confirmed.' }
 }
 
-/** `POST /resend_email_confirmation/{id}`: older links stay good until they end, one of them is enough. */
+/** `POST /resend_email_confirmation/{id}`: older links still work until they expire, and any one of them is enough. */
 export async function resendConfirmation(
   world: World,
   { params, client }: ParsedCall<'POST /resend_email_confirmation/{id}'>,

@@ -1,4 +1,4 @@
-// Asking somebody into a company (product decisions, "Sessions and accounts": the link is good for seven days).
+// Inviting somebody into a company (product decisions, "Sessions and accounts": the link is good for seven days).
 import type { Language, Role } from '@plaza/contract/values'
 import type { Reader } from '../../db/connect.ts'
 import type { World } from '../../world.ts'
@@ -6,7 +6,7 @@ import { mailInvitation } from './account.mails.ts'
 import { insertUser } from './accounts.ts'
 import { makeLink } from './links.ts'
 
-/** Makes an account that waits to be completed, and queues the mail with its link. Refuses an address that somebody has. Answers the id. */
+/** Inserts an account that its owner has yet to complete, and queues the mail with its link. Refuses an address that somebody has. Answers the id. */
 export async function invite(
   db: Reader,
   world: World,
@@ -19,7 +19,7 @@ export async function invite(
   return id
 }
 
-/** Queues the invitation of a user who has not completed the account, with a link of its own; older links stay good until they end. */
+/** Queues the invitation of a user who has not completed the account, with a new link; older links still work until they expire. */
 export async function mailInvitationLink(db: Reader, world: World, userId: number): Promise<void> {
   const user = await db
     .selectFrom('users')

@@ -1,4 +1,4 @@
-// Links that are mailed: `handle.secret`. The secret stands in the database as a hash; the handle names the link and opens nothing.
+// Links that are mailed: `handle.secret`. The database keeps only a hash of the secret; the handle names the link and opens nothing.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { CONFIRMATION_LINK_HOURS, INVITATION_LINK_DAYS, RESET_LINK_HOURS } from '@plaza/contract/limits'
 import { Refusal } from '@plaza/contract/refusals'
@@ -68,7 +68,7 @@ export async function openLink(
   return link
 }
 
-/** Makes this user's links of the purpose useless from now on. */
+/** Ends all of this user's links of one purpose. */
 export async function spendLinks(db: Reader, userId: number, purpose: LinkPurpose, now: Date): Promise<void> {
   await db
     .updateTable('account_links')

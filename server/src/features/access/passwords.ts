@@ -1,11 +1,11 @@
-// Passwords at rest: argon2id with the parameters that OWASP asks for at least (19 MiB, two passes).
+// How passwords are stored: argon2id with the least parameters that OWASP recommends (19 MiB, two passes).
 import { randomUUID } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '@plaza/contract/refusals'
 import { fewAtOnce, TooManyWaiting } from '../../http/few-at-once.ts'
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Each costs tens of milliseconds of a processor and 19 MiB: more at once would only make everybody wait longer. */
+/** Each takes tens of milliseconds of a processor and 19 MiB: more at once would only make everybody wait longer. */
 const AT_ONCE = 4
 const WAITING_AT_MOST = 100
 
@@ -25,10 +25,10 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password.normalize('NFKC'), COST))
 }
 
-/** A hash that no password has, so that an unknown address costs what a known one does. */
+/** A hash that no password matches, so that checking an unknown address takes as long as a known one. */
 const nobody = hash(randomUUID(), COST)
 
-/** Whether the password is the one that was hashed; null stands for an account without one and takes as long. */
+/** Whether the password belongs to the hash. Null, for an account without a password, is false and takes as long. */
 export async function isPasswordOf(hashed: string | null, password: string): Promise<boolean> {
   const against = hashed ?? (await nobody)
   const matches = await inTurn(() => verify(against, password.normalize('NFKC')))

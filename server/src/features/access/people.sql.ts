@@ -1,4 +1,4 @@
-// Rows of people, and what hangs on them, each answer in one statement.
+// Rows of people with what belongs to them, each answer in one statement.
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { prepared, type Reader } from '../../db/connect.ts'
@@ -75,7 +75,7 @@ function companyOf(eb: UserExpression) {
               'l.name as plan_name',
               'l.collaborators_limit',
             ])
-            // First the one to look after: what is unpaid, then what is renewed next.
+            // The one that needs attention comes first: an unpaid one, then the one that is renewed next.
             .orderBy(sql`s.subscription_status = 'active'`)
             .orderBy('s.end_date')
             .orderBy('s.product'),
@@ -107,7 +107,7 @@ function candidateOf(eb: UserExpression) {
   return jsonObjectFrom(eb.selectFrom('candidates as t').whereRef('t.user_id', '=', 'users.id').select(['t.id', 't.has_complete_profile']))
 }
 
-/** A subscription covers all jobs of its company; a company without one owes nothing. */
+/** A subscription covers all jobs of its company. A company without a subscription owes nothing. */
 function managedJobsOf(eb: UserExpression) {
   return jsonArrayFrom(
     eb
@@ -143,7 +143,7 @@ function profileQuery(db: Reader, userId: number) {
     .where('users.id', '=', userId)
 }
 
-/** All that a profile and a session say of a user. */
+/** Everything that a profile and a session say about a user. */
 export type PersonRow = Awaited<ReturnType<typeof getPerson>>
 export type CompanyOfPerson = NonNullable<PersonRow['company']>
 

@@ -3,7 +3,7 @@ import { makeCompany, makeMailedLink, makeSubscription, makeUser, signIn } from 
 import { openHouse } from '../../testing/harness.ts'
 
 const house = openHouse()
-// What one test leaves in the queue is no other's mail.
+// No test finds mails that another has left in the queue.
 afterEach(async () => void (await house.deliverMails()))
 const NEW = 'Another123!'
 const pair = (password: string, password_confirmation = password) => ({ password, password_confirmation })

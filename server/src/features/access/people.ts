@@ -1,4 +1,4 @@
-// People as they see themselves and each other, and invited ones until they are somebody (section 7, "Account and auth").
+// People, colleagues, and invited people until their account is complete (section 7, "Account and auth").
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import type { ParsedCall } from '../../http/route.ts'
@@ -92,7 +92,7 @@ export async function getInvited(
   return { id, first_name, last_name, email, company_name: await companyNameOf(world, user.company_id), is_owner }
 }
 
-/** `PUT /update_user/{id}`: the invited person gets names and a password, and the address counts as confirmed, for the link was mailed to it. */
+/** `PUT /update_user/{id}`: the invited person gets names and a password, and the address counts as confirmed, because the link was mailed to it. */
 export async function completeAccount(
   world: World,
   { params, body, client }: ParsedCall<'PUT /update_user/{id}'>,
@@ -131,7 +131,7 @@ export async function completeAccount(
   return { message: 'The user has been activated.' }
 }
 
-/** `PUT /activate_user/{token}`: for an invited person whose account has all it needs already. */
+/** `PUT /activate_user/{token}`: for an invited person whose account already has names and a password. */
 export async function activateUser(
   world: World,
   { params, client }: ParsedCall<'PUT /activate_user/{token}'>,

@@ -10,7 +10,7 @@ import { type CompanyOfPerson, getPerson, type PersonRow, type User } from './pe
 type Profile = OutputOf<'GET /profiles'>
 type SessionUser = OutputOf<'POST /sessions'>['session']['user']
 
-/** Only who holds an admin role reads what the company pays with. */
+/** Only members with an admin role see what the company pays with. */
 function paymentMethods(
   { payment_methods: rows }: CompanyOfPerson,
   { roles }: Pick<PersonRow, 'roles'>,
@@ -60,7 +60,7 @@ function companyEntity(row: CompanyOfPerson, person: Pick<PersonRow, 'roles'>, l
   }
 }
 
-/** What the company's plans allow, past due or not, counted as features/members/seats.ts counts; the plan that is named is the largest active one. */
+/** What the company's plans allow, past due or not, counted like features/members/seats.ts does. The plan it names is the largest active one. */
 function planOf(company: CompanyOfPerson | null): Pick<Profile, 'active_plan' | 'company_plan_resources'> {
   const plans = company?.subscriptions.filter((each) => each.plan_name !== null) ?? []
   if (!company || plans.length === 0) return { active_plan: null, company_plan_resources: null }
@@ -111,7 +111,7 @@ function sessionUserOf({ company, candidate, ...person }: PersonRow): SessionUse
   }
 }
 
-/** The session as login and business sign-up answer it. */
+/** The session as login and business sign-up return it. */
 export async function sessionAnswer(db: Reader, token: string, userId: number): Promise<OutputOf<'POST /sessions'>['session']> {
   return { token, user: sessionUserOf(await getPerson(db, userId)) }
 }

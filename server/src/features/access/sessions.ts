@@ -1,4 +1,4 @@
-// Sessions: opaque tokens of 256 bits that stand in the database as hashes only.
+// Sessions: opaque tokens of 256 bits, of which the database keeps only hashes.
 import { randomBytes } from 'node:crypto'
 import { SESSION_DAYS } from '@plaza/contract/limits'
 import type { Reader } from '../../db/connect.ts'
@@ -6,7 +6,7 @@ import { hashToken } from '../../http/session.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A new session of this user, valid for 15 days; the token is known to nobody but the caller. */
+/** A new session of this user, valid for 15 days; only the caller ever sees the token. */
 export async function openSession(db: Reader, userId: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expires_at = new Date(now.getTime() + SESSION_DAYS * DAY_MS)

@@ -1,4 +1,4 @@
-// What those who pay are mailed: that it was paid, that it was not, and that it is past due; in their language.
+// The mails to those who pay: the receipt, a failed try, a subscription that is past due; each in its reader's language.
 import { brandName } from '@plaza/contract/rules/billing'
 import { originOf } from '@plaza/contract/rules/hosts'
 import { centsText } from '@plaza/contract/rules/money'
@@ -171,12 +171,12 @@ export function mailReceipt(db: Reader, world: Sender, transactionId: number): P
   )
 }
 
-/** Queues the mail that tells of a failed try, with the number of tries that are left. */
+/** Queues the mail about a failed try, with the number of tries that are left. */
 export function mailPaymentFailed(db: Reader, world: Sender, transactionId: number, left: number): Promise<void> {
   return post(db, world, transactionId, (about, language) => failed[language]({ ...about, left }), billingTab)
 }
 
-/** Queues the mail that tells that the subscription is inactive now. */
+/** Queues the mail that says that the subscription has become inactive. */
 export function mailPastDue(db: Reader, world: Sender, transactionId: number): Promise<void> {
   return post(db, world, transactionId, (about, language) => pastDue[language](about), billingTab)
 }

@@ -10,7 +10,7 @@ import { chooseDefault, listMethods, openCardPage, recordPage, removeMethod } fr
 import { getInvoice, listTransactions } from './transactions.ts'
 
 const QUARTER_HOUR_SECONDS = 900
-/** Each asks the vendor: a card that is tried again and again is declined for good, and pages are left open there. */
+/** Each of these calls asks the vendor, where a card that is tried too often is blocked and every page stays open. */
 const ASKED_PER_COMPANY = 20
 
 function companyOf({ company_id }: Actor): number {

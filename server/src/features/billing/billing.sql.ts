@@ -1,4 +1,4 @@
-// Rows of subscriptions, of what is owed for them, and of the tries to be paid.
+// Rows of subscriptions, of what is owed for them, and of the tries to charge it.
 import { randomUUID } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
@@ -8,7 +8,7 @@ export type Subscription = RowOf<'subscriptions'>
 export type Transaction = RowOf<'transactions'>
 export type Attempt = RowOf<'charge_attempts'>
 
-/** Whatever changes a company's money or members waits for this lock, and takes it before all others. */
+/** Locks a company's row. Whatever changes its money or members takes this lock first, before all others. */
 export async function lockCompany(db: Reader, companyId: number): Promise<void> {
   await db.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
 }
@@ -45,7 +45,7 @@ export function findPending(db: Reader, subscriptionId: number): Promise<Transac
     .executeTakeFirst()
 }
 
-/** Writes what a subscription owes for a period, as it costs now and as the company is called now. */
+/** Inserts what a subscription owes for a period, at today's price and with the company's present name. */
 export async function insertTransaction(
   db: Reader,
   subscription: Subscription,
@@ -91,7 +91,7 @@ export async function findDefaultMethod(db: Reader, companyId: number): Promise<
   return row?.vendor_id ?? null
 }
 
-/** The try of this transaction whose end is not known yet, or undefined. */
+/** The try of this transaction whose result is not known yet, or undefined. */
 export function findOpenAttempt(db: Reader, transactionId: number): Promise<Attempt | undefined> {
   return db
     .selectFrom('charge_attempts')
@@ -101,7 +101,7 @@ export function findOpenAttempt(db: Reader, transactionId: number): Promise<Atte
     .executeTakeFirst()
 }
 
-/** Writes down that the vendor is going to be asked, under a key of its own. */
+/** Inserts a try, with a key of its own, before the vendor is asked. */
 export function insertAttempt(
   db: Reader,
   attempt: { transaction_id: number; payment_method: string; is_scheduled: boolean },
@@ -127,11 +127,11 @@ export function findAttempt(db: Reader, id: number, vendor: Tables['card_custome
 }
 
 const ASKED_AGAIN_AFTER_MS = 60_000
-/** Banks take days. */
+/** A bank takes days to answer. */
 const PROCESSING_ASKED_AGAIN_AFTER_MS = 6 * 60 * 60 * 1000
 const ROUND_ROWS = 1000
 
-/** Subscriptions that the renewal job has to do with now: those whose time has come, and those with a try that nobody has ended. */
+/** The subscriptions that the renewal job has to look at now: those that are due, and those with a try without a result. */
 export async function listToRenew(db: Reader, now: Date): Promise<number[]> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   const rows = await db

@@ -1,4 +1,4 @@
-// What the calls about money do, with what they refuse.
+// Money: payment methods, renewals, transactions and invoices. Here: what the calls do with an outage, and paying what is due.
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import { CardsUnavailable } from '../../vendors/cards/port.ts'
@@ -8,7 +8,7 @@ import { payOwing } from './charging.ts'
 import { findCustomer } from './payment-methods.ts'
 import { listTransactionsById, transactionEntity } from './transactions.ts'
 
-/** Runs what needs the vendor of cards; an outage is refused with a sentence, and its reason logged. */
+/** Runs something that needs the card vendor. An outage is refused with a sentence, and its reason is logged. */
 export async function unlessUnavailable<T>(world: Pick<World, 'log'>, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -25,7 +25,7 @@ export async function customerAnswer(world: World, companyId: number): Promise<O
   return { id, invoice_settings: { default_payment_method: await findDefaultMethod(world.db, companyId) } }
 }
 
-/** `POST /stripe/pay_due`: refuses a payment that was declined, once all that could be paid is. Throws CardsUnavailable. */
+/** `POST /stripe/pay_due`: pays everything that can be paid, then refuses if anything was declined. Throws CardsUnavailable. */
 export async function payDue(world: World, companyId: number, host: string): Promise<OutputOf<'POST /stripe/pay_due'>> {
   const payments = await payOwing(world, companyId)
   if (payments.some(({ state }) => state === 'declined')) throw new Refusal('payment_declined')

@@ -1,4 +1,4 @@
-// The webhooks of the vendor of cards: signed over their bytes, beside the contract (docs/decisions/0034).
+// The card vendor's webhooks. Their signature covers the raw bytes, so they are no call of the contract (docs/decisions/0034).
 import { Refusal } from '@plaza/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import { enqueue } from '../../jobs/queue.ts'
@@ -15,7 +15,7 @@ function readEvent({ cards, now }: World, body: unknown, signature: unknown): Ca
   }
 }
 
-/** Takes signed events, each once; what follows from one is done by the worker, in its own time, and again while the vendor is down. */
+/** Accepts signed events, each once, and queues what follows from them. The worker tries again while the vendor is down. */
 export async function billingWebhooks(api: FastifyInstance, world: World): Promise<void> {
   await api.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -8,7 +8,7 @@ import { finishCharge, renew } from './charging.ts'
 const house = openHouse()
 beforeEach(() => house.setNow(new Date('2026-03-02T09:00:00Z')))
 
-/** Runs the renewal job as the worker does; what was mailed. */
+/** Runs the renewal job as the worker does, and answers the mails it sent. */
 async function runRenewals(now?: string) {
   if (now) house.setNow(new Date(now))
   await enqueue(house.world.db, 'renew_subscriptions', {})
@@ -26,7 +26,7 @@ const attemptsOf = async (payer: Payer) =>
     .orderBy('a.id')
     .execute()
 
-/** Charges that the vendor has really made for the company. */
+/** The charges that the vendor has really made for the company. */
 async function chargedBy(payer: Payer): Promise<number> {
   const keys = (await attemptsOf(payer)).map((each) => each.idempotency_key)
   const { rows } = await house.connection.pool.query<{ n: number }>(
@@ -150,7 +150,7 @@ describe('a renewal', () => {
     expect((await pay(legacy)).json()).toEqual({ stripe_transactions: [], subscription_status: 'active' })
   })
 
-  it('costs for the month that has begun what it did then, though the plan was changed before the renewal came by', async () => {
+  it('keeps its old price for a month that had begun before the plan was changed, even if the renewal comes later', async () => {
     const payer = await makePayer(house)
     await addCard(house, payer)
     house.setNow(new Date('2026-04-01T00:02:00Z'))
@@ -207,7 +207,7 @@ describe('a crash or an outage', () => {
     )
     expect(await chargedBy(payer)).toBe(1)
     expect(await transactionsOf(house, payer)).toMatchObject([{ status: 'pending' }])
-    // Too early: whoever asks the vendor may still be at it.
+    // Too early: whoever asked the vendor may still be waiting for the answer.
     expect(await runRenewals('2026-04-01T00:00:30Z')).toEqual([])
     expect(await runRenewals('2026-04-01T00:01:00Z')).toHaveLength(1)
     expect(await transactionsOf(house, payer)).toMatchObject([{ status: 'complete', paid_last4: '4242' }])

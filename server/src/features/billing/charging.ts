@@ -1,5 +1,5 @@
-// How a transaction is paid (docs/decisions/0032): the try is written down, the vendor is asked outside any transaction, the end is written
-// down. Whoever is killed in between leaves a try that is asked for again under the same key, so that nothing is charged twice.
+// How a transaction is paid (docs/decisions/0032): a try is inserted, the vendor is asked outside of any transaction, the result is
+// written down. If the process is killed in between, the same try is asked for again under its key, so that nothing is charged twice.
 import { setTimeout as pause } from 'node:timers/promises'
 import { RENEWAL_RETRY_HOURS, RENEWAL_TRIES_MAX } from '@plaza/contract/limits'
 import type { Reader } from '../../db/connect.ts'
@@ -24,10 +24,10 @@ import { monthsAfter, periodEnd } from './periods.ts'
 
 type Till = Pick<World, 'db' | 'env' | 'secret' | 'cards' | 'now' | 'log'>
 
-/** What became of a transaction: paid, declined, without anything to pay with, or not known yet. */
+/** What became of a transaction: paid, declined, nothing to pay it with, or not known yet. */
 export type Payment = { transaction_id: number; state: 'paid' | 'declined' | 'missing' | 'open' }
 
-/** Writes that it was paid and that the next month has begun, and mails the receipt. Past due ones begin anew on the day they are paid. */
+/** Marks the transaction as paid and the next month as begun, and mails the receipt. A subscription that was past due begins anew today. */
 async function complete(
   db: Reader,
   world: Till,
@@ -59,7 +59,7 @@ async function complete(
   await mailReceipt(db, world, transaction.id)
 }
 
-/** Counts a failed daily try: the third makes the subscription inactive, before that there is another in a day. */
+/** Counts a failed daily try. The third one makes the subscription inactive; before that another follows in a day. */
 async function countFailure(db: Reader, world: Till, subscription: Subscription, transactionId: number): Promise<void> {
   if (subscription.subscription_status !== 'active') return
   const failed_tries = subscription.failed_tries + 1
@@ -74,10 +74,10 @@ async function countFailure(db: Reader, world: Till, subscription: Subscription,
   else await mailPaymentFailed(db, world, transactionId, RENEWAL_TRIES_MAX - failed_tries)
 }
 
-/** A try that has been written down, for finishCharge; or what is known already. */
+/** A try that has been inserted and that finishCharge will end; or a result that is known already. */
 type Begun = { attempt: number; payment_method: string } | Payment
 
-/** What stands there to be paid for a subscription, or else the month that begins, at the price of the row. */
+/** The pending transaction of a subscription; if there is none, a new one for the month that begins, at the subscription's price. */
 async function writeOwed(db: Reader, subscription: Subscription, now: Date): Promise<Transaction> {
   const isActive = subscription.subscription_status === 'active'
   const start = isActive ? subscription.end_date : now
@@ -85,14 +85,14 @@ async function writeOwed(db: Reader, subscription: Subscription, now: Date): Pro
   return (await findPending(db, subscription.id)) ?? insertTransaction(db, subscription, period, now)
 }
 
-/** Writes down, in a transaction that holds the company's lock, what one of its subscriptions owes by now; nothing where it is paid. */
+/** Inserts what one of a company's subscriptions owes by now, if anything. The caller's transaction holds the company's lock. */
 export async function writeOwedOf(db: Reader, companyId: number, subscriptionId: number, now: Date): Promise<void> {
   const owing = (await listOwing(db, companyId, now)).find(({ id }) => id === subscriptionId)
   if (owing) await writeOwed(db, owing, now)
 }
 
 /**
- * Writes down what a subscription owes and the next try to be paid, unless one is open. The caller's transaction holds the company's lock;
+ * Inserts what a subscription owes and the next try to charge it, unless a try is open. The caller's transaction holds the company's lock;
  * once it has committed, finishCharge asks the vendor.
  */
 async function begin(db: Reader, world: Till, subscription: Subscription, is_scheduled: boolean): Promise<Begun> {
@@ -128,7 +128,7 @@ async function ask(world: Till, attempt: NonNullable<Awaited<ReturnType<typeof f
   })
 }
 
-/** Writes down how a try ended, unless somebody was quicker, with all that follows from it. */
+/** Writes down the result of a try with everything that follows from it, unless somebody else already has. */
 async function settle(db: Reader, world: Till, attemptId: number, outcome: ChargeOutcome): Promise<void> {
   const now = world.now()
   const attempt = await db.selectFrom('charge_attempts').selectAll().where('id', '=', attemptId).executeTakeFirstOrThrow()
@@ -151,10 +151,10 @@ async function settle(db: Reader, world: Till, attemptId: number, outcome: Charg
   else if (attempt.is_scheduled) await countFailure(db, world, subscription, transaction.id)
 }
 
-/** Outages end sooner: by then somebody has to look at what the vendor answers. */
+/** No outage lasts this long: after it a person has to look at what the vendor answers. */
 const UNKNOWN_AT_MOST_MS = 24 * 60 * 60 * 1000
 
-/** Asks for the end of a try. One whose end has been unknown for long is an error in the log, because nobody else is told. */
+/** Asks the vendor for the result of a try. If it has been unknown for more than a day that is logged as an error, because nobody else would notice. */
 async function askLoudly(world: Till, attempt: NonNullable<Awaited<ReturnType<typeof findAttempt>>>): Promise<ChargeOutcome> {
   try {
     return await ask(world, attempt)
@@ -166,11 +166,11 @@ async function askLoudly(world: Till, attempt: NonNullable<Awaited<ReturnType<ty
   }
 }
 
-/** As long as the vendor is given to answer whoever asks at the same moment. */
+/** How long to wait for the result of somebody who asks the vendor at the same moment. */
 const ANOTHER_ENDS_WITHIN_MS = 5000
 const LOOK_AGAIN_AFTER_MS = 100
 
-/** Whether somebody else has brought a try further than it was; waits for them where the vendor says that they are asking. */
+/** Whether somebody else has moved a try on. Waits for them if the vendor says that they are asking right now. */
 async function isEndedByAnother(
   { db }: Till,
   before: Pick<Attempt, 'id' | 'vendor_id'>,
@@ -187,8 +187,8 @@ async function isEndedByAnother(
 const STATES = { started: 'open', succeeded: 'paid', declined: 'declined' } as const
 
 /**
- * Asks the vendor for a try that has been written down, and writes down its end. Any number may do so at once, and again after a crash: it is
- * charged once, and all are told the same. Throws CardsUnavailable, and the try stays open.
+ * Asks the vendor for the result of a try and writes it down. Any number may call this at once, and again after a crash: the try is
+ * charged once, and all get the same answer. Throws CardsUnavailable, and the try stays open.
  */
 export async function finishCharge(world: Till, attemptId: number): Promise<Payment> {
   const { db, cards } = world
@@ -209,7 +209,7 @@ export async function finishCharge(world: Till, attemptId: number): Promise<Paym
   return { transaction_id: attempt.transaction_id, state: STATES[state] }
 }
 
-/** Writes down the end of the try with this key, as the vendor has told it; unknown keys are passed over. */
+/** Writes down the result of the try with this key as the vendor reported it. Unknown keys are ignored. */
 export async function settleFound(world: Till, key: string, outcome: ChargeOutcome): Promise<void> {
   const attempt = await world.db
     .selectFrom('charge_attempts as a')
@@ -224,7 +224,7 @@ export async function settleFound(world: Till, key: string, outcome: ChargeOutco
   })
 }
 
-/** Writes down tries for all that the company owes, in a transaction that holds its lock; for payBegun once that has committed. */
+/** Inserts tries for everything that the company owes, in a transaction that holds its lock. Once that has committed, payBegun charges them. */
 export async function beginOwing(db: Reader, world: Till, companyId: number): Promise<Begun[]> {
   const begun: Begun[] = []
   for (const subscription of await listOwing(db, companyId, world.now())) begun.push(await begin(db, world, subscription, false))
@@ -245,8 +245,8 @@ async function finishAll(world: Till, begun: readonly Begun[]): Promise<Payment[
 }
 
 /**
- * Pays what beginOwing has written down. A try that was open already and is declined was perhaps of another payment method: then the present
- * one is tried too. Throws CardsUnavailable; the renewal job ends what is open.
+ * Charges the tries of beginOwing. A try that was open already may have been for an earlier payment method: if it is declined, the present
+ * method is tried too. Throws CardsUnavailable; the renewal job then finishes what is open.
  */
 async function payBegun(world: Till, companyId: number, begun: readonly Begun[]): Promise<Payment[]> {
   const payments = await finishAll(world, begun)
@@ -264,7 +264,7 @@ export async function payOwing(world: Till, companyId: number): Promise<Payment[
   return payBegun(world, companyId, await beginAgain(world, companyId))
 }
 
-/** The same after a payment method has changed: what cannot be paid now is no failure of the change. */
+/** The same after a payment method has changed. If the vendor is down, the change has worked nevertheless and the charge follows later. */
 export async function payAfterChange(world: Till, companyId: number, begun: readonly Begun[]): Promise<void> {
   try {
     await payBegun(world, companyId, begun)
@@ -275,7 +275,7 @@ export async function payAfterChange(world: Till, companyId: number, begun: read
 }
 
 /**
- * One daily try of a renewal, when its time has come; ends a try that is open. Throws CardsUnavailable.
+ * Makes one daily try of a renewal if it is due, or finishes a try that is open. Throws CardsUnavailable.
  */
 export async function renew(world: Till, subscriptionId: number): Promise<void> {
   const found = await findSubscription(world.db, subscriptionId)

@@ -1,4 +1,4 @@
-// What the vendor of cards tells of its own accord. An event only says where to look: the vendor is asked how it stands now, so that events
+// What the card vendor reports by itself. An event only says where to look: the vendor is then asked for the present state, so that events
 // may come late, twice and in any order.
 import { Refusal } from '@plaza/contract/refusals'
 import type { Tasks } from '../../jobs/queue.ts'
@@ -57,7 +57,7 @@ async function hearCharge(world: World, vendorId: string): Promise<void> {
   await settleFound(world, found.key, found.outcome)
 }
 
-/** Looks at what an event was about, and does what follows. What is not the product's is passed over. Throws TaskFailure. */
+/** Looks up what an event was about and does what follows from it. Objects that do not belong to the product are ignored. Throws TaskFailure. */
 export function hear(world: World, { what, id }: Tasks['hear_of_cards']): Promise<void> {
   return unlessDown(async () => {
     if (what === 'page') return hearPage(world, id)

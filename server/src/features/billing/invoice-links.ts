@@ -1,4 +1,4 @@
-// Links to the PDF of an invoice, for whoever holds them: short ones on the page, long ones in receipts, whose readers may have no account.
+// Links to the PDF of an invoice, which work for whoever holds them: short-lived ones on the page, long-lived ones in receipts, whose readers may have no account.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { type Language, languages } from '@plaza/contract/values'
 
@@ -11,14 +11,14 @@ function signatureOf(secret: Buffer, { id, language, until }: { id: string; lang
   return createHmac('sha256', key).update(`${id} ${language} ${until}`).digest()
 }
 
-/** The path under which the PDF is read on every host, until the moment that it names. */
+/** The path of the PDF on every host; it works until the moment that it names. */
 export function signedInvoiceUrl(secret: Buffer, { id, language, until }: Link): string {
   const seconds = String(Math.floor(until.getTime() / 1000))
   const signature = signatureOf(secret, { id: String(id), language, until: seconds }).toString('base64url')
   return `/invoices/${id}/pdf?${new URLSearchParams({ language, until: seconds, signature })}`
 }
 
-/** What a link names, however old; null when it was not signed here. */
+/** What a link names, even if it has expired; null when it was not signed here. */
 export function readInvoiceLink(secret: Buffer, id: string, query: Record<string, unknown>): Link | null {
   const { language, until, signature } = query
   if (typeof language !== 'string' || typeof until !== 'string' || typeof signature !== 'string') return null

@@ -1,4 +1,4 @@
-// The invoice on paper: one A4 page.
+// The invoice as a PDF of one A4 page.
 import { brandName } from '@plaza/contract/rules/billing'
 import { countryName } from '@plaza/contract/rules/country-names'
 import type { Language, Product } from '@plaza/contract/values'
@@ -63,7 +63,7 @@ const products: Record<Language, Record<Product, string>> = {
   es: { sourcing: 'Atracción de talento', workforce: 'Soluciones de fuerza laboral' },
 }
 
-/** Parts of a text with the font that has their letters; a character that neither has is left out. */
+/** Splits a text into parts with the font that has their letters. Characters that no font has are left out. */
 function runsOf(text: string, weight: Weight): { text: string; font: string }[] {
   const runs = text
     .normalize('NFC')
@@ -100,7 +100,7 @@ function rule(doc: PDFKit.PDFDocument, y: number): void {
     .stroke()
 }
 
-/** The product's mark, 28 wide, as it stands on its pages. */
+/** The product's mark as on its pages, 28 wide. */
 function drawMark(doc: PDFKit.PDFDocument, x: number, y: number): void {
   doc
     .save()
@@ -111,7 +111,7 @@ function drawMark(doc: PDFKit.PDFDocument, x: number, y: number): void {
   doc.restore()
 }
 
-/** The PDF of a transaction in a language; the same bytes for the same state of it. `site` is where its issuer is found. */
+/** The PDF of a transaction in a language; the same bytes for the same state of the transaction. `site` is the issuer's address on the web. */
 export async function invoicePdf(
   transaction: SoldTransaction,
   options: { productName: string; site: string; language: Language },

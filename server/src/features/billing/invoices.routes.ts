@@ -6,7 +6,7 @@ import type { World } from '../../world.ts'
 import { readInvoiceLink } from './invoice-links.ts'
 import { listTransactionsById } from './transactions.ts'
 
-/** Serves PDFs on every host, as downloads. A link that was not signed here names nothing; one that has ended says so. */
+/** Serves PDFs on every host, as downloads. A link that was not signed here is 404; one that has expired says so. */
 export function invoiceRoutes(app: FastifyInstance, world: World): void {
   app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>('/invoices/:id/pdf', async (request, reply) => {
     const link = readInvoiceLink(world.secret, request.params.id, request.query)

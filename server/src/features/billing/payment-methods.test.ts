@@ -24,7 +24,7 @@ const methodsOf = async ({ token }: Payer): Promise<{ id: string; default: boole
 const defaultOf = async ({ token }: Payer) =>
   (await house.call('GET /stripe/customer', { token })).json().invoice_settings.default_payment_method
 
-/** While `work` runs the vendor of cards is replaced in part. */
+/** Replaces a part of the card vendor while `work` runs. */
 async function withCards<T>(changes: Partial<Cards>, work: () => Promise<T>): Promise<T> {
   const { cards } = house.world
   house.world.cards = { ...cards, ...changes }
@@ -201,7 +201,7 @@ describe('the default', () => {
     expect(await transactionsOf(house, payer)).toMatchObject([{ status: 'complete', paid_brand: 'mastercard' }])
   })
 
-  it('is changed though the vendor is down: it is told, and charges what is due, when it is back', async () => {
+  it('is changed while the vendor is down; the vendor is told, and charges what is due, once it is back', async () => {
     const payer = await makePayer(house)
     await addCard(house, payer)
     const second = await addCard(house, payer, MASTERCARD)
@@ -307,7 +307,7 @@ describe('the page', () => {
     expect((await show(`${new URL(url).pathname}?type=us_bank_account`)).body).toContain('Número de ruta')
   })
 
-  it('says what is wrong, keeps what was typed but the code, and escapes it', async () => {
+  it('says what is wrong and keeps the typed values, escaped, except the code', async () => {
     const payer = await makePayer(house)
     const session = await openCardPage(house, payer)
     const empty = await typeCard(house, session, '')

@@ -1,4 +1,4 @@
-// How a company pays: what was entered at the vendor is recorded here, where the default is decided (section 4, "Payment methods").
+// Payment methods: what was entered at the vendor is recorded here, and the default is decided here (section 4, "Payment methods").
 import { createHmac } from 'node:crypto'
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
@@ -43,7 +43,7 @@ function methodEntity({ vendor_id, type, is_default, last4, ...row }: MethodRow)
   }
 }
 
-/** The company's id at the vendor; null: it has none yet. */
+/** The company's id at the vendor, or null while it has none. */
 export async function findCustomer({ db, cards }: Pick<World, 'db' | 'cards'>, companyId: number): Promise<string | null> {
   const row = await db
     .selectFrom('card_customers')
@@ -54,11 +54,11 @@ export async function findCustomer({ db, cards }: Pick<World, 'db' | 'cards'>, c
   return row?.vendor_id ?? null
 }
 
-/** The company's customer at the vendor, made where there is none; two at the same moment make one. Throws CardsUnavailable. */
+/** The company's customer at the vendor, created if there is none. Two calls at the same moment create one. Throws CardsUnavailable. */
 async function getCustomer(world: World, company: { id: number; visible_name: string }): Promise<string> {
   const known = await findCustomer(world, company.id)
   if (known !== null) return known
-  // The name is part of it, because a key that comes again must carry the same.
+  // The name is part of the key, because the vendor refuses a key that comes again with other content.
   const key = createHmac('sha256', world.secret).update(`plaza card customer ${company.id} ${company.visible_name}`).digest('base64url')
   const vendor_id = await world.cards.createCustomer({ key, name: company.visible_name, company_id: company.id })
   await world.db
@@ -97,7 +97,7 @@ export async function openCardPage(world: World, wish: Wish): Promise<string> {
   return page.url
 }
 
-/** Deletes the rows of a card or an account that has taken their place, and queues that the vendor removes them. */
+/** Deletes the rows that another card or account has replaced, and queues their removal at the vendor. */
 async function dropReplaced(db: Reader, companyId: number, replaced: readonly MethodRow[]): Promise<void> {
   for (const { id, vendor_id } of replaced) {
     await db.deleteFrom('payment_methods').where('company_id', '=', companyId).where('id', '=', id).execute()
@@ -106,7 +106,7 @@ async function dropReplaced(db: Reader, companyId: number, replaced: readonly Me
 }
 
 /**
- * Writes a payment method down, in a transaction that holds the company's lock. The same card or account entered again takes the place of the
+ * Inserts a payment method, in a transaction that holds the company's lock. The same card or account entered again takes the place of the
  * old one. It becomes the default where there is none, and where something is due, because it was entered to pay that.
  */
 export async function recordMethod(db: Reader, world: World, companyId: number, method: CardMethod): Promise<void> {
@@ -136,8 +136,8 @@ export async function recordMethod(db: Reader, world: World, companyId: number, 
 }
 
 /**
- * Writes down what has changed about a payment method that is known, in a transaction that holds the company's lock. Where its network has made
- * it the same card as another, it takes the place of that one.
+ * Updates a payment method that is known, in a transaction that holds the company's lock. If its network has made it the same card as
+ * another, it replaces that one.
  */
 export async function refreshMethod(db: Reader, companyId: number, method: CardMethod): Promise<void> {
   const { customer: _, ...row } = method
@@ -155,7 +155,7 @@ export async function refreshMethod(db: Reader, companyId: number, method: CardM
   if (inherits) await enqueue(db, 'sync_default_card', { company_id: companyId })
 }
 
-/** Takes a payment method away, in a transaction that holds the company's lock; the first that remains is the default from then on. */
+/** Deletes a payment method, in a transaction that holds the company's lock. If it was the default, the first that remains becomes the default. */
 export async function forgetMethod(db: Reader, companyId: number, vendorId: string): Promise<void> {
   const gone = await db
     .deleteFrom('payment_methods')

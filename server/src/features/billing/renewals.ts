@@ -1,4 +1,4 @@
-// What the worker does with money: renewals that are due, and what the vendor of cards is still to be told.
+// What the worker does about money: renewals that are due, and what the card vendor has yet to be told.
 import { enqueue, TaskFailure, type Tasks } from '../../jobs/queue.ts'
 import { CardsUnavailable } from '../../vendors/cards/port.ts'
 import type { World } from '../../world.ts'
@@ -6,7 +6,7 @@ import { findDefaultMethod, listToRenew } from './billing.sql.ts'
 import { renew } from './charging.ts'
 import { findCustomer } from './payment-methods.ts'
 
-/** Runs what needs the vendor of cards; an outage is waited for. */
+/** Runs something that needs the card vendor. An outage becomes a TaskFailure, and the task waits until it is over. */
 export async function unlessDown<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -16,7 +16,7 @@ export async function unlessDown<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Queues a task for each subscription that is due, and for each charge whose end is not known. */
+/** Queues a task for each subscription that is due and for each charge whose result is unknown. */
 export async function renewDue({ db, now }: Pick<World, 'db' | 'now'>): Promise<void> {
   for (const id of await listToRenew(db, now())) await enqueue(db, 'renew_subscription', { subscription_id: id }, { key: `renew ${id}` })
 }
@@ -26,7 +26,7 @@ export function renewOne(world: World, { subscription_id }: Tasks['renew_subscri
   return unlessDown(() => renew(world, subscription_id))
 }
 
-/** Tells the vendor the default payment method, until what it was told is the present one. */
+/** Tells the vendor the default payment method, again if it has changed meanwhile. */
 export function syncDefault(world: World, { company_id }: Tasks['sync_default_card']): Promise<void> {
   return unlessDown(async () => {
     const customer = await findCustomer(world, company_id)
@@ -40,7 +40,7 @@ export function syncDefault(world: World, { company_id }: Tasks['sync_default_ca
   })
 }
 
-/** Removes a payment method at the vendor that another has taken the place of. */
+/** Removes a payment method at the vendor that another has replaced. */
 export function removeCard(world: World, { vendor_id }: Tasks['remove_card']): Promise<void> {
   return unlessDown(() => world.cards.removeMethod(vendor_id))
 }

@@ -172,7 +172,7 @@ describe('the PDF', () => {
     expect(text).not.toContain('…')
   })
 
-  it('is the same on every host and for every reader, and tells of what is still to be paid', async () => {
+  it('is the same on every host and for every reader, and shows what is still unpaid', async () => {
     const url = signedInvoiceUrl(house.world.secret, { id: ids[24] ?? 0, language: 'en', until })
     const [one, two] = [await read(url), await read(url, 'plaza.localhost:3000')]
     expect(one.rawPayload.equals(two.rawPayload)).toBe(true)

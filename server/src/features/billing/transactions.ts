@@ -1,4 +1,4 @@
-// What was paid and is to be paid, and the invoices of it (section 3, "Stripe transaction"; section 2, "Billing").
+// Transactions, paid and pending, and their invoices (section 3, "Stripe transaction"; section 2, "Billing").
 import type { OutputOf } from '@plaza/contract'
 import { INVOICE_LINK_SECONDS } from '@plaza/contract/limits'
 import { Refusal } from '@plaza/contract/refusals'
@@ -22,7 +22,7 @@ export type SoldTransaction = Transaction & { product: Product }
 
 type TransactionEntity = OutputOf<'GET /stripe_transactions'>['stripe_transactions'][number]
 
-/** A transaction as it travels; its invoice stands on the host that asks, or else on the identity host. */
+/** A transaction as it is answered. Its invoice is on the host that asks, or else on the identity host. */
 export function transactionEntity({ env }: Pick<World, 'env'>, row: SoldTransaction, host: string): TransactionEntity {
   return {
     id: row.id,
@@ -39,7 +39,7 @@ export function transactionEntity({ env }: Pick<World, 'env'>, row: SoldTransact
   }
 }
 
-// Number, plan, status in both languages, and amount as it is shown and as it is typed. Plans' nicknames carry few accents: those of Spanish.
+// What the search looks at: number, plan, status in both languages, and the amount as it is shown and as people type it. Of accents only those of Spanish are folded.
 const HAYSTACK = sql<string>`translate(lower(concat_ws(' ', invoice_number, description, CASE status WHEN 'complete' THEN 'complete paid pagado pagada' ELSE 'pending pendiente' END,
   to_char(amount / 100.0, 'FM999999990.00'), to_char(amount / 100.0, 'FM9,999,999,990.00'), currency)), 'áéíóúüñ', 'aeiouun')`
 
@@ -85,7 +85,7 @@ export function listTransactionsById(db: Reader, ids: readonly number[]): Promis
   return db.selectFrom('transactions').selectAll().select(PRODUCT).where('id', 'in', ids).orderBy('id').execute()
 }
 
-/** A company's own invoice with a link to its PDF in that language; refuses those of others. */
+/** A company's own invoice with a link to its PDF in that language; refuses those of other companies. */
 export async function getInvoice(
   world: Pick<World, 'db' | 'env' | 'secret' | 'now'>,
   companyId: number,

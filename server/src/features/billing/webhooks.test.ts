@@ -100,7 +100,7 @@ describe('POST /stripe/webhooks', () => {
     expect(await methodsOf(payer)).toHaveLength(1)
   })
 
-  it('answers 200 to what concerns nobody here, and does nothing', async () => {
+  it('answers 200 to events that do not concern the product, and does nothing', async () => {
     const payer = await makePayer(house)
     const page = await openPage(payer)
     const method = wire.enter(page, VISA)
@@ -122,7 +122,7 @@ describe('POST /stripe/webhooks', () => {
     expect((await post(unknown, signature)).statusCode).toBe(200)
   })
 
-  it('does not mind the order: what was removed meanwhile stays removed, whatever older events say', async () => {
+  it('does not depend on the order: a removed payment method stays removed, whatever older events say', async () => {
     const payer = await makePayer(house)
     const page = await openPage(payer)
     const method = wire.enter(page, VISA)
@@ -204,7 +204,7 @@ describe('POST /stripe/webhooks', () => {
       expect(attempt?.state).toBe('started')
       const intent = wire.intents.get(attempt?.vendor_id ?? '')
       if (!intent) throw new Error('Nothing was asked of the bank.')
-      // Told too early: what Stripe says when it is asked counts.
+      // The event came too early: what counts is the answer of Stripe when it is asked.
       await tell(intentEvent(told(), 'payment_intent.succeeded', { ...intent, status: 'succeeded' }))
       expect(await transactionsOf(house, payer)).toMatchObject([{ status: 'pending' }])
       wire.endBank(intent.id, isPaid)
@@ -216,7 +216,7 @@ describe('POST /stripe/webhooks', () => {
     }
   })
 
-  it('takes events while Stripe cannot be asked, and does what follows when it is back', async () => {
+  it('accepts events while Stripe is down, and acts on them once it is back', async () => {
     const payer = await makePayer(house)
     const page = await openPage(payer)
     wire.enter(page, VISA)
@@ -243,7 +243,7 @@ describe('a charge at Stripe', () => {
     house.setNow(new Date('2026-04-02T00:00:00Z'))
     const { promise: bothRefused, resolve } = Promise.withResolvers<void>()
     let refused = 0
-    // The SDK asks once more of its own accord.
+    // The SDK repeats the request once by itself.
     wire.onConflict = () => void (++refused === 2 && resolve())
     wire.after = async (request) => {
       if (request === 'POST /v1/payment_intents') await bothRefused

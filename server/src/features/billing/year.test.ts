@@ -1,5 +1,5 @@
 // A year of fifty companies with a clock of its own: the real worker in a process that is killed every week, Stripe on the other side of a
-// wire, a mail server. What came of it is held against books that are kept here, by other rules than the product's own code.
+// wire, a mail server. The outcome is compared with books that are kept here, by other code than the product's.
 // The suite lives through YEAR_WEEKS weeks (6); node server/bench/year.ts through all 52.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -83,7 +83,7 @@ let working: ChildProcess | null = null
 let successor: ReturnType<typeof spawnWorker> | null = null
 
 async function tell(child: ChildProcess): Promise<void> {
-  // It may be killed at this very moment; drain sees to its successor.
+  // It may be killed at this very moment; drain then starts its successor.
   const heard = new AbortController()
   const ready = Promise.race([once(child, 'message', { signal: heard.signal }), once(child, 'exit', { signal: heard.signal })])
   child.send({ now: present.toISOString() }, () => undefined)
@@ -91,7 +91,7 @@ async function tell(child: ChildProcess): Promise<void> {
   heard.abort()
 }
 
-/** The next worker takes over; tasks of a dead one are old enough to be given back at once. */
+/** The next worker takes over. Tasks of the dead one are made old enough to be given back at once. */
 async function takeOver(): Promise<void> {
   await house.connection.pool.query(
     "UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '1 minute' WHERE locked_by IS NOT NULL",
@@ -104,7 +104,7 @@ async function takeOver(): Promise<void> {
 }
 
 let kills = 0
-/** kill -9, and the next one takes over where it fell. */
+/** Kills the worker with -9; the next one takes over where it stopped. */
 async function kill(): Promise<void> {
   const child = working
   if (!child || child.exitCode !== null || child.signalCode !== null) return
@@ -115,7 +115,7 @@ async function kill(): Promise<void> {
 }
 
 const TASKS = ['renew_subscriptions', 'renew_subscription', 'send_mail', 'hear_of_cards', 'sync_default_card', 'remove_card']
-/** Waits until nothing that could be done is left, after an outage also what has waited for its end; a worker that fell is followed by the next. */
+/** Waits until the queue has nothing left that can be done, after an outage also what waited for its end. A worker that was killed is replaced. */
 async function drain(): Promise<void> {
   for (;;) {
     if (working === null || working.signalCode !== null) await takeOver()
@@ -129,7 +129,7 @@ async function drain(): Promise<void> {
   }
 }
 
-/** The renewal job at a moment, until nothing is left to be done. */
+/** Runs the renewal job at a moment and waits until nothing is left to be done. */
 async function tick(now: Date): Promise<void> {
   setNow(now)
   if (working && working.signalCode === null) await tell(working)
@@ -193,7 +193,7 @@ async function open(n: number): Promise<Client> {
   return client
 }
 
-/** Makes the card at the vendor good or bad, as the books want it on this day. */
+/** Makes the card at the vendor good or bad, as the books say for this day. */
 function prepareCard(client: Client): void {
   const good = fateOf(client.account.n) === 'bank' ? BANK : VISA
   setNumber(client, wouldPay(client.account, client.card !== null) ? good : BAD)
@@ -207,7 +207,7 @@ async function upgrade(client: Client): Promise<void> {
   client.account.plan = 1
 }
 
-/** What a bank says after some days, told twice and in the wrong order. */
+/** The bank's answer after some days, reported twice and in the wrong order. */
 async function tellOfBanks(day: number): Promise<void> {
   for (const client of clients.filter((each) => each.account.waitsForBank === day)) {
     const intent = [...wire.intents.values()].find((each) => each.status === 'processing' && paidBy(each.customer) === client)
@@ -252,7 +252,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** At which moment the worker of a week is killed: the vendor has charged and its answer is lost, a mail was taken and that is lost, or in between. */
+/** Decides when the worker of a week is killed: after the vendor has charged and before its answer arrives, after a mail was accepted and before that is known, or in between. */
 function plotKill(week: number): { isDone: () => boolean } {
   let isDone = false
   const strike = async (): Promise<void> => {
@@ -306,7 +306,7 @@ it(`keeps its books to the cent through ${WEEKS} weeks and as many kills`, { tim
       }
       const killsBefore = kills
       await tick(at(day, 12))
-      // What fell with a worker is not asked for again within the same minute.
+      // A try that was cut off by a kill is not repeated within the same minute.
       if (kills > killsBefore) await tick(at(day, 18))
     }
     wire.after = null
@@ -320,7 +320,7 @@ it(`keeps its books to the cent through ${WEEKS} weeks and as many kills`, { tim
   const paidIn = transactions.filter((each) => each.status === 'complete')
   const expectedPaid = clients.flatMap(({ account }) => account.paid)
 
-  // Each company has paid what the books say, on the days that they say.
+  // Each company has paid what the books say, on the days that they name.
   for (const client of clients) {
     const rows = paidIn.filter((each) => each.company_id === client.id)
     const days = rows.map(({ paid_at, amount }) => ({ day: Math.floor((Number(paid_at) - FIRST) / DAY_MS), amount }))

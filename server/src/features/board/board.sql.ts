@@ -1,4 +1,4 @@
-// The rows behind the board's answers, each list in one statement.
+// The rows of the board's answers, each list in one statement.
 import type { Language } from '@plaza/contract/values'
 import { sql } from 'kysely'
 import { prepared, type Reader } from '../../db/connect.ts'
@@ -30,7 +30,7 @@ function inOrder<T extends { id: number }>(ids: readonly number[], rows: readonl
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The jobs of these ids in the order of the ids; an id that is gone is left out. */
+/** The jobs with these ids, in the same order; ids that are gone are left out. */
 export async function listJobs(db: Reader, ids: readonly number[], language: Language): Promise<JobRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<JobRow>`${prepared} SELECT ${jobColumns(language)} FROM ${jobTables} WHERE j.id = ANY (${ids})`.execute(db)
@@ -90,7 +90,7 @@ const companyTables = sql`companies c
   LEFT JOIN countries n ON n.id = c.country_id
   LEFT JOIN company_industries i ON i.id = c.company_industry_id`
 
-/** The companies of these ids in the order of the ids; with a partner, `jobs` counts those published to it. */
+/** The companies with these ids, in the same order; with a partner, `jobs` counts those published to it. */
 export async function listCompanies(
   db: Reader,
   ids: readonly number[],
@@ -105,7 +105,7 @@ export async function listCompanies(
   return inOrder(ids, rows)
 }
 
-/** The company that has or had this domain_name (letter case aside), or undefined; its row holds the present one. */
+/** The company that has or had this domain_name in any case, or undefined; the row holds the present name. */
 export async function findCompany(
   db: Reader,
   domainName: string,

@@ -215,7 +215,7 @@ describe('GET /job_board/companies', () => {
     expect((await house.get('/job_board/companies?job_board=partner')).json().companies[0].jobs_count).toBe(1)
   })
 
-  it('refuses a page that is none', async () => {
+  it('refuses a page number that is not one', async () => {
     expect((await house.get('/job_board/companies?page=x')).statusCode).toBe(422)
   })
 })

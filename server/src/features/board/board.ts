@@ -1,4 +1,4 @@
-// What the public board answers (section 7, "Public job board and candidates").
+// The public board: lists of jobs and companies, a company, a job, similar jobs (section 7, "Public job board and candidates").
 import type { CallName, Calls, OutputOf } from '@plaza/contract'
 import type { HandlerInput } from '@plaza/contract/endpoint'
 import { BOARD_PAGE_SIZE_ROWS, SIMILAR_JOBS_MAX_ROWS, SIMILAR_JOBS_PAGE_SIZE_ROWS } from '@plaza/contract/limits'
@@ -90,7 +90,7 @@ function companyCard(row: CompanyRow): BoardCompany {
   }
 }
 
-/** The id behind a job_board filter; refuses an unknown partner as bad input, since the value is a closed list. */
+/** The id of the partner in a job_board filter. Refuses an unknown partner as bad input, because the value is a closed list. */
 async function partnerIdOf(db: Reader, slug: string | undefined): Promise<number | undefined> {
   if (slug === undefined) return undefined
   const partner = await findPartner(db, slug)
@@ -181,7 +181,7 @@ export async function boardJob(
   return { job: detail(job) }
 }
 
-/** `GET /job_board/{company}/{job}/similar_jobs`: at most 20 jobs that resemble it, also once it is closed. */
+/** `GET /job_board/{company}/{job}/similar_jobs`: at most 20 jobs that resemble it, even if it is closed. */
 export async function similarJobs(
   { db }: World,
   { params, query, language }: Asked<'GET /job_board/{company}/{job}/similar_jobs'>,
@@ -195,7 +195,7 @@ export async function similarJobs(
   return { similar_jobs: jobs.map(listItem), meta: { pagination: pageMeta(ids.length, query.page, SIMILAR_JOBS_PAGE_SIZE_ROWS) } }
 }
 
-/** What the feed of a board, or of a company's page, holds: the newest jobs that pass the page's filters. */
+/** The content of a feed of the board or of a company's page: the newest jobs that pass the page's filters. */
 export async function newestJobs(
   { db }: World,
   { company, query, language }: { company: string | null; query: JobFilters; language: Language },

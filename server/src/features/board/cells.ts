@@ -4,7 +4,7 @@ import type { RowOf } from '../../db/tables.ts'
 
 export type CellValues = Pick<RowOf<'jobs'>, 'department' | 'employment_type' | 'experience' | 'is_remote'>
 
-/** The filters that a cell alone decides. */
+/** The filters that can be answered from the cell alone. */
 export type CellFilter = { [K in keyof CellValues]?: NonNullable<CellValues[K]> }
 
 // Place 0 of each list is "not said".
@@ -39,7 +39,7 @@ function passes(values: CellValues, filter: CellFilter, except?: (typeof filterK
   return filterKeys.every((key) => key === except || filter[key] === undefined || filter[key] === values[key])
 }
 
-/** The numbers that pass a filter, or null when it lets everything pass. */
+/** The numbers that pass a filter, or null for a filter that lets everything pass. */
 export function cellsPassing(filter: CellFilter): number[] | null {
   if (filterKeys.every((key) => filter[key] === undefined)) return null
   return ALL.flatMap((values, cell) => (passes(values, filter) ? [cell] : []))

@@ -1,4 +1,4 @@
-// Keeps the read model of search true, in the transaction that changes a job or a company.
+// Keeps the read model of search up to date, within the transaction that changes a job or a company.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Reader } from '../../db/connect.ts'
 import type { RowOf } from '../../db/tables.ts'
@@ -18,7 +18,7 @@ type IndexedJob = CellValues &
     country_code: string | null
   }
 
-/** Other names under which people look for a place, by folded name. */
+/** Other names by which people search for a place, by folded name. */
 const PLACE_ALIASES: Record<string, string> = {
   'ciudad de mexico': 'cdmx df mexico city',
   'mexico city': 'cdmx df ciudad de mexico',
@@ -83,7 +83,7 @@ async function readJobs(db: Reader, ids: readonly number[]): Promise<IndexedJob[
   return rows
 }
 
-/** Sums of changes by key, applied in the order of the keys so that two transactions never wait for each other in a ring. */
+/** Sums changes by key and applies them in the order of the keys, so that no two transactions wait for each other (deadlock). */
 class Deltas {
   private readonly sums = new Map<string, number>()
 
@@ -148,7 +148,7 @@ export async function indexJobs(db: Reader, ids: readonly number[]): Promise<voi
   await counts.write(db)
 }
 
-/** Inserts the rows of jobs that have none, and the words that a mistyped one is compared with. */
+/** Inserts the missing rows of jobs, and the words with which a mistyped one is compared. */
 async function writeRows(db: Reader, jobs: readonly IndexedJob[]): Promise<void> {
   const known = new Set<string>()
   for (const job of jobs) for (const word of [...strongWords(job), ...placeWords(job)]) if (word.length > 2) known.add(word)
@@ -214,7 +214,7 @@ export async function indexCompanies(db: Reader, ids: readonly number[]): Promis
 
 const REINDEXED_ROWS = 200
 
-/** Makes a company's published jobs found by its present name, in the transaction that has changed it. */
+/** Indexes a company's published jobs again so that they are found by its new name, in the transaction that changed it. */
 export async function reindexJobsOf(db: Reader, companyId: number): Promise<void> {
   for (let after = 0; ; ) {
     const { rows } = await sql<{ id: number }>`SELECT id FROM jobs WHERE company_id = ${companyId} AND state = 'published' AND id > ${after}
@@ -229,8 +229,8 @@ export async function reindexJobsOf(db: Reader, companyId: number): Promise<void
 const REBUILD_CHUNK_ROWS = 1000
 
 /**
- * Makes the whole read model of jobs anew, in one transaction: after a bulk load, or after a change of how words are cut. Readers see the old
- * state until it is done; writers of jobs wait.
+ * Builds the whole read model of jobs again in one transaction: after a bulk load, or when words are cut in a new way. Readers see the old
+ * state until it is done; whoever changes a job waits.
  */
 export async function rebuildSearch(db: Db): Promise<void> {
   await db.transaction().execute(async (transaction) => {

@@ -16,7 +16,7 @@ export type JobSearch = {
   currency_salary?: Currency
   companyId?: number
   partnerId?: number
-  /** Feeds tell what is new: strictly by date, also among the matches of a text. */
+  /** For feeds: strictly by date, also among the matches of a text. */
   newestFirst?: boolean
   offset: number
   limit: number
@@ -51,7 +51,7 @@ function termQuery(term: Term, mark: '' | '~'): string[] {
   })
 }
 
-/** The tsquery of all terms; null when a term holds nothing that could be found. */
+/** The tsquery of all terms, or null when a term holds nothing to search for. */
 function textQuery(all: Term[], mark: '' | '~'): string | null {
   if (all.some((term) => term.words.length === 0)) return null
   return all.flatMap((term) => termQuery(term, mark)).join(' & ')
@@ -105,7 +105,7 @@ async function countCube(db: Reader, partnerId: number, currency: Currency | und
   return rows
 }
 
-/** A page of the matching ids along the index of the newest: for conditions that many rows meet, on its own columns. */
+/** A page of the matching ids by walking the index of the newest jobs: for conditions on its own columns that many rows meet. */
 async function walkNewest(db: Reader, conditions: Condition[], { offset, limit }: JobSearch): Promise<number[]> {
   const { rows } = await sql<{ job_id: number }>`SELECT job_id FROM job_search ${where(conditions)}
     ORDER BY published_at DESC, job_id DESC LIMIT ${limit} OFFSET ${offset}`.execute(db)
@@ -113,7 +113,7 @@ async function walkNewest(db: Reader, conditions: Condition[], { offset, limit }
 }
 
 /**
- * A page of the matching ids out of the index of words. Materialised, because the planner knows nothing about how many rows match and would
+ * A page of the matching ids by the index of words. Materialised, because the planner knows nothing about how many rows match and would
  * rather walk the newest jobs and read the words of each: that takes seconds when few match.
  */
 async function matchNewest(db: Reader, conditions: Condition[], { offset, limit }: { offset: number; limit: number }): Promise<number[]> {
@@ -199,7 +199,7 @@ async function searchText(db: Reader, query: JobSearch, all: Term[]): Promise<Jo
 }
 
 function distance(a: string, b: string): number {
-  // Damerau-Levenshtein (neighbouring letters swapped count once): what separates a slip of the finger from another word.
+  // The Damerau-Levenshtein distance, in which two swapped neighbours count once: it tells a typing error from another word.
   const rows = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
   )
@@ -216,10 +216,10 @@ function distance(a: string, b: string): number {
   return at(a.length, b.length)
 }
 
-/** The known word nearest to a mistyped one, or null when the word occurs, or nothing is near. */
+/** The known word that is nearest to a mistyped one; null when the word itself occurs or nothing is near. */
 async function correction(db: Reader, word: string): Promise<string | null> {
   if (word.length < 4) return null
-  // Counted rather than looked for with LIMIT 1, which tempts the planner into reading rows one after the other.
+  // Counts instead of asking with LIMIT 1, because LIMIT makes the planner read rows one after the other.
   const anywhere = `${lexeme(word)}:* | ${lexeme(forms(word).at(-1) ?? word)}`
   const found = await sql<{ jobs: number }>`SELECT count(*)::int AS jobs FROM job_search WHERE words @@ ${anywhere}::tsquery`.execute(db)
   if ((found.rows[0]?.jobs ?? 0) > 0) return null
@@ -232,7 +232,7 @@ async function correction(db: Reader, word: string): Promise<string | null> {
   return near[0]?.word ?? null
 }
 
-/** Words beyond these are not looked after: nobody mistypes more, and each costs two searches. */
+/** No more words than these are corrected: nobody mistypes more, and each takes two searches. */
 const CORRECTED_WORDS_MAX = 6
 
 async function corrected(db: Reader, all: Term[]): Promise<Term[] | null> {
@@ -255,7 +255,7 @@ function written(all: Term[]): string {
   return all.map((term) => (term.place ? '@' : '') + term.words.join(' ')).join('&')
 }
 
-/** Finds a page of published jobs. Never refuses: text that cannot be found finds nothing, an offset past the end is an empty page. */
+/** Finds a page of published jobs. Never refuses: a text without anything to search for finds nothing, an offset past the end gives an empty page. */
 export async function searchJobs(db: Reader, query: JobSearch): Promise<JobsFound> {
   const all = terms(query.search ?? '')
   if (all.length === 0) return searchWithoutText(db, query)
@@ -268,7 +268,7 @@ export async function searchJobs(db: Reader, query: JobSearch): Promise<JobsFoun
 
 export type CompanySearch = { search?: string; partnerId?: number; offset: number; limit: number }
 
-/** How well a company's name answers the words: it begins with them, a word of it does, or they stand elsewhere (in what it does, say). */
+/** How well a company's name fits the words: it begins with them, one of its words does, or they occur elsewhere, for instance in its description. */
 function nameRank(all: readonly Term[]): RawBuilder<unknown> {
   const named = all.filter((term) => !term.place).map((term) => term.words.join(' '))
   const ranks = named.map(
@@ -289,7 +289,7 @@ export async function searchCompanies(db: Reader, query: CompanySearch): Promise
     return sql`(${own} OR company_id IN (SELECT j.company_id FROM job_search j WHERE j.words @@ ${[...text, ...scope].join(' & ')}::tsquery))`
   })
   if (scope.length > 0) conditions.push(sql`company_id IN (SELECT j.company_id FROM job_search j WHERE j.words @@ ${scope[0]}::tsquery)`)
-  // Without words the order is that of an index.
+  // Without words, an index has the order.
   const rank = all.some((term) => !term.place) ? sql`${nameRank(all)}, ` : sql``
   const [{ rows: counted }, { rows }] = await Promise.all([
     sql<{ total: number }>`SELECT count(*)::int AS total FROM company_search ${where(conditions)}`.execute(db),

@@ -27,7 +27,7 @@ function level(cell: number): number {
   return experience === null ? 3 : seniorities.indexOf(experience)
 }
 
-/** How alike two jobs are: what the work is (title, skills) weighs most, then the level, the country and the way of working. */
+/** How alike two jobs are: the work itself (title, skills) weighs most, then level, country and way of working. */
 function likenessTo(a: Likeness): (b: Likeness) => number {
   const here = valuesOf(a.cell)
   const words = stems(a.title)

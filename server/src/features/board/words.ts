@@ -8,7 +8,7 @@ const STOP_WORDS = new Set(
   ).split(' '),
 )
 
-/** Names of technologies that splitting at punctuation would destroy. */
+/** Names of technologies that would be lost if words were split at punctuation. */
 const TECHNOLOGIES: [RegExp, string][] = [
   [/c\+\+/g, ' cplusplus '],
   [/\bc#/g, ' csharp '],
@@ -30,7 +30,7 @@ export function split(text: string): string[] {
   return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, 40))
 }
 
-/** The folded words of a text that are worth searching. */
+/** The folded words of a text that can be searched for. */
 export function contentWords(text: string): string[] {
   return split(text).filter((word) => !STOP_WORDS.has(word))
 }
@@ -47,13 +47,13 @@ export function stem(word: string): string {
   return cut
 }
 
-/** Both forms under which a word is found: its stem, and itself for the beginning that is being typed. */
+/** Both forms under which a word is found: its stem, and the word itself, so that its beginning matches while it is typed. */
 export function forms(word: string): string[] {
   const short = stem(word)
   return short === word ? [word] : [word, short]
 }
 
-/** Writes a lexeme of a tsquery: nothing a user types can be read as an operator. */
+/** Quotes a lexeme for a tsquery, so that nothing a user types is read as an operator. */
 export function lexeme(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }
@@ -63,7 +63,7 @@ export type Term = { words: string[]; place: boolean }
 
 /** The terms of a search joined with ampersands (section 7). Terms without a single letter or digit are kept, empty: they match nothing. */
 export function terms(search: string): Term[] {
-  // Control characters, zero included, which PostgreSQL refuses, are spaces here.
+  // Control characters become spaces here; PostgreSQL refuses the zero character.
   const clean = search.replace(/\p{C}/gu, ' ')
   return clean
     .split('&')
@@ -73,7 +73,7 @@ export function terms(search: string): Term[] {
       const place = term.startsWith('@')
       const all = split(place ? term.slice(1) : term)
       const content = all.filter((word) => !STOP_WORDS.has(word))
-      // "The Who" is made of stop words only and "to" may be the beginning of "tokyo": then they are all there is to go by.
+      // Stop words are kept when there is nothing else: "The Who" has only stop words, and "to" may be the beginning of "tokyo".
       return { place, words: content.length > 0 ? content : all }
     })
 }

@@ -1,17 +1,17 @@
-// Rows of careers pages.
+// Rows of careers pages (brandings).
 import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
 import type { RowOf } from '../../db/tables.ts'
 
 export type BrandingRow = RowOf<'company_brandings'> & {
   visible_name: string
-  /** Who edited it last; null: nobody has. */
+  /** Who edited it last, or null. */
   staff_name: string | null
   published_jobs: number
   last_job_published: Date | null
 }
 
-/** The careers page of a company, with what its summary says. */
+/** The careers page of a company, with the facts of its summary. */
 export async function getBranding(db: Reader, companyId: number): Promise<BrandingRow> {
   const { rows } = await sql<BrandingRow>`SELECT b.*, c.visible_name, nullif(concat_ws(' ', u.first_name, u.last_name), '') AS staff_name,
       j.published_jobs, j.last_job_published

@@ -342,7 +342,7 @@ describe('public pages', () => {
     await open('Casa Fresca')
     const { db } = house.world
     const job = await makeJob(db, company)
-    // What the database has dated by its own clock.
+    // Columns that the database has dated by its own clock.
     await db.updateTable('jobs').set({ updated_at: START }).where('id', '=', job).execute()
     await db.updateTable('companies').set({ updated_at: START }).where('id', '=', company.id).execute()
     await db.updateTable('company_brandings').set({ updated_at: START }).where('company_id', '=', company.id).execute()
@@ -380,7 +380,7 @@ async function animated(): Promise<Buffer> {
   return Buffer.concat([png.subarray(0, HEADER_ENDS_AT), frames, png.subarray(HEADER_ENDS_AT)])
 }
 
-/** A whole small picture that says it is a huge one. */
+/** A small picture, complete, whose header claims a huge size. */
 async function huge(): Promise<Buffer> {
   const png = await plain(20, 20).png().toBuffer()
   const header = Buffer.from(png.subarray(16, 29))

@@ -1,4 +1,4 @@
-// How a company looks to those who look for work (section 7, "Branding"; section 5, "Brand colours").
+// A company's careers page: logo, background, colour, description, address (section 7, "Branding"; section 5, "Brand colours").
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import type { Reader } from '../../db/connect.ts'
@@ -13,13 +13,13 @@ import { type BrandingRow, getBranding, lockBranding } from './branding.sql.ts'
 import { backgroundRule, logoRule } from './branding-pictures.ts'
 
 const UNIQUE_VIOLATION = '23505'
-/** A name is a company's for good: nobody collects them. */
+/** A name that a company has had stays its own, so that the limit keeps anybody from collecting names. */
 const NAMES_PER_DAY = 10
 const DAY_SECONDS = 24 * 60 * 60
 
 type Branding = OutputOf<'GET /companies/{id}/company_brandings/{brandingId}'>['company_branding']
 type Update = ParsedCall<'PUT /companies/{id}/company_brandings/{brandingId}'>
-/** Keys in the files store; null takes a picture away, undefined leaves it. */
+/** Keys in the file store. Null removes a picture, undefined leaves it as it is. */
 type Pictures = { logo?: string | null; background?: string | null }
 
 function brandingEntity(row: BrandingRow): Branding {
@@ -67,7 +67,7 @@ export async function brandingAlone(
   return { company_branding: brandingEntity(await getOwn(db, call)) }
 }
 
-/** Stores the pictures of a form. One that is refused leaves nothing of the other. */
+/** Stores the pictures of a form. If one is refused, the other is not kept either. */
 async function keepPictures(world: World, { body, files: sent }: Update): Promise<Pictures> {
   const { files } = world
   const { logo, background } = body.company_branding
@@ -83,7 +83,7 @@ async function keepPictures(world: World, { body, files: sent }: Update): Promis
   }
 }
 
-/** Writes the page and answers the keys of the pictures that it no longer shows. */
+/** Updates the page and answers the keys of the pictures that it no longer shows. */
 async function writeBranding(db: Reader, world: World, { actor, body }: Update, pictures: Pictures): Promise<string[]> {
   const companyId = companyIdOf(actor)
   const before = await lockBranding(db, companyId)

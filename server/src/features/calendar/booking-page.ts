@@ -1,4 +1,4 @@
-// The stand-in's booking page /schedule/…: where guests choose a time with whoever made the page. What is booked stands in that calendar.
+// The stand-in's booking page /schedule/…: where guests choose a time with whoever made the page. A booking is an event in that person's calendar.
 import { randomUUID } from 'node:crypto'
 import { isEmail } from '@plaza/contract/rules/account'
 import { zoneLabel } from '@plaza/contract/rules/time-zone'
@@ -157,7 +157,7 @@ async function book(world: World, page: BookablePage, given: Given, language: La
     const say = sentences[page.language]
     const text = say.mail_text(given.name, given.email, wholeMoment(page.language, page.time_zone)(starts_at))
     await postLetter(transaction, world, page.language, page.email, say.mail_subject(given.name), [page.title, text])
-    // Nothing that the guest has typed: whose address it is, nobody has proved.
+    // This mail repeats nothing that the guest typed: nobody has proved that the address is the guest's.
     const told = sentences[language]
     const when = told.booked_text(wholeMoment(language, page.time_zone)(starts_at))
     await postLetter(transaction, world, language, given.email, told.guest_subject(page.title), [when])
@@ -183,7 +183,7 @@ function nowhere(world: World, request: FastifyRequest, reply: FastifyReply): Fa
   return answerPage(reply, { productName: world.env.productName, language, title, body: html`<p>${nowhere_text}</p>`, status: 404 })
 }
 
-/** Answers /schedule/… while the stand-in stands in. */
+/** Answers /schedule/… while the stand-in is in use. */
 export async function bookingPages(app: FastifyInstance, world: World): Promise<void> {
   if (!world.calendar.desk) return
   const nothing: Given = { time: '', name: '', email: '' }
@@ -214,7 +214,7 @@ export async function bookingPages(app: FastifyInstance, world: World): Promise<
       if (Object.keys(problems).length > 0) return bookingPage(world, request, reply, { page, given, problems })
       const key = await book(world, page, given, pageLanguage(request))
       if (key === null) return bookingPage(world, request, reply, { page, given, problems: { time: 'taken' } })
-      // A page of its own, so that a reload books nothing again.
+      // A redirect to a page of its own, so that a reload books nothing twice.
       return reply.header('cache-control', 'no-store').redirect(`/schedule/${request.params.slug}/booked/${key}`, 303)
     })
     scope.get<{ Params: { slug: string; key: string } }>('/schedule/:slug/booked/:key', async (request, reply) => {

@@ -1,4 +1,4 @@
-// When somebody can be booked: from nine to five on working days of the coming week, where they are, unless something stands there already.
+// When somebody can be booked: from nine to five in their time zone, on working days of the coming week, unless they have an event then.
 
 const STEP_MS = 30 * 60_000
 const DAYS_AHEAD = 7

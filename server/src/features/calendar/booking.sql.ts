@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
 
-/** A scheduling page of the stand-in with whose it is; its last part of the address is its name at the stand-in. */
+/** A scheduling page of the stand-in with its owner. The last part of its address is its name at the stand-in. */
 export type BookablePage = {
   user_id: number
   title: string
@@ -30,7 +30,7 @@ export async function findBookablePage(db: Reader, slug: string): Promise<Bookab
   return row ?? null
 }
 
-/** What stands in somebody's calendar between two moments. */
+/** The events in somebody's calendar between two moments. */
 export function listTaken(db: Reader, userId: number, from: Date, to: Date): Promise<{ starts_at: Date; ends_at: Date }[]> {
   return db
     .selectFrom('calendar_events')
@@ -41,7 +41,7 @@ export function listTaken(db: Reader, userId: number, from: Date, to: Date): Pro
     .execute()
 }
 
-/** What a guest has booked with somebody, by the key of the booking. */
+/** A guest's booking with somebody, by its key. */
 export async function findBooking(db: Reader, userId: number, key: string): Promise<{ title: string; starts_at: Date } | null> {
   const row = await db
     .selectFrom('calendar_events')

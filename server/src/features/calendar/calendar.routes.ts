@@ -1,4 +1,4 @@
-// One's own calendar at its provider (section 7, "Calendar"; section 2, "My Calendar"). The vendor's token is kept sealed and never answered.
+// One's own calendar at its provider (section 7, "Calendar"; section 2, "My Calendar"). The vendor's token is stored sealed and is in no answer.
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/route.ts'
 import type { World } from '../../world.ts'

@@ -150,7 +150,7 @@ describe('DELETE /vendors/nylas', () => {
     expect((await house.call('DELETE /vendors/nylas', { token })).statusCode).toBe(200)
   })
 
-  it('takes the scheduling pages of whoever unlinks away at the vendor where the grant stays with another', async () => {
+  it('removes the scheduling pages of whoever unlinks at the vendor, even if the grant stays with another person', async () => {
     const other = await signIn(house.world.db, await makeUser(house.world.db), NOW)
     await link('gmail', 'pages@example.com')
     await link('gmail', 'pages@example.com', other)
@@ -171,7 +171,7 @@ describe('DELETE /vendors/nylas', () => {
     expect(removed).toEqual(made.slice(0, 2).map((vendor_id) => ({ vendor_id })))
   })
 
-  it('does not end what somebody else has linked too', async () => {
+  it('does not end a grant that somebody else has linked too', async () => {
     const ben = await makeUser(house.world.db)
     const other = await signIn(house.world.db, ben, NOW)
     await link('gmail', 'shared@example.com')

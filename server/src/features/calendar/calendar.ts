@@ -1,4 +1,4 @@
-// Linking one's own calendar and Teams (section 4, "Calendar"). The way to the consent page begins and ends here; between lies the browser.
+// One's own calendar: linking it and Teams, events, scheduling pages (section 4, "Calendar"). Linking starts here, goes through the browser to the consent page, and ends here.
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import { originFor } from '@plaza/contract/rules/landing'
@@ -14,7 +14,7 @@ type Teams = Shown['teams']
 
 const noTeams: Teams = { is_linked: false, account_id: null }
 
-/** Where the account's settings are for a browser on this host: it comes back to where it is signed in. */
+/** The address of the account settings for a browser on this host, which must return to the host where it is signed in. */
 function originOfSettings({ env }: World, host: string): string {
   return originFor('identity', host, env.hosts)
 }
@@ -25,7 +25,7 @@ async function teamsOf(world: World, userId: number): Promise<Teams> {
   return { is_linked: true, account_id: found.teams.account_id }
 }
 
-/** `GET /vendors/nylas`. A link whose token the vendor no longer takes counts as none. */
+/** `GET /vendors/nylas`. A link whose token the vendor no longer accepts counts as none. */
 export async function showCalendar(
   world: World,
   { actor, host }: Pick<ParsedCall<'GET /vendors/nylas'>, 'actor' | 'host'>,
@@ -65,7 +65,7 @@ export async function linkCalendar(world: World, call: ParsedCall<'POST /vendors
   const { provider, email } = grant
   await db.transaction().execute(async (transaction) => {
     const now = world.now()
-    // Two at once: one waits for the other.
+    // Of two at once, one waits for the other.
     await transaction.selectFrom('users').select('id').where('id', '=', actor.id).forUpdate().execute()
     const former = await findLink(transaction, actor.id)
     if (former?.link.token_hash.equals(kept.token_hash) && former.link.provider === provider) {
@@ -82,7 +82,7 @@ export async function linkCalendar(world: World, call: ParsedCall<'POST /vendors
   return showCalendar(world, call)
 }
 
-/** Deletes a link with all that hangs on it, and queues that the vendor forgets it too. */
+/** Deletes a link with everything that belongs to it, and queues that the vendor forgets it too. */
 async function forget(
   { secret }: Pick<World, 'secret'>,
   transaction: Parameters<typeof findLink>[0],
@@ -106,7 +106,7 @@ export async function forgetCalendarOf(db: Reader, world: Pick<World, 'secret'>,
   if (former) await forget(world, db, former)
 }
 
-/** `DELETE /vendors/nylas`. It is unlinked here at once; the vendor is told after the commit, as often as it takes. */
+/** `DELETE /vendors/nylas`. It is unlinked here at once; the vendor is told after the commit, again and again until that works. */
 export async function unlinkCalendar(world: World, call: ParsedCall<'DELETE /vendors/nylas'>): Promise<Shown> {
   await world.db.transaction().execute((transaction) => forgetCalendarOf(transaction, world, call.actor.id))
   return showCalendar(world, call)
@@ -130,7 +130,7 @@ export async function showTeams(
   return { teams: await teamsOf(world, actor.id) }
 }
 
-/** `PUT /vendors/nylas/connections/teams`. Another Teams account takes the place of the one before; unlinking what is not linked changes nothing. */
+/** `PUT /vendors/nylas/connections/teams`. Another Teams account replaces the one before. Unlinking without a link changes nothing. */
 export async function changeTeams(
   world: World,
   { actor, body, host }: ParsedCall<'PUT /vendors/nylas/connections/teams'>,
@@ -157,7 +157,7 @@ async function replaceTeams(world: World, userId: number, linked: { account_id: 
     }
     if (!linked || !kept) return
     const provider = found?.link.provider
-    // Unlinked, or linked with another calendar, while the vendor was asked.
+    // Somebody unlinked it, or linked another calendar, while the vendor was being asked.
     if (!isTeamsProvider(provider)) throw new Refusal('calendar_not_linked')
     const { account_id } = linked
     await transaction

@@ -71,7 +71,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, 4000) : ''
 }
 
-/** The return address with what is given back, or null when it is not one of the product's own. */
+/** The return address with the values to hand back, or null when it is not on one of the product's hosts. */
 function returnAddress({ env }: World, request: FastifyRequest, given: Record<string, string>): string | null {
   const query = request.query as Query
   const own = ownAddress(textOf(query.redirect_uri), request.site?.host ?? '', env.hosts, request.server.partners())
@@ -149,7 +149,7 @@ function leave(reply: FastifyReply, address: string): FastifyReply {
 }
 
 /**
- * Answers below /calendar-consent: the stand-in's pages where it stands in, and /calendar-consent/return, which hosted consent leads to. From
+ * Answers below /calendar-consent: the stand-in's pages where it is in use, and /calendar-consent/return, which hosted consent leads to. From
  * there the browser goes on to the account's settings on the same host, with what was given under the names of section 2.
  */
 export function consentPages(app: FastifyInstance, world: World): void {

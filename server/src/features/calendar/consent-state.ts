@@ -1,4 +1,4 @@
-// The `state` that goes to a consent page and comes back with what it gave: nobody links a calendar for somebody else. It needs no table.
+// The `state` that goes to a consent page and comes back with what it gave: with it nobody can link a calendar to another person's account. It is signed and needs no table.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 /** A page with the buttons may stay open for a working day. */
@@ -13,13 +13,13 @@ function signatureOf(secret: Buffer, body: string): Buffer {
     .digest()
 }
 
-/** A state for this user, good for twelve hours. */
+/** A state for this user that is valid for twelve hours. */
 export function consentState(secret: Buffer, consent: Consent, userId: number, now: Date): string {
   const body = `${consent}.${userId}.${Math.floor(now.getTime() / 1000) + HOURS * 3600}`
   return `${body}.${signatureOf(secret, body).toString('base64url')}`
 }
 
-/** Whom a state is for and what it asked for; null when it was not made here, or has ended. */
+/** Whose state it is and what was asked for; null when it was not made here or has expired. */
 export function readConsentState(secret: Buffer, state: string, now: Date): { consent: Consent; user_id: number } | null {
   const found = /^((calendar|teams)\.([1-9]\d{0,14})\.(\d{1,12}))\.([\w-]{43})$/.exec(state)
   if (!found) return null

@@ -20,7 +20,7 @@ const event = (more: object = {}, submission_key = KEY): Sent => ({
 })
 const makeEvent = (more: object = {}, submission_key = KEY) => house.call('POST /vendors/nylas/events', event(more, submission_key))
 
-/** Another try is to wait, which is logged. */
+/** Expects that another try has to wait, which is logged. */
 async function expectBusy(submission_key = KEY): Promise<void> {
   const headers = { host: 'plaza.localhost:3000', authorization: `Bearer ${token}` }
   const payload = event({}, submission_key).body ?? {}
@@ -66,7 +66,7 @@ describe('POST /vendors/nylas/events', () => {
     expect((await makeEvent()).statusCode).toBe(200)
   })
 
-  it('lets nobody try while another node does', async () => {
+  it('refuses tries while another node is trying', async () => {
     await link()
     await makeEvent()
     const { db } = house.world
@@ -105,7 +105,7 @@ describe('POST /vendors/nylas/events', () => {
     expect(box.countEvents(await tokenOf())).toBe(1)
   })
 
-  it('makes it once when the vendor makes it after nobody has waited any more', async () => {
+  it('makes it once even if the vendor finishes after everybody has stopped waiting', async () => {
     await link()
     const { createEvent } = box
     let finish = async (): Promise<unknown> => expect.unreachable('nothing was asked')
@@ -191,7 +191,7 @@ describe('POST /vendors/nylas/events', () => {
     expect(box.countEvents(await tokenOf())).toBe(0)
   })
 
-  it('refuses a submission key that is none', async () => {
+  it('refuses an invalid submission key', async () => {
     const response = await makeEvent({}, 'short')
     expect(response.json().errors).toEqual(['The submission key must be 16 to 64 letters, digits or hyphens'])
   })

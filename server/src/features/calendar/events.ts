@@ -1,4 +1,4 @@
-// Events of 30 minutes in the linked calendar (section 7, "Calendar"), each made once however often it is sent.
+// Events of 30 minutes in the linked calendar (section 7, "Calendar"), each made once, however often it is submitted.
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import type { Language } from '@plaza/contract/values'
@@ -13,16 +13,16 @@ import { openToken } from './tokens.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const YEARS_AHEAD = 10
 const QUARTER_HOUR_SECONDS = 900
-/** Each may invite fifty people. */
+/** Events that a person may make in a quarter of an hour; each may invite fifty people. */
 const EVENTS_PER_PERSON = 30
-/** A try at the vendor has ended by then, at the vendor's as well: two questions of ten seconds, and what the vendor still does after them. */
+/** By then a try has ended on both sides: two requests of at most ten seconds, and some time for the vendor to finish. */
 const TRY_SECONDS = 30
 
 type Call = ParsedCall<'POST /vendors/nylas/events'>
 type Answer = OutputOf<'POST /vendors/nylas/events'>
 type Row = RowOf<'calendar_events'>
 
-/** Tries of this process that are under way: a second click waits for what the first one makes. */
+/** The tries of this process that are under way: a second click waits for the event of the first. */
 const underWay = new Map<string, Promise<Answer>>()
 
 const titles: Record<Language, (name: string) => string> = { en: (name) => `Meeting with ${name}`, es: (name) => `Reunión con ${name}` }
@@ -81,7 +81,7 @@ async function claim(world: World, call: Call): Promise<{ row: Row; isFirst: boo
   return { row, isFirst: known === undefined }
 }
 
-/** Lets the next try come at once: this one has ended. */
+/** Lets the next try start at once, because this one has ended. */
 async function release({ db }: World, row: Row): Promise<void> {
   await db
     .updateTable('calendar_events')
@@ -103,7 +103,7 @@ async function make(world: World, call: Call): Promise<Answer> {
   let isUnknown = false
   try {
     const key = `${actor.id}-${row.submission_key}`
-    // Nobody knows what became of the try before.
+    // Nobody knows whether the try before has made the event.
     const found = isFirst ? null : await asked(world, calendar.findEvent(token, key), link)
     const draft = {
       key,
@@ -119,7 +119,7 @@ async function make(world: World, call: Call): Promise<Answer> {
     const updated = await db.updateTable('calendar_events').set(made).where('id', '=', row.id).returningAll().executeTakeFirstOrThrow()
     return shown(updated)
   } catch (error) {
-    // The vendor may finish after we have stopped waiting: whoever looked for the event too early would make it again.
+    // The vendor may finish after we have stopped waiting: whoever looks for the event too early finds none and makes a second one.
     const isOver = error instanceof Refusal && error.code === 'calendar_link_ended'
     if (!isUnknown || isOver) await release(world, row)
     throw error

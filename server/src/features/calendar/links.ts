@@ -1,4 +1,4 @@
-// The linked calendar as rows, and what the vendor's failures mean for it.
+// Rows of linked calendars, and what the vendor's failures mean for them.
 import { Refusal } from '@plaza/contract/refusals'
 import { isExchange } from '@plaza/contract/rules/calendar'
 import type { Reader } from '../../db/connect.ts'
@@ -18,7 +18,7 @@ export async function findLink(db: Reader, userId: number): Promise<{ link: Link
   return { link, teams: teams ?? null }
 }
 
-/** One's own link, that it has not ended as far as we know, and its token; refuses with calendar_not_linked and calendar_link_ended. */
+/** One's own link with its token, if it has not ended as far as we know; refuses with calendar_not_linked and calendar_link_ended. */
 export async function getLink(world: World, userId: number): Promise<{ link: Link; teams: Teams | null; token: string }> {
   const found = await findLink(world.db, userId)
   if (!found) throw new Refusal('calendar_not_linked')
@@ -45,7 +45,7 @@ async function markEnded({ db, now }: World, { user_id, token_hash }: Pick<Link,
     .execute()
 }
 
-/** Asks the vendor. What it answers badly is refused with a sentence: calendar_link_ended for a link that is given, calendar_refused without one, else vendor_unavailable. */
+/** Asks the vendor. A failure is refused with a sentence: calendar_link_ended for a link that is given, calendar_refused without one, else vendor_unavailable. */
 export async function asked<T>(world: World, asking: Promise<T>, link: Pick<Link, 'user_id' | 'token_hash'> | null): Promise<T> {
   try {
     return await asking
@@ -56,7 +56,7 @@ export async function asked<T>(world: World, asking: Promise<T>, link: Pick<Link
       await markEnded(world, link)
       throw new Refusal('calendar_link_ended')
     }
-    // The message alone: its cause is what the vendor says, with addresses of people.
+    // Only the message: its cause quotes the vendor, with people's addresses.
     world.log.warn({ reason: error.message }, 'the calendar vendor could not be asked')
     throw new Refusal('vendor_unavailable')
   }

@@ -26,7 +26,7 @@ export async function listPages(
   }
 }
 
-/** `POST /vendors/nylas/scheduling_pages`. A page of which nobody knows whether it came about is taken away at the vendor later. */
+/** `POST /vendors/nylas/scheduling_pages`. If the vendor's answer never came, the page is removed at the vendor later, in case it was made. */
 export async function createPage(
   world: World,
   { actor, body, host }: ParsedCall<'POST /vendors/nylas/scheduling_pages'>,
@@ -52,7 +52,7 @@ export async function createPage(
   }
 }
 
-/** `DELETE /vendors/nylas/scheduling_pages/{id}`. The vendor goes first: while it cannot be asked, the page stays in the list. */
+/** `DELETE /vendors/nylas/scheduling_pages/{id}`. It is removed at the vendor first: while the vendor cannot be reached, the page stays in the list. */
 export async function removePage(
   world: World,
   { actor, params }: ParsedCall<'DELETE /vendors/nylas/scheduling_pages/{id}'>,
@@ -66,7 +66,7 @@ export async function removePage(
     .executeTakeFirst()
   const found = page && (await findLink(db, actor.id))
   if (!found) throw new Refusal('scheduling_page_not_found')
-  // With an ended link the vendor has nothing left to take away.
+  // When the link has ended, the vendor has nothing left to remove.
   if (found.link.ended_at === null)
     await asked(world, calendar.removePage(openToken(secret, 'calendar token', found.link), { vendor_id: page.vendor_id }), null)
   await db.deleteFrom('scheduling_pages').where('id', '=', params.id).where('user_id', '=', actor.id).execute()

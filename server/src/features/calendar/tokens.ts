@@ -1,4 +1,4 @@
-// The vendor's tokens as they are kept: sealed, and hashed so that it is known who else has the same.
+// How the vendor's tokens are stored: sealed, and hashed, so that two people with the same one are recognised.
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { Reader } from '../../db/connect.ts'
 import { enqueue, TaskFailure } from '../../jobs/queue.ts'
@@ -10,7 +10,7 @@ export type TokenPurpose = 'calendar token' | 'teams token'
 
 const WAITING = 'calendar token to end'
 
-/** The columns that keep a token. */
+/** The columns that store a token. */
 export function keptToken(secret: Buffer, purpose: TokenPurpose, token: string): { sealed_token: string; token_hash: Buffer } {
   return { sealed_token: seal(secret, purpose, token), token_hash: hashOf(secret, token) }
 }
@@ -32,17 +32,17 @@ async function wait(db: Reader, secret: Buffer, waiting: Waiting): Promise<void>
   await enqueue(db, 'end_calendar_grant', { sealed: seal(secret, WAITING, JSON.stringify(waiting)) })
 }
 
-/** Queues, in the caller's transaction, that the vendor forgets a grant; the scheduling pages that are named go even where the grant stays. */
+/** Queues, in the caller's transaction, that the vendor forgets a grant. The scheduling pages that are named are removed even if the grant stays. */
 export function endLater(db: Reader, secret: Buffer, token: string, pages: readonly string[] = []): Promise<void> {
   return wait(db, secret, [token, null, pages])
 }
 
-/** Queues, in the caller's transaction, that the vendor takes away a scheduling page that may have come about. */
+/** Queues, in the caller's transaction, that the vendor removes a scheduling page that may have been made. */
 export function removePageLater(db: Reader, secret: Buffer, token: string, slug: string): Promise<void> {
   return wait(db, secret, [token, { slug }, []])
 }
 
-/** What the task does; throws CalendarFailure while the vendor cannot be asked. */
+/** The work of the task. Throws CalendarFailure while the vendor cannot be reached. */
 async function end({ db, calendar, secret }: World, [token, page, pages]: Waiting): Promise<void> {
   if (page !== null) return calendar.removePage(token, page)
   const hash = hashOf(secret, token)

@@ -1,4 +1,4 @@
-// What the people of the support are mailed, in the language of whoever wrote.
+// The mail to the support, in the language of whoever wrote.
 import type { Language } from '@plaza/contract/values'
 import type { Reader } from '../../db/connect.ts'
 import { layoutMail } from '../../mail/layout.ts'
@@ -33,7 +33,7 @@ const letters: Record<Language, { subject: (who: string) => string; from: (who: 
   },
 }
 
-/** Queues the mail with a message to the support address; none where a vendor's chat runs, since the panel is not shown then. */
+/** Queues the mail with a message to the support address; none where a vendor's chat is in use, because the panel is not shown then. */
 export async function mailSupport(db: Reader, world: Pick<World, 'env' | 'secret'>, written: Written): Promise<void> {
   const { chat, hosts, productName } = world.env
   if (chat.vendor !== 'panel') return

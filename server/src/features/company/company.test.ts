@@ -147,7 +147,7 @@ describe('what is searched', () => {
       described = describeIt().finally(() => {
         hasEnded = true
       })
-      // Until it waits for this transaction, or has passed it.
+      // Until the other either waits for this transaction or has overtaken it.
       const waits = sql<{ n: number }>`SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted`
       while (!hasEnded && !(await waits.execute(db)).rows[0]?.n);
     })
@@ -215,7 +215,7 @@ describe('PUT /company_subscriptions/{id}', () => {
     expect((await subscriptions())[0].plan.id).toBe(2)
   })
 
-  it('refuses what is no plan, what has ended, what is not theirs and who may not', async () => {
+  it('refuses unknown plans, inactive subscriptions, those of other companies, and members who may not', async () => {
     for (const plan_id of [77, 0, 1.5, '2', null]) {
       const refused = await change(plan_id)
       expect([refused.statusCode, refused.json().code]).toEqual([422, 'invalid_input'])

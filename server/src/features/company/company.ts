@@ -19,7 +19,7 @@ const FOREIGN_KEY_VIOLATION = '23503'
 type Subscription = OutputOf<'GET /company_subscriptions'>['company_subscriptions'][number]
 type CompanyChange = NonNullable<ParsedCall<'PUT /companies/{id}'>['body']['company']>
 
-/** The name of a time zone as everybody writes it, whatever case it was sent in. */
+/** The usual spelling of a time zone's name, whatever case it was sent in. */
 const zoneName = (timeZone: string) => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
 
 async function updateFacts(db: Reader, id: number, { time_zone, ...change }: CompanyChange, now: Date): Promise<void> {
@@ -92,7 +92,7 @@ export async function plansOf({ db }: World, { actor }: ParsedCall<'GET /plans'>
   return { plans: await listPlans(db, billingCurrency(row.code === 'us' ? 'usa' : null)) }
 }
 
-/** Refuses a plan that leaves members of a company without a seat, whatever else it pays for. */
+/** Refuses a change after which the company's plans have fewer seats than it has members. */
 async function assertSeats(db: Reader, companyId: number, limits: readonly (number | null)[]): Promise<void> {
   const { is_legacy, active_collaborators } = await countSeats(db, companyId)
   const limit = is_legacy ? null : seatLimit(limits)
@@ -100,8 +100,8 @@ async function assertSeats(db: Reader, companyId: number, limits: readonly (numb
 }
 
 /**
- * `PUT /company_subscriptions/{id}`: holds the company while seats are counted. What is due already keeps its amount; the renewal after it
- * takes that of the row.
+ * `PUT /company_subscriptions/{id}`: locks the company while seats are counted. What is due already keeps its amount; the new price
+ * holds from the renewal after it.
  */
 export async function changePlan(
   world: World,
@@ -111,7 +111,7 @@ export async function changePlan(
   const { plan_id } = body.company_subscription
   return world.db.transaction().execute(async (db) => {
     await lockCompany(db, companyId, actor)
-    // A renewal may be at it.
+    // A renewal may be charging it at this moment.
     await db.selectFrom('subscriptions').select('id').where('id', '=', params.id).where('company_id', '=', companyId).forUpdate().execute()
     const rows = await listSubscriptions(db, companyId)
     const row = rows.find((each) => each.id === params.id)
@@ -122,7 +122,7 @@ export async function changePlan(
     if (row.plan_id === plan.id) return { company_subscription: subscriptionEntity(row) }
     const others = rows.filter((each) => each.id !== row.id && each.plan_id !== null)
     await assertSeats(db, companyId, [plan.collaborators_limit, ...others.map((each) => each.collaborators_limit)])
-    // The month that has begun costs what it did then, though no renewal has come by yet.
+    // The month that has already begun keeps its price, even if no renewal has been made for it yet.
     await writeOwedOf(db, companyId, row.id, world.now())
     const changed = { plan_id: plan.id, nickname: plan.nickname, amount: plan.amount * row.quantity }
     await db.updateTable('subscriptions').set(changed).where('id', '=', row.id).execute()

@@ -1,4 +1,4 @@
-// Where the pages, feeds and pictures of a site stand, as absolute addresses.
+// The absolute addresses of a site's pages, feeds and pictures.
 import { type HostTable, originOf, type Site } from '@plaza/contract/rules/hosts'
 import type { SitePartner } from '../../http/sites.ts'
 

@@ -1,4 +1,4 @@
-// What search engines, feed readers and link previews ask for. A path that a site does not have is left to the 404 of the whole.
+// What search engines, feed readers and link previews ask for. A path that a site does not have gets the ordinary 404.
 import { Readable } from 'node:stream'
 import type { HostFamily, Site } from '@plaza/contract/rules/hosts'
 import { isDomainName } from '@plaza/contract/rules/reserved-names'
@@ -20,7 +20,7 @@ const HOUR_SECONDS = 3600
 const FEED_FRESH_SECONDS = 300
 const PICTURE_FRESH_SECONDS = 86_400
 const RETRY_AFTER_SECONDS = 5
-/** Changed with the drawing, so that crawlers fetch pictures again that look new. */
+/** Raise it when the drawing changes, so that crawlers fetch the pictures again. */
 const DESIGN = 1
 
 const everywhere: readonly HostFamily[] = ['combined', 'main', 'careers', 'white_label', 'identity']
@@ -95,7 +95,7 @@ export function discoveryRoutes(app: FastifyInstance, world: World): void {
       language: languageOf(request),
     })
     if (present !== null && present !== company?.toLowerCase()) {
-      // A former name. It may become the present one again, so that nobody keeps this for good.
+      // A former name. It may become the present one again, so the redirect must not be cached.
       const query = request.url.split('?')[1]
       return reply.header('cache-control', 'no-cache').redirect(addresses.feed(present) + (query ? `?${query}` : ''), 301)
     }

@@ -3,7 +3,7 @@ import type { Reader } from '../../db/connect.ts'
 
 export type PostingText = { id: number; text: string | null; updated_at: Date }
 
-/** What feeds say of jobs beyond what lists do; `text` is the beginning of the description's HTML, and the company's own changes count. */
+/** What feeds say about jobs beyond what lists do; `text` is the beginning of the description's HTML, and the company's own changes count. */
 export async function listPostingTexts(db: Reader, ids: readonly number[], maxCharacters: number): Promise<Map<number, PostingText>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<PostingText>`SELECT j.id, left(coalesce(j.description, j.requirements), ${maxCharacters}) AS text,

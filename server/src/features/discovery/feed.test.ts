@@ -7,7 +7,7 @@ import { openHouse } from '../../testing/harness.ts'
 import { closeJobs } from '../jobs/jobs.ts'
 
 const house = openHouse()
-/** Built once the partner is there, whose host is known from the start then. */
+/** Built after the partner was inserted, because hosts are read at the start. */
 let app: FastifyInstance
 afterAll(() => app.close())
 const MAIN = 'plaza.localhost:3000'
@@ -198,7 +198,7 @@ describe('a reader that comes again', () => {
       expect(again.body).toBe('')
       expect(again.headers.etag).toBe(etag)
     }
-    // The tag outweighs the date.
+    // If-None-Match (the tag) takes precedence over If-Modified-Since (the date).
     expect((await ask('/feed.xml', MAIN, { 'if-none-match': '"other"', 'if-modified-since': modified })).statusCode).toBe(200)
     expect((await ask('/feed.xml', MAIN, { 'if-modified-since': 'yesterday' })).statusCode).toBe(200)
   })

@@ -29,7 +29,7 @@ export type FeedOf = {
   /** The partner whose jobs alone exist on this site. */
   partner: string | undefined
   siteName: string
-  /** The query of the address, as it stands. */
+  /** The query of the address, unchanged. */
   query: URLSearchParams
   language: Language
 }
@@ -42,7 +42,7 @@ function withFilters(address: string, search: BoardSearch): string {
   return query === '' ? address : `${address}?${query}`
 }
 
-/** What a reader of several feeds tells this one by. */
+/** The title by which a reader of several feeds recognises this one. */
 function titleOf({ siteName, language }: FeedOf, companyName: string | undefined, search: BoardSearch): string {
   const words = labels[language]
   const named = [
@@ -64,7 +64,7 @@ function item(job: Job, text: PostingText | undefined, { addresses, company, lan
   const words = labels[language]
   const link = addresses.job(job.company.domain_name, job.id)
   const facts = [job.company.visible_name, placeOf(job, language), typeOf(job, language), payOf(job, language)].filter(Boolean).join(' · ')
-  // The HTML may end within a tag.
+  // The HTML was cut and may end within a tag.
   const summary = shorten(plainText((text?.text ?? '').replace(/<[^>]*$/, '')), SUMMARY_MAX_CHARACTERS)
   const categories = [job.department && words.departments[job.department], typeOf(job, language)].filter(Boolean) as string[]
   return [

@@ -1,8 +1,8 @@
-// Conditional requests (RFC 9110, section 13): whoever has the present version is told so instead of sent it again.
+// Conditional requests (RFC 9110, section 13): whoever already has the present version gets 304 instead of the content.
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A tag for content that is told apart by this text; weak, since the bytes differ with the compression that a reader takes. */
+/** An entity tag from a text that identifies the content. Weak, because the bytes differ with the reader's compression. */
 export function tagOf(text: string): string {
   return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
 }
@@ -18,7 +18,7 @@ function isCurrent({ headers }: FastifyRequest, tag: string, modified: Date | nu
   return modified !== null && !Number.isNaN(since) && Math.floor(modified.getTime() / 1000) * 1000 <= since
 }
 
-/** Sets the validators and answers whether 304 has been sent, so that nothing else is to be done. */
+/** Sets the validators. Answers true when it has sent 304 and nothing else is to be done. */
 export function answeredNotModified(request: FastifyRequest, reply: FastifyReply, tag: string, modified: Date | null): boolean {
   reply.header('etag', tag)
   if (modified) reply.header('last-modified', modified.toUTCString())

@@ -6,7 +6,7 @@ import type { Sharp } from 'sharp'
 const PICTURE_WIDTH_PX = 1200
 const PICTURE_HEIGHT_PX = 630
 
-/** All that a picture shows; two cards that are equal look the same. */
+/** Everything that a picture shows: equal cards look the same. */
 export type Card = {
   title: string
   /** The company of a job; null where the title is the name itself. */
@@ -28,7 +28,7 @@ const LOGO_PX = 104
 const SIGN_PX = 52
 const TITLE_LINES = 3
 
-// The subsets come in this order: a letter is drawn with the first that has it.
+// In this order: a letter is drawn with the first subset that has it.
 const FONTS = [
   { weight: 400, address: import.meta.resolve('@fontsource/inter/files/inter-latin-400-normal.woff') },
   { weight: 600, address: import.meta.resolve('@fontsource/inter/files/inter-latin-600-normal.woff') },
@@ -111,7 +111,7 @@ function layout(card: Card, pictures: { logo: string | null; sign: string | null
   const brand = parseColor(card.color ?? '') ?? DEFAULT_COLOR
   const fill = `rgb(${brand.join(', ')})`
   const ink = textOn(brand)
-  // Surfaces on the colour move away from the text, so that it reads better on them and never worse.
+  // Surfaces on the colour are shifted away from the colour of the text, which makes the text easier to read, never harder.
   const surface = ink === '#ffffff' ? 'rgba(0, 0, 0, 0.2)' : 'rgba(255, 255, 255, 0.45)'
   const halo = ink === '#ffffff' ? 'rgba(0, 0, 0, 0.1)' : 'rgba(255, 255, 255, 0.22)'
   const title = drawable(card.title)

@@ -12,7 +12,7 @@ import { type Card, drawable, drawCard } from './preview-card.ts'
 import { Recent } from './recent.ts'
 
 const house = openHouse()
-/** Built once the partner is there, whose host is known from the start then. */
+/** Built after the partner was inserted, because hosts are read at the start. */
 let app: FastifyInstance
 afterAll(() => app.close())
 const MAIN = 'plaza.localhost:3000'
@@ -152,7 +152,7 @@ describe('few at once', () => {
     }
     expect(await Promise.all([...all, shared])).toEqual([...Array.from({ length: 52 }, (_, n) => n), 51])
     expect(most).toBe(2)
-    // A failure frees its place.
+    // A failure frees its place in the queue.
     await expect(run('fails', async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     const after = run('after', work(7))
     await setImmediate()

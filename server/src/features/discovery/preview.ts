@@ -84,12 +84,12 @@ export async function jobCard(world: World, viewer: Viewer, company: string, job
   }
 }
 
-/** What tells a card's picture from all others. */
+/** The key that identifies a card's picture. */
 export function cardKey(card: Card): string {
   return JSON.stringify(card)
 }
 
-/** Draws cards and keeps the pictures used last; two at once, and no more than fifty wait (TooManyWaiting). */
+/** Draws cards, two at once, and keeps the pictures that were used last. Throws TooManyWaiting when fifty already wait. */
 export function previews(world: World, draw: typeof drawCard = drawCard): (card: Card) => Promise<Buffer> {
   const kept = new Recent<Buffer>(KEPT_PICTURES)
   const run = fewAtOnce<Buffer>({ running: RUNNING_MAX, waiting: WAITING_MAX })

@@ -4,7 +4,7 @@ import type { Addresses } from './addresses.ts'
 
 const KEEP_OUT = 'User-agent: *\nDisallow: /\n'
 
-/** Sign-in and account pages are nobody's search result; a partner's test deployment would be a double of its real one. */
+/** Not for search engines: sign-in and account pages, and a partner's test deployment, which would duplicate its real one. */
 function isPrivate({ family, host, partner }: Site<SitePartner>): boolean {
   return family === 'identity' || (partner !== null && partner.test_slug !== partner.slug && host.split('.')[0] === partner.test_slug)
 }

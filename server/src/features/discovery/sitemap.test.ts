@@ -8,7 +8,7 @@ import { closeJobs } from '../jobs/jobs.ts'
 import { parsePartName } from './sitemap.ts'
 
 const house = openHouse()
-/** Built once the partner is there, whose host is known from the start then. */
+/** Built after the partner was inserted, because hosts are read at the start. */
 let app: FastifyInstance
 afterAll(() => app.close())
 const MAIN = 'plaza.localhost:3000'
@@ -141,7 +141,7 @@ describe('the sitemaps', () => {
   it('are cut into parts of at most 10,000 addresses that stay where they are', async () => {
     const { db } = house.world
     const [company] = await db.selectFrom('companies').select('id').where('visible_name', '=', 'Quiet').execute()
-    // Around the end of the first part, and more than one batch in each.
+    // Ids on both sides of the end of the first part, with more than one batch in each.
     await house.connection.pool.query(
       `INSERT INTO jobs (id, company_id, title, language, state, publish_date) OVERRIDING SYSTEM VALUE
        SELECT n, $1, 'Clerk ' || n, 'en', 'published', now() FROM generate_series(8801, 11200) AS n`,

@@ -6,7 +6,7 @@ import { listPublishedAfter, type StoredJob } from './jobs.sql.ts'
 
 type JobDetail = OutputOf<'GET /job_board/{company}/{job}'>['job']
 
-/** The job detail call's job, and where an imported one came from. */
+/** The job of the job detail call, and the origin of an imported one. */
 export type ExportedJob = JobDetail & { source: string | null; source_id: string | null }
 
 const BATCH_JOBS = 500

@@ -1,4 +1,4 @@
-// The rows of an import file: recognises the file's shape and reads, tidies and checks each posting, apart from what the database knows.
+// The rows of an import file: recognises the file's shape, then reads, tidies and checks each posting as far as that needs no database.
 import { SALARY_MAX_PER_YEAR } from '@plaza/contract/limits'
 import { z } from 'zod'
 import { fold } from '../board/words.ts'
@@ -85,7 +85,7 @@ function namesOf(names: readonly string[], without: readonly string[] = []): str
 
 const SANITISED_AT_MOST = 5
 
-/** Sanitised until another pass changes nothing: what is written equals what the next import compares it with. */
+/** Sanitises until another pass changes nothing, so that the next import of the same file finds it unchanged. */
 function settled(html: string | null): string | null {
   let clean = richText(html)
   for (let pass = 1; pass < SANITISED_AT_MOST; pass++) {

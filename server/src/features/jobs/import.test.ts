@@ -33,7 +33,7 @@ async function countJobs(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** What search believes, to compare with what it would believe if it were made anew. */
+/** The read model of search, to compare with one that is built from scratch. */
 async function searchState() {
   const read = async (what: string) =>
     (await sql`SELECT to_jsonb(t)::text AS row FROM ${sql.raw(what)} t ORDER BY 1`.execute(house.world.db)).rows
@@ -293,7 +293,7 @@ describe('exportJobs', () => {
     for await (const piece of exportJobs(house.world.db, undefined)) pieces.push(piece)
     expect(pieces.length).toBeGreaterThan(10)
     expect(JSON.parse(pieces.join('')).jobs).toHaveLength(5000)
-    // Both times together: what is asked of the database grows with its chunks and not with each posting.
+    // For both imports together: the number of statements grows with the chunks, not with the postings.
     expect(statements).toBeLessThan(500)
   })
 })

@@ -11,7 +11,7 @@ import { closeJobs, insertJobs, type JobChange, type JobDraft, updateJobs } from
 import { ImportError } from './json-positions.ts'
 import type { NamedPlace } from './places.ts'
 
-/** Something to say about one posting of the file; `posting` counts from 1. */
+/** A warning or an error about one posting of the file; `posting` counts from 1. */
 export type Remark = { line: number; posting: number; title: string | null; text: string }
 
 export type ImportReport = {
@@ -24,20 +24,20 @@ export type ImportReport = {
   /** The domain_names of companies that did not exist. */
   new_companies: string[]
   warnings: Remark[]
-  /** When there is one, nothing was written. */
+  /** If there is any, nothing was written. */
   errors: Remark[]
 }
 
 export type ImportOptions = {
   /** The domain_name of the company that all postings belong to. */
   company?: string
-  /** Looks only; nothing is written. */
+  /** Checks only; nothing is written. */
   check?: boolean
   now: Date
 }
 
 const LOOK_UP_CHUNK = 1000
-/** Any number; imports run one after the other, so that none doubles what another is writing. */
+/** Any number, for an advisory lock: imports run one after the other, so that none inserts what another is just inserting. */
 const IMPORT_LOCK = 7_316_905
 
 const remark = ({ line, posting, title }: Row, text: string): Remark => ({ line, posting, title, text })
@@ -75,7 +75,7 @@ function refuseDoubles(rows: readonly Placed[], errors: Remark[]): void {
   }
 }
 
-/** The jobs that postings of existing companies are already, by posting. */
+/** For each posting of an existing company, the job that it already is. */
 async function knownJobs(db: Reader, rows: readonly Placed[]): Promise<Map<Placed, StoredJob>> {
   const known = new Map<Placed, StoredJob>()
   const ofExisting = rows.flatMap((row) => ('id' in row.company ? [{ row, id: row.company.id }] : []))
@@ -103,10 +103,10 @@ async function knownJobs(db: Reader, rows: readonly Placed[]): Promise<Map<Place
   return known
 }
 
-/** A place in words, as a file and the database both say it. */
+/** A place in words, spelled the same from a file and from the database. */
 type PlaceInWords = { [K in keyof NamedPlace]: string | null }
 
-/** Equal for two jobs that say the same, however their skills are spelled. */
+/** Equal for two jobs with the same content, however their skills are spelled. */
 function fingerprint(job: JobContent, place: PlaceInWords | null): string {
   return JSON.stringify([
     contentColumns.map((name) => job[name]),

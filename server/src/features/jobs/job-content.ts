@@ -1,7 +1,7 @@
-// The one list of what a job says of itself: what is written, changed, compared with a file and exported follows it.
+// The one list of a job's content: inserting, changing, comparing with a file and exporting all follow it.
 import type { RowOf } from '../../db/tables.ts'
 
-/** The columns that hold what a company says of a job, apart from its place and its skills. */
+/** The columns of a job's content, except its place and its skills. */
 export const contentColumns = [
   'title',
   'language',
@@ -20,5 +20,5 @@ export const contentColumns = [
   'valid_through',
 ] as const satisfies readonly (keyof RowOf<'jobs'>)[]
 
-/** What a company says of a job. Texts are HTML, pay is per year in whole units, skills go by name. */
+/** A job's content. Texts are HTML, pay is per year in whole units, skills go by name. */
 export type JobContent = Pick<RowOf<'jobs'>, (typeof contentColumns)[number]> & { required_skills: string[]; optional_skills: string[] }

@@ -1,4 +1,4 @@
-// What happens to a job in its life: written, published, closed. Whoever changes a job goes through here, so that search never disagrees.
+// The life of a job: written, published, closed, imported, exported. Every change of a job goes through here, so that search always agrees with it.
 import { sql } from 'kysely'
 import type { Db, Reader } from '../../db/connect.ts'
 import type { RowOf } from '../../db/tables.ts'
@@ -15,7 +15,7 @@ export type JobDraft = JobContent &
 
 const CHUNK_ROWS = 500
 
-/** The ids of skills by folded name, making those that do not exist yet. */
+/** The ids of skills by folded name; inserts those that do not exist yet. */
 async function skillIds(db: Reader, names: readonly string[]): Promise<Map<string, number>> {
   const byFolded = new Map<string, string>()
   for (const name of names) if (name.trim() !== '' && !byFolded.has(fold(name.trim()))) byFolded.set(fold(name.trim()), name.trim())
@@ -102,7 +102,7 @@ export async function insertJobs(db: Reader, drafts: readonly JobDraft[], option
   return ids
 }
 
-/** What a job is to become. Its company, state, partner boards and origin stay as they are. */
+/** The new content of a job. Its company, state, partner boards and origin stay as they are. */
 export type JobChange = { id: number; draft: JobDraft }
 
 async function updateChunk(db: Reader, changes: readonly JobChange[], when: Date): Promise<void> {
@@ -123,7 +123,7 @@ async function updateChunk(db: Reader, changes: readonly JobChange[], when: Date
   await indexJobs(db, ids)
 }
 
-/** Rewrites jobs in the caller's transaction, texts sanitised, and keeps the index true. */
+/** Rewrites jobs in the caller's transaction, texts sanitised, and updates the index. */
 export async function updateJobs(db: Reader, changes: readonly JobChange[], when: Date): Promise<void> {
   for (let at = 0; at < changes.length; at += CHUNK_ROWS) await updateChunk(db, changes.slice(at, at + CHUNK_ROWS), when)
 }

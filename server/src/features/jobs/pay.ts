@@ -1,4 +1,4 @@
-// Pay per year in whole units of a known currency, whatever the file counts in.
+// Turns the pay of a file, whatever its period, into whole units of a known currency per year.
 import { type Currency, currencies } from '@plaza/contract/values'
 import { fold } from '../board/words.ts'
 

@@ -5,10 +5,10 @@ import type { RowOf } from '../../db/tables.ts'
 
 export type MemberRow = RowOf<'users'>
 
-/** As fold of features/board/words.ts folds what is looked for: accents and case aside. */
+/** Removes accents and case, as `fold` of features/board/words.ts does with the words of the search. */
 const folded = (text: RawBuilder<unknown>) => sql`lower(regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f]', '', 'g'))`
 
-/** Holds what is searched for each word: names and address. */
+/** The text in which each word is looked for: names and address. */
 const SEARCHED = sql`concat_ws(' ', first_name, last_name, email::text)`
 
 function matching(words: readonly string[]): RawBuilder<boolean> {
@@ -53,7 +53,7 @@ export function findMember(db: Reader, companyId: number, id: number): Promise<M
     .executeTakeFirst()
 }
 
-/** Who has one of these addresses, wherever they work. */
+/** Everybody who has one of these addresses, in any company. */
 export function listByEmail(db: Reader, emails: readonly string[]): Promise<Pick<MemberRow, 'email' | 'company_id'>[]> {
   return db
     .selectFrom('users')

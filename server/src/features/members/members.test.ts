@@ -199,7 +199,7 @@ describe('at the same moment', () => {
     expect(await house.deliverMails()).toHaveLength(3)
   })
 
-  it('an address goes to one company, and nobody waits for ever', async () => {
+  it('an address goes to one company, and neither call waits for ever', async () => {
     const { db } = house.world
     await open('Casa Izquierda')
     const left = token
@@ -280,7 +280,7 @@ describe('GET /account_members', () => {
     expect((await list({ search, per_page: '20' })).meta.pagination.total_count).toBe(found)
   })
 
-  it('refuses what is no page and no size of one', async () => {
+  it('refuses invalid page numbers and page sizes', async () => {
     const queries: Record<string, string>[] = [{ page: '0' }, { page: 'x' }, { per_page: '15' }, { search: 'x'.repeat(201) }]
     for (const query of queries) {
       const refused = await house.call('GET /account_members', { token, query })

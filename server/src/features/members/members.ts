@@ -1,4 +1,4 @@
-// Who works for a company's account (section 7, "Members"; product decisions, "Sessions and accounts" and "Companies, members, plans, money").
+// Members: listing, inviting and removing the people who work for a company's account (section 7, "Members"; product decisions, "Sessions and accounts" and "Companies, members, plans, money").
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import { offeredRoles } from '@plaza/contract/rules/invites'
@@ -20,8 +20,7 @@ import { countSeats, lockCompany } from './seats.ts'
 
 const QUARTER_HOUR_SECONDS = 900
 const DAY_SECONDS = 86_400
-/** Each may hold a hundred addresses. */
-/** Mails that a company has sent to people who may not know it, in a quarter of an hour and in a day. */
+/** Invitations that a company may send, in a quarter of an hour and in a day: they go to people who may not know it. */
 const INVITES_PER_COMPANY = { quarterHour: 200, day: 500 }
 const MAILS_PER_MEMBER = 5
 
@@ -67,7 +66,7 @@ async function assertRoom(db: Reader, companyId: number, wanted: number): Promis
   )
 }
 
-/** Invites one; whoever takes the address at this moment comes first. */
+/** Invites one person. Refuses an address that somebody takes at this very moment. */
 async function inviteLine(db: Reader, world: World, line: Line, of: Pick<Parameters<typeof invite>[2], 'company_id' | 'language'>) {
   try {
     return await invite(db, world, { ...line, ...of })
@@ -77,7 +76,7 @@ async function inviteLine(db: Reader, world: World, line: Line, of: Pick<Paramet
   }
 }
 
-/** `POST /account_members`: all or none, in one transaction that holds the company while seats are counted; the mails are queued in it. */
+/** `POST /account_members`: all or none, in one transaction that locks the company while seats are counted and queues the mails. */
 export async function inviteMembers(
   world: World,
   { actor, body, language }: ParsedCall<'POST /account_members'>,
@@ -100,7 +99,7 @@ export async function inviteMembers(
     await assertFree(db, companyId, lines)
     await assertRoom(db, companyId, lines.length)
     const ids = new Map<Line, number>()
-    // In the order of the addresses: two companies that invite the same people never wait for each other in a ring.
+    // In the order of the addresses, so that two companies that invite the same people never wait for each other (deadlock).
     const key = ({ email }: Line) => email.toLowerCase()
     for (const line of lines.toSorted((a, b) => (key(a) < key(b) ? -1 : 1)))
       ids.set(line, await inviteLine(db, world, line, { company_id: companyId, language }))
@@ -157,7 +156,7 @@ async function assertRemovable(db: Reader, companyId: number, member: MemberRow,
   if (!others) throw new Refusal('last_owner')
 }
 
-/** `DELETE /account_members/{id}`: the row stays for what it did; the address is free, and no session and no link opens anything any more. */
+/** `DELETE /account_members/{id}`: the row stays, because what the person did refers to it. The address becomes free; all sessions and links end. */
 export async function removeMember(
   world: World,
   { actor, params }: ParsedCall<'DELETE /account_members/{id}'>,
@@ -168,17 +167,17 @@ export async function removeMember(
     await lockCompany(db, companyId, actor)
     const member = await getMember(db, companyId, params.id)
     await assertRemovable(db, companyId, member, actor)
-    // Links before the row, as whoever completes an account takes them.
+    // Links are locked before the row, in the same order as when an account is completed.
     for (const purpose of ['invitation', 'reset', 'confirmation'] as const) await spendLinks(db, member.id, purpose, now)
     await db.updateTable('users').set({ removed_at: now, updated_at: now }).where('id', '=', member.id).execute()
     await endSessions(db, member.id)
-    // Nobody can unlink a mailbox who cannot sign in.
+    // They can no longer sign in to unlink their calendar.
     await forgetCalendarOf(db, world, member.id)
   })
   return { message: 'The member has been removed.' }
 }
 
-/** `POST /account_members/{id}/resend_invite`: older links stay good until they end or one of them is used. */
+/** `POST /account_members/{id}/resend_invite`: older links still work until they expire or one of them is used. */
 export async function resendInvite(
   world: World,
   { actor, params }: ParsedCall<'POST /account_members/{id}/resend_invite'>,

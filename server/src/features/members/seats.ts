@@ -1,4 +1,4 @@
-// How many may work for a company, and how many do (product decisions, "Companies, members, plans, money").
+// Seats: how many people may work for a company, and how many do (product decisions, "Companies, members, plans, money").
 import { Refusal } from '@plaza/contract/refusals'
 import { seatLimit } from '@plaza/contract/rules/members'
 import type { Reader } from '../../db/connect.ts'
@@ -13,8 +13,8 @@ type Seats = {
 }
 
 /**
- * Holds the company until the end of the transaction: whoever else changes its members or its plan waits. Refuses an actor who has been
- * removed meanwhile. Comes before every other lock.
+ * Locks the company until the end of the transaction: whoever else changes its members or its plan waits. Refuses an actor who has been
+ * removed meanwhile. Take this lock before every other.
  */
 export async function lockCompany(db: Reader, companyId: number, actor: Actor): Promise<void> {
   await db.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().executeTakeFirstOrThrow()
@@ -22,7 +22,7 @@ export async function lockCompany(db: Reader, companyId: number, actor: Actor): 
   if (!row) throw new Refusal('not_signed_in')
 }
 
-/** The seats of a company. Past due plans count; what a legacy company has bought limits nothing. */
+/** The seats of a company. Plans that are past due count. A legacy company has no limit, whatever it has bought. */
 export async function countSeats(db: Reader, companyId: number): Promise<Seats> {
   const { is_legacy, members } = await db
     .selectFrom('companies')

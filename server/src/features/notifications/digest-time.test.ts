@@ -6,7 +6,7 @@ const HOUR_MS = 60 * 60 * 1000
 const zones = ['America/Mexico_City', 'America/Santiago', 'America/New_York', 'UTC'] as const
 
 const shown = { weekday: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
-/** What the clocks of a zone show, by another part of the platform than the rule uses. */
+/** The time in a zone, computed by another part of the platform (Intl) than the rule uses. */
 const clocks = new Map(zones.map((zone) => [zone, new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...shown })]))
 
 describe('a digest', () => {
@@ -30,7 +30,7 @@ describe('a digest', () => {
     expect(dueAt(new Date(at), zone, interval).toISOString()).toBe(new Date(told).toISOString())
   })
 
-  it('goes out at the first 08:00 after what it tells, of any day or of a Monday, in every year', () => {
+  it('goes out at the first 08:00 after the event, on any day or on a Monday, in every year', () => {
     const moments = fc.date({ min: new Date('2024-01-01T00:00:00Z'), max: new Date('2030-01-01T00:00:00Z'), noInvalidDate: true })
     fc.assert(
       fc.property(moments, fc.constantFrom(...zones), fc.constantFrom('daily' as const, 'weekly' as const), (at, zone, interval) => {
@@ -45,7 +45,7 @@ describe('a digest', () => {
   })
 })
 
-it('tells at once whoever wants it so', () => {
+it('is immediate for whoever has chosen that', () => {
   const at = new Date('2026-03-08T06:59:59.123Z')
   expect(dueAt(at, 'America/New_York', 'immediate')).toEqual(at)
 })

@@ -1,4 +1,4 @@
-// What members are told about, written in the transaction in which it happens: a row that says so, and a task that tells it.
+// Records what members will be told, in the transaction in which it happens: a row for the event, and a task that spreads it.
 import { JOB_CLOSING_SOON_DAYS } from '@plaza/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
@@ -8,7 +8,7 @@ import type { World } from '../../world.ts'
 const BATCH_ROWS = 500
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Writes the events that the query selects, leaving out those that are known by their key. Answers how many are new. */
+/** Inserts the events that the query selects, except those whose key is there already. Answers how many are new. */
 async function note(db: Reader, events: RawBuilder<unknown>): Promise<number> {
   const { numAffectedRows } =
     await sql`INSERT INTO notification_events (kind, key, company_id, job_id, application_id, member_id, occurred_at)
@@ -37,7 +37,7 @@ export async function noteWithdrawal(db: Reader, submissionId: number, when: Dat
   )
 }
 
-/** Notes in the caller's transaction which of these jobs, just written, are published; each is news once in its life. */
+/** Notes in the caller's transaction which of these jobs, just written, are published; each is told once in its life. */
 export async function notePublished(db: Reader, jobIds: readonly number[], when: Date): Promise<void> {
   await note(
     db,

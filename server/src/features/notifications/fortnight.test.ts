@@ -43,7 +43,7 @@ const step = fc.record({
   place: fc.nat(3),
   member: fc.nat(3),
   job: fc.nat(2),
-  /** Whether no worker looks before the next full hour. */
+  /** Whether no worker runs before the next full hour. */
   isLate: fc.boolean(),
   what: fc.oneof(
     { weight: 4, arbitrary: fc.constant('apply' as const) },
@@ -165,7 +165,7 @@ async function live(start: Date, steps: readonly Step[]): Promise<void> {
       happens('member_joined', at, [owner, first, second], `(${joined.email}) has joined`)
     } else if (given.what === 'job flag') {
       const who = job.hears.find((each) => each !== owner)
-      // What is disabled stays as it was.
+      // A flag that is disabled keeps its value.
       if (!who || who.off.has(given.jobFlag)) return
       const body = { job_member: { notifications: { [given.jobFlag]: given.isOn } } }
       const params = { jobId: job.id, memberId: who.id }
@@ -190,7 +190,7 @@ async function live(start: Date, steps: readonly Step[]): Promise<void> {
   }
 
   const left = [...steps].sort((a, b) => a.minute - b.minute)
-  // A week more, in which everything that waits is told.
+  // One more week, in which everything that is waiting is told.
   for (let hour = 0; hour <= 22 * 24; hour++) {
     const now = new Date(start.getTime() + hour * HOUR_MS)
     house.setNow(now)

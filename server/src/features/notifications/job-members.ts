@@ -1,4 +1,4 @@
-// What a member is told about single jobs (section 4, "Notification toggles").
+// A member's switches for single jobs (section 4, "Notification toggles").
 import type { OutputOf } from '@plaza/contract'
 import { MEMBER_JOBS_MAX_ROWS } from '@plaza/contract/limits'
 import { Refusal } from '@plaza/contract/refusals'
@@ -42,7 +42,7 @@ export async function listMemberJobs({ db }: World, { actor }: ParsedCall<'GET /
   return { job_members: rows.map((row) => jobMemberOf(row, flags_off)) }
 }
 
-/** `PUT /jobs/{jobId}/job_members/{memberId}`: one's own; what is disabled stays as it was chosen before. */
+/** `PUT /jobs/{jobId}/job_members/{memberId}`: only one's own. A flag that is disabled keeps what was chosen before. */
 export async function updateJobMember(
   { db }: World,
   { actor, params, body }: ParsedCall<'PUT /jobs/{jobId}/job_members/{memberId}'>,

@@ -61,7 +61,7 @@ it('tells every event once to everybody, however often the worker is killed', { 
       })
     }
     if (round === ROUNDS) continue
-    // By turns as soon as something is spread, and as soon as something is mailed.
+    // Killed by turns as soon as something has been spread, and as soon as something has been mailed.
     await expect
       .poll(() => count(round % 2 === 0 ? 'true' : 'mailed_at IS NOT NULL'), { timeout: 300_000, interval: 5 })
       .toBeGreaterThan(before)

@@ -1,4 +1,4 @@
-// What members are mailed about their company: one thing, or a digest of several, in their language.
+// The notification mails: about one event, or a digest of several, in the reader's language.
 import { originOf } from '@plaza/contract/rules/hosts'
 import type { Language, NotificationFlag } from '@plaza/contract/values'
 import { layoutMail } from '../../mail/layout.ts'
@@ -8,10 +8,10 @@ import type { News, Receiver } from './recipients.sql.ts'
 import { unsubscribeAddress } from './unsubscribe-link.ts'
 
 type About = { title: string; person: string; email: string; company: string; last_day: string }
-/** How one kind of news is told: alone in a mail (subject and heading), as a line of its own, and as the name of the kind. */
+/** The words for one kind of event: alone in a mail (subject and heading), as a line in a digest, and as the name of the kind. */
 type Words = { subject: (about: About) => string; heading: string; line: (about: About) => string; kind: string }
 
-/** Kinds of the workforce product, of which nothing is told yet. */
+/** Kinds of the workforce product, which has no events yet. */
 const plain = (kind: string): Words => ({ subject: () => kind, heading: kind, line: () => kind, kind })
 
 const english: Record<NotificationFlag, Words> = {
@@ -127,7 +127,7 @@ const frames: Record<Language, Frame> = {
 }
 
 function aboutOf(news: News, to: Receiver): About {
-  // A last day that was given as a date alone is kept as its last second in UTC, and is that date everywhere.
+  // A last day without a time is stored as its last second in UTC, and is shown as that date everywhere.
   const isWholeDay = news.valid_through?.toISOString().slice(11, 19) === '23:59:59'
   const timeZone = isWholeDay ? 'UTC' : to.time_zone
   const day = new Intl.DateTimeFormat(to.language, { day: 'numeric', month: 'long', year: 'numeric', timeZone })

@@ -43,7 +43,7 @@ const saveJob = (notifications: object, { as = token, jobId = job, memberId = an
   })
 const told = async () => (await house.deliverMails()).map(({ to, subject }) => [to, subject]).sort()
 
-/** Somebody applies, and the members may be told. */
+/** Makes an application, of which the members may be told. */
 async function applied(to = job): Promise<number> {
   const { application } = await makeNews(house.world.db, to, house.world.now())
   return application
@@ -170,7 +170,7 @@ describe('who is told', () => {
     expect(await told()).toEqual([[ana.email, 'New application for Baker']])
   })
 
-  it('not who has switched it off, for all jobs or for this one; and then nobody stands in', async () => {
+  it('not members who have switched it off, for all jobs or for this one; nobody is told in their place', async () => {
     const bob = await member({ roles: ['workforce_admin'] })
     const bobs = await signIn(house.world.db, bob, now)
     await lookAfter(bob, job)
@@ -323,7 +323,7 @@ describe('a mail', () => {
     expect(ofMembers.every(({ id }) => known.has(id))).toBe(true)
   })
 
-  it('names whoever applied as they wrote it, and nothing of it is markup', async () => {
+  it('shows the name of the applicant as it was written, never as markup', async () => {
     const application = await applied(await makeJob(house.world.db, company, { title: 'Baker <b>' }))
     await house.world.db
       .updateTable('application_submissions')

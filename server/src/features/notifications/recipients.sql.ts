@@ -1,4 +1,4 @@
-// Who hears of an event, and which of what waits for somebody is still wanted (docs/decisions/0036).
+// Who is told of an event, and which of the waiting deliveries are still wanted (docs/decisions/0036).
 import { adminRoles, jobFlags, type Language, type NotificationFlag } from '@plaza/contract/values'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
@@ -6,15 +6,15 @@ import { leadOf } from '../candidates/leading.ts'
 
 const hearsOfJobs = ['sourcing_admin', 'sourcing_recruiter']
 
-/** Members who have joined, with an address that is theirs. */
+/** Members who have joined and have confirmed their address. */
 const isThere = (user: string) => sql`${sql.ref(user)}.removed_at IS NULL AND ${sql.ref(user)}.confirmed_at IS NOT NULL`
 
-/** What a member's settings `s` and those for a job `m`, which may both be missing, leave of an event `e`. */
+/** Whether an event `e` is wanted under a member's settings `s` and those for a job `m`; both may be missing. */
 const isWanted = sql`e.kind <> ALL (coalesce(s.flags_off, '{}')) AND e.kind <> ALL (coalesce(m.flags_off, '{}'))`
 
 export type UnspreadEvent = { id: number; company_id: number; occurred_at: Date; time_zone: string }
 
-/** The oldest events whose deliveries have not been written, locked; those that another worker has are left to it. */
+/** Locks the oldest events without deliveries, and skips those that another worker has locked. */
 export async function lockUnspread(db: Reader, limit: number): Promise<UnspreadEvent[]> {
   const { rows } = await sql<UnspreadEvent>`SELECT e.id, e.company_id, e.occurred_at, coalesce(c.time_zone, n.time_zone, 'UTC') AS time_zone
     FROM notification_events e JOIN companies c ON c.id = e.company_id LEFT JOIN countries n ON n.id = c.country_id
@@ -22,20 +22,20 @@ export async function lockUnspread(db: Reader, limit: number): Promise<UnspreadE
   return rows
 }
 
-/** Keeps the settings of all members of these companies, and of their jobs, as they are until the transaction ends. */
+/** Locks the settings of all members of these companies, and of their jobs, against changes until the transaction ends. */
 export async function holdSettings(db: Reader, companyIds: readonly number[]): Promise<void> {
   await sql`SELECT FROM users WHERE company_id = ANY (${companyIds}) AND removed_at IS NULL ORDER BY id FOR SHARE`.execute(db)
 }
 
-/** Takes these users' settings, and what waits for them, for a change until the transaction ends. */
+/** Locks these users' settings and waiting deliveries, in order to change them, until the transaction ends. */
 export async function lockMembers(db: Reader, userIds: readonly number[]): Promise<void> {
   await sql`SELECT FROM users WHERE id = ANY (${userIds}) ORDER BY id FOR NO KEY UPDATE`.execute(db)
 }
 
-/** An event with the moments at which it is told, by interval. */
+/** An event with the moment of telling it for each interval. */
 export type TimedEvent = { id: number; immediate: Date; daily: Date; weekly: Date }
 
-/** Writes who is told of these events and when, once for each, and that it has been written. */
+/** Inserts the deliveries of these events, one for each person, and marks the events as spread. */
 export async function insertDeliveries(db: Reader, events: readonly TimedEvent[], now: Date): Promise<void> {
   const column = (of: (event: TimedEvent) => Date) => sql`${events.map((event) => of(event).toISOString())}::timestamptz[]`
   const ids = events.map((event) => event.id)
@@ -70,7 +70,7 @@ export async function insertDeliveries(db: Reader, events: readonly TimedEvent[]
 
 const isDue = (now: Date) => sql`d.mailed_at IS NULL AND d.dropped_at IS NULL AND d.due_at <= ${now}`
 
-/** Some of those for whom something is due: those that wait longest first, at most `limit`, fewer where much waits for each. */
+/** Some of the members for whom something is due, at most `limit`, those who have waited longest first; fewer when much is waiting for each. */
 export async function listDueMembers(db: Reader, now: Date, limit: number): Promise<number[]> {
   const rowsToLookThrough = limit * 10
   const { rows } = await sql<{ user_id: number }>`SELECT user_id FROM (
@@ -79,22 +79,22 @@ export async function listDueMembers(db: Reader, now: Date, limit: number): Prom
   return rows.map((row) => row.user_id)
 }
 
-/** Something that a member is told, with all that the mail says of it. */
+/** An event for one member, with everything that the mail says about it. */
 export type News = {
   user_id: number
   kind: NotificationFlag
   job_id: number | null
   title: string | null
   valid_through: Date | null
-  /** Who applied, withdrew or joined. */
+  /** The person who applied, withdrew or joined. */
   person: string | null
   person_email: string | null
-  /** Of how many things, of how many kinds, this is one. */
+  /** How many events, of how many kinds, are due for this member in all. */
   count: number
   kinds: 1 | 2
 }
 
-/** What is due for these members and still wanted, oldest first, at most `limit` of each. Lock them before. */
+/** What is due for these members and still wanted, oldest first, at most `limit` for each. Call lockMembers first. */
 export async function listNews(db: Reader, userIds: readonly number[], now: Date, limit: number): Promise<News[]> {
   const { rows } = await sql<News>`SELECT n.user_id, n.kind, n.job_id, j.title, j.valid_through, n.count, n.kinds,
       coalesce(s.first_name || ' ' || s.last_name, p.first_name || ' ' || p.last_name) AS person, coalesce(s.email, p.email) AS person_email
@@ -113,10 +113,10 @@ export async function listNews(db: Reader, userIds: readonly number[], now: Date
   return rows
 }
 
-/** Whom a mail goes to, and where. */
+/** The receiver of a mail. */
 export type Receiver = { id: number; email: string; language: Language; company: string; domain_name: string; time_zone: string }
 
-/** These members as mails need them. */
+/** These members as receivers of mails. */
 export async function listReceivers(db: Reader, ids: readonly number[]): Promise<Receiver[]> {
   const { rows } = await sql<Receiver>`SELECT u.id, u.email, u.language, c.visible_name AS company, b.domain_name,
       coalesce(c.time_zone, n.time_zone, 'UTC') AS time_zone
@@ -125,7 +125,7 @@ export async function listReceivers(db: Reader, ids: readonly number[]): Promise
   return rows
 }
 
-/** Marks all that is due for these members as told by the mail of this Message-ID, or, without one or unwanted, as dropped. */
+/** Marks everything that is due for these members: as told by the mail with this Message-ID; what is unwanted, or has no mail, as dropped. */
 export async function markTold(db: Reader, mails: readonly { user_id: number; mail_id: string | null }[], now: Date): Promise<void> {
   const users = mails.map((mail) => mail.user_id)
   const ids = mails.map((mail) => mail.mail_id)

@@ -12,7 +12,7 @@ import { lockMembers } from './recipients.sql.ts'
 type Wishes = { notification_interval: NotificationInterval; flags_off: NotificationFlag[] }
 type Settings = OutputOf<'GET /notification_settings'>['notification_settings']
 
-/** What this member wants: all and at once until another wish was written. */
+/** A member's settings; everything on and immediate until they were changed. */
 export async function findWishes(db: Reader, userId: number): Promise<Wishes> {
   const row = await db
     .selectFrom('notification_settings')
@@ -22,7 +22,7 @@ export async function findWishes(db: Reader, userId: number): Promise<Wishes> {
   return row ?? { notification_interval: 'immediate', flags_off: [] }
 }
 
-/** Writes what this member wants from now on. Lock the member before (lockMembers). */
+/** Stores a member's new settings. Call lockMembers first. */
 export async function keepWishes(db: Reader, userId: number, wishes: Wishes, now: Date): Promise<void> {
   const row = { ...wishes, updated_at: now }
   await db
@@ -51,7 +51,7 @@ function settingsOf({ notification_interval, flags_off }: Wishes): Settings {
   }
 }
 
-/** What is off after some flags were set. */
+/** The list of flags that are off after some were set. */
 export function flagsOffAfter<F extends NotificationFlag>(off: readonly F[], all: readonly F[], set: Partial<Record<F, boolean>>): F[] {
   return all.filter((flag) => !(set[flag] ?? !off.includes(flag)))
 }
@@ -66,7 +66,7 @@ export async function getSettings(
 
 type Moved = { user_id: number; notification_interval: NotificationInterval; time_zone: string }
 
-/** Gives what waits for these members, and is not due yet, the next moment of their interval. Lock them before. */
+/** Moves the deliveries of these members that are not due yet to the next moment of their interval. Call lockMembers first. */
 async function moveWaiting(db: Reader, members: readonly Moved[], now: Date): Promise<void> {
   const dues = members.map(({ time_zone, notification_interval }) => dueAt(now, time_zone, notification_interval).toISOString())
   await sql`UPDATE notification_deliveries d SET due_at = t.due_at
@@ -101,7 +101,7 @@ export async function moveDigests(db: Reader, companyId: number, now: Date): Pro
   )
 }
 
-/** `PUT /notification_settings`: what waits for a digest goes with the interval, at once or with the next one; flags count when a mail is written. */
+/** `PUT /notification_settings`: what is waiting for a digest follows the new interval, at once or at its next moment. Flags are looked at again when a mail is written. */
 export async function updateSettings(
   { db, now }: World,
   { actor, body }: ParsedCall<'PUT /notification_settings'>,

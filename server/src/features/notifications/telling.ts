@@ -1,4 +1,4 @@
-// From what has happened to mails: who is to be told, when, and then the mails themselves.
+// From events to mails: first who is told and when, then the mails.
 import { isEmail } from '@plaza/contract/rules/account'
 import { sql } from 'kysely'
 import { postMails } from '../../mail/post.ts'
@@ -19,7 +19,7 @@ import {
 
 const EVENTS_AT_ONCE = 100
 const MEMBERS_AT_ONCE = 100
-/** A mail lists no more and counts the rest. */
+/** A mail lists at most so many events and counts the rest. */
 const LISTED_MAX = 50
 /** A published list of jobs in a large company writes many rows at once. */
 const PATIENCE = sql`SET LOCAL statement_timeout = '60s'`
@@ -44,7 +44,7 @@ async function spreadEvents({ db, now }: World): Promise<void> {
   }
 }
 
-/** Queues one mail for each of some members with all that is due for them, in one transaction. Answers how many members there were. */
+/** Queues one mail for each of some members, with everything that is due for them, in one transaction. Answers how many members there were. */
 function mailSome(world: World): Promise<number> {
   return world.db.transaction().execute(async (db) => {
     await PATIENCE.execute(db)

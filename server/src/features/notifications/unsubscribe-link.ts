@@ -1,4 +1,4 @@
-// The links with which mails are ended without signing in: signed, without an end, and kept nowhere.
+// Links that unsubscribe without signing in: signed, without an expiry, stored nowhere.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { originOf } from '@plaza/contract/rules/hosts'
 import { type NotificationFlag, sourcingFlags, workforceFlags } from '@plaza/contract/values'
@@ -7,7 +7,7 @@ import type { World } from '../../world.ts'
 /** Every kind of thing that members are told. */
 export const everyFlag: readonly NotificationFlag[] = [...sourcingFlags, ...workforceFlags]
 
-/** Whose mails end, and which: null for all. */
+/** Who unsubscribes, and from which kind; null for all. */
 export type Unsubscribing = { user_id: number; flag: NotificationFlag | null }
 
 function signatureOf(secret: Buffer, what: string): Buffer {
@@ -15,13 +15,13 @@ function signatureOf(secret: Buffer, what: string): Buffer {
   return createHmac('sha256', key).update(what).digest()
 }
 
-/** The page that ends these mails; a mail program may also post to it (RFC 8058). */
+/** The page that unsubscribes; mail programs may also post to it (RFC 8058). */
 export function unsubscribeAddress({ env, secret }: Pick<World, 'env' | 'secret'>, { user_id, flag }: Unsubscribing): string {
   const what = Buffer.from(`${user_id} ${flag ?? 'all'}`).toString('base64url')
   return `${originOf('identity', env.hosts)}/unsubscribe/${what}.${signatureOf(secret, what).toString('base64url')}`
 }
 
-/** What a token says, or null when it was not signed here. */
+/** The content of a token, or null when it was not signed here. */
 export function readUnsubscribeToken(secret: Buffer, token: string): Unsubscribing | null {
   const [what = '', given = ''] = token.split('.')
   const right = signatureOf(secret, what)

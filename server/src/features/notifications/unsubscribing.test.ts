@@ -57,7 +57,7 @@ describe('unsubscribing', () => {
     }
   })
 
-  it('shows first what would end, changes nothing by that, and ends one kind or all without signing in', async () => {
+  it('shows what would end without changing anything, then ends one kind or all without signing in', async () => {
     const email = `${ana.email[0]}…@example.com`
     const before = { email, company_name: company.visible_name, flag: 'new_application', is_subscribed: true }
     expect((await look(link('new_application'))).json()).toEqual({ unsubscription: before })

@@ -1,4 +1,4 @@
-// Ending mails from the mail itself (RFC 8058; docs/decisions/0039).
+// Unsubscribing from within a mail (RFC 8058; docs/decisions/0039).
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import type { FastifyInstance } from 'fastify'
@@ -17,7 +17,7 @@ function masked(email: string): string {
   return `${[...name][0] ?? ''}…@${domain}`
 }
 
-/** What the link stands for now; a former member has nothing to end. */
+/** What the link would switch off now; nothing for a former member. */
 async function describe(db: Reader, { user_id, flag }: Unsubscribing): Promise<Unsubscription> {
   const member = await db
     .selectFrom('users')
@@ -51,7 +51,7 @@ export async function getUnsubscription(
   return { unsubscription: await describe(world.db, readToken(world, params.token)) }
 }
 
-/** Switches off what the link is about, or all; what waits for its digest is not told any more. The second time it changes nothing. */
+/** Switches off the kind that the link is about, or all kinds. What was waiting for a digest is dropped. A second time changes nothing. */
 async function endMails(world: World, token: string, scope: 'this' | 'all'): Promise<Unsubscription> {
   const asked = readToken(world, token)
   return world.db.transaction().execute(async (db) => {
@@ -76,7 +76,7 @@ export async function unsubscribe(
 const ONE_CLICK_MAX_BYTES = 2000
 
 /**
- * The page that mails name answers mail programs as well: they post `List-Unsubscribe=One-Click` to it, as a form of either kind, without
+ * The page that mails link to also answers mail programs: they post `List-Unsubscribe=One-Click` to it, as a form of either kind, without
  * cookies and without a page (RFC 8058, section 3.2). The answer is empty.
  */
 export function oneClickUnsubscribing(app: FastifyInstance, world: World): void {

@@ -1,7 +1,7 @@
-// How a picture that was sent is drawn anew. Runs in the server for what is made of pixels, in a process of its own for what is a drawing.
+// Draws an uploaded picture anew. Runs in the server for pictures made of pixels, and in a process of its own for SVG.
 import type { Sharp } from 'sharp'
 
-/** Of pixels that are decoded: forty million take a quarter of a gigabyte meanwhile. */
+/** Decoding forty million pixels takes a quarter of a gigabyte. */
 export const MEGAPIXELS_MAX = 40
 const DRAWN_WITHIN_SECONDS = 10
 const DOTS_PER_INCH = 72
@@ -14,7 +14,7 @@ export type Size = { width: number; height: number }
  */
 export type Frame = Size & { how: 'fill' | 'fit' | 'span'; format: 'png' | 'webp' }
 
-/** The size that something gets in its frame; a drawing has as many pixels as are wanted. */
+/** The size of a picture in its frame. An SVG can be enlarged, pixels only to fill. */
 export function sizeIn(frame: Frame, sent: Size, isDrawing: boolean): Size {
   if (frame.how === 'fill') return { width: frame.width, height: frame.height }
   const across = frame.width / sent.width
@@ -25,11 +25,11 @@ export function sizeIn(frame: Frame, sent: Size, isDrawing: boolean): Size {
 }
 
 function encode(picture: Sharp, format: Frame['format']): Promise<Buffer> {
-  // Logos stand in mails, whose readers do not all know WebP.
+  // PNG, because mails show logos and not every mail program reads WebP.
   return format === 'png' ? picture.png({ palette: true, compressionLevel: 9 }).toBuffer() : picture.webp({ quality: 85 }).toBuffer()
 }
 
-/** Too large to be decoded. */
+/** The picture has too many pixels to be decoded. */
 export class TooManyPixels extends Error {}
 
 /**

@@ -119,7 +119,7 @@ describe('a drawing', () => {
   })
 })
 
-/** Thirty entities of ten times the one before. */
+/** Thirty entities, each of which is ten times the one before. */
 function bomb(): string {
   return Array.from({ length: 30 }, (_, at) => `<!ENTITY a${at + 1} "${`&a${at};`.repeat(10)}">`).join('')
 }

@@ -1,4 +1,4 @@
-// Pictures that people send: a portrait, a logo, a background. What is kept is never what was sent: it is drawn anew.
+// Pictures that people upload (portrait, logo, background): checked, drawn anew and stored. The uploaded file itself is never kept.
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '@plaza/contract/refusals'
 import { fileTypeFromBuffer } from 'file-type'
@@ -12,19 +12,19 @@ import { drawSvg, isSvg, TooComplex } from './svg.ts'
 type Kind = 'PNG' | 'JPG' | 'SVG'
 
 export type PictureRule = {
-  /** What sentences call it: 'The logo'. */
+  /** Its name in sentences: 'The logo'. */
   name: string
-  /** Where it is kept, below public/. */
+  /** Its folder below public/. */
   folder: string
-  /** What it may be by its content, in the order in which sentences name them. */
+  /** The kinds it may have by its content, in the order in which sentences name them. */
   kinds: readonly Kind[]
   frame: Frame
 }
 
-/** Where a picture says what it is. */
+/** The kind of a picture is recognised by so many bytes at its beginning. */
 const HEAD_BYTES = 65_536
 
-/** Whatever the pictures are of, two are drawn at once. */
+/** Two are drawn at once, of all kinds together. */
 const turns = fewAtOnce<string>({ running: 2, waiting: 100 })
 
 async function kindOf(bytes: Buffer): Promise<Kind | null> {
@@ -54,7 +54,7 @@ export async function drawPicture(bytes: Buffer, rule: PictureRule): Promise<Buf
   }
 }
 
-/** Removes a picture that nothing names any more. What was saved is saved, so that a failure is only logged. */
+/** Removes a picture that nothing refers to any more. A failure is only logged, because the change itself has been saved. */
 export async function forgetPicture({ files, log }: Pick<World, 'files' | 'log'>, key: string): Promise<void> {
   await files.remove(key).catch((error: unknown) => log.warn({ err: error, key }, 'a replaced picture was left behind'))
 }

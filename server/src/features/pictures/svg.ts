@@ -1,14 +1,14 @@
-// Drawings (SVG) are never kept, only what they look like: scripts, links and embedded pages have no place in pixels (docs/decisions/0043).
+// SVG is never kept, only a picture of it in pixels, which can hold no scripts, links or embedded pages (docs/decisions/0043).
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Frame } from './drawing.ts'
 
 const PROCESS = fileURLToPath(new URL('./svg-process.ts', import.meta.url))
 const DRAWN_WITHIN_MS = 10_000
-/** Where a drawing says that it is one. */
+/** An SVG is recognised by so many bytes at its beginning. */
 const HEAD_BYTES = 16_384
 
-/** Took too much time or memory. */
+/** Drawing took too much time or memory. */
 export class TooComplex extends Error {}
 
 /** Whether the content may be a drawing: XML whose first part holds an element of that name. */
@@ -28,7 +28,7 @@ export function drawSvg(bytes: Buffer, frame: Frame, milliseconds = DRAWN_WITHIN
     })
     const parts: Buffer[] = []
     child.stdout.on('data', (part: Buffer) => parts.push(part))
-    // A process that has ended takes nothing more.
+    // A process that has ended no longer reads its input.
     child.stdin.on('error', () => undefined)
     child.once('error', reject)
     child.once('close', (code, signal) => {

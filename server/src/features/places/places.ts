@@ -1,4 +1,4 @@
-// The city a person picks while typing (section 4, "Wizard"; the call is beyond the specification).
+// Finding the city a person lives in while they type (section 4, "Wizard"; the call is beyond the specification).
 import type { OutputOf } from '@plaza/contract'
 import { PLACES_MAX_ROWS } from '@plaza/contract/limits'
 import { Refusal } from '@plaza/contract/refusals'
@@ -7,7 +7,7 @@ import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
 
 const QUARTER_HOUR_SECONDS = 900
-/** Every pause in typing is a search; a form asks for a handful. */
+/** Each pause in typing is a search, so one form needs a handful: this many searches count as one try. */
 const SEARCHES_PER_TRY = 10
 
 /** `GET /places`. Refuses with busy when the vendor cannot be asked: the form goes on with the text as it was typed. */

@@ -1,11 +1,11 @@
-// Lists that forms and filters are filled from.
+// Lists for forms and filters: skills, countries, industries.
 import type { OutputOf } from '@plaza/contract'
 import type { Language } from '@plaza/contract/values'
 import { sql } from 'kysely'
 import type { World } from '../../world.ts'
 import { fold } from '../board/words.ts'
 
-/** More names than anybody reads; a form narrows them by typing. */
+/** Nobody reads more names; a form narrows the list by typing. */
 const SKILLS_MAX_ROWS = 500
 
 /** `GET /skills`: the most used first; `search` keeps the names that begin with it. */

@@ -11,7 +11,7 @@ const PHONE = /(?<![\p{L}\d/.-])\+?\(?\d[\d ().-]{6,22}\d(?![\d/])/gu
 const PHONE_LABEL = /\b(?:tel|tel[eé]fono|phone|mobile|m[oó]vil|cel|celular|whatsapp|cell)\b/i
 const TOP_LINES = 25
 
-/** Words that stand where a name stands and are none. */
+/** Words that can stand in the place of a name and are none. */
 const NO_NAME =
   /\b(?:curriculum|vitae|resume|resumen|cv|hoja de vida|page|pagina|engineer\w*|developer|manager|designer|analyst|director|consultant|assistant|student|ingenier\w+|desarrollador\w*|gerente|disenador\w*|analista|consultor\w*|asistente|estudiante|licenciad\w+|especialista|specialist|coordinador\w*|coordinator|accountant|contador\w*|nurse|teacher|profesor\w*|street|avenue|avenida|calle|colonia|phone|email|address|direccion|telefono|software|marketing|sales|ventas|mexico|spain|espana|united states|top skills|university|universidad)\b/
 const PARTICLES = new Set([
@@ -81,7 +81,7 @@ function nameIn(lines: readonly string[], hints: string): string | null {
         .split(' ')
         .filter((word) => word.length > 2 && hints.includes(word)).length > 0,
   )
-  // Without a hint only the first lines can be a name: further down it is anybody's.
+  // Without a hint only the first lines can be the name: further down it may be anybody's.
   const first = told ?? pieces.filter(Boolean).slice(0, 4).find(isNameLine)
   return first === undefined ? null : spelled(first)
 }

@@ -1,9 +1,9 @@
-// Stretches of time as resumes write them, in English and Spanish.
+// Periods of time as resumes write them, in English and Spanish.
 
 /** Dates are YYYY-MM-DD; where only a year is written, a start is its January and an end its December. */
 export type Stretch = { start_date: string | null; end_date: string | null; is_current: boolean }
 
-/** By the first three letters; both languages share what they share. */
+/** By their first three letters, in both languages. */
 const MONTHS: { [beginning: string]: number } = {
   jan: 1,
   ene: 1,
@@ -60,7 +60,7 @@ export function stretchOf(line: string, options: { single?: boolean } = {}): { s
     const [, from = '', now, to = ''] = range
     const start_date = dateOf(from, 1)
     const end_date = now === undefined ? dateOf(to, 12) : null
-    // Backwards it is no stretch: a phone number, or a slip that the person must see.
+    // Backwards it is no period: a phone number, or a typing error that the person has to see.
     if (start_date !== null && end_date !== null && end_date < start_date) return null
     return found(range, { start_date, end_date, is_current: now !== undefined })
   }

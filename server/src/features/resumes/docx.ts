@@ -1,7 +1,7 @@
 // The words of a Word document, with what stands in its headers and text boxes, where resumes like to put the name.
 import { readZip } from '../candidates/zip-contents.ts'
 
-/** A resume of a hundred pages has a fifth of it. */
+/** Five times what a resume of a hundred pages has. */
 const UNPACKED_MAX_BYTES = 20_000_000
 const PARTS = /^word\/(document|header\d{0,2}|footer\d{0,2})\.xml$|^word\/_rels\/document\.xml\.rels$/
 
@@ -22,7 +22,7 @@ function decoded(text: string): string {
   })
 }
 
-/** Elements that end something a reader sees as a line, and those whose text is no text of the document. */
+/** Elements that end a line for a reader, and elements whose text does not belong to the document. */
 function wordsOf(xml: string): string {
   const pieces: string[] = []
   let hidden = 0

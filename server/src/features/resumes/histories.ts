@@ -1,4 +1,4 @@
-// Jobs and studies: every stretch of time in a section is one, and the short lines around it say what and where.
+// Jobs and studies: every period of time in a section is one entry, and the short lines around it say what and where.
 import { fold } from '../board/words.ts'
 import { placeOf } from '../jobs/places.ts'
 import { type Stretch, stretchOf } from './dates.ts'
@@ -165,7 +165,7 @@ function headersOf(lines: readonly Line[], anchors: readonly number[], rests: re
 export function entriesOf(section: readonly string[], kind: Kind): Entry[] {
   const lines = section
     .map((text) => ({ text: text.replace(BULLET, '').trim(), isBullet: BULLET.test(text) }))
-    // How long in all, where, full time: said in a line of its own it parts nothing.
+    // Lines such as 'two years', a place or 'full time' do not separate entries.
     .filter(({ text }) => !NO_FIELD.test(fold(text)))
   const dated = lines.flatMap((line, at) => {
     const found = line.text.length > 200 ? null : stretchOf(line.text, { single: kind === 'education' })
@@ -191,7 +191,7 @@ export function entriesOf(section: readonly string[], kind: Kind): Entry[] {
   const entries: Entry[] = []
   for (const [place, { stretch }] of anchors.entries()) {
     const fields = fieldsOf(headers[place] ?? [], kind, roleFirst)
-    // Further posts at the same company stand under its name once.
+    // Several positions at the same company share its name, which is written once above them.
     const last = piecesOf(headers[place - 1] ?? []).length > 1 ? entries.at(-1) : undefined
     if (kind === 'work' && fields.role !== null && fields.house === null && last) fields.house = last.house
     if (fields.role !== null || fields.house !== null) entries.push({ ...fields, ...stretch })

@@ -11,7 +11,7 @@ const skills =
     ',',
   )
 
-/** What this thread has computed for it, whatever else the machine does meanwhile. */
+/** The time that this thread spent on it, not counting what else the machine did meanwhile. */
 function workOf(run: () => unknown): number {
   const before = process.threadCpuUsage()
   run()

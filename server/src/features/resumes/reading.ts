@@ -6,7 +6,7 @@ import { fewAtOnce } from '../../http/few-at-once.ts'
 import { emptyProposal, type Proposal } from './proposal.ts'
 
 const MIB = 1024 * 1024
-/** What a reading may take; the heap in the thread's own limits, everything together as it is watched. */
+/** What one reading may use: the heap is limited by the thread itself, all memory together is watched. */
 export type ReadingLimits = { milliseconds: number; heap_mib: number; memory_mib: number }
 const USUAL: ReadingLimits = { milliseconds: 10_000, heap_mib: 192, memory_mib: 320 }
 const LOOK_EVERY_MS = 50
@@ -34,7 +34,7 @@ function readApart(task: ReadingTask, limits: ReadingLimits): Promise<Proposal |
     let proposal: Proposal | null = null
     const end = () => void worker.terminate()
     const clock = setTimeout(end, limits.milliseconds)
-    // What is unpacked lies outside the heap, where the thread's own limits do not reach.
+    // Unpacked bytes lie outside the heap, where the thread's own limits do not hold.
     const watch = setInterval(() => {
       worker
         .getHeapStatistics()

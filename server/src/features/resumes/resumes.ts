@@ -1,4 +1,4 @@
-// A resume fills the form in, for the person to look through (beyond the specification).
+// Proposes values for the form from a resume, for the person to check (beyond the specification).
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import { limitAttempts } from '../../http/attempts.ts'
@@ -8,7 +8,7 @@ import type { World } from '../../world.ts'
 import { readResume } from './reading.ts'
 
 const QUARTER_HOUR_SECONDS = 900
-/** More names than any resume is likely to hold; the most used are the likeliest. */
+/** The most used skills; hardly any resume names others. */
 const SKILLS_MAX_ROWS = 5000
 
 /** `POST /resume_proposals`: the file is read and forgotten. Refuses with busy when too many are being read. */

@@ -1,4 +1,4 @@
-// Where a resume says what: its headings, in English and Spanish.
+// The sections of a resume, recognised by their headings in English and Spanish.
 import { fold } from '../board/words.ts'
 
 export type SectionName = 'top' | 'summary' | 'work' | 'education' | 'skills' | 'contact' | 'other'

@@ -1,4 +1,4 @@
-// A company that has just signed up.
+// Inserting a company that signs up.
 import { Refusal } from '@plaza/contract/refusals'
 import { billingCurrency } from '@plaza/contract/rules/billing'
 import { isDomainName } from '@plaza/contract/rules/reserved-names'
@@ -18,7 +18,7 @@ const STARTER = 'Starter'
 const DOMAIN_NAME_MAX_CHARACTERS = 50
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** What a careers address can be made of from a name: 'Café & Té' gives cafe-te. */
+/** The careers address made from a name: 'Café & Té' gives cafe-te. */
 function domainNameFrom(name: string): string {
   const words = fold(name)
     .replace(/[^a-z0-9]+/g, '-')
@@ -27,7 +27,7 @@ function domainNameFrom(name: string): string {
   return words === '' ? 'company' : words
 }
 
-/** Takes the first free address of name, name-2, name-3 …; of two companies at the same moment the second waits and takes the next. */
+/** Takes the first free address of name, name-2, name-3 … Of two companies at the same moment the second waits and takes the next one. */
 async function insertBranding(db: Reader, companyId: number, name: string): Promise<void> {
   const wanted = domainNameFrom(name)
   for (let number = isDomainName(wanted) ? 1 : 2; ; number++) {

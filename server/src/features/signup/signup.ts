@@ -1,4 +1,4 @@
-// Signing up (section 4, "Business sign-up"; section 6, "Public side").
+// Signing up as a company or as talent (section 4, "Business sign-up"; section 6, "Public side").
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import type { ParsedCall } from '../../http/route.ts'
@@ -14,7 +14,7 @@ import { insertCompany } from './companies.ts'
 
 async function assertHuman({ captcha, db, log }: World, token: string): Promise<void> {
   if (token === '') throw new Refusal('captcha_missing')
-  // A vendor that cannot be asked says as little about the person as a wrong answer: they may try again, we have to know.
+  // A vendor that cannot be reached is refused like a wrong answer, since it says nothing about the person; the log tells us.
   const isHuman = await captcha.verify(token, db).catch((error: Error) => {
     log.error({ err: error }, 'the captcha could not be judged')
     return false

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { type Calendar, CalendarFailure, type Grant } from './port.ts'
 
 const { NylasApiError, NylasOAuthError } = sdk
-/** Its types describe the CommonJS form, in which the class stands one level deeper than where Node finds it. */
+/** Its types describe the CommonJS form, where the class is one level deeper than in what Node imports. */
 const Nylas = sdk.default as unknown as typeof sdk.default.default
 
 const API_URI = 'https://api.us.nylas.com'
@@ -20,7 +20,7 @@ const GOOGLE_SCOPES = [
   'https://www.googleapis.com/auth/gmail.readonly',
 ]
 
-/** The kinds of the specification; whatever else the vendor offers is no calendar of ours. */
+/** The specification's kinds; all other providers of the vendor are refused. */
 const providers: Record<string, CalendarProvider> = { google: 'gmail', microsoft: 'eas', ews: 'ews' }
 
 const exchanged = z.object({ grantId: z.string().min(1), email: z.string().nullish(), provider: z.string().nullish() })
@@ -53,7 +53,7 @@ export function nylasCalendar(options: { apiKey: string; clientId: string; apiUr
   const region = /^https:\/\/api\.eu\./.test(apiUri) ? 'eu' : 'us'
   const returnTo = (origin: string) => `${origin}/calendar-consent/return`
 
-  /** The SDK's own limit ends with the headers of an answer; this one with its last byte. */
+  /** The SDK's own limit covers only the time to the headers of an answer; this one covers the whole answer. */
   async function within<T>(asking: Promise<unknown>, shape: z.ZodType<T>): Promise<T> {
     const timer = Promise.withResolvers<never>()
     const timeout = setTimeout(() => timer.reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs)
@@ -71,7 +71,7 @@ export function nylasCalendar(options: { apiKey: string; clientId: string; apiUr
     })
   }
 
-  /** Whether a grant is good. A wrong key of the product looks like a grant that is gone, but for this question. */
+  /** Whether a grant is valid. Only this question tells a wrong API key of the product from a grant that is gone. */
   async function isGone(token: string): Promise<boolean> {
     try {
       const { data } = await within(nylas.grants.find({ grantId: token }), grant)
@@ -81,7 +81,7 @@ export function nylasCalendar(options: { apiKey: string; clientId: string; apiUr
     }
   }
 
-  /** Asks for something that needs a grant. */
+  /** Makes a request that needs a grant. */
   async function ask<T>(token: string, asking: Promise<unknown>, shape: z.ZodType<T>): Promise<T> {
     try {
       return await within(asking, shape)
@@ -93,7 +93,7 @@ export function nylasCalendar(options: { apiKey: string; clientId: string; apiUr
     }
   }
 
-  /** As `ask`, for taking away: what is not there is no failure. */
+  /** Like `ask`, for removing: something that is already gone is no failure. */
   async function remove(asking: Promise<unknown>): Promise<void> {
     try {
       await within(asking, z.unknown())
@@ -106,7 +106,7 @@ export function nylasCalendar(options: { apiKey: string; clientId: string; apiUr
     const answer = await within(nylas.auth.exchangeCodeForToken({ clientId, redirectUri: returnTo(origin), code }), exchanged).catch(
       (error) => {
         const status = statusOf(error)
-        // 401 is about the product's key, 429 about its haste.
+        // 401 means that the product's key is wrong, 429 that it asks too often.
         if (status !== undefined && status < 500 && status !== 401 && status !== 429)
           throw new CalendarFailure('refused', `Nylas answered ${status}`, { cause: error })
         throw unavailable(error)

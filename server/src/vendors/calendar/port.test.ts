@@ -13,20 +13,20 @@ const NOW = new Date('2026-03-02T09:00:00Z')
 type Wire = { method: string; path: string; query: URLSearchParams; key: string; body: Record<string, unknown> }
 type WireEvent = { id: string; metadata?: Record<string, string>; conferencing?: unknown }
 
-/** What the fake of Nylas knows: codes that consent gave, grants, and what was made with them. */
+/** What the fake Nylas knows: codes from consent, grants, and what was made with them. */
 const codes = new Map<string, { provider: string; email: string }>()
 const grants = new Map<
   string,
   { provider: string; email: string; grant_status: string; events: WireEvent[]; pages: { id: string; slug: string }[] }
 >()
 let asked: Wire[] = []
-/** What it answers instead of looking. */
+/** A fixed answer instead of its usual one. */
 let instead: { status: number; body: string } | 'silence' | 'half' | null = null
 let nylas: Server
 let apiUri = ''
 let count = 0
 
-/** Status and body of the API's version 3. */
+/** Status and body as version 3 of the API sends them. */
 function answer({ method, path, query, key, body }: Wire): [number, unknown] {
   if (path === '/v3/connect/token') {
     if (body.client_secret !== 'the key') return [401, { error: 'invalid_client', error_code: 700, error_description: '', error_uri: '' }]
@@ -113,7 +113,7 @@ afterAll(() => {
 const online = (options: { apiKey?: string; apiUri?: string; timeoutMs?: number } = {}) =>
   nylasCalendar({ apiKey: 'the key', clientId: 'the client', apiUri, ...options })
 
-/** A calendar with what happens outside of it: somebody allows access, or takes it back. */
+/** A calendar, and what people do at the provider: allow access, or take it back. */
 type Outside = {
   calendar: Calendar
   allow(provider: 'gmail' | 'eas' | 'ews', email: string): string
@@ -159,7 +159,7 @@ describe.each([
   ['the stand-in', standIn],
   ['Nylas', vendor],
 ])('%s', (_, open) => {
-  it.each(['gmail', 'eas', 'ews'] as const)('links a calendar of kind %s once with what consent gave', async (provider) => {
+  it.each(['gmail', 'eas', 'ews'] as const)('links a calendar of kind %s once with a code from consent', async (provider) => {
     const { calendar, allow } = open()
     const code = allow(provider, 'ana@example.com')
     const grant = await calendar.link(code, ORIGIN)
@@ -167,7 +167,7 @@ describe.each([
     await expect(calendar.link(code, ORIGIN)).rejects.toEqual(failing('refused'))
   })
 
-  it.each(['', 'made up', 'x'.repeat(4000), 'eyJ9.sig'])('refuses what consent never gave: %j', async (code) => {
+  it.each(['', 'made up', 'x'.repeat(4000), 'eyJ9.sig'])('refuses a code that consent never gave: %j', async (code) => {
     const { calendar } = open()
     await expect(calendar.link(code, ORIGIN)).rejects.toEqual(failing('refused'))
     await expect(calendar.linkTeams(code, ORIGIN)).rejects.toEqual(failing('refused'))
@@ -244,7 +244,7 @@ describe.each([
 })
 
 describe('the stand-in', () => {
-  it('takes a code for ten minutes, for what it was given for, and from nobody else', async () => {
+  it('accepts a code for ten minutes, for its own purpose and user only', async () => {
     let now = NOW
     const calendar = standInCalendar({ secret: Buffer.alloc(32, 1), now: () => now })
     const code = calendar.desk?.allowCalendar('gmail', 'ana@example.com') ?? ''
@@ -296,7 +296,7 @@ describe('Nylas', () => {
     expect(asked.at(-1)?.query.get('notify_participants')).toBe('true')
   })
 
-  it('makes pages at the hosted address of its region, and finds one that nobody knows of by its slug', async () => {
+  it('makes pages at the hosted address of its region, and finds a page without a known id by its slug', async () => {
     const { calendar, allow } = vendor()
     const { token } = await calendar.link(allow('gmail', 'slug@example.com'), ORIGIN)
     const { url } = await calendar.createPage({ token, email: 'slug@example.com' }, page)

@@ -1,10 +1,10 @@
-// One's own calendar at its provider, and meetings in Teams (section 4, "Calendar").
+// A person's calendar at its provider (Google, Microsoft), and meetings in Teams (section 4, "Calendar").
 import type { CalendarProvider } from '@plaza/contract/values'
 
-/** What the vendor lets us do in somebody's calendar until it is taken back. The token is a secret. */
+/** The right to use somebody's calendar until it is taken back. The token is secret. */
 export type Grant = { provider: CalendarProvider; email: string | null; token: string }
 
-/** `key` makes it the same event when it is asked for again: at most 64 letters, digits or hyphens. */
+/** A repeated `key` means the same event: at most 64 letters, digits or hyphens. */
 export type EventDraft = {
   key: string
   title: string
@@ -28,7 +28,7 @@ export type Calendar = {
   consentUrl(request: ConsentRequest & { kind: 'calendar' | 'mail' }): string
   /** The address where Teams is linked with the mailbox. Leads back to /account-settings?tab=0 with teams_code. */
   teamsUrl(request: ConsentRequest & { email: string | null }): string
-  /** Turns what consent gave into a grant; the same mailbox has the same token. It works once. Fails as 'refused' when it gave nothing good. */
+  /** Turns the code from consent into a grant; the same mailbox has the same token. A code works once. Fails as 'refused' when it is not valid. */
   link(code: string, origin: string): Promise<Grant>
   /** The same for Teams; account_id names the Teams account. */
   linkTeams(code: string, origin: string): Promise<{ account_id: string; token: string }>
@@ -36,7 +36,7 @@ export type Calendar = {
   unlink(token: string): Promise<void>
   /** Puts an event into the main calendar and invites its guests. Fails as 'ended' when the grant was taken back. */
   createEvent(token: string, draft: EventDraft): Promise<{ vendor_id: string; join_url: string | null }>
-  /** The event that was made for a key, where a former try did not tell. */
+  /** The event that was made for a key, after a try without an answer. */
   findEvent(token: string, key: string): Promise<{ vendor_id: string; join_url: string | null } | null>
   /** Makes a page on which others choose a time; `slug` is new and becomes part of its address. */
   createPage(
@@ -45,15 +45,15 @@ export type Calendar = {
   ): Promise<{ vendor_id: string; url: string }>
   /** Takes a scheduling page away, by its id or by the slug it was to get; one that is gone already is no failure. */
   removePage(token: string, page: { vendor_id: string } | { slug: string }): Promise<void>
-  /** What the stand-in's pages need; null where the vendor has pages of its own. */
+  /** What the stand-in's pages need; null for a vendor with pages of its own. */
   desk: CalendarDesk | null
 }
 
 /** The stand-in's side of its consent pages. */
 export type CalendarDesk = {
-  /** What the page gives back as access_token when access is allowed. */
+  /** The access_token that the page returns when access is allowed. */
   allowCalendar(provider: CalendarProvider, email: string): string
-  /** What it gives back as teams_code. */
+  /** The teams_code that the page returns. */
   allowTeams(email: string): string
 }
 

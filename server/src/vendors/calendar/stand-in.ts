@@ -1,4 +1,4 @@
-// The stand-in for Nylas: its consent pages are the product's own (features/calendar/consent-page.ts), and its tokens carry what they stand for.
+// The stand-in for Nylas: its consent pages are the product's own (features/calendar/consent-page.ts), and its tokens contain their content.
 import { createHash, createHmac, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto'
 import { type CalendarProvider, calendarProviders } from '@plaza/contract/values'
 import { type Calendar, CalendarFailure } from './port.ts'
@@ -12,10 +12,10 @@ function isCode(value: unknown): value is Code {
   return typeof value === 'object' && value !== null && 'id' in value && 'until' in value && 'email' in value
 }
 
-/** The mailbox and what was made in it live as long as the process. */
+/** The mailbox and its events live as long as the process. */
 type Mailbox = { provider: CalendarProvider; email: string; events: Map<string, { vendor_id: string; join_url: string | null }> }
 
-/** A calendar without a provider. Grants outlive a restart, what they had made at the stand-in does not. */
+/** A calendar without a provider. Grants survive a restart; what was made with them at the stand-in does not. */
 export function standInCalendar({ secret, now }: { secret: Buffer; now: () => Date }): Calendar & {
   /** Takes a grant back as its owner would at the provider. */
   revoke(token: string): void
@@ -50,7 +50,7 @@ export function standInCalendar({ secret, now }: { secret: Buffer; now: () => Da
       throw new CalendarFailure('refused', 'the stand-in has not given this code, or no longer')
     spent.add(code.id)
     const { provider, email } = code
-    // The same for the same mailbox, as it is at the vendor.
+    // The same for the same mailbox, as at the real vendor.
     const token = signed(JSON.stringify([kind, provider, email.toLowerCase()]))
     revoked.delete(token)
     return { provider, email, token }

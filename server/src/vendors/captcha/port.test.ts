@@ -18,9 +18,9 @@ beforeEach(() => {
   now = new Date('2026-03-02T09:00:00Z')
 })
 
-/** What Google would know: tokens that people have earned and that nobody has used yet. */
+/** Google's memory: tokens that people have earned and nobody has used yet. */
 const earned = new Set<string>()
-/** What the stand-in for Google answers instead of judging. */
+/** A fixed answer of the fake Google instead of a judgement. */
 let instead: { status: number; body: string } | 'silence' | null = null
 let google: Server
 let address = ''
@@ -150,7 +150,7 @@ describe('proof of work', () => {
       expect(await verify(changed(change)), JSON.stringify(change)).toBe(false)
     }
     expect(await verify(token, proofOfWork({ secret: Buffer.alloc(32, 10), now: () => now, difficulty: easy }))).toBe(false)
-    // Written otherwise it is still the same puzzle.
+    // Written in another way it is still the same puzzle.
     expect(await verify(token)).toBe(true)
     expect(await verify(written(JSON.stringify(read, null, 1)))).toBe(false)
     expect(await verify(written(JSON.stringify({ ...read, signature: read.signature.toUpperCase() })))).toBe(false)

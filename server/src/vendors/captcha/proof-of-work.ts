@@ -1,4 +1,4 @@
-// A test without a vendor: the browser works for a moment, which a person does not notice and a flood of sign-ups does.
+// A captcha without a vendor: the browser computes for a moment, which no person notices and a flood of sign-ups does.
 import { hkdfSync } from 'node:crypto'
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
@@ -9,7 +9,7 @@ const VALID_SECONDS = 600
 /** A token has about 600. */
 const TOKEN_MAX_CHARACTERS = 2000
 
-/** What a solution costs: rounds of one try, and between which bounds the number of tries is drawn. */
+/** The difficulty: rounds of one try, and the bounds between which the number of tries is drawn. */
 export type Difficulty = { cost: number; min_tries: number; max_tries: number }
 
 /** A fifth of a second on average where a core does three million rounds in a second, about one on a phone. */
@@ -21,7 +21,7 @@ const signedChallenge = z.strictObject({
   parameters: z.strictObject({
     algorithm: z.literal('PBKDF2/SHA-256'),
     cost: z.int(),
-    // The library's own end is measured with the clock of the machine; this one with the product's.
+    // The library checks the expiry by the machine's clock; this checks it by the product's.
     data: z.strictObject({ ends_at: z.int() }),
     keyLength: z.literal(32),
     keyPrefix: hex(16),
@@ -79,7 +79,7 @@ export function proofOfWork(options: { secret: Buffer; now: () => Date; difficul
       if (parameters.data.ends_at <= nowInSeconds()) return false
       const { verified } = await verifySolution({ ...read, deriveKey, ...keys })
       if (!verified) return false
-      // Whoever comes second waits here until the first has committed or rolled back.
+      // A second sign-up with the same token waits here until the first has committed or rolled back.
       const spent = await db
         .insertInto('spent_challenges')
         .values({ signature, expires_at: new Date(parameters.data.ends_at * 1000) })

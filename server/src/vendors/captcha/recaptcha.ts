@@ -8,7 +8,7 @@ const TOKEN_MAX_CHARACTERS = 8000
 
 const answer = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) })
 
-/** Answers that speak of our keys and not of the visitor. */
+/** Error codes about our keys rather than about the visitor. */
 const OUR_FAULT = /-input-secret$/
 
 /** Asks Google, which remembers by itself what has been used: nothing is written, and a token is spent even if the caller rolls back. */

@@ -1,12 +1,12 @@
-// The test numbers that the stand-in takes, as Stripe has made them known; no other number is taken, so that nobody types a real one.
+// The test numbers that the stand-in accepts, as published by Stripe. It accepts no others, so that nobody enters a real card.
 
 export type TestCard = {
   number: string
   brand: string
   funding: 'credit' | 'debit'
-  /** Why the card is refused when it is entered. */
+  /** The reason for refusing the card when it is entered. */
   refusedAs: string | null
-  /** Why a charge is declined. */
+  /** The reason for declining a charge. */
   declinedAs: string | null
 }
 

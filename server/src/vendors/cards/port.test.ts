@@ -24,7 +24,7 @@ afterEach(() => {
 })
 afterAll(() => wire.close())
 
-/** Far more than a busy machine needs; what is to be silent for the product's limit says so. */
+/** Far more than a busy machine needs; tests of a silent vendor use a short limit. */
 const AMPLE_MS = 60_000
 const stripe = (timeoutMs = AMPLE_MS) =>
   stripeCards({ secretKey: 'sk_test_1', webhookSecret: WEBHOOK_SECRET, apiUrl: wire.url, now: () => now, timeoutMs })
@@ -97,7 +97,7 @@ describe.each(subjects)('%s', (_, open) => {
     expect(await cards.createCustomer({ ...wanted, key: randomUUID() })).not.toBe(ids[0])
   })
 
-  it('opens a page, and tells what was entered there once something was', async () => {
+  it('opens a page, and answers what was entered there as soon as something was', async () => {
     const subject = open()
     const { cards } = subject
     const customer = await customerOf(cards)
@@ -233,7 +233,7 @@ describe('Stripe', () => {
     const calls = everything(stripe(trouble.kind === 'silence' ? 100 : AMPLE_MS))
     const answers = await Promise.allSettled(calls.map((call) => call()))
     for (const [place, answer] of answers.entries()) {
-      // Telling the default reads nothing of the answer.
+      // Setting the default does not read the answer.
       if (place === 4 && answer.status === 'fulfilled' && trouble.kind === 'answer' && trouble.status === 200) continue
       expect([place, answer.status === 'rejected' && answer.reason]).toEqual([place, expect.any(CardsUnavailable)])
       if (answer.status === 'rejected') expect(String(answer.reason)).not.toContain('sk_test')
@@ -264,7 +264,7 @@ describe('Stripe', () => {
     await expect(stripe().charge(chargeOf('cus_1', 'pm_1'))).rejects.toThrow(CardsUnavailable)
   })
 
-  it('has charged, whatever is new about what was paid with', async () => {
+  it('reports a charge even if details of the payment method are unknown', async () => {
     const cards = stripe()
     const customer = await customerOf(cards)
     const { id } = await pageOf(cards, customer)

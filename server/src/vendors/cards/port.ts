@@ -1,16 +1,16 @@
-// How companies pay: payment methods are kept by a vendor, and charged there. No number of a card ever reaches the product.
+// The card vendor, which keeps payment methods and charges them. No card number ever reaches the product.
 import type { Currency, Language } from '@plaza/contract/values'
 
 /** A card or a bank account as the vendor describes it. */
 export type CardMethod = {
   vendor_id: string
-  /** Null: it has been removed, or was never anybody's. */
+  /** Null when it was removed or never belonged to a customer. */
   customer: string | null
   type: 'card' | 'us_bank_account'
   brand: string | null
   funding: string | null
   last4: string
-  /** The same for the same card or account, whenever it is entered. */
+  /** Identifies the card or account: the same each time it is entered. */
   fingerprint: string | null
   bank_name: string | null
   account_type: string | null
@@ -19,21 +19,21 @@ export type CardMethod = {
   exp_year: number | null
 }
 
-/** What was entered on a page: nothing yet while `method` is null. */
+/** The result of a page; `method` is null while nothing has been entered. */
 export type CardEntry = { customer: string | null; method: CardMethod | null }
 
-/** A payment to be made. Asked for again with the same `key`, it must be the same in everything. */
+/** A payment to be made. If it is repeated under the same `key`, everything else must be the same too. */
 export type Charge = {
-  /** Of idempotency: what was done under it is never done again. */
+  /** The idempotency key: what was done under it is never done again. */
   key: string
-  /** When it was first asked for. */
+  /** When the charge was first requested. */
   started_at: Date
   customer: string
   method: string
   /** Cents. */
   amount: number
   currency: Currency
-  /** What statements and the vendor's own lists show of it. */
+  /** The text on statements and in the vendor's own lists. */
   description: string
 }
 
@@ -43,7 +43,7 @@ export type ChargeOutcome =
   | { state: 'processing'; vendor_id: string }
   | { state: 'declined'; vendor_id: string | null; decline_code: string }
 
-/** Something that the vendor tells; `about` is null where it does not concern the product. */
+/** An event from the vendor; `about` is null when it does not concern the product. */
 export type CardsEvent = {
   id: string
   type: string
@@ -77,14 +77,14 @@ export type Cards = {
   removeMethod(id: string): Promise<void>
   /** Charges once for each key, without the customer being there. */
   charge(charge: Charge): Promise<ChargeOutcome>
-  /** How a charge stands, with its key, or null where there is none. */
+  /** The state of a charge, with its key, or null if there is none. */
   findCharge(vendorId: string): Promise<{ key: string | null; outcome: ChargeOutcome } | null>
-  /** What the vendor tells, from the bytes that it signed; throws UnsignedEvent for anything else. */
+  /** The event in the bytes that the vendor signed; throws UnsignedEvent for anything else. */
   readEvent(body: Buffer, signature: string | undefined, now: Date): CardsEvent
 }
 
 /**
- * Why the vendor could not be asked. The reason holds codes alone, and may be logged. Whether a charge was made is then unknown; `isUnderWay`:
+ * Thrown when the vendor could not be reached or made no sense. The reason holds codes alone, and may be logged. Whether a charge was made is then unknown; `isUnderWay`:
  * somebody else is asking for the same under the same key at this moment.
  */
 export class CardsUnavailable extends Error {
@@ -96,7 +96,7 @@ export class CardsUnavailable extends Error {
   }
 }
 
-/** Thrown for what the vendor has not signed, or has signed too long ago. */
+/** Thrown for an event that the vendor has not signed, or signed too long ago. */
 export class UnsignedEvent extends Error {}
 
 /** What is wrong with what was typed on the stand-in's page; a card or an account that the issuer refuses carries the reason. */
@@ -107,7 +107,7 @@ export type TypedEntry =
   | { type: 'card'; number: string; expiry: string; cvc: string }
   | { type: 'us_bank_account'; routing_number: string; account_number: string; account_type: string }
 
-/** The stand-in's page behind its looks. */
+/** The logic behind the stand-in's page. */
 export type CardDesk = {
   /** A page that waits to be filled in, or null. */
   findOpenPage(id: string): Promise<{ success_url: string; cancel_url: string; language: Language; takesBanks: boolean } | null>

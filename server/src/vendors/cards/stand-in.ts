@@ -1,5 +1,5 @@
-// Cards without a vendor: a page of the product's own that takes the well-known test numbers. What it remembers stands in a table of its
-// own, written by itself as a vendor would, never in a transaction of the product's.
+// Cards without a vendor: a page of the product's own that takes the well-known test numbers. Its memory is a table of its
+// own, which it writes by itself like a real vendor, never within a transaction of the product.
 import { createHash, randomBytes } from 'node:crypto'
 import { type Currency, currencies, type Language, languages } from '@plaza/contract/values'
 import { sql } from 'kysely'
@@ -64,7 +64,7 @@ async function find<T extends Kept>(db: Db, schema: z.ZodType<T>, id: string): P
   return read.success ? read.data : null
 }
 
-/** Whether it was written: false when the id is taken. */
+/** Inserts a row; false when the id is taken. */
 async function insert(db: Db, id: string, object: Kept): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('stand_in_cards')
@@ -225,7 +225,7 @@ export function standInCards({ db, now }: { db: Db; now: () => Date }): { cards:
       if ('problem' in judged) return judged
       const methodId = newId('pm')
       await insert(db, methodId, { ...judged, customer: kept.customer })
-      // Of two clicks at once the first keeps its method; the other's is nobody's.
+      // Of two clicks at once the first keeps its method; the other's belongs to nobody.
       const { numAffectedRows } = await sql`UPDATE stand_in_cards SET object = object || ${JSON.stringify({ method: methodId })}::jsonb
         WHERE id = ${id} AND object ->> 'method' IS NULL`.execute(db)
       if (numAffectedRows !== 1n) await change(db, methodId, { customer: null })

@@ -1,4 +1,4 @@
-// Stripe's answers as the product reads them. The SDK passes on whatever JSON comes: what is used of it is looked at before it is believed.
+// Reads Stripe's answers. The SDK passes on any JSON, so the fields that the product uses are checked first.
 import { z } from 'zod'
 import { type CardMethod, CardsUnavailable, type ChargeOutcome } from './port.ts'
 
@@ -37,7 +37,7 @@ export const intent = z.object({
     .union([id.transform(() => null), method])
     .nullish()
     .transform((value) => value ?? null)
-    // What was paid with is only shown: a detail that is new to us takes nothing from what the charge has come to.
+    // What was paid with is only displayed: an unknown detail there must not hide the result of the charge.
     .catch(null),
   last_payment_error: z.object({ code: text, decline_code: text }).nullish(),
 })
@@ -47,14 +47,14 @@ export const session = z.object({
   setup_intent: z.object({ status: z.string(), payment_method: method.nullable() }).nullable(),
 })
 
-/** What was answered, as the schema has it; throws CardsUnavailable where it is something else. */
+/** The answer as the schema describes it; throws CardsUnavailable for anything else. */
 export function readAs<T>(schema: z.ZodType<T>, answer: unknown): T {
   const read = schema.safeParse(answer)
   if (!read.success) throw new CardsUnavailable(`an answer without ${read.error.issues[0]?.path.join('.') || 'sense'}`)
   return read.data
 }
 
-/** A payment method as the product knows it, or null for kinds that it does not take. */
+/** A payment method as the product knows it, or null for kinds that it does not accept. */
 export function methodOf(read: z.infer<typeof method>): CardMethod | null {
   const { id: vendor_id, customer, card, us_bank_account: bank } = read
   const none = { brand: null, funding: null, bank_name: null, account_type: null, routing_number: null, exp_month: null, exp_year: null }
@@ -63,7 +63,7 @@ export function methodOf(read: z.infer<typeof method>): CardMethod | null {
   return null
 }
 
-/** How a charge stands. */
+/** The state of a charge. */
 export function outcomeOf(read: z.infer<typeof intent>): ChargeOutcome {
   const vendor_id = read.id
   if (read.status === 'succeeded') {

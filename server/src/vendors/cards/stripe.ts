@@ -17,7 +17,7 @@ import { id, idOf, intent, method, methodOf, outcomeOf, readAs, session } from '
 export type StripeOptions = { secretKey: string; webhookSecret: string; apiUrl: string | null; now: () => Date; timeoutMs?: number }
 
 const TIMEOUT_MS = 10_000
-/** Stripe forgets keys after a day; before that, what was done under an old one is looked up. */
+/** Stripe forgets keys after a day. A key that is almost that old is looked up before it is used again. */
 const KEY_GOOD_FOR_MS = 20 * 60 * 60 * 1000
 const CLOCKS_DIFFER_MS = 60 * 60 * 1000
 const TOLERANCE_SECONDS = 300
@@ -27,13 +27,13 @@ const isGone = (error: unknown) => error instanceof Stripe.errors.StripeInvalidR
 
 const nothing = (error: unknown) => (isGone(error) ? { answer: null } : null)
 
-/** What Stripe answers when a payment method was removed, or belongs to somebody else. */
+/** Stripe's codes for a payment method that was removed or belongs to somebody else. */
 function refusesMethod(error: unknown): error is InstanceType<typeof Stripe.errors.StripeInvalidRequestError> {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false
   return error.param === 'payment_method' || /^payment_method_/.test(error.code ?? '')
 }
 
-/** What Stripe will not charge, however often it is asked: no consent of the owner any more, a limit of the account, an amount. */
+/** Stripe's codes for what it will never charge: the owner's consent has ended, a limit of the account, an amount. */
 const REFUSED_FOR_GOOD: readonly string[] = [
   'payment_intent_mandate_invalid',
   'setup_intent_mandate_invalid',
@@ -48,7 +48,7 @@ const REFUSED_FOR_GOOD: readonly string[] = [
   'invalid_charge_amount',
 ]
 
-/** How a charge ended that Stripe answered with an error; null: it is not known. */
+/** The result of a charge that Stripe answered with an error, or null if it is unknown. */
 function refusalOf(error: unknown): ChargeOutcome | null {
   if (error instanceof Stripe.errors.StripeCardError) {
     const vendor_id = error.payment_intent?.id ?? null
@@ -60,7 +60,7 @@ function refusalOf(error: unknown): ChargeOutcome | null {
   return null
 }
 
-/** Runs a call of the SDK; what it throws is of one kind, and says nothing of anybody. */
+/** Runs a call of the SDK. Turns its errors into CardsUnavailable without any personal data. */
 async function asked<T>(call: () => Promise<T>, known: (error: unknown) => { answer: T } | null = () => null): Promise<T> {
   try {
     return await call()
@@ -122,7 +122,7 @@ function clientOf({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: StripeOptions):
 export function stripeCards(options: StripeOptions): Cards {
   const stripe = clientOf(options)
 
-  /** What was charged under a key that Stripe may have forgotten. */
+  /** Looks up the charge under a key that Stripe may have forgotten. */
   async function findByKey({ key, customer, started_at }: Charge): Promise<ChargeOutcome | null> {
     const since = Math.floor((started_at.getTime() - CLOCKS_DIFFER_MS) / 1000)
     for await (const each of stripe.paymentIntents.list({
@@ -169,7 +169,7 @@ export function stripeCards(options: StripeOptions): Cards {
           mode: 'setup',
           customer,
           currency: currency.toLowerCase(),
-          // Accounts at banks of the United States pay in dollars alone.
+          // Bank accounts in the United States pay in dollars only.
           allowed_payment_method_types: currency === 'USD' ? [...METHOD_TYPES] : ['card'],
           locale: language,
           success_url: `${success_url}?session_id={CHECKOUT_SESSION_ID}`,
@@ -180,7 +180,7 @@ export function stripeCards(options: StripeOptions): Cards {
     findPage: (pageId) =>
       asked(async (): Promise<CardEntry | null> => {
         const read = readAs(session, await stripe.checkout.sessions.retrieve(pageId, { expand: ['setup_intent.payment_method'] }))
-        // An account that still waits for its small deposits cannot be charged; setup_intent.succeeded tells when it can.
+        // An account that still waits for its micro-deposits cannot be charged; setup_intent.succeeded reports when it can.
         const entered = read.setup_intent?.status === 'succeeded' ? read.setup_intent.payment_method : null
         return { customer: read.customer, method: entered && methodOf(entered) }
       }, nothing),

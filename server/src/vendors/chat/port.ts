@@ -1,4 +1,4 @@
-// Support chat (section 1): whose chat runs in the browser, and how it knows who speaks.
+// Support chat (section 1): which vendor's chat runs in the browser, and how the vendor knows who is writing.
 import type { OutputOf } from '@plaza/contract'
 
 /** What the browser starts the chat with; the built-in panel where no vendor is named. */

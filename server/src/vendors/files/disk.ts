@@ -3,12 +3,12 @@ import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } fro
 import { dirname, join } from 'node:path'
 import { type Files, isFileKey } from './port.ts'
 
-/** Files on their way, in the same file system as the store; no key begins with a dot. */
+/** The folder of files that are being written, in the same file system as the store. No key begins with a dot. */
 const UNFINISHED = '.unfinished'
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** What a folder holds is on the disk only once the folder is, too. */
+/** A file's name is safely on the disk only once its folder has been synced too. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {
@@ -18,7 +18,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Syncs folders; who asks while a sync of the folder is under way shares the next one with all others who do. */
+/** Syncs folders. Callers who ask while a folder is being synced share one more sync after it. */
 function sharedSyncs(): (folder: string) => Promise<void> {
   const waiting = new Map<string, Promise<void>>()
   const latest = new Map<string, Promise<void>>()
@@ -45,7 +45,7 @@ async function makeFolder(folder: string): Promise<void> {
   for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made))
 }
 
-/** Does it again with the folder made, if that was missing. */
+/** Runs it; if the folder was missing, creates the folder and runs it again. */
 async function inFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -59,7 +59,7 @@ async function inFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
 async function fill(handle: FileHandle, pieces: readonly Buffer[]): Promise<void> {
   try {
     const { bytesWritten } = await handle.writev(pieces)
-    // A disk may take a part; the rest then says why.
+    // The disk may take only a part; writing the rest then throws the reason.
     const rest = pieces.reduce((size, { length }) => size + length, -bytesWritten)
     if (rest > 0) await handle.writeFile(Buffer.concat(pieces).subarray(bytesWritten))
     await handle.sync()

@@ -12,7 +12,7 @@ import { type S3Options, s3Files } from './s3.ts'
 const SIGNED =
   /^AWS4-HMAC-SHA256 Credential=the-key\/\d{8}\/eu-west-1\/s3\/aws4_request, SignedHeaders=[\w;-]*host[\w;-]*, Signature=[0-9a-f]{64}$/
 
-/** The wire of S3: objects by path, for who signs. */
+/** A fake S3: objects by path, for signed requests. */
 const objects = new Map<string, Buffer>()
 let trouble: ((request: IncomingMessage, response: ServerResponse) => void) | null = null
 let requests = 0

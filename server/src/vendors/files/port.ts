@@ -1,4 +1,4 @@
-// Where pictures (and later resumes) are kept.
+// Where pictures, resumes and documents are stored.
 
 /** Files by key. A key is a path of lower-case letters, digits, dots and hyphens, made by the product and never by a user. */
 export type Files = {
@@ -11,7 +11,7 @@ export type Files = {
   get(key: string): Promise<Buffer | null>
   /** Removes the key; no error when it holds nothing. */
   remove(key: string): Promise<void>
-  /** Removes what is left of files whose `put` was broken off, by a kill for instance, and began no later than this. */
+  /** Removes what is left of files whose `put` began no later than this and was broken off, for instance by a kill. */
   removeUnfinished(before: Date): Promise<void>
 }
 

@@ -24,7 +24,7 @@ export function s3Files(options: S3Options): Files {
     region: options.region,
     ...(options.endpoint === null ? {} : { endpoint: options.endpoint, forcePathStyle: true }),
     credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
-    // Other stores do not know the checksums that Amazon's newer clients send unasked; the signature covers the bytes in any case.
+    // Other stores do not know the checksums that Amazon's newer clients add by default. The signature covers the bytes anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -55,7 +55,7 @@ export function s3Files(options: S3Options): Files {
     async remove(key) {
       await client.send(new DeleteObjectCommand(object(key)))
     },
-    // An object comes whole or not at all.
+    // An object appears as a whole or not at all.
     removeUnfinished: async () => undefined,
   }
 }

@@ -6,7 +6,7 @@ import { type KeptMessage, type Mail, type Mailbox, oneLine, parseMailbox } from
 const LISTED_AT_MOST = 200
 const PLAIN_ID = /^[a-z0-9][a-z0-9@_-]*(\.[a-z0-9@_-]+)*$/
 
-/** Message-IDs are ours and plain; whatever else comes keeps to the folder under its hash. */
+/** Our own Message-IDs are safe as file names; any other is replaced by its hash, so that it cannot leave the folder. */
 function fileName(id: string): string {
   const name = PLAIN_ID.test(id) && id.length <= 200 ? id : createHash('sha256').update(id).digest('hex')
   return `${name}.json`

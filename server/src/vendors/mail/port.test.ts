@@ -23,7 +23,7 @@ function message(changes: Partial<Message> = {}): Message {
   }
 }
 
-/** What arrived on the other side, in the terms of both. */
+/** The received message, in terms that fit both implementations. */
 type Arrived = { id: string; to: string; subject: string; from: string; html: string; text: string; headers: Record<string, string> }
 type Vendor = { mail: Mail; arrived(): Promise<Arrived[]>; end(): Promise<void> }
 

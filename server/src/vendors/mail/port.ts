@@ -1,4 +1,4 @@
-// How a message leaves the product.
+// How a mail leaves the product: SMTP, or a folder on the disk.
 import { isEmail } from '@plaza/contract/rules/account'
 
 /** A message that is ready to go. `id` is the Message-ID without its angle brackets: it stays the same however often the message is tried. */
@@ -13,17 +13,17 @@ export type Message = {
   headers?: Record<string, string>
 }
 
-/** Hands messages over. */
+/** Sends messages. */
 export type Mail = {
   /** Resolves once the other side has taken the message; throws MailFailure when it has not. */
   send(message: Message): Promise<void>
-  /** Lets go of connections. */
+  /** Closes its connections. */
   close(): Promise<void>
 }
 
 /** Why a message was not taken. The reason holds codes alone, no address and no text of the message: it may be logged. */
 export class MailFailure extends Error {
-  /** unreachable: nothing can be sent at present. later: not this message, not now. never: this message, or its address, for good. */
+  /** unreachable: nothing can be sent at present. later: this message cannot be sent now. never: this message, or its address, is refused for good. */
   readonly kind: 'unreachable' | 'later' | 'never'
 
   constructor(kind: MailFailure['kind'], reason: string) {

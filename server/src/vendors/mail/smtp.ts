@@ -4,13 +4,13 @@ import { type Mail, MailFailure, oneLine, parseMailbox } from './port.ts'
 const CONNECT_WITHIN_MS = 10_000
 const GREETING_WITHIN_MS = 10_000
 const ANSWER_WITHIN_MS = 30_000
-/** A server that keeps answering a few letters at a time is never silent: this ends it. */
+/** Ends the talk with a server that keeps sending a few letters and so never runs into the limit for silence. */
 const MESSAGE_WITHIN_MS = 120_000
-/** Some services hang up after ten seconds of silence: we do so first, rather than in the middle of a message. */
+/** Some services hang up after ten seconds of silence. We close first, so that it does not happen in the middle of a message. */
 const IDLE_MS = 5000
 const CONNECTIONS = 5
 
-/** What concerns the connection or the account, and so every message alike. */
+/** Errors of the connection or the account, which concern every message alike. */
 const OF_THE_SERVER = new Set([
   'ECONNECTION',
   'ETIMEDOUT',
@@ -38,7 +38,7 @@ function failureOf(error: unknown): MailFailure {
   if (!(error instanceof Error)) return new MailFailure('later', 'unknown')
   const known: NodemailerError = error
   const reason = reasonOf(known)
-  // A sender that is refused, or not let in: no message gets further.
+  // If the sender is refused or cannot log in, no message can be sent.
   const ofTheServer =
     OF_THE_SERVER.has(known.code ?? '') || known.responseCode === 421 || (known.responseCode && known.command === 'MAIL FROM')
   if (ofTheServer) return new MailFailure('unreachable', reason)
@@ -65,7 +65,7 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
     dnsTimeout: CONNECT_WITHIN_MS,
     idleTimeout: IDLE_MS,
     maxConnections: CONNECTIONS,
-    // Once, for a connection that was closed while it was idle; the queue knows about everything else.
+    // One retry, for a connection that was closed while it was idle. All other retries are made by the queue.
     maxRequeues: 1,
     disableFileAccess: true,
     disableUrlAccess: true,

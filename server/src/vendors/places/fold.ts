@@ -1,4 +1,4 @@
-/** Words without accents and case, one space before each: what is stored and what is typed pass through here alike. */
+/** Words without accents and case, one space before each. Applied to stored names and to typed text alike. */
 export function foldedWords(text: string): string {
   const words = text
     .normalize('NFKD')

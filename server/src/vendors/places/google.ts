@@ -5,7 +5,7 @@ import { isPlaceId, type Place, type Places, placeLabel } from './port.ts'
 
 const ADDRESS = 'https://places.googleapis.com'
 const TIMEOUT_MS = 5000
-/** Google narrows one request to at most so many countries. */
+/** Google allows at most so many countries in one request. */
 const COUNTRIES_MAX_PER_REQUEST = 15
 const TEXT_MAX_CHARACTERS = 200
 
@@ -18,7 +18,7 @@ const predictions = z.object({ suggestions: z.array(z.object({ placePrediction: 
 const component = z.object({ longText: z.string(), shortText: z.string().default(''), types: z.array(z.string()).default([]) })
 const details = z.object({ id: z.string(), addressComponents: z.array(component).default([]) })
 
-/** Which part of an address is the city, the best first. */
+/** The parts of an address that can be the city, best first. */
 const CITY_TYPES = ['locality', 'postal_town', 'administrative_area_level_3', 'administrative_area_level_2', 'sublocality']
 
 function countryName(code: CountryCode, language: Language): string {
@@ -55,7 +55,7 @@ export function googlePlaces(options: { key: string; address?: string; timeoutMs
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    // An id that Google does not know, or no longer.
+    // Google does not know this id, or no longer.
     if (body === undefined && (response.status === 404 || response.status === 400)) {
       const answer = await response.text()
       if (!answer.includes('API_KEY_INVALID')) return null

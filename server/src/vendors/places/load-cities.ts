@@ -1,4 +1,4 @@
-// Brings the stand-in's cities (GeoNames, by way of two packages) into the database.
+// Loads the stand-in's cities (GeoNames, from two packages) into the database.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type CountryCode, countryCodes } from '@plaza/contract/values'
@@ -6,15 +6,15 @@ import { sql } from 'kysely'
 import type { Db, Reader } from '../../db/connect.ts'
 import { foldedWords } from './fold.ts'
 
-/** Raised when the rows are made differently from the same data. */
+/** Raise it when the same data is turned into other rows. */
 const FORM = 1
-/** Any number that no other lock of the product has: two nodes that start at once load once. */
+/** The number of an advisory lock, unlike all others: of two nodes that start at once only one loads. */
 const LOAD_LOCK = 7_316_906
 
 /** A city as it is loaded. */
 export type City = { place_id: string; city: string; state: string | null; country_code: CountryCode; population: number }
 
-/** What GeoNames calls in English and people look for in Spanish or in short. */
+/** Cities that GeoNames names in English and people search for in Spanish or by a short name. */
 const OTHER_NAMES: { [place_id: string]: string } = {
   'geonames:3530597': 'Ciudad de México CDMX DF Distrito Federal',
   'geonames:3703443': 'Ciudad de Panamá',

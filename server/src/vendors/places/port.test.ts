@@ -161,12 +161,12 @@ describe('the cities in the database', () => {
     expect(await search('g')).toEqual(['gdl-mx', 'gdl-es'])
   })
 
-  it('finds what is nearly spelled so', async () => {
+  it('finds places with a similar spelling', async () => {
     expect(ids(await offlinePlaces(db()).searchPlaces('guadaljara', { limit: 5 }))).toEqual(['gdl-mx', 'gdl-es'])
     expect(await offlinePlaces(db()).searchPlaces('xyzzy', { limit: 5 })).toEqual([])
   })
 
-  it('are all loaded once, in place of what was there', async () => {
+  it('are all loaded once, replacing earlier data', async () => {
     const [first, second] = await Promise.all([loadCities(db()), loadCities(db())])
     expect([first, second].sort((a, b) => a - b)).toEqual([0, 38_958])
     expect(await loadCities(db())).toBe(0)

@@ -1,4 +1,4 @@
-// Finds the city a person lives in (section 4, "Wizard"; section 5: the 17 countries).
+// Places: finds the city a person lives in (section 4, "Wizard"; section 5: the 17 countries).
 import type { CountryCode, Language } from '@plaza/contract/values'
 
 /** A city as a person picks it. `label` is how it reads on one line: 'Guadalajara, Jalisco, Mexico'. */

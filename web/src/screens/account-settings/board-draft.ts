@@ -8,7 +8,7 @@ import { withScheme } from '../../web-address.ts'
 
 export type Branding = OutputOf<'GET /companies/{id}/company_brandings'>['company']['company_branding']
 
-/** Kept as it is, taken away, or a new file with what the browser shows of it. */
+/** A picture in the draft: unchanged, removed, or a new file with its preview. */
 export type Picture = 'kept' | 'removed' | { file: File; url: string }
 export type PictureName = 'logo' | 'background'
 
@@ -51,7 +51,7 @@ function cleaned({ description, primary_color, secondary_color, site_url, domain
   }
 }
 
-/** What is sent of a draft: only what differs from what is saved; null when nothing does. */
+/** The changes of a draft to be sent; null when there are none. */
 export function changesOf(draft: BoardDraft, branding: Branding): Sent | null {
   const saved = draftOf(branding).values
   const values = cleaned(draft.values)
@@ -68,7 +68,7 @@ export function changesOf(draft: BoardDraft, branding: Branding): Sent | null {
   return { body: { company_branding }, files: Object.fromEntries(files) }
 }
 
-/** The job board page as it would be with the draft; a colour or an address that is not finished stays as it was. */
+/** The job board page as it would be with the draft; a colour or an address that is not valid yet keeps its saved value. */
 export function brandingWith(draft: BoardDraft, branding: Branding): Branding {
   const values = cleaned(draft.values)
   const url = (name: PictureName) => {

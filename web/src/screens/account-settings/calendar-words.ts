@@ -7,7 +7,7 @@ export type CalendarLink = OutputOf<'GET /vendors/nylas'>
 
 const providers: Record<CalendarProvider, () => string> = { gmail: m.provider_gmail, eas: m.provider_eas, ews: m.provider_ews }
 
-/** Whose calendar it is, in words. */
+/** The owner of a calendar, in words. */
 export function providerLabel(provider: CalendarProvider | null): string {
   return provider === null ? m.provider_other() : providers[provider]()
 }

@@ -8,9 +8,9 @@ type Props = {
   onClose: () => void
   title: string
   text: ReactNode
-  /** Names what happens, as the button that opened the dialog does. */
+  /** The label of the button, the same as on the button that opened the dialog. */
   confirmLabel: string
-  /** Says itself what has become of it; the dialog closes when it is settled. */
+  /** Does it, and reports the outcome by itself. The dialog closes when the promise is settled. */
   onConfirm: () => Promise<void>
 }
 

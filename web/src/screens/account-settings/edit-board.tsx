@@ -34,10 +34,10 @@ type Props = {
   branding: Branding
   page: PublicPage
   draft: BoardDraft
-  /** The draft was there before the dialog was opened. */
+  /** Whether the draft is older than this opening of the dialog. */
   isBack: boolean
   onChange: (draft: BoardDraft) => void
-  /** What was typed stays for the next time. */
+  /** Closes the dialog and keeps the draft for the next opening. */
   onClose: () => void
   onDiscard: () => void
   onSave: () => void

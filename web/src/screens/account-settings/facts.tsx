@@ -3,7 +3,7 @@ import { TitledCard } from './titled-card.tsx'
 
 type Fact = { name: string; value: ReactNode }
 
-/** Names and what is known under them. */
+/** Facts as pairs of a name and a value. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">

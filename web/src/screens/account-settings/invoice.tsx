@@ -44,7 +44,7 @@ function DownloadButton({ id }: { id: number }) {
   )
 }
 
-/** What a cell's heading says, where the headings are out of sight. */
+/** The label of a cell, for layouts without visible headings. */
 function PhoneLabel({ children }: { children: string }) {
   return (
     <span aria-hidden="true" className="text-muted sm:hidden">
@@ -53,7 +53,7 @@ function PhoneLabel({ children }: { children: string }) {
   )
 }
 
-/** /invoices/{id}: what was or is to be paid, ready to be printed. */
+/** /invoices/{id}: a transaction as an invoice, ready to be printed. */
 export function Invoice({ invoice }: { invoice: Bill }) {
   const locale = useLocale()
   const amount = amountLabel(invoice.amount, invoice.currency, locale)

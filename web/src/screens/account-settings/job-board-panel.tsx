@@ -16,7 +16,7 @@ import { Panel } from './panel.tsx'
 import { TitledCard } from './titled-card.tsx'
 import { useBoardEditing } from './use-board-editing.ts'
 
-/** The public address with what copies it. */
+/** The public address with a button that copies it. */
 function ShareableLink({ address }: { address: string }) {
   async function copy() {
     try {
@@ -45,7 +45,7 @@ function ShareableLink({ address }: { address: string }) {
   )
 }
 
-/** How the company looks to those who look for work: what is known of the page, a picture of it, and the dialog that changes it. */
+/** The careers page: its facts, a preview, and the dialog that changes it. */
 export function JobBoardPanel({ company, branding, page }: { company: number; branding: Branding; page: PublicPage }) {
   const locale = useLocale()
   const { origins } = useSite()

@@ -39,7 +39,7 @@ function Name({ member, isViewer }: { member: Member; isViewer: boolean }) {
   )
 }
 
-/** What can be done with the members, and what is asked before. */
+/** The actions on a member, and the questions that are asked before them. */
 function useActions() {
   const refresh = useRefresh()
   const [doomed, setDoomed] = useState<Member | null>(null)
@@ -67,7 +67,7 @@ function useActions() {
   return { doomed, setDoomed, resend, remove }
 }
 
-/** The members of the company: who, what they may do, and what can be done about it. */
+/** The members of the company with their roles and the actions on them. */
 export function MembersTable({ viewer, members }: { viewer: Viewer; members: readonly Member[] }) {
   const { doomed, setDoomed, resend, remove } = useActions()
   const name = doomed ? fullName(doomed) : ''
@@ -88,7 +88,7 @@ export function MembersTable({ viewer, members }: { viewer: Viewer; members: rea
             icon: <UserMinus size={16} strokeWidth={1.75} aria-hidden="true" />,
             onSelect: () => setDoomed(member),
             tone: 'danger',
-            // Owners are removed by owners, nobody by oneself.
+            // Only owners remove owners, and nobody removes themselves.
             isDisabled: member.id === viewer.id || (member.is_owner && !viewer.is_owner),
           },
         ],

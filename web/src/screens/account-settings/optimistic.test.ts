@@ -48,7 +48,7 @@ test('a refused save brings back what was saved before, and the next choice star
   expect(sent[2]?.value).toBe('be')
 })
 
-test('what is found saved elsewhere is shown, unless a choice is on its way', async () => {
+test('a value that was saved elsewhere is shown, unless a choice is being saved', async () => {
   const { sent, shown, value, settle } = setUp()
   value.adopt('z')
   expect(shown).toEqual(['z'])

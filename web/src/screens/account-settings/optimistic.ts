@@ -1,5 +1,5 @@
 type Told<T> = {
-  /** Answers what has been kept. */
+  /** Saves, and answers what was stored. */
   save: (value: T) => Promise<T>
   show: (value: T, isSaving: boolean) => void
   saved: () => void
@@ -41,7 +41,7 @@ export function optimistic<T>(first: T, told: Told<T>) {
       told.show(wanted, true)
       if (!isSaving) void run()
     },
-    /** What somebody else has found saved; a choice that is on its way is newer. */
+    /** Takes over a newly loaded value, unless a choice is being saved, which is newer. */
     adopt(found: T): void {
       if (isSaving || found === saved) return
       saved = found

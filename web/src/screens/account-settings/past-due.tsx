@@ -23,7 +23,7 @@ type Props = {
   hasMethod: boolean
 }
 
-/** What is owed, and the button that pays it; nothing while nothing is. */
+/** What is owed, with the button that pays it; renders nothing if nothing is owed. */
 export function PastDue({ viewer, due, hasMethod }: Props) {
   const locale = useLocale()
   const refresh = useRefresh()

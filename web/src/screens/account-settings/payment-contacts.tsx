@@ -34,7 +34,7 @@ function Editor({ draft: { contacts, typed }, onChange, onSave }: EditorProps) {
   const [isSaving, setIsSaving] = useState(false)
   const [isUnsaved, setIsUnsaved] = useState(false)
 
-  /** The list with what stands in the field, null when that is no address. */
+  /** The list with the typed address added; null when that is no address. */
   function taken(): string[] | null {
     if (typed.trim() === '') return [...contacts]
     const { contacts: all, problem: found } = withContact(contacts, typed)
@@ -149,7 +149,7 @@ export function PaymentContacts({ company, contacts }: { company: number; contac
         await router.invalidate()
         return false
       }
-      // Section 8: only logged; what was typed stays.
+      // Section 8 only logs this; what was typed stays.
       reportError(error)
       return false
     }

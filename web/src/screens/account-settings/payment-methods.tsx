@@ -19,7 +19,7 @@ function icon(Icon: typeof Star) {
   return <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
 }
 
-/** What removing it means for the next charge; '' where it means nothing. */
+/** What removing it means for the next charge, in words; '' if nothing. */
 function consequence(methods: readonly PaymentMethod[], removed: PaymentMethod): string {
   if (!removed.default) return ''
   const next = methods.find(({ id }) => id === defaultAfterRemoval(methods, removed.id))

@@ -1,4 +1,4 @@
-// What stands above and below a table of the account settings. Search, page and page size live in the address.
+// The search box above a table of the account settings, and the pages below it. Search, page and page size live in the address.
 import { PAGE_MAX, TYPING_PAUSE_MS, tablePageSizesRows } from '@plaza/contract/limits'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -31,7 +31,7 @@ export function TableSearchField({ placeholder, search }: { placeholder: string;
   const sent = useRef(search.search ?? '')
   const isTyping = useRef(false)
 
-  // Whoever else changes the address (Back, a link) changes the text.
+  // When something else changes the address (Back, a link), the text follows.
   const asked = search.search ?? ''
   useEffect(() => {
     if (asked === sent.current) {
@@ -69,7 +69,7 @@ export function TableSearchField({ placeholder, search }: { placeholder: string;
   )
 }
 
-/** Whether another page of the table that stands is on its way. */
+/** Whether another page of the shown table is being loaded. */
 function useIsListComing(): boolean {
   return useRouterState({ select: (state) => state.isLoading && state.location.pathname === state.resolvedLocation?.pathname })
 }

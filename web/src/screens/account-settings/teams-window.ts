@@ -2,12 +2,12 @@
 const CHANNEL = 'plaza-teams'
 const SIZE = 'popup,width=560,height=720'
 
-/** Opens an empty window; while the press on the button still counts, or browsers block it. Null where it is blocked. */
+/** Opens an empty window; call it directly in the click handler, or browsers block it. Null where it is blocked. */
 export function openTeamsWindow(): Window | null {
   return window.open('', CHANNEL, SIZE)
 }
 
-/** In the window: tells the page that opened it, and goes. On any other page it does nothing. */
+/** For the window: tells the page that opened it and closes itself. On any other page it does nothing. */
 export function endTeamsWindow(): void {
   if (window.name !== CHANNEL) return
   const channel = new BroadcastChannel(CHANNEL)
@@ -16,7 +16,7 @@ export function endTeamsWindow(): void {
   window.close()
 }
 
-/** Calls back whenever the window may have ended: it said so, or somebody came back from it. Answers what ends the watch. */
+/** Calls back whenever the window may have ended: because it said so, or because the page got the focus back. Answers a function that stops watching. */
 export function watchTeamsWindow(onEnd: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.onmessage = onEnd

@@ -1,4 +1,4 @@
-// The state of My Calendar: what is linked, and what a consent page gave on the way back (section 4, "Calendar").
+// The state of My Calendar: the link, and what a consent page returned (section 4, "Calendar").
 import { calendarState } from '@plaza/contract/rules/calendar'
 import type { CalendarProvider } from '@plaza/contract/values'
 import { useNavigate, useRouter } from '@tanstack/react-router'
@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast.tsx'
 import type { CalendarLink } from './calendar-words.ts'
 import { endTeamsWindow } from './teams-window.ts'
 
-/** What a consent page says when somebody did not consent, which is no failure. */
+/** The consent page's error code when somebody did not consent, which is no failure. */
 const CANCELLED = 'access_denied'
 
 function isProvider(word: string | undefined): word is CalendarProvider {
@@ -45,12 +45,12 @@ export function useCalendar(loaded: CalendarLink | null, search: CalendarReturn)
       }
       endTeamsWindow()
     } catch {
-      // Section 8 gives the sentence, whatever the API says.
+      // The sentence is that of section 8, not the API's.
       showToast({ title: m.link_calendar(), text: m.calendar_failed(), tone: 'danger' })
     }
     await navigate({ to: '.', search: {}, replace: true, resetScroll: false })
   })
-  // Once for each return, whatever mounts again.
+  // Once for each return, even if the component mounts again.
   const handed = useRef<CalendarReturn>(undefined)
   useEffect(() => {
     if (Object.keys(search).length === 0 || handed.current === search) return

@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/button.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The application was opened from the job: its Back button leads back to that entry of the history. */
+    /** State of a history entry: the application was opened from the job, so its Back button goes back in the history. */
     isFromJob?: boolean
   }
 }

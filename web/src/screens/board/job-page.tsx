@@ -23,7 +23,7 @@ export function JobPage({ data, step }: Props) {
   const leave = useLeaveApplication()
   const isApplying = step === 'application'
 
-  // The job is another screen than its form: its heading is read out. (Another job is another page, which the shell announces.)
+  // The job is another screen than its form: its heading is read out. (Going to another job loads another page, which the shell announces.)
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step

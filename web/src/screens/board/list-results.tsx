@@ -27,7 +27,7 @@ export function ListResults({ label, pagination, page, gridClassName, skeleton, 
   const isLoading = useIsListLoading()
   const { from } = pagination
 
-  // The first row tells that the page has been turned.
+  // A new first row means that another page is shown.
   const shown = useRef(from)
   useEffect(() => {
     if (shown.current === from) return

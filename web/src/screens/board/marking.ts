@@ -1,4 +1,4 @@
-// Which words of a title a search has found. It answers as the search does: accents and capitals do not count, endings hardly.
+// Which words of a title a search has found. It matches like the search: accents and capitals do not count, endings hardly do.
 
 export type Part = { text: string; isMatch: boolean }
 

@@ -1,4 +1,4 @@
-// What is left of a posting's HTML when nobody wrote anything into it.
+// Recognises HTML of a posting that contains no words.
 
 /** Spaces that HTML does not collapse, and marks that are seen as nothing. */
 const INVISIBLE = /&(?:nbsp|ensp|emsp|thinsp|zwnj|zwj|shy|#0*160|#x0*a0|#0*8203|#x0*200b);|[\s\u00ad\u200b-\u200d\u2060\ufeff]/gi

@@ -35,7 +35,7 @@ export function SalaryFilter({
 }) {
   const locale = useLocale()
   const maxId = useId()
-  // What has been typed and not applied stands before what the address says.
+  // Typed values that are not applied yet are shown instead of those of the address.
   const [typed, setTyped] = useState<Partial<Draft>>({})
   const draft = { ...draftOf(search), ...typed }
   const [isWrong, setIsWrong] = useState(false)

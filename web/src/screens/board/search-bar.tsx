@@ -19,7 +19,7 @@ type Props = {
   beside?: ReactNode
 }
 
-/** What and where in one wide bar, as a form that also works by a plain GET. */
+/** Both search boxes in one wide bar, as a form that also works without JavaScript (GET). */
 export function SearchBar({ list, what, inside, beside }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault()

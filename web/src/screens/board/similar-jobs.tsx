@@ -52,7 +52,7 @@ type PageProps = {
   track: RefObject<HTMLElement | null>
   page: number
   totalPages: number
-  /** How many cards it will have. */
+  /** The number of cards on it. */
   size: number
   first: Jobs | null
   load: Load

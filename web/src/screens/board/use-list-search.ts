@@ -10,7 +10,7 @@ function textIn(search: BoardSearch): Text {
   return { search: search.search ?? '', location: search.location ?? '' }
 }
 
-/** What the address will say of a text: some texts (blank ones, 'all') say nothing. */
+/** The text as the address will hold it; blank texts and 'all' are left out. */
 function addressOf(text: Text): Text {
   return textIn(boardSearch({ search: text.search.trim(), location: text.location.trim() }))
 }
@@ -71,7 +71,7 @@ export function useListSearch(search: BoardSearch): ListSearch {
     const { pathname } = router.latestLocation
     timer.current = setTimeout(() => {
       timer.current = undefined
-      // A link was followed within the pause: the visitor is leaving.
+      // The visitor followed a link during the pause and is leaving.
       if (router.latestLocation.pathname !== pathname) return
       if (isSame(addressOf(typed.current), textIn(boardSearch(router.latestLocation.search)))) return
       go({}, true)
@@ -82,7 +82,7 @@ export function useListSearch(search: BoardSearch): ListSearch {
     if (timer.current !== undefined) go({}, true)
   }
 
-  // Whoever else changes the address (Back, a link) changes the text.
+  // When something else changes the address (Back, a link), the text follows.
   useEffect(() => {
     if (inFlight.current > 0 || timer.current !== undefined) return
     const address = textIn(search)

@@ -12,7 +12,7 @@ describe('the first step', () => {
     expect(isFirstStepDone({ ...filled, last_name: ' ' }, true)).toBe(false)
   })
 
-  it('takes no date that is none, and no end before its start', () => {
+  it('refuses invalid dates, and an end before its start', () => {
     const withWork = (row: typeof work) => isFirstStepDone({ ...filled, candidate_work_histories: [row] }, true)
     expect(withWork(work)).toBe(true)
     expect(withWork({ ...work, start_date: '31/02/2022' })).toBe(false)
@@ -33,7 +33,7 @@ describe('what travels', () => {
     expect(historyOf(told)).toMatchObject({ interests: 'Bread' })
   })
 
-  it('drops rows without a title or degree, and the end of what lasts', () => {
+  it('drops rows without a title or degree, and the end of current rows', () => {
     const rows = { candidate_work_histories: [{ ...work, is_current: true }, blankWork], candidate_education_histories: [blankEducation] }
     const sent = historyOf({ ...filled, ...rows, preferred_work_types: ['remote'] })
     expect(sent.candidate_work_histories).toEqual([{ ...work, is_current: true, end_date: '' }])

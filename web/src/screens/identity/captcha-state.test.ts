@@ -18,7 +18,7 @@ describe('the captcha', () => {
     expect(nextCaptcha(done, pressed)).toBe(done)
   })
 
-  it('holds a solution until it is no longer valid, even when nobody noticed', () => {
+  it('keeps a solution only while it is valid, even if its end was not noticed', () => {
     const state = through(pressed, solved)
     expect(tokenOf(state, 4999)).toBe('proof')
     expect(tokenOf(state, 5000)).toBeNull()
