@@ -40,7 +40,7 @@ export function screensOf(sources: Sources, contents: Contents): Screen[] {
     return {
       route: path,
       routeFile,
-      components: shown.flatMap(({ specifier }) => (specifier.startsWith('../screens/') ? [`web/src/${specifier.slice(3)}`] : [])),
+      components: shown.flatMap(({ specifier }) => (/^\.\.\/screens\/.*\.tsx$/.test(specifier) ? [`web/src/${specifier.slice(3)}`] : [])),
       addresses: Object.entries(contents.addresses).flatMap(([family, entries]) =>
         entries.filter((entry) => entry.route === path).map(({ at }) => ({ family, at })),
       ),
@@ -70,6 +70,14 @@ function aboutOf(sources: Sources, file: string): string {
     .map((line) => line.replace(/^\/\/ ?/, ''))
     .join(' ')
   return /^.*?[.:;](?=\s|$)/.exec(comment)?.[0].replace(/[:;]$/, '.') ?? comment
+}
+
+/** Every folder below one, however deep, that holds code itself. */
+export function foldersWithin(sources: Sources, folder: string): Feature[] {
+  const inside = sources.files.filter((file) => file.startsWith(`${folder}/`) && isCode(file) && !isTest(file))
+  const folderOf = (file: string) => file.slice(folder.length + 1, file.lastIndexOf('/'))
+  const names = [...new Set(inside.filter((file) => file.lastIndexOf('/') > folder.length).map(folderOf))].sort()
+  return names.map((name) => ({ name, about: '', files: inside.filter((file) => folderOf(file) === name) }))
 }
 
 /** The folders below one, with the files a reader opens first and what the first of them says of itself. */

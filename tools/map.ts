@@ -1,7 +1,7 @@
 // Writes docs/map.md: `npm run map`. The house checks fail when it no longer says what the code says.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Contents, foldersIn, migrationsOf, readContents, screensOf } from './contents.ts'
+import { type Contents, foldersIn, foldersWithin, migrationsOf, readContents, screensOf } from './contents.ts'
 import { bindingsIn, callsOfScreens, declarationsIn, isNamed, testStrings } from './contract-coverage.ts'
 import { type Finding, type Sources, sourcesIn } from './sources.ts'
 
@@ -30,7 +30,7 @@ function rooms(sources: Sources): string {
   const features = foldersIn(sources, 'server/src/features', (name) => `${name}.ts`)
   const mail = foldersIn(sources, 'server/src', () => 'post.ts').filter(({ name }) => name === 'mail')
   const vendors = foldersIn(sources, 'server/src/vendors', () => 'port.ts')
-  const screens = foldersIn(sources, 'web/src/screens', () => '')
+  const web = foldersWithin(sources, 'web/src').filter(({ name }) => name !== 'routes')
   const row = (folder: string) => (each: { name: string; about: string; files: string[] }) => [
     `[${folder}/${each.name}](../${folder}/${each.name})`,
     each.about,
@@ -42,7 +42,7 @@ function rooms(sources: Sources): string {
       ...features.map(row('server/src/features')),
       ...mail.map(row('server/src')),
       ...vendors.map(row('server/src/vendors')),
-      ...screens.map(row('web/src/screens')),
+      ...web.map(row('web/src')),
     ],
   )
 }

@@ -6,7 +6,7 @@ import { requestContext } from './request-context.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { InternalServerError } from './screens/errors/internal-server-error.tsx'
 import { NotFound } from './screens/errors/not-found.tsx'
-import { parseSearch, stringifySearch } from './search.ts'
+import { parseSearch, stringifySearch } from './visit/search.ts'
 
 /** What routes find in their `context`. */
 export type RouterContext = { site: Site; viewer: Viewer | null }

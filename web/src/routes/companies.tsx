@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { feedOf, ownAddress, pageHead } from '../head.ts'
+import { feedOf, ownAddress, pageHead } from '../frame/head.ts'
+import { orStanding, useStanding } from '../frame/keep-page.ts'
 import { m } from '../paraglide/messages.js'
-import { Companies } from '../screens/board/companies.tsx'
-import { companiesSearch, isFiltered } from '../search.ts'
-import { orStanding, useStanding } from '../standing-page.ts'
-import { loadCompanies } from './list-loading.ts'
+import { Companies } from '../screens/board/companies/companies.tsx'
+import { loadCompanies } from '../screens/board/list-loading.ts'
+import { companiesSearch, isFiltered } from '../visit/search.ts'
 
 export const Route = createFileRoute('/board/companies')({
   validateSearch: companiesSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CompanyBoard } from '../screens/board/company-board.tsx'
-import { boardSearch } from '../search.ts'
-import { orStanding, useStanding } from '../standing-page.ts'
-import { companyHead, loadCompany } from './company-loading.ts'
+import { orStanding, useStanding } from '../frame/keep-page.ts'
+import { CompanyBoard } from '../screens/board/company/company-board.tsx'
+import { companyHead, loadCompany } from '../screens/board/company/company-loading.ts'
+import { boardSearch } from '../visit/search.ts'
 
 export const Route = createFileRoute('/careers/$company_name')({
   validateSearch: boardSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CompanyPage } from '../screens/board/company-page.tsx'
-import { boardSearch } from '../search.ts'
-import { orStanding, useStanding } from '../standing-page.ts'
-import { companyHead, loadCompany } from './company-loading.ts'
+import { orStanding, useStanding } from '../frame/keep-page.ts'
+import { companyHead, loadCompany } from '../screens/board/company/company-loading.ts'
+import { CompanyPage } from '../screens/board/company/company-page.tsx'
+import { boardSearch } from '../visit/search.ts'
 
 export const Route = createFileRoute('/board/companies/$company_name')({
   validateSearch: boardSearch,

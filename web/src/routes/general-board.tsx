@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { feedOf, ownAddress, pageHead } from '../head.ts'
+import { feedOf, ownAddress, pageHead } from '../frame/head.ts'
+import { orStanding, useStanding } from '../frame/keep-page.ts'
 import { m } from '../paraglide/messages.js'
-import { GeneralBoard } from '../screens/board/general-board.tsx'
-import { boardSearch, isFiltered } from '../search.ts'
-import { orStanding, useStanding } from '../standing-page.ts'
-import { loadJobs } from './list-loading.ts'
+import { GeneralBoard } from '../screens/board/general-board/general-board.tsx'
+import { loadJobs } from '../screens/board/list-loading.ts'
+import { boardSearch, isFiltered } from '../visit/search.ts'
 
 export const Route = createFileRoute('/board')({
   validateSearch: boardSearch,

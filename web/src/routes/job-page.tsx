@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { JobPage } from '../screens/board/job-page.tsx'
-import { jobSearch } from '../search.ts'
-import { orStanding, useStanding } from '../standing-page.ts'
-import { jobHead, loadJob } from './job-loading.ts'
+import { orStanding, useStanding } from '../frame/keep-page.ts'
+import { jobHead, loadJob } from '../screens/board/job/job-loading.ts'
+import { JobPage } from '../screens/board/job/job-page.tsx'
+import { jobSearch } from '../visit/search.ts'
 
 export const Route = createFileRoute('/board/companies/$company_name/jobs/$job_id')({
   validateSearch: jobSearch,

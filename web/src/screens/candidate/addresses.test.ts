@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Site } from '../../site.ts'
+import type { Site } from '../../visit/site.ts'
 import { afterSave, boardAddress, editAddress } from './addresses.ts'
 
 const origins = {

@@ -1,5 +1,5 @@
 // Where the candidate's screens lead, and what of a remembered address may be followed.
-import type { Site } from '../../site.ts'
+import type { Site } from '../../visit/site.ts'
 
 /** A path of the board on a host that has it: the careers hosts have not. */
 export function boardAddress(site: Site, path: string): string {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { m } from '../../paraglide/messages.js'
-import { useSite } from '../../site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { useBack } from '../../use-back.ts'
+import { useSite } from '../../visit/site.ts'
+import { useBack } from '../../visit/use-back.ts'
 
 /** The one layout of all error pages: what happened and what to do next. */
 export function ErrorScreen({ status, title, hint, children }: { status: number; title: string; hint: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { LanguageSwitch, Mark } from '../../navigation.tsx'
+import { LanguageSwitch, Mark } from '../../frame/navigation.tsx'
 import { m } from '../../paraglide/messages.js'
-import { useSite } from '../../site.ts'
+import { useSite } from '../../visit/site.ts'
 import { type Audience, PlazaPanel } from './plaza-panel.tsx'
 
 type Props = {

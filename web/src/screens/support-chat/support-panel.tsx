@@ -2,18 +2,18 @@
 import type { OutputOf } from '@plaza/contract'
 import { SUPPORT_MESSAGE_MAX_CHARACTERS } from '@plaza/contract/limits'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { call } from '../../api.ts'
-import { emailProblem, missing } from '../../field-problems.ts'
+import { call } from '../../api/api.ts'
+import { refusalText } from '../../api/refusal-text.ts'
+import { emailProblem, missing } from '../../forms/field-problems.ts'
+import { submissionKey } from '../../forms/submission-key.ts'
 import { m } from '../../paraglide/messages.js'
 import { getLocale } from '../../paraglide/runtime.js'
-import { refusalText } from '../../refusal-text.ts'
-import { useViewer } from '../../site.ts'
-import { submissionKey } from '../../submission-key.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useViewer } from '../../visit/site.ts'
 
 type Message = OutputOf<'GET /support_messages'>['support_messages'][number]
 type State = { is: 'writing' | 'sending' } | { is: 'sent'; to: string } | { is: 'failed'; why: string }
