@@ -30,10 +30,13 @@ export function useFields<T extends FieldValues>(form: UseFormReturn<T>) {
     ): Registered {
       const validate = (value: unknown) => (value === '' && !isAsked.current) || problem(String(value ?? ''))
       const registered = form.register(name, { ...options, validate })
+      const found = form.getFieldState(name, form.formState).error?.message
+      // Asked again, so that it is said in the language that the page has now.
+      const said = found && problem(String(form.getValues(name) ?? ''))
       return {
         ...registered,
         onBlur: async (event) => afterPress(() => void registered.onBlur(event)),
-        error: form.getFieldState(name, form.formState).error?.message,
+        error: said === true ? found : said,
       }
     },
     /** For `onSubmit`: hands the values over when nothing is wrong with them, and otherwise tells `refuse` that something is. */

@@ -2,7 +2,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import type { HostFamily } from '@plaza/contract/rules/hosts'
 import { HeadContent, Outlet, RouterContextProvider, Scripts, useRouter, useRouterState } from '@tanstack/react-router'
-import { type ComponentType, Fragment, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { brandStyle } from '../company/brand.ts'
 import { m } from '../paraglide/messages.js'
 import { getLocale } from '../paraglide/runtime.js'
@@ -10,7 +10,7 @@ import { InternalServerError } from '../screens/errors/internal-server-error.tsx
 import stylesheet from '../styles.css?url'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { ToastRegion } from '../ui/toast.tsx'
-import { useLocale } from '../visit/language.ts'
+import { type Locale, useLocale } from '../visit/language.ts'
 import { useArea, useSite, useViewer, type Viewer } from '../visit/site.ts'
 import { BoardHeader, CareersHeader, Footer, PlainHeader, useCompany } from './navigation.tsx'
 import { SupportChat } from './support-chat.tsx'
@@ -39,9 +39,9 @@ function useOwnFrame(): boolean {
 }
 
 /** Moves the focus to the new page and says its title, as a browser does when it loads a document. A screen may have put it into a field already. */
-function useArrival() {
+function useArrival(locale: Locale): string {
   const router = useRouter()
-  const [title, setTitle] = useState('')
+  const [said, setSaid] = useState<{ title: string; locale: Locale } | null>(null)
   useEffect(
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
@@ -49,11 +49,11 @@ function useArrival() {
         const main = document.getElementById('content')
         const isInField = document.activeElement instanceof HTMLInputElement && main?.contains(document.activeElement)
         if (!isInField) main?.focus({ preventScroll: true })
-        setTitle(document.title)
+        setSaid({ title: document.title, locale })
       }),
-    [router],
+    [router, locale],
   )
-  return title
+  return said?.locale === locale ? said.title : ''
 }
 
 /** <html> of every page; the shell is what all screens share. */
@@ -103,8 +103,7 @@ export function Shell() {
   const area = useArea()
   const viewer = useViewer()
   const company = useCompany()
-  const locale = useLocale()
-  const title = useArrival()
+  const title = useArrival(useLocale())
   const hasOwnFrame = useOwnFrame()
   const isCareers = area === 'careers' || site.family === 'careers'
   const isIdentity = area === 'identity' || accountFamilies.includes(site.family)
@@ -112,39 +111,34 @@ export function Shell() {
   const isAccount = area === 'identity' ? site.family === 'combined' || site.family === 'identity' : site.family === 'identity'
   return (
     <CSPProvider disableStyleElements>
-      <Fragment key={locale}>
-        <a
-          href="#content"
-          className="sr-only z-30 rounded-lg bg-surface px-4 py-2 focus:not-sr-only focus:absolute focus:left-4 focus:top-3"
-        >
-          {m.skip_to_content()}
-        </a>
-        <Progress />
-        {hasOwnFrame ? (
-          <Outlet />
-        ) : (
-          <div className="flex min-h-dvh flex-col" style={isCareers ? brandStyle(company?.primary_color) : undefined}>
-            {isAccount ? (
-              <AccountErrorHeader viewer={viewer} />
-            ) : isIdentity ? (
-              <PlainHeader />
-            ) : isCareers ? (
-              <CareersHeader company={company} />
-            ) : (
-              <BoardHeader />
-            )}
-            <main id="content" tabIndex={-1} className="flex-1 outline-none">
-              <Outlet />
-            </main>
-            {!isIdentity && <Footer isBranded={isCareers || site.partner !== null} />}
-          </div>
-        )}
-        {(isIdentity ? viewer !== null : !isCareers) && <SupportChat />}
-        <ToastRegion label={m.messages_label()} />
-        <p className="sr-only" role="status">
-          {title}
-        </p>
-      </Fragment>
+      <a href="#content" className="sr-only z-30 rounded-lg bg-surface px-4 py-2 focus:not-sr-only focus:absolute focus:left-4 focus:top-3">
+        {m.skip_to_content()}
+      </a>
+      <Progress />
+      {hasOwnFrame ? (
+        <Outlet />
+      ) : (
+        <div className="flex min-h-dvh flex-col" style={isCareers ? brandStyle(company?.primary_color) : undefined}>
+          {isAccount ? (
+            <AccountErrorHeader viewer={viewer} />
+          ) : isIdentity ? (
+            <PlainHeader />
+          ) : isCareers ? (
+            <CareersHeader company={company} />
+          ) : (
+            <BoardHeader />
+          )}
+          <main id="content" tabIndex={-1} className="flex-1 outline-none">
+            <Outlet />
+          </main>
+          {!isIdentity && <Footer isBranded={isCareers || site.partner !== null} />}
+        </div>
+      )}
+      {(isIdentity ? viewer !== null : !isCareers) && <SupportChat />}
+      <ToastRegion label={m.messages_label()} />
+      <p className="sr-only" role="status">
+        {title}
+      </p>
     </CSPProvider>
   )
 }

@@ -29,7 +29,7 @@ export function PastDue({ viewer, due, hasMethod }: Props) {
   const refresh = useRefresh()
   const card = useAddCard()
   const [isPaying, setIsPaying] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   const isInactive = hasInactiveSubscription(viewer)
   if (!isInactive && due.length === 0) return null
 
@@ -47,14 +47,14 @@ export function PastDue({ viewer, due, hasMethod }: Props) {
       }
       await refresh()
     } catch (error) {
-      setFailure(refusalText(error) ?? m.no_connection())
+      setFailure(error)
     } finally {
       setIsPaying(false)
     }
   }
 
   const amounts = due.map(({ amount, currency }) => amountLabel(amount, currency, locale)).join(', ')
-  const problem = failure ?? card.failure
+  const problem = failure === null ? card.failure : (refusalText(failure) ?? m.no_connection())
   return (
     <Banner
       tone={isInactive ? 'danger' : 'warning'}

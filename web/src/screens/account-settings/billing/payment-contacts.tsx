@@ -4,7 +4,6 @@ import { useRouter } from '@tanstack/react-router'
 import { Mail, Pencil, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ApiError, call } from '../../../api/api.ts'
-import { keeper, useSteadyState } from '../../../forms/steady.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/button.tsx'
 import { FieldNote, TextField } from '../../../ui/text-field.tsx'
@@ -13,8 +12,6 @@ import { TitledCard } from '../titled-card.tsx'
 
 /** What is being edited; null while the saved list is shown. */
 type Draft = { contacts: readonly string[]; typed: string } | null
-
-const place = keeper<Draft>()
 
 const problems: Record<ContactProblem, () => string> = {
   invalid: m.contact_invalid,
@@ -133,7 +130,7 @@ function Editor({ draft: { contacts, typed }, onChange, onSave }: EditorProps) {
 /** Who gets the invoices: a list that 'Edit contacts' opens for editing; Cancel restores it (section 4, "Payment contacts"). */
 export function PaymentContacts({ company, contacts }: { company: number; contacts: readonly string[] }) {
   const router = useRouter()
-  const [draft, setDraft] = useSteadyState<Draft>(place, null)
+  const [draft, setDraft] = useState<Draft>(null)
   const edit = useRef<HTMLButtonElement>(null)
 
   function close() {

@@ -6,7 +6,7 @@ import { m } from '../../../paraglide/messages.js'
 /** Sends the browser to the vendor's page where a card or a bank account is entered. It stays busy until the page has gone. */
 export function useAddCard() {
   const [isLeaving, setIsLeaving] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   // Back from the vendor: the browser may show this very page again as it was left.
   useEffect(() => {
     const come = (event: PageTransitionEvent) => event.persisted && setIsLeaving(false)
@@ -21,8 +21,8 @@ export function useAddCard() {
       location.assign(url)
     } catch (error) {
       setIsLeaving(false)
-      setFailure(refusalText(error) ?? m.no_connection())
+      setFailure(error)
     }
   }
-  return { add: () => void add(), isLeaving, failure }
+  return { add: () => void add(), isLeaving, failure: failure === null ? null : (refusalText(failure) ?? m.no_connection()) }
 }

@@ -7,8 +7,12 @@ import { m } from '../../../paraglide/messages.js'
 import { showToast } from '../../../ui/toast.tsx'
 import { type BoardDraft, type Branding, changesOf, draftOf } from './board-draft.ts'
 
-/** What was typed and not saved: it outlives the dialog, another tab and a change of the language; leaving the page ends it. */
+/** What was typed and not saved: it outlives the dialog and a visit to another tab of the settings; leaving the page ends it. */
 const kept = new Map<number, BoardDraft>()
+
+function failureText(error: unknown): string {
+  return refusalText(error) ?? m.no_connection()
+}
 
 /** The dialog of the job board page: what is typed, and how it is saved (section 8, "Branding save failure"). */
 export function useBoardEditing(company: number, branding: Branding) {
@@ -18,7 +22,7 @@ export function useBoardEditing(company: number, branding: Branding) {
   const [isBack, setIsBack] = useState(false)
   const [isSaving, setIsSaving] = useState(false)
   /** Why the last save was refused. */
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const isChanged = changesOf(draft, branding) !== null
 
@@ -49,9 +53,8 @@ export function useBoardEditing(company: number, branding: Branding) {
       await router.invalidate()
       forget(saved)
     } catch (error) {
-      const text = refusalText(error) ?? m.no_connection()
-      setFailure(text)
-      showToast({ title: m.company_branding(), text, tone: 'danger' })
+      setFailure(error)
+      showToast({ title: m.company_branding(), text: failureText(error), tone: 'danger' })
     } finally {
       setIsOpen(false)
       setIsSaving(false)
@@ -64,7 +67,7 @@ export function useBoardEditing(company: number, branding: Branding) {
     isBack,
     isSaving,
     isChanged,
-    failure,
+    failure: failure === null ? null : failureText(failure),
     progress,
     open() {
       if (!isChanged) setDraft(draftOf(branding))

@@ -33,13 +33,14 @@ export function AvatarField({ picture, initials, onFile }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [preview, setPreview] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [refused, setRefused] = useState<File | null>(null)
+  const problem = refused && problemOf(refused)
 
   async function take(file: File | undefined) {
     if (!file) return
-    const found = problemOf(file)
-    setProblem(found)
-    if (found !== null) return
+    const isWrong = problemOf(file) !== null
+    setRefused(isWrong ? file : null)
+    if (isWrong) return
     onFile(file)
     setPreview(await previewOf(file))
   }

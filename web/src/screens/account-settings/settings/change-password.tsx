@@ -1,11 +1,9 @@
 import { isChangedPassword } from '@plaza/contract/rules/account'
-import { useWatch } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { call } from '../../../api/api.ts'
 import { changedPasswordProblem, confirmationProblem, missing } from '../../../forms/field-problems.ts'
 import { fieldRoom } from '../../../forms/form-looks.ts'
 import { PasswordRules } from '../../../forms/password-rules.tsx'
-import { keeper } from '../../../forms/steady.ts'
-import { useSteadyForm } from '../../../forms/steady-form.ts'
 import { useFields } from '../../../forms/use-fields.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/button.tsx'
@@ -16,11 +14,10 @@ import { sayFirstError } from '../failure.ts'
 import { TitledCard } from '../titled-card.tsx'
 
 const empty = { current_password: '', password: '', password_confirmation: '' }
-const typed = keeper<typeof empty>()
 
 /** 'Change password' with its rules ticked off while one types; the button works once the form is changed and valid (section 5). */
 export function ChangePassword({ email }: { email: string }) {
-  const form = useSteadyForm(typed, empty)
+  const form = useForm({ mode: 'onTouched', defaultValues: empty })
   const { field, submit, startOver } = useFields(form)
   const { current_password = '', password = '', password_confirmation = '' } = useWatch({ control: form.control })
   const isReady = current_password !== '' && isChangedPassword(password) && password_confirmation === password

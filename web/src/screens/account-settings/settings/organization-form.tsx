@@ -2,7 +2,7 @@ import type { OutputOf } from '@plaza/contract'
 import { isPhone, isWebsite } from '@plaza/contract/rules/account'
 import { zoneLabel, zoneOffset } from '@plaza/contract/rules/time-zone'
 import type { Language } from '@plaza/contract/values'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../../api/api.ts'
 import { missing, type Problem } from '../../../forms/field-problems.ts'
@@ -61,7 +61,7 @@ function Fields({ company, onClose, setIsBusy }: Omit<Props, 'isOpen'> & { setIs
   const refresh = useRefresh()
   const locale = useLocale()
   const industries = useIndustries(company.company_industry)
-  const [zones] = useState(() => timeZones(company.time_zone, locale))
+  const zones = useMemo(() => timeZones(company.time_zone, locale), [company.time_zone, locale])
   const form = useForm({
     mode: 'onTouched',
     defaultValues: {

@@ -62,7 +62,7 @@ function AccountForm({ applicant, onUnconfirmed }: { applicant: NonNullable<Appl
     },
   })
   const { field, submit } = useFields(form)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   const [isLeaving, setIsLeaving] = useState(false)
 
   const create = submit(async (values) => {
@@ -78,16 +78,16 @@ function AccountForm({ applicant, onUnconfirmed }: { applicant: NonNullable<Appl
       setIsLeaving(true)
       location.assign(boardAddress(site, '/candidate-overview'))
     } catch (error) {
-      setFailure(failureText(error))
+      setFailure(error)
     }
   })
 
   const words = { showLabel: m.password_show(), hideLabel: m.password_hide(), autoComplete: 'new-password' }
   return (
     <form method="post" noValidate onSubmit={create}>
-      {failure && (
+      {failure !== null && (
         <Banner tone="danger" role="alert" title={m.something_went_wrong()} className="mb-5">
-          {failure}
+          {failureText(failure)}
         </Banner>
       )}
       <div className="grid gap-x-4 sm:grid-cols-2">

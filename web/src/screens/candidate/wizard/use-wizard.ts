@@ -58,7 +58,7 @@ export function useWizard({ hasLetter, draftKey, initial, stored, tab, send, ref
   const [removesDocuments, setRemovesDocuments] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [progress, setProgress] = useState<number | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failed, setFailed] = useState<unknown>(null)
   /** The file that was not taken, until it is another one. */
   const [refused, setRefused] = useState<FileName | null>(null)
   const isSending = useRef(false)
@@ -99,7 +99,7 @@ export function useWizard({ hasLetter, draftKey, initial, stored, tab, send, ref
     if (isSending.current) return
     isSending.current = true
     setIsBusy(true)
-    setFailure(null)
+    setFailed(null)
     draft.save()
     try {
       await send({ values, files: draft.files, removesDocuments, onProgress: setProgress }, draft.sent.current, (candidate_id) => {
@@ -111,7 +111,7 @@ export function useWizard({ hasLetter, draftKey, initial, stored, tab, send, ref
       refuse(error)
       setIsBusy(false)
       const file = error instanceof ApiError ? refusedFile(error.errors) : null
-      if (file === null) setFailure(failureOf(error))
+      if (file === null) setFailed(error)
       else {
         setRefused(file)
         go('general-information')
@@ -154,7 +154,7 @@ export function useWizard({ hasLetter, draftKey, initial, stored, tab, send, ref
     },
     isBusy,
     progress,
-    failure,
+    failure: failed === null ? null : failureOf(failed),
   }
 }
 

@@ -1,11 +1,10 @@
 import type { OutputOf } from '@plaza/contract'
+import { useForm } from 'react-hook-form'
 import { call } from '../../../api/api.ts'
 import { refusalText } from '../../../api/refusal-text.ts'
 import { confirmationProblem, missing, nameProblem, newPasswordProblem } from '../../../forms/field-problems.ts'
 import { fieldRoom } from '../../../forms/form-looks.ts'
 import { PasswordRules } from '../../../forms/password-rules.tsx'
-import { keeper } from '../../../forms/steady.ts'
-import { useSteadyForm } from '../../../forms/steady-form.ts'
 import { useFields } from '../../../forms/use-fields.ts'
 import { m } from '../../../paraglide/messages.js'
 import { PasswordField } from '../../../ui/password-field.tsx'
@@ -20,18 +19,17 @@ type Props = {
   onDone: () => void
 }
 
-type Values = { first_name: string; last_name: string; company_name: string; password: string; password_confirmation: string }
-
-const typed = keeper<Values>()
-
 /** The form of an invited person. Only the owner of a company may write its name (section 6). */
 export function CompleteAccountForm({ invited, token, onDone }: Props) {
-  const form = useSteadyForm(typed, {
-    first_name: invited.first_name ?? '',
-    last_name: invited.last_name ?? '',
-    company_name: invited.company_name ?? '',
-    password: '',
-    password_confirmation: '',
+  const form = useForm({
+    mode: 'onTouched',
+    defaultValues: {
+      first_name: invited.first_name ?? '',
+      last_name: invited.last_name ?? '',
+      company_name: invited.company_name ?? '',
+      password: '',
+      password_confirmation: '',
+    },
   })
   const { field, submit } = useFields(form)
   useDesktopFocus(() => form.setFocus('first_name'))

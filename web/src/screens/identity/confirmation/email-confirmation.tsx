@@ -16,7 +16,7 @@ import { useResend } from '../use-resend.ts'
 
 type State = { kind: 'waiting' } | { kind: 'confirmed'; message: string } | { kind: 'refused'; error: unknown }
 
-/** A link is good for one call, and the screen is mounted more than once: in strict mode, and when the language changes. */
+/** A link is good for one call, and the screen may be mounted more than once. */
 const confirm = onceEach((token) => call('PUT /account_confirmation/{token}', { params: { token } }), isDeadLink)
 
 /** The part of a link's token that names the pending confirmation and confirms nothing. */

@@ -15,7 +15,7 @@ function stateOf(error: unknown): State {
   return error instanceof ApiError && error.code === 'card_page_not_found' ? 'nothing' : 'late'
 }
 
-/** The screen is mounted more than once: in strict mode, and when the language changes. */
+/** The screen may be mounted more than once. */
 const record = onceEach(
   (session) => call('POST /stripe/add_card/{session}', { params: { session } }),
   (error) => stateOf(error) === 'nothing',

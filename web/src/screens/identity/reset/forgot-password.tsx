@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { call } from '../../../api/api.ts'
 import { refusalText } from '../../../api/refusal-text.ts'
 import { emailProblem } from '../../../forms/field-problems.ts'
 import { fieldRoom } from '../../../forms/form-looks.ts'
-import { keeper, useSteadyState } from '../../../forms/steady.ts'
-import { useSteadyForm } from '../../../forms/steady-form.ts'
 import { useFields } from '../../../forms/use-fields.ts'
 import { m } from '../../../paraglide/messages.js'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -18,15 +18,12 @@ import { SubmitButton } from '../submit-button.tsx'
 import { useDesktopFocus } from '../use-desktop-focus.ts'
 import { useRedirectPath } from '../use-redirect-path.ts'
 
-const typed = keeper<{ email: string }>()
-const sent = keeper<boolean>()
-
 /** /forgot-password (section 2). The answer is the same for addresses that nobody has an account with. */
 export function ForgotPassword() {
   const redirectPath = useRedirectPath()
-  const form = useSteadyForm(typed, { email: '' })
+  const form = useForm({ mode: 'onTouched', defaultValues: { email: '' } })
   const { field, submit } = useFields(form)
-  const [isSent, setIsSent] = useSteadyState(sent, false)
+  const [isSent, setIsSent] = useState(false)
   useDesktopFocus(() => form.setFocus('email'))
 
   const recover = submit(async ({ email }) => {

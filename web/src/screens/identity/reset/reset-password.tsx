@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Unlink } from 'lucide-react'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { call } from '../../../api/api.ts'
 import { refusalText } from '../../../api/refusal-text.ts'
 import { confirmationProblem, resetPasswordProblem } from '../../../forms/field-problems.ts'
 import { fieldRoom, formLink } from '../../../forms/form-looks.ts'
 import { PasswordRules } from '../../../forms/password-rules.tsx'
-import { keeper, useSteadyState } from '../../../forms/steady.ts'
-import { useSteadyForm } from '../../../forms/steady-form.ts'
 import { useFields } from '../../../forms/use-fields.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Banner } from '../../../ui/banner.tsx'
@@ -21,15 +20,16 @@ import { SignInFrame } from '../sign-in-frame.tsx'
 import { SubmitButton } from '../submit-button.tsx'
 import { useDesktopFocus } from '../use-desktop-focus.ts'
 
-const typed = keeper<{ password: string; password_confirmation: string }>()
-const changed = keeper<boolean>()
+function failureText(error: unknown): string {
+  return refusalText(error) ?? m.error_occurred()
+}
 
 /** /reset-password?token= (section 2). A link that leads nowhere any more says so for longer than a toast, with the way to a new one. */
 export function ResetPassword({ token }: { token: string | undefined }) {
-  const form = useSteadyForm(typed, { password: '', password_confirmation: '' })
+  const form = useForm({ mode: 'onTouched', defaultValues: { password: '', password_confirmation: '' } })
   const { field, submit } = useFields(form)
-  const [deadLink, setDeadLink] = useState<string | null>(null)
-  const [isChanged, setIsChanged] = useSteadyState(changed, false)
+  const [deadLink, setDeadLink] = useState<unknown>(null)
+  const [isChanged, setIsChanged] = useState(false)
   useDesktopFocus(() => token && form.setFocus('password'))
 
   const reset = submit(async ({ password, password_confirmation }) => {
@@ -39,9 +39,8 @@ export function ResetPassword({ token }: { token: string | undefined }) {
       await call('PUT /set_password', { body: { password, password_confirmation, token_id: token } })
       setIsChanged(true)
     } catch (error) {
-      const text = refusalText(error) ?? m.error_occurred()
-      showToast({ title: text, tone: 'danger' })
-      if (isDeadLink(error)) setDeadLink(text)
+      showToast({ title: failureText(error), tone: 'danger' })
+      if (isDeadLink(error)) setDeadLink(error)
     }
   })
 
@@ -67,10 +66,10 @@ export function ResetPassword({ token }: { token: string | undefined }) {
   return (
     <SignInFrame title={m.reset_password_title()} intro={m.reset_password_intro()}>
       <form method="post" noValidate onSubmit={reset}>
-        {deadLink && (
+        {deadLink !== null && (
           <Banner
             tone="danger"
-            title={deadLink}
+            title={failureText(deadLink)}
             className="mb-5"
             action={
               <Link to="/identity/forgot-password" className={formLink}>

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { ApiError, call } from '../../../api/api.ts'
 import { refusalText } from '../../../api/refusal-text.ts'
 import { emailProblem, missing } from '../../../forms/field-problems.ts'
 import { fieldRoom, formLink } from '../../../forms/form-looks.ts'
-import { keeper, useSteadyState } from '../../../forms/steady.ts'
-import { useSteadyForm } from '../../../forms/steady-form.ts'
 import { useFields } from '../../../forms/use-fields.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Banner } from '../../../ui/banner.tsx'
@@ -19,12 +18,6 @@ import { SubmitButton } from '../submit-button.tsx'
 import { useDesktopFocus } from '../use-desktop-focus.ts'
 import { useRedirectPath } from '../use-redirect-path.ts'
 
-type Values = { email: string; password: string }
-
-const typed = keeper<Values>()
-/** The address that waits for its confirmation, with the handle by which another mail can be asked for. */
-const waiting = keeper<{ email: string; tokenId: string } | null>()
-
 /** What went wrong: the sentence of section 8, unless the password has nothing to do with it. */
 function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return m.no_connection()
@@ -35,11 +28,12 @@ function failureText(error: unknown): string {
 /** /login (section 2). The page is loaded anew afterwards: the server knows where everybody goes. */
 export function Login() {
   const redirectPath = useRedirectPath()
-  const form = useSteadyForm(typed, { email: '', password: '' })
+  const form = useForm({ mode: 'onTouched', defaultValues: { email: '', password: '' } })
   const { field, submit } = useFields(form)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   const [isLeaving, setIsLeaving] = useState(false)
-  const [unconfirmed, setUnconfirmed] = useSteadyState(waiting, null)
+  // The address that waits for its confirmation, with the handle by which another mail can be asked for.
+  const [unconfirmed, setUnconfirmed] = useState<{ email: string; tokenId: string } | null>(null)
   useDesktopFocus(() => form.setFocus('email'))
 
   const login = submit(async ({ email, password }) => {
@@ -54,7 +48,7 @@ export function Login() {
         setUnconfirmed({ email: email.trim(), tokenId: error.token_id })
         return
       }
-      setFailure(failureText(error))
+      setFailure(error)
     }
   })
 
@@ -62,9 +56,9 @@ export function Login() {
   return (
     <SignInFrame title={m.login_title()}>
       <form method="post" noValidate onSubmit={login}>
-        {failure && (
+        {failure !== null && (
           <Banner tone="danger" role="alert" title={m.login_failed()} className="mb-5">
-            {failure}
+            {failureText(failure)}
           </Banner>
         )}
         <TextField

@@ -1,10 +1,9 @@
 import type { OutputOf } from '@plaza/contract'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { ApiError, call } from '../../../api/api.ts'
 import { refusalText } from '../../../api/refusal-text.ts'
-import { keeper, useSteadyState } from '../../../forms/steady.ts'
-import { useSteadyForm } from '../../../forms/steady-form.ts'
 import { useFields } from '../../../forms/use-fields.ts'
 import { withScheme } from '../../../forms/web-address.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -19,17 +18,14 @@ import { useDesktopFocus } from '../use-desktop-focus.ts'
 import { AlreadyAccount } from './already-account.tsx'
 import { Captcha } from './captcha/captcha.tsx'
 import { useCaptcha } from './captcha/use-captcha.ts'
-import { type Company, CompanyFields, nothing } from './company-fields.tsx'
-import { nobody, type Person, PersonFields } from './person-fields.tsx'
+import { CompanyFields, nothing } from './company-fields.tsx'
+import { nobody, PersonFields } from './person-fields.tsx'
 import { useCompanyStep } from './use-company-step.ts'
 
 type Props = {
   countries: OutputOf<'GET /countries'>['countries']
   industries: OutputOf<'GET /company_industries'>['company_industries']
 }
-
-const typed = keeper<Person & Company>()
-const done = keeper<{ email: string; tokenId: string } | null>()
 
 function tellFailure(error: unknown): void {
   const code = error instanceof ApiError ? error.code : null
@@ -40,12 +36,12 @@ function tellFailure(error: unknown): void {
 
 /** /sign-up/businesses (sections 2 and 4): the person, then the company. Who has signed up is signed in from the next page on. */
 export function SignUpBusiness({ countries, industries }: Props) {
-  const form = useSteadyForm(typed, { ...nobody, ...nothing })
+  const form = useForm({ mode: 'onTouched', defaultValues: { ...nobody, ...nothing } })
   const { field, submit, startOver } = useFields(form)
   const captcha = useCaptcha()
   const { step, goOn, goBack } = useCompanyStep()
   const [taken, setTaken] = useState<string | null>(null)
-  const [signedUp, setSignedUp] = useSteadyState(done, null)
+  const [signedUp, setSignedUp] = useState<{ email: string; tokenId: string } | null>(null)
   useDesktopFocus(() => form.setFocus(step === 0 ? 'first_name' : 'company_name'))
 
   // A new step begins at its top, with the cursor in its first field.

@@ -1,7 +1,7 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { ApiError, call } from '../../../api/api.ts'
 import { apiText, isTooSoon, refusalText } from '../../../api/refusal-text.ts'
-import { keeper, useSteadyState } from '../../../forms/steady.ts'
-import { useSteadyForm } from '../../../forms/steady-form.ts'
 import { useFields } from '../../../forms/use-fields.ts'
 import { m } from '../../../paraglide/messages.js'
 import { showToast } from '../../../ui/toast.tsx'
@@ -10,11 +10,8 @@ import { SignUpSuccess } from '../sign-up-success.tsx'
 import { SubmitButton } from '../submit-button.tsx'
 import { useDesktopFocus } from '../use-desktop-focus.ts'
 import { AlreadyAccount } from './already-account.tsx'
-import { nobody, type Person, PersonFields } from './person-fields.tsx'
+import { nobody, PersonFields } from './person-fields.tsx'
 import { useEmailCheck } from './use-email-check.ts'
-
-const typed = keeper<Person>()
-const done = keeper<{ email: string; tokenId: string } | null>()
 
 /** The text below 'Something went wrong' (section 8). */
 function failureText(error: unknown): string {
@@ -25,10 +22,10 @@ function failureText(error: unknown): string {
 
 /** /sign-up/talent (section 2): one step, and no session before the address is confirmed. */
 export function SignUpTalent() {
-  const form = useSteadyForm(typed, nobody)
+  const form = useForm({ mode: 'onTouched', defaultValues: nobody })
   const { field, submit } = useFields(form)
   const { taken, check, setTaken } = useEmailCheck()
-  const [signedUp, setSignedUp] = useSteadyState(done, null)
+  const [signedUp, setSignedUp] = useState<{ email: string; tokenId: string } | null>(null)
   useDesktopFocus(() => form.setFocus('first_name'))
 
   const register = submit(async (values) => {

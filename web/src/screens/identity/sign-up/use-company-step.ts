@@ -1,6 +1,5 @@
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { keeper, useSteadyState } from '../../../forms/steady.ts'
+import { useEffect, useState } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -10,7 +9,6 @@ declare module '@tanstack/react-router' {
 }
 
 const here = { to: '.', search: true, resetScroll: false } as const
-const reached = keeper<boolean>()
 
 /**
  * The steps of a company's sign-up as entries of the history: the browser's Back leads from the company to the person, Forward to the company
@@ -20,7 +18,7 @@ export function useCompanyStep() {
   const router = useRouter()
   const navigate = useNavigate()
   const isCompanyEntry = useRouterState({ select: (state) => state.location.state.isCompanyStep === true })
-  const [isReached, setIsReached] = useSteadyState(reached, false)
+  const [isReached, setIsReached] = useState(false)
 
   // What is left of the second step after a reload is an entry like the first.
   const isLeftOver = isCompanyEntry && !isReached

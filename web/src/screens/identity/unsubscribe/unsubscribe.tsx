@@ -45,7 +45,7 @@ function Ended({ of: { email, company_name, flag }, scope }: { of: Unsubscriptio
 export function Unsubscribe({ token, found }: { token: string; found: Unsubscription | null }) {
   const [ended, setEnded] = useState<Scope | null>(found?.is_subscribed === false ? 'this' : null)
   const [busy, setBusy] = useState<Scope | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
 
   if (found === null) {
     return (
@@ -63,7 +63,7 @@ export function Unsubscribe({ token, found }: { token: string; found: Unsubscrip
       await call('POST /unsubscribe/{token}', { params: { token }, query: { scope } })
       setEnded(scope)
     } catch (error) {
-      setFailure(refusalText(error) ?? m.no_connection())
+      setFailure(error)
     } finally {
       setBusy(null)
     }
@@ -81,9 +81,9 @@ export function Unsubscribe({ token, found }: { token: string; found: Unsubscrip
       }
       sign={<Outcome tone="brand" icon={MailX} />}
     >
-      {failure && (
+      {failure !== null && (
         <Banner tone="danger" role="alert" className="mb-5">
-          {failure}
+          {refusalText(failure) ?? m.no_connection()}
         </Banner>
       )}
       <p className="mb-4 hidden text-sm text-muted scriptless:block">{m.scripts_needed()}</p>
