@@ -94,11 +94,11 @@ const send = createIsomorphicFn()
       signal,
     })
     // An answer that breaks off, because the page is left for instance, is none.
-    const told: unknown = await response.json().catch((error: unknown) => {
+    const parsed: unknown = await response.json().catch((error: unknown) => {
       if (response.ok) throw error
       return null
     })
-    const answer = { status: response.status, body: told }
+    const answer = { status: response.status, body: parsed }
     forgetEnded(answer.body, token)
     return answer
   })

@@ -1,4 +1,4 @@
-type Told<T> = {
+type Saving<T> = {
   /** Answers what has been kept. */
   save: (value: T) => Promise<T>
   show: (value: T, isSaving: boolean) => void
@@ -10,7 +10,7 @@ type Told<T> = {
  * A value that shows at once what was chosen and is saved behind it: one save at a time, the newest choice last. A save that is refused brings
  * back what was saved before, and the choices made since go with it.
  */
-export function optimistic<T>(first: T, told: Told<T>) {
+export function optimistic<T>(first: T, saving: Saving<T>) {
   let saved = first
   let wanted = first
   let isSaving = false
@@ -20,17 +20,17 @@ export function optimistic<T>(first: T, told: Told<T>) {
     try {
       for (let sent: T | null = null; sent !== wanted; ) {
         sent = wanted
-        saved = await told.save(sent)
+        saved = await saving.save(sent)
       }
       wanted = saved
       isSaving = false
-      told.show(wanted, false)
-      told.saved()
+      saving.show(wanted, false)
+      saving.saved()
     } catch (error) {
       wanted = saved
       isSaving = false
-      told.show(wanted, false)
-      told.failed(error)
+      saving.show(wanted, false)
+      saving.failed(error)
     }
   }
 
@@ -38,7 +38,7 @@ export function optimistic<T>(first: T, told: Told<T>) {
     /** Changes what was chosen last. */
     choose(change: (value: T) => T): void {
       wanted = change(wanted)
-      told.show(wanted, true)
+      saving.show(wanted, true)
       if (!isSaving) void run()
     },
     /** What somebody else has found saved; a choice that is on its way is newer. */
@@ -46,7 +46,7 @@ export function optimistic<T>(first: T, told: Told<T>) {
       if (isSaving || found === saved) return
       saved = found
       wanted = found
-      told.show(found, false)
+      saving.show(found, false)
     },
   }
 }

@@ -12,10 +12,10 @@ export function afterPress(run: () => void): void {
 
 /** Follows the mouse, and the finger that stands for one; answers what ends it. */
 export function watchPresses(page: EventTarget = document): () => void {
-  const press = () => {
+  const begin = () => {
     isDown = true
   }
-  const release = () => {
+  const end = () => {
     isDown = false
     // The click comes first.
     setTimeout(() => {
@@ -23,13 +23,13 @@ export function watchPresses(page: EventTarget = document): () => void {
     })
   }
   const kinds = [
-    ['mousedown', press],
-    ['mouseup', release],
-    ['dragend', release],
+    ['mousedown', begin],
+    ['mouseup', end],
+    ['dragend', end],
   ] as const
   for (const [kind, listener] of kinds) page.addEventListener(kind, listener, true)
   return () => {
     for (const [kind, listener] of kinds) page.removeEventListener(kind, listener, true)
-    release()
+    end()
   }
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { feedOf, ownAddress, pageHead } from '../frame/head.ts'
-import { orStanding, useStanding } from '../frame/keep-page.ts'
+import { orKeepPage, useKeptPage } from '../frame/keep-page.ts'
 import { m } from '../paraglide/messages.js'
 import { Companies } from '../screens/board/companies/companies.tsx'
 import { loadCompanies } from '../screens/board/list-loading.ts'
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/board/companies')({
   validateSearch: companiesSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ deps, context: { site }, abortController: { signal }, location }) =>
-    orStanding('/board/companies', loadCompanies(deps, site, signal), { location }),
+    orKeepPage('/board/companies', loadCompanies(deps, site, signal), { location }),
   pendingMs: Number.POSITIVE_INFINITY,
   head: ({ loaderData, match: { context, search } }) =>
     loaderData
@@ -22,5 +22,5 @@ export const Route = createFileRoute('/board/companies')({
           feed: feedOf(context.site, { title: m.feed_title() }),
         })
       : {},
-  component: () => <Companies data={useStanding('/board/companies', Route.useLoaderData())} search={Route.useSearch()} />,
+  component: () => <Companies data={useKeptPage('/board/companies', Route.useLoaderData())} search={Route.useSearch()} />,
 })

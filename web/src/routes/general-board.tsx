@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { feedOf, ownAddress, pageHead } from '../frame/head.ts'
-import { orStanding, useStanding } from '../frame/keep-page.ts'
+import { orKeepPage, useKeptPage } from '../frame/keep-page.ts'
 import { m } from '../paraglide/messages.js'
 import { GeneralBoard } from '../screens/board/general-board/general-board.tsx'
 import { loadJobs } from '../screens/board/list-loading.ts'
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/board')({
   validateSearch: boardSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ deps, context: { site }, abortController: { signal }, location }) =>
-    orStanding('/board', loadJobs(deps, site, signal), { location }),
+    orKeepPage('/board', loadJobs(deps, site, signal), { location }),
   // Letters typed while a search runs stay: the screen is never replaced by a waiting one.
   pendingMs: Number.POSITIVE_INFINITY,
   head: ({ loaderData, match: { context, search } }) =>
@@ -23,5 +23,5 @@ export const Route = createFileRoute('/board')({
           feed: feedOf(context.site, { title: m.feed_title(), search }),
         })
       : {},
-  component: () => <GeneralBoard data={useStanding('/board', Route.useLoaderData())} search={Route.useSearch()} />,
+  component: () => <GeneralBoard data={useKeptPage('/board', Route.useLoaderData())} search={Route.useSearch()} />,
 })

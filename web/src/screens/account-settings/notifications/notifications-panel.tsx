@@ -37,7 +37,7 @@ function failed(error: unknown): void {
   showToast({ title: m.something_went_wrong(), text, tone: 'danger', about: m.settings_saved() })
 }
 
-const told = { save, failed, saved: () => showToast({ title: m.settings_saved(), tone: 'success' }) }
+const saving = { save, failed, saved: () => showToast({ title: m.settings_saved(), tone: 'success' }) }
 
 const intervals: Record<NotificationInterval, { label: () => string; hint: (at: { hour: string; zone: string }) => string }> = {
   immediate: { label: m.interval_immediate, hint: m.interval_immediate_hint },
@@ -91,7 +91,7 @@ function Grid({ title, group, flags, settings, choose }: GridProps) {
 
 /** What one is told oneself, and how often (section 2, "Notifications tab"; section 4, "Notification toggles"). */
 export function NotificationsPanel({ viewer, found }: { viewer: Viewer; found: Settings }) {
-  const { value: settings, isSaving, choose } = useOptimistic(found, told)
+  const { value: settings, isSaving, choose } = useOptimistic(found, saving)
   const locale = useLocale()
   const zone = zoneCity(viewer.company?.time_zone ?? 'UTC', locale)
   return (

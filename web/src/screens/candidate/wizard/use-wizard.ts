@@ -37,9 +37,10 @@ export type WizardTask = {
 export type Failure = { sentences: string[]; isSignedOut: boolean }
 
 function failureOf(error: unknown): Failure {
-  const told = error instanceof ApiError ? error : null
-  const sentences = told && told.errors.length > 0 ? told.errors.map(apiText) : [told ? m.try_again_in_minutes() : m.no_connection()]
-  return { sentences, isSignedOut: told?.code === 'not_signed_in' }
+  const refusal = error instanceof ApiError ? error : null
+  const sentences =
+    refusal && refusal.errors.length > 0 ? refusal.errors.map(apiText) : [refusal ? m.try_again_in_minutes() : m.no_connection()]
+  return { sentences, isSignedOut: refusal?.code === 'not_signed_in' }
 }
 
 export type FoundDraft = { draft: Draft | null; files: DraftFiles }

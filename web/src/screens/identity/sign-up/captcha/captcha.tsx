@@ -45,7 +45,7 @@ const notes: Partial<Record<CaptchaState['kind'], () => string>> = {
 
 /** Tells people from programs: a checkbox whose press makes the device work for a moment. */
 export function Captcha({ captcha }: { captcha: ReturnType<typeof useCaptcha> }) {
-  const { state, isMissed, control, press, vendor } = captcha
+  const { state, isMissed, control, begin, vendor } = captcha
   const noteId = useId()
   if (state.kind === 'vendor') return <Recaptcha siteKey={state.siteKey} {...vendor} />
   const isMissing = isMissed && state.kind === 'idle'
@@ -72,7 +72,7 @@ export function Captcha({ captcha }: { captcha: ReturnType<typeof useCaptcha> })
         id={`${noteId}-box`}
         type="checkbox"
         checked={state.kind === 'solved'}
-        onChange={press}
+        onChange={begin}
         aria-busy={state.kind === 'working' || undefined}
         aria-invalid={isWrong || undefined}
         aria-describedby={noteId}

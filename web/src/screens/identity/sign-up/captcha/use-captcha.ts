@@ -25,7 +25,7 @@ export function useCaptcha() {
     showToast({ title: m.captcha_title(), text: (isTooSoon(error) && refusalText(error)) || m.something_went_wrong(), tone: 'danger' })
   }
 
-  async function press() {
+  async function begin() {
     if (state.kind === 'working' || state.kind === 'vendor' || state.kind === 'solved') return
     const controller = new AbortController()
     const { signal } = controller
@@ -51,7 +51,7 @@ export function useCaptcha() {
     /** A form was sent without it. */
     isMissed,
     control,
-    press: () => void press(),
+    begin: () => void begin(),
     /** For the vendor's own control. */
     vendor: {
       onSolved: (token: string) => dispatch({ type: 'solved', token, validUntil: Date.now() + RECAPTCHA_VALID_MS }),
