@@ -8,7 +8,8 @@ import { Menu, type MenuItem } from '../ui/menu.tsx'
 import { signOut } from '../visit/sign-out.ts'
 import { useSite, type Viewer } from '../visit/site.ts'
 import { fullName, initialsOf } from '../words/initials.ts'
-import { LanguageSwitch, ProductLink } from './navigation.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { ProductLink } from './marks.tsx'
 
 const items: Record<AccountMenuItem, { label: () => string; icon: LucideIcon }> = {
   settings: { label: m.account_settings, icon: Settings },

@@ -1,84 +1,22 @@
 // What stands above and below every screen. A host says whose site it is: the board's, the partner's or one company's.
-import { isNotFound, Link, useRouterState } from '@tanstack/react-router'
+import { isMatch, Link, useMatches, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { missingPageCompany, type PageCompany } from '../company/page-company.ts'
+import { addressHere, productStart } from '../hosts.ts'
 import { m } from '../paraglide/messages.js'
 import { loginAddress } from '../visit/guards.ts'
-import { type Locale, locales, useLanguageLink, useLocale } from '../visit/language.ts'
 import { signOut } from '../visit/sign-out.ts'
-import { areaRoutes, type Site, useSite, useViewer } from '../visit/site.ts'
-
-/** The product's own mark; it keeps its colour on a page that wears another. */
-export function Mark() {
-  return (
-    <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" focusable="false">
-      <rect width="32" height="32" rx="8" fill="#6d28d9" />
-      <path
-        d="M11 25V8h7a5.5 5.5 0 0 1 0 11h-7"
-        fill="none"
-        stroke="#ffffff"
-        strokeWidth="3.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  )
-}
-
-/** Somebody else's logo; the first letter of the name stands in for a missing one. */
-function Logo({ name, url }: { name: string; url: string | null }) {
-  if (url) return <img src={url} alt="" className="h-8 max-w-40 rounded-md object-contain" />
-  return (
-    <span aria-hidden="true" className="flex size-8 shrink-0 items-center justify-center rounded-lg bg-brand text-base text-on-brand">
-      {name.slice(0, 1).toUpperCase()}
-    </span>
-  )
-}
-
-const languageNames: Record<Locale, () => string> = { en: m.language_en, es: m.language_es }
-
-/** Links to this page in the other languages. */
-export function LanguageSwitch() {
-  const locale = useLocale()
-  const linkTo = useLanguageLink()
-  return (
-    <ul className="flex" aria-label={m.language_label()}>
-      {locales.map((each) => {
-        const { href, onClick } = linkTo(each)
-        return (
-          <li key={each}>
-            <a
-              href={href}
-              onClick={onClick}
-              lang={each}
-              hrefLang={each}
-              rel="nofollow"
-              aria-current={each === locale ? 'true' : undefined}
-              className="flex h-11 min-w-10 items-center justify-center rounded-lg text-sm text-muted hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink sm:h-10"
-            >
-              <span aria-hidden="true" className="uppercase">
-                {each}
-              </span>
-              <span className="sr-only">{languageNames[each]()}</span>
-            </a>
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
+import { areaRoutes, useSite, useViewer, type Viewer } from '../visit/site.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { Logo, Mark, ProductLink } from './marks.tsx'
 
 const navLink = 'flex h-11 items-center rounded-lg px-3 text-sm font-medium text-muted hover:text-ink aria-[current=page]:text-ink sm:h-10'
-
-/** Where sign-in and accounts are; local development has them on the same host. */
-function identityOrigin({ family, origins }: Site): string {
-  return family === 'combined' ? '' : origins.identity
-}
 
 /** The login screen, and back here afterwards; from the main board's first page it may lead wherever the roles do. */
 function useLogin(): string {
   const site = useSite()
   const path = useRouterState({ select: (state) => state.location.publicHref.split('#')[0] ?? '/' })
-  return path === '/' && site.family !== 'white_label' ? `${identityOrigin(site)}/login` : loginAddress(site, path)
+  return path === '/' && site.family !== 'white_label' ? addressHere(site, '/identity/login') : loginAddress(site, path)
 }
 
 function VisitorLinks() {
@@ -86,7 +24,7 @@ function VisitorLinks() {
   return (
     <>
       {site.partner === null && (
-        <a href={`${identityOrigin(site)}/sign-up/businesses`} className={navLink}>
+        <a href={addressHere(site, '/identity/sign-up/businesses')} className={navLink}>
           {m.nav_for_business()}
         </a>
       )}
@@ -98,16 +36,16 @@ function VisitorLinks() {
 }
 
 /** Talent has a profile on the board; everybody else works on the identity site. */
-function ViewerLinks({ isTalent }: { isTalent: boolean }) {
+function ViewerLinks({ viewer }: { viewer: Viewer }) {
   const site = useSite()
   return (
     <>
-      {isTalent ? (
-        <a href="/candidate-overview" className={navLink}>
+      {viewer.roles.includes('talent') ? (
+        <a href={addressHere(site, '/candidate-overview')} className={navLink}>
           {m.nav_my_profile()}
         </a>
       ) : (
-        <a href={`${identityOrigin(site)}/`} className={navLink}>
+        <a href={addressHere(site, '/identity/home', viewer)} className={navLink}>
           {m.nav_dashboard()}
         </a>
       )}
@@ -129,7 +67,7 @@ function BoardLinks() {
         {m.nav_companies()}
       </Link>
       <span className="flex-1" />
-      {viewer ? <ViewerLinks isTalent={viewer.roles.includes('talent')} /> : <VisitorLinks />}
+      {viewer ? <ViewerLinks viewer={viewer} /> : <VisitorLinks />}
     </>
   )
 }
@@ -197,16 +135,6 @@ export function BoardHeader() {
   )
 }
 
-/** The product's name and mark, a link to the start of the host. */
-export function ProductLink({ href = '/' }: { href?: string }) {
-  return (
-    <a href={href} className="flex shrink-0 items-center gap-2 rounded-lg text-lg font-semibold text-ink">
-      <Mark />
-      {m.product_name()}
-    </a>
-  )
-}
-
 /** What stands above the error pages of a host without a board, for visitors. */
 export function PlainHeader() {
   return (
@@ -219,53 +147,21 @@ export function PlainHeader() {
   )
 }
 
-/** Whose careers site this is, as far as the page's own data tell. */
-type Company = { domain_name: string; visible_name: string; logo_url: string | null; primary_color: string | null }
-
-function companyOf(data: unknown): Company | null {
-  const found = data as
-    | {
-        company?: null | {
-          visible_name: string
-          company_branding: { domain_name: string; logo: { url: string | null }; primary_color: string | null }
-        }
-        job?: {
-          company: {
-            domain_name: string
-            visible_name: string
-            logo: { url: string | null }
-            company_branding: { primary_color: string | null }
-          }
-        }
-      }
-    | undefined
-  if (found?.company) {
-    const { visible_name, company_branding: branding } = found.company
-    return { visible_name, domain_name: branding.domain_name, logo_url: branding.logo.url, primary_color: branding.primary_color }
-  }
-  if (found?.job) {
-    const { visible_name, domain_name, logo, company_branding } = found.job.company
-    return { visible_name, domain_name, logo_url: logo.url, primary_color: company_branding.primary_color }
-  }
-  return null
-}
-
-/** The company whose careers page or job is shown; screens of the account load companies of another form. */
-export function useCompany(): Company | null {
-  return useRouterState({
-    select: ({ matches }) => {
-      const shown = matches.at(-1)
-      if (shown?.routeId.startsWith('/identity')) return null
-      const missing = matches.map(({ error }) => error).find(isNotFound)
-      return companyOf(missing?.data ?? shown?.loaderData)
+/** Whose careers site the page belongs to, as far as its loader or its 404 tells; null elsewhere. */
+export function useCompany(): PageCompany | null {
+  return useMatches({
+    select: (matches) => {
+      const shown = matches
+        .map((match) => (isMatch(match, 'loaderData.page_company') ? match.loaderData?.page_company : null))
+        .find(Boolean)
+      return shown ?? missingPageCompany(matches.map(({ error }) => error))
     },
-    structuralSharing: true,
   })
 }
 
 /** The company's own site: its name and nothing of the board. Where no company is known, whose site it could be: the product's own name. */
-export function CareersHeader({ company }: { company: Company | null }) {
-  const home = useHome()
+export function CareersHeader({ company }: { company: PageCompany | null }) {
+  const home = productStart(useSite())
   return (
     <header className="border-b border-line bg-surface">
       <div className="mx-auto flex h-16 max-w-7xl items-center justify-between gap-4 px-4 sm:px-6">
@@ -287,15 +183,9 @@ export function CareersHeader({ company }: { company: Company | null }) {
   )
 }
 
-/** The first page of the product. */
-function useHome(): string {
-  const { origins, family } = useSite()
-  return family === 'combined' ? '/' : origins.main
-}
-
 /** 'Powered by' where the page wears somebody else's name. */
 export function Footer({ isBranded }: { isBranded: boolean }) {
-  const home = useHome()
+  const home = productStart(useSite())
   return (
     <footer className="mt-auto border-t border-line">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 gap-y-1 px-4 py-8 text-sm text-muted sm:px-6">

@@ -2,7 +2,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { Site, Viewer } from '../context.ts'
-import { addressOf } from '../hosts.ts'
+import { addressHere } from '../hosts.ts'
 import { requestContext } from '../request-context.ts'
 
 type Guarded = { context: { site: Site; viewer: Viewer | null }; location: { publicHref: string; search: object } }
@@ -13,12 +13,10 @@ function redirectPathOf(search: object): string | undefined {
   return typeof redirect_path === 'string' && redirect_path !== '' ? redirect_path : undefined
 }
 
-/** The login screen's address that leads back to a path of this host afterwards. */
-export function loginAddress(site: Site, path: string): string {
-  const scheme = new URL(site.origins.main).protocol
-  const target = `${scheme}//${site.host}${path}`
-  const login = site.family === 'combined' ? '/login' : addressOf('identity', '/identity/login', site.origins)
-  return `${login}?redirect_path=${encodeURIComponent(target)}`
+/** The login screen's address that leads back to an address afterwards: a path of this host, or an absolute one. */
+export function loginAddress(site: Site, back: string): string {
+  const target = back.startsWith('/') ? `${new URL(site.origins.main).protocol}//${site.host}${back}` : back
+  return addressHere(site, `/identity/login?redirect_path=${encodeURIComponent(target)}`)
 }
 
 /** Sends visitors to the login screen, which sends them back; answers who is signed in. */

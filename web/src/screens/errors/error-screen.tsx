@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { productStart } from '../../hosts.ts'
 import { m } from '../../paraglide/messages.js'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useSite } from '../../visit/site.ts'
@@ -30,9 +31,9 @@ export function GoHome() {
 /** Back to where the visitor came from; to the start of the site, or of the board where a host has none, when there is nothing behind. */
 export function GoBack() {
   const back = useBack()
-  const { family, origins } = useSite()
+  const site = useSite()
   return (
-    <ButtonLink href={family === 'careers' ? origins.main : '/'} onClick={back}>
+    <ButtonLink href={site.family === 'careers' ? productStart(site) : '/'} onClick={back}>
       {m.go_back()}
     </ButtonLink>
   )

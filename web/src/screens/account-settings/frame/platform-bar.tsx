@@ -2,6 +2,7 @@ import { hasInactiveSubscription } from '@plaza/contract/rules/billing'
 import { settingsTabs } from '@plaza/contract/rules/menus'
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
+import { addressOf } from '../../../hosts.ts'
 import { m } from '../../../paraglide/messages.js'
 import { useSite, type Viewer } from '../../../visit/site.ts'
 
@@ -32,12 +33,12 @@ export function PlatformBar({ viewer }: { viewer: Viewer }) {
           <nav aria-label={m.platforms()}>
             <ul className="-mx-3 flex">
               <li>
-                <a href={`${origins.sourcing}/`} className={link}>
+                <a href={addressOf('sourcing', '/identity/platform', origins)} className={link}>
                   {m.talent_sourcing()}
                 </a>
               </li>
               <li>
-                <a href={`${origins.workforce}/`} className={link}>
+                <a href={addressOf('workforce', '/identity/platform', origins)} className={link}>
                   {m.workforce_solutions()}
                 </a>
               </li>

@@ -1,13 +1,14 @@
 // What the Company page and the Company Board share: the same data and the same canonical address.
 import type { OutputOf } from '@plaza/contract'
 import { load } from '../../../api/api.ts'
+import { companyOfPage, type PageCompany } from '../../../company/page-company.ts'
 import { canonicalOf, feedOf, pageHead, pictureOf, summaryOf } from '../../../frame/head.ts'
 import { m } from '../../../paraglide/messages.js'
 import { type BoardSearch, isFiltered, listQuery } from '../../../visit/search.ts'
 import { boardScope, type Site } from '../../../visit/site.ts'
 import { type CompanyRoute, leadToCompany } from '../former-name.ts'
 
-export type CompanyData = OutputOf<'GET /job_board/{company}'> & { now: string }
+export type CompanyData = OutputOf<'GET /job_board/{company}'> & { now: string; page_company: PageCompany }
 
 type Asked = { company_name: string; search: BoardSearch; site: Site; to: CompanyRoute }
 
@@ -16,7 +17,7 @@ export async function loadCompany({ company_name, search, site, to }: Asked, sig
   const query = { ...listQuery(search), ...boardScope(site) }
   const data = await load('GET /job_board/{company}', { params: { company: company_name }, query }, { signal })
   leadToCompany({ to, company_name, search }, data.company.company_branding.domain_name)
-  return { ...data, now: new Date().toISOString() }
+  return { ...data, now: new Date().toISOString(), page_company: companyOfPage(data.company) }
 }
 
 /** The head of a company's page on any host. */

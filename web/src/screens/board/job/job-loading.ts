@@ -1,7 +1,8 @@
 // What the job page's addresses share: the same data, the same canonical address, the same status.
 import type { OutputOf } from '@plaza/contract'
-import { isNotFound, notFound } from '@tanstack/react-router'
+import { isNotFound } from '@tanstack/react-router'
 import { ApiError, call, load } from '../../../api/api.ts'
+import { companyOfJob, companyOfPage, notFoundOf, type PageCompany } from '../../../company/page-company.ts'
 import { canonicalOf, feedOf, pageHead, pictureOf, summaryOf } from '../../../frame/head.ts'
 import { m } from '../../../paraglide/messages.js'
 import type { JobSearch } from '../../../visit/search.ts'
@@ -13,7 +14,7 @@ export type Job = OutputOf<'GET /job_board/{company}/{job}'>['job']
 type Company = OutputOf<'GET /job_board/{company}'>['company']
 type SimilarJobs = OutputOf<'GET /job_board/{company}/{job}/similar_jobs'>
 
-type Around = { company_name: string; job_id: string; similar: SimilarJobs | null; now: string }
+type Around = { company_name: string; job_id: string; similar: SimilarJobs | null; now: string; page_company: PageCompany | null }
 
 /** `job` is null when it has closed: the page says so with status 410 and still offers similar jobs and its company, as far as they load. */
 export type JobData = Around & ({ job: Job; company?: undefined } | { job: null; company: Company | null })
@@ -35,18 +36,19 @@ export async function loadJob({ site, ...asked }: Asked, signal: AbortSignal): P
   try {
     const { job } = await load('GET /job_board/{company}/{job}', { params, query }, { signal })
     leadToJob(asked, job.company.domain_name)
-    return { company_name, job_id, job, similar: await similar, now }
+    return { company_name, job_id, job, similar: await similar, now, page_company: companyOfJob(job.company) }
   } catch (error) {
-    // A company's own site stays the company's where one of its jobs is not found: the header leads to the others (navigation.tsx).
+    // A company's own site stays the company's where one of its jobs is not found: the header leads to the others.
     if (isNotFound(error) && asked.to.startsWith('/careers')) {
       const found = await call('GET /job_board/{company}', { params: { company: company_name }, query }, { signal }).catch(() => null)
-      throw found ? notFound({ data: { company: found.company } }) : error
+      throw found ? notFoundOf(companyOfPage(found.company)) : error
     }
     if (!(error instanceof ApiError) || error.status !== 410) throw error
     const company = await call('GET /job_board/{company}', { params: { company: company_name }, query }, { signal }).catch(() => null)
     if (company) leadToJob(asked, company.company.company_branding.domain_name)
     setStatus(410)
-    return { company_name, job_id, job: null, company: company?.company ?? null, similar: await similar, now }
+    const around = { company_name, job_id, similar: await similar, now, page_company: company && companyOfPage(company.company) }
+    return { ...around, job: null, company: company?.company ?? null }
   }
 }
 

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../../../api/api.ts'
 import { submissionKey } from '../../../forms/submission-key.ts'
+import { addressHere } from '../../../hosts.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useSite, useViewer } from '../../../visit/site.ts'
-import { boardAddress, editAddress } from '../addresses.ts'
+import { editAddress } from '../addresses.ts'
 import { sayRefused } from './job-application.tsx'
 
 type Props = {
@@ -69,7 +70,7 @@ export function ApplyDialog({ job, isOpen, onClose, onApplied }: Props) {
             {hasApplied ? m.close() : m.cancel()}
           </Button>
           {hasApplied ? null : isIncomplete ? (
-            <ButtonLink href={isOpen ? boardAddress(site, editAddress(location.href)) : undefined} className="max-sm:flex-1">
+            <ButtonLink href={isOpen ? addressHere(site, editAddress(location.href)) : undefined} className="max-sm:flex-1">
               {m.complete_my_profile()}
             </ButtonLink>
           ) : (

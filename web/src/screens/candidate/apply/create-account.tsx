@@ -8,6 +8,7 @@ import { confirmationProblem, emailProblem, newPasswordProblem, type Problem, so
 import { fieldRoom } from '../../../forms/form-looks.ts'
 import { PasswordRules } from '../../../forms/password-rules.tsx'
 import { useFields } from '../../../forms/use-fields.ts'
+import { addressHere } from '../../../hosts.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -16,7 +17,6 @@ import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { keepToken } from '../../../visit/session.ts'
 import { useSite } from '../../../visit/site.ts'
-import { boardAddress } from '../addresses.ts'
 
 type Props = { applicant: NonNullable<Applicant>; isOpen: boolean; onClose: () => void }
 
@@ -76,7 +76,7 @@ function AccountForm({ applicant, onUnconfirmed }: { applicant: NonNullable<Appl
       }
       keepToken(session.token)
       setIsLeaving(true)
-      location.assign(boardAddress(site, '/candidate-overview'))
+      location.assign(addressHere(site, '/candidate-overview'))
     } catch (error) {
       setFailure(error)
     }

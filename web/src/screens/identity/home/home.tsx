@@ -1,6 +1,7 @@
 import { lacksPaymentMethod } from '@plaza/contract/rules/billing'
 import { ArrowRight, BriefcaseBusiness, Search } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
+import { addressOf } from '../../../hosts.ts'
 import { m } from '../../../paraglide/messages.js'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -77,13 +78,13 @@ export function Home({ viewer, isHomeless }: { viewer: Viewer; isHomeless: boole
           icon={<Search size={20} strokeWidth={1.75} aria-hidden="true" />}
           name={m.talent_sourcing()}
           about={m.talent_sourcing_about()}
-          href={`${origins.sourcing}/`}
+          href={addressOf('sourcing', '/identity/platform', origins)}
         />
         <PlatformCard
           icon={<BriefcaseBusiness size={20} strokeWidth={1.75} aria-hidden="true" />}
           name={m.workforce_solutions()}
           about={m.workforce_solutions_about()}
-          href={`${origins.workforce}/`}
+          href={addressOf('workforce', '/identity/platform', origins)}
         />
       </ul>
       {lacksPaymentMethod(viewer) && <PaymentPrompt userId={viewer.id} />}
