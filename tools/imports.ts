@@ -34,6 +34,18 @@ const isPackageInBrowser = (edge: Edge) => isPackage(edge) && edge.outside !== '
 const HEADLESS = /^(react|react-dom|@base-ui\/react|lucide-react|embla-carousel-react|react-day-picker|react-dropzone|react-colorful)$/
 /** The three files of web that run on the server only. */
 const RENDERER = /^web\/src\/(server|render|request-context)\.tsx?$/
+const isWords = (edge: Edge) => isAt(edge, /^web\/src\/(words|forms|ui|paraglide)\//)
+/** What every part of the product asks, and knows no screen of. */
+const isVisit = (edge: Edge) => isAt(edge, /^web\/src\/((visit|api|company)\/.*|(hosts|context|request-context)\.ts)$/)
+/** `web/src/screens/board/labels.ts`: what the folders of one group of screens share. */
+const GROUP_FILE = /^web\/src\/screens\/[\w-]+\/[\w.-]+$/
+/** Folders of a group whose files its other folders share as well. */
+const GROUP_FOLDERS = /^web\/src\/screens\/(board\/list|candidate\/wizard)\//
+/** Of the same group: its own folder, what stands directly in the group, and a folder that the group shares. */
+const isSameGroup = (edge: Edge) =>
+  isOwn(edge, 4) &&
+  (isAt(edge, GROUP_FILE) ||
+    (!GROUP_FILE.test(edge.from) && (isOwn(edge, 5) || (isAt(edge, GROUP_FOLDERS) && !GROUP_FOLDERS.test(edge.from)))))
 
 const PORT = /^server\/src\/vendors\/[\w-]+\/port\.ts$/
 const WORLD = /^server\/src\/(world|env|log)\.ts$/
@@ -155,15 +167,34 @@ const rooms: readonly Room[] = [
   },
   {
     files: /^web\/src\/screens\//,
-    law: 'a screen may reach rules, values, limits and refusals of the contract (anything else of it only as types), packages but zod, ui, files directly in web/src, its own folder, and the types of what routes load',
+    law: 'a screen may reach rules, values, limits and refusals of the contract (anything else of it only as types), packages but zod, ui, words, forms, visit, api, company, frame, applying, hosts.ts, its own folder, files directly in its group (screens/board) and the folders that the group shares (list, wizard); what two folders share moves down',
     may: (edge) =>
       isPackageInBrowser(edge) ||
       isContractInBrowser(edge) ||
-      isOwn(edge, 4) ||
-      isIn(edge, 'web/src/ui') ||
-      isIn(edge, 'web/src/paraglide') ||
-      isAt(edge, /^web\/src\/[\w.-]+\.(tsx?|css)$/) ||
-      (edge.kind === 'type' && isAt(edge, /^web\/src\/routes\/[\w-]+-loading\.ts$/)),
+      isSameGroup(edge) ||
+      isWords(edge) ||
+      isVisit(edge) ||
+      isAt(edge, /^web\/src\/(frame|applying)\//),
+  },
+  {
+    files: /^web\/src\/(words|forms)\//,
+    law: 'words and forms may reach rules, values, limits and refusals of the contract (anything else of it only as types), packages but zod, ui, the messages and each other: they know of no visit and no screen',
+    may: (edge) => isPackageInBrowser(edge) || isContractInBrowser(edge) || isWords(edge),
+  },
+  {
+    files: /^web\/src\/(visit|api|company)\//,
+    law: 'visit, api and company may reach what words may, each other, hosts.ts, context.ts and request-context.ts, but no screen and not the frame around it',
+    may: (edge) => isPackageInBrowser(edge) || isContractInBrowser(edge) || isWords(edge) || isVisit(edge),
+  },
+  {
+    files: /^web\/src\/(frame|applying)\//,
+    law: 'frame and applying may reach what visit may, each other, the style sheet and screens, but no route',
+    may: (edge) =>
+      isPackageInBrowser(edge) ||
+      isContractInBrowser(edge) ||
+      isWords(edge) ||
+      isVisit(edge) ||
+      isAt(edge, /^web\/src\/((frame|applying|screens)\/.*|styles\.css)$/),
   },
   {
     files: /^web\/src\//,

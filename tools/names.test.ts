@@ -25,6 +25,13 @@ describe('names', () => {
   it('refuses more than 400 lines, except in seeds and migrations', () => {
     expect(problems({ 'web/src/long.ts': 'export {}\n'.repeat(400) })).toEqual([])
     expect(problems({ 'web/src/long.ts': 'export {}\n'.repeat(401) })).toEqual([expect.stringContaining('401 lines')])
+  })
+
+  it('finds a folder of screens that holds too much', () => {
+    const files = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`web/src/screens/board/job/part-${index}.tsx`, '']))
+    expect(problems({ ...files(15), 'web/src/screens/board/job/part.test.ts': '', 'web/src/screens/board/job/text/a.tsx': '' })).toEqual([])
+    expect(problems(files(16))).toEqual([expect.stringContaining('web/src/screens/board/job:1 16 files')])
     expect(problems({ 'server/seeds/long.ts': 'export {}\n'.repeat(401), 'web/messages/en.json': '\n'.repeat(500) })).toEqual([])
   })
 

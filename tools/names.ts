@@ -1,5 +1,5 @@
-// Checks names of files and folders, the length of files, and that nothing unfinished is left behind.
-import { type Check, type Finding, isCode, lineAt, type Sources, visit } from './sources.ts'
+// Names that say what is inside, files that hold one thing, and nothing left behind.
+import { type Check, type Finding, isCode, isTest, lineAt, type Sources, visit } from './sources.ts'
 
 const NAMELESS = /^(utils?|helpers?|common|misc|lib|base|types)$/
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/
@@ -7,6 +7,10 @@ const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/
 const NUMBERED = /^\d{4}_[a-z0-9_]+\.sql$/
 const MAX_LINES = 400
 const NOT_COUNTED = /(^|\/)(seeds|migrations)\//
+
+/** A folder of screens holds what one journey or tab needs; tests do not count. */
+const MAX_SCREEN_FILES = 15
+const IN_SCREENS = /^web\/src\/screens\//
 
 /** Longer files, each with the reason why it is one thing; an entry that is no longer needed fails as well. */
 const LONG_FILES: Readonly<Record<string, string>> = {}
@@ -78,10 +82,25 @@ function ofFile(sources: Sources, file: string): Finding[] {
   return [...findings, ...inComments(sources, file), ...(isCode(file) ? inCode(sources, file) : [])]
 }
 
+function crowded(sources: Sources): Finding[] {
+  const folders = new Map<string, number>()
+  for (const file of sources.files.filter((each) => IN_SCREENS.test(each) && isCode(each) && !isTest(each))) {
+    const folder = file.slice(0, file.lastIndexOf('/'))
+    folders.set(folder, (folders.get(folder) ?? 0) + 1)
+  }
+  return [...folders]
+    .filter(([, count]) => count > MAX_SCREEN_FILES)
+    .map(([folder, count]) => ({
+      at: `${folder}:1`,
+      says: `${count} files: over ${MAX_SCREEN_FILES}, a folder holds more than one journey`,
+    }))
+}
+
 export const names: Check = {
   name: 'names',
   run: (sources) => [
     ...sources.files.flatMap((file) => ofFile(sources, file)),
+    ...crowded(sources),
     ...Object.keys(LONG_FILES)
       .filter((file) => !sources.has(file))
       .map((file) => ({ at: `${file}:1`, says: 'is gone: take it off the list in tools/names.ts' })),

@@ -7,7 +7,7 @@ import { defineConfig } from 'vite'
 /** What every page needs beside the entry: the router, addresses, calls, and what the titles of pages say. */
 const FRAME = [
   /node_modules\/(react|@tanstack|use-sync-external-store)\//,
-  /web\/src\/(api|guards|head|hosts|search|session|routes\/former-name)\.ts/,
+  /web\/src\/(hosts|api\/api|frame\/head|visit\/(guards|search|session)|screens\/board\/former-name)\.ts/,
   /contract\/src\/rules\/(board-search|menus)\.ts/,
   /paraglide\/(runtime|registry)/,
   /messages\/(close|company_title|general_board_title|log_in|product_name|results_label)\.js/,
@@ -16,8 +16,8 @@ const FRAME = [
 /** What nearly every page of the board shows. */
 const BOARD_KIT = [
   /web\/src\/ui\/(button|card|checkbox|dialog|empty-state|paginator|search-field|select|skeleton|tag|text-field)\.tsx/,
-  /web\/src\/screens\/board\/(job-link|labels|list-results|marked|no-results|pay|search-bar)\.tsx?/,
-  /web\/src\/(age|company-logo|formats|place)\.tsx?/,
+  /web\/src\/screens\/board\/(job-link|labels|marked|pay|list\/(list-results|no-results|search-bar))\.tsx?/,
+  /web\/src\/(company\/company-logo|words\/(age|formats|place))\.tsx?/,
   /contract\/src\/values\.ts/,
   /messages\/(just_now|pay_up_to|remote|salary_per_year)\.js/,
   /lucide-react\/dist\/esm\/(createLucideIcon|icons\/(check|chevron-down|chevron-right|globe|search|x))\./,

@@ -1,4 +1,5 @@
 import { expect, test } from '../src/fixtures.ts'
+import { changesLanguageInPlace, sentencesIn } from '../src/languages.ts'
 import { ListOnPage } from '../src/lists.ts'
 
 test('switching the language keeps the page, the list and what is typed, on all hosts', { tag: '@both' }, async ({
@@ -63,4 +64,71 @@ test.describe('a browser that asks for Spanish', () => {
     await expect(page).toHaveURL(`${house.origin('main')}/?search=${house.word}`)
     await expect(page.getByRole('searchbox', { name: 'Search job' })).toHaveValue(house.word)
   })
+})
+
+test('a switch leaves what is typed, the focus, an open filter and the scroll as they are', async ({ page, house, visit }) => {
+  const company = await house.company()
+  await house.jobs(company, 12, { department: 'sales', publish_date: new Date(Date.now() - 3 * 86_400_000) })
+  await visit(`${house.origin('main')}/?search=${house.word}`)
+  await page.getByText('Salary range').first().click()
+  await page.locator('[name=salary_min]').fill('50000')
+  await page.locator('[name=salary_max]').fill('40000')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('3 days ago').first()).toBeVisible()
+  await page.mouse.wheel(0, 60)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  let words = 'hace 3 días'
+  await changesLanguageInPlace(page, async () => {
+    await expect(page.getByText(words).first()).toBeVisible()
+    words = '3 days ago'
+    await expect(page.locator('[name=salary_min]')).toHaveValue('50000')
+    await expect(page.locator('[name=salary_max]')).toHaveValue('40000')
+    await expect(page.locator('[name=salary_max]'), 'said to be wrong').toHaveAttribute('aria-invalid', 'true')
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  })
+
+  // A search that has only begun.
+  const search = page.getByRole('searchbox', { name: 'Search job' })
+  await search.fill(`${house.word} design`)
+  await changesLanguageInPlace(page, () => expect(page.getByRole('searchbox').first()).toHaveValue(`${house.word} design`))
+})
+
+test('every page of the board changes whole', async ({ page, house, visit, watch }) => {
+  const company = await house.company()
+  const [job] = await house.jobs(company, 3, { salary_min: 30_000, salary_max: 40_000, currency_salary: 'USD' })
+  const closed = await house.closedJob(company)
+  watch.allowAnswer(`${house.origin('main')}/api/job_board/${company.domain_name}/${closed}`, 410)
+  const at = `/${company.domain_name}`
+  const careers = house.origin('careers')
+  for (const [address, status] of [
+    [`${house.origin('main')}/companies?search=${house.word}`],
+    [`${house.origin('main')}/companies${at}`],
+    [`${house.origin('main')}/companies${at}/jobs/${job}`],
+    [`${house.origin('main')}/companies${at}/jobs/${closed}`, 410],
+    [careers + at],
+    [`${careers}${at}/jobs/${job}`],
+    [`${house.origin('main')}/internal-server-error`, 500],
+  ] as const) {
+    await visit(address, status)
+    await page.locator('main a, main input').first().focus()
+    await changesLanguageInPlace(page, async () => undefined)
+  }
+})
+
+test('an error page is loaded in the other language', async ({ page, house, visit, watch }) => {
+  const company = await house.company()
+  const missing = `${house.origin('careers')}/${company.domain_name}/jobs/99999999`
+  for (const address of [missing, `${house.origin('main')}/nothing/here`, `${house.origin('identity')}/nothing/here`]) {
+    await visit(address, 404)
+    for (const [name, heading] of [
+      ['Español', 'Esta página no existe'],
+      ['English', "This page doesn't exist"],
+    ] as const) {
+      await page.getByRole('link', { name }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page).toHaveTitle(new RegExp(`^${heading}`))
+    }
+    await expect.poll(() => sentencesIn(page, 'es')).toEqual([])
+  }
+  expect(watch.complaints()).toEqual([])
 })

@@ -3,8 +3,8 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { sayPartingToast } from './frame/parting-toast.ts'
 import { isLocale, overwriteGetLocale } from './paraglide/runtime.js'
-import { sayPartingToast } from './parting-toast.ts'
 import { getRouter } from './router.tsx'
 
 overwriteGetLocale(() => {

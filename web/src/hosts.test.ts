@@ -2,7 +2,7 @@ import type { HostFamily } from '@plaza/contract/rules/hosts'
 import { reservedNames } from '@plaza/contract/rules/reserved-names'
 import type { Role } from '@plaza/contract/values'
 import { describe, expect, it } from 'vitest'
-import { addressOf, rewriteFor, tables, toInternal, toPublic } from './hosts.ts'
+import { addressHere, addressOf, productStart, rewriteFor, tables, toInternal, toPublic } from './hosts.ts'
 
 const origins = {
   main: 'http://main.test',
@@ -183,5 +183,48 @@ describe('links', () => {
       const asked = 'http://here.test/no/such/page/at/all?x=1'
       expect(output({ url: input({ url: new URL(asked) }) }).href).toBe(asked)
     }
+  })
+})
+
+describe('a link to another host family', () => {
+  it.each([
+    ['main', '/identity/login', 'http://identity.test/login'],
+    ['identity', '/identity/login', '/login'],
+    ['combined', '/identity/login', '/login'],
+    ['white_label', '/identity/sign-up/businesses?redirect_path=a%3Fb', 'http://identity.test/sign-up/businesses?redirect_path=a%3Fb'],
+    ['main', '/board', '/'],
+    ['white_label', '/board', '/'],
+    ['careers', '/board', 'http://main.test/'],
+    ['identity', '/board', 'http://main.test/'],
+    ['sourcing', '/board', 'http://main.test/'],
+    ['careers', '/edit-candidate?previous_url=x', 'http://main.test/edit-candidate?previous_url=x'],
+    ['main', '/careers/acme', 'http://careers.test/acme'],
+  ] as const)('leads from %s to %s', (family, internal, address) => expect(addressHere({ family, origins }, internal)).toBe(address))
+
+  it('knows whose start the combined host shows', () => {
+    const site = { family: 'combined', origins } as const
+    expect(addressHere(site, home, business)).toBe('/')
+    expect(addressHere(site, general)).toBe('/')
+    expect(addressHere(site, home)).toBe('http://identity.test/')
+  })
+
+  it('says the same as a link that the router writes', () => {
+    for (const family of families) {
+      const { output } = rewriteFor(family, origins, null)
+      for (const internal of [general, company, job, careersCompany, applyJob, home, '/identity/login', '/candidate-overview']) {
+        const written = output({ url: new URL(internal, 'http://here.test') })
+        expect(new URL(addressHere({ family, origins }, internal), 'http://here.test').href).toBe(written.href)
+      }
+    }
+  })
+
+  it('leads to the start of the product, also from a board of a partner', () => {
+    expect(productStart({ family: 'combined', origins })).toBe('/')
+    for (const family of families.slice(1)) expect(productStart({ family, origins })).toBe('http://main.test')
+  })
+
+  it('leads to the platforms, which no other host shows', () => {
+    expect(addressOf('sourcing', platform, origins)).toBe('http://sourcing.test/')
+    expect(addressOf('workforce', platform, origins)).toBe('http://workforce.test/')
   })
 })

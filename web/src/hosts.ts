@@ -3,7 +3,7 @@
 
 import type { HostFamily } from '@plaza/contract/rules/hosts'
 import { reservedNames } from '@plaza/contract/rules/reserved-names'
-import type { Origins, Viewer } from './context.ts'
+import type { Origins, Site, Viewer } from './context.ts'
 
 /** `$name` stands for one part of the path and has the same name on both sides. */
 type Entry = { at: string; route: string }
@@ -140,9 +140,29 @@ export function toPublic(
   return { owner: null, pathname: internal }
 }
 
+/** Whether a screen stands on another family's host than this one. */
+function isOther(owner: HostFamily | null, family: HostFamily): owner is keyof Origins {
+  return owner !== null && owner !== family && owner !== 'white_label' && owner !== 'combined'
+}
+
 /** The absolute address of an internal path on its own family's canonical host. */
-export function addressOf(family: 'main' | 'identity' | 'careers', internal: string, origins: Origins): string {
+export function addressOf(family: keyof Origins, internal: string, origins: Origins): string {
   return origins[family] + toPublic(family, internal).pathname
+}
+
+/**
+ * An internal path as a link on this host leads there: a path where the host has the screen, otherwise absolute on the canonical host of the
+ * family that has it. A query stays.
+ */
+export function addressHere(site: Pick<Site, 'family' | 'origins'>, internal: string, viewer: Pick<Viewer, 'roles'> | null = null): string {
+  const [path = '', ...query] = internal.split('?')
+  const { owner, pathname } = toPublic(site.family, path, viewer)
+  return [isOther(owner, site.family) ? site.origins[owner] + pathname : pathname, ...query].join('?')
+}
+
+/** Where the product itself begins, for a link on this host: a partner's board is not it. */
+export function productStart({ family, origins }: Pick<Site, 'family' | 'origins'>): string {
+  return family === 'combined' ? '/' : origins.main
 }
 
 /** The router's rewrite for a host of this family. */
@@ -154,11 +174,9 @@ export function rewriteFor(family: HostFamily, origins: Origins, viewer: Pick<Vi
     },
     output({ url }: { url: URL }): URL {
       const { owner, pathname } = toPublic(family, url.pathname, viewer)
-      if (owner === null || owner === family || owner === 'white_label' || owner === 'combined') {
-        url.pathname = pathname
-        return url
-      }
-      return new URL(pathname + url.search + url.hash, origins[owner])
+      if (isOther(owner, family)) return new URL(pathname + url.search + url.hash, origins[owner])
+      url.pathname = pathname
+      return url
     },
   }
 }

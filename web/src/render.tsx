@@ -4,8 +4,8 @@ import { isNotFound } from '@tanstack/react-router'
 import { defineHandlerCallback, RouterServer, renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { FailureDocument } from './frame/shell.tsx'
 import { requestContext } from './request-context.ts'
-import { FailureDocument } from './shell.tsx'
 
 // React and the router both write it before <html>.
 const DOCTYPE = /^<!doctype html>/i

@@ -6,7 +6,8 @@ import { requestContext } from './request-context.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { InternalServerError } from './screens/errors/internal-server-error.tsx'
 import { NotFound } from './screens/errors/not-found.tsx'
-import { parseSearch, stringifySearch } from './search.ts'
+import { followLanguage, inPageLanguage } from './visit/language.ts'
+import { parseSearch, stringifySearch } from './visit/search.ts'
 
 /** The content of the routes' `context`. */
 export type RouterContext = { site: Site; viewer: Viewer | null }
@@ -27,7 +28,7 @@ const requestFacts = createIsomorphicFn()
 export function getRouter() {
   const { site, viewer, nonce } = requestFacts()
   const context: RouterContext = { site, viewer }
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context,
     rewrite: rewriteFor(site.family, site.origins, viewer),
@@ -37,10 +38,12 @@ export function getRouter() {
     defaultPreloadStaleTime: 30_000,
     defaultStructuralSharing: true,
     scrollRestoration: true,
-    defaultErrorComponent: InternalServerError,
-    defaultNotFoundComponent: NotFound,
+    defaultErrorComponent: inPageLanguage(InternalServerError),
+    defaultNotFoundComponent: inPageLanguage(NotFound),
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
   })
+  followLanguage(Object.values(router.routesById))
+  return router
 }
 
 declare module '@tanstack/react-router' {

@@ -34,7 +34,7 @@ export type PageSource = {
   hasPolicy: boolean
 }
 
-/** Written by the screens (web/src/session.ts). */
+/** Written by the screens (web/src/visit/session.ts). */
 const SESSION_COOKIE = /(?:^|;\s*)plaza_session=([A-Za-z0-9_-]{43})(?:;|$)/
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 

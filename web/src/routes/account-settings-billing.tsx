@@ -1,11 +1,11 @@
 import { isAdmin } from '@plaza/contract/rules/members'
 import { createFileRoute } from '@tanstack/react-router'
-import { call } from '../api.ts'
+import { call } from '../api/api.ts'
 import { m } from '../paraglide/messages.js'
-import { BillingPanel } from '../screens/account-settings/billing-panel.tsx'
+import { BillingPanel } from '../screens/account-settings/billing/billing-panel.tsx'
 import { ForAdmins, PanelFailure } from '../screens/account-settings/panel.tsx'
-import { tableSearch } from '../search.ts'
-import { loadPanel, requireTab } from './settings-loading.ts'
+import { loadPanel, requireTab } from '../screens/account-settings/tab-loading.ts'
+import { tableSearch } from '../visit/search.ts'
 
 export const Route = createFileRoute('/identity/account-settings/billing')({
   validateSearch: tableSearch,

@@ -1,6 +1,6 @@
 import { settingsTabOf } from '@plaza/contract/rules/menus'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { settingsSearch } from '../search.ts'
+import { settingsSearch } from '../visit/search.ts'
 
 // The tab may stand in the query, by its name or its place (section 2): calendars return to ?tab=0. Each tab has one address of its own.
 export const Route = createFileRoute('/identity/account-settings/')({

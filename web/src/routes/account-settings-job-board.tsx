@@ -1,10 +1,10 @@
 import type { OutputOf } from '@plaza/contract'
 import { createFileRoute } from '@tanstack/react-router'
-import { ApiError, call } from '../api.ts'
+import { ApiError, call } from '../api/api.ts'
 import { m } from '../paraglide/messages.js'
-import { JobBoardPanel } from '../screens/account-settings/job-board-panel.tsx'
+import { JobBoardPanel } from '../screens/account-settings/job-board/job-board-panel.tsx'
 import { ForAdmins, PanelFailure } from '../screens/account-settings/panel.tsx'
-import { loadPanel, requireTab } from './settings-loading.ts'
+import { loadPanel, requireTab } from '../screens/account-settings/tab-loading.ts'
 
 type Own = OutputOf<'GET /companies/{id}/company_brandings'>['company']
 

@@ -1,10 +1,10 @@
 import { isAdmin } from '@plaza/contract/rules/members'
 import { createFileRoute } from '@tanstack/react-router'
-import { ApiError, call } from '../api.ts'
+import { ApiError, call } from '../api/api.ts'
 import { m } from '../paraglide/messages.js'
-import { JobNotificationsPanel } from '../screens/account-settings/job-notifications-panel.tsx'
+import { JobNotificationsPanel } from '../screens/account-settings/job-notifications/job-notifications-panel.tsx'
 import { ForAdmins, PanelFailure } from '../screens/account-settings/panel.tsx'
-import { loadPanel, requireTab } from './settings-loading.ts'
+import { loadPanel, requireTab } from '../screens/account-settings/tab-loading.ts'
 
 /** What the API refuses or fails to say is told in the tab's own words (section 8). */
 function unlessSignedOut(error: unknown): null {

@@ -1,10 +1,10 @@
 import { isAdmin } from '@plaza/contract/rules/members'
 import { createFileRoute } from '@tanstack/react-router'
-import { call } from '../api.ts'
-import { MembersPanel } from '../screens/account-settings/members-panel.tsx'
+import { call } from '../api/api.ts'
+import { MembersPanel } from '../screens/account-settings/members/members-panel.tsx'
 import { PanelFailure } from '../screens/account-settings/panel.tsx'
-import { tableSearch } from '../search.ts'
-import { loadPanel, requireTab } from './settings-loading.ts'
+import { loadPanel, requireTab } from '../screens/account-settings/tab-loading.ts'
+import { tableSearch } from '../visit/search.ts'
 
 export const Route = createFileRoute('/identity/account-settings/members')({
   validateSearch: tableSearch,

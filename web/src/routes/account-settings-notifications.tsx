@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { call } from '../api.ts'
+import { call } from '../api/api.ts'
 import { m } from '../paraglide/messages.js'
-import { NotificationsPanel } from '../screens/account-settings/notifications-panel.tsx'
+import { NotificationsPanel } from '../screens/account-settings/notifications/notifications-panel.tsx'
 import { ForAdmins, PanelFailure } from '../screens/account-settings/panel.tsx'
-import { loadPanel, requireTab } from './settings-loading.ts'
+import { loadPanel, requireTab } from '../screens/account-settings/tab-loading.ts'
 
 export const Route = createFileRoute('/identity/account-settings/notifications')({
   beforeLoad: ({ context: { viewer } }) => requireTab('notifications', viewer),

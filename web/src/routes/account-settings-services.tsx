@@ -1,9 +1,9 @@
 import { isAdmin } from '@plaza/contract/rules/members'
 import { createFileRoute } from '@tanstack/react-router'
-import { call } from '../api.ts'
+import { call } from '../api/api.ts'
 import { PanelFailure } from '../screens/account-settings/panel.tsx'
-import { ServicesPanel } from '../screens/account-settings/services-panel.tsx'
-import { loadPanel, requireTab } from './settings-loading.ts'
+import { ServicesPanel } from '../screens/account-settings/services/services-panel.tsx'
+import { loadPanel, requireTab } from '../screens/account-settings/tab-loading.ts'
 
 export const Route = createFileRoute('/identity/account-settings/services')({
   beforeLoad: ({ context: { viewer } }) => requireTab('services', viewer),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { call } from '../api.ts'
+import { call } from '../api/api.ts'
 import { PanelFailure } from '../screens/account-settings/panel.tsx'
-import { SettingsPanel } from '../screens/account-settings/settings-panel.tsx'
-import { calendarReturn } from '../search.ts'
+import { SettingsPanel } from '../screens/account-settings/settings/settings-panel.tsx'
+import { calendarReturn } from '../visit/search.ts'
 
 export const Route = createFileRoute('/identity/account-settings/settings')({
   validateSearch: calendarReturn,

@@ -1,9 +1,9 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { AccountFrame } from '../account-frame.tsx'
-import { requireSignedIn } from '../guards.ts'
-import { privateHead } from '../head.ts'
+import { AccountFrame } from '../frame/account-frame.tsx'
+import { privateHead } from '../frame/head.ts'
 import { m } from '../paraglide/messages.js'
-import { AccountSettings } from '../screens/account-settings/account-settings.tsx'
+import { AccountSettings } from '../screens/account-settings/frame/account-settings.tsx'
+import { requireSignedIn } from '../visit/guards.ts'
 
 export const Route = createFileRoute('/identity/account-settings')({
   staticData: { hasOwnFrame: true },

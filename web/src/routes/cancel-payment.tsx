@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountFrame } from '../account-frame.tsx'
-import { requireSignedIn } from '../guards.ts'
-import { privateHead } from '../head.ts'
+import { AccountFrame } from '../frame/account-frame.tsx'
+import { privateHead } from '../frame/head.ts'
 import { m } from '../paraglide/messages.js'
-import { PaymentFailed } from '../screens/identity/payment-failed.tsx'
-import { identitySearch } from '../search.ts'
+import { PaymentFailed } from '../screens/identity/payment/payment-failed.tsx'
+import { requireSignedIn } from '../visit/guards.ts'
+import { identitySearch } from '../visit/search.ts'
 
 export const Route = createFileRoute('/identity/cancel-payment')({
   staticData: { hasOwnFrame: true },

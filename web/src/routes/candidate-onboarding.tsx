@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { load } from '../api.ts'
-import { requireTalent } from '../guards.ts'
-import { privateHead } from '../head.ts'
+import { load } from '../api/api.ts'
+import { privateHead } from '../frame/head.ts'
 import { m } from '../paraglide/messages.js'
-import { CandidateOnboarding } from '../screens/candidate/candidate-onboarding.tsx'
+import { CandidateOnboarding } from '../screens/candidate/profile/candidate-onboarding.tsx'
+import { requireTalent } from '../visit/guards.ts'
 
 export const Route = createFileRoute('/candidate-onboarding/$idCandidate')({
   beforeLoad: (page) => {

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { call, load } from '../api.ts'
-import { requireTalent } from '../guards.ts'
-import { privateHead } from '../head.ts'
+import { call, load } from '../api/api.ts'
+import { privateHead } from '../frame/head.ts'
 import { m } from '../paraglide/messages.js'
-import { CandidateOverview } from '../screens/candidate/candidate-overview.tsx'
+import { CandidateOverview } from '../screens/candidate/overview/candidate-overview.tsx'
+import { requireTalent } from '../visit/guards.ts'
 
 export const Route = createFileRoute('/candidate-overview')({
   beforeLoad: (page) => ({ talent: requireTalent(page) }),

@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { feedOf, ownAddress, pageHead } from '../head.ts'
+import { feedOf, ownAddress, pageHead } from '../frame/head.ts'
+import { orKeepPage, useKeptPage } from '../frame/keep-page.ts'
 import { m } from '../paraglide/messages.js'
-import { Companies } from '../screens/board/companies.tsx'
-import { companiesSearch, isFiltered } from '../search.ts'
-import { orStanding, useStanding } from '../standing-page.ts'
-import { loadCompanies } from './list-loading.ts'
+import { Companies } from '../screens/board/companies/companies.tsx'
+import { loadCompanies } from '../screens/board/list-loading.ts'
+import { companiesSearch, isFiltered } from '../visit/search.ts'
 
 export const Route = createFileRoute('/board/companies')({
   validateSearch: companiesSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ deps, context: { site }, abortController: { signal }, location }) =>
-    orStanding('/board/companies', loadCompanies(deps, site, signal), { location }),
+    orKeepPage('/board/companies', loadCompanies(deps, site, signal), { location }),
   pendingMs: Number.POSITIVE_INFINITY,
   head: ({ loaderData, match: { context, search } }) =>
     loaderData
@@ -22,5 +22,5 @@ export const Route = createFileRoute('/board/companies')({
           feed: feedOf(context.site, { title: m.feed_title() }),
         })
       : {},
-  component: () => <Companies data={useStanding('/board/companies', Route.useLoaderData())} search={Route.useSearch()} />,
+  component: () => <Companies data={useKeptPage('/board/companies', Route.useLoaderData())} search={Route.useSearch()} />,
 })

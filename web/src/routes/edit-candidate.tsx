@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { load } from '../api.ts'
-import { requireTalent } from '../guards.ts'
-import { privateHead } from '../head.ts'
+import { load } from '../api/api.ts'
+import { privateHead } from '../frame/head.ts'
 import { m } from '../paraglide/messages.js'
-import { EditCandidate } from '../screens/candidate/edit-candidate.tsx'
-import { candidateSearch } from '../search.ts'
+import { EditCandidate } from '../screens/candidate/profile/edit-candidate.tsx'
+import { requireTalent } from '../visit/guards.ts'
+import { candidateSearch } from '../visit/search.ts'
 
 export const Route = createFileRoute('/edit-candidate/{-$tab}')({
   validateSearch: candidateSearch,

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { call } from '../api.ts'
-import { requireVisitor } from '../guards.ts'
-import { privateHead } from '../head.ts'
+import { call } from '../api/api.ts'
+import { privateHead } from '../frame/head.ts'
 import { m } from '../paraglide/messages.js'
-import { EmailConfirmation } from '../screens/identity/email-confirmation.tsx'
-import { identitySearch } from '../search.ts'
+import { EmailConfirmation } from '../screens/identity/confirmation/email-confirmation.tsx'
+import { requireVisitor } from '../visit/guards.ts'
+import { identitySearch } from '../visit/search.ts'
 
 export const Route = createFileRoute('/identity/email-confirmation/$token')({
   staticData: { hasOwnFrame: true },

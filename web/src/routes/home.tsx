@@ -1,11 +1,11 @@
 import { hasBothPlatforms } from '@plaza/contract/rules/menus'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { AccountFrame } from '../account-frame.tsx'
-import { landing, requireSignedIn } from '../guards.ts'
-import { privateHead } from '../head.ts'
+import { AccountFrame } from '../frame/account-frame.tsx'
+import { privateHead } from '../frame/head.ts'
 import { m } from '../paraglide/messages.js'
-import { Home } from '../screens/identity/home.tsx'
-import { identitySearch } from '../search.ts'
+import { Home } from '../screens/identity/home/home.tsx'
+import { landing, requireSignedIn } from '../visit/guards.ts'
+import { identitySearch } from '../visit/search.ts'
 
 export const Route = createFileRoute('/identity/home')({
   staticData: { hasOwnFrame: true },

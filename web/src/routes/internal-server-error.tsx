@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { m } from '../paraglide/messages.js'
 import { InternalServerError } from '../screens/errors/internal-server-error.tsx'
-import { setStatus } from '../site.ts'
+import { setStatus } from '../visit/site.ts'
 
 export const Route = createFileRoute('/internal-server-error')({
   loader: () => setStatus(500),

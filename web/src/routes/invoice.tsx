@@ -1,11 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { AccountFrame } from '../account-frame.tsx'
-import { ApiError, load } from '../api.ts'
-import { requireSignedIn } from '../guards.ts'
-import { privateHead } from '../head.ts'
+import { ApiError, load } from '../api/api.ts'
+import { AccountFrame } from '../frame/account-frame.tsx'
+import { privateHead } from '../frame/head.ts'
 import { m } from '../paraglide/messages.js'
-import { Invoice } from '../screens/account-settings/invoice.tsx'
-import { loadPanel } from './settings-loading.ts'
+import { Invoice } from '../screens/account-settings/billing/invoice.tsx'
+import { loadPanel } from '../screens/account-settings/tab-loading.ts'
+import { requireSignedIn } from '../visit/guards.ts'
 
 /** 404 for an invoice of another company and for a number that is none. */
 function hidden(error: unknown): never {

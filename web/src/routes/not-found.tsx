@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { m } from '../paraglide/messages.js'
 import { NotFound } from '../screens/errors/not-found.tsx'
-import { setStatus } from '../site.ts'
+import { setStatus } from '../visit/site.ts'
 
 export const Route = createFileRoute('/not-found')({
   loader: () => setStatus(404),

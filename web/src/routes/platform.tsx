@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { AccountFrame } from '../account-frame.tsx'
-import { requireSignedIn } from '../guards.ts'
-import { privateHead } from '../head.ts'
-import { PlatformSite } from '../screens/identity/platform-site.tsx'
-import { platformName } from '../screens/identity/platforms.ts'
-import { identitySearch } from '../search.ts'
+import { AccountFrame } from '../frame/account-frame.tsx'
+import { privateHead } from '../frame/head.ts'
+import { PlatformSite } from '../screens/identity/platform/platform-site.tsx'
+import { platformName } from '../screens/identity/platform/platforms.ts'
+import { requireSignedIn } from '../visit/guards.ts'
+import { identitySearch } from '../visit/search.ts'
 
 export const Route = createFileRoute('/identity/platform')({
   staticData: { hasOwnFrame: true },

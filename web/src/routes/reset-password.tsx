@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireVisitor } from '../guards.ts'
-import { privateHead } from '../head.ts'
+import { privateHead } from '../frame/head.ts'
 import { m } from '../paraglide/messages.js'
-import { ResetPassword } from '../screens/identity/reset-password.tsx'
-import { identitySearch } from '../search.ts'
+import { ResetPassword } from '../screens/identity/reset/reset-password.tsx'
+import { requireVisitor } from '../visit/guards.ts'
+import { identitySearch } from '../visit/search.ts'
 
 export const Route = createFileRoute('/identity/reset-password')({
   staticData: { hasOwnFrame: true },

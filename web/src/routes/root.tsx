@@ -1,12 +1,12 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { documentLinks } from '../document-links.ts'
-import { siteName } from '../head.ts'
+import { documentLinks } from '../frame/document-links.ts'
+import { siteName } from '../frame/head.ts'
+import { Document, Shell } from '../frame/shell.tsx'
 import { m } from '../paraglide/messages.js'
 import type { RouterContext } from '../router.tsx'
 import { NotFound } from '../screens/errors/not-found.tsx'
-import { Document, Shell } from '../shell.tsx'
-import { isFailed, isMissing } from '../site.ts'
+import { isFailed, isMissing } from '../visit/site.ts'
 
 /** The title of a page that shows an error instead of its screen, whose own head is empty then. */
 function failure(matches: Parameters<typeof isFailed>[0]) {

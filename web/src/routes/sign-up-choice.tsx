@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireVisitor } from '../guards.ts'
-import { privateHead } from '../head.ts'
+import { privateHead } from '../frame/head.ts'
 import { m } from '../paraglide/messages.js'
-import { SignUpChoice } from '../screens/identity/sign-up-choice.tsx'
-import { identitySearch } from '../search.ts'
+import { SignUpChoice } from '../screens/identity/sign-up/sign-up-choice.tsx'
+import { requireVisitor } from '../visit/guards.ts'
+import { identitySearch } from '../visit/search.ts'
 
 export const Route = createFileRoute('/identity/sign-up')({
   staticData: { hasOwnFrame: true },

@@ -1,11 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { load } from '../api.ts'
-import { requireVisitor } from '../guards.ts'
-import { privateHead } from '../head.ts'
+import { load } from '../api/api.ts'
+import { privateHead } from '../frame/head.ts'
 import { m } from '../paraglide/messages.js'
-import { SignUpBusiness } from '../screens/identity/sign-up-business.tsx'
-import { SignUpTalent } from '../screens/identity/sign-up-talent.tsx'
-import { identitySearch } from '../search.ts'
+import { SignUpBusiness } from '../screens/identity/sign-up/sign-up-business.tsx'
+import { SignUpTalent } from '../screens/identity/sign-up/sign-up-talent.tsx'
+import { requireVisitor } from '../visit/guards.ts'
+import { identitySearch } from '../visit/search.ts'
 
 export const Route = createFileRoute('/identity/sign-up/$accountType')({
   staticData: { hasOwnFrame: true },

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountFrame } from '../account-frame.tsx'
-import { requireSignedIn } from '../guards.ts'
-import { privateHead } from '../head.ts'
+import { AccountFrame } from '../frame/account-frame.tsx'
+import { privateHead } from '../frame/head.ts'
 import { m } from '../paraglide/messages.js'
-import { PaymentSuccessful } from '../screens/identity/payment-successful.tsx'
-import { paymentSearch } from '../search.ts'
+import { PaymentSuccessful } from '../screens/identity/payment/payment-successful.tsx'
+import { requireSignedIn } from '../visit/guards.ts'
+import { paymentSearch } from '../visit/search.ts'
 
 export const Route = createFileRoute('/identity/success-payment')({
   staticData: { hasOwnFrame: true },

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ApiError, call } from '../api.ts'
-import { privateHead } from '../head.ts'
+import { ApiError, call } from '../api/api.ts'
+import { privateHead } from '../frame/head.ts'
 import { m } from '../paraglide/messages.js'
-import { Unsubscribe } from '../screens/identity/unsubscribe.tsx'
-import { setStatus } from '../site.ts'
+import { Unsubscribe } from '../screens/identity/unsubscribe/unsubscribe.tsx'
+import { setStatus } from '../visit/site.ts'
 
 export const Route = createFileRoute('/identity/unsubscribe/$token')({
   staticData: { hasOwnFrame: true },

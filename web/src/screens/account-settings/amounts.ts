@@ -1,6 +1,6 @@
 // Money and days of a subscription in words.
 import type { Currency, Language } from '@plaza/contract/values'
-import { perLanguage } from '../../formats.ts'
+import { perLanguage } from '../../words/formats.ts'
 
 const amounts = perLanguage((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
 const shortDays = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }))

@@ -1,6 +1,7 @@
 // What a toast says when something could not be saved (section 8).
+
+import { refusalText } from '../../api/refusal-text.ts'
 import { m } from '../../paraglide/messages.js'
-import { refusalText } from '../../refusal-text.ts'
 import { showToast } from '../../ui/toast.tsx'
 
 /** 'Danger toast with the first error or …': one line, the first sentence of the API where it gave one. A toast `about` the same takes it away. */

@@ -2,15 +2,15 @@
 import { PAGE_MAX, TYPING_PAUSE_MS, tablePageSizesRows } from '@plaza/contract/limits'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { perLanguage } from '../../formats.ts'
-import { useLocale } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
-import type { TableSearch } from '../../search.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Paginator } from '../../ui/paginator.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
+import { useLocale } from '../../visit/language.ts'
+import type { TableSearch } from '../../visit/search.ts'
+import { perLanguage } from '../../words/formats.ts'
 
 const numbers = perLanguage((locale) => new Intl.NumberFormat(locale))
 

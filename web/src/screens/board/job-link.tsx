@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { JobsData } from '../../routes/list-loading.ts'
-import { areaRoutes, useArea } from '../../site.ts'
+import { areaRoutes, useArea } from '../../visit/site.ts'
+import type { JobsData } from './list-loading.ts'
 import { Marked } from './marked.tsx'
 
 type Props = {

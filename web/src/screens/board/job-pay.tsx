@@ -1,6 +1,6 @@
-import { useLocale } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
-import type { JobsData } from '../../routes/list-loading.ts'
+import { useLocale } from '../../visit/language.ts'
+import type { JobsData } from './list-loading.ts'
 import { payLabel } from './pay.ts'
 
 /** '$50,000 – $80,000 USD a year'; nothing when the pay is not told. */

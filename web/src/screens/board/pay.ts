@@ -1,7 +1,7 @@
 // Pay and the salary filter in words (section 9: per year, thousands separators, a dollar sign in front).
 import { SALARY_MAX_PER_YEAR } from '@plaza/contract/limits'
 import type { Language } from '@plaza/contract/values'
-import { perLanguage } from '../../formats.ts'
+import { perLanguage } from '../../words/formats.ts'
 
 const numbers = perLanguage((locale) => new Intl.NumberFormat(locale))
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Site } from '../../site.ts'
-import { afterSave, boardAddress, editAddress } from './addresses.ts'
+import { addressHere } from '../../hosts.ts'
+import type { Site } from '../../visit/site.ts'
+import { afterSave, editAddress, loginTo } from './addresses.ts'
 
 const origins = {
   main: 'http://main.test',
@@ -30,6 +31,15 @@ it('remembers the job without its step', () => {
 })
 
 it('knows which hosts have the candidate pages', () => {
-  expect(boardAddress(partner, '/candidate-overview')).toBe('/candidate-overview')
-  expect(boardAddress({ ...partner, family: 'careers' }, '/candidate-overview')).toBe('http://main.test/candidate-overview')
+  expect(addressHere(partner, '/candidate-overview')).toBe('/candidate-overview')
+  expect(addressHere({ ...partner, family: 'careers' }, '/candidate-overview')).toBe('http://main.test/candidate-overview')
 })
+
+it.each([
+  [partner, 'http://identity.test/login?redirect_path=http%3A%2F%2Fpartner.test%2Fcandidate-overview'],
+  [{ ...partner, family: 'careers' as const }, 'http://identity.test/login?redirect_path=http%3A%2F%2Fmain.test%2Fcandidate-overview'],
+  [
+    { ...partner, family: 'combined' as const, host: 'localhost:3000' },
+    '/login?redirect_path=http%3A%2F%2Flocalhost%3A3000%2Fcandidate-overview',
+  ],
+])('leads from a $family host to the login screen and on to the profile', (site, address) => expect(loginTo(site)).toBe(address))

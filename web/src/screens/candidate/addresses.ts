@@ -1,10 +1,7 @@
 // Where the candidate's screens lead, and what of a remembered address may be followed.
-import type { Site } from '../../site.ts'
-
-/** A path of the board on a host that has it: the careers hosts have not. */
-export function boardAddress(site: Site, path: string): string {
-  return site.family === 'careers' || site.family === 'identity' ? site.origins.main + path : path
-}
+import { addressHere } from '../../hosts.ts'
+import { loginAddress } from '../../visit/guards.ts'
+import type { Site } from '../../visit/site.ts'
 
 /** Edit Candidate, which remembers the address it was asked from. */
 export function editAddress(previous: string): string {
@@ -23,10 +20,5 @@ export function afterSave(previous: string | undefined, { origins, host }: Site)
 
 /** The login page of the identity site, which leads back to the candidate overview. */
 export function loginTo(site: Site): string {
-  const overview = new URL(
-    '/candidate-overview',
-    site.family === 'careers' ? site.origins.main : `${new URL(site.origins.main).protocol}//${site.host}`,
-  )
-  const login = site.family === 'combined' ? '/login' : `${site.origins.identity}/login`
-  return `${login}?redirect_path=${encodeURIComponent(overview.href)}`
+  return loginAddress(site, addressHere(site, '/candidate-overview'))
 }

@@ -1,8 +1,8 @@
 // Words of the wizard that several of its parts say.
 import type { WizardStep } from '@plaza/contract/rules/wizard'
 import type { Currency, Language, WorkType } from '@plaza/contract/values'
-import { perLanguage } from '../../formats.ts'
 import { m } from '../../paraglide/messages.js'
+import { perLanguage } from '../../words/formats.ts'
 import type { EducationRow, WorkRow } from './profile-values.ts'
 
 const workTypeNames: Record<WorkType, () => string> = {

@@ -3,15 +3,15 @@ import { linkAddress } from '@plaza/contract/rules/candidate'
 import { visibleSkills } from '@plaza/contract/rules/wizard'
 import { FileText } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { sizeLabel } from '../../file-words.ts'
-import { useLocale } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { useLocale } from '../../visit/language.ts'
+import { sizeLabel } from '../../words/file-words.ts'
 import { currencyLabel, periodLabel, workTypeLabel } from './labels.ts'
 import type { ProfileValues } from './profile-values.ts'
-import type { StoredFile } from './use-wizard.ts'
+import type { StoredFile } from './stored-file.ts'
 
 /** What leads to where a part is changed; it is named together with the part's title. */
 export type Edit = (titleId: string) => ReactNode

@@ -28,9 +28,9 @@ describe('what travels', () => {
   })
 
   it('has every optional field, each in the call that takes it', () => {
-    const told = { ...filled, portfolio: ' ana.example ', cover_letter: 'Dear bakery', interests: ' Bread ' }
-    expect(fieldsOf(told)).toMatchObject({ portfolio: 'ana.example', cover_letter: 'Dear bakery' })
-    expect(historyOf(told)).toMatchObject({ interests: 'Bread' })
+    const typed = { ...filled, portfolio: ' ana.example ', cover_letter: 'Dear bakery', interests: ' Bread ' }
+    expect(fieldsOf(typed)).toMatchObject({ portfolio: 'ana.example', cover_letter: 'Dear bakery' })
+    expect(historyOf(typed)).toMatchObject({ interests: 'Bread' })
   })
 
   it('drops rows without a title or degree, and the end of current rows', () => {

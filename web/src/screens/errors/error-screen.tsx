@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { productStart } from '../../hosts.ts'
 import { m } from '../../paraglide/messages.js'
-import { useSite } from '../../site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { useBack } from '../../use-back.ts'
+import { useSite } from '../../visit/site.ts'
+import { useBack } from '../../visit/use-back.ts'
 
 /** The one layout of all error pages: what happened and what to do next. */
 export function ErrorScreen({ status, title, hint, children }: { status: number; title: string; hint: string; children: ReactNode }) {
@@ -30,9 +31,9 @@ export function GoHome() {
 /** Back to where the visitor came from; to the start of the site, or of the board where a host has none, when there is nothing behind. */
 export function GoBack() {
   const back = useBack()
-  const { family, origins } = useSite()
+  const site = useSite()
   return (
-    <ButtonLink href={family === 'careers' ? origins.main : '/'} onClick={back}>
+    <ButtonLink href={site.family === 'careers' ? productStart(site) : '/'} onClick={back}>
       {m.go_back()}
     </ButtonLink>
   )

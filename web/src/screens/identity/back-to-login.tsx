@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { formLink } from '../../form-looks.ts'
+import { formLink } from '../../forms/form-looks.ts'
 import { m } from '../../paraglide/messages.js'
 import { buttonClass } from '../../ui/button.tsx'
 import { useRedirectPath } from './use-redirect-path.ts'

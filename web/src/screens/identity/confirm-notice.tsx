@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js'
-import type { Viewer } from '../../site.ts'
 import { Banner } from '../../ui/banner.tsx'
+import type { Viewer } from '../../visit/site.ts'
 
 /** Reminds whoever has not confirmed the address yet, and says what waits for it (product decisions, "Sessions and accounts"). */
 export function ConfirmNotice({ viewer }: { viewer: Viewer }) {

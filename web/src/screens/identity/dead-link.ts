@@ -1,4 +1,4 @@
-import { ApiError } from '../../api.ts'
+import { ApiError } from '../../api/api.ts'
 
 /** Whether a mailed link is the trouble: unknown, used or expired. It stays so, whatever is tried. */
 export function isDeadLink(error: unknown): boolean {

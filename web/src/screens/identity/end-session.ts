@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { endSession } from '../../sign-out.ts'
+import { endSession } from '../../visit/sign-out.ts'
 
 /** For `onClick` of a link: ends the session that a sign-up has begun, here and on the server, before it follows the link. */
 export function endSessionFirst(event: MouseEvent<HTMLAnchorElement>): void {

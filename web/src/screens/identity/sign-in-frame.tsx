@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { LanguageSwitch, Mark } from '../../navigation.tsx'
+import { LanguageSwitch } from '../../frame/language-switch.tsx'
+import { Mark } from '../../frame/marks.tsx'
+import { productStart } from '../../hosts.ts'
 import { m } from '../../paraglide/messages.js'
-import { useSite } from '../../site.ts'
+import { useSite } from '../../visit/site.ts'
 import { type Audience, PlazaPanel } from './plaza-panel.tsx'
 
 type Props = {
@@ -16,7 +18,7 @@ type Props = {
 
 /** The page around the forms of sign-in and sign-up: a column of 400 beside a panel that says what Plaza does; on phones the form alone. */
 export function SignInFrame({ title, intro, sign, audience = 'everybody', children }: Props) {
-  const { family, origins } = useSite()
+  const site = useSite()
   const heading = useRef<HTMLHeadingElement>(null)
   const isOutcome = sign !== undefined
   // What takes the place of a form is read from its beginning; the button that had the focus is gone.
@@ -29,10 +31,7 @@ export function SignInFrame({ title, intro, sign, audience = 'everybody', childr
     <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(30rem,1fr)_minmax(0,1.1fr)]">
       <div className="flex min-w-0 flex-col">
         <header className="flex h-16 items-center justify-between gap-4 px-4 sm:px-8">
-          <a
-            href={family === 'combined' ? '/' : origins.main}
-            className="flex items-center gap-2 rounded-lg text-lg font-semibold text-ink"
-          >
+          <a href={productStart(site)} className="flex items-center gap-2 rounded-lg text-lg font-semibold text-ink">
             <Mark />
             {m.product_name()}
           </a>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
-import { formLink } from '../../form-looks.ts'
+import { formLink } from '../../forms/form-looks.ts'
 import { m } from '../../paraglide/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { endSessionFirst } from './end-session.ts'

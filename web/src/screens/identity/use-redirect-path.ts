@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { type IdentitySearch, identitySearch } from '../../search.ts'
+import { type IdentitySearch, identitySearch } from '../../visit/search.ts'
 
 /** The query of links between the screens before login, so that whoever wanted to be somewhere gets there in the end. */
 export function useRedirectPath(): Pick<IdentitySearch, 'redirect_path'> {

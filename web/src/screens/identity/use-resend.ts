@@ -1,8 +1,8 @@
 import { RESEND_DELAY_MS } from '@plaza/contract/limits'
 import { useState } from 'react'
-import { call } from '../../api.ts'
+import { call } from '../../api/api.ts'
+import { isTooSoon, refusalText } from '../../api/refusal-text.ts'
 import { m } from '../../paraglide/messages.js'
-import { isTooSoon, refusalText } from '../../refusal-text.ts'
 import { showToast } from '../../ui/toast.tsx'
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, RESEND_DELAY_MS))

@@ -2,9 +2,9 @@
 import type { OutputOf } from '@plaza/contract'
 import { MessageCircle } from 'lucide-react'
 import { type ComponentType, useEffect, useState } from 'react'
-import { call } from '../../api.ts'
+import { call } from '../../api/api.ts'
 import { m } from '../../paraglide/messages.js'
-import { useViewer } from '../../site.ts'
+import { useViewer } from '../../visit/site.ts'
 
 type Chat = OutputOf<'GET /support_chat'>['support_chat']
 type Panel = ComponentType<{ isOpen: boolean; onClose: () => void }>

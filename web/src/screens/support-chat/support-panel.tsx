@@ -2,21 +2,21 @@
 import type { OutputOf } from '@plaza/contract'
 import { SUPPORT_MESSAGE_MAX_CHARACTERS } from '@plaza/contract/limits'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { call } from '../../api.ts'
-import { emailProblem, missing } from '../../field-problems.ts'
+import { call } from '../../api/api.ts'
+import { refusalText } from '../../api/refusal-text.ts'
+import { emailProblem, missing } from '../../forms/field-problems.ts'
+import { submissionKey } from '../../forms/submission-key.ts'
 import { m } from '../../paraglide/messages.js'
 import { getLocale } from '../../paraglide/runtime.js'
-import { refusalText } from '../../refusal-text.ts'
-import { useViewer } from '../../site.ts'
-import { submissionKey } from '../../submission-key.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useViewer } from '../../visit/site.ts'
 
 type Message = OutputOf<'GET /support_messages'>['support_messages'][number]
-type State = { is: 'writing' | 'sending' } | { is: 'sent'; to: string } | { is: 'failed'; why: string }
+type State = { is: 'writing' | 'sending' } | { is: 'sent'; to: string } | { is: 'failed'; error: unknown }
 
 function textProblem(text: string): string | true {
   const field = m.support_chat_message()
@@ -58,7 +58,8 @@ export function SupportPanel({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const [isLost, setIsLost] = useState(false)
   const [text, setText] = useState('')
   const [email, setEmail] = useState('')
-  const [problems, setProblems] = useState<{ text?: string; email?: string }>({})
+  /** What was wrong when it was to be sent last. */
+  const [refused, setRefused] = useState<{ text?: string; email?: string }>({})
   const [state, setState] = useState<State>({ is: 'writing' })
   const key = useRef<string | null>(null)
   const fields = { text: useRef<HTMLTextAreaElement>(null), email: useRef<HTMLInputElement>(null) }
@@ -85,10 +86,10 @@ export function SupportPanel({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   async function send(event: FormEvent) {
     event.preventDefault()
     if (state.is === 'sending') return
-    const wrong = { text: textProblem(text), email: isVisitor ? emailProblem(email) : true }
-    const found = { ...(wrong.email === true ? {} : { email: wrong.email }), ...(wrong.text === true ? {} : { text: wrong.text }) }
-    setProblems(found)
-    const first = found.email ? fields.email : found.text ? fields.text : null
+    const isEmailWrong = isVisitor && emailProblem(email) !== true
+    const isTextWrong = textProblem(text) !== true
+    setRefused({ ...(isEmailWrong && { email }), ...(isTextWrong && { text }) })
+    const first = isEmailWrong ? fields.email : isTextWrong ? fields.text : null
     if (first) {
       setState({ is: 'writing' })
       first.current?.focus()
@@ -108,7 +109,7 @@ export function SupportPanel({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       setState({ is: 'sent', to: viewer?.email ?? email })
       fields.text.current?.focus()
     } catch (error) {
-      setState({ is: 'failed', why: refusalText(error) ?? m.no_connection() })
+      setState({ is: 'failed', error })
     }
   }
 
@@ -143,7 +144,7 @@ export function SupportPanel({ isOpen, onClose }: { isOpen: boolean; onClose: ()
             autoComplete="email"
             required
             value={email}
-            error={problems.email}
+            error={refused.email !== undefined && emailProblem(refused.email)}
             onChange={(event) => setEmail(event.target.value)}
           />
         )}
@@ -153,7 +154,7 @@ export function SupportPanel({ isOpen, onClose }: { isOpen: boolean; onClose: ()
           rows={4}
           required
           value={text}
-          error={problems.text}
+          error={refused.text !== undefined && textProblem(refused.text)}
           onChange={(event) => {
             setText(event.target.value)
             // Other words are another message.
@@ -163,7 +164,7 @@ export function SupportPanel({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         <div role="status" className="text-sm text-success">
           {state.is === 'sent' && m.support_chat_sent({ email: state.to })}
         </div>
-        {state.is === 'failed' && <Banner tone="danger" role="alert" title={state.why} />}
+        {state.is === 'failed' && <Banner tone="danger" role="alert" title={refusalText(state.error) ?? m.no_connection()} />}
       </form>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Viewer } from '../../site.ts'
+import type { Viewer } from '../../visit/site.ts'
 import type { VendorChat } from './vendor-chat.ts'
 
 const ana = { id: 7, email: 'ana@example.com', first_name: 'Ana', last_name: 'Torres', user_hash: 'a1b2' } as Viewer

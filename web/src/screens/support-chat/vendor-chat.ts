@@ -2,8 +2,8 @@
 // (server/src/http/content-policy.ts), and show everything themselves.
 import type { OutputOf } from '@plaza/contract'
 import { getLocale } from '../../paraglide/runtime.js'
-import { SIGNED_OUT } from '../../sign-out.ts'
-import type { Viewer } from '../../site.ts'
+import { SIGNED_OUT } from '../../visit/sign-out.ts'
+import type { Viewer } from '../../visit/site.ts'
 
 export type VendorChat = Exclude<OutputOf<'GET /support_chat'>['support_chat'], { vendor: 'panel' }>
 

@@ -1,0 +1,140 @@
+// The only way to call the API: on the server through a function that comes with the request, in the browser by fetch.
+
+import type { CallName, InputOf, OutputOf } from '@plaza/contract'
+import { API_MEDIA_TYPE } from '@plaza/contract/limits'
+import type { RefusalBody, RefusalCode } from '@plaza/contract/refusals'
+import { notFound } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import type { PageAnswer } from '../context.ts'
+import { getLocale } from '../paraglide/runtime.js'
+import { requestContext } from '../request-context.ts'
+import { forgetToken, keptToken } from '../visit/session.ts'
+
+/** What a refused or failed call throws; `errors` are sentences for people. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: RefusalCode
+  readonly errors: string[]
+  /** The refusal's sentences for single fields, if it has any. */
+  readonly byField: Readonly<Record<string, string[]>>
+  readonly token_id: string | undefined
+
+  constructor(status: number, { code, errors, token_id }: RefusalBody) {
+    const all = Object.values(errors).flat()
+    super(`${status} ${code}: ${all.join(' ')}`)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.errors = all
+    this.byField = Array.isArray(errors) ? {} : errors
+    this.token_id = token_id
+  }
+}
+
+/** What can be said about an answer that is not from the API itself. */
+const UNREACHABLE: RefusalBody = { code: 'internal_error', errors: [] }
+
+/** Section 7: calls made for talent say so in the platform header. */
+function platformOf(path: string): string {
+  return /^\/(talents|candidates)\//.test(path) ? 'talent' : ''
+}
+
+type Sent = { method: string; path: string; body: object | undefined; files: Record<string, Blob> | undefined }
+
+/** `{user: {first_name}}` as the fields of a form: `user[first_name]`; absent values are left out. */
+function appendTo(form: FormData, value: unknown, name: string): void {
+  if (value === undefined || value === null) return
+  if (Array.isArray(value)) for (const each of value) appendTo(form, each, `${name}[]`)
+  else if (typeof value === 'object') for (const [key, each] of Object.entries(value)) appendTo(form, each, name ? `${name}[${key}]` : key)
+  else form.append(name, String(value))
+}
+
+/** A body with its files as the form that the API reads. */
+export function formOf(body: object | undefined, files: Record<string, Blob>): FormData {
+  const form = new FormData()
+  appendTo(form, body ?? {}, '')
+  for (const [name, file] of Object.entries(files)) form.append(name, file)
+  return form
+}
+
+/** Notes that the session was ended elsewhere, so that the next page asks to log in again. */
+function forgetEnded(body: unknown, token: string | null): void {
+  if (token !== null && isRefusal(body) && body.code === 'not_signed_in') forgetToken()
+}
+
+const send = createIsomorphicFn()
+  .server(async ({ method, path, body }: Sent, _signal: AbortSignal | undefined): Promise<PageAnswer> => {
+    const { inject, site, token } = requestContext()
+    return inject({
+      method,
+      url: `/api${path}`,
+      headers: {
+        accept: API_MEDIA_TYPE,
+        platform: platformOf(path),
+        'accept-language': getLocale(),
+        host: site.host,
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { payload: JSON.stringify(body) } : {}),
+    })
+  })
+  .client(async ({ method, path, body, files }: Sent, signal: AbortSignal | undefined): Promise<PageAnswer> => {
+    const token = keptToken()
+    const response = await fetch(`/api${path}`, {
+      method,
+      headers: {
+        accept: API_MEDIA_TYPE,
+        platform: platformOf(path),
+        'accept-language': getLocale(),
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(body && !files ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(files ? { body: formOf(body, files) } : body ? { body: JSON.stringify(body) } : {}),
+      signal,
+    })
+    // An answer that breaks off, for instance because the page is left, counts as no answer.
+    const parsed: unknown = await response.json().catch((error: unknown) => {
+      if (response.ok) throw error
+      return null
+    })
+    const answer = { status: response.status, body: parsed }
+    forgetEnded(answer.body, token)
+    return answer
+  })
+
+/** The path of a call with its parameters and its query filled in; absent values are left out. */
+export function pathOf(template: string, params: object | undefined, query: object | undefined): string {
+  const values = { ...params } as Record<string, unknown>
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))
+  const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`
+}
+
+function isRefusal(body: unknown): body is RefusalBody {
+  return typeof body === 'object' && body !== null && 'code' in body && 'errors' in body && typeof body.errors === 'object'
+}
+
+/** Turns an answer into what the call declares, or throws an ApiError. `token` is the session that it was made with, where it may have ended. */
+export function answerOf<N extends CallName>({ status, body }: PageAnswer, token: string | null = null): OutputOf<N> {
+  if (status >= 200 && status < 300 && body !== null) return body as OutputOf<N>
+  forgetEnded(body, token)
+  throw new ApiError(status, isRefusal(body) ? body : UNREACHABLE)
+}
+
+/** Makes a call of the API and answers what it declares; throws an ApiError when it is refused. */
+export async function call<N extends CallName>(name: N, input: InputOf<N>, options: { signal?: AbortSignal } = {}): Promise<OutputOf<N>> {
+  const [method = 'GET', template = '/'] = name.split(' ')
+  const { params, query, body, files } = input as { params?: object; query?: object; body?: object; files?: Record<string, Blob> }
+  return answerOf<N>(await send({ method, path: pathOf(template, params, query), body, files }, options.signal))
+}
+
+/** A call for a loader: what the API does not find shows the 404 page. */
+export async function load<N extends CallName>(name: N, input: InputOf<N>, options: { signal?: AbortSignal } = {}): Promise<OutputOf<N>> {
+  try {
+    return await call(name, input, options)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw notFound()
+    throw error
+  }
+}

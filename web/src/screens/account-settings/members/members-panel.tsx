@@ -1,0 +1,87 @@
+import type { OutputOf } from '@plaza/contract'
+import { inviteStep } from '@plaza/contract/rules/invites'
+import { membersCount } from '@plaza/contract/rules/members'
+import { UserPlus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/button.tsx'
+import { cardClass } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import type { TableSearch } from '../../../visit/search.ts'
+import type { Viewer } from '../../../visit/site.ts'
+import { ForAdmins, Panel } from '../panel.tsx'
+import { TableList, TableSearchField } from '../table-list.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { MembersTable } from './members-table.tsx'
+import { UpgradeDialog } from './upgrade-dialog.tsx'
+
+type Data = OutputOf<'GET /account_members'> & { analytics: OutputOf<'GET /analytics'> | null }
+type Props = { viewer: Viewer; search: TableSearch; data: Data | null }
+
+/** 'active/limit' beside the heading, where a limit counts at all. */
+function Seats({ viewer, analytics }: { viewer: Viewer; analytics: Data['analytics'] }) {
+  if (!analytics) return null
+  const count = membersCount({
+    is_legacy: viewer.company?.is_legacy ?? false,
+    plan_name: viewer.active_plan?.plan_name ?? null,
+    ...analytics,
+  })
+  if (count === null) return null
+  return (
+    <span className="rounded-md bg-sunken px-2 py-0.5 text-sm font-medium text-muted tabular-nums">
+      {count}
+      <span className="sr-only"> {m.members_seats()}</span>
+    </span>
+  )
+}
+
+function Members({ viewer, search, data }: Props & { data: Data }) {
+  const { account_members: members, meta, analytics } = data
+  const [opened, setOpened] = useState<'invite' | 'upgrade' | null>(null)
+  const close = () => setOpened(null)
+  const isUncounted = analytics === null
+  useEffect(() => {
+    if (isUncounted) showToast({ title: m.members_failed(), tone: 'danger' })
+  }, [isUncounted])
+  return (
+    <Panel
+      title={m.account_members()}
+      aside={<Seats viewer={viewer} analytics={analytics} />}
+      action={
+        <Button
+          icon={<UserPlus size={16} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => setOpened(inviteStep(viewer.company_plan_resources))}
+        >
+          {m.members_add()}
+        </Button>
+      }
+      isWide
+    >
+      <div className="sm:max-w-sm">
+        <TableSearchField placeholder={m.members_search()} search={search} />
+      </div>
+      <TableList
+        pagination={meta.pagination}
+        search={search}
+        empty={<EmptyState level="h3" title={m.no_results()} hint={m.no_results_hint()} />}
+      >
+        <div className={`${cardClass} overflow-hidden`}>
+          <MembersTable viewer={viewer} members={members} />
+        </div>
+      </TableList>
+      <InviteDialog viewer={viewer} isOpen={opened === 'invite'} onClose={close} />
+      <UpgradeDialog
+        taken={analytics?.active_collaborators ?? 0}
+        isOpen={opened === 'upgrade'}
+        onClose={close}
+        onUpgraded={() => setOpened('invite')}
+      />
+    </Panel>
+  )
+}
+
+/** The tab Members (section 2). `data` is null for whoever does not run the company's account. */
+export function MembersPanel({ data, ...rest }: Props) {
+  return data ? <Members data={data} {...rest} /> : <ForAdmins title={m.account_members()} />
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '../../../paraglide/messages.js'
+import { buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { type BoardSearch, isFiltered } from '../../../visit/search.ts'
+import { useArea } from '../../../visit/site.ts'
+import { JobBrowser } from '../list/job-browser.tsx'
+import type { CompanyData } from './company-loading.ts'
+import { JobRow, JobRowSkeleton } from './job-row.tsx'
+
+/** The job openings of one company with the filters of the General Board. */
+export function CompanyJobs({ data, search }: { data: CompanyData; search: BoardSearch }) {
+  const area = useArea()
+  const hasNone = !data.company.has_jobs || (data.meta.pagination.total_count === 0 && !isFiltered(search))
+  return (
+    <section className="mt-8 lg:mt-10">
+      {hasNone ? (
+        <>
+          <h2 className="mb-5 text-xl font-semibold tracking-tight">{m.general_board_title()}</h2>
+          <EmptyState
+            level="h3"
+            title={m.no_open_jobs()}
+            action={
+              area === 'board' && (
+                <Link to="/board" className={buttonClass('secondary')}>
+                  {m.board_link()}
+                </Link>
+              )
+            }
+          />
+        </>
+      ) : (
+        <JobBrowser
+          title={m.general_board_title()}
+          level="h2"
+          meta={data.meta}
+          search={search}
+          skeleton={<JobRowSkeleton />}
+          gridClassName="divide-y divide-line rounded-xl border border-line bg-surface"
+        >
+          {(words) =>
+            data.jobs.map((job) => (
+              <li key={job.id} className="group">
+                <JobRow job={job} now={data.now} words={words} />
+              </li>
+            ))
+          }
+        </JobBrowser>
+      )}
+    </section>
+  )
+}

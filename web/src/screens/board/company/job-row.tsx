@@ -1,0 +1,71 @@
+import { Layers, MapPin } from 'lucide-react'
+import { m } from '../../../paraglide/messages.js'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { useLocale } from '../../../visit/language.ts'
+import { ageLabel } from '../../../words/age.ts'
+import { placeLabel } from '../../../words/place.ts'
+import { JobLink } from '../job-link.tsx'
+import { JobPay } from '../job-pay.tsx'
+import { departmentLabel, employmentTypeLabel } from '../labels.ts'
+import type { CompanyData } from './company-loading.ts'
+
+type Props = { job: CompanyData['jobs'][number]; now: string; words: readonly string[] }
+
+/** A job in the list of its company; the whole row leads to it. */
+export function JobRow({ job, now, words }: Props) {
+  const locale = useLocale()
+  const { department, employment_type, publish_date } = job
+  return (
+    <article className="relative flex flex-col gap-x-8 gap-y-2 px-5 py-4 transition-colors group-first:rounded-t-xl group-last:rounded-b-xl has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-brand-ink hover:bg-sunken sm:flex-row sm:items-center sm:justify-between">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <h3 className="max-w-full text-base font-semibold break-words text-pretty">
+            <JobLink job={job} words={words} />
+          </h3>
+          {job.is_remote && <Tag tone="brand">{m.remote()}</Tag>}
+        </div>
+        <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
+          <li className="flex items-center gap-1.5">
+            <Layers size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+            <span className="sr-only">{m.filter_department()}: </span>
+            {department ? departmentLabel(department) : m.job_undefined()}
+          </li>
+          <li className="flex items-center gap-1.5">
+            <MapPin size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+            <span className="sr-only">{m.job_location()}: </span>
+            {placeLabel(job.job_location?.location, locale) ?? m.job_undefined()}
+          </li>
+        </ul>
+      </div>
+      <div className="flex shrink-0 flex-col gap-1 text-sm sm:items-end">
+        <JobPay job={job} />
+        <p className="flex gap-1.5 text-muted">
+          {employment_type && (
+            <>
+              <span>{employmentTypeLabel(employment_type)}</span>
+              <span aria-hidden="true">·</span>
+            </>
+          )}
+          <time dateTime={publish_date}>{ageLabel(publish_date, now, locale)}</time>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+/** The shape of a row. */
+export function JobRowSkeleton() {
+  return (
+    <div className="flex flex-col justify-between gap-2 px-5 py-4 sm:flex-row sm:items-center">
+      <div className="flex-1">
+        <Skeleton className="my-1 h-4 w-3/5 max-w-80" />
+        <Skeleton className="mt-3 mb-1 h-3 w-2/5 max-w-56" />
+      </div>
+      <div>
+        <Skeleton className="my-1 h-3 w-44" />
+        <Skeleton className="mt-3 mb-1 h-3 w-28 sm:ml-auto" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { m } from '../../../paraglide/messages.js'
+import type { BoardSearch } from '../../../visit/search.ts'
+import { JobBrowser } from '../list/job-browser.tsx'
+import type { JobsData } from '../list-loading.ts'
+import { JobCard, JobCardSkeleton } from './job-card.tsx'
+
+const CARDS_IN_SIGHT = 6
+
+/** All job openings of the site. */
+export function GeneralBoard({ data, search }: { data: JobsData; search: BoardSearch }) {
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-6 sm:px-6 lg:py-10">
+      <JobBrowser
+        title={m.general_board_title()}
+        level="h1"
+        meta={data.meta}
+        search={search}
+        skeleton={<JobCardSkeleton />}
+        gridClassName="grid gap-3 sm:gap-4 md:grid-cols-2"
+      >
+        {(words) =>
+          data.jobs.map((job, index) => (
+            <li key={job.id} className="min-w-0">
+              <JobCard job={job} now={data.now} words={words} isLazy={index >= CARDS_IN_SIGHT} />
+            </li>
+          ))
+        }
+      </JobBrowser>
+    </div>
+  )
+}

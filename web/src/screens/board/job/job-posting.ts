@@ -1,0 +1,122 @@
+// A job as search engines read it: https://schema.org/JobPosting, with the properties that Google requires and recommends
+// (https://developers.google.com/search/docs/appearance/structured-data/job-posting).
+import type { OutputOf } from '@plaza/contract'
+import type { EmploymentType, Language } from '@plaza/contract/values'
+import type { Site } from '../../../context.ts'
+
+type Job = OutputOf<'GET /job_board/{company}/{job}'>['job']
+
+const employmentTypes: Record<EmploymentType, string> = {
+  full_time: 'FULL_TIME',
+  contract: 'CONTRACTOR',
+  part_time: 'PART_TIME',
+  temporary: 'TEMPORARY',
+  other: 'OTHER',
+}
+
+// A description is read without its page: what the page says as headings belongs into it, in the posting's own language.
+const headings: Record<Language, { requirements: string; benefits: string }> = {
+  en: { requirements: 'Requirements', benefits: 'Benefits' },
+  es: { requirements: 'Requisitos', benefits: 'Beneficios' },
+}
+
+/** Names that do not change with the language of whoever asks. */
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+
+function present(thing: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== null && value !== undefined && value !== ''))
+}
+
+/** A web address with its scheme, or nothing: search engines take no other. */
+function webAddress(address: string | null): string | undefined {
+  const url = address === null ? null : URL.parse(address)
+  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : undefined
+}
+
+function description(job: Job): string {
+  const { requirements, benefits } = headings[job.language]
+  const titled = (heading: string, html: string | null) => (html ? `<p><strong>${heading}</strong></p>\n${html}` : null)
+  const parts = [job.description, titled(requirements, job.requirements), titled(benefits, job.job_benefits)].filter(Boolean)
+  // Google knows paragraphs and lists but no headings: their words would run into the text.
+  return parts.join('\n').replace(/<h[1-6]>(.*?)<\/h[1-6]>/gs, '<p><strong>$1</strong></p>')
+}
+
+function employmentType(job: Job): string | undefined {
+  if (job.experience === 'internship') return 'INTERN'
+  return job.employment_type ? employmentTypes[job.employment_type] : undefined
+}
+
+function salary(job: Job) {
+  if (!job.currency_salary || !job.salary_min || !job.salary_max || job.salary_max.annual === 0) return undefined
+  const { annual: minValue } = job.salary_min
+  const { annual: maxValue } = job.salary_max
+  return {
+    '@type': 'MonetaryAmount',
+    currency: job.currency_salary,
+    value: { '@type': 'QuantitativeValue', minValue, maxValue, unitText: 'YEAR' },
+  }
+}
+
+function organization(job: Job, site: Site) {
+  return present({
+    '@type': 'Organization',
+    name: job.company.visible_name,
+    sameAs: webAddress(job.company.website),
+    logo: job.company.logo.url ? new URL(job.company.logo.url, site.origins.main).href : undefined,
+  })
+}
+
+/** Where the work is done, and from where. */
+function places(job: Job, countryCode: string) {
+  const location = job.job_location?.location
+  const jobLocation = location && {
+    '@type': 'Place',
+    address: present({
+      '@type': 'PostalAddress',
+      streetAddress: location.street_address,
+      addressLocality: location.city,
+      addressRegion: location.state,
+      postalCode: job.postal_code,
+      addressCountry: countryCode,
+    }),
+  }
+  if (!job.is_remote) return { jobLocation }
+  const country = { '@type': 'Country', name: countryNames.of(countryCode) }
+  return { jobLocation, jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: country }
+}
+
+/**
+ * The JSON-LD of an open job; null for a posting that lacks what is required (a text, or the country of its place): search engines count
+ * an incomplete one as an error of the site.
+ */
+export function jobPosting(job: Job, url: string, site: Site): object | null {
+  const text = description(job)
+  const countryCode = job.country_code?.toUpperCase()
+  if (text === '' || !countryCode) return null
+  return present({
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: job.title,
+    description: text,
+    identifier: { '@type': 'PropertyValue', name: job.company.visible_name, value: String(job.id) },
+    datePosted: job.publish_date,
+    validThrough: job.valid_through,
+    inLanguage: job.language,
+    url,
+    directApply: true,
+    employmentType: employmentType(job),
+    hiringOrganization: organization(job, site),
+    ...places(job, countryCode),
+    baseSalary: salary(job),
+    skills: job.required_skills.map((skill) => skill.name).join(', ') || job.keywords.join(', '),
+  })
+}
+
+/** The JSON-LD of the way from the board to a page, the page itself last. */
+export function breadcrumbs(steps: readonly { name: string; address: string }[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, address }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: address })),
+  }
+}

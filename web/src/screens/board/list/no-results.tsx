@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '../../../paraglide/messages.js'
+import { buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import type { BoardSearch } from '../../../visit/search.ts'
+
+const filters = ['department', 'employment_type', 'experience', 'is_remote', 'salary_min', 'salary_max', 'currency_salary'] as const
+
+/** An empty list: what made it empty, and the way out of it. `total` is how many rows its other pages have. */
+export function NoResults({ search, total, level }: { search: BoardSearch; total: number; level?: 'h2' | 'h3' }) {
+  const hasFilters = filters.some((name) => search[name] !== undefined)
+  const hasText = search.search !== undefined || search.location !== undefined
+  const isPastEnd = total > 0
+  const hint = isPastEnd ? m.no_results_hint_page() : hasFilters ? m.no_results_hint_filters() : m.no_results_hint()
+  const cleared = Object.fromEntries(filters.map((name) => [name, undefined]))
+  function way(label: string, change: Partial<BoardSearch>) {
+    return (
+      <Link
+        to="."
+        search={(old: BoardSearch) => ({ ...old, ...change, page: undefined })}
+        resetScroll={false}
+        activeOptions={{ exact: true }}
+        className={buttonClass('secondary')}
+      >
+        {label}
+      </Link>
+    )
+  }
+  return (
+    <EmptyState
+      level={level}
+      title={m.no_results()}
+      hint={hint}
+      action={
+        <>
+          {isPastEnd && way(m.go_to_first_page(), {})}
+          {!isPastEnd && hasFilters && way(m.filters_clear(), cleared)}
+          {!isPastEnd && hasText && way(m.clear_search(), { search: undefined, location: undefined })}
+        </>
+      }
+    />
+  )
+}

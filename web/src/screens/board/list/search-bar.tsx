@@ -1,0 +1,74 @@
+import { SEARCH_MAX_CHARACTERS } from '@plaza/contract/limits'
+import { MapPin } from 'lucide-react'
+import type { FormEvent, ReactNode } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { buttonClass } from '../../../ui/button.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import type { ListSearch } from './use-list-search.ts'
+
+/** The id of the form that every control of a list belongs to: it sends them all when there is no JavaScript. */
+export const SEARCH_FORM = 'list-search'
+
+type Props = {
+  list: ListSearch
+  /** The name of the first field: 'Search job' or 'Search company'. */
+  what: string
+  /** A control that stands inside the bar, beside the place. */
+  inside?: ReactNode
+  /** Controls that stand beside the bar. */
+  beside?: ReactNode
+}
+
+/** Both search boxes in one wide bar, as a form that also works without JavaScript (GET). */
+export function SearchBar({ list, what, inside, beside }: Props) {
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    list.submit()
+    // The keyboard of a phone covers the results.
+    if (document.activeElement instanceof HTMLInputElement && matchMedia('(pointer: coarse)').matches) document.activeElement.blur()
+  }
+  return (
+    <search aria-label={m.search_form()}>
+      <form id={SEARCH_FORM} method="get" autoComplete="off" onSubmit={submit} className="flex flex-col gap-2 lg:flex-row lg:gap-3">
+        {/* Return presses the first button of a form; this one only searches. */}
+        <button type="submit" hidden />
+        <div className="flex flex-1 flex-col rounded-xl border border-edge bg-surface transition-colors hover:border-muted lg:h-12 lg:flex-row lg:items-center">
+          <SearchField
+            isBare
+            name="search"
+            label={what}
+            placeholder={what}
+            maxLength={SEARCH_MAX_CHARACTERS}
+            clearLabel={m.clear_field()}
+            value={list.text.search}
+            onChange={(search) => list.type({ search })}
+            className="lg:flex-[3]"
+          />
+          <span aria-hidden="true" className="mx-3 h-px bg-line lg:mx-1 lg:h-6 lg:w-px" />
+          <div className="flex items-center lg:flex-[3]">
+            <SearchField
+              isBare
+              name="location"
+              label={m.search_location()}
+              placeholder={m.search_location()}
+              maxLength={SEARCH_MAX_CHARACTERS / 2}
+              clearLabel={m.clear_field()}
+              icon={<MapPin size={20} strokeWidth={1.75} />}
+              value={list.text.location}
+              onChange={(location) => list.type({ location })}
+              className="min-w-0 flex-1"
+            />
+            {inside && <span aria-hidden="true" className="mx-1 h-6 w-px shrink-0 bg-line" />}
+            {inside}
+          </div>
+        </div>
+        <noscript>
+          <button type="submit" className={buttonClass('primary', 'w-full lg:h-12 lg:w-auto')}>
+            {m.search_button()}
+          </button>
+        </noscript>
+        {beside}
+      </form>
+    </search>
+  )
+}

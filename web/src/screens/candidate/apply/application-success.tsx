@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError, call } from '../../../api/api.ts'
+import type { Applicant } from '../../../applying/applicant.ts'
+import { m } from '../../../paraglide/messages.js'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { useSite, useViewer } from '../../../visit/site.ts'
+import { loginTo } from '../addresses.ts'
+import { CreateAccount } from './create-account.tsx'
+
+/** Whether the address of an applicant has an account already; null until that is known. */
+function useHasAccount(email: string | null): boolean | null {
+  const [hasAccount, setHasAccount] = useState<boolean | null>(null)
+  useEffect(() => {
+    if (email === null) return
+    const controller = new AbortController()
+    call('GET /talents/check_email', { query: { email } }, { signal: controller.signal }).then(
+      () => setHasAccount(false),
+      (error: unknown) => {
+        if (!controller.signal.aborted) setHasAccount(error instanceof ApiError && error.code === 'email_taken')
+      },
+    )
+    return () => controller.abort()
+  }, [email])
+  return hasAccount
+}
+
+type Props = { applicant: Applicant; job: { title: string; company: { visible_name: string } } }
+
+/** The success panel (stage jobSuccess): whoever is not signed in is offered an account, or the way to the one that is there. */
+export function ApplicationSuccess({ applicant: sender, job }: Props) {
+  const site = useSite()
+  const applicant = useViewer() === null ? sender : null
+  const [isOpen, setIsOpen] = useState(false)
+  const hasAccount = useHasAccount(applicant?.email ?? null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    scrollTo({ top: 0 })
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  const [before = '', after = ''] = m.account_exists().split(m.account_exists_login())
+  return (
+    <div className="mx-auto max-w-2xl px-4 py-12 sm:px-6 sm:py-20">
+      <Card className="flex flex-col items-center gap-6 py-10 text-center sm:py-14">
+        <CircleCheck size={48} strokeWidth={1.5} aria-hidden="true" className="text-success" />
+        <div>
+          <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold text-balance outline-none">
+            {m.application_sent()}
+          </h1>
+          <p className="mt-2 text-base text-balance wrap-anywhere text-muted">
+            {job.title} · {job.company.visible_name}
+          </p>
+        </div>
+        <div className="flex w-full flex-col-reverse gap-3 sm:w-auto sm:flex-row">
+          <Link to="/board" className={buttonClass(applicant ? 'secondary' : 'primary')}>
+            {m.go_to_job_openings()}
+          </Link>
+          {applicant && hasAccount === false && <Button onClick={() => setIsOpen(true)}>{m.create_account()}</Button>}
+        </div>
+        {applicant && hasAccount && (
+          <p className="text-base">
+            {before}
+            <a href={loginTo(site)} className="font-medium text-brand-ink underline underline-offset-4">
+              {m.account_exists_login()}
+            </a>
+            {after}
+          </p>
+        )}
+      </Card>
+      {applicant && <CreateAccount applicant={applicant} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiError, call } from '../../../api/api.ts'
+import { submissionKey } from '../../../forms/submission-key.ts'
+import { addressHere } from '../../../hosts.ts'
+import { m } from '../../../paraglide/messages.js'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useSite, useViewer } from '../../../visit/site.ts'
+import { editAddress } from '../addresses.ts'
+import { sayRefused } from './job-application.tsx'
+
+type Props = {
+  job: { id: number; title: string; company: { domain_name: string } }
+  isOpen: boolean
+  onClose: () => void
+  onApplied: (applicant: null) => void
+}
+
+/** 'Apply now' of talent: one click with a complete profile, otherwise the way to complete it and back (section 4, "Job page stages"). */
+export function ApplyDialog({ job, isOpen, onClose, onApplied }: Props) {
+  const site = useSite()
+  const viewer = useViewer()
+  const [isBusy, setIsBusy] = useState(false)
+  const [isIncomplete, setIsIncomplete] = useState(viewer?.has_complete_profile === false)
+  const [hasApplied, setHasApplied] = useState(false)
+  const key = useRef(submissionKey())
+  const id = viewer?.candidate?.id
+  // Nobody is asked whether to apply to what was applied to: their latest applications are looked through beforehand.
+  useEffect(() => {
+    if (id === undefined) return
+    const controller = new AbortController()
+    call('GET /candidates/{id}/applications', { params: { id: String(id) } }, { signal: controller.signal })
+      .then(({ applications }) => applications.some((each) => each.job.id === job.id) && setHasApplied(true))
+      // Whatever goes wrong, an answer that was cut off with the page as well: the server says it when asked to apply.
+      .catch(() => undefined)
+    return () => controller.abort()
+  }, [id, job.id])
+  if (id === undefined) return null
+
+  async function apply() {
+    setIsBusy(true)
+    try {
+      await call('POST /job_board/{company}/{job}/apply/{talentId}', {
+        params: { company: job.company.domain_name, job: String(job.id), talentId: String(id) },
+        query: { application: 'jse', submission_key: key.current },
+      })
+      onApplied(null)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'profile_incomplete') {
+        setIsIncomplete(true)
+      } else {
+        setHasApplied(error instanceof ApiError && error.code === 'already_applied')
+        onClose()
+        sayRefused(error)
+      }
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={m.apply_job()}
+      closeLabel={m.close()}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} className="max-sm:flex-1">
+            {hasApplied ? m.close() : m.cancel()}
+          </Button>
+          {hasApplied ? null : isIncomplete ? (
+            <ButtonLink href={isOpen ? addressHere(site, editAddress(location.href)) : undefined} className="max-sm:flex-1">
+              {m.complete_my_profile()}
+            </ButtonLink>
+          ) : (
+            <Button isBusy={isBusy} onClick={() => void apply()} className="max-sm:flex-1">
+              {m.apply_confirm()}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="text-base text-pretty wrap-anywhere">
+        {hasApplied ? m.api_already_applied() : isIncomplete ? m.profile_incomplete() : m.apply_question({ title: job.title })}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,116 @@
+import { Plus, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { m } from '../../../../paraglide/messages.js'
+import { Button } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
+import { DateField } from '../../../../ui/date-field.tsx'
+import { useLocale } from '../../../../visit/language.ts'
+import { type ProfileValues, periodProblem } from '../../profile-values.ts'
+
+type ListProps = {
+  title: string
+  addLabel: string
+  /** Absent while the last entry has no title or degree. */
+  onAdd: (() => void) | null
+  children: ReactNode
+}
+
+/** A list of work or education with the button that adds to it. */
+export function HistoryCard({ title, addLabel, onAdd, children }: ListProps) {
+  return (
+    <Card>
+      <h2 className="mb-4 text-lg font-semibold">{title}</h2>
+      <ol className="divide-y divide-line">{children}</ol>
+      {onAdd && (
+        <Button variant="secondary" icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />} onClick={onAdd} className="mt-4">
+          {addLabel}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+/** One entry of such a list; `name` is read out before the fields: which entry it is. */
+export function HistoryRow({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <li className="py-5 first:pt-0 last:pb-0">
+      <fieldset>
+        <legend className="sr-only">{name}</legend>
+        {children}
+      </fieldset>
+    </li>
+  )
+}
+
+type Form = UseFormReturn<ProfileValues>
+type List = 'candidate_work_histories' | 'candidate_education_histories'
+
+type PeriodProps = {
+  form: Form
+  list: List
+  index: number
+  removeLabel: string
+  /** Absent for the only entry. */
+  onRemove: (() => void) | null
+}
+
+/** The last lines of an entry: start, end, 'Current', which hides the end, and the button that removes it (section 4). */
+export function PeriodFields({ form, list, index, removeLabel, onRemove }: PeriodProps) {
+  const locale = useLocale()
+  const row = form.watch(`${list}.${index}`)
+  const today = new Date().toISOString().slice(0, 10)
+  const problem = periodProblem(row)
+  const isLeft = (name: 'start_date' | 'end_date') => form.getFieldState(`${list}.${index}.${name}`, form.formState).isTouched
+  const isAsked = form.formState.submitCount > 0
+  const words = { placeholder: m.date_placeholder(), locale, max: today, previousLabel: m.month_previous(), nextLabel: m.month_next() }
+  const error = (name: 'start_date' | 'end_date') => (problem === name && (isAsked || isLeft(name)) ? m.date_invalid() : undefined)
+  const set = (name: 'start_date' | 'end_date') => (value: string) => form.setValue(`${list}.${index}.${name}`, value)
+  const leave = (name: 'start_date' | 'end_date') => () =>
+    form.setValue(`${list}.${index}.${name}`, form.getValues(`${list}.${index}.${name}`), { shouldTouch: true })
+  return (
+    <div className="mt-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DateField
+          {...words}
+          label={m.start_date()}
+          openLabel={m.date_open({ field: m.start_date() })}
+          value={row.start_date}
+          onChange={set('start_date')}
+          onBlur={leave('start_date')}
+          error={error('start_date')}
+        />
+        {!row.is_current && (
+          <DateField
+            {...words}
+            label={m.end_date()}
+            openLabel={m.date_open({ field: m.end_date() })}
+            value={row.end_date}
+            onChange={set('end_date')}
+            onBlur={leave('end_date')}
+            error={problem === 'order' ? m.date_order() : error('end_date')}
+          />
+        )}
+      </div>
+      <div className="mt-1 flex items-center justify-between gap-4">
+        <Checkbox
+          label={m.history_current()}
+          checked={row.is_current}
+          onChange={(event) => form.setValue(`${list}.${index}.is_current`, event.currentTarget.checked)}
+        />
+        {onRemove && (
+          <button
+            type="button"
+            aria-label={removeLabel}
+            onClick={onRemove}
+            className="-mr-3 inline-flex h-11 items-center gap-2 rounded-lg px-3 text-sm font-medium text-muted hover:bg-sunken hover:text-ink sm:h-10"
+          >
+            <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
+            {m.remove()}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { OutputOf } from '@plaza/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { call } from '../../../api/api.ts'
+import { refusalText } from '../../../api/refusal-text.ts'
+import { fieldRoom } from '../../../forms/form-looks.ts'
+import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import { BackToLogin } from '../back-to-login.tsx'
+import { isDeadLink } from '../dead-link.ts'
+import { Outcome } from '../outcome.tsx'
+import { SignInFrame } from '../sign-in-frame.tsx'
+import { CompleteAccountForm } from './complete-account-form.tsx'
+
+type Invited = OutputOf<'GET /get_user/{token}'>
+type State = { kind: 'loading' } | { kind: 'loaded'; invited: Invited } | { kind: 'failed'; error: unknown }
+
+/** In the shape of the form that is coming. */
+function FormSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">{m.loading()}</span>
+      {['first', 'last', 'email', 'company', 'password', 'again'].map((each) => (
+        <div key={each} className={fieldRoom}>
+          <Skeleton className="mb-2.5 h-4 w-28" />
+          <Skeleton className="h-11 sm:h-10" />
+        </div>
+      ))}
+      <Skeleton className="h-11 sm:h-10" />
+    </div>
+  )
+}
+
+/** /complete-account?token= (section 2): whoever was invited says who they are and chooses a password. */
+export function CompleteAccount({ token }: { token: string | undefined }) {
+  const [attempt, setAttempt] = useState(0)
+  return <Invitation key={attempt} token={token} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+function Invitation({ token, onRetry }: { token: string | undefined; onRetry: () => void }) {
+  const navigate = useNavigate()
+  const [state, setState] = useState<State>({ kind: 'loading' })
+
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const fail = (error: unknown) => {
+      if (signal.aborted) return
+      setState({ kind: 'failed', error })
+      showToast({ title: m.complete_account(), text: refusalText(error) ?? m.error_ocurred_stop(), tone: 'danger' })
+    }
+    if (!token) fail(null)
+    else call('GET /get_user/{token}', { params: { token } }, { signal }).then((invited) => setState({ kind: 'loaded', invited }), fail)
+    return () => controller.abort()
+  }, [token])
+
+  if (state.kind === 'failed') {
+    const canRetry = token !== undefined && !isDeadLink(state.error)
+    return (
+      <SignInFrame title={m.generic_error()} intro={refusalText(state.error)} sign={<Outcome tone="danger" icon={CircleAlert} />}>
+        {canRetry && (
+          <Button className="w-full" onClick={onRetry}>
+            {m.try_again()}
+          </Button>
+        )}
+        <BackToLogin isAlone={!canRetry} />
+      </SignInFrame>
+    )
+  }
+  return (
+    <SignInFrame title={m.complete_account()} intro={m.complete_account_intro()} audience="businesses">
+      {state.kind === 'loaded' && token ? (
+        <CompleteAccountForm
+          invited={state.invited}
+          token={token}
+          onDone={() => {
+            showToast({ title: m.account_completed(), text: m.account_completed_hint(), tone: 'success' })
+            void navigate({ to: '/identity/login' })
+          }}
+        />
+      ) : (
+        <FormSkeleton />
+      )}
+    </SignInFrame>
+  )
+}

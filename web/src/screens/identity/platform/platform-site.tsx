@@ -1,0 +1,32 @@
+import type { Platform } from '@plaza/contract/rules/hosts'
+import { Link } from '@tanstack/react-router'
+import { m } from '../../../paraglide/messages.js'
+import { buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import type { Viewer } from '../../../visit/site.ts'
+import { ConfirmNotice } from '../confirm-notice.tsx'
+import { platformName } from './platforms.ts'
+
+/** What stands on the recruiters', the workforce's and the internal site until they open: which one it is, and where to go meanwhile. */
+export function PlatformSite({ platform, viewer }: { platform: Platform; viewer: Viewer }) {
+  return (
+    <div className="mx-auto max-w-3xl px-4 py-10 sm:px-6 sm:py-16">
+      <ConfirmNotice viewer={viewer} />
+      <EmptyState
+        level="h1"
+        title={m.platform_title({ platform: platformName(platform) })}
+        hint={m.platform_text()}
+        action={
+          <>
+            <Link to="/identity/account-settings/$tab" params={{ tab: 'settings' }} className={buttonClass('primary', 'w-full sm:w-auto')}>
+              {m.account_settings()}
+            </Link>
+            <Link to="/board" className={buttonClass('secondary', 'w-full sm:w-auto')}>
+              {m.platform_to_board()}
+            </Link>
+          </>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+// The sites that business users work on, by the names that people know.
+import type { Platform } from '@plaza/contract/rules/hosts'
+import { m } from '../../../paraglide/messages.js'
+
+const names: Record<Platform, () => string> = {
+  sourcing: m.talent_sourcing,
+  workforce: m.workforce_solutions,
+  internal: m.internal_site,
+}
+
+/** 'Talent Sourcing' */
+export function platformName(platform: Platform): string {
+  return names[platform]()
+}

@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, Unlink } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { call } from '../../../api/api.ts'
+import { refusalText } from '../../../api/refusal-text.ts'
+import { confirmationProblem, resetPasswordProblem } from '../../../forms/field-problems.ts'
+import { fieldRoom, formLink } from '../../../forms/form-looks.ts'
+import { PasswordRules } from '../../../forms/password-rules.tsx'
+import { useFields } from '../../../forms/use-fields.ts'
+import { m } from '../../../paraglide/messages.js'
+import { Banner } from '../../../ui/banner.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import { BackToLogin } from '../back-to-login.tsx'
+import { isDeadLink } from '../dead-link.ts'
+import { Outcome } from '../outcome.tsx'
+import { SignInFrame } from '../sign-in-frame.tsx'
+import { SubmitButton } from '../submit-button.tsx'
+import { useDesktopFocus } from '../use-desktop-focus.ts'
+
+function failureText(error: unknown): string {
+  return refusalText(error) ?? m.error_occurred()
+}
+
+/** /reset-password?token= (section 2). A link that leads nowhere any more says so for longer than a toast, with the way to a new one. */
+export function ResetPassword({ token }: { token: string | undefined }) {
+  const form = useForm({ mode: 'onTouched', defaultValues: { password: '', password_confirmation: '' } })
+  const { field, submit } = useFields(form)
+  const [deadLink, setDeadLink] = useState<unknown>(null)
+  const [isChanged, setIsChanged] = useState(false)
+  useDesktopFocus(() => token && form.setFocus('password'))
+
+  const reset = submit(async ({ password, password_confirmation }) => {
+    if (!token) return
+    setDeadLink(null)
+    try {
+      await call('PUT /set_password', { body: { password, password_confirmation, token_id: token } })
+      setIsChanged(true)
+    } catch (error) {
+      showToast({ title: failureText(error), tone: 'danger' })
+      if (isDeadLink(error)) setDeadLink(error)
+    }
+  })
+
+  if (isChanged) {
+    return (
+      <SignInFrame title={m.password_changed()} intro={m.password_changed_hint()} sign={<Outcome tone="success" icon={CircleCheck} />}>
+        <Link to="/identity/login" className={buttonClass('primary', 'w-full')}>
+          {m.log_in()}
+        </Link>
+      </SignInFrame>
+    )
+  }
+  if (!token) {
+    return (
+      <SignInFrame title={m.no_token()} intro={m.no_token_hint()} sign={<Outcome tone="warning" icon={Unlink} />}>
+        <Link to="/identity/forgot-password" className={buttonClass('primary', 'w-full')}>
+          {m.ask_for_new_link()}
+        </Link>
+        <BackToLogin />
+      </SignInFrame>
+    )
+  }
+  return (
+    <SignInFrame title={m.reset_password_title()} intro={m.reset_password_intro()}>
+      <form method="post" noValidate onSubmit={reset}>
+        {deadLink !== null && (
+          <Banner
+            tone="danger"
+            title={failureText(deadLink)}
+            className="mb-5"
+            action={
+              <Link to="/identity/forgot-password" className={formLink}>
+                {m.ask_for_new_link()}
+              </Link>
+            }
+          />
+        )}
+        <PasswordField
+          {...field('password', resetPasswordProblem, { deps: 'password_confirmation' })}
+          label={m.new_password()}
+          showLabel={m.password_show()}
+          hideLabel={m.password_hide()}
+          autoComplete="new-password"
+          className="mb-5"
+          rules={<PasswordRules password={form.watch('password')} kind="changed" />}
+        />
+        <PasswordField
+          {...field('password_confirmation', (value) => confirmationProblem(value, form.getValues('password')))}
+          label={m.new_password_confirmation()}
+          showLabel={m.password_show()}
+          hideLabel={m.password_hide()}
+          autoComplete="new-password"
+          className={fieldRoom}
+        />
+        <SubmitButton isBusy={form.formState.isSubmitting}>{m.save_new_password()}</SubmitButton>
+      </form>
+      <BackToLogin />
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { call } from '../../../../api/api.ts'
+import { isTooSoon, refusalText } from '../../../../api/refusal-text.ts'
+import { m } from '../../../../paraglide/messages.js'
+import { showToast } from '../../../../ui/toast.tsx'
+import { CAPTCHA_VALID_MS, idle, nextCaptcha, RECAPTCHA_VALID_MS, tokenOf } from './captcha-state.ts'
+import { solveChallenge } from './solve-challenge.ts'
+
+/** The captcha of one form: what its control (captcha.tsx) shows and does, and the token that the form sends. */
+export function useCaptcha() {
+  const [state, dispatch] = useReducer(nextCaptcha, idle)
+  const [isMissed, setIsMissed] = useState(false)
+  const control = useRef<HTMLInputElement>(null)
+  const work = useRef<AbortController | null>(null)
+  useEffect(() => () => work.current?.abort(), [])
+
+  useEffect(() => {
+    if (state.kind !== 'solved') return
+    const timer = setTimeout(() => dispatch({ type: 'expired' }), Math.max(0, state.validUntil - Date.now()))
+    return () => clearTimeout(timer)
+  }, [state])
+
+  function fail(error: unknown) {
+    dispatch({ type: 'failed' })
+    showToast({ title: m.captcha_title(), text: (isTooSoon(error) && refusalText(error)) || m.something_went_wrong(), tone: 'danger' })
+  }
+
+  async function begin() {
+    if (state.kind === 'working' || state.kind === 'vendor' || state.kind === 'solved') return
+    const controller = new AbortController()
+    const { signal } = controller
+    work.current = controller
+    dispatch({ type: 'pressed' })
+    setIsMissed(false)
+    try {
+      const validUntil = Date.now() + CAPTCHA_VALID_MS
+      const task = await call('GET /captcha', {}, { signal })
+      if (task.vendor === 'recaptcha') {
+        dispatch({ type: 'handed over', siteKey: task.site_key })
+        return
+      }
+      const token = await solveChallenge(task, { signal, onProgress: (part) => dispatch({ type: 'worked', part }) })
+      dispatch({ type: 'solved', token, validUntil })
+    } catch (error) {
+      if (!signal.aborted) fail(error)
+    }
+  }
+
+  return {
+    state,
+    /** A form was sent without it. */
+    isMissed,
+    control,
+    begin: () => void begin(),
+    /** For the vendor's own control. */
+    vendor: {
+      onSolved: (token: string) => dispatch({ type: 'solved', token, validUntil: Date.now() + RECAPTCHA_VALID_MS }),
+      onFailed: fail,
+    },
+    /** The solution, or null when there is none that would be accepted. */
+    token: () => tokenOf(state, Date.now()),
+    /** Leads to the control, which says that it was missed. */
+    pointTo() {
+      setIsMissed(true)
+      control.current?.focus()
+    },
+    /** A solution is good for one sign-up. */
+    reset() {
+      work.current?.abort()
+      dispatch({ type: 'spent' })
+    },
+  }
+}
