@@ -1,11 +1,12 @@
 // Reads the environment, makes the world, starts what the command line names: `web`, `worker`, or both.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { PageAnswer, PageCall } from '@plaza/web/context'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { buildApp, type MountPages } from './app.ts'
 import { connect } from './db/connect.ts'
-import { type EmbeddedDatabase, makeDataFolder, startEmbedded } from './db/embedded.ts'
+import { type EmbeddedDatabase, embeddedServer, makeDataFolder } from './db/embedded.ts'
 import { lockFolder } from './db/lock.ts'
 import { migrate } from './db/migrate.ts'
 import { type Env, readEnv, StartError } from './env.ts'
@@ -23,13 +24,20 @@ import { choosePlaces } from './vendors/places/choose.ts'
 import type { World } from './world.ts'
 
 const SHUTDOWN_WITHIN_MS = 15_000
+/** Who is still sending or reading then is cut off. */
+const REQUESTS_WITHIN_MS = 5000
+/** What has not ended by then is left, but for the database, which is ended at once. */
+const CLEAN_WITHIN_MS = 9000
 const distDir = join(import.meta.dirname, '../../web/dist')
 
 /** What has been started, stopped in the opposite order. */
 const stops: { name: string; stop: () => Promise<unknown> | unknown }[] = []
+let embedded: EmbeddedDatabase | undefined
+let stopping = 'nothing'
 
 async function shutDown(log: World['log'] | undefined): Promise<void> {
   for (const { name, stop } of stops.splice(0).reverse()) {
+    stopping = name
     try {
       await stop()
     } catch (error) {
@@ -39,18 +47,21 @@ async function shutDown(log: World['log'] | undefined): Promise<void> {
 }
 
 async function openDatabase(env: Env, log: World['log']): Promise<ReturnType<typeof connect>> {
-  let embedded: EmbeddedDatabase | undefined
   makeDataFolder(env.dataDir)
   if (env.databaseUrl === null) {
     const lock = lockFolder(env.dataDir)
     stops.push({ name: 'lock', stop: () => lock.release() })
-    embedded = await startEmbedded({ dataDir: env.dataDir })
-    stops.push({ name: 'database server', stop: embedded.stop })
+    const server = embeddedServer({ dataDir: env.dataDir, log })
+    embedded = server
+    stops.push({ name: 'database server', stop: server.stop })
+    await server.start()
   }
   const address = embedded ? embedded.address() : { connectionString: env.databaseUrl as string }
   const connection = connect(address, {
     connections: env.databaseConnections,
-    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    onError: (error) => {
+      if (!ending) log.warn({ err: error }, 'a database connection was lost')
+    },
   })
   stops.push({ name: 'database connections', stop: () => connection.pool.end() })
   try {
@@ -72,6 +83,13 @@ async function listen(app: FastifyInstance, env: Env): Promise<void> {
     if (code === 'EACCES') throw new StartError(`The port ${env.port} may not be used by this user. Set PORT to another.`)
     throw error
   }
+}
+
+/** Lets running requests finish, and cuts those off that do not. */
+async function closeWeb(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), REQUESTS_WITHIN_MS)
+  await app.close()
+  clearTimeout(cut)
 }
 
 function addresses(env: Env): string {
@@ -115,8 +133,7 @@ async function start(parts: ReadonlySet<string>): Promise<void> {
   // React is told only now: NODE_ENV=production from outside means that the instance is for real.
   process.env.NODE_ENV = env.fromSources ? 'development' : 'production'
   const log = makeLog(env.logLevel)
-  process.once('SIGTERM', () => void end(log))
-  process.once('SIGINT', () => void end(log))
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => void end(log))
   const { db, pool } = await openDatabase(env, log)
   const now = () => new Date()
   const { mail, mailbox } = await chooseMail(env.mail, { folder: join(env.dataDir, 'mails'), now })
@@ -149,7 +166,7 @@ async function start(parts: ReadonlySet<string>): Promise<void> {
   }
   if (parts.has('web')) {
     const app: FastifyInstance = await buildApp(world, mountPages(env), mailbox, desk)
-    stops.push({ name: 'web server', stop: () => app.close() })
+    stops.push({ name: 'web server', stop: () => closeWeb(app) })
     await listen(app, env)
   }
   process.stdout.write(`\n${env.productName} is ready.\n${parts.has('web') ? `\n${addresses(env)}\n` : ''}\n`)
@@ -160,10 +177,13 @@ let ending = false
 async function end(log: World['log'] | undefined, code = 0): Promise<void> {
   if (ending) return
   ending = true
-  const hard = setTimeout(() => process.exit(1), SHUTDOWN_WITHIN_MS)
-  hard.unref()
-  await shutDown(log)
-  process.exit(code)
+  setTimeout(() => process.exit(1), SHUTDOWN_WITHIN_MS)
+  const isClean = await Promise.race([shutDown(log).then(() => true), pause(CLEAN_WITHIN_MS, false)])
+  if (isClean) process.exit(code)
+  log?.error(`the ${stopping} did not end in time and is left`)
+  // A server of our own would otherwise live on without us.
+  await embedded?.quit()
+  process.exit(1)
 }
 
 const named = process.argv.slice(2)

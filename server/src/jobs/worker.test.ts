@@ -3,8 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { closeExpiredJobs } from '../features/jobs/jobs.ts'
 import { makeCompany, makeJob } from '../testing/factories.ts'
 import { openHouse } from '../testing/harness.ts'
+import { reapDeadWorkers } from './living.ts'
 import { enqueue } from './queue.ts'
-import { reapDeadWorkers, startWorker } from './worker.ts'
+import { startWorker } from './worker.ts'
 
 /** A limit that only ends what hangs. */
 const patient = { timeout: 120_000 }
@@ -86,7 +87,7 @@ describe('the queue', { timeout: 300_000 }, () => {
     await sql`UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '1 hour' WHERE locked_by IS NOT NULL`.execute(
       house.world.db,
     )
-    expect(await reapDeadWorkers(house.connection.pool)).toBe(0)
+    expect(await reapDeadWorkers(house.connection.pool, 0)).toBe(0)
     const stopping = stops
       .splice(0)[0]?.()
       .then(() => {
@@ -107,9 +108,9 @@ describe('the queue', { timeout: 300_000 }, () => {
     )
     const living = await house.connection.pool.connect()
     await living.query("SELECT pg_advisory_lock(7316905, hashtext('pool-4711'))")
-    expect(await reapDeadWorkers(house.connection.pool)).toBe(0)
+    expect(await reapDeadWorkers(house.connection.pool, 0)).toBe(0)
     living.release(true)
-    await expect.poll(() => reapDeadWorkers(house.connection.pool), patient).toBe(1)
+    await expect.poll(() => reapDeadWorkers(house.connection.pool, 0), patient).toBe(1)
     await startWith(async () => undefined)
     await expect.poll(queued, patient).toBe(0)
   })

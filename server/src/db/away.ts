@@ -1,0 +1,37 @@
+// How the errors of a database look that is not there just now.
+
+/** What Node says where nobody listens, the socket is gone or the network breaks. */
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+/** Connection exceptions, too many connections, shut down, crashed, starting up. */
+const SQL_STATE = /^(08...|53300|57P0[1-5])$/
+/** What the driver says without a code. */
+const DRIVER = /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (has encountered|was closed))/
+
+/** Whether the database could not be reached, broke the connection off or is only just starting: soon the same may work. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as NodeJS.ErrnoException
+  return code === undefined ? DRIVER.test(error.message) : NETWORK.has(code) || SQL_STATE.test(code)
+}
+
+/**
+ * Whether the same statement may work a little later: the database is away, or it was too busy, out of room or in the way of another one.
+ * What is wrong with the statement itself is not among these.
+ */
+export function mayPass(error: unknown): boolean {
+  if (isAway(error)) return true
+  const { code } = error as NodeJS.ErrnoException
+  return error instanceof Error && code !== undefined && /^(25006|40|53|55|57|58)/.test(code) && code.length === 5
+}
