@@ -5,10 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PageAnswer, PageCall } from '@plaza/web/context'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { buildApp, type MountPages } from './app.ts'
-import { connect } from './db/connect.ts'
+import { type Connection, connect } from './db/connect.ts'
 import { type EmbeddedDatabase, embeddedServer, makeDataFolder } from './db/embedded.ts'
 import { lockFolder } from './db/lock.ts'
 import { migrate } from './db/migrate.ts'
+import { noRoom } from './db/no-room.ts'
+import { oneAtATime } from './db/one-at-a-time.ts'
 import { type Env, readEnv, StartError } from './env.ts'
 import { pages } from './http/pages.ts'
 import { makeLog } from './log.ts'
@@ -46,7 +48,7 @@ async function shutDown(log: World['log'] | undefined): Promise<void> {
   }
 }
 
-async function openDatabase(env: Env, log: World['log']): Promise<ReturnType<typeof connect>> {
+async function openDatabase(env: Env, log: World['log']): Promise<Connection> {
   makeDataFolder(env.dataDir)
   if (env.databaseUrl === null) {
     const lock = lockFolder(env.dataDir)
@@ -128,8 +130,27 @@ function mountPages(env: Env): MountPages {
   }
 }
 
-async function start(parts: ReadonlySet<string>): Promise<void> {
-  const env = readEnv(process.env)
+/** Writes the demo into an empty database, also when several processes start on it at once. */
+async function fillDemo(world: World, pool: Connection['pool']): Promise<void> {
+  const { db, log } = world
+  const isEmpty = async (table: 'companies' | 'users') =>
+    (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) === undefined
+  if (!(await isEmpty('companies')) && !(await isEmpty('users'))) return
+  await oneAtATime(pool, 'demo', async (client) => {
+    if (await isEmpty('companies')) {
+      const { seedDemo } = await import('../seeds/demo.ts')
+      const made = await seedDemo(world)
+      await client.query('VACUUM ANALYZE')
+      log.info(`demo data written: ${made.companies} companies, ${made.jobs} jobs`)
+    }
+    if (await isEmpty('users')) {
+      const { seedPeople } = await import('../seeds/people.ts')
+      log.info(`demo accounts written: ${await seedPeople(world)}`)
+    }
+  })
+}
+
+async function start(parts: ReadonlySet<string>, env: Env): Promise<void> {
   // React is told only now: NODE_ENV=production from outside means that the instance is for real.
   process.env.NODE_ENV = env.fromSources ? 'development' : 'production'
   const log = makeLog(env.logLevel)
@@ -149,16 +170,7 @@ async function start(parts: ReadonlySet<string>): Promise<void> {
   await migrate(pool)
   const cities = await load()
   if (cities > 0) log.info(`places written: ${cities}`)
-  if (env.demoData && (await db.selectFrom('companies').select('id').limit(1).executeTakeFirst()) === undefined) {
-    const { seedDemo } = await import('../seeds/demo.ts')
-    const made = await seedDemo(world)
-    await pool.query('VACUUM ANALYZE')
-    log.info(`demo data written: ${made.companies} companies, ${made.jobs} jobs`)
-  }
-  if (env.demoData && (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined) {
-    const { seedPeople } = await import('../seeds/people.ts')
-    log.info(`demo accounts written: ${await seedPeople(world)}`)
-  }
+  if (env.demoData) await fillDemo(world, pool)
   if (parts.has('worker')) {
     const { startWorker } = await import('./jobs/worker.ts')
     const worker = await startWorker(pool, handlersOf(world), { concurrency: env.workerConcurrency, log })
@@ -192,12 +204,15 @@ if (unknown) {
   process.stderr.write(`Unknown part '${unknown}': name web, worker, or both.\n`)
   process.exit(1)
 }
+let env: Env | undefined
 try {
-  await start(new Set(named.length > 0 ? named : ['web', 'worker']))
+  env = readEnv(process.env)
+  await start(new Set(named.length > 0 ? named : ['web', 'worker']), env)
 } catch (error) {
   // A signal in the middle of the start takes away what the start is using: that is no error.
   if (ending) await new Promise(() => undefined)
-  if (error instanceof StartError) process.stderr.write(`${error.message}\n`)
-  else console.error(error)
+  const sentence = (env && noRoom(error, env)) ?? (error instanceof StartError ? error.message : null)
+  if (sentence === null) console.error(error)
+  else process.stderr.write(`${sentence}\n`)
   await end(undefined, 1)
 }

@@ -14,6 +14,8 @@ const NETWORK = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
+/** Of files, some of these mean something else. */
+const SOCKET_CALLS = new Set(['connect', 'read', 'write', 'getaddrinfo'])
 /** Connection exceptions, too many connections, shut down, crashed, starting up. */
 const SQL_STATE = /^(08...|53300|57P0[1-5])$/
 /** What the driver says without a code. */
@@ -22,8 +24,9 @@ const DRIVER = /^(Connection terminated|timeout exceeded when trying to connect|
 /** Whether the database could not be reached, broke the connection off or is only just starting: soon the same may work. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code } = error as NodeJS.ErrnoException
-  return code === undefined ? DRIVER.test(error.message) : NETWORK.has(code) || SQL_STATE.test(code)
+  const { code, syscall = '' } = error as NodeJS.ErrnoException
+  if (code === undefined) return DRIVER.test(error.message)
+  return SQL_STATE.test(code) || (NETWORK.has(code) && SOCKET_CALLS.has(syscall))
 }
 
 /**

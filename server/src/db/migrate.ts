@@ -4,11 +4,9 @@ import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import { StartError } from '../env.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
-/** The number of an advisory lock. All starts of the product use this one, so that two nodes never migrate at once. */
-const MIGRATION_LOCK = 7_316_904
-
 export type Migration = { name: string; checksum: string; sql: string }
 
 /** All migrations in their order. */
@@ -27,40 +25,39 @@ function migrations(): Migration[] {
  * Refuses with StartError when an applied migration has been edited or comes from a newer release.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
-  const client = await pool.connect()
-  const applied: string[] = []
-  try {
-    await client.query('SET statement_timeout = 0')
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await client.query(
-      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
-    )
-    const known = new Map((await client.query('SELECT name, checksum FROM migrations')).rows.map((row) => [row.name, row.checksum]))
-    const all = migrations()
-    for (const name of known.keys()) {
-      if (!all.some((each) => each.name === name))
-        throw new StartError(`The database knows the migration ${name}, this release does not: it is older than the data.`)
-    }
-    for (const { name, sql, checksum } of all) {
-      if (known.has(name)) {
-        if (known.get(name) !== checksum) throw new StartError(`The migration ${name} was changed after it had been applied.`)
-        continue
-      }
-      await client.query('BEGIN')
-      try {
-        await client.query(sql)
-        await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [name, checksum])
-        await client.query('COMMIT')
-      } catch (error) {
-        await client.query('ROLLBACK')
-        throw error
-      }
-      applied.push(name)
-    }
+  return oneAtATime(pool, 'migrations', async (client) => {
+    const applied = await applyMissing(client)
     await runMigrations({ pgPool: pool })
     return applied
-  } finally {
-    // Closing the connection frees the lock and forgets the settings.
-    client.release(true)
+  })
+}
+
+async function applyMissing(client: pg.PoolClient): Promise<string[]> {
+  const applied: string[] = []
+  await client.query(
+    'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+  )
+  const known = new Map((await client.query('SELECT name, checksum FROM migrations')).rows.map((row) => [row.name, row.checksum]))
+  const all = migrations()
+  for (const name of known.keys()) {
+    if (!all.some((each) => each.name === name))
+      throw new StartError(`The database knows the migration ${name}, this release does not: it is older than the data.`)
   }
+  for (const { name, sql, checksum } of all) {
+    if (known.has(name)) {
+      if (known.get(name) !== checksum) throw new StartError(`The migration ${name} was changed after it had been applied.`)
+      continue
+    }
+    await client.query('BEGIN')
+    try {
+      await client.query(sql)
+      await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [name, checksum])
+      await client.query('COMMIT')
+    } catch (error) {
+      await client.query('ROLLBACK')
+      throw error
+    }
+    applied.push(name)
+  }
+  return applied
 }

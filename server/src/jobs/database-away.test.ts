@@ -9,11 +9,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Connection, connect } from '../db/connect.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
-import { postmasterOf } from '../testing/product.ts'
+import { postmasterOf } from '../testing/postmaster.ts'
 import { returnStrays } from './living.ts'
 import { enqueue } from './queue.ts'
 import { startWorker } from './worker.ts'
 
+const TASK = 'remove_card'
 const dataDir = mkdtempSync(join(tmpdir(), 'plaza-away-'))
 const lines: { level: number; msg: string }[] = []
 const log = pino(
@@ -42,8 +43,10 @@ afterAll(async () => {
 })
 
 type Job = { attempts: number; last_error: string | null; locked_by: string | null }
+/** Those of the test; the clock queues others. */
 const jobs = async () =>
-  (await connection.pool.query<Job>('SELECT attempts, last_error, locked_by FROM graphile_worker._private_jobs')).rows
+  (await connection.pool.query<Job>('SELECT attempts, last_error, locked_by FROM graphile_worker.jobs WHERE task_identifier = $1', [TASK]))
+    .rows
 /** Resolves once the database answers and nothing is queued. */
 const emptied = () =>
   expect
@@ -63,8 +66,8 @@ async function work(task: () => Promise<void>): Promise<{ stop(): Promise<void>;
   const handler = async () => {
     if (++times === 1) await task()
   }
-  const worker = await startWorker(connection.pool, { close_expired_jobs: handler }, { concurrency: 2, log, lookEveryMs: 60_000 })
-  await enqueue(connection.db, 'close_expired_jobs', {})
+  const worker = await startWorker(connection.pool, { [TASK]: handler }, { concurrency: 2, log, lookEveryMs: 60_000 })
+  await enqueue(connection.db, TASK, { vendor_id: 'card' })
   return { stop: worker.stop, times: () => times }
 }
 
@@ -123,7 +126,9 @@ describe('a worker whose database is killed', { timeout: 120_000 }, () => {
     await ending
     server = await startEmbedded({ dataDir })
     expect(await jobs()).toMatchObject([{ locked_by: expect.stringMatching(/^pool-/) }])
-    await connection.pool.query("UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '1 minute'")
+    await connection.pool.query(
+      "UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '1 minute' WHERE locked_at IS NOT NULL",
+    )
     const next = await work(async () => undefined)
     await emptied()
     await next.stop()
@@ -142,7 +147,9 @@ describe('a worker', { timeout: 120_000 }, () => {
     const worker = await work(async () => undefined)
     await said('the queue has ended by itself')
     // What a worker that has ended had is free after a few seconds.
-    await connection.pool.query("UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '1 minute'")
+    await connection.pool.query(
+      "UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '1 minute' WHERE locked_at IS NOT NULL",
+    )
     await emptied()
     expect(worker.times()).toBe(2)
     await worker.stop()
@@ -150,8 +157,11 @@ describe('a worker', { timeout: 120_000 }, () => {
   })
 
   it('gives back what was taken in its name and never reached it, uncounted, and nothing else', async () => {
-    for (let n = 0; n < 4; n++) await enqueue(connection.db, 'close_expired_jobs', {})
-    const { rows } = await connection.pool.query<{ id: string }>('SELECT id::text FROM graphile_worker._private_jobs ORDER BY id')
+    for (let n = 0; n < 4; n++) await enqueue(connection.db, TASK, { vendor_id: 'card' })
+    const { rows } = await connection.pool.query<{ id: string }>(
+      'SELECT id::text FROM graphile_worker.jobs WHERE task_identifier = $1 ORDER BY id',
+      [TASK],
+    )
     const [stray, mine, young, other] = rows.map(({ id }) => id)
     const take = (id: string | undefined, name: string, seconds: number) =>
       connection.pool.query(
@@ -164,7 +174,8 @@ describe('a worker', { timeout: 120_000 }, () => {
     await take(other, 'pool-2', 11)
     expect(await returnStrays(connection.pool, 'pool-1', [mine ?? ''])).toBe(1)
     const { rows: free } = await connection.pool.query(
-      'SELECT id::text, attempts, is_available FROM graphile_worker._private_jobs WHERE locked_by IS NULL',
+      'SELECT id::text, attempts, is_available FROM graphile_worker._private_jobs WHERE locked_by IS NULL AND id = ANY ($1::bigint[])',
+      [rows.map(({ id }) => id)],
     )
     expect(free).toEqual([{ id: stray, attempts: 0, is_available: true }])
     await connection.pool.query('DELETE FROM graphile_worker._private_jobs')

@@ -9,7 +9,9 @@ import { type Connection, connect, type DatabaseAddress } from '../db/connect.ts
 import { type EmbeddedDatabase, startEmbedded } from '../db/embedded.ts'
 import { candidateForm, PDF } from './candidate-files.ts'
 import { makeCompany, makeJob } from './factories.ts'
-import { freePort, type Product, postmasterOf, startProduct } from './product.ts'
+import { forReal } from './for-real.ts'
+import { postmasterOf } from './postmaster.ts'
+import { freePort, type Process, run } from './processes.ts'
 import { openSmtp, type SmtpHouse } from './smtp.ts'
 
 export const layouts = ['embedded, one process', 'DATABASE_URL, one process', 'DATABASE_URL, web and worker apart'] as const
@@ -43,16 +45,17 @@ export type OutageReport = {
   /** For each outage: from the database's first answer to the first page. */
   seconds: number[]
   /** The exit codes at the end. */
-  exits: (number | NodeJS.Signals | null)[]
+  exits: (number | null)[]
 }
 
+const main = join(import.meta.dirname, '../main.ts')
 const CLIENTS = 4
 const SECRET = '07'.repeat(32)
 
 type Setting = {
   address: DatabaseAddress
   dataDir: string
-  products: Product[]
+  products: Process[]
   url: string
   /** Ends with the trial, and when a process of the product has ended, which is the reason. */
   over: AbortController
@@ -70,6 +73,8 @@ async function open(layout: Layout, folder: string, smtpUrl: string): Promise<Se
     SECRET_KEY: SECRET,
     TRIES_PER_CLIENT: '1000000',
     WORKER_CONCURRENCY: '4',
+    DEMO_DATA: 'false',
+    LOG_LEVEL: 'warn',
   }
   const url = `http://127.0.0.1:${port}`
   const isEmbedded = layout === 'embedded, one process'
@@ -77,14 +82,15 @@ async function open(layout: Layout, folder: string, smtpUrl: string): Promise<Se
   let server: EmbeddedDatabase | undefined
   if (!isEmbedded) {
     server = await startEmbedded({ dataDir })
+    Object.assign(env, forReal, { MAIN_HOSTS: `127.0.0.1:${port}`, SECRET_KEY: SECRET, DEMO_DATA: 'false' })
     env.DATABASE_URL = `postgresql://plaza@/plaza?host=${encodeURIComponent(join(dataDir, 'socket'))}`
   }
   const parts = layout === 'DATABASE_URL, web and worker apart' ? [['web'], ['worker']] : [[]]
-  const products = parts.map((each) => startProduct(each, env))
+  const products = parts.map((each) => run(process.execPath, [main, ...each], env))
   await Promise.all(products.map(({ ready }) => ready))
   const over = new AbortController()
-  for (const { ended, output } of products)
-    void ended.then((how) => over.abort(new Error(`A process of the product ended with ${how}: ${output().slice(-2000)}`)))
+  for (const { ended, said, complained } of products)
+    void ended.then((how) => over.abort(new Error(`A process of the product ended with ${how}: ${said().slice(-2000)}${complained()}`)))
   const address = { host: join(dataDir, 'socket'), user: 'plaza', database: 'plaza' }
   return { address, dataDir, products, url, over, close: async () => server?.stop() }
 }
@@ -96,6 +102,8 @@ function applying(url: string, path: string, { signal }: AbortController): Load 
   const acknowledged = new Map<string, string>()
   const strange: string[] = []
   let heard = Promise.withResolvers<void>()
+  // It may reject while nobody waits.
+  heard.promise.catch(() => undefined)
   let isOver = false
   const submit = async (email: string, key: string): Promise<string | null> => {
     const fields = { first_name: 'Ana', last_name: 'Torres', phone: '3312345678', email }
@@ -117,6 +125,7 @@ function applying(url: string, path: string, { signal }: AbortController): Load 
       acknowledged.set(email, reference)
       heard.resolve()
       heard = Promise.withResolvers()
+      heard.promise.catch(() => undefined)
     }
   }
   signal.addEventListener('abort', () => heard.reject(signal.reason))
@@ -184,12 +193,10 @@ async function interrupt(setting: Setting, smtp: SmtpHouse, outage: Outage): Pro
   return Math.max(0, (pageAt - backAt) / 1000)
 }
 
-/** Waits until nothing is left to be mailed. */
+/** Waits until nothing is left to be done. */
 async function emptied({ pool }: Connection, { signal }: AbortController): Promise<void> {
   await until(async () => {
-    const { rows } = await pool.query<{ left: number }>(
-      "SELECT count(*)::int AS left FROM graphile_worker.jobs WHERE task_identifier = 'send_mail'",
-    )
+    const { rows } = await pool.query<{ left: number }>('SELECT count(*)::int AS left FROM graphile_worker._private_jobs')
     return rows[0]?.left === 0
   }, signal)
 }
@@ -199,7 +206,9 @@ async function account(
   acknowledged: ReadonlyMap<string, string>,
   { received }: SmtpHouse,
 ): Promise<Pick<OutageReport, 'lost' | 'doubled' | 'mails'>> {
-  const { rows } = await connection.pool.query<{ email: string; reference_hash: Buffer }>('SELECT email, reference_hash FROM applications')
+  const { rows } = await connection.pool.query<{ email: string; reference_hash: Buffer }>(
+    'SELECT email, reference_hash FROM application_submissions',
+  )
   const kept = new Map(rows.map(({ email, reference_hash }) => [email, reference_hash]))
   const hashOf = (reference: string) => createHash('sha256').update(reference).digest()
   const messages = new Map<string, Set<string>>()

@@ -61,7 +61,13 @@ export const freePort = () =>
     })
   })
 
-type Process = { child: ChildProcess; ready: Promise<void>; ended: Promise<number | null>; said: () => string; complained: () => string }
+export type Process = {
+  child: ChildProcess
+  ready: Promise<void>
+  ended: Promise<number | null>
+  said: () => string
+  complained: () => string
+}
 
 /** A process at the top of the repository with these variables and PATH; `ready` rejects when it ends before it says that it is. */
 export function run(command: string, args: string[], variables: Record<string, string>): Process {

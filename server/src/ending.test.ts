@@ -1,0 +1,132 @@
+// However the product is ended, it ends in time and takes its database with it.
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { connect as connectSocket, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { connect } from './db/connect.ts'
+import { startEmbedded } from './db/embedded.ts'
+import { postMail } from './mail/post.ts'
+import { forReal } from './testing/for-real.ts'
+import { processesOf } from './testing/postmaster.ts'
+import { freePort, type Process, run } from './testing/processes.ts'
+import { openSmtp } from './testing/smtp.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'plaza-ending-'))
+const secret = Buffer.alloc(32, 8)
+/** Nobody asks for places here: they need not be written. */
+const PLACES = { GOOGLE_PLACES_KEY: 'unused' }
+const sockets: Socket[] = []
+let dataDir = ''
+let port = 0
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(folder, 'data-'))
+  port = await freePort()
+})
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function start(parts: string[], env: Record<string, string> = {}): Process {
+  const usual = { PORT: String(port), BIND: '127.0.0.1', DATA_DIR: dataDir, DEMO_DATA: 'false', LOG_LEVEL: 'error' }
+  return run(process.execPath, [join(import.meta.dirname, 'main.ts'), ...parts], {
+    ...PLACES,
+    ...usual,
+    SECRET_KEY: secret.toString('hex'),
+    ...env,
+  })
+}
+
+/** Sends half of a form and waits; resolves once the product has begun to read it. */
+async function stickInUpload(): Promise<void> {
+  const socket = connectSocket(port, '127.0.0.1')
+  sockets.push(socket)
+  socket.on('error', () => undefined)
+  socket.write(
+    `POST /api/job_board/nobody/1/apply HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nExpect: 100-continue\r\nContent-Length: 1000000\r\n` +
+      'Content-Type: multipart/form-data; boundary=half\r\n\r\n',
+  )
+  const answer = await new Promise((resolve) => socket.once('data', resolve))
+  expect(String(answer)).toContain('100 Continue')
+  socket.write('--half\r\nContent-Disposition: form-data; name="candidate[resume]"; filename="cv.pdf"\r\n\r\n%PDF-1.7\n')
+}
+
+describe('the product ends', { timeout: 120_000 }, () => {
+  it.each(['SIGTERM', 'SIGHUP'] as const)('by %s with an upload that is stuck', async (signal) => {
+    const product = start([])
+    await product.ready
+    await stickInUpload()
+    product.child.kill(signal)
+    expect(await product.ended).toBe(0)
+    expect(processesOf(dataDir)).toEqual([])
+  })
+
+  it('with a task that does not end: what is left is said, and the exit code too', async () => {
+    const smtp = await openSmtp()
+    const taken = Promise.withResolvers<void>()
+    const never = Promise.withResolvers<undefined>()
+    smtp.answers.data = () => {
+      taken.resolve()
+      return never.promise
+    }
+    const product = start(['worker'], { SMTP_URL: smtp.url })
+    await product.ready
+    const { pool, db } = connect({ host: join(dataDir, 'socket'), user: 'plaza', database: 'plaza' }, { connections: 1 })
+    await postMail(
+      db,
+      { secret, env: { mail: { from: 'hello@plaza.example' } } },
+      { to: 'ana@example.com', subject: '', html: '', text: '' },
+    )
+    await pool.end()
+    await taken.promise
+    product.child.kill('SIGTERM')
+    expect(await product.ended).toBe(1)
+    expect(product.said()).toContain('the worker did not end in time and is left')
+    expect(processesOf(dataDir)).toEqual([])
+    never.resolve(undefined)
+    await smtp.down()
+  })
+
+  it.each([
+    ['makes its database', () => readdirSync(dataDir).some((name) => name.startsWith('postgres.new'))],
+    ['starts its database', () => existsSync(join(dataDir, 'postgres/postmaster.pid'))],
+  ])('while it %s', async (_, isSo) => {
+    const product = start([])
+    await expect.poll(isSo, { timeout: 60_000, interval: 1 }).toBe(true)
+    product.child.kill('SIGTERM')
+    expect(await product.ended).toBe(0)
+    expect(processesOf(dataDir)).toEqual([])
+  })
+
+  it('while the database of DATABASE_URL is away', async () => {
+    const elsewhere = join(dataDir, 'elsewhere')
+    const server = await startEmbedded({ dataDir: elsewhere })
+    const url = `postgresql://plaza@/plaza?host=${encodeURIComponent(join(elsewhere, 'socket'))}`
+    const product = start([], { ...forReal, DATABASE_URL: url })
+    await product.ready
+    await server.stop()
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(503)
+    product.child.kill('SIGTERM')
+    expect(await product.ended).toBe(0)
+  })
+
+  it.each(['SIGTERM', 'SIGKILL'] as const)('when npm start is ended by %s', async (signal) => {
+    const env = {
+      ...PLACES,
+      HOME: process.env.HOME ?? folder,
+      DEMO_DATA: 'false',
+      LOG_LEVEL: 'warn',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+    }
+    const npm = run('npm', ['start'], env)
+    await npm.ready
+    // Its output is the product's: it closes when both have ended.
+    npm.child.kill(signal)
+    await npm.ended
+    expect(processesOf(dataDir)).toEqual([])
+    expect(() => process.kill(Number(npm.child.pid), 0)).toThrow('ESRCH')
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed')
+  })
+})
