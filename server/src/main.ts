@@ -9,6 +9,7 @@ import { type EmbeddedDatabase, makeDataFolder, startEmbedded } from './db/embed
 import { lockFolder } from './db/lock.ts'
 import { migrate } from './db/migrate.ts'
 import { type Env, readEnv, StartError } from './env.ts'
+import { listenAt } from './http/connections.ts'
 import { pages } from './http/pages.ts'
 import { makeLog } from './log.ts'
 import { secretOf } from './secret.ts'
@@ -65,7 +66,7 @@ async function openDatabase(env: Env, log: World['log']): Promise<ReturnType<typ
 
 async function listen(app: FastifyInstance, env: Env): Promise<void> {
   try {
-    await app.listen({ port: env.port, host: env.bind })
+    await listenAt(app, { host: env.bind, port: env.port })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE') throw new StartError(`The port ${env.port} is taken. Set PORT to another.`)
