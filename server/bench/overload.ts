@@ -98,7 +98,10 @@ async function measure(pid: number, name: string, asking: number, deaf: number):
 const dataDir = mkdtempSync(join(tmpdir(), 'plaza-overload-'))
 const product = startProduct(dataDir)
 try {
-  while ((await ask('/')).status !== 200) await pause(100)
+  while ((await ask('/')).status !== 200) {
+    if (product.exitCode !== null) throw new Error('The product did not start.')
+    await pause(100)
+  }
   const pid = product.pid as number
   const cold = memoryMegabytes(pid)
   await crowd(WARM_UP_SECONDS, 8, 0)
@@ -131,7 +134,6 @@ try {
   )
 } finally {
   const end = new Promise((resolve) => product.once('exit', resolve))
-  product.kill('SIGTERM')
-  await end
+  if (product.kill('SIGTERM')) await end
   rmSync(dataDir, { recursive: true, force: true })
 }

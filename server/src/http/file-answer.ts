@@ -2,8 +2,11 @@ import { pipeline, Readable, Transform } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OpenFile } from '../vendors/files/port.ts'
 
-/** The same bytes, failing instead of ending when there are fewer or more of them than were promised. */
-function exactly({ size, bytes }: OpenFile): Readable {
+/** What streams say when their reader goes. */
+const LEFT = 'ERR_STREAM_PREMATURE_CLOSE'
+
+/** The same bytes, failing instead of ending when there are fewer or more of them than were promised; `report` hears why. */
+function exactly({ size, bytes }: OpenFile, report: (error: Error) => void): Readable {
   let passed = 0
   const counted = new Transform({
     transform(piece: Buffer, _encoding, done) {
@@ -14,8 +17,10 @@ function exactly({ size, bytes }: OpenFile): Readable {
       done(passed === size ? null : new Error(`Of a file of ${size} bytes ${passed} came.`))
     },
   })
-  // Whoever destroys the one destroys the other; why it failed is told by the reader of `counted`.
-  return pipeline(bytes, counted, () => undefined)
+  // Whoever destroys the one destroys the other.
+  return pipeline(bytes, counted, (error) => {
+    if (error && error.code !== LEFT) report(error)
+  })
 }
 
 /**
@@ -24,7 +29,8 @@ function exactly({ size, bytes }: OpenFile): Readable {
  */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: OpenFile): FastifyReply {
   reply.header('content-length', file.size)
-  if (request.method !== 'HEAD') return reply.send(exactly(file))
+  if (request.method !== 'HEAD')
+    return reply.send(exactly(file, (error) => request.log.error({ err: error }, 'a file broke off while it was sent')))
   file.bytes.destroy()
   return reply.send(Readable.from([]))
 }
