@@ -2,25 +2,21 @@
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** What no page of the product uses, neither itself nor through a frame. Writing to the clipboard, which pages do, is not among it. */
+/**
+ * What no page of the product uses, neither itself nor through a frame, as far as every browser knows its name: of others they complain.
+ * Writing to the clipboard is not among it, which pages do, nor is what the frame of a support chat needs to show a film.
+ */
 const UNUSED = [
   'accelerometer',
-  'autoplay',
-  'bluetooth',
   'camera',
   'display-capture',
-  'encrypted-media',
-  'gamepad',
   'geolocation',
   'gyroscope',
   'hid',
-  'idle-detection',
-  'local-fonts',
   'magnetometer',
   'microphone',
   'midi',
   'payment',
-  'picture-in-picture',
   'screen-wake-lock',
   'serial',
   'usb',
