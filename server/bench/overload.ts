@@ -29,6 +29,8 @@ function startProduct(dataDir: string): ChildProcess {
   return spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
     env: {
       ...process.env,
+      // As `npm start` has it, and the operations page.
+      MALLOC_ARENA_MAX: '2',
       NODE_ENV: 'production',
       PORT: String(port),
       BIND: '127.0.0.1',
