@@ -32,6 +32,7 @@ export const captions: Readonly<Record<string, string>> = {
   'web/src/screens/errors': 'Pages that say that something is not there or has failed.',
   'web/src/screens/identity': 'Accounts: sign-up, login, confirmation, reset, home, payment results.',
   'web/src/screens/support-chat': 'The support chat: the built-in panel, or a vendor’s.',
+  'e2e/api-docs': 'The journey through the documentation of the API.',
   'e2e/account-settings': 'Journeys through the account settings.',
   'e2e/board': 'Journeys on the public board.',
   'e2e/candidate': 'Journeys of talent: applying, the wizard, the profile.',

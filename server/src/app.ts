@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
+import { Refusal } from '@plaza/contract/refusals'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accessRoutes } from './features/access/access.routes.ts'
@@ -25,9 +26,13 @@ import { placesRoutes } from './features/places/places.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { resumesRoutes } from './features/resumes/resumes.routes.ts'
 import { signupRoutes } from './features/signup/signup.routes.ts'
+import { type Admission, admissionLimits, openAdmission } from './http/admission.ts'
+import { headersOfAnswers } from './http/answer-headers.ts'
 import { documentApi } from './http/api-docs.ts'
+import { answerBusy } from './http/busy-page.ts'
 import { checkCallHeaders } from './http/call-headers.ts'
 import { cardPages } from './http/card-page.ts'
+import { connectionLimits, serveConnections } from './http/connections.ts'
 import { answerErrors, answerUnreadable } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { mailboxRoutes } from './http/mailbox.ts'
@@ -64,27 +69,70 @@ function readableAddress(target: string): string {
   return url.startsWith('/api/') ? '/api/-' : '/-'
 }
 
+/** What is answered however many ask: it costs nearly nothing, or tells machines how the product is. */
+const ALWAYS_LET_IN = /^\/(?:assets\/|page-fonts\/|files\/public\/|(?:favicon\.svg|og\.png|healthz|readyz|metrics)(?:\?|$))/
+
+/** How much is taken in at once; tests take less. */
+const usualLimits = { connections: connectionLimits, admission: admissionLimits }
+
+/** The world as requests see it: who waits for something outside of the machine keeps nobody else from being answered. */
+function seenFromRequests(world: World, admission: Admission): World {
+  const { files, captcha, calendar, cards, places } = world
+  return {
+    ...world,
+    files: admission.faraway(files),
+    captcha: admission.faraway(captcha),
+    calendar: admission.faraway(calendar),
+    cards: admission.faraway(cards),
+    // The stand-in asks the product's own database.
+    places: world.env.places.vendor === 'offline' ? places : admission.faraway(places),
+  }
+}
+
 /**
  * The application over a world, ready to listen or to be injected into. `mailbox` is what the stand-in for mail has kept, null where mail
  * really leaves; `desk` is behind the stand-in's page for cards, null where the vendor has its own. Throws when the contract declares a call that nothing answers.
  */
 export async function buildApp(
-  world: World,
+  outside: World,
   mountPages?: MountPages,
   mailbox: Mailbox | null = null,
   desk: CardDesk | null = null,
+  limits: typeof usualLimits = usualLimits,
 ): Promise<FastifyInstance> {
+  const admission = openAdmission(limits.admission)
+  const world = seenFromRequests(outside, admission)
+  const always = headersOfAnswers(world.env.hosts.scheme)
+  const unreadable = answerUnreadable(always)
+  let isClosing = false
   const app = Fastify({
     loggerInstance: world.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: world.env.trustedProxies.length > 0 ? world.env.trustedProxies : false,
     bodyLimit: 1_048_576,
-    // Two files of 5 MB over a slow telephone take minutes.
-    requestTimeout: 300_000,
     routerOptions: { maxParamLength: PATH_PART_MAX_CHARACTERS },
-    clientErrorHandler: answerUnreadable,
+    serverFactory: (answer) =>
+      serveConnections(answer, limits.connections, {
+        headers: always,
+        unreadable,
+        admit(request, response, goOn) {
+          // The development server answers a page with a hundred requests for its sources.
+          if (ALWAYS_LET_IN.test(request.url ?? '') || world.env.fromSources) return goOn()
+          if (isClosing) return answerBusy(request, response, { ...always, connection: 'close' })
+          admission.enter(request, response, goOn, () => answerBusy(request, response, always))
+        },
+      }),
+    // The server has its own.
+    clientErrorHandler: () => undefined,
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     return503OnClosing: true,
+  })
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(always))
+  app.addHook('preHandler', async ({ raw }) => {
+    if (!(await admission.join(raw))) throw new Refusal('busy')
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -96,8 +144,10 @@ export async function buildApp(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 5 },
   })
+  // After the answer has been made and compressed: sending it takes as long as its reader likes.
+  app.addHook('onSend', async ({ raw }) => admission.leave(raw))
   await resolveSites(app, world.env.hosts, () => listPartners(world.db))
-  healthRoutes(app, world)
+  healthRoutes(app, { db: world.db, env: world.env, refused: admission.refused })
   publicFiles(app, world.files)
   privateFiles(app, world)
   pageFonts(app)

@@ -12,6 +12,7 @@ import { migrate } from './db/migrate.ts'
 import { noRoom } from './db/no-room.ts'
 import { oneAtATime } from './db/one-at-a-time.ts'
 import { type Env, readEnv, StartError } from './env.ts'
+import { listenAt } from './http/connections.ts'
 import { pages } from './http/pages.ts'
 import { makeLog } from './log.ts'
 import { secretOf } from './secret.ts'
@@ -78,7 +79,7 @@ async function openDatabase(env: Env, log: World['log']): Promise<Connection> {
 
 async function listen(app: FastifyInstance, env: Env): Promise<void> {
   try {
-    await app.listen({ port: env.port, host: env.bind })
+    await listenAt(app, { host: env.bind, port: env.port })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE') throw new StartError(`The port ${env.port} is taken. Set PORT to another.`)

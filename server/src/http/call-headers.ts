@@ -9,9 +9,11 @@ const PLATFORMS = ['', 'talent']
 
 /**
  * Reads the version from the Accept header: a missing one means 1, an unknown one is refused with 406; and the platform header, which may be
- * missing. Answers are taken for nothing but what they say they are, and those to somebody who is signed in are kept by nobody.
+ * missing. No call takes plain text. Answers are taken for nothing but what they say they are, and those to somebody who is signed in are kept by nobody.
  */
 export function checkCallHeaders(app: FastifyInstance): void {
+  // Fastify would read it as a body that is a text.
+  app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async ({ headers }) => {
     const asked = [...(headers.accept ?? '').matchAll(VERSIONED)].map((match) => Number(match[1]))
     if (asked.length > 0 && !asked.includes(API_VERSION)) throw new Refusal('version_not_supported')

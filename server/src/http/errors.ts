@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import { Refusal, type RefusalCode, refusals } from '@plaza/contract/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
+import { BUSY_RETRY_SECONDS, busyPage, isCall } from './busy-page.ts'
 import { refusalAnswer } from './route.ts'
 
 declare module 'fastify' {
@@ -15,11 +16,31 @@ declare module 'fastify' {
   }
 }
 
-/** PostgreSQL's codes for "not now": too many connections, shutting down, statement cancelled by its time limit. */
-const BUSY = new Set(['53300', '57P01', '57P02', '57P03', '57014', 'ECONNREFUSED', 'ENOENT'])
+/** PostgreSQL's codes for "not now": too many connections, shutting down or starting up, statement cancelled by its time limit, connection lost. */
+const BUSY = new Set(['53300', '57P01', '57P02', '57P03', '57P05', '57014', '08000', '08001', '08003', '08004', '08006'])
+/** What the system says of a server that is not there; of files ENOENT means something else. */
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
+])
+const SOCKET_CALLS = new Set(['connect', 'read', 'write', 'getaddrinfo'])
+/** What the driver says of its connections, without a code. */
+const LOST = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not queryable/
 
 /** PostgreSQL's codes for values that no column can hold: a NUL or a broken letter in a text, a number out of all ranges. */
 const UNKEEPABLE = new Set(['22021', '22P05', '22003'])
+
+function isForNow(error: Error & { code?: string; syscall?: string }): boolean {
+  const { code = '', syscall = '' } = error
+  return BUSY.has(code) || (AWAY.has(code) && SOCKET_CALLS.has(syscall)) || LOST.test(error.message)
+}
 
 function refusalFor(error: FastifyError, request: FastifyRequest): Refusal | null {
   if (error instanceof Refusal) return error
@@ -32,23 +53,31 @@ function refusalFor(error: FastifyError, request: FastifyRequest): Refusal | nul
   if (error.statusCode === 413) return new Refusal('body_too_large')
   if (error.statusCode === 415) return new Refusal('media_type_not_supported')
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new Refusal('malformed_request')
-  if (BUSY.has(error.code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
-    return new Refusal('busy')
+  if (isForNow(error)) return new Refusal('busy')
   return UNKEEPABLE.has(error.code) ? new Refusal('invalid_input') : null
 }
 
-/** Answers refusals in the contract's shape; what is not a refusal is a bug: logged whole, answered with a plain sentence and the request's id. */
+/** Answers with the page that says that the site is back soon. */
+export function sendBusyPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, headers, body } = busyPage(request)
+  return reply.removeHeader('etag').removeHeader('last-modified').code(status).headers(headers).send(body)
+}
+
+/** Answers refusals in the contract's shape, and pages with a page while the product is busy; what is not a refusal is a bug: logged whole, answered with a plain sentence and the request's id. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalFor(error, request) ?? new Refusal('internal_error')
     // What a vendor's outage refuses has been logged with its cause by whoever asked the vendor, and is nobody's bug.
-    if (refusal.status >= 500 && refusal.code !== 'vendor_unavailable') request.log.error({ err: error }, 'request failed')
+    if (refusal.code === 'busy') request.log.warn({ err: error }, 'request refused for now')
+    else if (refusal.status >= 500 && refusal.code !== 'vendor_unavailable') request.log.error({ err: error }, 'request failed')
     if (refusal.code === 'body_too_large') {
       // What is still coming is read and dropped: who goes on sending to a closed connection never sees the answer.
       reply.removeHeader('connection')
       request.raw.resume()
     }
-    if (refusal.retry_after_seconds !== undefined) reply.header('retry-after', refusal.retry_after_seconds)
+    if (refusal.code === 'busy' && !isCall(request.url)) return sendBusyPage(request, reply)
+    const retryAfter = refusal.retry_after_seconds ?? (refusal.code === 'busy' ? BUSY_RETRY_SECONDS : undefined)
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     // Whatever was set for the answer that did not come: a failure is nobody's to keep.
     reply.header('cache-control', 'no-store').removeHeader('etag').removeHeader('last-modified')
     return reply
@@ -64,8 +93,12 @@ export function answerErrors(app: FastifyInstance): void {
   )
 }
 
-/** Answers what is no readable request in the contract's shape too, and ends its connection. */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+/** Answers what is no readable request in the contract's shape too, with the headers of all answers, and ends its connection. */
+export function answerUnreadable(headers: Readonly<Record<string, string>>): (error: Error & { code?: string }, socket: Socket) => void {
+  return (error, socket) => endUnreadable(error, socket, headers)
+}
+
+function endUnreadable(error: Error & { code?: string }, socket: Socket, headers: Readonly<Record<string, string>>): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy(error)
     return
@@ -77,6 +110,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
     'Content-Type: application/json',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { Refusal } from '@plaza/contract/refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from '../db/connect.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
@@ -22,7 +22,7 @@ function mayWatch(request: FastifyRequest, { isForReal, metricsToken: token }: W
 }
 
 /** How many tasks wait and how many have failed for good, read from the table, so that it covers all processes of the product. */
-function countTasks(registry: Registry, db: Db): void {
+function countTasks(registry: Registry, db: Db, isThere: () => Promise<boolean>): void {
   new Gauge({
     name: 'plaza_tasks',
     help: 'Queued tasks by name and state: waiting, or failed for good.',
@@ -30,23 +30,55 @@ function countTasks(registry: Registry, db: Db): void {
     registers: [registry],
     async collect() {
       this.reset()
+      // Other numbers are answered without a database, too.
+      if (!(await isThere())) return
       try {
         const { rows } = await sql<{ task: string; state: string; tasks: number }>`
           SELECT task_identifier AS task, CASE WHEN attempts < max_attempts THEN 'waiting' ELSE 'failed' END AS state, count(*)::int AS tasks
           FROM graphile_worker.jobs GROUP BY 1, 2`.execute(db)
         for (const { task, state, tasks } of rows) this.set({ task, state }, tasks)
       } catch {
-        // The other metrics are answered even without a database.
+        // As above: it has gone meanwhile.
       }
     },
   })
 }
 
+/** How long /readyz and /metrics wait for the database: monitors ask often and give up soon. */
+const DATABASE_WITHIN_MS = 1000
+
+/** Whether the database answers within a second, however many wait for it; whoever asks meanwhile shares the answer. */
+function watchDatabase(db: Db): () => Promise<boolean> {
+  let asked: Promise<boolean> | undefined
+  return () => {
+    asked ??= sql`SELECT 1`.execute(db).then(
+      () => true,
+      () => false,
+    )
+    const answer = asked
+    void answer.then(() => {
+      if (asked === answer) asked = undefined
+    })
+    return within(answer, false)
+  }
+}
+
+/** What is promised, or after a second the other. */
+async function within<T>(promise: Promise<T>, other: T): Promise<T> {
+  const late = Promise.withResolvers<T>()
+  const timer = setTimeout(() => late.resolve(other), DATABASE_WITHIN_MS)
+  try {
+    return await Promise.race([promise, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /**
- * For load balancers and monitors, under any host name: /healthz answers while the process lives, /readyz while the database does too, /metrics in
+ * For load balancers and monitors, under any host name: /healthz answers while the process lives, /readyz while the database does so within a second, /metrics in
  * Prometheus' format with METRICS_TOKEN, and locally to this machine.
  */
-export function healthRoutes(app: FastifyInstance, world: { db: Db; env: Watching }): void {
+export function healthRoutes(app: FastifyInstance, world: { db: Db; env: Watching; refused: () => number }): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -56,7 +88,17 @@ export function healthRoutes(app: FastifyInstance, world: { db: Db; env: Watchin
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   })
-  countTasks(registry, world.db)
+  const isThere = watchDatabase(world.db)
+  countTasks(registry, world.db, isThere)
+  new Counter({
+    name: 'plaza_requests_refused_busy_total',
+    help: 'Requests answered with 503 before anything was done for them, because too many were being answered.',
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(world.refused())
+    },
+  })
   app.addHook('onResponse', async (request, reply) => {
     seconds.observe(
       { route: request.routeOptions.url ?? 'none', method: request.method, status: String(reply.statusCode) },
@@ -66,12 +108,7 @@ export function healthRoutes(app: FastifyInstance, world: { db: Db; env: Watchin
   app.addHook('onClose', async () => registry.clear())
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    try {
-      await sql`SELECT 1`.execute(world.db)
-      return { status: 'ok' }
-    } catch {
-      return reply.code(503).send({ status: 'database unreachable' })
-    }
+    return (await isThere()) ? { status: 'ok' } : reply.code(503).send({ status: 'database unreachable' })
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayWatch(request, world.env)) {

@@ -1,5 +1,8 @@
+import type { IncomingMessage } from 'node:http'
 import { type Language, languages } from '@plaza/contract/values'
-import type { FastifyRequest } from 'fastify'
+
+/** A request of the application, or one that has not come to it. */
+type Asked = Pick<IncomingMessage, 'headers'>
 
 /** The language an Accept-Language header prefers among those the product speaks; English when it names neither. */
 function preferredLanguage(header: string | undefined): Language {
@@ -24,7 +27,7 @@ function preferredLanguage(header: string | undefined): Language {
 }
 
 /** The language in which names of countries and industries are answered. */
-export function languageOf(request: FastifyRequest): Language {
+export function languageOf(request: Asked): Language {
   return preferredLanguage(request.headers['accept-language'])
 }
 
@@ -32,7 +35,7 @@ export function languageOf(request: FastifyRequest): Language {
 export const LANGUAGE_COOKIE = 'plaza_language'
 
 /** The language of a page: what its visitor has chosen, else what the browser prefers. */
-export function pageLanguage(request: FastifyRequest): Language {
+export function pageLanguage(request: Asked): Language {
   const chosen = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`).exec(request.headers.cookie ?? '')?.[1]
   return languages.find((each) => each === chosen) ?? languageOf(request)
 }

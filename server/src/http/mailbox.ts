@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { KeptMessage, Mailbox } from '../vendors/mail/port.ts'
+import { headersOfPages } from './answer-headers.ts'
 
 const PAGE_SIZE = 50
 const FRAME = 'allow-popups allow-popups-to-escape-sandbox'
@@ -137,6 +138,7 @@ function opensBeside(html: string): string {
 
 function answer(reply: FastifyReply, policy: string, body: string): FastifyReply {
   return reply
+    .headers(headersOfPages)
     .header('content-security-policy', policy)
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')

@@ -8,11 +8,13 @@ import { type HostTable, originOf } from '@plaza/contract/rules/hosts'
 import { addressAfterLogin, landingOf } from '@plaza/contract/rules/landing'
 import { type Language, languages } from '@plaza/contract/values'
 import type { Origins, PageAnswer, PageCall, Renderer, Viewer } from '@plaza/web/context'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NodeRequest } from 'srvx/node'
 import type { ChatEnv } from '../env.ts'
 import { fileUrl } from '../vendors/files/port.ts'
+import { headersOfPages, headersOfWindows } from './answer-headers.ts'
 import { contentPolicy } from './content-policy.ts'
+import { sendBusyPage } from './errors.ts'
 import { LANGUAGE_COOKIE, pageLanguage } from './language.ts'
 
 export type PagesOptions = {
@@ -37,6 +39,7 @@ export type PageSource = {
 /** Written by the screens (web/src/visit/session.ts). */
 const SESSION_COOKIE = /(?:^|;\s*)plaza_session=([A-Za-z0-9_-]{43})(?:;|$)/
 const YEAR_SECONDS = 365 * 24 * 60 * 60
+const BUSY = 503
 
 function hostnameOf(host: string): string {
   return host.replace(/:\d+$/, '')
@@ -68,9 +71,14 @@ function ownPath(path: string): string {
   return `/${path.replace(/^[/\\]+/, '')}`
 }
 
-function secure(reply: FastifyReply, table: HostTable): FastifyReply {
-  reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin')
-  return table.scheme === 'https' ? reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`) : reply
+/** Where the window comes back that links Teams: it must stay the one that the settings have opened, which it tells that it has ended. */
+const WINDOW_COMES_BACK = /^\/account-settings[^?]*\?(?:.*&)?(?:teams_code|error)=/
+
+function secure(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply
+    .headers(WINDOW_COMES_BACK.test(request.url) ? headersOfWindows : headersOfPages)
+    .header('x-content-type-options', 'nosniff')
+    .header('referrer-policy', 'strict-origin-when-cross-origin')
 }
 
 // What is left to say when even the error page cannot be rendered. Its text carries both languages because nothing else works here.
@@ -103,10 +111,10 @@ export async function servePages(app: FastifyInstance, options: Omit<PagesOption
   const origins = originsOf(table)
 
   /** The profile of whoever is signed in; a session that has ended makes a visitor. */
-  async function viewerOf(request: FastifyRequest, token: string | null, host: string): Promise<Viewer | null> {
+  async function viewerOf(ask: (call: PageCall) => Promise<PageAnswer>, token: string | null, host: string): Promise<Viewer | null> {
     if (token === null) return null
     const headers = { host, accept: API_MEDIA_TYPE, authorization: `Bearer ${token}` }
-    const { status, body } = await inject({ method: 'GET', url: '/api/profiles', headers }, request)
+    const { status, body } = await ask({ method: 'GET', url: '/api/profiles', headers })
     if (status === 200) return body as Viewer
     if (status === 401) return null
     throw new Error(`The profile of a page's viewer was answered with ${status}.`)
@@ -117,7 +125,7 @@ export async function servePages(app: FastifyInstance, options: Omit<PagesOption
       reply.callNotFound()
       return reply
     }
-    secure(reply, table)
+    secure(request, reply)
     const site = request.site
     if (!site) {
       reply.callNotFound()
@@ -142,13 +150,26 @@ export async function servePages(app: FastifyInstance, options: Omit<PagesOption
     reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache').header('vary', 'cookie, accept-language')
     reply.header('x-frame-options', 'DENY')
     if (source.hasPolicy) reply.header('content-security-policy', contentPolicy(nonce, Object.values(origins), options))
+    // Whether something that the page is made of cannot be had at the moment.
+    let isBusy = false
+    const ask = async (call: PageCall): Promise<PageAnswer> => {
+      try {
+        const answer = await inject(call, request)
+        if (answer.status === BUSY) isBusy = true
+        return answer
+      } catch (error) {
+        // The product is ending: nothing more is taken in.
+        if ((error as FastifyError).code === 'FST_ERR_REOPENED_CLOSE_SERVER') isBusy = true
+        throw error
+      }
+    }
     try {
       const renderer = await source.renderer()
       const asked: Request = new NodeRequest({ req: request.raw, res: reply.raw })
       // HEAD is rendered like GET, so that it answers with the same headers; the body is dropped when it is sent.
       const get = asked.method === 'HEAD' ? new Request(asked.url, { headers: asked.headers, signal: asked.signal }) : asked
       const cookie = SESSION_COOKIE.exec(request.headers.cookie ?? '')?.[1] ?? null
-      const viewer = await viewerOf(request, cookie, site.host)
+      const viewer = await viewerOf(ask, cookie, site.host)
       const arrival = (redirectPath: string | undefined) => ({ redirectPath, host: site.host, table, partners: app.partners() })
       const response = await renderer.fetch(get, {
         context: {
@@ -159,15 +180,21 @@ export async function servePages(app: FastifyInstance, options: Omit<PagesOption
           afterLogin: (redirectPath) => viewer && addressAfterLogin(viewer, arrival(redirectPath)),
           locale: pageLanguage(request),
           nonce,
-          inject: (call) => inject(call, request),
-          report: (error) => request.log.error(error),
+          inject: ask,
+          report: (error) => {
+            if (isBusy) request.log.warn(error)
+            else if (!request.raw.socket.destroyed) request.log.error(error)
+          },
         },
       })
+      if (response.status === 500 && isBusy) return sendBusyPage(request, reply)
       reply.code(response.status)
       for (const [header, value] of response.headers) reply.header(header, value)
       return reply.send(await response.text())
     } catch (error) {
-      if (request.raw.destroyed && !reply.raw.writable) return reply
+      // The visitor has gone, which is no failure.
+      if (request.raw.socket.destroyed) return reply
+      if (isBusy) return sendBusyPage(request, reply)
       request.log.error(error)
       return reply.code(500).type('text/html; charset=utf-8').send(LAST_RESORT)
     }
@@ -180,7 +207,7 @@ export async function servePages(app: FastifyInstance, options: Omit<PagesOption
     // Before the body is read: what it holds is of no interest.
     onRequest: async (request, reply) => {
       if (!request.url.startsWith('/api/'))
-        return secure(reply, table).code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('Method not allowed.')
+        return secure(request, reply).code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('Method not allowed.')
       reply.callNotFound()
       return reply
     },

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Language } from '@plaza/contract/values'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { headersOfPages, headersOfWindows } from './answer-headers.ts'
 
 const FONT_PATH = '/page-fonts'
 const FONT_WEIGHTS = [400, 500, 600] as const
@@ -116,9 +117,18 @@ const MARK = new Markup(
  */
 export function answerPage(
   reply: FastifyReply,
-  page: { productName: string; language: Language; title: string; body: Markup; status?: number; leadsTo?: readonly string[] },
+  page: {
+    productName: string
+    language: Language
+    title: string
+    body: Markup
+    status?: number
+    leadsTo?: readonly string[]
+    /** Whether it stands in a window that a page has opened and waits for. */
+    isInWindow?: boolean
+  },
 ): FastifyReply {
-  const { productName, language, title, body, status = 200, leadsTo = [] } = page
+  const { productName, language, title, body, status = 200, leadsTo = [], isInWindow = false } = page
   const actions = ["'self'", ...leadsTo].join(' ')
   const whole = html`<!DOCTYPE html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
@@ -126,6 +136,7 @@ export function answerPage(
 <body><header class="bar"><div class="product">${MARK}${productName}</div></header><main><h1>${title}</h1>${body}</main></body></html>`
   return reply
     .code(status)
+    .headers(isInWindow ? headersOfWindows : headersOfPages)
     .header(
       'content-security-policy',
       `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; font-src 'self'; img-src 'self' data:; form-action ${actions}; base-uri 'none'; frame-ancestors 'none'`,

@@ -6,6 +6,7 @@ import type { DocumentKind } from '@plaza/contract/values'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { type Files, isFileKey } from '../vendors/files/port.ts'
+import { sendFile } from './file-answer.ts'
 
 const TYPES: Record<DocumentKind, string> = {
   pdf: 'application/pdf',
@@ -54,9 +55,9 @@ export function privateFiles(
     if (given.length !== right.length || !timingSafeEqual(given, right)) return reply.callNotFound()
     if (Number(until) * 1000 <= now().getTime()) throw new Refusal('link_expired')
     const file = await db.selectFrom('files').select(['filename', 'kind']).where('key', '=', key).executeTakeFirst()
-    const bytes = file ? await files.get(key) : null
-    if (!file || bytes === null) return reply.callNotFound()
-    return reply
+    const content = file ? await files.open(key) : null
+    if (!file || content === null) return reply.callNotFound()
+    reply
       .header('cache-control', 'private, no-store')
       .header('content-disposition', disposition(file.filename))
       .header('x-content-type-options', 'nosniff')
@@ -64,6 +65,6 @@ export function privateFiles(
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex')
       .type(TYPES[file.kind])
-      .send(bytes)
+    return sendFile(request, reply, content)
   })
 }

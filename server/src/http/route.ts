@@ -17,6 +17,9 @@ type ActorOf<W extends Audience> = W extends 'anyone' ? { findActor: () => Promi
 export type ParsedCall<N extends CallName> = HandlerInput<Calls[N]> &
   ActorOf<Calls[N]['who']> & { files: Partial<Record<string, UploadedFile>>; language: Language; host: string; client: string }
 
+/** Forms with files, which the API reads only where a call takes some. */
+const FORM = /^\s*multipart\//i
+
 type Handler<N extends CallName> = (call: ParsedCall<N>) => Promise<OutputOf<N>>
 
 /** The actors of the calls that are being answered. */
@@ -80,8 +83,12 @@ export function bind(app: FastifyInstance) {
         response: answers(endpoint),
       },
       config: { notFound: notFoundOf(endpoint), call: name },
-      // Checked before the body is read: nothing is parsed for strangers.
-      ...(who === 'anyone' ? {} : { onRequest: async (request) => void actors.set(request, admit(who, await app.findActor(request))) }),
+      // Checked before the body is read: nothing is parsed for strangers, nor a form where none is taken.
+      onRequest: async (request) => {
+        if (who !== 'anyone') actors.set(request, admit(who, await app.findActor(request)))
+        if (!fileRules && endpoint.method !== 'GET' && FORM.test(request.headers['content-type'] ?? ''))
+          throw new Refusal('media_type_not_supported')
+      },
       ...(fileRules ? { preValidation: async (request) => acceptForm(request, fileRules) } : {}),
       handler: async (request) => {
         const { params, query, body, uploads } = request

@@ -97,7 +97,6 @@ describe('a host that is not ours', () => {
   })
 
   it.each([
-    ['no Host', ['GET / HTTP/1.0']],
     ['an empty Host', ['GET / HTTP/1.1', 'Host: ']],
     ['a trailing dot', ['GET / HTTP/1.1', 'Host: plaza.example.']],
     ['another port', ['GET / HTTP/1.1', 'Host: plaza.example:8080']],
@@ -110,6 +109,10 @@ describe('a host that is not ours', () => {
     ['X-Forwarded-Host with one of ours', ['GET / HTTP/1.1', 'Host: evil.example', 'X-Forwarded-Host: plaza.example']],
   ])('is what %s names', async (_, lines) => {
     expect((await send(lines)).status).toBe(421)
+  })
+
+  it('cannot be told from a request that names none, which is unreadable', async () => {
+    expect((await send(['GET / HTTP/1.0'])).status).toBe(400)
   })
 
   it('still hears that the process and its database live', async () => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { CallName } from '@plaza/contract'
 import { solveProofOfWork } from '@plaza/contract/rules/proof-of-work'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
@@ -69,6 +70,10 @@ function memoryFiles(): Files {
       kept.set(key, Buffer.concat(pieces))
     },
     get: async (key) => kept.get(key) ?? null,
+    async open(key) {
+      const content = kept.get(key)
+      return content === undefined ? null : { size: content.length, bytes: Readable.from([content]) }
+    },
     remove: async (key) => void kept.delete(key),
     removeUnfinished: async () => undefined,
   }

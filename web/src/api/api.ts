@@ -31,6 +31,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call failed because the product is too busy or being looked after, so that another try soon makes sense. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 503
+}
+
 /** What can be said about an answer that is not from the API itself. */
 const UNREACHABLE: RefusalBody = { code: 'internal_error', errors: [] }
 

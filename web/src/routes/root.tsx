@@ -1,5 +1,6 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { isBusy } from '../api/api.ts'
 import { documentLinks } from '../frame/document-links.ts'
 import { siteName } from '../frame/head.ts'
 import { Document, Shell } from '../frame/shell.tsx'
@@ -11,7 +12,8 @@ import { isFailed, isMissing } from '../visit/site.ts'
 /** The title of a page that shows an error instead of its screen, whose own head is empty then. */
 function failure(matches: Parameters<typeof isFailed>[0]) {
   if (!isFailed(matches)) return null
-  return [{ title: isMissing(matches) ? m.not_found_title() : m.error_title() }, { name: 'robots', content: 'noindex' }]
+  const title = matches.some(({ error }) => isBusy(error)) ? m.busy_title() : m.error_title()
+  return [{ title: isMissing(matches) ? m.not_found_title() : title }, { name: 'robots', content: 'noindex' }]
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({

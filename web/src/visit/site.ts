@@ -48,7 +48,7 @@ export function similarScope(area: Area): { same_company?: 'true' } {
   return area === 'careers' ? { same_company: 'true' } : {}
 }
 
-type Outcome = { status: string; _notFound?: boolean }
+type Outcome = { status: string; _notFound?: boolean; error?: unknown }
 
 /** Whether the 404 page stands in the place of the screen. */
 export function isMissing(matches: readonly Outcome[]): boolean {

@@ -88,6 +88,7 @@ describe('a picture', () => {
     const files = {
       put: async (key: string, pieces: readonly Buffer[]) => void stored.set(key, Buffer.concat(pieces)),
       get: async () => null,
+      open: async () => null,
       remove: async () => undefined,
       removeUnfinished: async () => undefined,
     }

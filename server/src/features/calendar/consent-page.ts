@@ -114,7 +114,15 @@ ${kind === 'calendar' && html`<p>${say.asks}</p><ul class="asked">${say.scopes.m
 <div class="actions"><button class="button primary">${say.allow}</button><a class="button" href="${cancelled}">${say.cancel}</a></div></form>`
   const title = kind === 'teams' ? say.teams_title : say.calendar_title
   const status = problems.email || problems.provider ? 422 : 200
-  return answerPage(reply, { productName, language, title, body, status, leadsTo: [new URL(cancelled).origin] })
+  return answerPage(reply, {
+    productName,
+    language,
+    title,
+    body,
+    status,
+    leadsTo: [new URL(cancelled).origin],
+    isInWindow: kind === 'teams',
+  })
 }
 
 function standInPages(app: FastifyInstance, world: World, desk: CalendarDesk): void {

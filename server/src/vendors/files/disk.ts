@@ -102,6 +102,22 @@ export function diskFiles(folder: string): Files {
         throw error
       }
     },
+    async open(key) {
+      try {
+        const handle = await open(path(key), 'r')
+        try {
+          const { size } = await handle.stat()
+          // It closes the handle at its end, its failure, or when it is destroyed.
+          return { size, bytes: handle.createReadStream() }
+        } catch (error) {
+          await handle.close()
+          throw error
+        }
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
     async remove(key) {
       await rm(path(key), { force: true })
     },

@@ -89,6 +89,30 @@ describe.each([
     expect(String(await open().get('twice'))).toBe('the second')
   })
 
+  it('are read in pieces, with their size known before, and as they were when they were opened', async () => {
+    const bytes = Buffer.from(Array.from({ length: 300_000 }, (_value, at) => (at * 7919) % 256))
+    await open().put('read', [bytes])
+    const opened = await open().open('read')
+    await open().put('read', [Buffer.from('another')])
+    expect(opened?.size).toBe(300_000)
+    const pieces: Buffer[] = []
+    for await (const piece of opened?.bytes ?? []) pieces.push(piece)
+    expect(pieces.length).toBeGreaterThan(1)
+    expect(Buffer.concat(pieces).equals(bytes)).toBe(true)
+    await open().put('read-empty', [])
+    const empty = await open().open('read-empty')
+    expect([empty?.size, empty && (await buffer(empty.bytes)).length]).toEqual([0, 0])
+    expect(await open().open('never/there')).toBeNull()
+  })
+
+  it('are closed when their reader goes', async () => {
+    await open().put('left', [Buffer.alloc(3_000_000)])
+    const opened = await open().open('left')
+    for await (const _piece of opened?.bytes ?? []) break
+    await expect.poll(() => opened?.bytes.closed, { timeout: 25_000 }).toBe(true)
+    expect(opened?.bytes.readableEnded).toBe(false)
+  })
+
   it('are null where there is nothing, and gone once removed', async () => {
     expect(await open().get('never/there')).toBeNull()
     await open().put('gone', [Buffer.from('x')])
@@ -108,6 +132,7 @@ describe.each([
     async (key) => {
       await expect(open().put(key, [Buffer.from('x')])).rejects.toThrow('Not a file key')
       await expect(open().get(key)).rejects.toThrow('Not a file key')
+      await expect(open().open(key)).rejects.toThrow('Not a file key')
       await expect(open().remove(key)).rejects.toThrow('Not a file key')
     },
   )
@@ -158,6 +183,15 @@ describe('files in a bucket', () => {
     await bucket().put('stubborn', [Buffer.from('x')])
     expect(requests).toBe(2)
     expect(objects.has('/the-bucket/stubborn')).toBe(true)
+  })
+
+  it('fail in the middle when the store breaks off, and do not end', async () => {
+    trouble = (_request, response) => {
+      response.writeHead(200, { 'content-length': 1000 }).write('a part', () => response.destroy())
+    }
+    const opened = await bucket().open('broken')
+    expect(opened?.size).toBe(1000)
+    await expect(opened && buffer(opened.bytes)).rejects.toThrow('aborted')
   })
 
   it('are an error when the store says nothing', async () => {

@@ -1,4 +1,8 @@
 // Where pictures, resumes and documents are stored.
+import type { Readable } from 'node:stream'
+
+/** A file that is being read. Its bytes come in pieces and end or fail; whoever has it destroys the stream when it wants no more of them. */
+export type OpenFile = { size: number; bytes: Readable }
 
 /** Files by key. A key is a path of lower-case letters, digits, dots and hyphens, made by the product and never by a user. */
 export type Files = {
@@ -7,8 +11,10 @@ export type Files = {
    * resolved, and never if it rejects, as the put does then.
    */
   put(key: string, pieces: readonly Buffer[], after?: Promise<unknown>): Promise<void>
-  /** The bytes, or null when the key holds nothing. */
+  /** All bytes at once, or null when the key holds nothing. */
   get(key: string): Promise<Buffer | null>
+  /** The file to be read in pieces, or null when the key holds nothing. What is put there meanwhile does not change what is read. */
+  open(key: string): Promise<OpenFile | null>
   /** Removes the key; no error when it holds nothing. */
   remove(key: string): Promise<void>
   /** Removes what is left of files whose `put` began no later than this and was broken off, for instance by a kill. */

@@ -1,8 +1,13 @@
+import type { Readable } from 'node:stream'
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { type Files, isFileKey } from './port.ts'
 
 const CONNECT_WITHIN_MS = 3000
 const ANSWER_WITHIN_MS = 15_000
+/** How long the reader of a file may take nothing of it: longer than the product waits for one (http/connections.ts). */
+const READER_PAUSES_MS = 120_000
+/** Files that are being read at once. Each holds a connection for as long as its reader takes, so that they have connections of their own. */
+const READ_AT_ONCE = 500
 
 export type S3Options = {
   bucket: string
@@ -20,19 +25,20 @@ export type S3Options = {
  */
 export function s3Files(options: S3Options): Files {
   const { bucket: Bucket, answerWithinMs = ANSWER_WITHIN_MS } = options
-  const client = new S3Client({
+  const settings = {
     region: options.region,
     ...(options.endpoint === null ? {} : { endpoint: options.endpoint, forcePathStyle: true }),
     credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
     // Other stores do not know the checksums that Amazon's newer clients add by default. The signature covers the bytes anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
-      connectionTimeout: CONNECT_WITHIN_MS,
-      requestTimeout: answerWithinMs,
-      throwOnRequestTimeout: true,
-      socketTimeout: answerWithinMs,
-    },
+  } as const
+  const patience = { connectionTimeout: CONNECT_WITHIN_MS, requestTimeout: answerWithinMs, throwOnRequestTimeout: true }
+  const client = new S3Client({ ...settings, requestHandler: { ...patience, socketTimeout: answerWithinMs } })
+  const agent = { keepAlive: true, maxSockets: READ_AT_ONCE }
+  const reader = new S3Client({
+    ...settings,
+    requestHandler: { ...patience, socketTimeout: READER_PAUSES_MS, httpAgent: agent, httpsAgent: agent },
   })
   const object = (key: string) => {
     if (!isFileKey(key)) throw new Error(`Not a file key: ${key}`)
@@ -47,6 +53,16 @@ export function s3Files(options: S3Options): Files {
       try {
         const { Body } = await client.send(new GetObjectCommand(object(key)))
         return Body === undefined ? Buffer.alloc(0) : Buffer.from(await Body.transformToByteArray())
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null
+        throw error
+      }
+    },
+    async open(key) {
+      try {
+        const { Body, ContentLength } = await reader.send(new GetObjectCommand(object(key)))
+        if (Body === undefined || ContentLength === undefined) throw new Error(`The store does not tell how large ${key} is.`)
+        return { size: ContentLength, bytes: Body as Readable }
       } catch (error) {
         if (error instanceof NoSuchKey) return null
         throw error

@@ -1,13 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
+import { isBusy } from '../../api/api.ts'
 import { m } from '../../paraglide/messages.js'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorScreen, GoBack, GoHome } from './error-screen.tsx'
 
-/** 500; 'Try again' loads the data of the page once more. */
-export function InternalServerError({ reset }: { reset?: () => void }) {
+/** 500, or 503 where that is what was answered; 'Try again' loads the data of the page once more. */
+export function InternalServerError({ error, reset }: { error?: unknown; reset?: () => void }) {
   const router = useRouter()
+  const says = isBusy(error)
+    ? { status: 503, title: m.busy_title(), hint: m.busy_hint() }
+    : { status: 500, title: m.error_title(), hint: m.error_hint() }
   return (
-    <ErrorScreen status={500} title={m.error_title()} hint={m.error_hint()}>
+    <ErrorScreen {...says}>
       <GoBack />
       <ButtonLink
         variant="secondary"

@@ -1,0 +1,219 @@
+// The whole application with few seats, over real connections.
+import { once } from 'node:events'
+import { request as ask } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../app.ts'
+import { openHouse } from '../testing/harness.ts'
+import { openConnection } from '../testing/raw-connection.ts'
+import { admissionLimits, openAdmission } from './admission.ts'
+import { connectionLimits } from './connections.ts'
+
+const house = openHouse({ PUBLIC_SCHEME: 'https' })
+const HOST = 'plaza.localhost:3000'
+const patiently = { timeout: 25_000 }
+/** So long that nobody is refused for the time that he has waited. */
+const FOREVER_MS = 1_000_000_000
+
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string }
+
+/** Answers that the test lets go, by path; how many have been begun. */
+const doors = new Map<string, () => void>()
+const begun: string[] = []
+let roomy: FastifyInstance
+let strict: FastifyInstance
+
+async function listening(limits: Partial<typeof admissionLimits>): Promise<FastifyInstance> {
+  const limited = { ...admissionLimits, seats: 1, refuseEveryMs: 1, ...limits }
+  const mount = async (app: FastifyInstance) => {
+    app.get('/held/*', async ({ url }) => {
+      begun.push(url)
+      await new Promise<void>((resolve) => doors.set(url, resolve))
+      return 'let go'
+    })
+    // As pages do: what it is made of comes from calls in the same process.
+    app.get('/made-of-calls', async () => {
+      const inner = await app.inject({ url: '/api/countries', headers: { host: HOST } })
+      return `made of ${inner.statusCode}`
+    })
+  }
+  const app = await buildApp(house.world, mount, null, null, { connections: connectionLimits, admission: limited })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return app
+}
+
+beforeAll(async () => {
+  roomy = await listening({ waitMs: FOREVER_MS })
+  strict = await listening({ waitMs: 100 })
+})
+afterAll(async () => {
+  await roomy.close()
+  await strict.close()
+})
+afterEach(() => {
+  for (const letGo of doors.values()) letGo()
+  begun.length = 0
+  doors.clear()
+})
+
+const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).port
+
+async function get(app: FastifyInstance, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const sent = ask({ port: portOf(app), host: '127.0.0.1', path, method, agent: false, headers: { host: HOST, ...headers } }).end()
+  const [response] = await once(sent, 'response')
+  let text = ''
+  for await (const piece of response) text += String(piece)
+  return { status: response.statusCode, headers: response.headers, text }
+}
+
+/** Takes the only seat until `letGo` is called. */
+async function fill(app: FastifyInstance, path = '/held/first') {
+  const answer = get(app, path)
+  await expect.poll(() => begun, patiently).toContain(path)
+  return { letGo: () => doors.get(path)?.(), answer }
+}
+
+describe('when all seats are taken', () => {
+  it('a request waits for one, and who has gone meanwhile is not worked for', async () => {
+    const { letGo, answer } = await fill(roomy)
+    const leaving = await openConnection(portOf(roomy))
+    leaving.write(`GET /held/leaves HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`)
+    const waiting = get(roomy, '/held/waits')
+    // Answered without a seat, after both have come.
+    expect((await get(roomy, '/healthz')).status).toBe(200)
+    leaving.socket.destroy()
+    await leaving.ended()
+    expect(begun).toEqual(['/held/first'])
+    expect((await get(roomy, '/healthz')).status).toBe(200)
+    letGo()
+    expect((await answer).text).toBe('let go')
+    await expect.poll(() => begun, patiently).toEqual(['/held/first', '/held/waits'])
+    doors.get('/held/waits')?.()
+    expect((await waiting).status).toBe(200)
+  })
+
+  it('whoever would wait too long is refused, at once or when he has, and nothing is done for him', async () => {
+    const { letGo, answer } = await fill(strict)
+    const refused = await Promise.all(Array.from({ length: 40 }, (_, at) => get(strict, `/held/${at}`)))
+    expect(refused.map(({ status }) => status)).toEqual(Array(40).fill(503))
+    expect(begun).toEqual(['/held/first'])
+    letGo()
+    expect((await answer).status).toBe(200)
+    expect((await get(strict, '/api/countries')).status).toBe(200)
+  })
+
+  it('a call is refused in the shape of the contract, a page with a page in the language of its visitor', async () => {
+    const { letGo, answer } = await fill(strict)
+    const call = await get(strict, '/api/countries')
+    expect(JSON.parse(call.text)).toEqual({ code: 'busy', errors: ['The service is busy. Please try again in a moment.'] })
+    const spanish = await get(strict, '/', { 'accept-language': 'es-MX,es;q=0.9' })
+    const chosen = await get(strict, '/companies', { 'accept-language': 'es', cookie: 'plaza_language=en' })
+    const head = await get(strict, '/', {}, 'HEAD')
+    for (const { status, headers } of [call, spanish, chosen, head]) {
+      expect(status).toBe(503)
+      expect(headers).toMatchObject({
+        'retry-after': '5',
+        'cache-control': 'no-store',
+        'strict-transport-security': 'max-age=31536000',
+      })
+    }
+    const staying = await openConnection(portOf(strict))
+    staying.write(`GET / HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`)
+    await staying.receive(/ 503 .*<\/html>/s)
+    staying.write(`GET /healthz HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`)
+    await staying.receive(/ 200 OK/)
+    staying.socket.destroy()
+    expect(spanish.text).toContain('<html lang="es">')
+    expect(spanish.text).toContain('<h1>Volvemos en un momento</h1>')
+    expect(spanish.text).toContain('<meta http-equiv="refresh" content="5">')
+    expect(chosen.text).toContain('<h1>Back in a moment</h1>')
+    expect(head.text).toBe('')
+    expect(spanish.headers).toMatchObject({ 'cross-origin-opener-policy': 'same-origin-allow-popups', 'x-robots-tag': 'noindex' })
+    letGo()
+    await answer
+  })
+
+  it('what tells of the health is answered, and so are files, and the refused are counted', async () => {
+    const { letGo, answer } = await fill(strict)
+    await get(strict, '/api/countries')
+    const paths = ['/healthz', '/readyz', '/metrics', '/page-fonts/inter-400.woff2']
+    const always = await Promise.all(paths.map((path) => get(strict, path)))
+    expect(always.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(always[2]?.text).toMatch(/^plaza_requests_refused_busy_total [1-9]/m)
+    expect((await get(strict, '/files/public/none.png')).status).toBe(404)
+    letGo()
+    await answer
+  })
+})
+
+describe('a seat', () => {
+  it('is not held by a body that is still coming, and is asked for when it has come', async () => {
+    const upload = await openConnection(portOf(roomy))
+    const body = '{"email":"nobody@example.com","password":"wrong"}'
+    const head = `POST /api/sessions HTTP/1.1\r\nHost: ${HOST}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
+    upload.write(head + body.slice(0, 10))
+    // the only seat is free for others.
+    expect((await get(roomy, '/api/countries')).status).toBe(200)
+    const { letGo, answer } = await fill(roomy)
+    upload.write(body.slice(10))
+    expect((await get(roomy, '/healthz')).status).toBe(200)
+    letGo()
+    await answer
+    expect(await upload.receive(/login_failed/)).toMatch(/^HTTP\/1\.1 401 /)
+    upload.socket.destroy()
+  })
+
+  it('is not asked for again by the calls that a page makes in the same process', async () => {
+    expect((await get(roomy, '/made-of-calls')).text).toBe('made of 200')
+  })
+
+  it('is free again when the answer has been made, although its reader takes nothing of it', async () => {
+    const deaf = await openConnection(portOf(roomy))
+    deaf.socket.pause()
+    for (let at = 0; at < 3; at++) deaf.write(`GET /api/openapi.json HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`)
+    expect((await get(roomy, '/api/countries')).status).toBe(200)
+    deaf.socket.destroy()
+  })
+
+  it('is lent to others while its call waits for what is far away', async () => {
+    const admission = openAdmission({ ...admissionLimits, seats: 1, waitMs: FOREVER_MS })
+    const far = Promise.withResolvers<string>()
+    const vendor = admission.faraway({ name: 'vendor', ask: () => far.promise, now: () => 'at once' })
+    const { createServer } = await import('node:http')
+    const server = createServer((request, response) =>
+      admission.enter(
+        request,
+        response,
+        async () => response.end(request.url === '/far' ? await vendor.ask() : `near, ${vendor.name} ${vendor.now()}`),
+        () => response.writeHead(503).end(),
+      ),
+    )
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const waiting = fetch(`${url}/far`)
+    expect(await (await fetch(`${url}/near`)).text()).toBe('near, vendor at once')
+    far.resolve('from afar')
+    expect(await (await waiting).text()).toBe('from afar')
+    await new Promise((resolve) => server.close(resolve))
+  })
+})
+
+describe('while the product is ending', () => {
+  it('nothing more is taken in, and it is told in the same words', async () => {
+    const ending = await listening({})
+    const staying = await openConnection(portOf(ending))
+    const { letGo, answer } = await fill(ending, '/held/last')
+    staying.write(`GET /api/countries HTTP/1.1\r\nHost: ${HOST}\r\n`)
+    expect((await get(ending, '/healthz')).status).toBe(200)
+    const closed = ending.close()
+    staying.write('\r\n')
+    const refused = await staying.ended()
+    expect(refused).toMatch(/^HTTP\/1\.1 503 /)
+    expect(refused).toContain('"code":"busy"')
+    letGo()
+    expect((await answer).text).toBe('let go')
+    await closed
+  })
+})

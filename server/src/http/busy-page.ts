@@ -1,0 +1,71 @@
+// What is answered when nothing else can be at the moment: too many ask, or the database is away.
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Refusal } from '@plaza/contract/refusals'
+import type { Language } from '@plaza/contract/values'
+import { headersOfPages } from './answer-headers.ts'
+import { pageLanguage } from './language.ts'
+
+/** After how many seconds another try makes sense, where nobody knows better. */
+export const BUSY_RETRY_SECONDS = 5
+
+// Small and without any other file: it is sent when the rest is too much.
+const STYLE = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f8fafc;color:#0f172a;font:400 16px/24px system-ui,sans-serif}main{max-width:480px;padding:24px}h1{margin:0 0 8px;font-size:22px;line-height:28px;text-wrap:balance}p{margin:0 0 20px}a{color:#6d28d9}@media (prefers-color-scheme:dark){body{background:#0a101e;color:#eef2f8}a{color:#b197fc}}`
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
+
+const sentences: Record<Language, { title: string; text: string; again: string }> = {
+  en: {
+    title: 'Back in a moment',
+    text: 'This page cannot be shown right now: the site is very busy or being looked after. It comes back by itself in a few seconds, and nothing that you have saved is lost.',
+    again: 'Try again',
+  },
+  es: {
+    title: 'Volvemos en un momento',
+    text: 'Esta página no se puede mostrar ahora: el sitio está muy ocupado o en mantenimiento. Vuelve por sí sola en unos segundos y no se pierde nada de lo que guardaste.',
+    again: 'Intentar de nuevo',
+  },
+}
+
+function pageIn(language: Language): Buffer {
+  const { title, text, again } = sentences[language]
+  return Buffer.from(
+    `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="${BUSY_RETRY_SECONDS}"><title>${title}</title><link rel="icon" href="/favicon.svg"><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="">${again}</a></p></main></body></html>`,
+  )
+}
+
+const pages: Record<Language, Buffer> = { en: pageIn('en'), es: pageIn('es') }
+
+const { status, code, errors } = new Refusal('busy')
+const CALL = Buffer.from(JSON.stringify({ code, errors }))
+
+const headers = { 'retry-after': String(BUSY_RETRY_SECONDS), 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+const callHeaders = { ...headers, 'content-type': 'application/json', 'content-length': String(CALL.length) }
+const pageHeaders = {
+  ...headers,
+  ...headersOfPages,
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+}
+
+/** Whether the request is a call of the API, and no page. */
+export function isCall(url: string): boolean {
+  return url.startsWith('/api/')
+}
+
+/** A page that says in its visitor's language that the site is back soon, and loads itself again until it is. */
+export function busyPage(request: Pick<IncomingMessage, 'headers'>): {
+  status: number
+  headers: Readonly<Record<string, string>>
+  body: Buffer
+} {
+  const body = pages[pageLanguage(request)]
+  return { status, headers: { ...pageHeaders, 'content-length': String(body.length) }, body }
+}
+
+/** The same on a request that nobody else has looked at yet, in the contract's shape where it is a call. `more` are further headers. */
+export function answerBusy(request: IncomingMessage, response: ServerResponse, more: Readonly<Record<string, string>>): void {
+  const answer = isCall(request.url ?? '') ? { status, headers: callHeaders, body: CALL } : busyPage(request)
+  response.writeHead(answer.status, { ...answer.headers, ...more }).end(request.method === 'HEAD' ? undefined : answer.body)
+}

@@ -1,0 +1,245 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { once } from 'node:events'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import Fastify from 'fastify'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openConnection, type RawConnection } from '../testing/raw-connection.ts'
+import { connectionLimits, listenAt, serveConnections } from './connections.ts'
+import { answerUnreadable } from './errors.ts'
+
+const ask = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: plaza\r\n${more}\r\n`
+/** More than the system keeps for a client that reads nothing. */
+const LARGE = Buffer.alloc(32 * 1024 * 1024, 'x')
+
+let server: Server | undefined
+afterEach(async () => {
+  server?.closeAllConnections()
+  await new Promise((resolve) => server?.close(resolve))
+})
+
+type Admit = (request: IncomingMessage, response: ServerResponse, goOn: () => void) => void
+
+async function open(answer: RequestListener, limits: Partial<typeof connectionLimits> = {}, admit: Admit = (_, __, goOn) => goOn()) {
+  const options = { admit, headers: { 'strict-transport-security': 'max-age=1' }, unreadable: answerUnreadable({}) }
+  const opened = serveConnections(answer, { ...connectionLimits, ...limits }, options)
+  server = opened
+  opened.listen(0, '127.0.0.1')
+  await once(opened, 'listening')
+  const { port } = opened.address() as AddressInfo
+  return { server: opened, connection: (): Promise<RawConnection> => openConnection(port) }
+}
+
+/** Waits as long as a test may take: what it waits for comes, or the test hangs. */
+const patiently = { timeout: 25_000 }
+
+/** Answers that the test gives itself, the oldest first. */
+function held() {
+  const begun: string[] = []
+  const open: { path: string; response: ServerResponse }[] = []
+  return {
+    begun,
+    answer: (request: IncomingMessage, response: ServerResponse) => {
+      const path = request.url ?? ''
+      begun.push(path)
+      open.push({ path, response })
+    },
+    async release() {
+      await expect.poll(() => open.length, patiently).toBeGreaterThan(0)
+      const oldest = open.shift()
+      oldest?.response.end(`answer to ${oldest.path}.`)
+    },
+  }
+}
+
+describe('one connection', () => {
+  it('has one request answered at a time, in the order they came', async () => {
+    const { begun, answer, release } = held()
+    const { connection } = await open(answer)
+    const client = await connection()
+    client.write(ask('/1') + ask('/2') + ask('/3'))
+    await expect.poll(() => begun, patiently).toEqual(['/1'])
+    // What comes later on another connection is begun before the rest of this one.
+    const other = await connection()
+    other.write(ask('/other'))
+    await expect.poll(() => begun, patiently).toEqual(['/1', '/other'])
+    for (let answered = 0; answered < 4; answered++) await release()
+    await client.receive(/answer to \/1.*answer to \/2.*answer to \/3/s)
+    expect(begun).toEqual(['/1', '/other', '/2', '/3'])
+  })
+
+  it('that sends more than may wait is ended, and the rest of what it sent is not even parsed', async () => {
+    const { begun, answer } = held()
+    const { connection } = await open(answer, { waiting: 3 })
+    let parsed = 0
+    const count = () => void parsed++
+    subscribe('http.server.request.start', count)
+    const client = await connection()
+    client.write(ask('/').repeat(1500))
+    await client.ended()
+    unsubscribe('http.server.request.start', count)
+    expect(begun).toEqual(['/'])
+    expect(parsed).toBeLessThanOrEqual(5)
+  })
+
+  it('that reads nothing is ended when nothing has been taken for a while, and holds one answer until then', async () => {
+    let begun = 0
+    const { connection } = await open(
+      (_request, response) => {
+        begun++
+        response.end(LARGE)
+      },
+      { unreadMs: 100 },
+    )
+    const client = await connection()
+    client.socket.pause()
+    client.write(ask('/').repeat(5))
+    // A paused socket learns of its end when it is read again.
+    await expect.poll(() => begun, patiently).toBe(1)
+    await expect.poll(() => connectionsOf(server), patiently).toBe(0)
+    expect(begun).toBe(1)
+  })
+
+  it('stays while its call works, however long the client is silent, and not when its answer is left unread', async () => {
+    const { begun, answer, release } = held()
+    const { server, connection } = await open((request, response) =>
+      request.url === '/large' ? void response.end(LARGE) : answer(request, response),
+    )
+    const sockets: Socket[] = []
+    server.on('connection', (socket: Socket) => sockets.push(socket))
+    const working = await connection()
+    working.write(ask('/works'))
+    await expect.poll(() => begun, patiently).toEqual(['/works'])
+    server.emit('timeout', sockets[0])
+    await release()
+    await working.receive(/answer to \/works/)
+    const deaf = await connection()
+    deaf.socket.pause()
+    deaf.write(ask('/large'))
+    await expect.poll(() => sockets[1]?.writableLength, patiently).toBeGreaterThan(0)
+    server.emit('timeout', sockets[1])
+    expect([sockets[0]?.destroyed, sockets[1]?.destroyed]).toEqual([false, true])
+    // Between two requests the silence is the end.
+    server.emit('timeout', sockets[0])
+    expect(sockets[0]?.destroyed).toBe(true)
+  })
+})
+
+/** How many connections a server holds. */
+function connectionsOf(of: Server | undefined): Promise<number> {
+  return new Promise((resolve, reject) => of?.getConnections((error, count) => (error ? reject(error) : resolve(count))))
+}
+
+describe('a request', () => {
+  const answer: RequestListener = (request, response) => void request.resume().on('end', () => response.end(`${request.method} done`))
+
+  it.each([
+    ['two', 'Host: plaza\r\nHOST: other\r\n', '1.1'],
+    ['the same twice', 'Host: plaza\r\nHost: plaza\r\n', '1.1'],
+    ['none', '', '1.1'],
+    ['none, of old', '', '1.0'],
+  ])('that names %s is refused, whatever it asks for', async (_, hosts, version) => {
+    const { connection } = await open(answer)
+    const client = await connection()
+    client.write(`GET / HTTP/${version}\r\n${hosts}\r\n`)
+    const received = await client.ended()
+    expect(received).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+    expect(received.toLowerCase()).toContain('strict-transport-security: max-age=1')
+    expect(received).toContain('{"code":"malformed_request","errors":["The request could not be read."]}')
+  })
+
+  it('comes one after another on a connection that stays, HEAD too', async () => {
+    const { connection } = await open(answer)
+    const client = await connection()
+    client.write(ask('/'))
+    await client.receive(/GET done/)
+    client.write('HEAD / HTTP/1.1\r\nHost: plaza\r\n\r\n')
+    await client.receive(/GET done.*HTTP\/1\.1 200 OK.*\r\n\r\n/s)
+    client.write('POST / HTTP/1.1\r\nHost: plaza\r\nContent-Length: 3\r\n\r\nabc')
+    await client.receive(/POST done/)
+  })
+
+  it('that asks whether it may send its body is told so when it is let in, and refused without it', async () => {
+    const body = 'Content-Length: 3\r\nExpect: 100-continue\r\n'
+    const post = (path: string) => `POST ${path} HTTP/1.1\r\nHost: plaza\r\n${body}\r\n`
+    const { connection } = await open(answer, {}, (request, response, goOn) =>
+      request.url === '/full' ? void response.writeHead(503).end('full') : goOn(),
+    )
+    const client = await connection()
+    client.write(post('/'))
+    expect(await client.receive(/\r\n\r\n/)).toBe('HTTP/1.1 100 Continue\r\n\r\n')
+    client.write('abc')
+    await client.receive(/POST done/)
+    const refused = await connection()
+    refused.write(post('/full'))
+    expect(await refused.receive(/full/)).toMatch(/^HTTP\/1\.1 503 /)
+  })
+
+  it('for another protocol is answered as any other, and CONNECT with the end', async () => {
+    const { connection } = await open(answer)
+    const client = await connection()
+    client.write(ask('/', 'Connection: Upgrade\r\nUpgrade: websocket\r\n'))
+    await client.receive(/GET done/)
+    const tunnel = await connection()
+    tunnel.write('CONNECT plaza:80 HTTP/1.1\r\nHost: plaza\r\n\r\n')
+    expect(await tunnel.ended()).toBe('')
+  })
+
+  it('that cannot be read ends its connection, with no word into the middle of another answer', async () => {
+    const { connection } = await open((_request, response) => void response.write('half of an'))
+    const client = await connection()
+    client.write('NOT HTTP\r\n\r\n')
+    expect(await client.ended()).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n.*malformed_request/s)
+    const inAnswer = await connection()
+    inAnswer.write(ask('/'))
+    await inAnswer.receive(/half of an/)
+    inAnswer.write('NOT HTTP\r\n\r\n')
+    expect(await inAnswer.ended()).toMatch(/half of an\r\n$/)
+  })
+})
+
+describe('all connections', () => {
+  it('are no more than the limit, and another is taken when one has gone', async () => {
+    const { connection } = await open((_request, response) => void response.end('done'), { connections: 2 })
+    const [first, second] = [await connection(), await connection()]
+    for (const client of [first, second]) {
+      client.write(ask('/'))
+      await client.receive(/done/)
+    }
+    const third = await connection()
+    expect(await third.ended()).toBe('')
+    first.socket.destroy()
+    await expect.poll(() => connectionsOf(server), patiently).toBe(1)
+    const fourth = await connection()
+    fourth.write(ask('/'))
+    await fourth.receive(/done/)
+  })
+
+  it('come by every address of localhost, and a port that is taken is told', async () => {
+    const app = Fastify({
+      serverFactory: (answer) =>
+        serveConnections(answer, connectionLimits, { admit: (_, __, goOn) => goOn(), headers: {}, unreadable: answerUnreadable({}) }),
+    })
+    app.get('/', async () => 'here')
+    const free = await open((_request, response) => void response.end())
+    const { port } = free.server.address() as AddressInfo
+    await new Promise((resolve) => free.server.close(resolve))
+    await listenAt(app, { host: 'localhost', port })
+    const many = await Promise.all(Array.from({ length: 60 }, async () => (await fetch(`http://127.0.0.1:${port}/`)).text()))
+    expect(new Set(many)).toEqual(new Set(['here']))
+    expect(await (await fetch(`http://localhost:${port}/`)).text()).toBe('here')
+    // However long a turn of the event loop takes, those who come meanwhile are taken in a few of them and not one in each.
+    let taken = 0
+    app.server.on('connection', () => taken++)
+    const sockets = Array.from({ length: 64 }, () => connect(port, '127.0.0.1'))
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+    let turns = 0
+    for (; taken < 64; turns++) await new Promise(setImmediate)
+    expect(turns).toBeLessThan(32)
+    for (const socket of sockets) socket.destroy()
+    const another = Fastify()
+    await expect(listenAt(another, { host: 'localhost', port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+    await app.close()
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
+  })
+})
