@@ -2,12 +2,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
-  accessSync,
+  chmodSync,
   chownSync,
   closeSync,
-  constants,
   existsSync,
   fsyncSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -186,6 +186,11 @@ function socketFolder(options: EmbeddedOptions, uid: number | null): string {
   const short = join(tmpdir(), `plaza-${createHash('sha256').update(options.dataDir).digest('hex').slice(0, 12)}`)
   const folder = Buffer.byteLength(beside) <= SOCKET_FOLDER_MAX_BYTES ? beside : short
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  // Anybody may make something of that name in the system's folder: whoever owns the folder could answer in the database's place.
+  const found = lstatSync(folder)
+  const isOurs = process.getuid === undefined || found.uid === process.getuid() || found.uid === uid
+  if (!found.isDirectory() || !isOurs) throw new StartError(`${folder} is somebody else's, and the database needs it. Take it away.`)
+  chmodSync(folder, 0o700)
   if (uid !== null) chownSync(folder, uid, uid)
   return folder
 }
@@ -254,7 +259,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
   const sockets = socketFolder(options, uid)
   const log = join(options.dataDir, 'postgres.log')
-  const logHandle = openSync(log, 'a')
+  const logHandle = openSync(log, 'a', 0o600)
   const { command, args, ids } = commandFor(programs.postgres, ['-D', folder, ...settings(options, sockets)], uid, options.dataDir)
   // A session of its own: Ctrl-C in the terminal reaches us alone, and we stop the server last.
   const child = spawn(command, args, { ...ids, detached: true, stdio: ['ignore', logHandle, logHandle], cwd: '/' })
@@ -334,20 +339,5 @@ export async function openOrJoinEmbedded(options: EmbeddedOptions): Promise<Embe
   } catch (error) {
     held.release()
     throw error
-  }
-}
-
-/** Makes the data folder; refuses with StartError when it cannot be written to. */
-export function makeDataFolder(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true })
-    accessSync(dataDir, constants.W_OK)
-    const probe = join(dataDir, `.probe-${process.pid}`)
-    writeFileSync(probe, '')
-    rmSync(probe)
-  } catch (error) {
-    throw new StartError(
-      `The data folder ${dataDir} cannot be written to (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to another.`,
-    )
   }
 }

@@ -7,12 +7,14 @@ import { StartError } from '../env.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 /** The number of an advisory lock. All starts of the product use this one, so that two nodes never migrate at once. */
-const MIGRATION_LOCK = 7_316_904
+export const MIGRATION_LOCK = 7_316_904
+const MIGRATIONS_TABLE =
+  'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())'
 
 export type Migration = { name: string; checksum: string; sql: string }
 
-/** All migrations in their order. */
-function migrations(): Migration[] {
+/** All migrations of this release in their order. */
+export function migrations(): Migration[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .sort()
@@ -20,6 +22,12 @@ function migrations(): Migration[] {
       const sql = readFileSync(join(folder, name), 'utf8')
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     })
+}
+
+/** Makes the schema that these migrations leave, in the transaction of the caller, who has found the database empty and fills the table `migrations`. */
+export async function makeSchema(client: pg.ClientBase, wanted: readonly Migration[]): Promise<void> {
+  await client.query(MIGRATIONS_TABLE)
+  for (const { sql } of wanted) await client.query(sql)
 }
 
 /**
@@ -32,9 +40,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   try {
     await client.query('SET statement_timeout = 0')
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await client.query(
-      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
-    )
+    await client.query(MIGRATIONS_TABLE)
     const known = new Map((await client.query('SELECT name, checksum FROM migrations')).rows.map((row) => [row.name, row.checksum]))
     const all = migrations()
     for (const name of known.keys()) {

@@ -70,6 +70,9 @@ function memoryFiles(): Files {
     },
     get: async (key) => kept.get(key) ?? null,
     remove: async (key) => void kept.delete(key),
+    async *list() {
+      yield* kept.keys()
+    },
     removeUnfinished: async () => undefined,
   }
 }

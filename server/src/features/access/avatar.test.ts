@@ -89,6 +89,9 @@ describe('a picture', () => {
       put: async (key: string, pieces: readonly Buffer[]) => void stored.set(key, Buffer.concat(pieces)),
       get: async () => null,
       remove: async () => undefined,
+      async *list() {
+        yield* stored.keys()
+      },
       removeUnfinished: async () => undefined,
     }
     const upload = { filename: '../../me.png', size: png.length, read: async () => [png] }
