@@ -154,7 +154,8 @@ it('of the moment that it was taken at, under load, into PostgreSQL elsewhere an
   await pool.end()
 
   const elsewhere = await emptyDatabase()
-  const env = { DATABASE_URL: elsewhere.url, DATA_DIR: at('elsewhere') }
+  const secret = readFileSync(join(source, 'secret'), 'utf8').trim()
+  const env = { DATABASE_URL: elsewhere.url, DATA_DIR: at('elsewhere'), SECRET_KEY: secret }
   const restored = await command(['restore', at('one.tar.gz')], env)
   expect(restored).toEqual({
     code: 0,
@@ -171,7 +172,6 @@ it('of the moment that it was taken at, under load, into PostgreSQL elsewhere an
   expect(bytes).toMatchObject(left)
   expect(Object.keys(left).length).toBeGreaterThanOrEqual(keys.length - 1)
   expect(await stored(at('elsewhere'))).toEqual(keys)
-  expect(readFileSync(join(at('elsewhere'), 'secret'))).toEqual(readFileSync(join(source, 'secret')))
 
   // The product runs on it: who had an account has it, what waited goes out, and new rows get numbers that nothing has.
   smtp.answers.data = undefined
@@ -199,5 +199,6 @@ it('of the moment that it was taken at, under load, into PostgreSQL elsewhere an
     await bytesIn(at('elsewhere'), await stored(at('elsewhere'))),
   )
   await home.stop()
+  expect(readFileSync(join(at('home'), 'secret'), 'utf8').trim()).toBe(secret)
   expect(readdirSync(folder).filter((each) => each.endsWith('.part'))).toEqual([])
 })

@@ -140,6 +140,18 @@ describe('a restore', () => {
     S3_SECRET_ACCESS_KEY: 'the secret',
   })
 
+  it('that is asked to stop takes everything back first', async () => {
+    const { url, address } = await house.emptyDatabase()
+    const { child, ended } = spawnServer('backup-cli.ts', ['restore', at(WHOLE)], { DATABASE_URL: url, DATA_DIR: at('asked'), ...bucket() })
+    let files = 0
+    store.trouble = ({ method, url: path }) => {
+      if (method === 'PUT' && path?.includes('/public/') && ++files === 4) child.kill('SIGTERM')
+      return false
+    }
+    expect(await ended).toEqual({ code: 130, said: '', complained: 'Stopped; nothing is left of it.\n' })
+    expect([await tablesIn(address), [...store.objects.keys()]]).toEqual([[], []])
+  })
+
   it('that is killed among its files, and again after its rows, is made whole by the next', async () => {
     const { url, address } = await house.emptyDatabase()
     const env = { DATABASE_URL: url, DATA_DIR: at('killed'), ...bucket() }

@@ -11,6 +11,7 @@ import type { DatabaseAddress } from '../db/connect.ts'
 import { diskFiles } from '../vendors/files/disk.ts'
 import type { Files } from '../vendors/files/port.ts'
 import { makeApplication, makeCompany, makeJob, makeUser } from './factories.ts'
+import { forReal } from './for-real.ts'
 import { openDatabase } from './harness.ts'
 import { type Ended, spawnServer } from './product.ts'
 import { tableContents } from './table-contents.ts'
@@ -66,7 +67,7 @@ export function openBackupHouse() {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-backups-'))
   const at = (name: string) => join(folder, name)
   const files = diskFiles(at('files'))
-  const secret = Buffer.alloc(32, 7)
+  const secret = Buffer.from(forReal.SECRET_KEY, 'hex')
   const drops: (() => Promise<void>)[] = []
   const backup = (file: string, more: Partial<BackupOptions> = {}): Promise<BackupReport> =>
     takeBackup({

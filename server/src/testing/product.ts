@@ -2,12 +2,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
+import { forReal } from './for-real.ts'
 
 const source = join(import.meta.dirname, '..')
 
 export type Ended = { code: number | NodeJS.Signals | null; said: string; complained: string }
 
-/** A process of the server: `main.ts` or a command. `wrapped` starts it through a shell that this line of sh precedes. */
+/**
+ * A process of the server: `main.ts` or a command; one with a DATABASE_URL has all that it then needs, which `env` overrides. `wrapped` starts it through a shell that this line of sh precedes.
+ */
 export function spawnServer(
   file: string,
   args: readonly string[],
@@ -19,7 +22,7 @@ export function spawnServer(
     wrapped ? 'sh' : (program as string),
     wrapped ? ['-c', `${wrapped}; exec "$@"`, 'sh', program as string, ...rest] : rest,
     {
-      env: { PATH: process.env.PATH, DEMO_DATA: 'false', LOG_LEVEL: 'warn', ...env },
+      env: { PATH: process.env.PATH, DEMO_DATA: 'false', LOG_LEVEL: 'warn', ...(env.DATABASE_URL ? forReal : {}), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
@@ -48,7 +51,12 @@ export type Product = { url: string; stop(signal: NodeJS.Signals): Promise<Ended
 /** Starts web and worker on a free port and resolves when they are ready; rejects with what was said when they end before. */
 export async function startProduct(env: Record<string, string>): Promise<Product> {
   const port = await freePort()
-  const { child, ended } = spawnServer('main.ts', ['web', 'worker'], { PORT: String(port), BIND: '127.0.0.1', ...env })
+  const { child, ended } = spawnServer('main.ts', ['web', 'worker'], {
+    PORT: String(port),
+    BIND: '127.0.0.1',
+    ...(env.DATABASE_URL ? { MAIN_HOSTS: `127.0.0.1:${port}` } : {}),
+    ...env,
+  })
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', (bytes) => String(bytes).includes('is ready.') && resolve())
     void ended.then(({ said, complained }) => reject(new Error(`The product ended: ${said}${complained}`)))
