@@ -1,7 +1,7 @@
 // Builds the screens when their sources have changed since the last build: `npm start` and `npm test` call it first.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
@@ -67,6 +67,22 @@ async function buildHere(): Promise<never> {
   }
 }
 
+/** What browsers get beside code: a typeface, and names of places. */
+function noticesBesideCode(): string {
+  const inter = readFileSync(join(root, 'node_modules/@fontsource-variable/inter/LICENSE'), 'utf8')
+  return `
+---
+
+## Inter, the typeface (OFL-1.1)
+
+${inter.trim()}
+
+## Places
+
+GeoNames (https://www.geonames.org), CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/), a selection of 17 countries with other names added.
+`
+}
+
 const COMPRESSIBLE = /\.(js|css|svg|txt|webmanifest)$/
 const COMPRESS_FROM_BYTES = 1024
 
@@ -95,6 +111,7 @@ export async function buildWeb(): Promise<void> {
   const old = join(web, `.dist-${process.pid}-old`)
   try {
     await runVite(fresh)
+    appendFileSync(join(fresh, 'client/assets/licences.txt'), noticesBesideCode())
     compressFiles(join(fresh, 'client'))
     writeFileSync(join(fresh, 'stamp'), current)
     if (existsSync(dist)) renameSync(dist, old)

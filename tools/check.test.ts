@@ -19,7 +19,17 @@ describe('the house checks', () => {
       'docs/start.md': '\nweb/src/gone.ts',
       'server/src/http/a.ts': "app.get('/status', x)",
     })
-    expect(Object.keys(found)).toEqual(['imports', 'messages', 'names', 'decisions', 'paths in docs', 'contract', 'reserved names', 'map'])
+    expect(Object.keys(found)).toEqual([
+      'imports',
+      'messages',
+      'names',
+      'decisions',
+      'paths in docs',
+      'contract',
+      'reserved names',
+      'licences',
+      'map',
+    ])
     expect(found.imports).toMatch(/^web\/src\/api\.ts:1 /)
     expect(found.messages).toBe('')
     expect(found.names).toMatch(/^web\/src\/ui\/misc\.ts:1 /)
@@ -27,6 +37,7 @@ describe('the house checks', () => {
     expect(found['paths in docs']).toBe('docs/start.md:2 there is no web/src/gone.ts')
     expect(found.contract).toContain('is bound in no *.routes.ts')
     expect(found['reserved names']).toMatch(/^server\/src\/http\/a\.ts:1 'status'/)
+    expect(found.licences).toContain('run npm run licences')
     expect(found.map).toContain('run npm run map')
   })
 

@@ -7,6 +7,7 @@ import { readContents } from './contents.ts'
 import { contractCoverage } from './contract-coverage.ts'
 import { decisions } from './decisions.ts'
 import { imports } from './imports.ts'
+import { licencesAreKnown, shippedBy } from './licences.ts'
 import { mapIsCurrent } from './map.ts'
 import { messages } from './messages.ts'
 import { names } from './names.ts'
@@ -66,6 +67,7 @@ export async function houseChecks(sources: Sources): Promise<Outcome[]> {
       ]
       return written(unreserved(fixed, reservedNames))
     }),
+    timed('licences', () => written(licencesAreKnown(sources, shippedBy(root)))),
     timed('map', async () => written(mapIsCurrent(sources, await contents))),
   ])
 }

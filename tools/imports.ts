@@ -121,6 +121,11 @@ const rooms: readonly Room[] = [
     may: (edge) => isNode(edge) || edge.file === 'server/src/env.ts',
   },
   {
+    files: /^server\/src\/backup\//,
+    law: "backup may reach packages, env, db, vendors' ports and its own folder: it knows no feature",
+    may: (edge) => isOutside(edge) || isOwn(edge, 3) || isIn(edge, 'server/src/db') || isAt(edge, WORLD) || isAt(edge, PORT),
+  },
+  {
     files: /^server\/src\/(http|db|jobs)\//,
     law: "http, db and jobs may reach the contract, packages, world, env, vendors' ports and each other, never a feature",
     may: (edge) =>

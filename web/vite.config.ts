@@ -73,7 +73,8 @@ export default defineConfig(({ command }) => ({
   ...(command === 'build'
     ? {
         environments: {
-          client: { build: { rollupOptions: { output: { codeSplitting: { groups } } } } },
+          // What is bundled loses its notices: they are gathered beside it.
+          client: { build: { license: { fileName: 'assets/licences.txt' }, rollupOptions: { output: { codeSplitting: { groups } } } } },
           // The renderer is one self-contained folder: it starts faster, and React is the production build whatever NODE_ENV says later.
           ssr: { resolve: { noExternal: true } },
         },

@@ -33,16 +33,31 @@ function read(path: string): string | null {
   }
 }
 
+function secretIn(path: string): Buffer | null {
+  const text = read(path)
+  if (text === null) return null
+  if (!/^[0-9a-f]{64}$/.test(text))
+    throw new StartError(`${path} does not hold 64 hexadecimal digits. Bring back its copy, or delete it to get a new one.`)
+  return Buffer.from(text, 'hex')
+}
+
+/** The secret bytes as `secretOf` answers them, or null where there are none yet. Throws StartError when the file holds something else. */
+export function presentSecret(env: { secret: Buffer | null; dataDir: string }): Buffer | null {
+  return env.secret ?? secretIn(join(env.dataDir, 'secret'))
+}
+
+/** Keeps these bytes as the secret of a data folder that has none; where it has one, that stays. */
+export function keepSecret(dataDir: string, secret: Buffer): void {
+  keepOnce(join(dataDir, 'secret'), `${secret.toString('hex')}\n`)
+}
+
 /**
  * The product's 32 secret bytes: those of SECRET_KEY, or those in the data folder's file `secret`, made at the first start and readable
  * by this user alone. Throws StartError when the file holds something else.
  */
 export function secretOf(env: { secret: Buffer | null; dataDir: string }): Buffer {
-  if (env.secret) return env.secret
-  const path = join(env.dataDir, 'secret')
-  if (read(path) === null) keepOnce(path, `${randomBytes(SECRET_BYTES).toString('hex')}\n`)
-  const text = read(path) ?? ''
-  if (!/^[0-9a-f]{64}$/.test(text))
-    throw new StartError(`${path} does not hold 64 hexadecimal digits. Bring back its copy, or delete it to get a new one.`)
-  return Buffer.from(text, 'hex')
+  if (presentSecret(env) === null) keepSecret(env.dataDir, randomBytes(SECRET_BYTES))
+  const secret = presentSecret(env)
+  if (secret === null) throw new StartError(`The secret of ${env.dataDir} was taken away while it was being made.`)
+  return secret
 }

@@ -148,7 +148,8 @@ export const access = [
   }),
   endpoint('PUT /users/{id}', {
     who: 'signed_in',
-    summary: 'Changes one’s own names and picture. A colleague’s id is refused, anybody else’s does not exist.',
+    summary:
+      'Changes one’s own names and picture. A colleague’s id is refused, anybody else’s does not exist. 30 pictures a quarter hour, whatever they are of, then too_many_requests.',
     params: z.object({ id }),
     body: z.object({
       user: z.object({

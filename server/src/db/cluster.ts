@@ -2,10 +2,12 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
+  chmodSync,
   chownSync,
   closeSync,
   existsSync,
   fsyncSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -132,6 +134,11 @@ export function socketFolder(options: EmbeddedOptions, uid: number | null): stri
   const short = join(tmpdir(), `plaza-${createHash('sha256').update(options.dataDir).digest('hex').slice(0, 12)}`)
   const folder = Buffer.byteLength(beside) <= SOCKET_FOLDER_MAX_BYTES ? beside : short
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  // Anybody may make something of that name in the system's folder: whoever owns the folder could answer in the database's place.
+  const found = lstatSync(folder)
+  const isOurs = process.getuid === undefined || found.uid === process.getuid() || found.uid === uid
+  if (!found.isDirectory() || !isOurs) throw new StartError(`${folder} is somebody else's, and the database needs it. Take it away.`)
+  chmodSync(folder, 0o700)
   if (uid !== null) chownSync(folder, uid, uid)
   return folder
 }

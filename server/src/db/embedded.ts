@@ -1,7 +1,7 @@
 // The database that comes with the product: a real PostgreSQL from npm, on a private socket under DATA_DIR (docs/decisions/0003), which is
 // started again whenever it ends unasked (docs/decisions/0017).
 import { type ChildProcess, spawn } from 'node:child_process'
-import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -90,7 +90,7 @@ export function embeddedServer(options: EmbeddedOptions & { log?: Log }): Embedd
     await endOrphans(folder, join(sockets, '.s.PGSQL.5432.lock'))
     if (isStopping()) throw new StartError('The embedded database was stopped while it started.')
     const before = existsSync(logFile) ? statSync(logFile).size : 0
-    const logHandle = openSync(logFile, 'a')
+    const logHandle = openSync(logFile, 'a', 0o600)
     const { command, args, ids } = commandFor(programs.postgres, ['-D', folder, ...settings(options, sockets)], uid, options.dataDir)
     // A session of its own: Ctrl-C in the terminal reaches us alone, and we stop the server last.
     const launched = spawn(command, args, { ...ids, detached: true, stdio: ['ignore', logHandle, logHandle], cwd: '/' })
@@ -216,20 +216,5 @@ export async function openOrJoinEmbedded(options: EmbeddedOptions): Promise<Embe
   } catch (error) {
     held.release()
     throw error
-  }
-}
-
-/** Makes the data folder; refuses with StartError when it cannot be written to. */
-export function makeDataFolder(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true })
-    accessSync(dataDir, constants.W_OK)
-    const probe = join(dataDir, `.probe-${process.pid}`)
-    writeFileSync(probe, '')
-    rmSync(probe)
-  } catch (error) {
-    throw new StartError(
-      `The data folder ${dataDir} cannot be written to (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to another.`,
-    )
   }
 }

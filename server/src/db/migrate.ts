@@ -7,10 +7,13 @@ import { StartError } from '../env.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
+const MIGRATIONS_TABLE =
+  'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())'
+
 export type Migration = { name: string; checksum: string; sql: string }
 
-/** All migrations in their order. */
-function migrations(): Migration[] {
+/** All migrations of this release in their order. */
+export function migrations(): Migration[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .sort()
@@ -18,6 +21,12 @@ function migrations(): Migration[] {
       const sql = readFileSync(join(folder, name), 'utf8')
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     })
+}
+
+/** Makes the schema that these migrations leave, in the transaction of the caller, who has found the database empty and fills the table `migrations`. */
+export async function makeSchema(client: pg.ClientBase, wanted: readonly Migration[]): Promise<void> {
+  await client.query(MIGRATIONS_TABLE)
+  for (const { sql } of wanted) await client.query(sql)
 }
 
 /**
@@ -34,9 +43,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
 
 async function applyMissing(client: pg.PoolClient): Promise<string[]> {
   const applied: string[] = []
-  await client.query(
-    'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
-  )
+  await client.query(MIGRATIONS_TABLE)
   const known = new Map((await client.query('SELECT name, checksum FROM migrations')).rows.map((row) => [row.name, row.checksum]))
   const all = migrations()
   for (const name of known.keys()) {

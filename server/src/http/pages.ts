@@ -93,10 +93,11 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     index: false,
     // The build leaves .br and .gz beside what is worth it.
     preCompressed: true,
-    // Names below assets/ carry a hash of the content.
+    // Names below assets/ carry a hash of the content, but for the notices of what is bundled.
     setHeaders(reply, path) {
       reply.header('x-content-type-options', 'nosniff')
-      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      const isNamedByContent = path.includes('/assets/') && !/licences\.txt(\.\w+)?$/.test(path)
+      reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
     cacheControl: false,
   })

@@ -69,7 +69,7 @@ export async function readForms(app: FastifyInstance, options: { folder: string;
 
 /** Opens a file without a name: the system deletes it when its last handle closes, however the process ends. */
 async function openNameless(folder: string): Promise<FileHandle> {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, randomUUID())
   const handle = await open(path, 'wx+', 0o600)
   await rm(path)

@@ -75,6 +75,9 @@ function memoryFiles(): Files {
       return content === undefined ? null : { size: content.length, bytes: Readable.from([content]) }
     },
     remove: async (key) => void kept.delete(key),
+    async *list() {
+      yield* kept.keys()
+    },
     removeUnfinished: async () => undefined,
   }
 }

@@ -2,7 +2,8 @@
 
 import { join } from 'node:path'
 import { type Connection, connect } from '../db/connect.ts'
-import { makeDataFolder, openOrJoinEmbedded } from '../db/embedded.ts'
+import { makeDataFolder } from '../db/data-folder.ts'
+import { openOrJoinEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { diskMailbox } from '../vendors/mail/disk.ts'
 import type { KeptMessage } from '../vendors/mail/port.ts'

@@ -5,5 +5,7 @@ import stylesheet from '../styles.css?url'
 export const documentLinks = [
   { rel: 'preload', href: interLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
   { rel: 'stylesheet', href: stylesheet },
+  // Written by the build (tools/build-web.ts).
+  { rel: 'license', href: '/assets/licences.txt' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]

@@ -1,7 +1,10 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../testing/harness.ts'
 import { drawAvatar, keepAvatar } from './avatar.ts'
+
+const database = openDatabase()
 
 const RED = { r: 220, g: 20, b: 20, alpha: 1 }
 const BLUE = { r: 20, g: 20, b: 220, alpha: 1 }
@@ -90,10 +93,14 @@ describe('a picture', () => {
       get: async () => null,
       open: async () => null,
       remove: async () => undefined,
+      async *list() {
+        yield* stored.keys()
+      },
       removeUnfinished: async () => undefined,
     }
+    const world = { db: database.connection.db, files, now: () => new Date('2026-03-02T09:00:00Z') }
     const upload = { filename: '../../me.png', size: png.length, read: async () => [png] }
-    const keys = [await keepAvatar(files, upload), await keepAvatar(files, upload)]
+    const keys = [await keepAvatar(world, { id: 1 }, upload), await keepAvatar(world, { id: 1 }, upload)]
     expect(keys[0]).toMatch(/^public\/avatars\/[0-9a-f-]{36}\.webp$/)
     expect(new Set(keys).size).toBe(2)
     expect(stored.get(keys[1] ?? '')).toEqual(await drawAvatar(png))

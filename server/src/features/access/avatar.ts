@@ -1,6 +1,6 @@
 // A person's picture (section 5, "Personal details").
 import type { UploadedFile } from '../../http/uploads.ts'
-import type { Files } from '../../vendors/files/port.ts'
+import type { World } from '../../world.ts'
 import { drawPicture, keepPicture, type PictureRule } from '../pictures/pictures.ts'
 
 const SIDE_PIXELS = 256
@@ -17,7 +17,7 @@ export function drawAvatar(bytes: Buffer): Promise<Buffer> {
   return drawPicture(bytes, avatar)
 }
 
-/** Stores an uploaded picture as drawAvatar draws it; answers its key. Refuses with busy when too many come at once. */
-export function keepAvatar(files: Files, upload: UploadedFile): Promise<string> {
-  return keepPicture(files, upload, avatar)
+/** Stores an uploaded picture as drawAvatar draws it; answers its key. Refuses as keepPicture does. */
+export function keepAvatar(world: Pick<World, 'db' | 'files' | 'now'>, sender: { id: number }, upload: UploadedFile): Promise<string> {
+  return keepPicture(world, sender, upload, avatar)
 }

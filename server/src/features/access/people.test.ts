@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeCompany, makeMailedLink, makeSubscription, makeUser, signIn } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
@@ -6,6 +8,7 @@ const house = openHouse()
 // No test finds mails that another has left in the queue.
 afterEach(async () => void (await house.deliverMails()))
 const NEW = 'Another123!'
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 const pair = (password: string, password_confirmation = password) => ({ password, password_confirmation })
 const at = (hours: number) => new Date(Date.UTC(2026, 2, 2, 9) + hours * 3_600_000)
 
@@ -189,8 +192,7 @@ describe('people of one company', () => {
     const form = new FormData()
     form.append('user[first_name]', ' Ana María ')
     form.append('user[last_name]', 'Torres')
-    const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-    form.append('user[avatar]', new File([png], 'me.png', { type: 'image/png' }))
+    form.append('user[avatar]', new File([PNG], 'me.png', { type: 'image/png' }))
     const request = new Request('http://any/', { method: 'PUT', body: form })
     const response = await house.app.inject({
       method: 'PUT',
@@ -214,6 +216,57 @@ describe('people of one company', () => {
       body: { user: { first_name: 'Ana', last_name: 'T.' } },
     })
     expect(json.json().user).toMatchObject({ first_name: 'Ana', last_name: 'T.', avatar: user.avatar })
+  })
+
+  const changing = (id: number, as: string, picture: Buffer) => {
+    const form = new FormData()
+    form.append('user[first_name]', 'Ana')
+    form.append('user[last_name]', 'Torres')
+    form.append('user[avatar]', new Blob([new Uint8Array(picture)]), 'me.png')
+    return house.call('PUT /users/{id}', { params: { id }, token: as, form })
+  }
+  const stored = async () => (await Readable.from(house.world.files.list()).toArray()).sort()
+
+  it('send thirty pictures in a quarter of an hour, good ones and bad ones, avatars and logos, and no more', async () => {
+    const { db } = house.world
+    const company = await makeCompany(db)
+    const sender = await makeUser(db, { roles: ['sourcing_admin'], company_id: company.id })
+    const talent = await makeUser(db, {})
+    const [as, other] = [await signIn(db, sender, at(0)), await signIn(db, talent, at(0))]
+    const branding = await db.selectFrom('company_brandings').select('id').where('company_id', '=', company.id).executeTakeFirstOrThrow()
+    const logo = new FormData()
+    logo.append('company_branding[logo]', new Blob([new Uint8Array(PNG)]), 'logo.png')
+    const call = 'PUT /companies/{id}/company_brandings/{brandingId}'
+    const withLogo = () => house.call(call, { params: { id: company.id, brandingId: branding.id }, token: as, form: logo })
+    expect((await withLogo()).statusCode).toBe(200)
+    for (let n = 0; n < 28; n++) expect((await changing(sender.id, as, Buffer.from('no picture'))).statusCode).toBe(422)
+    expect((await changing(sender.id, as, PNG)).statusCode).toBe(200)
+    const before = await stored()
+    const refused = [await changing(sender.id, as, PNG), await withLogo()]
+    expect(refused.map((each) => [each.statusCode, each.json().code, each.headers['retry-after']])).toEqual([
+      [429, 'too_many_requests', '900'],
+      [429, 'too_many_requests', '900'],
+    ])
+    expect(await stored()).toEqual(before)
+    // Names alone are no picture, and others are not held up.
+    const names = { user: { first_name: 'Ana', last_name: 'Torres' } }
+    expect((await house.call('PUT /users/{id}', { params: { id: sender.id }, token: as, body: names })).statusCode).toBe(200)
+    expect((await changing(talent.id, other, PNG)).statusCode).toBe(200)
+    house.setNow(at(0.25))
+    expect((await changing(sender.id, as, PNG)).statusCode).toBe(200)
+    house.setNow(at(0))
+  })
+
+  it('leave no picture behind when what names it cannot be written', async () => {
+    const { db } = house.world
+    const person = await makeUser(db, {})
+    const as = await signIn(db, person, at(0))
+    const before = await stored()
+    await sql`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'the disk is full'; END $$`.execute(db)
+    await sql`CREATE TRIGGER failing BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION fail()`.execute(db)
+    await expect(changing(person.id, as, PNG)).rejects.toThrow('the disk is full')
+    await sql`DROP FUNCTION fail CASCADE`.execute(db)
+    expect(await stored()).toEqual(before)
   })
 
   it('are told what is wrong with names and pictures, and nothing changes', async () => {

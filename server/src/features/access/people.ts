@@ -49,8 +49,8 @@ export async function updateUser(
 ): Promise<OutputOf<'PUT /users/{id}'>> {
   await assertOneself(world, actor, params.id)
   const { first_name, last_name } = body.user
-  const avatar = files['user[avatar]'] && (await keepAvatar(world.files, files['user[avatar]']))
-  const { before, row } = await world.db.transaction().execute(async (db) => {
+  const avatar = files['user[avatar]'] && (await keepAvatar(world, actor, files['user[avatar]']))
+  const change = world.db.transaction().execute(async (db) => {
     const before = await db.selectFrom('users').select('avatar').where('id', '=', actor.id).forUpdate().executeTakeFirstOrThrow()
     const row = await db
       .updateTable('users')
@@ -59,6 +59,10 @@ export async function updateUser(
       .returningAll()
       .executeTakeFirstOrThrow()
     return { before, row }
+  })
+  const { before, row } = await change.catch(async (error: unknown) => {
+    if (avatar) await forgetPicture(world, avatar)
+    throw error
   })
   if (avatar && before.avatar) await forgetPicture(world, before.avatar)
   return { user: userEntity(row) }

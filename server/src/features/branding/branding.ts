@@ -68,14 +68,13 @@ export async function brandingAlone(
 }
 
 /** Stores the pictures of a form. If one is refused, the other is not kept either. */
-async function keepPictures(world: World, { body, files: sent }: Update): Promise<Pictures> {
-  const { files } = world
+async function keepPictures(world: World, { actor, body, files: sent }: Update): Promise<Pictures> {
   const { logo, background } = body.company_branding
   const kept: Pictures = { logo, background }
   const wanted = { logo: sent['company_branding[logo]'], background: sent['company_branding[background]'] }
   try {
-    if (wanted.logo) kept.logo = await keepPicture(files, wanted.logo, logoRule)
-    if (wanted.background) kept.background = await keepPicture(files, wanted.background, backgroundRule)
+    if (wanted.logo) kept.logo = await keepPicture(world, actor, wanted.logo, logoRule)
+    if (wanted.background) kept.background = await keepPicture(world, actor, wanted.background, backgroundRule)
     return kept
   } catch (error) {
     if (kept.logo) await forgetPicture(world, kept.logo)

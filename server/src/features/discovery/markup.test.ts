@@ -100,6 +100,26 @@ async function posting(name: string): Promise<Thing | undefined> {
   return markup(response.body).find((thing) => thing['@type'] === 'JobPosting')
 }
 
+describe('what is not ours', () => {
+  it('is named with its licence by every page', async () => {
+    const notices = '/assets/licences.txt'
+    for (const [path, host] of [
+      ['/', MAIN],
+      [jobPath('office'), MAIN],
+      ['/login', 'identity.plaza.localhost:3000'],
+    ] as const)
+      expect(link((await page(path, host)).body, 'license')?.href).toBe(notices)
+    const answer = await page(notices)
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+      'public, max-age=3600',
+    ])
+    for (const each of ['react-dom', 'lucide-react', 'SIL OPEN FONT LICENSE', 'GeoNames (https://www.geonames.org), CC BY 4.0'])
+      expect(answer.body).toContain(each)
+  })
+})
+
 const isAbsolute = (value: unknown) => typeof value === 'string' && /^https?:\/\/[^/]+\//.test(value) && URL.canParse(value)
 const isText = (value: unknown) => typeof value === 'string' && value.trim() !== ''
 const isMoment = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value)

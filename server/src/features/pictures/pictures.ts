@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '@plaza/contract/refusals'
 import { fileTypeFromBuffer } from 'file-type'
+import { limitAttempts } from '../../http/attempts.ts'
 import { fewAtOnce, TooManyWaiting } from '../../http/few-at-once.ts'
 import type { UploadedFile } from '../../http/uploads.ts'
-import type { Files } from '../../vendors/files/port.ts'
 import type { World } from '../../world.ts'
 import { draw, type Frame, MEGAPIXELS_MAX, TooManyPixels } from './drawing.ts'
 import { drawSvg, isSvg, TooComplex } from './svg.ts'
@@ -24,6 +24,9 @@ export type PictureRule = {
 /** The kind of a picture is recognised by so many bytes at its beginning. */
 const HEAD_BYTES = 65_536
 
+/** Drawing one takes a processor for up to ten seconds: whoever changes pictures by hand needs no more. */
+const PER_QUARTER_HOUR = 30
+const QUARTER_HOUR_SECONDS = 15 * 60
 /** Two are drawn at once, of all kinds together. */
 const turns = fewAtOnce<string>({ running: 2, waiting: 100 })
 
@@ -59,8 +62,18 @@ export async function forgetPicture({ files, log }: Pick<World, 'files' | 'log'>
   await files.remove(key).catch((error: unknown) => log.warn({ err: error, key }, 'a replaced picture was left behind'))
 }
 
-/** Stores an uploaded picture as drawPicture draws it, under a key that nobody can guess; answers the key. Refuses with busy when too many come at once. */
-export async function keepPicture(files: Files, upload: UploadedFile, rule: PictureRule): Promise<string> {
+/**
+ * Stores an uploaded picture as drawPicture draws it, under a key that nobody can guess; answers the key. Refuses with too_many_requests who
+ * has sent 30 within a quarter of an hour, of whatever they were, and with busy when too many come at once.
+ */
+export async function keepPicture(
+  { db, files, now }: Pick<World, 'db' | 'files' | 'now'>,
+  sender: { id: number },
+  upload: UploadedFile,
+  rule: PictureRule,
+): Promise<string> {
+  const limit = { name: 'pictures', key: String(sender.id), tries: PER_QUARTER_HOUR, seconds: QUARTER_HOUR_SECONDS }
+  await limitAttempts(db, [limit], now())
   const key = `public/${rule.folder}/${randomUUID()}.${rule.frame.format}`
   try {
     return await turns(key, async () => {

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { type FileHandle, mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 import { type Files, isFileKey } from './port.ts'
 
 /** The folder of files that are being written, in the same file system as the store. No key begins with a dot. */
 const UNFINISHED = '.unfinished'
+/** Resumes are among them: nobody else on the machine may look in. */
+const FOLDER_MODE = 0o700
+const FILE_MODE = 0o600
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
@@ -40,7 +43,7 @@ function sharedSyncs(): (folder: string) => Promise<void> {
 
 /** Makes a folder and those around it so that they outlast a loss of power. */
 async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true })
+  const first = await mkdir(folder, { recursive: true, mode: FOLDER_MODE })
   if (first === undefined) return
   for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made))
 }
@@ -83,7 +86,7 @@ export function diskFiles(folder: string): Files {
     async put(key, pieces, after) {
       const target = path(key)
       const part = join(unfinished, randomUUID())
-      const handle = await inFolder(unfinished, () => open(part, 'wx'))
+      const handle = await inFolder(unfinished, () => open(part, 'wx', FILE_MODE))
       try {
         await fill(handle, pieces)
         await after
@@ -120,6 +123,16 @@ export function diskFiles(folder: string): Files {
     },
     async remove(key) {
       await rm(path(key), { force: true })
+    },
+    async *list() {
+      const entries = await opendir(folder, { recursive: true }).catch((error) => {
+        if (isMissing(error)) return []
+        throw error
+      })
+      for await (const entry of entries) {
+        const key = relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')
+        if (entry.isFile() && isFileKey(key)) yield key
+      }
     },
     async removeUnfinished(before) {
       const names = await readdir(unfinished).catch((error) => {

@@ -1,58 +1,25 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type BucketHouse, openBucket } from '../../testing/bucket.ts'
 import { diskFiles } from './disk.ts'
 import type { Files } from './port.ts'
 import { type S3Options, s3Files } from './s3.ts'
 
-const SIGNED =
-  /^AWS4-HMAC-SHA256 Credential=the-key\/\d{8}\/eu-west-1\/s3\/aws4_request, SignedHeaders=[\w;-]*host[\w;-]*, Signature=[0-9a-f]{64}$/
-
-/** A fake S3: objects by path, for signed requests. */
-const objects = new Map<string, Buffer>()
-let trouble: ((request: IncomingMessage, response: ServerResponse) => void) | null = null
-let requests = 0
-let store: Server
+let store: BucketHouse
 let folder = ''
-
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  requests++
-  const body = await buffer(request)
-  if (trouble) return trouble(request, response)
-  const path = new URL(request.url ?? '', 'http://store').pathname
-  const problem = (status: number, code: string) =>
-    void response
-      .writeHead(status, { 'content-type': 'application/xml' })
-      .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`)
-  if (!SIGNED.test(request.headers.authorization ?? '')) return problem(403, 'AccessDenied')
-  if (!path.startsWith('/the-bucket/')) return problem(404, 'NoSuchBucket')
-  if (request.method === 'PUT') {
-    objects.set(path, body)
-    response.end()
-  } else if (request.method === 'DELETE') {
-    objects.delete(path)
-    response.writeHead(204).end()
-  } else {
-    const bytes = objects.get(path)
-    if (bytes) response.end(bytes)
-    else problem(404, 'NoSuchKey')
-  }
-}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plaza-files-'))
-  store = createServer((request, response) => void answer(request, response))
-  await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve))
+  store = await openBucket()
 })
 afterEach(() => {
-  trouble = null
+  store.trouble = null
 })
 afterAll(async () => {
-  store.closeAllConnections()
   store.close()
   await rm(folder, { recursive: true })
 })
@@ -61,11 +28,13 @@ const bucket = (changes: Partial<S3Options> = {}): Files =>
   s3Files({
     bucket: 'the-bucket',
     region: 'eu-west-1',
-    endpoint: `http://127.0.0.1:${(store.address() as AddressInfo).port}`,
+    endpoint: store.endpoint,
     accessKeyId: 'the-key',
     secretAccessKey: 'the secret',
     ...changes,
   })
+
+const keysIn = (files: Files): Promise<string[]> => Readable.from(files.list()).toArray()
 
 describe.each([
   ['a folder', () => diskFiles(folder)],
@@ -121,6 +90,16 @@ describe.each([
     await open().remove('gone')
   })
 
+  it('are listed by their keys, and nothing else is', async () => {
+    const keys = async () => (await keysIn(open())).filter((key) => key.startsWith('listed/')).sort()
+    const wanted = ['listed/a.pdf', 'listed/b/c.webp', 'listed/b/d.webp', 'listed/b/e.webp', 'listed/z']
+    expect(await keys()).toEqual([])
+    for (const key of wanted) await open().put(key, [Buffer.from(key)])
+    expect(await keys()).toEqual(wanted)
+    await open().remove('listed/b/d.webp')
+    expect(await keys()).toEqual(wanted.filter((key) => key !== 'listed/b/d.webp'))
+  })
+
   it('are whole when many write at once', async () => {
     const texts = Array.from({ length: 8 }, (_value, at) => String(at).repeat(50_000))
     await Promise.all(texts.map((text) => open().put('contested', [Buffer.from(text)])))
@@ -147,6 +126,31 @@ describe('files in a folder', () => {
     expect((await readdir(alone, { recursive: true })).sort()).toEqual(['.unfinished', 'in', 'in/one', 'two'])
   })
 
+  it('are for this user alone, whatever the process lets others do', async () => {
+    const closed = join(folder, 'closed')
+    const before = process.umask(0)
+    try {
+      await diskFiles(closed).put('private/resumes/one.pdf', [Buffer.from('1')])
+    } finally {
+      process.umask(before)
+    }
+    const modes = await Promise.all(
+      ['.', '.unfinished', 'private', 'private/resumes', 'private/resumes/one.pdf'].map(
+        async (path) => (await stat(join(closed, path))).mode,
+      ),
+    )
+    expect(modes.map((mode) => (mode & 0o777).toString(8))).toEqual(['700', '700', '700', '700', '600'])
+  })
+
+  it('are none where there is no folder yet, and what is no key is none', async () => {
+    expect(await keysIn(diskFiles(join(folder, 'nowhere')))).toEqual([])
+    const mounted = join(folder, 'mounted')
+    await mkdir(join(mounted, 'lost+found'), { recursive: true })
+    await mkdir(join(mounted, '.unfinished'))
+    for (const path of ['.DS_Store', '.unfinished/half', 'lost+found/1', 'one']) await writeFile(join(mounted, path), 'x')
+    expect(await keysIn(diskFiles(mounted))).toEqual(['one'])
+  })
+
   it('that were broken off go when they are old, and no others', async () => {
     const killed = join(folder, 'killed')
     await diskFiles(killed).removeUnfinished(new Date())
@@ -169,24 +173,24 @@ describe('files in a folder', () => {
 describe('files in a bucket', () => {
   it('are kept under their key, and an error for who may not', async () => {
     await bucket().put('private/resume.pdf', [Buffer.from('pdf')])
-    expect(objects.has('/the-bucket/private/resume.pdf')).toBe(true)
+    expect(store.objects.has('/the-bucket/private/resume.pdf')).toBe(true)
     await expect(bucket({ accessKeyId: 'another-key' }).get('private/resume.pdf')).rejects.toThrow('AccessDenied')
     await expect(bucket({ bucket: 'another-bucket' }).get('private/resume.pdf')).rejects.toThrow('NoSuchBucket')
   })
 
   it('survive one failure of the store', async () => {
-    trouble = (_request, response) => {
-      trouble = null
+    store.trouble = (_request, response) => {
+      store.trouble = null
       response.writeHead(503).end()
     }
-    requests = 0
+    store.requests = 0
     await bucket().put('stubborn', [Buffer.from('x')])
-    expect(requests).toBe(2)
-    expect(objects.has('/the-bucket/stubborn')).toBe(true)
+    expect(store.requests).toBe(2)
+    expect(store.objects.has('/the-bucket/stubborn')).toBe(true)
   })
 
   it('fail in the middle when the store breaks off, and do not end', async () => {
-    trouble = (_request, response) => {
+    store.trouble = (_request, response) => {
       response.writeHead(200, { 'content-length': 1000 }).write('a part', () => response.destroy())
     }
     const opened = await bucket().open('broken')
@@ -195,7 +199,7 @@ describe('files in a bucket', () => {
   })
 
   it('are an error when the store says nothing', async () => {
-    trouble = () => undefined
+    store.trouble = () => undefined
     await expect(bucket({ answerWithinMs: 50 }).get('slow')).rejects.toThrow()
   })
 })

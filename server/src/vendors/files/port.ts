@@ -17,6 +17,8 @@ export type Files = {
   open(key: string): Promise<OpenFile | null>
   /** Removes the key; no error when it holds nothing. */
   remove(key: string): Promise<void>
+  /** The keys that hold something, in no order; of a store that is written to meanwhile any of those that come or go. */
+  list(): AsyncIterable<string>
   /** Removes what is left of files whose `put` began no later than this and was broken off, for instance by a kill. */
   removeUnfinished(before: Date): Promise<void>
 }

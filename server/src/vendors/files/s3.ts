@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { type Files, isFileKey } from './port.ts'
 
 const CONNECT_WITHIN_MS = 3000
@@ -70,6 +70,14 @@ export function s3Files(options: S3Options): Files {
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand(object(key)))
+    },
+    async *list() {
+      let ContinuationToken: string | undefined
+      do {
+        const page = await client.send(new ListObjectsV2Command({ Bucket, ContinuationToken }))
+        for (const { Key } of page.Contents ?? []) if (Key !== undefined && isFileKey(Key)) yield Key
+        ContinuationToken = page.NextContinuationToken
+      } while (ContinuationToken !== undefined)
     },
     // An object appears as a whole or not at all.
     removeUnfinished: async () => undefined,

@@ -1,0 +1,26 @@
+import type pg from 'pg'
+
+/**
+ * What every table of the product and of its queue holds, as its rows' number and a hash over all of them in order; with the name of a
+ * snapshot, at that moment. Asks in another way than the backup copies.
+ */
+export async function tableContents(client: pg.ClientBase, snapshot?: string): Promise<Record<string, string>> {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ')
+  if (snapshot) await client.query(`SET TRANSACTION SNAPSHOT '${snapshot}'`)
+  await client.query("SET LOCAL timezone = 'UTC'; SET LOCAL statement_timeout = 0")
+  const { rows: tables } = await client.query<{ table_schema: string; table_name: string }>(
+    "SELECT table_schema, table_name FROM information_schema.tables WHERE table_schema IN ('public', 'graphile_worker') AND table_type = 'BASE TABLE'",
+  )
+  const contents: Record<string, string> = {}
+  for (const { table_schema, table_name } of tables) {
+    const name = table_schema === 'public' ? table_name : `${table_schema}.${table_name}`
+    // When the library made its tables here is no part of what is kept.
+    if (name === 'graphile_worker.migrations') continue
+    const { rows } = await client.query(
+      `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' ORDER BY t::text COLLATE "C")), '') AS content FROM ${table_schema}.${table_name} AS t`,
+    )
+    contents[name] = rows[0].content
+  }
+  await client.query('COMMIT')
+  return contents
+}
