@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import { accessRoutes } from './features/access/access.routes.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
 import { billingWebhooks } from './features/billing/billing.webhooks.ts'
@@ -38,6 +38,7 @@ import { assertAllBound } from './http/route.ts'
 import { resolveActors } from './http/session.ts'
 import { resolveSites } from './http/sites.ts'
 import { readForms } from './http/uploads.ts'
+import { checkInput } from './http/validation.ts'
 import type { CardDesk } from './vendors/cards/port.ts'
 import type { Mailbox } from './vendors/mail/port.ts'
 import type { World } from './world.ts'
@@ -86,7 +87,7 @@ export async function buildApp(
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     return503OnClosing: true,
   })
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(checkInput)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
   // Static files were compressed when they were built; answers are worth less of a processor's time.

@@ -1,9 +1,11 @@
 // One place decides what a failed request answers.
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { Refusal, type RefusalCode, refusals } from '@plaza/contract/refusals'
+import { Refusal, type RefusalCode } from '@plaza/contract/refusals'
+import { errorsOf } from '@plaza/contract/sentences'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
+import { isResponseSerializationError } from 'fastify-type-provider-zod'
+import { answerLanguage } from './language.ts'
 import { refusalAnswer } from './route.ts'
 
 declare module 'fastify' {
@@ -22,12 +24,8 @@ const BUSY = new Set(['53300', '57P01', '57P02', '57P03', '57014', 'ECONNREFUSED
 const UNKEEPABLE = new Set(['22021', '22P05', '22003'])
 
 function refusalFor(error: FastifyError, request: FastifyRequest): Refusal | null {
+  if (error.validationContext === 'params') return new Refusal(request.routeOptions.config.notFound ?? 'not_found')
   if (error instanceof Refusal) return error
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    if (error.validationContext === 'params') return new Refusal(request.routeOptions.config.notFound ?? 'not_found')
-    const sentences = error.validation.map((each) => each.message ?? '').filter(Boolean)
-    return new Refusal('invalid_input', sentences.length > 0 ? [...new Set(sentences)] : undefined)
-  }
   if (isResponseSerializationError(error)) return null
   if (error.statusCode === 413) return new Refusal('body_too_large')
   if (error.statusCode === 415) return new Refusal('media_type_not_supported')
@@ -35,6 +33,15 @@ function refusalFor(error: FastifyError, request: FastifyRequest): Refusal | nul
   if (BUSY.has(error.code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
     return new Refusal('busy')
   return UNKEEPABLE.has(error.code) ? new Refusal('invalid_input') : null
+}
+
+/** Sends a refusal in the reader's language. */
+function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = answerLanguage(request, reply)
+  return reply
+    .code(refusal.status)
+    .type('application/json')
+    .send(JSON.stringify(refusalAnswer(refusal, language, request)))
 }
 
 /** Answers refusals in the contract's shape; what is not a refusal is a bug: logged whole, answered with a plain sentence and the request's id. */
@@ -51,17 +58,9 @@ export function answerErrors(app: FastifyInstance): void {
     if (refusal.retry_after_seconds !== undefined) reply.header('retry-after', refusal.retry_after_seconds)
     // Whatever was set for the answer that did not come: a failure is nobody's to keep.
     reply.header('cache-control', 'no-store').removeHeader('etag').removeHeader('last-modified')
-    return reply
-      .code(refusal.status)
-      .type('application/json')
-      .send(JSON.stringify(refusalAnswer(refusal, request)))
+    return answerRefusal(refusal, request, reply)
   })
-  app.setNotFoundHandler((request, reply) =>
-    reply
-      .code(refusals.not_found.status)
-      .type('application/json')
-      .send(JSON.stringify(refusalAnswer(new Refusal('not_found'), request))),
-  )
+  app.setNotFoundHandler((request, reply) => answerRefusal(new Refusal('not_found'), request, reply))
 }
 
 /** Answers what is no readable request in the contract's shape too, and ends its connection. */
@@ -70,8 +69,10 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
     socket.destroy(error)
     return
   }
-  const { code, errors, status } = new Refusal(error.code === 'HPE_HEADER_OVERFLOW' ? 'body_too_large' : 'malformed_request')
-  const body = JSON.stringify({ code, errors })
+  const refusal = new Refusal(error.code === 'HPE_HEADER_OVERFLOW' ? 'body_too_large' : 'malformed_request')
+  const { code, status } = refusal
+  // No header of it can be read, so that its language is not known.
+  const body = JSON.stringify({ code, errors: errorsOf(refusal, 'en') })
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json',
