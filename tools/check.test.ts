@@ -19,7 +19,17 @@ describe('the house checks', () => {
       'docs/start.md': '\nweb/src/gone.ts',
       'server/src/http/a.ts': "app.get('/status', x)",
     })
-    expect(Object.keys(found)).toEqual(['imports', 'messages', 'names', 'decisions', 'paths in docs', 'contract', 'reserved names', 'map'])
+    expect(Object.keys(found)).toEqual([
+      'imports',
+      'messages',
+      'names',
+      'refusal words',
+      'decisions',
+      'paths in docs',
+      'contract',
+      'reserved names',
+      'map',
+    ])
     expect(found.imports).toMatch(/^web\/src\/api\.ts:1 /)
     expect(found.messages).toBe('')
     expect(found.names).toMatch(/^web\/src\/ui\/misc\.ts:1 /)
