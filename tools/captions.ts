@@ -4,6 +4,7 @@ export const captions: Readonly<Record<string, string>> = {
   'contract/src': 'What browser and server agree on: how a call is declared, its refusals, closed lists, limits.',
   'contract/src/calls': 'Every call of the API with what it takes, answers and refuses, one file for each part of the product.',
   'contract/src/rules': 'Rules without effects that browser and server both apply.',
+  'contract/src/sentences': 'What the API says to people, once for each language: by code, by rule, by field, by success.',
   'server/src': 'The process: environment, world, application, worker, command lines.',
   'server/src/db': 'PostgreSQL: connections, the tables as types, migrations, the embedded server.',
   'server/src/http': 'What every call and page goes through: binding, sessions, limits, uploads, errors, the renderer of pages.',

@@ -23,6 +23,7 @@ describe('the house checks', () => {
       'imports',
       'messages',
       'names',
+      'refusal words',
       'decisions',
       'paths in docs',
       'contract',

@@ -12,6 +12,7 @@ import { mapIsCurrent } from './map.ts'
 import { messages } from './messages.ts'
 import { names } from './names.ts'
 import { pathsInDocs } from './paths-in-docs.ts'
+import { refusalWords } from './refusal-words.ts'
 import { callsBeside, publicFiles, screenPaths, serverPaths, unreserved } from './reserved-names.ts'
 import { type Check, type Finding, type Sources, sourcesIn } from './sources.ts'
 
@@ -47,7 +48,7 @@ export async function houseChecks(sources: Sources): Promise<Outcome[]> {
   const contents = readContents()
   // Each check that needs it reports the failure.
   contents.catch(() => undefined)
-  const alone = [imports, messages, names, decisions, pathsInDocs].map((check: Check) =>
+  const alone = [imports, messages, names, refusalWords, decisions, pathsInDocs].map((check: Check) =>
     timed(check.name, () => written(check.run(sources))),
   )
   return Promise.all([

@@ -28,7 +28,7 @@ const isContract = (edge: Edge) => isIn(edge, 'contract/src')
 const isOwn = (edge: Edge, depth: number) => isIn(edge, edge.from.split('/').slice(0, depth).join('/'))
 
 /** Files of the contract that run in the browser. They contain no schemas, so that no screen loads zod. */
-const PURE = /^contract\/src\/(rules\/[\w/-]+|values|limits|refusals)\.ts$/
+const PURE = /^contract\/src\/(rules\/[\w/-]+|values|limits)\.ts$/
 const isContractInBrowser = (edge: Edge) => isAt(edge, PURE) || (edge.kind === 'type' && isContract(edge))
 const isPackageInBrowser = (edge: Edge) => isPackage(edge) && edge.outside !== 'zod'
 const HEADLESS = /^(react|react-dom|@base-ui\/react|lucide-react|embla-carousel-react|react-day-picker|react-dropzone|react-colorful)$/
@@ -77,7 +77,7 @@ const rooms: readonly Room[] = [
   },
   {
     files: PURE,
-    law: 'values, limits, refusals and rules run in the browser: they may reach each other, and zod or schemas only as types',
+    law: 'values, limits and rules run in the browser: they may reach each other, and zod or schemas only as types',
     may: (edge) => isAt(edge, PURE) || (edge.kind === 'type' && (isContract(edge) || edge.outside === 'zod')),
   },
   {
@@ -172,7 +172,7 @@ const rooms: readonly Room[] = [
   },
   {
     files: /^web\/src\/screens\//,
-    law: 'a screen may reach rules, values, limits and refusals of the contract (anything else of it only as types), packages but zod, ui, words, forms, visit, api, company, frame, applying, hosts.ts, its own folder, files directly in its group (screens/board) and the folders that the group shares (list, wizard); what two folders share moves down',
+    law: 'a screen may reach rules, values and limits of the contract (anything else of it only as types), packages but zod, ui, words, forms, visit, api, company, frame, applying, hosts.ts, its own folder, files directly in its group (screens/board) and the folders that the group shares (list, wizard); what two folders share moves down',
     may: (edge) =>
       isPackageInBrowser(edge) ||
       isContractInBrowser(edge) ||
@@ -203,7 +203,7 @@ const rooms: readonly Room[] = [
   },
   {
     files: /^web\/src\//,
-    law: 'web may reach rules, values, limits and refusals of the contract (anything else of it only as types), packages but zod, and itself; node: only in server.tsx, render.tsx and request-context.ts',
+    law: 'web may reach rules, values and limits of the contract (anything else of it only as types), packages but zod, and itself; node: only in server.tsx, render.tsx and request-context.ts',
     may: (edge) =>
       isPackageInBrowser(edge) || isContractInBrowser(edge) || isIn(edge, 'web/src') || (isNode(edge) && RENDERER.test(edge.from)),
   },

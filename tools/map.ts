@@ -126,7 +126,7 @@ export function renderMap(sources: Sources, contents: Contents): string {
 
 Written by \`npm run map\` from the code; \`npm run where -- <call, screen, sentence, table or constant>\` answers the same with line numbers.
 A row has at most ten links; the folder has the rest.
-Rules and constants that browser and server share: [contract/src/rules](../contract/src/rules), [limits.ts](../contract/src/limits.ts), [values.ts](../contract/src/values.ts), [refusals.ts](../contract/src/refusals.ts). Sentences: [en.json](../web/messages/en.json), [es.json](../web/messages/es.json).
+Rules and constants that browser and server share: [contract/src/rules](../contract/src/rules), [limits.ts](../contract/src/limits.ts), [values.ts](../contract/src/values.ts), [refusals.ts](../contract/src/refusals.ts). Sentences on screen: [en.json](../web/messages/en.json), [es.json](../web/messages/es.json); of the API: [en.ts](../contract/src/sentences/en.ts), [es.ts](../contract/src/sentences/es.ts).
 
 ## Rooms
 

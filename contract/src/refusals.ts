@@ -1,98 +1,119 @@
-// The closed catalogue of what the product says when it refuses a call. Sections 5 and 8 hold the sentences that the screens show;
-// the sentences here are what the API itself answers in `errors`.
+// The closed catalogue of what the product refuses with. What it says then stands in sentences/en.ts and es.ts.
+import type { Problem, RefusalCode, Rule } from './sentences/catalogue.ts'
 
+export type { BrokenRule, FieldPath, Problem, RefusalCode } from './sentences/catalogue.ts'
+
+/** The HTTP status of each code. */
 export const refusals = {
-  invalid_input: { status: 422, sentence: 'Some of the values sent are not valid.' },
-  malformed_request: { status: 400, sentence: 'The request could not be read.' },
-  unknown_host: { status: 421, sentence: 'This host is not served here.' },
-  not_signed_in: { status: 401, sentence: 'Please log in.' },
-  login_failed: { status: 401, sentence: 'Please double-check your email and password and try again.' },
-  email_not_confirmed: { status: 403, sentence: 'Confirm your email address' },
-  not_allowed: { status: 403, sentence: 'You are not allowed to do this.' },
-  email_taken: { status: 422, sentence: 'has already been taken' },
-  wrong_password: { status: 422, sentence: 'The current password is not correct.' },
-  captcha_missing: { status: 422, sentence: 'you must validate the reCAPTCHA' },
-  captcha_failed: { status: 422, sentence: 'Something went wrong' },
-  link_not_found: { status: 404, sentence: 'This link is not valid.' },
-  link_used: { status: 410, sentence: 'This link has already been used.' },
-  link_expired: { status: 403, sentence: 'This link has expired.' },
-  account_incomplete: { status: 409, sentence: 'Please complete your account first.' },
-  user_not_found: { status: 404, sentence: 'This user does not exist.' },
-  not_found: { status: 404, sentence: 'Not found.' },
-  company_not_found: { status: 404, sentence: 'This company does not exist.' },
-  job_not_found: { status: 404, sentence: 'This job does not exist.' },
-  job_closed: { status: 410, sentence: 'This job is no longer open.' },
-  candidate_not_found: { status: 404, sentence: 'This profile does not exist.' },
-  application_not_found: { status: 404, sentence: 'This application does not exist.' },
-  application_sealed: { status: 403, sentence: 'This application can no longer be changed.' },
-  already_applied: { status: 409, sentence: 'You have already applied to this job.' },
-  email_not_of_application: { status: 422, sentence: 'must be the one of your application' },
-  application_withdrawn: { status: 409, sentence: 'This application has already been withdrawn.' },
-  profile_incomplete: { status: 409, sentence: 'Some required fields on your profile are missing' },
-  member_not_found: { status: 404, sentence: 'This member does not exist.' },
-  members_limit_reached: { status: 409, sentence: 'Your plan has no room for more members.' },
-  last_owner: { status: 409, sentence: 'A company always keeps an owner.' },
-  own_account: { status: 409, sentence: 'You cannot remove yourself.' },
-  already_joined: { status: 409, sentence: 'This member has already joined.' },
-  subscription_not_found: { status: 404, sentence: 'This subscription does not exist.' },
-  subscription_inactive: { status: 409, sentence: 'Please update your payment methods' },
-  plan_too_small: { status: 409, sentence: 'This plan has no room for all your members.' },
-  invoice_not_found: { status: 404, sentence: 'This invoice does not exist.' },
-  payment_method_not_found: { status: 404, sentence: 'This payment method does not exist.' },
-  payment_method_missing: { status: 409, sentence: 'Please add a payment method' },
-  payment_declined: { status: 402, sentence: 'The payment was declined. Please use another payment method.' },
-  card_page_not_found: { status: 404, sentence: 'This payment page does not exist.' },
-  job_member_not_found: { status: 404, sentence: 'This job does not exist.' },
-  branding_not_found: { status: 404, sentence: 'This job board page does not exist.' },
-  domain_name_taken: { status: 422, sentence: 'This domain name is already taken.' },
-  calendar_refused: { status: 422, sentence: 'An error has ocurred' },
-  calendar_not_linked: { status: 409, sentence: 'Please link your calendar first.' },
-  calendar_link_ended: { status: 409, sentence: 'Please link your calendar again.' },
-  meetings_not_offered: { status: 409, sentence: 'This calendar cannot be linked with Teams.' },
-  meetings_not_linked: { status: 409, sentence: 'Please link Teams first.' },
-  scheduling_page_not_found: { status: 404, sentence: 'This scheduling page does not exist.' },
-  vendor_unavailable: { status: 503, sentence: 'This service cannot be reached at the moment. Please try again in a few minutes.' },
-  version_not_supported: { status: 406, sentence: 'This version of the API is not supported.' },
-  media_type_not_supported: { status: 415, sentence: 'This kind of content is not supported.' },
-  body_too_large: { status: 413, sentence: 'The request is too large.' },
-  too_many_requests: { status: 429, sentence: 'Too many requests. Please wait a moment and try again.' },
-  busy: { status: 503, sentence: 'The service is busy. Please try again in a moment.' },
-  internal_error: { status: 500, sentence: 'Something went wrong' },
-} as const
+  invalid_input: { status: 422 },
+  malformed_request: { status: 400 },
+  unknown_host: { status: 421 },
+  not_signed_in: { status: 401 },
+  login_failed: { status: 401 },
+  email_not_confirmed: { status: 403 },
+  not_allowed: { status: 403 },
+  email_taken: { status: 422 },
+  wrong_password: { status: 422 },
+  captcha_missing: { status: 422 },
+  captcha_failed: { status: 422 },
+  link_not_found: { status: 404 },
+  link_used: { status: 410 },
+  link_expired: { status: 403 },
+  account_incomplete: { status: 409 },
+  user_not_found: { status: 404 },
+  not_found: { status: 404 },
+  company_not_found: { status: 404 },
+  job_not_found: { status: 404 },
+  job_closed: { status: 410 },
+  candidate_not_found: { status: 404 },
+  application_not_found: { status: 404 },
+  application_sealed: { status: 403 },
+  already_applied: { status: 409 },
+  email_not_of_application: { status: 422 },
+  application_withdrawn: { status: 409 },
+  profile_incomplete: { status: 409 },
+  member_not_found: { status: 404 },
+  members_limit_reached: { status: 409 },
+  last_owner: { status: 409 },
+  own_account: { status: 409 },
+  already_joined: { status: 409 },
+  subscription_not_found: { status: 404 },
+  subscription_inactive: { status: 409 },
+  plan_too_small: { status: 409 },
+  invoice_not_found: { status: 404 },
+  payment_method_not_found: { status: 404 },
+  payment_method_missing: { status: 409 },
+  payment_declined: { status: 402 },
+  card_page_not_found: { status: 404 },
+  job_member_not_found: { status: 404 },
+  branding_not_found: { status: 404 },
+  domain_name_taken: { status: 422 },
+  calendar_refused: { status: 422 },
+  calendar_not_linked: { status: 409 },
+  calendar_link_ended: { status: 409 },
+  meetings_not_offered: { status: 409 },
+  meetings_not_linked: { status: 409 },
+  scheduling_page_not_found: { status: 404 },
+  vendor_unavailable: { status: 503 },
+  version_not_supported: { status: 406 },
+  media_type_not_supported: { status: 415 },
+  body_too_large: { status: 413 },
+  too_many_requests: { status: 429 },
+  busy: { status: 503 },
+  internal_error: { status: 500 },
+} as const satisfies { readonly [C in RefusalCode]: { status: number } }
 
-export type RefusalCode = keyof typeof refusals
-
-/** One sentence per problem; talent sign-up names the field each belongs to. */
+/** Sentences for people in the language that the call asks for; talent sign-up names the field each belongs to. */
 export type RefusalErrors = string[] | { [field: string]: string[] }
 
-/** What every refused call answers: the code for programs, one sentence per problem for people. */
+/** A field that was refused, by its name on the wire, and the rule that it breaks. */
+export type RefusedField = { name: string; code: Rule | RefusalCode }
+
+/** What every refused call answers: codes for programs, sentences for people. */
 export type RefusalBody = {
   code: RefusalCode
   errors: RefusalErrors
+  /** Each field once, in the order of the form; absent where the refusal is about none. */
+  fields?: RefusedField[] | undefined
   request_id?: string
   /** Handle of the pending confirmation, where another link can be asked for. */
   token_id?: string
 }
 
-/** The only thing thrown at a user. `errors` replaces the catalogue's sentence where more can be said. */
+type More = {
+  token_id?: string
+  /** After how long another try makes sense. */
+  retry_after_seconds?: number
+  /** The name that `errors` has its sentences under, where it is an object. */
+  under?: string
+}
+
+/** The only thing thrown at a user: a code, and where more can be said the problems that led to it. Its sentences are chosen when it is answered. */
 export class Refusal extends Error {
   readonly code: RefusalCode
-  readonly errors: RefusalErrors
+  readonly problems: readonly Problem[]
   readonly token_id: string | undefined
-  /** After how long another try makes sense. */
   readonly retry_after_seconds: number | undefined
+  readonly under: string | undefined
 
-  constructor(code: RefusalCode, errors?: RefusalErrors, more: { token_id?: string; retry_after_seconds?: number } = {}) {
-    const sentences = errors ?? [refusals[code].sentence]
-    super(`${code}: ${Object.values(sentences).flat().join(' ')}`)
+  constructor(code: RefusalCode, problems: readonly Problem[] = [], { token_id, retry_after_seconds, under }: More = {}) {
+    super(problems.length === 0 ? code : `${code}: ${JSON.stringify(problems)}`)
     this.name = 'Refusal'
     this.code = code
-    this.errors = sentences
-    this.token_id = more.token_id
-    this.retry_after_seconds = more.retry_after_seconds
+    this.problems = problems
+    this.token_id = token_id
+    this.retry_after_seconds = retry_after_seconds
+    this.under = under
   }
 
   get status(): number {
     return refusals[this.code].status
+  }
+
+  /** The fields that it is about, each once. */
+  get fields(): RefusedField[] {
+    const codes = new Map<string, RefusedField['code']>()
+    for (const { field, rule } of this.problems) if (field !== undefined && !codes.has(field)) codes.set(field, rule ?? this.code)
+    return [...codes].map(([name, code]) => ({ name, code }))
   }
 }

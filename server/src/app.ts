@@ -4,7 +4,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import { Refusal } from '@plaza/contract/refusals'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import { accessRoutes } from './features/access/access.routes.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
 import { billingWebhooks } from './features/billing/billing.webhooks.ts'
@@ -43,6 +43,7 @@ import { assertAllBound } from './http/route.ts'
 import { resolveActors } from './http/session.ts'
 import { resolveSites } from './http/sites.ts'
 import { readForms } from './http/uploads.ts'
+import { checkInput } from './http/validation.ts'
 import type { CardDesk } from './vendors/cards/port.ts'
 import type { Mailbox } from './vendors/mail/port.ts'
 import type { World } from './world.ts'
@@ -134,7 +135,7 @@ export async function buildApp(
   app.addHook('preHandler', async ({ raw }) => {
     if (!(await admission.join(raw))) throw new Refusal('busy')
   })
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(checkInput)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
   // Static files were compressed when they were built; answers are worth less of a processor's time.

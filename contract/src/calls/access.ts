@@ -2,11 +2,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { FILE_MAX_BYTES } from '../limits.ts'
-import { CHANGED_PASSWORD_SENTENCE } from '../rules/account.ts'
+import { says } from '../schema-rules.ts'
 import {
   changedPassword,
   confirmation,
   email,
+  filled,
   givenPassword,
   id,
   isConfirmed,
@@ -16,7 +17,6 @@ import {
   personName,
   profile,
   session,
-  text,
   user,
 } from './people.ts'
 
@@ -24,8 +24,8 @@ const passwordChange = z.object({
   user: z
     .object({
       current_password: givenPassword,
-      password: changedPassword(CHANGED_PASSWORD_SENTENCE),
-      password_confirmation: z.string('Password confirmation is required'),
+      password: changedPassword(says('changed_password')),
+      password_confirmation: z.string(),
     })
     .refine(isConfirmed, confirmation),
 })
@@ -39,7 +39,7 @@ export const access = [
     who: 'anyone',
     summary: 'Signs in. An unknown address and a wrong password are answered alike, in equal time.',
     body: z.object({
-      email: z.string('Email is required').trim().min(1, 'Email is required').max(320, 'Email is too long'),
+      email: z.string().trim().min(1).max(320, says('overlong')),
       password: givenPassword,
     }),
     response: z.object({ session }),
@@ -78,12 +78,12 @@ export const access = [
     body: z.object({
       user: z
         .object({
-          first_name: personName('First name'),
-          last_name: personName('Last name'),
+          first_name: personName,
+          last_name: personName,
           email,
-          company_name: text('Company name', 100).refine((value) => value !== '', 'Company name is required'),
+          company_name: filled(100),
           password: newPassword,
-          password_confirmation: z.string('Password confirmation is required'),
+          password_confirmation: z.string(),
           token: linkToken,
         })
         .refine(isConfirmed, confirmation),
@@ -111,7 +111,7 @@ export const access = [
     body: z
       .object({
         password: changedPassword(),
-        password_confirmation: z.string('Password confirmation is required'),
+        password_confirmation: z.string(),
         token_id: linkToken,
       })
       .refine(isConfirmed, confirmation),
@@ -153,8 +153,8 @@ export const access = [
     params: z.object({ id }),
     body: z.object({
       user: z.object({
-        first_name: text('First name', 100).refine((value) => value !== '', 'First name is required'),
-        last_name: text('Last name', 100).refine((value) => value !== '', 'Last name is required'),
+        first_name: filled(100),
+        last_name: filled(100),
       }),
     }),
     files: { 'user[avatar]': { max_bytes: FILE_MAX_BYTES } },

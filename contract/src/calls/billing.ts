@@ -2,6 +2,7 @@
 // which a call of the contract never sees (docs/decisions/0034).
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { says } from '../schema-rules.ts'
 import { adminRoles, currencies, products, subscriptionStatuses, transactionStatuses, transactionTypes } from '../values.ts'
 import { pagination } from './board.ts'
 import { id, message, paymentMethod } from './people.ts'
@@ -52,7 +53,7 @@ export const billing = [
       'The address of a page of the vendor where a card or a bank account is entered; it returns to /success-payment or /cancel-payment. A company opens 20 a quarter hour, then too_many_requests.',
     query: z.object({
       platform: z
-        .enum(['id', 'sourcing'], 'Platform must be id or sourcing.')
+        .enum(['id', 'sourcing'], says('one_of', { values: ['id', 'sourcing'] }))
         .default('id')
         .describe('the site to return to: identity or sourcing'),
     }),

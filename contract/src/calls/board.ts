@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { PAGE_MAX, SALARY_MAX_PER_YEAR, SEARCH_MAX_CHARACTERS, SEARCH_MAX_TERMS } from '../limits.ts'
-import { isSalaryRange, SALARY_RANGE_SENTENCE } from '../rules/salary.ts'
+import { isSalaryRange } from '../rules/salary.ts'
+import { says } from '../schema-rules.ts'
 import { currencies, departments, employmentTypes, seniorities } from '../values.ts'
 
 const image = z.object({ url: z.string().nullable() })
@@ -17,39 +18,37 @@ export const pagination = z.object({
 })
 
 /** 'all' and an empty value are no filter (section 5). */
-function filter<const T extends readonly [string, ...string[]]>(values: T, sentence: string) {
+function filter<const T extends readonly [string, ...string[]]>(values: T, error: string) {
   return z
-    .enum([...values, 'all', ''], { error: sentence })
+    .enum([...values, 'all', ''], { error })
     .optional()
     .transform((value) => (value === 'all' || value === '' ? undefined : (value as T[number] | undefined)))
 }
 
-const PAGE_SENTENCE = 'Page must be a whole number from 1.'
 export const page = z
-  .string(PAGE_SENTENCE)
-  .regex(/^\d{1,10}$/, PAGE_SENTENCE)
+  .string(says('page'))
+  .regex(/^\d{1,10}$/, says('page'))
   .transform(Number)
-  .refine((value) => value >= 1 && value <= PAGE_MAX, PAGE_SENTENCE)
+  .refine((value) => value >= 1 && value <= PAGE_MAX, says('page'))
   .default(1)
 
-const salary = (sentence: string) =>
-  z
-    .string(sentence)
-    .regex(/^$|^\d{1,12}(\.\d{0,4})?$/, sentence)
-    .optional()
-    .transform((value) => (value === undefined || value === '' ? undefined : Number(value)))
-    .refine((value) => value === undefined || value <= SALARY_MAX_PER_YEAR, sentence)
+const salary = z
+  .string(says('parameter_number'))
+  .regex(/^$|^\d{1,12}(\.\d{0,4})?$/, says('parameter_number'))
+  .optional()
+  .transform((value) => (value === undefined || value === '' ? undefined : Number(value)))
+  .refine((value) => value === undefined || value <= SALARY_MAX_PER_YEAR, says('parameter_number'))
 
 const search = z
-  .string('Search must be given once.')
-  .max(SEARCH_MAX_CHARACTERS, `Search must be at most ${SEARCH_MAX_CHARACTERS} characters.`)
-  .refine((value) => value.split('&').length <= SEARCH_MAX_TERMS, `Search takes at most ${SEARCH_MAX_TERMS} terms.`)
+  .string(says('once'))
+  .max(SEARCH_MAX_CHARACTERS, says('search_too_long', { max: SEARCH_MAX_CHARACTERS }))
+  .refine((value) => value.split('&').length <= SEARCH_MAX_TERMS, says('too_many_terms', { max: SEARCH_MAX_TERMS }))
   .optional()
   .describe('Search terms joined with an encoded ampersand; all must match. A term that begins with @ is looked for in the place only.')
 
 const job_board = z
-  .string('This job board does not exist.')
-  .regex(/^[a-z0-9-]{0,63}$/, 'This job board does not exist.')
+  .string(says('unknown_job_board'))
+  .regex(/^[a-z0-9-]{0,63}$/, says('unknown_job_board'))
   .optional()
   .transform((value) => (value === 'all' || value === '' ? undefined : value))
   .describe("The white-label partner's slug: only jobs published to that partner.")
@@ -58,20 +57,20 @@ const job_board = z
 const jobFilters = z.object({
   page,
   search,
-  department: filter(departments, 'Unknown department.'),
-  employment_type: filter(employmentTypes, 'Unknown employment type.'),
-  experience: filter(seniorities, 'Unknown seniority.'),
-  is_remote: filter(['true', 'false'], 'is_remote must be true or false.').transform((value) =>
+  department: filter(departments, says('unknown_department')),
+  employment_type: filter(employmentTypes, says('unknown_employment_type')),
+  experience: filter(seniorities, says('unknown_seniority')),
+  is_remote: filter(['true', 'false'], says('parameter_one_of', { values: ['true', 'false'] })).transform((value) =>
     value === undefined ? undefined : value === 'true',
   ),
-  salary_min: salary('salary_min must be a number.'),
-  salary_max: salary('salary_max must be a number.'),
-  currency_salary: filter(currencies, 'Unknown currency.'),
+  salary_min: salary,
+  salary_max: salary,
+  currency_salary: filter(currencies, says('unknown_filter_currency')),
   job_board,
 })
 
 const jobQuery = jobFilters.refine((query) => isSalaryRange(query.salary_min, query.salary_max), {
-  error: SALARY_RANGE_SENTENCE,
+  error: says('salary_order'),
   path: ['salary_max'],
 })
 
@@ -201,7 +200,7 @@ export const board = [
       page,
       job_board,
       same_company: z
-        .enum(['true'], 'same_company must be true.')
+        .enum(['true'], says('parameter_one_of', { values: ['true'] }))
         .optional()
         .describe('Only jobs of the same company, as its own careers page shows them.'),
     }),

@@ -1,10 +1,11 @@
 // How a company looks to those who look for work (section 7, "Branding"; section 5, "Brand colours").
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { BRANDING_DESCRIPTION_MAX_CHARACTERS, FILE_MAX_BYTES } from '../limits.ts'
-import { isWebsite, WEBSITE_SENTENCE } from '../rules/account.ts'
-import { COLOR_SENTENCE, isBrandColor } from '../rules/brand-colors.ts'
-import { domainNameOf, domainNameProblem, domainNameSentences } from '../rules/domain-name.ts'
+import { BRANDING_DESCRIPTION_MAX_CHARACTERS, DOMAIN_NAME_MAX_CHARACTERS, FILE_MAX_BYTES } from '../limits.ts'
+import { isWebsite } from '../rules/account.ts'
+import { isBrandColor } from '../rules/brand-colors.ts'
+import { type DomainNameProblem, domainNameOf, domainNameProblem } from '../rules/domain-name.ts'
+import { says } from '../schema-rules.ts'
 import { id, text } from './people.ts'
 
 const image = z.object({ url: z.string().nullable() })
@@ -33,28 +34,35 @@ const emptied = (value: z.ZodType<string, string>) =>
     .optional()
 
 const color = z
-  .string(COLOR_SENTENCE)
+  .string(says('color'))
   .transform((value) => value.trim().toLowerCase())
-  .refine(isBrandColor, COLOR_SENTENCE)
+  .refine(isBrandColor, says('color'))
 
-const DESCRIPTION_SENTENCE = `Description must be at most ${BRANDING_DESCRIPTION_MAX_CHARACTERS} characters`
+const tooLong = says('too_long', { max: BRANDING_DESCRIPTION_MAX_CHARACTERS })
 const description = z
-  .string('Description must be a text')
-  .max(BRANDING_DESCRIPTION_MAX_CHARACTERS * 2, DESCRIPTION_SENTENCE)
+  .string()
+  .max(BRANDING_DESCRIPTION_MAX_CHARACTERS * 2, tooLong)
   .transform((value) => value.normalize('NFC').toWellFormed().replace(/\r\n?/g, '\n').trim())
-  .refine((value) => [...value].length <= BRANDING_DESCRIPTION_MAX_CHARACTERS, DESCRIPTION_SENTENCE)
-  .refine((value) => !/[^\P{Cc}\n\t]/u.test(value), 'Description holds characters that cannot be kept')
+  .refine((value) => [...value].length <= BRANDING_DESCRIPTION_MAX_CHARACTERS, tooLong)
+  .refine((value) => !/[^\P{Cc}\n\t]/u.test(value), says('unkeepable'))
+
+const domainNameRules: { readonly [P in DomainNameProblem]: string } = {
+  missing: says('required'),
+  too_long: says('too_long', { max: DOMAIN_NAME_MAX_CHARACTERS }),
+  form: says('domain_name'),
+  reserved: says('domain_name_reserved'),
+}
 
 const domain_name = z
-  .string(domainNameSentences.missing)
+  .string()
   .transform(domainNameOf)
   .superRefine((name, context) => {
     const problem = domainNameProblem(name)
-    if (problem) context.addIssue({ code: 'custom', message: domainNameSentences[problem] })
+    if (problem) context.addIssue({ code: 'custom', message: domainNameRules[problem] })
   })
   .optional()
 
-const taken = (label: string) => z.union([z.null(), z.literal('').transform(() => null)], `${label} must come as a file`).optional()
+const taken = z.union([z.null(), z.literal('').transform(() => null)], says('file')).optional()
 
 const both = z.object({ id, brandingId: id })
 
@@ -80,18 +88,15 @@ export const branding = [
     params: both,
     body: z.object({
       company_branding: z
-        .object(
-          {
-            description: emptied(description),
-            primary_color: emptied(color),
-            secondary_color: emptied(color),
-            site_url: emptied(text('Site URL', 300).refine((value) => value === '' || isWebsite(value), WEBSITE_SENTENCE)),
-            domain_name,
-            logo: taken('The logo'),
-            background: taken('The background'),
-          },
-          'Company branding is required',
-        )
+        .object({
+          description: emptied(description),
+          primary_color: emptied(color),
+          secondary_color: emptied(color),
+          site_url: emptied(text(300).refine((value) => value === '' || isWebsite(value), says('website'))),
+          domain_name,
+          logo: taken,
+          background: taken,
+        })
         .prefault({}),
     }),
     files: {

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { EVENT_GUESTS_MAX, EVENT_MINUTES } from '../limits.ts'
+import { says } from '../schema-rules.ts'
 import { calendarProviders } from '../values.ts'
 import { email, id, message, text } from './people.ts'
 
@@ -22,19 +23,18 @@ export const calendarLink = z.object({
 })
 
 /** What the consent page returned; only the vendor can read it. */
-const opaque = (label: string) => z.string(`${label} is required`).min(1, `${label} is required`).max(4000, `${label} is too long`)
+const opaque = z.string().min(1).max(4000, says('overlong'))
 
-const MINUTES_SENTENCE = 'The duration must be 5 minutes to 8 hours'
-const duration_minutes = z.int(MINUTES_SENTENCE).min(5, MINUTES_SENTENCE).max(480, MINUTES_SENTENCE).default(EVENT_MINUTES)
+const duration_minutes = z.int(says('duration')).min(5, says('duration')).max(480, says('duration')).default(EVENT_MINUTES)
 
-const title = text('Title', 150)
+const title = text(150)
   .optional()
   .transform((value) => value || null)
   .describe("the product's own where it is empty")
 
 const submission_key = z
-  .string('The submission key must be 16 to 64 letters, digits or hyphens')
-  .regex(/^[A-Za-z0-9-]{16,64}$/, 'The submission key must be 16 to 64 letters, digits or hyphens')
+  .string(says('submission_key'))
+  .regex(/^[A-Za-z0-9-]{16,64}$/, says('submission_key'))
   .describe('Made at random by the sender and kept until the answer came: the same submission sent again makes one event.')
 
 export const calendarEvent = z.object({
@@ -63,14 +63,11 @@ export const calendar = [
     who: 'signed_in',
     summary: 'Links the calendar with what the consent page gave, in place of the one linked before.',
     body: z.object({
-      nylas: z.object(
-        {
-          access_token: opaque('Access token'),
-          provider: z.enum(calendarProviders, 'Unknown provider.').optional().describe('what the vendor says of the token wins'),
-          state: opaque('State').describe('as the address of the consent page held it: nobody links a calendar for another'),
-        },
-        'Nylas is required',
-      ),
+      nylas: z.object({
+        access_token: opaque,
+        provider: z.enum(calendarProviders, says('unknown_provider')).optional().describe('what the vendor says of the token wins'),
+        state: opaque.describe('as the address of the consent page held it: nobody links a calendar for another'),
+      }),
     }),
     response: calendarLink,
     refusals: ['calendar_refused', 'vendor_unavailable'],
@@ -85,20 +82,17 @@ export const calendar = [
     who: 'signed_in',
     summary: 'Puts an event of 30 minutes into the linked calendar and invites its guests; 30 a quarter hour, then too_many_requests.',
     body: z.object({
-      event: z.object(
-        {
-          title,
-          starts_at: z.iso.datetime({ offset: true, error: 'The start must be a moment like 2026-03-02T09:00:00Z' }),
-          duration_minutes,
-          participants: z
-            .array(email, 'Participants must be a list')
-            .max(EVENT_GUESTS_MAX, `At most ${EVENT_GUESTS_MAX} people can be invited`)
-            .default([]),
-          description: text('Description', 2000).optional(),
-          is_online: z.boolean('Online must be yes or no').default(false).describe('with a meeting in Teams'),
-        },
-        'Event is required',
-      ),
+      event: z.object({
+        title,
+        starts_at: z.iso.datetime({ offset: true, error: says('moment') }),
+        duration_minutes,
+        participants: z
+          .array(email)
+          .max(EVENT_GUESTS_MAX, says('too_many_guests', { max: EVENT_GUESTS_MAX }))
+          .default([]),
+        description: text(2000).optional(),
+        is_online: z.boolean().default(false).describe('with a meeting in Teams'),
+      }),
       submission_key,
     }),
     response: z.object({ event: calendarEvent }),
@@ -120,10 +114,7 @@ export const calendar = [
     who: 'signed_in',
     summary: 'Ends the way to that page: links Teams with what it gave, or unlinks it.',
     body: z.object({
-      teams: z.union(
-        [z.object({ code: opaque('Code'), state: opaque('State') }), z.object({ is_linked: z.literal(false) })],
-        'Teams is required',
-      ),
+      teams: z.union([z.object({ code: opaque, state: opaque }), z.object({ is_linked: z.literal(false) })], says('required')),
     }),
     response: z.object({ teams }),
     refusals: ['calendar_refused', 'calendar_not_linked', 'meetings_not_offered', 'vendor_unavailable'],
@@ -137,7 +128,7 @@ export const calendar = [
   endpoint('POST /vendors/nylas/scheduling_pages', {
     who: 'signed_in',
     summary: 'Makes a page on which others choose a time; 20 a quarter hour, then too_many_requests. Beyond the specification.',
-    body: z.object({ scheduling_page: z.object({ title, duration_minutes }, 'Scheduling page is required') }),
+    body: z.object({ scheduling_page: z.object({ title, duration_minutes }) }),
     response: z.object({ scheduling_page: schedulingPage }),
     refusals: ['calendar_not_linked', 'calendar_link_ended', 'vendor_unavailable'],
   }),

@@ -2,24 +2,25 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { APPLICATION_SOURCE, FILE_MAX_BYTES, SUBMISSIONS_MAX_ROWS } from '../limits.ts'
+import { says } from '../schema-rules.ts'
 import { applicationStates } from '../values.ts'
 import { companyParam, jobParam, page, pagination } from './board.ts'
 import { history, line, particulars, phone, told, wishes } from './candidate-fields.ts'
 import { email, id } from './people.ts'
 
 const NAME_MAX_CHARACTERS = 100
-const names = { first_name: line('First name', NAME_MAX_CHARACTERS), last_name: line('Last name', NAME_MAX_CHARACTERS) }
+const names = { first_name: line(NAME_MAX_CHARACTERS), last_name: line(NAME_MAX_CHARACTERS) }
 
 const source = z
-  .string('Application must be a code')
-  .regex(/^[A-Za-z0-9_-]{0,50}$/, 'Application must be a code')
+  .string(says('code'))
+  .regex(/^[A-Za-z0-9_-]{0,50}$/, says('code'))
   .optional()
   .transform((value) => value || APPLICATION_SOURCE)
   .describe('where the application came from')
 
 const submission_key = z
-  .string('The submission key must be 16 to 64 letters, digits or hyphens')
-  .regex(/^[A-Za-z0-9-]{16,64}$/, 'The submission key must be 16 to 64 letters, digits or hyphens')
+  .string(says('submission_key'))
+  .regex(/^[A-Za-z0-9-]{16,64}$/, says('submission_key'))
   .optional()
   .describe('Made at random by the sender and kept until the answer came: the same submission sent again is the same application.')
 
@@ -47,8 +48,6 @@ const submission = z.object({
   candidate: told,
 })
 
-const CANDIDATE_SENTENCE = 'Candidate is required'
-
 export const candidates = [
   endpoint('POST /job_board/{company}/{job}/apply', {
     who: 'anyone',
@@ -56,7 +55,7 @@ export const candidates = [
       'Applies with a form; the resume is required. `candidate.id` is a reference that nobody can guess, good for `apply_update` for an hour and, after it, for nothing. Only who is signed in with the account of the address is told `already_applied`; anybody else’s is kept as another submission of the same application.',
     params: z.object({ company: companyParam, job: jobParam }),
     body: z.object({
-      candidate: z.object({ ...names, email, phone, application: source, ...particulars, ...wishes }, CANDIDATE_SENTENCE),
+      candidate: z.object({ ...names, email, phone, application: source, ...particulars, ...wishes }),
       submission_key,
     }),
     files,
@@ -67,7 +66,7 @@ export const candidates = [
     who: 'anyone',
     summary: 'Adds history, skills and preferences to the application whose reference this is, within its hour.',
     params: z.object({ id: z.string().regex(REFERENCE) }),
-    body: z.object({ candidate: z.object({ ...wishes, ...history }, CANDIDATE_SENTENCE) }),
+    body: z.object({ candidate: z.object({ ...wishes, ...history }) }),
     response: z.object({ candidate: z.object({ id: z.string() }) }),
     refusals: ['application_not_found', 'application_sealed'],
   }),
@@ -93,19 +92,16 @@ export const candidates = [
     params: z.object({ id }),
     body: z.object({
       candidate: z
-        .object(
-          {
-            ...z.object(names).partial().shape,
-            email: email.optional().describe('as it is: it cannot be changed here'),
-            phone: phone.optional(),
-            application: source,
-            ...particulars,
-            ...wishes,
-            ...history,
-            documents: z.union([z.null(), z.literal('').transform(() => null)], 'The other document must come as a file').optional(),
-          },
-          CANDIDATE_SENTENCE,
-        )
+        .object({
+          ...z.object(names).partial().shape,
+          email: email.optional().describe('as it is: it cannot be changed here'),
+          phone: phone.optional(),
+          application: source,
+          ...particulars,
+          ...wishes,
+          ...history,
+          documents: z.union([z.null(), z.literal('').transform(() => null)], says('file')).optional(),
+        })
         .prefault({}),
     }),
     files,

@@ -2,16 +2,17 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { SUPPORT_MESSAGE_MAX_CHARACTERS } from '../limits.ts'
+import { says } from '../schema-rules.ts'
 import { email, message } from './people.ts'
 
-const TEXT_SENTENCE = `A message must be at most ${SUPPORT_MESSAGE_MAX_CHARACTERS} characters`
+const tooLong = says('message_too_long', { max: SUPPORT_MESSAGE_MAX_CHARACTERS })
 const content = z
-  .string('Message is required')
-  .max(SUPPORT_MESSAGE_MAX_CHARACTERS * 2, TEXT_SENTENCE)
+  .string()
+  .max(SUPPORT_MESSAGE_MAX_CHARACTERS * 2, tooLong)
   .transform((value) => value.normalize('NFC').toWellFormed().replace(/\r\n?/g, '\n').trim())
-  .refine((value) => value !== '', 'Message is required')
-  .refine((value) => [...value].length <= SUPPORT_MESSAGE_MAX_CHARACTERS, TEXT_SENTENCE)
-  .refine((value) => !/[^\P{Cc}\n\t]/u.test(value), 'Message holds characters that cannot be kept')
+  .refine((value) => value !== '', says('required'))
+  .refine((value) => [...value].length <= SUPPORT_MESSAGE_MAX_CHARACTERS, tooLong)
+  .refine((value) => !/[^\P{Cc}\n\t]/u.test(value), says('unkeepable'))
 
 export const supportMessage = z.object({ id: z.int(), text: z.string(), created_at: z.iso.datetime() })
 
@@ -32,22 +33,17 @@ export const chat = [
     who: 'anyone',
     summary: 'Sends a message of the built-in panel to the support address, once for each submission key. Visitors say where to answer.',
     body: z.object({
-      support_message: z.object(
-        {
-          text: content,
-          email: email.optional().describe("required of visitors; of others their account's counts"),
-          page: z
-            .string()
-            .max(500)
-            .regex(/^\/[^\p{Cc}\p{Cs}]*$/u, 'Page must be a path')
-            .optional()
-            .describe('path that it was written on'),
-        },
-        'Support message is required',
-      ),
-      submission_key: z
-        .string('The submission key must be 16 to 64 letters, digits or hyphens')
-        .regex(/^[A-Za-z0-9-]{16,64}$/, 'The submission key must be 16 to 64 letters, digits or hyphens'),
+      support_message: z.object({
+        text: content,
+        email: email.optional().describe("required of visitors; of others their account's counts"),
+        page: z
+          .string(says('path'))
+          .max(500)
+          .regex(/^\/[^\p{Cc}\p{Cs}]*$/u, says('path'))
+          .optional()
+          .describe('path that it was written on'),
+      }),
+      submission_key: z.string(says('submission_key')).regex(/^[A-Za-z0-9-]{16,64}$/, says('submission_key')),
     }),
     response: message.extend({ support_message: supportMessage }),
     refusals: [],

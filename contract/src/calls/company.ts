@@ -2,12 +2,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { PAYMENT_CONTACTS_MAX } from '../limits.ts'
-import { isPhone, isWebsite, WEBSITE_SENTENCE } from '../rules/account.ts'
-import { PHONE_SENTENCE } from '../rules/candidate.ts'
-import { CONTACT_SENTENCE, isContact } from '../rules/payment-contacts.ts'
-import { isTimeZone, TIME_ZONE_SENTENCE } from '../rules/time-zone.ts'
+import { isPhone, isWebsite } from '../rules/account.ts'
+import { isContact } from '../rules/payment-contacts.ts'
+import { isTimeZone } from '../rules/time-zone.ts'
+import { says } from '../schema-rules.ts'
 import { adminRoles, currencies, products, subscriptionStatuses } from '../values.ts'
-import { company as companyEntity, id, text } from './people.ts'
+import { company as companyEntity, filled, id, text } from './people.ts'
 
 /** Null or an empty text clears the field; a field that is left out keeps its value. */
 const emptied = <T extends z.ZodType<string, string>>(value: T) =>
@@ -16,12 +16,12 @@ const emptied = <T extends z.ZodType<string, string>>(value: T) =>
     .nullable()
     .optional()
 
-const website = text('Website', 300).refine((value) => value === '' || isWebsite(value), WEBSITE_SENTENCE)
-const phone = text('Phone', 25).refine((value) => value === '' || isPhone(value), PHONE_SENTENCE)
+const website = text(300).refine((value) => value === '' || isWebsite(value), says('website'))
+const phone = text(25, says('phone')).refine((value) => value === '' || isPhone(value), says('phone'))
 
-const INDUSTRY_SENTENCE = 'This industry cannot be chosen.'
 const industry = z
-  .union([z.int().min(1).max(1_000_000), z.string().regex(/^\d{0,6}$/)], INDUSTRY_SENTENCE)
+  .union([z.number(), z.string()], says('unknown_industry'))
+  .refine((value) => /^\d{0,6}$/.test(String(value)), says('unknown_industry'))
   .nullable()
   .optional()
   .transform((value) => (value === '' ? null : value === null || value === undefined ? value : Number(value)))
@@ -29,12 +29,12 @@ const industry = z
 export const paymentContacts = z
   .array(
     z
-      .string(CONTACT_SENTENCE)
+      .string(says('contact'))
       .transform((value) => value.normalize('NFC').trim())
-      .refine(isContact, CONTACT_SENTENCE),
-    'Payment contacts must be a list',
+      .refine(isContact, says('contact')),
+    says('list'),
   )
-  .max(PAYMENT_CONTACTS_MAX, `At most ${PAYMENT_CONTACTS_MAX} payment contacts can be kept`)
+  .max(PAYMENT_CONTACTS_MAX, says('too_many_contacts', { max: PAYMENT_CONTACTS_MAX }))
   .transform((contacts) => [...new Map(contacts.map((contact) => [contact.toLowerCase(), contact])).values()])
 
 const plan = z.object({
@@ -70,18 +70,16 @@ export const company = [
       .object({
         company: z
           .object({
-            visible_name: text('Visible name', 100)
-              .refine((value) => value !== '', 'Visible name is required')
-              .optional(),
+            visible_name: filled(100).optional(),
             website: emptied(website),
             phone: emptied(phone),
             company_industry_id: industry,
-            time_zone: z.string(TIME_ZONE_SENTENCE).refine(isTimeZone, TIME_ZONE_SENTENCE).optional(),
+            time_zone: z.string(says('unknown_time_zone')).refine(isTimeZone, says('unknown_time_zone')).optional(),
           })
           .optional(),
         payment_contacts: paymentContacts.optional(),
       })
-      .refine((body) => body.company !== undefined || body.payment_contacts !== undefined, 'Company or payment contacts are required'),
+      .refine((body) => body.company !== undefined || body.payment_contacts !== undefined, says('company_or_contacts')),
     response: z.object({ company: companyEntity, payment_contacts: z.array(z.string()) }),
     refusals: ['company_not_found'],
   }),
@@ -101,7 +99,11 @@ export const company = [
     who: adminRoles,
     summary: 'Changes the plan: its limit holds at once, its price from the next billing date. Beyond the specification.',
     params: z.object({ id }),
-    body: z.object({ company_subscription: z.object({ plan_id: z.int('This plan cannot be chosen.').min(1).max(1_000_000) }) }),
+    body: z.object({
+      company_subscription: z.object({
+        plan_id: z.int(says('unknown_plan')).min(1, says('unknown_plan')).max(1_000_000, says('unknown_plan')),
+      }),
+    }),
     response: z.object({ company_subscription: companySubscription }),
     refusals: ['subscription_not_found', 'subscription_inactive', 'plan_too_small'],
   }),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { INVITE_LINES_MAX } from '../limits.ts'
 import { inviteProblems } from '../rules/invites.ts'
+import { says } from '../schema-rules.ts'
 import { adminRoles, inviteRoles } from '../values.ts'
 import { pagination } from './board.ts'
 import { email, id, message, user } from './people.ts'
@@ -13,14 +14,12 @@ export const accountMember = user.extend({
   is_pending: z.boolean().describe('invited, and has not completed the account'),
 })
 
-const ROLE_SENTENCE = 'Choose at least one role for each member'
-
 const invite = z.object({
   email,
   roles: z
-    .array(z.enum(inviteRoles, 'This role cannot be chosen.'), ROLE_SENTENCE)
-    .min(1, ROLE_SENTENCE)
-    .max(10, ROLE_SENTENCE)
+    .array(z.enum(inviteRoles, says('unknown_role')), says('no_role'))
+    .min(1, says('no_role'))
+    .max(10, says('no_role'))
     .transform((chosen) => inviteRoles.filter((role) => chosen.includes(role)))
     .describe('workforce_admin only for a company with the workforce product'),
 })
@@ -31,10 +30,10 @@ export const members = [
     summary: 'Invites people, all or none, with one mail each; invited people hold a seat of the plan. Section 4, "Invite".',
     body: z.object({
       account_members: z
-        .array(invite, 'Account members are required')
-        .min(1, 'Account members are required')
-        .max(INVITE_LINES_MAX, `At most ${INVITE_LINES_MAX} members can be invited at once`)
-        .refine((lines) => !inviteProblems(lines).includes('email_twice'), 'An email is listed twice'),
+        .array(invite, says('are_required'))
+        .min(1, says('are_required'))
+        .max(INVITE_LINES_MAX, says('too_many_invites', { max: INVITE_LINES_MAX }))
+        .refine((lines) => !inviteProblems(lines).includes('email_twice'), says('email_twice')),
     }),
     response: message.extend({ account_members: z.array(accountMember) }),
     refusals: ['email_not_confirmed', 'email_taken', 'members_limit_reached'],

@@ -1,11 +1,11 @@
 // What members are told, and when (section 7, "Notifications"; product decisions, "Notifications").
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { says } from '../schema-rules.ts'
 import { adminRoles, jobFlags, notificationIntervals, sourcingFlags, workforceFlags } from '../values.ts'
 import { id, message } from './people.ts'
 
-const FLAG_SENTENCE = 'A notification must be on or off'
-const flag = z.boolean(FLAG_SENTENCE)
+const flag = z.boolean(says('on_or_off'))
 
 function flags<const F extends readonly string[]>(names: F) {
   return z.object(Object.fromEntries(names.map((name) => [name, flag])) as { [N in F[number]]: typeof flag })
@@ -13,7 +13,9 @@ function flags<const F extends readonly string[]>(names: F) {
 
 /** Any of the flags. A flag that does not exist is refused rather than ignored. */
 function someFlags<const F extends readonly string[]>(names: F) {
-  return z.strictObject(flags(names).partial().shape, 'This notification does not exist')
+  return z.strictObject(flags(names).partial().shape, {
+    error: (issue) => (issue.code === 'unrecognized_keys' ? says('unknown_notification') : undefined),
+  })
 }
 
 export const notificationSettings = z.object({
@@ -61,11 +63,11 @@ export const notifications = [
     body: z.object({
       notification_settings: z.object(
         {
-          notification_interval: z.enum(notificationIntervals, 'The interval must be immediate, daily or weekly').optional(),
+          notification_interval: z.enum(notificationIntervals, says('interval')).optional(),
           sourcing_notifications: someFlags(sourcingFlags).optional(),
           workforce_notifications: someFlags(workforceFlags).optional(),
         },
-        'Notification settings are required',
+        says('are_required'),
       ),
     }),
     response: z.object({ notification_settings: notificationSettings }),
@@ -83,7 +85,7 @@ export const notifications = [
       'Changes what one is told oneself about a job. What is disabled is sent as false and stays as it was; anybody else’s does not exist.',
     params: z.object({ jobId: id, memberId: id }),
     body: z.object({
-      job_member: z.object({ notifications: someFlags(jobFlags) }, 'Job member is required'),
+      job_member: z.object({ notifications: someFlags(jobFlags) }),
     }),
     response: z.object({ job_member: jobMember }),
     refusals: ['job_member_not_found'],
@@ -100,7 +102,7 @@ export const notifications = [
     summary:
       'Ends the mails that the link belongs to, or all, without signing in. Mail programs post to the page of the link instead (RFC 8058). Beyond the specification.',
     params: z.object({ token: unsubscribeToken }),
-    query: z.object({ scope: z.enum(['this', 'all'], 'Scope must be this or all.').default('this') }),
+    query: z.object({ scope: z.enum(['this', 'all'], says('one_of', { values: ['this', 'all'] })).default('this') }),
     response: message.extend({ unsubscription }),
     refusals: ['link_not_found'],
   }),

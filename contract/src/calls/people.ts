@@ -1,57 +1,64 @@
 // The fields of people, companies and sessions (section 3), and the rules of section 5 as schemas.
 import { z } from 'zod'
-import { NAME_MAX_CHARACTERS, NAME_MIN_CHARACTERS, PASSWORD_MAX_CHARACTERS } from '../limits.ts'
-import { CONFIRMATION_SENTENCE, isChangedPassword, isEmail, isName, isPassword, PASSWORD_SENTENCE } from '../rules/account.ts'
+import { NAME_MAX_CHARACTERS, NAME_MIN_CHARACTERS, PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '../limits.ts'
+import { isChangedPassword, isEmail, isPassword } from '../rules/account.ts'
+import { says } from '../schema-rules.ts'
 import { currencies, products, roles } from '../values.ts'
 import { companyIndustry } from './reference.ts'
 
 export const role = z.enum(roles)
 
-/** Text without spaces around it and without characters that a database or a terminal cannot handle. */
-export function text(label: string, maxCharacters: number) {
+/** Text without spaces around it and without characters that a database or a terminal cannot handle; `tooLong` says so in a field's own way. */
+export function text(maxCharacters: number, tooLong = says('too_long', { max: maxCharacters })) {
   return z
-    .string(`${label} is required`)
-    .max(maxCharacters * 2, `${label} is too long`)
+    .string()
+    .max(maxCharacters * 2, tooLong)
     .transform((value) => value.normalize('NFC').trim())
-    .refine((value) => [...value].length <= maxCharacters, `${label} must be at most ${maxCharacters} characters`)
-    .refine((value) => !/\p{Cc}/u.test(value), `${label} holds characters that cannot be kept`)
+    .refine((value) => [...value].length <= maxCharacters, tooLong)
+    .refine((value) => !/\p{Cc}/u.test(value), says('unkeepable'))
 }
 
-/** A name of section 9: 3 to 50 characters. */
-export function personName(label: string) {
-  return someName(label).refine((value) => value === '' || isName(value), tooShort(label))
+/** A text that must say something. */
+export function filled(maxCharacters: number) {
+  return text(maxCharacters).refine((value) => value !== '', says('required'))
 }
 
 /** A name of any length up to 50 characters, as applications have it. */
-export function someName(label: string) {
-  return text(label, NAME_MAX_CHARACTERS).refine((value) => value !== '', `${label} is required`)
-}
+export const someName = filled(NAME_MAX_CHARACTERS)
 
-/** The sentence for a name of fewer than 3 characters. */
-export function tooShort(label: string): string {
-  return `${label} must be at least ${NAME_MIN_CHARACTERS} characters`
-}
+const isLongEnough = (name: string) => [...name].length >= NAME_MIN_CHARACTERS
+
+/** For `.refine` of a name: too short for an account. */
+export const nameMinimum = [isLongEnough, says('too_short', { min: NAME_MIN_CHARACTERS })] as const
+
+/** A name of section 9: 3 to 50 characters. */
+export const personName = someName.refine(...nameMinimum)
 
 export const email = z
-  .string('Email is required')
+  .string()
   .transform((value) => value.normalize('NFC').trim())
-  .refine((value) => value !== '', { error: 'Email is required', abort: true })
-  .refine(isEmail, 'Email must be a valid email')
+  .refine((value) => value !== '', says('required'))
+  .refine(isEmail, says('email'))
 
 /** A password at login: any text that may once have been allowed as one. */
-export const givenPassword = z
-  .string('Password is required')
-  .min(1, 'Password is required')
-  .max(PASSWORD_MAX_CHARACTERS, 'Password is too long')
+export const givenPassword = z.string().min(1).max(PASSWORD_MAX_CHARACTERS)
 
-export const newPassword = z.string('Password is required').refine(isPassword, PASSWORD_SENTENCE)
-export const changedPassword = (sentence = PASSWORD_SENTENCE) => z.string('Password is required').refine(isChangedPassword, sentence)
+/** Its length comes first: a password of seven characters needs more of them, whichever they are. */
+const passwordLength = z
+  .string()
+  .min(1)
+  .refine((value) => [...value].length >= PASSWORD_MIN_CHARACTERS, says('too_short', { min: PASSWORD_MIN_CHARACTERS }))
+  .max(PASSWORD_MAX_CHARACTERS)
 
-/** For `.superRefine` of a body: the second password must be the first. */
+export const newPassword = passwordLength.refine(isPassword, says('password'))
+/** A password that replaces another; section 5 has a sentence of its own where the old one is known. */
+export const changedPassword = (sentence = says('password')) => passwordLength.refine(isChangedPassword, sentence)
+
+/** For `.refine` of a body: the second password must be the first. */
 export function isConfirmed(value: { password: string; password_confirmation: string }): boolean {
   return value.password === value.password_confirmation
 }
-export const confirmation = { error: CONFIRMATION_SENTENCE, path: ['password_confirmation'] }
+export const confirmation = { error: says('passwords_match'), path: ['password_confirmation'] }
 
 export const id = z
   .string()
@@ -59,7 +66,7 @@ export const id = z
   .transform(Number)
 
 /** The token that was mailed, or only its public part, the handle. */
-export const linkToken = z.string().regex(/^[A-Za-z0-9_-]{10,100}(\.[A-Za-z0-9_-]{10,100})?$/)
+export const linkToken = z.string(says('link')).regex(/^[A-Za-z0-9_-]{10,100}(\.[A-Za-z0-9_-]{10,100})?$/, says('link'))
 
 const image = z.object({ url: z.string().nullable() })
 const timestamp = z.iso.datetime()

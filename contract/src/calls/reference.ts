@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { PLACE_SEARCH_MAX_CHARACTERS } from '../limits.ts'
+import { says } from '../schema-rules.ts'
 import { countryCodes, languages } from '../values.ts'
 
 export const skill = z.object({ name: z.string() })
@@ -19,7 +20,7 @@ export const reference = [
   endpoint('GET /skills', {
     who: 'anyone',
     summary: 'The names of all skills, most used first; `search` narrows them to those that begin with the text, accents and case aside.',
-    query: z.object({ search: z.string().max(100, 'Search is too long.').optional() }),
+    query: z.object({ search: z.string(says('once')).max(100, says('search_overlong')).optional() }),
     response: z.object({ skills: z.array(skill) }),
     refusals: [],
   }),
@@ -40,12 +41,12 @@ export const reference = [
     summary: 'Cities of the 17 countries that begin with the text, accents and case aside, the largest first; beyond the specification.',
     query: z.object({
       search: z
-        .string('Search must be given once.')
-        .max(PLACE_SEARCH_MAX_CHARACTERS, 'Search is too long.')
+        .string(says('once'))
+        .max(PLACE_SEARCH_MAX_CHARACTERS, says('search_overlong'))
         .default('')
         .describe('an empty text finds nothing'),
       language: z
-        .enum(languages, 'Language must be en or es.')
+        .enum(languages, says('one_of', { values: languages }))
         .optional()
         .describe('of the names of countries; else the Accept-Language header decides'),
     }),

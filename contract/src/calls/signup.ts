@@ -1,34 +1,30 @@
 // Signing up and confirming an address (section 7, "Account and auth"; section 4, "Business sign-up" and "Email confirmation").
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { isName, isPhone, isWebsite, WEBSITE_SENTENCE } from '../rules/account.ts'
+import { isPhone, isWebsite } from '../rules/account.ts'
+import { says } from '../schema-rules.ts'
 import {
   confirmation,
   email,
+  filled,
   isConfirmed,
   linkToken,
   message,
+  nameMinimum,
   newPassword,
   personName,
   session,
   someName,
   text,
-  tooShort,
 } from './people.ts'
 
 const token_id = z.string().describe('public handle of the pending confirmation: asks for another link, and confirms nothing')
 
-const reference = (label: string) =>
-  z.union(
-    [
-      z.int().min(1).max(999_999_999),
-      z
-        .string()
-        .regex(/^\d{1,9}$/)
-        .transform(Number),
-    ],
-    `${label} is required`,
-  )
+/** The id of an entry that was chosen from a list: whatever it does not know was not chosen. */
+const reference = z
+  .union([z.number(), z.string()], says('required'))
+  .refine((value) => /^[1-9]\d{0,8}$/.test(String(value)), says('required'))
+  .transform(Number)
 
 const captchaTask = z.discriminatedUnion('vendor', [
   z.object({
@@ -54,25 +50,32 @@ export const signup = [
     who: 'anyone',
     summary: 'Signs a company up with its owner, who is signed in at once and confirms the address later.',
     body: z.object({
-      token: z.string('you must validate the reCAPTCHA').max(8000, 'Something went wrong').default(''),
+      // What is none is missing: the sign-up says so in its own words.
+      token: z.string().max(8000).default('').catch(''),
       user: z
         .object({
-          first_name: personName('First name'),
-          last_name: personName('Last name'),
+          first_name: personName,
+          last_name: personName,
           email,
           password: newPassword,
-          password_confirmation: z.string('Password confirmation is required'),
-          company_name: personName('Company name'),
-          website: text('Website', 300).refine(isWebsite, WEBSITE_SENTENCE),
-          phone: text('Phone', 25)
-            .refine((value) => value === '' || isPhone(value), 'Enter a valid phone number')
+          password_confirmation: z.string(),
+          company_name: personName,
+          website: filled(300).refine(isWebsite, says('website')),
+          phone: text(25, says('phone'))
+            .refine((value) => value === '' || isPhone(value), says('phone'))
             .transform((value) => value || null)
             .nullish()
             .transform((value) => value ?? null),
-          company_country_id: reference('Country'),
-          company_industry_id: reference('Industry'),
-          roles: z.array(z.literal('sourcing_admin', 'This role cannot be chosen.')).max(1, 'This role cannot be chosen.').optional(),
-          products: z.array(z.literal('sourcing', 'This product cannot be chosen.')).max(1, 'This product cannot be chosen.').optional(),
+          company_country_id: reference,
+          company_industry_id: reference,
+          roles: z
+            .array(z.literal('sourcing_admin', says('unknown_role')))
+            .max(1, says('unknown_role'))
+            .optional(),
+          products: z
+            .array(z.literal('sourcing', says('unknown_product')))
+            .max(1, says('unknown_product'))
+            .optional(),
         })
         .refine(isConfirmed, confirmation),
     }),
@@ -86,28 +89,26 @@ export const signup = [
     body: z
       .object({
         candidate_id: z
-          .string('This application does not exist.')
-          .regex(/^[A-Za-z0-9_-]{43}$/, 'This application does not exist.')
+          .string(says('unknown_application'))
+          .regex(/^[A-Za-z0-9_-]{43}$/, says('unknown_application'))
           .optional()
           .describe('`candidate.id` of the application just sent'),
         talent: z
           .object({
-            first_name: someName('First name'),
-            last_name: someName('Last name'),
+            first_name: someName,
+            last_name: someName,
             email,
             password: newPassword,
-            password_confirmation: z.string('Password confirmation is required'),
+            password_confirmation: z.string(),
           })
           .refine(isConfirmed, confirmation),
       })
       .superRefine(({ candidate_id, talent }, context) => {
         // Who has just applied keeps the name of the application, however short (section 5, "Create-account modal" and "Sign-up step 1").
         if (candidate_id !== undefined) return
-        for (const [field, label] of [
-          ['first_name', 'First name'],
-          ['last_name', 'Last name'],
-        ] as const)
-          if (!isName(talent[field])) context.addIssue({ code: 'custom', path: ['talent', field], message: tooShort(label) })
+        const [isLongEnough, message] = nameMinimum
+        for (const field of ['first_name', 'last_name'] as const)
+          if (!isLongEnough(talent[field])) context.addIssue({ code: 'custom', path: ['talent', field], message })
       }),
     response: z.object({
       talent: z.object({ email: z.string(), first_name: z.string(), last_name: z.string() }),

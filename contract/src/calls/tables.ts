@@ -1,16 +1,20 @@
 // The query of every table in the account settings (section 9: pages start at 1, 10 or 20 rows).
 import { z } from 'zod'
 import { SEARCH_MAX_CHARACTERS, tablePageSizesRows } from '../limits.ts'
+import { says } from '../schema-rules.ts'
 import { page } from './board.ts'
 
-const PER_PAGE_SENTENCE = `per_page must be ${tablePageSizesRows.join(' or ')}.`
+const pageSizes = tablePageSizesRows.map(String)
 
 export const tableQuery = z.object({
   page,
-  per_page: z.enum(tablePageSizesRows.map(String), PER_PAGE_SENTENCE).default(String(tablePageSizesRows[0])).transform(Number),
+  per_page: z
+    .enum(pageSizes, says('parameter_one_of', { values: pageSizes }))
+    .default(String(tablePageSizesRows[0]))
+    .transform(Number),
   search: z
-    .string('Search must be given once.')
-    .max(SEARCH_MAX_CHARACTERS, `Search must be at most ${SEARCH_MAX_CHARACTERS} characters.`)
+    .string(says('once'))
+    .max(SEARCH_MAX_CHARACTERS, says('search_too_long', { max: SEARCH_MAX_CHARACTERS }))
     .default('')
     .transform((value) => value.normalize('NFC').trim())
     .describe('accents and case aside; every word must be found'),

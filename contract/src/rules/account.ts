@@ -8,11 +8,6 @@ import {
   PASSWORD_MIN_CHARACTERS,
 } from '../limits.ts'
 
-export const PASSWORD_SENTENCE = 'Must contain at least one uppercase, special character and number'
-export const CHANGED_PASSWORD_SENTENCE = 'Must contain at least one uppercase, lowercase, special character and number'
-export const CONFIRMATION_SENTENCE = 'Passwords must match'
-export const WEBSITE_SENTENCE = 'Enter a correct url'
-
 /** The rules of the list beside 'Change password', in its order. */
 export type PasswordRule = 'length' | 'letters' | 'special' | 'number'
 

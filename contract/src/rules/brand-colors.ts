@@ -1,8 +1,6 @@
 // The colours of a careers page (section 5, "Brand colours").
 import { COLOR_MAX_CHARACTERS, PICKED_COLOR_MAX_CHARACTERS } from '../limits.ts'
 
-export const COLOR_SENTENCE = 'Enter a color like #6d28d9'
-
 /** The purple of pages whose company has chosen no colour. */
 export const DEFAULT_BRAND_COLOR = '#6d28d9'
 

@@ -1,8 +1,6 @@
 // When a profile is complete enough for one-click applying, and how links are read (section 5, "Application form").
 import { isEmail, isPhone, isWebsite } from './account.ts'
 
-export const PHONE_SENTENCE = 'Enter a valid phone number'
-
 /** The fields of a profile that the form requires. */
 export type RequiredFields = {
   first_name: string | null

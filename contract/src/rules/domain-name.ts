@@ -4,13 +4,6 @@ import { isDomainName, reservedNames } from './reserved-names.ts'
 
 export type DomainNameProblem = 'missing' | 'too_long' | 'form' | 'reserved'
 
-export const domainNameSentences: Record<DomainNameProblem, string> = {
-  missing: 'Domain name is required',
-  too_long: `Domain name must be at most ${DOMAIN_NAME_MAX_CHARACTERS} characters`,
-  form: 'Domain name may hold only letters from a to z, digits and hyphens, and begins and ends with a letter or digit',
-  reserved: 'This domain name cannot be used',
-}
-
 /** A typed name as it is stored: in lower case, without spaces around it. */
 export function domainNameOf(typed: string): string {
   return typed.trim().toLowerCase()

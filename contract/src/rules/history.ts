@@ -1,8 +1,5 @@
 // Dates of work and education: days of the calendar as YYYY-MM-DD, without a time zone.
 
-export const DATE_SENTENCE = 'must be a date like 2024-05-31'
-export const END_BEFORE_START_SENTENCE = 'The end date must not be before the start date'
-
 const EARLIEST_YEAR = 1900
 const LATEST_YEAR = 2100
 

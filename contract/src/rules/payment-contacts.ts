@@ -2,8 +2,6 @@
 import { PAYMENT_CONTACTS_MAX } from '../limits.ts'
 import { isEmail } from './account.ts'
 
-export const CONTACT_SENTENCE = 'Please enter a valid email'
-
 /** Text, @, text, dot, text. */
 const SIMPLE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 

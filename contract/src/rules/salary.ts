@@ -1,7 +1,5 @@
 // The salary filter's rules (section 5): shared by the dropdown and by the API.
 
-export const SALARY_RANGE_SENTENCE = 'Max field should be greater than min'
-
 /** Whether a filter with these bounds may run: an absent bound is no bound, equal bounds are fine. */
 export function isSalaryRange(min: number | undefined, max: number | undefined): boolean {
   return min === undefined || max === undefined || max >= min

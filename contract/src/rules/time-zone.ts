@@ -1,8 +1,6 @@
 // Time zones: digests are mailed at 08:00 in a company's zone (product decisions, "Notifications"). And the names of zones for people.
 import type { Language } from '../values.ts'
 
-export const TIME_ZONE_SENTENCE = 'This time zone does not exist'
-
 /** Whether a text is the IANA name of a time zone, in whatever case. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][\w+/-]{1,60}$/.test(name)) return false

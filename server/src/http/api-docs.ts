@@ -18,7 +18,7 @@ export async function documentApi(app: FastifyInstance, options: { title: string
         title: `${options.title} API`,
         version: options.version,
         description:
-          'Send `Accept: application/vnd.plaza.v1+json`. Errors answer `{ "code", "errors": [sentence, …] }`. Salaries are per year in whole units.',
+          'Send `Accept: application/vnd.plaza.v1+json`. Errors answer `{ "code", "errors": [sentence, …], "fields": [{ "name", "code" }, …] }`: sentences in the language of `Accept-Language`, and the fields that they are about. Salaries are per year in whole units.',
       },
       servers: [{ url: '/api' }],
     },

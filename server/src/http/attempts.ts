@@ -44,7 +44,7 @@ export async function limitAttempts(db: Db, rules: readonly AttemptRule[], now: 
   const exceeded = rows.find(({ place, tries }) => tries > (rules[place]?.tries ?? 0))
   if (!exceeded) return
   const wait = Math.max(1, Math.ceil((exceeded.ends_at.getTime() - now.getTime()) / 1000))
-  throw new Refusal('too_many_requests', undefined, { retry_after_seconds: wait })
+  throw new Refusal('too_many_requests', [], { retry_after_seconds: wait })
 }
 
 /**

@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Refusal } from '@plaza/contract/refusals'
+import { errorsOf } from '@plaza/contract/sentences'
 import type { Language } from '@plaza/contract/values'
 import { headersOfPages } from './answer-headers.ts'
-import { pageLanguage } from './language.ts'
+import { languageOf, pageLanguage } from './language.ts'
 
 /** After how many seconds another try makes sense, where nobody knows better. */
 export const BUSY_RETRY_SECONDS = 5
@@ -35,11 +36,13 @@ function pageIn(language: Language): Buffer {
 
 const pages: Record<Language, Buffer> = { en: pageIn('en'), es: pageIn('es') }
 
-const { status, code, errors } = new Refusal('busy')
-const CALL = Buffer.from(JSON.stringify({ code, errors }))
+const refusal = new Refusal('busy')
+const { status, code } = refusal
+const callIn = (language: Language) => Buffer.from(JSON.stringify({ code, errors: errorsOf(refusal, language) }))
+const calls: Record<Language, Buffer> = { en: callIn('en'), es: callIn('es') }
 
 const headers = { 'retry-after': String(BUSY_RETRY_SECONDS), 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
-const callHeaders = { ...headers, 'content-type': 'application/json', 'content-length': String(CALL.length) }
+const callHeaders = { ...headers, 'content-type': 'application/json', vary: 'accept-language' }
 const pageHeaders = {
   ...headers,
   ...headersOfPages,
@@ -54,6 +57,13 @@ export function isCall(url: string): boolean {
   return url.startsWith('/api/')
 }
 
+/** The same for a call of the API, in the contract's shape. */
+function busyCall(request: Pick<IncomingMessage, 'headers'>): ReturnType<typeof busyPage> {
+  const language = languageOf(request)
+  const body = calls[language]
+  return { status, headers: { ...callHeaders, 'content-language': language, 'content-length': String(body.length) }, body }
+}
+
 /** A page that says in its visitor's language that the site is back soon, and loads itself again until it is. */
 export function busyPage(request: Pick<IncomingMessage, 'headers'>): {
   status: number
@@ -66,6 +76,6 @@ export function busyPage(request: Pick<IncomingMessage, 'headers'>): {
 
 /** The same on a request that nobody else has looked at yet, in the contract's shape where it is a call. `more` are further headers. */
 export function answerBusy(request: IncomingMessage, response: ServerResponse, more: Readonly<Record<string, string>>): void {
-  const answer = isCall(request.url ?? '') ? { status, headers: callHeaders, body: CALL } : busyPage(request)
+  const answer = isCall(request.url ?? '') ? busyCall(request) : busyPage(request)
   response.writeHead(answer.status, { ...answer.headers, ...more }).end(request.method === 'HEAD' ? undefined : answer.body)
 }

@@ -18,7 +18,8 @@ export function checkCallHeaders(app: FastifyInstance): void {
     const asked = [...(headers.accept ?? '').matchAll(VERSIONED)].map((match) => Number(match[1]))
     if (asked.length > 0 && !asked.includes(API_VERSION)) throw new Refusal('version_not_supported')
     const platform = headers.platform ?? ''
-    if (typeof platform !== 'string' || !PLATFORMS.includes(platform)) throw new Refusal('invalid_input', ['The platform is not known.'])
+    if (typeof platform !== 'string' || !PLATFORMS.includes(platform))
+      throw new Refusal('invalid_input', [{ field: 'platform', rule: 'unknown_platform' }])
   })
   app.addHook('onSend', async ({ headers, method }, reply) => {
     reply.header('x-content-type-options', 'nosniff')

@@ -4,7 +4,9 @@ import { lookup } from 'node:dns/promises'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { createServer as createListener, type Socket } from 'node:net'
 import { Refusal } from '@plaza/contract/refusals'
+import { errorsOf } from '@plaza/contract/sentences'
 import type { FastifyInstance } from 'fastify'
+import { languageOf } from './language.ts'
 
 export type ConnectionLimits = {
   /** Connections at once; whoever comes after them is not taken. */
@@ -43,8 +45,10 @@ function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
 }
 
 /** A proxy might read another of two names than the product. */
-function refuseHosts(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
-  const { status, code, errors } = new Refusal('malformed_request')
+function refuseHosts(request: IncomingMessage, response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  const refusal = new Refusal('malformed_request')
+  const { status, code } = refusal
+  const errors = errorsOf(refusal, languageOf(request))
   const own = { 'content-type': 'application/json', 'cache-control': 'no-store', connection: 'close' }
   response.writeHead(status, { ...headers, ...own }).end(JSON.stringify({ code, errors }))
 }
@@ -109,7 +113,7 @@ export function serveConnections(
   const turns = new WeakMap<Socket, Turn>()
   const asking = new WeakSet<IncomingMessage>()
   const arrive: RequestListener = (request, response) => {
-    if (!namesOneHost(request)) return refuseHosts(response, options.headers)
+    if (!namesOneHost(request)) return refuseHosts(request, response, options.headers)
     options.admit(request, response, () => {
       if (asking.has(request)) response.writeContinue()
       answer(request, response)

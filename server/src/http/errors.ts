@@ -1,10 +1,12 @@
 // One place decides what a failed request answers.
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { Refusal, type RefusalCode, refusals } from '@plaza/contract/refusals'
+import { Refusal, type RefusalCode } from '@plaza/contract/refusals'
+import { errorsOf } from '@plaza/contract/sentences'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
+import { isResponseSerializationError } from 'fastify-type-provider-zod'
 import { BUSY_RETRY_SECONDS, busyPage, isCall } from './busy-page.ts'
+import { answerLanguage } from './language.ts'
 import { refusalAnswer } from './route.ts'
 
 declare module 'fastify' {
@@ -43,12 +45,8 @@ function isForNow(error: Error & { code?: string; syscall?: string }): boolean {
 }
 
 function refusalFor(error: FastifyError, request: FastifyRequest): Refusal | null {
+  if (error.validationContext === 'params') return new Refusal(request.routeOptions.config.notFound ?? 'not_found')
   if (error instanceof Refusal) return error
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    if (error.validationContext === 'params') return new Refusal(request.routeOptions.config.notFound ?? 'not_found')
-    const sentences = error.validation.map((each) => each.message ?? '').filter(Boolean)
-    return new Refusal('invalid_input', sentences.length > 0 ? [...new Set(sentences)] : undefined)
-  }
   if (isResponseSerializationError(error)) return null
   if (error.statusCode === 413) return new Refusal('body_too_large')
   if (error.statusCode === 415) return new Refusal('media_type_not_supported')
@@ -61,6 +59,15 @@ function refusalFor(error: FastifyError, request: FastifyRequest): Refusal | nul
 export function sendBusyPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, headers, body } = busyPage(request)
   return reply.removeHeader('etag').removeHeader('last-modified').code(status).headers(headers).send(body)
+}
+
+/** Sends a refusal in the reader's language. */
+function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = answerLanguage(request, reply)
+  return reply
+    .code(refusal.status)
+    .type('application/json')
+    .send(JSON.stringify(refusalAnswer(refusal, language, request)))
 }
 
 /** Answers refusals in the contract's shape, and pages with a page while the product is busy; what is not a refusal is a bug: logged whole, answered with a plain sentence and the request's id. */
@@ -80,17 +87,9 @@ export function answerErrors(app: FastifyInstance): void {
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     // Whatever was set for the answer that did not come: a failure is nobody's to keep.
     reply.header('cache-control', 'no-store').removeHeader('etag').removeHeader('last-modified')
-    return reply
-      .code(refusal.status)
-      .type('application/json')
-      .send(JSON.stringify(refusalAnswer(refusal, request)))
+    return answerRefusal(refusal, request, reply)
   })
-  app.setNotFoundHandler((request, reply) =>
-    reply
-      .code(refusals.not_found.status)
-      .type('application/json')
-      .send(JSON.stringify(refusalAnswer(new Refusal('not_found'), request))),
-  )
+  app.setNotFoundHandler((request, reply) => answerRefusal(new Refusal('not_found'), request, reply))
 }
 
 /** Answers what is no readable request in the contract's shape too, with the headers of all answers, and ends its connection. */
@@ -103,8 +102,10 @@ function endUnreadable(error: Error & { code?: string }, socket: Socket, headers
     socket.destroy(error)
     return
   }
-  const { code, errors, status } = new Refusal(error.code === 'HPE_HEADER_OVERFLOW' ? 'body_too_large' : 'malformed_request')
-  const body = JSON.stringify({ code, errors })
+  const refusal = new Refusal(error.code === 'HPE_HEADER_OVERFLOW' ? 'body_too_large' : 'malformed_request')
+  const { code, status } = refusal
+  // No header of it can be read, so that its language is not known.
+  const body = JSON.stringify({ code, errors: errorsOf(refusal, 'en') })
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json',

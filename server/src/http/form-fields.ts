@@ -1,4 +1,4 @@
-import { Refusal } from '@plaza/contract/refusals'
+import { type FieldPath, Refusal } from '@plaza/contract/refusals'
 
 /** The text fields of a form, nested by the parts of their names. */
 export type FieldTree = { [key: string]: string | string[] | FieldTree }
@@ -15,6 +15,11 @@ function pathOf(name: string): { keys: string[]; isList: boolean } | null {
   if (first === undefined) return null
   const keys = [first, ...Array.from(inner.matchAll(/[\w-]+/g), ([key]) => key)]
   return keys.length > DEPTH_MAX || keys.some((key) => NEVER.has(key)) ? null : { keys, isList: list !== undefined }
+}
+
+/** A field of a form as refusals name it: `user[avatar]` is `user.avatar`; undefined where the name cannot be read. */
+export function fieldPathOf(name: string): FieldPath | undefined {
+  return pathOf(name)?.keys.join('.') as FieldPath | undefined
 }
 
 /** A tree without inherited names: `toString` is a field like any other. */

@@ -2,11 +2,12 @@
 import { type CallName, type Calls, everyCall, type OutputOf } from '@plaza/contract'
 import { type Audience, type Endpoint, everyCallRefuses, type HandlerInput } from '@plaza/contract/endpoint'
 import { Refusal, type RefusalBody, type RefusalCode, refusals } from '@plaza/contract/refusals'
+import { errorsOf } from '@plaza/contract/sentences'
 import type { Language } from '@plaza/contract/values'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { clientKey } from './attempts.ts'
-import { languageOf } from './language.ts'
+import { answerLanguage } from './language.ts'
 import type { Actor } from './session.ts'
 import { acceptForm, type UploadedFile } from './uploads.ts'
 
@@ -27,9 +28,18 @@ const actors = new WeakMap<FastifyRequest, Actor>()
 
 const declared = new Map<string, Endpoint>(everyCall.map((endpoint) => [endpoint.signature, endpoint]))
 
-const refusalBody = z.object({
+/** What every refused call answers. */
+export const refusalBody = z.object({
   code: z.string(),
-  errors: z.union([z.array(z.string()), z.record(z.string(), z.array(z.string()))]),
+  errors: z
+    .union([z.array(z.string()), z.record(z.string(), z.array(z.string()))])
+    .describe('sentences for people, in the language that Accept-Language prefers, else in English'),
+  fields: z
+    .array(z.object({ name: z.string(), code: z.string() }))
+    .optional()
+    .describe(
+      'the fields that were refused, each once and in the order of the form, with the rule that they break; parts of a name are joined by dots: `account_members.0.email`, and `user.avatar` for the file `user[avatar]`',
+    ),
   request_id: z.string().optional(),
   token_id: z.string().optional(),
 })
@@ -90,7 +100,7 @@ export function bind(app: FastifyInstance) {
           throw new Refusal('media_type_not_supported')
       },
       ...(fileRules ? { preValidation: async (request) => acceptForm(request, fileRules) } : {}),
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const { params, query, body, uploads } = request
         const caller = who === 'anyone' ? { findActor: () => app.findActor(request) } : { actor: actors.get(request) }
         const parsed = {
@@ -98,7 +108,10 @@ export function bind(app: FastifyInstance) {
           query,
           body,
           files: uploads ?? {},
-          language: languageOf(request),
+          /** Read by those answers that depend on it. */
+          get language() {
+            return answerLanguage(request, reply)
+          },
           host: request.site?.host ?? '',
           client: clientKey(request.ip),
           ...caller,
@@ -122,11 +135,12 @@ export function assertAllBound(bound: ReadonlySet<string>): void {
 }
 
 /** The JSON of a refusal. */
-export function refusalAnswer(refusal: Refusal, request: FastifyRequest): RefusalBody {
-  const { code, errors, token_id } = refusal
+export function refusalAnswer(refusal: Refusal, language: Language, request: FastifyRequest): RefusalBody {
+  const { code, fields, token_id } = refusal
   return {
     code,
-    errors,
+    errors: errorsOf(refusal, language),
+    ...(fields.length > 0 ? { fields } : {}),
     ...(token_id === undefined ? {} : { token_id }),
     ...(refusal.status >= 500 ? { request_id: String(request.id) } : {}),
   }

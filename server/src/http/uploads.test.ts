@@ -205,10 +205,10 @@ describe('a form is refused', () => {
 
   it('when it brings a file that is not expected, or one twice', async () => {
     const file = (name: string): [string, Blob, string] => [name, bytes(10), 'x.png']
-    expect(await send(form([file('user[avatar]'), file('user[logo]')]))).toEqual(refused(422, 'This file is not expected here.'))
+    expect(await send(form([file('user[avatar]'), file('user[logo]')]))).toEqual(refused(422, 'This file is not asked for here.'))
     expect(await send(form([file('toString')]))).toEqual(refused(400, 'The request could not be read.'))
     expect((await send(form([['other', bytes(10), '']]))).status).toBe(422)
-    expect(await send(form([file('resume'), file('resume')]))).toEqual(refused(422, 'Only one file is expected here.'))
+    expect(await send(form([file('resume'), file('resume')]))).toEqual(refused(422, 'Only one file can be sent here.'))
     await expectNothingLeft()
   })
 

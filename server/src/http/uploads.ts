@@ -3,11 +3,10 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
-import { Refusal } from '@plaza/contract/refusals'
+import { type BrokenRule, Refusal } from '@plaza/contract/refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { nestFields } from './form-fields.ts'
+import { fieldPathOf, nestFields } from './form-fields.ts'
 
 const FIELDS_MAX = 200
 const FIELD_MAX_BYTES = 100_000
@@ -80,11 +79,16 @@ function sizeText(bytes: number): string {
   return bytes < MIB ? `${bytes} bytes` : `${Math.floor(bytes / MIB)} MB`
 }
 
-async function* bounded(content: Readable, maxBytes: number): AsyncGenerator<Buffer> {
+function refused(name: string, broken: BrokenRule): Refusal {
+  const field = fieldPathOf(name)
+  return new Refusal('invalid_input', [field === undefined ? broken : { field, ...broken }])
+}
+
+async function* bounded({ file, fieldname }: MultipartFile, maxBytes: number): AsyncGenerator<Buffer> {
   let size = 0
-  for await (const chunk of content) {
+  for await (const chunk of file) {
     size += chunk.length
-    if (size > maxBytes) throw new Refusal('invalid_input', [`The file is larger than ${sizeText(maxBytes)}.`])
+    if (size > maxBytes) throw refused(fieldname, { rule: 'file_too_large', size: sizeText(maxBytes) })
     yield chunk
   }
 }
@@ -97,12 +101,12 @@ function cleanName(name: string): string {
 async function keep(request: FastifyRequest, part: MultipartFile, rules: FileRules): Promise<UploadedFile | null> {
   const rule = Object.hasOwn(rules, part.fieldname) ? rules[part.fieldname] : undefined
   if (rule === undefined) {
-    const unexpected = new Refusal('invalid_input', ['This file is not expected here.'])
+    const unexpected = refused(part.fieldname, { rule: 'file_unasked' })
     if (part.filename) throw unexpected
     for await (const chunk of part.file) if (chunk.length > 0) throw unexpected
     return null
   }
-  const content = await hold(request, bounded(part.file, rule.max_bytes))
+  const content = await hold(request, bounded(part, rule.max_bytes))
   if (content.size === 0 && !part.filename) return null
   return { filename: cleanName(part.filename ?? ''), ...content }
 }
@@ -145,7 +149,7 @@ async function hold(request: FastifyRequest, content: AsyncIterable<Buffer>): Pr
 
 function fieldOf(part: Exclude<Multipart, MultipartFile>): readonly [string, string] {
   if (typeof part.value !== 'string' || typeof part.fieldname !== 'string') throw new Refusal('malformed_request')
-  if (part.valueTruncated) throw new Refusal('invalid_input', ['A text is too long.'])
+  if (part.valueTruncated) throw refused(part.fieldname, { rule: 'text_too_long' })
   return [part.fieldname, part.value]
 }
 
@@ -180,7 +184,7 @@ export async function acceptForm(request: FastifyRequest, rules: FileRules): Pro
         if (fieldBytes > FIELDS_MAX_BYTES) throw new Refusal('body_too_large')
         fields.push(field)
       } else {
-        if (files[part.fieldname]) throw new Refusal('invalid_input', ['Only one file is expected here.'])
+        if (files[part.fieldname]) throw refused(part.fieldname, { rule: 'file_twice' })
         const file = await keep(request, part, rules)
         if (file) files[part.fieldname] = file
       }

@@ -2,7 +2,7 @@
 
 import type { CallName, InputOf, OutputOf } from '@plaza/contract'
 import { API_MEDIA_TYPE } from '@plaza/contract/limits'
-import type { RefusalBody, RefusalCode } from '@plaza/contract/refusals'
+import type { RefusalBody, RefusalCode, RefusedField } from '@plaza/contract/refusals'
 import { notFound } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { PageAnswer } from '../context.ts'
@@ -10,16 +10,18 @@ import { getLocale } from '../paraglide/runtime.js'
 import { requestContext } from '../request-context.ts'
 import { forgetToken, keptToken } from '../visit/session.ts'
 
-/** What a refused or failed call throws; `errors` are sentences for people. */
+/** What a refused or failed call throws; `errors` are sentences for people, in the language of the page. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: RefusalCode
   readonly errors: string[]
   /** The refusal's sentences for single fields, if it has any. */
   readonly byField: Readonly<Record<string, string[]>>
+  /** The fields that it is about, by their names on the wire, with the rules that they break. */
+  readonly fields: readonly RefusedField[]
   readonly token_id: string | undefined
 
-  constructor(status: number, { code, errors, token_id }: RefusalBody) {
+  constructor(status: number, { code, errors, fields, token_id }: RefusalBody) {
     const all = Object.values(errors).flat()
     super(`${status} ${code}: ${all.join(' ')}`)
     this.name = 'ApiError'
@@ -27,6 +29,7 @@ export class ApiError extends Error {
     this.code = code
     this.errors = all
     this.byField = Array.isArray(errors) ? {} : errors
+    this.fields = fields ?? []
     this.token_id = token_id
   }
 }

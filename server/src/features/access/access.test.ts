@@ -197,7 +197,9 @@ describe('POST /recover_password and PUT /set_password', () => {
   it.each([
     [pair('Another123'), 'Must contain at least one uppercase, special character and number'],
     [pair('ANOTHER123!'), 'Must contain at least one uppercase, special character and number'],
-    [pair('An1!'), 'Must contain at least one uppercase, special character and number'],
+    [pair('An1!'), 'Password must be at least 8 characters'],
+    [pair('Short1!'), 'Password must be at least 8 characters'],
+    [pair(`Aa1!${'x'.repeat(197)}`), 'Password must be at most 200 characters'],
     [pair(NEW, 'Another124!'), 'Passwords must match'],
   ])('refuses %j', async (body, sentence) => {
     const response = await house.call('PUT /set_password', { body: { ...body, token_id: `${'n'.repeat(22)}.${'x'.repeat(43)}` } })

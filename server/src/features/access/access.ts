@@ -1,6 +1,7 @@
 // Signing in and out, profiles, invitations that are accepted, and passwords (section 7, "Account and auth"; product decisions, "Sessions and accounts").
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
+import { notice } from '@plaza/contract/sentences'
 import { limitAttempts } from '../../http/attempts.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import { enqueue, type Tasks } from '../../jobs/queue.ts'
@@ -42,16 +43,16 @@ export async function logIn(world: World, { body, client }: ParsedCall<'POST /se
   // A business may sign in before its address is confirmed; talent may not.
   if (user.confirmed_at === null && user.company_id === null) {
     const { handle } = await makeLink(db, { user_id: user.id, purpose: 'confirmation', now })
-    throw new Refusal('email_not_confirmed', undefined, { token_id: handle })
+    throw new Refusal('email_not_confirmed', [], { token_id: handle })
   }
   const token = await openSession(db, user.id, now)
   return { session: await sessionAnswer(db, token, user.id) }
 }
 
 /** `DELETE /sessions`. */
-export async function logOut({ db }: World, { actor }: ParsedCall<'DELETE /sessions'>): Promise<OutputOf<'DELETE /sessions'>> {
+export async function logOut({ db }: World, { actor, language }: ParsedCall<'DELETE /sessions'>): Promise<OutputOf<'DELETE /sessions'>> {
   await endSession(db, actor.token_hash)
-  return { message: 'Logged out.' }
+  return { message: notice('logged_out', language) }
 }
 
 /**
@@ -60,11 +61,11 @@ export async function logOut({ db }: World, { actor }: ParsedCall<'DELETE /sessi
  */
 export async function askForRecovery(
   world: World,
-  { body, client }: ParsedCall<'POST /recover_password'>,
+  { body, client, language }: ParsedCall<'POST /recover_password'>,
 ): Promise<OutputOf<'POST /recover_password'>> {
   await limitAccountTries(world, 'recovery', { email: body.email, client })
   await enqueue(world.db, 'recover_password', { sealed: seal(world.secret, RECOVERY, body.email) })
-  return { message: 'Email sent' }
+  return { message: notice('reset_mailed', language) }
 }
 
 /** The task behind it: mails the link to whoever has the address. An invited person has no password yet and gets none. */
@@ -81,7 +82,7 @@ export async function recoverPassword(world: World, { sealed }: Tasks['recover_p
 /** `PUT /set_password`: the link is used up, all sessions end, and the person is told. Whoever could read the mail has the address. */
 export async function resetPassword(
   world: World,
-  { body, client }: ParsedCall<'PUT /set_password'>,
+  { body, client, language }: ParsedCall<'PUT /set_password'>,
 ): Promise<OutputOf<'PUT /set_password'>> {
   await limitAccountTries(world, 'reset', { client })
   const now = world.now()
@@ -101,20 +102,24 @@ export async function resetPassword(
     await endSessions(db, user_id)
     await mailPasswordChanged(db, world, user)
   })
-  return { message: 'Password succesfully changed!' }
+  return { message: notice('password_reset', language) }
 }
 
-type PasswordChange = Pick<ParsedCall<'PUT /users/change_password'>, 'actor' | 'body'>
+type PasswordChange = Pick<ParsedCall<'PUT /users/change_password'>, 'actor' | 'body' | 'language'>
 
 /** `PUT /users/change_password`: every session ends, the one of this call too; the answer holds its successor. */
-export async function changePassword(world: World, { actor, body }: PasswordChange): Promise<OutputOf<'PUT /users/change_password'>> {
+export async function changePassword(
+  world: World,
+  { actor, body, language }: PasswordChange,
+): Promise<OutputOf<'PUT /users/change_password'>> {
   await limitAttempts(
     world.db,
     [{ name: 'password change', key: String(actor.id), tries: TRIES_PER_ADDRESS, seconds: QUARTER_HOUR_SECONDS }],
     world.now(),
   )
   const user = await findUser(world.db, actor.id)
-  if (!user || !(await isPasswordOf(user.password_hash, body.user.current_password))) throw new Refusal('wrong_password')
+  if (!user || !(await isPasswordOf(user.password_hash, body.user.current_password)))
+    throw new Refusal('wrong_password', [{ field: 'user.current_password' }])
   const password_hash = await hashPassword(body.user.password)
   const now = world.now()
   const token = await world.db.transaction().execute(async (db) => {
@@ -125,11 +130,11 @@ export async function changePassword(world: World, { actor, body }: PasswordChan
       .where('id', '=', actor.id)
       .where('password_hash', '=', user.password_hash)
       .executeTakeFirst()
-    if (changed.numUpdatedRows === 0n) throw new Refusal('wrong_password')
+    if (changed.numUpdatedRows === 0n) throw new Refusal('wrong_password', [{ field: 'user.current_password' }])
     await endSessions(db, actor.id)
     await spendLinks(db, actor.id, 'reset', now)
     await mailPasswordChanged(db, world, user)
     return openSession(db, actor.id, now)
   })
-  return { message: 'The password has been updated.', session: { token } }
+  return { message: notice('password_changed', language), session: { token } }
 }

@@ -41,7 +41,8 @@ export async function insertUser(db: Reader, user: NewUser): Promise<number> {
     return id
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string }
-    if (code === UNIQUE_VIOLATION && constraint === 'users_email') throw new Refusal('email_taken', ['Email has already been taken'])
+    if (code === UNIQUE_VIOLATION && constraint === 'users_email')
+      throw new Refusal('email_taken', [{ field: 'user.email', rule: 'email_taken' }])
     throw error
   }
 }

@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../testing/harness.ts'
+import { refused } from '../../testing/refused.ts'
 import { drawAvatar, keepAvatar } from './avatar.ts'
 
 const database = openDatabase()
@@ -129,14 +130,17 @@ describe('what is no picture is refused', () => {
     ['a PNG without pixels', () => claiming(3000, 3000)],
     ['a PNG of no size', () => claiming(0, 0)],
   ])('%s', async (_, make) => {
-    await expect(drawAvatar(await make())).rejects.toMatchObject(NO_PICTURE)
+    expect(await refused(drawAvatar(await make()))).toMatchObject(NO_PICTURE)
   })
 
   it('a picture that would fill the memory, before it does', async () => {
     const before = process.memoryUsage().rss
     const bomb = claiming(20_000, 20_000)
-    await expect(drawAvatar(bomb)).rejects.toMatchObject({ code: 'invalid_input', errors: ['The avatar must have at most 40 megapixels.'] })
-    await expect(drawAvatar(claiming(2 ** 31 - 1, 2 ** 31 - 1))).rejects.toMatchObject({ code: 'invalid_input' })
+    expect(await refused(drawAvatar(bomb))).toMatchObject({
+      code: 'invalid_input',
+      errors: ['The avatar must have at most 40 megapixels.'],
+    })
+    expect(await refused(drawAvatar(claiming(2 ** 31 - 1, 2 ** 31 - 1)))).toMatchObject({ code: 'invalid_input' })
     expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000)
   })
 })

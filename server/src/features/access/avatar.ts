@@ -6,7 +6,7 @@ import { drawPicture, keepPicture, type PictureRule } from '../pictures/pictures
 const SIDE_PIXELS = 256
 
 const avatar: PictureRule = {
-  name: 'The avatar',
+  field: 'user.avatar',
   folder: 'avatars',
   kinds: ['PNG', 'JPG'],
   frame: { width: SIDE_PIXELS, height: SIDE_PIXELS, how: 'fill', format: 'webp' },

@@ -1,6 +1,7 @@
 // Confirming an address (section 4, "Email confirmation").
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
+import { notice } from '@plaza/contract/sentences'
 import type { Reader } from '../../db/connect.ts'
 import { limitAttempts } from '../../http/attempts.ts'
 import type { ParsedCall } from '../../http/route.ts'
@@ -28,7 +29,7 @@ export async function askForConfirmation(
 /** `PUT /account_confirmation/{token}`. If the same link is sent twice at the same moment, one confirms and the other is refused as used. */
 export async function confirmAccount(
   world: World,
-  { params, client }: ParsedCall<'PUT /account_confirmation/{token}'>,
+  { params, client, language }: ParsedCall<'PUT /account_confirmation/{token}'>,
 ): Promise<OutputOf<'PUT /account_confirmation/{token}'>> {
   await limitAccountTries(world, 'confirmation', { client })
   const now = world.now()
@@ -42,7 +43,7 @@ export async function confirmAccount(
     await publishCompanyOf(db, user)
     await mailWelcome(db, world, user)
   })
-  return { message: 'Your email address has been confirmed.' }
+  return { message: notice('email_confirmed', language) }
 }
 
 /** `POST /resend_email_confirmation/{id}`: older links still work until they expire, and any one of them is enough. */
@@ -61,7 +62,7 @@ export async function resendConfirmation(
   return world.db.transaction().execute(async (db) => {
     const user = await findUser(db, link.user_id)
     if (!user) throw new Refusal('link_not_found')
-    if (user.confirmed_at !== null) throw new Refusal('link_used', ['Your email address has already been confirmed.'])
+    if (user.confirmed_at !== null) throw new Refusal('link_used', [{ rule: 'already_confirmed' }])
     return { token_id: await askForConfirmation(db, world, user) }
   })
 }

@@ -64,7 +64,7 @@ export async function openLink(
     .executeTakeFirst()
   if (!link || !timingSafeEqual(link.secret_hash, digest(secret))) throw new Refusal('link_not_found')
   if (link.used_at !== null) throw new Refusal('link_used')
-  if (link.expires_at <= now) throw new Refusal('link_expired', undefined, { token_id: link.handle })
+  if (link.expires_at <= now) throw new Refusal('link_expired', [], { token_id: link.handle })
   return link
 }
 

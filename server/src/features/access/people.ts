@@ -1,6 +1,7 @@
 // People, colleagues, and invited people until their account is complete (section 7, "Account and auth").
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
+import { notice } from '@plaza/contract/sentences'
 import type { ParsedCall } from '../../http/route.ts'
 import type { Actor } from '../../http/session.ts'
 import type { World } from '../../world.ts'
@@ -71,10 +72,10 @@ export async function updateUser(
 /** `PUT /users/{id}/change_password`. */
 export async function changePasswordOf(
   world: World,
-  { actor, params, body }: ParsedCall<'PUT /users/{id}/change_password'>,
+  { actor, params, body, language }: ParsedCall<'PUT /users/{id}/change_password'>,
 ): Promise<OutputOf<'PUT /users/{id}/change_password'>> {
   await assertOneself(world, actor, params.id)
-  return changePassword(world, { actor, body })
+  return changePassword(world, { actor, body, language })
 }
 
 async function companyNameOf({ db }: World, companyId: number | null): Promise<string | null> {
@@ -99,7 +100,7 @@ export async function getInvited(
 /** `PUT /update_user/{id}`: the invited person gets names and a password, and the address counts as confirmed, because the link was mailed to it. */
 export async function completeAccount(
   world: World,
-  { params, body, client }: ParsedCall<'PUT /update_user/{id}'>,
+  { params, body, client, language }: ParsedCall<'PUT /update_user/{id}'>,
 ): Promise<OutputOf<'PUT /update_user/{id}'>> {
   await limitAccountTries(world, 'invitation', { client })
   const now = world.now()
@@ -112,7 +113,7 @@ export async function completeAccount(
     const user = await findUser(db, user_id)
     if (!user) throw new Refusal('link_not_found')
     if (user.email.toLowerCase() !== body.user.email.toLowerCase())
-      throw new Refusal('invalid_input', ['The email cannot be changed here.'])
+      throw new Refusal('invalid_input', [{ field: 'user.email', rule: 'email_fixed' }])
     await db
       .updateTable('users')
       .set({ first_name, last_name, password_hash, confirmed_at: user.confirmed_at ?? now, updated_at: now })
@@ -132,13 +133,13 @@ export async function completeAccount(
     await noteJoined(db, user_id, now)
     await mailWelcome(db, world, { ...user, first_name })
   })
-  return { message: 'The user has been activated.' }
+  return { message: notice('user_activated', language) }
 }
 
 /** `PUT /activate_user/{token}`: for an invited person whose account already has names and a password. */
 export async function activateUser(
   world: World,
-  { params, client }: ParsedCall<'PUT /activate_user/{token}'>,
+  { params, client, language }: ParsedCall<'PUT /activate_user/{token}'>,
 ): Promise<OutputOf<'PUT /activate_user/{token}'>> {
   await limitAccountTries(world, 'invitation', { client })
   const now = world.now()
@@ -155,5 +156,5 @@ export async function activateUser(
     await publishCompanyOf(db, user)
     await spendLinks(db, user_id, 'invitation', now)
   })
-  return { message: 'The user has been activated.' }
+  return { message: notice('user_activated', language) }
 }

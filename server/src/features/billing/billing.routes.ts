@@ -1,5 +1,6 @@
 // Cards, renewals and invoices (section 7, "Company and payments").
 import { Refusal } from '@plaza/contract/refusals'
+import { notice } from '@plaza/contract/sentences'
 import type { FastifyInstance } from 'fastify'
 import { limitAttempts } from '../../http/attempts.ts'
 import { bind } from '../../http/route.ts'
@@ -38,15 +39,15 @@ export function billingRoutes(app: FastifyInstance, world: World): void {
   )
   on('GET /payment_methods', ({ actor }) => listMethods(world.db, companyOf(actor)))
   on('GET /stripe/customer', ({ actor }) => customerAnswer(world, companyOf(actor)))
-  on('GET /stripe/remove_card/{id}', ({ actor, params }) =>
+  on('GET /stripe/remove_card/{id}', ({ actor, params, language }) =>
     unlessUnavailable(world, async () => ({
-      message: 'The card has been removed',
+      message: notice('card_removed', language),
       default_payment_method: await removeMethod(world, companyOf(actor), params.id),
     })),
   )
-  on('GET /stripe/update_default_card/{id}', ({ actor, params }) =>
+  on('GET /stripe/update_default_card/{id}', ({ actor, params, language }) =>
     unlessUnavailable(world, async () => ({
-      message: 'The default payment method has been changed',
+      message: notice('default_card_changed', language),
       default_payment_method: await chooseDefault(world, companyOf(actor), params.id),
     })),
   )

@@ -162,7 +162,7 @@ describe('GET /job_board/jobs', () => {
   ])('refuses %.40s', async (query, sentence) => {
     const response = await house.get(`/job_board/jobs?${query}`)
     expect(response.statusCode).toBe(422)
-    expect(response.json()).toEqual({ code: 'invalid_input', errors: [sentence] })
+    expect(response.json()).toMatchObject({ code: 'invalid_input', errors: [sentence] })
   })
 
   it.each(["'", '%5C', '%25', "a'%20|%20'b", ':*', '!a', '(', '<->', '%00', '%F0%9F%9A%80', '%0A%0D', '%C0%80', '@', '&'])(

@@ -94,7 +94,7 @@ function companyCard(row: CompanyRow): BoardCompany {
 async function partnerIdOf(db: Reader, slug: string | undefined): Promise<number | undefined> {
   if (slug === undefined) return undefined
   const partner = await findPartner(db, slug)
-  if (!partner) throw new Refusal('invalid_input', ['This job board does not exist.'])
+  if (!partner) throw new Refusal('invalid_input', [{ field: 'job_board', rule: 'unknown_job_board' }])
   return partner.id
 }
 

@@ -8,14 +8,14 @@ const BACKGROUND_MAX_HEIGHT_PIXELS = 1280
 
 /** As large as the largest logo on a page. PNG, because mails show it too and not every mail program reads WebP. */
 export const logoRule: PictureRule = {
-  name: 'The logo',
+  field: 'company_branding.logo',
   folder: 'logos',
   kinds,
   frame: { width: LOGO_SIDE_PIXELS, height: LOGO_SIDE_PIXELS, how: 'fit', format: 'png' },
 }
 
 export const backgroundRule: PictureRule = {
-  name: 'The background',
+  field: 'company_branding.background',
   folder: 'backgrounds',
   kinds,
   frame: { width: BACKGROUND_WIDTH_PIXELS, height: BACKGROUND_MAX_HEIGHT_PIXELS, how: 'span', format: 'webp' },

@@ -100,7 +100,7 @@ async function writeBranding(db: Reader, world: World, { actor, body }: Update, 
     .execute()
     .catch((error: { code?: string; constraint?: string }) => {
       const isTaken = error.code === UNIQUE_VIOLATION && /domain_name/.test(error.constraint ?? '')
-      throw isTaken ? new Refusal('domain_name_taken') : error
+      throw isTaken ? new Refusal('domain_name_taken', [{ field: 'company_branding.domain_name' }]) : error
     })
   if (description !== undefined) await indexCompanies(db, [companyId])
   return (['logo', 'background'] as const).flatMap((each) => (pictures[each] === undefined ? [] : (before[each] ?? [])))
@@ -115,7 +115,7 @@ export async function updateBranding(world: World, call: Update): Promise<Output
   const present = await getOwn(db, call)
   const { domain_name } = call.body.company_branding
   const isEmpty = Object.values(call.body.company_branding).every((value) => value === undefined) && Object.keys(call.files).length === 0
-  if (isEmpty) throw new Refusal('invalid_input', ['Company branding is required'])
+  if (isEmpty) throw new Refusal('invalid_input', [{ field: 'company_branding', rule: 'required' }])
   if (domain_name !== undefined && domain_name !== present.domain_name) {
     const rule = { name: 'domain names', key: String(present.company_id), tries: NAMES_PER_DAY, seconds: DAY_SECONDS }
     await limitAttempts(db, [rule], world.now())

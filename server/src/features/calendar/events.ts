@@ -40,7 +40,7 @@ function startOf(text: string, now: Date): Date {
   const start = new Date(text)
   const days = (start.getTime() - now.getTime()) / DAY_MS
   if (!(days > -1 && days < YEARS_AHEAD * 365))
-    throw new Refusal('invalid_input', [`The start must lie within the next ${YEARS_AHEAD} years`])
+    throw new Refusal('invalid_input', [{ field: 'event.starts_at', rule: 'within_years', years: YEARS_AHEAD }])
   return start
 }
 
@@ -77,7 +77,7 @@ async function claim(world: World, call: Call): Promise<{ row: Row; isFirst: boo
         .onConflict((conflict) => conflict.constraint('calendar_events_once').doNothing())
         .returningAll()
         .executeTakeFirst()
-  if (!row) throw new Refusal('busy', undefined, { retry_after_seconds: TRY_SECONDS })
+  if (!row) throw new Refusal('busy', [], { retry_after_seconds: TRY_SECONDS })
   return { row, isFirst: known === undefined }
 }
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import { originFor } from '@plaza/contract/rules/landing'
+import { notice } from '@plaza/contract/sentences'
 import { limitAttempts } from '../../http/attempts.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
@@ -55,7 +56,7 @@ export async function createPage(
 /** `DELETE /vendors/nylas/scheduling_pages/{id}`. It is removed at the vendor first: while the vendor cannot be reached, the page stays in the list. */
 export async function removePage(
   world: World,
-  { actor, params }: ParsedCall<'DELETE /vendors/nylas/scheduling_pages/{id}'>,
+  { actor, params, language }: ParsedCall<'DELETE /vendors/nylas/scheduling_pages/{id}'>,
 ): Promise<OutputOf<'DELETE /vendors/nylas/scheduling_pages/{id}'>> {
   const { calendar, db, secret } = world
   const page = await db
@@ -70,5 +71,5 @@ export async function removePage(
   if (found.link.ended_at === null)
     await asked(world, calendar.removePage(openToken(secret, 'calendar token', found.link), { vendor_id: page.vendor_id }), null)
   await db.deleteFrom('scheduling_pages').where('id', '=', params.id).where('user_id', '=', actor.id).execute()
-  return { message: 'The scheduling page has been removed.' }
+  return { message: notice('scheduling_page_removed', language) }
 }

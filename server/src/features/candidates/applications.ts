@@ -69,7 +69,7 @@ export async function apply(
   const sender = { job_id: job.id, email, candidate_id: await candidateOf(world.db, await findActor(), email) }
   const reference = referenceFor(world.secret, sender, body.submission_key)
   await assertFirst(world.db, sender, reference)
-  if (!files['candidate[resume]']) throw new Refusal('invalid_input', ['Resume is required'])
+  if (!files['candidate[resume]']) throw new Refusal('invalid_input', [{ field: 'candidate.resume', rule: 'required' }])
   const columns = await columnsOf(world, told, language)
   const { resume_id, documents_id } = await keepDocuments(world, files)
   if (resume_id === undefined) throw new Error('The resume was not kept.')

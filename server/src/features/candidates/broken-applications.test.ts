@@ -49,11 +49,11 @@ describe('200 files at once', () => {
     const form = candidateForm(fieldsOf(0, PDF))
     for (let n = 0; n < 199; n++) form.append('candidate[resume]', new File([Uint8Array.from(PDF)], 'cv.pdf'))
     const same = await apply(form)
-    expect([same.statusCode, same.json().errors]).toEqual([422, ['Only one file is expected here.']])
+    expect([same.statusCode, same.json().errors]).toEqual([422, ['Only one file can be sent here.']])
     const others = candidateForm(fieldsOf(0, PDF))
     for (let n = 0; n < 199; n++) others.append(`candidate[resume${n}]`, new File([Uint8Array.from(PDF)], 'cv.pdf'))
     const different = await apply(others)
-    expect([different.statusCode, different.json().errors]).toEqual([422, ['This file is not expected here.']])
+    expect([different.statusCode, different.json().errors]).toEqual([422, ['This file is not asked for here.']])
     await expectNothingKept(before)
   })
 

@@ -40,7 +40,7 @@ export async function updateCandidate(
   if (!present) throw new Refusal('candidate_not_found')
   await limitAttempts(world.db, [{ name: 'profile', key: String(actor.id), tries: SAVES, seconds: QUARTER_HOUR_SECONDS }], world.now())
   if (email !== undefined && email.toLowerCase() !== present.email.toLowerCase())
-    throw new Refusal('invalid_input', ['The email cannot be changed here.'])
+    throw new Refusal('invalid_input', [{ field: 'candidate.email', rule: 'email_fixed' }])
   const columns = await columnsOf(world, told, language)
   const { resume_id, documents_id } = await keepDocuments(world, files)
   await world.db.transaction().execute(async (db) => {

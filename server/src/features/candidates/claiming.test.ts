@@ -94,7 +94,11 @@ describe('an account made right after', () => {
     const refused = await account(`free.${fields.email}`, id)
     expect([refused.statusCode, refused.json()]).toEqual([
       422,
-      { code: 'email_not_of_application', errors: { Email: ['must be the one of your application'] } },
+      {
+        code: 'email_not_of_application',
+        errors: { Email: ['must be the one of your application'] },
+        fields: [{ name: 'talent.email', code: 'email_not_of_application' }],
+      },
     ])
     expect(refused.headers['set-cookie']).toBeUndefined()
     expect([await accounts(), await sessions()]).toEqual(before)

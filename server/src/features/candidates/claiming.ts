@@ -1,5 +1,5 @@
 // The account that is made right after an application (section 2, "Create-account modal"; docs/decisions/0020).
-import { Refusal, refusals } from '@plaza/contract/refusals'
+import { Refusal } from '@plaza/contract/refusals'
 import { isCompleteProfile } from '@plaza/contract/rules/candidate'
 import type { Reader } from '../../db/connect.ts'
 import { particularColumns } from './particulars.ts'
@@ -23,7 +23,7 @@ export async function claimSubmission(db: Reader, { reference, user, now }: Clai
   const { id, email, candidate_id: _, created_at, ...told } = sent
   if (created_at <= sealedBefore(now)) throw new Refusal('application_sealed')
   if (email.toLowerCase() !== user.email.toLowerCase())
-    throw new Refusal('email_not_of_application', { Email: [refusals.email_not_of_application.sentence] })
+    throw new Refusal('email_not_of_application', [{ field: 'talent.email' }], { under: 'Email' })
   const candidate = await db
     .updateTable('candidates')
     .set({

@@ -1,6 +1,6 @@
 // What a resume or another document is by its content, whatever it is called (section 5, "Application form").
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '@plaza/contract/refusals'
+import { type BrokenRule, Refusal } from '@plaza/contract/refusals'
 import { type DocumentKind, documentKinds, resumeKinds } from '@plaza/contract/values'
 import { fileTypeFromBuffer } from 'file-type'
 import { fewAtOnce, TooManyWaiting } from '../../http/few-at-once.ts'
@@ -22,8 +22,8 @@ const turns = fewAtOnce<string | null>({ running: 3, waiting: 200 })
 export type FileField = 'resume' | 'documents'
 
 const fields = {
-  resume: { kinds: resumeKinds, label: 'resume', accepted: 'PDF, Word (DOC, DOCX) or Excel (XLS) file' },
-  documents: { kinds: documentKinds, label: 'other document', accepted: 'PDF, Word (DOC, DOCX) or Excel (XLS, XLSX) file' },
+  resume: { kinds: resumeKinds, accepted: ['PDF', 'Word (DOC, DOCX)', 'Excel (XLS)'] },
+  documents: { kinds: documentKinds, accepted: ['PDF', 'Word (DOC, DOCX)', 'Excel (XLS, XLSX)'] },
 } as const
 
 /** What an Office file says of its parts, null when it is none. Every part is unpacked once: a damaged one shows here and not to the company. */
@@ -61,16 +61,17 @@ async function kindOf(pieces: readonly Buffer[], size: number): Promise<Document
 }
 
 /**
- * The kind of a file that was sent as a resume or as the other document. Refuses with invalid_input and a sentence that names the field what
+ * The kind of a file that was sent as a resume or as the other document. Refuses with invalid_input, naming the field, what
  * is empty, of another kind, damaged, or an archive that would unpack to more than any document.
  */
 export async function documentKindOf(pieces: readonly Buffer[], field: FileField): Promise<DocumentKind> {
-  const { kinds, label, accepted } = fields[field]
+  const { kinds, accepted } = fields[field]
+  const refused = (problem: BrokenRule) => new Refusal('invalid_input', [{ field: `candidate.${field}`, ...problem }])
   const size = pieces.reduce((sum, { length }) => sum + length, 0)
-  if (size === 0) throw new Refusal('invalid_input', [`The ${label} is empty.`])
+  if (size === 0) throw refused({ rule: 'file_empty' })
   const kind = await kindOf(pieces, size)
-  if (kind === 'too_large') throw new Refusal('invalid_input', [`The ${label} unpacks to more than a document can hold.`])
+  if (kind === 'too_large') throw refused({ rule: 'file_unpacks' })
   const allowed: readonly DocumentKind[] = kinds
-  if (kind === null || !allowed.includes(kind)) throw new Refusal('invalid_input', [`The ${label} must be a ${accepted}.`])
+  if (kind === null || !allowed.includes(kind)) throw refused({ rule: 'file_kind', kinds: accepted })
   return kind
 }

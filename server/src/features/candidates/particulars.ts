@@ -78,14 +78,16 @@ async function assertIndustries(db: Db, rows: Particulars['candidate_work_histor
     .select('id')
     .where('id', 'in', [...ids])
     .execute()
-  if (known.length < ids.size) throw new Refusal('invalid_input', ['This industry cannot be chosen.'])
+  const unknown = rows?.findIndex(({ industry }) => industry !== null && !known.some(({ id }) => id === industry)) ?? -1
+  if (unknown !== -1)
+    throw new Refusal('invalid_input', [{ field: `candidate.candidate_work_histories.${unknown}.industry`, rule: 'unknown_industry' }])
 }
 
 /** The address of a place by its id. Where the vendor cannot be asked the id is believed: nobody is kept from applying by that. */
 async function labelOf({ places, log }: World, placeId: string, language: Language): Promise<string | null> {
   try {
     const place = await places.findPlace(placeId, language)
-    if (place === null) throw new Refusal('invalid_input', ['This place cannot be chosen.'])
+    if (place === null) throw new Refusal('invalid_input', [{ field: 'candidate.place_id', rule: 'unknown_place' }])
     return place.label
   } catch (error) {
     if (error instanceof Refusal) throw error

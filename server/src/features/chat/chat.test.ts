@@ -43,7 +43,7 @@ describe('POST /support_messages', () => {
     expect([response.statusCode, response.json()]).toEqual([
       200,
       {
-        message: 'Your message has been sent.',
+        message: 'Tu mensaje se ha enviado.',
         support_message: { id: expect.any(Number), text: 'Line one\nline <two>', created_at: NOW.toISOString() },
       },
     ])

@@ -1,6 +1,7 @@
 // The support chat's built-in panel (section 1): its messages reach the support address by mail.
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
+import { notice } from '@plaza/contract/sentences'
 import { limitAttempts } from '../../http/attempts.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
@@ -29,7 +30,7 @@ export async function sendMessage(
   await limitAttempts(db, [tries], now)
   const actor = await findActor()
   const email = actor?.email ?? body.support_message.email
-  if (email === undefined) throw new Refusal('invalid_input', ['Email is required'])
+  if (email === undefined) throw new Refusal('invalid_input', [{ field: 'support_message.email', rule: 'required' }])
   const { submission_key } = body
   const { text, page = null } = body.support_message
   const row = await db.transaction().execute(async (transaction) => {
@@ -51,7 +52,7 @@ export async function sendMessage(
       .where('submission_key', '=', submission_key)
       .executeTakeFirstOrThrow()
   })
-  return { message: 'Your message has been sent.', support_message: shown(row) }
+  return { message: notice('support_message_sent', language), support_message: shown(row) }
 }
 
 /** `GET /support_messages`. */

@@ -78,7 +78,7 @@ describe('PUT /companies/{id}', () => {
   ])('refuses %j', async (body, sentence) => {
     const before = (await house.call('GET /profiles', { token })).json().company
     const refused = await house.call('PUT /companies/{id}', { token, params: { id: company.id }, body })
-    expect([refused.statusCode, refused.json()]).toEqual([422, { code: 'invalid_input', errors: [sentence] }])
+    expect([refused.statusCode, refused.json()]).toMatchObject([422, { code: 'invalid_input', errors: [sentence] }])
     expect((await house.call('GET /profiles', { token })).json().company).toEqual(before)
   })
 

@@ -31,7 +31,7 @@ async function updateFacts(db: Reader, id: number, { time_zone, ...change }: Com
     .execute()
     .catch((error: { code?: string; constraint?: string }) => {
       const isIndustry = error.code === FOREIGN_KEY_VIOLATION && error.constraint === 'companies_company_industry_id_fkey'
-      throw isIndustry ? new Refusal('invalid_input', ['This industry cannot be chosen.']) : error
+      throw isIndustry ? new Refusal('invalid_input', [{ field: 'company.company_industry_id', rule: 'unknown_industry' }]) : error
     })
   if (time_zone !== undefined) await moveDigests(db, id, now)
   // Jobs are found by the company's name, companies by their industry as well.
@@ -118,7 +118,7 @@ export async function changePlan(
     if (!row) throw new Refusal('subscription_not_found')
     if (row.subscription_status === 'inactive') throw new Refusal('subscription_inactive')
     const plan = (await listPlans(db, row.currency)).find((each) => each.id === plan_id)
-    if (!plan) throw new Refusal('invalid_input', ['This plan cannot be chosen.'])
+    if (!plan) throw new Refusal('invalid_input', [{ field: 'company_subscription.plan_id', rule: 'unknown_plan' }])
     if (row.plan_id === plan.id) return { company_subscription: subscriptionEntity(row) }
     const others = rows.filter((each) => each.id !== row.id && each.plan_id !== null)
     await assertSeats(db, companyId, [plan.collaborators_limit, ...others.map((each) => each.collaborators_limit)])

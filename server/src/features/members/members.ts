@@ -1,7 +1,8 @@
 // Members: listing, inviting and removing the people who work for a company's account (section 7, "Members"; product decisions, "Sessions and accounts" and "Companies, members, plans, money").
 import type { OutputOf } from '@plaza/contract'
-import { Refusal } from '@plaza/contract/refusals'
+import { type Problem, Refusal } from '@plaza/contract/refusals'
 import { offeredRoles } from '@plaza/contract/rules/invites'
+import { notice } from '@plaza/contract/sentences'
 import type { InviteRole } from '@plaza/contract/values'
 import type { Reader } from '../../db/connect.ts'
 import { limitAttempts } from '../../http/attempts.ts'
@@ -37,8 +38,11 @@ function memberEntity(row: MemberRow): Member {
 async function assertOffered(db: Reader, companyId: number, lines: readonly Line[]): Promise<void> {
   const products = await db.selectFrom('company_products').select('product').where('company_id', '=', companyId).execute()
   const offered = offeredRoles(products.map(({ product }) => ({ product: { name: product } })))
-  const isOffered = lines.every(({ roles }) => roles.every((role) => offered.includes(role)))
-  if (!isOffered) throw new Refusal('invalid_input', ['This role cannot be chosen.'])
+  const problems = lines.flatMap(({ roles }, place): Problem[] => {
+    const isOffered = roles.every((role) => offered.includes(role))
+    return isOffered ? [] : [{ field: `account_members.${place}.roles`, rule: 'unknown_role' }]
+  })
+  if (problems.length > 0) throw new Refusal('invalid_input', problems)
 }
 
 /** Refuses addresses that somebody has, with a sentence for each. */
@@ -48,31 +52,34 @@ async function assertFree(db: Reader, companyId: number, lines: readonly Line[])
     lines.map(({ email }) => email),
   )
   if (taken.length === 0) return
-  const sentences = lines.flatMap(({ email }) => {
+  const problems = lines.flatMap(({ email }, place): Problem[] => {
     const owner = taken.find((row) => row.email.toLowerCase() === email.toLowerCase())
     if (!owner) return []
-    return [owner.company_id === companyId ? `${email} is already a member` : `${email} has already been taken`]
+    const rule = owner.company_id === companyId ? 'address_member' : 'address_taken'
+    return [{ field: `account_members.${place}.email`, rule, email }]
   })
-  throw new Refusal('email_taken', sentences)
+  throw new Refusal('email_taken', problems)
 }
 
 async function assertRoom(db: Reader, companyId: number, wanted: number): Promise<void> {
   const { active_collaborators: active, active_collaborators_limit: limit } = await countSeats(db, companyId)
   if (limit === null || active + wanted <= limit) return
   const room = Math.max(0, limit - active)
-  throw new Refusal(
-    'members_limit_reached',
-    room === 0 ? undefined : [`Your plan has room for ${room} more ${room === 1 ? 'member' : 'members'}.`],
-  )
+  const more: Problem[] = room === 0 ? [] : [room === 1 ? { rule: 'one_seat_left' } : { rule: 'seats_left', seats: room }]
+  throw new Refusal('members_limit_reached', more)
 }
 
+/** Whom a line is invited by, and its place in the list. */
+type Inviting = Pick<Parameters<typeof invite>[2], 'company_id' | 'language'> & { place: number }
+
 /** Invites one person. Refuses an address that somebody takes at this very moment. */
-async function inviteLine(db: Reader, world: World, line: Line, of: Pick<Parameters<typeof invite>[2], 'company_id' | 'language'>) {
+async function inviteLine(db: Reader, world: World, line: Line, of: Inviting) {
+  const { place, ...whose } = of
   try {
-    return await invite(db, world, { ...line, ...of })
+    return await invite(db, world, { ...line, ...whose })
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'email_taken') throw new Refusal('email_taken', [`${line.email} has already been taken`])
-    throw error
+    if (!(error instanceof Refusal) || error.code !== 'email_taken') throw error
+    throw new Refusal('email_taken', [{ field: `account_members.${place}.email`, rule: 'address_taken', email: line.email }])
   }
 }
 
@@ -82,7 +89,7 @@ export async function inviteMembers(
   { actor, body, language }: ParsedCall<'POST /account_members'>,
 ): Promise<OutputOf<'POST /account_members'>> {
   const companyId = companyIdOf(actor)
-  if (actor.confirmed_at === null) throw new Refusal('email_not_confirmed', ['Confirm your email address before you invite members.'])
+  if (actor.confirmed_at === null) throw new Refusal('email_not_confirmed', [{ rule: 'confirm_before_inviting' }])
   const lines = body.account_members
   const rule = { key: String(companyId), counts: lines.length }
   await limitAttempts(
@@ -102,7 +109,7 @@ export async function inviteMembers(
     // In the order of the addresses, so that two companies that invite the same people never wait for each other (deadlock).
     const key = ({ email }: Line) => email.toLowerCase()
     for (const line of lines.toSorted((a, b) => (key(a) < key(b) ? -1 : 1)))
-      ids.set(line, await inviteLine(db, world, line, { company_id: companyId, language }))
+      ids.set(line, await inviteLine(db, world, line, { company_id: companyId, language, place: lines.indexOf(line) }))
     const rows = await db
       .selectFrom('users')
       .selectAll()
@@ -110,7 +117,7 @@ export async function inviteMembers(
       .execute()
     return lines.flatMap((line) => rows.find((row) => row.id === ids.get(line)) ?? [])
   })
-  return { message: 'Invites sent succesfully', account_members: members.map(memberEntity) }
+  return { message: notice('invites_sent', language), account_members: members.map(memberEntity) }
 }
 
 /** `GET /account_members`. */
@@ -143,7 +150,7 @@ async function getMember(db: Reader, companyId: number, id: number): Promise<Mem
 async function assertRemovable(db: Reader, companyId: number, member: MemberRow, actor: Actor): Promise<void> {
   if (member.id === actor.id) throw new Refusal('own_account')
   if (!member.is_owner) return
-  if (!actor.is_owner) throw new Refusal('not_allowed', ['An owner can be removed by owners only.'])
+  if (!actor.is_owner) throw new Refusal('not_allowed', [{ rule: 'owners_only' }])
   const others = await db
     .selectFrom('users')
     .select('id')
@@ -159,7 +166,7 @@ async function assertRemovable(db: Reader, companyId: number, member: MemberRow,
 /** `DELETE /account_members/{id}`: the row stays, because what the person did refers to it. The address becomes free; all sessions and links end. */
 export async function removeMember(
   world: World,
-  { actor, params }: ParsedCall<'DELETE /account_members/{id}'>,
+  { actor, params, language }: ParsedCall<'DELETE /account_members/{id}'>,
 ): Promise<OutputOf<'DELETE /account_members/{id}'>> {
   const companyId = companyIdOf(actor)
   const now = world.now()
@@ -174,13 +181,13 @@ export async function removeMember(
     // They can no longer sign in to unlink their calendar.
     await forgetCalendarOf(db, world, member.id)
   })
-  return { message: 'The member has been removed.' }
+  return { message: notice('member_removed', language) }
 }
 
 /** `POST /account_members/{id}/resend_invite`: older links still work until they expire or one of them is used. */
 export async function resendInvite(
   world: World,
-  { actor, params }: ParsedCall<'POST /account_members/{id}/resend_invite'>,
+  { actor, params, language }: ParsedCall<'POST /account_members/{id}/resend_invite'>,
 ): Promise<OutputOf<'POST /account_members/{id}/resend_invite'>> {
   const companyId = companyIdOf(actor)
   await getMember(world.db, companyId, params.id)
@@ -192,5 +199,5 @@ export async function resendInvite(
     if (!isPending(member)) throw new Refusal('already_joined')
     await mailInvitationLink(db, world, member.id)
   })
-  return { message: 'Invitation has been sent.' }
+  return { message: notice('invitation_sent', language) }
 }

@@ -1,6 +1,7 @@
 // Unsubscribing from within a mail (RFC 8058; docs/decisions/0039).
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
+import { notice } from '@plaza/contract/sentences'
 import type { FastifyInstance } from 'fastify'
 import type { Reader } from '../../db/connect.ts'
 import type { ParsedCall } from '../../http/route.ts'
@@ -67,10 +68,10 @@ async function endMails(world: World, token: string, scope: 'this' | 'all'): Pro
 /** `POST /unsubscribe/{token}`. */
 export async function unsubscribe(
   world: World,
-  { params, query }: ParsedCall<'POST /unsubscribe/{token}'>,
+  { params, query, language }: ParsedCall<'POST /unsubscribe/{token}'>,
 ): Promise<OutputOf<'POST /unsubscribe/{token}'>> {
   const unsubscription = await endMails(world, params.token, query.scope)
-  return { message: 'You will not receive these mails any more.', unsubscription }
+  return { message: notice('unsubscribed', language), unsubscription }
 }
 
 const ONE_CLICK_MAX_BYTES = 2000

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { refused } from '../../testing/refused.ts'
 import { backgroundRule, logoRule } from '../branding/branding-pictures.ts'
 import { type Frame, sizeIn } from './drawing.ts'
 import { drawPicture } from './pictures.ts'
@@ -104,7 +105,7 @@ describe('a drawing', () => {
     ['ends half-way', () => svgOf('<rect width="9"').slice(0, -6)],
     ['only says so', () => '<svg '],
   ])('is refused when it %s', async (_, make) => {
-    await expect(logo(make())).rejects.toMatchObject({ code: 'invalid_input', errors: ['The logo must be a JPG, PNG or SVG picture.'] })
+    expect(await refused(logo(make()))).toMatchObject({ code: 'invalid_input', errors: ['The logo must be a JPG, PNG or SVG picture.'] })
   })
 
   it('is given up when it takes too long or too much', async () => {
@@ -113,7 +114,7 @@ describe('a drawing', () => {
     const depth = 200
     const layers = `${'<g opacity="0.9"><rect width="1920" height="1280"/>'.repeat(depth)}${'</g>'.repeat(depth)}`
     const large = Buffer.from(svgOf(layers, 'width="1920" height="1280"'))
-    await expect(drawPicture(large, backgroundRule)).rejects.toMatchObject({
+    expect(await refused(drawPicture(large, backgroundRule))).toMatchObject({
       errors: ['The background is too complex to be drawn. Please send a simpler one.'],
     })
   })

@@ -1,6 +1,6 @@
 // Pictures that people upload (portrait, logo, background): checked, drawn anew and stored. The uploaded file itself is never kept.
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '@plaza/contract/refusals'
+import { type FieldPath, Refusal } from '@plaza/contract/refusals'
 import { fileTypeFromBuffer } from 'file-type'
 import { limitAttempts } from '../../http/attempts.ts'
 import { fewAtOnce, TooManyWaiting } from '../../http/few-at-once.ts'
@@ -12,8 +12,8 @@ import { drawSvg, isSvg, TooComplex } from './svg.ts'
 type Kind = 'PNG' | 'JPG' | 'SVG'
 
 export type PictureRule = {
-  /** Its name in sentences: 'The logo'. */
-  name: string
+  /** The field that it comes in. */
+  field: FieldPath
   /** Its folder below public/. */
   folder: string
   /** The kinds it may have by its content, in the order in which sentences name them. */
@@ -37,10 +37,10 @@ async function kindOf(bytes: Buffer): Promise<Kind | null> {
   return isSvg(bytes) ? 'SVG' : null
 }
 
-function refusalFor(error: unknown, { name, kinds }: PictureRule): Refusal {
-  if (error instanceof TooManyPixels) return new Refusal('invalid_input', [`${name} must have at most ${MEGAPIXELS_MAX} megapixels.`])
-  if (error instanceof TooComplex) return new Refusal('invalid_input', [`${name} is too complex to be drawn. Please send a simpler one.`])
-  return new Refusal('invalid_input', [`${name} must be a ${kinds.slice(0, -1).join(', ')} or ${kinds.at(-1)} picture.`])
+function refusalFor(error: unknown, { field, kinds }: PictureRule): Refusal {
+  if (error instanceof TooManyPixels) return new Refusal('invalid_input', [{ field, rule: 'picture_pixels', max: MEGAPIXELS_MAX }])
+  if (error instanceof TooComplex) return new Refusal('invalid_input', [{ field, rule: 'picture_complex' }])
+  return new Refusal('invalid_input', [{ field, rule: 'picture_kind', kinds }])
 }
 
 /**

@@ -68,7 +68,7 @@ describe('POST /resume_proposals', () => {
       return [response.statusCode, response.json().errors]
     }
     expect(await answer({ resume: Buffer.alloc(5 * 1024 * 1024 + 1) })).toEqual([422, ['The file is larger than 5 MB.']])
-    expect(await answer({ cv: Buffer.from('x') })).toEqual([422, ['This file is not expected here.']])
+    expect(await answer({ cv: Buffer.from('x') })).toEqual([422, ['This file is not asked for here.']])
     expect((await house.call('POST /resume_proposals')).json().errors).toEqual(['Resume is required'])
     expect((await house.call('POST /resume_proposals', { body: { resume: 'x' } })).statusCode).toBe(422)
   })

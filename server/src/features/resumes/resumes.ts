@@ -22,7 +22,7 @@ export async function proposeFromResume(
     [{ name: 'resume by client', key: client, tries: env.triesPerClient, seconds: QUARTER_HOUR_SECONDS }],
     world.now(),
   )
-  if (!files.resume) throw new Refusal('invalid_input', ['Resume is required'])
+  if (!files.resume) throw new Refusal('invalid_input', [{ field: 'resume', rule: 'required' }])
   const skills = await db.selectFrom('skills').select('name').orderBy('jobs_count', 'desc').orderBy('name').limit(SKILLS_MAX_ROWS).execute()
   const names = skills.map(({ name }) => name)
   const proposal = await readResume(Buffer.concat(await files.resume.read()), names).catch((error: Error) => {

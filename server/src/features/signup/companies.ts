@@ -68,9 +68,8 @@ export async function insertCompany(db: Reader, company: NewCompany, now: Date):
     .executeTakeFirstOrThrow()
     .catch((error: { code?: string; constraint?: string }) => {
       if (error.code !== FOREIGN_KEY_VIOLATION) throw error
-      throw new Refusal('invalid_input', [
-        error.constraint === 'companies_country_id_fkey' ? 'Country is required' : 'Industry is required',
-      ])
+      const field = error.constraint === 'companies_country_id_fkey' ? 'user.company_country_id' : 'user.company_industry_id'
+      throw new Refusal('invalid_input', [{ field, rule: 'required' }])
     })
   await insertBranding(db, id, company.company_name)
   await db.insertInto('company_products').values({ company_id: id, product: 'sourcing' }).execute()

@@ -1,6 +1,7 @@
 // Signing up as a company or as talent (section 4, "Business sign-up"; section 6, "Public side").
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
+import { notice } from '@plaza/contract/sentences'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
 import { limitAccountTries } from '../access/access.ts'
@@ -13,13 +14,13 @@ import { claimSubmission } from '../candidates/claiming.ts'
 import { insertCompany } from './companies.ts'
 
 async function assertHuman({ captcha, db, log }: World, token: string): Promise<void> {
-  if (token === '') throw new Refusal('captcha_missing')
+  if (token === '') throw new Refusal('captcha_missing', [{ field: 'token' }])
   // A vendor that cannot be reached is refused like a wrong answer, since it says nothing about the person; the log tells us.
   const isHuman = await captcha.verify(token, db).catch((error: Error) => {
     log.error({ err: error }, 'the captcha could not be judged')
     return false
   })
-  if (!isHuman) throw new Refusal('captcha_failed')
+  if (!isHuman) throw new Refusal('captcha_failed', [{ field: 'token' }])
 }
 
 /** `GET /captcha`. */
@@ -35,7 +36,7 @@ export async function signUpBusiness(
   const { user } = body
   await limitAccountTries(world, 'sign-up', { client })
   await assertHuman(world, body.token)
-  if (await isTaken(world.db, user.email)) throw new Refusal('email_taken', ['Email has already been taken'])
+  if (await isTaken(world.db, user.email)) throw new Refusal('email_taken', [{ field: 'user.email', rule: 'email_taken' }])
   const password_hash = await hashPassword(user.password)
   const now = world.now()
   return world.db.transaction().execute(async (db) => {
@@ -76,15 +77,15 @@ export async function signUpTalent(
 }
 
 function takenByTalent(): Refusal {
-  return new Refusal('email_taken', { Email: ['has already been taken'] })
+  return new Refusal('email_taken', [{ field: 'talent.email' }], { under: 'Email' })
 }
 
 /** `GET /talents/check_email`. */
 export async function checkEmail(
   world: World,
-  { query, client }: ParsedCall<'GET /talents/check_email'>,
+  { query, client, language }: ParsedCall<'GET /talents/check_email'>,
 ): Promise<OutputOf<'GET /talents/check_email'>> {
   await limitAccountTries(world, 'address check', { email: query.email, client })
-  if (await isTaken(world.db, query.email)) throw new Refusal('email_taken', ['Email has already been taken'])
-  return { message: 'This address is free.' }
+  if (await isTaken(world.db, query.email)) throw new Refusal('email_taken', [{ field: 'email', rule: 'email_taken' }])
+  return { message: notice('email_free', language) }
 }

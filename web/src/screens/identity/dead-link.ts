@@ -1,6 +1,8 @@
 import { ApiError } from '../../api/api.ts'
+import { brokenRule } from '../../api/refusals.ts'
 
-/** Whether a mailed link is the trouble: unknown, used or expired. It stays so, whatever is tried. */
+/** Whether a mailed link is the trouble: unknown, used, expired, or cut short on its way. It stays so, whatever is tried. */
 export function isDeadLink(error: unknown): boolean {
-  return error instanceof ApiError && error.code.startsWith('link_')
+  const isKnownDead = error instanceof ApiError && error.code.startsWith('link_')
+  return isKnownDead || ['token_id', 'user.token'].some((field) => brokenRule(error, field) === 'link')
 }

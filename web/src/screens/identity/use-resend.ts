@@ -1,7 +1,7 @@
 import { RESEND_DELAY_MS } from '@plaza/contract/limits'
 import { useState } from 'react'
 import { call } from '../../api/api.ts'
-import { isTooSoon, refusalText } from '../../api/refusal-text.ts'
+import { firstError, isTooSoon } from '../../api/refusals.ts'
 import { m } from '../../paraglide/messages.js'
 import { showToast } from '../../ui/toast.tsx'
 
@@ -24,7 +24,7 @@ export function useResend(handle: string, replace: (handle: string) => void) {
       setState('idle')
       showToast({
         title: m.email_confirmation_title(),
-        text: (isTooSoon(error) && refusalText(error)) || m.error_occurred(),
+        text: (isTooSoon(error) && firstError(error)) || m.error_occurred(),
         tone: 'danger',
       })
     }

@@ -3,7 +3,7 @@ import type { OutputOf } from '@plaza/contract'
 import { SUPPORT_MESSAGE_MAX_CHARACTERS } from '@plaza/contract/limits'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../api/api.ts'
-import { refusalText } from '../../api/refusal-text.ts'
+import { firstError } from '../../api/refusals.ts'
 import { emailProblem, missing } from '../../forms/field-problems.ts'
 import { submissionKey } from '../../forms/submission-key.ts'
 import { m } from '../../paraglide/messages.js'
@@ -164,7 +164,7 @@ export function SupportPanel({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         <div role="status" className="text-sm text-success">
           {state.is === 'sent' && m.support_chat_sent({ email: state.to })}
         </div>
-        {state.is === 'failed' && <Banner tone="danger" role="alert" title={refusalText(state.error) ?? m.no_connection()} />}
+        {state.is === 'failed' && <Banner tone="danger" role="alert" title={firstError(state.error) ?? m.no_connection()} />}
       </form>
     </Dialog>
   )

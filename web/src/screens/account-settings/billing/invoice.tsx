@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft, Download } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'
-import { refusalText } from '../../../api/refusal-text.ts'
+import { firstError } from '../../../api/refusals.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/button.tsx'
 import { cardClass } from '../../../ui/card.tsx'
@@ -27,7 +27,7 @@ function DownloadButton({ id }: { id: number }) {
       const { invoice } = await call('GET /invoices/{id}', { params: { id: String(id) } })
       location.assign(invoice.pdf_url)
     } catch (error) {
-      showToast({ title: refusalText(error) ?? m.no_connection(), tone: 'danger' })
+      showToast({ title: firstError(error) ?? m.no_connection(), tone: 'danger' })
     } finally {
       setIsBusy(false)
     }

@@ -2,7 +2,7 @@ import type { OutputOf } from '@plaza/contract'
 import { hasInactiveSubscription } from '@plaza/contract/rules/billing'
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'
-import { refusalText } from '../../../api/refusal-text.ts'
+import { firstError } from '../../../api/refusals.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -54,7 +54,7 @@ export function PastDue({ viewer, due, hasMethod }: Props) {
   }
 
   const amounts = due.map(({ amount, currency }) => amountLabel(amount, currency, locale)).join(', ')
-  const problem = failure === null ? card.failure : (refusalText(failure) ?? m.no_connection())
+  const problem = failure === null ? card.failure : (firstError(failure) ?? m.no_connection())
   return (
     <Banner
       tone={isInactive ? 'danger' : 'warning'}

@@ -2,7 +2,7 @@ import { defaultAfterRemoval, methodsInOrder } from '@plaza/contract/rules/billi
 import { ChevronDown, Plus, Star, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { call } from '../../../api/api.ts'
-import { refusalText } from '../../../api/refusal-text.ts'
+import { firstError } from '../../../api/refusals.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/button.tsx'
 import type { MenuItem } from '../../../ui/menu.tsx'
@@ -42,7 +42,7 @@ export function PaymentMethods({ methods, now }: { methods: readonly PaymentMeth
       showToast({ title: done, tone: 'success' })
       await refresh()
     } catch (error) {
-      showToast({ title: refusalText(error) ?? m.no_connection(), tone: 'danger', about: done })
+      showToast({ title: firstError(error) ?? m.no_connection(), tone: 'danger', about: done })
     } finally {
       setBusy(null)
     }

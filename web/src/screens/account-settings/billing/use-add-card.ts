@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/api.ts'
-import { refusalText } from '../../../api/refusal-text.ts'
+import { firstError } from '../../../api/refusals.ts'
 import { m } from '../../../paraglide/messages.js'
 
 /** Sends the browser to the vendor's page where a card or a bank account is entered. It stays busy until the page has gone. */
@@ -24,5 +24,5 @@ export function useAddCard() {
       setFailure(error)
     }
   }
-  return { add: () => void add(), isLeaving, failure: failure === null ? null : (refusalText(failure) ?? m.no_connection()) }
+  return { add: () => void add(), isLeaving, failure: failure === null ? null : (firstError(failure) ?? m.no_connection()) }
 }

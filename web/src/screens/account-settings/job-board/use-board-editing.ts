@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'
-import { refusalText } from '../../../api/refusal-text.ts'
+import { firstError } from '../../../api/refusals.ts'
 import { upload } from '../../../api/upload.ts'
 import { m } from '../../../paraglide/messages.js'
 import { showToast } from '../../../ui/toast.tsx'
@@ -11,7 +11,7 @@ import { type BoardDraft, type Branding, changesOf, draftOf } from './board-draf
 const kept = new Map<number, BoardDraft>()
 
 function failureText(error: unknown): string {
-  return refusalText(error) ?? m.no_connection()
+  return firstError(error) ?? m.no_connection()
 }
 
 /** The dialog of the job board page: what is typed, and how it is saved (section 8, "Branding save failure"). */

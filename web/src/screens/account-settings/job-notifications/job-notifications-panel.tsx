@@ -3,7 +3,7 @@ import { isJobOn, sentJobNotifications, withJob, withJobFlag } from '@plaza/cont
 import { jobFlags } from '@plaza/contract/values'
 import { Link, useRouter } from '@tanstack/react-router'
 import { call } from '../../../api/api.ts'
-import { isTooSoon, refusalText } from '../../../api/refusal-text.ts'
+import { firstError, isTooSoon } from '../../../api/refusals.ts'
 import { useOptimistic } from '../../../forms/use-optimistic.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/button.tsx'
@@ -18,7 +18,7 @@ import { ToggleCard } from '../toggle-card.tsx'
 type JobMember = OutputOf<'GET /member_jobs'>['job_members'][number]
 
 function failed(error: unknown): void {
-  const text = (isTooSoon(error) && refusalText(error)) || undefined
+  const text = (isTooSoon(error) && firstError(error)) || undefined
   showToast({ title: m.job_notifications_failed(), text, tone: 'danger', about: m.job_notifications_saved() })
 }
 

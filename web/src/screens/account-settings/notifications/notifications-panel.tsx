@@ -12,7 +12,7 @@ import {
   workforceFlags,
 } from '@plaza/contract/values'
 import { call } from '../../../api/api.ts'
-import { isTooSoon, refusalText } from '../../../api/refusal-text.ts'
+import { firstError, isTooSoon } from '../../../api/refusals.ts'
 import { useOptimistic } from '../../../forms/use-optimistic.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Card } from '../../../ui/card.tsx'
@@ -33,7 +33,7 @@ async function save(notification_settings: Settings): Promise<Settings> {
 }
 
 function failed(error: unknown): void {
-  const text = (isTooSoon(error) ? refusalText(error) : null) ?? m.please_try_again()
+  const text = (isTooSoon(error) ? firstError(error) : null) ?? m.please_try_again()
   showToast({ title: m.something_went_wrong(), text, tone: 'danger', about: m.settings_saved() })
 }
 

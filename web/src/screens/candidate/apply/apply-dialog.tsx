@@ -82,7 +82,7 @@ export function ApplyDialog({ job, isOpen, onClose, onApplied }: Props) {
       }
     >
       <p className="text-base text-pretty wrap-anywhere">
-        {hasApplied ? m.api_already_applied() : isIncomplete ? m.profile_incomplete() : m.apply_question({ title: job.title })}
+        {hasApplied ? m.already_applied() : isIncomplete ? m.profile_incomplete() : m.apply_question({ title: job.title })}
       </p>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError, call } from '../../../api/api.ts'
-import { apiText, isTooSoon, refusalText } from '../../../api/refusal-text.ts'
+import { firstError, isTooSoon } from '../../../api/refusals.ts'
 import type { Applicant } from '../../../applying/applicant.ts'
 import { confirmationProblem, emailProblem, newPasswordProblem, type Problem, someNameProblem } from '../../../forms/field-problems.ts'
 import { fieldRoom } from '../../../forms/form-looks.ts'
@@ -23,8 +23,8 @@ type Props = { applicant: NonNullable<Applicant>; isOpen: boolean; onClose: () =
 /** What is said below 'Something went wrong' (section 8, "Sign-up failure (talent)"). */
 function failureText(error: unknown): string {
   const taken = error instanceof ApiError ? error.byField.Email?.[0] : undefined
-  if (taken) return m.sign_up_email_error({ error: apiText(taken) })
-  return (isTooSoon(error) && refusalText(error)) || m.please_try_again()
+  if (taken) return m.sign_up_email_error({ error: taken })
+  return (isTooSoon(error) && firstError(error)) || m.please_try_again()
 }
 
 /** What is wrong with the address: only that of the application can have an account made with it. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { refusalText } from '../../../api/refusal-text.ts'
+import { firstError } from '../../../api/refusals.ts'
 import type { Applicant } from '../../../applying/applicant.ts'
 import { m } from '../../../paraglide/messages.js'
 import { showToast } from '../../../ui/toast.tsx'
@@ -13,7 +13,7 @@ import { Wizard } from '../wizard/wizard.tsx'
 
 /** What is said when an application was not taken (section 8). */
 export function sayRefused(error: unknown): void {
-  showToast({ title: m.apply_job(), text: refusalText(error) ?? m.error_ocurred_stop(), tone: 'danger' })
+  showToast({ title: m.apply_job(), text: firstError(error) ?? m.error_ocurred_stop(), tone: 'danger' })
 }
 
 type Props = {

@@ -3,7 +3,7 @@ import type { ApplicationState, Language } from '@plaza/contract/values'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { call } from '../../../api/api.ts'
-import { refusalText } from '../../../api/refusal-text.ts'
+import { firstError } from '../../../api/refusals.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -41,7 +41,7 @@ export function SentApplications({ candidate, first }: { candidate: number; firs
       const page = await call('GET /candidates/{id}/applications', { params: { id: String(candidate) }, query: { page: String(next) } })
       setPages((before) => [...before, page])
     } catch (error) {
-      showToast({ title: refusalText(error) ?? m.no_connection(), tone: 'danger' })
+      showToast({ title: firstError(error) ?? m.no_connection(), tone: 'danger' })
     } finally {
       setIsBusy(false)
     }

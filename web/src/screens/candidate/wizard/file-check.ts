@@ -1,4 +1,6 @@
 // Files of the form: what can be said of them before they are sent, and what the API says of them afterwards.
+import { brokenRule, firstError } from '../../../api/refusals.ts'
+import { m } from '../../../paraglide/messages.js'
 import type { FileProblem } from '../../../ui/file-drop.tsx'
 import type { FileName } from './drafts.ts'
 
@@ -24,8 +26,16 @@ export async function headProblem(file: Blob): Promise<FileProblem | null> {
   }
 }
 
-/** Which file the sentences of a refusal speak of; null where they speak of something else. */
-export function refusedFile(sentences: readonly string[]): FileName | null {
-  if (sentences.some((sentence) => sentence.startsWith('The resume '))) return 'resume'
-  return sentences.some((sentence) => sentence.startsWith('The other document ')) ? 'documents' : null
+/** A file that was not taken, and why. */
+export type RefusedFile = { name: FileName; why: string }
+
+/** The file that a refusal is about; null where it is about something else, or there is none to be judged. */
+export function refusedFile(error: unknown): RefusedFile | null {
+  for (const name of ['resume', 'documents'] as const) {
+    const rule = brokenRule(error, `candidate.${name}`)
+    if (rule === null || rule === 'required') continue
+    // Said like what the form finds out by itself; anything else the API knows better.
+    return { name, why: (rule === 'file_kind' ? null : firstError(error)) ?? m.file_wrong_kind() }
+  }
+  return null
 }

@@ -2,14 +2,13 @@ import { nextStep, previousStep, stepOfTab, type WizardStep } from '@plaza/contr
 import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '../../../api/api.ts'
-import { apiText } from '../../../api/refusal-text.ts'
 import { useFields } from '../../../forms/use-fields.ts'
 import { m } from '../../../paraglide/messages.js'
 import { showToast } from '../../../ui/toast.tsx'
 import { isFirstStepDone, type ProfileValues } from '../profile-values.ts'
 import type { StoredFile } from '../stored-file.ts'
 import type { Draft, DraftFiles, FileName } from './drafts.ts'
-import { refusedFile } from './file-check.ts'
+import { type RefusedFile, refusedFile } from './file-check.ts'
 import type { Sent, Submission } from './sending.ts'
 import { useDraft } from './use-draft.ts'
 import { useSkills } from './use-skills.ts'
@@ -38,8 +37,7 @@ export type Failure = { sentences: string[]; isSignedOut: boolean }
 
 function failureOf(error: unknown): Failure {
   const refusal = error instanceof ApiError ? error : null
-  const sentences =
-    refusal && refusal.errors.length > 0 ? refusal.errors.map(apiText) : [refusal ? m.try_again_in_minutes() : m.no_connection()]
+  const sentences = refusal && refusal.errors.length > 0 ? refusal.errors : [refusal ? m.try_again_in_minutes() : m.no_connection()]
   return { sentences, isSignedOut: refusal?.code === 'not_signed_in' }
 }
 
@@ -61,7 +59,7 @@ export function useWizard({ hasLetter, draftKey, initial, stored, tab, send, ref
   const [progress, setProgress] = useState<number | null>(null)
   const [failed, setFailed] = useState<unknown>(null)
   /** The file that was not taken, until it is another one. */
-  const [refused, setRefused] = useState<FileName | null>(null)
+  const [refused, setRefused] = useState<RefusedFile | null>(null)
   const isSending = useRef(false)
 
   const skills = useSkills(form)
@@ -111,7 +109,7 @@ export function useWizard({ hasLetter, draftKey, initial, stored, tab, send, ref
     } catch (error) {
       refuse(error)
       setIsBusy(false)
-      const file = error instanceof ApiError ? refusedFile(error.errors) : null
+      const file = refusedFile(error)
       if (file === null) setFailed(error)
       else {
         setRefused(file)
@@ -124,7 +122,7 @@ export function useWizard({ hasLetter, draftKey, initial, stored, tab, send, ref
   }
 
   function setFile(name: FileName, file: File | undefined) {
-    setRefused((before) => (before === name ? null : before))
+    setRefused((before) => (before?.name === name ? null : before))
     draft.setFile(name, file)
   }
 

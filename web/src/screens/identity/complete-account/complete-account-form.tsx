@@ -1,7 +1,7 @@
 import type { OutputOf } from '@plaza/contract'
 import { useForm } from 'react-hook-form'
 import { call } from '../../../api/api.ts'
-import { refusalText } from '../../../api/refusal-text.ts'
+import { firstError } from '../../../api/refusals.ts'
 import { confirmationProblem, missing, nameProblem, newPasswordProblem } from '../../../forms/field-problems.ts'
 import { fieldRoom } from '../../../forms/form-looks.ts'
 import { PasswordRules } from '../../../forms/password-rules.tsx'
@@ -42,7 +42,7 @@ export function CompleteAccountForm({ invited, token, onDone }: Props) {
       })
       onDone()
     } catch (error) {
-      showToast({ title: m.complete_account(), text: refusalText(error) ?? m.error_ocurred_stop(), tone: 'danger' })
+      showToast({ title: m.complete_account(), text: firstError(error) ?? m.error_ocurred_stop(), tone: 'danger' })
     }
   })
 

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/api.ts'
-import { refusalText } from '../../../api/refusal-text.ts'
+import { firstError } from '../../../api/refusals.ts'
 import { fieldRoom } from '../../../forms/form-looks.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/button.tsx'
@@ -50,7 +50,7 @@ function Invitation({ token, onRetry }: { token: string | undefined; onRetry: ()
     const fail = (error: unknown) => {
       if (signal.aborted) return
       setState({ kind: 'failed', error })
-      showToast({ title: m.complete_account(), text: refusalText(error) ?? m.error_ocurred_stop(), tone: 'danger' })
+      showToast({ title: m.complete_account(), text: firstError(error) ?? m.error_ocurred_stop(), tone: 'danger' })
     }
     if (!token) fail(null)
     else call('GET /get_user/{token}', { params: { token } }, { signal }).then((invited) => setState({ kind: 'loaded', invited }), fail)
@@ -60,7 +60,7 @@ function Invitation({ token, onRetry }: { token: string | undefined; onRetry: ()
   if (state.kind === 'failed') {
     const canRetry = token !== undefined && !isDeadLink(state.error)
     return (
-      <SignInFrame title={m.generic_error()} intro={refusalText(state.error)} sign={<Outcome tone="danger" icon={CircleAlert} />}>
+      <SignInFrame title={m.generic_error()} intro={firstError(state.error)} sign={<Outcome tone="danger" icon={CircleAlert} />}>
         {canRetry && (
           <Button className="w-full" onClick={onRetry}>
             {m.try_again()}

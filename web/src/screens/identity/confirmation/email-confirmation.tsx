@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleCheck, MailWarning } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ApiError, call } from '../../../api/api.ts'
-import { apiText, refusalText } from '../../../api/refusal-text.ts'
+import { firstError } from '../../../api/refusals.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -77,7 +77,7 @@ function Confirmation({ token, onRetry }: { token: string; onRetry: () => void }
     return (
       <SignInFrame
         title={m.email_confirmation_title()}
-        intro={<p role="status">{apiText(state.message)}</p>}
+        intro={<p role="status">{state.message}</p>}
         sign={<Outcome tone="success" icon={CircleCheck} />}
       >
         <Link to="/identity/login" className={buttonClass('primary', 'w-full')}>
@@ -91,7 +91,7 @@ function Confirmation({ token, onRetry }: { token: string; onRetry: () => void }
   return (
     <SignInFrame
       title={m.email_confirmation_title()}
-      intro={<p role="alert">{refusalText(state.error) ?? m.error_occurred()}</p>}
+      intro={<p role="alert">{firstError(state.error) ?? m.error_occurred()}</p>}
       sign={<Outcome tone="warning" icon={MailWarning} />}
     >
       {isExpired && <AnotherLink token={token} />}

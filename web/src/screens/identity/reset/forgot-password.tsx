@@ -3,7 +3,7 @@ import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../../api/api.ts'
-import { refusalText } from '../../../api/refusal-text.ts'
+import { firstError } from '../../../api/refusals.ts'
 import { emailProblem } from '../../../forms/field-problems.ts'
 import { fieldRoom } from '../../../forms/form-looks.ts'
 import { useFields } from '../../../forms/use-fields.ts'
@@ -31,7 +31,7 @@ export function ForgotPassword() {
       await call('POST /recover_password', { body: { email: email.trim() } })
       setIsSent(true)
     } catch (error) {
-      showToast({ title: refusalText(error) ?? m.error_occurred(), tone: 'danger' })
+      showToast({ title: firstError(error) ?? m.error_occurred(), tone: 'danger' })
     }
   })
 

@@ -3,7 +3,7 @@ import { CircleCheck, Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../../api/api.ts'
-import { refusalText } from '../../../api/refusal-text.ts'
+import { firstError } from '../../../api/refusals.ts'
 import { confirmationProblem, resetPasswordProblem } from '../../../forms/field-problems.ts'
 import { fieldRoom, formLink } from '../../../forms/form-looks.ts'
 import { PasswordRules } from '../../../forms/password-rules.tsx'
@@ -21,7 +21,7 @@ import { SubmitButton } from '../submit-button.tsx'
 import { useDesktopFocus } from '../use-desktop-focus.ts'
 
 function failureText(error: unknown): string {
-  return refusalText(error) ?? m.error_occurred()
+  return firstError(error) ?? m.error_occurred()
 }
 
 /** /reset-password?token= (section 2). A link that leads nowhere any more says so for longer than a toast, with the way to a new one. */

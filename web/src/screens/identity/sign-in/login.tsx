@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError, call } from '../../../api/api.ts'
-import { refusalText } from '../../../api/refusal-text.ts'
+import { firstError } from '../../../api/refusals.ts'
 import { emailProblem, missing } from '../../../forms/field-problems.ts'
 import { fieldRoom, formLink } from '../../../forms/form-looks.ts'
 import { useFields } from '../../../forms/use-fields.ts'
@@ -22,7 +22,7 @@ import { useRedirectPath } from '../use-redirect-path.ts'
 function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return m.no_connection()
   const isAboutPerson = error.code === 'login_failed' || error.code === 'invalid_input'
-  return (isAboutPerson ? null : refusalText(error)) ?? m.login_failed_hint()
+  return (isAboutPerson ? null : firstError(error)) ?? m.login_failed_hint()
 }
 
 /** /login (section 2). The page is loaded anew afterwards: the server knows where everybody goes. */

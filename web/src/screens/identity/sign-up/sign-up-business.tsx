@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError, call } from '../../../api/api.ts'
-import { refusalText } from '../../../api/refusal-text.ts'
+import { firstError } from '../../../api/refusals.ts'
 import { useFields } from '../../../forms/use-fields.ts'
 import { withScheme } from '../../../forms/web-address.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -31,7 +31,7 @@ function tellFailure(error: unknown): void {
   const code = error instanceof ApiError ? error.code : null
   if (code === 'captcha_missing') showToast({ title: m.sign_up_captcha(), text: m.captcha_missing(), tone: 'warning' })
   else if (code === 'captcha_failed') showToast({ title: m.captcha_title(), text: m.something_went_wrong(), tone: 'danger' })
-  else showToast({ title: m.sign_up(), text: refusalText(error) ?? m.error_occurred(), tone: 'danger' })
+  else showToast({ title: m.sign_up(), text: firstError(error) ?? m.error_occurred(), tone: 'danger' })
 }
 
 /** /sign-up/businesses (sections 2 and 4): the person, then the company. Who has signed up is signed in from the next page on. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError, call } from '../../../api/api.ts'
-import { apiText, isTooSoon, refusalText } from '../../../api/refusal-text.ts'
+import { firstError, isTooSoon } from '../../../api/refusals.ts'
 import { useFields } from '../../../forms/use-fields.ts'
 import { m } from '../../../paraglide/messages.js'
 import { showToast } from '../../../ui/toast.tsx'
@@ -16,8 +16,8 @@ import { useEmailCheck } from './use-email-check.ts'
 /** The text below 'Something went wrong' (section 8). */
 function failureText(error: unknown): string {
   const taken = error instanceof ApiError ? error.byField.Email?.[0] : undefined
-  if (taken) return m.sign_up_email_error({ error: apiText(taken) })
-  return (isTooSoon(error) && refusalText(error)) || m.please_try_again()
+  if (taken) return m.sign_up_email_error({ error: taken })
+  return (isTooSoon(error) && firstError(error)) || m.please_try_again()
 }
 
 /** /sign-up/talent (section 2): one step, and no session before the address is confirmed. */

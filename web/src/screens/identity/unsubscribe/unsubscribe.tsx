@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleCheck, MailX, Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'
-import { refusalText } from '../../../api/refusal-text.ts'
+import { firstError } from '../../../api/refusals.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -49,7 +49,7 @@ export function Unsubscribe({ token, found }: { token: string; found: Unsubscrip
 
   if (found === null) {
     return (
-      <SignInFrame title={m.unsubscribe_title()} intro={<p>{m.api_link_not_found()}</p>} sign={<Outcome tone="warning" icon={Unlink} />}>
+      <SignInFrame title={m.unsubscribe_title()} intro={<p>{m.link_not_valid()}</p>} sign={<Outcome tone="warning" icon={Unlink} />}>
         <SettingsLink variant="secondary" />
       </SignInFrame>
     )
@@ -83,7 +83,7 @@ export function Unsubscribe({ token, found }: { token: string; found: Unsubscrip
     >
       {failure !== null && (
         <Banner tone="danger" role="alert" className="mb-5">
-          {refusalText(failure) ?? m.no_connection()}
+          {firstError(failure) ?? m.no_connection()}
         </Banner>
       )}
       <p className="mb-4 hidden text-sm text-muted scriptless:block">{m.scripts_needed()}</p>

@@ -22,7 +22,7 @@ const documentKinds = { ...resumeKinds, ...EXCEL_SHEET }
 
 /** The resume. It comes first, since it can fill in much of what follows. */
 export function ResumeCard({ wizard, isEmailFixed }: { wizard: WizardParts; isEmailFixed: boolean }) {
-  const { form, draft, resume, hasResume, hasStoredResume } = wizard
+  const { form, draft, refused, resume, hasResume, hasStoredResume } = wizard
   const isAsked = form.formState.submitCount > 0
   return (
     <Card>
@@ -37,7 +37,7 @@ export function ResumeCard({ wizard, isEmailFixed }: { wizard: WizardParts; isEm
         onFile={(file) => wizard.setFile('resume', file)}
         onRemove={draft.files.resume ? () => wizard.setFile('resume', undefined) : undefined}
         words={fileWords(useLocale(), m.file_hint())}
-        error={wizard.refused === 'resume' ? m.file_wrong_kind() : isAsked && !hasResume && m.field_required({ field: m.resume() })}
+        error={refused?.name === 'resume' ? refused.why : isAsked && !hasResume && m.field_required({ field: m.resume() })}
       />
       {draft.files.resume && (
         <ResumeReading
@@ -55,7 +55,7 @@ export function ResumeCard({ wizard, isEmailFixed }: { wizard: WizardParts; isEm
 
 /** What may go along with the resume: another document, and `children` below it. */
 export function DocumentsCard({ wizard, children }: { wizard: WizardParts; children: ReactNode }) {
-  const { documents } = wizard
+  const { documents, refused } = wizard
   return (
     <Card className="flex flex-col gap-6">
       <h2 className="-mb-2 text-lg font-semibold">{m.section_files()}</h2>
@@ -68,7 +68,7 @@ export function DocumentsCard({ wizard, children }: { wizard: WizardParts; child
         onFile={(file) => wizard.setFile('documents', file)}
         onRemove={documents ? wizard.removeDocuments : undefined}
         words={fileWords(useLocale(), m.file_hint())}
-        error={wizard.refused === 'documents' && m.file_wrong_kind()}
+        error={refused?.name === 'documents' && refused.why}
       />
       {children}
     </Card>

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { call } from '../../../../api/api.ts'
-import { isTooSoon, refusalText } from '../../../../api/refusal-text.ts'
+import { firstError, isTooSoon } from '../../../../api/refusals.ts'
 import { m } from '../../../../paraglide/messages.js'
 import { showToast } from '../../../../ui/toast.tsx'
 import { CAPTCHA_VALID_MS, idle, nextCaptcha, RECAPTCHA_VALID_MS, tokenOf } from './captcha-state.ts'
@@ -22,7 +22,7 @@ export function useCaptcha() {
 
   function fail(error: unknown) {
     dispatch({ type: 'failed' })
-    showToast({ title: m.captcha_title(), text: (isTooSoon(error) && refusalText(error)) || m.something_went_wrong(), tone: 'danger' })
+    showToast({ title: m.captcha_title(), text: (isTooSoon(error) && firstError(error)) || m.something_went_wrong(), tone: 'danger' })
   }
 
   async function begin() {
