@@ -32,7 +32,7 @@ import { documentApi } from './http/api-docs.ts'
 import { answerBusy } from './http/busy-page.ts'
 import { checkCallHeaders } from './http/call-headers.ts'
 import { cardPages } from './http/card-page.ts'
-import { connectionLimits, serveConnections } from './http/connections.ts'
+import { connectionLimits, finishConnections, serveConnections } from './http/connections.ts'
 import { answerErrors, answerUnreadable } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { mailboxRoutes } from './http/mailbox.ts'
@@ -130,6 +130,7 @@ export async function buildApp(
   })
   app.addHook('preClose', async () => {
     isClosing = true
+    await finishConnections(app.server)
   })
   app.addHook('onRequest', async (_request, reply) => void reply.headers(always))
   app.addHook('preHandler', async ({ raw }) => {

@@ -103,6 +103,7 @@ export function openAdmission(limits: AdmissionLimits = admissionLimits): Admiss
   }
   const refuse = (answer: () => void) => {
     refused++
+    lookSoon()
     refusals.push(answer)
     if (refusals.length > 1) return
     setTimeout(() => {
@@ -116,13 +117,17 @@ export function openAdmission(limits: AdmissionLimits = admissionLimits): Admiss
     for (const visit of holders) if (visit.heldSince !== null && now - visit.heldSince > limits.holdMs) giveBack(visit)
     const late = queue.filter(({ until }) => until <= now)
     queue = queue.filter(({ until }) => until > now)
+    looking = undefined
     for (const each of late) refuse(each.refuse)
     next()
-    looking = queue.length > 0 ? setTimeout(look, LOOK_EVERY_MS) : undefined
+    if (queue.length > 0) lookSoon()
+  }
+  const lookSoon = () => {
+    if (looking === undefined) looking = setTimeout(look, LOOK_EVERY_MS)
   }
   const wait = (waiting: Omit<Waiting, 'until'>, waitMs: number) => {
     queue.push({ ...waiting, until: performance.now() + waitMs })
-    if (looking === undefined) looking = setTimeout(look, LOOK_EVERY_MS)
+    lookSoon()
   }
   const end = (visit: Visit) => {
     if (visit.isOver) return

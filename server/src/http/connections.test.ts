@@ -5,7 +5,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import Fastify from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openConnection, type RawConnection } from '../testing/raw-connection.ts'
-import { connectionLimits, listenAt, serveConnections } from './connections.ts'
+import { connectionLimits, finishConnections, listenAt, serveConnections } from './connections.ts'
 import { answerUnreadable } from './errors.ts'
 
 const ask = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: plaza\r\n${more}\r\n`
@@ -220,7 +220,14 @@ describe('all connections', () => {
       serverFactory: (answer) =>
         serveConnections(answer, connectionLimits, { admit: (_, __, goOn) => goOn(), headers: {}, unreadable: answerUnreadable({}) }),
     })
+    const letGo = Promise.withResolvers<string>()
+    let waiting = 0
     app.get('/', async () => 'here')
+    app.get('/held', () => {
+      waiting++
+      return letGo.promise
+    })
+    app.addHook('preClose', () => finishConnections(app.server))
     const free = await open((_request, response) => void response.end())
     const { port } = free.server.address() as AddressInfo
     await new Promise((resolve) => free.server.close(resolve))
@@ -239,7 +246,18 @@ describe('all connections', () => {
     for (const socket of sockets) socket.destroy()
     const another = Fastify()
     await expect(listenAt(another, { host: 'localhost', port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
-    await app.close()
+    // By whichever listener they came, answers that are under way are sent before the end.
+    const underWay = Promise.all(Array.from({ length: 20 }, async () => (await fetch(`http://127.0.0.1:${port}/held`)).text()))
+    await expect.poll(() => waiting, patiently).toBe(20)
+    let isClosed = false
+    const closed = app.close().then(() => {
+      isClosed = true
+    })
+    await expect(another.close()).resolves.toBeUndefined()
+    expect(isClosed).toBe(false)
+    letGo.resolve('sent')
+    expect(new Set(await underWay)).toEqual(new Set(['sent']))
+    await closed
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
   })
 })

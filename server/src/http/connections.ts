@@ -38,6 +38,12 @@ export const connectionLimits: ConnectionLimits = {
 /** The answer that a connection is busy with, and what comes after it. */
 type Turn = { response: ServerResponse; waiting: (() => void)[] }
 
+/** What belongs to a server: the answers that are under way, and who else listens for it. */
+const kept = new WeakMap<Server, { turns: ReadonlyMap<Socket, Turn>; listeners: ReturnType<typeof createListener>[] }>()
+
+/** So long, in milliseconds, answers that are under way have when the product ends. It ends in any case soon after (main.ts). */
+const FINISH_WITHIN_MS = 10_000
+
 function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts++
@@ -64,7 +70,7 @@ function endNow(socket: Socket & { parser?: { onIncoming: () => number } | null 
 }
 
 /** Answers the requests of each connection one after another; reading stops while one waits. */
-function inTurn(answer: RequestListener, turns: WeakMap<Socket, Turn>, waitingMax: number): RequestListener {
+function inTurn(answer: RequestListener, turns: Map<Socket, Turn>, waitingMax: number): RequestListener {
   const begin = (socket: Socket, request: IncomingMessage, response: ServerResponse, waiting: Turn['waiting']) => {
     turns.set(socket, { response, waiting })
     response.once('close', () => {
@@ -110,7 +116,7 @@ export function serveConnections(
     unreadable: (error: Error, socket: Socket) => void
   },
 ): Server {
-  const turns = new WeakMap<Socket, Turn>()
+  const turns = new Map<Socket, Turn>()
   const asking = new WeakSet<IncomingMessage>()
   const arrive: RequestListener = (request, response) => {
     if (!namesOneHost(request)) return refuseHosts(request, response, options.headers)
@@ -131,6 +137,7 @@ export function serveConnections(
     },
     listener,
   )
+  kept.set(server, { turns, listeners: [] })
   let open = 0
   server.on('connection', (socket: Socket) => {
     // Its own limit does not count what other listeners bring.
@@ -181,13 +188,27 @@ async function assertFree(host: string, port: number): Promise<void> {
   await new Promise((resolve) => probe.close(resolve))
 }
 
-/** Opens more listeners, whose connections are the server's, until the server is closed. */
+/** Opens more listeners, whose connections are the server's, until `finishConnections`. */
 async function listenBeside(server: Server, host: string, port: number, listeners: number): Promise<void> {
   for (let at = 0; at < listeners; at++) {
     const listener = createListener({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket))
     await listening(listener, { host, port, reusePort: CAN_SHARE })
-    server.once('close', () => listener.close())
+    kept.get(server)?.listeners.push(listener)
   }
+}
+
+/** Takes no more connections and resolves once every answer that is under way has been sent; those that take longer than ten seconds are cut off. */
+export async function finishConnections(server: Server): Promise<void> {
+  const { turns, listeners } = kept.get(server) ?? { turns: new Map<Socket, Turn>(), listeners: [] }
+  for (const listener of listeners) listener.close()
+  const cut = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS)
+  // Whatever comes on the others meanwhile is refused, and its connection ends with that.
+  while (turns.size > 0) await Promise.all([...turns.values()].map(({ response }) => ended(response)))
+  clearTimeout(cut)
+}
+
+function ended(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => (response.closed ? resolve() : response.once('close', resolve)))
 }
 
 /** Lets the application answer at every address that the host name means here. Throws what the system says when the first of them cannot be had. */
@@ -199,7 +220,6 @@ export async function listenAt(app: FastifyInstance, { host, port }: { host: str
   // Handed on to Node as it is; Fastify's types do not know all of it.
   const at = { host: first, port, reusePort: CAN_SHARE }
   await app.listen(at)
-  app.server.setMaxListeners(0)
   await listenBeside(app.server, first, port, listeners - 1)
   for (const each of others) {
     // Where 'localhost' means an address that this machine does not have, or that is taken, the others do.
