@@ -28,10 +28,9 @@ type Answers = {
 function startProduct(dataDir: string): ChildProcess {
   return spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
     env: {
-      ...process.env,
+      PATH: process.env.PATH,
       // As `npm start` has it, and the operations page.
       MALLOC_ARENA_MAX: '2',
-      NODE_ENV: 'production',
       PORT: String(port),
       BIND: '127.0.0.1',
       DATA_DIR: dataDir,

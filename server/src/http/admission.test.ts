@@ -1,4 +1,4 @@
-// The whole application with few seats, over real connections.
+// The whole application with few slots, over real connections.
 import { once } from 'node:events'
 import { request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -25,7 +25,7 @@ let roomy: FastifyInstance
 let strict: FastifyInstance
 
 async function listening(limits: Partial<typeof admissionLimits>): Promise<FastifyInstance> {
-  const limited = { ...admissionLimits, seats: 1, refuseEveryMs: 1, ...limits }
+  const limited = { ...admissionLimits, slots: 1, refuseEveryMs: 1, ...limits }
   const mount = async (app: FastifyInstance) => {
     app.get('/held/*', async ({ url }) => {
       begun.push(url)
@@ -67,20 +67,20 @@ async function get(app: FastifyInstance, path: string, headers: Record<string, s
   return { status: response.statusCode, headers: response.headers, text }
 }
 
-/** Takes the only seat until `letGo` is called. */
+/** Takes the only slot until `letGo` is called. */
 async function fill(app: FastifyInstance, path = '/held/first') {
   const answer = get(app, path)
   await expect.poll(() => begun, patiently).toContain(path)
   return { letGo: () => doors.get(path)?.(), answer }
 }
 
-describe('when all seats are taken', () => {
+describe('when all slots are taken', () => {
   it('a request waits for one, and who has gone meanwhile is not worked for', async () => {
     const { letGo, answer } = await fill(roomy)
     const leaving = await openConnection(portOf(roomy))
     leaving.write(`GET /held/leaves HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`)
     const waiting = get(roomy, '/held/waits')
-    // Answered without a seat, after both have come.
+    // Answered without a slot, after both have come.
     expect((await get(roomy, '/healthz')).status).toBe(200)
     leaving.socket.destroy()
     await leaving.ended()
@@ -147,13 +147,13 @@ describe('when all seats are taken', () => {
   })
 })
 
-describe('a seat', () => {
+describe('a slot', () => {
   it('is not held by a body that is still coming, and is asked for when it has come', async () => {
     const upload = await openConnection(portOf(roomy))
     const body = '{"email":"nobody@example.com","password":"wrong"}'
     const head = `POST /api/sessions HTTP/1.1\r\nHost: ${HOST}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
     upload.write(head + body.slice(0, 10))
-    // the only seat is free for others.
+    // the only slot is free for others.
     expect((await get(roomy, '/api/countries')).status).toBe(200)
     const { letGo, answer } = await fill(roomy)
     upload.write(body.slice(10))
@@ -177,7 +177,7 @@ describe('a seat', () => {
   })
 
   it('is lent to others while its call waits for what is far away', async () => {
-    const admission = openAdmission({ ...admissionLimits, seats: 1, waitMs: FOREVER_MS })
+    const admission = openAdmission({ ...admissionLimits, slots: 1, waitMs: FOREVER_MS })
     const far = Promise.withResolvers<string>()
     const vendor = admission.faraway({ name: 'vendor', ask: () => far.promise, now: () => 'at once' })
     const { createServer } = await import('node:http')

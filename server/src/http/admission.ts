@@ -1,4 +1,4 @@
-// Who is let in when more come than can be answered. Pages and calls cost a processor's time; whoever would wait too long for a seat is
+// Who is let in when more come than can be answered. Pages and calls cost a processor's time; whoever would wait too long for a slot is
 // told so at once, which costs nearly nothing, so that those who are let in are answered soon.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -6,8 +6,8 @@ import { performance } from 'node:perf_hooks'
 
 export type AdmissionLimits = {
   /** Answers that are worked on at once: some more than keep one processor and the database busy. More would only make each of them slower. */
-  seats: number
-  /** How long a request may have to wait for a seat, in milliseconds: half of what somebody takes for slow, the other half is for the answer. */
+  slots: number
+  /** How long a request may have to wait for a slot, in milliseconds: half of what somebody takes for slow, the other half is for the answer. */
   waitMs: number
   /** The same for a request whose large body has arrived already: sending it again would cost its sender more than waiting. */
   waitWithBodyMs: number
@@ -15,12 +15,12 @@ export type AdmissionLimits = {
   largeBodyBytes: number
   /** A refusal leaves with all others of such a time, in milliseconds: whoever asks again at once is slowed down and takes little from those who are let in. */
   refuseEveryMs: number
-  /** After so long, in milliseconds, a seat is taken back: statements and vendors have ended long before. */
+  /** After so long, in milliseconds, a slot is taken back: statements and vendors have ended long before. */
   holdMs: number
 }
 
 export const admissionLimits: AdmissionLimits = {
-  seats: 6,
+  slots: 6,
   waitMs: 500,
   waitWithBodyMs: 5000,
   largeBodyBytes: 65_536,
@@ -38,9 +38,9 @@ const LATEST_SHARE = 0.05
 /** One request from its arrival to its answer. */
 type Visit = {
   readonly request: IncomingMessage
-  /** When its seat was taken; null while it holds none. */
+  /** When its slot was taken; null while it holds none. */
   heldSince: number | null
-  /** How long it has held a seat before. */
+  /** How long it has held a slot before. */
   heldMs: number
   isOver: boolean
 }
@@ -49,15 +49,15 @@ type Waiting = { visit: Visit; until: number; goOn: () => void; refuse: () => vo
 
 export type Admission = {
   /**
-   * Calls `goOn` once there is a seat, at once or a little later, or `refuse`. A request with a body goes on without a seat, which it asks
+   * Calls `goOn` once there is a slot, at once or a little later, or `refuse`. A request with a body goes on without a slot, which it asks
    * for with `join` when the body has arrived.
    */
   enter(request: IncomingMessage, response: ServerResponse, goOn: () => void, refuse: () => void): void
-  /** Resolves once the request holds a seat; false when it would have to wait too long. True at once for requests that never entered. */
+  /** Resolves once the request holds a slot; false when it would have to wait too long. True at once for requests that never entered. */
   join(request: IncomingMessage): Promise<boolean>
-  /** Gives the request's seat back, whatever is still to be sent. */
+  /** Gives the request's slot back, whatever is still to be sent. */
   leave(request: IncomingMessage): void
-  /** The same thing, but who waits for what its functions promise holds no seat meanwhile: for what is far away. */
+  /** The same thing, but who waits for what its functions promise holds no slot meanwhile: for what is far away. */
   faraway<T extends object>(thing: T): T
   /** How many have been refused since the start. */
   refused(): number
@@ -89,8 +89,8 @@ export function openAdmission(limits: AdmissionLimits = admissionLimits): Admiss
     holders.delete(visit)
   }
   const isGone = ({ request }: Visit) => request.socket.destroyed
-  const hasRoom = () => holders.size < limits.seats
-  const expectedMs = () => (hasRoom() ? 0 : ((queue.length + 1) * answerMs) / limits.seats)
+  const hasRoom = () => holders.size < limits.slots
+  const expectedMs = () => (hasRoom() ? 0 : ((queue.length + 1) * answerMs) / limits.slots)
 
   const next = () => {
     while (hasRoom()) {
@@ -174,7 +174,7 @@ export function openAdmission(limits: AdmissionLimits = admissionLimits): Admiss
             if (visit === undefined || visit.heldSince === null || !(promised instanceof Promise)) return promised
             giveBack(visit)
             next()
-            // Back to work without waiting: it has waited for its seat before.
+            // Back to work without waiting: it has waited for its slot before.
             return promised.finally(() => {
               if (!visit.isOver && visit.heldSince === null) take(visit)
             })
