@@ -76,18 +76,19 @@ const ALWAYS_LET_IN = /^\/(?:assets\/|page-fonts\/|files\/public\/|(?:favicon\.s
 /** How much is taken in at once; tests take less. */
 const usualLimits = { connections: connectionLimits, admission: admissionLimits }
 
+/** What of the world may be far away. The stand-in for places is not: it asks the product's own database. */
+function isFaraway(name: string | symbol, { env }: World): boolean {
+  return name === 'places' ? env.places.vendor !== 'offline' : ['files', 'captcha', 'calendar', 'cards'].includes(String(name))
+}
+
 /** The world as requests see it: who waits for something outside of the machine keeps nobody else from being answered. */
 function seenFromRequests(world: World, admission: Admission): World {
-  const { files, captcha, calendar, cards, places } = world
-  return {
-    ...world,
-    files: admission.faraway(files),
-    captcha: admission.faraway(captcha),
-    calendar: admission.faraway(calendar),
-    cards: admission.faraway(cards),
-    // The stand-in asks the product's own database.
-    places: world.env.places.vendor === 'offline' ? places : admission.faraway(places),
-  }
+  return new Proxy(world, {
+    get(target, name) {
+      const thing: unknown = Reflect.get(target, name)
+      return isFaraway(name, target) ? admission.faraway(thing as object) : thing
+    },
+  })
 }
 
 /**
