@@ -49,6 +49,8 @@ const isSameGroup = (edge: Edge) =>
 
 const PORT = /^server\/src\/vendors\/[\w-]+\/port\.ts$/
 const WORLD = /^server\/src\/(world|env|log)\.ts$/
+/** What hides and signs texts with the product's secret. */
+const SECRETS = /^server\/src\/(sealing|signing)\.ts$/
 /** Used by app.ts and main.ts only. */
 const WHOLE_SITE = /^server\/src\/http\/(pages[\w-]*|api-docs|errors|health|mailbox|public-files)\.ts$/
 /** `members.ts`, and not `members.sql.ts` or `members.routes.ts`. */
@@ -87,22 +89,26 @@ const rooms: readonly Room[] = [
   },
   {
     files: /^server\/src\/features\//,
-    law: "a feature may reach the contract, packages, world, env, http (not what wires the whole site), db/connect, db/tables, jobs/queue, mail/layout, mail/post, sealing, vendors' ports, its own folder, and another feature's files without a suffix",
+    law: "a feature may reach the contract, packages, world, env, http (not what wires the whole site), db/connect, db/tables, jobs/queue, mail/layout, mail/post, sealing, signing, vendors' ports, its own folder, and another feature's files without a suffix",
     may: (edge) =>
       isOutside(edge) ||
       isContract(edge) ||
       isOwn(edge, 4) ||
       isAt(edge, OPEN_FEATURE_FILE) ||
-      isAt(edge, /^server\/src\/(db\/(connect|tables)|jobs\/queue|mail\/(layout|post)|sealing)\.ts$/) ||
+      isAt(edge, /^server\/src\/(db\/(connect|tables)|jobs\/queue|mail\/(layout|post)|sealing|signing)\.ts$/) ||
       (isIn(edge, 'server/src/http') && !isAt(edge, WHOLE_SITE)) ||
       isAt(edge, WORLD) ||
       isAt(edge, PORT),
   },
   {
     files: /^server\/src\/vendors\//,
-    law: "a vendor may reach the contract, packages, its own folder and the types of db/connect, for what is spent in the caller's transaction",
+    law: "a vendor may reach the contract, packages, sealing, signing, its own folder and the types of db/connect, for what is spent in the caller's transaction",
     may: (edge) =>
-      isOutside(edge) || isContract(edge) || isOwn(edge, 4) || (edge.kind === 'type' && edge.file === 'server/src/db/connect.ts'),
+      isOutside(edge) ||
+      isContract(edge) ||
+      isOwn(edge, 4) ||
+      isAt(edge, SECRETS) ||
+      (edge.kind === 'type' && edge.file === 'server/src/db/connect.ts'),
   },
   {
     files: /^server\/src\/mail\//,
@@ -116,9 +122,9 @@ const rooms: readonly Room[] = [
       isAt(edge, PORT),
   },
   {
-    files: /^server\/src\/(sealing|secret)\.ts$/,
-    law: 'sealing and secret may reach node: and env',
-    may: (edge) => isNode(edge) || edge.file === 'server/src/env.ts',
+    files: /^server\/src\/(sealing|signing|secret)\.ts$/,
+    law: 'sealing, signing and secret may reach node:, env and each other',
+    may: (edge) => isNode(edge) || isAt(edge, SECRETS) || edge.file === 'server/src/env.ts',
   },
   {
     files: /^server\/src\/backup\//,
@@ -127,10 +133,11 @@ const rooms: readonly Room[] = [
   },
   {
     files: /^server\/src\/(http|db|jobs)\//,
-    law: "http, db and jobs may reach the contract, packages, world, env, vendors' ports and each other, never a feature",
+    law: "http, db and jobs may reach the contract, packages, signing, world, env, vendors' ports and each other, never a feature",
     may: (edge) =>
       isOutside(edge) ||
       isContract(edge) ||
+      edge.file === 'server/src/signing.ts' ||
       isAt(edge, /^server\/src\/(http|db|jobs)\//) ||
       isAt(edge, WORLD) ||
       isAt(edge, PORT) ||

@@ -1,5 +1,4 @@
 // Payment methods: what was entered at the vendor is recorded here, and the default is decided here (section 4, "Payment methods").
-import { createHmac } from 'node:crypto'
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import { billingCurrency, methodsInOrder } from '@plaza/contract/rules/billing'
@@ -9,6 +8,7 @@ import type { Language } from '@plaza/contract/values'
 import type { Reader } from '../../db/connect.ts'
 import type { RowOf } from '../../db/tables.ts'
 import { enqueue } from '../../jobs/queue.ts'
+import { sign } from '../../signing.ts'
 import type { CardMethod } from '../../vendors/cards/port.ts'
 import type { World } from '../../world.ts'
 import { findDefaultMethod, listOwing, lockCompany } from './billing.sql.ts'
@@ -59,7 +59,7 @@ async function getCustomer(world: World, company: { id: number; visible_name: st
   const known = await findCustomer(world, company.id)
   if (known !== null) return known
   // The name is part of the key, because the vendor refuses a key that comes again with other content.
-  const key = createHmac('sha256', world.secret).update(`plaza card customer ${company.id} ${company.visible_name}`).digest('base64url')
+  const key = sign(world.secret, 'card customers', `${company.id} ${company.visible_name}`)
   const vendor_id = await world.cards.createCustomer({ key, name: company.visible_name, company_id: company.id })
   await world.db
     .insertInto('card_customers')

@@ -1,12 +1,12 @@
 // What is sent for an application: one of the account that has the address, and any number of guests' (docs/decisions/0020).
-import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { APPLICATION_REFERENCE_MINUTES } from '@plaza/contract/limits'
 import { Refusal } from '@plaza/contract/refusals'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { prepared, type Reader } from '../../db/connect.ts'
 import type { Tables } from '../../db/tables.ts'
 import { enqueueing, type TaskWhen } from '../../jobs/queue.ts'
-import { keyFor } from '../../sealing.ts'
+import { sign } from '../../signing.ts'
 import { notingNewApplication } from '../notifications/events.ts'
 import type { WantedJob } from './candidates.sql.ts'
 import { blankParticulars, particularColumns } from './particulars.ts'
@@ -31,9 +31,8 @@ export const sealedBefore = (now: Date) => new Date(now.getTime() - APPLICATION_
  */
 export function referenceFor(secret: Buffer, { job_id, email, candidate_id }: Sender, submissionKey: string | undefined): string {
   const account = candidate_id === null ? [] : [candidate_id]
-  return createHmac('sha256', keyFor(secret, 'references of applications'))
-    .update(JSON.stringify([job_id, email.toLowerCase(), submissionKey ?? randomUUID(), ...account]))
-    .digest('base64url')
+  const text = JSON.stringify([job_id, email.toLowerCase(), submissionKey ?? randomUUID(), ...account])
+  return sign(secret, 'references of applications', text)
 }
 
 /** What a column of a submission becomes when it is sent again: left-out fields stay as they are. */

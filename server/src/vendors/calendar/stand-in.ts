@@ -1,6 +1,7 @@
 // The stand-in for Nylas: its consent pages are the product's own (features/calendar/consent-page.ts), and its tokens contain their content.
-import { createHash, createHmac, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { type CalendarProvider, calendarProviders } from '@plaza/contract/values'
+import { isSigned, sign } from '../../signing.ts'
 import { type Calendar, CalendarFailure } from './port.ts'
 
 const CODE_MINUTES = 10
@@ -22,20 +23,17 @@ export function standInCalendar({ secret, now }: { secret: Buffer; now: () => Da
   /** How many events were made in a mailbox. */
   countEvents(token: string): number
 } {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'plaza calendar stand-in', 32))
   const spent = new Set<string>()
   const revoked = new Set<string>()
   const mailboxes = new Map<string, Mailbox>()
 
   const signed = (text: string) => {
     const body = Buffer.from(text).toString('base64url')
-    return `${body}.${createHmac('sha256', key).update(body).digest('base64url')}`
+    return `${body}.${sign(secret, 'calendar stand-in', body)}`
   }
   const read = (token: string): unknown => {
     const [body = '', given = ''] = token.split('.')
-    const right = createHmac('sha256', key).update(body).digest()
-    const signature = Buffer.from(given, 'base64url')
-    if (signature.length !== right.length || !timingSafeEqual(signature, right)) return null
+    if (!isSigned(secret, 'calendar stand-in', body, given)) return null
     return JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))
   }
 
