@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { glob } from 'node:fs/promises'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readEnv } from './env.ts'
@@ -44,16 +43,16 @@ describe('signing', () => {
     expect(isGood(Buffer.concat([bytes, Buffer.alloc(1)]))).toBe(false)
   })
 
-  it('happens in one place', async () => {
-    const where = async (name: string) => {
-      const files = await Array.fromAsync(glob('**/*.ts', { cwd: import.meta.dirname }))
+  it('happens in one place', () => {
+    const where = (name: string) => {
+      const files = globSync('**/*.ts', { cwd: import.meta.dirname })
       return files
         .filter((file) => !file.endsWith('.test.ts') && readFileSync(join(import.meta.dirname, file), 'utf8').includes(name))
         .sort()
     }
-    expect(await where('hkdfSync(')).toEqual(['sealing.ts'])
+    expect(where('hkdfSync(')).toEqual(['sealing.ts'])
     // Vendors of chats say how they are told who writes, with a secret of theirs.
-    expect(await where('createHmac(')).toEqual(['signing.ts', 'vendors/chat/choose.ts'])
+    expect(where('createHmac(')).toEqual(['signing.ts', 'vendors/chat/choose.ts'])
   })
 })
 
