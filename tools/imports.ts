@@ -52,7 +52,7 @@ const WORLD = /^server\/src\/(world|env|log)\.ts$/
 /** What hides and signs texts with the product's secret. */
 const SECRETS = /^server\/src\/(sealing|signing)\.ts$/
 /** Used by app.ts and main.ts only. */
-const WHOLE_SITE = /^server\/src\/http\/(pages[\w-]*|api-docs|errors|health|mailbox|public-files)\.ts$/
+const WHOLE_SITE = /^server\/src\/http\/(pages[\w-]*|api-docs|errors|health|public-files)\.ts$/
 /** `members.ts`, and not `members.sql.ts` or `members.routes.ts`. */
 const OPEN_FEATURE_FILE = /^server\/src\/features\/[\w-]+\/[\w-]+\.ts$/
 
@@ -96,6 +96,18 @@ const rooms: readonly Room[] = [
       isOwn(edge, 4) ||
       isAt(edge, OPEN_FEATURE_FILE) ||
       isAt(edge, /^server\/src\/(db\/(connect|tables)|jobs\/queue|mail\/(layout|post)|sealing|signing)\.ts$/) ||
+      (isIn(edge, 'server/src/http') && !isAt(edge, WHOLE_SITE)) ||
+      isAt(edge, WORLD) ||
+      isAt(edge, PORT),
+  },
+  {
+    files: /^server\/src\/stand-in-pages\//,
+    law: "a page that plays a vendor may reach the contract, packages, world, env, http (not what wires the whole site), db/connect, mail/layout, mail/post, vendors' ports and its own folder, never a feature; only app.ts mounts it",
+    may: (edge) =>
+      isOutside(edge) ||
+      isContract(edge) ||
+      isOwn(edge, 3) ||
+      isAt(edge, /^server\/src\/(db\/connect|mail\/(layout|post))\.ts$/) ||
       (isIn(edge, 'server/src/http') && !isAt(edge, WHOLE_SITE)) ||
       isAt(edge, WORLD) ||
       isAt(edge, PORT),

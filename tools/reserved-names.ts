@@ -4,7 +4,7 @@ import { type Finding, isTest, lineAt, type Sources, visit } from './sources.ts'
 
 /** Their routes are below /api, where no company's name can stand. */
 const BELOW_API = /\/(api-docs|[\w-]+\.webhooks)\.ts$/
-const ROUTE_FILES = /^server\/src\/(http|features)\//
+const ROUTE_FILES = /^server\/src\/(http|features|stand-in-pages)\//
 const METHODS = /^(get|head|post|put|delete|all)$/
 
 type Fixed = { name: string; at: string; of: string }

@@ -1,4 +1,4 @@
-// The stand-in for Nylas: its consent pages are the product's own (features/calendar/consent-page.ts), and its tokens contain their content.
+// The stand-in for Nylas: its consent pages are the product's own (stand-in-pages/consent-page.ts), and its tokens contain their content.
 import { createHash, randomUUID } from 'node:crypto'
 import { type CalendarProvider, calendarProviders } from '@plaza/contract/values'
 import { isSigned, sign } from '../../signing.ts'

@@ -1,9 +1,9 @@
 // The card vendor's stand-in: the page where a test card or a test account is entered. It exists only while that stand-in is in use.
 import type { Language } from '@plaza/contract/values'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { pageLanguage } from '../http/language.ts'
 import type { CardDesk, EntryProblem, TypedEntry } from '../vendors/cards/port.ts'
-import { pageLanguage } from './language.ts'
-import { answerPage, html, type Markup } from './plain-page.ts'
+import { answerPage, html, type Markup, takeForms } from './kit.ts'
 
 const FORM_MAX_BYTES = 4096
 
@@ -180,12 +180,7 @@ ${numbers(words, typed.type)}`
   }
 
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: FORM_MAX_BYTES },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
-    )
+    takeForms(scope, FORM_MAX_BYTES)
     type Page = { Params: { id: string }; Querystring: Record<string, unknown> }
     scope.get<Page>('/card-page/:id', async (request, reply) => {
       const { params, query } = request
