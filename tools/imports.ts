@@ -32,6 +32,7 @@ const PURE = /^contract\/src\/(rules\/[\w/-]+|values|limits|refusals)\.ts$/
 const isContractInBrowser = (edge: Edge) => isAt(edge, PURE) || (edge.kind === 'type' && isContract(edge))
 const isPackageInBrowser = (edge: Edge) => isPackage(edge) && edge.outside !== 'zod'
 const HEADLESS = /^(react|react-dom|@base-ui\/react|lucide-react|embla-carousel-react|react-day-picker|react-dropzone|react-colorful)$/
+const TABLES_OF_CONTENTS = /^web\/src\/(hosts|routes)\.ts$/
 /** The three files of web that run on the server only. */
 const RENDERER = /^web\/src\/(server|render|request-context)\.tsx?$/
 const isWords = (edge: Edge) => isAt(edge, /^web\/src\/(words|forms|ui|paraglide)\//)
@@ -64,8 +65,9 @@ const rooms: readonly Room[] = [
   },
   {
     files: /^server\/.*\.test\.ts$/,
-    law: 'a test of the server may reach the server, the contract and tools/tables.ts, but no other test',
-    may: (edge) => isOutside(edge) || isIn(edge, 'server') || isContract(edge) || edge.file === 'tools/tables.ts',
+    law: "a test of the server may reach the server, the contract, tools/tables.ts and web's tables of contents hosts.ts and routes.ts, but no other test",
+    may: (edge) =>
+      isOutside(edge) || isIn(edge, 'server') || isContract(edge) || edge.file === 'tools/tables.ts' || isAt(edge, TABLES_OF_CONTENTS),
   },
   {
     files: /^contract\/.*\.test\.ts$/,
@@ -235,7 +237,7 @@ const rooms: readonly Room[] = [
     files: /^tools\//,
     law: 'a tool may reach tools, the contract, packages, server/src/main.ts, and the tables of contents web/src/hosts.ts and routes.ts',
     may: (edge) =>
-      isOutside(edge) || isContract(edge) || isIn(edge, 'tools') || isAt(edge, /^(server\/src\/main|web\/src\/(hosts|routes))\.ts$/),
+      isOutside(edge) || isContract(edge) || isIn(edge, 'tools') || edge.file === 'server/src/main.ts' || isAt(edge, TABLES_OF_CONTENTS),
   },
 ]
 

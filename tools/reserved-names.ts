@@ -57,6 +57,14 @@ export function screenPaths(addresses: readonly string[]): Fixed[] {
   })
 }
 
+/** The first fixed part of what the server answers by itself. */
+export function answeredPaths(addresses: readonly string[]): Fixed[] {
+  return addresses.flatMap((address) => {
+    const name = firstPart(address)
+    return name === null ? [] : [{ name, at: 'contract/src/rules/addresses.ts:1', of: `the server's ${address}` }]
+  })
+}
+
 /** The fixed parts that stand where another call has {company}. */
 export function callsBeside(signatures: readonly string[]): Fixed[] {
   const paths = signatures.map((signature) => ({ signature, parts: (signature.split(' ')[1] ?? '').split('/') }))

@@ -1,5 +1,6 @@
 // Where the browser goes for consent to link a calendar or Teams, and what it comes back with.
 import { isEmail } from '@plaza/contract/rules/account'
+import { serverAddresses } from '@plaza/contract/rules/addresses'
 import { ownAddress } from '@plaza/contract/rules/landing'
 import { type CalendarProvider, calendarProviders, type Language } from '@plaza/contract/values'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -7,6 +8,9 @@ import { pageLanguage } from '../http/language.ts'
 import type { CalendarDesk } from '../vendors/calendar/port.ts'
 import type { World } from '../world.ts'
 import { answerPage, html, sendOn } from './kit.ts'
+
+const ALLOW_CALENDAR = `${serverAddresses.calendar_consent}/allow`
+const ALLOW_TEAMS = `${serverAddresses.teams_consent}/allow`
 
 type Query = Record<string, unknown>
 
@@ -126,26 +130,25 @@ ${kind === 'calendar' && html`<p>${say.asks}</p><ul class="asked">${say.scopes.m
 
 /** Answers /calendar-consent, /calendar-consent/teams and what their forms lead to. */
 export function consentPages(app: FastifyInstance, world: World, desk: CalendarDesk): void {
-  app.get('/calendar-consent', async (request, reply) =>
-    consentPage(world, request, reply, { kind: 'calendar', action: '/calendar-consent/allow', problems: {} }),
+  app.get(serverAddresses.calendar_consent, async (request, reply) =>
+    consentPage(world, request, reply, { kind: 'calendar', action: ALLOW_CALENDAR, problems: {} }),
   )
-  app.get('/calendar-consent/teams', async (request, reply) =>
-    consentPage(world, request, reply, { kind: 'teams', action: '/calendar-consent/teams/allow', problems: {} }),
+  app.get(serverAddresses.teams_consent, async (request, reply) =>
+    consentPage(world, request, reply, { kind: 'teams', action: ALLOW_TEAMS, problems: {} }),
   )
-  app.get('/calendar-consent/allow', async (request, reply) => {
+  app.get(ALLOW_CALENDAR, async (request, reply) => {
     const query = request.query as Query
     const email = textOf(query.email).trim()
     const provider = calendarProviders.find((each) => each === query.provider)
     const problems = { email: !isEmail(email), provider: provider === undefined }
     if (provider === undefined || problems.email)
-      return consentPage(world, request, reply, { kind: 'calendar', action: '/calendar-consent/allow', problems })
+      return consentPage(world, request, reply, { kind: 'calendar', action: ALLOW_CALENDAR, problems })
     const address = returnAddress(world, request, { access_token: desk.allowCalendar(provider, email), provider })
     return address === null ? stray(reply, world, pageLanguage(request)) : sendOn(reply, address)
   })
-  app.get('/calendar-consent/teams/allow', async (request, reply) => {
+  app.get(ALLOW_TEAMS, async (request, reply) => {
     const email = textOf((request.query as Query).email).trim()
-    if (!isEmail(email))
-      return consentPage(world, request, reply, { kind: 'teams', action: '/calendar-consent/teams/allow', problems: { email: true } })
+    if (!isEmail(email)) return consentPage(world, request, reply, { kind: 'teams', action: ALLOW_TEAMS, problems: { email: true } })
     const address = returnAddress(world, request, { teams_code: desk.allowTeams(email) })
     return address === null ? stray(reply, world, pageLanguage(request)) : sendOn(reply, address)
   })

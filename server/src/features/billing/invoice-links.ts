@@ -1,4 +1,5 @@
 // Links to the PDF of an invoice, which work for whoever holds them: short-lived ones on the page, long-lived ones in receipts, whose readers may have no account.
+import { serverPath } from '@plaza/contract/rules/addresses'
 import { type Language, languages } from '@plaza/contract/values'
 import { isSigned, sign } from '../../signing.ts'
 
@@ -12,7 +13,7 @@ const PURPOSE = 'links to invoices'
 export function signedInvoiceUrl(secret: Buffer, { id, language, until }: Link): string {
   const seconds = String(Math.floor(until.getTime() / 1000))
   const signature = sign(secret, PURPOSE, `${id} ${language} ${seconds}`)
-  return `/invoices/${id}/pdf?${new URLSearchParams({ language, until: seconds, signature })}`
+  return serverPath('invoice_pdf', { id }, { language, until: seconds, signature })
 }
 
 /** What a link names, even if it has expired; null when it was not signed here. */

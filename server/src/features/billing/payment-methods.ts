@@ -1,9 +1,9 @@
 // Payment methods: what was entered at the vendor is recorded here, and the default is decided here (section 4, "Payment methods").
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
+import { addressFrom, addressOf } from '@plaza/contract/rules/addresses'
 import { billingCurrency, methodsInOrder } from '@plaza/contract/rules/billing'
-import { originOf } from '@plaza/contract/rules/hosts'
-import { originFor } from '@plaza/contract/rules/landing'
+import { originFor } from '@plaza/contract/rules/hosts'
 import type { Language } from '@plaza/contract/values'
 import type { Reader } from '../../db/connect.ts'
 import type { RowOf } from '../../db/tables.ts'
@@ -80,15 +80,16 @@ export async function openCardPage(world: World, wish: Wish): Promise<string> {
     .select(['c.id', 'c.visible_name', 'n.code'])
     .where('c.id', '=', wish.company_id)
     .executeTakeFirstOrThrow()
-  const identity = originFor('identity', wish.host, hosts)
-  const back = wish.platform === 'sourcing' && !hosts.combined.includes(wish.host) ? originOf('sourcing', hosts) : identity
+  const isFromSourcing = wish.platform === 'sourcing' && !hosts.combined.includes(wish.host)
+  const backTo = (page: 'success_payment' | 'cancel_payment') =>
+    isFromSourcing ? addressOf(hosts, 'sourcing', page) : addressFrom(wish.host, hosts, 'identity', page)
   const page = await world.cards.openPage({
     customer: await getCustomer(world, company),
     currency: billingCurrency(company.code === 'us' ? 'usa' : null),
     language: wish.language,
-    origin: identity,
-    success_url: `${back}/success-payment`,
-    cancel_url: `${back}/cancel-payment`,
+    origin: originFor('identity', wish.host, hosts),
+    success_url: backTo('success_payment'),
+    cancel_url: backTo('cancel_payment'),
   })
   await world.db
     .insertInto('card_pages')

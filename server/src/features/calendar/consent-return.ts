@@ -1,4 +1,5 @@
 // The way back from the vendor's hosted consent pages.
+import { pathOf, serverAddresses } from '@plaza/contract/rules/addresses'
 import type { FastifyInstance } from 'fastify'
 import type { World } from '../../world.ts'
 import { readConsentState } from './consent-state.ts'
@@ -12,7 +13,7 @@ function textOf(value: unknown): string {
  * with what was given under the names of section 2.
  */
 export function consentReturn(app: FastifyInstance, world: World): void {
-  app.get('/calendar-consent/return', async (request, reply) => {
+  app.get(serverAddresses.consent_return, async (request, reply) => {
     const query = request.query as Record<string, unknown>
     const state = textOf(query.state)
     const code = textOf(query.code)
@@ -22,6 +23,9 @@ export function consentReturn(app: FastifyInstance, world: World): void {
     else back.set('error', textOf(query.error).slice(0, 100) || 'access_denied')
     back.set('state', state)
     // What is in this address is nobody else's business.
-    return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(`/account-settings?${back}`, 303)
+    return reply
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .redirect(pathOf('identity', 'account_settings', {}, Object.fromEntries(back)), 303)
   })
 }

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
-import { originFor } from '@plaza/contract/rules/landing'
+import { originFor } from '@plaza/contract/rules/hosts'
 import { limitAttempts } from '../../http/attempts.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'

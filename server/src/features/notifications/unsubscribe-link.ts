@@ -1,5 +1,5 @@
 // Links that unsubscribe without signing in: signed, without an expiry, stored nowhere.
-import { originOf } from '@plaza/contract/rules/hosts'
+import { addressOf } from '@plaza/contract/rules/addresses'
 import { type NotificationFlag, sourcingFlags, workforceFlags } from '@plaza/contract/values'
 import { isSigned, sign } from '../../signing.ts'
 import type { World } from '../../world.ts'
@@ -13,7 +13,7 @@ export type Unsubscribing = { user_id: number; flag: NotificationFlag | null }
 /** The page that unsubscribes; mail programs may also post to it (RFC 8058). */
 export function unsubscribeAddress({ env, secret }: Pick<World, 'env' | 'secret'>, { user_id, flag }: Unsubscribing): string {
   const what = Buffer.from(`${user_id} ${flag ?? 'all'}`).toString('base64url')
-  return `${originOf('identity', env.hosts)}/unsubscribe/${what}.${sign(secret, 'unsubscribing', what)}`
+  return addressOf(env.hosts, 'identity', 'unsubscribe', { token: `${what}.${sign(secret, 'unsubscribing', what)}` })
 }
 
 /** The content of a token, or null when it was not signed here. */

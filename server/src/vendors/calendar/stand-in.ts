@@ -1,10 +1,14 @@
 // The stand-in for Nylas: its consent pages are the product's own (stand-in-pages/consent-page.ts), and its tokens contain their content.
 import { createHash, randomUUID } from 'node:crypto'
+import { pathOf, serverPath } from '@plaza/contract/rules/addresses'
 import { type CalendarProvider, calendarProviders } from '@plaza/contract/values'
 import { isSigned, sign } from '../../signing.ts'
 import { type Calendar, CalendarFailure } from './port.ts'
 
 const CODE_MINUTES = 10
+
+/** The account's settings, whose first tab takes what consent gave. */
+const returnTo = (origin: string) => origin + pathOf('identity', 'account_settings', {}, { tab: '0' })
 
 type Kind = 'calendar' | 'teams'
 type Code = { kind: Kind; provider: CalendarProvider; email: string; until: number; id: string }
@@ -65,23 +69,23 @@ export function standInCalendar({ secret, now }: { secret: Buffer; now: () => Da
 
   return {
     consentUrl({ origin, state, kind }) {
-      const query = new URLSearchParams({
+      const query = {
         client_id: 'plaza',
         response_type: 'token',
         scopes: 'email.send,email.read_only,calendar',
-        redirect_uri: `${origin}/account-settings?tab=0`,
+        redirect_uri: returnTo(origin),
         state,
         ...(kind === 'mail' ? { provider: 'gmail' } : {}),
-      })
-      return `${origin}/calendar-consent?${query}`
+      }
+      return origin + serverPath('calendar_consent', {}, query)
     },
     teamsUrl({ origin, state, email }) {
-      const query = new URLSearchParams({
-        redirect_uri: `${origin}/account-settings?tab=0`,
+      const query = {
+        redirect_uri: returnTo(origin),
         state,
         ...(email ? { login_hint: email } : {}),
-      })
-      return `${origin}/calendar-consent/teams?${query}`
+      }
+      return origin + serverPath('teams_consent', {}, query)
     },
     link: async (code) => spend(code, 'calendar'),
     async linkTeams(code) {
@@ -104,7 +108,7 @@ export function standInCalendar({ secret, now }: { secret: Buffer; now: () => Da
     findEvent: async (token, asked) => open(token).events.get(asked) ?? null,
     async createPage({ token }, { slug, origin }) {
       open(token)
-      return { vendor_id: `page-${slug}`, url: `${origin}/schedule/${slug}` }
+      return { vendor_id: `page-${slug}`, url: origin + serverPath('booking_page', { slug }) }
     },
     removePage: async () => undefined,
     desk: {
