@@ -91,13 +91,13 @@ const rooms: readonly Room[] = [
   },
   {
     files: /^server\/src\/features\//,
-    law: "a feature may reach the contract, packages, world, env, http (not what wires the whole site), db/connect, db/tables, jobs/queue, mail/layout, mail/post, sealing, signing, vendors' ports, its own folder, and another feature's files without a suffix",
+    law: "a feature may reach the contract, packages, world, env, http (not what wires the whole site), db/connect, db/error-codes, db/tables, jobs/queue, mail/layout, mail/post, sealing, signing, vendors' ports, its own folder, and another feature's files without a suffix",
     may: (edge) =>
       isOutside(edge) ||
       isContract(edge) ||
       isOwn(edge, 4) ||
       isAt(edge, OPEN_FEATURE_FILE) ||
-      isAt(edge, /^server\/src\/(db\/(connect|tables)|jobs\/queue|mail\/(layout|post)|sealing|signing)\.ts$/) ||
+      isAt(edge, /^server\/src\/(db\/(connect|error-codes|tables)|jobs\/queue|mail\/(layout|post)|sealing|signing)\.ts$/) ||
       (isIn(edge, 'server/src/http') && !isAt(edge, WHOLE_SITE)) ||
       isAt(edge, WORLD) ||
       isAt(edge, PORT),

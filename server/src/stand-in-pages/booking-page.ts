@@ -6,7 +6,7 @@ import { zoneLabel } from '@plaza/contract/rules/time-zone'
 import type { Language } from '@plaza/contract/values'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Reader } from '../db/connect.ts'
-import { clientKey, limitAttempts } from '../http/attempts.ts'
+import { clientKey, limitAttempts, QUARTER_HOUR_SECONDS } from '../http/attempts.ts'
 import { pageLanguage } from '../http/language.ts'
 import { routePath } from '../http/route-path.ts'
 import { layoutMail } from '../mail/layout.ts'
@@ -16,7 +16,6 @@ import { type BookablePage, findBookablePage, findBooking, listTaken } from './b
 import { bookableTimes, bookableUntil } from './booking-times.ts'
 import { answerPage, html, type Markup, sendOn, takeForms } from './kit.ts'
 
-const QUARTER_HOUR_SECONDS = 900
 const FORM_MAX_BYTES = 10_000
 
 type Given = { time: string; name: string; email: string }

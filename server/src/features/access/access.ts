@@ -1,7 +1,7 @@
 // Signing in and out, profiles, invitations that are accepted, and passwords (section 7, "Account and auth"; product decisions, "Sessions and accounts").
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
-import { limitAttempts } from '../../http/attempts.ts'
+import { limitAttempts, QUARTER_HOUR_SECONDS } from '../../http/attempts.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import { enqueue, type Tasks } from '../../jobs/queue.ts'
 import { seal, unseal } from '../../sealing.ts'
@@ -14,7 +14,6 @@ import { findUser, findUserByEmail } from './people.sql.ts'
 import { sessionAnswer } from './profile.ts'
 import { endSession, endSessions, openSession } from './sessions.ts'
 
-const QUARTER_HOUR_SECONDS = 900
 const TRIES_PER_ADDRESS = 10
 const RECOVERY = 'password recovery'
 

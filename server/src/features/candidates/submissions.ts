@@ -1,9 +1,11 @@
 // What is sent for an application: one of the account that has the address, and any number of guests' (docs/decisions/0020).
+
 import { createHash, randomUUID } from 'node:crypto'
 import { APPLICATION_REFERENCE_MINUTES } from '@plaza/contract/limits'
 import { Refusal } from '@plaza/contract/refusals'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { prepared, type Reader } from '../../db/connect.ts'
+import { UNIQUE_VIOLATION } from '../../db/error-codes.ts'
 import type { Tables } from '../../db/tables.ts'
 import { enqueueing, type TaskWhen } from '../../jobs/queue.ts'
 import { sign } from '../../signing.ts'
@@ -16,8 +18,6 @@ export type NewSubmission = Omit<Insertable<Tables['application_submissions']>, 
 
 /** Whose submission is meant: that of an address for a job, sent by an account or by a guest. */
 export type Sender = { job_id: number; email: string; candidate_id: number | null }
-
-const UNIQUE_VIOLATION = '23505'
 
 /** What is kept of a reference: whoever reads the table can do nothing with it. */
 export const hashOf = (reference: string) => createHash('sha256').update(reference).digest()

@@ -1,12 +1,11 @@
 // The support chat's built-in panel (section 1): its messages reach the support address by mail.
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
-import { limitAttempts } from '../../http/attempts.ts'
+import { limitAttempts, QUARTER_HOUR_SECONDS } from '../../http/attempts.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
 import { mailSupport } from './chat.mails.ts'
 
-const QUARTER_HOUR_SECONDS = 900
 const LISTED_ROWS = 100
 
 const columns = ['id', 'text', 'created_at'] as const
