@@ -13,7 +13,7 @@ import { messages } from './messages.ts'
 import { names } from './names.ts'
 import { pathsInDocs } from './paths-in-docs.ts'
 import { refusalWords } from './refusal-words.ts'
-import { callsBeside, publicFiles, screenPaths, serverPaths, unreserved } from './reserved-names.ts'
+import { answeredPaths, callsBeside, publicFiles, screenPaths, serverPaths, unreserved } from './reserved-names.ts'
 import { type Check, type Finding, type Sources, sourcesIn } from './sources.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -59,10 +59,12 @@ export async function houseChecks(sources: Sources): Promise<Outcome[]> {
     }),
     timed('reserved names', async () => {
       const { reservedNames } = await import('../contract/src/rules/reserved-names.ts')
+      const { serverAddresses } = await import('../contract/src/rules/addresses.ts')
       const { addresses, calls } = await contents
       const fixed = [
         ...screenPaths(Object.values(addresses).flatMap((entries) => entries.map(({ at }) => at))),
         ...callsBeside(calls.map(({ signature }) => signature)),
+        ...answeredPaths(Object.values(serverAddresses)),
         ...serverPaths(sources),
         ...publicFiles(sources),
       ]

@@ -32,6 +32,7 @@ const PURE = /^contract\/src\/(rules\/[\w/-]+|values|limits)\.ts$/
 const isContractInBrowser = (edge: Edge) => isAt(edge, PURE) || (edge.kind === 'type' && isContract(edge))
 const isPackageInBrowser = (edge: Edge) => isPackage(edge) && edge.outside !== 'zod'
 const HEADLESS = /^(react|react-dom|@base-ui\/react|lucide-react|embla-carousel-react|react-day-picker|react-dropzone|react-colorful)$/
+const TABLES_OF_CONTENTS = /^web\/src\/(hosts|routes)\.ts$/
 /** The three files of web that run on the server only. */
 const RENDERER = /^web\/src\/(server|render|request-context)\.tsx?$/
 const isWords = (edge: Edge) => isAt(edge, /^web\/src\/(words|forms|ui|paraglide)\//)
@@ -49,8 +50,10 @@ const isSameGroup = (edge: Edge) =>
 
 const PORT = /^server\/src\/vendors\/[\w-]+\/port\.ts$/
 const WORLD = /^server\/src\/(world|env|log)\.ts$/
+/** What hides and signs texts with the product's secret. */
+const SECRETS = /^server\/src\/(sealing|signing)\.ts$/
 /** Used by app.ts and main.ts only. */
-const WHOLE_SITE = /^server\/src\/http\/(pages[\w-]*|api-docs|errors|health|mailbox|public-files)\.ts$/
+const WHOLE_SITE = /^server\/src\/http\/(pages[\w-]*|api-docs|errors|health|public-files)\.ts$/
 /** `members.ts`, and not `members.sql.ts` or `members.routes.ts`. */
 const OPEN_FEATURE_FILE = /^server\/src\/features\/[\w-]+\/[\w-]+\.ts$/
 
@@ -62,8 +65,9 @@ const rooms: readonly Room[] = [
   },
   {
     files: /^server\/.*\.test\.ts$/,
-    law: 'a test of the server may reach the server, the contract and tools/tables.ts, but no other test',
-    may: (edge) => isOutside(edge) || isIn(edge, 'server') || isContract(edge) || edge.file === 'tools/tables.ts',
+    law: "a test of the server may reach the server, the contract, tools/tables.ts and web's tables of contents hosts.ts and routes.ts, but no other test",
+    may: (edge) =>
+      isOutside(edge) || isIn(edge, 'server') || isContract(edge) || edge.file === 'tools/tables.ts' || isAt(edge, TABLES_OF_CONTENTS),
   },
   {
     files: /^contract\/.*\.test\.ts$/,
@@ -87,22 +91,38 @@ const rooms: readonly Room[] = [
   },
   {
     files: /^server\/src\/features\//,
-    law: "a feature may reach the contract, packages, world, env, http (not what wires the whole site), db/connect, db/tables, jobs/queue, mail/layout, mail/post, sealing, vendors' ports, its own folder, and another feature's files without a suffix",
+    law: "a feature may reach the contract, packages, world, env, http (not what wires the whole site), db/connect, db/error-codes, db/tables, jobs/queue, mail/layout, mail/post, sealing, signing, vendors' ports, its own folder, and another feature's files without a suffix",
     may: (edge) =>
       isOutside(edge) ||
       isContract(edge) ||
       isOwn(edge, 4) ||
       isAt(edge, OPEN_FEATURE_FILE) ||
-      isAt(edge, /^server\/src\/(db\/(connect|tables)|jobs\/queue|mail\/(layout|post)|sealing)\.ts$/) ||
+      isAt(edge, /^server\/src\/(db\/(connect|error-codes|tables)|jobs\/queue|mail\/(layout|post)|sealing|signing)\.ts$/) ||
+      (isIn(edge, 'server/src/http') && !isAt(edge, WHOLE_SITE)) ||
+      isAt(edge, WORLD) ||
+      isAt(edge, PORT),
+  },
+  {
+    files: /^server\/src\/stand-in-pages\//,
+    law: "a page that plays a vendor may reach the contract, packages, world, env, http (not what wires the whole site), db/connect, mail/layout, mail/post, vendors' ports and its own folder, never a feature; only app.ts mounts it",
+    may: (edge) =>
+      isOutside(edge) ||
+      isContract(edge) ||
+      isOwn(edge, 3) ||
+      isAt(edge, /^server\/src\/(db\/connect|mail\/(layout|post))\.ts$/) ||
       (isIn(edge, 'server/src/http') && !isAt(edge, WHOLE_SITE)) ||
       isAt(edge, WORLD) ||
       isAt(edge, PORT),
   },
   {
     files: /^server\/src\/vendors\//,
-    law: "a vendor may reach the contract, packages, its own folder and the types of db/connect, for what is spent in the caller's transaction",
+    law: "a vendor may reach the contract, packages, sealing, signing, its own folder and the types of db/connect, for what is spent in the caller's transaction",
     may: (edge) =>
-      isOutside(edge) || isContract(edge) || isOwn(edge, 4) || (edge.kind === 'type' && edge.file === 'server/src/db/connect.ts'),
+      isOutside(edge) ||
+      isContract(edge) ||
+      isOwn(edge, 4) ||
+      isAt(edge, SECRETS) ||
+      (edge.kind === 'type' && edge.file === 'server/src/db/connect.ts'),
   },
   {
     files: /^server\/src\/mail\//,
@@ -116,9 +136,9 @@ const rooms: readonly Room[] = [
       isAt(edge, PORT),
   },
   {
-    files: /^server\/src\/(sealing|secret)\.ts$/,
-    law: 'sealing and secret may reach node: and env',
-    may: (edge) => isNode(edge) || edge.file === 'server/src/env.ts',
+    files: /^server\/src\/(sealing|signing|secret)\.ts$/,
+    law: 'sealing, signing and secret may reach node:, env and each other',
+    may: (edge) => isNode(edge) || isAt(edge, SECRETS) || edge.file === 'server/src/env.ts',
   },
   {
     files: /^server\/src\/backup\//,
@@ -127,10 +147,11 @@ const rooms: readonly Room[] = [
   },
   {
     files: /^server\/src\/(http|db|jobs)\//,
-    law: "http, db and jobs may reach the contract, packages, world, env, vendors' ports and each other, never a feature",
+    law: "http, db and jobs may reach the contract, packages, signing, world, env, vendors' ports and each other, never a feature",
     may: (edge) =>
       isOutside(edge) ||
       isContract(edge) ||
+      edge.file === 'server/src/signing.ts' ||
       isAt(edge, /^server\/src\/(http|db|jobs)\//) ||
       isAt(edge, WORLD) ||
       isAt(edge, PORT) ||
@@ -216,7 +237,7 @@ const rooms: readonly Room[] = [
     files: /^tools\//,
     law: 'a tool may reach tools, the contract, packages, server/src/main.ts, and the tables of contents web/src/hosts.ts and routes.ts',
     may: (edge) =>
-      isOutside(edge) || isContract(edge) || isIn(edge, 'tools') || isAt(edge, /^(server\/src\/main|web\/src\/(hosts|routes))\.ts$/),
+      isOutside(edge) || isContract(edge) || isIn(edge, 'tools') || edge.file === 'server/src/main.ts' || isAt(edge, TABLES_OF_CONTENTS),
   },
 ]
 

@@ -1,7 +1,8 @@
+import { serverAddresses } from '@plaza/contract/rules/addresses'
 import { reservedNames } from '@plaza/contract/rules/reserved-names'
 import { describe, expect, it } from 'vitest'
 import { readContents } from './contents.ts'
-import { callsBeside, publicFiles, screenPaths, serverPaths, unreserved } from './reserved-names.ts'
+import { answeredPaths, callsBeside, publicFiles, screenPaths, serverPaths, unreserved } from './reserved-names.ts'
 import { sourcesIn, sourcesOf } from './sources.ts'
 
 const namesOf = (fixed: readonly { name: string }[]) => fixed.map(({ name }) => name)
@@ -12,10 +13,12 @@ describe('reserved names', () => {
     const { addresses, calls } = await readContents()
     const screens = screenPaths(Object.values(addresses).flatMap((entries) => entries.map(({ at }) => at)))
     const beside = callsBeside(calls.map(({ signature }) => signature))
-    const served = [...serverPaths(sources), ...publicFiles(sources)]
+    const answered = answeredPaths(Object.values(serverAddresses))
+    const served = [...answered, ...serverPaths(sources), ...publicFiles(sources)]
     // Each source must find something: an empty list would pass without checking anything.
     expect(namesOf(screens)).toContain('companies')
     expect(namesOf(beside)).toEqual(expect.arrayContaining(['jobs', 'companies']))
+    expect(namesOf(answered)).toContain('schedule')
     expect(namesOf(served)).toEqual(expect.arrayContaining(['healthz', 'metrics', 'files', 'favicon.svg']))
     expect(unreserved([...screens, ...beside, ...served], reservedNames)).toEqual([])
   })

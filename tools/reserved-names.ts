@@ -4,7 +4,7 @@ import { type Finding, isTest, lineAt, type Sources, visit } from './sources.ts'
 
 /** Their routes are below /api, where no company's name can stand. */
 const BELOW_API = /\/(api-docs|[\w-]+\.webhooks)\.ts$/
-const ROUTE_FILES = /^server\/src\/(http|features)\//
+const ROUTE_FILES = /^server\/src\/(http|features|stand-in-pages)\//
 const METHODS = /^(get|head|post|put|delete|all)$/
 
 type Fixed = { name: string; at: string; of: string }
@@ -54,6 +54,14 @@ export function screenPaths(addresses: readonly string[]): Fixed[] {
   return addresses.flatMap((address) => {
     const name = firstPart(address)
     return name === null ? [] : [{ name, at: 'web/src/hosts.ts:1', of: `the screen at ${address}` }]
+  })
+}
+
+/** The first fixed part of what the server answers by itself. */
+export function answeredPaths(addresses: readonly string[]): Fixed[] {
+  return addresses.flatMap((address) => {
+    const name = firstPart(address)
+    return name === null ? [] : [{ name, at: 'contract/src/rules/addresses.ts:1', of: `the server's ${address}` }]
   })
 }
 

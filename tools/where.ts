@@ -122,7 +122,7 @@ function screenAnswers(sources: Sources, contents: Contents, query: string): Ans
       what: [route, ...addresses.map(({ family, at }) => `${family} ${at}`)].join('  '),
       places: [
         ...linesWith(sources, ['web/src/routes.ts'], `'${route}'`).map((place) => `routes    ${place}`),
-        ...linesWith(sources, ['web/src/hosts.ts'], `route: '${route}'`).map((place) => `hosts     ${place}`),
+        ...linesWith(sources, ['web/src/hosts.ts'], `'${route}'`).map((place) => `hosts     ${place}`),
         `route     ${routeFile}:1`,
         ...components.map((file) => `screen    ${file}:1`),
         ...sources.files

@@ -1,7 +1,8 @@
 // Composes postings from role kits and companies. Pure and deterministic: the demo, the bulk data of the benchmarks and the journeys share it.
+import { escapeMarkup } from '@plaza/contract/rules/markup'
 import type { Currency, Language, Seniority } from '@plaza/contract/values'
 import type { JobDraft } from '../src/features/jobs/jobs.ts'
-import { bulletList, escapeHtml } from '../src/features/jobs/rich-text.ts'
+import { bulletList } from '../src/features/jobs/rich-text.ts'
 import type { Random } from './random.ts'
 import { design } from './roles/design.ts'
 import { engineering } from './roles/engineering.ts'
@@ -137,8 +138,8 @@ export function composeJob(company: SeedCompany, kit: RoleKit, now: Date, random
     city: office.city,
   }
   const words = headings[language]
-  const paragraph = (text: string) => `<p>${escapeHtml(filled(text, fill, language))}</p>`
-  const heading = (text: string) => `<h3>${escapeHtml(text)}</h3>`
+  const paragraph = (text: string) => `<p>${escapeMarkup(filled(text, fill, language))}</p>`
+  const heading = (text: string) => `<h3>${escapeMarkup(text)}</h3>`
   const currency: Currency = office.country === 'mx' ? 'MXN' : 'USD'
   const pay = random.chance(company.showsPay) ? payFor(kit, company, seniority, currency, random) : null
   const isRemote = kit.canBeRemote && random.chance(company.remote)

@@ -12,9 +12,8 @@ import { invoiceRoutes } from './features/billing/invoices.routes.ts'
 import { boardRoutes } from './features/board/board.routes.ts'
 import { listPartners } from './features/board/partners.ts'
 import { brandingRoutes } from './features/branding/branding.routes.ts'
-import { bookingPages } from './features/calendar/booking-page.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
-import { consentPages } from './features/calendar/consent-page.ts'
+import { consentReturn } from './features/calendar/consent-return.ts'
 import { candidatesRoutes } from './features/candidates/candidates.routes.ts'
 import { chatRoutes } from './features/chat/chat.routes.ts'
 import { companyRoutes } from './features/company/company.routes.ts'
@@ -31,12 +30,9 @@ import { headersOfAnswers } from './http/answer-headers.ts'
 import { documentApi } from './http/api-docs.ts'
 import { answerBusy } from './http/busy-page.ts'
 import { checkCallHeaders } from './http/call-headers.ts'
-import { cardPages } from './http/card-page.ts'
 import { connectionLimits, finishConnections, serveConnections } from './http/connections.ts'
 import { answerErrors, answerUnreadable } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
-import { mailboxRoutes } from './http/mailbox.ts'
-import { pageFonts } from './http/plain-page.ts'
 import { privateFiles } from './http/private-files.ts'
 import { publicFiles } from './http/public-files.ts'
 import { assertAllBound } from './http/route.ts'
@@ -44,6 +40,7 @@ import { resolveActors } from './http/session.ts'
 import { resolveSites } from './http/sites.ts'
 import { readForms } from './http/uploads.ts'
 import { checkInput } from './http/validation.ts'
+import { standInPages } from './stand-in-pages/mount.ts'
 import type { CardDesk } from './vendors/cards/port.ts'
 import type { Mailbox } from './vendors/mail/port.ts'
 import type { World } from './world.ts'
@@ -153,9 +150,7 @@ export async function buildApp(
   healthRoutes(app, { db: world.db, env: world.env, refused: admission.refused })
   publicFiles(app, world.files)
   privateFiles(app, world)
-  pageFonts(app)
-  if (mailbox) mailboxRoutes(app, mailbox, world.env.productName)
-  if (desk) await cardPages(app, desk, world.env.productName)
+  await standInPages(app, world, { mailbox, cards: desk })
   invoiceRoutes(app, world)
 
   const bound = new Set<string>()
@@ -188,8 +183,7 @@ export async function buildApp(
   )
   assertAllBound(bound)
   oneClickUnsubscribing(app, world)
-  consentPages(app, world)
-  await bookingPages(app, world)
+  consentReturn(app, world)
   discoveryRoutes(app, world)
   if (mountPages) await mountPages(app)
   return app

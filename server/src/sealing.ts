@@ -8,11 +8,15 @@ const TAG_BYTES = 16
 /** Derived keys by secret and purpose. There are only a handful, and deriving one takes longer than sealing with it. */
 const keys = new WeakMap<Buffer, Map<string, Buffer>>()
 
+/** The purposes whose keys were first derived without the product's name; what was made with them is still good. */
+const UNPREFIXED: readonly string[] = ['captcha challenge', 'captcha solution', 'chat identity']
+
 /** The key of 32 bytes that belongs to a purpose: it reveals nothing about the secret or about the keys of other purposes. */
 export function keyFor(secret: Buffer, purpose: string): Buffer {
   const known = keys.get(secret) ?? new Map<string, Buffer>()
   keys.set(secret, known)
-  const key = known.get(purpose) ?? Buffer.from(hkdfSync('sha256', secret, '', `plaza ${purpose}`, 32))
+  const label = UNPREFIXED.includes(purpose) ? purpose : `plaza ${purpose}`
+  const key = known.get(purpose) ?? Buffer.from(hkdfSync('sha256', secret, '', label, 32))
   known.set(purpose, key)
   return key
 }

@@ -1,6 +1,8 @@
-// TABLE OF CONTENTS: host family -> URL pattern -> internal route. The router's `rewrite` reads it in both directions, so that one
-// internal route serves a screen wherever it stands, and a link names the screen and not the host.
+// TABLE OF CONTENTS: host family -> page -> internal route; under which address the page stands says contract/src/rules/addresses.ts. The
+// router's `rewrite` reads it in both directions, so that one internal route serves a screen wherever it stands, and a link names the screen
+// and not the host.
 
+import { type AddressFamily, addresses } from '@plaza/contract/rules/addresses'
 import type { HostFamily } from '@plaza/contract/rules/hosts'
 import { reservedNames } from '@plaza/contract/rules/reserved-names'
 import type { Origins, Site, Viewer } from './context.ts'
@@ -8,56 +10,69 @@ import type { Origins, Site, Viewer } from './context.ts'
 /** `$name` stands for one part of the path and has the same name on both sides. */
 type Entry = { at: string; route: string }
 
-/** The recruiters' and the workforce's own sites, which for now only say that they will open. */
-const platformPages: readonly Entry[] = [{ at: '/', route: '/identity/platform' }]
-
 /** Families that have a table of their own; the combined host of local development serves all of them. */
 type Owner = Exclude<HostFamily, 'combined'>
 
-const boardPages: readonly Entry[] = [
-  { at: '/', route: '/board' },
-  { at: '/companies', route: '/board/companies' },
-  { at: '/companies/$company_name', route: '/board/companies/$company_name' },
-  { at: '/companies/$company_name/jobs/$job_id', route: '/board/companies/$company_name/jobs/$job_id' },
-  { at: '/candidate-onboarding/$idCandidate', route: '/candidate-onboarding/$idCandidate' },
-  { at: '/edit-candidate', route: '/edit-candidate' },
-  { at: '/edit-candidate/$tab', route: '/edit-candidate/$tab' },
-  { at: '/candidate-overview', route: '/candidate-overview' },
-  { at: '/not-found', route: '/not-found' },
-  { at: '/internal-server-error', route: '/internal-server-error' },
-]
+/**
+ * What each page of the contract's table of addresses shows. Of two pages with the same route the first is the one that links are built with;
+ * the other is an alias that answers as well.
+ */
+const screens: { [F in AddressFamily]: Record<keyof (typeof addresses)[F], string> } = {
+  main: {
+    board: '/board',
+    companies: '/board/companies',
+    company: '/board/companies/$company_name',
+    job: '/board/companies/$company_name/jobs/$job_id',
+    candidate_onboarding: '/candidate-onboarding/$idCandidate',
+    edit_candidate: '/edit-candidate',
+    edit_candidate_tab: '/edit-candidate/$tab',
+    candidate_overview: '/candidate-overview',
+    not_found: '/not-found',
+    internal_server_error: '/internal-server-error',
+  },
+  careers: {
+    company: '/careers/$company_name',
+    job: '/careers/$company_name/jobs/$job_id',
+    apply_job: '/careers/apply-job/$company_name/$job_id',
+  },
+  identity: {
+    home: '/identity/home',
+    login: '/identity/login',
+    complete_account: '/identity/complete-account',
+    forgot_password: '/identity/forgot-password',
+    reset_password: '/identity/reset-password',
+    account_settings: '/identity/account-settings',
+    account_settings_tab: '/identity/account-settings/$tab',
+    sign_up: '/identity/sign-up',
+    sign_up_as: '/identity/sign-up/$accountType',
+    email_confirmation: '/identity/email-confirmation/$token',
+    success_payment: '/identity/success-payment',
+    cancel_payment: '/identity/cancel-payment',
+    invoice: '/identity/invoices/$id',
+    unsubscribe: '/identity/unsubscribe/$token',
+  },
+  // The recruiters' and the workforce's own sites for now only say that they will open. The card page leads back to where it was opened.
+  sourcing: { home: '/identity/platform', success_payment: '/identity/success-payment', cancel_payment: '/identity/cancel-payment' },
+  workforce: { home: '/identity/platform' },
+  internal: { notifications: '/identity/platform', home: '/identity/platform' },
+}
 
-/** Of two entries with the same route the first is the one that links are built with; the other is an alias that answers as well. */
+function entriesOf(family: AddressFamily): readonly Entry[] {
+  const at: Readonly<Record<string, string>> = addresses[family]
+  return Object.entries(screens[family]).flatMap(([page, route]) => (at[page] === undefined ? [] : { at: at[page], route }))
+}
+
+const boardPages = entriesOf('main')
+
+/** Host family -> its entries. */
 export const tables: Readonly<Record<Owner, readonly Entry[]>> = {
   main: boardPages,
   white_label: boardPages,
-  careers: [
-    { at: '/$company_name', route: '/careers/$company_name' },
-    { at: '/$company_name/jobs/$job_id', route: '/careers/$company_name/jobs/$job_id' },
-    { at: '/apply-job/$company_name/$job_id', route: '/careers/apply-job/$company_name/$job_id' },
-  ],
-  identity: [
-    { at: '/', route: '/identity/home' },
-    { at: '/login', route: '/identity/login' },
-    { at: '/complete-account', route: '/identity/complete-account' },
-    { at: '/forgot-password', route: '/identity/forgot-password' },
-    { at: '/reset-password', route: '/identity/reset-password' },
-    { at: '/account-settings', route: '/identity/account-settings' },
-    { at: '/account-settings/$tab', route: '/identity/account-settings/$tab' },
-    { at: '/sign-up', route: '/identity/sign-up' },
-    { at: '/sign-up/$accountType', route: '/identity/sign-up/$accountType' },
-    { at: '/email-confirmation/$token', route: '/identity/email-confirmation/$token' },
-    { at: '/success-payment', route: '/identity/success-payment' },
-    { at: '/cancel-payment', route: '/identity/cancel-payment' },
-    { at: '/invoices/$id', route: '/identity/invoices/$id' },
-    { at: '/unsubscribe/$token', route: '/identity/unsubscribe/$token' },
-  ],
-  sourcing: platformPages,
-  workforce: platformPages,
-  internal: [
-    { at: '/notifications', route: '/identity/platform' },
-    { at: '/', route: '/identity/platform' },
-  ],
+  careers: entriesOf('careers'),
+  identity: entriesOf('identity'),
+  sourcing: entriesOf('sourcing'),
+  workforce: entriesOf('workforce'),
+  internal: entriesOf('internal'),
 }
 
 /** Unknown paths are sent below this part, where no route exists, and come back from there unchanged. */

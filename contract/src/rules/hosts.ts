@@ -66,3 +66,8 @@ export function siteOf<P extends PartnerSlugs>(header: string | undefined, table
 export function originOf(family: (typeof families)[number], table: HostTable): string {
   return `${table.scheme}://${table[family][0] ?? table.main[0]}`
 }
+
+/** The origin that serves a family; on the combined host of local development that is the host itself, for every family that it serves. */
+export function originFor(family: 'main' | 'identity', host: string, table: HostTable): string {
+  return table.combined.includes(host) ? `${table.scheme}://${host}` : originOf(family, table)
+}

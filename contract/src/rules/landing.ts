@@ -1,6 +1,7 @@
 // Where somebody goes after login (section 6, "Post-login routing order"; section 4, "Login").
 import type { Role } from '../values.ts'
-import { type HostTable, originOf, type PartnerSlugs, siteOf } from './hosts.ts'
+import { addressFrom, addressOf } from './addresses.ts'
+import { type HostTable, type PartnerSlugs, siteOf } from './hosts.ts'
 import { hasBothPlatforms } from './menus.ts'
 
 /** The part of a profile that decides. */
@@ -42,11 +43,6 @@ export function isPastDue(managedJobs: Arrival['managed_jobs']): boolean {
   return managedJobs.some((job) => job.subscription_status === 'inactive')
 }
 
-/** The origin that serves a family; on the combined host of local development that is the host itself, for every family that it serves. */
-export function originFor(family: 'main' | 'identity', host: string, table: HostTable): string {
-  return table.combined.includes(host) ? `${table.scheme}://${host}` : originOf(family, table)
-}
-
 /** Where Home sends a signed-in user: the whole order of section 6. `redirectPath` is what the query held, `host` the host it was asked on. */
 export function landingOf(
   arrival: Arrival,
@@ -57,19 +53,21 @@ export function landingOf(
   const holds = (...wanted: Role[]) => wanted.some((role) => roles.includes(role))
   const asked = ownAddress(options.redirectPath, host, table, options.partners)
   if (asked !== null) return { to: 'address', address: asked }
-  if (holds(...internal)) return { to: 'address', address: `${originOf('internal', table)}/notifications` }
+  if (holds(...internal)) return { to: 'address', address: addressOf(table, 'internal', 'notifications') }
   if (holds('talent')) return { to: 'address', address: talentAddress(arrival, host, table) }
-  if (isPastDue(arrival.managed_jobs)) return { to: 'address', address: `${originFor('identity', host, table)}/account-settings/billing` }
+  if (isPastDue(arrival.managed_jobs))
+    return { to: 'address', address: addressFrom(host, table, 'identity', 'account_settings_tab', { tab: 'billing' }) }
   if (hasBothPlatforms(roles)) return { to: 'choice' }
-  if (holds('sourcing_admin', 'sourcing_recruiter')) return { to: 'address', address: `${originOf('sourcing', table)}/` }
-  if (holds('workforce_admin')) return { to: 'address', address: `${originOf('workforce', table)}/` }
+  if (holds('sourcing_admin', 'sourcing_recruiter')) return { to: 'address', address: addressOf(table, 'sourcing', 'home') }
+  if (holds('workforce_admin')) return { to: 'address', address: addressOf(table, 'workforce', 'home') }
   return { to: 'logout' }
 }
 
 /** Talent goes to the public site, to the onboarding wizard first while the profile is incomplete (section 4, "Login"). */
 function talentAddress(arrival: Arrival, host: string, table: HostTable): string {
-  const origin = originFor('main', host, table)
-  return arrival.candidate && !arrival.has_complete_profile ? `${origin}/candidate-onboarding/${arrival.candidate.id}` : `${origin}/`
+  return arrival.candidate && !arrival.has_complete_profile
+    ? addressFrom(host, table, 'main', 'candidate_onboarding', { idCandidate: arrival.candidate.id })
+    : addressFrom(host, table, 'main', 'board')
 }
 
 /** Where the login screen sends a user: only the first role is looked at, and Home decides about everybody but talent. */
@@ -80,6 +78,6 @@ export function addressAfterLogin(
   const { host, table } = options
   const asked = ownAddress(options.redirectPath, host, table, options.partners)
   if (arrival.roles[0] === 'talent') return asked ?? talentAddress(arrival, host, table)
-  const home = `${originFor('identity', host, table)}/`
+  const home = addressFrom(host, table, 'identity', 'home')
   return asked === null ? home : `${home}?redirect_path=${encodeURIComponent(asked)}`
 }

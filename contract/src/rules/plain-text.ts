@@ -1,10 +1,5 @@
 // HTML of postings and companies as plain text, for summaries of pages and of feeds.
-
-const ENTITIES: Record<string, string> = { nbsp: ' ', lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
-
-function character(code: number): string {
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
-}
+import { readEntities } from './markup.ts'
 
 // Placeholders for the ends of blocks and of headings while the text is put together. They are from the private use area and are removed from the input first.
 const BLOCK_END = '\uE000'
@@ -15,16 +10,12 @@ const HEADING_END = '\uE001'
  * end without a full stop get one, headings a colon, so that they do not run into each other.
  */
 export function plainText(html: string): string {
-  return html
+  const marked = html
     .replace(/[\p{Cc}\p{Co}]/gu, ' ')
     .replace(/<\/h[1-6]>/gi, HEADING_END)
     .replace(/<\/(?:p|li|blockquote)>/gi, BLOCK_END)
     .replace(/<[^>]*>/g, ' ')
-    .replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,6}));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
-      if (hex) return character(Number.parseInt(hex, 16))
-      if (decimal) return character(Number(decimal))
-      return ENTITIES[name?.toLowerCase() ?? ''] ?? whole
-    })
+  return readEntities(marked)
     .replace(/[\s\uE000\uE001]*([\uE000\uE001])[\s\uE000\uE001]*/g, '$1 ')
     .replace(/(^|[.!?:;,…])[\uE000\uE001]/g, '$1')
     .replaceAll(HEADING_END, ':')

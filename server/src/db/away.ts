@@ -1,4 +1,5 @@
 // How the errors of a database look that is not there just now.
+import { AWAY, PASSING } from './error-codes.ts'
 
 /** What Node says where nobody listens, the socket is gone or the network breaks. */
 const NETWORK = new Set([
@@ -16,8 +17,6 @@ const NETWORK = new Set([
 ])
 /** Of files, some of these mean something else. */
 const SOCKET_CALLS = new Set(['connect', 'read', 'write', 'getaddrinfo'])
-/** Connection exceptions, too many connections, shut down, crashed, starting up. */
-const SQL_STATE = /^(08...|53300|57P0[1-5])$/
 /** What the driver says without a code. */
 const DRIVER = /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (has encountered|was closed))/
 
@@ -26,7 +25,7 @@ export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall = '' } = error as NodeJS.ErrnoException
   if (code === undefined) return DRIVER.test(error.message)
-  return SQL_STATE.test(code) || (NETWORK.has(code) && SOCKET_CALLS.has(syscall))
+  return AWAY.test(code) || (NETWORK.has(code) && SOCKET_CALLS.has(syscall))
 }
 
 /**
@@ -36,5 +35,5 @@ export function isAway(error: unknown): boolean {
 export function mayPass(error: unknown): boolean {
   if (isAway(error)) return true
   const { code } = error as NodeJS.ErrnoException
-  return error instanceof Error && code !== undefined && /^(25006|40|53|55|57|58)/.test(code) && code.length === 5
+  return error instanceof Error && code !== undefined && PASSING.test(code)
 }

@@ -9,6 +9,7 @@ import type { Logger as Log } from 'pino'
 import { StartError } from '../env.ts'
 import { assertCluster, binaries, commandFor, complaintIn, type EmbeddedOptions, settings, socketFolder, USER, userFor } from './cluster.ts'
 import type { DatabaseAddress } from './connect.ts'
+import { STARTING_UP } from './error-codes.ts'
 import { FolderTaken, lockFolder } from './lock.ts'
 import { endOrphans } from './orphans.ts'
 
@@ -60,7 +61,7 @@ async function untilReady(address: DatabaseAddress, hasEnded: () => boolean): Pr
     const answer = await connectable(address)
     if (answer === true) return true
     // "The database system is starting up".
-    if (answer.code === '57P03') end = Date.now() + READY_WITHIN_MS
+    if (answer.code === STARTING_UP) end = Date.now() + READY_WITHIN_MS
   }
   return false
 }

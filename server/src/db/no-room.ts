@@ -1,9 +1,10 @@
 // A start that failed because a disk is full, told in one sentence.
 import { statfsSync } from 'node:fs'
 import { isAway } from './away.ts'
+import { DISK_FULL } from './error-codes.ts'
 
 const NO_ROOM = /No space left on device|Disk quota exceeded|File too large|disk is full/
-const NO_ROOM_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100'])
+const NO_ROOM_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', DISK_FULL])
 /** PostgreSQL writes its log in files of 16 MB, and ends without a word of explanation where there is no room for another one. */
 const LEAST_ROOM_BYTES = 32 * 1024 * 1024
 
@@ -22,7 +23,7 @@ export function noRoom(error: unknown, env: { dataDir: string; databaseUrl: stri
   const { code = '' } = error as NodeJS.ErrnoException
   const message = error.message.replace(/\s+/g, ' ')
   const saysSo = NO_ROOM_CODES.has(code) || NO_ROOM.test(message)
-  if (saysSo && code === '53100' && env.databaseUrl !== null) return `The disk of the database is full: ${message}.`
+  if (saysSo && code === DISK_FULL && env.databaseUrl !== null) return `The disk of the database is full: ${message}.`
   const advice = 'Make room, or set DATA_DIR to another.'
   if (saysSo) return `There is no room left for the data folder ${env.dataDir}: ${message}. ${advice}`
   const free = megabytesFree(env.dataDir)

@@ -5,6 +5,9 @@ import { Refusal } from '@plaza/contract/refusals'
 import { sql } from 'kysely'
 import { type Db, prepared } from '../db/connect.ts'
 
+/** The usual window. */
+export const QUARTER_HOUR_SECONDS = 900
+
 /** At most `tries` in a window of `seconds` that begins with the first; `name` says what is tried, `key` who or what is meant, `counts` for how many it counts (1). */
 export type AttemptRule = { name: string; key: string; tries: number; seconds: number; counts?: number }
 

@@ -5,6 +5,8 @@ import { Refusal, type RefusalCode } from '@plaza/contract/refusals'
 import { errorsOf } from '@plaza/contract/sentences'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isResponseSerializationError } from 'fastify-type-provider-zod'
+import { isAway } from '../db/away.ts'
+import { STATEMENT_CANCELLED, UNKEEPABLE } from '../db/error-codes.ts'
 import { BUSY_RETRY_SECONDS, busyPage, isCall } from './busy-page.ts'
 import { answerLanguage } from './language.ts'
 import { refusalAnswer } from './route.ts'
@@ -18,30 +20,9 @@ declare module 'fastify' {
   }
 }
 
-/** PostgreSQL's codes for "not now": too many connections, shutting down or starting up, statement cancelled by its time limit, connection lost. */
-const BUSY = new Set(['53300', '57P01', '57P02', '57P03', '57P05', '57014', '08000', '08001', '08003', '08004', '08006'])
-/** What the system says of a server that is not there; of files ENOENT means something else. */
-const AWAY = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ENOENT',
-])
-const SOCKET_CALLS = new Set(['connect', 'read', 'write', 'getaddrinfo'])
-/** What the driver says of its connections, without a code. */
-const LOST = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not queryable/
-
-/** PostgreSQL's codes for values that no column can hold: a NUL or a broken letter in a text, a number out of all ranges. */
-const UNKEEPABLE = new Set(['22021', '22P05', '22003'])
-
-function isForNow(error: Error & { code?: string; syscall?: string }): boolean {
-  const { code = '', syscall = '' } = error
-  return BUSY.has(code) || (AWAY.has(code) && SOCKET_CALLS.has(syscall)) || LOST.test(error.message)
+/** Whether the same may work in a moment: the database is away, or the statement took too long. */
+function isForNow(error: Error & { code?: string }): boolean {
+  return isAway(error) || error.code === STATEMENT_CANCELLED
 }
 
 function refusalFor(error: FastifyError, request: FastifyRequest): Refusal | null {
@@ -52,7 +33,7 @@ function refusalFor(error: FastifyError, request: FastifyRequest): Refusal | nul
   if (error.statusCode === 415) return new Refusal('media_type_not_supported')
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new Refusal('malformed_request')
   if (isForNow(error)) return new Refusal('busy')
-  return UNKEEPABLE.has(error.code) ? new Refusal('invalid_input') : null
+  return UNKEEPABLE.includes(error.code) ? new Refusal('invalid_input') : null
 }
 
 /** Answers with the page that says that the site is back soon. */

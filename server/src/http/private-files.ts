@@ -1,10 +1,10 @@
 // Resumes and other documents: never public, reached only by links that expire soon (product decisions, "Candidates and applications").
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { FILE_LINK_SECONDS } from '@plaza/contract/limits'
 import { Refusal } from '@plaza/contract/refusals'
 import type { DocumentKind } from '@plaza/contract/values'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
+import { isSigned, sign } from '../signing.ts'
 import { type Files, isFileKey } from '../vendors/files/port.ts'
 import { sendFile } from './file-answer.ts'
 
@@ -16,15 +16,12 @@ const TYPES: Record<DocumentKind, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-function signatureOf(secret: Buffer, key: string, until: number): Buffer {
-  const signing = Buffer.from(hkdfSync('sha256', secret, '', 'plaza links to private files', 32))
-  return createHmac('sha256', signing).update(`${until} ${key}`).digest()
-}
+const PURPOSE = 'links to private files'
 
 /** A path that lets whoever holds it read this private file for five minutes, on every host. */
 export function signedFileUrl(secret: Buffer, key: string, now: Date): string {
   const until = Math.floor(now.getTime() / 1000) + FILE_LINK_SECONDS
-  return `/files/${key}?until=${until}&signature=${signatureOf(secret, key, until).toString('base64url')}`
+  return `/files/${key}?until=${until}&signature=${sign(secret, PURPOSE, `${until} ${key}`)}`
 }
 
 /** RFC 6266: an ASCII name for old browsers and the full one for all others. */
@@ -50,9 +47,7 @@ export function privateFiles(
     const { until, signature } = request.query
     if (!isFileKey(key) || typeof until !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(until))
       return reply.callNotFound()
-    const given = Buffer.from(signature, 'base64url')
-    const right = signatureOf(secret, key, Number(until))
-    if (given.length !== right.length || !timingSafeEqual(given, right)) return reply.callNotFound()
+    if (!isSigned(secret, PURPOSE, `${Number(until)} ${key}`, signature)) return reply.callNotFound()
     if (Number(until) * 1000 <= now().getTime()) throw new Refusal('link_expired')
     const file = await db.selectFrom('files').select(['filename', 'kind']).where('key', '=', key).executeTakeFirst()
     const content = file ? await files.open(key) : null

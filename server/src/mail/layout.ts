@@ -1,5 +1,6 @@
 // How every mail looks: one column of 600 on tables, as mail clients need it, and the same as plain text.
 import { parseColor, textOn } from '@plaza/contract/rules/contrast'
+import { escapeMarkup } from '@plaza/contract/rules/markup'
 import type { Language } from '@plaza/contract/values'
 
 /** The content of a mail. All of it is plain text, so that what people have typed can be put in unchanged. */
@@ -42,14 +43,8 @@ const sentences: Record<Language, { noButton: string; poweredBy: string }> = {
   es: { noButton: 'Si el botón no funciona, copia esta dirección en tu navegador:', poweredBy: 'Con tecnología de' },
 }
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string)
-}
-
 function lines(text: string): string {
-  return escaped(text.trim()).replace(/\r\n|\r|\n/g, '<br>')
+  return escapeMarkup(text.trim()).replace(/\r\n|\r|\n/g, '<br>')
 }
 
 function webAddress(text: string): string {
@@ -85,16 +80,16 @@ function header({ name, logo_url, color }: Brand): string {
   const { fill, ink } = paint(color)
   // On white, for which logos are drawn.
   const sign = logo_url
-    ? `<td><img src="${escaped(webAddress(logo_url))}" alt="" height="40" style="display:block;height:40px;max-width:160px;border:0;border-radius:8px;background:#ffffff"></td>`
-    : `<td width="40" height="40" align="center" bgcolor="${fill}" aria-hidden="true" style="border-radius:10px;background:${fill};font:600 20px/40px ${FONT};color:${ink}">${escaped([...name.trim()][0]?.toUpperCase() ?? '')}</td>`
-  return `${TABLE}><tr>${sign}<td class="ink" style="padding-left:12px;font:600 18px/26px ${FONT};color:#0f172a">${escaped(name)}</td></tr></table>`
+    ? `<td><img src="${escapeMarkup(webAddress(logo_url))}" alt="" height="40" style="display:block;height:40px;max-width:160px;border:0;border-radius:8px;background:#ffffff"></td>`
+    : `<td width="40" height="40" align="center" bgcolor="${fill}" aria-hidden="true" style="border-radius:10px;background:${fill};font:600 20px/40px ${FONT};color:${ink}">${escapeMarkup([...name.trim()][0]?.toUpperCase() ?? '')}</td>`
+  return `${TABLE}><tr>${sign}<td class="ink" style="padding-left:12px;font:600 18px/26px ${FONT};color:#0f172a">${escapeMarkup(name)}</td></tr></table>`
 }
 
 function button({ label, url }: { label: string; url: string }, color: string | null, language: Language): string {
   const { fill, ink } = paint(color)
-  const href = escaped(webAddress(url))
+  const href = escapeMarkup(webAddress(url))
   return `${TABLE} style="margin:8px 0 24px"><tr><td class="button" bgcolor="${fill}" style="border-radius:8px;background:${fill};mso-padding-alt:12px 24px">
-<a href="${href}" style="display:inline-block;padding:12px 24px;border-radius:8px;font:600 16px/20px ${FONT};color:${ink};text-align:center;text-decoration:none">${escaped(label)}</a>
+<a href="${href}" style="display:inline-block;padding:12px 24px;border-radius:8px;font:600 16px/20px ${FONT};color:${ink};text-align:center;text-decoration:none">${escapeMarkup(label)}</a>
 </td></tr></table>
 ${paragraph(`${sentences[language].noButton}<br><a href="${href}" style="color:#475569;text-decoration:underline;word-break:break-all">${href}</a>`, `font:400 14px/20px ${FONT};color:#475569`, 'muted')}`
 }
@@ -105,7 +100,8 @@ function htmlOf(content: MailContent, brand: Brand, signature: string): string {
   const smallPrint = [
     ...(footnote ? [lines(footnote)] : []),
     ...links.map(
-      ({ label, url }) => `<a href="${escaped(webAddress(url))}" style="color:#475569;text-decoration:underline">${escaped(label)}</a>`,
+      ({ label, url }) =>
+        `<a href="${escapeMarkup(webAddress(url))}" style="color:#475569;text-decoration:underline">${escapeMarkup(label)}</a>`,
     ),
   ]
   const small =
@@ -121,11 +117,11 @@ function htmlOf(content: MailContent, brand: Brand, signature: string): string {
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 <meta name="x-apple-disable-message-reformatting">
-<title>${escaped(heading)}</title>
+<title>${escapeMarkup(heading)}</title>
 <style>${STYLE}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#f8fafc">
-<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all">${escaped(preheader)}${NOTHING_ELSE}</div>
+<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all">${escapeMarkup(preheader)}${NOTHING_ELSE}</div>
 ${TABLE} width="100%" class="page" bgcolor="#f8fafc" style="background:#f8fafc"><tr><td align="center" class="around" style="padding:40px 16px">
 <!--[if mso]>${TABLE} width="${WIDTH_PX}"><tr><td><![endif]-->
 ${TABLE} width="100%" style="max-width:${WIDTH_PX}px;text-align:left">
@@ -136,7 +132,7 @@ ${text}
 ${content.button ? button(content.button, brand.color, language) : ''}
 ${small}
 </td></tr>
-<tr><td class="muted" style="padding:20px 4px 0;font:400 12px/18px ${FONT};color:#475569">${escaped(signature)}</td></tr>
+<tr><td class="muted" style="padding:20px 4px 0;font:400 12px/18px ${FONT};color:#475569">${escapeMarkup(signature)}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>

@@ -1,11 +1,10 @@
 // Resumes as Word and PDF files, made byte by byte and as small as possible.
 import { deflateSync } from 'node:zlib'
+import { escapeMarkup } from '@plaza/contract/rules/markup'
 import { DOCX_TYPE, office } from './candidate-files.ts'
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
 function paragraph(line: string): string {
-  const pieces = line.split('\t').map((piece) => `<w:t xml:space="preserve">${escaped(piece)}</w:t>`)
+  const pieces = line.split('\t').map((piece) => `<w:t xml:space="preserve">${escapeMarkup(piece)}</w:t>`)
   return `<w:p><w:pPr><w:tabs><w:tab w:val="right" w:pos="9000"/></w:tabs></w:pPr><w:r>${pieces.join('<w:tab/>')}</w:r></w:p>`
 }
 
@@ -18,7 +17,7 @@ function part(name: string, content: string): Buffer {
 /** A Word document with a paragraph for each line; `body` instead is what stands in its body as it is. */
 export function makeDocx(text: string, options: { header?: string; link?: string; body?: string } = {}): Buffer {
   const { header, link, body = text.split('\n').map(paragraph).join('') } = options
-  const relation = `<Relationship Id="r1" Target="${escaped(link ?? '')}" TargetMode="External"/>`
+  const relation = `<Relationship Id="r1" Target="${escapeMarkup(link ?? '')}" TargetMode="External"/>`
   return office(DOCX_TYPE, {
     'word/document.xml': { content: part('document', `<w:body>${body}</w:body>`) },
     ...(header ? { 'word/header1.xml': { content: part('hdr', paragraph(header)) } } : {}),

@@ -2,7 +2,7 @@
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import { notice } from '@plaza/contract/sentences'
-import { limitAttempts } from '../../http/attempts.ts'
+import { limitAttempts, QUARTER_HOUR_SECONDS } from '../../http/attempts.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import { enqueue, type Tasks } from '../../jobs/queue.ts'
 import { seal, unseal } from '../../sealing.ts'
@@ -15,7 +15,6 @@ import { findUser, findUserByEmail } from './people.sql.ts'
 import { sessionAnswer } from './profile.ts'
 import { endSession, endSessions, openSession } from './sessions.ts'
 
-const QUARTER_HOUR_SECONDS = 900
 const TRIES_PER_ADDRESS = 10
 const RECOVERY = 'password recovery'
 

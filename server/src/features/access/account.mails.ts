@@ -1,9 +1,8 @@
 // The mails about accounts, each in its reader's language.
 import { CONFIRMATION_LINK_HOURS, INVITATION_LINK_DAYS } from '@plaza/contract/limits'
-import { originOf } from '@plaza/contract/rules/hosts'
+import { addressOf } from '@plaza/contract/rules/addresses'
 import type { Language } from '@plaza/contract/values'
 import type { Reader } from '../../db/connect.ts'
-import type { Env } from '../../env.ts'
 import { greeting, layoutMail, type MailContent } from '../../mail/layout.ts'
 import { postMail } from '../../mail/post.ts'
 import type { World } from '../../world.ts'
@@ -118,11 +117,6 @@ const invitation: Letters<Receiver & { url: string; product: string; company: st
   }),
 }
 
-/** An address on the identity host. */
-function identityAddress(env: Env, path: string): string {
-  return `${originOf('identity', env.hosts)}${path}`
-}
-
 async function post<A>(db: Reader, world: Sender, to: Receiver, letters: Letters<A>, about: A): Promise<void> {
   const { subject, ...content } = letters[to.language](about)
   const { html, text } = layoutMail({ language: to.language, ...content }, world.env.productName)
@@ -131,29 +125,29 @@ async function post<A>(db: Reader, world: Sender, to: Receiver, letters: Letters
 
 /** Queues the mail with the link that confirms an address. */
 export function mailConfirmation(db: Reader, world: Sender, to: Receiver, token: string): Promise<void> {
-  const url = identityAddress(world.env, `/email-confirmation/${token}`)
+  const url = addressOf(world.env.hosts, 'identity', 'email_confirmation', { token })
   return post(db, world, to, confirmation, { ...to, url, product: world.env.productName })
 }
 
 /** Queues the mail with the link that resets a password. */
 export function mailRecovery(db: Reader, world: Sender, to: Receiver, token: string): Promise<void> {
-  const url = identityAddress(world.env, `/reset-password?token=${token}`)
+  const url = addressOf(world.env.hosts, 'identity', 'reset_password', {}, { token })
   return post(db, world, to, recovery, { ...to, url, product: world.env.productName })
 }
 
 /** Queues the mail that says that the password was changed. */
 export function mailPasswordChanged(db: Reader, world: Sender, to: Receiver): Promise<void> {
-  const url = identityAddress(world.env, '/forgot-password')
+  const url = addressOf(world.env.hosts, 'identity', 'forgot_password')
   return post(db, world, to, passwordChanged, { ...to, url, product: world.env.productName })
 }
 
 /** Queues the mail that greets a new user. */
 export function mailWelcome(db: Reader, world: Sender, to: Receiver): Promise<void> {
-  return post(db, world, to, welcome, { ...to, url: identityAddress(world.env, '/login'), product: world.env.productName })
+  return post(db, world, to, welcome, { ...to, url: addressOf(world.env.hosts, 'identity', 'login'), product: world.env.productName })
 }
 
 /** Queues the mail with the link that completes an invited account. */
 export function mailInvitation(db: Reader, world: Sender, to: Receiver, about: { company: string; token: string }): Promise<void> {
-  const url = identityAddress(world.env, `/complete-account?token=${about.token}`)
+  const url = addressOf(world.env.hosts, 'identity', 'complete_account', {}, { token: about.token })
   return post(db, world, to, invitation, { ...to, company: about.company, url, product: world.env.productName })
 }

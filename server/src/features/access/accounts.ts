@@ -1,6 +1,8 @@
 // Rows of accounts: who has an address, and inserting a new one.
+
 import { Refusal } from '@plaza/contract/refusals'
 import type { Reader } from '../../db/connect.ts'
+import { UNIQUE_VIOLATION } from '../../db/error-codes.ts'
 import type { RowOf } from '../../db/tables.ts'
 import { indexCompanies } from '../board/search-index.ts'
 
@@ -12,7 +14,6 @@ export type NewUser = Pick<
   Partial<Pick<RowOf<'users'>, 'confirmed_at' | 'avatar' | 'is_demo'>>
 
 /** PostgreSQL: a unique index refused the row. */
-const UNIQUE_VIOLATION = '23505'
 
 /** Whether nobody can use an account: the README tells the password of the demo's, so that they are dead where the instance is for real. */
 export function isShut({ is_demo }: Pick<RowOf<'users'>, 'is_demo'>, env: { isForReal: boolean }): boolean {

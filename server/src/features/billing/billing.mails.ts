@@ -1,4 +1,6 @@
 // The mails to those who pay: the receipt, a failed try, a subscription that is past due; each in its reader's language.
+
+import { addressOf } from '@plaza/contract/rules/addresses'
 import { brandName } from '@plaza/contract/rules/billing'
 import { originOf } from '@plaza/contract/rules/hosts'
 import { centsText } from '@plaza/contract/rules/money'
@@ -134,7 +136,7 @@ async function post(
   world: Sender,
   transactionId: number,
   write: (about: About, language: Language) => Letter,
-  urlOf: (language: Language) => string,
+  urlFor: (language: Language) => string,
 ): Promise<void> {
   const transaction = await db.selectFrom('transactions').selectAll().where('id', '=', transactionId).executeTakeFirstOrThrow()
   const receivers = await listReceivers(db, transaction.company_id)
@@ -148,7 +150,7 @@ async function post(
         number: transaction.invoice_number,
         period: `${dayText(transaction.period_start, language)} – ${dayText(transaction.period_end, language)}`,
         paidWith: transaction.paid_last4 && `${brandName(transaction.paid_brand ?? '')} •••• ${transaction.paid_last4}`.trim(),
-        url: `${originOf('identity', world.env.hosts)}${urlOf(language)}`,
+        url: urlFor(language),
       },
       language,
     )
@@ -157,7 +159,10 @@ async function post(
   await postMails(db, world, mails)
 }
 
-const billingTab = () => '/account-settings/billing'
+const billingTab =
+  ({ env }: Sender) =>
+  () =>
+    addressOf(env.hosts, 'identity', 'account_settings_tab', { tab: 'billing' })
 
 /** Queues the receipt of a transaction that was paid, with a link to its PDF. */
 export function mailReceipt(db: Reader, world: Sender, transactionId: number): Promise<void> {
@@ -167,16 +172,16 @@ export function mailReceipt(db: Reader, world: Sender, transactionId: number): P
     world,
     transactionId,
     (about, language) => receipt[language](about),
-    (language) => signedInvoiceUrl(world.secret, { id: transactionId, language, until }),
+    (language) => originOf('identity', world.env.hosts) + signedInvoiceUrl(world.secret, { id: transactionId, language, until }),
   )
 }
 
 /** Queues the mail about a failed try, with the number of tries that are left. */
 export function mailPaymentFailed(db: Reader, world: Sender, transactionId: number, left: number): Promise<void> {
-  return post(db, world, transactionId, (about, language) => failed[language]({ ...about, left }), billingTab)
+  return post(db, world, transactionId, (about, language) => failed[language]({ ...about, left }), billingTab(world))
 }
 
 /** Queues the mail that says that the subscription has become inactive. */
 export function mailPastDue(db: Reader, world: Sender, transactionId: number): Promise<void> {
-  return post(db, world, transactionId, (about, language) => pastDue[language](about), billingTab)
+  return post(db, world, transactionId, (about, language) => pastDue[language](about), billingTab(world))
 }

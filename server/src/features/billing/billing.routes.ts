@@ -2,7 +2,7 @@
 import { Refusal } from '@plaza/contract/refusals'
 import { notice } from '@plaza/contract/sentences'
 import type { FastifyInstance } from 'fastify'
-import { limitAttempts } from '../../http/attempts.ts'
+import { limitAttempts, QUARTER_HOUR_SECONDS } from '../../http/attempts.ts'
 import { bind } from '../../http/route.ts'
 import type { Actor } from '../../http/session.ts'
 import type { World } from '../../world.ts'
@@ -10,7 +10,6 @@ import { customerAnswer, payDue, unlessUnavailable } from './billing.ts'
 import { chooseDefault, listMethods, openCardPage, recordPage, removeMethod } from './payment-methods.ts'
 import { getInvoice, listTransactions } from './transactions.ts'
 
-const QUARTER_HOUR_SECONDS = 900
 /** Each of these calls asks the vendor, where a card that is tried too often is blocked and every page stays open. */
 const ASKED_PER_COMPANY = 20
 

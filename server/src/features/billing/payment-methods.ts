@@ -1,14 +1,14 @@
 // Payment methods: what was entered at the vendor is recorded here, and the default is decided here (section 4, "Payment methods").
-import { createHmac } from 'node:crypto'
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
+import { addressFrom, addressOf } from '@plaza/contract/rules/addresses'
 import { billingCurrency, methodsInOrder } from '@plaza/contract/rules/billing'
-import { originOf } from '@plaza/contract/rules/hosts'
-import { originFor } from '@plaza/contract/rules/landing'
+import { originFor } from '@plaza/contract/rules/hosts'
 import type { Language } from '@plaza/contract/values'
 import type { Reader } from '../../db/connect.ts'
 import type { RowOf } from '../../db/tables.ts'
 import { enqueue } from '../../jobs/queue.ts'
+import { sign } from '../../signing.ts'
 import type { CardMethod } from '../../vendors/cards/port.ts'
 import type { World } from '../../world.ts'
 import { findDefaultMethod, listOwing, lockCompany } from './billing.sql.ts'
@@ -59,7 +59,7 @@ async function getCustomer(world: World, company: { id: number; visible_name: st
   const known = await findCustomer(world, company.id)
   if (known !== null) return known
   // The name is part of the key, because the vendor refuses a key that comes again with other content.
-  const key = createHmac('sha256', world.secret).update(`plaza card customer ${company.id} ${company.visible_name}`).digest('base64url')
+  const key = sign(world.secret, 'card customers', `${company.id} ${company.visible_name}`)
   const vendor_id = await world.cards.createCustomer({ key, name: company.visible_name, company_id: company.id })
   await world.db
     .insertInto('card_customers')
@@ -80,15 +80,16 @@ export async function openCardPage(world: World, wish: Wish): Promise<string> {
     .select(['c.id', 'c.visible_name', 'n.code'])
     .where('c.id', '=', wish.company_id)
     .executeTakeFirstOrThrow()
-  const identity = originFor('identity', wish.host, hosts)
-  const back = wish.platform === 'sourcing' && !hosts.combined.includes(wish.host) ? originOf('sourcing', hosts) : identity
+  const isFromSourcing = wish.platform === 'sourcing' && !hosts.combined.includes(wish.host)
+  const backTo = (page: 'success_payment' | 'cancel_payment') =>
+    isFromSourcing ? addressOf(hosts, 'sourcing', page) : addressFrom(wish.host, hosts, 'identity', page)
   const page = await world.cards.openPage({
     customer: await getCustomer(world, company),
     currency: billingCurrency(company.code === 'us' ? 'usa' : null),
     language: wish.language,
-    origin: identity,
-    success_url: `${back}/success-payment`,
-    cancel_url: `${back}/cancel-payment`,
+    origin: originFor('identity', wish.host, hosts),
+    success_url: backTo('success_payment'),
+    cancel_url: backTo('cancel_payment'),
   })
   await world.db
     .insertInto('card_pages')

@@ -2,7 +2,7 @@
 import type { OutputOf } from '@plaza/contract'
 import { INVOICE_LINK_SECONDS } from '@plaza/contract/limits'
 import { Refusal } from '@plaza/contract/refusals'
-import { originFor } from '@plaza/contract/rules/landing'
+import { addressFrom } from '@plaza/contract/rules/addresses'
 import type { Product } from '@plaza/contract/values'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
@@ -33,7 +33,7 @@ export function transactionEntity({ env }: Pick<World, 'env'>, row: SoldTransact
     amount: row.amount,
     currency: row.currency,
     invoice_number: row.invoice_number,
-    invoice_url: `${originFor('identity', host, env.hosts)}/invoices/${row.id}`,
+    invoice_url: addressFrom(host, env.hosts, 'identity', 'invoice', { id: row.id }),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }

@@ -1,7 +1,9 @@
 // A company's careers page: logo, background, colour, description, address (section 7, "Branding"; section 5, "Brand colours").
+
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import type { Reader } from '../../db/connect.ts'
+import { UNIQUE_VIOLATION } from '../../db/error-codes.ts'
 import { limitAttempts } from '../../http/attempts.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import { companyIdOf } from '../../http/session.ts'
@@ -12,7 +14,6 @@ import { forgetPicture, keepPicture } from '../pictures/pictures.ts'
 import { type BrandingRow, getBranding, lockBranding } from './branding.sql.ts'
 import { backgroundRule, logoRule } from './branding-pictures.ts'
 
-const UNIQUE_VIOLATION = '23505'
 /** A name that a company has had stays its own, so that the limit keeps anybody from collecting names. */
 const NAMES_PER_DAY = 10
 const DAY_SECONDS = 24 * 60 * 60

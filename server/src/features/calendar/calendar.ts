@@ -1,7 +1,7 @@
 // One's own calendar: linking it and Teams, events, scheduling pages (section 4, "Calendar"). Linking starts here, goes through the browser to the consent page, and ends here.
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
-import { originFor } from '@plaza/contract/rules/landing'
+import { originFor } from '@plaza/contract/rules/hosts'
 import type { Reader } from '../../db/connect.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'

@@ -1,5 +1,5 @@
 // The `state` that goes to a consent page and comes back with what it gave: with it nobody can link a calendar to another person's account. It is signed and needs no table.
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { isSigned, sign } from '../../signing.ts'
 
 /** A page with the buttons may stay open for a working day. */
 const HOURS = 12
@@ -7,16 +7,10 @@ const HOURS = 12
 /** What consent is asked for. */
 export type Consent = 'calendar' | 'teams'
 
-function signatureOf(secret: Buffer, body: string): Buffer {
-  return createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, '', 'plaza calendar consent', 32)))
-    .update(body)
-    .digest()
-}
-
 /** A state for this user that is valid for twelve hours. */
 export function consentState(secret: Buffer, consent: Consent, userId: number, now: Date): string {
   const body = `${consent}.${userId}.${Math.floor(now.getTime() / 1000) + HOURS * 3600}`
-  return `${body}.${signatureOf(secret, body).toString('base64url')}`
+  return `${body}.${sign(secret, 'calendar consent', body)}`
 }
 
 /** Whose state it is and what was asked for; null when it was not made here or has expired. */
@@ -24,7 +18,7 @@ export function readConsentState(secret: Buffer, state: string, now: Date): { co
   const found = /^((calendar|teams)\.([1-9]\d{0,14})\.(\d{1,12}))\.([\w-]{43})$/.exec(state)
   if (!found) return null
   const [, body = '', consent, user, until, signature = ''] = found
-  if (!timingSafeEqual(Buffer.from(signature, 'base64url'), signatureOf(secret, body))) return null
+  if (!isSigned(secret, 'calendar consent', body, signature)) return null
   if (Number(until) * 1000 <= now.getTime()) return null
   return { consent: consent === 'teams' ? 'teams' : 'calendar', user_id: Number(user) }
 }

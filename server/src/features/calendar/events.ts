@@ -3,7 +3,7 @@ import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import type { Language } from '@plaza/contract/values'
 import type { RowOf } from '../../db/tables.ts'
-import { limitAttempts } from '../../http/attempts.ts'
+import { limitAttempts, QUARTER_HOUR_SECONDS } from '../../http/attempts.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { Actor } from '../../http/session.ts'
 import type { World } from '../../world.ts'
@@ -12,7 +12,6 @@ import { openToken } from './tokens.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const YEARS_AHEAD = 10
-const QUARTER_HOUR_SECONDS = 900
 /** Events that a person may make in a quarter of an hour; each may invite fifty people. */
 const EVENTS_PER_PERSON = 30
 /** By then a try has ended on both sides: two requests of at most ten seconds, and some time for the vendor to finish. */

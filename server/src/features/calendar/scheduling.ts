@@ -2,16 +2,15 @@
 import { randomBytes } from 'node:crypto'
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
-import { originFor } from '@plaza/contract/rules/landing'
+import { originFor } from '@plaza/contract/rules/hosts'
 import { notice } from '@plaza/contract/sentences'
-import { limitAttempts } from '../../http/attempts.ts'
+import { limitAttempts, QUARTER_HOUR_SECONDS } from '../../http/attempts.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
 import { meetingTitle } from './events.ts'
 import { asked, findLink, getLink } from './links.ts'
 import { openToken, removePageLater } from './tokens.ts'
 
-const QUARTER_HOUR_SECONDS = 900
 const PAGES_PER_PERSON = 20
 const columns = ['id', 'title', 'duration_minutes', 'url'] as const
 

@@ -1,8 +1,8 @@
 // How the vendor's tokens are stored: sealed, and hashed, so that two people with the same one are recognised.
-import { createHmac, hkdfSync } from 'node:crypto'
 import type { Reader } from '../../db/connect.ts'
 import { enqueue, TaskFailure } from '../../jobs/queue.ts'
 import { seal, unseal } from '../../sealing.ts'
+import { sign } from '../../signing.ts'
 import { CalendarFailure } from '../../vendors/calendar/port.ts'
 import type { World } from '../../world.ts'
 
@@ -16,9 +16,7 @@ export function keptToken(secret: Buffer, purpose: TokenPurpose, token: string):
 }
 
 function hashOf(secret: Buffer, token: string): Buffer {
-  return createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, '', 'plaza calendar tokens', 32)))
-    .update(token)
-    .digest()
+  return Buffer.from(sign(secret, 'calendar tokens', token), 'base64url')
 }
 
 /** The token of a row; throws when it was sealed with another secret. */

@@ -1,4 +1,5 @@
 // What candidates are mailed about their applications, in their language.
+import { addressOf } from '@plaza/contract/rules/addresses'
 import { originOf } from '@plaza/contract/rules/hosts'
 import type { Language } from '@plaza/contract/values'
 import { greeting, layoutMail, type MailContent } from '../../mail/layout.ts'
@@ -67,7 +68,7 @@ const further: Record<Language, (about: About & { day: string; count: number }) 
 }
 
 function aboutOf({ env }: Sender, to: Receiver, job: MailedJob): About {
-  const url = `${originOf('main', env.hosts)}/companies/${job.domain_name}/jobs/${job.id}`
+  const url = addressOf(env.hosts, 'main', 'job', { company_name: job.domain_name, job_id: job.id })
   return { name: to.first_name, title: job.title, company: job.visible_name, url }
 }
 

@@ -3,7 +3,7 @@ import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import { isCompleteProfile } from '@plaza/contract/rules/candidate'
 import type { Reader } from '../../db/connect.ts'
-import { type AttemptRule, limitAttempts } from '../../http/attempts.ts'
+import { type AttemptRule, limitAttempts, QUARTER_HOUR_SECONDS } from '../../http/attempts.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { Actor } from '../../http/session.ts'
 import type { World } from '../../world.ts'
@@ -12,7 +12,6 @@ import { keepDocuments } from './documents.ts'
 import { columnsOf, particularColumns } from './particulars.ts'
 import { findOwnSubmission, hashOf, insertSubmission, referenceFor, type Sender, sealedBefore } from './submissions.ts'
 
-const QUARTER_HOUR_SECONDS = 900
 const DAY_SECONDS = 86_400
 /** Of one client for one application. */
 const SUBMISSIONS_PER_DAY = 30

@@ -3,7 +3,7 @@ import type { OutputOf } from '@plaza/contract'
 import { APPLICATIONS_PAGE_SIZE_ROWS, SUBMISSIONS_MAX_ROWS } from '@plaza/contract/limits'
 import { Refusal } from '@plaza/contract/refusals'
 import { isCompleteProfile } from '@plaza/contract/rules/candidate'
-import { limitAttempts } from '../../http/attempts.ts'
+import { limitAttempts, QUARTER_HOUR_SECONDS } from '../../http/attempts.ts'
 import { pageMeta } from '../../http/paging.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
@@ -15,7 +15,6 @@ import { applicationEntity, submissionEntity, toldEntity } from './told.ts'
 
 type Profile = OutputOf<'GET /candidates/{id}'>
 
-const QUARTER_HOUR_SECONDS = 900
 /** One save is two or three calls. */
 const SAVES = 100
 

@@ -2,14 +2,13 @@
 import { Refusal } from '@plaza/contract/refusals'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
-import { limitAttempts } from '../../http/attempts.ts'
+import { limitAttempts, QUARTER_HOUR_SECONDS } from '../../http/attempts.ts'
 import type { Tasks } from '../../jobs/queue.ts'
 import { postMail } from '../../mail/post.ts'
 import type { World } from '../../world.ts'
 import { furtherMail, type MailedJob, type Receiver, receivedMail } from './applications.mails.ts'
 import { leadOf } from './leading.ts'
 
-const QUARTER_HOUR_SECONDS = 900
 const MAILS_PER_ADDRESS = 20
 
 type Receipt = Receiver & { job: MailedJob; submission: number; is_first: boolean; first_at: Date; count: number }

@@ -1,12 +1,14 @@
 // What is sent for an application: one of the account that has the address, and any number of guests' (docs/decisions/0020).
-import { createHash, createHmac, randomUUID } from 'node:crypto'
+
+import { createHash, randomUUID } from 'node:crypto'
 import { APPLICATION_REFERENCE_MINUTES } from '@plaza/contract/limits'
 import { Refusal } from '@plaza/contract/refusals'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { prepared, type Reader } from '../../db/connect.ts'
+import { UNIQUE_VIOLATION } from '../../db/error-codes.ts'
 import type { Tables } from '../../db/tables.ts'
 import { enqueueing, type TaskWhen } from '../../jobs/queue.ts'
-import { keyFor } from '../../sealing.ts'
+import { sign } from '../../signing.ts'
 import { notingNewApplication } from '../notifications/events.ts'
 import type { WantedJob } from './candidates.sql.ts'
 import { blankParticulars, particularColumns } from './particulars.ts'
@@ -16,8 +18,6 @@ export type NewSubmission = Omit<Insertable<Tables['application_submissions']>, 
 
 /** Whose submission is meant: that of an address for a job, sent by an account or by a guest. */
 export type Sender = { job_id: number; email: string; candidate_id: number | null }
-
-const UNIQUE_VIOLATION = '23505'
 
 /** What is kept of a reference: whoever reads the table can do nothing with it. */
 export const hashOf = (reference: string) => createHash('sha256').update(reference).digest()
@@ -31,9 +31,8 @@ export const sealedBefore = (now: Date) => new Date(now.getTime() - APPLICATION_
  */
 export function referenceFor(secret: Buffer, { job_id, email, candidate_id }: Sender, submissionKey: string | undefined): string {
   const account = candidate_id === null ? [] : [candidate_id]
-  return createHmac('sha256', keyFor(secret, 'references of applications'))
-    .update(JSON.stringify([job_id, email.toLowerCase(), submissionKey ?? randomUUID(), ...account]))
-    .digest('base64url')
+  const text = JSON.stringify([job_id, email.toLowerCase(), submissionKey ?? randomUUID(), ...account])
+  return sign(secret, 'references of applications', text)
 }
 
 /** What a column of a submission becomes when it is sent again: left-out fields stay as they are. */

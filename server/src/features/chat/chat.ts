@@ -2,12 +2,11 @@
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import { notice } from '@plaza/contract/sentences'
-import { limitAttempts } from '../../http/attempts.ts'
+import { limitAttempts, QUARTER_HOUR_SECONDS } from '../../http/attempts.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
 import { mailSupport } from './chat.mails.ts'
 
-const QUARTER_HOUR_SECONDS = 900
 const LISTED_ROWS = 100
 
 const columns = ['id', 'text', 'created_at'] as const

@@ -1,9 +1,11 @@
 // The company's own facts, and what it has bought (section 7, "Company and payments").
+
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import { billingCurrency } from '@plaza/contract/rules/billing'
 import { seatLimit } from '@plaza/contract/rules/members'
 import type { Reader } from '../../db/connect.ts'
+import { FOREIGN_KEY_VIOLATION } from '../../db/error-codes.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import { companyIdOf } from '../../http/session.ts'
 import type { World } from '../../world.ts'
@@ -13,8 +15,6 @@ import { indexCompanies, reindexJobsOf } from '../board/search-index.ts'
 import { countSeats, lockCompany } from '../members/seats.ts'
 import { moveDigests } from '../notifications/settings.ts'
 import { listPlans, listSubscriptions, type SubscriptionRow } from './company.sql.ts'
-
-const FOREIGN_KEY_VIOLATION = '23503'
 
 type Subscription = OutputOf<'GET /company_subscriptions'>['company_subscriptions'][number]
 type CompanyChange = NonNullable<ParsedCall<'PUT /companies/{id}'>['body']['company']>

@@ -1,4 +1,5 @@
 // The absolute addresses of a site's pages, feeds and pictures.
+import { pathOf, serverPath } from '@plaza/contract/rules/addresses'
 import { type HostTable, originOf, type Site } from '@plaza/contract/rules/hosts'
 import type { SitePartner } from '../../http/sites.ts'
 
@@ -27,13 +28,14 @@ export function addressesOf(
   shape: Shape = site.family === 'careers' ? 'careers' : 'board',
 ): Addresses {
   const at = (path: string) => origin(site, table) + path
-  const company = (name: string) => at(shape === 'careers' ? `/${name}` : `/companies/${name}`)
+  const family = shape === 'careers' ? 'careers' : 'main'
   return {
     origin: at(''),
     hasBoard: site.family !== 'careers',
     at,
-    company,
-    job: (name, id) => `${company(name)}/jobs/${id}`,
-    feed: (name) => (name === null ? at('/feed.xml') : `${company(name)}/feed.xml`),
+    company: (company_name) => at(pathOf(family, 'company', { company_name })),
+    job: (company_name, job_id) => at(pathOf(family, 'job', { company_name, job_id })),
+    feed: (company_name) =>
+      at(company_name === null ? serverPath('feed') : serverPath(shape === 'careers' ? 'careers_feed' : 'company_feed', { company_name })),
   }
 }

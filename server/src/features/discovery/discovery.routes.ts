@@ -1,11 +1,13 @@
 // What search engines, feed readers and link previews ask for. A path that a site does not have gets the ordinary 404.
 import { Readable } from 'node:stream'
+import { serverAddresses } from '@plaza/contract/rules/addresses'
 import type { HostFamily, Site } from '@plaza/contract/rules/hosts'
 import { isDomainName } from '@plaza/contract/rules/reserved-names'
 import { type Language, languages } from '@plaza/contract/values'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { TooManyWaiting } from '../../http/few-at-once.ts'
 import { languageOf } from '../../http/language.ts'
+import { routePath } from '../../http/route-path.ts'
 import type { SitePartner } from '../../http/sites.ts'
 import type { World } from '../../world.ts'
 import { addressesOf, type Shape } from './addresses.ts'
@@ -61,14 +63,14 @@ export function discoveryRoutes(app: FastifyInstance, world: World): void {
       .send(robots(site, addressesOf(site, hosts))),
   )
 
-  on('/sitemap.xml', withJobs, async ({ reply, site }) =>
+  on(serverAddresses.sitemap, withJobs, async ({ reply, site }) =>
     reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', `public, max-age=${HOUR_SECONDS}`)
       .send(sitemapIndex(await parts(scopeOf(site)), addressesOf(site, hosts))),
   )
 
-  on('/sitemaps/:name', withJobs, async ({ reply, site, params }) => {
+  on(routePath(serverAddresses.sitemap_part), withJobs, async ({ reply, site, params }) => {
     const named = parsePartName(params.name ?? '')
     const part = named && (await sitemapPart(world.db, scopeOf(site), addressesOf(site, hosts), named))
     if (!part) return undefined
@@ -104,9 +106,11 @@ export function discoveryRoutes(app: FastifyInstance, world: World): void {
     return reply.type('application/rss+xml; charset=utf-8').send(xml)
   }
 
-  on('/feed.xml', boards, (found) => sendFeed(found, null))
-  on('/companies/:company/feed.xml', boards, (found) => sendFeed(found, found.params.company ?? ''))
-  on('/:company/feed.xml', ['combined', 'careers'], (found) => sendFeed(found, found.params.company ?? '', 'careers'))
+  on(serverAddresses.feed, boards, (found) => sendFeed(found, null))
+  on(routePath(serverAddresses.company_feed), boards, (found) => sendFeed(found, found.params.company_name ?? ''))
+  on(routePath(serverAddresses.careers_feed), ['combined', 'careers'], (found) =>
+    sendFeed(found, found.params.company_name ?? '', 'careers'),
+  )
 
   const picture = previews(world)
 

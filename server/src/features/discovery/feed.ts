@@ -1,6 +1,7 @@
 // RSS 2.0 (https://www.rssboard.org/rss-specification) of a board, of a company's page, and of each search on them.
 import type { OutputOf } from '@plaza/contract'
 import { board } from '@plaza/contract/calls/board'
+import { pathOf } from '@plaza/contract/rules/addresses'
 import { type BoardSearch, boardSearch, listQuery } from '@plaza/contract/rules/board-search'
 import { plainText, shorten } from '@plaza/contract/rules/plain-text'
 import type { Language } from '@plaza/contract/values'
@@ -93,7 +94,7 @@ export async function feed(world: World, asked: FeedOf): Promise<Feed> {
   const times = jobs.map((job) => Math.max(Date.parse(job.publish_date), texts.get(job.id)?.updated_at.getTime() ?? 0))
   const updatedAt = times.length === 0 ? null : new Date(Math.max(...times))
   const name = owner?.company_branding.domain_name ?? null
-  const page = name === null ? addresses.at('/') : addresses.company(name)
+  const page = name === null ? addresses.at(pathOf('main', 'board')) : addresses.company(name)
   const title = titleOf(asked, owner?.visible_name, search)
   const lines = [
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',

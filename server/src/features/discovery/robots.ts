@@ -1,3 +1,4 @@
+import { serverPath } from '@plaza/contract/rules/addresses'
 import type { Site } from '@plaza/contract/rules/hosts'
 import type { SitePartner } from '../../http/sites.ts'
 import type { Addresses } from './addresses.ts'
@@ -20,6 +21,6 @@ Disallow: /api/
 Disallow: /*?lang=
 Disallow: /*&lang=
 
-Sitemap: ${addresses.at('/sitemap.xml')}
+Sitemap: ${addresses.at(serverPath('sitemap'))}
 `
 }

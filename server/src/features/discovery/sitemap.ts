@@ -1,4 +1,5 @@
 // Sitemaps (https://www.sitemaps.org): an index, and parts of at most 10,000 addresses that are written while they are read.
+import { pathOf, serverPath } from '@plaza/contract/rules/addresses'
 import type { Db } from '../../db/connect.ts'
 import type { Addresses } from './addresses.ts'
 import { type Entry, listCompanyEntries, listCompanyParts, listJobEntries, listJobParts, type Part, type Scope } from './sitemap.sql.ts'
@@ -51,8 +52,8 @@ export function keptParts(db: Db): (scope: Scope) => Promise<Parts> {
 /** The index of a site's sitemaps: only parts that hold something. */
 export function sitemapIndex({ companies, jobs }: Parts, addresses: Addresses): string {
   const named = (kind: Kind) => (each: Part) =>
-    entry('sitemap', addresses.at(`/sitemaps/${partName({ kind, part: each.part })}`), each.updated_at)
-  const pages = addresses.hasBoard ? [entry('sitemap', addresses.at('/sitemaps/pages.xml'))] : []
+    entry('sitemap', addresses.at(serverPath('sitemap_part', { name: partName({ kind, part: each.part }) })), each.updated_at)
+  const pages = addresses.hasBoard ? [entry('sitemap', addresses.at(serverPath('sitemap_part', { name: 'pages.xml' })))] : []
   const all = [...pages, ...companies.map(named('companies')), ...jobs.map(named('jobs'))]
   return `${XML_DECLARATION}<sitemapindex xmlns="${NAMESPACE}">\n${all.join('')}</sitemapindex>\n`
 }
@@ -75,7 +76,7 @@ export async function sitemapPart(db: Db, scope: Scope, addresses: Addresses, na
   const first = `${XML_DECLARATION}<urlset xmlns="${NAMESPACE}">\n`
   if (named.kind === 'pages') {
     if (!addresses.hasBoard) return null
-    const urls = [addresses.at('/'), addresses.at('/companies')].map((address) => entry('url', address))
+    const urls = [addresses.at(pathOf('main', 'board')), addresses.at(pathOf('main', 'companies'))].map((address) => entry('url', address))
     return pieces(
       first + urls.join(''),
       async () => [],

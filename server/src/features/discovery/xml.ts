@@ -1,16 +1,12 @@
 // Writing XML: what is not markup is escaped, what XML 1.0 forbids is left out.
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+import { escapeMarkup } from '@plaza/contract/rules/markup'
 
 /** The first line of every document. */
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 /** Text for an element or an attribute. */
 function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+  return escapeMarkup(text.toWellFormed().replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''))
 }
 
 /** `<name attribute="value">text</name>` with the text escaped. */

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@plaza/contract/rules/markup'
 import sanitizeHtml from 'sanitize-html'
 
 /** What a posting may contain: structure and emphasis, links to the web and to mail addresses, nothing that runs, styles or embeds. */
@@ -30,10 +31,5 @@ export function richText(html: string | null | undefined): string | null {
 
 /** A list of plain sentences as an HTML list. */
 export function bulletList(sentences: readonly string[]): string {
-  return `<ul>${sentences.map((each) => `<li>${escapeHtml(each)}</li>`).join('')}</ul>`
-}
-
-/** Plain text as HTML. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  return `<ul>${sentences.map((each) => `<li>${escapeMarkup(each)}</li>`).join('')}</ul>`
 }

@@ -5,7 +5,7 @@ import { offeredRoles } from '@plaza/contract/rules/invites'
 import { notice } from '@plaza/contract/sentences'
 import type { InviteRole } from '@plaza/contract/values'
 import type { Reader } from '../../db/connect.ts'
-import { limitAttempts } from '../../http/attempts.ts'
+import { limitAttempts, QUARTER_HOUR_SECONDS } from '../../http/attempts.ts'
 import { pageMeta } from '../../http/paging.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import { type Actor, companyIdOf } from '../../http/session.ts'
@@ -19,7 +19,6 @@ import { forgetCalendarOf } from '../calendar/calendar.ts'
 import { findMember, listByEmail, listJoined, listMembers, type MemberRow } from './members.sql.ts'
 import { countSeats, lockCompany } from './seats.ts'
 
-const QUARTER_HOUR_SECONDS = 900
 const DAY_SECONDS = 86_400
 /** Invitations that a company may send, in a quarter of an hour and in a day: they go to people who may not know it. */
 const INVITES_PER_COMPANY = { quarterHour: 200, day: 500 }

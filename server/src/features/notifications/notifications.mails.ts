@@ -1,5 +1,6 @@
 // The notification mails: about one event, or a digest of several, in the reader's language.
-import { originOf } from '@plaza/contract/rules/hosts'
+import { addressOf } from '@plaza/contract/rules/addresses'
+import type { SettingsTab } from '@plaza/contract/rules/menus'
 import type { Language, NotificationFlag } from '@plaza/contract/values'
 import { layoutMail } from '../../mail/layout.ts'
 import type { Message } from '../../vendors/mail/port.ts'
@@ -160,9 +161,9 @@ export function letterOf(world: Pick<World, 'env' | 'secret'>, to: Receiver, new
   const { env } = world
   const frame = frames[to.language]
   const words = frame.words[first.kind]
-  const identity = originOf('identity', env.hosts)
-  const job = first.job_id === null ? null : `${originOf('main', env.hosts)}/companies/${to.domain_name}/jobs/${first.job_id}`
-  const single = job === null ? { label: frame.seeMembers, url: `${identity}/account-settings/members` } : { label: frame.seeJob, url: job }
+  const settings = (tab: SettingsTab) => addressOf(env.hosts, 'identity', 'account_settings_tab', { tab })
+  const job = first.job_id === null ? null : addressOf(env.hosts, 'main', 'job', { company_name: to.domain_name, job_id: first.job_id })
+  const single = job === null ? { label: frame.seeMembers, url: settings('members') } : { label: frame.seeJob, url: job }
   const isDigest = first.count > 1
   const flag = first.kinds === 1 ? first.kind : null
   const heading = isDigest ? frame.digest(first.count, to.company) : words.heading
@@ -175,10 +176,10 @@ export function letterOf(world: Pick<World, 'env' | 'secret'>, to: Receiver, new
       preheader: words.line(aboutOf(first, to)),
       heading,
       paragraphs,
-      button: isDigest ? { label: frame.open(env.productName), url: `${identity}/` } : single,
+      button: isDigest ? { label: frame.open(env.productName), url: addressOf(env.hosts, 'identity', 'home') } : single,
       footnote: frame.reason(to.company),
       links: [
-        { label: frame.choose, url: `${identity}/account-settings/notifications` },
+        { label: frame.choose, url: settings('notifications') },
         ...(flag === null ? [] : [{ label: frame.endKind(words.kind), url: this_ }]),
         { label: frame.endAll, url: all },
       ],

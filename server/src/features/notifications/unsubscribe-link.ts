@@ -1,7 +1,7 @@
 // Links that unsubscribe without signing in: signed, without an expiry, stored nowhere.
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { originOf } from '@plaza/contract/rules/hosts'
+import { addressOf } from '@plaza/contract/rules/addresses'
 import { type NotificationFlag, sourcingFlags, workforceFlags } from '@plaza/contract/values'
+import { isSigned, sign } from '../../signing.ts'
 import type { World } from '../../world.ts'
 
 /** Every kind of thing that members are told. */
@@ -10,23 +10,16 @@ export const everyFlag: readonly NotificationFlag[] = [...sourcingFlags, ...work
 /** Who unsubscribes, and from which kind; null for all. */
 export type Unsubscribing = { user_id: number; flag: NotificationFlag | null }
 
-function signatureOf(secret: Buffer, what: string): Buffer {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'plaza unsubscribing', 32))
-  return createHmac('sha256', key).update(what).digest()
-}
-
 /** The page that unsubscribes; mail programs may also post to it (RFC 8058). */
 export function unsubscribeAddress({ env, secret }: Pick<World, 'env' | 'secret'>, { user_id, flag }: Unsubscribing): string {
   const what = Buffer.from(`${user_id} ${flag ?? 'all'}`).toString('base64url')
-  return `${originOf('identity', env.hosts)}/unsubscribe/${what}.${signatureOf(secret, what).toString('base64url')}`
+  return addressOf(env.hosts, 'identity', 'unsubscribe', { token: `${what}.${sign(secret, 'unsubscribing', what)}` })
 }
 
 /** The content of a token, or null when it was not signed here. */
 export function readUnsubscribeToken(secret: Buffer, token: string): Unsubscribing | null {
   const [what = '', given = ''] = token.split('.')
-  const right = signatureOf(secret, what)
-  const signature = Buffer.from(given, 'base64url')
-  if (signature.length !== right.length || !timingSafeEqual(signature, right)) return null
+  if (!isSigned(secret, 'unsubscribing', what, given)) return null
   const [user, name] = Buffer.from(what, 'base64url').toString().split(' ')
   const flag = everyFlag.find((each) => each === name)
   return { user_id: Number(user), flag: flag ?? null }

@@ -1,10 +1,12 @@
 // Unsubscribing from within a mail (RFC 8058; docs/decisions/0039).
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
+import { addresses } from '@plaza/contract/rules/addresses'
 import { notice } from '@plaza/contract/sentences'
 import type { FastifyInstance } from 'fastify'
 import type { Reader } from '../../db/connect.ts'
 import type { ParsedCall } from '../../http/route.ts'
+import { routePath } from '../../http/route-path.ts'
 import type { World } from '../../world.ts'
 import { lockMembers } from './recipients.sql.ts'
 import { findWishes, keepWishes } from './settings.ts'
@@ -84,7 +86,7 @@ export function oneClickUnsubscribing(app: FastifyInstance, world: World): void 
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: ONE_CLICK_MAX_BYTES }, (_request, body, done) => done(null, body))
-    scope.post<{ Params: { token: string } }>('/unsubscribe/:token', async ({ params, body }, reply) => {
+    scope.post<{ Params: { token: string } }>(routePath(addresses.identity.unsubscribe), async ({ params, body }, reply) => {
       if (!/List-Unsubscribe\b.*One-Click/s.test(String(body))) throw new Refusal('malformed_request')
       await endMails(world, params.token, 'this')
       return reply.code(204).send()

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { type FieldPath, Refusal } from '@plaza/contract/refusals'
 import { fileTypeFromBuffer } from 'file-type'
-import { limitAttempts } from '../../http/attempts.ts'
+import { limitAttempts, QUARTER_HOUR_SECONDS } from '../../http/attempts.ts'
 import { fewAtOnce, TooManyWaiting } from '../../http/few-at-once.ts'
 import type { UploadedFile } from '../../http/uploads.ts'
 import type { World } from '../../world.ts'
@@ -26,7 +26,6 @@ const HEAD_BYTES = 65_536
 
 /** Drawing one takes a processor for up to ten seconds: whoever changes pictures by hand needs no more. */
 const PER_QUARTER_HOUR = 30
-const QUARTER_HOUR_SECONDS = 15 * 60
 /** Two are drawn at once, of all kinds together. */
 const turns = fewAtOnce<string>({ running: 2, waiting: 100 })
 

@@ -2,11 +2,10 @@
 import type { OutputOf } from '@plaza/contract'
 import { PLACES_MAX_ROWS } from '@plaza/contract/limits'
 import { Refusal } from '@plaza/contract/refusals'
-import { limitAttempts } from '../../http/attempts.ts'
+import { limitAttempts, QUARTER_HOUR_SECONDS } from '../../http/attempts.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
 
-const QUARTER_HOUR_SECONDS = 900
 /** Each pause in typing is a search, so one form needs a handful: this many searches count as one try. */
 const SEARCHES_PER_TRY = 10
 

@@ -1,13 +1,12 @@
 // Proposes values for the form from a resume, for the person to check (beyond the specification).
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
-import { limitAttempts } from '../../http/attempts.ts'
+import { limitAttempts, QUARTER_HOUR_SECONDS } from '../../http/attempts.ts'
 import { TooManyWaiting } from '../../http/few-at-once.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
 import { readResume } from './reading.ts'
 
-const QUARTER_HOUR_SECONDS = 900
 /** The most used skills; hardly any resume names others. */
 const SKILLS_MAX_ROWS = 5000
 

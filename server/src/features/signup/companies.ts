@@ -1,8 +1,10 @@
 // Inserting a company that signs up.
+
 import { Refusal } from '@plaza/contract/refusals'
 import { billingCurrency } from '@plaza/contract/rules/billing'
 import { isDomainName } from '@plaza/contract/rules/reserved-names'
 import type { Reader } from '../../db/connect.ts'
+import { FOREIGN_KEY_VIOLATION } from '../../db/error-codes.ts'
 import { monthsAfter } from '../billing/periods.ts'
 import { fold } from '../board/words.ts'
 
@@ -16,7 +18,6 @@ type NewCompany = {
 
 const STARTER = 'Starter'
 const DOMAIN_NAME_MAX_CHARACTERS = 50
-const FOREIGN_KEY_VIOLATION = '23503'
 
 /** The careers address made from a name: 'Café & Té' gives cafe-te. */
 function domainNameFrom(name: string): string {

@@ -1,5 +1,6 @@
 // Nylas, version 3, through its official SDK. Its hosted consent gives a code to /calendar-consent/return, which leads back to the account's
 // settings as the specification has it; the code becomes a grant, whose id is all we keep: the product's own key opens it.
+import { serverPath } from '@plaza/contract/rules/addresses'
 import type { CalendarProvider } from '@plaza/contract/values'
 import * as sdk from 'nylas'
 import { z } from 'zod'
@@ -51,7 +52,7 @@ export function nylasCalendar(options: { apiKey: string; clientId: string; apiUr
   const apiUri = options.apiUri ?? API_URI
   const nylas = new Nylas({ apiKey, apiUri, timeout: timeoutMs / 1000 })
   const region = /^https:\/\/api\.eu\./.test(apiUri) ? 'eu' : 'us'
-  const returnTo = (origin: string) => `${origin}/calendar-consent/return`
+  const returnTo = (origin: string) => origin + serverPath('consent_return')
 
   /** The SDK's own limit covers only the time to the headers of an answer; this one covers the whole answer. */
   async function within<T>(asking: Promise<unknown>, shape: z.ZodType<T>): Promise<T> {

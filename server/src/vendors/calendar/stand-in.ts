@@ -1,9 +1,14 @@
-// The stand-in for Nylas: its consent pages are the product's own (features/calendar/consent-page.ts), and its tokens contain their content.
-import { createHash, createHmac, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto'
+// The stand-in for Nylas: its consent pages are the product's own (stand-in-pages/consent-page.ts), and its tokens contain their content.
+import { createHash, randomUUID } from 'node:crypto'
+import { pathOf, serverPath } from '@plaza/contract/rules/addresses'
 import { type CalendarProvider, calendarProviders } from '@plaza/contract/values'
+import { isSigned, sign } from '../../signing.ts'
 import { type Calendar, CalendarFailure } from './port.ts'
 
 const CODE_MINUTES = 10
+
+/** The account's settings, whose first tab takes what consent gave. */
+const returnTo = (origin: string) => origin + pathOf('identity', 'account_settings', {}, { tab: '0' })
 
 type Kind = 'calendar' | 'teams'
 type Code = { kind: Kind; provider: CalendarProvider; email: string; until: number; id: string }
@@ -22,20 +27,17 @@ export function standInCalendar({ secret, now }: { secret: Buffer; now: () => Da
   /** How many events were made in a mailbox. */
   countEvents(token: string): number
 } {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'plaza calendar stand-in', 32))
   const spent = new Set<string>()
   const revoked = new Set<string>()
   const mailboxes = new Map<string, Mailbox>()
 
   const signed = (text: string) => {
     const body = Buffer.from(text).toString('base64url')
-    return `${body}.${createHmac('sha256', key).update(body).digest('base64url')}`
+    return `${body}.${sign(secret, 'calendar stand-in', body)}`
   }
   const read = (token: string): unknown => {
     const [body = '', given = ''] = token.split('.')
-    const right = createHmac('sha256', key).update(body).digest()
-    const signature = Buffer.from(given, 'base64url')
-    if (signature.length !== right.length || !timingSafeEqual(signature, right)) return null
+    if (!isSigned(secret, 'calendar stand-in', body, given)) return null
     return JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))
   }
 
@@ -67,23 +69,23 @@ export function standInCalendar({ secret, now }: { secret: Buffer; now: () => Da
 
   return {
     consentUrl({ origin, state, kind }) {
-      const query = new URLSearchParams({
+      const query = {
         client_id: 'plaza',
         response_type: 'token',
         scopes: 'email.send,email.read_only,calendar',
-        redirect_uri: `${origin}/account-settings?tab=0`,
+        redirect_uri: returnTo(origin),
         state,
         ...(kind === 'mail' ? { provider: 'gmail' } : {}),
-      })
-      return `${origin}/calendar-consent?${query}`
+      }
+      return origin + serverPath('calendar_consent', {}, query)
     },
     teamsUrl({ origin, state, email }) {
-      const query = new URLSearchParams({
-        redirect_uri: `${origin}/account-settings?tab=0`,
+      const query = {
+        redirect_uri: returnTo(origin),
         state,
         ...(email ? { login_hint: email } : {}),
-      })
-      return `${origin}/calendar-consent/teams?${query}`
+      }
+      return origin + serverPath('teams_consent', {}, query)
     },
     link: async (code) => spend(code, 'calendar'),
     async linkTeams(code) {
@@ -106,7 +108,7 @@ export function standInCalendar({ secret, now }: { secret: Buffer; now: () => Da
     findEvent: async (token, asked) => open(token).events.get(asked) ?? null,
     async createPage({ token }, { slug, origin }) {
       open(token)
-      return { vendor_id: `page-${slug}`, url: `${origin}/schedule/${slug}` }
+      return { vendor_id: `page-${slug}`, url: origin + serverPath('booking_page', { slug }) }
     },
     removePage: async () => undefined,
     desk: {

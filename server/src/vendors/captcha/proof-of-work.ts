@@ -1,8 +1,8 @@
 // A captcha without a vendor: the browser computes for a moment, which no person notices and a flood of sign-ups does.
-import { hkdfSync } from 'node:crypto'
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
+import { keyFor } from '../../sealing.ts'
 import type { Captcha } from './port.ts'
 
 const VALID_SECONDS = 600
@@ -49,7 +49,7 @@ function readToken(token: string) {
  */
 export function proofOfWork(options: { secret: Buffer; now: () => Date; difficulty?: Difficulty }): Captcha {
   const { cost, min_tries, max_tries } = options.difficulty ?? USUAL
-  const key = (purpose: string) => Buffer.from(hkdfSync('sha256', options.secret, '', `captcha ${purpose}`, 32)).toString('hex')
+  const key = (purpose: string) => keyFor(options.secret, `captcha ${purpose}`).toString('hex')
   const keys = { hmacSignatureSecret: key('challenge'), hmacKeySignatureSecret: key('solution') }
   const nowInSeconds = () => Math.floor(options.now().getTime() / 1000)
   return {

@@ -1,6 +1,7 @@
 // Cards without a vendor: a page of the product's own that takes the well-known test numbers. Its memory is a table of its
 // own, which it writes by itself like a real vendor, never within a transaction of the product.
 import { createHash, randomBytes } from 'node:crypto'
+import { serverPath } from '@plaza/contract/rules/addresses'
 import { type Currency, currencies, type Language, languages } from '@plaza/contract/values'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -180,7 +181,7 @@ export function standInCards({ db, now }: { db: Db; now: () => Date }): { cards:
       const id = newId('cs')
       const { customer: owner, currency, language, success_url, cancel_url } = options
       await insert(db, id, { kind: 'page', customer: owner, currency, language, success_url, cancel_url, method: null })
-      return { id, url: `${origin}/card-page/${id}` }
+      return { id, url: origin + serverPath('card_page', { id }) }
     },
     async findPage(id) {
       const kept = await find(db, page, id)

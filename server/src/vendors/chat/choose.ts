@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { keyFor } from '../../sealing.ts'
 import type { Chat, ChatStart } from './port.ts'
 
 type Named =
@@ -14,6 +15,6 @@ function startOf(named: Named): ChatStart {
 
 /** The chat as the environment names it. It hashes with the secret that its vendor gave out; without a vendor, with a key of the product's own. */
 export function chooseChat(named: Named, { secret }: { secret: Buffer }): Chat {
-  const key = named.vendor === 'panel' ? Buffer.from(hkdfSync('sha256', secret, '', 'chat identity', 32)) : named.identitySecret
+  const key = named.vendor === 'panel' ? keyFor(secret, 'chat identity') : named.identitySecret
   return { start: startOf(named), identityHash: (userId) => createHmac('sha256', key).update(String(userId)).digest('hex') }
 }

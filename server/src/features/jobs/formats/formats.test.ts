@@ -388,5 +388,6 @@ describe('HTML that would run', () => {
   it('leaves escaped text inside real HTML as text', () => {
     expect(asHtml('<p>Use &lt;b&gt; sparingly</p>')).toBe('<p>Use &lt;b&gt; sparingly</p>')
     expect(asHtml('R&amp;D and &lt;b&gt;')).toBe('R&D and <b>')
+    expect(asHtml('Caf&#233; &amp; t&#xE9;')).toBe('<p>Café &amp; té</p>')
   })
 })

@@ -1,12 +1,14 @@
 // schema.org/JobPosting as JSON-LD: what job pages carry for search engines.
+
 import { createHash } from 'node:crypto'
+import { escapeMarkup } from '@plaza/contract/rules/markup'
 import type { Language } from '@plaza/contract/values'
 import { z } from 'zod'
 import { departmentOf, employmentTypeOf, isRemoteTitle, languageOf, seniorityOf } from '../closed-lists.ts'
 import type { CompanyRef } from '../import-companies.ts'
 import { type AnnualPay, annualPay, timesPerYear } from '../pay.ts'
 import { countryOf, type NamedPlace, placeOf, unknownCountrySentence } from '../places.ts'
-import { bulletList, escapeHtml } from '../rich-text.ts'
+import { bulletList } from '../rich-text.ts'
 import { asHtml, date, type Format, isRecord, joined, lastDate, parsed, type Reading, text, webAddress, withoutTags } from './posting.ts'
 
 const amount = z
@@ -176,7 +178,7 @@ function read(raw: unknown): Reading {
       language,
       description: joined(
         description,
-        responsibilities ? `<h3>${escapeHtml(HEADINGS[language].responsibilities)}</h3>${responsibilities}` : null,
+        responsibilities ? `<h3>${escapeMarkup(HEADINGS[language].responsibilities)}</h3>${responsibilities}` : null,
       ),
       requirements: joined(
         ...[

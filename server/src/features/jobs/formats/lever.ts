@@ -1,11 +1,11 @@
 // The public JSON of Lever's Postings API: api.lever.co/v0/postings/{site}?mode=json
+import { escapeMarkup } from '@plaza/contract/rules/markup'
 import { z } from 'zod'
 import { fold } from '../../board/words.ts'
 import { departmentOf, employmentTypeOf, isRemote, isRemoteTitle, languageOf, seniorityOf } from '../closed-lists.ts'
 import { companyOfToken } from '../import-companies.ts'
 import { annualPay, timesPerYear } from '../pay.ts'
 import { countryOf, type NamedPlace, placeOf, unknownCountrySentence } from '../places.ts'
-import { escapeHtml } from '../rich-text.ts'
 import { asHtml, type Format, joined, parsed, type Reading, rowsOf, text, withoutTags } from './posting.ts'
 
 const NO_TIME = '{field} must be a time in milliseconds since 1970.'
@@ -40,7 +40,7 @@ function listHtml(list: { text: string | null; content: string | null }, withHea
   if (!list.content) return null
   const html = asHtml(list.content) ?? ''
   const items = /^\s*<li[\s>]/i.test(html) ? `<ul>${html}</ul>` : html
-  return withHeading && list.text ? `<h3>${escapeHtml(list.text)}</h3>${items}` : items
+  return withHeading && list.text ? `<h3>${escapeMarkup(list.text)}</h3>${items}` : items
 }
 
 /** Lever keeps requirements and benefits as lists under headings that each company words itself. */

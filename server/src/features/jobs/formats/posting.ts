@@ -1,9 +1,10 @@
 // What every format is read into, and the pieces that their schemas share.
+import { escapeMarkup, readEntities } from '@plaza/contract/rules/markup'
 import { z } from 'zod'
 import type { CompanyRef } from '../import-companies.ts'
 import type { JobContent } from '../job-content.ts'
 import type { NamedPlace } from '../places.ts'
-import { bulletList, escapeHtml } from '../rich-text.ts'
+import { bulletList } from '../rich-text.ts'
 
 /**
  * A posting as a file tells it, before its company and its country have ids. Nobody has sanitised its texts yet. `publish_date` is null when the
@@ -126,19 +127,10 @@ export function parsed<S extends z.ZodType>(schema: S, raw: unknown): { value: z
   return result.success ? { value: result.data } : { errors: [...new Set(result.error.issues.map(sentence))] }
 }
 
-const ESCAPES: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&', nbsp: '\u00a0' }
-
 /** HTML out of HTML whose every character was escaped once more ("&lt;p&gt;"); any other text stays as it is. */
 function unescaped(html: string): string {
   if (/<[a-z/!]/i.test(html) || !/&(lt|#0*60|#x0*3c);/i.test(html)) return html
-  return html.replace(
-    /&(?:(lt|gt|quot|apos|amp|nbsp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi,
-    (whole, name?: string, decimal?: string, hex?: string) => {
-      if (name) return ESCAPES[name.toLowerCase()] ?? whole
-      const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
-      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
-    },
-  )
+  return readEntities(html)
 }
 
 const BULLET = /^\s*[-–•*·]\s+/
@@ -158,18 +150,14 @@ export function asHtml(value: string | null | undefined): string | null {
       const lead = first === -1 ? lines : lines.slice(0, first)
       const items = first === -1 ? [] : lines.slice(first)
       const paragraph = lead.length > 0 ? `<p>${lead.map((line) => plainHtml(line.trim())).join('<br>')}</p>` : ''
-      return paragraph + (items.length > 0 ? bulletList(items.map((line) => entities(line.replace(BULLET, '').trim()))) : '')
+      return paragraph + (items.length > 0 ? bulletList(items.map((line) => readEntities(line.replace(BULLET, '').trim()))) : '')
     })
     .join('')
 }
 
 /** Plain text may still hold entities ("R&amp;D"): they are read once, so that they are not shown as they stand. */
-function entities(line: string): string {
-  return line.replace(/&(lt|gt|quot|apos|amp|nbsp);/gi, (whole, name: string) => ESCAPES[name.toLowerCase()] ?? whole)
-}
-
 function plainHtml(line: string): string {
-  return escapeHtml(entities(line))
+  return escapeMarkup(readEntities(line))
 }
 
 /** The text without tags, for comparing and for guessing the language. */

@@ -1,9 +1,32 @@
-// Pages that the server writes without React, for the stand-ins of vendors. No scripts.
+// What every page that plays a vendor is made of: markup that escapes by itself, one palette, one look, one set of headers. No scripts.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { escapeMarkup } from '@plaza/contract/rules/markup'
 import type { Language } from '@plaza/contract/values'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { headersOfPages, headersOfWindows } from './answer-headers.ts'
+import { headersOfPages, headersOfWindows } from '../http/answer-headers.ts'
+
+/** Text that is HTML already. Everything else is escaped when it is put into it. */
+export class Markup {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Value = Markup | readonly Markup[] | string | number | null | undefined | false
+
+function written(value: Value): string {
+  if (value === null || value === undefined || value === false) return ''
+  if (value instanceof Markup) return value.text
+  if (typeof value === 'object') return value.map(({ text }) => text).join('')
+  return escapeMarkup(String(value))
+}
+
+/** Markup from a template: every value in it is escaped unless it is markup itself; nothing stands for null and false. */
+export function html(parts: TemplateStringsArray, ...values: Value[]): Markup {
+  return new Markup(parts.map((part, place) => part + written(values[place])).join(''))
+}
 
 const FONT_PATH = '/page-fonts'
 const FONT_WEIGHTS = [400, 500, 600] as const
@@ -13,11 +36,23 @@ const FONT_FACES = FONT_WEIGHTS.map(
     `@font-face{font-family:Inter;font-weight:${weight};font-display:swap;src:url(${FONT_PATH}/inter-${weight}.woff2) format("woff2")}`,
 ).join('\n')
 
-// The colours, sizes and shapes of web/src/styles.css.
-const STYLE = `
-${FONT_FACES}
+// The colours of web/src/styles.css.
+const PALETTE = `
 :root{color-scheme:light dark;--brand:#6d28d9;--brand-ink:#6d28d9;--brand-soft:#f2ecfc;--on-brand:#fff;--page:#f8fafc;--surface:#fff;--sunken:#f1f5f9;--line:#e2e8f0;--edge:#8593a8;--ink:#0f172a;--muted:#475569;--success:#15803d;--danger:#b91c1c}
-@media (prefers-color-scheme:dark){:root{--brand-ink:#b197fc;--brand-soft:#292d50;--page:#0a101e;--surface:#0f172a;--sunken:#1b2539;--line:#263248;--edge:#64748b;--ink:#eef2f8;--muted:#a6b2c5;--success:#4ade80;--danger:#fca5a5}}
+@media (prefers-color-scheme:dark){:root{--brand-ink:#b197fc;--brand-soft:#292d50;--page:#0a101e;--surface:#0f172a;--sunken:#1b2539;--line:#263248;--edge:#64748b;--ink:#eef2f8;--muted:#a6b2c5;--success:#4ade80;--danger:#fca5a5}}`
+
+/** A style sheet of its own upon the palette, and its hash, by which alone a policy allows it. */
+export type Sheet = { css: Markup; hash: string }
+
+/** The sheet with these rules; they may use the palette's colours. */
+export function sheetOf(rules: string): Sheet {
+  const css = PALETTE + rules
+  return { css: new Markup(css), hash: `'sha256-${createHash('sha256').update(css).digest('base64')}'` }
+}
+
+// The sizes and shapes of web/src/styles.css.
+const LOOK = `
+${FONT_FACES}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;background:var(--page);color:var(--ink);font:400 16px/24px Inter,system-ui,sans-serif;-webkit-font-smoothing:antialiased}
 .bar{border-bottom:1px solid var(--line);background:var(--surface)}
@@ -67,32 +102,6 @@ input[type=text],input[type=email],select{width:100%;height:44px;padding:0 12px;
 .button.primary:hover{background:#5b21b6}
 @media (max-width:640px){.product{padding:0 16px}main{margin:16px;padding:20px}.actions .button{flex:1 1 100%;min-height:44px}}`
 
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-/** Text that is HTML already. Everything else is escaped when it is put into it. */
-export class Markup {
-  readonly text: string
-  constructor(text: string) {
-    this.text = text
-  }
-}
-
-type Value = Markup | readonly Markup[] | string | number | null | undefined | false
-
-function written(value: Value): string {
-  if (value === null || value === undefined || value === false) return ''
-  if (value instanceof Markup) return value.text
-  if (typeof value === 'object') return value.map(({ text }) => text).join('')
-  return String(value).replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string)
-}
-
-/** Markup from a template: every value in it is escaped unless it is markup itself; nothing stands for null and false. */
-export function html(parts: TemplateStringsArray, ...values: Value[]): Markup {
-  return new Markup(parts.map((part, place) => part + written(values[place])).join(''))
-}
-
 /** Serves the font of these pages on every host. */
 export function pageFonts(app: FastifyInstance): void {
   for (const weight of FONT_WEIGHTS) {
@@ -110,6 +119,48 @@ export function pageFonts(app: FastifyInstance): void {
 const MARK = new Markup(
   '<svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#6d28d9"/><path d="M11 25V8h7a5.5 5.5 0 0 1 0 11h-7" fill="none" stroke="#fff" stroke-width="3.5" stroke-linecap="round" stroke-linejoin="round"/></svg>',
 )
+
+/**
+ * Answers with a whole document under this policy: kept nowhere, listed nowhere, telling nobody where its reader came from. `isInWindow`: it
+ * stands in a window that a page has opened and waits for.
+ */
+export function sendDocument(reply: FastifyReply, policy: string, document: Markup, isInWindow = false): FastifyReply {
+  return reply
+    .headers(isInWindow ? headersOfWindows : headersOfPages)
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-content-type-options', 'nosniff')
+    .header('x-robots-tag', 'noindex')
+    .type('text/html; charset=utf-8')
+    .send(document.text)
+}
+
+/** Sends the browser on with GET. What is in the address is nobody else's business. */
+export function sendOn(reply: FastifyReply, address: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 303)
+}
+
+/** The policy of a page of ours: its one style sheet, no script, no frame around it, and what is named as `directive sources`. */
+export function policyOf(sheet: Sheet, ...allowed: readonly string[]): string {
+  return ["default-src 'none'", `style-src ${sheet.hash}`, ...allowed, "base-uri 'none'", "frame-ancestors 'none'"].join('; ')
+}
+
+/** What a page in any look begins with. */
+export function headOf(title: string, sheet: Sheet): Markup {
+  return html`<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
+<title>${title}</title><link rel="icon" href="/favicon.svg"><style>${sheet.css}</style></head>`
+}
+
+/** Lets the routes of a scope take forms as browsers send them, and nothing else; the body is then URLSearchParams. */
+export function takeForms(scope: FastifyInstance, maxBytes: number): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: maxBytes }, (_request, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  )
+}
+
+const look = sheetOf(LOOK)
 
 /**
  * Answers with a page in the product's look that runs no script and loads nothing but its font. `leadsTo` are the origins that its forms end on after a
@@ -130,21 +181,9 @@ export function answerPage(
 ): FastifyReply {
   const { productName, language, title, body, status = 200, leadsTo = [], isInWindow = false } = page
   const actions = ["'self'", ...leadsTo].join(' ')
-  const whole = html`<!DOCTYPE html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
-<title>${title} · ${productName}</title><link rel="icon" href="/favicon.svg"><style>${new Markup(STYLE)}</style></head>
+  const policy = policyOf(look, "font-src 'self'", "img-src 'self' data:", `form-action ${actions}`)
+  const document = html`<!DOCTYPE html>
+<html lang="${language}">${headOf(`${title} · ${productName}`, look)}
 <body><header class="bar"><div class="product">${MARK}${productName}</div></header><main><h1>${title}</h1>${body}</main></body></html>`
-  return reply
-    .code(status)
-    .headers(isInWindow ? headersOfWindows : headersOfPages)
-    .header(
-      'content-security-policy',
-      `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; font-src 'self'; img-src 'self' data:; form-action ${actions}; base-uri 'none'; frame-ancestors 'none'`,
-    )
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .header('x-content-type-options', 'nosniff')
-    .header('x-robots-tag', 'noindex')
-    .type('text/html; charset=utf-8')
-    .send(whole.text)
+  return sendDocument(reply.code(status), policy, document, isInWindow)
 }

@@ -1,13 +1,16 @@
-// Where the browser goes for consent and what it comes back with: the stand-in's own pages, and the return from Nylas' hosted ones.
+// Where the browser goes for consent to link a calendar or Teams, and what it comes back with.
 import { isEmail } from '@plaza/contract/rules/account'
+import { serverAddresses } from '@plaza/contract/rules/addresses'
 import { ownAddress } from '@plaza/contract/rules/landing'
 import { type CalendarProvider, calendarProviders, type Language } from '@plaza/contract/values'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pageLanguage } from '../../http/language.ts'
-import { answerPage, html } from '../../http/plain-page.ts'
-import type { CalendarDesk } from '../../vendors/calendar/port.ts'
-import type { World } from '../../world.ts'
-import { readConsentState } from './consent-state.ts'
+import { pageLanguage } from '../http/language.ts'
+import type { CalendarDesk } from '../vendors/calendar/port.ts'
+import type { World } from '../world.ts'
+import { answerPage, html, sendOn } from './kit.ts'
+
+const ALLOW_CALENDAR = `${serverAddresses.calendar_consent}/allow`
+const ALLOW_TEAMS = `${serverAddresses.teams_consent}/allow`
 
 type Query = Record<string, unknown>
 
@@ -125,52 +128,28 @@ ${kind === 'calendar' && html`<p>${say.asks}</p><ul class="asked">${say.scopes.m
   })
 }
 
-function standInPages(app: FastifyInstance, world: World, desk: CalendarDesk): void {
-  app.get('/calendar-consent', async (request, reply) =>
-    consentPage(world, request, reply, { kind: 'calendar', action: '/calendar-consent/allow', problems: {} }),
+/** Answers /calendar-consent, /calendar-consent/teams and what their forms lead to. */
+export function consentPages(app: FastifyInstance, world: World, desk: CalendarDesk): void {
+  app.get(serverAddresses.calendar_consent, async (request, reply) =>
+    consentPage(world, request, reply, { kind: 'calendar', action: ALLOW_CALENDAR, problems: {} }),
   )
-  app.get('/calendar-consent/teams', async (request, reply) =>
-    consentPage(world, request, reply, { kind: 'teams', action: '/calendar-consent/teams/allow', problems: {} }),
+  app.get(serverAddresses.teams_consent, async (request, reply) =>
+    consentPage(world, request, reply, { kind: 'teams', action: ALLOW_TEAMS, problems: {} }),
   )
-  app.get('/calendar-consent/allow', async (request, reply) => {
+  app.get(ALLOW_CALENDAR, async (request, reply) => {
     const query = request.query as Query
     const email = textOf(query.email).trim()
     const provider = calendarProviders.find((each) => each === query.provider)
     const problems = { email: !isEmail(email), provider: provider === undefined }
     if (provider === undefined || problems.email)
-      return consentPage(world, request, reply, { kind: 'calendar', action: '/calendar-consent/allow', problems })
+      return consentPage(world, request, reply, { kind: 'calendar', action: ALLOW_CALENDAR, problems })
     const address = returnAddress(world, request, { access_token: desk.allowCalendar(provider, email), provider })
-    return address === null ? stray(reply, world, pageLanguage(request)) : leave(reply, address)
+    return address === null ? stray(reply, world, pageLanguage(request)) : sendOn(reply, address)
   })
-  app.get('/calendar-consent/teams/allow', async (request, reply) => {
+  app.get(ALLOW_TEAMS, async (request, reply) => {
     const email = textOf((request.query as Query).email).trim()
-    if (!isEmail(email))
-      return consentPage(world, request, reply, { kind: 'teams', action: '/calendar-consent/teams/allow', problems: { email: true } })
+    if (!isEmail(email)) return consentPage(world, request, reply, { kind: 'teams', action: ALLOW_TEAMS, problems: { email: true } })
     const address = returnAddress(world, request, { teams_code: desk.allowTeams(email) })
-    return address === null ? stray(reply, world, pageLanguage(request)) : leave(reply, address)
+    return address === null ? stray(reply, world, pageLanguage(request)) : sendOn(reply, address)
   })
-}
-
-/** What is in these addresses is nobody else's business. */
-function leave(reply: FastifyReply, address: string): FastifyReply {
-  return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 303)
-}
-
-/**
- * Answers below /calendar-consent: the stand-in's pages where it is in use, and /calendar-consent/return, which hosted consent leads to. From
- * there the browser goes on to the account's settings on the same host, with what was given under the names of section 2.
- */
-export function consentPages(app: FastifyInstance, world: World): void {
-  app.get('/calendar-consent/return', async (request, reply) => {
-    const query = request.query as Query
-    const state = textOf(query.state)
-    const code = textOf(query.code)
-    const back = new URLSearchParams({ tab: '0' })
-    const isTeams = readConsentState(world.secret, state, world.now())?.consent === 'teams'
-    if (code) back.set(isTeams ? 'teams_code' : 'access_token', code)
-    else back.set('error', textOf(query.error).slice(0, 100) || 'access_denied')
-    back.set('state', state)
-    return leave(reply, `/account-settings?${back}`)
-  })
-  if (world.calendar.desk) standInPages(app, world, world.calendar.desk)
 }

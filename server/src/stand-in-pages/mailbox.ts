@@ -1,20 +1,17 @@
 // The mailbox page shows the mails that the stand-in has kept, for local development. Plain HTML, no scripts.
-import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { KeptMessage, Mailbox } from '../vendors/mail/port.ts'
-import { headersOfPages } from './answer-headers.ts'
+import { headOf, html, Markup, policyOf, sendDocument, sheetOf } from './kit.ts'
 
 const PAGE_SIZE = 50
 const FRAME = 'allow-popups allow-popups-to-escape-sandbox'
 
-const STYLE = `
-:root{color-scheme:light dark;--brand:#6d28d9;--page:#f8fafc;--surface:#fff;--sunken:#f1f5f9;--line:#e2e8f0;--edge:#8593a8;--ink:#0f172a;--muted:#475569}
-@media (prefers-color-scheme:dark){:root{--brand:#b197fc;--page:#0a101e;--surface:#0f172a;--sunken:#1b2539;--line:#263248;--edge:#64748b;--ink:#eef2f8;--muted:#a6b2c5}}
+const sheet = sheetOf(`
 *{box-sizing:border-box}
 html,body{height:100%;margin:0}
 body{display:grid;grid-template:auto 1fr/360px 1fr;background:var(--page);color:var(--ink);font:400 14px/20px Inter,system-ui,sans-serif}
 a{color:inherit}
-:focus-visible{outline:2px solid var(--brand);outline-offset:2px}
+:focus-visible{outline:2px solid var(--brand-ink);outline-offset:2px}
 header{grid-column:1/-1;display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;justify-content:space-between;padding:12px 20px;background:var(--surface);border-bottom:1px solid var(--line)}
 h1{margin:0;font:600 18px/26px Inter,system-ui,sans-serif}
 h1 a{text-decoration:none}
@@ -26,7 +23,7 @@ nav{min-height:0;overflow:auto;border-right:1px solid var(--line);background:var
 ol{margin:0;padding:0;list-style:none}
 li a{display:block;padding:12px 20px;border-bottom:1px solid var(--line);text-decoration:none;overflow-wrap:anywhere}
 li a:hover{background:var(--sunken)}
-li a[aria-current]{background:var(--sunken);box-shadow:inset 3px 0 var(--brand)}
+li a[aria-current]{background:var(--sunken);box-shadow:inset 3px 0 var(--brand-ink)}
 li a:focus-visible{outline-offset:-2px}
 li b{display:block;font-weight:600}
 .muted{color:var(--muted)}
@@ -56,14 +53,12 @@ li a,.head,.more,pre{padding-left:16px;padding-right:16px}
 .opened nav,.opened form,.unopened main{display:none}
 .back{display:block}
 iframe{display:block;height:90vh;height:90dvh}
-}`
+}`)
 
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
-const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+const PAGE_POLICY = policyOf(sheet, "img-src 'self'", "frame-src 'self'", "form-action 'self'")
+// A mail is somebody else's markup with styles of its own.
 const MAIL_POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; form-action 'none'; frame-ancestors 'self'; sandbox ${FRAME}`
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string)
 const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
 type Asked = { address: string; page: number }
@@ -73,79 +68,63 @@ function addressOf(path: string, { address, page }: Asked, view?: 'text'): strin
   if (address) query.set('address', address)
   if (page > 1) query.set('page', String(page))
   if (view) query.set('view', view)
-  return escaped(query.size > 0 ? `${path}?${query}` : path)
+  return query.size > 0 ? `${path}?${query}` : path
 }
 
 const pathOf = (message: KeptMessage) => `/mailbox/${encodeURIComponent(message.id)}`
 
-function sentAt(message: KeptMessage): string {
-  return `<time datetime="${escaped(message.sent_at)}">${escaped(time.format(new Date(message.sent_at)))}</time>`
+function sentAt(message: KeptMessage): Markup {
+  return html`<time datetime="${message.sent_at}">${time.format(new Date(message.sent_at))}</time>`
 }
 
-function list(messages: KeptMessage[], asked: Asked, opened: KeptMessage | null): string {
+function list(messages: KeptMessage[], asked: Asked, opened: KeptMessage | null): Markup {
   if (messages.length === 0) {
     return asked.address
-      ? `<div class="empty"><h2>No mail to this address</h2><p class="muted">Nothing was sent to “${escaped(asked.address)}”. <a href="/mailbox">Show all mails</a></p></div>`
-      : `<div class="empty"><h2>No mails yet</h2><p class="muted">What the product sends on this machine is kept here and never leaves it.</p></div>`
+      ? html`<div class="empty"><h2>No mail to this address</h2><p class="muted">Nothing was sent to “${asked.address}”. <a href="/mailbox">Show all mails</a></p></div>`
+      : html`<div class="empty"><h2>No mails yet</h2><p class="muted">What the product sends on this machine is kept here and never leaves it.</p></div>`
   }
   const start = (asked.page - 1) * PAGE_SIZE
   const items = messages.slice(start, start + PAGE_SIZE).map((message) => {
-    const current = message.id === opened?.id ? ' aria-current="true"' : ''
-    return `<li><a href="${addressOf(pathOf(message), asked)}"${current}><b>${escaped(message.subject)}</b><span>${escaped(message.to)}</span><br><span class="muted">${sentAt(message)}</span></a></li>`
+    const current = message.id === opened?.id && html` aria-current="true"`
+    return html`<li><a href="${addressOf(pathOf(message), asked)}"${current}><b>${message.subject}</b><span>${message.to}</span><br><span class="muted">${sentAt(message)}</span></a></li>`
   })
-  const newer = asked.page > 1 ? `<a href="${addressOf('/mailbox', { ...asked, page: asked.page - 1 })}">Newer</a>` : '<span></span>'
-  const older =
-    messages.length > start + PAGE_SIZE
-      ? `<a href="${addressOf('/mailbox', { ...asked, page: asked.page + 1 })}">Older</a>`
-      : '<span></span>'
-  const pages = messages.length > PAGE_SIZE ? `<div class="more">${newer}${older}</div>` : ''
-  return `<ol>${items.join('')}</ol>${pages}`
+  const turn = (label: string, by: number, isThere: boolean) =>
+    isThere ? html`<a href="${addressOf('/mailbox', { ...asked, page: asked.page + by })}">${label}</a>` : html`<span></span>`
+  const pages =
+    messages.length > PAGE_SIZE &&
+    html`<div class="more">${turn('Newer', -1, asked.page > 1)}${turn('Older', 1, messages.length > start + PAGE_SIZE)}</div>`
+  return html`<ol>${items}</ol>${pages}`
 }
 
-function readingPane(message: KeptMessage | null, asked: Asked, view: 'html' | 'text'): string {
-  if (!message) return '<div class="empty"><h2>Choose a mail</h2><p class="muted">It opens here, and its links work.</p></div>'
+function readingPane(message: KeptMessage | null, asked: Asked, view: 'html' | 'text'): Markup {
+  if (!message) return html`<div class="empty"><h2>Choose a mail</h2><p class="muted">It opens here, and its links work.</p></div>`
   const path = pathOf(message)
   const tab = (label: string, each: 'html' | 'text') =>
-    `<a href="${addressOf(path, asked, each === 'text' ? 'text' : undefined)}"${each === view ? ' aria-current="page"' : ''}>${label}</a>`
-  const again = message.deliveries > 1 ? `<dt>Delivered</dt><dd>${message.deliveries} times, as one message</dd>` : ''
+    html`<a href="${addressOf(path, asked, each === 'text' ? 'text' : undefined)}"${each === view && html` aria-current="page"`}>${label}</a>`
+  const again = message.deliveries > 1 && html`<dt>Delivered</dt><dd>${message.deliveries} times, as one message</dd>`
   const body =
-    view === 'text'
-      ? `<pre>${escaped(message.text)}</pre>`
-      : `<iframe title="The mail" sandbox="${FRAME}" src="${escaped(path)}/html"></iframe>`
-  return `<div class="head"><p class="back"><a href="${addressOf('/mailbox', asked)}">All mails</a></p><h2>${escaped(message.subject)}</h2>
-<dl><dt>To</dt><dd>${escaped(message.to)}</dd><dt>From</dt><dd>${escaped(message.from)}</dd><dt>Sent</dt><dd>${sentAt(message)}</dd>${again}</dl>
+    view === 'text' ? html`<pre>${message.text}</pre>` : html`<iframe title="The mail" sandbox="${FRAME}" src="${path}/html"></iframe>`
+  return html`<div class="head"><p class="back"><a href="${addressOf('/mailbox', asked)}">All mails</a></p><h2>${message.subject}</h2>
+<dl><dt>To</dt><dd>${message.to}</dd><dt>From</dt><dd>${message.from}</dd><dt>Sent</dt><dd>${sentAt(message)}</dd>${again}</dl>
 <div class="views">${tab('Mail', 'html')}${tab('Plain text', 'text')}</div></div>${body}`
 }
 
-function page(productName: string, messages: KeptMessage[], asked: Asked, opened: KeptMessage | null, view: 'html' | 'text'): string {
+function page(productName: string, messages: KeptMessage[], asked: Asked, opened: KeptMessage | null, view: 'html' | 'text'): Markup {
   const title = `${opened ? `${opened.subject} · ` : ''}Mailbox · ${productName}`
-  return `<!DOCTYPE html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
-<title>${escaped(title)}</title><link rel="icon" href="/favicon.svg"><style>${STYLE}</style></head>
+  return html`<!DOCTYPE html>
+<html lang="en">${headOf(title, sheet)}
 <body class="${opened ? 'opened' : 'unopened'}">
-<header><h1><a href="/mailbox">Mailbox of ${escaped(productName)}</a></h1>
-<form action="/mailbox" role="search"><label for="address">Sent to</label><input id="address" name="address" type="search" value="${escaped(asked.address)}" autocomplete="off"><button>Search</button></form></header>
+<header><h1><a href="/mailbox">Mailbox of ${productName}</a></h1>
+<form action="/mailbox" role="search"><label for="address">Sent to</label><input id="address" name="address" type="search" value="${asked.address}" autocomplete="off"><button>Search</button></form></header>
 <nav aria-label="Mails">${list(messages, asked, opened)}</nav>
 <main>${readingPane(opened, asked, view)}</main>
 </body></html>`
 }
 
 /** Links in a mail open in another tab, beside the mailbox. */
-function opensBeside(html: string): string {
+function opensBeside(mail: string): Markup {
   const base = '<base target="_blank">'
-  return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => head + base) : base + html
-}
-
-function answer(reply: FastifyReply, policy: string, body: string): FastifyReply {
-  return reply
-    .headers(headersOfPages)
-    .header('content-security-policy', policy)
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .header('x-content-type-options', 'nosniff')
-    .header('x-robots-tag', 'noindex')
-    .type('text/html; charset=utf-8')
-    .send(body)
+  return new Markup(/<head[^>]*>/i.test(mail) ? mail.replace(/<head[^>]*>/i, (head) => head + base) : base + mail)
 }
 
 type Query = { address?: string | string[]; page?: string | string[]; view?: string | string[] }
@@ -162,17 +141,17 @@ function askedBy({ address, page: number }: Query): Asked {
 export function mailboxRoutes(app: FastifyInstance, mailbox: Mailbox, productName: string): void {
   app.get<{ Querystring: Query }>('/mailbox', async ({ query }, reply) => {
     const asked = askedBy(query)
-    return answer(reply, PAGE_POLICY, page(productName, await mailbox.list(asked.address), asked, null, 'html'))
+    return sendDocument(reply, PAGE_POLICY, page(productName, await mailbox.list(asked.address), asked, null, 'html'))
   })
   app.get<{ Params: { id: string }; Querystring: Query }>('/mailbox/:id', async ({ params, query }, reply) => {
     const opened = await mailbox.read(params.id)
     if (!opened) return reply.callNotFound()
     const asked = askedBy(query)
     const view = query.view === 'text' ? 'text' : 'html'
-    return answer(reply, PAGE_POLICY, page(productName, await mailbox.list(asked.address), asked, opened, view))
+    return sendDocument(reply, PAGE_POLICY, page(productName, await mailbox.list(asked.address), asked, opened, view))
   })
   app.get<{ Params: { id: string } }>('/mailbox/:id/html', async ({ params }, reply) => {
     const message = await mailbox.read(params.id)
-    return message ? answer(reply, MAIL_POLICY, opensBeside(message.html)) : reply.callNotFound()
+    return message ? sendDocument(reply, MAIL_POLICY, opensBeside(message.html)) : reply.callNotFound()
   })
 }

@@ -1,20 +1,22 @@
 // The stand-in's booking page /schedule/…: where guests choose a time with whoever made the page. A booking is an event in that person's calendar.
 import { randomUUID } from 'node:crypto'
 import { isEmail } from '@plaza/contract/rules/account'
+import { serverAddresses, serverPath } from '@plaza/contract/rules/addresses'
 import { zoneLabel } from '@plaza/contract/rules/time-zone'
 import type { Language } from '@plaza/contract/values'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Reader } from '../../db/connect.ts'
-import { clientKey, limitAttempts } from '../../http/attempts.ts'
-import { pageLanguage } from '../../http/language.ts'
-import { answerPage, html, type Markup } from '../../http/plain-page.ts'
-import { layoutMail } from '../../mail/layout.ts'
-import { postMail } from '../../mail/post.ts'
-import type { World } from '../../world.ts'
+import type { Reader } from '../db/connect.ts'
+import { clientKey, limitAttempts, QUARTER_HOUR_SECONDS } from '../http/attempts.ts'
+import { pageLanguage } from '../http/language.ts'
+import { routePath } from '../http/route-path.ts'
+import { layoutMail } from '../mail/layout.ts'
+import { postMail } from '../mail/post.ts'
+import type { World } from '../world.ts'
 import { type BookablePage, findBookablePage, findBooking, listTaken } from './booking.sql.ts'
 import { bookableTimes, bookableUntil } from './booking-times.ts'
+import { answerPage, html, type Markup, sendOn, takeForms } from './kit.ts'
 
-const QUARTER_HOUR_SECONDS = 900
+const FORM_MAX_BYTES = 10_000
 
 type Given = { time: string; name: string; email: string }
 type Problems = { time?: 'missing' | 'taken'; name?: boolean; email?: boolean }
@@ -183,19 +185,16 @@ function nowhere(world: World, request: FastifyRequest, reply: FastifyReply): Fa
   return answerPage(reply, { productName: world.env.productName, language, title, body: html`<p>${nowhere_text}</p>`, status: 404 })
 }
 
-/** Answers /schedule/… while the stand-in is in use. */
+/** Answers /schedule/…. */
 export async function bookingPages(app: FastifyInstance, world: World): Promise<void> {
-  if (!world.calendar.desk) return
   const nothing: Given = { time: '', name: '', email: '' }
   await app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 10_000 }, (_request, body, done) =>
-      done(null, new URLSearchParams(String(body))),
-    )
-    scope.get<{ Params: { slug: string } }>('/schedule/:slug', async (request, reply) => {
+    takeForms(scope, FORM_MAX_BYTES)
+    scope.get<{ Params: { slug: string } }>(routePath(serverAddresses.booking_page), async (request, reply) => {
       const page = await findBookablePage(world.db, request.params.slug)
       return page ? bookingPage(world, request, reply, { page, given: nothing, problems: {} }) : nowhere(world, request, reply)
     })
-    scope.post<{ Params: { slug: string } }>('/schedule/:slug', async (request, reply) => {
+    scope.post<{ Params: { slug: string } }>(routePath(serverAddresses.booking_page), async (request, reply) => {
       const tries = {
         name: 'bookings by client',
         key: clientKey(request.ip),
@@ -215,9 +214,9 @@ export async function bookingPages(app: FastifyInstance, world: World): Promise<
       const key = await book(world, page, given, pageLanguage(request))
       if (key === null) return bookingPage(world, request, reply, { page, given, problems: { time: 'taken' } })
       // A redirect to a page of its own, so that a reload books nothing twice.
-      return reply.header('cache-control', 'no-store').redirect(`/schedule/${request.params.slug}/booked/${key}`, 303)
+      return sendOn(reply, serverPath('booking', { slug: request.params.slug, key }))
     })
-    scope.get<{ Params: { slug: string; key: string } }>('/schedule/:slug/booked/:key', async (request, reply) => {
+    scope.get<{ Params: { slug: string; key: string } }>(routePath(serverAddresses.booking), async (request, reply) => {
       const { slug, key } = request.params
       const page = await findBookablePage(world.db, slug)
       const booking = page && (await findBooking(world.db, page.user_id, key))

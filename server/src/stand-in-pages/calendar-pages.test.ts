@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makeCompany, makeUser, signIn, type UserRow } from '../../testing/factories.ts'
-import { openHouse } from '../../testing/harness.ts'
+import { makeCompany, makeUser, signIn, type UserRow } from '../testing/factories.ts'
+import { openHouse } from '../testing/harness.ts'
 import { bookableTimes } from './booking-times.ts'
-import { consentState } from './consent-state.ts'
 
 const house = openHouse()
 const HOST = 'identity.plaza.localhost:3000'
@@ -86,18 +85,6 @@ describe('/calendar-consent', () => {
     const page = await get('/calendar-consent', { redirect_uri: BACK, state: '"><script>x</script>', login_hint: '<b>' })
     expect(page.body).not.toContain('<script')
     expect(page.body).not.toContain('<b>')
-  })
-})
-
-describe('/calendar-consent/return, where hosted consent leads', () => {
-  it('goes on to the settings of the same host with the code under its name, or with the error', async () => {
-    const location = async (query: Record<string, string>) => (await get('/calendar-consent/return', query)).headers.location
-    const state = (consent: 'calendar' | 'teams') => consentState(house.world.secret, consent, 7, NOW)
-    expect(await location({ code: 'c', state: state('calendar') })).toBe(
-      `/account-settings?tab=0&access_token=c&state=${state('calendar')}`,
-    )
-    expect(await location({ code: 'c', state: state('teams') })).toBe(`/account-settings?tab=0&teams_code=c&state=${state('teams')}`)
-    expect(await location({ error: 'access_denied', state: 'x' })).toBe('/account-settings?tab=0&error=access_denied&state=x')
   })
 })
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '../../db/connect.ts'
+import type { Reader } from '../db/connect.ts'
 
 /** A scheduling page of the stand-in with its owner. The last part of its address is its name at the stand-in. */
 export type BookablePage = {

@@ -1,9 +1,11 @@
 // The card vendor's stand-in: the page where a test card or a test account is entered. It exists only while that stand-in is in use.
+import { pathOf, serverAddresses, serverPath } from '@plaza/contract/rules/addresses'
 import type { Language } from '@plaza/contract/values'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { pageLanguage } from '../http/language.ts'
+import { routePath } from '../http/route-path.ts'
 import type { CardDesk, EntryProblem, TypedEntry } from '../vendors/cards/port.ts'
-import { pageLanguage } from './language.ts'
-import { answerPage, html, type Markup } from './plain-page.ts'
+import { answerPage, html, type Markup, takeForms } from './kit.ts'
 
 const FORM_MAX_BYTES = 4096
 
@@ -156,18 +158,18 @@ export async function cardPages(app: FastifyInstance, desk: CardDesk, productNam
     const words = (page?.language ?? language) === 'es' ? es : en
     const look = { productName, language: page?.language ?? language }
     if (!page) {
-      const back = html`<p>${words.goneText}</p><div class="actions"><a class="button primary" href="/account-settings/billing">${words.billing}</a></div>`
+      const back = html`<p>${words.goneText}</p><div class="actions"><a class="button primary" href="${pathOf('identity', 'account_settings_tab', { tab: 'billing' })}">${words.billing}</a></div>`
       return answerPage(reply, { ...look, title: words.gone, body: back, status: 404 })
     }
     const tab = (type: TypedEntry['type'], label: string) =>
-      html`<a href="/card-page/${id}?type=${type}"${type === typed.type ? html` aria-current="page"` : null}>${label}</a>`
+      html`<a href="${serverPath('card_page', { id }, { type })}"${type === typed.type ? html` aria-current="page"` : null}>${label}</a>`
     const tabs = page.takesBanks
       ? html`<nav class="segments" aria-label="${words.ways}">${tab('card', words.card)}${tab('us_bank_account', words.bank)}</nav>`
       : null
     const refused = typed.problems.find((each) => each.field === 'page')
     const general = refused ? html`<p class="error" role="alert">${words.problems[refused.code]}</p>` : null
     const body = html`<p class="muted">${words.about}</p>${tabs}${general}
-<form method="post" action="/card-page/${id}?type=${typed.type}" novalidate>${typed.type === 'card' ? cardFields(words, typed) : bankFields(words, typed)}
+<form method="post" action="${serverPath('card_page', { id }, { type: typed.type })}" novalidate>${typed.type === 'card' ? cardFields(words, typed) : bankFields(words, typed)}
 <div class="actions"><button class="button primary">${words.save}</button><a class="button" href="${page.cancel_url}">${words.cancel}</a></div></form>
 ${numbers(words, typed.type)}`
     return answerPage(reply, {
@@ -180,18 +182,13 @@ ${numbers(words, typed.type)}`
   }
 
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: FORM_MAX_BYTES },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
-    )
+    takeForms(scope, FORM_MAX_BYTES)
     type Page = { Params: { id: string }; Querystring: Record<string, unknown> }
-    scope.get<Page>('/card-page/:id', async (request, reply) => {
+    scope.get<Page>(routePath(serverAddresses.card_page), async (request, reply) => {
       const { params, query } = request
       return show(reply, params.id, pageLanguage(request), { type: typeOf(query.type), values: new URLSearchParams(), problems: [] })
     })
-    scope.post<Page>('/card-page/:id', async (request, reply) => {
+    scope.post<Page>(routePath(serverAddresses.card_page), async (request, reply) => {
       const { params, query, body } = request
       const values = body instanceof URLSearchParams ? body : new URLSearchParams()
       const type = typeOf(query.type)

@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../testing/harness.ts'
+import {
+  AWAY,
+  DISK_FULL,
+  FOREIGN_KEY_VIOLATION,
+  PASSING,
+  STARTING_UP,
+  STATEMENT_CANCELLED,
+  UNIQUE_VIOLATION,
+  UNKEEPABLE,
+} from './error-codes.ts'
+
+const house = openDatabase()
+
+const run = (statement: string) => sql.raw(statement).execute(house.connection.db)
+const codeOf = (statement: string) =>
+  run(statement).then(
+    () => 'no error',
+    (error) => error.code,
+  )
+
+describe("PostgreSQL's error codes", () => {
+  beforeAll(async () => {
+    await run('CREATE TABLE shelf (id int PRIMARY KEY, part_of int REFERENCES shelf, small smallint)')
+    await run('INSERT INTO shelf (id) VALUES (1)')
+  })
+
+  it('mean what they are called', async () => {
+    expect(await codeOf('INSERT INTO shelf (id) VALUES (1)')).toBe(UNIQUE_VIOLATION)
+    expect(await codeOf('INSERT INTO shelf (id, part_of) VALUES (2, 7)')).toBe(FOREIGN_KEY_VIOLATION)
+    expect(UNKEEPABLE).toContain(await codeOf('INSERT INTO shelf (id, small) VALUES (3, 70000)'))
+    expect(UNKEEPABLE).toContain(await codeOf(`SELECT '"\\u0000"'::jsonb #>> '{}'`))
+    expect(UNKEEPABLE).toContain(await codeOf(`SELECT convert_from('\\xff', 'UTF8')`))
+    expect(await codeOf('SELECT pg_cancel_backend(pg_backend_pid()), pg_sleep(60)')).toBe(STATEMENT_CANCELLED)
+    expect(await codeOf('SELECT 1 / 0')).not.toMatch(PASSING)
+    const onlyReading = house.connection.db
+      .transaction()
+      .setAccessMode('read only')
+      .execute((db) => db.deleteFrom('partners').execute())
+    await expect(onlyReading).rejects.toMatchObject({ code: expect.stringMatching(PASSING) })
+    expect(await codeOf('SELECT pg_terminate_backend(pg_backend_pid()), pg_sleep(60)')).toMatch(AWAY)
+  })
+
+  it('stand in one place', () => {
+    const cwd = join(import.meta.dirname, '..')
+    const codes = [DISK_FULL, FOREIGN_KEY_VIOLATION, STARTING_UP, STATEMENT_CANCELLED, UNIQUE_VIOLATION, '53300', '57P01', ...UNKEEPABLE]
+    const files = globSync('**/*.ts', { cwd }).filter((file) => !file.endsWith('.test.ts') && !file.startsWith('testing/'))
+    const holding = files.filter((file) => {
+      const text = readFileSync(join(cwd, file), 'utf8')
+      return codes.some((code) => text.includes(`'${code}'`))
+    })
+    expect(holding).toEqual(['db/error-codes.ts'])
+  })
+})

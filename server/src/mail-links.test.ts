@@ -1,0 +1,246 @@
+// Every mail that the product can write, in both languages: each of its links leads to a screen, or to what the server answers by itself.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type AddressFamily, addresses, serverAddresses } from '@plaza/contract/rules/addresses'
+import { siteOf } from '@plaza/contract/rules/hosts'
+import { landingOf } from '@plaza/contract/rules/landing'
+import { readEntities } from '@plaza/contract/rules/markup'
+import { type Language, languages, roles } from '@plaza/contract/values'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { tables, toInternal } from '../../web/src/hosts.ts'
+import { routes } from '../../web/src/routes.ts'
+import { mailConfirmation, mailInvitation, mailPasswordChanged, mailRecovery, mailWelcome } from './features/access/account.mails.ts'
+import { mailPastDue, mailPaymentFailed, mailReceipt } from './features/billing/billing.mails.ts'
+import { furtherMail, receivedMail } from './features/candidates/applications.mails.ts'
+import { mailSupport } from './features/chat/chat.mails.ts'
+import { letterOf } from './features/notifications/notifications.mails.ts'
+import { everyFlag } from './features/notifications/unsubscribe-link.ts'
+import type { NewMail } from './mail/post.ts'
+import { makeCompany, makePaidTransactions, makeSubscription, makeUser, signIn } from './testing/factories.ts'
+import { openHouse } from './testing/harness.ts'
+
+const house = openHouse()
+const NOW = new Date('2026-03-02T09:00:00Z')
+const LOGO = 'public/logo.png'
+
+let company: Awaited<ReturnType<typeof makeCompany>>
+let transaction = 0
+beforeAll(async () => {
+  house.setNow(NOW)
+  const { db, files } = house.world
+  company = await makeCompany(db, { country_id: 2 })
+  await makeSubscription(db, company)
+  await makePaidTransactions(db, company, 1)
+  transaction = (await db.selectFrom('transactions').select('id').executeTakeFirstOrThrow()).id
+  await files.put(LOGO, [Buffer.from('a picture')])
+})
+
+type RouteNode = { path?: string; children?: readonly object[] }
+
+function pathsOf(nodes: readonly object[], before = ''): string[] {
+  return (nodes as readonly RouteNode[]).flatMap(({ path = '', children = [] }) => [before + path, ...pathsOf(children, before + path)])
+}
+
+// A `$tab` is a word of the product and never data: its route takes whatever word stands there, also one that is no tab.
+const screens = pathsOf(routes.children ?? []).filter((path) => !path.endsWith('/$tab'))
+
+function isScreen(internal: string): boolean {
+  const actual = internal.split('/')
+  return screens.some((path) => {
+    const expected = path.replace(/\/\{-\$\w+\}$/, '').split('/')
+    return (
+      expected.length === actual.length && expected.every((part, at) => part === actual[at] || (part.startsWith('$') && actual[at] !== ''))
+    )
+  })
+}
+
+/** Whether somebody who follows the link finds anything there. */
+async function leadsSomewhere(address: string): Promise<boolean> {
+  const { host, pathname, search } = new URL(address)
+  const site = siteOf(host, house.world.env.hosts, [])
+  if (site === null) return false
+  if (isScreen(toInternal(site.family, pathname))) return true
+  const { statusCode } = await house.app.inject({ method: 'GET', url: pathname + search, headers: { host } })
+  return statusCode < 400
+}
+
+function linksOf({ html, text, headers = {} }: Pick<NewMail, 'html' | 'text' | 'headers'>): string[] {
+  const inHtml = [...html.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, link = '']) => readEntities(link))
+  const inText = [...[text, ...Object.values(headers)].join('\n').matchAll(/https?:\/\/[^\s<>"]+/g)].map(([link]) => link)
+  return [...new Set([...inHtml, ...inText])].filter((link) => !link.startsWith('mailto:'))
+}
+
+const person = (language: Language) => ({ email: 'ana@example.com', first_name: 'Ana', language })
+const job = (logo: string | null) => ({
+  id: 7,
+  title: 'Engineer',
+  visible_name: 'Acme',
+  domain_name: 'acme',
+  logo,
+  primary_color: '#0f766e',
+})
+
+/** Queues mails and answers them as they are sent. */
+async function queued(queue: () => Promise<unknown>): Promise<NewMail[]> {
+  await queue()
+  return house.deliverMails()
+}
+
+function newsMails(language: Language): NewMail[] {
+  const to = { id: 42, ...person(language), company: 'Acme', domain_name: 'acme', time_zone: 'UTC' }
+  return everyFlag.flatMap((kind) => {
+    const job_id = kind === 'member_joined' ? null : 7
+    const one = { user_id: 42, kind, job_id, title: 'Engineer', valid_through: NOW, person: 'Bea Ruiz', person_email: 'bea@example.com' }
+    const digest = (kinds: 1 | 2) =>
+      letterOf(
+        house.world,
+        to,
+        [0, 1].map(() => ({ ...one, count: 3, kinds })),
+      )
+    return [letterOf(house.world, to, [{ ...one, count: 1, kinds: 1 }]), digest(1), digest(2)]
+  })
+}
+
+/** By the function that writes it: the mail in this language, in all its forms. */
+const writers: Record<string, (language: Language) => Promise<NewMail[]>> = {
+  mailConfirmation: (language) => queued(() => mailConfirmation(house.world.db, house.world, person(language), 'abc_-.def')),
+  mailRecovery: (language) => queued(() => mailRecovery(house.world.db, house.world, person(language), 'abc_-.def')),
+  mailPasswordChanged: (language) => queued(() => mailPasswordChanged(house.world.db, house.world, person(language))),
+  mailWelcome: (language) => queued(() => mailWelcome(house.world.db, house.world, person(language))),
+  mailInvitation: (language) =>
+    queued(() => mailInvitation(house.world.db, house.world, person(language), { company: 'Acme', token: 'abc_-.def' })),
+  mailReceipt: (language) => toPayers(language, () => mailReceipt(house.world.db, house.world, transaction)),
+  mailPaymentFailed: (language) => toPayers(language, () => mailPaymentFailed(house.world.db, house.world, transaction, 2)),
+  mailPastDue: (language) => toPayers(language, () => mailPastDue(house.world.db, house.world, transaction)),
+  receivedMail: async (language) => [LOGO, null].map((logo) => receivedMail(house.world, person(language), job(logo))),
+  furtherMail: async (language) =>
+    [LOGO, null].map((logo) => furtherMail(house.world, person(language), job(logo), { first_at: NOW, count: 2 })),
+  mailSupport: (language) =>
+    queued(() =>
+      mailSupport(house.world.db, house.world, {
+        ...{ id: 1, name: 'Ana', user_id: 42, text: 'Hello' },
+        ...{ email: 'ana@example.com', page: '/companies', host: 'plaza.localhost:3000', language },
+      }),
+    ),
+  letterOf: async (language) => newsMails(language),
+}
+
+/** A mail to those who pay for the company, who read this language. */
+async function toPayers(language: Language, queue: () => Promise<void>): Promise<NewMail[]> {
+  const { db } = house.world
+  await db.deleteFrom('users').where('company_id', '=', company.id).execute()
+  await makeUser(db, { roles: ['sourcing_admin'], company_id: company.id, is_owner: true, language })
+  return queued(queue)
+}
+
+/** The letters of the stand-in's booking page: to whose calendar it is, and to the guest. */
+async function bookingMails(language: Language): Promise<NewMail[]> {
+  const { db, calendar } = house.world
+  const owner = await makeUser(db, { roles: ['sourcing_admin'], company_id: company.id, language })
+  const token = await signIn(db, owner, NOW)
+  const { sign_in } = (await house.call('GET /vendors/nylas', { token })).json()
+  const access_token = calendar.desk?.allowCalendar('gmail', owner.email)
+  await house.call('POST /vendors/nylas', {
+    token,
+    body: { nylas: { access_token, state: new URL(sign_in.calendar).searchParams.get('state') } },
+  })
+  const made = await house.call('POST /vendors/nylas/scheduling_pages', { token, body: { scheduling_page: { title: 'A talk' } } })
+  const { pathname: url, host } = new URL(made.json().scheduling_page.url)
+  const page = await house.app.inject({ method: 'GET', url, headers: { host } })
+  const time = /name="time" value="([^"]+)"/.exec(page.body)?.[1] ?? ''
+  return queued(() =>
+    house.app.inject({
+      method: 'POST',
+      url,
+      headers: { host, 'accept-language': language, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ time, name: 'Gast', email: 'guest@example.com' }).toString(),
+    }),
+  )
+}
+
+describe('the links of mails', () => {
+  const everyMail = Object.entries(writers).flatMap(([name, write]) => languages.map((language) => [name, language, write] as const))
+
+  it.each(everyMail)('lead somewhere: %s in %s', async (_, language, write) => {
+    const mails = await write(language)
+    expect(mails.length).toBeGreaterThan(0)
+    for (const mail of mails) {
+      expect(mail.html).toContain(`lang="${language}"`)
+      const links = linksOf(mail)
+      expect(links.length).toBeGreaterThan(0)
+      const lost = await Promise.all(links.map(async (link) => ((await leadsSomewhere(link)) ? null : link)))
+      expect(lost.filter((link) => link !== null)).toEqual([])
+    }
+  })
+
+  it.each(languages)('are none in the letters of the booking page: %s', async (language) => {
+    const mails = await bookingMails(language)
+    expect(mails.map(linksOf)).toEqual([[], []])
+  })
+
+  it('are all walked here: a new mail must be written above', async () => {
+    const files = globSync('**/*.mails.ts', { cwd: import.meta.dirname })
+    const written = await Promise.all(files.map(async (file) => Object.keys(await import(join(import.meta.dirname, file)))))
+    // These write an amount and a day, in mails and on invoices.
+    const notMails = ['amountText', 'dayText']
+    expect(
+      written
+        .flat()
+        .filter((name) => !notMails.includes(name))
+        .sort(),
+    ).toEqual(Object.keys(writers).sort())
+    const callers = globSync('**/*.ts', { cwd: import.meta.dirname }).filter(
+      (file) => !/\.(test|mails)\.ts$/.test(file) && readFileSync(join(import.meta.dirname, file), 'utf8').includes('layoutMail('),
+    )
+    expect(callers.sort()).toEqual(['mail/layout.ts', 'stand-in-pages/booking-page.ts'])
+  })
+
+  it('are told from those that lead nowhere', async () => {
+    const identity = 'http://identity.plaza.localhost:3000'
+    for (const lost of [
+      `${identity}/confirm-email/abc`,
+      `${identity}/account-settings/bills`,
+      `${identity}/invoices/7/pdf?language=en&until=1&signature=x`,
+      `${identity}/companies/acme/jobs/7`,
+      'http://sourcing.plaza.localhost:3000/jobs',
+      'http://plaza.localhost:3000/files/public/nothing.png',
+      'http://evil.example/',
+    ])
+      expect([lost, await leadsSomewhere(lost)]).toEqual([lost, false])
+  })
+})
+
+describe('the table of addresses', () => {
+  it('has a screen for every page', () => {
+    for (const family of Object.keys(addresses) as AddressFamily[]) {
+      const routesOf = new Map(tables[family].map(({ at, route }) => [at, route]))
+      for (const at of Object.values(addresses[family])) {
+        // One word for the tab stands for all of them.
+        const internal = (routesOf.get(at) ?? '')
+          .replace('account-settings/$tab', 'account-settings/billing')
+          .replace(/^\/edit-candidate\/\$tab$/, '/edit-candidate')
+        expect([family, at, isScreen(internal)]).toEqual([family, at, true])
+      }
+    }
+  })
+
+  it('has an answer of the server for what it says the server answers', () => {
+    const known = Object.values(serverAddresses).filter((address) =>
+      house.app.hasRoute({ method: 'GET', url: address.replaceAll('$', ':') }),
+    )
+    expect(known).toEqual(Object.values(serverAddresses))
+  })
+})
+
+describe('where people land', () => {
+  it.each(roles)('is a screen: %s', async (role) => {
+    const table = house.world.env.hosts
+    for (const host of ['identity.plaza.localhost:3000', 'localhost:3000']) {
+      for (const subscription_status of ['active', 'inactive']) {
+        const arrival = { roles: [role], managed_jobs: [{ subscription_status }], candidate: { id: 7 }, has_complete_profile: false }
+        const landing = landingOf(arrival, { host, table })
+        if (landing.to === 'address') expect([landing.address, await leadsSomewhere(landing.address)]).toEqual([landing.address, true])
+      }
+    }
+  })
+})
