@@ -1,6 +1,8 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { makeCompany, makeMailedLink, makeUser, signIn } from '../testing/factories.ts'
 import { openHouse } from '../testing/harness.ts'
+import { answerBusy } from './busy-page.ts'
 
 const house = openHouse()
 const spanish = { 'accept-language': 'es-MX,es;q=0.9,en;q=0.5' }
@@ -134,4 +136,27 @@ it('is described with its fields where calls are described', async () => {
   const { paths } = (await house.get('/openapi.json')).json()
   const { schema } = paths['/sessions'].post.responses['422'].content['application/json']
   expect(Object.keys(schema.properties)).toEqual(['code', 'errors', 'fields', 'request_id', 'token_id'])
+})
+
+it('says that it is busy in the language of the call, also where nothing else has looked at it yet', () => {
+  const said: unknown[] = []
+  const response = {
+    writeHead: (status: number, headers: object) => ({ end: (body: Buffer) => said.push([status, headers, JSON.parse(String(body))]) }),
+  }
+  for (const language of ['en', 'es']) {
+    const request = { url: '/api/profiles', method: 'GET', headers: { 'accept-language': language } }
+    answerBusy(request as unknown as IncomingMessage, response as unknown as ServerResponse, {})
+  }
+  expect(said).toEqual([
+    [
+      503,
+      expect.objectContaining({ 'content-language': 'en' }),
+      { code: 'busy', errors: ['The service is busy. Please try again in a moment.'] },
+    ],
+    [
+      503,
+      expect.objectContaining({ 'content-language': 'es' }),
+      { code: 'busy', errors: ['El servicio está ocupado. Inténtalo de nuevo en un momento.'] },
+    ],
+  ])
 })
