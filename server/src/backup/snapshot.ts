@@ -1,12 +1,13 @@
 // One moment of the database, read while others write: what COPY says of every table is of that moment.
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { UNDEFINED_SCHEMA, UNDEFINED_TABLE } from '../db/error-codes.ts'
 import { BackupRefused } from './refusal.ts'
 
 /** The queue library's tables stand in a schema of their own. */
 export const QUEUE_SCHEMA = 'graphile_worker'
 const TRIES = 10
-const LOCK_GONE = new Set(['42P01', '3F000'])
+const LOCK_GONE = new Set([UNDEFINED_TABLE, UNDEFINED_SCHEMA])
 
 /** `name`: of the queue's tables with their schema; `at`: as it stands in a statement; `columns`: those that have a value of their own, quoted. */
 export type Table = { name: string; at: string; columns: string[] }

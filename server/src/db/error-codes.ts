@@ -5,6 +5,8 @@ export const FOREIGN_KEY_VIOLATION = '23503'
 export const STARTING_UP = '57P03'
 /** By its time limit, for instance. */
 export const STATEMENT_CANCELLED = '57014'
+export const UNDEFINED_SCHEMA = '3F000'
+export const UNDEFINED_TABLE = '42P01'
 export const UNIQUE_VIOLATION = '23505'
 
 /** A value that no column can hold: a NUL or a broken letter in a text, a number out of all ranges. */
