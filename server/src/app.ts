@@ -2,7 +2,6 @@
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import { Refusal } from '@plaza/contract/refusals'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { accessRoutes } from './features/access/access.routes.ts'
@@ -28,7 +27,7 @@ import { signupRoutes } from './features/signup/signup.routes.ts'
 import { type Admission, admissionLimits, openAdmission } from './http/admission.ts'
 import { headersOfAnswers } from './http/answer-headers.ts'
 import { documentApi } from './http/api-docs.ts'
-import { answerBusy } from './http/busy-page.ts'
+import { answerBusy, busyAnswer } from './http/busy-page.ts'
 import { checkCallHeaders } from './http/call-headers.ts'
 import { connectionLimits, finishConnections, serveConnections } from './http/connections.ts'
 import { answerErrors, answerUnreadable } from './http/errors.ts'
@@ -131,8 +130,10 @@ export async function buildApp(
     await finishConnections(app.server)
   })
   app.addHook('onRequest', async (_request, reply) => void reply.headers(always))
-  app.addHook('preHandler', async ({ raw }) => {
-    if (!(await admission.join(raw))) throw new Refusal('busy')
+  app.addHook('preHandler', async ({ raw }, reply) => {
+    if (await admission.join(raw)) return
+    const { status, headers, body } = busyAnswer(raw)
+    return reply.code(status).headers(headers).send(body)
   })
   app.setValidatorCompiler(checkInput)
   app.setSerializerCompiler(serializerCompiler)

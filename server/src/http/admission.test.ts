@@ -164,6 +164,24 @@ describe('a slot', () => {
     upload.socket.destroy()
   })
 
+  it('is refused to a body that has come when too many wait, in the shape of the contract', async () => {
+    const body = '{"email":"nobody@example.com","password":"wrong"}'
+    const head = `POST /api/sessions HTTP/1.1\r\nHost: ${HOST}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
+    const upload = await openConnection(portOf(strict))
+    upload.write(head)
+    // Let in before the only slot is taken: another on the same way is answered.
+    expect((await get(strict, '/healthz')).status).toBe(200)
+    const { letGo, answer } = await fill(strict)
+    upload.write(body)
+    const refused = await upload.receive(/"code":"busy".*\}/s)
+    expect(refused).toMatch(/^HTTP\/1\.1 503 /)
+    expect(refused.toLowerCase()).toContain('retry-after: 5')
+    letGo()
+    await answer
+    upload.socket.destroy()
+    expect(house.takeErrors()).toEqual([])
+  })
+
   it('is not asked for again by the calls that a page makes in the same process', async () => {
     expect((await get(roomy, '/made-of-calls')).text).toBe('made of 200')
   })

@@ -90,8 +90,8 @@ describe.each([
     expect(call.json()).toMatchObject({ code: 'busy', errors: ['The service is busy. Please try again in a moment.'] })
     expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'database unreachable' }])
     expect([health.statusCode, metrics.statusCode]).toEqual([200, 200])
-    // Nobody's bug.
-    expect(house.takeErrors()).toEqual([])
+    // The log says why, and nothing else.
+    for (const line of house.takeErrors()) expect(line).toMatch(/ECONNREFUSED|timeout exceeded when trying to connect/)
     const again = await Promise.all(PAGES.map((path) => get(path)))
     expect(again.map(({ statusCode }) => statusCode)).toEqual(PAGES.map(() => 200))
     expect((await get('/readyz')).statusCode).toBe(200)

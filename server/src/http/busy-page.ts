@@ -57,25 +57,28 @@ export function isCall(url: string): boolean {
   return url.startsWith('/api/')
 }
 
+type Answer = { status: number; headers: Readonly<Record<string, string>>; body: Buffer }
+
+/** A page that says in its visitor's language that the site is back soon, and loads itself again until it is. */
+export function busyPage(request: Pick<IncomingMessage, 'headers'>): Answer {
+  const body = pages[pageLanguage(request)]
+  return { status, headers: { ...pageHeaders, 'content-length': String(body.length) }, body }
+}
+
 /** The same for a call of the API, in the contract's shape. */
-function busyCall(request: Pick<IncomingMessage, 'headers'>): ReturnType<typeof busyPage> {
+function busyCall(request: Pick<IncomingMessage, 'headers'>): Answer {
   const language = languageOf(request)
   const body = calls[language]
   return { status, headers: { ...callHeaders, 'content-language': language, 'content-length': String(body.length) }, body }
 }
 
-/** A page that says in its visitor's language that the site is back soon, and loads itself again until it is. */
-export function busyPage(request: Pick<IncomingMessage, 'headers'>): {
-  status: number
-  headers: Readonly<Record<string, string>>
-  body: Buffer
-} {
-  const body = pages[pageLanguage(request)]
-  return { status, headers: { ...pageHeaders, 'content-length': String(body.length) }, body }
+/** The one or the other, by what the request asks for. */
+export function busyAnswer(request: Pick<IncomingMessage, 'headers' | 'url'>): Answer {
+  return isCall(request.url ?? '') ? busyCall(request) : busyPage(request)
 }
 
-/** The same on a request that nobody else has looked at yet, in the contract's shape where it is a call. `more` are further headers. */
+/** Answers so a request that nobody else has looked at yet. `more` are further headers. */
 export function answerBusy(request: IncomingMessage, response: ServerResponse, more: Readonly<Record<string, string>>): void {
-  const answer = isCall(request.url ?? '') ? busyCall(request) : busyPage(request)
+  const answer = busyAnswer(request)
   response.writeHead(answer.status, { ...answer.headers, ...more }).end(request.method === 'HEAD' ? undefined : answer.body)
 }

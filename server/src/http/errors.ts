@@ -56,8 +56,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalFor(error, request) ?? new Refusal('internal_error')
     // What a vendor's outage refuses has been logged with its cause by whoever asked the vendor, and is nobody's bug.
-    if (refusal.code === 'busy') request.log.warn({ err: error }, 'request refused for now')
-    else if (refusal.status >= 500 && refusal.code !== 'vendor_unavailable') request.log.error({ err: error }, 'request failed')
+    if (refusal.status >= 500 && refusal.code !== 'vendor_unavailable') request.log.error({ err: error }, 'request failed')
     if (refusal.code === 'body_too_large') {
       // What is still coming is read and dropped: who goes on sending to a closed connection never sees the answer.
       reply.removeHeader('connection')
