@@ -3,10 +3,9 @@ import { runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { type Migration, makeSchema } from '../db/migrate.ts'
-import { MIGRATION_LOCK } from '../db/one-at-a-time.ts'
 import type { Manifest } from './manifest.ts'
 import { BackupRefused } from './refusal.ts'
-import { listTables, QUEUE_SCHEMA, type Sequence, settle, type Table } from './snapshot.ts'
+import { listTables, QUEUE_SCHEMA, type Sequence, type Table } from './snapshot.ts'
 
 const NAMES_SHOWN = 3
 
@@ -143,12 +142,6 @@ export async function beginRefill(client: pg.ClientBase, manifest: Manifest, mig
       await client.query('COMMIT')
     },
   }
-}
-
-/** The connection that fills the database; other starts of the product wait until it is closed. */
-export async function lockForRefill(client: pg.ClientBase): Promise<void> {
-  await settle(client)
-  await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
 }
 
 /** Gathers what the planner needs of the new rows, and marks their pages as read by all. */

@@ -2,14 +2,15 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { type Migration, migrations } from '../db/migrate.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
 import type { Files } from '../vendors/files/port.ts'
 import { type Entry, readArchive, SUMS, wholeEntry } from './archive.ts'
 import type { Progress } from './backup.ts'
 import { inOrder } from './in-order.ts'
 import { assertFormat, FORMAT_ENTRY, type Manifest, namedBy, parseManifest } from './manifest.ts'
-import { assertEmptyDatabase, beginRefill, lockForRefill, makeQueueSchema, type Refill, tidy } from './refill.ts'
+import { assertEmptyDatabase, beginRefill, makeQueueSchema, type Refill, tidy } from './refill.ts'
 import { BackupRefused } from './refusal.ts'
-import { QUEUE_SCHEMA } from './snapshot.ts'
+import { QUEUE_SCHEMA, settle } from './snapshot.ts'
 
 const SMALL_BYTES = 64 * 1024 * 1024
 /** A line for each entry: some five million of them. */
@@ -156,35 +157,42 @@ async function fill(restoring: Restoring): Promise<void> {
   await refill.commit()
 }
 
-/**
- * Restores a verified archive into an empty database and an empty store; whoever asks the database sees nothing before it sees all. Refuses
- * with BackupRefused a place that is not empty. When it fails, what it has written is taken away again; when it is killed, the next one does so.
- */
-export async function restoreBackup(options: RestoreOptions): Promise<RestoreReport> {
+/** Each step with what takes it back; only the caller knows whether that may still be done. */
+async function restoreInto(client: pg.PoolClient, options: RestoreOptions, undo: (() => unknown)[]): Promise<RestoreReport> {
   const { pool, files, verified, progress } = options
   const { manifest } = verified
-  const client = await pool.connect()
+  await settle(client)
+  await assertEmptyDatabase(client)
+  await emptyStore(files)
+  await files.put(UNDER_WAY, [Buffer.from(`${manifest.made_at}\n`)])
+  undo.push(() => removeAll(files))
+  if (await makeQueueSchema(pool)) undo.push(() => pool.query(`DROP SCHEMA ${QUEUE_SCHEMA} CASCADE`))
+  undo.push(options.keepSecret(verified.secret))
+  const refill = await beginRefill(client, manifest, verified.migrations)
+  await fill({ ...options, refill, superseded: new Set(manifest.files.superseded) })
+  undo.length = 0
+  await files.remove(UNDER_WAY)
+  await tidy(client)
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  return { rows, tables: manifest.tables.length, files: progress.files, bytes: progress.bytes, strangers: refill.strangers }
+}
+
+/**
+ * Restores a verified archive into an empty database and an empty store; whoever asks the database sees nothing before it sees all, and a
+ * product that is started meanwhile waits. Refuses with BackupRefused a place that is not empty. When it fails, what it has written is taken
+ * away again; when it is killed, or the database is lost, the next one does so.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<RestoreReport> {
   const undo: (() => unknown)[] = []
   try {
-    await lockForRefill(client)
-    await assertEmptyDatabase(client)
-    await emptyStore(files)
-    await files.put(UNDER_WAY, [Buffer.from(`${manifest.made_at}\n`)])
-    undo.push(() => removeAll(files))
-    if (await makeQueueSchema(pool)) undo.push(() => pool.query(`DROP SCHEMA ${QUEUE_SCHEMA} CASCADE`))
-    undo.push(options.keepSecret(verified.secret))
-    const refill = await beginRefill(client, manifest, verified.migrations)
-    await fill({ ...options, refill, superseded: new Set(manifest.files.superseded) })
-    undo.length = 0
-    await files.remove(UNDER_WAY)
-    await tidy(client)
-    client.release(true)
-    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    return { rows, tables: manifest.tables.length, files: progress.files, bytes: progress.bytes, strangers: refill.strangers }
+    return await oneAtATime(options.pool, 'migrations', (client) => restoreInto(client, options, undo))
   } catch (error) {
-    // Whatever was written is taken back with the connection.
-    client.release(true)
-    for (const each of undo.toReversed()) await each()
+    // The rows went with the connection, unless that was lost on the very answer that they are there for good: then the files stay too.
+    const isEmpty = await oneAtATime(options.pool, 'migrations', assertEmptyDatabase).then(
+      () => true,
+      () => false,
+    )
+    if (isEmpty) for (const each of undo.toReversed()) await each()
     throw error
   }
 }

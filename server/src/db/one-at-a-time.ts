@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** The number of the advisory lock of whoever changes the schema. */
-export const MIGRATION_LOCK = 7_316_904
+const MIGRATION_LOCK = 7_316_904
 /** What nodes that start at once do one after the other: any number for each, no two the same. */
 const LOCKS = { migrations: MIGRATION_LOCK, demo: 7_316_907 }
 
