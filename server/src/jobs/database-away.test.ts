@@ -101,14 +101,17 @@ describe('a worker whose database is killed', { timeout: 120_000 }, () => {
 
   it('hears of new tasks again', async () => {
     const worker = await work(async () => undefined)
-    await emptied()
-    kill()
     const listeners = () =>
-      connection.pool.query("SELECT FROM pg_stat_activity WHERE query LIKE 'LISTEN %'").then(
-        ({ rowCount }) => rowCount,
-        () => -1,
+      connection.pool.query<{ pid: number }>("SELECT pid FROM pg_stat_activity WHERE query LIKE 'LISTEN %'").then(
+        ({ rows }) => rows.map(({ pid }) => pid),
+        () => [],
       )
-    await expect.poll(listeners, { timeout: 60_000 }).toBe(1)
+    await expect.poll(listeners, { timeout: 60_000 }).toHaveLength(1)
+    await emptied()
+    const [before] = await listeners()
+    kill()
+    // The connections of the killed server may answer for a moment yet.
+    await expect.poll(async () => (await listeners()).filter((pid) => pid !== before), { timeout: 60_000 }).toHaveLength(1)
     await worker.stop()
   })
 
