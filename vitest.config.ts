@@ -18,8 +18,17 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'components',
+          include: ['web/src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['web/src/testing/each-component.ts'],
+          testTimeout: ENDS_WHAT_HANGS_MS,
+        },
+      },
+      {
+        test: {
           name: 'calls',
-          include: ['server/src/**/*.test.ts', 'server/seeds/**/*.test.ts'],
+          include: ['server/src/**/*.test.ts', 'server/seeds/**/*.test.ts', 'server/bench/**/*.test.ts'],
           exclude: ['server/seeds/artwork.test.ts'],
           globalSetup: ['server/src/testing/database.ts'],
           testTimeout: ENDS_WHAT_HANGS_MS,

@@ -1,10 +1,11 @@
-// `npm run screenshots -- FOLDER [PART…]`: every screen and state, in both sizes and both languages and some in the dark theme, over the demo
+// `npm run screenshots -- FOLDER [PART…]`: every screen and state, in both sizes and all languages and some in the dark theme, over the demo
 // data; or the pictures whose name holds every part, as `candidate phone-es` does.
 // `npm run screenshots -- --readme` writes the one picture of the README.
 import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type Language, languageFacts, languages } from '@plaza/contract/values'
 import { openDataFolder } from '../server/src/testing/journeys.ts'
 import { candidateShots } from './src/candidate-shots.ts'
 import { launch } from './src/launch.ts'
@@ -12,7 +13,6 @@ import { type Product, runFile, startProduct, temporaryDataDir } from './src/ser
 import { type Demo, jobPath, type Shot, sendEmpty } from './src/shot.ts'
 
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
-const locales = { en: 'en-US', es: 'es-MX' } as const
 const README_PICTURE = join(import.meta.dirname, '../docs/board.png')
 
 /** Every account of the demo has it (README). */
@@ -219,7 +219,7 @@ async function become(context: BrowserContext, port: number, email: string | und
   await context.addCookies([{ name: 'plaza_session', value, domain: '.plaza.localhost', path: '/', sameSite: 'Lax' }])
 }
 
-type Look = { size: keyof typeof sizes; language: keyof typeof locales; colorScheme: 'light' | 'dark' }
+type Look = { size: keyof typeof sizes; language: Language; colorScheme: 'light' | 'dark' }
 
 function pictureName(shot: string, { size, language, colorScheme }: Look): string {
   return `${shot}-${size}-${language}${colorScheme === 'dark' ? '-dark' : ''}.png`
@@ -232,7 +232,7 @@ async function take(browser: Browser, { port }: Product, demo: Demo, shot: Shot,
   const isPhone = size === 'phone'
   const context = await browser.newContext({
     viewport: sizes[size],
-    locale: locales[language],
+    locale: languageFacts[language].locale,
     colorScheme,
     reducedMotion: 'reduce',
     hasTouch: isPhone,
@@ -250,10 +250,8 @@ async function take(browser: Browser, { port }: Product, demo: Demo, shot: Shot,
 async function takeAll(browser: Browser, product: Product, folder: string, parts: readonly string[]): Promise<number> {
   const demo = await chooseDemo(product.dataDir)
   const looks: Look[] = [
-    { size: 'desktop', language: 'en', colorScheme: 'light' },
-    { size: 'desktop', language: 'es', colorScheme: 'light' },
-    { size: 'phone', language: 'en', colorScheme: 'light' },
-    { size: 'phone', language: 'es', colorScheme: 'light' },
+    ...languages.map((language) => ({ size: 'desktop', language, colorScheme: 'light' }) as const),
+    ...languages.map((language) => ({ size: 'phone', language, colorScheme: 'light' }) as const),
     { size: 'desktop', language: 'en', colorScheme: 'dark' },
     { size: 'phone', language: 'en', colorScheme: 'dark' },
   ]
@@ -265,7 +263,7 @@ async function takeAll(browser: Browser, product: Product, folder: string, parts
 }
 
 async function takeForReadme(browser: Browser, { port }: Product): Promise<void> {
-  const page = await browser.newPage({ viewport: sizes.desktop, locale: locales.en, reducedMotion: 'reduce' })
+  const page = await browser.newPage({ viewport: sizes.desktop, locale: languageFacts.en.locale, reducedMotion: 'reduce' })
   await page.goto(`http://plaza.localhost:${port}/`, { waitUntil: 'networkidle' })
   await settle(page)
   await page.screenshot({ path: README_PICTURE })

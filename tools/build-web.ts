@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { whenParentEnds } from './parent.ts'
 
 const root = join(import.meta.dirname, '..')
 const web = join(root, 'web')
@@ -13,7 +14,7 @@ const stamp = join(dist, 'stamp')
 const generated = [join(web, 'src/routeTree.gen.ts'), join(web, 'src/paraglide/messages.js')]
 
 const SOURCES = [
-  'tools/build-web.ts',
+  'tools/{build-web,compact-messages}.ts',
   'package-lock.json',
   'contract/src/**/*.ts',
   'web/{package.json,vite.config.ts}',
@@ -54,7 +55,11 @@ function runVite(outDir: string): Promise<void> {
   })
 }
 
-async function buildHere(): Promise<never> {
+async function buildHere(outDir: string): Promise<never> {
+  whenParentEnds(() => {
+    rmSync(outDir, { recursive: true, force: true })
+    process.exit(1)
+  })
   const { createBuilder } = await import('vite')
   try {
     const builder = await createBuilder({ root: web, logLevel: 'warn' })
@@ -123,8 +128,9 @@ export async function buildWeb(): Promise<void> {
   process.stdout.write(`screens: built in ${((performance.now() - started) / 1000).toFixed(1)} s\n`)
 }
 
-if (import.meta.main && process.argv[2] === '--into') {
-  await buildHere()
+const [, , option, outDir] = process.argv
+if (import.meta.main && option === '--into' && outDir) {
+  await buildHere(outDir)
 } else if (import.meta.main) {
   try {
     await buildWeb()

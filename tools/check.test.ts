@@ -22,12 +22,17 @@ describe('the house checks', () => {
     expect(Object.keys(found)).toEqual([
       'imports',
       'messages',
+      'bare languages',
       'names',
       'refusal words',
       'decisions',
       'paths in docs',
+      'host variables',
       'contract',
+      'tables',
+      'closed lists',
       'reserved names',
+      'screens',
       'licences',
       'map',
     ])

@@ -2,10 +2,13 @@
 import { spawn } from 'node:child_process'
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { bareLanguage } from './bare-language.ts'
 import { buildWeb } from './build-web.ts'
+import { closedListsAreTaken } from './closed-lists.ts'
 import { readContents } from './contents.ts'
 import { contractCoverage } from './contract-coverage.ts'
 import { decisions } from './decisions.ts'
+import { hostVariables } from './host-variables.ts'
 import { imports } from './imports.ts'
 import { licencesAreKnown, shippedBy } from './licences.ts'
 import { mapIsCurrent } from './map.ts'
@@ -14,7 +17,9 @@ import { names } from './names.ts'
 import { pathsInDocs } from './paths-in-docs.ts'
 import { refusalWords } from './refusal-words.ts'
 import { answeredPaths, callsBeside, publicFiles, screenPaths, serverPaths, unreserved } from './reserved-names.ts'
+import { screensAgree } from './screens.ts'
 import { type Check, type Finding, type Sources, sourcesIn } from './sources.ts'
+import { columnsWithoutMigration } from './tables.ts'
 
 const root = join(import.meta.dirname, '..')
 const DETAIL_LINES = 60
@@ -48,7 +53,7 @@ export async function houseChecks(sources: Sources): Promise<Outcome[]> {
   const contents = readContents()
   // Each check that needs it reports the failure.
   contents.catch(() => undefined)
-  const alone = [imports, messages, names, refusalWords, decisions, pathsInDocs].map((check: Check) =>
+  const alone = [imports, messages, bareLanguage, names, refusalWords, decisions, pathsInDocs, hostVariables].map((check: Check) =>
     timed(check.name, () => written(check.run(sources))),
   )
   return Promise.all([
@@ -56,6 +61,11 @@ export async function houseChecks(sources: Sources): Promise<Outcome[]> {
     timed('contract', async () => {
       const { everyCall } = await import('../contract/src/index.ts')
       return written(contractCoverage(sources, everyCall))
+    }),
+    timed('tables', () => written(columnsWithoutMigration(sources))),
+    timed('closed lists', async () => {
+      const { closedLists } = await import('../server/src/db/closed-lists.ts')
+      return written(closedListsAreTaken(sources, closedLists))
     }),
     timed('reserved names', async () => {
       const { reservedNames } = await import('../contract/src/rules/reserved-names.ts')
@@ -70,6 +80,7 @@ export async function houseChecks(sources: Sources): Promise<Outcome[]> {
       ]
       return written(unreserved(fixed, reservedNames))
     }),
+    timed('screens', async () => written(screensAgree(sources, await contents))),
     timed('licences', () => written(licencesAreKnown(sources, shippedBy(root)))),
     timed('map', async () => written(mapIsCurrent(sources, await contents))),
   ])

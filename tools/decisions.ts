@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type Check, type Finding, lineAt, type Sources, sourcesIn } from './sources.ts'
 
 const FOLDER = 'docs/decisions/'
+const MIGRATIONS = 'server/src/db/migrations/'
 const INDEX = `${FOLDER}README.md`
 const RECORD = /^docs\/decisions\/(\d{4})-[a-z0-9-]+\.md$/
 /** `docs/decisions/0010`, with or without the rest of the name, and `decision 0010` in a sentence. */
@@ -69,8 +70,8 @@ function ofReferences(records: readonly Record[], sources: Sources): Finding[] {
     const byNumber = find(REFERENCE, (number) => {
       const record = known.get(number)
       if (!record) return `there is no decision with the number ${number}`
-      // Records may name those that they replace.
-      const isStale = record.status.startsWith('superseded') && !file.startsWith(FOLDER)
+      // Records may name those that they replace; a migration is never edited and names the record of its time.
+      const isStale = record.status.startsWith('superseded') && !file.startsWith(FOLDER) && !file.startsWith(MIGRATIONS)
       return isStale ? `${number} is ${record.status}: name the record that holds now` : null
     })
     const byName = file.startsWith(FOLDER) ? find(LINK, (name) => (sources.has(FOLDER + name) ? null : `there is no record ${name}`)) : []

@@ -1,15 +1,7 @@
 // Who may import whom. Each room names the files it holds and what they may reach; the first room
 // that holds a file counts. Imports of types count as well, because they too tie two rooms together.
-import { posix } from 'node:path'
-import { type Check, type Finding, type Import, isCode, isTest, type Sources } from './sources.ts'
-
-type Edge = Import & {
-  from: string
-  /** A file of the project, or null. */
-  file: string | null
-  /** `node:fs`, the name of an npm package, or null for a file of the project. */
-  outside: string | null
-}
+import { circles, type Edge, edgesOf } from './import-edges.ts'
+import { type Check, type Finding, isCode, isTest } from './sources.ts'
 
 type Room = {
   files: RegExp
@@ -28,10 +20,10 @@ const isContract = (edge: Edge) => isIn(edge, 'contract/src')
 const isOwn = (edge: Edge, depth: number) => isIn(edge, edge.from.split('/').slice(0, depth).join('/'))
 
 /** Files of the contract that run in the browser. They contain no schemas, so that no screen loads zod. */
-const PURE = /^contract\/src\/(rules\/[\w/-]+|values|limits)\.ts$/
+const PURE = /^contract\/src\/(rules\/[\w/-]+|(notification-)?values|limits)\.ts$/
 const isContractInBrowser = (edge: Edge) => isAt(edge, PURE) || (edge.kind === 'type' && isContract(edge))
 const isPackageInBrowser = (edge: Edge) => isPackage(edge) && edge.outside !== 'zod'
-const HEADLESS = /^(react|react-dom|@base-ui\/react|lucide-react|embla-carousel-react|react-day-picker|react-dropzone|react-colorful)$/
+const HEADLESS = /^(react|react-dom|lucide-react|embla-carousel-react|react-day-picker|react-dropzone|react-colorful)$/
 const TABLES_OF_CONTENTS = /^web\/src\/(hosts|routes)\.ts$/
 /** The three files of web that run on the server only. */
 const RENDERER = /^web\/src\/(server|render|request-context)\.tsx?$/
@@ -41,27 +33,41 @@ const isVisit = (edge: Edge) => isAt(edge, /^web\/src\/((visit|api|company)\/.*|
 /** `web/src/screens/board/labels.ts`: what the folders of one group of screens share. */
 const GROUP_FILE = /^web\/src\/screens\/[\w-]+\/[\w.-]+$/
 /** Folders of a group whose files its other folders share as well. */
-const GROUP_FOLDERS = /^web\/src\/screens\/(board\/list|candidate\/wizard)\//
+const GROUP_FOLDERS = /^web\/src\/screens\/(board\/list|candidate\/wizard|hiring\/decisions)\//
 /** Of the same group: its own folder, what stands directly in the group, and a folder that the group shares. */
 const isSameGroup = (edge: Edge) =>
   isOwn(edge, 4) &&
   (isAt(edge, GROUP_FILE) ||
     (!GROUP_FILE.test(edge.from) && (isOwn(edge, 5) || (isAt(edge, GROUP_FOLDERS) && !GROUP_FOLDERS.test(edge.from)))))
 
+const HIRING = /^web\/src\/screens\/hiring\//
+/** What the recruiters' preview shows of the public page: its own parts, so that both always look the same. */
+const POSTING = /^web\/src\/screens\/board\/(labels|job\/(job-page|job-loading))\.tsx?$/
+/** The table of contents of the recruiters' site, and the frame around what it names. */
+const HIRING_CONTENTS = /^web\/src\/screens\/hiring\/(hiring|pages)\.tsx$/
+const isNamedThere = (edge: Edge) => HIRING_CONTENTS.test(edge.from) && isOwn(edge, 4)
+/** A candidate is read there as they read their own profile. */
+const PROFILE = /^web\/src\/screens\/candidate\/(profile-sections|profile-values|stored-file|file-kinds)\.tsx?$/
+const isPosting = (edge: Edge) => HIRING.test(edge.from) && (isAt(edge, POSTING) || isAt(edge, PROFILE))
+
 const PORT = /^server\/src\/vendors\/[\w-]+\/port\.ts$/
 const WORLD = /^server\/src\/(world|env|log)\.ts$/
 /** What hides and signs texts with the product's secret. */
 const SECRETS = /^server\/src\/(sealing|signing)\.ts$/
+/** What the server says in every language. */
+const isServerWords = (edge: Edge) => isAt(edge, /^server\/src\/words\/(words|mail-words|typed)\.ts$/)
 /** Used by app.ts and main.ts only. */
 const WHOLE_SITE = /^server\/src\/http\/(pages[\w-]*|api-docs|errors|health|public-files)\.ts$/
-/** `members.ts`, and not `members.sql.ts` or `members.routes.ts`. */
+/** What features stand on. The handlers of tasks are none of it: they reach into every feature. */
+const FOUNDATION = /^server\/src\/((http|db)\/|tasks\/(?!handlers\.ts$))/
+/** `members.ts`, and not `members.routes.ts` or `account.mails.ts`. */
 const OPEN_FEATURE_FILE = /^server\/src\/features\/[\w-]+\/[\w-]+\.ts$/
 
 const rooms: readonly Room[] = [
   {
     files: /(^|\/)[\w-]+\.(config|workspace)\.ts$/,
-    law: 'settings may reach packages and their own workspace',
-    may: (edge) => isOutside(edge) || isOwn(edge, 1),
+    law: 'settings may reach packages, their own workspace, and tools/compact-messages.ts, which is a part of the build',
+    may: (edge) => isOutside(edge) || isOwn(edge, 1) || edge.file === 'tools/compact-messages.ts',
   },
   {
     files: /^server\/.*\.test\.ts$/,
@@ -81,35 +87,43 @@ const rooms: readonly Room[] = [
   },
   {
     files: PURE,
-    law: 'values, limits and rules run in the browser: they may reach each other, and zod or schemas only as types',
-    may: (edge) => isAt(edge, PURE) || (edge.kind === 'type' && (isContract(edge) || edge.outside === 'zod')),
+    law: 'values, limits and rules run in the browser: they may reach each other, and zod or schemas only as types; only rules/phone reaches libphonenumber, which is heavy',
+    may: (edge) =>
+      isAt(edge, PURE) ||
+      (edge.kind === 'type' && (isContract(edge) || edge.outside === 'zod')) ||
+      (edge.from === 'contract/src/rules/phone.ts' && edge.outside === 'libphonenumber-js'),
   },
   {
     files: /^contract\/src\//,
-    law: 'the contract may reach zod and itself',
+    law: 'the contract may reach zod and itself; only rules/phone reaches libphonenumber',
     may: (edge) => edge.outside === 'zod' || isContract(edge),
   },
   {
     files: /^server\/src\/features\//,
-    law: "a feature may reach the contract, packages, world, env, http (not what wires the whole site), db/connect, db/error-codes, db/tables, jobs/queue, mail/layout, mail/post, sealing, signing, vendors' ports, its own folder, and another feature's files without a suffix",
+    law: "a feature may reach the contract, packages, world, env, http (not what wires the whole site), db/connect, db/error-codes, db/folding, db/local-names, db/tables, tasks/queue, mail/layout, mail/post, sealing, signing, words, vendors' ports, its own folder, and another feature's files without a suffix",
     may: (edge) =>
       isOutside(edge) ||
       isContract(edge) ||
       isOwn(edge, 4) ||
       isAt(edge, OPEN_FEATURE_FILE) ||
-      isAt(edge, /^server\/src\/(db\/(connect|error-codes|tables)|jobs\/queue|mail\/(layout|post)|sealing|signing)\.ts$/) ||
+      isServerWords(edge) ||
+      isAt(
+        edge,
+        /^server\/src\/(db\/(connect|error-codes|folding|local-names|tables)|tasks\/queue|mail\/(layout|post)|sealing|signing)\.ts$/,
+      ) ||
       (isIn(edge, 'server/src/http') && !isAt(edge, WHOLE_SITE)) ||
       isAt(edge, WORLD) ||
       isAt(edge, PORT),
   },
   {
     files: /^server\/src\/stand-in-pages\//,
-    law: "a page that plays a vendor may reach the contract, packages, world, env, http (not what wires the whole site), db/connect, mail/layout, mail/post, vendors' ports and its own folder, never a feature; only app.ts mounts it",
+    law: "a page that plays a vendor may reach the contract, packages, world, env, http (not what wires the whole site), db/connect, mail/layout, mail/post, words, vendors' ports, the stand-in of the calendar and its own folder, never a feature; only app.ts mounts it",
     may: (edge) =>
       isOutside(edge) ||
       isContract(edge) ||
       isOwn(edge, 3) ||
-      isAt(edge, /^server\/src\/(db\/connect|mail\/(layout|post))\.ts$/) ||
+      isServerWords(edge) ||
+      isAt(edge, /^server\/src\/(db\/connect|mail\/(layout|post)|vendors\/calendar\/stand-in)\.ts$/) ||
       (isIn(edge, 'server/src/http') && !isAt(edge, WHOLE_SITE)) ||
       isAt(edge, WORLD) ||
       isAt(edge, PORT),
@@ -125,19 +139,25 @@ const rooms: readonly Room[] = [
       (edge.kind === 'type' && edge.file === 'server/src/db/connect.ts'),
   },
   {
+    files: /^server\/src\/words\//,
+    law: 'the words of the server may reach the contract and their own folder: they are texts',
+    may: (edge) => isContract(edge) || isOwn(edge, 3),
+  },
+  {
     files: /^server\/src\/mail\//,
-    law: "mail may reach the contract, packages, world, env, db/connect, jobs/queue, sealing, vendors' ports and its own folder, never a feature",
+    law: "mail may reach the contract, packages, world, env, db/connect, tasks/queue, sealing, words, vendors' ports and its own folder, never a feature",
     may: (edge) =>
       isOutside(edge) ||
       isContract(edge) ||
       isOwn(edge, 3) ||
-      isAt(edge, /^server\/src\/(db\/connect|jobs\/queue|sealing)\.ts$/) ||
+      isServerWords(edge) ||
+      isAt(edge, /^server\/src\/(db\/connect|tasks\/queue|sealing)\.ts$/) ||
       isAt(edge, WORLD) ||
       isAt(edge, PORT),
   },
   {
-    files: /^server\/src\/(sealing|signing|secret)\.ts$/,
-    law: 'sealing, signing and secret may reach node:, env and each other',
+    files: /^server\/src\/(sealing|signing|secret|memory)\.ts$/,
+    law: 'sealing, signing, secret and memory may reach node:, env and each other',
     may: (edge) => isNode(edge) || isAt(edge, SECRETS) || edge.file === 'server/src/env.ts',
   },
   {
@@ -146,13 +166,14 @@ const rooms: readonly Room[] = [
     may: (edge) => isOutside(edge) || isOwn(edge, 3) || isIn(edge, 'server/src/db') || isAt(edge, WORLD) || isAt(edge, PORT),
   },
   {
-    files: /^server\/src\/(http|db|jobs)\//,
-    law: "http, db and jobs may reach the contract, packages, signing, world, env, vendors' ports and each other, never a feature",
+    files: FOUNDATION,
+    law: "http, db and tasks (but its handlers) may reach the contract, packages, signing, words, world, env, vendors' ports and each other, never a feature",
     may: (edge) =>
       isOutside(edge) ||
       isContract(edge) ||
       edge.file === 'server/src/signing.ts' ||
-      isAt(edge, /^server\/src\/(http|db|jobs)\//) ||
+      isServerWords(edge) ||
+      isAt(edge, FOUNDATION) ||
       isAt(edge, WORLD) ||
       isAt(edge, PORT) ||
       (edge.kind === 'type' && edge.file === 'web/src/context.ts'),
@@ -164,17 +185,17 @@ const rooms: readonly Room[] = [
   },
   {
     files: WORLD,
-    law: "world, env and log may reach the contract, packages, db/connect, jobs/queue and vendors' ports",
+    law: "world, env and log may reach the contract, packages, db/connect, tasks/queue and vendors' ports",
     may: (edge) =>
       isOutside(edge) ||
       isContract(edge) ||
       isAt(edge, WORLD) ||
       isAt(edge, PORT) ||
-      isAt(edge, /^server\/src\/(db\/connect|jobs\/queue)\.ts$/),
+      isAt(edge, /^server\/src\/(db\/connect|tasks\/queue)\.ts$/),
   },
   {
-    files: /^server\/src\/([\w-]+-cli|app|main|tasks)\.ts$/,
-    law: 'app, main, tasks and command lines may reach the whole server and the contract, and of web only the types in context.ts',
+    files: /^server\/src\/([\w-]+-cli|app|main|tasks\/handlers)\.ts$/,
+    law: 'app, main, the handlers of tasks and command lines may reach the whole server and the contract, and of web only the types in context.ts',
     may: (edge) =>
       isOutside(edge) ||
       isContract(edge) ||
@@ -193,11 +214,13 @@ const rooms: readonly Room[] = [
   },
   {
     files: /^web\/src\/screens\//,
-    law: 'a screen may reach rules, values and limits of the contract (anything else of it only as types), packages but zod, ui, words, forms, visit, api, company, frame, applying, hosts.ts, its own folder, files directly in its group (screens/board) and the folders that the group shares (list, wizard); what two folders share moves down',
+    law: 'a screen may reach rules, values and limits of the contract (anything else of it only as types), packages but zod, ui, words, forms, visit, api, company, frame, applying, hosts.ts, its own folder, files directly in its group (screens/board) and the folders that the group shares (list, wizard, decisions); the recruiters’ site also the parts of the public posting and of a profile; what two folders share moves down',
     may: (edge) =>
       isPackageInBrowser(edge) ||
       isContractInBrowser(edge) ||
       isSameGroup(edge) ||
+      isPosting(edge) ||
+      isNamedThere(edge) ||
       isWords(edge) ||
       isVisit(edge) ||
       isAt(edge, /^web\/src\/(frame|applying)\//),
@@ -235,77 +258,21 @@ const rooms: readonly Room[] = [
   },
   {
     files: /^tools\//,
-    law: 'a tool may reach tools, the contract, packages, server/src/main.ts, and the tables of contents web/src/hosts.ts and routes.ts',
+    law: 'a tool may reach tools, the contract, packages, server/src/main.ts, env.ts and db/closed-lists.ts, package.json, and the tables of contents web/src/hosts.ts and routes.ts',
     may: (edge) =>
-      isOutside(edge) || isContract(edge) || isIn(edge, 'tools') || edge.file === 'server/src/main.ts' || isAt(edge, TABLES_OF_CONTENTS),
+      isOutside(edge) ||
+      isContract(edge) ||
+      isIn(edge, 'tools') ||
+      isAt(edge, /^(server\/src\/(main|env|db\/closed-lists)\.ts|package\.json)$/) ||
+      isAt(edge, TABLES_OF_CONTENTS),
   },
 ]
-
-/** Packages of the workspace by name -> what their `exports` say. */
-function workspacesOf(sources: Sources): Map<string, { folder: string; exports: Record<string, string> }> {
-  const found = new Map<string, { folder: string; exports: Record<string, string> }>()
-  for (const file of sources.files.filter((each) => /^[\w-]+\/package\.json$/.test(each))) {
-    const { name, exports } = JSON.parse(sources.read(file)) as { name: string; exports?: Record<string, string> }
-    found.set(name, { folder: posix.dirname(file), exports: exports ?? {} })
-  }
-  return found
-}
-
-function packageOf(specifier: string): string {
-  return specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/')
-}
-
-/** Every import of the project, resolved. An import that leads to no file keeps the path that it names. */
-function edgesOf(sources: Sources): Edge[] {
-  const workspaces = workspacesOf(sources)
-  const resolve = (from: string, specifier: string): { file: string | null; outside: string | null } => {
-    const [path = ''] = specifier.split('?')
-    if (path.startsWith('.')) return { file: posix.join(posix.dirname(from), path), outside: null }
-    const workspace = workspaces.get(packageOf(path))
-    if (!workspace) return { file: null, outside: path.startsWith('node:') ? path : packageOf(path) }
-    const key = `.${path.slice(packageOf(path).length)}`
-    const exact = workspace.exports[key]
-    const target = exact ?? workspace.exports['./*']?.replace('*', key.slice(2)) ?? `unexported/${key}`
-    return { file: posix.join(workspace.folder, target), outside: null }
-  }
-  return sources.files
-    .filter(isCode)
-    .flatMap((from) => sources.parse(from).imports.map((each) => ({ ...each, from, ...resolve(from, each.specifier) })))
-}
 
 function broken(edge: Edge): string | null {
   if (edge.file !== null && isTest(edge.file)) return 'nothing imports a test'
   const room = rooms.find((each) => each.files.test(edge.from))
   if (!room) return 'this file stands in no room that tools/imports.ts knows'
   return room.may(edge) ? null : room.law
-}
-
-/** One circle for each knot of files that reach each other, as the files on it in their order. */
-function circles(edges: readonly Edge[]): string[][] {
-  const reaches = new Map<string, Set<string>>()
-  for (const { from, file } of edges) {
-    if (file !== null && !isTest(from)) reaches.set(from, (reaches.get(from) ?? new Set()).add(file))
-  }
-  const found: string[][] = []
-  const done = new Set<string>()
-  const path: string[] = []
-  const follow = (file: string): void => {
-    const start = path.indexOf(file)
-    if (start !== -1) {
-      found.push(path.slice(start))
-      return
-    }
-    if (done.has(file)) return
-    path.push(file)
-    for (const next of reaches.get(file) ?? []) follow(next)
-    path.pop()
-    done.add(file)
-  }
-  for (const file of reaches.keys()) follow(file)
-  return found
 }
 
 /** Who may import whom, and no circles among product files. */

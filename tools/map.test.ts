@@ -18,7 +18,7 @@ const files = {
   'server/src/db/tables.ts': 'export type Tables = {\n  companies: { id: number }\n}',
   'server/src/features/board/board.ts':
     '// What the board answers. And more.\nexport async function boardCompany() {\n  return SKELETON_CARDS\n}',
-  'server/src/features/board/board.sql.ts': "const q = 'SELECT id FROM companies'",
+  'server/src/features/board/board-rows.ts': "const q = 'SELECT id FROM companies'",
   'server/src/features/board/board.routes.ts': "on('GET /job_board/{company}', (call) => boardCompany(world, call))",
   'server/src/features/board/board.test.ts': "describe('GET /job_board/{company}', () => {})",
   'web/src/routes.ts': "route('/board/companies/$company_name', 'company-page.tsx')",
@@ -111,14 +111,14 @@ describe('where', () => {
     expect(places('companies')).toEqual([
       'made server/src/db/migrations/0001_board.sql:3',
       'types server/src/db/tables.ts:2',
-      'used server/src/features/board/board.sql.ts:1',
+      'used server/src/features/board/board-rows.ts:1',
     ])
     expect(places('SKELETON_CARDS')).toEqual(['declared contract/src/limits.ts:2', 'used server/src/features/board/board.ts:3'])
     expect(places('job_closed')).toEqual(['declared contract/src/refusals.ts:2'])
   })
 
   it('falls back to the text, and says when there is nothing', () => {
-    expect(places('SELECT id FROM')).toEqual(['server/src/features/board/board.sql.ts:1'])
+    expect(places('SELECT id FROM')).toEqual(['server/src/features/board/board-rows.ts:1'])
     expect(whereIs(sources, contents, 'nothing of the kind')).toEqual([])
   })
 })

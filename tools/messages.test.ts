@@ -68,3 +68,32 @@ describe('messages', () => {
     expect(problems({}, {}, 'export const A = () => <p className="wide">· {name} / </p>')).toEqual([])
   })
 })
+
+describe('the languages of the screens', () => {
+  const said = (listed: string, locales: string[], files: string[]) => {
+    const sources = sourcesOf({
+      'contract/src/values.ts': `export const languages = [${listed}] as const`,
+      'web/project.inlang/settings.json': JSON.stringify({ locales }),
+      ...Object.fromEntries(files.map((file) => [`web/messages/${file}.json`, '{}'])),
+    })
+    return messages.run(sources).map(({ at, says }) => `${at} ${says}`)
+  }
+
+  it('are those of the contract, each with a file', () => {
+    expect(said("'en', 'es'", ['en', 'es'], ['en', 'es'])).toEqual([])
+    expect(said("'en', 'es', 'fr'", ['en', 'es'], ['en', 'es'])).toEqual([
+      'web/project.inlang/settings.json:1 its locales must be en, es, fr, as in contract/src/values.ts',
+      "web/messages/fr.json:1 the messages of 'fr' are missing",
+    ])
+  })
+
+  it('are all compared with English', () => {
+    const sources = sourcesOf({
+      'web/messages/en.json': '{ "hello": "Hello" }',
+      'web/messages/es.json': '{ "hello": "Hola" }',
+      'web/messages/fr.json': '{}',
+      'web/src/a.tsx': "import { m } from './paraglide/messages.js'\nm.hello()",
+    })
+    expect(messages.run(sources).map(({ says }) => says)).toEqual(['hello is missing in French'])
+  })
+})

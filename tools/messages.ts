@@ -1,18 +1,19 @@
-// Checks that every sentence on screen exists in both languages, with the same parameters, and is used.
+// Checks that every sentence on screen exists in all languages, with the same parameters, and is used.
+import { languagesListed } from './bare-language.ts'
 import { type Check, type Finding, isCode, isTest, lineAt, type Sources, visit } from './sources.ts'
 
-const ENGLISH = 'web/messages/en.json'
-const SPANISH = 'web/messages/es.json'
+const FOLDER = 'web/messages/'
+const ENGLISH = `${FOLDER}en.json`
+/** The project of the compiler of messages, which names the languages of the screens. */
+const SETTINGS = 'web/project.inlang/settings.json'
 
-/** Keys whose text is the same in both languages on purpose. */
-const SAME_IN_BOTH: ReadonlySet<string> = new Set([
-  // Names, and words that both languages share.
+/** Keys whose text may be the same as in English on purpose: names, and words that languages share. */
+const SAME_AS_ENGLISH: ReadonlySet<string> = new Set([
   'product_name',
-  'language_en',
-  'language_es',
   'currency_usd',
   'currency_mxn',
   'department_marketing',
+  'editor_no',
   'member_roles',
   'provider_gmail',
   'provider_eas',
@@ -90,41 +91,61 @@ function sentencesInScreens(sources: Sources): Finding[] {
   return findings
 }
 
-function compare(english: Map<string, Message>, spanish: Map<string, Message>): Finding[] {
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+/** The name of the language that a file of messages is in. */
+const nameOf = (file: string) => languageNames.of(file.slice(FOLDER.length, -'.json'.length))
+
+/** Compares another language with English, which names the keys. */
+function compare(english: Map<string, Message>, file: string, other: Map<string, Message>): Finding[] {
   const findings: Finding[] = []
-  for (const [key, { line }] of spanish) {
-    if (!english.has(key)) findings.push({ at: `${SPANISH}:${line}`, says: `${key} is missing in English` })
+  for (const [key, { line }] of other) {
+    if (!english.has(key)) findings.push({ at: `${file}:${line}`, says: `${key} is missing in English` })
   }
   for (const [key, here] of english) {
-    const there = spanish.get(key)
-    const at = `${ENGLISH}:${here.line}`
+    const there = other.get(key)
     if (!there) {
-      findings.push({ at, says: `${key} is missing in Spanish` })
+      findings.push({ at: `${ENGLISH}:${here.line}`, says: `${key} is missing in ${nameOf(file)}` })
       continue
     }
+    const at = `${file}:${there.line}`
     if (placeholders(here) !== placeholders(there)) {
-      findings.push({
-        at: `${SPANISH}:${there.line}`,
-        says: `${key} takes '${placeholders(there)}' in Spanish and '${placeholders(here)}' in English`,
-      })
+      findings.push({ at, says: `${key} takes '${placeholders(there)}' in ${nameOf(file)} and '${placeholders(here)}' in English` })
     }
     const isSame = here.texts.join('\n') === there.texts.join('\n')
     const hasWords = here.texts.some((text) => /\p{L}/u.test(text.replace(/\{\w+\}/g, '')))
-    if (isSame && hasWords && !SAME_IN_BOTH.has(key)) findings.push({ at: `${SPANISH}:${there.line}`, says: `${key} is not translated` })
+    if (isSame && hasWords && !SAME_AS_ENGLISH.has(key)) findings.push({ at, says: `${key} is not translated` })
   }
   return findings
+}
+
+/** The files with messages, English first. */
+export function messageFiles(sources: Sources): string[] {
+  const files = sources.files.filter((file) => file.startsWith(FOLDER) && file.endsWith('.json'))
+  return [ENGLISH, ...files.filter((file) => file !== ENGLISH)]
+}
+
+/** The languages of the contract, of the compiler's settings and of the files are the same. */
+function languagesAgree(sources: Sources): Finding[] {
+  const listed = languagesListed(sources)
+  if (listed.length === 0 || !sources.has(SETTINGS)) return []
+  const { locales } = JSON.parse(sources.read(SETTINGS)) as { locales: string[] }
+  const missing = listed.filter((language) => !sources.has(`${FOLDER}${language}.json`))
+  return [
+    ...(locales.join() === listed.join()
+      ? []
+      : [{ at: `${SETTINGS}:1`, says: `its locales must be ${listed.join(', ')}, as in contract/src/values.ts` }]),
+    ...missing.map((language) => ({ at: `${FOLDER}${language}.json:1`, says: `the messages of '${language}' are missing` })),
+  ]
 }
 
 export const messages: Check = {
   name: 'messages',
   run(sources) {
+    const files = messageFiles(sources).map((file) => ({ file, all: messagesIn(sources, file) }))
     const english = messagesIn(sources, ENGLISH)
-    const spanish = messagesIn(sources, SPANISH)
-    const findings = [...compare(english, spanish), ...sentencesInScreens(sources)]
-    for (const [file, all] of [
-      [ENGLISH, english],
-      [SPANISH, spanish],
-    ] as const) {
+    const findings = [...languagesAgree(sources), ...sentencesInScreens(sources)]
+    for (const { file, all } of files) {
+      if (file !== ENGLISH) findings.push(...compare(english, file, all))
       for (const { key, texts, line } of all.values()) {
         if (texts.length === 0 || texts.some((text) => text.trim() === ''))
           findings.push({ at: `${file}:${line}`, says: `${key} is empty` })

@@ -22,6 +22,14 @@ describe('names', () => {
     expect(problems({ 'web/src/job-page.test.tsx': '', 'server/src/db/migrations/0001_board.sql': '', 'README.md': '' })).toEqual([])
   })
 
+  it('refuses endings that the server does not know, such as one for SQL', () => {
+    const at = (name: string) => `server/src/features/members/${name}`
+    expect(problems({ [at('members.sql.ts')]: '' })).toEqual([expect.stringContaining("members.sql.ts:1 '.sql' is none of the endings")])
+    expect(problems({ [at('members.queries.test.ts')]: '' })).toEqual([expect.stringContaining("'.queries'")])
+    const known = ['members.ts', 'member-rows.ts', 'members.routes.ts', 'members.mails.ts', 'billing.webhooks.ts', 'members.test.ts']
+    expect(problems(Object.fromEntries([...known.map((name) => [at(name), '']), ['e2e/members.spec.ts', '']]))).toEqual([])
+  })
+
   it('refuses more than 400 lines, except in seeds and migrations', () => {
     expect(problems({ 'web/src/long.ts': 'export {}\n'.repeat(400) })).toEqual([])
     expect(problems({ 'web/src/long.ts': 'export {}\n'.repeat(401) })).toEqual([expect.stringContaining('401 lines')])

@@ -5,6 +5,9 @@ const NAMELESS = /^(utils?|helpers?|common|misc|lib|base|types)$/
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/
 /** `0001_board.sql`. */
 const NUMBERED = /^\d{4}_[a-z0-9_]+\.sql$/
+/** What a second ending of the server's files says of them; another feature never imports such a file (tools/imports.ts). */
+const SUFFIXES: ReadonlySet<string> = new Set(['routes', 'mails', 'webhooks', 'test'])
+const IN_SERVER = /^server\/src\/.*\.ts$/
 const MAX_LINES = 400
 const NOT_COUNTED = /(^|\/)(seeds|migrations)\//
 
@@ -66,6 +69,18 @@ function ofFile(sources: Sources, file: string): Finding[] {
   if (nameless !== undefined) findings.push({ at: `${file}:1`, says: `'${nameless}' does not say what is inside` })
   if ((isCode(file) || /\.(css|sql)$/.test(file)) && !KEBAB.test(name) && !NUMBERED.test(name)) {
     findings.push({ at: `${file}:1`, says: 'files are named in kebab-case' })
+  }
+  const suffix = IN_SERVER.test(file)
+    ? name
+        .split('.')
+        .slice(1, -1)
+        .find((part) => !SUFFIXES.has(part))
+    : undefined
+  if (suffix !== undefined) {
+    findings.push({
+      at: `${file}:1`,
+      says: `'.${suffix}' is none of the endings ${[...SUFFIXES].map((each) => `.${each}`).join(', ')}: SQL stands with the rule that needs it, or in a file named after its rows (docs/decisions/0064)`,
+    })
   }
   const text = sources.read(file)
   const found = MACHINE_PATH.exec(text)

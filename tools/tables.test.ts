@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type ColumnRow, tableDifferences } from './tables.ts'
+import { sourcesOf } from './sources.ts'
+import { type ColumnRow, columnsWithoutMigration, tableDifferences } from './tables.ts'
 
 const row = (column_name: string, udt_name: string, changed: Partial<ColumnRow> = {}): ColumnRow => ({
   table_name: 'jobs',
@@ -52,6 +53,29 @@ describe('tables', () => {
   it('finds a table that is not declared', () => {
     expect(tableDifferences(declaration, [...rows, { ...row('id', 'int8'), table_name: 'candidates' }])).toEqual([
       'candidates is not declared',
+    ])
+  })
+})
+
+describe('columns', () => {
+  const problems = (pay: string) =>
+    columnsWithoutMigration(
+      sourcesOf({
+        'server/src/db/tables.ts': 'export type Tables = { jobs: Pay & { id: number } }',
+        'server/src/db/hiring-tables.ts': '',
+        'contract/src/rules/pay.ts': `export type Pay = { ${pay} }`,
+        'server/src/db/migrations/0001_board.sql': 'CREATE TABLE jobs (id bigint, salary_min int);',
+        'server/src/db/migrations/0002_people.sql': 'CREATE TABLE people (salary_period text);',
+      }),
+    )
+
+  it('pass when a migration makes them', () => {
+    expect(problems('salary_min: number | null')).toEqual([])
+  })
+
+  it('are found when none does', () => {
+    expect(problems('salary_period: string | null')).toEqual([
+      { at: 'server/src/db/tables.ts:1', says: 'no migration makes jobs.salary_period' },
     ])
   })
 })

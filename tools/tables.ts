@@ -1,5 +1,6 @@
 // Compares db/tables.ts with a real database. It reads the file as text, because types do not exist at run time.
 import { parseSync, type TSType, Visitor } from 'oxc-parser'
+import type { Finding, Sources } from './sources.ts'
 
 export type Column = {
   isNullable: boolean
@@ -65,7 +66,10 @@ function columnOf(type: TSType): Column {
   return { isNullable: false, isGenerated: false, type: KEYWORDS[type.type] ?? (name === 'Date' || name === 'Buffer' ? name : null) }
 }
 
-/** The tables that `export type Tables = { … }` declares. */
+/** The files that declare the tables: a row of jobs holds the pay that the contract defines, and what the hiring side adds. */
+export const TABLE_FILES = ['server/src/db/tables.ts', 'server/src/db/hiring-tables.ts', 'contract/src/rules/pay.ts'] as const
+
+/** The tables that `export type Tables = { … }` declares, in the text of these files. */
 function declaredTables(text: string): Tables {
   const found: Tables = new Map()
   const aliases = new Map<string, TSType>()
@@ -77,6 +81,7 @@ function declaredTables(text: string): Tables {
   }).visit(program)
   const members = (type: TSType | undefined): [string, TSType][] => {
     const literal = type && (aliases.get(nameOf(type) ?? '') ?? type)
+    if (literal?.type === 'TSIntersectionType') return literal.types.flatMap(members)
     if (literal?.type !== 'TSTypeLiteral') return []
     return literal.members.flatMap((member) =>
       member.type === 'TSPropertySignature' && member.key.type === 'Identifier' && member.typeAnnotation
@@ -132,4 +137,23 @@ export function tableDifferences(text: string, rows: readonly ColumnRow[]): stri
     }
   }
   return differences
+}
+
+/** Made by db/migrate.ts before any migration runs. */
+const OWN_TABLE = 'migrations'
+
+/** Columns that no migration names together with their table. A guess by words, which says at once what tables.test.ts finds in a database. */
+export function columnsWithoutMigration(sources: Sources): Finding[] {
+  if (!TABLE_FILES.every((file) => sources.has(file))) return []
+  const migrations = sources.files
+    .filter((file) => /^server\/src\/db\/migrations\/.*\.sql$/.test(file))
+    .map((file) => new Set(sources.read(file).match(/\w+/g)))
+  const tables = declaredTables(TABLE_FILES.map((file) => sources.read(file)).join('\n'))
+  return [...tables]
+    .filter(([table]) => table !== OWN_TABLE)
+    .flatMap(([table, columns]) =>
+      [...columns.keys()]
+        .filter((column) => !migrations.some((words) => words.has(table) && words.has(column)))
+        .map((column) => ({ at: `${TABLE_FILES[0]}:1`, says: `no migration makes ${table}.${column}` })),
+    )
 }

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { type Contents, migrationsOf, readContents, screensOf } from './contents.ts'
 import { bindingsIn, declarationsIn, isNamed } from './contract-coverage.ts'
-import { messagesIn, messageUses } from './messages.ts'
+import { messageFiles, messagesIn, messageUses } from './messages.ts'
 import { isCode, isTest, type Sources, sourcesIn } from './sources.ts'
 
 export type Answer = { kind: string; what: string; places: string[] }
@@ -76,7 +76,7 @@ function isPathOf(signature: string, asked: string): boolean {
 
 function sentenceAnswers(sources: Sources, query: string): Answer[] {
   const asked = query.toLowerCase()
-  const languages = ['web/messages/en.json', 'web/messages/es.json'].map((file) => ({ file, all: messagesIn(sources, file) }))
+  const languages = messageFiles(sources).map((file) => ({ file, all: messagesIn(sources, file) }))
   const keys = new Set(
     languages.flatMap(({ all }) =>
       [...all.values()]

@@ -3,24 +3,26 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compactMessages } from '../tools/compact-messages.ts'
 
 /** What every page needs beside the entry: the router, addresses, calls, and what the titles of pages say. */
 const FRAME = [
   /node_modules\/(react|@tanstack|use-sync-external-store)\//,
   /web\/src\/(hosts|api\/api|frame\/head|visit\/(guards|search|session)|screens\/board\/former-name)\.ts/,
   /contract\/src\/rules\/(board-search|menus)\.ts/,
-  /paraglide\/(runtime|registry)/,
-  /messages\/(close|company_title|general_board_title|log_in|product_name|results_label)\.js/,
+  /paraglide\/(runtime|registry)|compact-messages/,
+  /messages\/(account_settings|close|company_title|general_board_title|log_in|product_name|results_label)\.js/,
 ]
 
 /** What nearly every page of the board shows. */
 const BOARD_KIT = [
-  /web\/src\/ui\/(button|card|checkbox|dialog|empty-state|paginator|search-field|select|skeleton|tag|text-field)\.tsx/,
-  /web\/src\/screens\/board\/(job-link|labels|marked|pay|list\/(list-results|no-results|search-bar))\.tsx?/,
-  /web\/src\/(company\/company-logo|words\/(age|formats|place))\.tsx?/,
+  /web\/src\/ui\/(button|card|checkbox|empty-state|paginator|search-field|select|skeleton|tag|text-field)\.tsx/,
+  /web\/src\/screens\/board\/(card-skills|job-age|job-applied|job-link|job-pay|job-place|labels|marked|pay|list-title|list\/(filter-chips|list-order|list-results|no-results|search-bar|use-list-search))\.tsx?/,
+  /web\/src\/visit\/(list-pages|use-typed-search)\.tsx?/,
+  /web\/src\/(company\/(company-logo|page-company)|frame\/lazy-part|words\/(age|formats|place))\.tsx?/,
   /contract\/src\/values\.ts/,
-  /messages\/(just_now|pay_up_to|remote|salary_per_year)\.js/,
-  /lucide-react\/dist\/esm\/(createLucideIcon|icons\/(check|chevron-down|chevron-right|globe|search|x))\./,
+  /messages\/(filter_(department|seniority|work_type)|just_now|no_connection|pay_up_to|remote|salary_per_year)\.js/,
+  /lucide-react\/dist\/esm\/(createLucideIcon|icons\/(check|chevron-down|chevron-right|circle-check|globe|info|search|triangle-exclamation-point|x))\./,
 ]
 
 /** One file of what pages share is smaller, compressed and named in the page, than thirty. What a group needs comes along with it. */
@@ -35,6 +37,18 @@ const ROUTE_PARTS = ['component', 'pendingComponent', 'errorComponent', 'notFoun
 /** Of these routes the first page's script knows how to load the data, so that it comes beside the screen; of all others only when somebody goes there. */
 const PUBLIC_ROUTE = /^\/(board|careers)(\/|$)/
 
+const PUBLIC_SCREEN = /\/(general-board|compan|job-page|apply-job-page|careers-job-page)/
+const FIRST_PAGE = /\/(index|frame|board-kit|rolldown-runtime)-/
+
+/**
+ * The files that the browser asks for together with a screen. The entry names them for public screens alone: the lists of all others weigh
+ * 4 kB on every first page, and those screens are mostly opened as documents, which name their files themselves.
+ */
+function preloadedWith(screen: string, files: string[], { hostId }: { hostId: string }): string[] {
+  if (/\/index-/.test(hostId) && !PUBLIC_SCREEN.test(screen)) return []
+  return files.filter((file) => !FIRST_PAGE.test(file))
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [
     paraglideVitePlugin({
@@ -46,6 +60,7 @@ export default defineConfig(({ command }) => ({
       emitReadme: false,
       emitPrettierIgnore: false,
     }),
+    compactMessages(import.meta.dirname),
     tailwindcss(),
     tanstackStart({
       router: {
@@ -60,12 +75,14 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
   ],
+  // A worker is one file that loads nothing (screens/hiring/candidate/resume).
+  worker: { format: 'es' },
   build: {
     // Where tools/build-web.ts wants it before it is swapped in.
     outDir: process.env.WEB_DIST ?? 'dist',
     emptyOutDir: true,
     // Every browser that runs this code preloads modules by itself, and fonts are better cached than repeated in the style sheet.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloadedWith },
     assetsInlineLimit: 0,
     sourcemap: false,
     reportCompressedSize: false,

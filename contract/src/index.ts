@@ -1,5 +1,6 @@
 // Every call by feature. The only barrel in the repository: the browser imports its types, the server its values.
 import { access } from './calls/access.ts'
+import { applicationLinks } from './calls/application-links.ts'
 import { billing } from './calls/billing.ts'
 import { board } from './calls/board.ts'
 import { branding } from './calls/branding.ts'
@@ -7,6 +8,8 @@ import { calendar } from './calls/calendar.ts'
 import { candidates } from './calls/candidates.ts'
 import { chat } from './calls/chat.ts'
 import { company } from './calls/company.ts'
+import { hiringApplications } from './calls/hiring-applications.ts'
+import { hiringJobs } from './calls/hiring-jobs.ts'
 import { members } from './calls/members.ts'
 import { notifications } from './calls/notifications.ts'
 import { reference } from './calls/reference.ts'
@@ -16,6 +19,7 @@ import type { CallInput, CallOutput, Endpoint } from './endpoint.ts'
 
 export const api = {
   access,
+  applicationLinks,
   billing,
   board,
   branding,
@@ -23,6 +27,8 @@ export const api = {
   candidates,
   chat,
   company,
+  hiringApplications,
+  hiringJobs,
   members,
   notifications,
   reference,

@@ -3,10 +3,14 @@
 export const BOARD_PAGE_SIZE_ROWS = 20
 export const SIMILAR_JOBS_PAGE_SIZE_ROWS = 4
 export const SIMILAR_JOBS_MAX_ROWS = 20
+/** Of each company in the list of companies. */
+export const NEWEST_JOBS_MAX_ROWS = 3
 export const SKELETON_CARDS = 4
 export const SEARCH_MAX_CHARACTERS = 200
 export const SEARCH_MAX_TERMS = 8
 export const PAGE_MAX = 1_000_000_000
+/** Ids have up to 15 digits: every one is a safe integer. */
+export const ID_MAX = 999_999_999_999_999
 export const PLACE_SEARCH_MAX_CHARACTERS = 100
 export const PLACES_MAX_ROWS = 8
 export const SALARY_MAX_PER_YEAR = 1_000_000_000
@@ -24,6 +28,8 @@ export const SESSION_DAYS = 15
 export const CONFIRMATION_LINK_HOURS = 24
 export const RESET_LINK_HOURS = 1
 export const INVITATION_LINK_DAYS = 7
+/** Accounts whose address is not confirmed by then are forgotten. */
+export const UNCONFIRMED_ACCOUNT_DAYS = 30
 export const RESEND_DELAY_MS = 2000
 export const FILE_MAX_BYTES = 5 * 1024 * 1024
 export const MORNING_FROM_HOUR = 5
@@ -43,7 +49,9 @@ export const SKILLS_MAX_ROWS = 100
 export const SKILL_MAX_CHARACTERS = 60
 /** The rest of a list of skills shows behind 'View more'. */
 export const VISIBLE_SKILLS = 21
-export const PHONE_DIGITS = 10
+export const PHONE_MIN_DIGITS = 10
+export const PHONE_MAX_DIGITS = 15
+export const PHONE_MAX_CHARACTERS = 25
 
 /** Of the members and transactions tables; the first is the usual one. */
 export const tablePageSizesRows = [10, 20] as const
@@ -66,3 +74,34 @@ export const BACKGROUND_WIDTH_PIXELS = 1920
 export const EVENT_MINUTES = 30
 export const EVENT_GUESTS_MAX = 50
 export const SUPPORT_MESSAGE_MAX_CHARACTERS = 4000
+
+export const PIPELINE_PAGE_SIZE_ROWS = 20
+export const HIRING_JOBS_PAGE_SIZE_ROWS = 20
+export const STAGES_MAX = 12
+export const STAGE_NAME_MAX_CHARACTERS = 50
+/** Applications of one bulk change. */
+export const CHANGED_AT_ONCE_MAX = 1000
+export const UNDO_MINUTES = 10
+/** A move to screening is shown to the sender after so long. */
+export const SHOWN_AFTER_MINUTES = 10
+export const NOTE_MAX_CHARACTERS = 10_000
+export const NOTE_CHANGE_MINUTES = 15
+export const MESSAGE_SUBJECT_MAX_CHARACTERS = 300
+export const MESSAGE_BODY_MAX_CHARACTERS = 20_000
+/** What was not rejected waits so long before it is sent. */
+export const MESSAGE_WAIT_SECONDS = 60
+export const MESSAGE_SEND_AT_MAX_DAYS = 14
+export const OPENINGS_MAX = 1000
+export const REPLY_WITHIN_DAYS_MIN = 3
+export const REPLY_WITHIN_DAYS_MAX = 45
+export const REPLY_WITHIN_DAYS = 14
+export const RATING_CRITERIA_MAX = 8
+export const JOB_TITLE_MAX_CHARACTERS = 200
+/** Of each of a posting's texts, as HTML. */
+export const JOB_TEXT_MAX_CHARACTERS = 50_000
+/** A job that has been closed for longer is duplicated instead of reopened: other sites remember its address. */
+export const REOPEN_DAYS = 90
+/** What is sent again for a decided application after so long begins a new round. */
+export const ROUND_DAYS = 90
+export const PRIVACY_NOTICE_MAX_CHARACTERS = 5000
+export const REPORT_TEXT_MAX_CHARACTERS = 2000

@@ -5,7 +5,8 @@ import { en } from './sentences/en.ts'
 import { es } from './sentences/es.ts'
 import type { Language } from './values.ts'
 
-const catalogues: { readonly [L in Language]: Sentences } = { en, es }
+/** All sentences of the API. */
+export const catalogues: { readonly [L in Language]: Sentences } = { en, es }
 
 /** 'a, b or c'; British, because it sets no comma before the 'or'. */
 const lists: { readonly [L in Language]: Intl.ListFormat } = {
@@ -23,7 +24,22 @@ function labelOf(field: string, language: Language): string {
   return name === undefined ? field : catalogues[language].labels[name]
 }
 
-function valueText(value: unknown, language: Language): string {
+const MINUTE_SECONDS = 60
+const HOUR_SECONDS = 3600
+
+/** '40 seconds', '12 minutes', '23 hours': never less than it is. */
+function timeText(seconds: number, language: Language): string {
+  const [unit, size] =
+    seconds < MINUTE_SECONDS
+      ? (['second', 1] as const)
+      : seconds <= HOUR_SECONDS
+        ? (['minute', MINUTE_SECONDS] as const)
+        : (['hour', HOUR_SECONDS] as const)
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(seconds / size))
+}
+
+function valueText(name: string, value: unknown, language: Language): string {
+  if (name === 'time') return timeText(Number(value), language)
   return Array.isArray(value) ? lists[language].format(value) : String(value)
 }
 
@@ -37,7 +53,7 @@ function sentenceOf(problem: Problem, code: Refusal['code'], language: Language)
     parameter: field.split('.').at(-1),
     ...parameters,
   }
-  return catalogues[language].rules[rule].replace(/\{(\w+)\}/g, (_, name: string) => valueText(values[name], language))
+  return catalogues[language].rules[rule].replace(/\{(\w+)\}/g, (_, name: string) => valueText(name, values[name], language))
 }
 
 /** What a refusal says to people, each sentence once; under the name of `under` where it has one. */

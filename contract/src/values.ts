@@ -22,6 +22,14 @@ export type Seniority = (typeof seniorities)[number]
 export const currencies = ['USD', 'MXN'] as const
 export type Currency = (typeof currencies)[number]
 
+/** The orders of a list of jobs; by match is by date where nothing is searched for. */
+export const listOrders = ['match', 'newest', 'pay'] as const
+export type ListOrder = (typeof listOrders)[number]
+
+/** How old, in days, the jobs of a list may be, as a query writes it. */
+export const postedWithinDays = ['1', '3', '7', '30'] as const
+export type PostedWithin = (typeof postedWithinDays)[number]
+
 export const roles = [
   'sourcing_admin',
   'workforce_admin',
@@ -38,12 +46,42 @@ export type Role = (typeof roles)[number]
 export const products = ['sourcing', 'workforce'] as const
 export type Product = (typeof products)[number]
 
+/** In the order of the switch. */
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
+
+/** What the filter of languages tells apart: postings in any other language are one choice. */
+export const postingLanguages = [...languages, 'other'] as const
+export type PostingLanguage = (typeof postingLanguages)[number]
+
+/** The choice of that filter for a posting in this language (ISO 639-1). */
+export function postingLanguageOf(language: string): PostingLanguage {
+  return languages.find((each) => each === language) ?? 'other'
+}
 
 /** The 17 countries of section 5 (place search), as ISO 3166-1 alpha-2 codes. */
 export const countryCodes = ['us', 'mx', 'ca', 'es', 'co', 'cl', 'cr', 'ec', 'gt', 'hn', 'ni', 'pa', 'pe', 'pr', 'py', 'sv', 've'] as const
 export type CountryCode = (typeof countryCodes)[number]
+
+/** What `make` makes for each language. */
+export function inEveryLanguage<T>(make: (language: Language) => T): Readonly<Record<Language, T>> {
+  return Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>
+}
+
+type LanguageFacts = {
+  /** Its name in itself. */
+  name: string
+  /** How numbers and dates are written, and what og:locale says. */
+  locale: `${string}-${string}`
+  /** The country whose phone prefix is chosen before anybody has chosen one. */
+  country: CountryCode
+}
+
+/** Spanish has the formats of Mexico: the same separators that the amounts of the whole product have. */
+export const languageFacts: Readonly<Record<Language, LanguageFacts>> = {
+  en: { name: 'English', locale: 'en-US', country: 'us' },
+  es: { name: 'Español', locale: 'es-MX', country: 'mx' },
+}
 
 /** In the order of their checkboxes. */
 export const workTypes = ['remote', 'hybrid', 'on_site', 'open_to_relocation'] as const
@@ -54,9 +92,61 @@ export const resumeKinds = ['pdf', 'doc', 'docx', 'xls'] as const
 export const documentKinds = ['pdf', 'doc', 'docx', 'xls', 'xlsx'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
+/** Kinds of pictures by their content; logos and backgrounds may be drawings as well. */
+export const photoKinds = ['png', 'jpg'] as const
+export const pictureKinds = ['jpg', 'png', 'svg'] as const
+
+/** Every kind of file that a call takes. */
+export type FileKind = DocumentKind | (typeof pictureKinds)[number]
+
+/** What a sender is shown of an application that was not withdrawn, in the order in which it comes. */
+export const shownStates = ['received', 'in_review', 'interview', 'offer', 'hired', 'not_selected', 'job_closed'] as const
+export type ShownState = (typeof shownStates)[number]
+
 /** The state of an application as its sender sees it. */
-export const applicationStates = ['received', 'job_closed', 'withdrawn'] as const
+export const applicationStates = [...shownStates, 'withdrawn'] as const
 export type ApplicationState = (typeof applicationStates)[number]
+
+/** Where an application stands for its company; it leads over the stage. */
+export const applicationStatuses = ['active', 'hired', 'rejected', 'withdrawn'] as const
+export type ApplicationStatus = (typeof applicationStatuses)[number]
+
+/** What a stage of a pipeline is for; the first stage is always new. */
+export const stageKinds = ['new', 'screening', 'interview', 'offer', 'hired'] as const
+export type StageKind = (typeof stageKinds)[number]
+
+/** What a member does on a job. */
+export const duties = ['recruiter', 'hiring_manager', 'interviewer'] as const
+export type Duty = (typeof duties)[number]
+
+/** The roles that open the recruiters' site. */
+export const sourcingRoles = ['sourcing_admin', 'sourcing_recruiter'] as const satisfies readonly Role[]
+
+/** The roles that may take a posting down. */
+export const takedownRoles = ['superadmin', 'recruiter_admin'] as const satisfies readonly Role[]
+
+export const jobStates = ['draft', 'published', 'closed'] as const
+export type JobState = (typeof jobStates)[number]
+
+/** Why a job has closed; a member chooses among the first four. */
+export const closedReasons = ['filled', 'cancelled', 'paused', 'enough_applicants', 'expired', 'taken_down'] as const
+export type ClosedReason = (typeof closedReasons)[number]
+
+export const rejectionSides = ['ours', 'theirs', 'other'] as const
+export type RejectionSide = (typeof rejectionSides)[number]
+
+/** What a mail to a candidate is about. */
+export const messageKinds = ['rejection', 'interview', 'offer', 'job_closed', 'message'] as const
+export type MessageKind = (typeof messageKinds)[number]
+export const messageStates = ['waiting', 'sending', 'sent', 'undelivered', 'cancelled', 'received'] as const
+export type MessageState = (typeof messageStates)[number]
+
+/** What one action did, as far as it can be undone. */
+export const changeActions = ['move', 'reject', 'hire', 'reopen', 'tag', 'read', 'close'] as const
+export type ChangeAction = (typeof changeActions)[number]
+
+export const reportReasons = ['fraud', 'discrimination', 'not_a_job', 'wrong', 'other'] as const
+export type ReportReason = (typeof reportReasons)[number]
 
 /** The roles that may administrate a company's account: members, money, services (section 6, "Menu and tabs"). */
 export const adminRoles = ['sourcing_admin', 'workforce_admin'] as const satisfies readonly Role[]
@@ -64,21 +154,6 @@ export const adminRoles = ['sourcing_admin', 'workforce_admin'] as const satisfi
 /** The roles that an invitation offers, in the order of their checkboxes (section 4, "Invite"). */
 export const inviteRoles = ['sourcing_admin', 'workforce_admin', 'sourcing_recruiter'] as const satisfies readonly Role[]
 export type InviteRole = (typeof inviteRoles)[number]
-
-export const notificationIntervals = ['immediate', 'daily', 'weekly'] as const
-export type NotificationInterval = (typeof notificationIntervals)[number]
-
-/** In the order of the rows of each grid: five of sourcing, three of workforce. */
-export const sourcingFlags = ['new_application', 'application_withdrawn', 'job_published', 'job_closing_soon', 'member_joined'] as const
-export type SourcingFlag = (typeof sourcingFlags)[number]
-export const workforceFlags = ['contract_updates', 'time_off_requests', 'payroll_reminders'] as const
-export type WorkforceFlag = (typeof workforceFlags)[number]
-/** What a member can be told about; an event is of one of these kinds. */
-export type NotificationFlag = SourcingFlag | WorkforceFlag
-
-/** What a member can be told about a single job. */
-export const jobFlags = ['new_application', 'application_withdrawn', 'job_closing_soon'] as const satisfies readonly SourcingFlag[]
-export type JobFlag = (typeof jobFlags)[number]
 
 export const subscriptionStatuses = ['active', 'inactive'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]

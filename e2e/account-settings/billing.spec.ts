@@ -33,6 +33,13 @@ const en = {
   rows: 'Rows per page',
   invoice: /^Invoice \d+$/,
   pdf: 'Download PDF',
+  next: 'Next billing date',
+  sourcing: 'Talent Sourcing',
+  subscription: 'Current subscription',
+  services: 'Services',
+  workforce: 'Workforce Solutions',
+  active: 'Active',
+  inactive: 'Inactive',
 }
 
 const es: typeof en = {
@@ -61,6 +68,13 @@ const es: typeof en = {
   rows: 'Filas por página',
   invoice: /^Factura \d+$/,
   pdf: 'Descargar PDF',
+  next: 'Próxima fecha de cobro',
+  sourcing: 'Atracción de talento',
+  subscription: 'Suscripción actual',
+  services: 'Servicios',
+  workforce: 'Soluciones de fuerza laboral',
+  active: 'Activa',
+  inactive: 'Inactiva',
 }
 
 const wordsFor = (project: string) => (project === 'phone' ? es : en)
@@ -108,11 +122,13 @@ test('cards are added, one becomes the default, one is removed @both', async ({ 
   await expectAccessible(page, 'the question before a card is removed')
   await question.getByRole('button', { name: words.cancel }).click()
   await expect(question).toBeHidden()
+  await expect(page.getByRole('button', { name: words.actions('Mastercard •••• 4444') })).toBeFocused()
   await page.getByRole('button', { name: words.actions('Mastercard •••• 4444') }).click()
   await page.getByRole('menuitem', { name: words.remove }).click()
   await question.getByRole('button', { name: words.remove }).click()
   await expect(page.getByText(words.removed)).toBeVisible()
   await expect(page.getByText('4444')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: words.add }), 'the focus is not lost with the card').toBeFocused()
   await expect(page.getByText(words.standard, { exact: true })).toBeVisible()
 })
 
@@ -138,6 +154,33 @@ test('what is due is paid: first declined, then with another card', async ({ pag
   await expect(page.getByText('Your subscription is past due')).toHaveCount(0)
   await expect(page.getByRole('row', { name: /Paid/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Talent Sourcing' })).toBeVisible()
+})
+
+test('of two products both are seen, and what is due names its product @both', async ({ page, house, visit }, { project }) => {
+  const words = wordsFor(project.name)
+  const company = await house.company()
+  await house.owes(company)
+  await house.subscription(company, { product: 'workforce' })
+  await house.signIn(page.context(), await house.user({ roles: ['sourcing_admin', 'workforce_admin'], company_id: company.id }))
+  await visit(`${house.origin('identity')}/account-settings/billing?lang=${words.lang}`)
+  const next = page.getByRole('region', { name: words.next })
+  await expect(next.getByRole('listitem').filter({ hasText: words.sourcing })).toContainText(words.inactive)
+  await expect(next.getByRole('listitem').filter({ hasText: words.workforce })).toContainText(words.active)
+  await expect(page.getByText(`${words.sourcing} · Starter: $99.00 USD`)).toBeVisible()
+  await expectAccessible(page, 'Billing with two products')
+  await page.getByPlaceholder(words.search).fill(words.workforce)
+  await expect(page.getByRole('heading', { name: words.nothing })).toBeVisible()
+  await page.getByPlaceholder(words.search).fill(words.sourcing)
+  await expect(page.getByRole('row', { name: new RegExp(words.sourcing) })).toBeVisible()
+
+  await visit(`${house.origin('identity')}/account-settings/settings`)
+  const current = page.getByRole('region', { name: words.subscription })
+  await expect(current).toContainText(words.sourcing)
+  await expect(current).toContainText(words.inactive)
+  await expectAccessible(page, 'Settings with two products')
+  await current.getByRole('link', { name: words.services }).click()
+  await expect(page.getByRole('table', { name: words.services })).toContainText(words.workforce)
+  await expect(page).toHaveURL(/\/services$/)
 })
 
 test('transactions are searched and paged, and each has its invoice @both', async ({ page, house, visit }, { project }) => {

@@ -19,7 +19,7 @@ test('an open dialog stays with what is typed in it', async ({ page, house, visi
   await dialog.getByLabel('Visible name').fill('')
   await dialog.getByRole('button', { name: 'Update information' }).click()
   await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(2)
-  await dialog.locator('[name=phone]').fill('55 1234 5678')
+  await dialog.locator('[name=phone]').fill('+52 55 1234 5678')
   await changesLanguageInPlace(page, async () => {
     await expect(dialog).toBeVisible()
     await expect(dialog.locator('[name=phone]')).toHaveValue('55 1234 5678')

@@ -1,5 +1,6 @@
 // The tabs Members and Services: English on the large size, Spanish on the small one.
 import type { Page } from '@playwright/test'
+import { TYPING_PAUSE_MS } from '@plaza/contract/limits'
 import { expectAccessible } from '../src/accessible.ts'
 import { expect, test } from '../src/fixtures.ts'
 
@@ -31,6 +32,12 @@ const en = {
   firstPage: 'Go to the first page',
   rows: 'Rows per page',
   full: 'Your plan is full',
+  addMethod: 'Add a payment method',
+  number: 'Card number',
+  expiry: /Expiry date/,
+  cvc: 'Security code',
+  saveCard: 'Save',
+  backToPlans: 'Go back to the plans',
   change: 'Change plan',
   changed: 'Your plan has been changed.',
   due: 'Please update your payment methods',
@@ -70,6 +77,12 @@ const es: typeof en = {
   firstPage: 'Ir a la primera página',
   rows: 'Filas por página',
   full: 'Tu plan está completo',
+  addMethod: 'Agregar un método de pago',
+  number: 'Número de tarjeta',
+  expiry: /Vencimiento/,
+  cvc: 'Código de seguridad',
+  saveCard: 'Guardar',
+  backToPlans: 'Volver a los planes',
   change: 'Cambiar de plan',
   changed: 'Tu plan ha cambiado.',
   due: 'Actualiza tus métodos de pago',
@@ -160,11 +173,84 @@ test('a full plan offers a larger one @both', async ({ page, house, visit }, inf
   await page.getByRole('button', { name: words.add }).click()
   const prompt = page.getByRole('dialog', { name: words.full })
   await expect(prompt.getByLabel('Starter')).toBeDisabled()
+  // A larger plan needs a payment method first: the way there leads back to the plans.
+  await expect(prompt.getByLabel('Growth')).toBeDisabled()
+  await expectAccessible(page, 'the upgrade prompt without a payment method')
+  await prompt.getByRole('button', { name: words.addMethod }).click()
+  await page.getByLabel(words.number).fill('4242 4242 4242 4242')
+  await page.getByLabel(words.expiry).fill('12/34')
+  await page.getByLabel(words.cvc).fill('123')
+  await page.getByRole('button', { name: words.saveCard }).click()
+  await page.waitForURL(/\/success-payment\?session_id=/)
+  await page.getByRole('link', { name: words.backToPlans }).click()
+  await expect(prompt.getByLabel('Growth')).toBeEnabled()
   await expectAccessible(page, 'the upgrade prompt')
   await prompt.getByLabel('Growth').check()
   await prompt.getByRole('button', { name: words.change }).click()
   await expect(toast(page, words.changed)).toBeVisible()
   await expect(page.getByRole('dialog', { name: words.invite })).toBeVisible()
+})
+
+test('a refused invitation marks its line, until the line is changed', async ({ page, house, visit, watch }) => {
+  const company = await house.company()
+  const owner = await house.user({ roles: ['sourcing_admin'], company_id: company.id, is_owner: true })
+  const colleague = house.address('eva')
+  await house.user({ roles: ['sourcing_recruiter'], company_id: company.id, email: colleague })
+  await house.signIn(page.context(), owner)
+  await visit(`${house.origin('identity')}/account-settings/members`)
+  await page.getByRole('button', { name: en.add }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill(house.address('new'))
+  await dialog.getByRole('checkbox').first().check()
+  await dialog.getByRole('button', { name: 'Add another member' }).click()
+  await dialog.getByLabel('Email').last().fill(colleague)
+  await dialog.getByRole('checkbox').last().check()
+  watch.allowAnswer(`${house.origin('identity')}/api/account_members`, 422)
+  await dialog.getByRole('button', { name: 'Send invites' }).click()
+  await expect(page.getByText('Error sending the invites')).toBeVisible()
+  await expect(dialog.getByLabel('Email').last()).toHaveAttribute('aria-invalid', 'true')
+  await expect(dialog.getByLabel('Email').first()).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(dialog.getByLabel('Email').last()).toBeFocused()
+  await expect(dialog.getByText(new RegExp(colleague)).first()).toBeVisible()
+  await expectAccessible(page, 'an invitation that was refused')
+  await dialog.getByLabel('Email').last().fill(house.address('leo'))
+  await expect(dialog.getByLabel('Email').last()).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('the focus comes back to the menu of a member after the question, and to a button that is there when the member is gone', async ({
+  page,
+  house,
+  visit,
+}) => {
+  const company = await house.company()
+  const owner = await house.user({ roles: ['sourcing_admin'], company_id: company.id, is_owner: true })
+  await house.user({
+    roles: ['sourcing_recruiter'],
+    company_id: company.id,
+    email: house.address('eva'),
+    first_name: 'Eva',
+    last_name: 'Luna',
+  })
+  await house.signIn(page.context(), owner)
+  await visit(`${house.origin('identity')}/account-settings/members`)
+  const menu = page.getByRole('button', { name: 'Actions: Eva Luna' })
+  const question = page.getByRole('dialog')
+  for (const leave of ['Escape', 'Cancel'] as const) {
+    await menu.focus()
+    await page.keyboard.press('ArrowUp')
+    await page.getByRole('menuitem', { name: 'Remove collaborator' }).press('Enter')
+    await expect(question).toBeVisible()
+    if (leave === 'Escape') await page.keyboard.press('Escape')
+    else await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toBeHidden()
+    await expect(menu).toBeFocused()
+  }
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Remove collaborator' }).click()
+  await question.getByRole('button', { name: 'Remove collaborator' }).click()
+  await expect(page.getByText('The member has been removed.')).toBeVisible()
+  await expect(question).toBeHidden()
+  await expect(page.getByRole('button', { name: en.add })).toBeFocused()
 })
 
 test('a long list of members has pages', async ({ page, house, visit }, info) => {
@@ -186,6 +272,31 @@ test('a long list of members has pages', async ({ page, house, visit }, info) =>
   await visit(`${house.origin('identity')}/account-settings/members?page=99`)
   await page.getByRole('link', { name: words.firstPage }).click()
   await expect(page.getByText(words.showing(1, 10, 12))).toBeVisible()
+})
+
+test('a tab that is chosen while a member is searched for comes, and the search does not hold it up', async ({ page, house, visit }) => {
+  const company = await house.company()
+  await house.subscription(company)
+  await house.signIn(page.context(), await house.user({ roles: ['sourcing_admin'], company_id: company.id }))
+  await page.clock.install()
+  await visit(`${house.origin('identity')}/account-settings/members`)
+  const search = page.getByRole('searchbox', { name: en.search })
+  await expect(search).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const { promise: isTyped, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/company_subscriptions', async (route) => {
+    await isTyped
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/api/company_subscriptions')
+  await search.pressSequentially('luna')
+  await page.getByRole('navigation', { name: en.tabs }).getByRole('link', { name: en.services }).click()
+  await asked
+  await page.clock.runFor(TYPING_PAUSE_MS)
+  answer()
+  await page.clock.resume()
+  await expect(page.getByRole('table', { name: en.services })).toBeVisible()
+  await expect(page).toHaveURL(`${house.origin('identity')}/account-settings/services`)
 })
 
 test('services tell what is paid for, and the header what is due @both', async ({ page, house, visit }, info) => {

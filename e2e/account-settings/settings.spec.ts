@@ -217,6 +217,39 @@ test('a recruiter finds three tabs, reads the company, and is led back from the 
   await expect(page.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('href', '/')
 })
 
+test('talent and staff find what concerns them, without tabs of companies', async ({ page, house, visit }) => {
+  const settings = `${house.origin('identity')}/account-settings`
+  for (const roles of [['talent' as const], ['internal_recruiter' as const]]) {
+    await house.signIn(page.context(), await house.user({ roles, email: house.address(roles[0]) }))
+    for (const asked of ['settings', 'billing', 'members', 'job-board']) {
+      await visit(`${settings}/${asked}`)
+      await expect(page).toHaveURL(`${settings}/settings`)
+    }
+    await expect(page.getByRole('region', { name: en.personal })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Account settings' })).toHaveCount(0)
+    await expect(page.getByText('Only for')).toHaveCount(0)
+    await page.getByRole('button', { name: en.menu }).click()
+    await expect(page.getByRole('menuitem', { name: 'Account settings' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Billing' })).toHaveCount(0)
+    await expectAccessible(page, `the settings of ${roles[0]}`)
+  }
+})
+
+test('each tab has a title of its own', async ({ page, house, visit }) => {
+  const company = await house.company()
+  await house.signIn(page.context(), await house.user({ roles: ['sourcing_admin'], company_id: company.id }))
+  const titles = []
+  for (const tab of ['settings', 'members', 'billing', 'notifications', 'job-notifications', 'job-board', 'services']) {
+    await visit(`${house.origin('identity')}/account-settings/${tab}`)
+    titles.push(await page.title())
+  }
+  expect(new Set(titles).size).toBe(7)
+  expect(titles[2]).toBe('Billing · Account settings | Plaza')
+  // Also when one is chosen without loading the page.
+  await page.getByRole('navigation', { name: 'Account settings' }).getByRole('link', { name: 'Billing' }).click()
+  await expect(page).toHaveTitle('Billing · Account settings | Plaza')
+})
+
 test('a calendar is linked, with its pages and Teams, and unlinked @both', async ({ page, house, visit, watch }, info) => {
   const words = wordsFor(info)
   await inTheDark(page, info)

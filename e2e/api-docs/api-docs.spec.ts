@@ -16,3 +16,25 @@ for (const path of ['/api/docs', '/api/docs/']) {
     expect([...hosts]).toEqual([house.origin('main')])
   })
 }
+
+test('a stranger finds how to sign in, and makes a call of the page @both', async ({ page, house }) => {
+  const talent = await house.user({ roles: ['talent'] })
+  const token = await house.token(talent)
+  await page.goto(`${house.origin('main')}/api/docs`)
+  for (const heading of ['Signing in', 'Applying with a file', 'Languages', 'Refusals', 'Pages of a list', 'Limits', 'When it is busy'])
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Authorize' }).first().click()
+  await page.locator('.auth-container input').fill(token)
+  await page.locator('.auth-container').getByRole('button', { name: 'Apply credentials' }).click()
+  await page.locator('.auth-container').getByRole('button', { name: 'Close' }).click()
+  const call = page.locator('#operations-Account-getProfiles')
+  await call.getByRole('button').first().click()
+  await call.getByRole('button', { name: 'Try it out' }).click()
+  await call.getByRole('button', { name: 'Execute' }).click()
+  await expect(call.locator('.live-responses-table')).toContainText(talent.email)
+
+  const form = page.locator('#operations-Applying-postJobBoardByCompanyByJobApply')
+  await form.getByRole('button').first().click()
+  await expect(form.getByText('candidate[first_name]')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})

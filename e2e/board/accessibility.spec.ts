@@ -1,5 +1,7 @@
 // Every screen in each of its states, in both languages, themes and sizes, checked by all rules that a program can check.
+
 import type { Page } from '@playwright/test'
+import { languages } from '@plaza/contract/values'
 import { expectAccessible } from '../src/accessible.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { type House, ownWord } from '../src/house.ts'
@@ -67,8 +69,8 @@ for (const screen of [...screens, ...onPhones]) {
   test(`${screen.name} is accessible`, { tag }, async ({ page, house, visit, watch }, { project }) => {
     const address = screen.at(house, await makeRows(house))
     // Screens for both sizes are checked in English on the large one and in Spanish, whose words are longer, on the small one.
-    const languages = tag === '@phone' ? ['en', 'es'] : [project.name === 'phone' ? 'es' : 'en']
-    for (const language of languages) {
+    const checked = tag === '@phone' ? languages : [project.name === 'phone' ? 'es' : 'en']
+    for (const language of checked) {
       await page.emulateMedia({ colorScheme: 'light' })
       // The switch of the page's header, as a link: it answers with this very page.
       const url = new URL(address)

@@ -187,6 +187,7 @@ for (const list of jobLists) {
       const { word: search } = house
       await expect(on.rows).toHaveCount(4)
 
+      await expect(page.locator('input[name=salary_min]'), 'the fields come after the page').toBeAttached()
       // On a busy page letters arrive before the browser reports that the panel is open.
       await salary.button.evaluate(async (button: HTMLElement) => {
         const isTold = new Promise((resolve) => button.parentElement?.addEventListener('toggle', resolve, { once: true }))

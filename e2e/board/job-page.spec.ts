@@ -132,6 +132,8 @@ for (const { name, family, path } of addresses) {
       const closed = await house.closedJob(company, { title: `Cerrada ${house.word}`, department: null })
       await visit(house.origin(family) + path(company.domain_name, closed), 410)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('This job is no longer open')
+      await expect(page.getByRole('main').getByText(`Cerrada ${house.word}`, { exact: true })).toBeVisible()
+      await expect(page).toHaveTitle(new RegExp(`^Cerrada ${house.word}: no longer open`))
       await expect(page.getByRole('link', { name: 'Apply now' })).toHaveCount(0)
       await page
         .getByRole('region', { name: 'Similar jobs' })
@@ -170,7 +172,7 @@ test('a remote job is remote wherever its office is', async ({ page, house, visi
   const job = await house.job(company, { is_remote: true, location: { ...guadalajara, street_address: null } })
   await visit(house.origin('main') + onBoard(company.domain_name, job))
   const facts = page.getByRole('complementary', { name: 'About this job' })
-  await expect(facts.locator('dt', { hasText: 'Location' }).locator('xpath=following-sibling::dd')).toHaveText('Remote')
+  await expect(facts.locator('dt', { hasText: 'Location' }).locator('xpath=following-sibling::dd')).toHaveText('Remote · Mexico')
 })
 
 test('a clipboard that refuses is told', async ({ page, house, visit }) => {

@@ -35,6 +35,22 @@ for (const list of jobLists.filter(({ name }) => !name.endsWith('combined'))) {
     await on.expectTitles([`Uno ${house.word}`])
   })
 
+  test(`${list.name}: a range of pay that ends before it begins is told`, { tag: '@no-js' }, async ({ page, house, visit }) => {
+    const company = await house.company()
+    await house.job(company)
+    await visit(ownList(house, list, company))
+    const on = new ListOnPage(page)
+    await on.salary.button.click()
+    await on.salary.min.fill('200')
+    await on.salary.max.fill('100')
+    await on.salary.apply.click()
+    await expect(page.getByRole('alert')).toHaveText('Max field should be greater than min')
+    await on.expectTitles([`Designer ${house.word}`])
+    await on.salary.button.click()
+    await expect(on.salary.min).toHaveValue('200')
+    await expect(on.salary.max).toHaveValue('100')
+  })
+
   test(`${list.name}: the pages of a list, and a job with all its text`, { tag: '@no-js' }, async ({ page, house, visit }) => {
     const company = await house.company()
     const ids = await house.jobs(company, 23)
@@ -53,6 +69,8 @@ for (const list of jobLists.filter(({ name }) => !name.endsWith('combined'))) {
     await expect(page.getByRole('button', { name: 'Share this job' })).toBeHidden()
     await page.getByRole('link', { name: 'Apply now' }).filter({ visible: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`You are applying to: Designer 22 ${house.word}`)
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeHidden()
+    await expect(page.locator('main .skeleton').filter({ visible: true })).toHaveCount(0)
     await page.getByRole('link', { name: 'Back to the job' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Designer 22 ${house.word}`)
     await page.getByRole('link', { name: 'Back', exact: true }).click()

@@ -57,7 +57,8 @@ test('careers: the company alone, Powered by, nothing of the board', async ({ pa
     await visit(house.origin('careers') + path)
     await expect(page.getByRole('banner').getByRole('link', { name: company.visible_name })).toBeVisible()
     await expect(page.getByRole('contentinfo')).toContainText('Powered by')
-    for (const name of ['Jobs', 'Companies', 'Login', 'For Business']) {
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+    for (const name of ['Jobs', 'Companies', 'For Business']) {
       await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
     }
   }

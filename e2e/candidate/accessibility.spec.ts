@@ -5,7 +5,10 @@ import { expectAccessible } from '../src/accessible.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { sampleResume } from '../src/resumes.ts'
 
-type Words = Record<'language' | 'address' | 'calendar' | 'review' | 'take' | 'next' | 'submit' | 'create', string> & {
+type Words = Record<
+  'language' | 'address' | 'calendar' | 'filled' | 'about' | 'work' | 'review' | 'cancel' | 'next' | 'submit' | 'create',
+  string
+> & {
   colorScheme: 'light' | 'dark'
   steps: string[]
 }
@@ -15,8 +18,11 @@ const english: Words = {
   colorScheme: 'light',
   address: 'Address',
   calendar: 'Calendar: Start date',
+  filled: 'Filled in from your resume',
+  about: 'Address and summary',
+  work: 'Work experience',
   review: 'Review',
-  take: 'Take over',
+  cancel: 'Cancel',
   next: 'Continue',
   steps: ['Your relevant skills', 'Your expected salary and preferred work type', 'Please review your profile'],
   submit: 'Submit application',
@@ -28,8 +34,11 @@ const spanish: Words = {
   colorScheme: 'dark',
   address: 'Dirección',
   calendar: 'Calendario: Fecha de inicio',
+  filled: 'Tomado de tu currículum',
+  about: 'Dirección y resumen',
+  work: 'Experiencia laboral',
   review: 'Revisar',
-  take: 'Usar',
+  cancel: 'Cancelar',
   next: 'Continuar',
   steps: ['Tus habilidades relevantes', 'Tu salario esperado y tipo de trabajo preferido', 'Revisa tu perfil'],
   submit: 'Enviar postulación',
@@ -56,17 +65,26 @@ test('applying is accessible @both', async ({ page, house, visit }, { project })
   await button(words.next).click()
   await expect(page.locator('[data-invalid] button')).toBeFocused()
   await look(page, 'what is missing')
+  const unfold = async (name: string) => {
+    const fold = page.getByRole('button', { name, expanded: false })
+    if (await fold.isVisible()) await fold.click()
+  }
+  await unfold(words.about)
   await page.getByRole('combobox', { name: words.address }).fill('Guadal')
   await expect(page.locator('[role=option]').first()).toBeVisible()
   await look(page, 'places')
+  await unfold(words.work)
   await button(words.calendar).first().click()
   await expect(page.getByRole('grid')).toBeVisible()
   await look(page, 'calendar')
   await page.keyboard.press('Escape')
+  // What is typed already is asked about.
+  await page.locator('input[name=first_name]').fill('Mar')
   await page.locator('input[type=file]').first().setInputFiles(sampleResume('es-desarrolladora.writer.docx'))
+  await expect(page.getByText(words.filled)).toBeVisible()
   await button(words.review).click()
-  await look(page, 'what the resume says')
-  await page.getByRole('dialog').getByRole('button', { name: words.take }).click()
+  await look(page, 'what the resume says beyond that')
+  await page.getByRole('dialog').getByRole('button', { name: words.cancel }).click()
   await page.locator('input[type=email]').fill(house.address())
   await look(page, 'the filled form')
   for (const heading of words.steps) {

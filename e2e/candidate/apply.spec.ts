@@ -13,6 +13,12 @@ async function fillGeneral(page: Page, email: string): Promise<void> {
   await page.getByLabel('Phone', { exact: true }).fill('5512345678')
 }
 
+/** On phones what may be left out is folded. */
+async function unfold(page: Page, name: string): Promise<void> {
+  const fold = page.getByRole('button', { name, expanded: false })
+  if (await fold.isVisible()) await fold.click()
+}
+
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
 const resume = (page: Page) => page.getByRole('group', { name: 'Resume (required)' })
 
@@ -36,8 +42,10 @@ test('a visitor applies through all four steps and creates an account @both', as
   await next(page)
   await expect(page.getByText('Resume is required')).toBeInViewport()
   await expect(resume(page).getByRole('button')).toBeFocused()
+  await unfold(page, 'Address and summary')
   await page.getByRole('combobox', { name: 'Address' }).fill('Guadal')
   await page.getByRole('option', { name: /Guadalajara, Jalisco/ }).click()
+  await unfold(page, 'Work experience')
   await page.getByLabel('Job title').fill('Designer')
   await page.getByLabel('Company name').fill('Casa Azul')
   await page.getByLabel('Start date').first().fill('01/05/2020')
@@ -51,6 +59,7 @@ test('a visitor applies through all four steps and creates an account @both', as
     .setInputFiles({ name: 'fake.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not a pdf') })
   await expect(page.getByText('This kind of file is not accepted.')).toBeVisible()
   await attach(page)
+  await unfold(page, 'Documents and links')
   await page.getByLabel('Portfolio').fill('ana.example/work')
   await page.getByLabel('Cover letter').fill('Your doors are the best ones.')
   await expect(page.getByText('Saved just now')).toBeVisible()

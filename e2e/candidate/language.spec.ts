@@ -22,7 +22,7 @@ test('a switch in the wizard keeps what is typed, chosen, attached and said', as
     await expect(page.locator('[name=first_name]')).toHaveValue('Ana')
     await expect(page.locator('[name=last_name]')).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByRole('combobox').and(page.locator('input'))).toHaveValue(/Guadalajara, Jalisco/)
-    await expect(page.locator('[type=tel]')).toHaveValue('5512345678')
+    await expect(page.locator('[type=tel]')).toHaveValue('551 234 5678')
     await expect(page.getByText('work.pdf')).toBeVisible()
     await expect(page.locator('textarea').last()).toHaveValue('Your doors are the best ones.')
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
@@ -49,7 +49,8 @@ test('a switch in the wizard keeps what is typed, chosen, attached and said', as
   await page.getByLabel('Expected salary').fill('85000')
   await changesLanguageInPlace(page, () => expect(page.locator('main input:focus')).toHaveValue('85,000'))
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { name: 'Please review your profile' })).toBeVisible()
+  // The step has arrived, scrolled to its beginning, once its heading has the focus.
+  await expect(page.getByRole('heading', { name: 'Please review your profile' })).toBeFocused()
   await page.getByRole('button', { name: 'Submit application' }).focus()
   await changesLanguageInPlace(page, () => expect(page.getByText(`Skill ${house.word}`)).toBeVisible())
 })

@@ -1,8 +1,9 @@
 // Talent keeps a profile, and applies with it in one click.
-import { expect, test } from '../src/fixtures.ts'
+import type { Page } from '@playwright/test'
+import { expect, open, test } from '../src/fixtures.ts'
 import { pdf } from '../src/resumes.ts'
 
-test('new talent completes the profile on the way to a job, then applies in one click @both', async ({ page, house, visit }) => {
+test('new talent completes the profile on the way to a job, then applies in one click @both', async ({ page, house, visit, watch }) => {
   const company = await house.company()
   const job = await house.job(company)
   const talent = await house.user({ first_name: 'Leo', last_name: 'Vidal' })
@@ -30,6 +31,10 @@ test('new talent completes the profile on the way to a job, then applies in one 
   await expect(page.getByText(`Are you sure you want to apply to Designer ${house.word} position?`)).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  const openedBefore = await page.context().newPage()
+  await openedBefore.goto(`${address}?step=application`)
+  const applyThere = openedBefore.getByRole('button', { name: 'Apply', exact: true })
+  await expect(applyThere).toBeVisible()
   await applyNow.click()
   await page.getByRole('button', { name: 'Apply', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Your job application has been successfully sent!' })).toBeVisible()
@@ -42,9 +47,14 @@ test('new talent completes the profile on the way to a job, then applies in one 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await visit(address)
-  await applyNow.click()
-  await expect(page.getByText('You have already applied to this job.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Apply', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'View your application' }).filter({ visible: true })).toBeVisible()
+  await expect(applyNow).toHaveCount(0)
+
+  watch.allow((complaint) => complaint.includes('/apply/') && complaint.includes('409'))
+  await applyThere.click()
+  // The dialog says it as well until it has closed.
+  await expect(openedBefore.getByRole('status').filter({ hasText: 'You have already applied to this job.' })).toBeVisible()
+  await expect(applyThere).toHaveCount(0)
 })
 
 test('each section of the overview leads to its step, and what is changed there is kept', async ({ page, house, visit }) => {
@@ -83,6 +93,42 @@ test('each section of the overview leads to its step, and what is changed there 
   await page.waitForURL(`${house.origin('main')}/`)
 })
 
+test('what was changed on another device meanwhile stays, and only what was changed here travels', async ({
+  page,
+  house,
+  visit,
+  browser,
+  watch,
+}) => {
+  const talent = await house.user({ first_name: 'Leo', last_name: 'Vidal', has_complete_profile: true })
+  const edit = `${house.origin('main')}/edit-candidate`
+  const context = await browser.newContext()
+  const phone = await context.newPage()
+  await house.signIn(page.context(), talent)
+  await house.signIn(context, talent)
+  await visit(`${edit}/general-information`)
+  await open(phone, watch, `${edit}/preferences`)
+  const finish = async (on: Page) => {
+    while (await on.getByRole('button', { name: 'Continue' }).isVisible()) await on.getByRole('button', { name: 'Continue' }).click()
+    const sent = on.waitForRequest((request) => request.method() === 'PUT')
+    await on.getByRole('button', { name: 'Finish' }).click()
+    const body = (await sent).postDataJSON()
+    await on.waitForURL(`${house.origin('main')}/`)
+    return Object.keys(body.candidate)
+  }
+  await phone.getByLabel('Interests').fill('Old houses')
+  expect(await finish(phone)).toEqual(expect.arrayContaining(['interests']))
+  await page.getByLabel('Portfolio').fill('leo.example')
+  const names = await finish(page)
+  expect(names).toContain('portfolio')
+  for (const untouched of ['interests', 'phone', 'first_name', 'skills', 'summary', 'candidate_work_histories'])
+    expect(names).not.toContain(untouched)
+  await visit(`${house.origin('main')}/candidate-overview`)
+  await expect(page.getByText('Old houses')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'https://leo.example' })).toBeVisible()
+  await context.close()
+})
+
 test('what is missing in the first step is pointed out from the last one', async ({ page, house, visit }) => {
   await house.signIn(page.context(), await house.user({ first_name: 'Leo', last_name: 'Vidal', has_complete_profile: true }))
   await visit(`${house.origin('main')}/edit-candidate/general-information`)
@@ -98,7 +144,7 @@ test('what is missing in the first step is pointed out from the last one', async
   for (let step = 1; step < 4; step++) await page.getByRole('button', { name: 'Continue' }).click()
   await visit(`${house.origin('main')}/edit-candidate`)
   await expect(page.getByRole('heading', { name: 'Your background and experience' }), 'no tab is the first step').toBeVisible()
-  await expect(phone).toHaveValue('5512345678')
+  await expect(phone).toHaveValue('551 234 5678')
 })
 
 test('new talent is asked to complete the profile; nothing typed is lost when the session ends meanwhile', async ({

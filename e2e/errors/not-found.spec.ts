@@ -52,7 +52,7 @@ const missing: Record<Family, (names: Names) => string[]> = {
   sourcing: ({ company }) => ['/login', '/companies', `/${company}`],
   workforce: () => ['/login', '/no/such/page'],
   internal: () => ['/companies', '/login'],
-  combined: ({ company }) => ['/no/such/page', '/nobody-has-this-name', `/companies/${company}/jobs/999999999`, '/jobs'],
+  combined: ({ company }) => ['/no/such/page', '/nobody-has-this-name', `/companies/${company}/jobs/999999999`],
 }
 
 for (const [family, paths] of Object.entries(missing) as [Family, (names: Names) => string[]][]) {
@@ -111,4 +111,14 @@ test('a company that has left shows the 404 page to whoever follows an old link'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("This page doesn't exist")
   await page.getByRole('link', { name: 'Go back' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Companies')
+})
+
+test('the 404 page leads to all job openings, from every host', async ({ page, house, visit }) => {
+  const ways = { main: 'main', white_label: 'white_label', careers: 'main', identity: 'main', combined: 'combined' } as const
+  for (const family of ['main', 'white_label', 'careers', 'identity', 'combined'] as const) {
+    await visit(`${house.origin(family)}/no/such/page`, 404)
+    await page.getByRole('main').getByRole('link', { name: 'All job openings' }).click()
+    await expect(page).toHaveURL(`${house.origin(ways[family])}/`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Job Openings')
+  }
 })

@@ -1,4 +1,5 @@
 // From the first visit through the mails to the place where each kind of user lands.
+import { expectAccessible } from '../src/accessible.ts'
 import { expect, test } from '../src/fixtures.ts'
 
 const PASSWORD = 'Secret123!'
@@ -26,6 +27,15 @@ test('a business signs up, confirms, logs in and lands on its site @both', async
   await page.getByLabel('Company website').press('Tab')
   await page.getByLabel('Company industry').selectOption('Software')
   await page.getByLabel('Country').selectOption('Mexico')
+  const phone = page.getByLabel('Phone (optional)')
+  await expect(page.getByLabel('Dialing prefix'), 'of the country that was chosen').toHaveValue('mx')
+  await phone.fill('55 1234 567')
+  await phone.press('Tab')
+  await expect(page.getByText('Enter a valid phone number')).toBeVisible()
+  await phone.fill('+54 9 11 2345-6789')
+  await phone.press('Tab')
+  await expect(page.getByText('Enter a valid phone number')).toHaveCount(0)
+  await expect(page.getByLabel('Dialing prefix')).toHaveValue('ar')
   await expect(page.getByLabel('Company website')).toHaveValue('https://casa.example')
   await page.getByRole('button', { name: 'Register' }).click()
   await expect(page.getByText('you must validate the reCAPTCHA')).toBeVisible()
@@ -72,7 +82,77 @@ test('the confirmation link works in the browser that is signed in', async ({ pa
       .or(page.getByRole('link', { name: 'Go to' }))
       .first(),
   ).toBeVisible()
+  await expect(page.getByText('Your email address has been confirmed.')).toBeVisible()
   await expect(page.getByText('Confirm your email address')).toHaveCount(0)
+  // It is told once.
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Go to' }).first()).toBeVisible()
+  await expect(page.getByText('Your email address has been confirmed.')).toHaveCount(0)
+})
+
+test('a confirmation link that is opened while signed in says what it has led to, wherever that is', async ({
+  page,
+  house,
+  visit,
+  watch,
+}) => {
+  const company = await house.company()
+  await house.card(company)
+  const owner = await house.user({ roles: ['sourcing_admin'], company_id: company.id, is_owner: true, confirmed_at: null })
+  await house.signIn(page.context(), owner)
+  const open = (token: string) => visit(`${house.origin('identity')}/email-confirmation/${token}`)
+
+  await open(await house.link(owner, 'confirmation', 25))
+  await expect(page).toHaveURL(`${house.origin('sourcing')}/`)
+  await expect(page.getByText('This link has expired.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send me a new activation link' }).click()
+  await expect(page.getByText(`We sent another link to ${owner.email}.`)).toBeVisible()
+  const link = await house.mailedLink(owner.email, 'Confirm your email')
+
+  await open(`${'n'.repeat(22)}.${'x'.repeat(43)}`)
+  await expect(page.getByText('This link is not valid.')).toBeVisible()
+  await visit(link)
+  await expect(page).toHaveURL(`${house.origin('sourcing')}/`)
+  await expect(page.getByText('Your email address has been confirmed.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'We can resend it' })).toHaveCount(0)
+  await visit(link)
+  await expect(page.getByText('This link was used before: your address is confirmed.')).toBeVisible()
+  await page.context().clearCookies()
+  await page.goto('about:blank')
+
+  // A visitor is told the same.
+  watch.allowAnswer(link.replace('/email-confirmation/', '/api/account_confirmation/'), 410)
+  await visit(link)
+  await expect(page.getByText('Your email address has already been confirmed.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible()
+})
+
+test('an unconfirmed business asks for another mail from wherever it stands, also after a reload @both', async ({ page, house, visit }) => {
+  const company = await house.company()
+  await house.card(company)
+  const user = { company_id: company.id, is_owner: true, confirmed_at: null }
+  const owner = await house.user({ ...user, roles: ['sourcing_admin', 'workforce_admin'] })
+  const sourcer = await house.user({ ...user, email: house.address('sofia'), roles: ['sourcing_admin'] })
+  const places: [typeof owner, string][] = [
+    [owner, `${house.origin('identity')}/`],
+    [owner, `${house.origin('identity')}/account-settings/settings`],
+    [owner, `${house.origin('identity')}/account-settings/members`],
+    [sourcer, `${house.origin('sourcing')}/`],
+  ]
+  for (const [who, address] of places) {
+    await page.goto('about:blank')
+    await page.context().clearCookies()
+    await house.signIn(page.context(), who)
+    await visit(address)
+    await page.reload()
+    await page.getByRole('button', { name: 'We can resend it' }).click()
+    await expect(page.getByText('Email has been sent')).toBeVisible()
+    await expect(page.getByText(`We sent another link to ${who.email}.`)).toBeVisible()
+  }
+  await visit(await house.mailedLink(sourcer.email, 'Confirm your email'))
+  await expect(page).toHaveURL(`${house.origin('sourcing')}/`)
+  await expect(page.getByText('Your email address has been confirmed.')).toBeVisible()
 })
 
 test('talent signs up, confirms, logs in and lands in the wizard', async ({ page, house, visit, watch }) => {

@@ -15,9 +15,9 @@ const rules: RunOptions = {
 
 type WithAxe = { axe?: { run(options: RunOptions): Promise<AxeResults> } }
 
-/** The page, as it stands now, breaks no rule of WCAG 2.2 AA and none of the best practices that axe knows. */
+/** Expects that the page in its current state breaks no rule of WCAG 2.2 AA and none of axe's best practices. */
 export async function expectAccessible(page: Page, what = 'the page'): Promise<void> {
-  // Waits for transitions, because colours on the way between two states cannot be judged. Endless animations are judged as they are.
+  // Waits for transitions to end, because colours in between cannot be judged. Endless animations are judged as they are.
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     for (const each of document.getAnimations()) {

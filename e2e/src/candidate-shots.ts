@@ -1,4 +1,5 @@
-// Pictures of applying and of the profile: the wizard in its three homes, the dialogs, the success panel, the overview.
+// Pictures of applying and of the profile: the wizard where it is used (application, onboarding, editing), the dialogs, the success panel,
+// the overview.
 import type { Page } from '@playwright/test'
 import { sampleResume } from './resumes.ts'
 import { type Demo, jobPath, type Shot, sendEmpty } from './shot.ts'
@@ -13,19 +14,27 @@ const heading = (page: Page, name: RegExp) => page.getByRole('heading', { name }
 
 async function attach(page: Page): Promise<void> {
   await page.locator('input[type=file]').first().setInputFiles(RESUME)
-  await page.getByRole('button', { name: /^(Review|Revisar)$/ }).waitFor()
+  await page.getByText(/Filled in from your resume|Tomado de tu currículum/).waitFor()
 }
 
-/** The first step with what the resume says. */
-async function prefill(page: Page): Promise<void> {
+/** Answers of a resume that differ from what the form holds. */
+async function toOffers(page: Page): Promise<void> {
+  await page.locator('input[name=first_name]').fill('Mar')
   await attach(page)
   await page.getByRole('button', { name: /^(Review|Revisar)$/ }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button')
-    .filter({ hasText: /Take over|Usar|Tomar|Pasar/ })
-    .click()
+}
+
+/** Opens what is folded on phones: the optional parts. */
+async function unfold(page: Page, name: RegExp): Promise<void> {
+  const fold = page.getByRole('button', { name, expanded: false })
+  if (await fold.isVisible()) await fold.click()
+}
+
+/** The first step with what a resume offers. */
+async function prefill(page: Page): Promise<void> {
+  await attach(page)
   await page.locator('input[type=email]').fill(`maria${Date.now()}@ejemplo.mx`)
+  await unfold(page, /^(Address and summary|Dirección y resumen)/)
   await page.getByRole('combobox', { name: /Address|Dirección|Domicilio/ }).fill('Guadalajara, Jalisco, Mexico')
 }
 
@@ -61,6 +70,7 @@ async function toAccount(page: Page): Promise<void> {
 }
 
 async function toCalendar(page: Page): Promise<void> {
+  await unfold(page, /^(Work experience|Experiencia)/)
   await page
     .getByRole('button', { name: /^Cal[ea]nd/ })
     .first()
@@ -69,6 +79,7 @@ async function toCalendar(page: Page): Promise<void> {
 }
 
 async function toPlaces(page: Page): Promise<void> {
+  await unfold(page, /^(Address and summary|Dirección y resumen)/)
   await page.locator('input[role=combobox]').fill('Guadal')
   await page.locator('[role=option]').first().waitFor()
 }
@@ -87,14 +98,14 @@ async function toDraft(page: Page): Promise<void> {
   await page.reload({ waitUntil: 'networkidle' })
 }
 
-/** The partner shows jobs of its own. */
+/** The first job on the partner's board, which has other jobs than the main board. */
 async function onPartner(page: Page): Promise<void> {
   await page.getByRole('article').first().getByRole('link').first().click()
   await page.locator('a[href*="step=application"]').filter({ visible: true }).click()
   await toReview(page)
 }
 
-/** Confirms the question: the success panel, or the toast when that has been done before. */
+/** Confirms the dialog; leads to the success panel, or to the toast if the account has applied before. */
 async function confirm(page: Page): Promise<void> {
   await page.getByRole('dialog').locator('footer button').last().click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
@@ -111,7 +122,7 @@ export const candidateShots: readonly Shot[] = [
     name: 'candidate-form-review',
     host: '',
     path: form,
-    first: (page) => attach(page).then(() => page.getByRole('button', { name: /^(Review|Revisar)$/ }).click()),
+    first: toOffers,
   },
   { name: 'candidate-form-calendar', host: '', path: form, first: toCalendar },
   { name: 'candidate-form-places', host: '', path: form, first: toPlaces },

@@ -1,13 +1,13 @@
-// What every journey starts from: rows of its own, and a page on which any complaint of the browser fails the journey.
+// What every journey starts from: database rows of its own, and a page on which any error of the browser fails the journey.
 import { test as base, expect as baseExpect, type Page, type Response } from '@playwright/test'
 import { type House, openHouses } from './house.ts'
 import { Watch } from './watch.ts'
 
 type Journey = {
   house: House
-  /** Complaints that a journey provokes must be announced here. */
+  /** Errors that a journey provokes on purpose must be announced here. */
   watch: Watch
-  /** Opens an address, expects its status and waits until the page is alive. */
+  /** Opens an address, expects its status and waits until the page is hydrated. */
   visit: (address: string, status?: number) => Promise<Response>
 }
 
@@ -23,7 +23,7 @@ async function untilAlive(page: Page): Promise<void> {
   })
 }
 
-/** Opens an address on a page that is watched, expects its status and waits until the page is alive. */
+/** Opens an address on a watched page, expects its status and waits until the page is hydrated. */
 export async function open(page: Page, watch: Watch, address: string, status = 200): Promise<Response> {
   if (status >= 400) watch.allowAnswer(address, status)
   const response = await page.goto(address)

@@ -1,5 +1,5 @@
-// Before the first journey: the browser is found, the screens are built, the data folder is prepared, the product runs.
-// After the last: the product and its folder are gone.
+// Before the first journey: finds the browser, builds the screens, prepares the data folder, starts the product. After the last one: stops
+// the product and removes its folder.
 
 import type { FullConfig } from '@playwright/test'
 import { makePartner } from '../../server/src/testing/factories.ts'
@@ -7,7 +7,7 @@ import { openDataFolder } from '../../server/src/testing/journeys.ts'
 import { PARTNERS_FOR_EACH_WORKER, partnerSlug } from './house.ts'
 import { runFile, startProduct, temporaryDataDir } from './server.ts'
 
-/** The product reads its partners when it starts: enough of them for every journey to have one of its own. */
+/** The product reads its partners when it starts, so there must be enough for every journey to have its own. */
 async function makePartners(dataDir: string, workers: number): Promise<void> {
   const { db, close } = await openDataFolder(dataDir)
   for (let worker = 0; worker < workers; worker++) {

@@ -1,8 +1,11 @@
-// What a journey can use besides the browser: the product's addresses, and rows of its own in its database.
+// What a journey can use besides the browser: the product's addresses, and its own rows in the database.
+
 import { randomBytes } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
+import type { HostFamily } from '@plaza/contract/rules/hosts'
 import {
   type CompanyRow,
+  makeApplication,
   makeCompany,
   makeJobs,
   makeMailedLink,
@@ -20,23 +23,26 @@ type CompanyWishes = NonNullable<Parameters<typeof makeCompany>[1]>
 type UserWishes = NonNullable<Parameters<typeof makeUser>[1]>
 type JobWishes = Parameters<typeof makeJobs>[2][number]
 
-export type Family = 'main' | 'white_label' | 'careers' | 'combined' | 'identity' | 'sourcing' | 'workforce' | 'internal'
+export type Family = HostFamily
 
-/** Every journey has a partner's whole board for itself. */
-export const PARTNERS_FOR_EACH_WORKER = 150
+/** Every journey has the whole board of a partner to itself. */
+export const PARTNERS_FOR_EACH_WORKER = 300
 
 /** The slug of a partner, and so the first label of its host. */
 export function partnerSlug(worker: number, number: number | ''): string {
   return `partner-${worker}-${number}`
 }
 
-/** A limit that only ends what hangs. */
+/** A limit that only ends what hangs; it judges no speed. */
 const MAIL_WITHIN_MS = 90_000
 const DAY_MS = 86_400_000
 
 const LETTERS = 'bcdfghjklmnpqrstvwxz'
 
-/** A word that stands in no other row, so that a search for it finds this journey's rows alone. No letter twice in a row: two that change places make another word. */
+/**
+ * A word that no other row holds, so that a search for it finds only this journey's rows. No letter is doubled, so that swapping two
+ * neighbours always makes a different word.
+ */
 export function ownWord(): string {
   let word = 'q'
   for (const byte of randomBytes(12)) {
@@ -48,7 +54,7 @@ export function ownWord(): string {
 
 export type Partner = { id: number; slug: string }
 
-/** The product for one worker; `word` and `partner` belong to one journey. */
+/** The product for one worker of Playwright; `word` and `partner` belong to one journey. */
 export class House {
   readonly #db: Db
   readonly #port: string
@@ -90,7 +96,7 @@ export class House {
     return makeCompany(this.#db, { domain_name: name.toLowerCase().replace(/[^a-z0-9]+/g, '-'), ...wanted, visible_name: name })
   }
 
-  /** A job, shown on the journey's partner board as well; the one made last is the newest. */
+  /** A job, also on the journey's partner board; the job made last is the newest. */
   async job(company: { id: number }, wanted: JobWishes = {}): Promise<number> {
     const [id] = await makeJobs(this.#db, company, [this.#draft(wanted)])
     if (id === undefined) throw new Error('The job was not inserted.')
@@ -110,7 +116,7 @@ export class House {
     return { title: `Designer ${this.word}`, partner_ids: [this.partner.id], publish_date: new Date(), ...wanted }
   }
 
-  /** An address that nobody else has. */
+  /** A unique email address. */
   address(name = 'ana'): string {
     return `${name}.${this.word}@example.com`
   }
@@ -120,10 +126,19 @@ export class House {
     return makeUser(this.#db, { email: this.address(), ...wanted })
   }
 
-  /** What a company has bought, ten days ago for a month unless told otherwise. */
+  /** A subscription of a company; by default bought ten days ago for a month. */
   subscription(company: { id: number }, wanted: Parameters<typeof makeSubscription>[2] = {}): Promise<void> {
     const month = { start_date: new Date(Date.now() - 10 * DAY_MS), end_date: new Date(Date.now() + 20 * DAY_MS) }
     return makeSubscription(this.#db, company, { ...month, ...wanted })
+  }
+
+  /** Gives a company a card, so that Home does not ask for one. */
+  async card(company: { id: number }): Promise<void> {
+    const card = { vendor_id: `pm_${this.word}_${company.id}`, type: 'card' as const, is_default: true, brand: 'visa', funding: 'credit' }
+    await this.#db
+      .insertInto('payment_methods')
+      .values({ ...card, company_id: company.id, last4: '4242', fingerprint: this.word })
+      .execute()
   }
 
   /** Makes a company past due: its month is over and not paid. */
@@ -133,9 +148,19 @@ export class House {
     await makeTransaction(this.#db, company, new Date())
   }
 
-  /** What a company has paid so far, a transaction a month. */
+  /** Paid transactions of a company, one for each month. */
   hasPaid(company: CompanyRow, months: number): Promise<void> {
     return makePaidTransactions(this.#db, company, months)
+  }
+
+  /** An application to a job, sent by a new account; by default now. */
+  application(job: number, at = new Date()): ReturnType<typeof makeApplication> {
+    return makeApplication(this.#db, job, at, { email: this.address(`applicant${job}`) })
+  }
+
+  /** Gives a company a privacy notice of its own. */
+  async privacyNotice(company: CompanyRow, privacy_notice: string): Promise<void> {
+    await this.#db.updateTable('companies').set({ privacy_notice }).where('id', '=', company.id).execute()
   }
 
   /** Makes somebody a member of a job. */
@@ -143,14 +168,19 @@ export class House {
     await this.#db.insertInto('job_members').values({ job_id: job, user_id: user.id }).execute()
   }
 
-  /** The token of a link as a mail would carry it; `hoursAgo` it was made. */
+  /** The token of a mailed link that was made `hoursAgo`. */
   link(user: { id: number }, purpose: Parameters<typeof makeMailedLink>[2], hoursAgo = 0): Promise<string> {
     return makeMailedLink(this.#db, user, purpose, new Date(Date.now() - hoursAgo * 3_600_000))
   }
 
-  /** Signs a browser in on all host families, as the login screen would; answers the token. */
+  /** The token of a new session. */
+  token(user: { id: number }): Promise<string> {
+    return signIn(this.#db, user, new Date())
+  }
+
+  /** Signs a browser in on all host families, as the login screen does; answers the token. */
   async signIn(context: BrowserContext, user: { id: number }): Promise<string> {
-    const token = await signIn(this.#db, user, new Date())
+    const token = await this.token(user)
     const cookie = { name: 'plaza_session', value: token, path: '/', sameSite: 'Lax' as const }
     await context.addCookies([
       { ...cookie, domain: '.plaza.localhost' },
@@ -187,7 +217,7 @@ export class House {
     await this.#db.updateTable('jobs').set({ state: 'closed', closed_at: new Date() }).where('id', '=', job).execute()
   }
 
-  /** The people who have applied to a job, as they described themselves. */
+  /** The applicants of a job, with what they entered. */
   async summariesSentTo(job: number): Promise<(string | null)[]> {
     const rows = await this.#db
       .selectFrom('application_submissions as s')
@@ -199,13 +229,13 @@ export class House {
     return rows.map(({ summary }) => summary)
   }
 
-  /** A job that was open once. */
+  /** A closed job. */
   closedJob(company: { id: number }, wanted: JobWishes = {}): Promise<number> {
     return this.job(company, { ...wanted, state: 'closed' })
   }
 }
 
-/** The rows of this worker: opened once, a new house for each journey. */
+/** The worker's connection, opened once; every journey gets a new house. */
 export async function openHouses(worker: number): Promise<{ next(): Promise<House>; close(): Promise<void> }> {
   const { PLAZA_DATA_DIR: dataDir, PLAZA_PORT: port } = process.env
   if (!dataDir || !port) throw new Error('The product is not running: global-setup.ts starts it.')
@@ -216,7 +246,7 @@ export async function openHouses(worker: number): Promise<{ next(): Promise<Hous
         .selectFrom('partners')
         .select(['id', 'slug'])
         .where('slug', 'like', `${partnerSlug(worker, '')}%`)
-        // A partner on whose board nobody has published yet.
+        // A partner whose board is still empty.
         .where('id', 'not in', (eb) => eb.selectFrom('job_counts').select('partner_id'))
         .orderBy('id')
         .limit(1)

@@ -1,9 +1,8 @@
-// Changing the language of a page that stands, and finding what was left in the old one.
+// Changes the language of a loaded page, and finds texts that stayed in the old language.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-
-type Language = 'en' | 'es'
+import { inEveryLanguage, type Language, languages } from '@plaza/contract/values'
 
 /** The texts of a message: one, or one for each of its forms. */
 function textsIn(message: unknown): string[] {
@@ -17,10 +16,10 @@ function messagesIn(language: Language): string[] {
   return messages.filter(([key]) => !key.startsWith('$')).flatMap(([, message]) => textsIn(message))
 }
 
-/** Shorter words between parameters ('to', 'at', 'of') stand in what people write, too. */
+/** Shorter words between parameters ('to', 'at', 'of') also occur in what people write. */
 const TELLING = /\p{L}{4}/u
 
-/** A message as a pattern of what stands on screen, with anything in place of its parameters; null where that would match nearly everything. */
+/** A message as a pattern for texts on screen, with any text for its parameters; null if it would match nearly everything. */
 function patternOf(message: string): string | null {
   const fixed = message.trim().split(/\{[^}]*\}/)
   if (fixed.length > 1 && !fixed.some((part) => TELLING.test(part))) return null
@@ -28,13 +27,13 @@ function patternOf(message: string): string | null {
 }
 
 function patternsOnlyIn(language: Language): string[] {
-  const others = new Set(messagesIn(language === 'en' ? 'es' : 'en'))
+  const others = new Set(languages.filter((each) => each !== language).flatMap(messagesIn))
   return messagesIn(language).flatMap((message) => (others.has(message) ? [] : (patternOf(message) ?? [])))
 }
 
-const patterns = { en: patternsOnlyIn('en'), es: patternsOnlyIn('es') }
+const patterns = inEveryLanguage(patternsOnlyIn)
 
-/** What the page says, to eyes or to screen readers, in sentences that this language alone has. */
+/** Texts on the page, visible or for screen readers, that exist only in this language. */
 export function sentencesIn(page: Page, language: Language): Promise<string[]> {
   return page.evaluate((sources) => {
     const all = sources.map((source) => new RegExp(source, 'su'))
@@ -53,7 +52,7 @@ export function sentencesIn(page: Page, language: Language): Promise<string[]> {
   }, patterns[language])
 }
 
-/** Presses the link to a language and leaves the focus where it is, also where a dialog stands before the link. */
+/** Clicks the link to a language without moving the focus, even if a dialog covers the link. */
 async function press(page: Page, language: Language): Promise<void> {
   await page
     .locator(`a[hreflang=${language}]`)
@@ -62,8 +61,9 @@ async function press(page: Page, language: Language): Promise<void> {
 }
 
 /**
- * Changes the page from English to Spanish and back. The page must not be loaded or built anew: the focused field stays the same element, with
- * the focus, about where it was on screen. `unchanged` is asked after each change; what remains in the other language fails.
+ * Changes the page from English to every other language and back. Neither the page nor its elements may be created again: the focused field
+ * must stay the same element, focused, at about the same place on screen. `unchanged` is called after each change. Any text that stays in
+ * the other language fails.
  */
 export async function changesLanguageInPlace(page: Page, unchanged: () => Promise<void>): Promise<void> {
   const state = () =>
@@ -71,10 +71,10 @@ export async function changesLanguageInPlace(page: Page, unchanged: () => Promis
   const focused = await page.evaluateHandle(() => document.activeElement)
   const before = await state()
   expect((await sentencesIn(page, 'en')).length, 'the page says something in English').toBeGreaterThan(3)
-  for (const [language, other] of [
-    ['es', 'en'],
-    ['en', 'es'],
-  ] as const) {
+  const [first, ...others] = languages
+  const steps = [...others, first]
+  for (const [place, language] of steps.entries()) {
+    const other = steps.at(place - 1) ?? first
     const kept = page.waitForResponse((response) => response.url().includes(`lang=${language}`))
     await press(page, language)
     await expect(page.locator('html')).toHaveAttribute('lang', language)

@@ -1,6 +1,6 @@
 import type { LaunchOptions } from '@playwright/test'
 
-/** How the browser is started: the one that CHROMIUM_PATH names, quiet where there is no network. */
+/** How to start the browser: the one in CHROMIUM_PATH, without requests of its own to the network. */
 export function launch(): LaunchOptions {
   return {
     executablePath: process.env.CHROMIUM_PATH,

@@ -1,4 +1,4 @@
-// The lists of jobs and companies as a visitor sees them, and every address at which a list of jobs stands.
+// The lists of jobs and companies as a visitor sees them, and all addresses that show a list of jobs.
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { Family, House } from './house.ts'
@@ -9,9 +9,9 @@ export type JobList = {
   name: string
   family: Family
   path: (company: CompanyAddress) => string
-  /** The path of a job that a row of this list leads to. */
+  /** The path of a job to which a row of this list links. */
   jobPath: (company: CompanyAddress, job: number) => string
-  /** The same screen on a further family: journeys about what the host changes are enough. */
+  /** The same screen on another host family; only journeys about what differs by host need it. */
   isTwin?: boolean
 }
 
@@ -31,12 +31,12 @@ export const jobLists: readonly JobList[] = [
   { name: 'Company Board, combined', family: 'combined', path: boardPath, jobPath: onCareers, isTwin: true },
 ]
 
-/** The address of a list that holds the journey's own rows only. */
+/** The address of a list with only the journey's own rows. */
 export function ownList(house: House, list: JobList, company: CompanyAddress, more: Record<string, string> = {}): string {
   return `${house.origin(list.family)}${list.path(company)}?${new URLSearchParams({ search: house.word, ...more })}`
 }
 
-/** What a list consists of, by the names that people read and hear. */
+/** The parts of a list, found by the names that people read and hear. */
 export class ListOnPage {
   readonly page: Page
   readonly what: Locator
@@ -61,18 +61,18 @@ export class ListOnPage {
     this.salary = new SalaryOnPage(page)
   }
 
-  /** One choice of the lists 'Department', 'Work type' and 'Seniority'. */
+  /** One option of the lists 'Department', 'Work type' and 'Seniority'. */
   choice(list: 'Department' | 'Work type' | 'Seniority', choice: string): Locator {
     const group = this.page.getByRole('group', { name: list, exact: true })
     return group.getByRole('radio', { name: new RegExp(`^${choice}( \\d+)?$`) })
   }
 
-  /** Exactly these titles in this order. */
+  /** Expects exactly these titles in this order. */
   async expectTitles(titles: readonly string[]): Promise<void> {
     await expect(this.results.getByRole('article').getByRole('heading')).toHaveText([...titles])
   }
 
-  /** The address has exactly these filters. */
+  /** Expects exactly these filters in the address. */
   async expectQuery(query: Record<string, string>): Promise<void> {
     await expect(this.page).toHaveURL((url) => {
       const now = [...url.searchParams].sort()
@@ -109,7 +109,7 @@ export class SalaryOnPage {
   }
 }
 
-/** Counts the requests to the API from now on whose path matches. */
+/** Counts the API requests from now on whose path matches. */
 export function countCalls(page: Page, path: RegExp): () => number {
   let calls = 0
   page.on('request', (request) => {

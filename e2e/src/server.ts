@@ -1,4 +1,4 @@
-// The product as a visitor meets it: a process of its own on a free port, over a data folder that goes away with it.
+// The product as a process of its own, on a free port and with a data folder that is removed with it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -13,12 +13,12 @@ const STOP_WITHIN_MS = 20_000
 export type Product = {
   port: number
   dataDir: string
-  /** What the product has logged as an error since its start. */
+  /** The errors that the product has logged since its start. */
   errors: readonly string[]
   stop(): Promise<void>
 }
 
-/** Runs a file of the repository to its end and answers what it printed; its errors go to this process. */
+/** Runs a file of the repository and answers what it printed; its errors go to this process's output. */
 export function runFile(file: string): Promise<string> {
   const child = spawn(process.execPath, [join(root, file)], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
   let printed = ''
@@ -42,7 +42,7 @@ function freePort(): Promise<number> {
   })
 }
 
-/** A data folder that nobody else uses. */
+/** A new data folder. */
 export function temporaryDataDir(): string {
   return mkdtempSync(join(tmpdir(), 'plaza-journeys-'))
 }
@@ -51,7 +51,7 @@ function ended(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve(child.exitCode)))
 }
 
-/** Starts the product over a data folder and waits until it answers; `stop` ends it and takes the folder away. */
+/** Starts the product with a data folder and waits until it answers; `stop` ends it and removes the folder. */
 export async function startProduct(dataDir: string, options: { hasDemoData: boolean }): Promise<Product> {
   const port = await freePort()
   const child = spawn(process.execPath, ['server/src/main.ts'], {
@@ -62,7 +62,7 @@ export async function startProduct(dataDir: string, options: { hasDemoData: bool
       DATA_DIR: dataDir,
       DEMO_DATA: String(options.hasDemoData),
       LOG_LEVEL: 'warn',
-      // All journeys come from one address.
+      // All journeys come from the same address.
       TRIES_PER_CLIENT: '100000',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

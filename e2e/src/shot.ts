@@ -1,23 +1,23 @@
 // A picture of a screen, for screenshots.ts.
 import type { Page } from '@playwright/test'
 
-/** What the demo data holds that a picture may be of. */
+/** The rows of the demo that pictures can show. */
 export type Demo = { company: string; bare: string; job: number; closed: { company: string; job: number } }
 
 export type Shot = {
   name: string
   host: '' | 'careers.' | 'partner.' | 'identity.' | 'sourcing.'
   path: (demo: Demo) => string
-  /** The demo account that looks at it; a visitor when absent. */
+  /** The demo account that is signed in; a visitor by default. */
   as?: string
-  /** What is done before; then only what the window shows is taken, unless `isWhole`. */
+  /** Steps before the picture. With them the picture shows only the window, unless `isWhole`. */
   first?: (page: Page) => Promise<unknown>
   isWhole?: boolean
-  /** Taken in the dark theme too, in English. */
+  /** Also takes the picture in the dark theme, in English. */
   isDarkToo?: boolean
 }
 
-/** Sends an empty form, so that every field says what it misses. */
+/** Sends an empty form, so that every field shows its error. */
 export async function sendEmpty(page: Page): Promise<void> {
   await page.locator('form button[type=submit]').click()
   await page.locator('[aria-invalid=true]').first().waitFor()

@@ -1,13 +1,13 @@
-// Listens to every page of a context. A journey passes only if the browser complained about nothing that the journey had not announced.
+// Listens to every page of a context. A journey passes only if the browser reported no errors besides those that the journey announced.
 import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test'
 
 type Allowed = (complaint: string) => boolean
 
-/** Pages drop requests that they no longer need; that is no failure. */
+/** Pages cancel requests that they no longer need; that is not an error. */
 const DROPPED = 'net::ERR_ABORTED'
 
 export class Watch {
-  /** Whether pages run scripts. */
+  /** Whether scripts are enabled. */
   readonly hasScripts: boolean
   readonly #said: string[] = []
   readonly #allowed: Allowed[] = []
@@ -16,7 +16,9 @@ export class Watch {
     this.hasScripts = hasScripts
   }
 
-  /** Watches all pages of a context, those that open later included. A breach of the content security policy is an error of the console. */
+  /**
+   * Watches all pages of a context, including those that open later. A violation of the content security policy appears as a console error.
+   */
   over(context: BrowserContext): void {
     context.on('console', (message: ConsoleMessage) => {
       if (message.type() === 'error' || message.type() === 'warning') {
@@ -34,18 +36,18 @@ export class Watch {
     })
   }
 
-  /** This address will answer with this status, and the browser will say so. */
+  /** Announces that this address will answer with this error status, which the browser reports. */
   allowAnswer(address: string, status: number): void {
     this.allow((complaint) => complaint === `answer ${status}: ${address}`)
     this.allow((complaint) => complaint.startsWith('console error: Failed to load resource') && complaint.endsWith(`(${address})`))
   }
 
-  /** Complaints of this kind belong to the journey. */
+  /** Announces that errors matching this pattern belong to the journey. */
   allow(allowed: Allowed): void {
     this.#allowed.push(allowed)
   }
 
-  /** What was said and not allowed. */
+  /** The errors that were not announced. */
   complaints(): string[] {
     return this.#said.filter((complaint) => !this.#allowed.some((allowed) => allowed(complaint)))
   }

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../src/accessible.ts'
 import { expect, test } from '../src/fixtures.ts'
+import { belowChat } from '../src/narrow.ts'
 
 /** Where messages go unless the environment says otherwise. */
 const SUPPORT = 'support@plaza.localhost'
@@ -77,28 +78,49 @@ test('whoever is signed in writes in their name and finds it again; a failure is
   await expect(panel.dialog.getByRole('listitem')).toContainText([`My card, ${house.word}`])
 })
 
-test('it stands in Spanish, and leaves the bar at the lower edge free @phone', async ({ page, house, visit }) => {
+test('it stands in Spanish, in the header of phones, where it covers nothing @phone', async ({ page, house, visit }) => {
   const company = await house.company()
   const job = await house.job(company)
   await visit(`${house.origin('main')}/companies/${company.domain_name}/jobs/${job}?lang=es`)
   const panel = panelOn(page, 'Chat de soporte')
-  await expect(panel.open).toBeVisible()
-  const button = await panel.open.boundingBox()
-  const bar = await page.locator('[data-bottom-bar]').boundingBox()
-  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  await expect(page.getByRole('banner').locator(panel.open)).toBeVisible()
   await expectAccessible(page, 'a job with the button of the chat')
   await panel.open.tap()
   await expect(panel.dialog.getByText('Escríbenos y te contestaremos por correo.')).toBeVisible()
 })
 
-test('sign-in screens and careers pages do without it, and no page waits for it', async ({ page, house, visit }) => {
+test('nothing that can be pressed lies below it, wherever a phone is scrolled to @phone', async ({ page, house, visit, context }) => {
+  const company = await house.company()
+  await house.subscription(company)
+  await house.jobs(company, 12)
+  const job = await house.job(company)
+  await house.signIn(context, await house.user({ roles: ['sourcing_admin'], company_id: company.id }))
+  const board = house.origin('main')
+  const pages = [
+    `${board}/?search=${house.word}`,
+    `${board}/companies/${company.domain_name}`,
+    `${board}/companies/${company.domain_name}/jobs/${job}`,
+    `${house.origin('careers')}/${company.domain_name}`,
+    `${house.origin('identity')}/account-settings/job-notifications`,
+  ]
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const address of pages) {
+      await visit(address)
+      await expect(panelOn(page).open).toBeVisible()
+      expect(await belowChat(page, 'Support chat'), `${address} at ${width}`).toEqual([])
+    }
+  }
+})
+
+test('sign-in screens do without it, careers pages have it, and no page waits for it', async ({ page, house, visit }) => {
   const company = await house.company()
   await house.job(company)
-  for (const address of [`${house.origin('identity')}/login`, `${house.origin('careers')}/${company.domain_name}`]) {
-    await visit(address)
-    await page.waitForLoadState('networkidle')
-    await expect(panelOn(page).open).toHaveCount(0)
-  }
+  await visit(`${house.origin('identity')}/login`)
+  await page.waitForLoadState('networkidle')
+  await expect(panelOn(page).open).toHaveCount(0)
+  await visit(`${house.origin('careers')}/${company.domain_name}`)
+  await expect(panelOn(page).open).toBeVisible()
   const asked = new Promise<boolean>((resolve) => {
     page.on('request', async (request) => {
       if (!request.url().endsWith('/api/support_chat')) return
@@ -110,16 +132,91 @@ test('sign-in screens and careers pages do without it, and no page waits for it'
   await expect(panelOn(page).open).toBeVisible()
 })
 
-test('the button is out of the way while somebody scrolls down @both', async ({ page, house, visit }, { project }) => {
+test('beside the page it opens any number of times, by the pointer and by the keyboard, and gives the focus back', async ({
+  page,
+  house,
+  visit,
+}) => {
+  await visit(`${house.origin('main')}/?search=${house.word}`)
+  const panel = panelOn(page)
+  const leave = {
+    escape: () => page.keyboard.press('Escape'),
+    cross: () => panel.dialog.getByRole('button', { name: 'Close' }).click(),
+    launcher: () => panel.open.click(),
+  }
+  for (const enter of ['click', 'press'] as const) {
+    for (const [name, close] of Object.entries(leave)) {
+      await (enter === 'click' ? panel.open.click() : panel.open.press('Enter'))
+      await expect(panel.dialog.getByLabel('Email'), `${enter}, ${name}`).toBeFocused()
+      await expect(panel.open).toHaveAttribute('aria-expanded', 'true')
+      await close()
+      await expect(panel.dialog).toBeHidden()
+      await expect(panel.open, `${enter}, ${name}`).toBeFocused()
+    }
+  }
+  await panel.open.click()
+  await panel.dialog.getByText('Write to us').first().click()
+  await page.keyboard.press('Escape')
+  await expect(panel.dialog, 'after a press on its text').toBeHidden()
+})
+
+test('the page that one writes about stays in sight and in use beside the panel', async ({ page, house, visit }) => {
   const company = await house.company()
-  await house.signIn(page.context(), await house.user({ roles: ['sourcing_admin'], company_id: company.id }))
-  await visit(`${house.origin('identity')}/account-settings/settings`)
-  const { open } = panelOn(page)
-  await expect(open).toBeVisible()
-  await page.evaluate(() => window.scrollTo(0, 400))
-  const isPhone = project.name === 'phone'
-  await expect(open).toHaveCSS('opacity', isPhone ? '0' : '1')
-  await open.focus()
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await expect(open).toHaveCSS('opacity', '1')
+  await house.jobs(company, 12)
+  await house.job(company, { title: `Welder ${house.word}` })
+  await visit(`${house.origin('main')}/companies/${company.domain_name}`)
+  const panel = panelOn(page)
+  const text = panel.dialog.getByLabel('Message')
+  await panel.open.click()
+  await text.fill('What is this job?')
+  expect(await page.locator('dialog:modal').count(), 'nothing is dimmed').toBe(0)
+  await expectAccessible(page, 'a list with the panel beside it')
+
+  await page.getByRole('searchbox').first().fill('Welder')
+  await expect(page.getByText('1 job', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(text, 'Escape on the page is of the page').toHaveValue('What is this job?')
+  await page.getByRole('link', { name: `Welder ${house.word}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welder ${house.word}`)
+  await expect(text).toHaveValue('What is this job?')
+
+  await text.focus()
+  await page.keyboard.press('Escape')
+  await expect(panel.dialog).toBeHidden()
+  await expect(panel.open).toBeFocused()
+})
+
+test('whatever the keyboard reaches on the page comes out from under the panel', async ({ page, house, visit }) => {
+  const company = await house.company()
+  const member = { roles: ['sourcing_recruiter' as const], company_id: company.id }
+  for (let number = 0; number < 9; number++) await house.user({ ...member, email: house.address(`member${number}`) })
+  await house.signIn(page.context(), await house.user({ ...member, roles: ['sourcing_admin'], is_owner: true }))
+  await visit(`${house.origin('identity')}/account-settings/members`)
+  const panel = panelOn(page)
+  await panel.open.click()
+  await expect(panel.dialog).toBeVisible()
+  const actions = page.getByRole('button', { name: /^Actions: / })
+  await expect(actions).toHaveCount(10)
+  const covered = () =>
+    actions.evaluateAll((buttons) => {
+      const panel = document.querySelector('dialog[open]')?.getBoundingClientRect()
+      if (!panel) throw new Error('There is no panel.')
+      return buttons.filter((each) => {
+        const { left, right, top, bottom } = each.getBoundingClientRect()
+        return left < panel.right && right > panel.left && top < panel.bottom && bottom > panel.top
+      }).length
+    })
+  expect(await covered(), 'some lie below it').toBeGreaterThan(0)
+  await actions.first().focus()
+  for (let number = 0; number < 10; number++) {
+    await expect(actions.nth(number)).toBeFocused()
+    expect(
+      await actions.nth(number).evaluate((each) => {
+        const { left, top, width, height } = each.getBoundingClientRect()
+        return each.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      }),
+      `the menu of line ${number + 1} is in sight`,
+    ).toBe(true)
+    await page.keyboard.press('Tab')
+  }
 })

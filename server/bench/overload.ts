@@ -31,6 +31,8 @@ function startProduct(dataDir: string): ChildProcess {
       PATH: process.env.PATH,
       // As `npm start` has it, and the operations page.
       MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '131072',
+      MALLOC_TRIM_THRESHOLD_: '131072',
       PORT: String(port),
       BIND: '127.0.0.1',
       DATA_DIR: dataDir,

@@ -21,9 +21,13 @@ const ROWS = {
       INSERT INTO graphile_worker._private_jobs (task_id, payload)
       SELECT id, json_build_object('reference_hash', encode($6::bytea, 'hex'))
       FROM graphile_worker._private_tasks WHERE identifier IN ('send_receipt', 'tell_members')
+    ), applicant AS (
+      INSERT INTO applicants (company_id, email, first_name, last_name, source, created_at, updated_at)
+      SELECT company_id, $5, 'Ana', 'Torres', 'jse', now(), now() FROM jobs WHERE id = $4 RETURNING id
     ), application AS (
-      INSERT INTO applications (id, job_id, email, created_at, updated_at)
-      VALUES (nextval('application_submissions_id_seq'), $4, $5, now(), now()) RETURNING id
+      INSERT INTO applications (id, job_id, email, applicant_id, stage_id, moved_at, created_at, updated_at)
+      VALUES (nextval('application_submissions_id_seq'), $4, $5, (SELECT id FROM applicant),
+        (SELECT id FROM stages WHERE job_id = $4 AND position = 0), now(), now(), now()) RETURNING id
     )
     INSERT INTO application_submissions (id, application_id, email, first_name, last_name, phone, application, reference_hash, language, summary, resume_id,
       created_at, updated_at)

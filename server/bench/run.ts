@@ -8,6 +8,7 @@ import { migrate } from '../src/db/migrate.ts'
 import { benchAccounts } from './accounts.ts'
 import { benchApplications } from './applications.ts'
 import { fill } from './bulk.ts'
+import { benchHiring } from './hiring.ts'
 import { benchPages } from './pages.ts'
 import { benchSearch } from './search.ts'
 import { printTable } from './table.ts'
@@ -68,4 +69,5 @@ async function measureCalls(
 
 if (first) await measureCalls(first[0], benchAccounts)
 if (first) await measureCalls(first[0], benchApplications)
+if (first) await measureCalls(first[0], benchHiring)
 if (last) await benchPages(join(folder, String(last[0])), last[0])

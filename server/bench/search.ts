@@ -3,7 +3,8 @@ import { performance } from 'node:perf_hooks'
 import { departments, employmentTypes, seniorities } from '@plaza/contract/values'
 import { Random } from '../seeds/random.ts'
 import type { Connection } from '../src/db/connect.ts'
-import { type JobSearch, searchCompanies, searchJobs } from '../src/features/board/search.ts'
+import { searchCompanies } from '../src/features/board/company-search.ts'
+import { type JobSearch, searchJobs } from '../src/features/board/search.ts'
 import { percentile, printTable } from './table.ts'
 
 const RUNS = 120
@@ -61,7 +62,16 @@ function kinds({ db }: Connection, companyIds: number[]): Kind[] {
     {
       name: 'company list',
       run: (random) =>
-        searchCompanies(db, { ...PAGE, ...(random.chance(0.5) ? { search: random.pick(['norte', 'labs', '@mexico', 'digital']) } : {}) }),
+        searchCompanies(
+          db,
+          {
+            ...PAGE,
+            ...(random.chance(0.5) ? { search: random.pick(['norte', 'labs', '@mexico', 'digital']) } : {}),
+            ...(random.chance(0.3) ? { country: random.pick(['us', 'mx', 'es']) } : {}),
+            ...(random.chance(0.3) ? { industry: random.whole(1, 18) } : {}),
+          },
+          'en',
+        ),
     },
     { name: 'page 500', run: (_, facets) => jobs({ offset: 499 * 20 }, facets) },
     {

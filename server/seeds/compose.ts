@@ -1,6 +1,7 @@
 // Composes postings from role kits and companies. Pure and deterministic: the demo, the bulk data of the benchmarks and the journeys share it.
 import { escapeMarkup } from '@plaza/contract/rules/markup'
-import type { Currency, Language, Seniority } from '@plaza/contract/values'
+import { noPay } from '@plaza/contract/rules/pay'
+import type { Currency, Seniority } from '@plaza/contract/values'
 import type { JobDraft } from '../src/features/jobs/jobs.ts'
 import { bulletList } from '../src/features/jobs/rich-text.ts'
 import type { Random } from './random.ts'
@@ -10,7 +11,7 @@ import { marketing } from './roles/marketing.ts'
 import { sales } from './roles/sales.ts'
 import { staff } from './roles/staff.ts'
 import { talent } from './roles/talent.ts'
-import type { Bilingual, Office, RoleKit, SeedCompany } from './shapes.ts'
+import type { Bilingual, DemoLanguage, Office, RoleKit, SeedCompany } from './shapes.ts'
 
 export const kits: ReadonlyMap<string, RoleKit> = new Map(
   [...engineering, ...design, ...marketing, ...sales, ...talent, ...staff].map((kit) => [kit.key, kit]),
@@ -92,13 +93,19 @@ export type ComposedJob = Omit<JobDraft, 'company_id' | 'location' | 'partner_id
 
 type Fill = { company: string; product: string; customers: string; team: string; city: string }
 
-function filled(sentence: string, fill: Fill, language: Language): string {
+/** Spanish draws the article into 'de' and 'a', also where a name begins with it. */
+const contracted: Bilingual<(text: string) => string> = {
+  en: (text) => text,
+  es: (text) => text.replace(/\b([Dd])e el\b/g, '$1el').replace(/\b([Aa]) el\b/g, '$1l'),
+}
+
+function filled(sentence: string, fill: Fill, language: DemoLanguage): string {
   const text = sentence.replace(/\{(company|product|customers|team|city)\}/g, (_, name: keyof Fill) => fill[name])
-  const joined = language === 'es' ? text.replace(/\b([Dd])e el\b/g, '$1el').replace(/\b([Aa]) el\b/g, '$1l') : text
+  const joined = contracted[language](text)
   return joined.charAt(0).toUpperCase() + joined.slice(1)
 }
 
-function languageFor(company: SeedCompany, office: Office, random: Random): Language {
+function languageFor(company: SeedCompany, office: Office, random: Random): DemoLanguage {
   if (company.language !== 'both') return company.language
   return random.chance(['us', 'ca'].includes(office.country) ? 0.12 : 0.72) ? 'es' : 'en'
 }
@@ -108,7 +115,7 @@ function seniorityFor(kit: RoleKit, random: Random): Seniority {
   return random.pick(weighted)
 }
 
-function titleFor(kit: RoleKit, seniority: Seniority, language: Language, random: Random): string {
+function titleFor(kit: RoleKit, seniority: Seniority, language: DemoLanguage, random: Random): string {
   const director = seniority === 'director' ? directorTitles[kit.key]?.[language] : undefined
   const title = director ?? titleBySeniority[language][seniority](kit.title[language])
   return random.chance(0.34) ? `${title}, ${random.pick(kit.specialisations[language])}` : title
@@ -122,7 +129,7 @@ function payFor(kit: RoleKit, company: SeedCompany, seniority: Seniority, curren
   return [low, Math.max(low, round(kit.pay[1]))]
 }
 
-const bullets = (sentences: string[], fill: Fill, language: Language) =>
+const bullets = (sentences: string[], fill: Fill, language: DemoLanguage) =>
   bulletList(sentences.map((each) => filled(each, fill, language).replace(/\.$/, '')))
 
 /** One posting of a company for a kind of work, published at most 80 days before `now`. */
@@ -166,9 +173,8 @@ export function composeJob(company: SeedCompany, kit: RoleKit, now: Date, random
       seniority === 'internship' ? random.pick(['part_time', 'temporary', 'other'] as const) : random.pick(kit.employmentTypes),
     experience: seniority,
     is_remote: isRemote,
-    salary_min: pay?.[0] ?? null,
-    salary_max: pay?.[1] ?? null,
-    currency_salary: pay ? currency : null,
+    ...noPay,
+    ...(pay && { salary_min: pay[0], salary_max: pay[1], currency_salary: currency }),
     office,
     required_skills: random.some(kit.requiredSkills[language], random.whole(4, 6)),
     optional_skills: random.some(kit.optionalSkills[language], random.whole(2, 4)),

@@ -7,8 +7,8 @@ import { buildApp } from '../src/app.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { readEnv } from '../src/env.ts'
 import { insertUser } from '../src/features/access/accounts.ts'
-import { runDueTasks } from '../src/jobs/worker.ts'
-import { handlersOf } from '../src/tasks.ts'
+import { taskHandlers } from '../src/tasks/handlers.ts'
+import { runDueTasks } from '../src/tasks/worker.ts'
 import { makeCompany, makeJob, makeMailedLink, makeUser, PASSWORD, signIn } from '../src/testing/factories.ts'
 import { forReal } from '../src/testing/for-real.ts'
 import { openDatabase, openHouse, type Sent } from '../src/testing/harness.ts'
@@ -77,7 +77,7 @@ describe('a database with the demo, opened for real', () => {
     const owner = await userOf('owner@monedil.example')
     const invited = await userOf(demoInvited.email)
     for (const { email } of demoPeople) expect((await callReal('POST /recover_password', { body: { email } })).status).toBe(200)
-    await runDueTasks(house.connection.pool, handlersOf(real.world), { log: real.world.log })
+    await runDueTasks(house.connection.pool, taskHandlers(real.world), { log: real.world.log })
     expect(await house.deliverMails()).toEqual([])
     const now = house.world.now()
     const link = (user: { id: number }, purpose: 'reset' | 'invitation' | 'confirmation') => makeMailedLink(db, user, purpose, now)
@@ -113,7 +113,7 @@ describe('a database with the demo, opened for real', () => {
       expect([status, body.session.user.email]).toEqual([200, email])
       expect((await callReal('GET /profiles', { token: await signIn(db, user, house.world.now()) })).status).toBe(200)
       expect((await callReal('POST /recover_password', { body: { email } })).status).toBe(200)
-      await runDueTasks(house.connection.pool, handlersOf(real.world), { log: real.world.log })
+      await runDueTasks(house.connection.pool, taskHandlers(real.world), { log: real.world.log })
       expect((await house.deliverMails()).map(({ to }) => to)).toEqual([email])
     }
   })

@@ -88,39 +88,48 @@ export function draftOf(job: ComposedJob, companyId: number, ids: Ids, partnerId
   return { ...rest, company_id: companyId, location: { ...place, country_id: known(ids.countries, country) }, partner_ids: partnerIds }
 }
 
-async function drawPictures(world: World, company: SeedCompany): Promise<{ logo: string; background: string }> {
-  const logo = `public/companies/${company.domain_name}/logo-${company.mark.seed}.png`
-  const background = `public/companies/${company.domain_name}/background-${company.background.seed}.webp`
-  const [logoBytes, backgroundBytes] = await Promise.all([
-    rasterise(logoSvg(company), LOGO_PIXELS, 'png'),
-    rasterise(backgroundSvg(company), BACKGROUND_PIXELS, 'webp'),
-  ])
-  await world.files.put(logo, [logoBytes])
-  await world.files.put(background, [backgroundBytes])
-  return { logo, background }
+/** The keys under which a company's pictures are stored. */
+function picturesOf(company: SeedCompany): { logo: string; background: string } {
+  return {
+    logo: `public/companies/${company.domain_name}/logo-${company.mark.seed}.png`,
+    background: `public/companies/${company.domain_name}/background-${company.background.seed}.webp`,
+  }
+}
+
+const PARTNER_LOGO = 'public/partners/partner/logo.png'
+
+/** Draws and stores the pictures of all companies and of the partner. */
+async function drawPictures({ files }: World): Promise<void> {
+  await Promise.all(
+    demoCompanies.map(async (company) => {
+      const { logo, background } = picturesOf(company)
+      await files.put(logo, [await rasterise(logoSvg(company), LOGO_PIXELS, 'png')])
+      await files.put(background, [await rasterise(backgroundSvg(company), BACKGROUND_PIXELS, 'webp')])
+    }),
+  )
+  const partnerMark = logoSvg({ ...demoPartner, visible_name: demoPartner.name, mark: { kind: 'compass', seed: 7 } })
+  await files.put(PARTNER_LOGO, [await rasterise(partnerMark, LOGO_PIXELS, 'png')])
 }
 
 /** Fills an empty database. If it is killed in the middle, the database stays empty and the next start writes the pictures again. */
 export async function seedDemo(world: World): Promise<{ companies: number; jobs: number }> {
   const now = world.now()
-  const drawn = await Promise.all(demoCompanies.map(async (company) => [company.domain_name, await drawPictures(world, company)] as const))
-  const pictures = new Map(drawn)
-  const partnerLogo = 'public/partners/partner/logo.png'
-  const partnerMark = logoSvg({ ...demoPartner, visible_name: demoPartner.name, mark: { kind: 'compass', seed: 7 } })
-  await world.files.put(partnerLogo, [await rasterise(partnerMark, LOGO_PIXELS, 'png')])
+  // Drawn while the database takes the rows: the two seldom need the same core.
+  const drawn = drawPictures(world)
+  drawn.catch(() => undefined)
   return world.db.transaction().execute(async (transaction) => {
     await sql`SET LOCAL statement_timeout = 0`.execute(transaction)
     const ids = await referenceIds(transaction)
     const partner = await transaction
       .insertInto('partners')
-      .values({ ...demoPartner, logo: partnerLogo })
+      .values({ ...demoPartner, logo: PARTNER_LOGO })
       .returning('id')
       .executeTakeFirstOrThrow()
     const companyIds: number[] = []
     const drafts: JobDraft[] = []
     for (const [at, company] of demoCompanies.entries()) {
       const random = new Random(SEED + at)
-      const id = await insertCompany(transaction, company, ids, pictures.get(company.domain_name) ?? { logo: null, background: null })
+      const id = await insertCompany(transaction, company, ids, picturesOf(company))
       companyIds.push(id)
       const partners = company.offices.some((office) => PARTNER_COUNTRIES.has(office.country)) ? [partner.id] : []
       for (const job of composeCompany(company, now, random)) {
@@ -131,6 +140,7 @@ export async function seedDemo(world: World): Promise<{ companies: number; jobs:
     }
     await indexCompanies(transaction, companyIds)
     await insertJobs(transaction, drafts)
+    await drawn
     return { companies: companyIds.length, jobs: drafts.filter((draft) => draft.state === 'published').length }
   })
 }

@@ -182,7 +182,14 @@ export async function seedPeople(world: World): Promise<number> {
     }
     // For real the link would lead nowhere, and mails leave.
     if (world.env.isForReal) return
-    const invited = await invite(db, world, { ...demoInvited, company_id: known(ids, demoInvited.company), language: 'en' })
+    const company_id = known(ids, demoInvited.company)
+    const owner = await db
+      .selectFrom('users')
+      .select('id')
+      .where('company_id', '=', company_id)
+      .where('is_owner', '=', true)
+      .executeTakeFirst()
+    const invited = await invite(db, world, { ...demoInvited, company_id, invited_by: owner?.id ?? null, language: 'en' })
     await db.updateTable('users').set({ is_demo: true }).where('id', '=', invited).execute()
   })
   // Files are stored outside any transaction.

@@ -3,6 +3,7 @@ import type { Department, EmploymentType, Seniority } from '@plaza/contract/valu
 
 /** A text in both languages of the demo; a posting is written in one of them throughout. */
 export type Bilingual<T> = { en: T; es: T }
+export type DemoLanguage = keyof Bilingual<unknown>
 
 /**
  * All that can be said about one occupation. Sentences may hold the placeholders {company}, {product}, {customers},

@@ -13,10 +13,14 @@ import { listPartners } from './features/board/partners.ts'
 import { brandingRoutes } from './features/branding/branding.routes.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { consentReturn } from './features/calendar/consent-return.ts'
+import { applicationPageForms } from './features/candidates/application-page.ts'
 import { candidatesRoutes } from './features/candidates/candidates.routes.ts'
 import { chatRoutes } from './features/chat/chat.routes.ts'
 import { companyRoutes } from './features/company/company.routes.ts'
 import { discoveryRoutes } from './features/discovery/discovery.routes.ts'
+import { noteFileReading } from './features/hiring/file-readings.ts'
+import { hiringApplicationsRoutes } from './features/hiring/hiring-applications.routes.ts'
+import { hiringJobsRoutes } from './features/hiring/hiring-jobs.routes.ts'
 import { membersRoutes } from './features/members/members.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { oneClickUnsubscribing } from './features/notifications/unsubscribing.ts'
@@ -27,11 +31,13 @@ import { signupRoutes } from './features/signup/signup.routes.ts'
 import { type Admission, admissionLimits, openAdmission } from './http/admission.ts'
 import { headersOfAnswers } from './http/answer-headers.ts'
 import { documentApi } from './http/api-docs.ts'
+import { limitBodies } from './http/bodies.ts'
 import { answerBusy, busyAnswer } from './http/busy-page.ts'
 import { checkCallHeaders } from './http/call-headers.ts'
 import { connectionLimits, finishConnections, serveConnections } from './http/connections.ts'
 import { answerErrors, answerUnreadable } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
+import { resolveDevices } from './http/known-device.ts'
 import { privateFiles } from './http/private-files.ts'
 import { publicFiles } from './http/public-files.ts'
 import { assertAllBound } from './http/route.ts'
@@ -40,7 +46,7 @@ import { resolveSites } from './http/sites.ts'
 import { readForms } from './http/uploads.ts'
 import { checkInput } from './http/validation.ts'
 import { standInPages } from './stand-in-pages/mount.ts'
-import type { CardDesk } from './vendors/cards/port.ts'
+import type { CardStandIn } from './vendors/cards/port.ts'
 import type { Mailbox } from './vendors/mail/port.ts'
 import type { World } from './world.ts'
 
@@ -89,13 +95,13 @@ function seenFromRequests(world: World, admission: Admission): World {
 
 /**
  * The application over a world, ready to listen or to be injected into. `mailbox` is what the stand-in for mail has kept, null where mail
- * really leaves; `desk` is behind the stand-in's page for cards, null where the vendor has its own. Throws when the contract declares a call that nothing answers.
+ * really leaves; `standIn` is behind the stand-in's page for cards, null where the vendor has its own. Throws when the contract declares a call that nothing answers.
  */
 export async function buildApp(
   outside: World,
   mountPages?: MountPages,
   mailbox: Mailbox | null = null,
-  desk: CardDesk | null = null,
+  standIn: CardStandIn | null = null,
   limits: typeof usualLimits = usualLimits,
 ): Promise<FastifyInstance> {
   const admission = openAdmission(limits.admission)
@@ -135,6 +141,7 @@ export async function buildApp(
     const { status, headers, body } = busyAnswer(raw)
     return reply.code(status).headers(headers).send(body)
   })
+  limitBodies(app)
   app.setValidatorCompiler(checkInput)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
@@ -150,8 +157,8 @@ export async function buildApp(
   await resolveSites(app, world.env.hosts, () => listPartners(world.db))
   healthRoutes(app, { db: world.db, env: world.env, refused: admission.refused })
   publicFiles(app, world.files)
-  privateFiles(app, world)
-  await standInPages(app, world, { mailbox, cards: desk })
+  privateFiles(app, world, (reading) => noteFileReading(world, reading))
+  await standInPages(app, world, { mailbox, cards: standIn })
   invoiceRoutes(app, world)
 
   const bound = new Set<string>()
@@ -162,6 +169,7 @@ export async function buildApp(
     async (api) => {
       checkCallHeaders(api)
       resolveActors(api, world)
+      resolveDevices(api, world)
       await readForms(api, { folder: join(world.env.dataDir, 'uploads') })
       await documentApi(api, { title: world.env.productName, version: '1' })
       accessRoutes(api, world)
@@ -176,6 +184,8 @@ export async function buildApp(
       calendarRoutes(api, world)
       chatRoutes(api, world)
       companyRoutes(api, world)
+      hiringApplicationsRoutes(api, world)
+      hiringJobsRoutes(api, world)
       membersRoutes(api, world)
       notificationsRoutes(api, world)
       signupRoutes(api, world)
@@ -184,6 +194,7 @@ export async function buildApp(
   )
   assertAllBound(bound)
   oneClickUnsubscribing(app, world)
+  applicationPageForms(app, world)
   consentReturn(app, world)
   discoveryRoutes(app, world)
   if (mountPages) await mountPages(app)

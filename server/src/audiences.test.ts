@@ -4,10 +4,13 @@ import { type Audience, everyCallRefuses } from '@plaza/contract/endpoint'
 import { type RefusalCode, refusals } from '@plaza/contract/refusals'
 import { type Role, roles } from '@plaza/contract/values'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { applicationToken } from './features/candidates/application-links.ts'
 import {
   makeApplication,
+  makeCard,
   makeCompany,
   makeJob,
+  makeJobs,
   makeSubscription,
   makeTransaction,
   makeUser,
@@ -16,6 +19,7 @@ import {
   type UserRow,
 } from './testing/factories.ts'
 import { openHouse, type Sent } from './testing/harness.ts'
+import { addedForm, makeDecidable } from './testing/hiring.ts'
 
 const house = openHouse()
 
@@ -31,6 +35,17 @@ let invited: number
 let subscription: number
 let transaction: number
 let branding: number
+/** Jobs of the company that calls may change: published and with a member of their own, a draft, and one that has closed. */
+let written: number
+let draft: number
+let closed: number
+/** An application to the job that calls may change, another that is decided, and what stands there about them. */
+let sent: number
+let rejected: number
+let note: number
+let mail: number
+let undoable: number
+let screening: number
 
 /** A call as its subject would make it. `colleague`: what becomes of it when somebody of the same company makes it; for `nobody` but its owner it exists. */
 type Example = Sent & { colleague?: 'refused' | 'allowed' | 'nobody' }
@@ -43,6 +58,7 @@ const change = { user: { current_password: PASSWORD, ...NEW } }
 const examples: { [N in CallName]: () => Example } = {
   'GET /job_board/jobs': () => ({}),
   'GET /job_board/companies': () => ({}),
+  'GET /salaries': () => ({}),
   'GET /job_board/{company}': () => ({ params: { company: company.domain_name } }),
   'GET /job_board/{company}/{job}': () => ({ params: { company: company.domain_name, job } }),
   'GET /job_board/{company}/{job}/similar_jobs': () => ({ params: { company: company.domain_name, job } }),
@@ -56,7 +72,9 @@ const examples: { [N in CallName]: () => Example } = {
   'PUT /candidates/{id}': () => ({ params: { id: candidate }, body: { candidate: {} }, colleague: 'nobody' }),
   'GET /candidates/{id}/applications': () => ({ params: { id: candidate }, colleague: 'nobody' }),
   'GET /applications/{id}': () => ({ params: { id: application }, colleague: 'allowed' }),
+  'POST /applications/{id}/take_over': () => ({ params: { id: application }, colleague: 'nobody' }),
   'DELETE /applications/{id}': () => ({ params: { id: application }, colleague: 'nobody' }),
+  'POST /applications/{id}/restore': () => ({ params: { id: application }, colleague: 'nobody' }),
   'GET /skills': () => ({}),
   'GET /countries': () => ({}),
   'GET /company_industries': () => ({}),
@@ -90,6 +108,7 @@ const examples: { [N in CallName]: () => Example } = {
   'GET /talents/check_email': () => ({ query: { email: 'free@example.com' } }),
   'PUT /account_confirmation/{token}': () => ({ params: { token: UNKNOWN_LINK } }),
   'POST /resend_email_confirmation/{id}': () => ({ params: { id: UNKNOWN_LINK } }),
+  'POST /resend_email_confirmation': () => ({}),
   'POST /account_members': () => ({ body: { account_members: [{ email: 'new@example.com', roles: ['sourcing_recruiter'] }] } }),
   'GET /account_members': () => ({}),
   'GET /list_account_members': () => ({}),
@@ -104,6 +123,7 @@ const examples: { [N in CallName]: () => Example } = {
     colleague: 'allowed',
   }),
   'GET /analytics': () => ({}),
+  'GET /waiting': () => ({}),
   'GET /stripe/add_card': () => ({}),
   'POST /stripe/add_card/{session}': () => ({ params: { session: 'cs_unknown' }, colleague: 'nobody' }),
   'GET /payment_methods': () => ({}),
@@ -148,6 +168,59 @@ const examples: { [N in CallName]: () => Example } = {
     body: { support_message: { text: 'Hello', email: 'ana@example.com' }, submission_key: 'a'.repeat(32) },
   }),
   'GET /support_messages': () => ({}),
+  'GET /jobs/{id}/pipeline': () => ({ params: { id: written }, colleague: 'allowed' }),
+  'GET /jobs/{id}/applications': () => ({ params: { id: written }, colleague: 'allowed' }),
+  'POST /jobs/{id}/applications': () => ({ params: { id: written }, form: addedForm(), colleague: 'allowed' }),
+  'GET /applications/{id}/resume_text': () => ({ params: { id: sent }, colleague: 'allowed' }),
+  'GET /applications/{id}/activities': () => ({ params: { id: sent }, colleague: 'allowed' }),
+  'PUT /applications/{id}/stage': () => ({ params: { id: sent }, body: { stage_id: screening, version: 1 }, colleague: 'allowed' }),
+  'POST /applications/{id}/reject': () => ({
+    params: { id: sent },
+    body: { rejection_reason_id: 1, is_told: true, version: 1 },
+    colleague: 'allowed',
+  }),
+  'POST /applications/{id}/reopen': () => ({ params: { id: rejected }, body: { version: 1 }, colleague: 'allowed' }),
+  'POST /jobs/{id}/application_changes': () => ({
+    params: { id: written },
+    body: { applications: [{ id: sent, version: 1 }], action: 'read', is_read: true },
+    colleague: 'allowed',
+  }),
+  'POST /changes/{id}/undo': () => ({ params: { id: undoable }, colleague: 'allowed' }),
+  'PUT /applications/{id}/read': () => ({ params: { id: sent }, body: { is_read: true }, colleague: 'allowed' }),
+  'POST /applications/{id}/notes': () => ({ params: { id: sent }, body: { note: { body: 'Good.' } }, colleague: 'allowed' }),
+  'PUT /notes/{id}': () => ({ params: { id: note }, body: { note: { body: 'Better.' } }, colleague: 'refused' }),
+  'DELETE /notes/{id}': () => ({ params: { id: note }, colleague: 'refused' }),
+  'POST /applications/{id}/messages': () => ({
+    params: { id: sent },
+    body: { message: { subject: 'Hello', body: 'Hello' } },
+    colleague: 'allowed',
+  }),
+  'DELETE /messages/{id}': () => ({ params: { id: mail }, colleague: 'allowed' }),
+  'GET /rejection_reasons': () => ({}),
+  'GET /mail_templates': () => ({}),
+  'GET /application_links/{token}': () => ({ params: { token: applicationToken(house.world.secret, { id: application, link_turn: 0 }) } }),
+  'POST /application_links/{token}/withdraw': () => ({ params: { token: UNKNOWN_LINK } }),
+  'POST /application_links/{token}/restore': () => ({ params: { token: UNKNOWN_LINK } }),
+  'GET /jobs': () => ({}),
+  'POST /jobs': () => ({ body: { job: { title: 'Baker' } } }),
+  'GET /jobs/{id}': () => ({ params: { id: written }, colleague: 'allowed' }),
+  'PUT /jobs/{id}': () => ({ params: { id: written }, body: { job: { title: 'Baker' }, version: 1 }, colleague: 'allowed' }),
+  'DELETE /jobs/{id}': () => ({ params: { id: draft }, colleague: 'allowed' }),
+  'DELETE /jobs/{id}/draft': () => ({ params: { id: written }, colleague: 'allowed' }),
+  'GET /jobs/{id}/publish_check': () => ({ params: { id: written }, colleague: 'allowed' }),
+  'POST /jobs/{id}/publish': () => ({ params: { id: draft }, colleague: 'allowed' }),
+  'POST /jobs/{id}/close': () => ({ params: { id: written }, body: { closed_reason: 'filled', undecided: 'keep' }, colleague: 'allowed' }),
+  'POST /jobs/{id}/reopen': () => ({ params: { id: closed }, body: {}, colleague: 'allowed' }),
+  'POST /jobs/{id}/duplicate': () => ({ params: { id: written }, colleague: 'allowed' }),
+  'GET /jobs/{id}/job_members': () => ({ params: { id: written }, colleague: 'allowed' }),
+  'POST /jobs/{id}/job_members': () => ({
+    params: { id: draft },
+    body: { job_member: { user_id: subject.id, duty: 'recruiter' } },
+    colleague: 'allowed',
+  }),
+  'DELETE /jobs/{jobId}/job_members/{memberId}': () => ({ params: { jobId: written, memberId: subject.id }, colleague: 'allowed' }),
+  'POST /jobs/{id}/takedown': () => ({ params: { id: written }, body: { reason: 'It asks for money.' }, colleague: 'refused' }),
+  'POST /job_board/{company}/{job}/report': () => ({ params: { company: company.domain_name, job }, body: { reason: 'fraud' } }),
 }
 
 const internalRoles: readonly Role[] = ['internal_recruiter', 'recruiter_admin', 'internal_hr', 'superadmin']
@@ -169,6 +242,7 @@ beforeAll(async () => {
   company = await makeCompany(db, { visible_name: 'Casa Audiencia' })
   const other = await makeCompany(db, { visible_name: 'Otra Casa' })
   await makeSubscription(db, company)
+  await makeCard(db, company)
   job = await makeJob(db, company as Parameters<typeof makeJob>[1])
   ;({ candidate, application } = await makeApplication(db, job, now))
   ;({ subscription, transaction } = await makeTransaction(db, company, now))
@@ -192,6 +266,9 @@ async function asSubject(): Promise<string> {
   subject = await makeUser(db, { roles: ['sourcing_recruiter'], company_id: company.id })
   const nobodyYet = { first_name: null, last_name: null, password_hash: null, confirmed_at: null }
   invited = (await makeUser(db, { roles: ['sourcing_recruiter'], company_id: company.id, ...nobodyYet })).id
+  ;[written = 0, draft = 0, closed = 0] = await makeJobs(db, company, [{}, { state: 'draft' }, { state: 'closed' }])
+  await db.insertInto('job_members').values({ job_id: written, user_id: subject.id, duty: 'interviewer' }).execute()
+  ;({ sent, rejected, note, mail, undoable, screening } = await makeDecidable(db, written, subject.id, house.world.now()))
   return signIn(db, subject, house.world.now())
 }
 
@@ -250,7 +327,7 @@ describe.each(names)('$name', ({ name, who }) => {
     }
     for (const as of ['stranger', 'talent'] as const) {
       const response = await make(name, example, as)
-      expect([as, response.statusCode]).toEqual([as, as === 'stranger' || mayCall(who, as) ? 404 : 403])
+      expect([as, response.statusCode]).toEqual([as, mayCall(who, as === 'stranger' ? 'sourcing_admin' : as) ? 404 : 403])
     }
     const response = await make(name, example, 'colleague')
     expect(response.statusCode).toBe({ allowed: 200, refused: 403, nobody: 404 }[example.colleague])

@@ -1,45 +1,41 @@
 // However the product is ended, it ends in time and takes its database with it.
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { connect as connectSocket, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { connect } from './db/connect.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { postMail } from './mail/post.ts'
 import { forReal } from './testing/for-real.ts'
+import { freshFolder } from './testing/fresh-folder.ts'
 import { processesOf } from './testing/postmaster.ts'
 import { freePort, type Process, run } from './testing/processes.ts'
 import { openSmtp } from './testing/smtp.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'plaza-ending-'))
+const folder = freshFolder('ending')
 const secret = Buffer.alloc(32, 8)
 /** Nobody asks for places here: they need not be written. */
 const PLACES = { GOOGLE_PLACES_KEY: 'unused' }
 const sockets: Socket[] = []
-let dataDir = ''
-let port = 0
-beforeEach(async () => {
-  dataDir = mkdtempSync(join(folder, 'data-'))
-  port = await freePort()
+afterAll(() => {
+  for (const socket of sockets) socket.destroy()
+  rmSync(folder, { recursive: true, force: true })
 })
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.destroy()
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-function start(parts: string[], env: Record<string, string> = {}): Process {
+type Place = { dataDir: string; port: number; start(parts: string[], env?: Record<string, string>): Process }
+
+/** A data folder and a port for the product of one test. */
+async function openPlace(): Promise<Place> {
+  const dataDir = mkdtempSync(join(folder, 'data-'))
+  const port = await freePort()
   const usual = { PORT: String(port), BIND: '127.0.0.1', DATA_DIR: dataDir, DEMO_DATA: 'false', LOG_LEVEL: 'error' }
-  return run(process.execPath, [join(import.meta.dirname, 'main.ts'), ...parts], {
-    ...PLACES,
-    ...usual,
-    SECRET_KEY: secret.toString('hex'),
-    ...env,
-  })
+  const all = { ...PLACES, ...usual, SECRET_KEY: secret.toString('hex') }
+  const start: Place['start'] = (parts, env) => run(process.execPath, [join(import.meta.dirname, 'main.ts'), ...parts], { ...all, ...env })
+  return { dataDir, port, start }
 }
 
 /** Sends half of a form and waits; resolves once the product has begun to read it. */
-async function stickInUpload(): Promise<void> {
+async function stickInUpload(port: number): Promise<void> {
   const socket = connectSocket(port, '127.0.0.1')
   sockets.push(socket)
   socket.on('error', () => undefined)
@@ -52,17 +48,42 @@ async function stickInUpload(): Promise<void> {
   socket.write('--half\r\nContent-Disposition: form-data; name="candidate[resume]"; filename="cv.pdf"\r\n\r\n%PDF-1.7\n')
 }
 
-describe('the product ends', { timeout: 120_000 }, () => {
+// Mostly they wait for limits of seconds: all at once.
+describe.concurrent('the product ends', { timeout: 120_000 }, () => {
   it.each(['SIGTERM', 'SIGHUP'] as const)('by %s with an upload that is stuck', async (signal) => {
+    const { dataDir, port, start } = await openPlace()
     const product = start([])
     await product.ready
-    await stickInUpload()
+    await stickInUpload(port)
+    product.child.kill(signal)
+    expect(await product.ended).toBe(0)
+    expect(processesOf(dataDir)).toEqual([])
+  })
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('by %s that comes again while it ends, as npm passes it on', async (signal) => {
+    const { dataDir, port, start } = await openPlace()
+    const product = start([])
+    await product.ready
+    await stickInUpload(port)
+    product.child.kill(signal)
+    // It has begun to end once it takes nobody any more.
+    await expect
+      .poll(
+        () =>
+          fetch(`http://127.0.0.1:${port}/healthz`).then(
+            ({ status }) => status,
+            () => 'gone',
+          ),
+        { timeout: 60_000, interval: 20 },
+      )
+      .not.toBe(200)
     product.child.kill(signal)
     expect(await product.ended).toBe(0)
     expect(processesOf(dataDir)).toEqual([])
   })
 
   it('with a task that does not end: what is left is said, and the exit code too', async () => {
+    const { dataDir, start } = await openPlace()
     const smtp = await openSmtp()
     const taken = Promise.withResolvers<void>()
     const never = Promise.withResolvers<undefined>()
@@ -89,17 +110,19 @@ describe('the product ends', { timeout: 120_000 }, () => {
   })
 
   it.each([
-    ['makes its database', () => readdirSync(dataDir).some((name) => name.startsWith('postgres.new'))],
-    ['starts its database', () => existsSync(join(dataDir, 'postgres/postmaster.pid'))],
+    ['makes its database', (dataDir: string) => readdirSync(dataDir).some((name) => name.startsWith('postgres.new'))],
+    ['starts its database', (dataDir: string) => existsSync(join(dataDir, 'postgres/postmaster.pid'))],
   ])('while it %s', async (_, isSo) => {
+    const { dataDir, start } = await openPlace()
     const product = start([])
-    await expect.poll(isSo, { timeout: 60_000, interval: 1 }).toBe(true)
+    await expect.poll(() => isSo(dataDir), { timeout: 60_000, interval: 1 }).toBe(true)
     product.child.kill('SIGTERM')
     expect(await product.ended).toBe(0)
     expect(processesOf(dataDir)).toEqual([])
   })
 
   it('while the database of DATABASE_URL is away', async () => {
+    const { dataDir, port, start } = await openPlace()
     const elsewhere = join(dataDir, 'elsewhere')
     const server = await startEmbedded({ dataDir: elsewhere })
     const url = `postgresql://plaza@/plaza?host=${encodeURIComponent(join(elsewhere, 'socket'))}`
@@ -110,8 +133,17 @@ describe('the product ends', { timeout: 120_000 }, () => {
     product.child.kill('SIGTERM')
     expect(await product.ended).toBe(0)
   })
+})
 
-  it.each(['SIGTERM', 'SIGKILL'] as const)('when npm start is ended by %s', async (signal) => {
+// One after the other: each would build screens that are out of date.
+describe('npm and the product end together', { timeout: 120_000 }, () => {
+  it.each([
+    ['SIGTERM to its process id', (npm: number) => process.kill(npm, 'SIGTERM')],
+    ['SIGKILL to its process id', (npm: number) => process.kill(npm, 'SIGKILL')],
+    // A terminal sends it to the whole group.
+    ['Ctrl-C', (npm: number) => process.kill(-npm, 'SIGINT')],
+  ])('when npm start is ended by %s', async (_, endIt) => {
+    const { dataDir, port } = await openPlace()
     const env = {
       ...PLACES,
       HOME: process.env.HOME ?? folder,
@@ -120,10 +152,10 @@ describe('the product ends', { timeout: 120_000 }, () => {
       PORT: String(port),
       DATA_DIR: dataDir,
     }
-    const npm = run('npm', ['start'], env)
+    const npm = run('npm', ['start'], env, { inGroup: true })
     await npm.ready
     // Its output is the product's: it closes when both have ended.
-    npm.child.kill(signal)
+    endIt(Number(npm.child.pid))
     await npm.ended
     expect(processesOf(dataDir)).toEqual([])
     expect(() => process.kill(Number(npm.child.pid), 0)).toThrow('ESRCH')

@@ -2,7 +2,8 @@
 // what protects it (docs/decisions/0018; docs/operations.md lists all variables).
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { type HostTable, isHostName, withoutDefaultPort } from '@plaza/contract/rules/hosts'
+import { type ExchangeRates, parseRates, shippedRates } from '@plaza/contract/rules/exchange-rates'
+import { type HostTable, isHostName, type NamedFamily, withoutDefaultPort } from '@plaza/contract/rules/hosts'
 import { parseMailbox } from './vendors/mail/port.ts'
 
 export type Env = {
@@ -38,6 +39,8 @@ export type Env = {
   triesPerClient: number
   calendar: CalendarEnv
   chat: ChatEnv
+  /** With which pay of different currencies is compared. */
+  rates: ExchangeRates
 }
 
 /** `from` is an address with an optional name: `Plaza <hello@plaza.example>`. */
@@ -80,16 +83,17 @@ const items = (value: string): string[] =>
     .map((each) => each.trim().toLowerCase())
     .filter(Boolean)
 
-/** In the order in which they are asked for. */
-const familyVariables = {
-  main: 'MAIN_HOSTS',
-  identity: 'IDENTITY_HOSTS',
-  careers: 'CAREERS_HOSTS',
-  sourcing: 'SOURCING_HOSTS',
-  workforce: 'WORKFORCE_HOSTS',
-  internal: 'INTERNAL_HOSTS',
-} as const
-const hostVariables = [...Object.values(familyVariables), 'WHITE_LABEL_HOSTS']
+/** The variable of each family, in the order in which they are asked for, and its local hosts below plaza.localhost; '' is that one itself. */
+const namedFamilies: Readonly<Record<NamedFamily, { variable: `${string}_HOSTS`; local: readonly string[] }>> = {
+  main: { variable: 'MAIN_HOSTS', local: ['', 'www.', 'test.'] },
+  identity: { variable: 'IDENTITY_HOSTS', local: ['identity.'] },
+  careers: { variable: 'CAREERS_HOSTS', local: ['careers.'] },
+  sourcing: { variable: 'SOURCING_HOSTS', local: ['sourcing.'] },
+  workforce: { variable: 'WORKFORCE_HOSTS', local: ['workforce.'] },
+  internal: { variable: 'INTERNAL_HOSTS', local: ['internal.'] },
+}
+/** What names hosts; docs/operations.md and the README list them all (tools/host-variables.ts). */
+const hostVariables = [...Object.values(namedFamilies).map(({ variable }) => variable), 'WHITE_LABEL_HOSTS']
 
 /** What makes the instance one that is for real; empty where it is local. Whoever names a database or a host means it, whatever NODE_ENV says. */
 function reasonsForReal(variables: NodeJS.ProcessEnv): string[] {
@@ -237,22 +241,24 @@ function hostsOf(variables: NodeJS.ProcessEnv, local: { isLocal: boolean; port: 
   const scheme = variables.PUBLIC_SCHEME ?? (local.isLocal ? 'http' : 'https')
   if (scheme !== 'http' && scheme !== 'https') throw new StartError(`PUBLIC_SCHEME must be http or https, not '${scheme}'.`)
   const here = (...names: string[]) => (local.isLocal ? names.map((name) => withoutDefaultPort(`${name}:${local.port}`, scheme)) : [])
-  const family = (name: keyof typeof familyVariables, ...localNames: string[]) => {
-    const variable = familyVariables[name]
+  const named = Object.entries(namedFamilies).map(([family, { variable, local: below }]) => {
     if (variables[variable] === undefined) demand(variable)
-    return local.isLocal ? here(...localNames) : namedHosts(variables, variable, scheme)
-  }
+    return [family, local.isLocal ? here(...below.map((label) => `${label}plaza.localhost`)) : namedHosts(variables, variable, scheme)]
+  })
   return {
     scheme,
+    ...(Object.fromEntries(named) as Record<NamedFamily, string[]>),
     combined: here('localhost', '127.0.0.1', '[::1]'),
-    main: family('main', 'plaza.localhost', 'www.plaza.localhost', 'test.plaza.localhost'),
-    identity: family('identity', 'identity.plaza.localhost'),
-    careers: family('careers', 'careers.plaza.localhost'),
-    sourcing: family('sourcing', 'sourcing.plaza.localhost'),
-    workforce: family('workforce', 'workforce.plaza.localhost'),
-    internal: family('internal', 'internal.plaza.localhost'),
     white_label: namedHosts(variables, 'WHITE_LABEL_HOSTS', scheme),
   }
+}
+
+function ratesOf(variables: NodeJS.ProcessEnv): ExchangeRates {
+  const text = variables.EXCHANGE_RATES
+  const rates = text === undefined ? shippedRates : parseRates(text)
+  if (rates === null)
+    throw new StartError(`EXCHANGE_RATES must be a day and what a dollar is worth on it: 2026-11-20 MXN=18.35, not '${text}'.`)
+  return rates
 }
 
 function proxiesOf(variables: NodeJS.ProcessEnv): string[] {
@@ -309,6 +315,7 @@ export function readEnv(given: NodeJS.ProcessEnv): Env {
     triesPerClient: wholeNumber('TRIES_PER_CLIENT', variables.TRIES_PER_CLIENT, 60, 1, 1_000_000),
     calendar: calendarOf(variables, demand),
     chat: chatOf(variables, demand),
+    rates: ratesOf(variables),
   }
   if (missing.length === 0) return env
   throw new StartError(

@@ -12,17 +12,19 @@ import { migrate } from './db/migrate.ts'
 import { readEnv, StartError } from './env.ts'
 import { rebuildSearch } from './features/board/search-index.ts'
 import { exportJobs } from './features/jobs/export.ts'
-import { importPostings, remarkLine, summaryLine } from './features/jobs/import.ts'
+import { importPostings } from './features/jobs/import.ts'
 import { findCompanyId } from './features/jobs/import-companies.ts'
+import { type Progress, remarkLine, summaryLine } from './features/jobs/import-report.ts'
 import { closeJobs } from './features/jobs/jobs.ts'
 import { ImportError } from './features/jobs/json-positions.ts'
+import { progressBar } from './progress-bar.ts'
 
 const USAGE = `Usage:
-  npm run jobs -- import FILE.json [--company DOMAIN_NAME] [--check]
+  npm run jobs -- import FILE [--company DOMAIN_NAME] [--check] [--close-missing [--yes]]
   npm run jobs -- export [--company DOMAIN_NAME] [--to FILE.json]
   npm run jobs -- close COMPANY JOB_ID
   npm run jobs -- reindex
-FILE.json may be - for standard input. docs/import-export.md tells more.
+FILE and FILE.json may be - for standard input. docs/import-export.md tells more.
 `
 const FILE_MAX_BYTES = 400_000_000
 
@@ -75,9 +77,15 @@ async function getCompanyId({ db }: Connection, domainName: string): Promise<num
   return id
 }
 
-async function runImport(file: string, options: { company?: string; check: boolean }): Promise<number> {
+async function runImport(
+  file: string,
+  options: { company?: string; check: boolean; closeMissing: boolean; evenHalf: boolean },
+): Promise<number> {
   const text = await readInput(file)
-  const report = await withDatabase(({ db }) => importPostings(db, text, { ...options, now: new Date() }))
+  const bar = progressBar(process.stderr)
+  const progress: Progress = (step, done, total) => bar.show(step === 'read' ? 'reading' : 'writing', done, total)
+  const importing = withDatabase(({ db }) => importPostings(db, text, { ...options, progress, now: new Date() }))
+  const report = await importing.finally(() => bar.clear())
   for (const warning of report.warnings) process.stderr.write(`warning: ${remarkLine(warning)}\n`)
   for (const error of report.errors) process.stderr.write(`${remarkLine(error)}\n`)
   const failed = report.errors.length > 0
@@ -160,6 +168,8 @@ async function run(args: string[]): Promise<number> {
     options: {
       company: { type: 'string' },
       check: { type: 'boolean', default: false },
+      'close-missing': { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
       format: { type: 'string', default: 'plaza' },
       to: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
@@ -172,7 +182,8 @@ async function run(args: string[]): Promise<number> {
     return 0
   }
   if (format !== 'plaza') throw new CommandError(`The format "${format}" cannot be written: only plaza can.`)
-  if (command === 'import' && first !== undefined && second === undefined) return runImport(first, { company, check })
+  if (command === 'import' && first !== undefined && second === undefined)
+    return runImport(first, { company, check, closeMissing: values['close-missing'], evenHalf: values.yes })
   if (command === 'export' && first === undefined) return runExport({ company, to })
   if (command === 'close' && first !== undefined && second !== undefined && rest.length === 0) return runClose(first, second)
   if (command === 'reindex' && first === undefined) return runReindex()

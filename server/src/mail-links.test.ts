@@ -1,20 +1,24 @@
 // Every mail that the product can write, in both languages: each of its links leads to a screen, or to what the server answers by itself.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type AddressFamily, addresses, serverAddresses } from '@plaza/contract/rules/addresses'
+import { type AddressFamily, addresses, addressOf, serverAddresses } from '@plaza/contract/rules/addresses'
 import { siteOf } from '@plaza/contract/rules/hosts'
 import { landingOf } from '@plaza/contract/rules/landing'
 import { readEntities } from '@plaza/contract/rules/markup'
+import { notificationFlags } from '@plaza/contract/rules/toggles'
 import { type Language, languages, roles } from '@plaza/contract/values'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { tables, toInternal } from '../../web/src/hosts.ts'
 import { routes } from '../../web/src/routes.ts'
 import { mailConfirmation, mailInvitation, mailPasswordChanged, mailRecovery, mailWelcome } from './features/access/account.mails.ts'
 import { mailPastDue, mailPaymentFailed, mailReceipt } from './features/billing/billing.mails.ts'
-import { furtherMail, receivedMail } from './features/candidates/applications.mails.ts'
+import { applicationToken } from './features/candidates/application-links.ts'
+import { applicationAddedMail, applicationReceivedMail, furtherApplicationMail } from './features/candidates/applications.mails.ts'
 import { mailSupport } from './features/chat/chat.mails.ts'
-import { letterOf } from './features/notifications/notifications.mails.ts'
-import { everyFlag } from './features/notifications/unsubscribe-link.ts'
+import { mailJobsWithoutRecruiter, mailReport, mailTakedown } from './features/hiring/hiring-jobs.mails.ts'
+import { teamMail } from './features/hiring/messages.mails.ts'
+import { notificationMail } from './features/notifications/notifications.mails.ts'
 import type { NewMail } from './mail/post.ts'
 import { makeCompany, makePaidTransactions, makeSubscription, makeUser, signIn } from './testing/factories.ts'
 import { openHouse } from './testing/harness.ts'
@@ -48,6 +52,8 @@ function isScreen(internal: string): boolean {
   const actual = internal.split('/')
   return screens.some((path) => {
     const expected = path.replace(/\/\{-\$\w+\}$/, '').split('/')
+    // One route for all that follows; its own table of contents is tested with it.
+    if (expected.at(-1) === '$') return expected.slice(0, -1).every((part, at) => part === actual[at])
     return (
       expected.length === actual.length && expected.every((part, at) => part === actual[at] || (part.startsWith('$') && actual[at] !== ''))
     )
@@ -70,11 +76,17 @@ function linksOf({ html, text, headers = {} }: Pick<NewMail, 'html' | 'text' | '
   return [...new Set([...inHtml, ...inText])].filter((link) => !link.startsWith('mailto:'))
 }
 
-const person = (language: Language) => ({ email: 'ana@example.com', first_name: 'Ana', language })
+/** What people have typed. */
+const usual = { first: 'Ana', last: 'Torres', company: 'Acme', title: 'Engineer' }
+let names = usual
+
+const applicationPage = () =>
+  addressOf(house.world.env.hosts, 'main', 'application', { token: applicationToken(house.world.secret, { id: 7, link_turn: 0 }) })
+const person = (language: Language) => ({ email: 'ana@example.com', first_name: names.first, language })
 const job = (logo: string | null) => ({
   id: 7,
-  title: 'Engineer',
-  visible_name: 'Acme',
+  title: names.title,
+  visible_name: names.company,
   domain_name: 'acme',
   logo,
   primary_color: '#0f766e',
@@ -87,17 +99,25 @@ async function queued(queue: () => Promise<unknown>): Promise<NewMail[]> {
 }
 
 function newsMails(language: Language): NewMail[] {
-  const to = { id: 42, ...person(language), company: 'Acme', domain_name: 'acme', time_zone: 'UTC' }
-  return everyFlag.flatMap((kind) => {
+  const to = { id: 42, ...person(language), company: names.company, domain_name: 'acme', time_zone: 'UTC' }
+  return notificationFlags.flatMap((kind) => {
     const job_id = kind === 'member_joined' ? null : 7
-    const one = { user_id: 42, kind, job_id, title: 'Engineer', valid_through: NOW, person: 'Bea Ruiz', person_email: 'bea@example.com' }
+    const one = {
+      user_id: 42,
+      kind,
+      job_id,
+      title: names.title,
+      valid_through: NOW,
+      person: `${names.first} ${names.last}`,
+      person_email: 'bea@example.com',
+    }
     const digest = (kinds: 1 | 2) =>
-      letterOf(
+      notificationMail(
         house.world,
         to,
         [0, 1].map(() => ({ ...one, count: 3, kinds })),
       )
-    return [letterOf(house.world, to, [{ ...one, count: 1, kinds: 1 }]), digest(1), digest(2)]
+    return [notificationMail(house.world, to, [{ ...one, count: 1, kinds: 1 }]), digest(1), digest(2)]
   })
 }
 
@@ -105,31 +125,75 @@ function newsMails(language: Language): NewMail[] {
 const writers: Record<string, (language: Language) => Promise<NewMail[]>> = {
   mailConfirmation: (language) => queued(() => mailConfirmation(house.world.db, house.world, person(language), 'abc_-.def')),
   mailRecovery: (language) => queued(() => mailRecovery(house.world.db, house.world, person(language), 'abc_-.def')),
-  mailPasswordChanged: (language) => queued(() => mailPasswordChanged(house.world.db, house.world, person(language))),
+  mailPasswordChanged: async (language) => [
+    ...(await queued(() => mailPasswordChanged(house.world.db, house.world, person(language), 'change'))),
+    ...(await queued(() => mailPasswordChanged(house.world.db, house.world, person(language), 'reset'))),
+  ],
   mailWelcome: (language) => queued(() => mailWelcome(house.world.db, house.world, person(language))),
-  mailInvitation: (language) =>
-    queued(() => mailInvitation(house.world.db, house.world, person(language), { company: 'Acme', token: 'abc_-.def' })),
+  mailInvitation: async (language) => {
+    const inviter = { first_name: names.first, last_name: names.last, email: 'bea@example.com' }
+    const write = (logo: string | null, by: typeof inviter | null) => {
+      const of = { visible_name: names.company, logo, primary_color: '#0f766e' }
+      return queued(() => mailInvitation(house.world.db, house.world, person(language), { token: 'abc_-.def', company: of, inviter: by }))
+    }
+    return [...(await write(LOGO, inviter)), ...(await write(null, null))]
+  },
   mailReceipt: (language) => toPayers(language, () => mailReceipt(house.world.db, house.world, transaction)),
   mailPaymentFailed: (language) => toPayers(language, () => mailPaymentFailed(house.world.db, house.world, transaction, 2)),
   mailPastDue: (language) => toPayers(language, () => mailPastDue(house.world.db, house.world, transaction)),
-  receivedMail: async (language) => [LOGO, null].map((logo) => receivedMail(house.world, person(language), job(logo))),
-  furtherMail: async (language) =>
-    [LOGO, null].map((logo) => furtherMail(house.world, person(language), job(logo), { first_at: NOW, count: 2 })),
+  applicationReceivedMail: async (language) =>
+    [LOGO, null].map((logo) => applicationReceivedMail(house.world, person(language), job(logo), { link: applicationPage() })),
+  furtherApplicationMail: async (language) =>
+    [LOGO, null].map((logo) =>
+      furtherApplicationMail(house.world, person(language), job(logo), { link: applicationPage(), first_at: NOW, count: 2 }),
+    ),
+  applicationAddedMail: async (language) =>
+    [LOGO, null].map((logo) =>
+      applicationAddedMail(house.world, person(language), job(logo), { link: applicationPage(), notice: logo && 'We keep it for a year.' }),
+    ),
+  teamMail: async (language) =>
+    [LOGO, null].map((logo) => {
+      const mail = { mail_id: 'abc@plaza', email: 'ana@example.com', subject: 'A question', body: 'Hello', reply_to: null }
+      return teamMail(house.world, { ...mail, ...job(logo), language, link: applicationPage() })
+    }),
+  mailJobsWithoutRecruiter: async (language) => {
+    await onlyOwner(language)
+    const [first_name, last_name] = [names.first, names.last]
+    const { id } = await makeUser(house.world.db, { roles: ['sourcing_recruiter'], company_id: company.id, first_name, last_name })
+    const jobs = [{ title: names.title }]
+    return queued(() => mailJobsWithoutRecruiter(house.world.db, house.world, { id, company_id: company.id }, jobs))
+  },
+  mailTakedown: async (language) => {
+    await onlyOwner(language)
+    return queued(() => mailTakedown(house.world.db, house.world, { company_id: company.id, title: names.title }, 'It asks for money.'))
+  },
+  mailReport: async (language) => {
+    await house.world.db.deleteFrom('users').where(sql<boolean>`'superadmin' = ANY (roles)`).execute()
+    await makeUser(house.world.db, { roles: ['superadmin'], language })
+    const about = { id: 7, title: names.title, company: names.company, domain_name: 'acme' }
+    return queued(() => mailReport(house.world.db, house.world, { ...about, reason: 'fraud', text: 'It asks for money.' }))
+  },
   mailSupport: (language) =>
     queued(() =>
       mailSupport(house.world.db, house.world, {
-        ...{ id: 1, name: 'Ana', user_id: 42, text: 'Hello' },
+        ...{ id: 1, name: names.first, user_id: 42, text: 'Hello' },
         ...{ email: 'ana@example.com', page: '/companies', host: 'plaza.localhost:3000', language },
       }),
     ),
-  letterOf: async (language) => newsMails(language),
+  notificationMail: async (language) => newsMails(language),
+}
+
+/** The company's one member, who reads this language. */
+async function onlyOwner(language: Language) {
+  const { db } = house.world
+  await db.deleteFrom('users').where('company_id', '=', company.id).execute()
+  return makeUser(db, { roles: ['sourcing_admin'], company_id: company.id, is_owner: true, language })
 }
 
 /** A mail to those who pay for the company, who read this language. */
 async function toPayers(language: Language, queue: () => Promise<void>): Promise<NewMail[]> {
-  const { db } = house.world
-  await db.deleteFrom('users').where('company_id', '=', company.id).execute()
-  await makeUser(db, { roles: ['sourcing_admin'], company_id: company.id, is_owner: true, language })
+  await onlyOwner(language)
+  await house.world.db.updateTable('transactions').set({ billed_name: names.company }).where('id', '=', transaction).execute()
   return queued(queue)
 }
 
@@ -139,7 +203,7 @@ async function bookingMails(language: Language): Promise<NewMail[]> {
   const owner = await makeUser(db, { roles: ['sourcing_admin'], company_id: company.id, language })
   const token = await signIn(db, owner, NOW)
   const { sign_in } = (await house.call('GET /vendors/nylas', { token })).json()
-  const access_token = calendar.desk?.allowCalendar('gmail', owner.email)
+  const access_token = calendar.standIn?.allowCalendar('gmail', owner.email)
   await house.call('POST /vendors/nylas', {
     token,
     body: { nylas: { access_token, state: new URL(sign_in.calendar).searchParams.get('state') } },
@@ -158,9 +222,9 @@ async function bookingMails(language: Language): Promise<NewMail[]> {
   )
 }
 
-describe('the links of mails', () => {
-  const everyMail = Object.entries(writers).flatMap(([name, write]) => languages.map((language) => [name, language, write] as const))
+const everyMail = Object.entries(writers).flatMap(([name, write]) => languages.map((language) => [name, language, write] as const))
 
+describe('the links of mails', () => {
   it.each(everyMail)('lead somewhere: %s in %s', async (_, language, write) => {
     const mails = await write(language)
     expect(mails.length).toBeGreaterThan(0)
@@ -207,6 +271,70 @@ describe('the links of mails', () => {
       'http://evil.example/',
     ])
       expect([lost, await leadsSomewhere(lost)]).toEqual([lost, false])
+  })
+})
+
+describe('what people have typed', () => {
+  const evil = {
+    first: 'Ana evil.com/win',
+    last: '\u202Eerrot\u202C www.evil.com',
+    company: 'Win $500 at evil.com/win',
+    title: 'Dev at https://evil.com \u2066x',
+  }
+
+  it.each(everyMail)('makes no link and turns nothing around: %s in %s', async (_, language, write) => {
+    names = evil
+    const mails = await write(language).finally(() => {
+      names = usual
+    })
+    for (const { subject, html, text } of mails) {
+      for (const part of [subject, html, text]) expect(part).not.toMatch(/evil[.]com|https?:\/\/evil|[\u202A-\u202E\u2066-\u2069]/)
+    }
+  })
+
+  it('is shown as it is, where it is a name', async () => {
+    names = { ...usual, company: 'Booking.com S.A. de C.V.', first: 'Ma.Teresa' }
+    const mails = await writers.mailInvitation?.('en').finally(() => {
+      names = usual
+    })
+    // The break within a domain has no width.
+    expect(mails?.[0]?.subject.replaceAll('\u200B', '')).toBe('Booking.com S.A. de C.V. invites you to Plaza')
+    expect(mails?.[0]?.subject).toContain('S.A. de C.V.')
+  })
+})
+
+describe('the letters', () => {
+  it.each(everyMail)('go on with a capital after the greeting: %s in %s', async (_, language, write) => {
+    for (const { text } of await write(language)) {
+      const greeted = /\n\n(?:Hello|Hola)[^\n]*[,:]\n\n(.)/u.exec(text)?.[1]
+      if (greeted !== undefined) expect(greeted).toMatch(/\p{Lu}/u)
+    }
+  })
+
+  it.each([
+    ['en', 'you were signed out everywhere else.', 'you were signed out everywhere.'],
+    ['es', 'se cerró tu sesión en los demás dispositivos.', 'se cerró tu sesión en todos los dispositivos.'],
+  ] as const)('that say that a password changed say where that signed out, and whom to tell: %s', async (language, change, reset) => {
+    const [changed, wasReset] = (await writers.mailPasswordChanged?.(language)) ?? []
+    expect(changed?.text).toContain(change)
+    expect(wasReset?.text).toContain(reset)
+    for (const mail of [changed, wasReset]) expect(mail?.text).toMatch(/(tell us|avísanos): support@plaza\.localhost\n/)
+  })
+
+  it('of an invitation name who invites, and wear the logo and the colour of the company', async () => {
+    const [dressed, plain] = (await writers.mailInvitation?.('en')) ?? []
+    expect(dressed?.text).toContain('Ana Torres (bea@example.com) has invited you to work together for Acme on Plaza.')
+    expect(dressed?.html).toContain(`src="http://plaza.localhost:3000/files/${LOGO}"`)
+    expect(dressed?.html).toContain('background:#0f766e')
+    expect(plain?.text).toContain('Acme has invited you to work together on Plaza.')
+    expect(plain?.html).not.toContain('<img')
+  })
+
+  it('have a button as wide as a phone', async () => {
+    const [mail] = (await writers.mailWelcome?.('en')) ?? []
+    expect(mail?.html).toContain('@media (max-width:480px){')
+    expect(mail?.html).toMatch(/\.action\{width:100%!important\}/)
+    expect(mail?.html).toMatch(/<table [^>]*class="action"[^>]*><tr><td class="button"/)
   })
 })
 

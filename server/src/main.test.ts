@@ -1,13 +1,17 @@
 // The process itself: how it refuses to start, and how it comes back after kill -9.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { inherited } from './testing/environment.ts'
 import { forReal } from './testing/for-real.ts'
+import { freshFolder } from './testing/fresh-folder.ts'
+import { freePort } from './testing/processes.ts'
 
+/** Nobody asks for places here: they need not be written. */
+const PLACES = { GOOGLE_PLACES_KEY: 'unused' }
 /** A limit that only ends what hangs: some of these tests start the product five times. */
 const patient = { timeout: 600_000 }
 const main = join(import.meta.dirname, 'main.ts')
@@ -15,17 +19,21 @@ const folders: string[] = []
 const running = new Set<ChildProcess>()
 
 function folder(): string {
-  const made = mkdtempSync(join(tmpdir(), 'plaza-main-'))
+  const made = freshFolder('main')
   folders.push(made)
   return made
 }
 
 type Started = { child: ChildProcess; output: () => string; complaints: () => string; ended: Promise<number | NodeJS.Signals | null> }
 
-function start(args: string[], env: Record<string, string>): Started {
-  const child = spawn(process.execPath, [main, ...args], {
-    env: { PATH: process.env.PATH, DEMO_DATA: 'false', LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+function start(
+  args: string[],
+  env: Record<string, string>,
+  { script = main, stdin = 'ignore' }: { script?: string | null; stdin?: 'ignore' | 'pipe' } = {},
+): Started {
+  const child = spawn(process.execPath, [...(script === null ? [] : [script]), ...args], {
+    env: { ...inherited, ...PLACES, DEMO_DATA: 'false', LOG_LEVEL: 'warn', ...env },
+    stdio: [stdin, 'pipe', 'pipe'],
   })
   running.add(child)
   let said = ''
@@ -65,10 +73,8 @@ async function stop(started: Started): Promise<void> {
   expect(await started.ended).toBe(0)
 }
 
-afterEach(() => {
-  for (const child of running) child.kill('SIGTERM')
-})
 afterAll(() => {
+  for (const child of running) child.kill('SIGTERM')
   for (const made of folders) rmSync(made, { recursive: true, force: true })
 })
 
@@ -81,7 +87,7 @@ async function refused(args: string[], env: Record<string, string>): Promise<str
   return lines[0] as string
 }
 
-describe('a start that cannot go on says why in one line and ends with 1', patient, () => {
+describe.concurrent('a start that cannot go on says why in one line and ends with 1', patient, () => {
   it.each([
     [{ PORT: 'abc' }, "PORT must be a whole number from 1 to 65535, not 'abc'."],
     [{ PORT: '70000' }, "PORT must be a whole number from 1 to 65535, not '70000'."],
@@ -97,15 +103,18 @@ describe('a start that cannot go on says why in one line and ends with 1', patie
 
   it('an unknown part', async () => expect(await refused(['mailer'], {})).toBe("Unknown part 'mailer': name web, worker, or both."))
 
-  it('a port that is taken', async () => {
+  it('a port that is taken, before the database is made', async () => {
     const other = createServer()
     const port = await new Promise<number>((resolve) =>
       other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port)),
     )
+    const dataDir = folder()
     try {
-      expect(await refused(['web'], { DATA_DIR: folder(), PORT: String(port), BIND: '127.0.0.1' })).toBe(
+      expect(await refused(['web'], { DATA_DIR: dataDir, PORT: String(port), BIND: '127.0.0.1' })).toBe(
         `The port ${port} is taken. Set PORT to another.`,
       )
+      // Told before anything is written.
+      expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
     } finally {
       other.close()
     }
@@ -121,7 +130,36 @@ describe('a start that cannot go on says why in one line and ends with 1', patie
   })
 })
 
-describe('recovery', patient, () => {
+describe.concurrent('screens that are still being built', patient, () => {
+  it('keep neither the database nor the demo waiting, only the answers', async () => {
+    const dataDir = folder()
+    const port = await freePort()
+    const screens =
+      "new Promise((resolve) => process.stdin.once('data', () => { console.log('screens'); process.stdin.unref(); resolve() }))"
+    const started = start(
+      ['--input-type=module', '-e', `const { runProduct } = await import(${JSON.stringify(main)}); await runProduct(${screens})`],
+      { DATA_DIR: dataDir, PORT: String(port), BIND: '127.0.0.1', LOG_LEVEL: 'info', DEMO_DATA: 'true' },
+      { script: null, stdin: 'pipe' },
+    )
+    const written = new Promise<void>((resolve) =>
+      started.child.stdout?.on('data', () => started.output().includes('demo accounts written') && resolve()),
+    )
+    await Promise.race([
+      written,
+      started.ended.then((how) => {
+        throw new Error(`It ended with ${how}: ${started.output()}`)
+      }),
+    ])
+    expect(started.output()).not.toContain('screens')
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed')
+    started.child.stdin?.write('built\n')
+    await (await untilReady(dataDir, started)).end()
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+    await stop(started)
+  })
+})
+
+describe.concurrent('recovery', patient, () => {
   it('after kill -9, again and again, nothing that was committed is lost; a second start meanwhile is refused', async () => {
     const dataDir = folder()
     for (let round = 1; round <= 3; round++) {

@@ -8,16 +8,17 @@ import { buildApp, type MountPages } from './app.ts'
 import { type Connection, connect } from './db/connect.ts'
 import { makeDataFolder } from './db/data-folder.ts'
 import { type EmbeddedDatabase, embeddedServer } from './db/embedded.ts'
+import { fullDiskSentence } from './db/full-disk.ts'
 import { lockFolder } from './db/lock.ts'
 import { migrate } from './db/migrate.ts'
-import { noRoom } from './db/no-room.ts'
 import { oneAtATime } from './db/one-at-a-time.ts'
 import { type Env, readEnv, StartError } from './env.ts'
-import { listenAt } from './http/connections.ts'
+import { assertPortFree, listenAt } from './http/connections.ts'
 import { pages } from './http/pages.ts'
 import { makeLog } from './log.ts'
+import { giveBackWhenCalm } from './memory.ts'
 import { secretOf } from './secret.ts'
-import { handlersOf } from './tasks.ts'
+import { taskHandlers } from './tasks/handlers.ts'
 import { chooseCalendar } from './vendors/calendar/choose.ts'
 import { chooseCaptcha } from './vendors/captcha/choose.ts'
 import { chooseCards } from './vendors/cards/choose.ts'
@@ -78,9 +79,10 @@ async function openDatabase(env: Env, log: World['log']): Promise<Connection> {
   return connection
 }
 
-async function listen(app: FastifyInstance, env: Env): Promise<void> {
+/** Says in one line why the port cannot be had. */
+async function atPort(env: Env, listen: (at: { host: string; port: number }) => Promise<void>): Promise<void> {
   try {
-    await listenAt(app, { host: env.bind, port: env.port })
+    await listen({ host: env.bind, port: env.port })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE') throw new StartError(`The port ${env.port} is taken. Set PORT to another.`)
@@ -152,11 +154,14 @@ async function fillDemo(world: World, pool: Connection['pool']): Promise<void> {
   })
 }
 
-async function start(parts: ReadonlySet<string>, env: Env): Promise<void> {
+async function start(parts: ReadonlySet<string>, env: Env, screens: Promise<void>): Promise<void> {
   // React is told only now: NODE_ENV=production from outside means that the instance is for real.
   process.env.NODE_ENV = env.fromSources ? 'development' : 'production'
   const log = makeLog(env.logLevel)
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => void end(log))
+  // Each may come twice: Ctrl-C reaches npm and its child, and npm passes it on. Without a listener the second would kill the product, and leave its database.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(log))
+  // Told before a first start has made its database and written the demo.
+  if (parts.has('web')) await atPort(env, assertPortFree)
   const { db, pool } = await openDatabase(env, log)
   const now = () => new Date()
   const { mail, mailbox } = await chooseMail(env.mail, { folder: join(env.dataDir, 'mails'), now })
@@ -166,7 +171,7 @@ async function start(parts: ReadonlySet<string>, env: Env): Promise<void> {
   const captcha = chooseCaptcha(env.captcha, { secret, now })
   const calendar = await chooseCalendar(env.calendar, { secret, now })
   const chat = chooseChat(env.chat, { secret })
-  const { cards, desk } = await chooseCards(env.cards, { db, now })
+  const { cards, standIn } = await chooseCards(env.cards, { db, now })
   const { places, load } = choosePlaces(env.places, db)
   const world: World = { env, db, files, mail, captcha, calendar, cards, chat, places, secret, log, now }
   await migrate(pool)
@@ -174,15 +179,17 @@ async function start(parts: ReadonlySet<string>, env: Env): Promise<void> {
   if (cities > 0) log.info(`places written: ${cities}`)
   if (env.demoData) await fillDemo(world, pool)
   if (parts.has('worker')) {
-    const { startWorker } = await import('./jobs/worker.ts')
-    const worker = await startWorker(pool, handlersOf(world), { concurrency: env.workerConcurrency, log })
+    const { startWorker } = await import('./tasks/worker.ts')
+    const worker = await startWorker(pool, taskHandlers(world), { concurrency: env.workerConcurrency, log })
     stops.push({ name: 'worker', stop: worker.stop })
   }
   if (parts.has('web')) {
-    const app: FastifyInstance = await buildApp(world, mountPages(env), mailbox, desk)
+    await screens
+    const app: FastifyInstance = await buildApp(world, mountPages(env), mailbox, standIn)
     stops.push({ name: 'web server', stop: () => closeWeb(app) })
-    await listen(app, env)
+    await atPort(env, (at) => listenAt(app, at))
   }
+  stops.push({ name: 'memory', stop: giveBackWhenCalm() })
   process.stdout.write(`\n${env.productName} is ready.\n${parts.has('web') ? `\n${addresses(env)}\n` : ''}\n`)
 }
 
@@ -200,21 +207,29 @@ async function end(log: World['log'] | undefined, code = 0): Promise<void> {
   process.exit(1)
 }
 
-const named = process.argv.slice(2)
-const unknown = named.find((part) => part !== 'web' && part !== 'worker')
-if (unknown) {
-  process.stderr.write(`Unknown part '${unknown}': name web, worker, or both.\n`)
-  process.exit(1)
+/**
+ * Runs the parts that the command line names, until a signal ends the process; a start that cannot go on ends it with 1 and one line. The web
+ * part waits for `screens`, which a caller may still be building.
+ */
+export async function runProduct(screens: Promise<void> = Promise.resolve()): Promise<void> {
+  const named = process.argv.slice(2)
+  const unknown = named.find((part) => part !== 'web' && part !== 'worker')
+  if (unknown) {
+    process.stderr.write(`Unknown part '${unknown}': name web, worker, or both.\n`)
+    process.exit(1)
+  }
+  let env: Env | undefined
+  try {
+    env = readEnv(process.env)
+    await start(new Set(named.length > 0 ? named : ['web', 'worker']), env, screens)
+  } catch (error) {
+    // A signal in the middle of the start takes away what the start is using: that is no error.
+    if (ending) await new Promise(() => undefined)
+    const sentence = (env && fullDiskSentence(error, env)) ?? (error instanceof StartError ? error.message : null)
+    if (sentence === null) console.error(error)
+    else process.stderr.write(`${sentence}\n`)
+    await end(undefined, 1)
+  }
 }
-let env: Env | undefined
-try {
-  env = readEnv(process.env)
-  await start(new Set(named.length > 0 ? named : ['web', 'worker']), env)
-} catch (error) {
-  // A signal in the middle of the start takes away what the start is using: that is no error.
-  if (ending) await new Promise(() => undefined)
-  const sentence = (env && noRoom(error, env)) ?? (error instanceof StartError ? error.message : null)
-  if (sentence === null) console.error(error)
-  else process.stderr.write(`${sentence}\n`)
-  await end(undefined, 1)
-}
+
+if (import.meta.main) await runProduct()

@@ -1,16 +1,16 @@
 // docs/operations.md, followed literally: its table of what starts, its commands, its variables and its statements.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Env, readEnv } from './env.ts'
 import { forReal, namedHosts, namedStandIns } from './testing/for-real.ts'
+import { freshFolder } from './testing/fresh-folder.ts'
 import { ask, emptyDatabase, freePort, rowsOf, run, stop } from './testing/processes.ts'
 
 const root = join(import.meta.dirname, '../..')
 const page = readFileSync(join(root, 'docs/operations.md'), 'utf8')
 const node = join(root, 'node_modules/.bin/node')
-const folder = mkdtempSync(join(tmpdir(), 'plaza-operations-'))
+const folder = freshFolder('operations')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const parts = {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { readEnv } from './env.ts'
 import { readInvoiceLink, signedInvoiceUrl } from './features/billing/invoice-links.ts'
 import { consentState, readConsentState } from './features/calendar/consent-state.ts'
-import { keptToken } from './features/calendar/tokens.ts'
+import { tokenColumns } from './features/calendar/tokens.ts'
 import { referenceFor } from './features/candidates/submissions.ts'
 import { readUnsubscribeToken, unsubscribeAddress } from './features/notifications/unsubscribe-link.ts'
 import { signedFileUrl } from './http/private-files.ts'
@@ -100,7 +100,7 @@ describe('what was signed by an earlier release', () => {
     expect(await calendar.findEvent(grant, 'none')).toBeNull()
     await expect(standInCalendar({ secret: other, now }).findEvent(grant, 'none')).rejects.toThrow('taken this grant back')
     expect(await calendar.link(code, '')).toEqual({ provider: 'gmail', email: 'ana@example.com', token: grant })
-    expect(keptToken(secret, 'calendar token', 'a token').token_hash.toString('base64url')).toBe(
+    expect(tokenColumns(secret, 'calendar token', 'a token').token_hash.toString('base64url')).toBe(
       'Jz4K2kxXQcVC6jFT0GblfblEGyR6TjULdHRIl2pSQe8',
     )
   })

@@ -4,13 +4,15 @@ import { keyFor } from './sealing.ts'
 
 /**
  * What is signed. A name is never changed and what is signed under it keeps its form, because what was signed is out there: unsubscribe links
- * have no end, links to invoices live 90 days, a grant and the hash of a token as long as a calendar is linked.
+ * and those to applications have no end, links to invoices live 90 days, a grant and the hash of a token as long as a calendar is linked.
  */
 export type SigningPurpose =
   | 'calendar consent'
   | 'calendar stand-in'
   | 'calendar tokens'
   | 'card customers'
+  | 'known devices'
+  | 'links to applications'
   | 'links to invoices'
   | 'links to private files'
   | 'references of applications'

@@ -1,16 +1,16 @@
 // First starts that are not alone, and first starts on a full disk.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { forReal } from './testing/for-real.ts'
+import { freshFolder } from './testing/fresh-folder.ts'
 import { processesOf } from './testing/postmaster.ts'
 import { ask, emptyDatabase, freePort, type Process, rowsOf, run, stop } from './testing/processes.ts'
 
 const main = join(import.meta.dirname, 'main.ts')
 
-const folder = mkdtempSync(join(tmpdir(), 'plaza-starting-'))
+const folder = freshFolder('starting')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('three processes that start at the same moment on one empty database', { timeout: 180_000 }, () => {

@@ -1,9 +1,9 @@
-// The browser's entry. It starts the router alone: Start's own client would bring the serialiser of server functions, which this product
-// does not use (its API is the only way to the server), 15 kB of it.
+// The browser's entry. It starts only the router: the entry that comes with Start adds 15 kB for server functions, and this product has
+// none (it reaches the server through its API alone).
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { sayPartingToast } from './frame/parting-toast.ts'
+import { showToastOfPageBefore } from './frame/next-page-toast.ts'
 import { isLocale, overwriteGetLocale } from './paraglide/runtime.js'
 import { getRouter } from './router.tsx'
 
@@ -13,7 +13,7 @@ overwriteGetLocale(() => {
 })
 
 const router = getRouter()
-sayPartingToast()
+showToastOfPageBefore()
 
 startTransition(() => {
   hydrateRoot(

@@ -1,11 +1,11 @@
-// What the server hands to the renderer with every request. The server imports these types (and nothing else of web/).
+// What the server hands to the renderer with every request. The server imports these types, and apart from them only the built renderer.
 import type { OutputOf } from '@plaza/contract'
-import type { HostFamily } from '@plaza/contract/rules/hosts'
+import type { HostFamily, NamedFamily } from '@plaza/contract/rules/hosts'
 import type { Landing } from '@plaza/contract/rules/landing'
 import type { Language } from '@plaza/contract/values'
 
-/** The canonical origins that links between the host families are built on. */
-export type Origins = { main: string; identity: string; careers: string; sourcing: string; workforce: string; internal: string }
+/** The canonical origin of each host family, for links from one family to another. */
+export type Origins = Readonly<Record<NamedFamily, string>>
 
 /** The white-label partner as its visitors see it. */
 export type PartnerBrand = { slug: string; name: string; logo_url: string | null; primary_color: string | null }
@@ -33,7 +33,7 @@ export type RequestContext = {
   afterLogin: (redirectPath: string | undefined) => string | null
   locale: Language
   nonce: string
-  /** Reaches the API in the same process, with the visitor's request behind it. */
+  /** Calls the API in the same process, on behalf of the visitor's request. */
   inject: (call: PageCall) => Promise<PageAnswer>
   /** Logs an exception that turned the page into an error page. */
   report: (error: unknown) => void

@@ -1,5 +1,5 @@
 import type { HostFamily } from '@plaza/contract/rules/hosts'
-import { reservedNames } from '@plaza/contract/rules/reserved-names'
+import { lateReservedNames, reservedNames } from '@plaza/contract/rules/reserved-names'
 import type { Role } from '@plaza/contract/values'
 import { describe, expect, it } from 'vitest'
 import { addressHere, addressOf, productStart, rewriteFor, tables, toInternal, toPublic } from './hosts.ts'
@@ -25,7 +25,9 @@ const careersCompany = '/careers/acme'
 const careersJob = '/careers/acme/jobs/7'
 const applyJob = '/careers/apply-job/acme/7'
 const home = '/identity/home'
-const platform = '/identity/platform'
+const sourcing = '/identity/hiring'
+const workforce = '/identity/platform/workforce'
+const internal = '/identity/platform/internal'
 
 type Shown = Partial<Record<HostFamily, string>>
 
@@ -35,7 +37,7 @@ const onIdentity = (route: string): Shown => ({ combined: route, identity: route
 
 // What each family shows at each path to visitors; a family without an entry shows the 404 page.
 const served: Record<string, Shown> = {
-  '/': { ...onBoard(general), identity: home, sourcing: platform, workforce: platform },
+  '/': { ...onBoard(general), identity: home, sourcing, workforce },
   '/companies': onBoard(companies),
   '/companies/acme': onBoard(company),
   '/companies/acme/jobs/7': onBoard(job),
@@ -59,7 +61,16 @@ const served: Record<string, Shown> = {
   '/email-confirmation': {},
   '/success-payment': { ...onIdentity('/identity/success-payment'), sourcing: '/identity/success-payment' },
   '/cancel-payment': { ...onIdentity('/identity/cancel-payment'), sourcing: '/identity/cancel-payment' },
-  '/notifications': { internal: platform },
+  '/notifications': { internal, combined: internal },
+  '/hiring': { combined: sourcing, careers: '/careers/hiring' },
+  '/hiring/': {},
+  '/jobs/7': { sourcing: `${sourcing}/jobs/7` },
+  '/jobs/7/candidates/9': { sourcing: `${sourcing}/jobs/7/candidates/9` },
+  '/jobs/7/': {},
+  '/hiring/jobs/7': { combined: `${sourcing}/jobs/7`, careers: '/careers/hiring/jobs/7' },
+  '/hiring/jobs/7/edit': { combined: `${sourcing}/jobs/7/edit` },
+  '/hiring/jobs//edit': {},
+  '/workforce': { combined: workforce, careers: '/careers/workforce' },
   '/edit-candidate': onBoard('/edit-candidate'),
   '/edit-candidate/skills': onBoard('/edit-candidate/skills'),
   '/edit-candidate/skills/7': {},
@@ -78,6 +89,7 @@ const served: Record<string, Shown> = {
   '/board/companies': {},
   '/identity/home': {},
   '/identity/platform': {},
+  '/identity/hiring': {},
   '/careers/acme': {},
   '/-': onCareers('/careers/-'),
   '/-/anything': {},
@@ -90,11 +102,11 @@ describe('the table of hosts', () => {
       if (family === 'internal' && path === '/') continue // leads to /notifications: below
       const expected = routes[family]
       it(`${family} ${path} -> ${expected ?? '404'}`, () => {
-        const internal = toInternal(family, path)
-        if (expected) expect(internal).toBe(expected)
-        else expect(internal.startsWith('/-')).toBe(true)
+        const shown = toInternal(family, path)
+        if (expected) expect(shown).toBe(expected)
+        else expect(shown.startsWith('/-')).toBe(true)
         // The same address comes out again: no path is redirected to another spelling of itself.
-        expect(toPublic(family, internal)).toMatchObject({ pathname: path })
+        expect(toPublic(family, shown)).toMatchObject({ pathname: path })
       })
     }
   }
@@ -112,12 +124,12 @@ describe('the table of hosts', () => {
   })
 
   it('has one address for the page of the internal site, and leads there from its start', () => {
-    expect(toInternal('internal', '/')).toBe(platform)
-    expect(toPublic('internal', platform)).toEqual({ owner: 'internal', pathname: '/notifications' })
+    expect(toInternal('internal', '/')).toBe(internal)
+    expect(toPublic('internal', internal)).toEqual({ owner: 'internal', pathname: '/notifications' })
   })
 
   it('leads to no company with a reserved name, which would be another call of the API', () => {
-    for (const name of reservedNames) {
+    for (const name of reservedNames.filter((each) => !lateReservedNames.includes(each))) {
       expect(toInternal('main', `/companies/${name}`)).toBe(`/-/companies/${name}`)
       expect(toInternal('careers', `/${name.toUpperCase()}`)).toBe(`/-/${name.toUpperCase()}`)
       expect(toInternal('careers', `/${name}/jobs/7`)).toBe(`/-/${name}/jobs/7`)
@@ -165,10 +177,29 @@ describe('links', () => {
   it('leave the combined host when another screen has that address there', () => {
     expect(link('combined', general)).toBe('http://here.test/')
     expect(link('combined', home)).toBe('http://identity.test/')
-    expect(link('combined', general, business)).toBe('http://main.test/')
+    expect(link('combined', general, talent)).toBe('http://here.test/')
     expect(link('combined', home, business)).toBe('http://here.test/')
     expect(link('combined', companies, business)).toBe('http://here.test/companies')
     expect(link('combined', '/identity/account-settings/billing', business)).toBe('http://here.test/account-settings/billing')
+  })
+
+  it('of business users never leave the combined host, where they alone are signed in', () => {
+    for (const screen of [
+      home,
+      general,
+      companies,
+      job,
+      sourcing,
+      workforce,
+      internal,
+      '/identity/login',
+      '/identity/account-settings/billing',
+    ])
+      expect(new URL(link('combined', screen, business)).origin).toBe('http://here.test')
+    expect(link('combined', general, business)).toBe('http://here.test/jobs')
+    expect(toInternal('combined', '/jobs', business)).toBe(general)
+    // Everybody else has the board at '/', and is led there.
+    expect(toPublic('combined', toInternal('combined', '/jobs')).pathname).toBe('/')
   })
 
   it('name one canonical address whatever the host', () => {
@@ -197,6 +228,15 @@ describe('a link to another host family', () => {
     ['careers', '/board', 'http://main.test/'],
     ['identity', '/board', 'http://main.test/'],
     ['sourcing', '/board', 'http://main.test/'],
+    ['identity', '/identity/hiring', 'http://sourcing.test/'],
+    ['identity', '/identity/platform/internal', 'http://internal.test/notifications'],
+    ['workforce', '/identity/platform/workforce', '/'],
+    ['combined', '/identity/hiring', '/hiring'],
+    ['combined', '/identity/hiring/jobs/7/edit?a=1', '/hiring/jobs/7/edit?a=1'],
+    ['identity', '/identity/hiring/jobs/7', 'http://sourcing.test/jobs/7'],
+    ['sourcing', '/identity/hiring/jobs/7', '/jobs/7'],
+    ['combined', '/identity/platform/workforce', '/workforce'],
+    ['combined', '/identity/platform/internal', '/notifications'],
     ['careers', '/edit-candidate?previous_url=x', 'http://main.test/edit-candidate?previous_url=x'],
     ['main', '/careers/acme', 'http://careers.test/acme'],
   ] as const)('leads from %s to %s', (family, internal, address) => expect(addressHere({ family, origins }, internal)).toBe(address))
@@ -221,10 +261,5 @@ describe('a link to another host family', () => {
   it('leads to the start of the product, also from a board of a partner', () => {
     expect(productStart({ family: 'combined', origins })).toBe('/')
     for (const family of families.slice(1)) expect(productStart({ family, origins })).toBe('http://main.test')
-  })
-
-  it('leads to the platforms, which no other host shows', () => {
-    expect(addressOf('sourcing', platform, origins)).toBe('http://sourcing.test/')
-    expect(addressOf('workforce', platform, origins)).toBe('http://workforce.test/')
   })
 })

@@ -1,21 +1,21 @@
-// TABLE OF CONTENTS: host family -> page -> internal route; under which address the page stands says contract/src/rules/addresses.ts. The
-// router's `rewrite` reads it in both directions, so that one internal route serves a screen wherever it stands, and a link names the screen
-// and not the host.
+// TABLE OF CONTENTS: host family -> page -> internal route. The public address of each page is in contract/src/rules/addresses.ts. The
+// router's `rewrite` uses both tables in both directions: one internal route serves a screen on every host, and links name the screen, not
+// the host.
 
-import { type AddressFamily, addresses } from '@plaza/contract/rules/addresses'
-import type { HostFamily } from '@plaza/contract/rules/hosts'
-import { reservedNames } from '@plaza/contract/rules/reserved-names'
+import { type AddressFamily, addresses, combinedAddresses } from '@plaza/contract/rules/addresses'
+import type { HostFamily, Platform } from '@plaza/contract/rules/hosts'
+import { lateReservedNames, reservedNames } from '@plaza/contract/rules/reserved-names'
 import type { Origins, Site, Viewer } from './context.ts'
 
-/** `$name` stands for one part of the path and has the same name on both sides. */
+/** `$name` stands for one part of the path and has the same name on both sides, a `$` at the end for all that follows. */
 type Entry = { at: string; route: string }
 
-/** Families that have a table of their own; the combined host of local development serves all of them. */
+/** Families with a table of their own. The combined host of local development serves all of them. */
 type Owner = Exclude<HostFamily, 'combined'>
 
 /**
- * What each page of the contract's table of addresses shows. Of two pages with the same route the first is the one that links are built with;
- * the other is an alias that answers as well.
+ * The route that each page of the contract's table of addresses shows. When two pages share a route, links use the first one; the other is
+ * an alias that also answers.
  */
 const screens: { [F in AddressFamily]: Record<keyof (typeof addresses)[F], string> } = {
   main: {
@@ -27,6 +27,7 @@ const screens: { [F in AddressFamily]: Record<keyof (typeof addresses)[F], strin
     edit_candidate: '/edit-candidate',
     edit_candidate_tab: '/edit-candidate/$tab',
     candidate_overview: '/candidate-overview',
+    application: '/application/$token',
     not_found: '/not-found',
     internal_server_error: '/internal-server-error',
   },
@@ -34,6 +35,7 @@ const screens: { [F in AddressFamily]: Record<keyof (typeof addresses)[F], strin
     company: '/careers/$company_name',
     job: '/careers/$company_name/jobs/$job_id',
     apply_job: '/careers/apply-job/$company_name/$job_id',
+    application: '/application/$token',
   },
   identity: {
     home: '/identity/home',
@@ -51,10 +53,16 @@ const screens: { [F in AddressFamily]: Record<keyof (typeof addresses)[F], strin
     invoice: '/identity/invoices/$id',
     unsubscribe: '/identity/unsubscribe/$token',
   },
-  // The recruiters' and the workforce's own sites for now only say that they will open. The card page leads back to where it was opened.
-  sourcing: { home: '/identity/platform', success_payment: '/identity/success-payment', cancel_payment: '/identity/cancel-payment' },
-  workforce: { home: '/identity/platform' },
-  internal: { notifications: '/identity/platform', home: '/identity/platform' },
+  // The recruiters' site has one route and a table of contents of its own (screens/hiring/hiring.tsx). The card page leads back to where it was opened.
+  sourcing: {
+    home: '/identity/hiring',
+    success_payment: '/identity/success-payment',
+    cancel_payment: '/identity/cancel-payment',
+    jobs: '/identity/hiring/jobs/$',
+  },
+  // The workforce's own site for now only says that it will open.
+  workforce: { home: '/identity/platform/workforce' },
+  internal: { notifications: '/identity/platform/internal', home: '/identity/platform/internal' },
 }
 
 function entriesOf(family: AddressFamily): readonly Entry[] {
@@ -75,19 +83,31 @@ export const tables: Readonly<Record<Owner, readonly Entry[]>> = {
   internal: entriesOf('internal'),
 }
 
-/** Unknown paths are sent below this part, where no route exists, and come back from there unchanged. */
+/** Prefix of unknown paths. No route begins with it, so they end on the 404 page; links drop it again. */
 const UNKNOWN = '/-'
 
-/** Fixed paths win over `$name`, part by part from the left. */
+/** Sorts fixed paths before `$name`, part by part from the left. */
 function byPrecedence(a: Entry, b: Entry): number {
   const rank = (entry: Entry) => entry.at.split('/').map((part) => (part.startsWith('$') ? '1' : '0'))
   return rank(a).join('').localeCompare(rank(b).join(''))
 }
 
-const combined: readonly Entry[] = [...tables.main, ...tables.identity, ...tables.careers].sort(byPrecedence)
+const platforms: readonly Platform[] = ['sourcing', 'workforce', 'internal']
+
+/**
+ * Screens whose address on the combined host differs from the one on their own host. A screen that is also shown at `/` is linked as `/`
+ * for the people who see it there.
+ */
+const movedOnCombined: readonly Entry[] = [
+  { at: combinedAddresses.main.board, route: screens.main.board },
+  ...platforms.map((platform) => ({ at: combinedAddresses[platform].home, route: screens[platform].home })),
+  { at: combinedAddresses.sourcing.jobs, route: screens.sourcing.jobs },
+]
+
+const combined: readonly Entry[] = [...tables.main, ...tables.identity, ...tables.careers, ...movedOnCombined].sort(byPrecedence)
 
 /** On the combined host `/` is Home for whoever is signed in on business, and the General Board for everybody else. */
-const combinedFromHome: readonly Entry[] = [...tables.identity, ...tables.main, ...tables.careers].sort(byPrecedence)
+const combinedFromHome: readonly Entry[] = [...tables.identity, ...tables.main, ...tables.careers, ...movedOnCombined].sort(byPrecedence)
 
 function isBusiness(viewer: Pick<Viewer, 'roles'> | null): boolean {
   return viewer !== null && !viewer.roles.includes('talent')
@@ -98,16 +118,21 @@ function tableOf(family: HostFamily, viewer: Pick<Viewer, 'roles'> | null): read
   return isBusiness(viewer) ? combinedFromHome : combined
 }
 
-/** A company can never have a reserved name, and some of them mean another call of the API. */
+/**
+ * No company has a reserved name, and some of these names would reach another call of the API. Names that were reserved later may still be
+ * former names of companies.
+ */
 function isPossible(name: string, value: string): boolean {
-  if (value === '') return false
-  return name !== 'company_name' || !reservedNames.includes(value.toLowerCase())
+  if (/(^|\/)(\/|$)/.test(value)) return false
+  const word = value.toLowerCase()
+  return name !== 'company_name' || !reservedNames.includes(word) || lateReservedNames.includes(word)
 }
 
-/** The values of the pattern's parts as they stand in the path, or null when the path has another shape. */
+/** The values that a path has for the `$name` parts of a pattern, or null when it does not match. */
 function match(pattern: string, pathname: string): Record<string, string> | null {
   const expected = pattern.split('/')
   const actual = pathname.split('/')
+  if (pattern.endsWith('$')) actual.push(actual.splice(expected.length - 1).join('/'))
   if (expected.length !== actual.length) return null
   const found: Record<string, string> = {}
   for (const [index, part] of expected.entries()) {
@@ -124,10 +149,10 @@ function match(pattern: string, pathname: string): Record<string, string> | null
 }
 
 function fill(pattern: string, values: Record<string, string>): string {
-  return pattern.replace(/\$(\w+)/g, (_, name: string) => values[name] ?? '')
+  return pattern.replace(/\$(\w*)/g, (_, name: string) => values[name] ?? '')
 }
 
-/** The internal path of a path on a host of this family; a path that the family does not serve leads to no route at all. */
+/** The internal path behind a public path on a host of this family. A path that the family does not serve becomes one without a route. */
 export function toInternal(family: HostFamily, pathname: string, viewer: Pick<Viewer, 'roles'> | null = null): string {
   for (const entry of tableOf(family, viewer)) {
     const values = match(entry.at, pathname)
@@ -136,7 +161,10 @@ export function toInternal(family: HostFamily, pathname: string, viewer: Pick<Vi
   return pathname === '/' ? UNKNOWN : UNKNOWN + pathname
 }
 
-/** The path that shows an internal path, and the family whose host it stands on (`null`: any). If another screen has that path on this family, the address leads to the screen's own family. */
+/**
+ * The public path of an internal path, and the family on whose host it is (`null`: any). If another screen has that path on this family,
+ * the answer is the address on the screen's own family.
+ */
 export function toPublic(
   family: HostFamily,
   internal: string,
@@ -144,7 +172,7 @@ export function toPublic(
 ): { owner: HostFamily | null; pathname: string } {
   if (internal === UNKNOWN) return { owner: null, pathname: '/' }
   if (internal.startsWith(`${UNKNOWN}/`)) return { owner: null, pathname: internal.slice(UNKNOWN.length) }
-  for (const owner of [family, 'main', 'identity', 'careers'] as const) {
+  for (const owner of [family, 'main', 'identity', 'careers', ...platforms] as const) {
     for (const entry of tableOf(owner, viewer)) {
       const values = match(entry.route, internal)
       if (!values) continue
@@ -155,7 +183,7 @@ export function toPublic(
   return { owner: null, pathname: internal }
 }
 
-/** Whether a screen stands on another family's host than this one. */
+/** Whether a screen has to be linked on another family's host. */
 function isOther(owner: HostFamily | null, family: HostFamily): owner is keyof Origins {
   return owner !== null && owner !== family && owner !== 'white_label' && owner !== 'combined'
 }
@@ -166,8 +194,8 @@ export function addressOf(family: keyof Origins, internal: string, origins: Orig
 }
 
 /**
- * An internal path as a link on this host leads there: a path where the host has the screen, otherwise absolute on the canonical host of the
- * family that has it. A query stays.
+ * The link to an internal path from this host: a path if this host shows the screen, otherwise the absolute address on the canonical host
+ * of the family that does. A query is kept.
  */
 export function addressHere(site: Pick<Site, 'family' | 'origins'>, internal: string, viewer: Pick<Viewer, 'roles'> | null = null): string {
   const [path = '', ...query] = internal.split('?')
@@ -175,7 +203,7 @@ export function addressHere(site: Pick<Site, 'family' | 'origins'>, internal: st
   return [isOther(owner, site.family) ? site.origins[owner] + pathname : pathname, ...query].join('?')
 }
 
-/** Where the product itself begins, for a link on this host: a partner's board is not it. */
+/** The start page of the product itself, for a link on this host; never a partner's board. */
 export function productStart({ family, origins }: Pick<Site, 'family' | 'origins'>): string {
   return family === 'combined' ? '/' : origins.main
 }

@@ -1,5 +1,4 @@
-// Renders a page to the end before it answers, so that an exception in a component can still become a 500 page instead of half a page
-// with status 200.
+// Renders the whole page before it answers, so that an exception in a component becomes a 500 page and not half a page with status 200.
 import { isNotFound } from '@tanstack/react-router'
 import { defineHandlerCallback, RouterServer, renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server'
 import type { ReactNode } from 'react'
@@ -7,12 +6,14 @@ import { renderToString } from 'react-dom/server'
 import { FailureDocument } from './frame/shell.tsx'
 import { requestContext } from './request-context.ts'
 
-// React and the router both write it before <html>.
+// React and the router each write one before <html>.
 const DOCTYPE = /^<!doctype html>/i
-// React's mark for a component that threw below a Suspense boundary: the visitor would see a broken page.
+// React writes this where a component threw inside a Suspense boundary; the visitor would see a broken page.
 const BROKEN = '<!--$!-->'
 
-/** A page as one string: everything has been loaded before, so nothing can be sent earlier, and encoding it in pieces costs an eighth more. */
+/**
+ * A page as one string. All data are loaded before, so streaming could not send anything earlier, and it would cost an eighth more time.
+ */
 function renderToEnd(children: ReactNode): string {
   const html = renderToString(children)
   if (html.includes(BROKEN)) throw new Error('A component below a Suspense boundary failed while the page was rendered.')

@@ -1,12 +1,11 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { Site, Viewer } from './context.ts'
 import { rewriteFor } from './hosts.ts'
 import { requestContext } from './request-context.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { InternalServerError } from './screens/errors/internal-server-error.tsx'
-import { NotFound } from './screens/errors/not-found.tsx'
-import { followLanguage, inPageLanguage } from './visit/language.ts'
+import { renderAgainInNewLanguage, withPageLanguage } from './visit/language.ts'
 import { parseSearch, stringifySearch } from './visit/search.ts'
 
 /** The content of the routes' `context`. */
@@ -24,7 +23,7 @@ const requestFacts = createIsomorphicFn()
     return { site: JSON.parse(site ?? '{}') as Site, viewer: viewer === undefined ? null : (JSON.parse(viewer) as Viewer) }
   })
 
-/** A router for this request, or for the browser's whole visit. */
+/** A new router: one for each request on the server, one for the whole visit in the browser. */
 export function getRouter() {
   const { site, viewer, nonce } = requestFacts()
   const context: RouterContext = { site, viewer }
@@ -38,11 +37,11 @@ export function getRouter() {
     defaultPreloadStaleTime: 30_000,
     defaultStructuralSharing: true,
     scrollRestoration: true,
-    defaultErrorComponent: inPageLanguage(InternalServerError),
-    defaultNotFoundComponent: inPageLanguage(NotFound),
+    defaultErrorComponent: withPageLanguage(InternalServerError),
+    defaultNotFoundComponent: withPageLanguage(lazyRouteComponent(() => import('./screens/errors/not-found.tsx'), 'NotFound')),
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
   })
-  followLanguage(Object.values(router.routesById))
+  renderAgainInNewLanguage(Object.values(router.routesById))
   return router
 }
 

@@ -1,4 +1,4 @@
-// TABLE OF CONTENTS: internal route -> screen. Which host shows a route under which address says hosts.ts.
+// TABLE OF CONTENTS: internal route -> screen. hosts.ts says which host shows a route, and at which address.
 import { index, rootRoute, route } from '@tanstack/virtual-file-routes'
 
 export const routes = rootRoute('root.tsx', [
@@ -32,10 +32,12 @@ export const routes = rootRoute('root.tsx', [
   route('/identity/cancel-payment', 'cancel-payment.tsx'),
   route('/identity/invoices/$id', 'invoice.tsx'),
   route('/identity/unsubscribe/$token', 'unsubscribe.tsx'),
-  route('/identity/platform', 'platform.tsx'),
+  route('/identity/platform/$platform', 'platform.tsx'),
+  route('/identity/hiring/$', 'hiring.tsx'),
   route('/candidate-onboarding/$idCandidate', 'candidate-onboarding.tsx'),
   route('/edit-candidate/{-$tab}', 'edit-candidate.tsx'),
   route('/candidate-overview', 'candidate-overview.tsx'),
+  route('/application/$token', 'application.tsx'),
   route('/not-found', 'not-found.tsx'),
   route('/internal-server-error', 'internal-server-error.tsx'),
 ])

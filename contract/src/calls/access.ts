@@ -3,18 +3,19 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { FILE_MAX_BYTES } from '../limits.ts'
 import { says } from '../schema-rules.ts'
+import { photoKinds } from '../values.ts'
 import {
   changedPassword,
   confirmation,
   email,
-  filled,
-  givenPassword,
   id,
   isConfirmed,
   linkToken,
+  loginPassword,
   message,
   newPassword,
   personName,
+  plainName,
   profile,
   session,
   user,
@@ -23,7 +24,7 @@ import {
 const passwordChange = z.object({
   user: z
     .object({
-      current_password: givenPassword,
+      current_password: loginPassword,
       password: changedPassword(says('changed_password')),
       password_confirmation: z.string(),
     })
@@ -40,15 +41,17 @@ export const access = [
     summary: 'Signs in. An unknown address and a wrong password are answered alike, in equal time.',
     body: z.object({
       email: z.string().trim().min(1).max(320, says('overlong')),
-      password: givenPassword,
+      password: loginPassword,
     }),
     response: z.object({ session }),
+    session: 'begins',
     refusals: ['login_failed', 'email_not_confirmed'],
   }),
   endpoint('DELETE /sessions', {
     who: 'signed_in',
     summary: 'Signs out: the token of this call ends.',
     response: message,
+    session: 'ends',
     refusals: [],
   }),
   endpoint('GET /profiles', {
@@ -81,7 +84,7 @@ export const access = [
           first_name: personName,
           last_name: personName,
           email,
-          company_name: filled(100),
+          company_name: plainName(100),
           password: newPassword,
           password_confirmation: z.string(),
           token: linkToken,
@@ -123,14 +126,16 @@ export const access = [
     summary: 'Changes one’s own password; every session ends and the answer holds a new one.',
     body: passwordChange,
     response: passwordChanged,
+    session: 'begins',
     refusals: ['wrong_password'],
   }),
   endpoint('PUT /users/{id}/change_password', {
     who: 'signed_in',
-    summary: 'The same, naming oneself. A colleague’s id is refused, anybody else’s does not exist.',
+    summary: 'Changes one’s own password, naming oneself. A colleague’s id is refused, anybody else’s does not exist.',
     params: z.object({ id }),
     body: passwordChange,
     response: passwordChanged,
+    session: 'begins',
     refusals: ['wrong_password', 'not_allowed', 'user_not_found'],
   }),
   endpoint('GET /user/{id}', {
@@ -153,11 +158,11 @@ export const access = [
     params: z.object({ id }),
     body: z.object({
       user: z.object({
-        first_name: filled(100),
-        last_name: filled(100),
+        first_name: plainName(100),
+        last_name: plainName(100),
       }),
     }),
-    files: { 'user[avatar]': { max_bytes: FILE_MAX_BYTES } },
+    files: { 'user[avatar]': { max_bytes: FILE_MAX_BYTES, kinds: photoKinds } },
     response: z.object({ user }),
     refusals: ['not_allowed', 'user_not_found'],
   }),

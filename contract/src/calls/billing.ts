@@ -13,38 +13,37 @@ const vendorId = z.string().regex(/^[A-Za-z0-9_-]{1,255}$/)
 
 const timestamp = z.iso.datetime()
 
-export const storedPaymentMethod = paymentMethod.extend({
-  exp_month: z.int().nullable().describe('of a card'),
-  exp_year: z.int().nullable(),
-})
-
 const methods = z.object({
-  data: z.array(storedPaymentMethod).describe('the default first, then by the time they came'),
+  data: z.array(paymentMethod).describe('the default first, then by the time they came'),
   payment_contacts: z.array(z.string()),
 })
 
-export const transaction = z.object({
-  id: z.int(),
-  transaction_type: z.enum(transactionTypes),
-  product: z.enum(products),
-  description: z.string().describe('nickname of the plan'),
-  status: z.enum(transactionStatuses),
-  amount: z.int().describe('cents'),
-  currency: z.enum(currencies),
-  invoice_number: z.string(),
-  invoice_url: z.string().describe('the page of the invoice, for those who may see it'),
-  created_at: timestamp,
-  updated_at: timestamp.describe('of a complete one: when it was paid'),
-})
+export const transaction = z
+  .object({
+    id: z.int(),
+    transaction_type: z.enum(transactionTypes),
+    product: z.enum(products),
+    description: z.string().describe('nickname of the plan'),
+    status: z.enum(transactionStatuses),
+    amount: z.int().describe('cents'),
+    currency: z.enum(currencies),
+    invoice_number: z.string(),
+    invoice_url: z.string().describe('the page of the invoice, for those who may see it'),
+    created_at: timestamp,
+    updated_at: timestamp.describe('of a complete one: when it was paid'),
+  })
+  .meta({ id: 'Transaction' })
 
-export const invoice = transaction.extend({
-  company: z.object({ visible_name: z.string(), country: z.string().nullable() }).describe('as they were'),
-  quantity: z.int(),
-  period_start: timestamp,
-  period_end: timestamp,
-  payment_method: z.object({ brand: z.string(), last4: z.string() }).nullable().describe('that it was paid with'),
-  pdf_url: z.string().describe('good for five minutes'),
-})
+export const invoice = transaction
+  .extend({
+    company: z.object({ visible_name: z.string(), country: z.string().nullable() }).describe('as they were'),
+    quantity: z.int(),
+    period_start: timestamp,
+    period_end: timestamp,
+    payment_method: z.object({ brand: z.string(), last4: z.string() }).nullable().describe('that it was paid with'),
+    pdf_url: z.string().describe('good for five minutes'),
+  })
+  .meta({ id: 'Invoice' })
 
 export const billing = [
   endpoint('GET /stripe/add_card', {
@@ -109,7 +108,7 @@ export const billing = [
   }),
   endpoint('GET /stripe_transactions', {
     who: adminRoles,
-    summary: 'A page of what was and is to be paid, newest first. The search looks at number, plan, status and amount.',
+    summary: 'A page of what was and is to be paid, newest first. The search looks at number, plan, product, days, status and amount.',
     query: tableQuery,
     response: z.object({ stripe_transactions: z.array(transaction), meta: z.object({ pagination }) }),
     refusals: [],

@@ -6,25 +6,29 @@ import { isWebsite } from '../rules/account.ts'
 import { isBrandColor } from '../rules/brand-colors.ts'
 import { type DomainNameProblem, domainNameOf, domainNameProblem } from '../rules/domain-name.ts'
 import { says } from '../schema-rules.ts'
+import { pictureKinds } from '../values.ts'
 import { id, text } from './people.ts'
 
 const image = z.object({ url: z.string().nullable() })
 const timestamp = z.iso.datetime()
 
-export const companyBranding = z.object({
-  id: z.int(),
-  logo: image,
-  background: image,
-  description: z.string().nullable(),
-  primary_color: z.string().nullable(),
-  secondary_color: z.string().nullable(),
-  site_url: z.string().nullable(),
-  domain_name: z.string(),
-  staff_name: z.string().nullable().describe('who edited it last; null: nobody has'),
-  updated_at: timestamp,
-  published_jobs: z.int(),
-  last_job_published: timestamp.nullable(),
-})
+export const companyBranding = z
+  .object({
+    id: z.int(),
+    logo: image,
+    background: image,
+    description: z.string().nullable(),
+    primary_color: z.string().nullable(),
+    secondary_color: z.string().nullable(),
+    site_url: z.string().nullable(),
+    domain_name: z.string(),
+    staff_name: z.string().nullable().describe('who edited it last; null: nobody has'),
+    updated_at: timestamp,
+    published_jobs: z.int(),
+    last_job_published: timestamp.nullable(),
+    privacy_notice: z.string().nullable().describe('the company’s own, changed with PUT /companies/{id}'),
+  })
+  .meta({ id: 'CompanyBranding' })
 
 /** Null or an empty text clears the field; a field that is left out keeps its value. */
 const emptied = (value: z.ZodType<string, string>) =>
@@ -62,6 +66,8 @@ const domain_name = z
   })
   .optional()
 
+const seen = z.string().nullable().optional()
+
 const taken = z.union([z.null(), z.literal('').transform(() => null)], says('file')).optional()
 
 const both = z.object({ id, brandingId: id })
@@ -98,12 +104,18 @@ export const branding = [
           background: taken,
         })
         .prefault({}),
+      before: z
+        .object({ description: seen, primary_color: seen, secondary_color: seen, site_url: seen, domain_name: seen })
+        .optional()
+        .describe(
+          'What was read before; what somebody else has changed since is refused with changed_meanwhile. What is left out is not compared.',
+        ),
     }),
     files: {
-      'company_branding[logo]': { max_bytes: FILE_MAX_BYTES },
-      'company_branding[background]': { max_bytes: FILE_MAX_BYTES },
+      'company_branding[logo]': { max_bytes: FILE_MAX_BYTES, kinds: pictureKinds },
+      'company_branding[background]': { max_bytes: FILE_MAX_BYTES, kinds: pictureKinds },
     },
     response: z.object({ company_branding: companyBranding }),
-    refusals: ['branding_not_found', 'domain_name_taken'],
+    refusals: ['branding_not_found', 'domain_name_taken', 'changed_meanwhile'],
   }),
 ] as const

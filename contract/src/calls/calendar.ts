@@ -8,19 +8,21 @@ import { email, id, message, text } from './people.ts'
 
 const timestamp = z.iso.datetime()
 
-const teams = z.object({ is_linked: z.boolean(), account_id: z.string().nullable() })
+const teams = z.object({ is_linked: z.boolean(), account_id: z.string().nullable() }).meta({ id: 'TeamsLink' })
 
-export const calendarLink = z.object({
-  is_calendar_linked: z.boolean(),
-  provider: z.enum(calendarProviders).nullable(),
-  email: z.string().nullable(),
-  teams,
-  sign_in: z
-    .object({ calendar: z.string(), mail: z.string() })
-    .describe(
-      'where the browser goes for consent: any calendar provider, and the mail provider. Returns to /account-settings?tab=0 with access_token, provider and state',
-    ),
-})
+export const calendarLink = z
+  .object({
+    is_calendar_linked: z.boolean(),
+    provider: z.enum(calendarProviders).nullable(),
+    email: z.string().nullable(),
+    teams,
+    sign_in: z
+      .object({ calendar: z.string(), mail: z.string() })
+      .describe(
+        'where the browser goes for consent: any calendar provider, and the mail provider. Returns to /account-settings?tab=0 with access_token, provider and state',
+      ),
+  })
+  .meta({ id: 'CalendarLink' })
 
 /** What the consent page returned; only the vendor can read it. */
 const opaque = z.string().min(1).max(4000, says('overlong'))
@@ -37,20 +39,24 @@ const submission_key = z
   .regex(/^[A-Za-z0-9-]{16,64}$/, says('submission_key'))
   .describe('Made at random by the sender and kept until the answer came: the same submission sent again makes one event.')
 
-export const calendarEvent = z.object({
-  id: z.int(),
-  title: z.string(),
-  starts_at: timestamp,
-  ends_at: timestamp,
-  join_url: z.string().nullable().describe('of the meeting in Teams'),
-})
+export const calendarEvent = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    starts_at: timestamp,
+    ends_at: timestamp,
+    join_url: z.string().nullable().describe('of the meeting in Teams'),
+  })
+  .meta({ id: 'CalendarEvent' })
 
-export const schedulingPage = z.object({
-  id: z.int(),
-  title: z.string(),
-  duration_minutes: z.int(),
-  url: z.string().describe('where guests choose a time'),
-})
+export const schedulingPage = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    duration_minutes: z.int(),
+    url: z.string().describe('where guests choose a time'),
+  })
+  .meta({ id: 'SchedulingPage' })
 
 export const calendar = [
   endpoint('GET /vendors/nylas', {
@@ -112,7 +118,7 @@ export const calendar = [
   }),
   endpoint('PUT /vendors/nylas/connections/teams', {
     who: 'signed_in',
-    summary: 'Ends the way to that page: links Teams with what it gave, or unlinks it.',
+    summary: 'Links Teams with what the page of its address gave, or unlinks it.',
     body: z.object({
       teams: z.union([z.object({ code: opaque, state: opaque }), z.object({ is_linked: z.literal(false) })], says('required')),
     }),

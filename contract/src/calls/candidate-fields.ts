@@ -6,6 +6,7 @@ import { isPhone } from '../rules/account.ts'
 import { linkAddress } from '../rules/candidate.ts'
 import { isDay, isPeriod } from '../rules/history.ts'
 import { salaryOf } from '../rules/money.ts'
+import { isPhoneNumber } from '../rules/phone.ts'
 import { says } from '../schema-rules.ts'
 import { currencies, type WorkType, workTypes } from '../values.ts'
 import { text } from './people.ts'
@@ -16,7 +17,7 @@ const LINK_MAX_CHARACTERS = 300
 const PLACE_MAX_CHARACTERS = 300
 
 /** One line of text that must not be empty. */
-export const line = (maxCharacters: number) =>
+export const requiredLine = (maxCharacters: number) =>
   text(maxCharacters)
     .transform((value) => value.toWellFormed())
     .refine((value) => value !== '', says('required'))
@@ -36,6 +37,7 @@ const paragraphs = (maxCharacters: number) =>
     .transform((value) => value.normalize('NFC').toWellFormed().replace(/\r\n?/g, '\n').trim())
     .refine((value) => [...value].length <= maxCharacters, says('too_long', { max: maxCharacters }))
     .refine((value) => !/[^\P{Cc}\n\t]/u.test(value), says('unkeepable'))
+    .meta({ maxLength: maxCharacters })
     .transform((value) => value || null)
     .nullable()
     .optional()
@@ -46,11 +48,16 @@ const link = text(LINK_MAX_CHARACTERS)
   .nullable()
   .optional()
 
-export const phone = z
+const filledPhone = z
   .string()
   .transform((value) => value.trim())
   .refine((value) => value !== '', says('required'))
-  .refine(isPhone, says('phone'))
+
+/** A number that somebody can be called under. */
+export const phone = filledPhone.refine(isPhoneNumber, says('phone'))
+
+/** A number as a profile may hold it from before countries were asked; a changed one is judged as `phone` when it is written. */
+export const keptPhone = filledPhone.refine(isPhone, says('phone'))
 
 /** A salary per year, with or without commas: whole units of its currency. */
 const salary = z
@@ -73,6 +80,7 @@ const flag = z
   .nullable()
   .optional()
   .transform((value) => value ?? false)
+  .meta({ sent_as: { type: 'boolean' } })
 
 const preferred_work_type = z.object({ remote: flag, hybrid: flag, on_site: flag, open_to_relocation: flag }, workTypeError).optional()
 
@@ -97,6 +105,7 @@ const day = z
   .refine((value) => value === '' || isDay(value), says('date'))
   .nullish()
   .transform((value) => value || null)
+  .describe('YYYY-MM-DD')
 
 const rowLine = optionalLine(LINE_MAX_CHARACTERS).transform((value) => value ?? null)
 
@@ -105,6 +114,8 @@ const industry = z
   .refine((value) => /^\d{0,6}$/.test(String(value)), says('unknown_industry'))
   .nullish()
   .transform((value) => (value === '' || value === null || value === undefined ? null : Number(value)))
+  .meta({ sent_as: { type: ['integer', 'null'] } })
+  .describe('of GET /company_industries')
 
 const is_current = z
   .boolean()
@@ -146,7 +157,7 @@ export const history = {
 }
 
 /** The second step of an application and a part of every profile. */
-export const wishes = {
+export const jobPreferences = {
   place_id: optionalLine(PLACE_MAX_CHARACTERS),
   interests: optionalLine(INTERESTS_MAX_CHARACTERS),
   skills,
@@ -170,40 +181,44 @@ export const particulars = {
 }
 
 const storedDates = { start_date: z.string().nullable(), end_date: z.string().nullable(), is_current: z.boolean() }
-const file = z.object({
-  url: z.string().nullable().describe('good for five minutes; null: there is none'),
-  filename: z.string().nullable(),
-  size: z.int().nullable().describe('bytes'),
-})
+const file = z
+  .object({
+    url: z.string().nullable().describe('good for five minutes; null: there is none'),
+    filename: z.string().nullable(),
+    size: z.int().nullable().describe('bytes'),
+  })
+  .meta({ id: 'StoredFile' })
 
 /** What an answer shows of a profile or an application. */
-export const told = z.object({
-  first_name: z.string().nullable(),
-  last_name: z.string().nullable(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  summary: z.string().nullable(),
-  cover_letter: z.string().nullable(),
-  link: z.string().nullable(),
-  portfolio: z.string().nullable(),
-  position: z.string().nullable(),
-  interests: z.string().nullable(),
-  candidate_location: z
-    .object({ location: z.object({ place_id: z.string().nullable(), street_address: z.string().nullable() }) })
-    .nullable(),
-  current_salary: z.int(),
-  salary_expectation: z.int(),
-  salary_currency: z.enum(currencies).nullable(),
-  current_salary_currency: z.enum(currencies).nullable(),
-  skills: z.array(z.string()),
-  preferred_work_type: z.object({ remote: z.boolean(), hybrid: z.boolean(), on_site: z.boolean(), open_to_relocation: z.boolean() }),
-  preferred_work_types: z.array(z.enum(workTypes)),
-  candidate_work_histories: z.array(
-    z.object({ ...storedDates, job_title: z.string().nullable(), company_name: z.string().nullable(), industry: z.int().nullable() }),
-  ),
-  candidate_education_histories: z.array(
-    z.object({ ...storedDates, degree: z.string().nullable(), learning_center: z.string().nullable() }),
-  ),
-  resume: file,
-  documents: file,
-})
+export const candidateAnswer = z
+  .object({
+    first_name: z.string().nullable(),
+    last_name: z.string().nullable(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    summary: z.string().nullable(),
+    cover_letter: z.string().nullable(),
+    link: z.string().nullable(),
+    portfolio: z.string().nullable(),
+    position: z.string().nullable(),
+    interests: z.string().nullable(),
+    candidate_location: z
+      .object({ location: z.object({ place_id: z.string().nullable(), street_address: z.string().nullable() }) })
+      .nullable(),
+    current_salary: z.int(),
+    salary_expectation: z.int(),
+    salary_currency: z.enum(currencies).nullable(),
+    current_salary_currency: z.enum(currencies).nullable(),
+    skills: z.array(z.string()),
+    preferred_work_type: z.object({ remote: z.boolean(), hybrid: z.boolean(), on_site: z.boolean(), open_to_relocation: z.boolean() }),
+    preferred_work_types: z.array(z.enum(workTypes)),
+    candidate_work_histories: z.array(
+      z.object({ ...storedDates, job_title: z.string().nullable(), company_name: z.string().nullable(), industry: z.int().nullable() }),
+    ),
+    candidate_education_histories: z.array(
+      z.object({ ...storedDates, degree: z.string().nullable(), learning_center: z.string().nullable() }),
+    ),
+    resume: file,
+    documents: file,
+  })
+  .meta({ id: 'Candidate' })

@@ -14,7 +14,7 @@ const content = z
   .refine((value) => [...value].length <= SUPPORT_MESSAGE_MAX_CHARACTERS, tooLong)
   .refine((value) => !/[^\P{Cc}\n\t]/u.test(value), says('unkeepable'))
 
-export const supportMessage = z.object({ id: z.int(), text: z.string(), created_at: z.iso.datetime() })
+export const supportMessage = z.object({ id: z.int(), text: z.string(), created_at: z.iso.datetime() }).meta({ id: 'SupportMessage' })
 
 export const chat = [
   endpoint('GET /support_chat', {
@@ -31,6 +31,7 @@ export const chat = [
   }),
   endpoint('POST /support_messages', {
     who: 'anyone',
+    reads_session: true,
     summary: 'Sends a message of the built-in panel to the support address, once for each submission key. Visitors say where to answer.',
     body: z.object({
       support_message: z.object({

@@ -9,10 +9,12 @@ import { pagination } from './board.ts'
 import { email, id, message, user } from './people.ts'
 import { tableQuery } from './tables.ts'
 
-export const accountMember = user.extend({
-  is_owner: z.boolean(),
-  is_pending: z.boolean().describe('invited, and has not completed the account'),
-})
+export const accountMember = user
+  .extend({
+    is_owner: z.boolean(),
+    is_pending: z.boolean().describe('invited, and has not completed the account'),
+  })
+  .meta({ id: 'AccountMember' })
 
 const invite = z.object({
   email,

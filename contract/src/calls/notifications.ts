@@ -1,8 +1,10 @@
 // What members are told, and when (section 7, "Notifications"; product decisions, "Notifications").
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { jobFlags, notificationIntervals, sourcingFlags, workforceFlags } from '../notification-values.ts'
 import { says } from '../schema-rules.ts'
-import { adminRoles, jobFlags, notificationIntervals, sourcingFlags, workforceFlags } from '../values.ts'
+import { adminRoles, duties } from '../values.ts'
+import { duty } from './hiring-fields.ts'
 import { id, message } from './people.ts'
 
 const flag = z.boolean(says('on_or_off'))
@@ -18,37 +20,47 @@ function someFlags<const F extends readonly string[]>(names: F) {
   })
 }
 
-export const notificationSettings = z.object({
-  notification_interval: z.enum(notificationIntervals),
-  sourcing_notifications: flags(sourcingFlags),
-  workforce_notifications: flags(workforceFlags),
-})
+export const notificationSettings = z
+  .object({
+    notification_interval: z.enum(notificationIntervals),
+    sourcing_notifications: flags(sourcingFlags),
+    workforce_notifications: flags(workforceFlags),
+  })
+  .meta({ id: 'NotificationSettings' })
 
 const jobNotification = z.object({
   value: z.boolean().describe('never true where it is disabled'),
   disabled: z.boolean().describe("the member's own switch for all jobs is off"),
 })
 
-export const jobMember = z.object({
-  id: z.int().describe('the member’s: {memberId} of the path'),
-  job: z.object({ id: z.int(), title: z.string() }),
-  notifications: z.object(
-    Object.fromEntries(jobFlags.map((name) => [name, jobNotification])) as { [N in (typeof jobFlags)[number]]: typeof jobNotification },
-  ),
-})
+export const jobMember = z
+  .object({
+    id: z.int().describe('the member’s: {memberId} of the path'),
+    duty: z.enum(duties),
+    job: z.object({ id: z.int(), title: z.string() }),
+    notifications: z.object(
+      Object.fromEntries(jobFlags.map((name) => [name, jobNotification])) as { [N in (typeof jobFlags)[number]]: typeof jobNotification },
+    ),
+  })
+  .meta({ id: 'JobMember' })
 
 /** Its subject and a signature over it. It is valid for as long as the person is a member. */
 const unsubscribeToken = z.string().regex(/^[A-Za-z0-9_-]{4,80}\.[A-Za-z0-9_-]{43}$/)
 
-const unsubscription = z.object({
-  email: z.string().describe('so much of it that its owner knows it'),
-  company_name: z.string(),
-  flag: z
-    .enum([...sourcingFlags, ...workforceFlags])
-    .nullable()
-    .describe('what the mail was about; null: a digest of several things'),
-  is_subscribed: z.boolean().describe('whether mails of that kind (of any, where it is null) are still sent'),
-})
+const unsubscription = z
+  .object({
+    email: z.string().describe('so much of it that its owner knows it'),
+    company_name: z.string(),
+    flag: z
+      .enum([...sourcingFlags, ...workforceFlags])
+      .nullable()
+      .describe('what the mail was about; null: a digest of several things'),
+    is_subscribed: z.boolean().describe('whether mails of that kind (of any, where it is null) are still sent'),
+  })
+  .meta({ id: 'Unsubscription' })
+
+/** Recruiters have their own switches for each job. */
+const whoLooksAfterJobs = [...adminRoles, 'sourcing_recruiter'] as const
 
 export const notifications = [
   endpoint('GET /notification_settings', {
@@ -59,7 +71,7 @@ export const notifications = [
   }),
   endpoint('PUT /notification_settings', {
     who: 'member',
-    summary: 'Changes it; what is left out stays.',
+    summary: 'Changes what one is told oneself, and how often; what is left out stays.',
     body: z.object({
       notification_settings: z.object(
         {
@@ -74,21 +86,23 @@ export const notifications = [
     refusals: [],
   }),
   endpoint('GET /member_jobs', {
-    who: adminRoles,
+    who: whoLooksAfterJobs,
     summary: 'The jobs one looks after that have not closed, newest first, at most 200, with what one is told about each.',
     response: z.object({ job_members: z.array(jobMember) }),
     refusals: [],
   }),
   endpoint('PUT /jobs/{jobId}/job_members/{memberId}', {
-    who: adminRoles,
+    who: whoLooksAfterJobs,
     summary:
-      'Changes what one is told oneself about a job. What is disabled is sent as false and stays as it was; anybody else’s does not exist.',
+      'Changes what one is told oneself about a job: what is disabled is sent as false and stays as it was, and anybody else’s does not exist. Or, by whoever may edit the job, what a member does on it.',
     params: z.object({ jobId: id, memberId: id }),
     body: z.object({
-      job_member: z.object({ notifications: someFlags(jobFlags) }),
+      job_member: z
+        .object({ notifications: someFlags(jobFlags).optional(), duty: duty.optional() })
+        .refine(({ notifications, duty }) => notifications !== undefined || duty !== undefined, says('required')),
     }),
     response: z.object({ job_member: jobMember }),
-    refusals: ['job_member_not_found'],
+    refusals: ['job_member_not_found', 'last_recruiter'],
   }),
   endpoint('GET /unsubscribe/{token}', {
     who: 'anyone',

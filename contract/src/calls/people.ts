@@ -1,7 +1,14 @@
 // The fields of people, companies and sessions (section 3), and the rules of section 5 as schemas.
 import { z } from 'zod'
-import { NAME_MAX_CHARACTERS, NAME_MIN_CHARACTERS, PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '../limits.ts'
-import { isChangedPassword, isEmail, isPassword } from '../rules/account.ts'
+import {
+  EMAIL_MAX_CHARACTERS,
+  ID_MAX,
+  NAME_MAX_CHARACTERS,
+  NAME_MIN_CHARACTERS,
+  PASSWORD_MAX_CHARACTERS,
+  PASSWORD_MIN_CHARACTERS,
+} from '../limits.ts'
+import { isChangedPassword, isEmail, isPassword, isPlainName } from '../rules/account.ts'
 import { says } from '../schema-rules.ts'
 import { currencies, products, roles } from '../values.ts'
 import { companyIndustry } from './reference.ts'
@@ -13,18 +20,24 @@ export function text(maxCharacters: number, tooLong = says('too_long', { max: ma
   return z
     .string()
     .max(maxCharacters * 2, tooLong)
-    .transform((value) => value.normalize('NFC').trim())
+    .transform((value) => value.toWellFormed().normalize('NFC').trim())
     .refine((value) => [...value].length <= maxCharacters, tooLong)
     .refine((value) => !/\p{Cc}/u.test(value), says('unkeepable'))
+    .meta({ maxLength: maxCharacters })
 }
 
 /** A text that must say something. */
-export function filled(maxCharacters: number) {
+export function requiredText(maxCharacters: number) {
   return text(maxCharacters).refine((value) => value !== '', says('required'))
 }
 
+/** A name that may stand in a mail to somebody else (rules/account.ts). */
+export function plainName(maxCharacters: number) {
+  return requiredText(maxCharacters).refine(isPlainName, says('plain_name'))
+}
+
 /** A name of any length up to 50 characters, as applications have it. */
-export const someName = filled(NAME_MAX_CHARACTERS)
+export const applicantName = plainName(NAME_MAX_CHARACTERS)
 
 const isLongEnough = (name: string) => [...name].length >= NAME_MIN_CHARACTERS
 
@@ -32,16 +45,17 @@ const isLongEnough = (name: string) => [...name].length >= NAME_MIN_CHARACTERS
 export const nameMinimum = [isLongEnough, says('too_short', { min: NAME_MIN_CHARACTERS })] as const
 
 /** A name of section 9: 3 to 50 characters. */
-export const personName = someName.refine(...nameMinimum)
+export const personName = applicantName.refine(...nameMinimum)
 
 export const email = z
   .string()
   .transform((value) => value.normalize('NFC').trim())
   .refine((value) => value !== '', says('required'))
   .refine(isEmail, says('email'))
+  .meta({ format: 'email', maxLength: EMAIL_MAX_CHARACTERS })
 
 /** A password at login: any text that may once have been allowed as one. */
-export const givenPassword = z.string().min(1).max(PASSWORD_MAX_CHARACTERS)
+export const loginPassword = z.string().min(1).max(PASSWORD_MAX_CHARACTERS)
 
 /** Its length comes first: a password of seven characters needs more of them, whichever they are. */
 const passwordLength = z
@@ -49,6 +63,8 @@ const passwordLength = z
   .min(1)
   .refine((value) => [...value].length >= PASSWORD_MIN_CHARACTERS, says('too_short', { min: PASSWORD_MIN_CHARACTERS }))
   .max(PASSWORD_MAX_CHARACTERS)
+  .meta({ format: 'password', minLength: PASSWORD_MIN_CHARACTERS })
+  .describe('with an upper and a lower case letter, a special character and a number')
 
 export const newPassword = passwordLength.refine(isPassword, says('password'))
 /** A password that replaces another; section 5 has a sentence of its own where the old one is known. */
@@ -64,94 +80,113 @@ export const id = z
   .string()
   .regex(/^\d{1,15}$/)
   .transform(Number)
+  .meta({ sent_as: { type: 'integer', minimum: 1, maximum: ID_MAX } })
 
 /** The token that was mailed, or only its public part, the handle. */
-export const linkToken = z.string(says('link')).regex(/^[A-Za-z0-9_-]{10,100}(\.[A-Za-z0-9_-]{10,100})?$/, says('link'))
+export const linkToken = z
+  .string(says('link'))
+  .regex(/^[A-Za-z0-9_-]{10,100}(\.[A-Za-z0-9_-]{10,100})?$/, says('link'))
+  .describe('the token of the link that was mailed')
 
 const image = z.object({ url: z.string().nullable() })
 const timestamp = z.iso.datetime()
 
-export const companyProduct = z.object({ product: z.object({ name: z.enum(products) }) })
+export const companyProduct = z.object({ product: z.object({ name: z.enum(products) }) }).meta({ id: 'CompanyProduct' })
 
-export const paymentMethod = z.object({
-  id: z.string(),
-  type: z.enum(['card', 'us_bank_account']),
-  default: z.boolean(),
-  card: z.object({ brand: z.string(), funding: z.string(), last4: z.string(), fingerprint: z.string() }).nullable(),
-  us_bank_account: z.object({ bank_name: z.string(), account_type: z.string(), last4: z.string(), routing_number: z.string() }).nullable(),
-})
+export const paymentMethod = z
+  .object({
+    id: z.string(),
+    type: z.enum(['card', 'us_bank_account']),
+    default: z.boolean(),
+    card: z.object({ brand: z.string(), funding: z.string(), last4: z.string(), fingerprint: z.string() }).nullable(),
+    us_bank_account: z
+      .object({ bank_name: z.string(), account_type: z.string(), last4: z.string(), routing_number: z.string() })
+      .nullable(),
+    exp_month: z.int().nullable().describe('of a card'),
+    exp_year: z.int().nullable(),
+  })
+  .meta({ id: 'PaymentMethod' })
 
-const paymentMethods = z.object({ data: z.array(paymentMethod) })
+const paymentMethods = z.object({ data: z.array(paymentMethod) }).meta({ id: 'PaymentMethods' })
 
-export const company = z.object({
-  id: z.int(),
-  name: z.string(),
-  visible_name: z.string(),
-  website: z.string().nullable(),
-  phone: z.string().nullable(),
-  country: z.string().nullable().describe("'usa' for the United States, otherwise the country's name in English"),
-  company_industry: companyIndustry.nullable(),
-  company_products: z.array(companyProduct),
-  last_subscription: z
-    .object({
-      nickname: z.string(),
-      subscription_status: z.enum(['active', 'inactive']),
-      amount: z.int().describe('cents'),
-      currency: z.enum(currencies),
-      end_date: timestamp,
-    })
-    .nullable()
-    .describe('Of several subscriptions an inactive one, else the one that is renewed next.'),
-  is_legacy: z.boolean(),
-  time_zone: z.string().describe('IANA name; digests are mailed at 08:00 there'),
-  payment_methods: paymentMethods,
-})
+export const company = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    visible_name: z.string(),
+    website: z.string().nullable(),
+    phone: z.string().nullable(),
+    country: z.string().nullable().describe("'usa' for the United States, otherwise the country's name in English"),
+    company_industry: companyIndustry.nullable(),
+    company_products: z.array(companyProduct),
+    last_subscription: z
+      .object({
+        product: z.enum(products),
+        nickname: z.string(),
+        subscription_status: z.enum(['active', 'inactive']),
+        amount: z.int().describe('cents'),
+        currency: z.enum(currencies),
+        end_date: timestamp,
+      })
+      .nullable()
+      .describe('Of several subscriptions an inactive one, else the one that is renewed next.'),
+    is_legacy: z.boolean(),
+    time_zone: z.string().describe('IANA name; digests are mailed at 08:00 there'),
+    payment_methods: paymentMethods,
+  })
+  .meta({ id: 'Company' })
 
-export const profile = z.object({
-  id: z.int(),
-  first_name: z.string().nullable(),
-  last_name: z.string().nullable(),
-  email: z.string(),
-  is_confirmed: z.boolean().describe('whether the address has been confirmed'),
-  is_owner: z.boolean(),
-  avatar: image,
-  roles: z.array(role),
-  managed_jobs: z
-    .array(z.object({ id: z.int(), title: z.string(), subscription_status: z.enum(['active', 'inactive']) }))
-    .describe('past due first, at most 200'),
-  user_hash: z.string().describe('starts the support chat'),
-  company: company.nullable(),
-  active_plan: z.object({ plan_name: z.string() }).nullable(),
-  company_plan_resources: z
-    .object({ can_add_collaborators: z.boolean(), remaining_collaborators: z.int().nullable().describe('null: no limit') })
-    .nullable(),
-  company_products: z.array(companyProduct),
-  candidate: z.object({ id: z.int() }).nullable(),
-  has_complete_profile: z.boolean(),
-})
+export const profile = z
+  .object({
+    id: z.int(),
+    first_name: z.string().nullable(),
+    last_name: z.string().nullable(),
+    email: z.string(),
+    is_confirmed: z.boolean().describe('whether the address has been confirmed'),
+    is_owner: z.boolean(),
+    avatar: image,
+    roles: z.array(role),
+    managed_jobs: z
+      .array(z.object({ id: z.int(), title: z.string(), subscription_status: z.enum(['active', 'inactive']) }))
+      .describe('past due first, at most 200'),
+    user_hash: z.string().describe('starts the support chat'),
+    company: company.nullable(),
+    active_plan: z.object({ plan_name: z.string() }).nullable(),
+    company_plan_resources: z
+      .object({ can_add_collaborators: z.boolean(), remaining_collaborators: z.int().nullable().describe('null: no limit') })
+      .nullable(),
+    company_products: z.array(companyProduct),
+    candidate: z.object({ id: z.int() }).nullable(),
+    has_complete_profile: z.boolean(),
+  })
+  .meta({ id: 'Profile' })
 
-export const sessionUser = z.object({
-  id: z.int(),
-  email: z.string(),
-  first_name: z.string().nullable(),
-  last_name: z.string().nullable(),
-  roles: z.array(role),
-  company: z.object({ id: z.int(), name: z.string(), payment_methods: paymentMethods }).nullable(),
-  company_products: z.array(companyProduct),
-  candidate: z.object({ id: z.int() }).nullable(),
-  has_complete_profile: z.boolean(),
-})
+export const sessionUser = z
+  .object({
+    id: z.int(),
+    email: z.string(),
+    first_name: z.string().nullable(),
+    last_name: z.string().nullable(),
+    roles: z.array(role),
+    company: z.object({ id: z.int(), name: z.string(), payment_methods: paymentMethods }).nullable(),
+    company_products: z.array(companyProduct),
+    candidate: z.object({ id: z.int() }).nullable(),
+    has_complete_profile: z.boolean(),
+  })
+  .meta({ id: 'SessionUser' })
 
-export const session = z.object({ token: z.string().describe('valid for 15 days'), user: sessionUser })
+export const session = z.object({ token: z.string().describe('valid for 15 days'), user: sessionUser }).meta({ id: 'Session' })
 
 /** Another user as colleagues see them. */
-export const user = z.object({
-  id: z.int(),
-  email: z.string(),
-  first_name: z.string().nullable(),
-  last_name: z.string().nullable(),
-  roles: z.array(role),
-  avatar: image,
-})
+export const user = z
+  .object({
+    id: z.int(),
+    email: z.string(),
+    first_name: z.string().nullable(),
+    last_name: z.string().nullable(),
+    roles: z.array(role),
+    avatar: image,
+  })
+  .meta({ id: 'User' })
 
-export const message = z.object({ message: z.string() })
+export const message = z.object({ message: z.string() }).meta({ id: 'Message' })

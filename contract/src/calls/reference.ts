@@ -5,16 +5,20 @@ import { PLACE_SEARCH_MAX_CHARACTERS } from '../limits.ts'
 import { says } from '../schema-rules.ts'
 import { countryCodes, languages } from '../values.ts'
 
-export const skill = z.object({ name: z.string() })
-export const country = z.object({ id: z.int(), name: z.string(), code: z.string().describe('ISO 3166-1 alpha-2, lower case') })
-export const companyIndustry = z.object({ id: z.int(), name: z.string() })
-const placeSuggestion = z.object({
-  place_id: z.string(),
-  city: z.string(),
-  state: z.string().nullable(),
-  country: z.object({ code: z.enum(countryCodes), name: z.string() }),
-  label: z.string().describe("how the place reads on one line: 'Guadalajara, Jalisco, Mexico'"),
-})
+export const skill = z.object({ name: z.string() }).meta({ id: 'Skill' })
+export const country = z
+  .object({ id: z.int(), name: z.string(), code: z.string().describe('ISO 3166-1 alpha-2, lower case') })
+  .meta({ id: 'Country' })
+export const companyIndustry = z.object({ id: z.int(), name: z.string() }).meta({ id: 'CompanyIndustry' })
+const placeSuggestion = z
+  .object({
+    place_id: z.string(),
+    city: z.string(),
+    state: z.string().nullable(),
+    country: z.object({ code: z.enum(countryCodes), name: z.string() }),
+    label: z.string().describe("how the place reads on one line: 'Guadalajara, Jalisco, Mexico'"),
+  })
+  .meta({ id: 'Place' })
 
 export const reference = [
   endpoint('GET /skills', {

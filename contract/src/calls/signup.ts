@@ -1,20 +1,22 @@
 // Signing up and confirming an address (section 7, "Account and auth"; section 4, "Business sign-up" and "Email confirmation").
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { isPhone, isWebsite } from '../rules/account.ts'
+import { PHONE_MAX_CHARACTERS } from '../limits.ts'
+import { isWebsite } from '../rules/account.ts'
+import { isPhoneNumber } from '../rules/phone.ts'
 import { says } from '../schema-rules.ts'
 import {
+  applicantName,
   confirmation,
   email,
-  filled,
   isConfirmed,
   linkToken,
   message,
   nameMinimum,
   newPassword,
   personName,
+  requiredText,
   session,
-  someName,
   text,
 } from './people.ts'
 
@@ -25,19 +27,22 @@ const reference = z
   .union([z.number(), z.string()], says('required'))
   .refine((value) => /^[1-9]\d{0,8}$/.test(String(value)), says('required'))
   .transform(Number)
+  .meta({ sent_as: { type: 'integer', minimum: 1, maximum: 999_999_999 } })
 
-const captchaTask = z.discriminatedUnion('vendor', [
-  z.object({
-    vendor: z.literal('proof_of_work'),
-    challenge: z.string(),
-    nonce: z.string(),
-    salt: z.string(),
-    cost: z.int(),
-    key_prefix: z.string(),
-    max_number: z.int(),
-  }),
-  z.object({ vendor: z.literal('recaptcha'), site_key: z.string() }),
-])
+const captchaTask = z
+  .discriminatedUnion('vendor', [
+    z.object({
+      vendor: z.literal('proof_of_work'),
+      challenge: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.int(),
+      key_prefix: z.string(),
+      max_number: z.int(),
+    }),
+    z.object({ vendor: z.literal('recaptcha'), site_key: z.string() }),
+  ])
+  .meta({ id: 'CaptchaTask' })
 
 export const signup = [
   endpoint('GET /captcha', {
@@ -60,9 +65,9 @@ export const signup = [
           password: newPassword,
           password_confirmation: z.string(),
           company_name: personName,
-          website: filled(300).refine(isWebsite, says('website')),
-          phone: text(25, says('phone'))
-            .refine((value) => value === '' || isPhone(value), says('phone'))
+          website: requiredText(300).refine(isWebsite, says('website')),
+          phone: text(PHONE_MAX_CHARACTERS, says('phone'))
+            .refine((value) => value === '' || isPhoneNumber(value), says('phone'))
             .transform((value) => value || null)
             .nullish()
             .transform((value) => value ?? null),
@@ -80,6 +85,7 @@ export const signup = [
         .refine(isConfirmed, confirmation),
     }),
     response: z.object({ session, token_id }),
+    session: 'begins',
     refusals: ['captcha_missing', 'captcha_failed', 'email_taken'],
   }),
   endpoint('POST /talents/sign_up', {
@@ -95,8 +101,8 @@ export const signup = [
           .describe('`candidate.id` of the application just sent'),
         talent: z
           .object({
-            first_name: someName,
-            last_name: someName,
+            first_name: applicantName,
+            last_name: applicantName,
             email,
             password: newPassword,
             password_confirmation: z.string(),
@@ -115,6 +121,7 @@ export const signup = [
       token_id,
       session: session.optional(),
     }),
+    session: 'begins',
     refusals: ['email_taken', 'email_not_of_application', 'application_not_found', 'application_sealed'],
   }),
   endpoint('GET /talents/check_email', {
@@ -137,5 +144,12 @@ export const signup = [
     params: z.object({ id: linkToken }),
     response: z.object({ token_id }),
     refusals: ['link_not_found', 'link_used'],
+  }),
+  endpoint('POST /resend_email_confirmation', {
+    who: 'signed_in',
+    summary:
+      'Mails another confirmation link to one’s own address, without a handle; six an hour together with those by handle. Beyond the specification.',
+    response: z.object({ token_id }),
+    refusals: ['link_used', 'link_not_found'],
   }),
 ] as const

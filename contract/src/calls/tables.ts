@@ -11,7 +11,8 @@ export const tableQuery = z.object({
   per_page: z
     .enum(pageSizes, says('parameter_one_of', { values: pageSizes }))
     .default(String(tablePageSizesRows[0]))
-    .transform(Number),
+    .transform(Number)
+    .meta({ sent_as: { type: 'integer', enum: tablePageSizesRows, default: tablePageSizesRows[0] } }),
   search: z
     .string(says('once'))
     .max(SEARCH_MAX_CHARACTERS, says('search_too_long', { max: SEARCH_MAX_CHARACTERS }))

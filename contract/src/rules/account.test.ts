@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isChangedPassword, isEmail, isName, isPassword, isPhone, isWebsite, passwordRules } from './account.ts'
+import { isChangedPassword, isEmail, isName, isPassword, isPhone, isPlainName, isWebsite, passwordRules } from './account.ts'
 
 const letters = (min: number, from: string) => fc.string({ unit: fc.constantFrom(...from), minLength: min, maxLength: 20 })
 const mixed = (...parts: fc.Arbitrary<string>[]) =>
@@ -133,4 +133,45 @@ describe('isPhone', () => {
   it.each(['', '123456789', 'abcdefghij', '+', '33 1234', '33123456789012345678', '3312345678x', '33;12345678'])('refuses %j', (text) =>
     expect(isPhone(text)).toBe(false),
   )
+})
+
+describe('a name that is mailed to others', () => {
+  it.each([
+    'Ana María',
+    "O'Neill",
+    'Ma.Teresa',
+    'J.R.R. Tolkien',
+    'Booking.com',
+    'S.A. de C.V.',
+    'Café & Té',
+    '24/7 Staffing',
+    'R&D @ Home',
+    'AC/DC',
+    'Node.js Labs',
+    'Zoë',
+    '\u0645\u062d\u0645\u062f',
+    '\u0646\u200c\u0627',
+    '👩‍💻 Devs',
+    'Nr. 1: Jobs',
+  ])('may be %j', (name) => expect(isPlainName(name)).toBe(true))
+
+  it.each([
+    'Win $500 at evil.com/win',
+    'evil.com/win',
+    'https://evil.example',
+    'hxxp://x',
+    'www.evil.com',
+    'Visit www.evil.com',
+    'write to a@evil.com',
+    '@evil.com',
+    'evil.com:8080',
+    'evil.com?win',
+    'evil。com/win',
+    'evil．com/win',
+    'a\\b',
+    'Ana \u202Egnp.exe',
+    'A\u2066b',
+    'A\u200Bna',
+    'A\u00ADna',
+  ])('may not be %j', (name) => expect(isPlainName(name)).toBe(false))
 })

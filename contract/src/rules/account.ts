@@ -6,6 +6,9 @@ import {
   NAME_MIN_CHARACTERS,
   PASSWORD_MAX_CHARACTERS,
   PASSWORD_MIN_CHARACTERS,
+  PHONE_MAX_CHARACTERS,
+  PHONE_MAX_DIGITS,
+  PHONE_MIN_DIGITS,
 } from '../limits.ts'
 
 /** The rules of the list beside 'Change password', in its order. */
@@ -45,6 +48,19 @@ export function isName(text: string): boolean {
   return length >= NAME_MIN_CHARACTERS && length <= NAME_MAX_CHARACTERS
 }
 
+/** What turns letters around, hides between them or says how they are shown; two of these characters belong to words of some scripts and to emoji. */
+const HIDDEN = /[^\P{Cf}\u200C\u200D]/u
+/** An address of mail or of the web: a scheme, `www.`, a domain with a path, a port or a query behind it, or one behind an @. */
+const ADDRESS = /:\/\/|\\|(?:^|[^\p{L}\p{N}])www\.|[\p{L}\p{N}][.．。｡]\p{L}{2,}[/:?#]|@[\p{L}\p{N}-]+[.．。｡]\p{L}{2,}/iu
+
+/**
+ * Whether a name of a person or a company holds neither an address nor hidden characters: names are mailed to strangers in our name. A domain
+ * alone is a name that companies have ('Booking.com').
+ */
+export function isPlainName(text: string): boolean {
+  return !HIDDEN.test(text) && !ADDRESS.test(text)
+}
+
 /** Whether a company's website is an address that a link can lead to: http or https, a host with a dot, nobody's credentials. */
 export function isWebsite(text: string): boolean {
   if (text.length > 300 || !/^https?:\/\//i.test(text)) return false
@@ -54,8 +70,15 @@ export function isWebsite(text: string): boolean {
 
 const PHONE = /^(\+\d{1,3}[ .-]?)?\(?\d{1,4}\)?([ .-]?\d{1,4}){1,6}$/
 
-/** Whether a text is a phone number: an optional country prefix and at least ten digits with spaces, dots or dashes between them. */
+/** The shortest number of the world with its prefix: +290 8999 on Tristan da Cunha. */
+const SHORTEST_WITH_PREFIX_DIGITS = 7
+
+/**
+ * Whether a text is written like a phone number: an optional country prefix and digits with spaces, dots or dashes between them; without a
+ * prefix at least ten digits. Whether the country of a prefix has such a number is asked in phone.ts.
+ */
 export function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length
-  return text.length <= 25 && digits >= 10 && digits <= 15 && PHONE.test(text)
+  const least = text.startsWith('+') ? SHORTEST_WITH_PREFIX_DIGITS : PHONE_MIN_DIGITS
+  return text.length <= PHONE_MAX_CHARACTERS && digits >= least && digits <= PHONE_MAX_DIGITS && PHONE.test(text)
 }

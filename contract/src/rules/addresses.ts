@@ -1,9 +1,12 @@
 // Where everything stands: host family -> name of the page -> its address. Mails, redirects, feeds and links of the server are written from this
-// table, and web/src/hosts.ts says which screen each address shows. `$name` stands for one part of a path.
-import { type HostTable, originFor, originOf } from './hosts.ts'
+// table, and web/src/hosts.ts says which screen each address shows. `$name` stands for one part of a path, a `$` at the end for all that follows.
+import { type HostTable, type NamedFamily, originFor, originOf, type Platform } from './hosts.ts'
 import type { SettingsTab } from './menus.ts'
 
-/** White-label hosts have the addresses of main; the combined host of local development those of main, identity and careers. */
+/**
+ * White-label hosts have the addresses of main; the combined host of local development those of main, identity and careers, and those of the
+ * platforms below (docs/decisions/0070).
+ */
 export const addresses = {
   main: {
     board: '/',
@@ -14,6 +17,7 @@ export const addresses = {
     edit_candidate: '/edit-candidate',
     edit_candidate_tab: '/edit-candidate/$tab',
     candidate_overview: '/candidate-overview',
+    application: '/application/$token',
     not_found: '/not-found',
     internal_server_error: '/internal-server-error',
   },
@@ -21,6 +25,7 @@ export const addresses = {
     company: '/$company_name',
     job: '/$company_name/jobs/$job_id',
     apply_job: '/apply-job/$company_name/$job_id',
+    application: '/application/$token',
   },
   identity: {
     home: '/',
@@ -42,6 +47,8 @@ export const addresses = {
     home: '/',
     success_payment: '/success-payment',
     cancel_payment: '/cancel-payment',
+    // The pages of jobs: hiring-addresses.ts names them. The board's first page carries this line alone.
+    jobs: '/jobs/$',
   },
   workforce: {
     home: '/',
@@ -50,7 +57,15 @@ export const addresses = {
     notifications: '/notifications',
     home: '/',
   },
-} as const
+} as const satisfies Record<NamedFamily, Record<string, `/${string}`>>
+
+/** Where the combined host shows what its `/` leaves no room for: the platforms, and the General Board for whoever has Home there. */
+export const combinedAddresses = {
+  main: { board: '/jobs' },
+  sourcing: { home: '/hiring', jobs: '/hiring/jobs/$' },
+  workforce: { home: '/workforce' },
+  internal: { home: '/notifications' },
+} as const satisfies { [P in Platform]: { home: string; jobs?: string } } & { main: { board: string } }
 
 /** What the server answers by itself, without a screen, on every host that has it. */
 export const serverAddresses = {
@@ -128,6 +143,12 @@ export function addressFrom<F extends 'main' | 'identity', Page extends keyof Ad
   ...filling: Filling<Pattern<F, Page>>
 ): string {
   return originFor(family, host, hosts) + pathOf(family, page, ...filling)
+}
+
+/** The absolute address of a platform's start (`internal`: of its notifications) for somebody on this host: on the combined host it stands on itself. */
+export function platformAddressFrom(host: string, hosts: HostTable, platform: Platform): string {
+  if (hosts.combined.includes(host)) return `${hosts.scheme}://${host}${combinedAddresses[platform].home}`
+  return platform === 'internal' ? addressOf(hosts, 'internal', 'notifications') : addressOf(hosts, platform, 'home')
 }
 
 /** The path of what the server answers by itself. */

@@ -1,5 +1,6 @@
 // What a company pays and still owes (section 2, "Home", "Header and account settings navigation", "Billing tab"; section 4, "Payment methods").
 import type { Currency, Role, TransactionStatus } from '../values.ts'
+import { companyCountry, USA } from './company-country.ts'
 import { isPastDue } from './landing.ts'
 import { isAdmin } from './members.ts'
 
@@ -25,7 +26,12 @@ export function hasInactiveSubscription({ managed_jobs, company }: Subscriber): 
 
 /** The currency that a company is billed in, by `company.country`: USD for 'usa', otherwise MXN (section 9). */
 export function billingCurrency(country: string | null): Currency {
-  return country === 'usa' ? 'USD' : 'MXN'
+  return country === USA ? 'USD' : 'MXN'
+}
+
+/** The same by the code of its country. */
+export function currencyOfCountry(code: string | null | undefined): Currency {
+  return billingCurrency(companyCountry(code, null))
 }
 
 type Billed = {

@@ -2,31 +2,49 @@
 // Values that are malformed or empty are dropped, so that no address can break a page.
 import { PAGE_MAX, SALARY_MAX_PER_YEAR, SEARCH_MAX_CHARACTERS } from '../limits.ts'
 import {
-  type Currency,
   currencies,
-  type Department,
   departments,
-  type EmploymentType,
   employmentTypes,
-  type Seniority,
+  type ListOrder,
+  listOrders,
+  postedWithinDays,
+  postingLanguages,
   seniorities,
 } from '../values.ts'
+import type { Pay } from './pay.ts'
 import { isSalaryRange } from './salary.ts'
 
-export type BoardSearch = {
-  search?: string
-  location?: string
-  department?: Department
-  employment_type?: EmploymentType
-  experience?: Seniority
-  is_remote?: 'true' | 'false'
-  salary_min?: string
-  salary_max?: string
-  currency_salary?: Currency
-  page?: string
-}
+/** The filters of a list of jobs, by their name in addresses and in calls, with the values that they take; null for an amount. */
+export const jobFilters = {
+  department: departments,
+  employment_type: employmentTypes,
+  experience: seniorities,
+  is_remote: ['true', 'false'],
+  salary_min: null,
+  salary_max: null,
+  currency_salary: currencies,
+  posted_within: postedWithinDays,
+  language: postingLanguages,
+} as const satisfies Record<string, readonly string[] | null>
 
-export type CompaniesSearch = Pick<BoardSearch, 'search' | 'location' | 'page'>
+export type JobFilter = keyof typeof jobFilters
+/** The filters that ask for pay: the dropdown of the list holds them. */
+export type PayFilter = Extract<JobFilter, keyof Pay>
+
+export const filterNames = Object.keys(jobFilters) as JobFilter[]
+
+type ValueOf<F extends JobFilter> = (typeof jobFilters)[F] extends readonly (infer Value)[] ? Value : string
+
+export type BoardSearch = { search?: string; location?: string; order?: ListOrder; page?: string } & { [F in JobFilter]?: ValueOf<F> }
+
+/** The filters of the list of companies, by their name in addresses and in calls, with the form of their values: the id of an industry, the code of a country. */
+export const companyFilters = { industry: /^[1-9]\d{0,8}$/, country: /^[a-z]{2}$/ } as const satisfies Record<string, RegExp>
+
+export type CompanyFilter = keyof typeof companyFilters
+
+export const companyFilterNames = Object.keys(companyFilters) as CompanyFilter[]
+
+export type CompaniesSearch = Pick<BoardSearch, 'search' | 'location' | 'page'> & { [F in CompanyFilter]?: string }
 
 type Raw = Record<string, unknown>
 
@@ -51,39 +69,40 @@ function salaryOf(value: unknown): string | undefined {
   return Number(value) <= SALARY_MAX_PER_YEAR ? value : undefined
 }
 
+/** The value of a filter of the list of companies, undefined where it has not the form of one. */
+export function companyFilterOf(name: CompanyFilter, value: unknown): string | undefined {
+  return typeof value === 'string' && companyFilters[name].test(value) ? value : undefined
+}
+
 function present<T extends object>(search: T): T {
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as T
 }
 
-/** The filters of a list of jobs (General Board, Company page, Company Board). */
+/** The filters of a list of jobs (General Board, Company page, Company Board). A range of pay that ends before it begins stays: the page tells. */
 export function boardSearch(raw: Raw): BoardSearch {
-  const salary_min = salaryOf(raw.salary_min)
-  const salary_max = salaryOf(raw.salary_max)
-  const isRange = isSalaryRange(
-    salary_min === undefined ? undefined : Number(salary_min),
-    salary_max === undefined ? undefined : Number(salary_max),
-  )
+  const filters = Object.fromEntries(
+    Object.entries(jobFilters).map(([name, values]) => [name, values ? oneOf<string>(values, raw[name]) : salaryOf(raw[name])]),
+  ) as Pick<BoardSearch, JobFilter>
   return present({
     search: textOf(raw.search),
     location: textOf(raw.location),
-    department: oneOf(departments, raw.department),
-    employment_type: oneOf(employmentTypes, raw.employment_type),
-    experience: oneOf(seniorities, raw.experience),
-    is_remote: oneOf(['true', 'false'], raw.is_remote),
-    salary_min: isRange ? salary_min : undefined,
-    salary_max: isRange ? salary_max : undefined,
-    currency_salary: oneOf(currencies, raw.currency_salary),
+    ...filters,
+    order: oneOf(listOrders, raw.order),
     page: pageOf(raw.page),
   })
 }
 
 /** The filters of the list of companies. */
 export function companiesSearch(raw: Raw): CompaniesSearch {
-  return present({ search: textOf(raw.search), location: textOf(raw.location), page: pageOf(raw.page) })
+  const filters = Object.fromEntries(companyFilterNames.map((name) => [name, companyFilterOf(name, raw[name])])) as Pick<
+    CompaniesSearch,
+    CompanyFilter
+  >
+  return present({ search: textOf(raw.search), location: textOf(raw.location), ...filters, page: pageOf(raw.page) })
 }
 
-/** Whether anything but the page number narrows the list. */
-export function isFiltered(search: BoardSearch): boolean {
+/** Whether anything but the page number narrows or orders the list. */
+export function isFiltered(search: BoardSearch | CompaniesSearch): boolean {
   return Object.entries(search).some(([name, value]) => name !== 'page' && value !== undefined)
 }
 
@@ -104,8 +123,14 @@ export function searchTerms({ search, location }: Pick<BoardSearch, 'search' | '
   return [plainTerm(search).slice(0, room), placeTerm].filter((term) => term !== '').join('&') || undefined
 }
 
-/** The query of the API for a page of a list with these filters. */
-export function listQuery<S extends BoardSearch>(search: S): Omit<S, 'location'> {
+/** Whether the range of pay begins before it ends, or is none. */
+export function hasSalaryRange({ salary_min, salary_max }: BoardSearch): boolean {
+  return isSalaryRange(Number(salary_min), Number(salary_max))
+}
+
+/** The query of the API for a page of a list with these filters; without a range of pay that ends before it begins. */
+export function listQuery<S extends BoardSearch | CompaniesSearch>(search: S): Omit<S, 'location'> {
   const { location: _, ...filters } = search
-  return present({ ...filters, search: searchTerms(search) })
+  const pay = hasSalaryRange(search) ? {} : { salary_min: undefined, salary_max: undefined }
+  return present({ ...filters, ...pay, search: searchTerms(search) })
 }

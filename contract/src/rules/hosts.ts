@@ -1,31 +1,44 @@
 // Which site a host name serves (section 2, "Screens and routes"; product decisions, "Hosts").
 
-/** The sites that signed-in business users are sent to by their roles (section 6, "Platform hosts are chosen by role"). */
-export type Platform = 'sourcing' | 'workforce' | 'internal'
+type Family = {
+  /** The pages of jobs that its hosts have. */
+  jobs: 'board' | 'careers' | null
+  /** What crawlers find: pages to read, a robots.txt that keeps them out, or nothing at all. */
+  crawlers: 'welcome' | 'kept out' | 'not answered'
+  /** A site that signed-in business users are sent to by their roles (section 6, "Platform hosts are chosen by role"). */
+  isPlatform: boolean
+}
 
-/** `combined` serves all families on one host, in local development only. */
-export type HostFamily = 'combined' | 'main' | 'identity' | 'careers' | 'white_label' | Platform
+/** The families of hosts. `combined` serves all of them on one host, in local development only. */
+export const hostFamilies = {
+  main: { jobs: 'board', crawlers: 'welcome', isPlatform: false },
+  identity: { jobs: null, crawlers: 'kept out', isPlatform: false },
+  careers: { jobs: 'careers', crawlers: 'welcome', isPlatform: false },
+  sourcing: { jobs: null, crawlers: 'not answered', isPlatform: true },
+  workforce: { jobs: null, crawlers: 'not answered', isPlatform: true },
+  internal: { jobs: null, crawlers: 'not answered', isPlatform: true },
+  combined: { jobs: 'board', crawlers: 'welcome', isPlatform: false },
+  white_label: { jobs: 'board', crawlers: 'welcome', isPlatform: false },
+} as const satisfies Record<string, Family>
+
+export type HostFamily = keyof typeof hostFamilies
+/** The families with hosts of their own, by name; a partner's stand below the main host too, and locally one host is all of them. */
+export type NamedFamily = Exclude<HostFamily, 'combined' | 'white_label'>
+export type Platform = { [F in HostFamily]: (typeof hostFamilies)[F]['isPlatform'] extends true ? F : never }[HostFamily]
+
+/** The families that have nothing of the board: sign-in, account, platforms. */
+export type AccountFamily = { [F in HostFamily]: (typeof hostFamilies)[F]['jobs'] extends null ? F : never }[HostFamily]
 
 /** A white-label partner as far as hosts are concerned. */
 export type PartnerSlugs = { slug: string; test_slug: string }
 
-/** Host names with their port as browsers send them, lower case. The first of each list is the canonical one. */
-export type HostTable = {
-  scheme: 'http' | 'https'
-  combined: readonly string[]
-  main: readonly string[]
-  identity: readonly string[]
-  careers: readonly string[]
-  sourcing: readonly string[]
-  workforce: readonly string[]
-  internal: readonly string[]
-  /** Domains of partners' own; others are directly below the main host. Their first label names the partner. */
-  white_label: readonly string[]
-}
+/**
+ * Host names with their port as browsers send them, lower case. The first of each list is the canonical one. Those of
+ * white_label are domains of partners' own, whose first label names the partner; other partners are directly below the main host.
+ */
+export type HostTable = { scheme: 'http' | 'https' } & Readonly<Record<HostFamily, readonly string[]>>
 
 export type Site<P extends PartnerSlugs = PartnerSlugs> = { family: HostFamily; host: string; partner: P | null }
-
-const families = ['main', 'identity', 'careers', 'sourcing', 'workforce', 'internal', 'combined'] as const
 
 const HOST = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*(:\d{1,5})?$/
 const HOST_MAX_CHARACTERS = 255
@@ -53,8 +66,8 @@ function isWhiteLabel(host: string, table: HostTable): boolean {
 export function siteOf<P extends PartnerSlugs>(header: string | undefined, table: HostTable, partners: readonly P[]): Site<P> | null {
   if (header === undefined) return null
   const host = withoutDefaultPort(header.toLowerCase(), table.scheme)
-  for (const family of families) {
-    if (table[family].includes(host)) return { family, host, partner: null }
+  for (const family of Object.keys(hostFamilies) as HostFamily[]) {
+    if (family !== 'white_label' && table[family].includes(host)) return { family, host, partner: null }
   }
   if (!isWhiteLabel(host, table)) return null
   const [label] = host.split('.')
@@ -63,7 +76,7 @@ export function siteOf<P extends PartnerSlugs>(header: string | undefined, table
 }
 
 /** The absolute origin of a family's canonical host. */
-export function originOf(family: (typeof families)[number], table: HostTable): string {
+export function originOf(family: Exclude<HostFamily, 'white_label'>, table: HostTable): string {
   return `${table.scheme}://${table[family][0] ?? table.main[0]}`
 }
 

@@ -82,6 +82,13 @@ describe('landingOf', () => {
       to: 'address',
       address: 'http://localhost:3000/account-settings/billing',
     })
+    const places: [Role[], string][] = [
+      [['sourcing_admin'], '/hiring'],
+      [['sourcing_recruiter'], '/hiring'],
+      [['workforce_admin'], '/workforce'],
+      [['superadmin'], '/notifications'],
+    ]
+    for (const [held, path] of places) expect(on({ roles: held })).toEqual({ to: 'address', address: `http://localhost:3000${path}` })
   })
 })
 

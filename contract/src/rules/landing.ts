@@ -1,6 +1,6 @@
 // Where somebody goes after login (section 6, "Post-login routing order"; section 4, "Login").
 import type { Role } from '../values.ts'
-import { addressFrom, addressOf } from './addresses.ts'
+import { addressFrom, platformAddressFrom } from './addresses.ts'
 import { type HostTable, type PartnerSlugs, siteOf } from './hosts.ts'
 import { hasBothPlatforms } from './menus.ts'
 
@@ -53,13 +53,13 @@ export function landingOf(
   const holds = (...wanted: Role[]) => wanted.some((role) => roles.includes(role))
   const asked = ownAddress(options.redirectPath, host, table, options.partners)
   if (asked !== null) return { to: 'address', address: asked }
-  if (holds(...internal)) return { to: 'address', address: addressOf(table, 'internal', 'notifications') }
+  if (holds(...internal)) return { to: 'address', address: platformAddressFrom(host, table, 'internal') }
   if (holds('talent')) return { to: 'address', address: talentAddress(arrival, host, table) }
   if (isPastDue(arrival.managed_jobs))
     return { to: 'address', address: addressFrom(host, table, 'identity', 'account_settings_tab', { tab: 'billing' }) }
   if (hasBothPlatforms(roles)) return { to: 'choice' }
-  if (holds('sourcing_admin', 'sourcing_recruiter')) return { to: 'address', address: addressOf(table, 'sourcing', 'home') }
-  if (holds('workforce_admin')) return { to: 'address', address: addressOf(table, 'workforce', 'home') }
+  if (holds('sourcing_admin', 'sourcing_recruiter')) return { to: 'address', address: platformAddressFrom(host, table, 'sourcing') }
+  if (holds('workforce_admin')) return { to: 'address', address: platformAddressFrom(host, table, 'workforce') }
   return { to: 'logout' }
 }
 

@@ -5,10 +5,19 @@ import { accountMenu, isSettingsTab, settingsTabNames, settingsTabOf, settingsTa
 const wholeMenu = ['settings', 'members', 'billing', 'notifications']
 
 describe('the user menu and the tabs', () => {
-  for (const role of everyRole.filter((each) => each !== 'sourcing_recruiter')) {
+  const whole: Role[] = ['sourcing_admin', 'workforce_admin']
+  for (const role of whole) {
     it(`are whole for ${role}`, () => {
       expect(accountMenu([role])).toEqual(wholeMenu)
       expect(settingsTabs([role])).toEqual(settingsTabNames)
+    })
+  }
+
+  for (const role of everyRole.filter((each) => !whole.includes(each) && each !== 'sourcing_recruiter')) {
+    it(`are one's own settings alone for ${role}, who is of no company`, () => {
+      expect(accountMenu([role])).toEqual(['settings'])
+      expect(settingsTabs([role])).toEqual(['settings'])
+      expect(settingsTabs([role, 'workforce_admin'])).toEqual(settingsTabNames)
     })
   }
 
@@ -37,6 +46,8 @@ describe('the tab to show', () => {
     ['0', ['sourcing_admin'], 'settings'],
     ['2', ['sourcing_admin'], 'billing'],
     ['2', ['sourcing_recruiter'], 'settings'],
+    ['billing', ['talent'], 'settings'],
+    ['members', ['internal_recruiter'], 'settings'],
     ['7', ['sourcing_admin'], 'settings'],
     ['-1', ['sourcing_admin'], 'settings'],
     ['Billing', ['sourcing_admin'], 'settings'],

@@ -11,16 +11,21 @@ export type AccountMenuItem = (typeof inMenu)[number]
 
 const forRecruiters: readonly SettingsTab[] = ['settings', 'notifications', 'job-board']
 
+/** Roles of those who work for a company. Talent, and the product's own staff, have none of these. */
+const ofCompanies: readonly Role[] = ['sourcing_admin', 'workforce_admin', 'sourcing_recruiter']
+const forOthers: readonly SettingsTab[] = ['settings']
+
 function isRecruiter(roles: readonly Role[]): boolean {
   return roles.includes('sourcing_recruiter')
 }
 
-/** The tabs that somebody with these roles sees: whoever holds sourcing_recruiter three of them, all others seven. */
+/** The tabs that somebody with these roles sees: whoever holds sourcing_recruiter three of them, all others of a company seven, and whoever is of none their own settings. */
 export function settingsTabs(roles: readonly Role[]): readonly SettingsTab[] {
+  if (!roles.some((role) => ofCompanies.includes(role))) return forOthers
   return isRecruiter(roles) ? settingsTabNames.filter((tab) => forRecruiters.includes(tab)) : settingsTabNames
 }
 
-/** The items of the user menu: whoever holds sourcing_recruiter finds neither Account members nor Billing. */
+/** The items of the user menu: those of the tabs that these roles see. */
 export function accountMenu(roles: readonly Role[]): readonly AccountMenuItem[] {
   const visible = settingsTabs(roles)
   return inMenu.filter((item) => visible.includes(item))

@@ -4,6 +4,7 @@
 export const reservedNames: readonly string[] = [
   'account-settings',
   'api',
+  'application',
   'apply-job',
   'assets',
   'calendar-consent',
@@ -16,11 +17,13 @@ export const reservedNames: readonly string[] = [
   'edit-candidate',
   'email-confirmation',
   'feed.xml',
+  'feeds',
   'favicon.ico',
   'favicon.svg',
   'files',
   'forgot-password',
   'healthz',
+  'hiring',
   'internal-server-error',
   'invoices',
   'jobs',
@@ -34,14 +37,19 @@ export const reservedNames: readonly string[] = [
   'metrics',
   'reset-password',
   'robots.txt',
+  'saved-jobs',
   'schedule',
   'sign-up',
   'sitemap.xml',
   'sitemaps',
   'success-payment',
   'unsubscribe',
+  'workforce',
   'apply_update',
 ]
+
+/** Reserved after companies could have had them: as former names they still lead to those companies, but for the combined host. */
+export const lateReservedNames: readonly string[] = ['hiring', 'workforce', 'application', 'saved-jobs', 'feeds']
 
 const DOMAIN_NAME = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 

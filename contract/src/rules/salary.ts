@@ -1,8 +1,8 @@
 // The salary filter's rules (section 5): shared by the dropdown and by the API.
 
-/** Whether a filter with these bounds may run: an absent bound is no bound, equal bounds are fine. */
-export function isSalaryRange(min: number | undefined, max: number | undefined): boolean {
-  return min === undefined || max === undefined || max >= min
+/** Whether a filter with these bounds may run: an absent bound, undefined or NaN, is no bound; equal bounds are fine. */
+export function isSalaryRange(min = Number.NaN, max = Number.NaN): boolean {
+  return !(max < min)
 }
 
 /** Keeps what the inputs accept: digits and one dot. */

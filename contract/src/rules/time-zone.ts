@@ -12,29 +12,32 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Cities with a different name in Spanish, for the countries that companies come from. */
-const spanish: Readonly<Record<string, string>> = {
-  'Mexico City': 'Ciudad de México',
-  'New York': 'Nueva York',
-  'Los Angeles': 'Los Ángeles',
-  Cancun: 'Cancún',
-  Merida: 'Mérida',
-  Mazatlan: 'Mazatlán',
-  'Bahia Banderas': 'Bahía de Banderas',
-  'Ciudad Juarez': 'Ciudad Juárez',
-  Bogota: 'Bogotá',
-  Panama: 'Panamá',
-  Asuncion: 'Asunción',
-  Havana: 'La Habana',
-  'Sao Paulo': 'São Paulo',
-  London: 'Londres',
-  Paris: 'París',
+/** Cities with another name than that of their zone, for the countries that companies come from. */
+const cities: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: {},
+  es: {
+    'Mexico City': 'Ciudad de México',
+    'New York': 'Nueva York',
+    'Los Angeles': 'Los Ángeles',
+    Cancun: 'Cancún',
+    Merida: 'Mérida',
+    Mazatlan: 'Mazatlán',
+    'Bahia Banderas': 'Bahía de Banderas',
+    'Ciudad Juarez': 'Ciudad Juárez',
+    Bogota: 'Bogotá',
+    Panama: 'Panamá',
+    Asuncion: 'Asunción',
+    Havana: 'La Habana',
+    'Sao Paulo': 'São Paulo',
+    London: 'Londres',
+    Paris: 'París',
+  },
 }
 
 /** The city that a zone is named after: 'New York' of 'America/New_York'. */
 export function zoneCity(zone: string, language: Language): string {
   const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
-  return (language === 'es' && spanish[city]) || city
+  return cities[language][city] ?? city
 }
 
 /** A zone's offset from UTC at a moment, in minutes; positive where its clocks are ahead. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { jobFlags, sourcingFlags, workforceFlags } from '../values.ts'
+import { jobFlags, sourcingFlags, workforceFlags } from '../notification-values.ts'
 import {
+  changedSettings,
   isAllOn,
   isGroupOn,
   isJobOn,
@@ -61,6 +62,32 @@ describe('the switches of all notifications', () => {
         expect(withFlag(without, flag, true)).toEqual(on)
       }),
     )
+  })
+})
+
+describe('what is sent of settings', () => {
+  it('is what differs from the saved ones, and leads to them', () => {
+    fc.assert(
+      fc.property(settings, settings, (wanted, saved) => {
+        const sent = changedSettings({ ...wanted, notification_interval: 'daily' }, { ...saved, notification_interval: 'daily' })
+        expect(sent).not.toHaveProperty('notification_interval')
+        for (const group of ['sourcing_notifications', 'workforce_notifications'] as const) {
+          expect({ ...saved[group], ...sent[group] }).toEqual(wanted[group])
+          const names = Object.keys(saved[group]).filter(
+            (name) => (wanted[group] as Record<string, boolean>)[name] !== (saved[group] as Record<string, boolean>)[name],
+          )
+          expect(Object.keys(sent[group])).toEqual(names)
+        }
+      }),
+    )
+  })
+
+  it('of a job is what differs, and what is disabled as false', () => {
+    const saved = Object.fromEntries(jobFlags.map((flag) => [flag, { value: true, disabled: false }])) as Parameters<
+      typeof sentJobNotifications
+    >[0]
+    const wanted = { ...saved, new_application: { value: false, disabled: false }, job_closing_soon: { value: true, disabled: true } }
+    expect(sentJobNotifications(wanted, saved)).toEqual({ new_application: false, job_closing_soon: false })
   })
 })
 

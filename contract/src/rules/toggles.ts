@@ -1,5 +1,14 @@
 // The switches of the notification tabs (section 4, "Notification toggles").
-import { type JobFlag, jobFlags, type SourcingFlag, sourcingFlags, type WorkforceFlag, workforceFlags } from '../values.ts'
+import {
+  type JobFlag,
+  jobFlags,
+  type NotificationFlag,
+  type NotificationInterval,
+  type SourcingFlag,
+  sourcingFlags,
+  type WorkforceFlag,
+  workforceFlags,
+} from '../notification-values.ts'
 
 export type NotificationFlags = {
   sourcing_notifications: Record<SourcingFlag, boolean>
@@ -10,8 +19,12 @@ export type NotificationGroup = keyof NotificationFlags
 /** `disabled`: the member's own switch for all jobs is off. */
 export type JobNotifications = Record<JobFlag, { value: boolean; disabled: boolean }>
 
-function each<F extends string>(flags: readonly F[], value: (flag: F) => boolean): Record<F, boolean> {
-  return Object.fromEntries(flags.map((flag) => [flag, value(flag)])) as Record<F, boolean>
+/** Everything that a member can be told about. */
+export const notificationFlags: readonly NotificationFlag[] = [...sourcingFlags, ...workforceFlags]
+
+/** Each flag of a list with its value. */
+export function flagsWith<F extends string, V>(flags: readonly F[], value: (flag: F) => V): Record<F, V> {
+  return Object.fromEntries(flags.map((flag) => [flag, value(flag)])) as Record<F, V>
 }
 
 /** Whether a group's switch is on: when all its flags are. */
@@ -32,8 +45,8 @@ export function withAll<S extends NotificationFlags>(settings: S, value: boolean
 /** The settings after a group's switch: its flags have this value. */
 export function withGroup<S extends NotificationFlags>(settings: S, group: NotificationGroup, value: boolean): S {
   return group === 'sourcing_notifications'
-    ? { ...settings, sourcing_notifications: each(sourcingFlags, () => value) }
-    : { ...settings, workforce_notifications: each(workforceFlags, () => value) }
+    ? { ...settings, sourcing_notifications: flagsWith(sourcingFlags, () => value) }
+    : { ...settings, workforce_notifications: flagsWith(workforceFlags, () => value) }
 }
 
 /** The settings after the switch of one flag. */
@@ -44,6 +57,21 @@ export function withFlag<S extends NotificationFlags>(settings: S, flag: Sourcin
     : { ...settings, workforce_notifications: { ...settings.workforce_notifications, [flag]: value } }
 }
 
+function changed<F extends string>(wanted: Record<F, boolean>, saved: Record<F, boolean>): Partial<Record<F, boolean>> {
+  const flags = Object.entries(wanted) as [F, boolean][]
+  return Object.fromEntries(flags.filter(([flag, value]) => value !== saved[flag])) as Partial<Record<F, boolean>>
+}
+
+/** What differs from the settings that were saved: only that is sent, so that nothing is undone that was changed elsewhere meanwhile. */
+export function changedSettings<S extends NotificationFlags & { notification_interval: NotificationInterval }>(wanted: S, saved: S) {
+  const { notification_interval } = wanted
+  return {
+    ...(notification_interval !== saved.notification_interval && { notification_interval }),
+    sourcing_notifications: changed(wanted.sourcing_notifications, saved.sourcing_notifications),
+    workforce_notifications: changed(wanted.workforce_notifications, saved.workforce_notifications),
+  }
+}
+
 /** Whether a job's switch is on: when any of its flags is. */
 export function isJobOn(notifications: JobNotifications): boolean {
   return jobFlags.some((flag) => notifications[flag].value && !notifications[flag].disabled)
@@ -52,7 +80,7 @@ export function isJobOn(notifications: JobNotifications): boolean {
 /** The notifications of a job after its switch: every flag that is not disabled has this value. */
 export function withJob(notifications: JobNotifications, value: boolean): JobNotifications {
   const after = (flag: JobFlag) => (notifications[flag].disabled ? notifications[flag] : { value, disabled: false })
-  return Object.fromEntries(jobFlags.map((flag) => [flag, after(flag)])) as JobNotifications
+  return flagsWith(jobFlags, after)
 }
 
 /** The notifications of a job after the switch of one flag; a disabled flag keeps its value. */
@@ -60,7 +88,8 @@ export function withJobFlag(notifications: JobNotifications, flag: JobFlag, valu
   return notifications[flag].disabled ? notifications : { ...notifications, [flag]: { value, disabled: false } }
 }
 
-/** A job's notifications as they are sent: disabled flags as false. */
-export function sentJobNotifications(notifications: JobNotifications): Record<JobFlag, boolean> {
-  return each(jobFlags, (flag) => notifications[flag].value && !notifications[flag].disabled)
+/** A job's notifications as they are sent: those that differ from the saved ones, and disabled flags as false. */
+export function sentJobNotifications(notifications: JobNotifications, saved?: JobNotifications): Partial<Record<JobFlag, boolean>> {
+  const sent = jobFlags.filter((flag) => notifications[flag].disabled || notifications[flag].value !== saved?.[flag].value)
+  return Object.fromEntries(sent.map((flag) => [flag, notifications[flag].value && !notifications[flag].disabled]))
 }

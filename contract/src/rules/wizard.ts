@@ -4,6 +4,11 @@ import { SKILL_MAX_CHARACTERS, VISIBLE_SKILLS } from '../limits.ts'
 export const wizardSteps = ['general-information', 'skills', 'preferences', 'overview'] as const
 export type WizardStep = (typeof wizardSteps)[number]
 
+/** Whether a text that was kept somewhere names a step. */
+export function isWizardStep(text: unknown): text is WizardStep {
+  return (wizardSteps as readonly unknown[]).includes(text)
+}
+
 /** The step that the tab in the address opens; anything that is no tab means the first step. */
 export function stepOfTab(tab: string | undefined): WizardStep {
   return tab === 'skills' || tab === 'preferences' ? tab : 'general-information'

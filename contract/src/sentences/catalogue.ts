@@ -23,8 +23,12 @@ type Values = {
   email: string
   /** '5 MB' */
   size: string
+  /** In seconds; written as '40 seconds', '12 minutes' or '23 hours'. */
+  time: number
   values: readonly string[]
   kinds: readonly string[]
+  /** As templates write it: '{sender_name}'. */
+  placeholder: string
 }
 
 /** The braces that are filled from the field itself. */

@@ -10,7 +10,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { createTarDecoder, createTarPacker } from 'modern-tar'
 import { BackupRefused, fileRefusal } from './refusal.ts'
 
-export const SUMS = 'SHA256SUMS'
+export const CHECKSUMS_ENTRY = 'SHA256SUMS'
 /** Pictures and PDFs are compressed already, and the rest must not take the processor from the product that runs beside. */
 const GZIP_LEVEL = 2
 const MODE = 0o600
@@ -111,7 +111,7 @@ export async function writeArchive(file: string, options: { replace: boolean }):
     },
     has: (name) => sums.has(name),
     async finish() {
-      await add(SUMS, Buffer.from([...sums].map(([name, sum]) => `${sum}  ${name}\n`).join('')))
+      await add(CHECKSUMS_ENTRY, Buffer.from([...sums].map(([name, sum]) => `${sum}  ${name}\n`).join('')))
       return failing(async () => {
         controller.finalize()
         await written
@@ -181,7 +181,7 @@ export async function* readArchive(file: string): AsyncGenerator<Entry> {
 }
 
 /** The content of a small entry; refuses one of more than `maxBytes`. */
-export async function wholeEntry({ name, bytes }: Entry, maxBytes: number): Promise<Buffer> {
+export async function readEntry({ name, bytes }: Entry, maxBytes: number): Promise<Buffer> {
   const pieces: Uint8Array[] = []
   let size = 0
   for await (const piece of bytes) {

@@ -1,15 +1,16 @@
 // A backup taken while the product runs and is written to, restored elsewhere, and compared with what was there.
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import { connect } from '../db/connect.ts'
 import { startEmbedded } from '../db/embedded.ts'
+import { guestForm } from '../testing/applying.ts'
 import { type Address, asking, command, contentsOf, emptyDatabase, keysIn } from '../testing/backup-house.ts'
 import { candidateForm } from '../testing/candidate-files.ts'
 import { makeCompany, makeJob, makeUser, PASSWORD } from '../testing/factories.ts'
+import { freshFolder } from '../testing/fresh-folder.ts'
 import { type Product, startProduct } from '../testing/product.ts'
 import { openSmtp } from '../testing/smtp.ts'
 import { tableContents } from '../testing/table-contents.ts'
@@ -22,7 +23,7 @@ const BEFORE = 25
 const MEANWHILE = 10
 const AVATARS = 8
 
-const folder = mkdtempSync(join(tmpdir(), 'plaza-backup-'))
+const folder = freshFolder('backup')
 const at = (name: string) => join(folder, name)
 const products = new Set<Product>()
 afterAll(async () => {
@@ -63,10 +64,7 @@ async function keysNamed(address: Address, dataDir: string): Promise<string[]> {
 
 async function apply(product: Product, path: string, email: string): Promise<void> {
   const resume = Buffer.from(`%PDF-1.7\n${randomUUID().repeat(300)}`)
-  const body = candidateForm(
-    { first_name: 'Ana', last_name: 'Torres', phone: '3312345678', email, resume: [resume, 'cv.pdf'] },
-    randomUUID(),
-  )
+  const body = candidateForm(guestForm({ email, resume: [resume, 'cv.pdf'] }), randomUUID())
   const response = await fetch(product.url + path, { method: 'POST', body })
   expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('candidate')])
 }
@@ -186,6 +184,10 @@ it('of the moment that it was taken at, under load, into PostgreSQL elsewhere an
   smtp.answers.data = undefined
   held.resolve()
   smtp.received.length = 0
+  // As if the source had been killed a while ago: a worker looks for tasks of killed ones as it starts, and then three times a minute.
+  await asking(elsewhere.address, (client) =>
+    client.query("UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '1 minute' WHERE locked_at IS NOT NULL"),
+  )
   const second = await start({ ...env, ...mailing })
   expect((await logIn(second, owner.email)).id).toBe(owner.id)
   await apply(second, path, 'late@example.com')

@@ -1,13 +1,13 @@
-// Everything that a place needs to be again what it was, in one file: rows and the files they name, of one moment, and the secret.
+// Backup into one file, and what belongs into it: the rows of one moment, the files that they name, and the secret.
 import type pg from 'pg'
 import { migrations } from '../db/migrate.ts'
 import type { Files } from '../vendors/files/port.ts'
 import { type ArchiveWriter, writeArchive } from './archive.ts'
-import { inOrder } from './in-order.ts'
 import { FORMAT, FORMAT_ENTRY, fileEntry, MANIFEST_ENTRY, type Manifest, SECRET_ENTRY, tableEntry } from './manifest.ts'
+import { mapInOrder } from './map-in-order.ts'
 import { type NamedFile, namedFiles } from './named-files.ts'
 import { BackupRefused } from './refusal.ts'
-import { copyOut, listSequences, openSnapshot, QUEUE_SCHEMA, settle, type Table } from './snapshot.ts'
+import { copyTable, listSequences, openSnapshot, prepareForCopying, QUEUE_SCHEMA, type Table } from './snapshot.ts'
 
 /** A table is cut into entries of about this size, so that none of any size has to be held. */
 const PART_BYTES = 4 * 1024 * 1024
@@ -42,7 +42,7 @@ type Work = BackupOptions & { archive: ArchiveWriter; archived: Map<string, numb
 async function addFiles({ archive, archived, files, progress, signal }: Work, named: readonly NamedFile[]): Promise<Set<string>> {
   const absent = new Set<string>()
   const wanted = named.filter(({ key }) => !archived.has(key))
-  for await (const { item, result: bytes } of inOrder(wanted, FILES_AT_ONCE, ({ key }) => files.get(key))) {
+  for await (const { item, result: bytes } of mapInOrder(wanted, FILES_AT_ONCE, ({ key }) => files.get(key))) {
     signal?.throwIfAborted()
     if (bytes === null) {
       absent.add(item.key)
@@ -67,7 +67,7 @@ async function addTable(client: pg.ClientBase, { archive, progress, signal }: Wo
     pieces = []
     size = 0
   }
-  const copy = copyOut(client, table)
+  const copy = copyTable(client, table)
   let next = await copy.next()
   for (; !next.done; next = await copy.next()) {
     signal?.throwIfAborted()
@@ -165,7 +165,7 @@ export async function takeBackup(options: BackupOptions): Promise<BackupReport> 
   const [client, other] = clients as [pg.PoolClient, pg.PoolClient]
   let archive: ArchiveWriter | undefined
   try {
-    for (const each of clients) await settle(each)
+    for (const each of clients) await prepareForCopying(each)
     await assertKnown(client)
     archive = await writeArchive(options.file, { replace: options.replace })
     const { tables, files } = await fill(client, other, { ...options, archive, archived: new Map() })

@@ -66,10 +66,10 @@ export const fileEntry = (key: string) => `${FILES}${key}`
 /** Parts of a table follow each other and are cut anywhere: one after the other they are what COPY wrote. */
 export const tableEntry = (table: string, part: number) => `${DATABASE}${table}/${String(part).padStart(6, '0')}.copy`
 
-export type Named = { is: 'file'; key: string } | { is: 'table'; table: string } | { is: 'format' | 'secret' | 'manifest' | 'sums' }
+export type EntryKind = { is: 'file'; key: string } | { is: 'table'; table: string } | { is: 'format' | 'secret' | 'manifest' | 'sums' }
 
 /** What the entry of this name is; null when Plaza writes none of that name. */
-export function namedBy(name: string): Named | null {
+export function entryKindOf(name: string): EntryKind | null {
   if (name === FORMAT_ENTRY) return { is: 'format' }
   if (name === SECRET_ENTRY) return { is: 'secret' }
   if (name === MANIFEST_ENTRY) return { is: 'manifest' }

@@ -145,7 +145,7 @@ export async function beginRefill(client: pg.ClientBase, manifest: Manifest, mig
 }
 
 /** Gathers what the planner needs of the new rows, and marks their pages as read by all. */
-export async function tidy(client: pg.ClientBase): Promise<void> {
+export async function vacuumAndAnalyze(client: pg.ClientBase): Promise<void> {
   await client.query(`VACUUM (ANALYZE) ${(await listTables(client)).map(({ at }) => at).join(', ')}`)
 }
 

@@ -9,7 +9,7 @@ import { type BucketHouse, openBucket } from '../testing/bucket.ts'
 import { type Ended, spawnServer } from '../testing/product.ts'
 import { diskFiles } from '../vendors/files/disk.ts'
 import type { Files } from '../vendors/files/port.ts'
-import { restoreBackup, UNDER_WAY, verifyArchive } from './restore.ts'
+import { RESTORE_MARKER, restoreBackup, verifyArchive } from './restore.ts'
 
 const house = openBackupHouse()
 const { at } = house
@@ -167,16 +167,18 @@ describe('a restore', () => {
       code: 'SIGKILL',
     })
     expect(await tablesIn(address)).toEqual([])
-    expect(store.objects.has(`/the-bucket/${UNDER_WAY}`)).toBe(true)
+    expect(store.objects.has(`/the-bucket/${RESTORE_MARKER}`)).toBe(true)
     store.objects.set('/the-bucket/public/left-over.webp', Buffer.from('of a kill'))
 
     // Once the rows are there for all to see, the files are as well.
-    expect(await killedAt((method, path) => method === 'DELETE' && path.includes(UNDER_WAY) && store.objects.size > 10)).toMatchObject({
-      code: 'SIGKILL',
-    })
+    expect(await killedAt((method, path) => method === 'DELETE' && path.includes(RESTORE_MARKER) && store.objects.size > 10)).toMatchObject(
+      {
+        code: 'SIGKILL',
+      },
+    )
     expect(await contentsOf(address)).toEqual(await contentsOf(house.address()))
     const keys = await keysIn(house.files)
-    expect([...store.objects.keys()].sort()).toEqual([...keys, UNDER_WAY].map((key) => `/the-bucket/${key}`).sort())
+    expect([...store.objects.keys()].sort()).toEqual([...keys, RESTORE_MARKER].map((key) => `/the-bucket/${key}`).sort())
     for (const key of keys) expect(store.objects.get(`/the-bucket/${key}`)).toEqual(await house.files.get(key))
   })
 })

@@ -4,13 +4,13 @@ import type pg from 'pg'
 import { type Migration, migrations } from '../db/migrate.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 import type { Files } from '../vendors/files/port.ts'
-import { type Entry, readArchive, SUMS, wholeEntry } from './archive.ts'
+import { CHECKSUMS_ENTRY, type Entry, readArchive, readEntry } from './archive.ts'
 import type { Progress } from './backup.ts'
-import { inOrder } from './in-order.ts'
-import { assertFormat, FORMAT_ENTRY, type Manifest, namedBy, parseManifest } from './manifest.ts'
-import { assertEmptyDatabase, beginRefill, makeQueueSchema, type Refill, tidy } from './refill.ts'
+import { assertFormat, entryKindOf, FORMAT_ENTRY, type Manifest, parseManifest } from './manifest.ts'
+import { mapInOrder } from './map-in-order.ts'
+import { assertEmptyDatabase, beginRefill, makeQueueSchema, type Refill, vacuumAndAnalyze } from './refill.ts'
 import { BackupRefused } from './refusal.ts'
-import { QUEUE_SCHEMA, settle } from './snapshot.ts'
+import { prepareForCopying, QUEUE_SCHEMA } from './snapshot.ts'
 
 const SMALL_BYTES = 64 * 1024 * 1024
 /** A line for each entry: some five million of them. */
@@ -18,7 +18,7 @@ const SUMS_MAX_BYTES = 1024 * 1024 * 1024
 const FILE_MAX_BYTES = 256 * 1024 * 1024
 const FILES_AT_ONCE = 8
 /** Stands in the store while a restore is under way: what stands there with it is of no use, and the next restore takes it away. */
-export const UNDER_WAY = 'restore-under-way'
+export const RESTORE_MARKER = 'restore-under-way'
 
 export type Verified = { manifest: Manifest; secret: Buffer; migrations: Migration[]; sums: ReadonlyMap<string, string> }
 
@@ -64,7 +64,7 @@ export async function verifyArchive(file: string, signal?: AbortSignal): Promise
   let listed: Map<string, string> | undefined
   for await (const entry of readArchive(file)) {
     signal?.throwIfAborted()
-    const named = namedBy(entry.name)
+    const named = entryKindOf(entry.name)
     if (sums.size === 0 && entry.name !== FORMAT_ENTRY) throw new BackupRefused(`${file} is no backup of Plaza.`)
     if (named === null || sums.has(entry.name) || listed)
       throw new BackupRefused(`${file} is no whole backup: ${entry.name} does not belong there.`)
@@ -72,7 +72,7 @@ export async function verifyArchive(file: string, signal?: AbortSignal): Promise
       sums.set(entry.name, await hashOf(entry.bytes))
       continue
     }
-    const bytes = await wholeEntry(entry, named.is === 'sums' ? SUMS_MAX_BYTES : SMALL_BYTES)
+    const bytes = await readEntry(entry, named.is === 'sums' ? SUMS_MAX_BYTES : SMALL_BYTES)
     if (named.is === 'format') assertFormat(String(bytes))
     if (named.is === 'sums') listed = parseSums(String(bytes))
     else {
@@ -82,7 +82,7 @@ export async function verifyArchive(file: string, signal?: AbortSignal): Promise
   }
   const altered = [...sums].find(([name, sum]) => listed?.get(name) !== sum)?.[0]
   if (!listed || listed.size !== sums.size || altered)
-    throw new BackupRefused(`${file} is no whole backup: ${altered ?? SUMS} is not what was written.`)
+    throw new BackupRefused(`${file} is no whole backup: ${altered ?? CHECKSUMS_ENTRY} is not what was written.`)
   const secret = String(small.get('secret') ?? '').trim()
   if (!/^[0-9a-f]{64}$/.test(secret)) throw new BackupRefused(`${file} is no whole backup: it holds no secret.`)
   const manifest = parseManifest(String(small.get('manifest') ?? ''))
@@ -104,14 +104,14 @@ export type RestoreReport = { rows: number; tables: number; files: number; bytes
 
 async function removeAll(files: Files): Promise<void> {
   const keys: string[] = []
-  for await (const key of files.list()) if (key !== UNDER_WAY) keys.push(key)
-  for await (const _ of inOrder(keys, FILES_AT_ONCE, (key) => files.remove(key)));
-  await files.remove(UNDER_WAY)
+  for await (const key of files.list()) if (key !== RESTORE_MARKER) keys.push(key)
+  for await (const _ of mapInOrder(keys, FILES_AT_ONCE, (key) => files.remove(key)));
+  await files.remove(RESTORE_MARKER)
 }
 
 /** Refuses with BackupRefused a store that holds files, unless a restore that was killed has left them: those are taken away. */
 async function emptyStore(files: Files): Promise<void> {
-  if ((await files.get(UNDER_WAY)) !== null) return removeAll(files)
+  if ((await files.get(RESTORE_MARKER)) !== null) return removeAll(files)
   for await (const key of files.list())
     throw new BackupRefused(`The files store is not empty: it holds ${key}. A backup is restored into an empty one.`)
 }
@@ -120,7 +120,7 @@ type Restoring = RestoreOptions & { refill: Refill; superseded: ReadonlySet<stri
 
 /** A file of the archive whose bytes are those that were verified. */
 async function readFile(entry: Entry, { verified, file }: Restoring): Promise<Buffer> {
-  const bytes = await wholeEntry(entry, FILE_MAX_BYTES)
+  const bytes = await readEntry(entry, FILE_MAX_BYTES)
   if ((await hashOf([bytes])) !== verified.sums.get(entry.name)) throw changed(file)
   return bytes
 }
@@ -132,7 +132,7 @@ async function* filesOf(restoring: Restoring): AsyncGenerator<{ key: string; byt
   const { file, verified, refill, superseded, progress, signal } = restoring
   for await (const entry of readArchive(file)) {
     signal?.throwIfAborted()
-    const named = namedBy(entry.name)
+    const named = entryKindOf(entry.name)
     if (named?.is === 'file' && !superseded.has(named.key)) yield { key: named.key, bytes: await readFile(entry, restoring) }
     else if (named?.is === 'table') {
       const write = async (piece: Uint8Array) => {
@@ -151,7 +151,7 @@ async function fill(restoring: Restoring): Promise<void> {
     progress.files++
     progress.bytes += bytes.length
   }
-  for await (const _ of inOrder(filesOf(restoring), FILES_AT_ONCE, put));
+  for await (const _ of mapInOrder(filesOf(restoring), FILES_AT_ONCE, put));
   if (progress.files !== verified.manifest.files.count)
     throw new BackupRefused(`The backup says that it holds ${verified.manifest.files.count} files, and holds ${progress.files}.`)
   await refill.commit()
@@ -161,18 +161,18 @@ async function fill(restoring: Restoring): Promise<void> {
 async function restoreInto(client: pg.PoolClient, options: RestoreOptions, undo: (() => unknown)[]): Promise<RestoreReport> {
   const { pool, files, verified, progress } = options
   const { manifest } = verified
-  await settle(client)
+  await prepareForCopying(client)
   await assertEmptyDatabase(client)
   await emptyStore(files)
-  await files.put(UNDER_WAY, [Buffer.from(`${manifest.made_at}\n`)])
+  await files.put(RESTORE_MARKER, [Buffer.from(`${manifest.made_at}\n`)])
   undo.push(() => removeAll(files))
   if (await makeQueueSchema(pool)) undo.push(() => pool.query(`DROP SCHEMA ${QUEUE_SCHEMA} CASCADE`))
   undo.push(options.keepSecret(verified.secret))
   const refill = await beginRefill(client, manifest, verified.migrations)
   await fill({ ...options, refill, superseded: new Set(manifest.files.superseded) })
   undo.length = 0
-  await files.remove(UNDER_WAY)
-  await tidy(client)
+  await files.remove(RESTORE_MARKER)
+  await vacuumAndAnalyze(client)
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   return { rows, tables: manifest.tables.length, files: progress.files, bytes: progress.bytes, strangers: refill.strangers }
 }

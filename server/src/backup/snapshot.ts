@@ -19,7 +19,7 @@ const SETTINGS = `SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_t
   SET bytea_output = 'hex'; SET extra_float_digits = 1; SET synchronize_seqscans = off`
 
 /** Prepares a connection for copying. */
-export async function settle(client: pg.ClientBase): Promise<void> {
+export async function prepareForCopying(client: pg.ClientBase): Promise<void> {
   await client.query(SETTINGS)
 }
 
@@ -63,7 +63,7 @@ export async function openSnapshot(client: pg.ClientBase): Promise<Table[]> {
 }
 
 /** What COPY writes of a table, as PostgreSQL's text format, and after the last piece how many rows that were. */
-export async function* copyOut(client: pg.ClientBase, table: Table): AsyncGenerator<Buffer, number> {
+export async function* copyTable(client: pg.ClientBase, table: Table): AsyncGenerator<Buffer, number> {
   const stream = client.query(copyTo(`COPY ${table.at} (${table.columns.join(', ')}) TO STDOUT`))
   yield* stream as AsyncIterable<Buffer>
   // The server counts after the last piece: what is asked next is answered later.

@@ -1,5 +1,5 @@
 // How the errors of a database look that is not there just now.
-import { AWAY, PASSING } from './error-codes.ts'
+import { AWAY, TRANSIENT } from './error-codes.ts'
 
 /** What Node says where nobody listens, the socket is gone or the network breaks. */
 const NETWORK = new Set([
@@ -32,8 +32,8 @@ export function isAway(error: unknown): boolean {
  * Whether the same statement may work a little later: the database is away, or it was too busy, out of room or in the way of another one.
  * What is wrong with the statement itself is not among these.
  */
-export function mayPass(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (isAway(error)) return true
   const { code } = error as NodeJS.ErrnoException
-  return error instanceof Error && code !== undefined && PASSING.test(code)
+  return error instanceof Error && code !== undefined && TRANSIENT.test(code)
 }

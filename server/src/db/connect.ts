@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
@@ -13,6 +14,7 @@ export type DatabaseAddress = { connectionString: string } | { host: string; use
 export type Connection = { db: Db; pool: pg.Pool }
 
 const INT8 = 20
+const INT8_LIST = 1016
 
 function safeInteger(text: string): number {
   const number = Number(text)
@@ -20,12 +22,19 @@ function safeInteger(text: string): number {
   return number
 }
 
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === INT8 && format !== 'binary'
-      ? safeInteger
-      : pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+/** '{1,2,NULL}': numbers need no quotes. */
+function safeIntegers(text: string): (number | null)[] {
+  const parts = text.slice(1, -1).split(',')
+  return text === '{}' ? [] : parts.map((part) => (part === 'NULL' ? null : safeInteger(part)))
 }
+
+function parserOf(oid: number, format?: 'text' | 'binary') {
+  if (format !== 'binary' && oid === INT8) return safeInteger
+  if (format !== 'binary' && oid === INT8_LIST) return safeIntegers
+  return pg.types.getTypeParser(oid, format as 'text')
+}
+
+const types: pg.CustomTypesConfig = { getTypeParser: parserOf as pg.CustomTypesConfig['getTypeParser'] }
 
 const PREPARED = '/* prepared */'
 
@@ -46,38 +55,85 @@ function nameOf(text: string): string {
   return name
 }
 
-/** The query function of a connection, which keeps the plans of statements that ask for it. */
-function planningOnce<F extends object>(query: F): F {
+/** A transaction that says itself how long it may take, until its end. */
+const OWN_LIMIT = /\bstatement_timeout\b/
+const TRANSACTION_ENDS = /^\s*(commit|rollback)\b/i
+
+/**
+ * Ends a connection on which nothing has come or gone for `ms` while the database owes an answer: its machine is gone, or the network drops
+ * everything, which TCP alone notices after a quarter of an hour. Answers what must be told of each statement.
+ */
+function endWhenSilent(client: pg.PoolClient, ms: number): (text: unknown) => void {
+  let isAsked = false
+  let hasOwnLimit = false
+  const stream = client.connection.stream as Socket
+  client.on('drain', () => {
+    isAsked = false
+  })
+  stream.setTimeout(ms)
+  stream.on('timeout', () => {
+    // The driver's own words, so that it counts as a database that is away.
+    if (isAsked && !hasOwnLimit) stream.destroy(new Error('Connection terminated: the database has fallen silent'))
+  })
+  return (text) => {
+    isAsked = true
+    if (typeof text !== 'string') return
+    if (OWN_LIMIT.test(text)) hasOwnLimit = true
+    else if (TRANSACTION_ENDS.test(text)) hasOwnLimit = false
+  }
+}
+
+/** The query function of a connection, which keeps the plans of statements that ask for it, and tells `note` of each statement. */
+function planningOnce<F extends object>(query: F, note: (text: unknown) => void): F {
   return new Proxy(query as F & ((...args: unknown[]) => unknown), {
     apply(target, client, args: unknown[]) {
       const [text, values, ...rest] = args
+      note(text)
       const asks = typeof text === 'string' && text.includes(PREPARED)
       return Reflect.apply(target, client, asks ? [{ name: nameOf(text), text, values }, ...rest] : args)
     },
   })
 }
 
+/** How long a statement's answer may be on its way, beyond the time that the statement may take. With it less than a taken task is waited for (tasks/living-workers.ts). */
+const SILENCE_MS = 3000
+/** When the system begins to ask whether a connection that says nothing is still there; ten seconds later it knows. */
+const KEEP_ALIVE_AFTER_MS = 10_000
+
 /**
- * A pool of at most `connections` connections. Statements end after `statementTimeoutMs`, so that no query holds a connection for long;
- * a lost connection is reported to `onError` and replaced, it never ends the process.
+ * A pool of at most `connections` connections. Statements end after `statementTimeoutMs` (0: never), so that no query holds a connection for
+ * long; where not even that is heard of for `silenceMs` more, the connection is given up, unless its transaction has set a limit of its own.
+ * A lost connection is reported to `onError` and replaced, it never ends the process.
  */
 export function connect(
   address: DatabaseAddress,
-  options: { connections: number; statementTimeoutMs?: number; onError?: (error: Error) => void },
+  options: { connections: number; statementTimeoutMs?: number; silenceMs?: number; onError?: (error: Error) => void },
 ): Connection {
+  const { statementTimeoutMs = 5000, silenceMs = SILENCE_MS } = options
   const pool = new pg.Pool({
     ...address,
     types,
     max: options.connections,
     connectionTimeoutMillis: 5000,
-    statement_timeout: options.statementTimeoutMs ?? 5000,
+    statement_timeout: statementTimeoutMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     application_name: 'plaza',
   })
   const report = options.onError ?? (() => undefined)
   pool.on('error', report)
   pool.on('connect', (client) => {
     client.on('error', report)
-    client.query = planningOnce(client.query)
+    const note = statementTimeoutMs === 0 ? () => undefined : endWhenSilent(client, statementTimeoutMs + silenceMs)
+    client.query = planningOnce(client.query, note)
   })
   return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
+}
+
+/** A connection outside of every pool, to be opened and ended by the caller. When it is lost, what is asked of it fails; it never ends the process. */
+export function loneClient(config: pg.ClientConfig): pg.Client {
+  const client = new pg.Client(config)
+  // The driver says so twice, and without a listener once too often.
+  client.on('error', () => undefined)
+  return client
 }

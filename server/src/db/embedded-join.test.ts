@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
+import { freshFolder } from '../testing/fresh-folder.ts'
 import { openOrJoinEmbedded } from './embedded.ts'
 import { lockFolder } from './lock.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'plaza-join-'))
+const dataDir = freshFolder('join')
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 async function ask(address: pg.ClientConfig, question: string): Promise<unknown> {

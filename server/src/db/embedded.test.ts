@@ -1,10 +1,10 @@
 // The embedded server is kept alive: it comes back however it was ended, and stays away when it was stopped.
 import { execFile } from 'node:child_process'
-import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
+import { freshFolder } from '../testing/fresh-folder.ts'
 import { postmasterOf, processesOf } from '../testing/postmaster.ts'
 import { binaries, commandFor, userFor } from './cluster.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 async function start(): Promise<EmbeddedDatabase> {
-  dataDir = mkdtempSync(join(tmpdir(), 'plaza-embedded-'))
+  dataDir = freshFolder('embedded')
   server = await startEmbedded({ dataDir })
   return server
 }

@@ -4,11 +4,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import type { Logger as Log } from 'pino'
 import { StartError } from '../env.ts'
 import { assertCluster, binaries, commandFor, complaintIn, type EmbeddedOptions, settings, socketFolder, USER, userFor } from './cluster.ts'
-import type { DatabaseAddress } from './connect.ts'
+import { type DatabaseAddress, loneClient } from './connect.ts'
 import { STARTING_UP } from './error-codes.ts'
 import { FolderTaken, lockFolder } from './lock.ts'
 import { endOrphans } from './orphans.ts'
@@ -44,8 +43,7 @@ function endOf(child: ChildProcess): Promise<string> {
 }
 
 async function connectable(address: DatabaseAddress): Promise<true | { code?: string }> {
-  const client = new pg.Client({ ...address, connectionTimeoutMillis: CONNECTED_WITHIN_MS })
-  client.on('error', () => undefined)
+  const client = loneClient({ ...address, connectionTimeoutMillis: CONNECTED_WITHIN_MS })
   try {
     await client.connect()
     await client.end()
@@ -173,7 +171,7 @@ export async function startEmbedded(options: EmbeddedOptions & { log?: Log }): P
 }
 
 async function createDatabase(address: DatabaseAddress, name: string): Promise<void> {
-  const client = new pg.Client(address)
+  const client = loneClient(address)
   await client.connect()
   try {
     const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])

@@ -2,6 +2,8 @@
 
 export const DISK_FULL = '53100'
 export const FOREIGN_KEY_VIOLATION = '23503'
+/** Within lock_timeout. */
+export const LOCK_NOT_AVAILABLE = '55P03'
 export const STARTING_UP = '57P03'
 /** By its time limit, for instance. */
 export const STATEMENT_CANCELLED = '57014'
@@ -16,4 +18,4 @@ export const UNKEEPABLE: readonly string[] = ['22003', '22021', '22P05']
 export const AWAY = /^(08...|53300|57P0[1-5])$/
 
 /** Only reading is possible, a conflict with another transaction, no room, a lock, an operator or the system came in the way: the same may work later. */
-export const PASSING = /^(25006|(40|53|55|57|58)...)$/
+export const TRANSIENT = /^(25006|(40|53|55|57|58)...)$/

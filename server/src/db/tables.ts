@@ -1,15 +1,17 @@
 // The tables as types for Kysely. The migrations decide, and db/tables.test.ts compares the two.
+
+import type { JobFlag, NotificationFlag, NotificationInterval } from '@plaza/contract/notification-values'
+import type { Pay } from '@plaza/contract/rules/pay'
 import type {
   CalendarProvider,
   CountryCode,
   Currency,
   Department,
   DocumentKind,
+  Duty,
   EmploymentType,
-  JobFlag,
+  JobState,
   Language,
-  NotificationFlag,
-  NotificationInterval,
   Product,
   Role,
   Seniority,
@@ -19,11 +21,10 @@ import type {
   WorkType,
 } from '@plaza/contract/values'
 import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { HiringApplicationColumns, HiringJobColumns, HiringSubmissionColumns, HiringTables } from './hiring-tables.ts'
 
-export type JobState = 'draft' | 'published' | 'closed'
 export type CardsVendor = 'stripe' | 'stand_in'
 export type ChargeState = 'started' | 'succeeded' | 'declined'
-/** Used by vendors/cards/stand-in.ts only. */
 type StandInObject = ColumnType<unknown, string, string>
 export type LinkPurpose = 'confirmation' | 'invitation' | 'reset'
 
@@ -33,8 +34,10 @@ export type EducationHistory = Period & { degree: string | null; learning_center
 /** Write it as JSON text: the driver would turn a list into a PostgreSQL array. */
 type Histories<Row> = ColumnType<Row[], string | undefined, string>
 
-export type Tables = {
-  countries: { id: number; code: string; name: string; name_es: string; time_zone: string }
+export type { ChangeEntry } from './hiring-tables.ts'
+
+export type Tables = HiringTables & {
+  countries: { id: number; code: string; name: string; name_es: string; time_zone: string | null }
   company_industries: { id: number; name: string; name_es: string }
   partners: {
     id: Generated<number>
@@ -55,6 +58,7 @@ export type Tables = {
     company_industry_id: number | null
     is_legacy: Generated<boolean>
     payment_contacts: Generated<string[]>
+    privacy_notice: string | null
     time_zone: string | null
     created_at: Generated<Date>
     updated_at: Generated<Date>
@@ -82,11 +86,12 @@ export type Tables = {
     postal_code: string | null
   }
   skills: { id: Generated<number>; name: string; folded: string; jobs_count: Generated<number> }
-  jobs: {
+  jobs: HiringJobColumns & {
     id: Generated<number>
     company_id: number
     title: string
-    language: Language
+    /** ISO 639-1. */
+    language: string
     description: string | null
     requirements: string | null
     job_benefits: string | null
@@ -94,9 +99,6 @@ export type Tables = {
     employment_type: EmploymentType | null
     experience: Seniority | null
     is_remote: Generated<boolean>
-    salary_min: number | null
-    salary_max: number | null
-    currency_salary: Currency | null
     location_id: number | null
     required_skills: Generated<number[]>
     optional_skills: Generated<number[]>
@@ -111,13 +113,10 @@ export type Tables = {
     created_at: Generated<Date>
     updated_at: Generated<Date>
   }
-  job_search: {
+  job_search: Pay & {
     job_id: number
     company_id: number
     cell: number
-    currency_salary: string | null
-    salary_min: number | null
-    salary_max: number | null
     published_at: Date
     partner_ids: number[]
     skill_ids: number[]
@@ -227,6 +226,7 @@ export type Tables = {
     roles: Role[]
     avatar: string | null
     language: Generated<Language>
+    invited_by: number | null
     confirmed_at: Date | null
     removed_at: Date | null
     created_at: Generated<Date>
@@ -257,8 +257,8 @@ export type Tables = {
     documents_id: number | null
     updated_at: Generated<Date>
   }
-  applications: { id: number; job_id: number; email: string; created_at: Date; updated_at: Date }
-  application_submissions: {
+  applications: HiringApplicationColumns & { id: number; job_id: number; email: string; created_at: Date; updated_at: Date }
+  application_submissions: HiringSubmissionColumns & {
     id: Generated<number>
     application_id: number
     candidate_id: number | null
@@ -301,7 +301,7 @@ export type Tables = {
     sha256: Buffer
     created_at: Date
   }
-  job_members: { job_id: number; user_id: number; flags_off: Generated<JobFlag[]> }
+  job_members: { job_id: number; user_id: number; duty: Generated<Duty>; flags_off: Generated<JobFlag[]> }
   notification_settings: {
     user_id: number
     notification_interval: Generated<NotificationInterval>

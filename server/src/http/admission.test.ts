@@ -1,6 +1,6 @@
 // The whole application with few slots, over real connections.
 import { once } from 'node:events'
-import { request as ask } from 'node:http'
+import { request as ask, createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -198,7 +198,6 @@ describe('a slot', () => {
     const admission = openAdmission({ ...admissionLimits, slots: 1, waitMs: FOREVER_MS })
     const far = Promise.withResolvers<string>()
     const vendor = admission.faraway({ name: 'vendor', ask: () => far.promise, now: () => 'at once' })
-    const { createServer } = await import('node:http')
     const server = createServer((request, response) =>
       admission.enter(
         request,
@@ -214,6 +213,36 @@ describe('a slot', () => {
     expect(await (await fetch(`${url}/near`)).text()).toBe('near, vendor at once')
     far.resolve('from afar')
     expect(await (await waiting).text()).toBe('from afar')
+    await new Promise((resolve) => server.close(resolve))
+  })
+})
+
+describe('a body that waits for a slot', () => {
+  it('is let go when its sender has gone, and not kept for good', { timeout: 20_000 }, async () => {
+    const admission = openAdmission({ ...admissionLimits, slots: 1, waitMs: FOREVER_MS, waitWithBodyMs: FOREVER_MS })
+    const holding = Promise.withResolvers<ServerResponse>()
+    const waiting = Promise.withResolvers<{ joined: Promise<boolean>; left: Promise<unknown> }>()
+    const server = createServer((request, response) => {
+      const goOn = () => {
+        if (request.method === 'GET') holding.resolve(response)
+        else waiting.resolve({ joined: admission.join(request), left: once(request.socket, 'close') })
+      }
+      admission.enter(request, response, goOn, () => response.writeHead(503).end())
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const sender = await openConnection(port)
+    // Let in without a slot, which is taken before its body has come.
+    const first = fetch(`http://127.0.0.1:${port}`)
+    const held = await holding.promise
+    sender.write(`POST / HTTP/1.1\r\nHost: ${HOST}\r\nContent-Length: 2\r\n\r\n{}`)
+    const { joined, left } = await waiting.promise
+    sender.socket.destroy()
+    await left
+    held.end('done')
+    expect(await (await first).text()).toBe('done')
+    expect(await joined).toBe(false)
     await new Promise((resolve) => server.close(resolve))
   })
 })

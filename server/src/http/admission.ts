@@ -45,7 +45,15 @@ type Visit = {
   isOver: boolean
 }
 
-type Waiting = { visit: Visit; until: number; goOn: () => void; refuse: () => void }
+/** Exactly one of the three is called in the end. */
+type Waiting = {
+  visit: Visit
+  until: number
+  goOn: () => void
+  refuse: () => void
+  /** Its sender has gone. */
+  drop: () => void
+}
 
 export type Admission = {
   /**
@@ -53,7 +61,7 @@ export type Admission = {
    * for with `join` when the body has arrived.
    */
   enter(request: IncomingMessage, response: ServerResponse, goOn: () => void, refuse: () => void): void
-  /** Resolves once the request holds a slot; false when it would have to wait too long. True at once for requests that never entered. */
+  /** Resolves once the request holds a slot; false when it would have to wait too long or its sender has gone. True at once for requests that never entered. */
   join(request: IncomingMessage): Promise<boolean>
   /** Gives the request's slot back, whatever is still to be sent. */
   leave(request: IncomingMessage): void
@@ -96,7 +104,10 @@ export function openAdmission(limits: AdmissionLimits = admissionLimits): Admiss
     while (hasRoom()) {
       const first = queue.shift()
       if (first === undefined) return
-      if (isGone(first.visit)) continue
+      if (isGone(first.visit)) {
+        first.drop()
+        continue
+      }
       take(first.visit)
       current.run(first.visit, first.goOn)
     }
@@ -146,7 +157,7 @@ export function openAdmission(limits: AdmissionLimits = admissionLimits): Admiss
       else if (hasRoom()) {
         take(visit)
         current.run(visit, goOn)
-      } else wait({ visit, goOn, refuse: refuseNow }, limits.waitMs)
+      } else wait({ visit, goOn, refuse: refuseNow, drop: () => undefined }, limits.waitMs)
     },
     async join(request) {
       const visit = current.getStore()
@@ -157,7 +168,11 @@ export function openAdmission(limits: AdmissionLimits = admissionLimits): Admiss
       }
       const waitMs = bodyBytes(request) > limits.largeBodyBytes ? limits.waitWithBodyMs : limits.waitMs
       if (expectedMs() > waitMs) return false
-      return new Promise((resolve) => wait({ visit, goOn: () => resolve(true), refuse: () => resolve(false) }, waitMs))
+      return new Promise((resolve) => {
+        // Answered also where nobody listens any more: what the body holds, memory and open files, is let go with the answer.
+        const refuseNow = () => resolve(false)
+        wait({ visit, goOn: () => resolve(true), refuse: refuseNow, drop: refuseNow }, waitMs)
+      })
     },
     leave(request) {
       const visit = current.getStore()

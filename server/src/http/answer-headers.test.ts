@@ -66,6 +66,16 @@ describe('an answer of an instance that is reached by https', () => {
     expect([statusCode, headers['strict-transport-security']]).toEqual([status, 'max-age=31536000'])
   })
 
+  it.each(['//evil.example', '//evil.example/%5c/', '///evil.example/a?b=c', '/./..//evil.example', '/companies/?search=a', '/?q=%7e'])(
+    'leads from one page to another of the same host with a path alone, never back to http nor to another site: %s',
+    async (path) => {
+      const { statusCode, headers } = await get(path)
+      expect(statusCode).toBeGreaterThanOrEqual(301)
+      expect(statusCode).toBeLessThanOrEqual(308)
+      expect(headers.location).toMatch(/^\/(?![/\\])/)
+    },
+  )
+
   it('tells it on a host that is not served, too', async () => {
     const { statusCode, headers } = await get('/', 'elsewhere.example')
     expect([statusCode, headers['strict-transport-security']]).toEqual([421, 'max-age=31536000'])

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Refusal } from '@plaza/contract/refusals'
 import { errorsOf } from '@plaza/contract/sentences'
-import type { Language } from '@plaza/contract/values'
+import { inEveryLanguage, type Language } from '@plaza/contract/values'
+import { words } from '../words/words.ts'
 import { headersOfPages } from './answer-headers.ts'
 import { languageOf, pageLanguage } from './language.ts'
 
@@ -14,32 +15,19 @@ export const BUSY_RETRY_SECONDS = 5
 const STYLE = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f8fafc;color:#0f172a;font:400 16px/24px system-ui,sans-serif}main{max-width:480px;padding:24px}h1{margin:0 0 8px;font-size:22px;line-height:28px;text-wrap:balance}p{margin:0 0 20px}a{color:#6d28d9}@media (prefers-color-scheme:dark){body{background:#0a101e;color:#eef2f8}a{color:#b197fc}}`
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
-const sentences: Record<Language, { title: string; text: string; again: string }> = {
-  en: {
-    title: 'Back in a moment',
-    text: 'This page cannot be shown right now: the site is very busy or being looked after. It comes back by itself in a few seconds, and nothing that you have saved is lost.',
-    again: 'Try again',
-  },
-  es: {
-    title: 'Volvemos en un momento',
-    text: 'Esta página no se puede mostrar ahora: el sitio está muy ocupado o en mantenimiento. Vuelve por sí sola en unos segundos y no se pierde nada de lo que guardaste.',
-    again: 'Intentar de nuevo',
-  },
-}
-
 function pageIn(language: Language): Buffer {
-  const { title, text, again } = sentences[language]
+  const { title, text, again } = words[language].busyPage
   return Buffer.from(
     `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="${BUSY_RETRY_SECONDS}"><title>${title}</title><link rel="icon" href="/favicon.svg"><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="">${again}</a></p></main></body></html>`,
   )
 }
 
-const pages: Record<Language, Buffer> = { en: pageIn('en'), es: pageIn('es') }
+const pages = inEveryLanguage(pageIn)
 
 const refusal = new Refusal('busy')
 const { status, code } = refusal
 const callIn = (language: Language) => Buffer.from(JSON.stringify({ code, errors: errorsOf(refusal, language) }))
-const calls: Record<Language, Buffer> = { en: callIn('en'), es: callIn('es') }
+const calls = inEveryLanguage(callIn)
 
 const headers = { 'retry-after': String(BUSY_RETRY_SECONDS), 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 const callHeaders = { ...headers, 'content-type': 'application/json', vary: 'accept-language' }

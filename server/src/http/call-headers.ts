@@ -4,6 +4,8 @@ import { Refusal } from '@plaza/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 
 const VERSIONED = /application\/vnd\.plaza\.v(\d+)\+json/gi
+/** Whoever has such an address may read what is there. */
+const SECRET_ADDRESS = /^\/api\/application_links\//
 /** Section 7: the main client sends an empty one, the talent client its name. */
 const PLATFORMS = ['', 'talent']
 
@@ -21,8 +23,10 @@ export function checkCallHeaders(app: FastifyInstance): void {
     if (typeof platform !== 'string' || !PLATFORMS.includes(platform))
       throw new Refusal('invalid_input', [{ field: 'platform', rule: 'unknown_platform' }])
   })
-  app.addHook('onSend', async ({ headers, method }, reply) => {
+  app.addHook('onSend', async ({ headers, method, url }, reply) => {
     reply.header('x-content-type-options', 'nosniff')
     if (headers.authorization !== undefined || method !== 'GET') reply.header('cache-control', 'no-store')
+    if (SECRET_ADDRESS.test(url))
+      reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
   })
 }

@@ -175,6 +175,20 @@ describe('a request', () => {
     expect(await refused.receive(/full/)).toMatch(/^HTTP\/1\.1 503 /)
   })
 
+  it('that expects what there is not is answered as any other, in its turn and with one host', async () => {
+    const { begun, answer: hold, release } = held()
+    const { connection } = await open(hold)
+    const client = await connection()
+    client.write(ask('/1', 'Expect: wonders\r\n') + ask('/2', 'Expect: wonders\r\n'))
+    await expect.poll(() => begun, patiently).toEqual(['/1'])
+    await release()
+    await release()
+    await client.receive(/200 OK.*answer to \/1.*200 OK.*answer to \/2/s)
+    const hosts = await connection()
+    hosts.write('GET / HTTP/1.1\r\nHost: plaza\r\nHost: other\r\nExpect: wonders\r\n\r\n')
+    expect(await hosts.ended()).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nstrict-transport-security/)
+  })
+
   it('for another protocol is answered as any other, and CONNECT with the end', async () => {
     const { connection } = await open(answer)
     const client = await connection()
@@ -183,6 +197,24 @@ describe('a request', () => {
     const tunnel = await connection()
     tunnel.write('CONNECT plaza:80 HTTP/1.1\r\nHost: plaza\r\n\r\n')
     expect(await tunnel.ended()).toBe('')
+  })
+
+  it('comes in pieces of kilobytes, however its sender cuts it up, and whole', async () => {
+    const pieces: Buffer[] = []
+    const { connection } = await open((request, response) => {
+      request.on('data', (piece: Buffer) => pieces.push(piece))
+      request.on('end', () => response.end('all here'))
+    })
+    const text = Array.from({ length: 2000 }, (_, n) => `${n} `).join('')
+    const large = 'x'.repeat(60_000)
+    const client = await connection()
+    client.write('POST / HTTP/1.1\r\nHost: plaza\r\nTransfer-Encoding: chunked\r\n\r\n')
+    const cut = (body: string) => Array.from(body, (byte) => `1\r\n${byte}\r\n`).join('')
+    client.write(`${cut(text)}${large.length.toString(16)}\r\n${large}\r\n${cut(text)}0\r\n\r\n`)
+    await client.receive(/all here/)
+    expect(Buffer.concat(pieces).toString()).toBe(text + large + text)
+    // The large one may come in two or three, as the system gives it.
+    expect(pieces.length).toBeLessThan(20)
   })
 
   it('that cannot be read ends its connection, with no word into the middle of another answer', async () => {
@@ -200,19 +232,51 @@ describe('a request', () => {
 
 describe('all connections', () => {
   it('are no more than the limit, and another is taken when one has gone', async () => {
-    const { connection } = await open((_request, response) => void response.end('done'), { connections: 2 })
+    const { begun, answer, release } = held()
+    const { connection } = await open(answer, { connections: 2 })
     const [first, second] = [await connection(), await connection()]
-    for (const client of [first, second]) {
-      client.write(ask('/'))
-      await client.receive(/done/)
-    }
+    for (const client of [first, second]) client.write(ask('/'))
+    await expect.poll(() => begun.length, patiently).toBe(2)
+    // Both wait for the product, and nobody is sent away for a newcomer.
     const third = await connection()
     expect(await third.ended()).toBe('')
-    first.socket.destroy()
-    await expect.poll(() => connectionsOf(server), patiently).toBe(1)
-    const fourth = await connection()
-    fourth.write(ask('/'))
-    await fourth.receive(/done/)
+    await release()
+    await first.receive(/answer/)
+    await release()
+    await second.receive(/answer/)
+    expect(await connectionsOf(server)).toBe(2)
+  })
+
+  it('give way to newcomers where they wait for their client: who has been silent the longest first', async () => {
+    const { connection } = await open(
+      (request, response) => void request.resume().once('end', () => response.end(`${request.method} done`)),
+      {
+        connections: 3,
+      },
+    )
+    const slow = await connection()
+    slow.write('POST / HTTP/1.1\r\nHost: plaza\r\nContent-Length: 3\r\n\r\na')
+    const asked = await connection()
+    const silent = await connection()
+    asked.write(ask('/'))
+    await asked.receive(/GET done/)
+    const newcomers: RawConnection[] = []
+    for (const leaves of [silent, asked]) {
+      const newcomer = await connection()
+      newcomer.write('POST / HTTP/1.1\r\nHost: plaza\r\nContent-Length: 3\r\n\r\na')
+      await leaves.ended()
+      newcomers.push(newcomer)
+    }
+    await expect.poll(() => connectionsOf(server), patiently).toBe(3)
+    // Nobody is silent any more: the body that has taken the longest is given up.
+    const monitor = await connection()
+    monitor.write(ask('/healthz'))
+    await monitor.receive(/GET done/)
+    expect(await slow.ended()).toBe('')
+    for (const newcomer of newcomers) {
+      newcomer.write('bc')
+      await newcomer.receive(/POST done/)
+    }
   })
 
   it('come by every address of localhost, and a port that is taken is told', async () => {

@@ -7,9 +7,10 @@ import { Refusal } from '@plaza/contract/refusals'
 import { errorsOf } from '@plaza/contract/sentences'
 import type { FastifyInstance } from 'fastify'
 import { languageOf } from './language.ts'
+import { comeInLargerPieces } from './larger-pieces.ts'
 
 export type ConnectionLimits = {
-  /** Connections at once; whoever comes after them is not taken. */
+  /** Connections at once. Whoever comes after them takes the place of one that waits for its client, and is not taken where there is none. */
   connections: number
   /** Requests of a connection that wait for the one before them. No browser sends any; whoever sends more loses the connection. */
   waiting: number
@@ -36,7 +37,10 @@ export const connectionLimits: ConnectionLimits = {
 }
 
 /** The answer that a connection is busy with, and what comes after it. */
-type Turn = { response: ServerResponse; waiting: (() => void)[] }
+type Turn = { request: IncomingMessage; response: ServerResponse; waiting: (() => void)[] }
+
+/** The connections of a server: those that are busy with an answer, and those without a request in the order in which they came to be so. */
+type Connections = { turns: Map<Socket, Turn>; resting: Set<Socket> }
 
 /** What belongs to a server: the answers that are under way, and who else listens for it. */
 const kept = new WeakMap<Server, { turns: ReadonlyMap<Socket, Turn>; listeners: ReturnType<typeof createListener>[] }>()
@@ -70,15 +74,17 @@ function endNow(socket: Socket & { parser?: { onIncoming: () => number } | null 
 }
 
 /** Answers the requests of each connection one after another; reading stops while one waits. */
-function inTurn(answer: RequestListener, turns: Map<Socket, Turn>, waitingMax: number): RequestListener {
+function inTurn(answer: RequestListener, { turns, resting }: Connections, waitingMax: number): RequestListener {
   const begin = (socket: Socket, request: IncomingMessage, response: ServerResponse, waiting: Turn['waiting']) => {
-    turns.set(socket, { response, waiting })
+    turns.set(socket, { request, response, waiting })
+    resting.delete(socket)
     response.once('close', () => {
       turns.delete(socket)
       if (socket.destroyed || socket.writableEnded) return
       const next = waiting.shift()
       if (waiting.length === 0) socket.resume()
-      next?.()
+      if (next) next()
+      else resting.add(socket)
     })
     answer(request, response)
   }
@@ -86,6 +92,7 @@ function inTurn(answer: RequestListener, turns: Map<Socket, Turn>, waitingMax: n
     const { socket } = request
     // What else stood in the piece of a connection that has been ended.
     if (socket.destroyed) return
+    comeInLargerPieces(request)
     const turn = turns.get(socket)
     if (turn === undefined) {
       begin(socket, request, response, [])
@@ -100,6 +107,42 @@ function inTurn(answer: RequestListener, turns: Map<Socket, Turn>, waitingMax: n
     // Also what does not count as the end of silence: nothing is read, so nothing puts the clock of an unread answer back.
     socket.pause()
   }
+}
+
+/** Whether an answer waits for its client, and not the client for it: the request has yet to arrive, or the answer to be taken. */
+function waitsForClient({ request, response }: Turn): boolean {
+  return !request.complete || response.writableEnded || response.writableNeedDrain
+}
+
+/** The connection that a newcomer may take the place of: the one that has been without a request the longest, else with a client that is slow. */
+function dispensable({ turns, resting }: Connections): Socket | undefined {
+  for (const socket of resting) return socket
+  for (const [socket, turn] of turns) if (waitsForClient(turn)) return socket
+  return undefined
+}
+
+/**
+ * Takes connections up to `most`. They cost their openers nothing: whoever opened as many as there may be and kept them would otherwise shut out
+ * everybody else, monitors too.
+ */
+function takeConnections(server: Server, { turns, resting }: Connections, most: number): void {
+  const open = new Set<Socket>()
+  const leave = (socket: Socket) => {
+    open.delete(socket)
+    resting.delete(socket)
+  }
+  server.on('connection', (socket: Socket) => {
+    // The server's own limit does not count what other listeners bring.
+    if (open.size >= most) {
+      const other = dispensable({ turns, resting })
+      if (other === undefined) return void socket.destroy()
+      leave(other)
+      other.destroy()
+    }
+    open.add(socket)
+    resting.add(socket)
+    socket.once('close', () => leave(socket))
+  })
 }
 
 /**
@@ -117,6 +160,7 @@ export function serveConnections(
   },
 ): Server {
   const turns = new Map<Socket, Turn>()
+  const connections: Connections = { turns, resting: new Set() }
   const asking = new WeakSet<IncomingMessage>()
   const arrive: RequestListener = (request, response) => {
     if (!namesOneHost(request)) return refuseHosts(request, response, options.headers)
@@ -125,7 +169,7 @@ export function serveConnections(
       answer(request, response)
     })
   }
-  const listener = inTurn(arrive, turns, limits.waiting)
+  const listener = inTurn(arrive, connections, limits.waiting)
   const server = createServer(
     {
       // Told in the contract's shape by refuseHosts.
@@ -138,13 +182,9 @@ export function serveConnections(
     listener,
   )
   kept.set(server, { turns, listeners: [] })
-  let open = 0
-  server.on('connection', (socket: Socket) => {
-    // Its own limit does not count what other listeners bring.
-    if (open >= limits.connections) return void socket.destroy()
-    open++
-    socket.once('close', () => open--)
-  })
+  takeConnections(server, connections, limits.connections)
+  // Another expectation than the one that there is means nothing. Node would answer it by itself, past all of this.
+  server.on('checkExpectation', listener)
   server.timeout = limits.unreadMs
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     asking.add(request)
@@ -188,6 +228,19 @@ async function assertFree(host: string, port: number): Promise<void> {
   await new Promise((resolve) => probe.close(resolve))
 }
 
+/** The addresses that the host name means here. */
+async function addressesOf(host: string): Promise<[string, ...string[]]> {
+  const [first, ...others] = host === 'localhost' ? (await lookup(host, { all: true })).map(({ address }) => address) : [host]
+  if (first === undefined) throw new Error(`${host} means no address.`)
+  return [first, ...others]
+}
+
+/** Throws what the system says when `listenAt` could not have its first address now. */
+export async function assertPortFree({ host, port }: { host: string; port: number }): Promise<void> {
+  const [first] = await addressesOf(host)
+  await assertFree(first, port)
+}
+
 /** Opens more listeners, whose connections are the server's, until `finishConnections`. */
 async function listenBeside(server: Server, host: string, port: number, listeners: number): Promise<void> {
   for (let at = 0; at < listeners; at++) {
@@ -213,8 +266,7 @@ function ended(response: ServerResponse): Promise<void> {
 
 /** Lets the application answer at every address that the host name means here. Throws what the system says when the first of them cannot be had. */
 export async function listenAt(app: FastifyInstance, { host, port }: { host: string; port: number }): Promise<void> {
-  const [first, ...others] = host === 'localhost' ? (await lookup(host, { all: true })).map(({ address }) => address) : [host]
-  if (first === undefined) throw new Error(`${host} means no address.`)
+  const [first, ...others] = await addressesOf(host)
   const listeners = CAN_SHARE ? LISTENERS : 1
   await assertFree(first, port)
   // Handed on to Node as it is; Fastify's types do not know all of it.

@@ -133,9 +133,9 @@ it('a success speaks the language that the call asks for too', async () => {
 })
 
 it('is described with its fields where calls are described', async () => {
-  const { paths } = (await house.get('/openapi.json')).json()
-  const { schema } = paths['/sessions'].post.responses['422'].content['application/json']
-  expect(Object.keys(schema.properties)).toEqual(['code', 'errors', 'fields', 'request_id', 'token_id'])
+  const { paths, components } = (await house.get('/openapi.json')).json()
+  expect(paths['/sessions'].post.responses['422']).toEqual({ $ref: '#/components/responses/InvalidInput' })
+  expect(Object.keys(components.schemas.Refusal.properties)).toEqual(['code', 'errors', 'fields', 'request_id', 'token_id'])
 })
 
 it('says that it is busy in the language of the call, also where nothing else has looked at it yet', () => {

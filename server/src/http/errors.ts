@@ -55,9 +55,11 @@ function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: Fastify
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalFor(error, request) ?? new Refusal('internal_error')
-    // What a vendor's outage refuses has been logged with its cause by whoever asked the vendor, and is nobody's bug.
-    if (refusal.status >= 500 && refusal.code !== 'vendor_unavailable') request.log.error({ err: error }, 'request failed')
-    if (refusal.code === 'body_too_large') {
+    // What a vendor's outage refuses has been logged with its cause by whoever asked the vendor, and is nobody's bug; nor is that too many come, who
+    // would otherwise fill the log with stacks.
+    const isNobodys = refusal.code === 'vendor_unavailable' || (refusal.code === 'busy' && error instanceof Refusal)
+    if (refusal.status >= 500 && !isNobodys) request.log.error({ err: error }, 'request failed')
+    if (refusal.code === 'body_too_large' || (refusal.code === 'busy' && !request.raw.complete)) {
       // What is still coming is read and dropped: who goes on sending to a closed connection never sees the answer.
       reply.removeHeader('connection')
       request.raw.resume()

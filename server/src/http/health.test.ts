@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { enqueue } from '../jobs/queue.ts'
+import { enqueue } from '../tasks/queue.ts'
 import { openHouse } from '../testing/harness.ts'
 
 const house = openHouse({ METRICS_TOKEN: 'open sesame' })

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { API_MEDIA_TYPE } from '@plaza/contract/limits'
-import { type HostTable, originOf } from '@plaza/contract/rules/hosts'
+import { addresses } from '@plaza/contract/rules/addresses'
+import { type HostTable, type NamedFamily, originOf } from '@plaza/contract/rules/hosts'
 import { addressAfterLogin, landingOf } from '@plaza/contract/rules/landing'
 import { type Language, languages } from '@plaza/contract/values'
 import type { Origins, PageAnswer, PageCall, Renderer, Viewer } from '@plaza/web/context'
@@ -15,7 +16,8 @@ import { fileUrl } from '../vendors/files/port.ts'
 import { headersOfPages, headersOfWindows } from './answer-headers.ts'
 import { contentPolicy } from './content-policy.ts'
 import { sendBusyPage } from './errors.ts'
-import { LANGUAGE_COOKIE, pageLanguage } from './language.ts'
+import { pageLanguage } from './language.ts'
+import { languageCookie, tokenInCookies } from './site-cookies.ts'
 
 export type PagesOptions = {
   /** The folder that `vite build` writes: client/ and server/server.js. */
@@ -36,34 +38,11 @@ export type PageSource = {
   hasPolicy: boolean
 }
 
-/** Written by the screens (web/src/visit/session.ts). */
-const SESSION_COOKIE = /(?:^|;\s*)plaza_session=([A-Za-z0-9_-]{43})(?:;|$)/
-const YEAR_SECONDS = 365 * 24 * 60 * 60
 const BUSY = 503
 
-function hostnameOf(host: string): string {
-  return host.replace(/:\d+$/, '')
-}
-
 function originsOf(table: HostTable): Origins {
-  return {
-    main: originOf('main', table),
-    identity: originOf('identity', table),
-    careers: originOf('careers', table),
-    sourcing: originOf('sourcing', table),
-    workforce: originOf('workforce', table),
-    internal: originOf('internal', table),
-  }
-}
-
-/** One choice counts on all hosts below the main one, so that the language stays when a link leads to another family. */
-function languageCookie(language: Language, host: string, table: HostTable): string {
-  const shared = hostnameOf(table.main[0] ?? '')
-  const hostname = hostnameOf(host)
-  const isBelow = shared.includes('.') && (hostname === shared || hostname.endsWith(`.${shared}`))
-  const domain = isBelow ? `; Domain=${shared}` : ''
-  const secure = table.scheme === 'https' ? '; Secure' : ''
-  return `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${domain}${secure}`
+  const families = Object.keys(addresses) as NamedFamily[]
+  return Object.fromEntries(families.map((family) => [family, originOf(family, table)])) as Origins
 }
 
 /** A path of this host: never `//other.host` nor `/\other.host`, which browsers take for another site. */
@@ -71,14 +50,28 @@ function ownPath(path: string): string {
   return `/${path.replace(/^[/\\]+/, '')}`
 }
 
+/**
+ * Where a page of this host leads: the renderer names its own host as the machine before it has asked, without TLS, and a browser that went there
+ * would send its cookies in the open.
+ */
+function redirectOf(location: string, host: string): string {
+  const url = URL.parse(location, `http://${host}`)
+  return url?.protocol === 'http:' && url.host === host ? ownPath(url.pathname) + url.search + url.hash : location
+}
+
 /** Where the window comes back that links Teams: it must stay the one that the settings have opened, which it tells that it has ended. */
 const WINDOW_COMES_BACK = /^\/account-settings[^?]*\?(?:.*&)?(?:teams_code|error)=/
 
+/** The page of an application, which whoever has its address may read and withdraw. */
+const SECRET_ADDRESS = /^\/application\//
+
 function secure(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isSecret = SECRET_ADDRESS.test(request.url)
+  if (isSecret) reply.header('x-robots-tag', 'noindex')
   return reply
     .headers(WINDOW_COMES_BACK.test(request.url) ? headersOfWindows : headersOfPages)
     .header('x-content-type-options', 'nosniff')
-    .header('referrer-policy', 'strict-origin-when-cross-origin')
+    .header('referrer-policy', isSecret ? 'no-referrer' : 'strict-origin-when-cross-origin')
 }
 
 // What is left to say when even the error page cannot be rendered. Its text carries both languages because nothing else works here.
@@ -98,6 +91,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       reply.header('x-content-type-options', 'nosniff')
       const isNamedByContent = path.includes('/assets/') && !/licences\.txt(\.\w+)?$/.test(path)
       reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      // A worker has the policy of its own file. This one reads what strangers have sent: it loads nothing, and nothing that is text runs.
+      if (/\/drawing\.worker-[\w-]+\.js/.test(path)) reply.header('content-security-policy', "default-src 'none'")
     },
     cacheControl: false,
   })
@@ -111,10 +106,15 @@ export async function servePages(app: FastifyInstance, options: Omit<PagesOption
   const { table, inject } = options
   const origins = originsOf(table)
 
-  /** The profile of whoever is signed in; a session that has ended makes a visitor. */
-  async function viewerOf(ask: (call: PageCall) => Promise<PageAnswer>, token: string | null, host: string): Promise<Viewer | null> {
+  /** The profile of whoever is signed in, in the language of the page; a session that has ended makes a visitor. */
+  async function viewerOf(
+    ask: (call: PageCall) => Promise<PageAnswer>,
+    token: string | null,
+    host: string,
+    language: Language,
+  ): Promise<Viewer | null> {
     if (token === null) return null
-    const headers = { host, accept: API_MEDIA_TYPE, authorization: `Bearer ${token}` }
+    const headers = { host, accept: API_MEDIA_TYPE, authorization: `Bearer ${token}`, 'accept-language': language }
     const { status, body } = await ask({ method: 'GET', url: '/api/profiles', headers })
     if (status === 200) return body as Viewer
     if (status === 401) return null
@@ -148,7 +148,10 @@ export async function servePages(app: FastifyInstance, options: Omit<PagesOption
     const { slug, name, logo, primary_color } = site.partner ?? {}
     const partner = slug && name ? { slug, name, logo_url: fileUrl(logo ?? null), primary_color: primary_color ?? null } : null
     const nonce = randomBytes(16).toString('base64')
-    reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache').header('vary', 'cookie, accept-language')
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', SECRET_ADDRESS.test(url.pathname) ? 'no-store' : 'private, no-cache')
+      .header('vary', 'cookie, accept-language')
     reply.header('x-frame-options', 'DENY')
     if (source.hasPolicy) reply.header('content-security-policy', contentPolicy(nonce, Object.values(origins), options))
     // Whether something that the page is made of cannot be had at the moment.
@@ -169,8 +172,8 @@ export async function servePages(app: FastifyInstance, options: Omit<PagesOption
       const asked: Request = new NodeRequest({ req: request.raw, res: reply.raw })
       // HEAD is rendered like GET, so that it answers with the same headers; the body is dropped when it is sent.
       const get = asked.method === 'HEAD' ? new Request(asked.url, { headers: asked.headers, signal: asked.signal }) : asked
-      const cookie = SESSION_COOKIE.exec(request.headers.cookie ?? '')?.[1] ?? null
-      const viewer = await viewerOf(ask, cookie, site.host)
+      const cookie = tokenInCookies(request.headers.cookie)
+      const viewer = await viewerOf(ask, cookie, site.host, pageLanguage(request))
       const arrival = (redirectPath: string | undefined) => ({ redirectPath, host: site.host, table, partners: app.partners() })
       const response = await renderer.fetch(get, {
         context: {
@@ -190,7 +193,7 @@ export async function servePages(app: FastifyInstance, options: Omit<PagesOption
       })
       if (response.status === 500 && isBusy) return sendBusyPage(request, reply)
       reply.code(response.status)
-      for (const [header, value] of response.headers) reply.header(header, value)
+      for (const [header, value] of response.headers) reply.header(header, header === 'location' ? redirectOf(value, site.host) : value)
       return reply.send(await response.text())
     } catch (error) {
       // The visitor has gone, which is no failure.

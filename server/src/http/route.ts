@@ -1,22 +1,34 @@
 // Binds the contract's calls to Fastify: parses the input, checks the audience, shapes the answer, allows only declared refusals.
 import { type CallName, type Calls, everyCall, type OutputOf } from '@plaza/contract'
-import { type Audience, type Endpoint, everyCallRefuses, type HandlerInput } from '@plaza/contract/endpoint'
+import { type Audience, type Endpoint, type HandlerInput, refusalsOf } from '@plaza/contract/endpoint'
+import { refusalBody } from '@plaza/contract/refusal-body'
 import { Refusal, type RefusalBody, type RefusalCode, refusals } from '@plaza/contract/refusals'
 import { errorsOf } from '@plaza/contract/sentences'
 import type { Language } from '@plaza/contract/values'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { z } from 'zod'
-import { clientKey } from './attempts.ts'
+import type { z } from 'zod'
+import type { Device } from './known-device.ts'
 import { answerLanguage } from './language.ts'
+import { clientKey } from './rate-limits.ts'
 import type { Actor } from './session.ts'
 import { acceptForm, type UploadedFile } from './uploads.ts'
 
-/** A call that anyone may make looks up its caller only if its handler asks. */
-type ActorOf<W extends Audience> = W extends 'anyone' ? { findActor: () => Promise<Actor | null> } : { actor: Actor }
+/** A call that anyone may make looks up its caller only if it says so in the contract, and its handler asks. */
+type ActorOf<E extends Endpoint> = E extends { who: 'anyone' }
+  ? E extends { reads_session: true }
+    ? { findActor: () => Promise<Actor | null> }
+    : unknown
+  : { actor: Actor }
 
-/** Parsed input of a call with its files, who makes it, the language that is read there, the host it was made on, and the address it came from. */
+/** Parsed input of a call with its files, who makes it, the language that is read there, the host it was made on, the address it came from and the device. */
 export type ParsedCall<N extends CallName> = HandlerInput<Calls[N]> &
-  ActorOf<Calls[N]['who']> & { files: Partial<Record<string, UploadedFile>>; language: Language; host: string; client: string }
+  ActorOf<Calls[N]> & {
+    files: Partial<Record<string, UploadedFile>>
+    language: Language
+    host: string
+    client: string
+    device: Device
+  }
 
 /** Forms with files, which the API reads only where a call takes some. */
 const FORM = /^\s*multipart\//i
@@ -28,28 +40,6 @@ const actors = new WeakMap<FastifyRequest, Actor>()
 
 const declared = new Map<string, Endpoint>(everyCall.map((endpoint) => [endpoint.signature, endpoint]))
 
-/** What every refused call answers. */
-export const refusalBody = z.object({
-  code: z.string(),
-  errors: z
-    .union([z.array(z.string()), z.record(z.string(), z.array(z.string()))])
-    .describe('sentences for people, in the language that Accept-Language prefers, else in English'),
-  fields: z
-    .array(z.object({ name: z.string(), code: z.string() }))
-    .optional()
-    .describe(
-      'the fields that were refused, each once and in the order of the form, with the rule that they break; parts of a name are joined by dots: `account_members.0.email`, and `user.avatar` for the file `user[avatar]`',
-    ),
-  request_id: z.string().optional(),
-  token_id: z.string().optional(),
-})
-
-/** The refusal for callers who may not make a call. */
-function audienceRefuses(who: Audience): RefusalCode[] {
-  if (who === 'anyone') return []
-  return who === 'signed_in' ? ['not_signed_in'] : ['not_signed_in', 'not_allowed']
-}
-
 /** Denies everybody whom the declaration does not name. */
 function admit(who: Exclude<Audience, 'anyone'>, actor: Actor | null): Actor {
   if (actor === null) throw new Refusal('not_signed_in')
@@ -60,8 +50,7 @@ function admit(who: Exclude<Audience, 'anyone'>, actor: Actor | null): Actor {
 }
 
 function answers(endpoint: Endpoint): Record<string, z.ZodType> {
-  const codes = [...everyCallRefuses, ...audienceRefuses(endpoint.who), ...endpoint.refusals]
-  const statuses = new Set<number>(codes.map((code) => refusals[code].status))
+  const statuses = new Set<number>(refusalsOf(endpoint).map((code) => refusals[code].status))
   return { 200: endpoint.response, ...Object.fromEntries([...statuses].map((status) => [status, refusalBody])) }
 }
 
@@ -79,17 +68,14 @@ export function bind(app: FastifyInstance) {
     const endpoint = declared.get(name)
     if (!endpoint) throw new Error(`${name} is not declared in the contract.`)
     const { who, files: fileRules } = endpoint
-    const allowed = new Set<RefusalCode>([...everyCallRefuses, ...audienceRefuses(who), ...endpoint.refusals])
+    const allowed = new Set<RefusalCode>(refusalsOf(endpoint))
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       schema: {
-        summary: endpoint.summary,
-        operationId: name,
         ...(endpoint.params ? { params: endpoint.params } : {}),
         ...(endpoint.query ? { querystring: endpoint.query } : {}),
         ...(endpoint.body ? { body: endpoint.body } : {}),
-        ...(fileRules ? { consumes: ['multipart/form-data', 'application/json'] } : {}),
         response: answers(endpoint),
       },
       config: { notFound: notFoundOf(endpoint), call: name },
@@ -114,10 +100,19 @@ export function bind(app: FastifyInstance) {
           },
           host: request.site?.host ?? '',
           client: clientKey(request.ip),
+          get device() {
+            return app.deviceOf(request, reply)
+          },
           ...caller,
         }
         try {
-          return await handle(parsed as unknown as ParsedCall<N>)
+          const answer = await handle(parsed as unknown as ParsedCall<N>)
+          if (endpoint.session === 'begins') {
+            const { session } = answer as { session?: { token: string } }
+            if (session) app.keepSession(reply, parsed.host, session.token)
+          }
+          if (endpoint.session === 'ends') app.forgetSession(reply, parsed.host)
+          return answer
         } catch (error) {
           if (error instanceof Refusal && !allowed.has(error.code))
             throw new Error(`${name} refused with ${error.code}, which it does not declare.`, { cause: error })

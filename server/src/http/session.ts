@@ -2,9 +2,11 @@
 // somebody's name (product decisions, "Sessions and accounts").
 import { createHash } from 'node:crypto'
 import { Refusal } from '@plaza/contract/refusals'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { HostTable } from '@plaza/contract/rules/hosts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Db, prepared } from '../db/connect.ts'
 import type { RowOf } from '../db/tables.ts'
+import { noSessionCookie, sessionCookie, tokenInCookies } from './site-cookies.ts'
 
 /** Whoever is signed in, with the fields that rules need. `token_hash` identifies the session of this call. */
 export type Actor = Pick<
@@ -18,6 +20,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The actor of a call; null without a token and with one that is unknown, expired, revoked or of a shut account (features/access/accounts.ts). */
     findActor: (request: FastifyRequest) => Promise<Actor | null>
+    /** Has the browser that made a call on this host keep the session that the call has begun. */
+    keepSession: (reply: FastifyReply, host: string, token: string) => void
+    /** Has that browser forget the session that the call has ended, unless another has begun there meanwhile. */
+    forgetSession: (reply: FastifyReply, host: string) => void
   }
 }
 
@@ -34,11 +40,22 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Adds to every request the function that finds its actor. */
-export function resolveActors(app: FastifyInstance, { db, env, now }: { db: Db; env: { isForReal: boolean }; now: () => Date }): void {
+function tokenOf({ headers }: FastifyRequest): string | null {
+  return TOKEN.exec(headers.authorization ?? '')?.[1] ?? null
+}
+
+type Known = { db: Db; env: { isForReal: boolean; hosts: HostTable }; now: () => Date }
+
+/** Lets the calls of this instance find their actors, and browsers keep the sessions that begin in calls. */
+export function resolveActors(app: FastifyInstance, { db, env, now }: Known): void {
+  app.decorate('keepSession', (reply, host, token) => void reply.header('set-cookie', sessionCookie(token, host, env.hosts)))
+  app.decorate('forgetSession', (reply, host) => {
+    const kept = tokenInCookies(reply.request.headers.cookie)
+    if (kept !== null && kept === tokenOf(reply.request)) reply.header('set-cookie', noSessionCookie(host, env.hosts))
+  })
   app.decorate('findActor', async (request: FastifyRequest): Promise<Actor | null> => {
-    const token = TOKEN.exec(request.headers.authorization ?? '')?.[1]
-    if (token === undefined) return null
+    const token = tokenOf(request)
+    if (token === null) return null
     const token_hash = hashToken(token)
     const found = await db
       .selectFrom('sessions')

@@ -1,17 +1,10 @@
 import { Refusal } from '@plaza/contract/refusals'
 import { type HostTable, type Site, siteOf } from '@plaza/contract/rules/hosts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { RowOf } from '../db/tables.ts'
 
 /** A white-label partner as its pages show it. */
-export type SitePartner = {
-  id: number
-  slug: string
-  test_slug: string
-  name: string
-  logo: string | null
-  primary_color: string
-  secondary_color: string
-}
+export type SitePartner = RowOf<'partners'>
 
 declare module 'fastify' {
   interface FastifyInstance {

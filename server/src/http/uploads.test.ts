@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { limitBodies } from './bodies.ts'
 import { answerErrors } from './errors.ts'
 import { acceptForm, readForms, type UploadedFile } from './uploads.ts'
 
@@ -28,6 +29,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plaza-uploads-'))
   app = Fastify()
   answerErrors(app)
+  limitBodies(app)
   await readForms(app, { folder: join(folder, 'in-progress'), memoryBytes: 0 })
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.once('close', () => void (reply.raw.writableFinished || aborted.push(request.id)))
@@ -148,6 +150,7 @@ describe('files in memory', () => {
   beforeAll(async () => {
     small = Fastify()
     answerErrors(small)
+    limitBodies(small)
     await readForms(small, { folder: join(folder, 'small'), memoryBytes: ROOM })
     small.addHook('onSend', async ({ uploads }) => void (uploads === null && aborts.seen++))
     small.post('/', { preValidation: (request) => acceptForm(request, rules) }, async ({ uploads }) => {
@@ -282,6 +285,7 @@ describe('a form is refused', () => {
   it('as a bug of ours when our own disk fails', async () => {
     const broken = Fastify()
     answerErrors(broken)
+    limitBodies(broken)
     await writeFile(join(folder, 'no-folder'), '')
     await readForms(broken, { folder: join(folder, 'no-folder'), memoryBytes: 0 })
     broken.post('/', { preValidation: (request) => acceptForm(request, rules) }, async () => 'done')

@@ -180,7 +180,9 @@ export async function acceptForm(request: FastifyRequest, rules: FileRules): Pro
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
         const field = fieldOf(part)
-        fieldBytes += Buffer.byteLength(field[1])
+        const bytes = Buffer.byteLength(field[1])
+        fieldBytes += bytes
+        request.server.bodyRoom.take(request, bytes)
         if (fieldBytes > FIELDS_MAX_BYTES) throw new Refusal('body_too_large')
         fields.push(field)
       } else {

@@ -1,11 +1,14 @@
 // What kill -9 does to mails: the real worker, a real mail server, five kills in the middle of 200 mails.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, inject, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
+import { databaseUrlOf } from '../testing/database-url.ts'
+import { inherited } from '../testing/environment.ts'
 import { forReal } from '../testing/for-real.ts'
+import { freshFolder } from '../testing/fresh-folder.ts'
 import { openDatabase } from '../testing/harness.ts'
+import { killedLongAgo } from '../testing/killed-workers.ts'
 import { openSmtp } from '../testing/smtp.ts'
 import { postMail } from './post.ts'
 
@@ -14,7 +17,7 @@ const KILLS = 5
 const BETWEEN_KILLS = 30
 
 const database = openDatabase()
-const dataDir = mkdtempSync(join(tmpdir(), 'plaza-mail-kill-'))
+const dataDir = freshFolder('mail-kill')
 const secret = Buffer.alloc(32, 5)
 const from = 'Plaza <hello@plaza.example>'
 let worker: ChildProcess | undefined
@@ -26,12 +29,10 @@ afterAll(() => {
 it('loses none of 200 mails in five kills, and every double carries the Message-ID of its twin', { timeout: 600_000 }, async () => {
   const { pool, db } = database.connection
   const server = await openSmtp()
-  const { host, user } = inject('database')
-  const { rows } = await pool.query<{ name: string }>('SELECT current_database() AS name')
   const env = {
     ...forReal,
-    PATH: process.env.PATH,
-    DATABASE_URL: `postgresql://${user}@/${rows[0]?.name}?host=${encodeURIComponent(host)}`,
+    ...inherited,
+    DATABASE_URL: await databaseUrlOf(pool),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'debug',
     MAIL_FROM: from,
@@ -74,6 +75,7 @@ it('loses none of 200 mails in five kills, and every double carries the Message-
     await ended
   }
   server.answers.data = undefined
+  await killedLongAgo(pool)
   const ended = startWorker()
   const left = async () => (await pool.query('SELECT FROM graphile_worker._private_jobs')).rowCount
   // What the killed workers were sending goes out again. Without being given back it would wait four hours, and no machine is that slow.

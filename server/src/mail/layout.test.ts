@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { greeting, layoutMail, type MailContent } from './layout.ts'
+import { greeting } from '../words/typed.ts'
+import { layoutMail, type MailContent } from './layout.ts'
 
 const content: MailContent = {
   language: 'en',
@@ -113,10 +114,14 @@ Plaza
 })
 
 describe('a greeting', () => {
-  it.each([null, '', 'evil.example', 'https://x', 'a@b', 'verify at evil.example/login', 'a\\b'])('leaves out %j', (name) => {
+  it.each([
+    ...[null, '', 'evil.example', 'https://x', 'a@b', 'verify at evil.example/login', 'a\\b'],
+    ...['evil\u3002example', 'evil\uff61example', 'evil\u2024example', '\uff45vil\uff0e\uff43om', 'a\uff20b', 'evil\u2044login'],
+    ...['call 1-800-555-0199', 'llama al (55) 12 34', '\uff15\uff15\uff11\uff12\uff13', 'Ana\u202elive', 'Ana\u2066'],
+  ])('leaves out %j', (name) => {
     expect(greeting('Hello', name)).toBe('Hello')
   })
-  it.each(['Ana', 'María José', 'J. R.', 'O’Neill', '李'])('names %s', (name) => {
+  it.each(['Ana', 'María José', 'J. R.', 'O’Neill', '李', 'Louis XIV', 'Juan 23', 'عمر'])('names %s', (name) => {
     expect(greeting('Hola', name)).toBe(`Hola, ${name}`)
   })
 })

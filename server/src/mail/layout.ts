@@ -2,18 +2,13 @@
 import { parseColor, textOn } from '@plaza/contract/rules/contrast'
 import { escapeMarkup } from '@plaza/contract/rules/markup'
 import type { Language } from '@plaza/contract/values'
+import type { Letter } from '../words/mail-words.ts'
+import { typed } from '../words/typed.ts'
+import { words } from '../words/words.ts'
 
 /** The content of a mail. All of it is plain text, so that what people have typed can be put in unchanged. */
-export type MailContent = {
+export type MailContent = Omit<Letter, 'subject'> & {
   language: Language
-  /** What inboxes show beside the subject. */
-  preheader: string
-  heading: string
-  paragraphs: string[]
-  /** The button; its address is absolute (http or https). */
-  button?: { label: string; url: string }
-  /** Small print, such as how long the link is valid. */
-  footnote?: string
   /** More links, below the small print; absolute addresses (http or https). */
   links?: { label: string; url: string }[]
   /** The company or partner in whose name the mail is sent; the product's own when absent. `logo_url` is absolute. */
@@ -22,26 +17,10 @@ export type MailContent = {
 
 type Brand = { name: string; logo_url: string | null; color: string | null }
 
-/** What mail programs would turn into a link. */
-const LIKE_AN_ADDRESS = /[/:@\\]|\.\S/
-
-/**
- * 'Hello, Ana', or 'Hello' alone where there is no name, or one that mail programs would make a link of: whoever fills a form may give
- * somebody else's address, and what is typed beside it would be mailed there in our name.
- */
-export function greeting(word: string, name: string | null): string {
-  return name && !LIKE_AN_ADDRESS.test(name) ? `${word}, ${name}` : word
-}
-
 const WIDTH_PX = 600
 const PRODUCT_COLOR = '#6d28d9'
 const FONT = "Inter,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const TABLE = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"'
-
-const sentences: Record<Language, { noButton: string; poweredBy: string }> = {
-  en: { noButton: 'If the button does not work, copy this address into your browser:', poweredBy: 'Powered by' },
-  es: { noButton: 'Si el botón no funciona, copia esta dirección en tu navegador:', poweredBy: 'Con tecnología de' },
-}
 
 function lines(text: string): string {
   return escapeMarkup(text.trim()).replace(/\r\n|\r|\n/g, '<br>')
@@ -57,7 +36,7 @@ function webAddress(text: string): string {
 const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0;width:100%;-webkit-text-size-adjust:100%}
-@media (max-width:480px){.around{padding:24px 12px!important}.card{padding:28px 20px!important}.button a{display:block!important}}
+@media (max-width:480px){.around{padding:24px 12px!important}.card{padding:28px 20px!important}.action{width:100%!important}.button a{display:block!important}}
 @media (prefers-color-scheme:dark){
 .page{background:#0a101e!important}.card{background:#0f172a!important;border-color:#263248!important}
 .ink{color:#eef2f8!important}.muted,.muted a{color:#a6b2c5!important}.rule{border-color:#263248!important}}`
@@ -88,10 +67,10 @@ function header({ name, logo_url, color }: Brand): string {
 function button({ label, url }: { label: string; url: string }, color: string | null, language: Language): string {
   const { fill, ink } = paint(color)
   const href = escapeMarkup(webAddress(url))
-  return `${TABLE} style="margin:8px 0 24px"><tr><td class="button" bgcolor="${fill}" style="border-radius:8px;background:${fill};mso-padding-alt:12px 24px">
+  return `${TABLE} class="action" style="margin:8px 0 24px"><tr><td class="button" bgcolor="${fill}" style="border-radius:8px;background:${fill};mso-padding-alt:12px 24px">
 <a href="${href}" style="display:inline-block;padding:12px 24px;border-radius:8px;font:600 16px/20px ${FONT};color:${ink};text-align:center;text-decoration:none">${escapeMarkup(label)}</a>
 </td></tr></table>
-${paragraph(`${sentences[language].noButton}<br><a href="${href}" style="color:#475569;text-decoration:underline;word-break:break-all">${href}</a>`, `font:400 14px/20px ${FONT};color:#475569`, 'muted')}`
+${paragraph(`${words[language].mails.layout.noButton}<br><a href="${href}" style="color:#475569;text-decoration:underline;word-break:break-all">${href}</a>`, `font:400 14px/20px ${FONT};color:#475569`, 'muted')}`
 }
 
 function htmlOf(content: MailContent, brand: Brand, signature: string): string {
@@ -151,7 +130,7 @@ function textOf({ heading, paragraphs, button: action, footnote, links = [] }: M
 
 /** A mail as HTML and as plain text. Throws when an address in it is not http or https. */
 export function layoutMail(content: MailContent, productName: string): { html: string; text: string } {
-  const brand = content.brand ?? { name: productName, logo_url: null, color: null }
-  const signature = content.brand ? `${brand.name} · ${sentences[content.language].poweredBy} ${productName}` : productName
+  const brand = content.brand ? { ...content.brand, name: typed(content.brand.name) } : { name: productName, logo_url: null, color: null }
+  const signature = content.brand ? `${brand.name} · ${words[content.language].mails.layout.poweredBy} ${productName}` : productName
   return { html: htmlOf(content, brand, signature), text: textOf(content, signature) }
 }

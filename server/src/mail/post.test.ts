@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startWorker } from '../jobs/worker.ts'
+import { startWorker } from '../tasks/worker.ts'
 import { openDatabase } from '../testing/harness.ts'
 import { openSmtp, type SmtpHouse } from '../testing/smtp.ts'
 import type { Mail } from '../vendors/mail/port.ts'
@@ -31,7 +31,9 @@ const post = (to: string, db = database.connection.db as Parameters<typeof postM
   postMail(db, { secret, env }, { to, subject: 'Reset your password', html: `<a href="${secretLink}">Reset</a>`, text: secretLink })
 
 /** The mails in the queue, which is not all that is in it. */
-async function jobs(): Promise<{ payload: { sealed: string }; attempts: number; max_attempts: number; last_error: string | null }[]> {
+async function queuedMails(): Promise<
+  { payload: { sealed: string }; attempts: number; max_attempts: number; last_error: string | null }[]
+> {
   return (
     await database.connection.pool.query(
       `SELECT j.payload, j.attempts, j.max_attempts, j.last_error FROM graphile_worker._private_jobs j
@@ -72,13 +74,15 @@ describe('posting a mail', patient, () => {
   it('waits for the commit, sealed, and is sent under the Message-ID that was answered', async () => {
     const id = await database.connection.db.transaction().execute((transaction) => post('Ana <ana@example.com>', transaction))
     expect(id).toMatch(/^[0-9a-f-]{36}@plaza\.example$/)
-    const [job] = await jobs()
-    expect(Buffer.from(job?.payload.sealed ?? '', 'base64url').toString('latin1') + JSON.stringify(job)).not.toMatch(/geheim|ana@|example/)
+    const [queued] = await queuedMails()
+    expect(Buffer.from(queued?.payload.sealed ?? '', 'base64url').toString('latin1') + JSON.stringify(queued)).not.toMatch(
+      /geheim|ana@|example/,
+    )
     await work()
     await expect.poll(() => server.received, soon).toHaveLength(1)
     expect(server.received[0]).toMatchObject({ id, to: ['ana@example.com'], from: 'hello@plaza.example', text: secretLink })
-    expect(server.received[0]?.headers.subject).toBe('Reset your password')
-    await expect.poll(jobs, soon).toEqual([])
+    expect(server.received[0]?.headers).toMatchObject({ subject: 'Reset your password', 'auto-submitted': 'auto-generated' })
+    await expect.poll(queuedMails, soon).toEqual([])
   })
 
   it('is undone with the transaction', async () => {
@@ -87,17 +91,17 @@ describe('posting a mail', patient, () => {
       throw new Error('second thoughts')
     })
     await expect(undone).rejects.toThrow('second thoughts')
-    expect(await jobs()).toEqual([])
+    expect(await queuedMails()).toEqual([])
   })
 
   it('refuses at once what is not one address', async () => {
     await expect(post('ana@example.com, eve@example.com')).rejects.toThrow('not one address')
-    expect(await jobs()).toEqual([])
+    expect(await queuedMails()).toEqual([])
   })
 
   it('is a failure that can be repaired when the secret is another', async () => {
     await post('ana@example.com')
-    const payload = (await jobs())[0]?.payload ?? { sealed: '' }
+    const payload = (await queuedMails())[0]?.payload ?? { sealed: '' }
     await expect(deliver({ mail, secret: Buffer.alloc(32, 4) }, payload)).rejects.toThrow('altered')
     await deliver({ mail, secret }, payload)
     expect(server.received).toHaveLength(1)
@@ -110,12 +114,14 @@ describe('when the mail server', patient, () => {
     const ids: string[] = []
     for (let n = 0; n < 20; n++) ids.push(await post(`person-${n}@example.com`))
     await work()
-    await expect.poll(async () => (await jobs()).filter(({ last_error }) => last_error?.startsWith('outage: ')), soon).toHaveLength(20)
+    await expect
+      .poll(async () => (await queuedMails()).filter(({ last_error }) => last_error?.startsWith('outage: ')), soon)
+      .toHaveLength(20)
     expect(server.received).toEqual([])
     // A long outage: by now every mail waits for its own next try in most of an hour.
     await database.connection.pool.query("UPDATE graphile_worker._private_jobs SET run_at = now() + interval '50 minutes'")
     await server.up()
-    await expect.poll(jobs, soon).toEqual([])
+    await expect.poll(queuedMails, soon).toEqual([])
     expect(server.received.map(({ id }) => id).sort()).toEqual(ids.sort())
     expect(said).not.toMatch(/example\.com|geheim/)
   })
@@ -127,7 +133,7 @@ describe('when the mail server', patient, () => {
     await work()
     await expect.poll(() => said, soon).toContain('failed for good')
     await expect
-      .poll(jobs, soon)
+      .poll(queuedMails, soon)
       .toMatchObject([{ attempts: 25, max_attempts: 25, last_error: 'mail: EENVELOPE 550 5.0.0 during RCPT TO' }])
     expect(server.received.map(({ to }) => to)).toEqual([['ana@example.com']])
     const errors = said.split('\n').filter((line) => line.includes('"level":50'))
@@ -140,12 +146,12 @@ describe('when the mail server', patient, () => {
     server.answers.data = () => 451
     await post('ana@example.com')
     await work()
-    await expect.poll(jobs, soon).toMatchObject([{ attempts: 1, last_error: 'mail: EMESSAGE 451 5.0.0 during DATA' }])
+    await expect.poll(queuedMails, soon).toMatchObject([{ attempts: 1, last_error: 'mail: EMESSAGE 451 5.0.0 during DATA' }])
     server.answers.data = undefined
     await database.connection.pool.query(
       'SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) FROM graphile_worker._private_jobs',
     )
-    await expect.poll(jobs, soon).toEqual([])
+    await expect.poll(queuedMails, soon).toEqual([])
     expect(server.received).toHaveLength(1)
     expect(said).not.toMatch(/example\.com|geheim/)
   })

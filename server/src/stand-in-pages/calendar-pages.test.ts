@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeCompany, makeUser, signIn, type UserRow } from '../testing/factories.ts'
 import { openHouse } from '../testing/harness.ts'
@@ -90,25 +91,27 @@ describe('/calendar-consent', () => {
 
 describe('/schedule', () => {
   let ana: UserRow
+  let whom = ''
   let path = ''
 
   beforeEach(async () => {
     const { db } = house.world
     const company = await makeCompany(db, { country_id: 2 })
-    ana = await makeUser(db, { roles: ['sourcing_admin'], company_id: company.id })
+    ana = await makeUser(db, { roles: ['sourcing_admin'], company_id: company.id, first_name: 'Ana', last_name: 'Torres' })
+    whom = `Ana Torres, ${company.visible_name}`
     const token = await signIn(db, ana, NOW)
-    const desk = house.world.calendar.desk ?? expect.unreachable('the stand-in has pages')
+    const standIn = house.world.calendar.standIn ?? expect.unreachable('the stand-in has pages')
     const state = new URL((await house.call('GET /vendors/nylas', { token })).json().sign_in.calendar).searchParams.get('state')
-    const access_token = desk.allowCalendar('gmail', ana.email)
+    const access_token = standIn.allowCalendar('gmail', ana.email)
     await house.call('POST /vendors/nylas', { token, body: { nylas: { access_token, state } } })
     const made = await house.call('POST /vendors/nylas/scheduling_pages', { token, body: { scheduling_page: { title: 'A <talk>' } } })
     path = new URL(made.json().scheduling_page.url).pathname
   })
 
-  const book = (form: Record<string, string>) =>
+  const book = (form: Record<string, string>, query = '') =>
     house.app.inject({
       method: 'POST',
-      url: path,
+      url: path + query,
       headers: { host: HOST, 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(form).toString(),
     })
@@ -118,11 +121,79 @@ describe('/schedule', () => {
     const page = await get(path)
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain('A &lt;talk&gt;')
-    expect(page.body).toMatch(/times of <span[^>]*>Mexico City \(GMT-6\)/)
+    expect(page.body).toContain('Times of Mexico City (GMT-6)')
+    expect(page.body).toContain(`with ${whom}`)
     expect(page.body).toContain('9:00')
     // Nine o'clock in Mexico City.
     expect(await firstTime()).toBe('2026-03-02T15:00:00.000Z')
     expect((await get(path, {}, { 'accept-language': 'es' })).body).toContain('Elige una hora')
+  })
+
+  it('shows times in the zone of the visitor, a day at a time, and what is booked too', async () => {
+    const page = await get(path, { zone: 'Asia/Tokyo' })
+    expect(page.body).toContain('Times of Tokyo (GMT+9)')
+    expect(page.body).toContain('Times of Mexico City (GMT-6)</a>')
+    // Nine o'clock in Mexico City is midnight in Tokyo: its day is the next one.
+    expect(page.body).toContain('<legend>Tuesday, March 3</legend>')
+    const days = [...page.body.matchAll(/<a href="([^"]+)"[^>]*><span>(\w+)<\/span> <b>([^<]+)/g)].map(([, href = '', weekday, day]) => ({
+      href,
+      weekday,
+      day,
+    }))
+    expect(days.map(({ weekday, day }) => `${weekday} ${day}`)).toEqual(['Tue Mar 3', 'Wed Mar 4', 'Thu Mar 5', 'Fri Mar 6', 'Sat Mar 7'])
+    expect(page.body.match(/type="radio"/g)).toHaveLength(16)
+    const thursday = await get(path, Object.fromEntries(new URL(`http://x${days[2]?.href.replaceAll('&amp;', '&')}`).searchParams))
+    expect(thursday.body).toContain('<legend>Thursday, March 5</legend>')
+    expect(thursday.body).toMatch(/aria-current="date"><span>Thu/)
+    const time = /name="time" value="([^"]+)"/.exec(thursday.body)?.[1] ?? ''
+    expect(time.slice(0, 10)).toBe('2026-03-04')
+
+    const answer = await book({ time, name: 'Ben', email: 'ben@example.com' }, '?zone=Asia%2FTokyo')
+    const booked = await get(String(answer.headers.location).split('?')[0] ?? '', { zone: 'Asia/Tokyo' })
+    expect(String(answer.headers.location)).toContain('zone=Asia%2FTokyo')
+    expect(booked.body).toContain('Thursday, March 5')
+    expect(booked.body).toContain(`with ${whom}`)
+    const mails = await house.deliverMails()
+    const [guests, owners] = ['ben@example.com', ana.email].map((to) => mails.find((mail) => mail.to === to)?.text ?? '')
+    expect(guests).toContain('Thursday, March 5')
+    expect(guests).toContain(`with ${whom}`)
+    expect(owners).toContain('Wednesday, March 4')
+    // No Teams, no way to join.
+    expect([guests, owners, booked.body].join()).not.toContain('Join the meeting')
+  })
+
+  it.each(['Mars/Olympus', '', '<b>'])('shows the owner’s times where the zone is none: %j', async (zone) => {
+    const page = await get(path, { zone, day: '9999-99-99' })
+    expect([page.statusCode, page.body.includes('Times of Mexico City (GMT-6)'), page.body.includes('<b>\u003cb')]).toEqual([
+      200,
+      true,
+      false,
+    ])
+  })
+
+  it('asks the browser for its zone with the one script that its policy allows', async () => {
+    const page = await get(path)
+    const [, code = ''] = /<script>([^<]+)<\/script>/.exec(page.body) ?? []
+    const hash = createHash('sha256').update(code).digest('base64')
+    expect(page.headers['content-security-policy']).toContain(`script-src 'sha256-${hash}'`)
+    expect(page.body.match(/<script/g)).toHaveLength(1)
+  })
+
+  it('leads to the meeting, on the page and in both mails, where its owner meets in Teams', async () => {
+    const { db } = house.world
+    await db.updateTable('calendar_links').set({ provider: 'ews' }).where('user_id', '=', ana.id).execute()
+    const sealed = { sealed_token: 'x', token_hash: Buffer.alloc(32), created_at: NOW }
+    await db
+      .insertInto('teams_connections')
+      .values({ user_id: ana.id, provider: 'ews', account_id: 'ana', ...sealed })
+      .execute()
+    const answer = await book({ time: await firstTime(), name: 'Ben', email: 'ben@example.com' })
+    const booked = await get(String(answer.headers.location))
+    const join =
+      /href="(https:\/\/teams\.example\/l\/meetup-join\/\w+)">Join the meeting</.exec(booked.body)?.[1] ??
+      expect.unreachable('no way to join')
+    const mails = await house.deliverMails()
+    expect(mails.map(({ text }) => text.includes(join))).toEqual([true, true])
   })
 
   it('gives a time to one of two guests, puts it into the calendar and mails its owner and the guest once', async () => {

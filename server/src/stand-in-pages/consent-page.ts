@@ -5,68 +5,15 @@ import { ownAddress } from '@plaza/contract/rules/landing'
 import { type CalendarProvider, calendarProviders, type Language } from '@plaza/contract/values'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageLanguage } from '../http/language.ts'
-import type { CalendarDesk } from '../vendors/calendar/port.ts'
+import type { CalendarStandIn } from '../vendors/calendar/port.ts'
+import { words } from '../words/words.ts'
 import type { World } from '../world.ts'
-import { answerPage, html, sendOn } from './kit.ts'
+import { answerPage, html, redirectTo } from './kit.ts'
 
 const ALLOW_CALENDAR = `${serverAddresses.calendar_consent}/allow`
 const ALLOW_TEAMS = `${serverAddresses.teams_consent}/allow`
 
 type Query = Record<string, unknown>
-
-type Sentences = {
-  calendar_title: string
-  teams_title: string
-  intro: (product: string) => string
-  teams_intro: (product: string) => string
-  asks: string
-  scopes: readonly string[]
-  provider: string
-  email: string
-  email_wrong: string
-  provider_missing: string
-  allow: string
-  cancel: string
-  stray_title: string
-  stray: string
-}
-
-const sentences: Record<Language, Sentences> = {
-  en: {
-    calendar_title: 'Link your calendar',
-    teams_title: 'Link Teams',
-    intro: (product) =>
-      `This page stands in for your calendar provider, to try ${product} out. No password is asked for and no real mailbox is opened.`,
-    teams_intro: (product) => `This page stands in for Microsoft Teams, to try ${product} out. No password is asked for.`,
-    asks: 'This is what it asks for:',
-    scopes: ['See and change your calendar', 'Read your mail', 'Send mail in your name'],
-    provider: 'Your provider',
-    email: 'Email',
-    email_wrong: 'Email must be a valid email',
-    provider_missing: 'Choose a provider',
-    allow: 'Allow access',
-    cancel: 'Cancel',
-    stray_title: 'This page leads nowhere',
-    stray: 'The address it should come back to is not one of ours. Begin again from your account settings.',
-  },
-  es: {
-    calendar_title: 'Vincula tu calendario',
-    teams_title: 'Vincula Teams',
-    intro: (product) =>
-      `Esta página hace las veces de tu proveedor de calendario, para probar ${product}. No pide contraseña ni abre ningún buzón real.`,
-    teams_intro: (product) => `Esta página hace las veces de Microsoft Teams, para probar ${product}. No pide contraseña.`,
-    asks: 'Esto es lo que pide:',
-    scopes: ['Ver y cambiar tu calendario', 'Leer tu correo', 'Enviar correos en tu nombre'],
-    provider: 'Tu proveedor',
-    email: 'Correo electrónico',
-    email_wrong: 'El correo electrónico debe ser válido',
-    provider_missing: 'Elige un proveedor',
-    allow: 'Permitir acceso',
-    cancel: 'Cancelar',
-    stray_title: 'Esta página no lleva a ningún lado',
-    stray: 'La dirección a la que debería volver no es nuestra. Empieza de nuevo desde los ajustes de la cuenta.',
-  },
-}
 
 const names: Record<CalendarProvider, string> = { gmail: 'Google', eas: 'Microsoft 365', ews: 'Microsoft Exchange' }
 
@@ -85,7 +32,7 @@ function returnAddress({ env }: World, request: FastifyRequest, given: Record<st
 }
 
 function stray(reply: FastifyReply, { env }: World, language: Language): FastifyReply {
-  const { stray_title, stray: text } = sentences[language]
+  const { stray_title, stray: text } = words[language].consentPage
   return answerPage(reply, { productName: env.productName, language, title: stray_title, body: html`<p>${text}</p>`, status: 400 })
 }
 
@@ -94,7 +41,7 @@ type Asked = { kind: 'calendar' | 'teams'; action: string; problems: { email?: b
 function consentPage(world: World, request: FastifyRequest, reply: FastifyReply, { kind, action, problems }: Asked): FastifyReply {
   const query = request.query as Query
   const language = pageLanguage(request)
-  const say = sentences[language]
+  const say = words[language].consentPage
   const cancelled = returnAddress(world, request, { error: 'access_denied' })
   if (cancelled === null) return stray(reply, world, language)
   const { productName } = world.env
@@ -129,7 +76,7 @@ ${kind === 'calendar' && html`<p>${say.asks}</p><ul class="asked">${say.scopes.m
 }
 
 /** Answers /calendar-consent, /calendar-consent/teams and what their forms lead to. */
-export function consentPages(app: FastifyInstance, world: World, desk: CalendarDesk): void {
+export function consentPages(app: FastifyInstance, world: World, standIn: CalendarStandIn): void {
   app.get(serverAddresses.calendar_consent, async (request, reply) =>
     consentPage(world, request, reply, { kind: 'calendar', action: ALLOW_CALENDAR, problems: {} }),
   )
@@ -143,13 +90,13 @@ export function consentPages(app: FastifyInstance, world: World, desk: CalendarD
     const problems = { email: !isEmail(email), provider: provider === undefined }
     if (provider === undefined || problems.email)
       return consentPage(world, request, reply, { kind: 'calendar', action: ALLOW_CALENDAR, problems })
-    const address = returnAddress(world, request, { access_token: desk.allowCalendar(provider, email), provider })
-    return address === null ? stray(reply, world, pageLanguage(request)) : sendOn(reply, address)
+    const address = returnAddress(world, request, { access_token: standIn.allowCalendar(provider, email), provider })
+    return address === null ? stray(reply, world, pageLanguage(request)) : redirectTo(reply, address)
   })
   app.get(ALLOW_TEAMS, async (request, reply) => {
     const email = textOf((request.query as Query).email).trim()
     if (!isEmail(email)) return consentPage(world, request, reply, { kind: 'teams', action: ALLOW_TEAMS, problems: { email: true } })
-    const address = returnAddress(world, request, { teams_code: desk.allowTeams(email) })
-    return address === null ? stray(reply, world, pageLanguage(request)) : sendOn(reply, address)
+    const address = returnAddress(world, request, { teams_code: standIn.allowTeams(email) })
+    return address === null ? stray(reply, world, pageLanguage(request)) : redirectTo(reply, address)
   })
 }

@@ -20,8 +20,8 @@ let app: FastifyInstance
 let card = ''
 beforeAll(async () => {
   const { world } = house
-  const { desk } = await chooseCards(world.env.cards, { db: world.db, now: world.now })
-  app = await buildApp(world, undefined, diskMailbox(folder), desk)
+  const { standIn } = await chooseCards(world.env.cards, { db: world.db, now: world.now })
+  app = await buildApp(world, undefined, diskMailbox(folder), standIn)
   await diskMail(folder, { now: world.now, from: 'Plaza <hello@plaza.example>' }).send({
     id: 'm1@plaza.example',
     to: 'ana@example.com',
@@ -92,7 +92,7 @@ describe('pages that play a vendor', () => {
   })
 
   it('stand nowhere where the vendors are real', async () => {
-    const real = await buildApp({ ...house.world, calendar: { ...house.world.calendar, desk: null } })
+    const real = await buildApp({ ...house.world, calendar: { ...house.world.calendar, standIn: null } })
     try {
       for (const url of [
         '/mailbox',

@@ -83,6 +83,13 @@ input[type=text],input[type=email],select{width:100%;height:44px;padding:0 12px;
 .choice input{width:20px;height:20px;margin:0;accent-color:var(--brand-ink);flex:none}
 .choice:hover{background:var(--sunken)}
 .choice:has(:checked){background:var(--brand-soft);border-color:var(--brand-ink);box-shadow:inset 0 0 0 1px var(--brand-ink)}
+.days{display:grid;grid-template-columns:repeat(auto-fill,minmax(76px,1fr));gap:8px;margin-bottom:24px}
+.days a{display:flex;flex-direction:column;align-items:center;justify-content:center;min-height:56px;padding:4px;border:1px solid var(--edge);border-radius:8px;color:var(--muted);font-size:14px;line-height:20px;text-align:center;text-decoration:none}
+.days span{text-transform:capitalize}
+.days b{color:var(--ink);font-weight:500}
+.days a:hover{background:var(--sunken)}
+.days a[aria-current],.days a[aria-current] b{color:var(--brand-ink)}
+.days a[aria-current]{background:var(--brand-soft);border-color:var(--brand-ink);box-shadow:inset 0 0 0 1px var(--brand-ink)}
 .times{display:grid;grid-template-columns:repeat(auto-fill,minmax(92px,1fr));gap:8px}
 .times .choice{justify-content:center;margin:0;padding:8px 4px;font-weight:500;font-size:14px;line-height:20px;white-space:nowrap;font-variant-numeric:tabular-nums}
 .times input{position:absolute;inset:0;width:100%;height:100%;opacity:0;cursor:pointer}
@@ -137,13 +144,21 @@ export function sendDocument(reply: FastifyReply, policy: string, document: Mark
 }
 
 /** Sends the browser on with GET. What is in the address is nobody else's business. */
-export function sendOn(reply: FastifyReply, address: string): FastifyReply {
+export function redirectTo(reply: FastifyReply, address: string): FastifyReply {
   return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 303)
 }
 
 /** The policy of a page of ours: its one style sheet, no script, no frame around it, and what is named as `directive sources`. */
 export function policyOf(sheet: Sheet, ...allowed: readonly string[]): string {
   return ["default-src 'none'", `style-src ${sheet.hash}`, ...allowed, "base-uri 'none'", "frame-ancestors 'none'"].join('; ')
+}
+
+/** A script of ours, and its hash, by which alone a policy allows it. */
+export type Script = { code: Markup; hash: string }
+
+/** The script with this code, which stands at the end of a page. */
+export function scriptOf(code: string): Script {
+  return { code: new Markup(`<script>${code}</script>`), hash: `'sha256-${createHash('sha256').update(code).digest('base64')}'` }
 }
 
 /** What a page in any look begins with. */
@@ -163,7 +178,7 @@ export function takeForms(scope: FastifyInstance, maxBytes: number): void {
 const look = sheetOf(LOOK)
 
 /**
- * Answers with a page in the product's look that runs no script and loads nothing but its font. `leadsTo` are the origins that its forms end on after a
+ * Answers with a page in the product's look that runs no script, or the one given, and loads nothing but its font. `leadsTo` are the origins that its forms end on after a
  * redirect, besides the page's own.
  */
 export function answerPage(
@@ -175,15 +190,18 @@ export function answerPage(
     body: Markup
     status?: number
     leadsTo?: readonly string[]
+    /** The one script that it runs. */
+    script?: Script
     /** Whether it stands in a window that a page has opened and waits for. */
     isInWindow?: boolean
   },
 ): FastifyReply {
-  const { productName, language, title, body, status = 200, leadsTo = [], isInWindow = false } = page
+  const { productName, language, title, body, status = 200, leadsTo = [], script, isInWindow = false } = page
   const actions = ["'self'", ...leadsTo].join(' ')
-  const policy = policyOf(look, "font-src 'self'", "img-src 'self' data:", `form-action ${actions}`)
+  const scripts = script ? [`script-src ${script.hash}`] : []
+  const policy = policyOf(look, ...scripts, "font-src 'self'", "img-src 'self' data:", `form-action ${actions}`)
   const document = html`<!DOCTYPE html>
 <html lang="${language}">${headOf(`${title} · ${productName}`, look)}
-<body><header class="bar"><div class="product">${MARK}${productName}</div></header><main><h1>${title}</h1>${body}</main></body></html>`
+<body><header class="bar"><div class="product">${MARK}${productName}</div></header><main><h1>${title}</h1>${body}</main>${script?.code}</body></html>`
   return sendDocument(reply.code(status), policy, document, isInWindow)
 }

@@ -1,6 +1,6 @@
 // The pages that play a vendor, each only where its stand-in stands in. Without this folder the product is whole.
 import type { FastifyInstance } from 'fastify'
-import type { CardDesk } from '../vendors/cards/port.ts'
+import type { CardStandIn } from '../vendors/cards/port.ts'
 import type { Mailbox } from '../vendors/mail/port.ts'
 import type { World } from '../world.ts'
 import { bookingPages } from './booking-page.ts'
@@ -13,9 +13,9 @@ import { mailboxRoutes } from './mailbox.ts'
 export async function standInPages(
   app: FastifyInstance,
   world: World,
-  { mailbox, cards }: { mailbox: Mailbox | null; cards: CardDesk | null },
+  { mailbox, cards }: { mailbox: Mailbox | null; cards: CardStandIn | null },
 ): Promise<void> {
-  const calendar = world.calendar.desk
+  const calendar = world.calendar.standIn
   if (cards || calendar) pageFonts(app)
   if (mailbox) mailboxRoutes(app, mailbox, world.env.productName)
   if (cards) await cardPages(app, cards, world.env.productName)

@@ -1,7 +1,6 @@
 // What tests of backups start from: a database with rows, a store with the files they name, an archive of both, and empty places.
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import pg from 'pg'
@@ -10,8 +9,10 @@ import { type BackupOptions, type BackupReport, takeBackup } from '../backup/bac
 import type { DatabaseAddress } from '../db/connect.ts'
 import { diskFiles } from '../vendors/files/disk.ts'
 import type { Files } from '../vendors/files/port.ts'
+import { databaseUrlOf } from './database-url.ts'
 import { makeApplication, makeCompany, makeJob, makeUser } from './factories.ts'
 import { forReal } from './for-real.ts'
+import { freshFolder } from './fresh-folder.ts'
 import { openDatabase } from './harness.ts'
 import { type Ended, spawnServer } from './product.ts'
 import { tableContents } from './table-contents.ts'
@@ -64,7 +65,7 @@ export async function command(args: readonly string[], env: Record<string, strin
 /** Call once at the top of a test file; what it answers is there inside tests and their hooks. */
 export function openBackupHouse() {
   const database = openDatabase()
-  const folder = mkdtempSync(join(tmpdir(), 'plaza-backups-'))
+  const folder = freshFolder('backups')
   const at = (name: string) => join(folder, name)
   const files = diskFiles(at('files'))
   const secret = Buffer.from(forReal.SECRET_KEY, 'hex')
@@ -114,10 +115,7 @@ export function openBackupHouse() {
     },
     /** The environment in which a command finds the house's database. */
     async environment(dataDir: string): Promise<Record<string, string>> {
-      const { rows } = await database.connection.pool.query('SELECT current_database() AS name')
-      const { host, user } = inject('database')
-      const url = `postgresql://${user}@/${rows[0].name}?host=${encodeURIComponent(host)}`
-      return { DATABASE_URL: url, DATA_DIR: dataDir, SECRET_KEY: secret.toString('hex') }
+      return { DATABASE_URL: await databaseUrlOf(database.connection.pool), DATA_DIR: dataDir, SECRET_KEY: secret.toString('hex') }
     },
   }
 }

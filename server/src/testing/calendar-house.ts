@@ -11,7 +11,7 @@ export const NOW = new Date('2026-03-02T09:00:00Z')
 type Stage = { box: ReturnType<typeof standInCalendar>; ana: UserRow; token: string }
 
 /** How a vendor fails that is down. */
-export const down = () => Promise.reject(new CalendarFailure('unavailable', 'down'))
+export const failAsDown = () => Promise.reject(new CalendarFailure('unavailable', 'down'))
 
 /** Call once at the top of a test file. `stage()` gives each test a new stand-in, and a new Ana with her session. */
 export function openCalendarHouse() {
@@ -27,7 +27,7 @@ export function openCalendarHouse() {
   })
 
   const standing = (): Stage => stage ?? expect.unreachable('the stage stands only inside tests')
-  const desk = () => standing().box.desk ?? expect.unreachable('the stand-in has pages')
+  const standIn = () => standing().box.standIn ?? expect.unreachable('the stand-in has pages')
   const show = async (as = standing().token) => (await house.call('GET /vendors/nylas', { token: as })).json()
   const stateOf = async (as = standing().token): Promise<string> =>
     new URL((await show(as)).sign_in.calendar).searchParams.get('state') ?? ''
@@ -35,21 +35,21 @@ export function openCalendarHouse() {
   return {
     house,
     stage: standing,
-    desk,
+    standIn,
     show,
     stateOf,
     /** Links a calendar as the browser does after consent. */
     async link(provider: 'gmail' | 'eas' | 'ews' = 'gmail', email = `${provider}@example.com`, as = standing().token) {
-      const nylas = { access_token: desk().allowCalendar(provider, email), provider, state: await stateOf(as) }
+      const nylas = { access_token: standIn().allowCalendar(provider, email), provider, state: await stateOf(as) }
       return house.call('POST /vendors/nylas', { token: as, body: { nylas } })
     },
     async linkTeams() {
       const { token } = standing()
       const { url } = (await house.call('POST /vendors/nylas/connections/teams', { token })).json()
-      const teams = { code: desk().allowTeams('ana@teams.example'), state: new URL(url).searchParams.get('state') }
+      const teams = { code: standIn().allowTeams('ana@teams.example'), state: new URL(url).searchParams.get('state') }
       return house.call('PUT /vendors/nylas/connections/teams', { token, body: { teams } })
     },
     /** The token of a mailbox at the stand-in. */
-    tokenOf: async (email = 'gmail@example.com') => (await standing().box.link(desk().allowCalendar('gmail', email), IDENTITY)).token,
+    tokenOf: async (email = 'gmail@example.com') => (await standing().box.link(standIn().allowCalendar('gmail', email), IDENTITY)).token,
   }
 }

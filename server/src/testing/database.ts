@@ -1,11 +1,10 @@
 // One PostgreSQL server for a whole run, one migrated template, a copy of it for each test file.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { connect, type DatabaseAddress } from '../db/connect.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
+import { freshFolder } from './fresh-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,8 +16,7 @@ export const TEMPLATE = 'plaza_template'
 
 /** Vitest's global set-up: starts the server, migrates the template, and removes everything at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
-  const dataDir = mkdtempSync(join(memory, 'plaza-test-'))
+  const dataDir = freshFolder('test')
   const server = await startEmbedded({ dataDir, unsafe: true })
   const address = server.address('postgres') as Extract<DatabaseAddress, { host: string }>
   const admin = connect(address, { connections: 1 })

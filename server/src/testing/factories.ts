@@ -1,5 +1,6 @@
 // Rows for tests. Each factory also inserts what its row depends on, so that a test names only what it is about.
 import { randomBytes, randomUUID } from 'node:crypto'
+import { noPay } from '@plaza/contract/rules/pay'
 import { sql } from 'kysely'
 import type { Reader } from '../db/connect.ts'
 import { insertUser, type NewUser } from '../features/access/accounts.ts'
@@ -7,8 +8,8 @@ import { makeLink } from '../features/access/links.ts'
 import { openSession } from '../features/access/sessions.ts'
 import { indexCompanies } from '../features/board/search-index.ts'
 import { insertJobs, type JobDraft, type Place } from '../features/jobs/jobs.ts'
-import { notingNewApplication } from '../features/notifications/events.ts'
-import { enqueue } from '../jobs/queue.ts'
+import { noteNewApplicationInStatement } from '../features/notifications/events.ts'
+import { enqueue } from '../tasks/queue.ts'
 
 let counter = 0
 
@@ -78,9 +79,7 @@ const posting: Omit<JobDraft, 'company_id'> = {
   employment_type: 'full_time',
   experience: 'mid_level',
   is_remote: false,
-  salary_min: null,
-  salary_max: null,
-  currency_salary: null,
+  ...noPay,
   location: newYork,
   required_skills: ['Figma'],
   optional_skills: [],
@@ -216,6 +215,22 @@ export async function makeSubscription(
     .execute()
 }
 
+/** A card that is the company's default. */
+export async function makeCard(db: Reader, company: { id: number }): Promise<void> {
+  const card = { type: 'card', brand: 'visa', funding: 'credit', last4: '4242', exp_month: 12, exp_year: 2050 } as const
+  await db
+    .insertInto('payment_methods')
+    .values({
+      ...card,
+      company_id: company.id,
+      vendor_id: `pm_${company.id}`,
+      fingerprint: `print-${company.id}`,
+      is_default: true,
+      created_at: new Date(),
+    })
+    .execute()
+}
+
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000
 
 /** The company's first subscription, and the transaction of its month that begins then, without its status. */
@@ -270,8 +285,9 @@ export async function makeApplication(
   db: Reader,
   job: number,
   now: Date,
+  wanted: Pick<Partial<NewUser>, 'email'> = {},
 ): Promise<{ user: UserRow; candidate: number; application: number }> {
-  const user = await makeUser(db, { has_complete_profile: true })
+  const user = await makeUser(db, { has_complete_profile: true, ...wanted })
   const candidate = await db
     .selectFrom('candidates')
     .select(['id', 'phone', 'resume_id'])
@@ -279,7 +295,27 @@ export async function makeApplication(
     .executeTakeFirstOrThrow()
   const { id } = await db.selectNoFrom(sql<number>`nextval('application_submissions_id_seq')`.as('id')).executeTakeFirstOrThrow()
   const { email } = user
-  await db.insertInto('applications').values({ id, job_id: job, email, created_at: now, updated_at: now }).execute()
+  const { company_id } = await db.selectFrom('jobs').select('company_id').where('id', '=', job).executeTakeFirstOrThrow()
+  const applicant = await db
+    .insertInto('applicants')
+    .values({
+      company_id,
+      email,
+      first_name: 'Ana',
+      last_name: 'Torres',
+      phone: candidate.phone,
+      source: 'jse',
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.constraint('applicants_once').doUpdateSet({ updated_at: now }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const stage = await db.selectFrom('stages').select('id').where('job_id', '=', job).where('position', '=', 0).executeTakeFirstOrThrow()
+  await db
+    .insertInto('applications')
+    .values({ id, job_id: job, email, applicant_id: applicant.id, stage_id: stage.id, moved_at: now, created_at: now, updated_at: now })
+    .execute()
   await db
     .insertInto('application_submissions')
     .values({
@@ -312,7 +348,7 @@ export async function makeNews(db: Reader, job: number, now: Date): Promise<{ us
         .select(['id', 'job_id', sql<boolean>`true`.as('is_new')])
         .where('id', '=', application),
     )
-    .with('noted', () => notingNewApplication(sql.table('written'), company_id, now))
+    .with('noted', () => noteNewApplicationInStatement(sql.table('written'), company_id, now))
     .selectFrom('noted')
     .select('id')
     .execute()

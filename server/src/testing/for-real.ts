@@ -1,5 +1,7 @@
 // An instance that is for real, for tests: whoever names a database or a host must name all this too (env.ts).
 
+import type { NamedFamily } from '@plaza/contract/rules/hosts'
+
 /** Every vendor's stand-in by name. */
 export const namedStandIns = {
   MAIL: 'disk',
@@ -13,7 +15,7 @@ export const namedStandIns = {
 }
 
 /** A host for each family. */
-export const namedHosts = {
+export const namedHosts: { readonly [F in NamedFamily as `${Uppercase<F>}_HOSTS`]: string } = {
   MAIN_HOSTS: 'plaza.example,www.plaza.example',
   IDENTITY_HOSTS: 'identity.plaza.example',
   CAREERS_HOSTS: 'careers.plaza.example',

@@ -11,9 +11,9 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type Connection, connect, type DatabaseAddress } from '../db/connect.ts'
 import { readEnv } from '../env.ts'
-import { runDueTasks } from '../jobs/worker.ts'
 import { makeLog } from '../log.ts'
-import { handlersOf } from '../tasks.ts'
+import { taskHandlers } from '../tasks/handlers.ts'
+import { runDueTasks } from '../tasks/worker.ts'
 import { chooseCalendar } from '../vendors/calendar/choose.ts'
 import { type Difficulty, proofOfWork } from '../vendors/captcha/proof-of-work.ts'
 import { chooseCards } from '../vendors/cards/choose.ts'
@@ -152,7 +152,7 @@ export function openHouse(variables: Record<string, string> = {}): House {
     database = await copyOfTemplate()
     const secret = Buffer.alloc(32, 1)
     const env = readEnv({ PORT: '3000', DATA_DIR: dataDir, DEMO_DATA: 'false', TRIES_PER_CLIENT: '1000000', ...variables })
-    const { cards, desk } = await chooseCards(env.cards, { db: database.connection.db, now: () => now })
+    const { cards, standIn } = await chooseCards(env.cards, { db: database.connection.db, now: () => now })
     world = {
       env,
       db: database.connection.db,
@@ -167,7 +167,7 @@ export function openHouse(variables: Record<string, string> = {}): House {
       log: makeLog('trace', sink),
       now: () => now,
     }
-    app = await buildApp(world, undefined, null, desk)
+    app = await buildApp(world, undefined, null, standIn)
   })
   afterAll(async () => {
     await app?.close()
@@ -225,7 +225,7 @@ export function openHouse(variables: Record<string, string> = {}): House {
     async deliverMails() {
       const { connection } = standing(database)
       const within = standing(world)
-      await runDueTasks(connection.pool, handlersOf(within), { log: within.log })
+      await runDueTasks(connection.pool, taskHandlers(within), { log: within.log })
       return mail.take()
     },
     takeErrors: () => errors.splice(0),

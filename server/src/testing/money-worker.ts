@@ -2,13 +2,13 @@
 // be killed at any moment. It starts up first and begins to work when it is told to, so that a successor can wait while its predecessor works.
 import { connect } from '../db/connect.ts'
 import { readEnv } from '../env.ts'
-import { hear } from '../features/billing/hearing.ts'
-import { removeCard, renewDue, renewOne, syncDefault } from '../features/billing/renewals.ts'
-import type { Handlers } from '../jobs/attempt.ts'
-import { startWorker } from '../jobs/worker.ts'
+import { handleCardEvent } from '../features/billing/card-events.ts'
+import { queueDueRenewals, removeCard, runRenewal, syncDefaultMethod } from '../features/billing/renewals.ts'
 import { makeLog } from '../log.ts'
 import { deliver } from '../mail/post.ts'
 import { secretOf } from '../secret.ts'
+import type { TaskHandlers } from '../tasks/retries.ts'
+import { startWorker } from '../tasks/worker.ts'
 import { chooseCards } from '../vendors/cards/choose.ts'
 import { chooseMail } from '../vendors/mail/choose.ts'
 import type { World } from '../world.ts'
@@ -23,18 +23,18 @@ const { mail } = await chooseMail(env.mail, { folder: env.dataDir, now })
 // Only what renewals and mails need; nothing else of the world is used.
 const world = { env, db, cards, mail, secret: secretOf(env), log, now } as World
 
-const handlers: Partial<Handlers> = {
-  hear_of_cards: (payload) => hear(world, payload),
+const handlers: Partial<TaskHandlers> = {
+  hear_of_cards: (payload) => handleCardEvent(world, payload),
   remove_card: (payload) => removeCard(world, payload),
-  renew_subscription: (payload) => renewOne(world, payload),
-  renew_subscriptions: () => renewDue(world),
+  renew_subscription: (payload) => runRenewal(world, payload),
+  renew_subscriptions: () => queueDueRenewals(world),
   send_mail: (payload) => deliver(world, payload),
-  sync_default_card: (payload) => syncDefault(world, payload),
+  sync_default_card: (payload) => syncDefaultMethod(world, payload),
 }
 
 let isWorking = false
-process.on('message', async (told: { now: string }) => {
-  present = new Date(told.now)
+process.on('message', async (message: { now: string }) => {
+  present = new Date(message.now)
   if (!isWorking) {
     isWorking = true
     await startWorker(pool, handlers, { concurrency: 3, log, lookEveryMs: 200 })

@@ -1,15 +1,16 @@
 // A load of applications and mails while the database is restarted and killed again and again.
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Connection, connect, type DatabaseAddress } from '../db/connect.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../db/embedded.ts'
-import { candidateForm, PDF } from './candidate-files.ts'
+import { guestForm } from './applying.ts'
+import { candidateForm } from './candidate-files.ts'
 import { makeCompany, makeJob } from './factories.ts'
 import { forReal } from './for-real.ts'
+import { freshFolder } from './fresh-folder.ts'
 import { postmasterOf } from './postmaster.ts'
 import { freePort, type Process, run } from './processes.ts'
 import { openSmtp, type SmtpHouse } from './smtp.ts'
@@ -50,6 +51,8 @@ export type OutageReport = {
 
 const main = join(import.meta.dirname, '../main.ts')
 const CLIENTS = 4
+/** A limit that only ends what hangs, and says what did. */
+const HANGS_AFTER_MS = 120_000
 const SECRET = '07'.repeat(32)
 
 type Setting = {
@@ -106,8 +109,7 @@ function applying(url: string, path: string, { signal }: AbortController): Load 
   heard.promise.catch(() => undefined)
   let isOver = false
   const submit = async (email: string, key: string): Promise<string | null> => {
-    const fields = { first_name: 'Ana', last_name: 'Torres', phone: '3312345678', email }
-    const response = await fetch(url + path, { method: 'POST', body: candidateForm({ ...fields, resume: [PDF, 'cv.pdf'] }, key) })
+    const response = await fetch(url + path, { method: 'POST', signal, body: candidateForm(guestForm({ email }), key) })
     const text = await response.text()
     if (response.status === 200) return JSON.parse(text).candidate.id
     if (response.status !== 503) strange.push(`${response.status} ${text}`)
@@ -159,7 +161,7 @@ async function until(isSo: () => Promise<boolean> | boolean, signal: AbortSignal
 }
 
 async function answers(address: DatabaseAddress): Promise<boolean> {
-  const client = new pg.Client(address)
+  const client = new pg.Client({ ...address, connectionTimeoutMillis: 5000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -169,6 +171,22 @@ async function answers(address: DatabaseAddress): Promise<boolean> {
     return false
   } finally {
     await client.end().catch(() => undefined)
+  }
+}
+
+/** What comes of the work; rejects with the reason when the trial is over before, and with what the product said when nothing comes at all. */
+async function awaited<T>({ over, products }: Setting, what: string, work: Promise<T>): Promise<T> {
+  const ended = Promise.withResolvers<never>()
+  const end = () => ended.reject(over.signal.reason)
+  over.signal.addEventListener('abort', end)
+  const said = () => products.map((each) => each.said().slice(-2000) + each.complained()).join('\n')
+  const timer = setTimeout(() => over.abort(new Error(`In vain was waited for ${what}. The product said: ${said()}`)), HANGS_AFTER_MS)
+  try {
+    over.signal.throwIfAborted()
+    return await Promise.race([work, ended.promise])
+  } finally {
+    clearTimeout(timer)
+    over.signal.removeEventListener('abort', end)
   }
 }
 
@@ -182,14 +200,18 @@ async function interrupt(setting: Setting, smtp: SmtpHouse, outage: Outage): Pro
     process.kill(postmaster, OUTAGES[outage])
     await until(() => isGone(postmaster), signal)
     down.resolve()
-    smtp.answers.data = undefined
     return undefined
   }
-  await down.promise
-  const statusOf = (url: string) => fetch(url).then(async (response) => (await response.text()) && response.status)
+  try {
+    await awaited(setting, 'a mail and then the end of the database', down.promise)
+  } finally {
+    smtp.answers.data = undefined
+    down.resolve()
+  }
+  const statusOf = (url: string) => fetch(url, { signal }).then(async (response) => (await response.text()) && response.status)
   const back = until(() => answers(setting.address), signal)
   const page = until(async () => (await statusOf(`${setting.url}/`).catch(() => 0)) === 200, signal)
-  const [backAt, pageAt] = await Promise.all([back, page])
+  const [backAt, pageAt] = await awaited(setting, 'the database to come back and the first page', Promise.all([back, page]))
   return Math.max(0, (pageAt - backAt) / 1000)
 }
 
@@ -227,7 +249,7 @@ async function account(
 
 /** Starts the product in this layout on an empty database, ends the database's server as often as told under load, and answers what became of it all. */
 export async function liveThrough(layout: Layout, outages: readonly Outage[]): Promise<OutageReport> {
-  const folder = mkdtempSync(join(tmpdir(), 'plaza-outages-'))
+  const folder = freshFolder('outages')
   const smtp = await openSmtp()
   const setting = await open(layout, folder, smtp.url)
   const connection = connect(setting.address, { connections: 2 })
@@ -241,12 +263,12 @@ export async function liveThrough(layout: Layout, outages: readonly Outage[]): P
     const load = applying(setting.url, `/api/job_board/${company.domain_name}/${job}/apply`, setting.over)
     const seconds: number[] = []
     for (const outage of outages) {
-      await load.next()
+      await awaited(setting, 'an application', load.next())
       seconds.push(await interrupt(setting, smtp, outage))
     }
-    await load.next()
-    await load.stop()
-    await emptied(connection, setting.over)
+    await awaited(setting, 'an application after all', load.next())
+    await awaited(setting, 'the last applications', load.stop())
+    await awaited(setting, 'the tasks to be done', emptied(connection, setting.over))
     const found = await account(connection, load.acknowledged, smtp)
     const ended = setting.products.filter(({ child }) => child.exitCode !== null || child.signalCode !== null).length
     const { acknowledged, strange } = load

@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, expect, inject } from 'vitest'
+import { databaseUrl } from './database-url.ts'
+import { inherited } from './environment.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const running = new Set<ChildProcess>()
@@ -27,8 +29,7 @@ export async function emptyDatabase(): Promise<string> {
   const name = `operations_${randomUUID().replaceAll('-', '')}`
   await admin((client) => client.query(`CREATE DATABASE ${name} TEMPLATE template0`))
   databases.push(name)
-  const { host, user } = inject('database')
-  return `postgresql://${user}@/${name}?host=${encodeURIComponent(host)}`
+  return databaseUrl(name)
 }
 
 /** What a statement answers there. */
@@ -69,9 +70,13 @@ export type Process = {
   complained: () => string
 }
 
-/** A process at the top of the repository with these variables and PATH; `ready` rejects when it ends before it says that it is. */
-export function run(command: string, args: string[], variables: Record<string, string>): Process {
-  const child = spawn(command, args, { cwd: root, env: { PATH: process.env.PATH, ...variables }, stdio: ['ignore', 'pipe', 'pipe'] })
+/**
+ * A process at the top of the repository with these variables and PATH; `ready` rejects when it ends before it says that it is. `inGroup` makes
+ * it the head of a process group of its own, as a shell at a terminal does.
+ */
+export function run(command: string, args: string[], variables: Record<string, string>, options: { inGroup?: boolean } = {}): Process {
+  const { inGroup: detached = false } = options
+  const child = spawn(command, args, { cwd: root, env: { ...inherited, ...variables }, detached, stdio: ['ignore', 'pipe', 'pipe'] })
   running.add(child)
   let said = ''
   let complained = ''

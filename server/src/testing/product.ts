@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
+import { inherited } from './environment.ts'
 import { forReal } from './for-real.ts'
 
 const source = join(import.meta.dirname, '..')
@@ -22,7 +23,7 @@ export function spawnServer(
     wrapped ? 'sh' : (program as string),
     wrapped ? ['-c', `${wrapped}; exec "$@"`, 'sh', program as string, ...rest] : rest,
     {
-      env: { PATH: process.env.PATH, DEMO_DATA: 'false', LOG_LEVEL: 'warn', ...(env.DATABASE_URL ? forReal : {}), ...env },
+      env: { ...inherited, DEMO_DATA: 'false', LOG_LEVEL: 'warn', ...(env.DATABASE_URL ? forReal : {}), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
@@ -38,7 +39,8 @@ export function spawnServer(
   return { child, ended }
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

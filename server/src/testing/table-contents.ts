@@ -14,10 +14,10 @@ export async function tableContents(client: pg.ClientBase, snapshot?: string): P
   const contents: Record<string, string> = {}
   for (const { table_schema, table_name } of tables) {
     const name = table_schema === 'public' ? table_name : `${table_schema}.${table_name}`
-    // When the library made its tables here is no part of what is kept.
-    if (name === 'graphile_worker.migrations') continue
+    // Which migrations the library has run is kept; when it ran them here is not.
+    const rowsOf = name === 'graphile_worker.migrations' ? `(SELECT id, breaking FROM ${name})` : `${table_schema}.${table_name}`
     const { rows } = await client.query(
-      `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' ORDER BY t::text COLLATE "C")), '') AS content FROM ${table_schema}.${table_name} AS t`,
+      `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' ORDER BY t::text COLLATE "C")), '') AS content FROM ${rowsOf} AS t`,
     )
     contents[name] = rows[0].content
   }

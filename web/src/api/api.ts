@@ -1,4 +1,4 @@
-// The only way to call the API: on the server through a function that comes with the request, in the browser by fetch.
+// The only way to call the API: in the browser by fetch, on the server through a function that comes with the request.
 
 import type { CallName, InputOf, OutputOf } from '@plaza/contract'
 import { API_MEDIA_TYPE } from '@plaza/contract/limits'
@@ -17,7 +17,7 @@ export class ApiError extends Error {
   readonly errors: string[]
   /** The refusal's sentences for single fields, if it has any. */
   readonly byField: Readonly<Record<string, string[]>>
-  /** The fields that it is about, by their names on the wire, with the rules that they break. */
+  /** The fields that were refused, by their names in the call, with the rules that they break. */
   readonly fields: readonly RefusedField[]
   readonly token_id: string | undefined
 
@@ -34,22 +34,22 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call failed because the product is too busy or being looked after, so that another try soon makes sense. */
+/** Whether a call failed because the product is overloaded or under maintenance, so that it makes sense to try again soon. */
 export function isBusy(error: unknown): boolean {
   return error instanceof ApiError && error.status === 503
 }
 
-/** What can be said about an answer that is not from the API itself. */
+/** Stands in for an answer that did not come from the API. */
 const UNREACHABLE: RefusalBody = { code: 'internal_error', errors: [] }
 
-/** Section 7: calls made for talent say so in the platform header. */
+/** The value of the platform header, which names calls made for talent (section 7). */
 function platformOf(path: string): string {
   return /^\/(talents|candidates)\//.test(path) ? 'talent' : ''
 }
 
 type Sent = { method: string; path: string; body: object | undefined; files: Record<string, Blob> | undefined }
 
-/** `{user: {first_name}}` as the fields of a form: `user[first_name]`; absent values are left out. */
+/** Adds `{user: {first_name}}` to a form as the field `user[first_name]`; absent values are left out. */
 function appendTo(form: FormData, value: unknown, name: string): void {
   if (value === undefined || value === null) return
   if (Array.isArray(value)) for (const each of value) appendTo(form, each, `${name}[]`)
@@ -57,7 +57,7 @@ function appendTo(form: FormData, value: unknown, name: string): void {
   else form.append(name, String(value))
 }
 
-/** A body with its files as the form that the API reads. */
+/** A body and its files as the form that the API expects. */
 export function formOf(body: object | undefined, files: Record<string, Blob>): FormData {
   const form = new FormData()
   appendTo(form, body ?? {}, '')
@@ -65,9 +65,9 @@ export function formOf(body: object | undefined, files: Record<string, Blob>): F
   return form
 }
 
-/** Notes that the session was ended elsewhere, so that the next page asks to log in again. */
+/** Forgets a session that was ended elsewhere, so that the next page asks to log in. A session that began in the meantime is kept. */
 function forgetEnded(body: unknown, token: string | null): void {
-  if (token !== null && isRefusal(body) && body.code === 'not_signed_in') forgetToken()
+  if (token !== null && isRefusal(body) && body.code === 'not_signed_in' && keptToken() === token) forgetToken()
 }
 
 const send = createIsomorphicFn()
@@ -101,7 +101,7 @@ const send = createIsomorphicFn()
       ...(files ? { body: formOf(body, files) } : body ? { body: JSON.stringify(body) } : {}),
       signal,
     })
-    // An answer that breaks off, for instance because the page is left, counts as no answer.
+    // A successful answer that breaks off, for instance because the visitor leaves the page, counts as no answer at all.
     const parsed: unknown = await response.json().catch((error: unknown) => {
       if (response.ok) throw error
       return null
@@ -123,7 +123,10 @@ function isRefusal(body: unknown): body is RefusalBody {
   return typeof body === 'object' && body !== null && 'code' in body && 'errors' in body && typeof body.errors === 'object'
 }
 
-/** Turns an answer into what the call declares, or throws an ApiError. `token` is the session that it was made with, where it may have ended. */
+/**
+ * Turns an answer into what the call declares, or throws an ApiError. `token` is the session that the call was made with; it is forgotten
+ * if the answer says that it has ended.
+ */
 export function answerOf<N extends CallName>({ status, body }: PageAnswer, token: string | null = null): OutputOf<N> {
   if (status >= 200 && status < 300 && body !== null) return body as OutputOf<N>
   forgetEnded(body, token)
@@ -137,7 +140,7 @@ export async function call<N extends CallName>(name: N, input: InputOf<N>, optio
   return answerOf<N>(await send({ method, path: pathOf(template, params, query), body, files }, options.signal))
 }
 
-/** A call for a loader: what the API does not find shows the 404 page. */
+/** A call for a loader: a 404 of the API shows the 404 page. Throws an ApiError for every other refusal. */
 export async function load<N extends CallName>(name: N, input: InputOf<N>, options: { signal?: AbortSignal } = {}): Promise<OutputOf<N>> {
   try {
     return await call(name, input, options)

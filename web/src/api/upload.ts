@@ -1,4 +1,4 @@
-// A call that sends files and tells how far it is. It stands apart from api.ts so that pages without files do not carry it.
+// A call that sends files and reports its progress. It is not in api.ts, so that pages without files do not load it.
 import type { CallName, InputOf, OutputOf } from '@plaza/contract'
 import { API_MEDIA_TYPE } from '@plaza/contract/limits'
 import { getLocale } from '../paraglide/runtime.js'
@@ -15,7 +15,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Makes a call with files, in the browser only; `onProgress` is told the share that has been sent, from 0 to 1. Throws what `call` throws. */
+/** Makes a call with files, in the browser only. `onProgress` gets the share that has been sent, from 0 to 1. Throws what `call` throws. */
 export function upload<N extends CallName>(name: N, input: InputOf<N>, { signal, onProgress }: Options = {}): Promise<OutputOf<N>> {
   const [method = 'POST', template = '/'] = name.split(' ')
   const { params, query, body, files } = input as { params?: object; query?: object; body?: object; files?: Record<string, Blob> }

@@ -1,4 +1,4 @@
-// Applying, for the job's page: the parts of the candidate's screens that it shows. Their code is loaded when they are needed.
+// The parts of the candidate's screens that a job's page shows. Their code is loaded when they are needed.
 import type { ComponentProps } from 'react'
 import { LazyPart } from '../frame/lazy-part.tsx'
 import type { ApplicationSuccess as Success } from '../screens/candidate/apply/application-success.tsx'
@@ -10,7 +10,7 @@ const loadForm = () => import('../screens/candidate/apply/job-application.tsx').
 const loadSuccess = () => import('../screens/candidate/apply/application-success.tsx').then((part) => part.ApplicationSuccess)
 const loadQuestion = () => import('../screens/candidate/apply/apply-dialog.tsx').then((part) => part.ApplyDialog)
 
-/** The form of a visitor (stage jobForm). */
+/** The form for a visitor (stage jobForm). */
 export function JobApplication(props: ComponentProps<typeof Form>) {
   return <LazyPart load={loadForm} props={props} waiting={<WizardWaiting />} />
 }
@@ -20,7 +20,7 @@ export function ApplicationSuccess(props: ComponentProps<typeof Success>) {
   return <LazyPart load={loadSuccess} props={props} />
 }
 
-/** The question that talent answers before one click applies. */
+/** Asks talent to confirm before a profile is sent with one click. */
 export function ApplyDialog(props: ComponentProps<typeof Question>) {
   return <LazyPart load={loadQuestion} props={props} />
 }

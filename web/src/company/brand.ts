@@ -1,4 +1,4 @@
-// A company's or the partner's colour on the whole page: text on it stays readable, and where it is used for text it is dark enough.
+// The colour of a company or partner on a whole page. Text on the colour stays readable, and so does text in the colour.
 import { contrast, parseColor, type Rgb, textOn } from '@plaza/contract/rules/contrast'
 import type { CSSProperties } from 'react'
 
@@ -6,7 +6,7 @@ function hexOf(color: Rgb): string {
   return `#${color.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** More than the 4.5 that WCAG asks for, so that it still holds on a background tinted with the same colour. */
+/** Above the 4.5 of WCAG, so that it also suffices on a background tinted with the same colour. */
 const INK_CONTRAST = 4.8
 
 /** Moves a colour towards another until it can be read on the background. */
@@ -18,15 +18,15 @@ function readableOn(background: Rgb, color: Rgb, towards: Rgb): Rgb {
   return towards
 }
 
-// The least favourable background for text in this colour, in each theme.
+// In each theme, the background on which text in this colour is hardest to read.
 const DAY_GROUND: Rgb = [241, 245, 249]
 const NIGHT_GROUND: Rgb = [27, 37, 57]
 const WHITE: Rgb = [255, 255, 255]
 const BLACK: Rgb = [0, 0, 0]
 
 /**
- * The style of an element below which everything wears this colour; nothing for an absent or malformed one.
- * --brand fills, --on-brand is text on it, --brand-ink-light and --brand-ink-dark are text and focus rings on the light and the dark theme.
+ * The style of an element whose whole content takes this colour; undefined if there is none or it is malformed. --brand fills, --on-brand
+ * is text on it, --brand-ink-light and --brand-ink-dark colour text and focus rings in the light and dark theme.
  */
 export function brandStyle(color: string | null | undefined): CSSProperties | undefined {
   const brand = color ? parseColor(color) : null

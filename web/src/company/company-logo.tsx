@@ -2,7 +2,7 @@ const sizes = { 40: 'size-10 text-base', 48: 'size-12 text-lg', 64: 'size-16 tex
 
 type Props = { name: string; url: string | null; size?: keyof typeof sizes; isLazy?: boolean; className?: string }
 
-/** A company's logo beside its name, its first letter when it has none. */
+/** A company's logo, shown beside its name; its first letter when it has none. */
 export function CompanyLogo({ name, url, size = 48, isLazy = false, className = '' }: Props) {
   const shape = `${sizes[size]} shrink-0 overflow-hidden rounded-lg outline-1 -outline-offset-1 outline-hairline ${className}`
   if (url) {

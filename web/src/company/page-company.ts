@@ -1,4 +1,5 @@
-// Whose careers site a page belongs to: loaders of a company's pages answer it as `page_company`, and the frame names and colours the site after it.
+// Which company's site a page belongs to. Loaders of a company's pages return it as `page_company`, and the frame takes its name and
+// colour.
 import { isNotFound, notFound } from '@tanstack/react-router'
 
 export type PageCompany = { domain_name: string; visible_name: string; logo_url: string | null; primary_color: string | null }
@@ -31,12 +32,12 @@ export function companyOfJob({
   return { domain_name, visible_name, logo_url: logo.url, primary_color: company_branding.primary_color }
 }
 
-/** What a loader throws where a page of this company is not found: its site stays the company's. */
+/** What a loader throws when a page of this company is not found, so that the 404 page is still in the company's name and colour. */
 export function notFoundOf(page_company: PageCompany) {
   return notFound({ data: { page_company } })
 }
 
-/** The company of a page that was not found, among the errors of the page's routes. */
+/** The company that a 404 of `notFoundOf` carries, searched among the errors of the page's routes. */
 export function missingPageCompany(errors: readonly unknown[]): PageCompany | null {
   const missing = errors.find(isNotFound)
   return (missing?.data as { page_company?: PageCompany } | undefined)?.page_company ?? null

@@ -1,4 +1,4 @@
-/** A company's own site as a link: its address and the short form people know it by; null when it is no address of the web. */
+/** A company's website as a link: its full address and the short form that people know; null if it is not a web address. */
 export function siteAddress(address: string | null | undefined): { href: string; label: string } | null {
   const text = address?.trim()
   if (!text) return null

@@ -7,25 +7,25 @@ import { m } from '../paraglide/messages.js'
 /** For `validate` of a field. */
 export type Problem = string | true
 
-/** A value that must not be missing; `field` is the label as the form shows it. */
-export function missing(value: string, field: string): Problem {
+/** Checks a required value; `field` is the label that the form shows. */
+export function missingProblem(value: string, field: string): Problem {
   return value.trim() !== '' || m.field_required({ field })
 }
 
-/** An address that mail can be sent to. */
+/** Checks an email address. */
 export function emailProblem(value: string): Problem {
   if (value.trim() === '') return m.field_required({ field: m.email() })
   return isEmail(value.normalize('NFC').trim()) || m.email_invalid()
 }
 
-/** The name of a person or a company: 3 to 50 characters. */
+/** Checks the name of a person or a company: 3 to 50 characters. */
 export function nameProblem(value: string, field: string): Problem {
   const { length } = [...value.trim()]
   const isShort = length > 0 && length < NAME_MIN_CHARACTERS
   return isShort ? m.field_too_short({ field, min: NAME_MIN_CHARACTERS }) : someNameProblem(value, field)
 }
 
-/** A name of any length up to 50 characters, as applications have it. */
+/** Checks a name in an application: at most 50 characters. */
 export function someNameProblem(value: string, field: string): Problem {
   const { length } = [...value.trim()]
   if (length === 0) return m.field_required({ field })
@@ -39,25 +39,25 @@ function lengthProblem(password: string): Problem {
   return password.length <= PASSWORD_MAX_CHARACTERS || m.field_too_long({ field, max: PASSWORD_MAX_CHARACTERS })
 }
 
-/** The first password of an account. */
+/** Checks the first password of an account. */
 export function newPasswordProblem(value: string): Problem {
   const length = lengthProblem(value)
   return length === true ? isPassword(value) || m.password_rule() : length
 }
 
-/** A password that replaces another through a mailed link: it needs a lowercase letter as well. */
+/** Checks a password that is set through a mailed link; it needs a lowercase letter as well. */
 export function resetPasswordProblem(value: string): Problem {
   const length = lengthProblem(value)
   return length === true ? isChangedPassword(value) || m.password_rule() : length
 }
 
-/** A password that replaces the one that is known (section 5, "Change password"). */
+/** Checks a password that replaces the current one (section 5, "Change password"). */
 export function changedPasswordProblem(value: string): Problem {
   const length = lengthProblem(value)
   return length === true ? isChangedPassword(value) || m.password_rule_changed() : length
 }
 
-/** The password typed a second time. */
+/** Checks that the password was typed the same a second time. */
 export function confirmationProblem(value: string, password: string): Problem {
   if (value === '') return m.field_required({ field: m.password_confirmation() })
   return value === password || m.passwords_must_match()

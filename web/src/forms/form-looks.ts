@@ -1,6 +1,6 @@
 /**
- * A field with most of the room that its hint or error will need, so that little moves when one appears; and what stands below keeps more
- * distance from an error than the error from its field.
+ * Reserves most of the room that a field's hint or error needs, so that little moves when it appears. It also keeps the next field further
+ * away from an error than the error is from its own field.
  */
 export const fieldRoom = 'min-h-26 pb-4 sm:min-h-25'
 

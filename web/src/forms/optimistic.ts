@@ -1,14 +1,14 @@
 type Saving<T> = {
-  /** Saves, and answers what was stored. */
-  save: (value: T) => Promise<T>
+  /** Saves the difference from what was `saved` before, and answers what is stored now. */
+  save: (value: T, saved: T) => Promise<T>
   show: (value: T, isSaving: boolean) => void
   saved: () => void
   failed: (error: unknown) => void
 }
 
 /**
- * A value that shows at once what was chosen and is saved behind it: one save at a time, the newest choice last. A save that is refused brings
- * back what was saved before, and the choices made since go with it.
+ * A value that shows each choice at once and saves it in the background: one save at a time, the newest choice last. If a save is refused,
+ * the last saved value comes back, and choices made since then are lost.
  */
 export function optimistic<T>(first: T, saving: Saving<T>) {
   let saved = first
@@ -20,7 +20,7 @@ export function optimistic<T>(first: T, saving: Saving<T>) {
     try {
       for (let sent: T | null = null; sent !== wanted; ) {
         sent = wanted
-        saved = await saving.save(sent)
+        saved = await saving.save(sent, saved)
       }
       wanted = saved
       isSaving = false
@@ -35,13 +35,13 @@ export function optimistic<T>(first: T, saving: Saving<T>) {
   }
 
   return {
-    /** Changes what was chosen last. */
+    /** Changes the latest choice. */
     choose(change: (value: T) => T): void {
       wanted = change(wanted)
       saving.show(wanted, true)
       if (!isSaving) void run()
     },
-    /** Takes over a newly loaded value, unless a choice is being saved, which is newer. */
+    /** Takes over a newly loaded value, unless a choice, which is newer, is being saved. */
     adopt(found: T): void {
       if (isSaving || found === saved) return
       saved = found

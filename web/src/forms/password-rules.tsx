@@ -10,7 +10,7 @@ type Props = {
   kind: 'new' | 'changed'
 }
 
-/** The rules of a password, ticked off while it is typed; for `rules` of a PasswordField. */
+/** The rules of a password, each ticked off once it is met; for `rules` of a PasswordField. */
 export function PasswordRules({ password, kind }: Props) {
   const { length, letters, special, number } = passwordRules(password)
   return (

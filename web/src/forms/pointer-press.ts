@@ -1,23 +1,23 @@
-// An error that appears when a field is left moves what stands below it. When the field is left by a press on a button, that button must
-// still be under the pointer when the press ends, or nothing happens at all.
+// An error that appears when a field loses the focus moves everything below it. If a press on a button took the focus away, the button must
+// stay under the pointer until the press has ended, or its click is lost.
 
 let isDown = false
 const waiting: (() => void)[] = []
 
-/** Runs the function at once; while a pointer is pressed, only after its click has been handled. Needs watchPresses. */
+/** Runs a function now or, while a pointer is pressed, after its click has been handled. Needs watchPresses. */
 export function afterPress(run: () => void): void {
   if (isDown) waiting.push(run)
   else run()
 }
 
-/** Follows the mouse, and the finger that stands for one; answers what ends it. */
+/** Watches for presses by mouse and touch; returns a function that stops it. */
 export function watchPresses(page: EventTarget = document): () => void {
   const begin = () => {
     isDown = true
   }
   const end = () => {
     isDown = false
-    // The click is handled first.
+    // After the click has been handled.
     setTimeout(() => {
       for (const run of waiting.splice(0)) run()
     })

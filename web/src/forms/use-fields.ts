@@ -11,18 +11,18 @@ import type {
 import type { Problem } from './field-problems.ts'
 import { afterPress, watchPresses } from './pointer-press.ts'
 
-/** The properties of a field that a part of the kit takes. */
+/** The properties that a field of the kit takes. */
 export type Registered = UseFormRegisterReturn & { error: string | undefined }
 
 /**
- * The fields of a form for the kit's parts. What is wrong with a value is said when its field is left; that one is missing, not before the
- * form has been sent, so that nobody who only passes through is told off. Sending leads to the first field that is wrong.
+ * Connects a form with the fields of the kit. A wrong value is reported when its field loses the focus. A missing one is reported only
+ * after sending, so that nobody sees errors for just tabbing through. Sending moves the focus to the first wrong field.
  */
 export function useFields<T extends FieldValues>(form: UseFormReturn<T>) {
   const isAsked = useRef(false)
   useEffect(() => watchPresses(), [])
   return {
-    /** `problem` says what is wrong with a value; the fields in `deps` are checked again when it changes. */
+    /** `problem` checks the value; the fields in `deps` are checked again whenever it changes. */
     field(
       name: FieldPath<T>,
       problem: (value: string) => Problem = () => true,
@@ -31,7 +31,7 @@ export function useFields<T extends FieldValues>(form: UseFormReturn<T>) {
       const validate = (value: unknown) => (value === '' && !isAsked.current) || problem(String(value ?? ''))
       const registered = form.register(name, { ...options, validate })
       const found = form.getFieldState(name, form.formState).error?.message
-      // Asked again, so that it is said in the language that the page has now.
+      // Checked again for each rendering, so that the sentence is in the current language of the page.
       const said = found && problem(String(form.getValues(name) ?? ''))
       return {
         ...registered,
@@ -39,14 +39,14 @@ export function useFields<T extends FieldValues>(form: UseFormReturn<T>) {
         error: said === true ? found : said,
       }
     },
-    /** For `onSubmit`: hands the values over when nothing is wrong with them, and otherwise tells `refuse` that something is. */
+    /** For `onSubmit`: passes the values on if all are valid, otherwise calls `refuse`. */
     submit(handle: SubmitHandler<T>, refuse?: SubmitErrorHandler<T>) {
       return (event?: BaseSyntheticEvent) => {
         isAsked.current = true
         void form.handleSubmit(handle, refuse)(event)
       }
     },
-    /** Starts over, as if the form had not been sent yet. */
+    /** Treats the form as not sent yet: missing values are not reported again until it is sent. */
     startOver() {
       isAsked.current = false
     },

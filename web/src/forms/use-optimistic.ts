@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 import { optimistic } from './optimistic.ts'
 
-type Saving<T> = { save: (value: T) => Promise<T>; saved: () => void; failed: (error: unknown) => void }
+type Saving<T> = { save: (value: T, saved: T) => Promise<T>; saved: () => void; failed: (error: unknown) => void }
 
-/** State that shows a choice at once and saves it behind (optimistic.ts). `saving` is read once; `found` is what the page has loaded. */
+/**
+ * State that shows a choice at once and saves it in the background (optimistic.ts). `found` is what the page has loaded; `saving` is read
+ * only once.
+ */
 export function useOptimistic<T>(found: T, saving: Saving<T>) {
   const [state, setState] = useState({ value: found, isSaving: false })
   const [line] = useState(() => optimistic(found, { ...saving, show: (value, isSaving) => setState({ value, isSaving }) }))

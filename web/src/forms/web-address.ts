@@ -1,6 +1,9 @@
 export const SCHEME = 'https://'
 
-/** A typed address as one that a link can lead to: 'acme.com' becomes 'https://acme.com'; one with a scheme, and nothing, stay as they are. */
+/**
+ * A typed web address in a form that links can use: 'acme.com' becomes 'https://acme.com'. An address with a scheme stays as it is, and so
+ * does an empty text.
+ */
 export function withScheme(typed: string): string {
   const text = typed.trim()
   if (text === '' || /^[a-z][a-z\d+.-]*:\/\//i.test(text)) return text

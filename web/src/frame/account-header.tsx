@@ -1,4 +1,4 @@
-// What stands above the screens of whoever is signed in on business (section 2, "Header and account settings navigation").
+// The header of screens for signed-in business users (section 2, "Header and account settings navigation").
 import { type AccountMenuItem, accountMenu } from '@plaza/contract/rules/menus'
 import { Link } from '@tanstack/react-router'
 import { Bell, ChevronDown, CreditCard, LogOut, type LucideIcon, Settings, Users } from 'lucide-react'
@@ -8,6 +8,7 @@ import { Menu, type MenuItem } from '../ui/menu.tsx'
 import { signOut } from '../visit/sign-out.ts'
 import { useSite, type Viewer } from '../visit/site.ts'
 import { fullName, initialsOf } from '../words/initials.ts'
+import { ChatPlace } from './chat-place.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ProductLink } from './marks.tsx'
 
@@ -22,7 +23,8 @@ function icon(Icon: LucideIcon) {
   return <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
 }
 
-function UserMenu({ viewer }: { viewer: Viewer }) {
+/** The user's menu (section 2); a site that has more to offer puts its own lines above. */
+export function UserMenu({ viewer, above = [] }: { viewer: Viewer; above?: readonly MenuItem[] }) {
   const site = useSite()
   const name = fullName(viewer)
   const screens = accountMenu(viewer.roles).map(
@@ -46,7 +48,7 @@ function UserMenu({ viewer }: { viewer: Viewer }) {
           </div>
         </div>
       }
-      sections={[screens, [logOut]]}
+      sections={[...(above.length > 0 ? [above] : []), screens, [logOut]]}
     >
       <Avatar {...avatar} />
       <span className="sr-only">{m.account_menu()}: </span>
@@ -56,13 +58,13 @@ function UserMenu({ viewer }: { viewer: Viewer }) {
   )
 }
 
-/** The logo, the languages and the user's menu. */
+/** The logo, the choice of language and the user's menu. */
 export function AccountHeader({ viewer }: { viewer: Viewer }) {
   return (
     <header className="border-b border-line bg-surface">
-      <div className="mx-auto flex h-16 max-w-7xl items-center gap-3 px-4 sm:gap-4 sm:px-6">
+      <div className="mx-auto flex h-16 max-w-7xl items-center gap-1 px-4 sm:gap-4 sm:px-6">
         <ProductLink />
-        <span className="flex-1" />
+        <ChatPlace />
         <LanguageSwitch />
         <UserMenu viewer={viewer} />
       </div>

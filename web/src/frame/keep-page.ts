@@ -1,11 +1,17 @@
-// When the next page cannot be loaded, the page on screen stays as it is: loading stops, and there is no message (section 8).
+// If the next page cannot be loaded, the current one stays on screen without a message (section 8).
 import { type AnyRouter, isNotFound, isRedirect, type ParsedLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** The page on screen; set by an effect, and so in the browser only. */
+/**
+ * Added to a loader's data: `is_missed` if they are the data of the previous page, because those of the current address could not be
+ * loaded.
+ */
+export type Missable = { is_missed?: true }
+
+/** The page on screen; null on the server, since an effect sets it. */
 let shown: { place: string; data: unknown; router: AnyRouter } | null = null
 
-/** Remembers the data of this place while they are on screen, so that orKeepPage can show them again, and answers them. */
+/** Remembers the data of this place while they are on screen, so that loadOrKeepPage can show them again, and returns them. */
 export function useKeptPage<T>(place: string, data: T): T {
   const router = useRouter()
   useEffect(() => {
@@ -18,26 +24,31 @@ export function useKeptPage<T>(place: string, data: T): T {
 }
 
 /**
- * The data that are being loaded for a location. When loading fails, another list of the place on screen answers the old data, and a link that
- * was followed leads back to the page on screen. What nobody waits for (loaded ahead of a visit) just fails, and so does the browser's Back.
+ * Waits for the data of a location. If loading fails for another list of the place on screen, it answers the old data with `is_missed`, so
+ * that the screen does not take them for the requested ones (`useLoadAgain` tries again). If a link to another place was followed, it goes
+ * back to the page on screen. Preloading and the browser's Back just fail.
  */
-export async function orKeepPage<T>(place: string, loading: Promise<T>, { location }: { location: ParsedLocation }): Promise<T> {
+export async function loadOrKeepPage<T extends object>(
+  place: string,
+  loading: Promise<T>,
+  { location }: { location: ParsedLocation },
+): Promise<T & Missable> {
   try {
     return await loading
   } catch (error) {
     if (isNotFound(error) || isRedirect(error) || shown === null) throw error
     const { router } = shown
     const { latestLocation } = router
-    // A visit may have joined what was begun ahead of it, so that the loader cannot tell which one it works for.
+    // A loader cannot tell preloading from a visit, which may join it later; so compare with the address that is being opened.
     if (latestLocation.pathname !== location.pathname || latestLocation.searchStr !== location.searchStr) throw error
-    if (shown.place === place) return shown.data as T
+    if (shown.place === place) return { ...(shown.data as T), is_missed: true }
     const steps = (router.state.resolvedLocation ?? latestLocation).state.__TSR_index - latestLocation.state.__TSR_index
     if (steps < 0) await stepBack(router, steps)
     throw error
   }
 }
 
-/** Settles when the router is on its way back and has dropped what it was loading. */
+/** Goes back in the history; settles once the router has begun that and dropped what it was loading. */
 function stepBack(router: AnyRouter, steps: number): Promise<void> {
   return new Promise((resolve) => {
     const unsubscribe = router.subscribe('onBeforeLoad', () => {
@@ -46,4 +57,25 @@ function stepBack(router: AnyRouter, steps: number): Promise<void> {
     })
     router.history.go(steps)
   })
+}
+
+/** How often a page asks again for data that it could not load; nothing tells it that the server is back. */
+const ASK_AGAIN_MS = 10_000
+
+/**
+ * While the data are missed, tries to load them again: as soon as the browser is back online, and every ten seconds while the page is
+ * visible.
+ */
+export function useLoadAgain(isMissed: boolean): void {
+  const router = useRouter()
+  useEffect(() => {
+    if (!isMissed) return
+    const again = () => void router.invalidate()
+    const timer = setInterval(() => navigator.onLine && document.visibilityState === 'visible' && again(), ASK_AGAIN_MS)
+    window.addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [isMissed, router])
 }

@@ -1,7 +1,6 @@
+import { languageFacts } from '@plaza/contract/values'
 import { m } from '../paraglide/messages.js'
-import { type Locale, locales, useLanguageLink, useLocale } from '../visit/language.ts'
-
-const languageNames: Record<Locale, () => string> = { en: m.language_en, es: m.language_es }
+import { locales, useLanguageLink, useLocale } from '../visit/language.ts'
 
 /** Links to this page in the other languages. */
 export function LanguageSwitch() {
@@ -25,7 +24,7 @@ export function LanguageSwitch() {
               <span aria-hidden="true" className="uppercase">
                 {each}
               </span>
-              <span className="sr-only">{languageNames[each]()}</span>
+              <span className="sr-only">{languageFacts[each].name}</span>
             </a>
           </li>
         )

@@ -3,15 +3,15 @@ import { m } from '../paraglide/messages.js'
 import { Button } from '../ui/button.tsx'
 
 type Props<P extends object> = {
-  /** Must be a constant of its module. */
+  /** Must be a constant of its module, not created while rendering. */
   load: () => Promise<ComponentType<P>>
   props: P
   waiting?: ReactNode
 }
 
 /**
- * A part of a page whose code comes after the page: `waiting` stands in its place until then, on the server as well. When the code cannot
- * be loaded, its place says so and offers to try again.
+ * A part of a page whose code is loaded after the page. `waiting` is shown until then, and by the server. If the code cannot be loaded, a
+ * message says so and offers to try again.
  */
 export function LazyPart<P extends object>({ load, props, waiting = null }: Props<P>) {
   const [Part, setPart] = useState<ComponentType<P> | null>(null)

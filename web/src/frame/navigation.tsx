@@ -1,29 +1,33 @@
-// The header and footer of every screen. The host decides whose site it is: the board’s, a partner’s or a company’s.
+// The header and footer of every screen. The host decides whether they are the board’s, a partner’s or a company’s.
 import { isMatch, Link, useMatches, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { missingPageCompany, type PageCompany } from '../company/page-company.ts'
 import { addressHere, productStart } from '../hosts.ts'
 import { m } from '../paraglide/messages.js'
 import { loginAddress } from '../visit/guards.ts'
 import { signOut } from '../visit/sign-out.ts'
 import { areaRoutes, useSite, useViewer, type Viewer } from '../visit/site.ts'
+import { ChatPlace } from './chat-place.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo, Mark, ProductLink } from './marks.tsx'
 
 const navLink = 'flex h-11 items-center rounded-lg px-3 text-sm font-medium text-muted hover:text-ink aria-[current=page]:text-ink sm:h-10'
 
-/** The login screen, and back here afterwards; from the main board's first page it may lead wherever the roles do. */
+/**
+ * The address of the login screen, which returns here afterwards; from the main board's first page it leads to where the viewer's roles
+ * belong.
+ */
 function useLogin(): string {
   const site = useSite()
   const path = useRouterState({ select: (state) => state.location.publicHref.split('#')[0] ?? '/' })
   return path === '/' && site.family !== 'white_label' ? addressHere(site, '/identity/login') : loginAddress(site, path)
 }
 
-function VisitorLinks() {
+function VisitorLinks({ isProduct }: { isProduct: boolean }) {
   const site = useSite()
   return (
     <>
-      {site.partner === null && (
+      {isProduct && (
         <a href={addressHere(site, '/identity/sign-up/businesses')} className={navLink}>
           {m.nav_for_business()}
         </a>
@@ -35,7 +39,7 @@ function VisitorLinks() {
   )
 }
 
-/** Talent has a profile on the board; everybody else works on the identity site. */
+/** The links of a signed-in viewer. Talent has a profile on the board; everybody else works on the identity site. */
 function ViewerLinks({ viewer }: { viewer: Viewer }) {
   const site = useSite()
   return (
@@ -56,8 +60,14 @@ function ViewerLinks({ viewer }: { viewer: Viewer }) {
   )
 }
 
-function BoardLinks() {
+/** The links for the viewer, and on the product's own pages those for businesses. */
+function PersonLinks({ isProduct }: { isProduct: boolean }) {
   const viewer = useViewer()
+  return viewer ? <ViewerLinks viewer={viewer} /> : <VisitorLinks isProduct={isProduct} />
+}
+
+function BoardLinks() {
+  const { partner } = useSite()
   return (
     <>
       <Link to="/board" activeOptions={{ exact: true, includeSearch: false }} className={navLink}>
@@ -67,13 +77,13 @@ function BoardLinks() {
         {m.nav_companies()}
       </Link>
       <span className="flex-1" />
-      {viewer ? <ViewerLinks viewer={viewer} /> : <VisitorLinks />}
+      <PersonLinks isProduct={partner === null} />
     </>
   )
 }
 
-/** A <details>, so that it opens without JavaScript; a followed link, Escape and a press outside close it. */
-function PhoneMenu() {
+/** The menu on phones. It is a <details>, so that it opens without JavaScript. Following a link, Escape and a press outside close it. */
+function PhoneMenu({ children }: { children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null)
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   useEffect(() => {
@@ -104,21 +114,21 @@ function PhoneMenu() {
         </svg>
       </summary>
       <nav
-        aria-label={m.nav_label()}
+        aria-label={m.nav_menu()}
         className="float-in absolute top-full right-0 z-30 mt-2 w-60 rounded-xl border border-line bg-surface p-2 shadow-float"
       >
-        <BoardLinks />
+        {children}
       </nav>
     </details>
   )
 }
 
-/** Navigation of the general board, in the partner's name on a white-label host. */
+/** The header of the General Board; on a white-label host it has the partner's name and logo. */
 export function BoardHeader() {
   const { partner } = useSite()
   return (
     <header className="border-b border-line bg-surface">
-      <div className="mx-auto flex h-16 max-w-7xl items-center gap-4 px-4 sm:px-6">
+      <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:gap-4 sm:px-6">
         <Link to="/board" className="flex min-w-0 items-center gap-2 rounded-lg text-lg font-semibold text-ink">
           {partner === null ? <Mark /> : <Logo name={partner.name} url={partner.logo_url} />}
           <span className="truncate">{partner?.name ?? m.product_name()}</span>
@@ -126,16 +136,17 @@ export function BoardHeader() {
         <nav aria-label={m.nav_label()} className="hidden flex-1 items-center sm:flex">
           <BoardLinks />
         </nav>
-        <div className="ml-auto sm:ml-0">
-          <LanguageSwitch />
-        </div>
-        <PhoneMenu />
+        <ChatPlace />
+        <LanguageSwitch />
+        <PhoneMenu>
+          <BoardLinks />
+        </PhoneMenu>
       </div>
     </header>
   )
 }
 
-/** What stands above the error pages of a host without a board, for visitors. */
+/** The header of error pages for visitors, on hosts without a board. */
 export function PlainHeader() {
   return (
     <header className="border-b border-line bg-surface">
@@ -147,7 +158,7 @@ export function PlainHeader() {
   )
 }
 
-/** Whose careers site the page belongs to, as far as its loader or its 404 tells; null elsewhere. */
+/** The company whose careers site the page belongs to, as its loader or its 404 says; null elsewhere. */
 export function useCompany(): PageCompany | null {
   return useMatches({
     select: (matches) => {
@@ -159,12 +170,15 @@ export function useCompany(): PageCompany | null {
   })
 }
 
-/** The company's own site: its name and nothing of the board. Where no company is known, whose site it could be: the product's own name. */
+/**
+ * The header of a company's own site: its name, and login or the viewer's own pages, but nothing of the board. If the company is not known,
+ * it shows the product's name.
+ */
 export function CareersHeader({ company }: { company: PageCompany | null }) {
   const home = productStart(useSite())
   return (
     <header className="border-b border-line bg-surface">
-      <div className="mx-auto flex h-16 max-w-7xl items-center justify-between gap-4 px-4 sm:px-6">
+      <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:gap-4 sm:px-6">
         {company ? (
           <Link
             to={areaRoutes.careers.company}
@@ -177,13 +191,20 @@ export function CareersHeader({ company }: { company: PageCompany | null }) {
         ) : (
           <ProductLink href={home} />
         )}
+        <ChatPlace />
+        <nav aria-label={m.nav_label()} className="hidden items-center sm:flex">
+          <PersonLinks isProduct={false} />
+        </nav>
         <LanguageSwitch />
+        <PhoneMenu>
+          <PersonLinks isProduct={false} />
+        </PhoneMenu>
       </div>
     </header>
   )
 }
 
-/** 'Powered by' where the page wears somebody else's name. */
+/** The footer; it says 'Powered by' on pages in somebody else's name. */
 export function Footer({ isBranded }: { isBranded: boolean }) {
   const home = productStart(useSite())
   return (

@@ -1,6 +1,5 @@
-// The document around every screen: head, navigation, footer, and what happens between two pages.
-import { CSPProvider } from '@base-ui/react/csp-provider'
-import type { HostFamily } from '@plaza/contract/rules/hosts'
+// The document around every screen: head, navigation and footer, and the focus and scrolling between two pages.
+import type { AccountFamily } from '@plaza/contract/rules/hosts'
 import { HeadContent, Outlet, RouterContextProvider, Scripts, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { brandStyle } from '../company/brand.ts'
@@ -10,8 +9,10 @@ import { InternalServerError } from '../screens/errors/internal-server-error.tsx
 import stylesheet from '../styles.css?url'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { ToastRegion } from '../ui/toast.tsx'
+import { isConfirmationTold } from '../visit/confirmation-outcome.ts'
 import { type Locale, useLocale } from '../visit/language.ts'
 import { useArea, useSite, useViewer, type Viewer } from '../visit/site.ts'
+import { LazyPart } from './lazy-part.tsx'
 import { BoardHeader, CareersHeader, Footer, PlainHeader, useCompany } from './navigation.tsx'
 import { SupportChat } from './support-chat.tsx'
 
@@ -22,12 +23,15 @@ function Progress() {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The screen brings its own navigation and <main id="content"> (account-frame.tsx, screens/identity/sign-in-frame.tsx). */
+    /** The screen has its own navigation and <main id="content"> (account-frame.tsx, screens/identity/sign-in-frame.tsx). */
     hasOwnFrame?: boolean
   }
 }
 
-/** Whether the screen stands alone on the page. An error in its place wears the usual frame, one inside of it stays there. */
+/**
+ * Whether the screen brings its own frame. An error instead of the screen gets the usual frame; an error inside of it stays in the
+ * screen's.
+ */
 function useOwnFrame(): boolean {
   return useRouterState({
     select: ({ matches }) => {
@@ -38,7 +42,10 @@ function useOwnFrame(): boolean {
   })
 }
 
-/** Moves the focus to the new page and says its title, as a browser does when it loads a document. A screen may have put it into a field already. */
+/**
+ * Moves the focus to the new page and announces its title, as loading a document would. If the screen has focused a field already, it stays
+ * there.
+ */
 function useArrival(locale: Locale): string {
   const router = useRouter()
   const [said, setSaid] = useState<{ title: string; locale: Locale } | null>(null)
@@ -56,7 +63,7 @@ function useArrival(locale: Locale): string {
   return said?.locale === locale ? said.title : ''
 }
 
-/** <html> of every page; the shell is what all screens share. */
+/** The <html> of every page. */
 export function Document({ children }: { children: ReactNode }) {
   const site = useSite()
   const viewer = useViewer()
@@ -78,12 +85,12 @@ export function Document({ children }: { children: ReactNode }) {
   )
 }
 
-/** Hosts that have nothing of the board: what they do not know is told below a header of the account. */
-const accountFamilies: readonly HostFamily[] = ['identity', 'sourcing', 'workforce', 'internal']
+/** Families without a board; their error pages get the account's header. */
+const accountFamilies: Readonly<Record<AccountFamily, true>> = { identity: true, sourcing: true, workforce: true, internal: true }
 
 const loadAccountHeader = () => import('./account-header.tsx').then((part) => part.AccountHeader)
 
-/** Above an error page of the account: the header of whoever is signed in, whose code no other page of the shell needs. */
+/** The header of an error page on such a host: the signed-in viewer's. Its code is loaded only here. */
 function AccountErrorHeader({ viewer }: { viewer: Viewer | null }) {
   const [Header, setHeader] = useState<ComponentType<{ viewer: Viewer }> | null>(null)
   const isSignedIn = viewer !== null
@@ -97,7 +104,16 @@ function AccountErrorHeader({ viewer }: { viewer: Viewer | null }) {
   return viewer && Header ? <Header viewer={viewer} /> : <PlainHeader />
 }
 
-/** Navigation, the screen, the footer. */
+const loadConfirmNotice = () => import('./confirm-notice.tsx').then((part) => part.ConfirmNotice)
+
+/** On a page of the board, the result of a confirmation link that was just opened. Other visits do not load its code. */
+function Confirmation({ viewer }: { viewer: Viewer }) {
+  const [isTold, setIsTold] = useState(false)
+  useEffect(() => setIsTold(isConfirmationTold()), [])
+  return isTold && <LazyPart load={loadConfirmNotice} props={{ viewer }} />
+}
+
+/** The navigation, the screen and the footer. */
 export function Shell() {
   const site = useSite()
   const area = useArea()
@@ -106,11 +122,11 @@ export function Shell() {
   const title = useArrival(useLocale())
   const hasOwnFrame = useOwnFrame()
   const isCareers = area === 'careers' || site.family === 'careers'
-  const isIdentity = area === 'identity' || accountFamilies.includes(site.family)
-  // The platforms' own hosts have no account settings that its menu could lead to.
+  const isIdentity = area === 'identity' || site.family in accountFamilies
+  // The menu leads to the account settings, which the platforms' own hosts do not have.
   const isAccount = area === 'identity' ? site.family === 'combined' || site.family === 'identity' : site.family === 'identity'
   return (
-    <CSPProvider disableStyleElements>
+    <>
       <a href="#content" className="sr-only z-30 rounded-lg bg-surface px-4 py-2 focus:not-sr-only focus:absolute focus:left-4 focus:top-3">
         {m.skip_to_content()}
       </a>
@@ -129,21 +145,26 @@ export function Shell() {
             <BoardHeader />
           )}
           <main id="content" tabIndex={-1} className="flex-1 outline-none">
+            {viewer && <Confirmation viewer={viewer} />}
             <Outlet />
           </main>
           {!isIdentity && <Footer isBranded={isCareers || site.partner !== null} />}
         </div>
       )}
-      {(isIdentity ? viewer !== null : !isCareers) && <SupportChat />}
+      {(!isIdentity || viewer !== null) && (
+        <div style={isCareers ? brandStyle(company?.primary_color) : undefined}>
+          <SupportChat />
+        </div>
+      )}
       <ToastRegion label={m.messages_label()} />
       <p className="sr-only" role="status">
         {title}
       </p>
-    </CSPProvider>
+    </>
   )
 }
 
-/** The page that is sent when a screen throws while the server renders it; it runs no script, so that the same error cannot come back. */
+/** The page that is sent when a screen throws on the server. It runs no script, so that the error cannot occur again in the browser. */
 export function FailureDocument({ router }: { router: ReturnType<typeof useRouter> }) {
   const nonce = router.options.ssr?.nonce
   return (

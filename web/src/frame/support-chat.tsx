@@ -1,9 +1,9 @@
-// The support chat (section 1) is loaded last: its code is asked for when the page has loaded and the browser has nothing to do.
+// Loads the code of the support chat (section 1) last, when the page has loaded and the browser is idle.
 import { type ComponentType, useEffect, useState } from 'react'
 
 const load = () => import('../screens/support-chat/support-chat.tsx').then((part) => part.SupportChat)
 
-/** Runs once the page has loaded and nothing else is waiting; answers what calls it off. */
+/** Runs a function once the page has loaded and the browser is idle; returns a function that cancels it. */
 function whenIdle(run: () => void): () => void {
   let end = (): void => undefined
   const begin = () => {
@@ -24,7 +24,7 @@ function whenIdle(run: () => void): () => void {
   return () => end()
 }
 
-/** The chat of whoever looks at the page; nothing until its code is there, and nothing when it cannot be loaded. */
+/** The viewer's support chat; nothing until its code is loaded, or if it cannot be loaded. */
 export function SupportChat() {
   const [Part, setPart] = useState<ComponentType | null>(null)
   useEffect(

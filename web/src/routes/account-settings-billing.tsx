@@ -4,7 +4,7 @@ import { call } from '../api/api.ts'
 import { m } from '../paraglide/messages.js'
 import { BillingPanel } from '../screens/account-settings/billing/billing-panel.tsx'
 import { ForAdmins, PanelFailure } from '../screens/account-settings/panel.tsx'
-import { loadPanel, requireTab } from '../screens/account-settings/tab-loading.ts'
+import { loadPanel, requireTab, tabHead } from '../screens/account-settings/tab-loading.ts'
 import { tableSearch } from '../visit/search.ts'
 
 export const Route = createFileRoute('/identity/account-settings/billing')({
@@ -14,24 +14,27 @@ export const Route = createFileRoute('/identity/account-settings/billing')({
   loader: async ({ context, deps, location, abortController: { signal } }) => {
     const { viewer } = context
     if (!viewer.company || !isAdmin(viewer.roles)) return null
-    const [methods, transactions, due] = await loadPanel(
+    const [methods, transactions, due, { company_subscriptions: services }] = await loadPanel(
       { context, location },
       Promise.all([
         call('GET /payment_methods', {}, { signal }),
         call('GET /stripe_transactions', { query: deps }, { signal }),
-        // Whatever the table shows.
+        // Whatever page and search the table shows.
         call('GET /stripe_transactions', { query: { search: 'pending' } }, { signal }),
+        call('GET /company_subscriptions', {}, { signal }),
       ]),
     )
     return {
       company: viewer.company,
+      services,
       methods,
       transactions,
       due: due.stripe_transactions.filter(({ status }) => status === 'pending'),
-      // The server sends today's date, so that it and the browser agree on whether a card has expired.
+      // Today's date is part of the data, so that server and browser agree on whether a card has expired.
       now: new Date().toISOString(),
     }
   },
+  head: ({ match: { context } }) => tabHead(context.site, m.billing()),
   pendingMs: Number.POSITIVE_INFINITY,
   component: function BillingTab() {
     const data = Route.useLoaderData()

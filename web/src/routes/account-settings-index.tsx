@@ -2,7 +2,7 @@ import { settingsTabOf } from '@plaza/contract/rules/menus'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { settingsSearch } from '../visit/search.ts'
 
-// The tab may stand in the query, by its name or its place (section 2): calendars return to ?tab=0. Each tab has one address of its own.
+// The query may name the tab, by name or by number (section 2): calendars return to ?tab=0. This redirects to the tab's own address.
 export const Route = createFileRoute('/identity/account-settings/')({
   validateSearch: settingsSearch,
   beforeLoad({ context: { viewer }, search: { tab: asked, ...calendar } }) {

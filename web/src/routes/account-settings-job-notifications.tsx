@@ -4,9 +4,9 @@ import { ApiError, call } from '../api/api.ts'
 import { m } from '../paraglide/messages.js'
 import { JobNotificationsPanel } from '../screens/account-settings/job-notifications/job-notifications-panel.tsx'
 import { ForAdmins, PanelFailure } from '../screens/account-settings/panel.tsx'
-import { loadPanel, requireTab } from '../screens/account-settings/tab-loading.ts'
+import { loadPanel, requireTab, tabHead } from '../screens/account-settings/tab-loading.ts'
 
-/** What the API refuses or fails to say is told in the tab's own words (section 8). */
+/** Turns a failure of the API into null, for which the tab has a message of its own (section 8). The end of the session is thrown on. */
 function unlessSignedOut(error: unknown): null {
   if (error instanceof ApiError && error.code === 'not_signed_in') throw error
   return null
@@ -20,8 +20,9 @@ export const Route = createFileRoute('/identity/account-settings/job-notificatio
     const loading = call('GET /member_jobs', {}, { signal: abortController.signal }).then(({ job_members }) => job_members, unlessSignedOut)
     return await loadPanel(page, loading)
   },
-  // Not cached: otherwise an old state would show again after a change.
+  // Not cached, because an old state would show up again after a change.
   gcTime: 0,
+  head: ({ match: { context } }) => tabHead(context.site, m.tab_job_notifications()),
   pendingMs: Number.POSITIVE_INFINITY,
   component: function JobNotificationsTab() {
     const found = Route.useLoaderData()

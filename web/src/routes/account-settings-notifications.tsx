@@ -3,7 +3,7 @@ import { call } from '../api/api.ts'
 import { m } from '../paraglide/messages.js'
 import { NotificationsPanel } from '../screens/account-settings/notifications/notifications-panel.tsx'
 import { ForAdmins, PanelFailure } from '../screens/account-settings/panel.tsx'
-import { loadPanel, requireTab } from '../screens/account-settings/tab-loading.ts'
+import { loadPanel, requireTab, tabHead } from '../screens/account-settings/tab-loading.ts'
 
 export const Route = createFileRoute('/identity/account-settings/notifications')({
   beforeLoad: ({ context: { viewer } }) => requireTab('notifications', viewer),
@@ -12,8 +12,9 @@ export const Route = createFileRoute('/identity/account-settings/notifications')
     if (!context.viewer.company) return null
     return (await loadPanel(page, call('GET /notification_settings', {}, { signal: abortController.signal }))).notification_settings
   },
-  // Not cached: otherwise an old state would show again after a change.
+  // Not cached, because an old state would show up again after a change.
   gcTime: 0,
+  head: ({ match: { context } }) => tabHead(context.site, m.notifications()),
   pendingMs: Number.POSITIVE_INFINITY,
   component: function NotificationsTab() {
     const found = Route.useLoaderData()

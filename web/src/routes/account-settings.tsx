@@ -8,7 +8,7 @@ import { requireSignedIn } from '../visit/guards.ts'
 export const Route = createFileRoute('/identity/account-settings')({
   staticData: { hasOwnFrame: true },
   beforeLoad(page) {
-    // The router knows a tab in capital letters as well; its one address has none.
+    // The router also matches tabs in capital letters; redirect to the one address in small letters.
     const [path = '', ...query] = page.location.publicHref.split('?')
     if (path !== path.toLowerCase()) throw redirect({ href: [path.toLowerCase(), ...query].join('?'), replace: true, statusCode: 301 })
     return { viewer: requireSignedIn(page) }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountFrame } from '../frame/account-frame.tsx'
-import { privateHead } from '../frame/head.ts'
+import { titledHead } from '../frame/head.ts'
 import { m } from '../paraglide/messages.js'
 import { PaymentFailed } from '../screens/identity/payment/payment-failed.tsx'
 import { requireSignedIn } from '../visit/guards.ts'
@@ -10,7 +10,8 @@ export const Route = createFileRoute('/identity/cancel-payment')({
   staticData: { hasOwnFrame: true },
   validateSearch: identitySearch,
   beforeLoad: (page) => ({ viewer: requireSignedIn(page) }),
-  head: ({ match: { context } }) => privateHead(context.site, m.payment_failed()),
+  loader: () => ({ title: m.payment_failed() }),
+  head: titledHead,
   component: () => (
     <AccountFrame viewer={Route.useRouteContext().viewer}>
       <PaymentFailed />

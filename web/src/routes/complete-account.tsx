@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { privateHead } from '../frame/head.ts'
+import { titledHead } from '../frame/head.ts'
 import { m } from '../paraglide/messages.js'
 import { CompleteAccount } from '../screens/identity/complete-account/complete-account.tsx'
 import { requireVisitor } from '../visit/guards.ts'
@@ -9,6 +9,7 @@ export const Route = createFileRoute('/identity/complete-account')({
   staticData: { hasOwnFrame: true },
   validateSearch: identitySearch,
   beforeLoad: (page) => requireVisitor(page),
-  head: ({ match: { context } }) => privateHead(context.site, m.complete_account()),
+  loader: () => ({ title: m.complete_account() }),
+  head: titledHead,
   component: () => <CompleteAccount token={Route.useSearch().token} />,
 })

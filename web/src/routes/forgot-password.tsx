@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { privateHead } from '../frame/head.ts'
+import { titledHead } from '../frame/head.ts'
 import { m } from '../paraglide/messages.js'
 import { ForgotPassword } from '../screens/identity/reset/forgot-password.tsx'
 import { requireVisitor } from '../visit/guards.ts'
@@ -9,6 +9,7 @@ export const Route = createFileRoute('/identity/forgot-password')({
   staticData: { hasOwnFrame: true },
   validateSearch: identitySearch,
   beforeLoad: (page) => requireVisitor(page),
-  head: ({ match: { context } }) => privateHead(context.site, m.forgot_password_title()),
+  loader: () => ({ title: m.forgot_password_title() }),
+  head: titledHead,
   component: () => <ForgotPassword />,
 })

@@ -7,7 +7,7 @@ import { Invoice } from '../screens/account-settings/billing/invoice.tsx'
 import { loadPanel } from '../screens/account-settings/tab-loading.ts'
 import { requireSignedIn } from '../visit/guards.ts'
 
-/** 404 for an invoice of another company and for a number that is none. */
+/** Shows the 404 page for an invoice of another company and for anything that is not a number. */
 function hidden(error: unknown): never {
   if (error instanceof ApiError && (error.code === 'not_allowed' || error.code === 'invalid_input')) throw notFound()
   throw error
@@ -20,13 +20,13 @@ export const Route = createFileRoute('/identity/invoices/$id')({
     const { params, abortController } = page
     return (await loadPanel(page, load('GET /invoices/{id}', { params }, { signal: abortController.signal }).catch(hidden))).invoice
   },
-  // Not cached: the link to its PDF expires soon.
+  // Not cached, because the link to the PDF expires soon.
   gcTime: 0,
   head: ({ match: { context }, loaderData }) =>
     privateHead(context.site, loaderData ? m.invoice_title({ number: loaderData.invoice_number }) : m.transaction_invoice()),
   component: () => (
     <AccountFrame viewer={Route.useRouteContext().viewer}>
-      <Invoice invoice={Route.useLoaderData()} />
+      <Invoice invoice={Route.useLoaderData()} timeZone={Route.useRouteContext().viewer.company?.time_zone ?? 'UTC'} />
     </AccountFrame>
   ),
 })

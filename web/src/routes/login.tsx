@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { privateHead } from '../frame/head.ts'
+import { titledHead } from '../frame/head.ts'
 import { m } from '../paraglide/messages.js'
 import { Login } from '../screens/identity/sign-in/login.tsx'
 import { requireVisitor } from '../visit/guards.ts'
@@ -9,6 +9,7 @@ export const Route = createFileRoute('/identity/login')({
   staticData: { hasOwnFrame: true },
   validateSearch: identitySearch,
   beforeLoad: (page) => requireVisitor(page),
-  head: ({ match: { context } }) => privateHead(context.site, m.login_title()),
+  loader: () => ({ title: m.login_title() }),
+  head: titledHead,
   component: () => <Login />,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { privateHead } from '../frame/head.ts'
+import { titledHead } from '../frame/head.ts'
 import { m } from '../paraglide/messages.js'
 import { ResetPassword } from '../screens/identity/reset/reset-password.tsx'
 import { requireVisitor } from '../visit/guards.ts'
@@ -9,6 +9,7 @@ export const Route = createFileRoute('/identity/reset-password')({
   staticData: { hasOwnFrame: true },
   validateSearch: identitySearch,
   beforeLoad: (page) => requireVisitor(page),
-  head: ({ match: { context } }) => privateHead(context.site, m.reset_password_title()),
+  loader: () => ({ title: m.reset_password_title() }),
+  head: titledHead,
   component: () => <ResetPassword token={Route.useSearch().token} />,
 })

@@ -1,4 +1,4 @@
-import { createRootRouteWithContext } from '@tanstack/react-router'
+import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isBusy } from '../api/api.ts'
 import { documentLinks } from '../frame/document-links.ts'
@@ -6,10 +6,9 @@ import { siteName } from '../frame/head.ts'
 import { Document, Shell } from '../frame/shell.tsx'
 import { m } from '../paraglide/messages.js'
 import type { RouterContext } from '../router.tsx'
-import { NotFound } from '../screens/errors/not-found.tsx'
 import { isFailed, isMissing } from '../visit/site.ts'
 
-/** The title of a page that shows an error instead of its screen, whose own head is empty then. */
+/** The title of an error page; the head of its screen is empty then. */
 function failure(matches: Parameters<typeof isFailed>[0]) {
   if (!isFailed(matches)) return null
   const title = matches.some(({ error }) => isBusy(error)) ? m.busy_title() : m.error_title()
@@ -23,5 +22,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   }),
   shellComponent: ({ children }: { children: ReactNode }) => <Document>{children}</Document>,
   component: () => <Shell />,
-  notFoundComponent: NotFound,
+  // Most visits never see it, so its code is loaded when it is shown.
+  notFoundComponent: lazyRouteComponent(() => import('../screens/errors/not-found.tsx'), 'NotFound'),
 })

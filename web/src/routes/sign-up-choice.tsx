@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { privateHead } from '../frame/head.ts'
+import { titledHead } from '../frame/head.ts'
 import { m } from '../paraglide/messages.js'
 import { SignUpChoice } from '../screens/identity/sign-up/sign-up-choice.tsx'
 import { requireVisitor } from '../visit/guards.ts'
@@ -9,6 +9,7 @@ export const Route = createFileRoute('/identity/sign-up')({
   staticData: { hasOwnFrame: true },
   validateSearch: identitySearch,
   beforeLoad: (page) => requireVisitor(page),
-  head: ({ match: { context } }) => privateHead(context.site, m.sign_up_title()),
+  loader: () => ({ title: m.sign_up_title() }),
+  head: titledHead,
   component: () => <SignUpChoice />,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountFrame } from '../frame/account-frame.tsx'
-import { privateHead } from '../frame/head.ts'
+import { titledHead } from '../frame/head.ts'
 import { m } from '../paraglide/messages.js'
 import { PaymentSuccessful } from '../screens/identity/payment/payment-successful.tsx'
 import { requireSignedIn } from '../visit/guards.ts'
@@ -10,7 +10,8 @@ export const Route = createFileRoute('/identity/success-payment')({
   staticData: { hasOwnFrame: true },
   validateSearch: paymentSearch,
   beforeLoad: (page) => ({ viewer: requireSignedIn(page) }),
-  head: ({ match: { context } }) => privateHead(context.site, m.payment_successful()),
+  loader: () => ({ title: m.payment_successful() }),
+  head: titledHead,
   component: () => (
     <AccountFrame viewer={Route.useRouteContext().viewer}>
       <PaymentSuccessful session={Route.useSearch().session_id} />

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/identity/unsubscribe/$token')({
     try {
       return (await call('GET /unsubscribe/{token}', { params }, { signal })).unsubscription
     } catch (error) {
-      // A token that has no right form is no link either.
+      // A malformed token (422) also means that the link is not valid.
       if (!(error instanceof ApiError) || (error.status !== 404 && error.code !== 'invalid_input')) throw error
       setStatus(404)
       return null

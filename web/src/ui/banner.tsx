@@ -20,7 +20,7 @@ const signs: Record<BannerTone, string> = {
 type Props = {
   tone?: BannerTone
   title?: ReactNode
-  /** 'alert' for a banner that appears while somebody is on the page; without it, it is read in its place. */
+  /** 'alert' for a banner that appears later, so that it is read out at once; otherwise it is read in its place on the page. */
   role?: 'alert' | 'status'
   /** What can be done about it. */
   action?: ReactNode
@@ -28,7 +28,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Something that stays on the page until it has been dealt with. */
+/** A notice that stays on the page until its cause is dealt with. */
 export function Banner({ tone = 'info', title, role, action, className = '', children }: Props) {
   const Icon = icons[tone]
   return (

@@ -3,17 +3,18 @@ import type { ComponentProps, ReactNode } from 'react'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 
+/** On narrow screens what a button says may take two lines. */
 const shape =
-  'inline-flex h-11 shrink-0 items-center justify-center gap-2 rounded-lg border px-4 text-sm font-medium whitespace-nowrap transition-colors sm:h-10 disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-default'
+  'inline-flex min-h-11 max-w-full shrink-0 items-center justify-center gap-2 rounded-lg border px-4 py-1 text-sm font-medium transition-colors sm:h-10 sm:min-h-0 sm:whitespace-nowrap disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-default'
 
 const looks: Record<ButtonVariant, string> = {
   primary: 'border-brand-edge bg-brand text-on-brand hover:bg-brand-hover',
   secondary: 'border-edge bg-surface text-ink hover:border-muted hover:bg-sunken',
   ghost: 'border-transparent text-brand-ink hover:bg-brand-soft',
-  danger: 'border-transparent bg-danger-fill text-white hover:brightness-90',
+  danger: 'border-transparent bg-danger-fill text-white hover:[filter:brightness(.9)]',
 }
 
-/** The classes of a button, for a link of the router that should look like one. */
+/** The classes of a button, for a router link that should look like one. */
 export function buttonClass(variant: ButtonVariant = 'primary', className = ''): string {
   return `${shape} ${looks[variant]} ${className}`
 }
@@ -21,14 +22,14 @@ export function buttonClass(variant: ButtonVariant = 'primary', className = ''):
 type Props = Omit<ComponentProps<'button'>, 'children'> & {
   variant?: ButtonVariant
   icon?: ReactNode
-  /** The button waits: it keeps its focus and its width and ignores clicks. */
+  /** While something is under way the button ignores clicks, and keeps its focus and width. */
   isBusy?: boolean
-  /** What it says meanwhile; the same words when absent. */
+  /** Its text while it is busy; by default the same text. */
   busyLabel?: string
   children: ReactNode
 }
 
-/** A button; `type` is 'button' unless said otherwise. */
+/** A button; its `type` is 'button' by default. */
 export function Button({ variant, icon, isBusy = false, busyLabel, className, onClick, children, ...rest }: Props) {
   return (
     <button

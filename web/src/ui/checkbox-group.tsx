@@ -7,7 +7,7 @@ type Props<T extends string> = {
   onChange: (value: T, isChosen: boolean) => void
 }
 
-/** Several choices that do not exclude each other, under one name. */
+/** Checkboxes of which any number can be chosen, under one name. */
 export function CheckboxGroup<T extends string>({ legend, options, chosen, onChange }: Props<T>) {
   return (
     <fieldset>

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }
 
-/** A checkbox with its label; the whole line can be pressed. */
+/** A checkbox with its label; a press anywhere on the line toggles it. */
 export function Checkbox({ label, className = '', ...rest }: Props) {
   return (
     <label className={`flex min-h-11 items-center gap-2.5 text-sm sm:min-h-10 ${className}`}>

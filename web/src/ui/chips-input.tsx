@@ -8,25 +8,31 @@ type Props = {
   /** The text in the field. */
   typed: string
   onType: (text: string) => void
-  /** Adds what was typed; a chip that is there already changes nothing. */
+  /** Handles a pasted text; if it answers false, the text goes into the field as usual. */
+  onPaste?: (text: string) => boolean
+  /** Adds what was typed. Adding a chip that is there already changes nothing. */
   onAdd: () => void
-  /** The focus has left the field and all that belongs to it. */
+  /** Called when the focus leaves the field and everything that belongs to it. */
   onLeave: () => void
   onRemove: (chip: string) => void
   removeLabel: (chip: string) => string
   addLabel: string
   hint?: ReactNode
   maxLength?: number
-  /** Stands below the chips and belongs to them: suggestions. */
+  /** Shown below the chips as a part of the field: suggestions. */
   children?: ReactNode
 }
 
-/** Words that are collected one by one: Enter or the button adds what was typed, each chip can be taken out, Backspace in the empty field takes the last one. */
+/**
+ * A list of words as chips. Enter or the button adds what was typed, every chip has a button that removes it, and Backspace in the empty
+ * field removes the last one.
+ */
 export function ChipsInput({
   label,
   chips,
   typed,
   onType,
+  onPaste,
   onAdd,
   onLeave,
   onRemove,
@@ -64,6 +70,9 @@ export function ChipsInput({
           enterKeyHint="done"
           aria-describedby={hint ? `${id}-note` : undefined}
           onChange={(event) => onType(event.currentTarget.value)}
+          onPaste={(event) => {
+            if (onPaste?.(event.clipboardData.getData('text'))) event.preventDefault()
+          }}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
               event.preventDefault()
@@ -117,7 +126,7 @@ export function ChipsInput({
 
 type SuggestionsProps = { label: string; suggestions: readonly string[]; onAdd: (chip: string) => void; children?: ReactNode }
 
-/** Suggested words that only need a click; `children` is shown below them. */
+/** Suggested words that one click adds; `children` is shown below them. */
 export function ChipSuggestions({ label, suggestions, onAdd, children }: SuggestionsProps) {
   const id = useId()
   return (

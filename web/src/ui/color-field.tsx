@@ -4,11 +4,11 @@ import { FieldNote, fieldClass } from './text-field.tsx'
 
 type Props = {
   label: string
-  /** As it was typed, or empty. */
+  /** The text as it was typed, or empty. */
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
-  /** The colour of the sample while the value is not valid. */
+  /** The sample's colour while the value is not valid. */
   fallback: string
   maxLength: number
   hint?: ReactNode
@@ -25,7 +25,7 @@ export function ColorField({ label, value, onChange, onBlur, fallback, maxLength
   const [Picker, setPicker] = useState<typeof ColorPicker | null>(null)
   const color = HEX.test(value) ? value : fallback
   const load = () => {
-    // When it cannot be loaded, the colour can still be typed; the next press tries again.
+    // If the picker cannot be loaded, the colour can still be typed; the next press tries again.
     if (Picker === null)
       import('./color-picker.tsx').then(
         ({ ColorPicker }) => setPicker(() => ColorPicker),

@@ -10,15 +10,15 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onSelect'> & 
   onText: (text: string) => void
   options: readonly ComboboxOption[]
   onChoose: (option: ComboboxOption) => void
-  /** Read out when the list opens or changes. */
+  /** What screen readers say when the list opens or changes. */
   countLabel: (count: number) => string
   hint?: ReactNode
   error?: ReactNode
 }
 
 /**
- * A text field with a list of what it may mean, after the pattern of the ARIA Authoring Practices: arrow keys move in the list, Enter
- * takes what is marked, Escape closes, and what was typed stays when nothing is taken.
+ * A text field with a list of suggestions, after the pattern of the ARIA Authoring Practices: arrow keys move in the list, Enter takes the
+ * marked option, Escape closes the list. If nothing is taken, the typed text stays.
  */
 export function Combobox({ label, text, onText, options, onChoose, countLabel, hint, error, className = '', onBlur, ...rest }: Props) {
   const id = useId()
@@ -77,7 +77,7 @@ export function Combobox({ label, text, onText, options, onChoose, countLabel, h
               setIsOpen(false)
             }
           }}
-          // On phones the list needs room below the field.
+          // Scrolls the field up far enough that the list fits below it on phones.
           className={`${fieldClass} max-sm:scroll-mb-56`}
         />
         <div
@@ -94,7 +94,7 @@ export function Combobox({ label, text, onText, options, onChoose, countLabel, h
               role="option"
               tabIndex={-1}
               aria-selected={index === marked}
-              // The field would lose the focus, and the list with it, before the press counts.
+              // Otherwise the field would lose the focus, which closes the list before the click is handled.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(option)}
               onKeyDown={(event) => event.key === 'Enter' && choose(option)}

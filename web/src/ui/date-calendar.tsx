@@ -1,11 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker } from 'react-day-picker'
+import { dayOf } from './day.ts'
 
 type Props = {
   value: string
   locale: string
   max?: string
-  /** The names of the arrows. */
+  /** The labels of the arrows. */
   previousLabel: string
   nextLabel: string
   onPick: (day: string) => void
@@ -15,14 +16,10 @@ function dateOf(day: string): Date | undefined {
   return day === '' ? undefined : new Date(`${day}T00:00:00`)
 }
 
-function dayOf(date: Date): string {
-  return [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
-}
-
 const arrow = 'flex size-9 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink aria-disabled:opacity-40'
 const dropdown = 'h-9 rounded-lg border border-edge bg-surface px-1.5 text-sm text-ink hover:border-muted [&+span]:hidden'
 
-/** The library's own are filled shapes. */
+/** The arrows in the style of the kit's icons; the library's own are filled. */
 const chevrons = {
   Chevron({ orientation }: { orientation?: string }) {
     if (orientation === 'left') return <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -33,7 +30,7 @@ const chevrons = {
 
 const FIRST_YEAR = 1950
 
-/** One month of days with its year beside it; loaded by DateField. */
+/** A calendar of one month, with a choice of the year. DateField loads it. */
 export function DateCalendar({ value, locale, max, previousLabel, nextLabel, onPick }: Props) {
   const selected = dateOf(value)
   const last = dateOf(max ?? '')

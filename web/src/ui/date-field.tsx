@@ -1,29 +1,29 @@
 import { CalendarDays } from 'lucide-react'
 import { type FocusEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { DateCalendar } from './date-calendar.tsx'
-import { typedDay, writtenDay } from './day.ts'
+import { typedDay, withSlashes, writtenDay } from './day.ts'
 import { FieldNote, fieldClass } from './text-field.tsx'
 
 type Props = {
   label: string
-  /** An ISO day such as '2024-05-01', '' or what was typed and is no day yet. */
+  /** An ISO day such as '2024-05-01', '', or an incomplete text as it was typed. */
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
-  /** The pattern that the field shows while it is empty: day/month/year. */
+  /** The pattern shown in the empty field: day/month/year. */
   placeholder: string
   openLabel: string
-  /** The names of the arrows that lead to other months. */
+  /** The labels of the arrows to other months. */
   previousLabel: string
   nextLabel: string
-  /** For the names of months and days. */
+  /** The language of the names of months and days. */
   locale: string
   max?: string
   hint?: ReactNode
   error?: ReactNode
 }
 
-/** A day, typed as day/month/year or picked from a calendar that is loaded when it is first asked for. */
+/** A day, typed as day/month/year or picked from a calendar, which is loaded when it is first opened. */
 export function DateField({
   label,
   value,
@@ -44,7 +44,7 @@ export function DateField({
   const [isOpen, setIsOpen] = useState(false)
   const [Calendar, setCalendar] = useState<typeof DateCalendar | null>(null)
 
-  /** Makes a day of what can be read as one, once it is no longer typed. */
+  /** When the field loses the focus, turns a text that can be read as a day into one. */
   function settle() {
     const day = typedDay(value)
     if (day !== null) onChange(day)
@@ -92,9 +92,11 @@ export function DateField({
           aria-invalid={error ? true : undefined}
           aria-describedby={hint || error ? `${id}-note` : undefined}
           onChange={(event) => {
-            const text = event.currentTarget.value
+            const { value: typed, selectionStart } = event.currentTarget
+            // Slashes are added only at the end of the text: nothing is rewritten around the cursor or while characters are deleted.
+            const isAtEnd = selectionStart === typed.length && typed.length > writtenDay(value).length
+            const text = isAtEnd ? withSlashes(typed) : typed
             const day = typedDay(text)
-            // Nothing is rewritten under the cursor.
             onChange(day !== null && writtenDay(day) === text ? day : text)
           }}
           onKeyDown={(event) => event.key === 'Enter' && settle()}
@@ -111,7 +113,7 @@ export function DateField({
           <CalendarDays size={16} strokeWidth={1.75} aria-hidden="true" />
         </button>
         {isOpen && Calendar && (
-          // Keeps the focus inside when a part of the calendar that takes none is pressed.
+          // A press on a part of the calendar that cannot be focused must not take the focus out of it.
           <div
             tabIndex={-1}
             className="float-in absolute top-full right-0 z-20 mt-1 rounded-xl border border-line bg-surface p-3 shadow-float outline-none"

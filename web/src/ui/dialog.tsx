@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { DialogParts } from './dialog-parts.tsx'
 import { ToastLayer } from './toast.tsx'
 
 type Props = {
@@ -26,8 +26,8 @@ export function Dialog({ isOpen, onClose, title, closeLabel, footer, className =
   useEffect(() => {
     const element = dialog.current
     if (isOpen && element && !element.open) {
-      const { scrollHeight, clientHeight } = document.documentElement
-      document.documentElement.toggleAttribute('data-scrolls', scrollHeight > clientHeight)
+      const root = document.documentElement
+      root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`)
       element.showModal()
       toasts.current?.showPopover()
     }
@@ -48,21 +48,9 @@ export function Dialog({ isOpen, onClose, title, closeLabel, footer, className =
     >
       {isOpen && (
         <>
-          <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
-            <h2 id={titleId} className="py-1 text-lg/6 font-semibold text-balance">
-              {title}
-            </h2>
-            <button
-              type="button"
-              aria-label={closeLabel}
-              onClick={onClose}
-              className="flex size-11 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink sm:size-10"
-            >
-              <X size={20} strokeWidth={1.75} aria-hidden="true" />
-            </button>
-          </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
-          {footer && <footer className="flex gap-3 border-t border-line px-5 py-3 sm:justify-end">{footer}</footer>}
+          <DialogParts titleId={titleId} title={title} closeLabel={closeLabel} onClose={onClose} footer={footer}>
+            {children}
+          </DialogParts>
           <ToastLayer ref={toasts} />
         </>
       )}

@@ -5,11 +5,11 @@ type Props = {
   hint?: ReactNode
   /** What can be done about it. */
   action?: ReactNode
-  /** The level of the title in the page's outline. */
+  /** The heading level of the title. */
   level?: 'h1' | 'h2' | 'h3'
 }
 
-/** What happened, what to do next, the button. */
+/** Takes the place of content that is not there: a title, a hint what to do next, and a button. */
 export function EmptyState({ title, hint, action, level: Title = 'h2' }: Props) {
   return (
     <div className="flex flex-col items-center rounded-xl border border-dashed border-line px-6 py-16 text-center">

@@ -3,22 +3,24 @@ import { type ReactNode, useId, useState } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { FieldNote } from './text-field.tsx'
 
-/** The reason why a file was not accepted. */
+/** Why a file was not accepted. */
 export type FileProblem = 'kind' | 'size' | 'empty' | 'count'
 
 type Props = {
   label: string
+  /** The label also says it in words. */
+  isRequired?: boolean
   /** The current file: just chosen, or stored before. */
   file: { name: string; size?: number; href?: string; picture?: string } | null
   onFile: (file: File) => void
-  /** Without it the current file can only be replaced. */
+  /** Removes the current file; without this it can only be replaced. */
   onRemove?: () => void
-  /** Media types with the endings that belong to them. */
+  /** Media types with their file name endings. */
   accept: Readonly<Record<string, readonly string[]>>
   maxBytes: number
-  /** Looks into a file of a right name and size. */
+  /** Checks the content of a file whose name and size are right. */
   check?: (file: File) => Promise<FileProblem | null>
-  /** How much of it has been sent, from 0 to 1; null when nothing is on its way. */
+  /** The share of the file that has been sent, from 0 to 1; null while nothing is being sent. */
   progress?: number | null
   words: {
     prompt: ReactNode
@@ -39,8 +41,20 @@ const problems: Readonly<Record<string, FileProblem>> = {
   'too-many-files': 'count',
 }
 
-/** One file, dropped or chosen. What is wrong with it is said below; the one that was there before stays. */
-export function FileDrop({ label, file, onFile, onRemove, accept, maxBytes, check, progress = null, words, error }: Props) {
+/** A field for one file, dropped or chosen. If a file is refused, the reason is shown below and the previous file stays. */
+export function FileDrop({
+  label,
+  isRequired = false,
+  file,
+  onFile,
+  onRemove,
+  accept,
+  maxBytes,
+  check,
+  progress = null,
+  words,
+  error,
+}: Props) {
   const id = useId()
   const [problem, setProblem] = useState<FileProblem | null>(null)
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
@@ -66,16 +80,16 @@ export function FileDrop({ label, file, onFile, onRemove, accept, maxBytes, chec
         {...getRootProps({
           role: 'group',
           'aria-labelledby': id,
-          // A group cannot be aria-invalid; the form finds the first wrong field by this attribute.
+          // aria-invalid is not allowed on a group. The form finds its first wrong field by this attribute.
           'data-invalid': note ? true : undefined,
           className: `rounded-xl border border-dashed p-4 transition-colors ${
             isDragActive ? 'border-brand-ink bg-brand-soft' : note ? 'border-danger' : 'border-edge'
           }`,
         })}
       >
-        <input {...getInputProps({ 'aria-hidden': true })} />
+        <input {...getInputProps({ 'aria-hidden': true, 'aria-required': isRequired || undefined })} />
         {file ? (
-          <div className="flex items-center gap-3">
+          <div className="flex flex-wrap items-center gap-3 sm:flex-nowrap">
             {file.picture === undefined ? (
               <FileText size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-brand-ink" />
             ) : (
@@ -85,8 +99,8 @@ export function FileDrop({ label, file, onFile, onRemove, accept, maxBytes, chec
                 className="size-10 shrink-0 rounded-md bg-white object-contain outline-1 -outline-offset-1 outline-hairline"
               />
             )}
-            <div className="min-w-0 flex-1 text-sm">
-              <p className="truncate font-medium" title={file.name}>
+            <div className="min-w-40 flex-1 text-sm">
+              <p className="font-medium wrap-anywhere" title={file.name}>
                 {file.href ? (
                   <a href={file.href} target="_blank" rel="noopener" className="text-brand-ink underline underline-offset-4">
                     {file.name}
@@ -100,7 +114,7 @@ export function FileDrop({ label, file, onFile, onRemove, accept, maxBytes, chec
             <button
               type="button"
               onClick={open}
-              className="h-11 shrink-0 rounded-lg px-3 text-sm font-medium text-brand-ink hover:bg-brand-soft sm:h-10"
+              className="ml-auto h-11 shrink-0 rounded-lg px-3 text-sm font-medium text-brand-ink hover:bg-brand-soft sm:h-10"
             >
               {words.replace}
             </button>

@@ -1,79 +1,62 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
-import type { FirstFocus, MenuItem, MenuPopup } from './menu-popup.tsx'
+import { type FirstFocus, type MenuItem, MenuPopup } from './menu-popup.tsx'
 
 export type { MenuItem }
 
 type Props = {
-  /** What stands on the button. */
+  /** The content of the button. */
   children: ReactNode
   className?: string
-  /** What stands above the lines, such as whose menu it is. */
+  /** Shown above the lines, for instance whose menu it is. */
   heading?: ReactNode
-  /** Lines that belong together; a hairline parts the sections. */
+  /** Groups of lines, separated by a hairline. */
   sections: readonly (readonly MenuItem[])[]
 }
 
 /**
- * A button that opens a menu of links and commands: arrow keys, Home, End and first letters move, Escape and Tab close, and the focus
- * comes back to the button. What opens is loaded when the button is first reached; when that fails, the next press tries again.
+ * A button that opens a menu of links and commands, after the pattern of the ARIA Authoring Practices: arrow keys, Home, End and first
+ * letters move, Escape and Tab close, and the focus returns to the button.
  */
 export function Menu({ children, className = '', heading, sections }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const container = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<FirstFocus | null>(null)
-  const [Popup, setPopup] = useState<typeof MenuPopup | null>(null)
-  const isOpen = opened !== null && Popup !== null
-
-  const load = () => {
-    if (Popup === null)
-      import('./menu-popup.tsx').then(
-        ({ MenuPopup }) => setPopup(() => MenuPopup),
-        () => setOpened(null),
-      )
-  }
-
+  const isOpen = opened !== null
+  const [close] = useState(() => (hasFocus: boolean) => {
+    if (hasFocus) button.current?.focus()
+    setOpened(null)
+  })
   return (
-    // Moves the focus past the guards that the popup places around itself (menu-popup.tsx).
-    <div className="min-w-0 [&_[data-base-ui-focus-guard]]:hidden">
+    <div className="min-w-0">
       <button
         ref={button}
+        id={`${id}-button`}
         type="button"
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onPointerEnter={load}
-        onFocus={load}
-        onClick={({ detail, currentTarget }) => {
-          load()
-          // Where the focus comes back to; not every browser puts it on a button that is pressed.
-          currentTarget.focus()
-          // A click by keyboard has a click count of 0.
-          setOpened(opened === null ? (detail === 0 ? 'first' : 'menu') : null)
-        }}
+        // A click by keyboard has a click count of 0.
+        onClick={({ detail }) => (isOpen ? close(true) : setOpened(detail === 0 ? 'first' : 'menu'))}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
           event.preventDefault()
-          load()
           setOpened(event.key === 'ArrowDown' ? 'first' : 'last')
         }}
         className={className}
       >
         {children}
       </button>
-      {Popup && (
-        <Popup
+      {isOpen && (
+        <MenuPopup
           id={id}
+          labelId={`${id}-button`}
           button={button}
-          container={container}
-          isOpen={isOpen}
-          firstFocus={opened ?? 'menu'}
-          onClose={() => setOpened(null)}
+          firstFocus={opened}
+          close={close}
           heading={heading}
           sections={sections}
         />
       )}
-      <div ref={container} />
     </div>
   )
 }

@@ -4,22 +4,22 @@ import { TextField } from './text-field.tsx'
 type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'prefix' | 'ref'> & {
   value: string
   onChange: (amount: string) => void
-  /** Formats the typed text as an amount with separators; characters that it drops cannot be typed. */
+  /** Formats the typed text as an amount with separators. Characters that it drops cannot be typed. */
   format: (typed: string) => string
 }
 
-/** The number of characters before a position, not counting separators. */
+/** How many characters are before a position, without separators. */
 function weight(text: string, place: number): number {
   return text.slice(0, place).replaceAll(',', '').length
 }
 
-/** The position that has so many characters before it, not counting separators. */
+/** The position after this many characters, without separators. */
 function placeOf(text: string, count: number): number {
   for (let place = 0; place <= text.length; place++) if (weight(text, place) === count) return place
   return text.length
 }
 
-/** An amount of money with a dollar sign in front. Separators come and go while it is typed, and the cursor stays where it was. */
+/** An amount of money with a dollar sign. Separators are updated during typing, and the cursor keeps its place between the digits. */
 export function MoneyField({ value, onChange, format, ...rest }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const cursor = useRef<number | null>(null)

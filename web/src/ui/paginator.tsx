@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** What a link to a page needs; spread it over the link of the router. */
+/** The properties of a link to a page; spread them over a router link. */
 export type PageLink = {
   page: number
   className: string
@@ -12,7 +12,7 @@ export type PageLink = {
 }
 
 type Props = {
-  /** The name of the navigation. */
+  /** The label of the navigation. */
   label: string
   /** 'Showing from-to of total results', already in words. */
   summary: ReactNode
@@ -22,18 +22,18 @@ type Props = {
   nextLabel: string
   pageLabel: (page: number) => string
   renderLink: (link: PageLink) => ReactNode
-  /** Stands between the summary and the links: other ways to another page. */
+  /** Shown between the summary and the links: other ways to choose a page. */
   children?: ReactNode
 }
 
-/** The page numbers that are shown: the first, the last, the current one with its neighbours; `null` is a gap. */
+/** The page numbers to show: the first, the last, the current one and its neighbours; `null` stands for a gap. */
 export function pagesShown(page: number, totalPages: number): (number | null)[] {
   const shown = [...new Set([1, page - 1, page, page + 1, totalPages])]
     .filter((each) => each >= 1 && each <= totalPages)
     .sort((a, b) => a - b)
   return shown.flatMap((each, index) => {
     const gap = each - (shown[index - 1] ?? 0)
-    // A gap of one page is shorter to say with its number.
+    // A gap of a single page shows that page's number instead.
     return gap === 2 ? [each - 1, each] : gap > 2 ? [null, each] : [each]
   })
 }
@@ -42,7 +42,7 @@ const box =
   'flex h-11 min-w-11 items-center justify-center rounded-lg text-sm font-medium tabular-nums transition-colors sm:h-10 sm:min-w-10'
 const link = `${box} text-ink hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink`
 
-/** Where the reader is in a long list and links to its other pages; it works without JavaScript. */
+/** Shows the position in a long list and links to its other pages; works without JavaScript. */
 export function Paginator({ label, summary, page, totalPages, previousLabel, nextLabel, pageLabel, renderLink, children }: Props) {
   const arrow = {
     previous: <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />,

@@ -6,14 +6,14 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
   label: string
   hint?: ReactNode
   error?: ReactNode
-  /** The name of the button that uncovers what was typed, and of the one that covers it again. */
+  /** The labels of the button that shows the password, and hides it again. */
   showLabel: string
   hideLabel: string
-  /** Stands below the field and is read out with it: the rules that the password has to fulfil (rule-list.tsx). */
+  /** The rules that the password has to meet (rule-list.tsx), shown below the field and read out with it. */
   rules?: ReactNode
 }
 
-/** A covered line of text that can be uncovered. It is covered while the page loads, and its cursor stays where it is when that changes. */
+/** A password, hidden until its button shows it. The cursor keeps its place when that changes. */
 export function PasswordField({ label, hint, error, showLabel, hideLabel, rules, className = '', id, ...rest }: Props) {
   const ownId = useId()
   const inputId = id ?? ownId

@@ -2,23 +2,27 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 type Props = {
-  /** What stands on the button. */
+  /** The content of the button. */
   label: ReactNode
   icon?: ReactNode
-  /** The button says that something inside is set. */
+  /** Marks the button: something inside is set. */
   isActive?: boolean
   className?: string
-  /** Height and radius of the button. */
+  /** Classes for the button's height and radius. */
   buttonClassName?: string
-  /** Place and width of the panel, such as 'right-0 w-80'. */
+  /** Classes for the panel's place and width, such as 'right-0 w-80'. */
   panelClassName?: string
-  /** Called when it has been closed, in whatever way. */
+  /** Called after the panel was opened in any way. */
+  onOpen?: () => void
+  /** Called after the panel was closed in any way. */
   onClose?: () => void
-  /** `close` closes the panel and gives the focus back to the button. */
+  /** `close` closes the panel and returns the focus to the button. */
   children: (close: () => void) => ReactNode
 }
 
-/** A panel under a button. It is a <details>, so that it opens without JavaScript; Escape, a press outside and leaving it by Tab close it. */
+/**
+ * A panel below a button. It is a <details>, so that it opens without JavaScript. Escape, a press outside and tabbing out of it close it.
+ */
 export function Popover({
   label,
   icon,
@@ -26,6 +30,7 @@ export function Popover({
   className = '',
   buttonClassName = 'h-11 rounded-lg sm:h-10',
   panelClassName = 'left-0 w-80',
+  onOpen,
   onClose,
   children,
 }: Props) {
@@ -56,10 +61,11 @@ export function Popover({
   return (
     <details
       ref={details}
-      // The event comes later than the click and keys that follow it at once, so the present state counts.
+      // This event is dispatched late: a key may have toggled the panel again in the meantime, so the current state counts.
       onToggle={(event) => {
         setIsOpen(event.currentTarget.open)
-        if (!event.currentTarget.open) onClose?.()
+        if (event.currentTarget.open) onOpen?.()
+        else onClose?.()
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !details.current?.open) return

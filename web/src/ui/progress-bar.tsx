@@ -1,4 +1,6 @@
-/** The thin bar along the top edge while another page loads; the style sheet holds it back for 150 ms, so that a quick page never flashes. */
+/**
+ * The thin bar at the top edge while another page loads. The style sheet delays it by 150 ms, so that it does not flash for quick pages.
+ */
 export function ProgressBar() {
   return <div className="route-progress" aria-hidden="true" />
 }

@@ -3,16 +3,16 @@ import { Check } from 'lucide-react'
 export type Rule = { label: string; isMet: boolean }
 
 type Props = {
-  /** The name of the list, for screen readers. */
+  /** The label of the list, for screen readers. */
   label: string
   rules: readonly Rule[]
-  /** Read out after each rule: whether it is met. */
+  /** What screen readers say after each rule: whether it is met. */
   metLabel: string
   unmetLabel: string
   className?: string
 }
 
-/** What is asked of a text, each line marked as soon as it is met. */
+/** The rules for a text, each marked as soon as it is met. */
 export function RuleList({ label, rules, metLabel, unmetLabel, className = '' }: Props) {
   return (
     <ul aria-label={label} className={`grid gap-x-4 gap-y-1 text-xs text-muted ${className}`}>

@@ -5,18 +5,18 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   label: string
   value: string
   onChange: (text: string) => void
-  /** The name of the button that empties the field. */
+  /** The label of the button that empties the field. */
   clearLabel: string
   icon?: ReactNode
   /** Without its own border, for a field inside a bar that has one. */
   isBare?: boolean
 }
 
-/** A search box with an icon in front and a button that empties it; the label is read out, the placeholder shown. */
+/** A search box with an icon in front and a button that empties it. Only screen readers get the label; the placeholder is visible. */
 export function SearchField({ label, value, onChange, clearLabel, icon, isBare = false, className = '', ...rest }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  // The text may have been typed before this code ran.
+  // Takes over text that was typed before this code ran.
   const initial = useRef({ value, onChange })
   useEffect(() => {
     const typed = input.current?.value

@@ -10,7 +10,7 @@ type Props = ComponentProps<'select'> & {
   error?: ReactNode
 }
 
-/** A choice from a short list; the system's own list opens, which is the best one on phones. */
+/** A choice from a short list. It opens the system's own list, which works best on phones. */
 export function Select({ label, isLabelHidden = false, options, hint, error, className = '', id, ...rest }: Props) {
   const ownId = useId()
   const selectId = id ?? ownId

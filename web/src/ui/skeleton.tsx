@@ -1,4 +1,7 @@
-/** A grey block in the shape of what is coming; size it by class. Say that something loads elsewhere: it is not read out. */
+/**
+ * A grey block in place of content that is loading; size it by class. It is hidden from screen readers, so the loading must be announced
+ * elsewhere.
+ */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <span aria-hidden="true" className={`skeleton block ${className}`} />
 }

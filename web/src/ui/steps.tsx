@@ -1,17 +1,17 @@
 import { Check } from 'lucide-react'
 
 type Props = {
-  /** The name of the whole, for screen readers. */
+  /** The label of the list of steps, for screen readers. */
   label: string
   steps: readonly string[]
-  /** The step that is shown, from 0. */
+  /** The current step, counted from 0. */
   current: number
-  /** Read out after the name of a step that lies behind. */
+  /** What screen readers say after the name of a step that is done. */
   doneLabel: string
   className?: string
 }
 
-/** Named steps with their state: behind, here, ahead. On phones more than two show only the name of the current one. */
+/** Named steps with their state: done, current, still to come. On phones, with more than two steps, only the current one shows its name. */
 export function Steps({ label, steps, current, doneLabel, className = '' }: Props) {
   const isCrowded = steps.length > 2
   return (

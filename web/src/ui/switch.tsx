@@ -2,14 +2,14 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'checked' | 'onChange'> & {
   label: ReactNode
-  /** The label is read out but not shown, where the row or column of a grid says it. */
+  /** Only screen readers get the label, because a row or column of a grid already shows it. */
   isLabelHidden?: boolean
   hint?: ReactNode
   checked: boolean
   onChange: (isOn: boolean) => void
 }
 
-/** A switch that takes effect at once; the whole line can be pressed. */
+/** A switch that takes effect at once; a press anywhere on the line toggles it. */
 export function Switch({ label, isLabelHidden = false, hint, checked, onChange, className = '', id, ...rest }: Props) {
   const ownId = useId()
   const inputId = id ?? ownId

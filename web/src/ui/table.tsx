@@ -4,22 +4,22 @@ export type Column<Row> = {
   header: string
   cell: (row: Row) => ReactNode
   /**
-   * 'title' names the row and stands on top of its card on phones, 'detail' needs no label there, 'action' stands in the card's upper corner,
-   * 'number' is set to the right with figures of one width.
+   * 'title' names the row and is at the top of its card on phones, 'detail' has no label there, 'action' is in the card's upper corner,
+   * 'number' is aligned right with figures of equal width.
    */
   kind?: 'text' | 'title' | 'detail' | 'action' | 'number'
   className?: string
-  /** Where it stands in the row on phones, for tables with a `phoneRow`. */
+  /** Classes for the cell's place in the row on phones, for tables with a `phoneRow`. */
   onPhones?: string
 }
 
 type Props<Row> = {
-  /** The name of the table. */
+  /** The label of the table. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  /** How a row looks on phones in place of a card with labels: a grid in which its cells stand as their `onPhones` says, without labels. */
+  /** Classes for a row on phones, instead of a card with labels: a grid in which `onPhones` places the cells, without labels. */
   phoneRow?: string
 }
 
@@ -33,7 +33,7 @@ const inCards = {
 } as const
 const CARD = 'max-sm:flex max-sm:flex-col max-sm:gap-1.5'
 
-/** Rows under their headers; on phones each row is a card that repeats the headers as labels. */
+/** A table; on phones each row becomes a card that repeats the headers as labels. */
 export function Table<Row>({ label, columns, rows, rowKey, phoneRow }: Props<Row>) {
   return (
     <table aria-label={label} className="w-full border-separate border-spacing-0 text-sm max-sm:block">

@@ -11,7 +11,7 @@ const tones: Record<TagTone, string> = {
   danger: 'border-transparent bg-danger-soft text-danger',
 }
 
-/** A short word about a thing. */
+/** A short label for a state or kind. */
 export function Tag({ tone = 'neutral', icon, children }: { tone?: TagTone; icon?: ReactNode; children: ReactNode }) {
   return (
     <span className={`inline-flex items-center gap-1 rounded-md border px-2 py-0.5 text-xs font-medium ${tones[tone]}`}>

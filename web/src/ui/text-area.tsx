@@ -3,7 +3,7 @@ import { FieldNote, fieldClass } from './text-field.tsx'
 
 type Props = ComponentProps<'textarea'> & { label: string; hint?: ReactNode; error?: ReactNode }
 
-/** Several lines of text; the field grows with them where the browser can do that by itself. */
+/** A field for several lines of text. It grows with them in browsers that support that. */
 export function TextArea({ label, hint, error, className = '', id, rows = 5, ...rest }: Props) {
   const ownId = useId()
   const fieldId = id ?? ownId

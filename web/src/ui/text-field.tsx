@@ -1,11 +1,11 @@
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-/** The look of everything that is typed into. */
+/** The classes of all fields that one types into. */
 export const fieldClass =
   'h-11 w-full rounded-lg border border-edge bg-surface px-3 text-base text-ink transition-colors hover:border-muted disabled:opacity-60 aria-invalid:border-danger [&[readonly]]:border-line [&[readonly]]:bg-sunken [&[readonly]]:text-muted sm:h-10 sm:text-sm'
 
-/** What stands below a control: the error in place of the hint. */
+/** The text below a control: its error or, without one, its hint. */
 export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: ReactNode }) {
   if (!hint && !error) return null
   return (
@@ -18,20 +18,23 @@ export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; e
 
 type Props = ComponentProps<'input'> & {
   label: string
-  /** The label is read out but not shown. */
+  /** Shown at the end of the label's line. */
+  mark?: ReactNode
+  /** Only screen readers get the label. */
   isLabelHidden?: boolean
   hint?: ReactNode
   error?: ReactNode
-  /** A sign inside the field before the text, such as '$'. */
+  /** A sign inside the field in front of the text, such as '$'. */
   prefix?: string
 }
 
-/** A line of text with its label above and its hint or error below. */
-export function TextField({ label, isLabelHidden = false, hint, error, prefix, className = '', id, ...rest }: Props) {
+/** A field for one line of text, with its label above and its hint or error below. */
+export function TextField({ label, mark, isLabelHidden = false, hint, error, prefix, className = '', id, ...rest }: Props) {
   const ownId = useId()
   const inputId = id ?? ownId
   return (
     <div className={className}>
+      {mark}
       <label htmlFor={inputId} className={isLabelHidden ? 'sr-only' : 'mb-1.5 block text-sm font-medium'}>
         {label}
       </label>

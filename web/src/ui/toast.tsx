@@ -7,13 +7,16 @@ export type Toast = {
   text?: string
   tone?: ToastTone
   timeoutMs?: number
-  /** What it tells of, its title unless told otherwise. Of toasts about the same thing only the last is shown: a success removes the earlier failure. */
+  /**
+   * Its subject; by default its title. A new toast replaces earlier ones about the same subject, so that a success removes the failure
+   * before it.
+   */
   about?: string
 }
 
-/** `left.ms` counts down while it is shown. */
+/** `left.ms` is the time that remains to show it. */
 type Shown = Toast & { id: number; left: { ms: number } }
-/** `layers` are the open dialogs, the topmost last: it shows the toasts, and the page where there is none. */
+/** `layers` are the open dialogs, the topmost last. The topmost dialog shows the toasts; without one, the page does. */
 type State = { toasts: readonly Shown[]; layers: readonly number[] }
 
 const TIMEOUT_MS = 2000
@@ -29,7 +32,7 @@ function change(part: Partial<State>) {
 
 const subjectOf = ({ about, title }: Toast) => about ?? title
 
-/** Says something for a moment at the bottom of the page (2 s unless told otherwise); only in the browser. */
+/** Shows a message at the bottom of the page for a moment (2 s by default); only in the browser. */
 export function showToast(toast: Toast): void {
   const others = state.toasts.filter((each) => subjectOf(each) !== subjectOf(toast))
   change({ toasts: [...others, { ...toast, id: ++count, left: { ms: toast.timeoutMs ?? TIMEOUT_MS } }] })
@@ -79,7 +82,7 @@ function useToasts(): State {
   )
 }
 
-/** The cards one below the other, said by screen readers as they come. They wait while the pointer is on them or the focus inside. */
+/** The toasts as a column of cards, announced by screen readers. Their time stops while the pointer or the focus is on them. */
 function ToastList({ toasts }: Pick<State, 'toasts'>) {
   const [isPaused, setIsPaused] = useState(false)
   return (
@@ -100,7 +103,10 @@ function ToastList({ toasts }: Pick<State, 'toasts'>) {
 
 const place = 'pointer-events-none fixed inset-x-4 bottom-4 flex justify-center'
 
-/** Where toasts appear, above a bar at the lower edge (`data-bottom-bar`); once per page. While a dialog is open they appear in that. */
+/**
+ * The page's place for toasts, above a bar at the lower edge (`data-bottom-bar`); put it on a page once. While a dialog is open, toasts
+ * appear in the dialog.
+ */
 export function ToastRegion({ label }: { label: string }) {
   const { toasts, layers } = useToasts()
   return (
@@ -110,12 +116,12 @@ export function ToastRegion({ label }: { label: string }) {
   )
 }
 
-/** What browsers give a popover is taken away; the buttons of a sheet or of a tall dialog stay in sight. */
+/** Removes the browser's own styles of a popover, and keeps clear of the buttons of a sheet or tall dialog. */
 const unframed = { inset: 'auto 1rem 5.25rem', width: 'auto', height: 'auto', margin: 0, overflow: 'initial', background: 'none' } as const
 
 /**
- * Where toasts appear while a modal dialog is open: inside of it, since all around it is inert, and above it and its buttons.
- * The dialog calls `showPopover` once it stands itself.
+ * The place for toasts in a modal dialog. They must be inside of it, because everything outside is inert. The dialog calls `showPopover`
+ * once it is open itself.
  */
 export function ToastLayer({ ref }: { ref: RefObject<HTMLDivElement | null> }) {
   const { toasts, layers } = useToasts()

@@ -7,25 +7,27 @@ import { requestContext } from '../request-context.ts'
 
 type Guarded = { context: { site: Site; viewer: Viewer | null }; location: { publicHref: string; search: object } }
 
-/** The redirect_path that the page was asked with. */
+/** The redirect_path in the page's query. */
 function redirectPathOf(search: object): string | undefined {
   const { redirect_path } = search as { redirect_path?: unknown }
   return typeof redirect_path === 'string' && redirect_path !== '' ? redirect_path : undefined
 }
 
-/** The login screen's address that leads back to an address afterwards: a path of this host, or an absolute one. */
+/** The address of the login screen that returns to `back` afterwards: a path on this host, or an absolute address. */
 export function loginAddress(site: Site, back: string): string {
   const target = back.startsWith('/') ? `${new URL(site.origins.main).protocol}//${site.host}${back}` : back
   return addressHere(site, `/identity/login?redirect_path=${encodeURIComponent(target)}`)
 }
 
-/** Sends visitors to the login screen, which sends them back; answers who is signed in. */
+/** Redirects visitors to the login screen, which sends them back here; answers who is signed in. */
 export function requireSignedIn({ context: { site, viewer }, location }: Guarded): Viewer {
   if (viewer) return viewer
   throw redirect({ href: loginAddress(site, location.publicHref), statusCode: 302, reloadDocument: true })
 }
 
-/** Sends visitors to the login screen; the candidate pages exist for talent only. Answers who is signed in and the profile's id. */
+/**
+ * Redirects visitors to the login screen, and shows the 404 page to whoever is not talent. Answers who is signed in, and the profile's id.
+ */
 export function requireTalent(page: Guarded): { viewer: Viewer; candidate: number } {
   const viewer = requireSignedIn(page)
   if (!viewer.candidate || !viewer.roles.includes('talent')) throw notFound()
@@ -37,13 +39,13 @@ const afterLogin = createIsomorphicFn()
   // Only the server knows all hosts of the product, so the page is loaded from it again.
   .client((_search: object): string | null => null)
 
-/** Sends whoever is signed in to the place where login would have led. */
+/** Redirects whoever is signed in to where login would have led. */
 export function requireVisitor({ context: { viewer }, location }: Guarded): void {
   if (!viewer) return
   throw redirect({ href: afterLogin(location.search) ?? location.publicHref, statusCode: 302, reloadDocument: true })
 }
 
-/** Where Home sends its viewer; on the client the server is asked for the page anew. */
+/** Where Home redirects its viewer. In the browser the page is loaded from the server again, which decides it. */
 export const landing = createIsomorphicFn()
   .server((search: object) => requestContext().landing(redirectPathOf(search)))
   .client((_search: object) => null)

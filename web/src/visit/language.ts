@@ -4,6 +4,7 @@ import { type AnyRoute, useRouter, useRouterState } from '@tanstack/react-router
 import { type ComponentType, createElement, type MouseEvent, type ReactNode, useSyncExternalStore } from 'react'
 import { getLocale, type Locale, locales } from '../paraglide/runtime.js'
 import { isFailed } from './site.ts'
+import { refresh } from './viewer-refresh.ts'
 
 export { type Locale, locales }
 
@@ -14,20 +15,20 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The language of the page; components that use it render again when it changes. */
+/** The language of the page. Components that call this render again when it changes. */
 export function useLocale(): Locale {
   return useSyncExternalStore(subscribe, getLocale, getLocale)
 }
 
-type Loadable<P> = ComponentType<P> & { preload?: () => Promise<void> }
+type Loadable<P> = ComponentType<P> & { preload?: (() => Promise<void> | undefined) | undefined }
 
-/** The same component, which renders again when the language changes, and everything below it with it. */
-export function inPageLanguage<P extends object>(Part: Loadable<P>) {
+/** Wraps a component so that it renders again, with everything below it, when the language changes. */
+export function withPageLanguage<P extends object>(Part: Loadable<P>) {
   const InPageLanguage = (props: P): ReactNode => {
     useLocale()
     return createElement(Part, props)
   }
-  // The router loads the code of a screen ahead of its visit.
+  // The router calls this to load a screen's code before the visit.
   return Object.assign(InPageLanguage, Part.preload && { preload: Part.preload })
 }
 
@@ -35,21 +36,21 @@ const ROUTE_PARTS = ['component', 'errorComponent', 'notFoundComponent', 'pendin
 const translated = new WeakSet<AnyRoute>()
 
 /**
- * Lets the screens of all routes change with the language. Messages are read while a component renders, and the router renders a screen
- * again only when its data change. On the server all requests share the routes: once is enough.
+ * Makes the screens of all routes follow a change of language. Messages are read during rendering, and the router itself renders a screen
+ * again only when its data change. On the server all requests share the routes, so each is wrapped once.
  */
-export function followLanguage(routes: Iterable<AnyRoute>): void {
+export function renderAgainInNewLanguage(routes: Iterable<AnyRoute>): void {
   for (const route of routes) {
     if (translated.has(route)) continue
     translated.add(route)
     const options: Partial<Record<(typeof ROUTE_PARTS)[number], unknown>> = route.options
     for (const part of ROUTE_PARTS) {
-      if (options[part]) options[part] = inPageLanguage(options[part] as Loadable<object>)
+      if (options[part]) options[part] = withPageLanguage(options[part] as Loadable<object>)
     }
   }
 }
 
-/** The properties of a link that shows this page in another language: a plain address, and no reload where JavaScript runs. */
+/** The properties of a link to this page in another language: a normal address, but without a reload where JavaScript runs. */
 export function useLanguageLink(): (locale: Locale) => { href: string; onClick: (event: MouseEvent) => void } {
   const router = useRouter()
   const publicHref = useRouterState({ select: (state) => state.location.publicHref })
@@ -61,14 +62,16 @@ export function useLanguageLink(): (locale: Locale) => { href: string; onClick: 
       href: `${path}?${search}`,
       onClick(event) {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-        // An error page holds nothing that could be lost, and asking for its data again shows the screen without any for a moment.
+        // An error page may simply reload: nothing can be lost there, and loading its data again would show the screen without them for a
+        // moment.
         if (isFailed(router.state.matches)) return
         event.preventDefault()
-        // The same address that the link names sets the cookie; what it redirects to is this page, which is already here.
+        // Asking for the link's own address sets the cookie. It redirects to this page, which is already here and need not be loaded.
         void fetch(`${path}?${search}`, { redirect: 'manual' }).catch(() => undefined)
         document.documentElement.lang = locale
         for (const listener of listeners) listener()
-        void router.invalidate()
+        // The profile names the industry in the language of the page.
+        void (router.options.context.viewer ? refresh(router) : router.invalidate())
       },
     }
   }

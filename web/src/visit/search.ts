@@ -1,15 +1,24 @@
-// The query of the board's pages. What its filters mean, feeds must know too: contract/src/rules/board-search.ts.
+// Reads and writes the query of addresses. What the board's filters mean is in contract/src/rules/board-search.ts, because feeds need it
+// too.
 
-import { SEARCH_MAX_CHARACTERS } from '@plaza/contract/limits'
+import { SEARCH_MAX_CHARACTERS, tablePageSizesRows } from '@plaza/contract/limits'
 import * as rules from '@plaza/contract/rules/board-search'
 
-export { type BoardSearch, type CompaniesSearch, isFiltered, listQuery, searchTerms } from '@plaza/contract/rules/board-search'
+export {
+  type BoardSearch,
+  type CompaniesSearch,
+  companyFilterNames,
+  hasSalaryRange,
+  isFiltered,
+  listQuery,
+  searchTerms,
+} from '@plaza/contract/rules/board-search'
 
 type Raw = Record<string, unknown>
 
 /**
- * The router keeps what a route's reader of the query leaves out, so that such a reader says of everything else that it is absent: what is
- * malformed or unknown is in nobody's way.
+ * Makes a reader drop what it does not know. The router keeps parameters that a route's reader leaves out, so malformed and unknown ones
+ * are set to undefined.
  */
 function strictly<S extends object>(read: (raw: Raw) => S): (raw: Raw) => S {
   return (raw) => ({ ...Object.fromEntries(Object.keys(raw).map((name) => [name, undefined])), ...read(raw) })
@@ -23,18 +32,18 @@ export const companiesSearch = strictly(rules.companiesSearch)
 
 export type JobSearch = { step?: 'application' }
 
-/** Reads a query as it stands; of a repeated name the last value counts. */
+/** Reads a query as text; of a repeated name the last value counts. */
 export function parseSearch(query: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(query))
 }
 
-/** Writes a query; what is absent or empty is left out. */
+/** Writes a query; absent and empty values are left out. */
 export function stringifySearch(search: Raw): string {
   const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`
 }
 
-/** The step of the job page; the first one, job-info, needs no mention. */
+/** The step of the job page; the first one, job-info, is not written into the address. */
 export const jobSearch = strictly((raw): JobSearch => (raw.step === 'application' ? { step: 'application' } : {}))
 
 function kept<N extends string>(raw: Raw, names: readonly N[]): { [name in N]?: string } {
@@ -46,34 +55,47 @@ function kept<N extends string>(raw: Raw, names: readonly N[]): { [name in N]?: 
   return found
 }
 
-/** What the screens of the identity host take from the query (section 2). */
+/** The parameters of the screens on the identity host (section 2). */
 export type IdentitySearch = { redirect_path?: string; token?: string }
 
-/** Keeps the parameters that a screen of the identity host knows. */
+/** Reads the parameters of the screens on the identity host. */
 export const identitySearch = strictly((raw): IdentitySearch => kept(raw, ['redirect_path', 'token']))
 
-/** What the page of the cards' vendor returns with: the session that it was opened for. */
+/** Reads what the card vendor's page adds when it returns: the session that it was opened for. */
 export const paymentSearch = strictly((raw): { session_id?: string } => kept(raw, ['session_id']))
 
-/** The remembered address of the job to which saving a profile leads back. */
+/** Reads the address of the job to return to after a profile was saved. */
 export const candidateSearch = strictly((raw): { previous_url?: string } => kept(raw, ['previous_url']))
 
-/** A page of a table in the account settings; ten rows and the first page need no mention. */
-export type TableSearch = { search?: string; page?: string; per_page?: '20' }
+/** A page of a table in the account settings; the usual page size and the first page are not written into the address. */
+export type TableSearch = { search?: string; page?: string; per_page?: string }
 
-/** Reads the query of a table; whatever is malformed or says nothing is dropped. */
+const unusualSizes = tablePageSizesRows.slice(1).map(String)
+
+/** Reads the query of a table; malformed and redundant values are dropped. */
 export const tableSearch = strictly((raw): TableSearch => {
   const { page } = rules.companiesSearch({ page: raw.page })
+  const per_page = unusualSizes.find((each) => each === raw.per_page)
   const search = typeof raw.search === 'string' ? raw.search.replace(/\p{Cc}+/gu, ' ').slice(0, SEARCH_MAX_CHARACTERS) : ''
-  return { ...(search.trim() && { search }), ...(page && { page }), ...(raw.per_page === '20' && { per_page: '20' }) }
+  return { ...(search.trim() && { search }), ...(page && { page }), ...(per_page && { per_page }) }
 })
 
-/** What the tab Settings takes from the query: what a consent page gave, of the calendar (access_token, provider) or of Teams (teams_code). */
+/** The query of the members' table, and whether to open the plans at once. */
+export type MembersSearch = TableSearch & { plans?: 'offered' }
+
+/** Reads the query of the members' table. */
+export const membersSearch = strictly(
+  (raw): MembersSearch => ({ ...tableSearch(raw), ...(raw.plans === 'offered' && { plans: 'offered' }) }),
+)
+
+/**
+ * The parameters of the tab Settings: what a consent page returned, for the calendar (access_token, provider) or for Teams (teams_code).
+ */
 export type CalendarReturn = { access_token?: string; provider?: string; state?: string; teams_code?: string; error?: string }
 
 const calendarNames = ['access_token', 'provider', 'state', 'teams_code', 'error'] as const
 
-/** Keeps what a consent page gave, be it a refusal. */
+/** Reads what a consent page returned, including a refusal. */
 export const calendarReturn = strictly((raw): CalendarReturn => kept(raw, calendarNames))
 
 /** The query of /account-settings: the tab, and what belongs to Settings. */

@@ -1,8 +1,7 @@
-// The session in the browser: a cookie on the parent domain that all host families share (section 9; product decisions, "Sessions and accounts").
-import { SESSION_DAYS } from '@plaza/contract/limits'
+// The session in the browser: a cookie that the server sets when a session begins (docs/decisions/0028), on the parent domain that all host
+// families share (section 9). Screens read the token from it for the authorization header. They never write it, except to delete it.
 import type { Site } from '../context.ts'
 
-/** The server reads it to render the first page (server/src/http/pages.ts). */
 const COOKIE = 'plaza_session'
 const TOKEN = new RegExp(`(?:^|;\\s*)${COOKIE}=([A-Za-z0-9_-]+)`)
 
@@ -10,8 +9,8 @@ function siteOfPage(): Site {
   return JSON.parse(document.documentElement.dataset.site ?? '{}') as Site
 }
 
-/** The part of the cookie that tells where it counts: on the main host and everything below it, or on this host alone. */
-function scope({ origins }: Site, hostname: string): string {
+/** The cookie's attribute that says where it is valid: on the main host and all hosts below it, or on this host alone. */
+export function cookieScope({ origins }: Pick<Site, 'origins'>, hostname: string): string {
   const { hostname: shared, protocol } = new URL(origins.main)
   const isBelow = shared.includes('.') && (hostname === shared || hostname.endsWith(`.${shared}`))
   return `; Path=/; SameSite=Lax${isBelow ? `; Domain=${shared}` : ''}${protocol === 'https:' ? '; Secure' : ''}`
@@ -22,12 +21,7 @@ export function keptToken(): string | null {
   return TOKEN.exec(document.cookie)?.[1] ?? null
 }
 
-/** Keeps the token for 15 days. */
-export function keepToken(token: string): void {
-  document.cookie = `${COOKIE}=${token}; Max-Age=${SESSION_DAYS * 24 * 60 * 60}${scope(siteOfPage(), location.hostname)}`
-}
-
-/** Forgets the token; the session on the server is ended by `DELETE /sessions`. */
+/** Deletes the token in this browser, even when the server cannot be reached. The session on the server is ended by `DELETE /sessions`. */
 export function forgetToken(): void {
-  document.cookie = `${COOKIE}=; Max-Age=0${scope(siteOfPage(), location.hostname)}`
+  document.cookie = `${COOKIE}=; Max-Age=0${cookieScope(siteOfPage(), location.hostname)}`
 }

@@ -1,5 +1,5 @@
-// What the server knows about the request's host and the browser must know too. It travels as an attribute of <html>, so that the router
-// can be built from it before anything else is read.
+// What the server knows about the request's host and the browser needs too. It is an attribute of <html>, so that the router can be created
+// from it before anything else is read.
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
@@ -17,12 +17,15 @@ export function useViewer(): Viewer | null {
   return useRouterState({ select: (state) => (state.matches[0]?.context as { viewer?: Viewer | null } | undefined)?.viewer ?? null })
 }
 
-/** Belongs into the query of every call of the board: on a white-label host only the partner's jobs exist. */
+/** The query that every call of the board must have: on a white-label host only the partner's jobs exist. */
 export function boardScope(site: Site): { job_board?: string } {
   return site.partner ? { job_board: site.partner.slug } : {}
 }
 
-/** Which part of the product the page belongs to: a company's own site, sign-in and account, or the general board. Links to jobs stay where the reader is. */
+/**
+ * The part of the product that a page belongs to: a company's own site, sign-in and account, or the general board. Links to jobs stay in
+ * that part.
+ */
 export type Area = 'board' | 'careers' | 'identity'
 
 export function useArea(): Area {
@@ -43,19 +46,19 @@ export const areaRoutes = {
   careers: { company: '/careers/$company_name', job: '/careers/$company_name/jobs/$job_id' },
 } as const
 
-/** Belongs into the query of similar jobs: on a company's own pages they are its own. */
+/** The query that calls of similar jobs must have: on a company's own pages only its own jobs are similar. */
 export function similarScope(area: Area): { same_company?: 'true' } {
   return area === 'careers' ? { same_company: 'true' } : {}
 }
 
 type Outcome = { status: string; _notFound?: boolean; error?: unknown }
 
-/** Whether the 404 page stands in the place of the screen. */
+/** Whether the 404 page is shown instead of the screen. */
 export function isMissing(matches: readonly Outcome[]): boolean {
   return matches.some((match) => match.status === 'notFound' || match._notFound)
 }
 
-/** Whether an error page stands in the place of the screen, 404 or 500. */
+/** Whether an error page (404 or 500) is shown instead of the screen. */
 export function isFailed(matches: readonly Outcome[]): boolean {
   return isMissing(matches) || matches.some((match) => match.status === 'error')
 }

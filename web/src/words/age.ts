@@ -1,4 +1,4 @@
-// How long ago something was, in words. `now` comes with the data, so that the server and the browser say the same.
+// How long ago something was, in words. `now` comes with the data, so that the server and the browser render the same text.
 import type { Language } from '@plaza/contract/values'
 import { m } from '../paraglide/messages.js'
 import { perLanguage } from './formats.ts'

@@ -1,4 +1,4 @@
-// What a field for a file says (ui/file-drop.tsx).
+// The words of a field for a file (ui/file-drop.tsx).
 import { FILE_MAX_BYTES } from '@plaza/contract/limits'
 import type { Language } from '@plaza/contract/values'
 import { m } from '../paraglide/messages.js'
@@ -21,7 +21,7 @@ function problemText(problem: FileProblem): string {
   return problem === 'count' ? m.file_too_many() : m.file_wrong_kind()
 }
 
-/** The words of a field for one file of at most 5 MB; `hint` says which kinds it takes. */
+/** The words of a field for one file of at most 5 MB; `hint` names the kinds of files. */
 export function fileWords(locale: Language, hint: string, remove = m.file_remove()) {
   return {
     prompt: m.file_prompt(),

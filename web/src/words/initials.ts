@@ -2,13 +2,13 @@
 
 type Person = { first_name: string | null; last_name: string | null; email: string }
 
-/** First and last name, as far as there are any; the address until an invited person has told them. */
+/** First and last name, as far as known; the email address while an invited person has not entered a name. */
 export function fullName({ first_name, last_name, email }: Person): string {
   const name = [first_name, last_name].map((part) => part?.trim() ?? '').filter(Boolean)
   return name.length === 0 ? email : name.join(' ')
 }
 
-/** The letters of a text by words, each letter with its accents; what is no letter and no digit (emoji, signs) does not count. */
+/** The words of a text as lists of letters and digits, each with its accents; emoji and signs are dropped. */
 function lettersByWord(text: string, between: RegExp): string[][] {
   return text
     .normalize('NFC')
@@ -17,7 +17,7 @@ function lettersByWord(text: string, between: RegExp): string[][] {
     .filter((letters) => letters.length > 0)
 }
 
-/** The first letters of the first and last word, or the first two letters of a single word, uppercased (section 2, "Header"). */
+/** The initials of the first and last word, or the first two letters of a single word, uppercased (section 2, "Header"). */
 export function initialsOf(person: Person): string {
   const name = lettersByWord(`${person.first_name ?? ''} ${person.last_name ?? ''}`, /\s+/u)
   const words = name.length > 0 ? name : lettersByWord(person.email.replace(/@.*$/, ''), /[._+-]+/)

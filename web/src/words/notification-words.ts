@@ -1,8 +1,8 @@
-// What a member can be told about, in words.
-import type { NotificationFlag } from '@plaza/contract/values'
+// The kinds of notifications, in words.
+import type { NotificationFlag } from '@plaza/contract/notification-values'
 import { m } from '../paraglide/messages.js'
 
-/** The row of each flag: its name and when a mail comes. */
+/** The text of each flag's row: its name, and when a mail is sent. */
 export const flagWords: Record<NotificationFlag, { label: () => string; hint: () => string }> = {
   new_application: { label: m.flag_new_application, hint: m.flag_new_application_hint },
   application_withdrawn: { label: m.flag_application_withdrawn, hint: m.flag_application_withdrawn_hint },

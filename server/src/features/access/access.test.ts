@@ -78,18 +78,45 @@ describe('POST /sessions', () => {
     expect((await logIn(email)).statusCode).toBe(200)
   })
 
-  it('stops after ten tries on one address with the seconds to wait, whoever tries, and others go on', async () => {
+  it('does not count what is right, however often', async () => {
+    const { email } = await makeUser(house.world.db)
+    for (let n = 0; n < 30; n++) expect((await logIn(email)).statusCode).toBe(200)
+    // Nor does the right password use up what a wrong one may.
+    for (let n = 0; n < 10; n++) expect((await logIn(email, 'Wrong123!')).statusCode).toBe(401)
+    expect((await logIn(email, 'Wrong123!')).statusCode).toBe(429)
+  })
+
+  it('stops after ten wrong passwords for one address, says how long, whoever tries, and others go on', async () => {
     const { email } = await makeUser(house.world.db)
     const other = await makeUser(house.world.db)
     for (let n = 0; n < 10; n++) expect((await logIn(email, 'Wrong123!')).statusCode).toBe(401)
     const stopped = await logIn(email)
-    expect([stopped.statusCode, stopped.json().errors]).toEqual([429, ['Too many requests. Please wait a moment and try again.']])
-    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0)
+    expect([stopped.statusCode, stopped.headers['retry-after'], stopped.json()]).toEqual([
+      429,
+      '900',
+      {
+        code: 'too_many_requests',
+        errors: ['Too many tries with this address. Please try again in 15 minutes, or reset your password and get in at once.'],
+      },
+    ])
+    house.setNow(at(0.24))
+    const spanish = await house.call('POST /sessions', { body: { email, password: PASSWORD }, headers: { 'accept-language': 'es' } })
+    expect(spanish.json().errors).toEqual([
+      'Demasiados intentos con esta dirección. Inténtalo de nuevo en 36 segundos, o restablece tu contraseña y entra enseguida.',
+    ])
+    house.setNow(at(0))
     expect((await logIn(email.toUpperCase())).statusCode).toBe(429)
     expect((await logIn(other.email)).statusCode).toBe(200)
     house.setNow(at(0.26))
     expect((await logIn(email)).statusCode).toBe(200)
     house.setNow(at(0))
+  })
+
+  it('lets exactly ten of forty wrong guesses at the same moment be tried', async () => {
+    const { email } = await makeUser(house.world.db)
+    const answers = await Promise.all(Array.from({ length: 40 }, () => logIn(email, 'Wrong123!')))
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10)
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(30)
   })
 
   it.each([
@@ -249,6 +276,23 @@ describe('PUT /users/change_password', () => {
     const nobody = await house.call('PUT /users/{id}/change_password', { params: { id: 999_999 }, token, body })
     expect(nobody.json().code).toBe('user_not_found')
     expect((await house.call('PUT /users/{id}/change_password', { params: { id: user.id }, token, body })).statusCode).toBe(200)
+  })
+})
+
+describe('an invited person who asks for a reset', () => {
+  it('gets the invitation again, in the name of who invited, and nobody else learns of it', async () => {
+    const { db } = house.world
+    const company = await makeCompany(db, { visible_name: 'Casa Olvido' })
+    const owner = await makeUser(db, { roles: ['sourcing_admin'], company_id: company.id, is_owner: true })
+    const nobodyYet = { password_hash: null, first_name: null, last_name: null, confirmed_at: null }
+    const invited = await makeUser(db, { ...nobodyYet, roles: ['sourcing_admin'], company_id: company.id, invited_by: owner.id })
+    const answer = await house.call('POST /recover_password', { body: { email: invited.email } })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Email sent' }])
+    const [mail] = await house.deliverMails()
+    expect([mail?.to, mail?.subject]).toEqual([invited.email, 'Casa Olvido invites you to Plaza'])
+    expect(mail?.text).toContain(`Ana Torres (${owner.email}) has invited you`)
+    const found = await house.call('GET /get_user/{token}', { params: { token: tokenIn(mail?.text ?? '') } })
+    expect(found.json().email).toBe(invited.email)
   })
 })
 

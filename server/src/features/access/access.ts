@@ -2,48 +2,66 @@
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import { notice } from '@plaza/contract/sentences'
-import { limitAttempts, QUARTER_HOUR_SECONDS } from '../../http/attempts.ts'
+import { enforceRateLimits, QUARTER_HOUR_SECONDS } from '../../http/rate-limits.ts'
 import type { ParsedCall } from '../../http/route.ts'
-import { enqueue, type Tasks } from '../../jobs/queue.ts'
 import { seal, unseal } from '../../sealing.ts'
+import { enqueue, type Tasks } from '../../tasks/queue.ts'
 import type { World } from '../../world.ts'
 import { mailPasswordChanged, mailRecovery } from './account.mails.ts'
 import { isShut, publishCompanyOf } from './accounts.ts'
+import { forgetGuesses, guessPassword, limitGuesses } from './guesses.ts'
+import { mailInvitationLink } from './invitations.ts'
 import { makeLink, openLink, spendLinks } from './links.ts'
 import { hashPassword, isPasswordOf } from './passwords.ts'
-import { findUser, findUserByEmail } from './people.sql.ts'
+import { findUser, findUserByEmail } from './person-rows.ts'
 import { sessionAnswer } from './profile.ts'
 import { endSession, endSessions, openSession } from './sessions.ts'
 
 const TRIES_PER_ADDRESS = 10
+/**
+ * How many sessions an account may start in a quarter of an hour. That is far more than anybody needs; a right password does not lift it.
+ */
+const SESSIONS_PER_USER = 300
 const RECOVERY = 'password recovery'
 
-/** Limits how often something may be tried: for one email address from anywhere, and from one network address for anybody. */
-export async function limitAccountTries(world: World, name: string, { email, client }: { email?: string; client: string }): Promise<void> {
+/** Limits how often something may be tried: for one email address from everywhere, and from one network address for all accounts. */
+export async function enforceAccountLimits(
+  world: World,
+  name: string,
+  { email, client }: { email?: string; client: string },
+): Promise<void> {
   const seconds = QUARTER_HOUR_SECONDS
-  await limitAttempts(
+  await enforceRateLimits(
     world.db,
     [
-      { name: `${name} by client`, key: client, tries: world.env.triesPerClient, seconds },
-      ...(email === undefined ? [] : [{ name: `${name} by address`, key: email.toLowerCase(), tries: TRIES_PER_ADDRESS, seconds }]),
+      { name: `${name} by client`, key: client, max: world.env.triesPerClient, seconds },
+      ...(email === undefined ? [] : [{ name: `${name} by address`, key: email.toLowerCase(), max: TRIES_PER_ADDRESS, seconds }]),
     ],
     world.now(),
   )
 }
 
-/** `POST /sessions`. Until the password is right, every refusal has the same words and takes the same time, whatever was wrong. */
-export async function logIn(world: World, { body, client }: ParsedCall<'POST /sessions'>): Promise<OutputOf<'POST /sessions'>> {
-  const { db } = world
-  await limitAccountTries(world, 'login', { email: body.email, client })
-  const user = await findUserByEmail(db, body.email.normalize('NFC'))
-  const isRight = await isPasswordOf(user?.password_hash ?? null, body.password)
-  if (!user || !isRight || isShut(user, world.env)) throw new Refusal('login_failed')
+/**
+ * `POST /sessions`. Until the password is right, every refusal has the same words and takes the same time, whatever was wrong. Only wrong
+ * passwords count as tries.
+ */
+export async function logIn(world: World, call: ParsedCall<'POST /sessions'>): Promise<OutputOf<'POST /sessions'>> {
+  const { db, env } = world
+  const email = call.body.email.normalize('NFC')
+  const user = await guessPassword(world, { ...call, email }, async () => {
+    const found = await findUserByEmail(db, email)
+    const isRight = await isPasswordOf(found?.password_hash ?? null, call.body.password)
+    return found && isRight && !isShut(found, env) ? found : null
+  })
+  if (!user) throw new Refusal('login_failed')
   const now = world.now()
+  await enforceRateLimits(db, [{ name: 'sessions', key: String(user.id), max: SESSIONS_PER_USER, seconds: QUARTER_HOUR_SECONDS }], now)
   // A business may sign in before its address is confirmed; talent may not.
   if (user.confirmed_at === null && user.company_id === null) {
     const { handle } = await makeLink(db, { user_id: user.id, purpose: 'confirmation', now })
     throw new Refusal('email_not_confirmed', [], { token_id: handle })
   }
+  call.device.remember(email)
   const token = await openSession(db, user.id, now)
   return { session: await sessionAnswer(db, token, user.id) }
 }
@@ -55,40 +73,47 @@ export async function logOut({ db }: World, { actor, language }: ParsedCall<'DEL
 }
 
 /**
- * `POST /recover_password`: answers before anybody looks whether the address is known, so that neither the answer nor its time tells. The
- * address waits sealed in the queue.
+ * `POST /recover_password`: answers before it is checked whether the address is known, so that neither the answer nor its time reveals it.
+ * The address waits sealed in the queue.
  */
 export async function askForRecovery(
   world: World,
   { body, client, language }: ParsedCall<'POST /recover_password'>,
 ): Promise<OutputOf<'POST /recover_password'>> {
-  await limitAccountTries(world, 'recovery', { email: body.email, client })
+  await enforceAccountLimits(world, 'recovery', { email: body.email, client })
   await enqueue(world.db, 'recover_password', { sealed: seal(world.secret, RECOVERY, body.email) })
   return { message: notice('reset_mailed', language) }
 }
 
-/** The task behind it: mails the link to whoever has the address. An invited person has no password yet and gets none. */
+/**
+ * The task of `POST /recover_password`: mails the link to the owner of the address. An invited person, who has no password yet, gets the
+ * invitation again.
+ */
 export async function recoverPassword(world: World, { sealed }: Tasks['recover_password']): Promise<void> {
   const email = unseal(world.secret, RECOVERY, sealed)
   await world.db.transaction().execute(async (db) => {
     const user = await findUserByEmail(db, email)
-    if (!user || user.password_hash === null || isShut(user, world.env)) return
+    if (!user || isShut(user, world.env)) return
+    if (user.password_hash === null) return mailInvitationLink(db, world, user.id)
     const { token } = await makeLink(db, { user_id: user.id, purpose: 'reset', now: world.now() })
     await mailRecovery(db, world, user, token)
   })
 }
 
-/** `PUT /set_password`: the link is used up, all sessions end, and the person is told. Whoever could read the mail has the address. */
+/**
+ * `PUT /set_password`: uses the link up, ends all sessions and mails the person. Reading the mail proves who they are, so wrong passwords
+ * that were tried before do not hold them up.
+ */
 export async function resetPassword(
   world: World,
-  { body, client, language }: ParsedCall<'PUT /set_password'>,
+  { body, client, device, language }: ParsedCall<'PUT /set_password'>,
 ): Promise<OutputOf<'PUT /set_password'>> {
-  await limitAccountTries(world, 'reset', { client })
   const now = world.now()
-  await openLink(world.db, body.token_id, { purpose: 'reset', now, env: world.env })
+  const opening = { purpose: 'reset', now, env: world.env } as const
+  await limitGuesses(world, 'reset', client, () => openLink(world.db, body.token_id, opening))
   const password_hash = await hashPassword(body.password)
-  await world.db.transaction().execute(async (db) => {
-    const { user_id } = await openLink(db, body.token_id, { purpose: 'reset', now, env: world.env, lock: true })
+  const email = await world.db.transaction().execute(async (db) => {
+    const { user_id } = await openLink(db, body.token_id, { ...opening, lock: true })
     const user = await findUser(db, user_id)
     if (!user) throw new Refusal('link_not_found')
     await db
@@ -99,8 +124,11 @@ export async function resetPassword(
     if (user.confirmed_at === null) await publishCompanyOf(db, user)
     await spendLinks(db, user_id, 'reset', now)
     await endSessions(db, user_id)
-    await mailPasswordChanged(db, world, user)
+    await mailPasswordChanged(db, world, user, 'reset')
+    await forgetGuesses(db, user.email, now)
+    return user.email
   })
+  device.remember(email)
   return { message: notice('password_reset', language) }
 }
 
@@ -111,9 +139,9 @@ export async function changePassword(
   world: World,
   { actor, body, language }: PasswordChange,
 ): Promise<OutputOf<'PUT /users/change_password'>> {
-  await limitAttempts(
+  await enforceRateLimits(
     world.db,
-    [{ name: 'password change', key: String(actor.id), tries: TRIES_PER_ADDRESS, seconds: QUARTER_HOUR_SECONDS }],
+    [{ name: 'password change', key: String(actor.id), max: TRIES_PER_ADDRESS, seconds: QUARTER_HOUR_SECONDS }],
     world.now(),
   )
   const user = await findUser(world.db, actor.id)
@@ -132,7 +160,7 @@ export async function changePassword(
     if (changed.numUpdatedRows === 0n) throw new Refusal('wrong_password', [{ field: 'user.current_password' }])
     await endSessions(db, actor.id)
     await spendLinks(db, actor.id, 'reset', now)
-    await mailPasswordChanged(db, world, user)
+    await mailPasswordChanged(db, world, user, 'change')
     return openSession(db, actor.id, now)
   })
   return { message: notice('password_changed', language), session: { token } }

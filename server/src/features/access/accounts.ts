@@ -1,4 +1,4 @@
-// Rows of accounts: who has an address, and inserting a new one.
+// Rows of accounts: finding out whether an address is taken, and inserting a new account.
 
 import { Refusal } from '@plaza/contract/refusals'
 import type { Reader } from '../../db/connect.ts'
@@ -11,16 +11,17 @@ export type NewUser = Pick<
   RowOf<'users'>,
   'email' | 'first_name' | 'last_name' | 'password_hash' | 'company_id' | 'is_owner' | 'roles' | 'language'
 > &
-  Partial<Pick<RowOf<'users'>, 'confirmed_at' | 'avatar' | 'is_demo'>>
+  Partial<Pick<RowOf<'users'>, 'confirmed_at' | 'avatar' | 'is_demo' | 'invited_by'>>
 
-/** PostgreSQL: a unique index refused the row. */
-
-/** Whether nobody can use an account: the README tells the password of the demo's, so that they are dead where the instance is for real. */
+/**
+ * Whether nobody can use an account. The README publishes the password of the demo accounts, so they are shut on an instance that is for
+ * real.
+ */
 export function isShut({ is_demo }: Pick<RowOf<'users'>, 'is_demo'>, env: { isForReal: boolean }): boolean {
   return is_demo && env.isForReal
 }
 
-/** Whether somebody who has not been removed has this address. */
+/** Whether the address belongs to somebody who has not been removed. */
 export async function isTaken(db: Reader, email: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('email', '=', email).where('removed_at', 'is', null).executeTakeFirst()
   return row !== undefined
@@ -31,12 +32,12 @@ export async function publishCompanyOf(db: Reader, { company_id }: Pick<RowOf<'u
   if (company_id !== null) await indexCompanies(db, [company_id])
 }
 
-/** Inserts an account and answers its id. Refuses an address that somebody has, also when two people try it at the same moment. */
+/** Inserts an account and answers its id. Refuses an address that is taken, even if two people try it at the same moment. */
 export async function insertUser(db: Reader, user: NewUser): Promise<number> {
   try {
     const { id } = await db
       .insertInto('users')
-      .values({ avatar: null, confirmed_at: null, removed_at: null, ...user })
+      .values({ avatar: null, confirmed_at: null, removed_at: null, invited_by: null, ...user })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id

@@ -3,14 +3,15 @@ import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import { notice } from '@plaza/contract/sentences'
 import type { Reader } from '../../db/connect.ts'
-import { limitAttempts } from '../../http/attempts.ts'
+import { enforceRateLimits } from '../../http/rate-limits.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
-import { limitAccountTries } from './access.ts'
+import { enforceAccountLimits } from './access.ts'
 import { mailConfirmation, mailWelcome } from './account.mails.ts'
 import { publishCompanyOf } from './accounts.ts'
+import { limitGuesses } from './guesses.ts'
 import { findLinkByHandle, makeLink, openLink, spendLinks } from './links.ts'
-import { findUser, type User } from './people.sql.ts'
+import { findUser, type User } from './person-rows.ts'
 
 const HOUR_SECONDS = 3600
 const RESENDS_PER_HOUR = 6
@@ -26,22 +27,35 @@ export async function askForConfirmation(
   return handle
 }
 
+/** What is said of a link that was used before: that its address is confirmed, unless its account is gone. */
+async function usedLink({ db, env }: World, token: string): Promise<Refusal> {
+  const link = await findLinkByHandle(db, token, { purpose: 'confirmation', env })
+  const user = link && (await findUser(db, link.user_id))
+  return user ? new Refusal('link_used', [{ rule: 'already_confirmed' }]) : new Refusal('link_not_found')
+}
+
 /** `PUT /account_confirmation/{token}`. If the same link is sent twice at the same moment, one confirms and the other is refused as used. */
 export async function confirmAccount(
   world: World,
   { params, client, language }: ParsedCall<'PUT /account_confirmation/{token}'>,
 ): Promise<OutputOf<'PUT /account_confirmation/{token}'>> {
-  await limitAccountTries(world, 'confirmation', { client })
   const now = world.now()
-  await world.db.transaction().execute(async (db) => {
-    const { user_id } = await openLink(db, params.token, { purpose: 'confirmation', now, env: world.env, lock: true })
-    const user = await findUser(db, user_id)
-    if (!user) throw new Refusal('link_not_found')
-    await spendLinks(db, user_id, 'confirmation', now)
-    if (user.confirmed_at !== null) return
-    await db.updateTable('users').set({ confirmed_at: now, updated_at: now }).where('id', '=', user_id).execute()
-    await publishCompanyOf(db, user)
-    await mailWelcome(db, world, user)
+  const opening = { purpose: 'confirmation', now, env: world.env } as const
+  const confirming = limitGuesses(world, 'confirmation', client, () =>
+    world.db.transaction().execute(async (db) => {
+      const { user_id } = await openLink(db, params.token, { ...opening, lock: true })
+      const user = await findUser(db, user_id)
+      if (!user) throw new Refusal('link_not_found')
+      await spendLinks(db, user_id, 'confirmation', now)
+      if (user.confirmed_at !== null) return
+      await db.updateTable('users').set({ confirmed_at: now, updated_at: now }).where('id', '=', user_id).execute()
+      await publishCompanyOf(db, user)
+      await mailWelcome(db, world, user)
+    }),
+  )
+  await confirming.catch(async (error: unknown) => {
+    if (error instanceof Refusal && error.code === 'link_used') throw await usedLink(world, params.token)
+    throw error
   })
   return { message: notice('email_confirmed', language) }
 }
@@ -51,16 +65,25 @@ export async function resendConfirmation(
   world: World,
   { params, client }: ParsedCall<'POST /resend_email_confirmation/{id}'>,
 ): Promise<OutputOf<'POST /resend_email_confirmation/{id}'>> {
-  await limitAccountTries(world, 'resend', { client })
+  await enforceAccountLimits(world, 'resend', { client })
   const link = await findLinkByHandle(world.db, params.id, { purpose: 'confirmation', env: world.env })
   if (!link) throw new Refusal('link_not_found')
-  await limitAttempts(
-    world.db,
-    [{ name: 'resend', key: String(link.user_id), tries: RESENDS_PER_HOUR, seconds: HOUR_SECONDS }],
-    world.now(),
-  )
+  return mailAgain(world, link.user_id)
+}
+
+/** `POST /resend_email_confirmation`: the same for whoever is signed in, who need not have kept a handle. */
+export function resendOwnConfirmation(
+  world: World,
+  { actor }: ParsedCall<'POST /resend_email_confirmation'>,
+): Promise<OutputOf<'POST /resend_email_confirmation'>> {
+  return mailAgain(world, actor.id)
+}
+
+async function mailAgain(world: World, userId: number): Promise<{ token_id: string }> {
+  const rule = { name: 'resend', key: String(userId), max: RESENDS_PER_HOUR, seconds: HOUR_SECONDS }
+  await enforceRateLimits(world.db, [rule], world.now())
   return world.db.transaction().execute(async (db) => {
-    const user = await findUser(db, link.user_id)
+    const user = await findUser(db, userId)
     if (!user) throw new Refusal('link_not_found')
     if (user.confirmed_at !== null) throw new Refusal('link_used', [{ rule: 'already_confirmed' }])
     return { token_id: await askForConfirmation(db, world, user) }

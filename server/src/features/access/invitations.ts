@@ -1,32 +1,53 @@
 // Inviting somebody into a company (product decisions, "Sessions and accounts": the link is good for seven days).
 import type { Language, Role } from '@plaza/contract/values'
+import { sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Reader } from '../../db/connect.ts'
 import type { World } from '../../world.ts'
 import { mailInvitation } from './account.mails.ts'
 import { insertUser } from './accounts.ts'
 import { makeLink } from './links.ts'
 
-/** Inserts an account that its owner has yet to complete, and queues the mail with its link. Refuses an address that somebody has. Answers the id. */
+/**
+ * Inserts an account that its owner has yet to complete, and queues the mail with its link, in the name of `invited_by`. Refuses an address
+ * that somebody has. Answers the id.
+ */
 export async function invite(
   db: Reader,
   world: World,
-  invited: { email: string; company_id: number; roles: Role[]; language: Language; is_owner?: boolean },
+  invited: { email: string; company_id: number; roles: Role[]; language: Language; invited_by: number | null; is_owner?: boolean },
 ): Promise<number> {
-  const { email, company_id, roles, language, is_owner = false } = invited
+  const { email, company_id, roles, language, invited_by, is_owner = false } = invited
   const nobodyYet = { first_name: null, last_name: null, password_hash: null }
-  const id = await insertUser(db, { email, company_id, roles, language, is_owner, ...nobodyYet })
+  const id = await insertUser(db, { email, company_id, roles, language, invited_by, is_owner, ...nobodyYet })
   await mailInvitationLink(db, world, id)
   return id
 }
 
 /** Queues the invitation of a user who has not completed the account, with a new link; older links still work until they expire. */
 export async function mailInvitationLink(db: Reader, world: World, userId: number): Promise<void> {
-  const user = await db
+  const { email, first_name, language, inviter, ...company } = await db
     .selectFrom('users')
     .innerJoin('companies', 'companies.id', 'users.company_id')
-    .select(['users.email', 'users.first_name', 'users.language', 'companies.visible_name'])
+    .leftJoin('company_brandings as b', 'b.company_id', 'companies.id')
+    .select((eb) => [
+      'users.email',
+      'users.first_name',
+      'users.language',
+      'companies.visible_name',
+      'b.logo',
+      'b.primary_color',
+      jsonObjectFrom(
+        eb
+          .selectFrom('users as i')
+          .select(['i.first_name', 'i.last_name', sql<string>`i.email::text`.as('email')])
+          .whereRef('i.id', '=', 'users.invited_by')
+          .whereRef('i.company_id', '=', 'users.company_id')
+          .where('i.removed_at', 'is', null),
+      ).as('inviter'),
+    ])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
   const { token } = await makeLink(db, { user_id: userId, purpose: 'invitation', now: world.now() })
-  await mailInvitation(db, world, user, { company: user.visible_name, token })
+  await mailInvitation(db, world, { email, first_name, language }, { token, company, inviter })
 }

@@ -33,7 +33,7 @@ type Link = Pick<RowOf<'account_links'>, 'handle' | 'user_id' | 'expires_at' | '
 
 type Sought = { purpose: LinkPurpose; env: { isForReal: boolean } }
 
-/** The link of this handle, unless the account behind it is shut (accounts.ts): nothing is mailed to one and nothing opens it. */
+/** The link with this handle, unless its account is shut (accounts.ts): such an account gets no mail, and no link opens it. */
 function linkQuery(db: Reader, handle: string, { purpose, env }: Sought) {
   return db
     .selectFrom('account_links')
@@ -44,7 +44,7 @@ function linkQuery(db: Reader, handle: string, { purpose, env }: Sought) {
     .$if(env.isForReal, (query) => query.where('users.is_demo', '=', false))
 }
 
-/** The link that this handle names, whatever its state, or undefined; a whole token names it as well. */
+/** The link with this handle in any state, or undefined. A whole token, which begins with the handle, also works. */
 export function findLinkByHandle(db: Reader, handleOrToken: string, sought: Sought): Promise<Link | undefined> {
   return linkQuery(db, handleOrToken.split('.')[0] ?? '', sought).executeTakeFirst()
 }

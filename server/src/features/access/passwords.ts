@@ -5,7 +5,7 @@ import { Refusal } from '@plaza/contract/refusals'
 import { fewAtOnce, TooManyWaiting } from '../../http/few-at-once.ts'
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Each takes tens of milliseconds of a processor and 19 MiB: more at once would only make everybody wait longer. */
+/** Each takes tens of milliseconds of processor time and 19 MiB. More at once would only make everybody wait longer. */
 const AT_ONCE = 4
 const WAITING_AT_MOST = 100
 

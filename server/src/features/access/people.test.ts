@@ -132,6 +132,7 @@ describe('GET /profiles', () => {
         country: 'usa',
         company_industry: { id: 8, name: 'Financial services' },
         last_subscription: {
+          product: 'sourcing',
           nickname: 'Starter',
           subscription_status: 'active',
           amount: 9900,

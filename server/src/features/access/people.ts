@@ -8,16 +8,17 @@ import type { World } from '../../world.ts'
 import { reindexJobsOf } from '../board/search-index.ts'
 import { noteJoined } from '../notifications/events.ts'
 import { forgetPicture } from '../pictures/pictures.ts'
-import { changePassword, limitAccountTries } from './access.ts'
+import { changePassword } from './access.ts'
 import { mailWelcome } from './account.mails.ts'
 import { publishCompanyOf } from './accounts.ts'
 import { keepAvatar } from './avatar.ts'
+import { limitGuesses } from './guesses.ts'
 import { openLink, spendLinks } from './links.ts'
 import { hashPassword } from './passwords.ts'
-import { findUser, listMembers, type User } from './people.sql.ts'
+import { findUser, listMembers, type User } from './person-rows.ts'
 import { userEntity } from './profile.ts'
 
-/** Oneself or a colleague; anybody else does not exist. */
+/** The actor or a colleague. Refuses everybody else as not found. */
 async function getColleague(world: World, actor: Actor, id: number): Promise<User> {
   const user = await findUser(world.db, id)
   const isColleague = user && actor.company_id !== null && user.company_id === actor.company_id
@@ -25,7 +26,7 @@ async function getColleague(world: World, actor: Actor, id: number): Promise<Use
   return user
 }
 
-/** Refuses unless the id is the actor's own: a colleague's is refused, anybody else's does not exist. */
+/** Refuses ids other than the actor's own: a colleague's as not allowed, all others as not found. */
 async function assertOneself(world: World, actor: Actor, id: number): Promise<void> {
   if (id === actor.id) return
   await getColleague(world, actor, id)
@@ -89,8 +90,8 @@ export async function getInvited(
   world: World,
   { params, client }: ParsedCall<'GET /get_user/{token}'>,
 ): Promise<OutputOf<'GET /get_user/{token}'>> {
-  await limitAccountTries(world, 'invitation', { client })
-  const link = await openLink(world.db, params.token, { purpose: 'invitation', now: world.now(), env: world.env })
+  const opening = { purpose: 'invitation', now: world.now(), env: world.env } as const
+  const link = await limitGuesses(world, 'invitation', client, () => openLink(world.db, params.token, opening))
   const user = await findUser(world.db, link.user_id)
   if (!user) throw new Refusal('link_not_found')
   const { id, first_name, last_name, email, is_owner } = user
@@ -100,16 +101,16 @@ export async function getInvited(
 /** `PUT /update_user/{id}`: the invited person gets names and a password, and the address counts as confirmed, because the link was mailed to it. */
 export async function completeAccount(
   world: World,
-  { params, body, client, language }: ParsedCall<'PUT /update_user/{id}'>,
+  { params, body, client, device, language }: ParsedCall<'PUT /update_user/{id}'>,
 ): Promise<OutputOf<'PUT /update_user/{id}'>> {
-  await limitAccountTries(world, 'invitation', { client })
   const now = world.now()
   const { token, first_name, last_name, company_name } = body.user
-  const link = await openLink(world.db, token, { purpose: 'invitation', now, env: world.env })
+  const opening = { purpose: 'invitation', now, env: world.env } as const
+  const link = await limitGuesses(world, 'invitation', client, () => openLink(world.db, token, opening))
   if (link.user_id !== params.id) throw new Refusal('user_not_found')
   const password_hash = await hashPassword(body.user.password)
   await world.db.transaction().execute(async (db) => {
-    const { user_id } = await openLink(db, token, { purpose: 'invitation', now, env: world.env, lock: true })
+    const { user_id } = await openLink(db, token, { ...opening, lock: true })
     const user = await findUser(db, user_id)
     if (!user) throw new Refusal('link_not_found')
     if (user.email.toLowerCase() !== body.user.email.toLowerCase())
@@ -133,6 +134,7 @@ export async function completeAccount(
     await noteJoined(db, user_id, now)
     await mailWelcome(db, world, { ...user, first_name })
   })
+  device.remember(body.user.email)
   return { message: notice('user_activated', language) }
 }
 
@@ -141,10 +143,11 @@ export async function activateUser(
   world: World,
   { params, client, language }: ParsedCall<'PUT /activate_user/{token}'>,
 ): Promise<OutputOf<'PUT /activate_user/{token}'>> {
-  await limitAccountTries(world, 'invitation', { client })
   const now = world.now()
+  const opening = { purpose: 'invitation', now, env: world.env } as const
+  await limitGuesses(world, 'invitation', client, () => openLink(world.db, params.token, opening))
   await world.db.transaction().execute(async (db) => {
-    const { user_id } = await openLink(db, params.token, { purpose: 'invitation', now, env: world.env, lock: true })
+    const { user_id } = await openLink(db, params.token, { ...opening, lock: true })
     const user = await findUser(db, user_id)
     if (!user) throw new Refusal('link_not_found')
     if (user.password_hash === null || user.first_name === null || user.last_name === null) throw new Refusal('account_incomplete')

@@ -1,11 +1,13 @@
 // Profiles and sessions as section 3 shapes them.
 import type { OutputOf } from '@plaza/contract'
+import { companyCountry } from '@plaza/contract/rules/company-country'
 import { isAdmin, seatLimit } from '@plaza/contract/rules/members'
-import type { Language } from '@plaza/contract/values'
+import { type Language, languages } from '@plaza/contract/values'
 import type { Reader } from '../../db/connect.ts'
 import { fileUrl } from '../../vendors/files/port.ts'
 import type { World } from '../../world.ts'
-import { type CompanyOfPerson, getPerson, type PersonRow, type User } from './people.sql.ts'
+import { paymentMethodEntity } from '../billing/payment-method-entity.ts'
+import { type CompanyOfPerson, getPerson, type PersonRow, type User } from './person-rows.ts'
 
 type Profile = OutputOf<'GET /profiles'>
 type SessionUser = OutputOf<'POST /sessions'>['session']['user']
@@ -15,18 +17,7 @@ function paymentMethods(
   { payment_methods: rows }: CompanyOfPerson,
   { roles }: Pick<PersonRow, 'roles'>,
 ): NonNullable<Profile['company']>['payment_methods'] {
-  return {
-    data: (isAdmin(roles) ? rows : []).map(({ vendor_id, type, is_default, last4, ...row }) => ({
-      id: vendor_id,
-      type,
-      default: is_default,
-      card: type === 'card' ? { brand: row.brand ?? '', funding: row.funding ?? '', last4, fingerprint: row.fingerprint ?? '' } : null,
-      us_bank_account:
-        type === 'us_bank_account'
-          ? { bank_name: row.bank_name ?? '', account_type: row.account_type ?? '', last4, routing_number: row.routing_number ?? '' }
-          : null,
-    })),
-  }
+  return { data: (isAdmin(roles) ? rows : []).map(paymentMethodEntity) }
 }
 
 function productsOf(company: CompanyOfPerson | null): Profile['company_products'] {
@@ -35,18 +26,19 @@ function productsOf(company: CompanyOfPerson | null): Profile['company_products'
 
 function companyEntity(row: CompanyOfPerson, person: Pick<PersonRow, 'roles'>, language: Language): NonNullable<Profile['company']> {
   const [last] = row.subscriptions
-  const industry = language === 'es' ? row.industry_name_es : row.industry_name
+  const industry = row.industry_names[languages.indexOf(language)] ?? null
   return {
     id: row.id,
     name: row.name,
     visible_name: row.visible_name,
     website: row.website,
     phone: row.phone,
-    country: row.country_code === 'us' ? 'usa' : row.country_name,
+    country: companyCountry(row.country_code, row.country_name),
     company_industry: row.industry_id === null || industry === null ? null : { id: row.industry_id, name: industry },
     company_products: productsOf(row),
     last_subscription: last
       ? {
+          product: last.product,
           nickname: last.nickname,
           subscription_status: last.subscription_status,
           amount: last.amount,

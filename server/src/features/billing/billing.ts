@@ -1,15 +1,15 @@
-// Money: payment methods, renewals, transactions and invoices. Here: what the calls do with an outage, and paying what is due.
+// Payment methods, renewals, transactions and invoices. This file: how calls refuse during an outage of the vendor, and paying what is due.
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import { CardsUnavailable } from '../../vendors/cards/port.ts'
 import type { World } from '../../world.ts'
-import { findDefaultMethod } from './billing.sql.ts'
-import { payOwing } from './charging.ts'
+import { findDefaultMethod } from './billing-rows.ts'
+import { payAllOwed } from './charging.ts'
 import { findCustomer } from './payment-methods.ts'
 import { listTransactionsById, transactionEntity } from './transactions.ts'
 
 /** Runs something that needs the card vendor. An outage is refused with a sentence, and its reason is logged. */
-export async function unlessUnavailable<T>(world: Pick<World, 'log'>, work: () => Promise<T>): Promise<T> {
+export async function refuseOnOutage<T>(world: Pick<World, 'log'>, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -27,7 +27,7 @@ export async function customerAnswer(world: World, companyId: number): Promise<O
 
 /** `POST /stripe/pay_due`: pays everything that can be paid, then refuses if anything was declined. Throws CardsUnavailable. */
 export async function payDue(world: World, companyId: number, host: string): Promise<OutputOf<'POST /stripe/pay_due'>> {
-  const payments = await payOwing(world, companyId)
+  const payments = await payAllOwed(world, companyId)
   if (payments.some(({ state }) => state === 'declined')) throw new Refusal('payment_declined')
   if (payments.some(({ state }) => state === 'missing')) throw new Refusal('payment_method_missing')
   const paid = payments.filter(({ state }) => state === 'paid').map(({ transaction_id }) => transaction_id)

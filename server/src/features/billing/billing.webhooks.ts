@@ -1,7 +1,7 @@
 // The card vendor's webhooks. Their signature covers the raw bytes, so they are no call of the contract (docs/decisions/0034).
 import { Refusal } from '@plaza/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import { enqueue } from '../../jobs/queue.ts'
+import { enqueue } from '../../tasks/queue.ts'
 import { type CardsEvent, UnsignedEvent } from '../../vendors/cards/port.ts'
 import type { World } from '../../world.ts'
 

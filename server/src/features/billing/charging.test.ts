@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { enqueue } from '../../jobs/queue.ts'
+import { enqueue } from '../../tasks/queue.ts'
 import { openHouse } from '../../testing/harness.ts'
 import { addCard, DECLINED_LATER, MASTERCARD, makePayer, type Payer, subscriptionOf, transactionsOf, VISA } from '../../testing/paying.ts'
 import { type Cards, CardsUnavailable } from '../../vendors/cards/port.ts'
-import { finishCharge, renew } from './charging.ts'
+import { finishCharge, renewSubscription } from './charging.ts'
 
 const house = openHouse()
 beforeEach(() => house.setNow(new Date('2026-03-02T09:00:00Z')))
 
-/** Runs the renewal job as the worker does, and answers the mails it sent. */
+/** Runs the renewal task as the worker does, and answers the mails it sent. */
 async function runRenewals(now?: string) {
   if (now) house.setNow(new Date(now))
   await enqueue(house.world.db, 'renew_subscriptions', {})
@@ -17,7 +17,7 @@ async function runRenewals(now?: string) {
 const mailsTo = (mails: Awaited<ReturnType<typeof runRenewals>>, address: string) =>
   mails.filter((mail) => mail.to === address).map((mail) => mail.subject)
 
-const attemptsOf = async (payer: Payer) =>
+const chargeTriesOf = async (payer: Payer) =>
   house.world.db
     .selectFrom('charge_attempts as a')
     .innerJoin('transactions as t', 't.id', 'a.transaction_id')
@@ -28,7 +28,7 @@ const attemptsOf = async (payer: Payer) =>
 
 /** The charges that the vendor has really made for the company. */
 async function chargedBy(payer: Payer): Promise<number> {
-  const keys = (await attemptsOf(payer)).map((each) => each.idempotency_key)
+  const keys = (await chargeTriesOf(payer)).map((each) => each.idempotency_key)
   const { rows } = await house.connection.pool.query<{ n: number }>(
     "SELECT count(*)::int AS n FROM stand_in_cards WHERE object ->> 'key' = ANY ($1) AND object -> 'outcome' ->> 'state' = 'succeeded'",
     [keys],
@@ -96,7 +96,7 @@ describe('a renewal', () => {
     expect(mailsTo(third, payer.owner.email)).toEqual(['Tu suscripción de Plaza está vencida'])
     expect(await subscriptionOf(house, payer)).toMatchObject({ failed_tries: 3, subscription_status: 'inactive', next_try_at: null })
     expect(await runRenewals('2026-04-09T00:00:00Z')).toEqual([])
-    expect(await attemptsOf(payer)).toHaveLength(3)
+    expect(await chargeTriesOf(payer)).toHaveLength(3)
 
     const declined = await pay(payer)
     expect([declined.statusCode, declined.json().code]).toEqual([402, 'payment_declined'])
@@ -121,7 +121,7 @@ describe('a renewal', () => {
     const payer = await makePayer(house)
     for (const day of ['2026-04-01', '2026-04-02', '2026-04-03']) expect(await runRenewals(`${day}T00:00:00Z`)).toHaveLength(1)
     expect(await subscriptionOf(house, payer)).toMatchObject({ subscription_status: 'inactive', failed_tries: 3 })
-    expect(await attemptsOf(payer)).toEqual([])
+    expect(await chargeTriesOf(payer)).toEqual([])
     const missing = await pay(payer)
     expect([missing.statusCode, missing.json().code]).toEqual([409, 'payment_method_missing'])
   })
@@ -182,7 +182,7 @@ describe('a renewal', () => {
     await addCard(house, payer)
     house.setNow(new Date('2026-04-01T00:00:00Z'))
     const { id } = await subscriptionOf(house, payer)
-    await Promise.all(Array.from({ length: 6 }, () => renew(house.world, id)))
+    await Promise.all(Array.from({ length: 6 }, () => renewSubscription(house.world, id)))
     expect(await transactionsOf(house, payer)).toMatchObject([{ status: 'complete' }])
     expect(await chargedBy(payer)).toBe(1)
     expect(mailsTo(await house.deliverMails(), payer.owner.email)).toHaveLength(1)
@@ -203,7 +203,7 @@ describe('a crash or an outage', () => {
           throw new Error('killed')
         },
       },
-      () => expect(renew(house.world, id)).rejects.toThrow('killed'),
+      () => expect(renewSubscription(house.world, id)).rejects.toThrow('killed'),
     )
     expect(await chargedBy(payer)).toBe(1)
     expect(await transactionsOf(house, payer)).toMatchObject([{ status: 'pending' }])
@@ -211,7 +211,7 @@ describe('a crash or an outage', () => {
     expect(await runRenewals('2026-04-01T00:00:30Z')).toEqual([])
     expect(await runRenewals('2026-04-01T00:01:00Z')).toHaveLength(1)
     expect(await transactionsOf(house, payer)).toMatchObject([{ status: 'complete', paid_last4: '4242' }])
-    expect(await attemptsOf(payer)).toHaveLength(1)
+    expect(await chargeTriesOf(payer)).toHaveLength(1)
     expect(await chargedBy(payer)).toBe(1)
   })
 
@@ -233,7 +233,7 @@ describe('a crash or an outage', () => {
     expect(await subscriptionOf(house, payer)).toMatchObject({ failed_tries: 0, subscription_status: 'active' })
     await runRenewals('2026-04-03T00:05:00Z')
     expect(await transactionsOf(house, payer)).toMatchObject([{ status: 'complete', period_start: new Date('2026-04-01T00:00:00Z') }])
-    expect(await attemptsOf(payer)).toHaveLength(1)
+    expect(await chargeTriesOf(payer)).toHaveLength(1)
     expect(await chargedBy(payer)).toBe(1)
   })
 
@@ -255,10 +255,10 @@ describe('a crash or an outage', () => {
     }
     await withCards(bank, async () => {
       await runRenewals('2026-04-01T00:00:00Z')
-      expect(await attemptsOf(payer)).toMatchObject([{ state: 'started', vendor_id: expect.stringMatching(/^pi_/) }])
+      expect(await chargeTriesOf(payer)).toMatchObject([{ state: 'started', vendor_id: expect.stringMatching(/^pi_/) }])
       expect((await pay(payer)).json()).toEqual({ stripe_transactions: [], subscription_status: 'active' })
       await runRenewals('2026-04-02T00:00:00Z')
-      expect(await attemptsOf(payer)).toHaveLength(1)
+      expect(await chargeTriesOf(payer)).toHaveLength(1)
       end.state = 'succeeded'
       await runRenewals('2026-04-05T00:00:00Z')
     })
@@ -306,10 +306,10 @@ describe('POST /stripe/pay_due', () => {
     await addCard(house, payer, DECLINED_LATER)
     house.setNow(new Date('2026-04-01T00:00:00Z'))
     await withCards({ charge: () => Promise.reject(new CardsUnavailable('down')) }, async () => {
-      await expect(renew(house.world, (await subscriptionOf(house, payer)).id)).rejects.toThrow(CardsUnavailable)
+      await expect(renewSubscription(house.world, (await subscriptionOf(house, payer)).id)).rejects.toThrow(CardsUnavailable)
     })
     await addCard(house, payer, VISA)
-    expect(await attemptsOf(payer)).toMatchObject([{ state: 'declined' }, { state: 'succeeded' }])
+    expect(await chargeTriesOf(payer)).toMatchObject([{ state: 'declined' }, { state: 'succeeded' }])
     expect(await transactionsOf(house, payer)).toMatchObject([{ status: 'complete', paid_last4: '4242' }])
     await expect(finishCharge(house.world, 999_999)).rejects.toThrow('no try')
   })

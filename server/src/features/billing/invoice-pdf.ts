@@ -1,8 +1,9 @@
 // The invoice as a PDF of one A4 page.
 import { brandName } from '@plaza/contract/rules/billing'
-import { countryName } from '@plaza/contract/rules/country-names'
-import type { Language, Product } from '@plaza/contract/values'
+import { companyCountryLabel } from '@plaza/contract/rules/company-country'
+import type { Language } from '@plaza/contract/values'
 import PDFDocument from 'pdfkit'
+import { words } from '../../words/words.ts'
 import { amountText, dayText } from './billing.mails.ts'
 import type { SoldTransaction } from './transactions.ts'
 
@@ -20,48 +21,6 @@ const LINE = '#e2e8f0'
 const BRAND = '#6d28d9'
 const MARGIN = 56
 const PAGE_WIDTH = 595.28
-
-const words = {
-  en: {
-    title: 'Invoice',
-    number: 'Invoice number',
-    date: 'Date',
-    status: 'Status',
-    complete: 'Paid',
-    pending: 'Pending',
-    billedTo: 'Billed to',
-    description: 'Description',
-    period: 'Period',
-    quantity: 'Quantity',
-    amount: 'Amount',
-    total: 'Total',
-    paidOn: 'Paid on',
-    paidWith: 'Paid with',
-    issuedBy: 'Issued by',
-  },
-  es: {
-    title: 'Factura',
-    number: 'Número de factura',
-    date: 'Fecha',
-    status: 'Estado',
-    complete: 'Pagada',
-    pending: 'Pendiente',
-    billedTo: 'Facturado a',
-    description: 'Concepto',
-    period: 'Periodo',
-    quantity: 'Cantidad',
-    amount: 'Importe',
-    total: 'Total',
-    paidOn: 'Fecha de pago',
-    paidWith: 'Método de pago',
-    issuedBy: 'Emitida por',
-  },
-} as const satisfies Record<Language, Record<string, string>>
-
-const products: Record<Language, Record<Product, string>> = {
-  en: { sourcing: 'Talent Sourcing', workforce: 'Workforce Solutions' },
-  es: { sourcing: 'Atracción de talento', workforce: 'Soluciones de fuerza laboral' },
-}
 
 /** Splits a text into parts with the font that has their letters. Characters that no font has are left out. */
 function runsOf(text: string, weight: Weight): { text: string; font: string }[] {
@@ -111,13 +70,13 @@ function drawMark(doc: PDFKit.PDFDocument, x: number, y: number): void {
   doc.restore()
 }
 
-/** The PDF of a transaction in a language; the same bytes for the same state of the transaction. `site` is the issuer's address on the web. */
+/** The PDF of a transaction in a language; the same bytes for the same state of the transaction. `site` is the issuer's address on the web, `timeZone` that of the days. */
 export async function invoicePdf(
   transaction: SoldTransaction,
-  options: { productName: string; site: string; language: Language },
+  options: { productName: string; site: string; timeZone: string; language: Language },
 ): Promise<Buffer> {
-  const { productName, site, language } = options
-  const said = words[language]
+  const { productName, site, timeZone, language } = options
+  const said = words[language].invoice
   const title = `${said.title} ${transaction.invoice_number}`
   const doc = new PDFDocument({
     size: 'A4',
@@ -142,10 +101,10 @@ export async function invoicePdf(
 
   const facts: [string, string][] = [
     [said.number, transaction.invoice_number],
-    [said.date, dayText(transaction.created_at, language)],
+    [said.date, dayText(transaction.created_at, timeZone, language)],
     [said.status, said[transaction.status]],
   ]
-  if (transaction.paid_at) facts.push([said.paidOn, dayText(transaction.paid_at, language)])
+  if (transaction.paid_at) facts.push([said.paidOn, dayText(transaction.paid_at, timeZone, language)])
   if (transaction.paid_last4)
     facts.push([said.paidWith, `${brandName(transaction.paid_brand ?? '')} •••• ${transaction.paid_last4}`.trim()])
   facts.forEach(([name, value], row) => {
@@ -154,8 +113,8 @@ export async function invoicePdf(
   })
   write(doc, said.billedTo, middle, 116, right - middle, { color: MUTED })
   write(doc, transaction.billed_name, middle, 134, right - middle, { weight: 'bold' })
-  const country = transaction.billed_country === 'usa' ? 'United States' : (transaction.billed_country ?? '')
-  write(doc, countryName(country, language), middle, 152, right - middle)
+  const country = transaction.billed_country === null ? '' : companyCountryLabel(transaction.billed_country, language)
+  write(doc, country, middle, 152, right - middle)
 
   const top = 116 + 5 * 18 + 30
   const quantity = { x: 384, width: 50 }
@@ -169,9 +128,9 @@ export async function invoicePdf(
   const line = top + 30
   const amount = amountText(transaction.amount, transaction.currency)
   write(doc, transaction.description, MARGIN, line, 142, { weight: 'bold' })
-  write(doc, products[language][transaction.product], MARGIN, line + 15, 142, { color: MUTED })
-  const begins = dayText(transaction.period_start, language)
-  const ends = dayText(transaction.period_end, language)
+  write(doc, said.products[transaction.product], MARGIN, line + 15, 142, { color: MUTED })
+  const begins = dayText(transaction.period_start, timeZone, language)
+  const ends = dayText(transaction.period_end, timeZone, language)
   // In one line where it fits, as in English.
   const whole = `${begins} – ${ends}`
   const isWhole = measured(doc, whole, {}).width <= period.width

@@ -4,7 +4,9 @@ import { serverAddresses } from '@plaza/contract/rules/addresses'
 import { originOf } from '@plaza/contract/rules/hosts'
 import type { FastifyInstance } from 'fastify'
 import { routePath } from '../../http/route-path.ts'
+import { words } from '../../words/words.ts'
 import type { World } from '../../world.ts'
+import { companyZone } from './company-zone.ts'
 import { readInvoiceLink } from './invoice-links.ts'
 import { listTransactionsById } from './transactions.ts'
 
@@ -22,13 +24,11 @@ export function invoiceRoutes(app: FastifyInstance, world: World): void {
       const { invoicePdf } = await import('./invoice-pdf.ts')
       const { env } = world
       const site = new URL(originOf('main', env.hosts)).hostname
-      const bytes = await invoicePdf(transaction, { productName: env.productName, site, language: link.language })
+      const timeZone = await companyZone(world.db, transaction.company_id)
+      const bytes = await invoicePdf(transaction, { productName: env.productName, site, timeZone, language: link.language })
       return reply
         .header('cache-control', 'private, no-store')
-        .header(
-          'content-disposition',
-          `attachment; filename="${link.language === 'es' ? 'factura' : 'invoice'}-${transaction.invoice_number}.pdf"`,
-        )
+        .header('content-disposition', `attachment; filename="${words[link.language].invoice.file}-${transaction.invoice_number}.pdf"`)
         .header('x-content-type-options', 'nosniff')
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('referrer-policy', 'no-referrer')

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { enqueue } from '../../jobs/queue.ts'
+import { enqueue } from '../../tasks/queue.ts'
 import { makeUser, PASSWORD, signIn } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
 import {
@@ -289,6 +289,23 @@ describe('whoever is no admin', () => {
     expect(await known(await signIn(house.world.db, recruiter, house.world.now()))).toEqual([])
     const session = await house.call('POST /sessions', { body: { email: recruiter.email, password: PASSWORD } })
     expect(session.json().session.user.company.payment_methods.data).toEqual([])
+  })
+})
+
+describe('a payment method', () => {
+  it('is one thing, whichever call answers it', async () => {
+    const payer = await makePayer(house)
+    await addCard(house, payer, VISA)
+    const stored = (await house.call('GET /payment_methods', { token: payer.token })).json().data
+    expect(stored).toMatchObject([{ exp_month: 12, exp_year: 2034 }])
+    expect((await house.call('GET /profiles', { token: payer.token })).json().company.payment_methods.data).toEqual(stored)
+    const session = await house.call('POST /sessions', { body: { email: payer.owner.email, password: PASSWORD } })
+    expect(session.json().session.user.company.payment_methods.data).toEqual(stored)
+    const document = (await house.get('/openapi.json')).json()
+    const likeIt = Object.entries<{ properties?: object }>(document.components.schemas).filter(
+      ([, { properties = {} }]) => 'us_bank_account' in properties,
+    )
+    expect(likeIt.map(([name]) => name)).toEqual(['PaymentMethod'])
   })
 })
 

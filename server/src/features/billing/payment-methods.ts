@@ -2,17 +2,18 @@
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import { addressFrom, addressOf } from '@plaza/contract/rules/addresses'
-import { billingCurrency, methodsInOrder } from '@plaza/contract/rules/billing'
+import { currencyOfCountry, methodsInOrder } from '@plaza/contract/rules/billing'
 import { originFor } from '@plaza/contract/rules/hosts'
 import type { Language } from '@plaza/contract/values'
 import type { Reader } from '../../db/connect.ts'
 import type { RowOf } from '../../db/tables.ts'
-import { enqueue } from '../../jobs/queue.ts'
 import { sign } from '../../signing.ts'
+import { enqueue } from '../../tasks/queue.ts'
 import type { CardMethod } from '../../vendors/cards/port.ts'
 import type { World } from '../../world.ts'
-import { findDefaultMethod, listOwing, lockCompany } from './billing.sql.ts'
-import { beginOwing, payAfterChange } from './charging.ts'
+import { findDefaultMethod, listUnpaidSubscriptions, lockCompanyRow } from './billing-rows.ts'
+import { payAfterChange, startOwedCharges } from './charging.ts'
+import { paymentMethodEntity } from './payment-method-entity.ts'
 
 type Methods = OutputOf<'GET /payment_methods'>
 type MethodRow = RowOf<'payment_methods'>
@@ -25,22 +26,7 @@ export async function listMethods(db: Reader, companyId: number): Promise<Method
     .select('payment_contacts')
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
-  return { data: methodsInOrder(rows.map(methodEntity)), payment_contacts }
-}
-
-function methodEntity({ vendor_id, type, is_default, last4, ...row }: MethodRow): Methods['data'][number] {
-  return {
-    id: vendor_id,
-    type,
-    default: is_default,
-    card: type === 'card' ? { brand: row.brand ?? '', funding: row.funding ?? '', last4, fingerprint: row.fingerprint ?? '' } : null,
-    us_bank_account:
-      type === 'us_bank_account'
-        ? { bank_name: row.bank_name ?? '', account_type: row.account_type ?? '', last4, routing_number: row.routing_number ?? '' }
-        : null,
-    exp_month: row.exp_month,
-    exp_year: row.exp_year,
-  }
+  return { data: methodsInOrder(rows.map(paymentMethodEntity)), payment_contacts }
 }
 
 /** The company's id at the vendor, or null while it has none. */
@@ -64,7 +50,8 @@ async function getCustomer(world: World, company: { id: number; visible_name: st
   await world.db
     .insertInto('card_customers')
     .values({ company_id: company.id, vendor: world.cards.vendor, vendor_id, created_at: world.now() })
-    .onConflict((conflict) => conflict.columns(['company_id', 'vendor']).doNothing())
+    // Either of the table's unique indexes may be the first to meet the other call's row, which says the same.
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
   return (await findCustomer(world, company.id)) ?? vendor_id
 }
@@ -85,7 +72,7 @@ export async function openCardPage(world: World, wish: Wish): Promise<string> {
     isFromSourcing ? addressOf(hosts, 'sourcing', page) : addressFrom(wish.host, hosts, 'identity', page)
   const page = await world.cards.openPage({
     customer: await getCustomer(world, company),
-    currency: billingCurrency(company.code === 'us' ? 'usa' : null),
+    currency: currencyOfCountry(company.code),
     language: wish.language,
     origin: originFor('identity', wish.host, hosts),
     success_url: backTo('success_payment'),
@@ -116,7 +103,7 @@ export async function recordMethod(db: Reader, world: World, companyId: number, 
   const twins = mine.filter((each) => each.vendor_id !== row.vendor_id && row.fingerprint !== null && each.fingerprint === row.fingerprint)
   const old = mine.find((each) => each.vendor_id === row.vendor_id) ?? twins[0]
   const replaced = twins.filter((each) => each !== old)
-  const owing = await listOwing(db, companyId, world.now())
+  const owing = await listUnpaidSubscriptions(db, companyId, world.now())
   const wasDefault = [old, ...replaced].some((each) => each?.is_default)
   const is_default = wasDefault || !mine.some((each) => each.is_default) || owing.length > 0
   if (is_default) await db.updateTable('payment_methods').set({ is_default: false }).where('company_id', '=', companyId).execute()
@@ -191,7 +178,7 @@ export async function removeMethod(world: World, companyId: number, vendorId: st
   await assertOwn(world.db, companyId, vendorId)
   await world.cards.removeMethod(vendorId)
   return world.db.transaction().execute(async (db) => {
-    await lockCompany(db, companyId)
+    await lockCompanyRow(db, companyId)
     await forgetMethod(db, companyId, vendorId)
     return findDefaultMethod(db, companyId)
   })
@@ -200,7 +187,7 @@ export async function removeMethod(world: World, companyId: number, vendorId: st
 /** Makes a payment method the default and charges what is due to it. */
 export async function chooseDefault(world: World, companyId: number, vendorId: string): Promise<string> {
   const begun = await world.db.transaction().execute(async (db) => {
-    await lockCompany(db, companyId)
+    await lockCompanyRow(db, companyId)
     await assertOwn(db, companyId, vendorId)
     await db
       .updateTable('payment_methods')
@@ -215,7 +202,7 @@ export async function chooseDefault(world: World, companyId: number, vendorId: s
       .where('vendor_id', '=', vendorId)
       .execute()
     await enqueue(db, 'sync_default_card', { company_id: companyId })
-    return beginOwing(db, world, companyId)
+    return startOwedCharges(db, world, companyId)
   })
   await payAfterChange(world, companyId, begun)
   return vendorId
@@ -225,7 +212,7 @@ export async function chooseDefault(world: World, companyId: number, vendorId: s
  * Records what was entered on a page, once however often it is called, and pays what is due; false while nothing has been entered. Refuses
  * pages that are not this company's; null: whoever owns it. Throws CardsUnavailable.
  */
-export async function recordPage(world: World, pageId: string, companyId: number | null): Promise<boolean> {
+export async function recordCardPage(world: World, pageId: string, companyId: number | null): Promise<boolean> {
   const page = await world.db.selectFrom('card_pages').selectAll().where('vendor_id', '=', pageId).executeTakeFirst()
   if (!page || (companyId !== null && page.company_id !== companyId)) throw new Refusal('card_page_not_found')
   if (page.recorded_at !== null) return true
@@ -234,7 +221,7 @@ export async function recordPage(world: World, pageId: string, companyId: number
   const { method } = entry
   if (method === null || method.customer === null || method.customer !== (await findCustomer(world, page.company_id))) return false
   const begun = await world.db.transaction().execute(async (db) => {
-    await lockCompany(db, page.company_id)
+    await lockCompanyRow(db, page.company_id)
     const { numUpdatedRows } = await db
       .updateTable('card_pages')
       .set({ recorded_at: world.now() })
@@ -243,7 +230,7 @@ export async function recordPage(world: World, pageId: string, companyId: number
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return []
     await recordMethod(db, world, page.company_id, method)
-    return beginOwing(db, world, page.company_id)
+    return startOwedCharges(db, world, page.company_id)
   })
   await payAfterChange(world, page.company_id, begun)
   return true

@@ -88,10 +88,46 @@ describe('GET /stripe_transactions', () => {
     ['a currency', 'mxn', 1],
     ['all words', 'starter pending', 1],
     ['words that never meet', 'unico pending', 0],
+    ['the product, as the row names it', 'Starter Talent Sourcing', 24],
+    ['the product in Spanish', 'atracción', 25],
+    ['another product', 'workforce', 0],
+    ['the day, as the row shows it', 'Nov 15, 2025', 1],
+    ['the day in Spanish', '15 nov 2025', 1],
+    ['a month and a year', 'november 2026', 1],
+    ['a month in Spanish', 'diciembre', 2],
+    ['the day, as machines write it', '2025-11-15', 1],
     ['signs of a pattern', '%', 0],
     ['another', "'; DROP TABLE transactions --", 0],
   ])('finds by %s', async (_, search, count) => {
     expect((await list({ search })).meta.pagination.total_count).toBe(count)
+  })
+
+  it('has the days of the company’s time zone, in the search, in the PDF and in mails', async () => {
+    const { db } = house.world
+    const late = new Date('2024-03-01T02:00:00Z')
+    const id = await transaction(0, {
+      created_at: late,
+      updated_at: late,
+      paid_at: late,
+      period_start: late,
+      period_end: new Date('2024-04-01T02:00:00Z'),
+    })
+    const zone = (time_zone: string) => db.updateTable('companies').set({ time_zone }).where('id', '=', payer.company.id).execute()
+    const counts = async () =>
+      [await list({ search: 'feb 29, 2024' }), await list({ search: 'march 1 2024' })].map((each) => each.meta.pagination.total_count)
+    const pdf = async () => {
+      const until = new Date(house.world.now().getTime() + 60_000)
+      const url = new URL(signedInvoiceUrl(house.world.secret, { id, language: 'en', until }), 'http://identity.plaza.localhost:3000')
+      const { rawPayload } = await house.app.inject({ url: url.pathname + url.search, headers: { host: url.host } })
+      return (await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), { mergePages: true })).text
+    }
+    await zone('UTC')
+    expect(await counts()).toEqual([0, 1])
+    expect(await pdf()).toContain('March 1, 2024 – April 1, 2024')
+    await zone('America/Mexico_City')
+    expect(await counts()).toEqual([1, 0])
+    expect(await pdf()).toContain('February 29, 2024 – March 31, 2024')
+    await db.deleteFrom('transactions').where('id', '=', id).execute()
   })
 
   it('refuses pages that there cannot be', async () => {

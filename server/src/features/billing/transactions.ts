@@ -3,18 +3,21 @@ import type { OutputOf } from '@plaza/contract'
 import { INVOICE_LINK_SECONDS } from '@plaza/contract/limits'
 import { Refusal } from '@plaza/contract/refusals'
 import { addressFrom } from '@plaza/contract/rules/addresses'
-import type { Product } from '@plaza/contract/values'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { fold } from '@plaza/contract/rules/folding'
+import { type Language, languages, type Product, products, type TransactionStatus } from '@plaza/contract/values'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
+import { folded } from '../../db/folding.ts'
 import type { Tables } from '../../db/tables.ts'
 import { pageMeta } from '../../http/paging.ts'
 import type { ParsedCall } from '../../http/route.ts'
+import { words } from '../../words/words.ts'
 import type { World } from '../../world.ts'
-import { fold } from '../board/words.ts'
-import type { Transaction } from './billing.sql.ts'
+import type { Transaction } from './billing-rows.ts'
+import { companyZone } from './company-zone.ts'
 import { signedInvoiceUrl } from './invoice-links.ts'
 
-/** What a transaction is for, to be selected beside its own columns. */
+/** The product of a transaction, as an extra column to select. */
 const PRODUCT = sql<Product>`(SELECT s.product FROM subscriptions AS s WHERE s.id = transactions.subscription_id)`.as('product')
 
 /** A transaction with the product that it is for. */
@@ -39,17 +42,46 @@ export function transactionEntity({ env }: Pick<World, 'env'>, row: SoldTransact
   }
 }
 
-// What the search looks at: number, plan, status in both languages, and the amount as it is shown and as people type it. Of accents only those of Spanish are folded.
-const HAYSTACK = sql<string>`translate(lower(concat_ws(' ', invoice_number, description, CASE status WHEN 'complete' THEN 'complete paid pagado pagada' ELSE 'pending pendiente' END,
-  to_char(amount / 100.0, 'FM999999990.00'), to_char(amount / 100.0, 'FM9,999,999,990.00'), currency)), 'áéíóúüñ', 'aeiouun')`
+const searched = (status: TransactionStatus) => sql.lit(languages.map((language) => words[language].invoice.searched[status]).join(' '))
 
-const found = (companyId: number, search: string) => (eb: ExpressionBuilder<Tables, 'transactions'>) =>
+/** What a product is called, in every language. */
+const called = (product: Product) =>
+  sql.lit(`${product} ${languages.map((language) => words[language].invoice.products[product]).join(' ')}`)
+const PRODUCT_WORDS = sql`(SELECT CASE s.product ${sql.join(
+  products.map((product) => sql`WHEN ${sql.lit(product)} THEN ${called(product)}`),
+  sql` `,
+)} END FROM subscriptions AS s WHERE s.id = transactions.subscription_id)`
+
+const monthNames = (language: Language) =>
+  Array.from({ length: 12 }, (_, month) =>
+    new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, month, 1))),
+  )
+/** The names of the months, January first. The short names in rows are their beginnings. */
+const MONTHS = languages.map(monthNames)
+
+/** The day as rows show it in each language, and in ISO form. */
+function dayWords(moment: RawBuilder<unknown>, zone: string) {
+  const day = sql`(${moment} AT TIME ZONE ${zone}::text)`
+  const names = MONTHS.map((months) => sql`(${months}::text[])[extract(month FROM ${day})::int]`)
+  return sql`concat_ws(' ', to_char(${day}, 'FMDD YYYY YYYY-MM-DD'), ${sql.join(names)})`
+}
+
+// The text that is searched: number, plan, product, days and status in every language, and the amount both as shown and as people type it.
+const haystackIn = (zone: string) =>
+  folded(sql`concat_ws(' ', invoice_number, description, ${PRODUCT_WORDS}, ${dayWords(sql`created_at`, zone)},
+  CASE status WHEN 'complete' THEN ${dayWords(sql`updated_at`, zone)} END,
+  CASE status WHEN 'complete' THEN ${searched('complete')} ELSE ${searched('pending')} END,
+  to_char(amount / 100.0, 'FM999999990.00'), to_char(amount / 100.0, 'FM9,999,999,990.00'), currency)`)
+
+const found = (companyId: number, search: string, zone: string) => (eb: ExpressionBuilder<Tables, 'transactions'>) =>
   eb.and([
     eb('company_id', '=', companyId),
     ...fold(search)
-      .split(/[\s$]+/)
+      .split(/[\s$·]+/)
+      // As in 'Nov 18, 2026'.
+      .map((word) => word.replace(/[,.]$/, ''))
       .filter(Boolean)
-      .map((word) => eb(sql<number>`strpos(${HAYSTACK}, ${word})`, '>', 0)),
+      .map((word) => eb(sql<number>`strpos(${haystackIn(zone)}, ${word})`, '>', 0)),
   ])
 
 /** `GET /stripe_transactions`, newest first. */
@@ -58,16 +90,17 @@ export async function listTransactions(
   companyId: number,
   { query: { page, per_page, search }, host }: Pick<ParsedCall<'GET /stripe_transactions'>, 'query' | 'host'>,
 ): Promise<OutputOf<'GET /stripe_transactions'>> {
+  const zone = await companyZone(world.db, companyId)
   const { total } = await world.db
     .selectFrom('transactions')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(found(companyId, search))
+    .where(found(companyId, search, zone))
     .executeTakeFirstOrThrow()
   const rows = await world.db
     .selectFrom('transactions')
     .selectAll()
     .select(PRODUCT)
-    .where(found(companyId, search))
+    .where(found(companyId, search, zone))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(per_page)

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { enqueue } from '../../jobs/queue.ts'
+import { enqueue } from '../../tasks/queue.ts'
 import { openHouse } from '../../testing/harness.ts'
 import { MASTERCARD, makePayer, type Payer, subscriptionOf, transactionsOf, VISA } from '../../testing/paying.ts'
 import { intentEvent, methodEvent, sessionCompleted, setupIntent, setupSucceeded } from '../../testing/stripe-objects.ts'
@@ -195,14 +195,14 @@ describe('POST /stripe/webhooks', () => {
       await tell(sessionCompleted(told(), await session(page)))
       house.setNow(new Date('2026-04-02T00:00:00Z'))
       await house.call('POST /stripe/pay_due', { token: payer.token })
-      const [attempt] = await db
+      const [chargeTry] = await db
         .selectFrom('charge_attempts as a')
         .innerJoin('transactions as t', 't.id', 'a.transaction_id')
         .select(['a.vendor_id', 'a.state'])
         .where('t.company_id', '=', payer.company.id)
         .execute()
-      expect(attempt?.state).toBe('started')
-      const intent = wire.intents.get(attempt?.vendor_id ?? '')
+      expect(chargeTry?.state).toBe('started')
+      const intent = wire.intents.get(chargeTry?.vendor_id ?? '')
       if (!intent) throw new Error('Nothing was asked of the bank.')
       // The event came too early: what counts is the answer of Stripe when it is asked.
       await tell(intentEvent(told(), 'payment_intent.succeeded', { ...intent, status: 'succeeded' }))

@@ -3,14 +3,15 @@
 // The suite lives through YEAR_WEEKS weeks (6); node server/bench/year.ts through all 52.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { enqueue } from '../../jobs/queue.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { enqueue } from '../../tasks/queue.ts'
+import { databaseUrlOf } from '../../testing/database-url.ts'
 import { makeCompany, makeUser, signIn } from '../../testing/factories.ts'
 import { forReal } from '../../testing/for-real.ts'
+import { freshFolder } from '../../testing/fresh-folder.ts'
 import { openHouse } from '../../testing/harness.ts'
 import { openSmtp, type SmtpHouse } from '../../testing/smtp.ts'
 import { intentEvent } from '../../testing/stripe-objects.ts'
@@ -46,7 +47,7 @@ const clients: Client[] = []
 let wire: StripeWire
 let smtp: SmtpHouse
 let databaseUrl = ''
-const dataDir = mkdtempSync(join(tmpdir(), 'plaza-year-'))
+const dataDir = freshFolder('year')
 let present = at(0, 0)
 const workers = new Set<ChildProcess>()
 
@@ -129,7 +130,7 @@ async function drain(): Promise<void> {
   }
 }
 
-/** Runs the renewal job at a moment and waits until nothing is left to be done. */
+/** Runs the renewal task at a moment and waits until nothing is left to be done. */
 async function tick(now: Date): Promise<void> {
   setNow(now)
   if (working && working.signalCode === null) await tell(working)
@@ -234,9 +235,7 @@ beforeAll(async () => {
   wire = await openStripeWire()
   wire.setNow(() => present)
   smtp = await openSmtp()
-  const { host, user } = inject('database')
-  const { rows } = await house.connection.pool.query<{ name: string }>('SELECT current_database() AS name')
-  databaseUrl = `postgresql://${user}@/${rows[0]?.name}?host=${encodeURIComponent(host)}`
+  databaseUrl = await databaseUrlOf(house.connection.pool)
   setNow(at(0, 0))
   house.world.cards = stripeCards({ secretKey: 'sk_test_1', webhookSecret: WEBHOOK_SECRET, apiUrl: wire.url, now: () => present })
   for (let n = 0; n < COMPANIES; n++) clients.push(await open(n))

@@ -1,10 +1,11 @@
-import { departments, employmentTypes, seniorities } from '@plaza/contract/values'
+import { departments, employmentTypes, languages, seniorities } from '@plaza/contract/values'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CellFilter, cellOf, cellsPassing, tally, valuesOf } from './cells.ts'
+import { type CellFilter, cellOf, cellsPassing, countFacets, valuesOf } from './cells.ts'
 
 const maybe = <T>(values: readonly T[]) => fc.constantFrom<T | null>(null, ...values)
 const anyValues = fc.record({
+  language: fc.constantFrom(...languages),
   department: maybe(departments),
   employment_type: maybe(employmentTypes),
   experience: maybe(seniorities),
@@ -12,6 +13,7 @@ const anyValues = fc.record({
 })
 const anyFilter: fc.Arbitrary<CellFilter> = fc.record(
   {
+    language: fc.constantFrom(...languages),
     department: fc.constantFrom(...departments),
     employment_type: fc.constantFrom(...employmentTypes),
     experience: fc.constantFrom(...seniorities),
@@ -41,8 +43,8 @@ describe('cells', () => {
 
   it('tally counts each facet without its own filter', () => {
     const cell = (department: 'design' | 'sales', is_remote: boolean) =>
-      cellOf({ department, employment_type: 'contract', experience: null, is_remote })
-    const { total, facets } = tally(
+      cellOf({ language: is_remote ? 'es' : 'en', department, employment_type: 'contract', experience: null, is_remote })
+    const { total, facets } = countFacets(
       [
         { cell: cell('design', true), jobs: 3 },
         { cell: cell('design', false), jobs: 5 },
@@ -54,5 +56,6 @@ describe('cells', () => {
     expect(facets.department).toMatchObject({ design: 3, sales: 7, marketing: 0 })
     expect(facets.is_remote).toEqual({ true: 3, false: 5 })
     expect(facets.employment_type.contract).toBe(3)
+    expect(facets.language).toEqual({ en: 0, es: 3, other: 0 })
   })
 })

@@ -1,29 +1,42 @@
-// A cell is one combination of department, employment type, seniority and remote, as one small number: facets are counted by grouping on it.
-import { departments, employmentTypes, seniorities } from '@plaza/contract/values'
+// A cell is one combination of language, department, employment type, seniority and remote, as one small number: facets are counted by grouping on it.
+import { departments, employmentTypes, type PostingLanguage, postingLanguages, seniorities } from '@plaza/contract/values'
 import type { RowOf } from '../../db/tables.ts'
 
-export type CellValues = Pick<RowOf<'jobs'>, 'department' | 'employment_type' | 'experience' | 'is_remote'>
+export type CellValues = Pick<RowOf<'jobs'>, 'department' | 'employment_type' | 'experience' | 'is_remote'> & { language: PostingLanguage }
 
 /** The filters that can be answered from the cell alone. */
 export type CellFilter = { [K in keyof CellValues]?: NonNullable<CellValues[K]> }
 
-// Place 0 of each list is "not said".
+// Place 0 of each list stands for "not stated".
 const D = [null, ...departments]
 const T = [null, ...employmentTypes]
 const S = [null, ...seniorities]
+/** How many combinations a language has. */
+const LANGUAGE_CELLS = D.length * T.length * S.length * 2
 
 /** The number of a combination. */
 export function cellOf(values: CellValues): number {
   const d = D.indexOf(values.department)
   const t = T.indexOf(values.employment_type)
   const s = S.indexOf(values.experience)
-  return ((d * T.length + t) * S.length + s) * 2 + (values.is_remote ? 1 : 0)
+  const within = ((d * T.length + t) * S.length + s) * 2 + (values.is_remote ? 1 : 0)
+  return postingLanguages.indexOf(values.language) * LANGUAGE_CELLS + within
 }
 
+/** The number that stands for a job's combination in the index: below nought where it is not listed on the General Board. */
+export function indexedCell(values: CellValues, isListed: boolean): number {
+  return isListed ? cellOf(values) : -1 - cellOf(values)
+}
+
+/** The number of the combination, whether or not the job is listed. */
+export const listedCell = (cell: number) => (cell < 0 ? -1 - cell : cell)
+
 /** The combination of a number. */
-export function valuesOf(cell: number): CellValues {
-  const rest = Math.floor(cell / 2)
+export function valuesOf(indexed: number): CellValues {
+  const cell = listedCell(indexed)
+  const rest = Math.floor((cell % LANGUAGE_CELLS) / 2)
   return {
+    language: postingLanguages[Math.floor(cell / LANGUAGE_CELLS)] ?? 'other',
     is_remote: cell % 2 === 1,
     experience: S[rest % S.length] ?? null,
     employment_type: T[Math.floor(rest / S.length) % T.length] ?? null,
@@ -31,9 +44,9 @@ export function valuesOf(cell: number): CellValues {
   }
 }
 
-const ALL = Array.from({ length: D.length * T.length * S.length * 2 }, (_, cell) => valuesOf(cell))
+const ALL = Array.from({ length: postingLanguages.length * LANGUAGE_CELLS }, (_, cell) => valuesOf(cell))
 
-const filterKeys = ['department', 'employment_type', 'experience', 'is_remote'] as const
+const filterKeys = ['language', 'department', 'employment_type', 'experience', 'is_remote'] as const
 
 function passes(values: CellValues, filter: CellFilter, except?: (typeof filterKeys)[number]): boolean {
   return filterKeys.every((key) => key === except || filter[key] === undefined || filter[key] === values[key])
@@ -46,15 +59,22 @@ export function cellsPassing(filter: CellFilter): number[] | null {
 }
 
 export type Facets = {
+  language: Record<string, number>
   department: Record<string, number>
   employment_type: Record<string, number>
   experience: Record<string, number>
   is_remote: { true: number; false: number }
 }
 
+/** The numbers that pass a filter as `cellsPassing` finds them, with those of jobs that are not listed. */
+export function cellsPassingUnlisted(filter: CellFilter): number[] | null {
+  return cellsPassing(filter)?.flatMap((cell) => [cell, -1 - cell]) ?? null
+}
+
 /** The exact total under the filter, and each facet counted with all other filters but without its own. */
-export function tally(counts: readonly { cell: number; jobs: number }[], filter: CellFilter): { total: number; facets: Facets } {
+export function countFacets(counts: readonly { cell: number; jobs: number }[], filter: CellFilter): { total: number; facets: Facets } {
   const facets: Facets = {
+    language: Object.fromEntries(postingLanguages.map((each) => [each, 0])),
     department: Object.fromEntries(departments.map((each) => [each, 0])),
     employment_type: Object.fromEntries(employmentTypes.map((each) => [each, 0])),
     experience: Object.fromEntries(seniorities.map((each) => [each, 0])),
@@ -62,7 +82,7 @@ export function tally(counts: readonly { cell: number; jobs: number }[], filter:
   }
   let total = 0
   for (const { cell, jobs } of counts) {
-    const values = ALL[cell] ?? valuesOf(cell)
+    const values = ALL[listedCell(cell)] ?? valuesOf(cell)
     if (passes(values, filter)) total += jobs
     for (const key of filterKeys) {
       const value = values[key]

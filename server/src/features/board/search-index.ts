@@ -1,22 +1,27 @@
 // Keeps the read model of search up to date, within the transaction that changes a job or a company.
+import { type Pay, payFields, payOf } from '@plaza/contract/rules/pay'
+import { postingLanguageOf } from '@plaza/contract/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Reader } from '../../db/connect.ts'
+import { localNames } from '../../db/local-names.ts'
 import type { RowOf } from '../../db/tables.ts'
-import { type CellValues, cellOf } from './cells.ts'
-import { contentWords, forms, lexeme, split } from './words.ts'
+import { payColumns } from '../jobs/job-content.ts'
+import { type CellValues, indexedCell, listedCell } from './cells.ts'
+import { contentWords, indexedForms, quotedLexeme, splitWords } from './words.ts'
 
-type IndexedJob = CellValues &
-  Pick<RowOf<'jobs'>, 'id' | 'company_id' | 'title' | 'description' | 'requirements' | 'job_benefits' | 'keywords'> &
-  Pick<RowOf<'jobs'>, 'salary_min' | 'salary_max' | 'currency_salary' | 'partner_ids'> &
+type IndexedJob = Omit<CellValues, 'language'> &
+  Pick<RowOf<'jobs'>, 'id' | 'company_id' | 'language' | 'title' | 'description' | 'requirements' | 'job_benefits' | 'keywords'> &
+  Pick<RowOf<'jobs'>, keyof Pay | 'partner_ids' | 'is_listed'> &
   Pick<RowOf<'companies'>, 'visible_name'> &
   Pick<RowOf<'locations'>, 'city' | 'state'> & {
     publish_date: Date
     skill_ids: number[]
     skills: string[]
-    country: string | null
-    country_es: string | null
+    country_names: (string | null)[]
     country_code: string | null
   }
+
+const cellOfJob = (job: IndexedJob) => indexedCell({ ...job, language: postingLanguageOf(job.language) }, job.is_listed)
 
 /** Other names by which people search for a place, by folded name. */
 const PLACE_ALIASES: Record<string, string> = {
@@ -35,10 +40,10 @@ function withoutTags(html: string | null): string {
 }
 
 function placeWords(job: IndexedJob): string[] {
-  const named = [job.city, job.state, job.country, job.country_es].filter((each) => each !== null)
-  const aliases = [...named, job.country_code].map((each) => PLACE_ALIASES[split(each ?? '').join(' ')] ?? '')
+  const named = [job.city, job.state, ...job.country_names].filter((each) => each !== null)
+  const aliases = [...named, job.country_code].map((each) => PLACE_ALIASES[splitWords(each ?? '').join(' ')] ?? '')
   const remote = job.is_remote ? ['remote', 'remoto'] : []
-  return [...new Set([...named, ...aliases, ...remote].flatMap(split))]
+  return [...new Set([...named, ...aliases, ...remote].flatMap(splitWords))]
 }
 
 function strongWords(job: IndexedJob): string[] {
@@ -51,11 +56,12 @@ function jobLexemes(job: IndexedJob): string[] {
   const place = placeWords(job)
   const text = contentWords(`${withoutTags(job.description)} ${withoutTags(job.requirements)} ${withoutTags(job.job_benefits)}`)
   const lexemes = new Set<string>()
-  for (const word of [...strong, ...text, ...place]) for (const form of forms(word)) lexemes.add(form)
-  for (const word of strong) for (const form of forms(word)) lexemes.add(`~${form}`)
+  for (const word of [...strong, ...text, ...place]) for (const form of indexedForms(word)) lexemes.add(form)
+  for (const word of strong) for (const form of indexedForms(word)) lexemes.add(`~${form}`)
   for (const word of place) lexemes.add(`@${word}`)
   lexemes.add(`#company:${job.company_id}`)
   lexemes.add(`#remote:${job.is_remote}`)
+  lexemes.add(`#language:${postingLanguageOf(job.language)}`)
   if (job.department) lexemes.add(`#department:${job.department}`)
   if (job.employment_type) lexemes.add(`#type:${job.employment_type}`)
   if (job.experience) lexemes.add(`#experience:${job.experience}`)
@@ -66,14 +72,14 @@ function jobLexemes(job: IndexedJob): string[] {
 
 /** Writes lexemes as the text of a tsvector without positions. */
 function asVector(lexemes: readonly string[]): string {
-  return lexemes.map(lexeme).join(' ')
+  return lexemes.map(quotedLexeme).join(' ')
 }
 
 async function readJobs(db: Reader, ids: readonly number[]): Promise<IndexedJob[]> {
   const { rows } = await sql<IndexedJob>`
-    SELECT j.id, j.company_id, j.title, j.description, j.requirements, j.job_benefits, j.department, j.employment_type, j.experience,
-      j.is_remote, j.salary_min, j.salary_max, j.currency_salary, j.partner_ids, j.required_skills || j.optional_skills AS skill_ids,
-      j.publish_date, j.keywords, c.visible_name, l.city, l.state, n.name AS country, n.name_es AS country_es, n.code AS country_code,
+    SELECT j.id, j.company_id, j.title, j.description, j.requirements, j.job_benefits, j.department, j.employment_type, j.experience, j.language,
+      j.is_remote, ${payColumns('j')}, j.partner_ids, j.is_listed, j.required_skills || j.optional_skills AS skill_ids,
+      j.publish_date, j.keywords, c.visible_name, l.city, l.state, ${localNames('n')} AS country_names, n.code AS country_code,
       ARRAY(SELECT s.name FROM skills s WHERE s.id = ANY (j.required_skills || j.optional_skills)) AS skills
     FROM jobs j
     JOIN companies c ON c.id = j.company_id
@@ -104,7 +110,8 @@ class Counts {
   private readonly skills = new Deltas()
 
   add(job: Counted, by: 1 | -1): void {
-    for (const partner of [0, ...job.partner_ids]) this.cells.add(`${partner}|${job.cell}|${job.currency_salary ?? ''}`, by)
+    const boards = job.cell < 0 ? job.partner_ids : [0, ...job.partner_ids]
+    for (const board of boards) this.cells.add(`${board}|${listedCell(job.cell)}|${job.currency_salary ?? ''}`, by)
     this.companies.add(String(job.company_id), by)
     for (const skill of job.skill_ids) this.skills.add(String(skill), by)
   }
@@ -143,10 +150,21 @@ export async function indexJobs(db: Reader, ids: readonly number[]): Promise<voi
     RETURNING company_id, cell, currency_salary, partner_ids, skill_ids`.execute(db)
   for (const row of removed.rows) counts.add(row, -1)
   const jobs = await readJobs(db, ids)
-  for (const job of jobs) counts.add({ ...job, cell: cellOf(job) }, 1)
+  for (const job of jobs) counts.add({ ...job, cell: cellOfJob(job) }, 1)
   await writeRows(db, jobs)
   await counts.write(db)
 }
+
+const INDEX_COLUMNS = [
+  'job_id',
+  'company_id',
+  'cell',
+  ...payFields,
+  'published_at',
+  'partner_ids',
+  'skill_ids',
+  'words',
+] as const satisfies readonly (keyof RowOf<'job_search'>)[]
 
 /** Inserts the missing rows of jobs, and the words with which a mistyped one is compared. */
 async function writeRows(db: Reader, jobs: readonly IndexedJob[]): Promise<void> {
@@ -157,19 +175,16 @@ async function writeRows(db: Reader, jobs: readonly IndexedJob[]): Promise<void>
     const rows = jobs.map((job) => ({
       job_id: job.id,
       company_id: job.company_id,
-      cell: cellOf(job),
-      currency_salary: job.currency_salary,
-      salary_min: job.salary_min,
-      salary_max: job.salary_max,
+      cell: cellOfJob(job),
+      ...payOf(job),
       published_at: job.publish_date,
       partner_ids: job.partner_ids,
       skill_ids: job.skill_ids,
       words: asVector(jobLexemes(job)),
     }))
-    await sql`INSERT INTO job_search (job_id, company_id, cell, currency_salary, salary_min, salary_max, published_at, partner_ids, skill_ids, words)
-      SELECT job_id, company_id, cell, currency_salary, salary_min, salary_max, published_at, partner_ids, skill_ids, words::tsvector
-      FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r (job_id bigint, company_id bigint, cell smallint, currency_salary text,
-        salary_min int, salary_max int, published_at timestamptz, partner_ids int[], skill_ids int[], words text)`.execute(db)
+    const columns = sql.join(INDEX_COLUMNS.map((name) => sql.ref(name)))
+    await sql`INSERT INTO job_search (${columns})
+      SELECT ${columns} FROM json_populate_recordset(NULL::job_search, ${JSON.stringify(rows)}::json)`.execute(db)
   }
   if (known.size > 0) {
     await sql`INSERT INTO search_words (word) SELECT unnest(${[...known].sort()}::text[]) ON CONFLICT DO NOTHING`.execute(db)
@@ -187,14 +202,12 @@ export async function indexCompanies(db: Reader, ids: readonly number[]): Promis
     name: string
     visible_name: string
     description: string | null
-    industry: string | null
-    industry_es: string | null
-    country: string | null
-    country_es: string | null
+    industry_names: (string | null)[]
+    country_names: (string | null)[]
     country_code: string | null
   }
   const { rows } = await sql<Row>`
-    SELECT c.id, c.name, c.visible_name, b.description, i.name AS industry, i.name_es AS industry_es, n.name AS country, n.name_es AS country_es, n.code AS country_code
+    SELECT c.id, c.name, c.visible_name, b.description, ${localNames('i')} AS industry_names, ${localNames('n')} AS country_names, n.code AS country_code
     FROM companies c
     JOIN company_brandings b ON b.company_id = c.id
     LEFT JOIN company_industries i ON i.id = c.company_industry_id
@@ -202,13 +215,13 @@ export async function indexCompanies(db: Reader, ids: readonly number[]): Promis
     WHERE c.id = ANY (${ids})
       AND coalesce((SELECT bool_or(u.confirmed_at IS NOT NULL) FROM users u WHERE u.company_id = c.id), true)`.execute(db)
   const vectors = rows.map((row) => {
-    const place = [row.country, row.country_es, PLACE_ALIASES[row.country_code ?? '']].flatMap((each) => split(each ?? ''))
-    const words = [row.name, row.visible_name, row.description, row.industry, row.industry_es].flatMap((each) => contentWords(each ?? ''))
-    return asVector([...new Set([...[...words, ...place].flatMap(forms), ...place.map((each) => `@${each}`)])])
+    const place = [...row.country_names, PLACE_ALIASES[row.country_code ?? '']].flatMap((each) => splitWords(each ?? ''))
+    const words = [row.name, row.visible_name, row.description, ...row.industry_names].flatMap((each) => contentWords(each ?? ''))
+    return asVector([...new Set([...[...words, ...place].flatMap(indexedForms), ...place.map((each) => `@${each}`)])])
   })
   await sql`INSERT INTO company_search (company_id, sort_name, words)
     SELECT id, sort_name, words::tsvector
-    FROM unnest(${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => split(row.visible_name).join(' '))}::text[], ${vectors}::text[]) AS r (id, sort_name, words)
+    FROM unnest(${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => splitWords(row.visible_name).join(' '))}::text[], ${vectors}::text[]) AS r (id, sort_name, words)
     ON CONFLICT (company_id) DO UPDATE SET sort_name = excluded.sort_name, words = excluded.words`.execute(db)
 }
 
@@ -218,7 +231,7 @@ const REINDEXED_ROWS = 200
 export async function reindexJobsOf(db: Reader, companyId: number): Promise<void> {
   for (let after = 0; ; ) {
     const { rows } = await sql<{ id: number }>`SELECT id FROM jobs WHERE company_id = ${companyId} AND state = 'published' AND id > ${after}
-      ORDER BY id LIMIT ${REINDEXED_ROWS} FOR UPDATE`.execute(db)
+      ORDER BY id LIMIT ${REINDEXED_ROWS} FOR NO KEY UPDATE`.execute(db)
     const ids = rows.map((row) => row.id)
     await indexJobs(db, ids)
     if (rows.length < REINDEXED_ROWS) return
@@ -250,8 +263,9 @@ export async function rebuildSearch(db: Db): Promise<void> {
     }
     await run(sql`CREATE INDEX job_search_words ON job_search USING gin (words) WITH (fastupdate = off)`)
     await run(sql`INSERT INTO job_counts (partner_id, cell, currency_salary, jobs)
-      SELECT partner_id, cell, coalesce(currency_salary, ''), count(*)
-      FROM job_search CROSS JOIN LATERAL unnest(array_prepend(0, partner_ids)) AS p (partner_id) GROUP BY 1, 2, 3`)
+      SELECT partner_id, CASE WHEN cell < 0 THEN -1 - cell ELSE cell END, coalesce(currency_salary, ''), count(*)
+      FROM job_search CROSS JOIN LATERAL unnest(CASE WHEN cell < 0 THEN partner_ids ELSE array_prepend(0, partner_ids) END) AS p (partner_id)
+      GROUP BY 1, 2, 3`)
     await run(sql`UPDATE company_search s SET jobs = coalesce(n.jobs, 0)
       FROM company_search o LEFT JOIN (SELECT company_id, count(*)::int AS jobs FROM job_search GROUP BY 1) n USING (company_id)
       WHERE o.company_id = s.company_id`)

@@ -1,11 +1,14 @@
-import { currencies, departments, employmentTypes, seniorities } from '@plaza/contract/values'
+import { inDollars, shippedRates } from '@plaza/contract/rules/exchange-rates'
+import type { PayCurrency } from '@plaza/contract/rules/pay-currencies'
+import { currencies, departments, employmentTypes, languages, listOrders, seniorities } from '@plaza/contract/values'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { guadalajara, makeCompany, makeJob, makePartner } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
 import { closeJobs, type JobDraft } from '../jobs/jobs.ts'
-import { type JobSearch, searchCompanies, searchJobs } from './search.ts'
+import { searchCompanies } from './company-search.ts'
+import { type JobSearch, searchJobs } from './search.ts'
 import { rebuildSearch } from './search-index.ts'
 
 const house = openHouse()
@@ -170,16 +173,36 @@ describe('filters', () => {
   })
 })
 
+type Paid = { id: number; publish_date: Date | null; salary_max: number | null; currency_salary: PayCurrency | null }
+
+const byDate = (a: Paid, b: Paid) => Number(b.publish_date) - Number(a.publish_date) || b.id - a.id
+
+const dollarsOf = ({ salary_max, currency_salary }: Paid) =>
+  salary_max === null || currency_salary === null ? -1 : inDollars(salary_max, currency_salary, shippedRates)
+
+/** An amount as the filter compares it, in dollars where no currency is asked for; nothing compares where none is told. */
+const compared = (amount: number | null, { currency_salary }: Paid, query: Partial<JobSearch>) =>
+  amount === null || currency_salary === null
+    ? Number.NaN
+    : query.currency_salary === undefined
+      ? inDollars(amount, currency_salary, shippedRates)
+      : amount
+
+const byPay = (a: Paid, b: Paid) => dollarsOf(b) - dollarsOf(a) || byDate(a, b)
+
 describe('against a plain reading of the rules', () => {
   const anyQuery: fc.Arbitrary<Partial<JobSearch>> = fc.record(
     {
+      language: fc.constantFrom(...languages),
       department: fc.constantFrom(...departments),
       employment_type: fc.constantFrom(...employmentTypes),
       experience: fc.constantFrom(...seniorities),
       is_remote: fc.boolean(),
       currency_salary: fc.constantFrom(...currencies),
-      salary_min: fc.constantFrom(0, 40_000, 120_000, 500_000),
+      salary_min: fc.constantFrom(0, 33_000, 34_000, 40_000, 120_000, 500_000),
       salary_max: fc.constantFrom(60_000, 130_000, 900_000),
+      publishedSince: fc.constantFrom(day(2), day(4), day(28)),
+      order: fc.constantFrom(...listOrders),
       search: fc.constantFrom('engineer', '@guadalajara', 'designer&@york', 'product', '%'),
       partnerId: fc.constant(1),
     },
@@ -194,19 +217,26 @@ describe('against a plain reading of the rules', () => {
         const withoutFilters = new Set((await searchJobs(db, { ...page, search: query.search })).ids)
         const meets = (row: (typeof rows)[number], except?: keyof JobSearch) =>
           withoutFilters.has(row.id) &&
-          (['department', 'employment_type', 'experience', 'is_remote', 'currency_salary'] as const).every(
+          (['language', 'department', 'employment_type', 'experience', 'is_remote', 'currency_salary'] as const).every(
             (key) => key === except || query[key] === undefined || query[key] === row[key],
           ) &&
+          (query.publishedSince === undefined || (row.publish_date !== null && row.publish_date >= query.publishedSince)) &&
           (query.partnerId === undefined || row.partner_ids.includes(query.partnerId)) &&
-          (query.salary_min === undefined || (row.salary_max !== null && row.salary_max >= query.salary_min)) &&
-          (query.salary_max === undefined || (row.salary_min !== null && row.salary_min <= query.salary_max))
+          (query.salary_min === undefined || compared(row.salary_max, row, query) >= query.salary_min) &&
+          (query.salary_max === undefined || compared(row.salary_min, row, query) <= query.salary_max)
         const result = await searchJobs(db, { ...page, ...query })
         const expected = rows.filter((row) => meets(row))
         expect(new Set(result.ids)).toEqual(new Set(expected.map((row) => row.id)))
         expect(result.total).toBe(expected.length)
+        if (query.order === 'pay') expect(result.ids).toEqual([...expected].sort(byPay).map((row) => row.id))
+        if (query.order === 'newest') expect(result.ids).toEqual([...expected].sort(byDate).map((row) => row.id))
         for (const department of departments) {
           const counted = rows.filter((row) => row.department === department && meets(row, 'department')).length
           expect(result.facets.department[department]).toBe(counted)
+        }
+        for (const language of languages) {
+          const counted = rows.filter((row) => row.language === language && meets(row, 'language')).length
+          expect(result.facets.language[language]).toBe(counted)
         }
         expect(result.facets.is_remote.true).toBe(rows.filter((row) => row.is_remote && meets(row, 'is_remote')).length)
       }),
@@ -245,7 +275,7 @@ describe('against a plain reading of the rules', () => {
     await fc.assert(
       fc.asyncProperty(nasty, async (search) => {
         await searchJobs(house.world.db, { ...page, search })
-        await searchCompanies(house.world.db, { ...page, search })
+        await searchCompanies(house.world.db, { ...page, search }, 'en')
       }),
       { numRuns: 400 },
     )
@@ -259,7 +289,7 @@ describe('against a plain reading of the rules', () => {
 
 describe('companies', () => {
   const names = async (search: string | undefined, partner?: number) => {
-    const { ids, total } = await searchCompanies(house.world.db, { ...page, search, partnerId: partner })
+    const { ids, total } = await searchCompanies(house.world.db, { ...page, search, partnerId: partner }, 'en')
     const rows =
       ids.length === 0 ? [] : await house.world.db.selectFrom('companies').select(['id', 'visible_name']).where('id', 'in', ids).execute()
     expect(total).toBe(ids.length)
@@ -272,7 +302,7 @@ describe('companies', () => {
         await makeCompany(db, { visible_name: 'Aprilia', description: '<p>We build for zurbaran.</p>' })
         await makeCompany(db, { visible_name: 'Taller Zurbarán' })
         await makeCompany(db, { visible_name: 'Zurbarán y Cía' })
-        const { ids } = await searchCompanies(db, { ...page, search: 'Zurbar' })
+        const { ids } = await searchCompanies(db, { ...page, search: 'Zurbar' }, 'en')
         const rows = await db.selectFrom('companies').select(['id', 'visible_name']).where('id', 'in', ids).execute()
         throw new Error(ids.map((id) => rows.find((row) => row.id === id)?.visible_name).join(', '))
       }),

@@ -1,28 +1,30 @@
 // Search over published jobs: items, exact total and facets from one interface. Nothing outside this feature knows how it works (docs/decisions/0005).
-import type { Currency, Department, EmploymentType, Seniority } from '@plaza/contract/values'
+import type { Calls } from '@plaza/contract'
+import type { HandlerInput } from '@plaza/contract/endpoint'
+import type { JobFilter } from '@plaza/contract/rules/board-search'
+import type { Currency, ListOrder } from '@plaza/contract/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
-import { cellsPassing, type Facets, tally } from './cells.ts'
-import { forms, lexeme, type Term, terms } from './words.ts'
+import { payColumns } from '../jobs/job-content.ts'
+import { cellsPassing, cellsPassingUnlisted, countFacets, type Facets } from './cells.ts'
+import { matchBestPaid, type PayBar, type PaySearch, payConditions, spreadOfPay, walkBestPaid } from './pay-search.ts'
+import { indexedForms, parseTerms, quotedLexeme, type Term } from './words.ts'
 
-export type JobSearch = {
-  search?: string
-  department?: Department
-  employment_type?: EmploymentType
-  experience?: Seniority
-  is_remote?: boolean
-  salary_min?: number
-  salary_max?: number
-  currency_salary?: Currency
-  companyId?: number
-  partnerId?: number
-  /** For feeds: strictly by date, also among the matches of a text. */
-  newestFirst?: boolean
-  offset: number
-  limit: number
-  /** Whether facets are wanted; without them only the total is counted. Default true. */
-  facets?: boolean
-}
+type FiltersOfCall = HandlerInput<Calls['GET /job_board/jobs']>['query']
+
+export type JobSearch = { search?: string } & Partial<Pick<FiltersOfCall, Exclude<JobFilter, 'posted_within'>>> &
+  Pick<PaySearch, 'rates'> & {
+    companyId?: number
+    partnerId?: number
+    /** Default match: the most relevant first where there is a text, else the newest. */
+    order?: ListOrder
+    /** Older jobs are left out. */
+    publishedSince?: Date
+    offset: number
+    limit: number
+    /** Whether facets are wanted; without them only the total is counted. Default true. */
+    facets?: boolean
+  }
 
 /** Ids in the order to show; `corrected` is the search that was run instead when the one typed matched nothing. */
 export type JobsFound = { ids: number[]; total: number; facets: Facets; corrected: string | null }
@@ -36,17 +38,18 @@ function anyOf(alternatives: string[]): string {
 
 /** A word under a prefix ('' for anywhere, ~ for title, company and skills); the last word of a term may be the beginning of one. */
 function wordQuery(word: string, mark: string, last: boolean): string {
-  if (!last) return lexeme(mark + (forms(word).at(-1) ?? word))
+  if (!last) return quotedLexeme(mark + (indexedForms(word).at(-1) ?? word))
   // A beginning of one or two letters is looked for among the strong words only: it would match half of every description.
-  const begins = word.length <= 2 && mark === '' ? `${lexeme(`~${word}`)}:*` : `${lexeme(mark + word)}:*`
-  const stemmed = forms(word).at(-1) ?? word
-  return anyOf(stemmed === word ? [begins] : [begins, lexeme(mark + stemmed)])
+  const begins = word.length <= 2 && mark === '' ? `${quotedLexeme(`~${word}`)}:*` : `${quotedLexeme(mark + word)}:*`
+  const stemmed = indexedForms(word).at(-1) ?? word
+  return anyOf(stemmed === word ? [begins] : [begins, quotedLexeme(mark + stemmed)])
 }
 
-function termQuery(term: Term, mark: '' | '~'): string[] {
+/** The lexemes of a term: each of them must match. */
+export function termQuery(term: Term, mark: '' | '~'): string[] {
   return term.words.map((word, at) => {
     const last = at === term.words.length - 1
-    if (term.place) return lexeme(`@${word}`) + (last ? ':*' : '')
+    if (term.place) return quotedLexeme(`@${word}`) + (last ? ':*' : '')
     return wordQuery(word, mark, last)
   })
 }
@@ -62,33 +65,40 @@ function scopeTokens(query: JobSearch): string[] {
   if (query.companyId !== undefined) tokens.push(`#company:${query.companyId}`)
   if (query.partnerId !== undefined) tokens.push(`#partner:${query.partnerId}`)
   if (query.currency_salary) tokens.push(`#currency:${query.currency_salary}`)
-  return tokens.map(lexeme)
+  return tokens.map(quotedLexeme)
 }
 
 function filterTokens(query: JobSearch): string[] {
   const tokens: string[] = []
+  if (query.language) tokens.push(`#language:${query.language}`)
   if (query.department) tokens.push(`#department:${query.department}`)
   if (query.employment_type) tokens.push(`#type:${query.employment_type}`)
   if (query.experience) tokens.push(`#experience:${query.experience}`)
   if (query.is_remote !== undefined) tokens.push(`#remote:${query.is_remote}`)
-  return tokens.map(lexeme)
+  return tokens.map(quotedLexeme)
 }
 
-type Condition = RawBuilder<unknown>
+export type Condition = RawBuilder<unknown>
 
-function payConditions(query: JobSearch): Condition[] {
-  const conditions: Condition[] = []
-  // Ranges overlap; a job without pay has nulls here and so is left out.
-  if (query.salary_min !== undefined) conditions.push(sql`salary_max >= ${query.salary_min}`)
-  if (query.salary_max !== undefined) conditions.push(sql`salary_min <= ${query.salary_max}`)
-  return conditions
+/** Companies' pages and partners' boards show what is not listed on the General Board. */
+const showsUnlisted = (query: JobSearch) => query.companyId !== undefined || query.partnerId !== undefined
+
+/** All conditions on a row's own columns: whether it is listed, pay, and how old it may be. */
+function rowConditions(query: JobSearch): Condition[] {
+  return [...(showsUnlisted(query) ? [] : [sql`cell >= 0`]), ...columnConditions(query)]
+}
+
+/** The conditions that the cube of counts does not answer: pay, and how old a job may be. */
+function columnConditions(query: JobSearch): Condition[] {
+  return [...payConditions(query), ...(query.publishedSince === undefined ? [] : [sql`published_at >= ${query.publishedSince}`])]
 }
 
 function matches(tokens: string[]): Condition[] {
   return tokens.length === 0 ? [] : [sql`words @@ ${tokens.join(' & ')}::tsquery`]
 }
 
-function where(conditions: Condition[]): Condition {
+/** `WHERE a AND b`, nothing without conditions. */
+export function where(conditions: Condition[]): Condition {
   return conditions.length === 0 ? sql`` : sql`WHERE ${sql.join(conditions, sql` AND `)}`
 }
 
@@ -132,47 +142,61 @@ const COMMON_WINDOW_ROWS = 400
 async function commonNewest(db: Reader, conditions: Condition[], { offset, limit }: JobSearch): Promise<number[] | null> {
   if (offset + limit > COMMON_WINDOW_ROWS / 4) return null
   const { rows } = await sql<{ job_id: number }>`SELECT job_id FROM (
-      SELECT job_id, published_at, words, salary_min, salary_max FROM job_search ORDER BY published_at DESC, job_id DESC LIMIT ${COMMON_WINDOW_ROWS}
+      SELECT job_id, published_at, words, cell, ${payColumns('job_search')} FROM job_search ORDER BY published_at DESC, job_id DESC LIMIT ${COMMON_WINDOW_ROWS}
     ) newest ${where(conditions)}
     ORDER BY published_at DESC, job_id DESC LIMIT ${limit} OFFSET ${offset}`.execute(db)
   return rows.length === limit ? rows.map((row) => row.job_id) : null
 }
 
+/** The filters as conditions on the columns that the indexes of dates and of pay hold. */
+function ownColumns(query: JobSearch): Condition[] {
+  const cells = showsUnlisted(query) ? cellsPassingUnlisted(query) : cellsPassing(query)
+  return [
+    ...(query.companyId === undefined ? [] : [sql`company_id = ${query.companyId}`]),
+    ...(cells ? [sql`cell = ANY (${cells}::smallint[])`] : []),
+    ...(query.currency_salary ? [sql`currency_salary = ${query.currency_salary}`] : []),
+  ]
+}
+
 async function searchWithoutText(db: Reader, query: JobSearch): Promise<JobsFound> {
-  const pay = payConditions(query)
+  const columns = columnConditions(query)
+  const rows = rowConditions(query)
   const company = query.companyId === undefined ? [] : [sql`company_id = ${query.companyId}`]
   const currency = query.currency_salary ? [sql`currency_salary = ${query.currency_salary}`] : []
-  const partner = query.partnerId === undefined ? [] : matches([lexeme(`#partner:${query.partnerId}`)])
-  const cubeKnows = pay.length === 0 && company.length === 0
+  const partner = query.partnerId === undefined ? [] : matches([quotedLexeme(`#partner:${query.partnerId}`)])
+  const cubeKnows = columns.length === 0 && company.length === 0
   const counts = cubeKnows
     ? await countCube(db, query.partnerId ?? 0, query.currency_salary)
-    : await countCells(db, [...company, ...partner, ...currency, ...pay])
-  const { total, facets } = tally(counts, query)
+    : await countCells(db, [...company, ...partner, ...currency, ...rows])
+  const { total, facets } = countFacets(counts, query)
   if (query.offset >= total) return { ids: [], total, facets, corrected: null }
 
   const everything = counts.reduce((sum, each) => sum + each.jobs, 0)
   const walked = ((query.offset + query.limit) * everything) / total
   const tokens = [...scopeTokens(query), ...filterTokens(query)]
   const walk = query.partnerId === undefined && (company.length > 0 || walked <= WALK_MAX_ROWS || tokens.length === 0)
-  const cells = cellsPassing(query)
+  const walking = [...ownColumns(query), ...rows]
+  const matching = [...matches(tokens), ...rows]
+  const isByPay = query.order === 'pay'
   const ids = walk
-    ? await walkNewest(db, [...company, ...(cells ? [sql`cell = ANY (${cells}::smallint[])`] : []), ...currency, ...pay], query)
-    : await matchNewest(db, [...matches(tokens), ...pay], query)
+    ? await (isByPay ? (company.length > 0 ? matchBestPaid : walkBestPaid) : walkNewest)(db, walking, query)
+    : await (isByPay ? matchBestPaid : matchNewest)(db, matching, query)
   return { ids, total, facets, corrected: null }
 }
 
-/** Jobs whose title, company or skills hold all words come first, each group newest first. */
+/** Jobs whose title, company or skills hold all words come first, each group newest first, unless another order is asked for. */
 async function relevant(db: Reader, query: JobSearch, all: Term[], text: string, total: number): Promise<number[]> {
-  const pay = payConditions(query)
+  const columns = rowConditions(query)
   const tokens = [...scopeTokens(query), ...filterTokens(query)]
-  const strong = query.newestFirst || all.every((term) => term.place) ? null : textQuery(all, '~')
+  if (query.order === 'pay') return matchBestPaid(db, [...matches([text, ...tokens]), ...columns], query)
+  const strong = query.order === 'newest' || all.every((term) => term.place) ? null : textQuery(all, '~')
   if (strong === null) {
-    const conditions = [...matches([text, ...tokens]), ...pay]
+    const conditions = [...matches([text, ...tokens]), ...columns]
     const common = total >= COMMON_FROM_ROWS ? await commonNewest(db, conditions, query) : null
     return common ?? matchNewest(db, conditions, query)
   }
 
-  const strongConditions = [...matches([strong, ...tokens]), ...pay]
+  const strongConditions = [...matches([strong, ...tokens]), ...columns]
   const common = total >= COMMON_FROM_ROWS ? await commonNewest(db, strongConditions, query) : null
   if (common) return common
   const first = await matchNewest(db, strongConditions, query)
@@ -182,7 +206,7 @@ async function relevant(db: Reader, query: JobSearch, all: Term[], text: string,
       ? query.offset + first.length
       : (await countCells(db, strongConditions)).reduce((sum, each) => sum + each.jobs, 0)
   const weak = matches([text, `!(${strong})`, ...tokens])
-  const rest = await matchNewest(db, [...weak, ...pay], {
+  const rest = await matchNewest(db, [...weak, ...columns], {
     offset: Math.max(0, query.offset - strongTotal),
     limit: query.limit - first.length,
   })
@@ -191,9 +215,9 @@ async function relevant(db: Reader, query: JobSearch, all: Term[], text: string,
 
 async function searchText(db: Reader, query: JobSearch, all: Term[]): Promise<JobsFound> {
   const text = textQuery(all, '')
-  if (text === null) return { ids: [], ...tally([], query), corrected: null }
-  const counts = await countCells(db, [...matches([text, ...scopeTokens(query)]), ...payConditions(query)])
-  const { total, facets } = tally(counts, query)
+  if (text === null) return { ids: [], ...countFacets([], query), corrected: null }
+  const counts = await countCells(db, [...matches([text, ...scopeTokens(query)]), ...rowConditions(query)])
+  const { total, facets } = countFacets(counts, query)
   const ids = query.offset >= total ? [] : await relevant(db, query, all, text, total)
   return { ids, total, facets, corrected: null }
 }
@@ -220,7 +244,7 @@ function distance(a: string, b: string): number {
 async function correction(db: Reader, word: string): Promise<string | null> {
   if (word.length < 4) return null
   // Counts instead of asking with LIMIT 1, because LIMIT makes the planner read rows one after the other.
-  const anywhere = `${lexeme(word)}:* | ${lexeme(forms(word).at(-1) ?? word)}`
+  const anywhere = `${quotedLexeme(word)}:* | ${quotedLexeme(indexedForms(word).at(-1) ?? word)}`
   const found = await sql<{ jobs: number }>`SELECT count(*)::int AS jobs FROM job_search WHERE words @@ ${anywhere}::tsquery`.execute(db)
   if ((found.rows[0]?.jobs ?? 0) > 0) return null
   const { rows } = await sql<{ word: string }>`SELECT word FROM search_words WHERE word % ${word}
@@ -257,7 +281,7 @@ function written(all: Term[]): string {
 
 /** Finds a page of published jobs. Never refuses: a text without anything to search for finds nothing, an offset past the end gives an empty page. */
 export async function searchJobs(db: Reader, query: JobSearch): Promise<JobsFound> {
-  const all = terms(query.search ?? '')
+  const all = parseTerms(query.search ?? '')
   if (all.length === 0) return searchWithoutText(db, query)
   const found = await searchText(db, query, all)
   const nothingAtAll = Object.values(found.facets.is_remote).every((jobs) => jobs === 0) && found.total === 0
@@ -266,46 +290,13 @@ export async function searchJobs(db: Reader, query: JobSearch): Promise<JobsFoun
   return better === null ? found : { ...(await searchText(db, query, better)), corrected: written(better) }
 }
 
-export type CompanySearch = { search?: string; partnerId?: number; offset: number; limit: number }
-
-/** How well a company's name fits the words: it begins with them, one of its words does, or they occur elsewhere, for instance in its description. */
-function nameRank(all: readonly Term[]): RawBuilder<unknown> {
-  const named = all.filter((term) => !term.place).map((term) => term.words.join(' '))
-  const ranks = named.map(
-    (text) => sql`CASE WHEN starts_with(sort_name, ${text}) THEN 0 WHEN strpos(' ' || sort_name, ${` ${text}`}) > 0 THEN 1 ELSE 2 END`,
-  )
-  return sql`${sql.join(ranks, sql` + `)}`
-}
-
-/** Finds a page of companies: with words those first whose name they are, then those with jobs, then by name. A place term matches the company's country or the place of one of its jobs. */
-export async function searchCompanies(db: Reader, query: CompanySearch): Promise<{ ids: number[]; total: number }> {
-  const all = terms(query.search ?? '')
-  if (all.some((term) => term.words.length === 0)) return { ids: [], total: 0 }
-  const scope = query.partnerId === undefined ? [] : [lexeme(`#partner:${query.partnerId}`)]
-  const conditions = all.map((term) => {
-    const text = termQuery({ ...term, words: term.words }, '')
-    const own = sql`words @@ ${companyQuery(term)}::tsquery`
-    if (!term.place) return own
-    return sql`(${own} OR company_id IN (SELECT j.company_id FROM job_search j WHERE j.words @@ ${[...text, ...scope].join(' & ')}::tsquery))`
-  })
-  if (scope.length > 0) conditions.push(sql`company_id IN (SELECT j.company_id FROM job_search j WHERE j.words @@ ${scope[0]}::tsquery)`)
-  // Without words, an index has the order.
-  const rank = all.some((term) => !term.place) ? sql`${nameRank(all)}, ` : sql``
-  const [{ rows: counted }, { rows }] = await Promise.all([
-    sql<{ total: number }>`SELECT count(*)::int AS total FROM company_search ${where(conditions)}`.execute(db),
-    sql<{ company_id: number }>`SELECT company_id FROM company_search ${where(conditions)}
-      ORDER BY ${rank}(jobs > 0) DESC, sort_name, company_id LIMIT ${query.limit} OFFSET ${query.offset}`.execute(db),
-  ])
-  return { ids: rows.map((row) => row.company_id), total: counted[0]?.total ?? 0 }
-}
-
-function companyQuery(term: Term): string {
-  return term.words
-    .map((word, at) => {
-      const last = at === term.words.length - 1
-      if (term.place) return lexeme(`@${word}`) + (last ? ':*' : '')
-      const stemmed = lexeme(forms(word).at(-1) ?? word)
-      return last ? `(${lexeme(word)}:* | ${stemmed})` : stemmed
-    })
-    .join(' & ')
+/** How the pay of the jobs that a query finds is spread; the range of pay that it asks for does not count. */
+export async function searchPay(db: Reader, { salary_min: _min, salary_max: _max, ...query }: JobSearch): Promise<PayBar[]> {
+  const all = parseTerms(query.search ?? '')
+  const text = all.length === 0 ? '' : textQuery(all, '')
+  if (text === null) return []
+  const age = rowConditions(query)
+  if (text !== '' || query.partnerId !== undefined)
+    return spreadOfPay(db, [...matches([text, ...scopeTokens(query), ...filterTokens(query)].filter(Boolean)), ...age], query)
+  return spreadOfPay(db, [...ownColumns(query), ...age], query)
 }

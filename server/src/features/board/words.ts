@@ -1,4 +1,5 @@
 // How text becomes the words that are searched. Index and query use the same functions, so they can never disagree.
+import { fold } from '@plaza/contract/rules/folding'
 
 /** Words too common to tell one posting from another, folded. */
 const STOP_WORDS = new Set(
@@ -18,13 +19,8 @@ const TECHNOLOGIES: [RegExp, string][] = [
   [/\br&d\b/g, ' rnd '],
 ]
 
-/** Lower case without accents: 'Diseñador' and 'disenador' become one. */
-export function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-}
-
 /** The folded words of a text in their order, stop words included; punctuation, control characters and symbols separate words. */
-export function split(text: string): string[] {
+export function splitWords(text: string): string[] {
   let folded = fold(text)
   for (const [pattern, word] of TECHNOLOGIES) folded = folded.replace(pattern, word)
   return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, 40))
@@ -32,7 +28,7 @@ export function split(text: string): string[] {
 
 /** The folded words of a text that can be searched for. */
 export function contentWords(text: string): string[] {
-  return split(text).filter((word) => !STOP_WORDS.has(word))
+  return splitWords(text).filter((word) => !STOP_WORDS.has(word))
 }
 
 /**
@@ -48,13 +44,13 @@ export function stem(word: string): string {
 }
 
 /** Both forms under which a word is found: its stem, and the word itself, so that its beginning matches while it is typed. */
-export function forms(word: string): string[] {
+export function indexedForms(word: string): string[] {
   const short = stem(word)
   return short === word ? [word] : [word, short]
 }
 
 /** Quotes a lexeme for a tsquery, so that nothing a user types is read as an operator. */
-export function lexeme(text: string): string {
+export function quotedLexeme(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }
 
@@ -62,8 +58,8 @@ export function lexeme(text: string): string {
 export type Term = { words: string[]; place: boolean }
 
 /** The terms of a search joined with ampersands (section 7). Terms without a single letter or digit are kept, empty: they match nothing. */
-export function terms(search: string): Term[] {
-  // Control characters become spaces here; PostgreSQL refuses the zero character.
+export function parseTerms(search: string): Term[] {
+  // Control characters become spaces, because PostgreSQL refuses the zero character.
   const clean = search.replace(/\p{C}/gu, ' ')
   return clean
     .split('&')
@@ -71,7 +67,7 @@ export function terms(search: string): Term[] {
     .filter((term) => term !== '' && term !== '@')
     .map((term) => {
       const place = term.startsWith('@')
-      const all = split(place ? term.slice(1) : term)
+      const all = splitWords(place ? term.slice(1) : term)
       const content = all.filter((word) => !STOP_WORDS.has(word))
       // Stop words are kept when there is nothing else: "The Who" has only stop words, and "to" may be the beginning of "tokyo".
       return { place, words: content.length > 0 ? content : all }

@@ -3,7 +3,7 @@ import { BACKGROUND_WIDTH_PIXELS, LOGO_SIDE_PIXELS } from '@plaza/contract/limit
 import type { PictureRule } from '../pictures/pictures.ts'
 
 const kinds = ['JPG', 'PNG', 'SVG'] as const
-/** The hero is three times as wide as high; phones show more of the height. */
+/** The hero is three times as wide as high. On phones it is narrower and shows more of the picture's height. */
 const BACKGROUND_MAX_HEIGHT_PIXELS = 1280
 
 /** As large as the largest logo on a page. PNG, because mails show it too and not every mail program reads WebP. */

@@ -9,7 +9,6 @@ import { openHouse } from '../../testing/harness.ts'
 const house = openHouse()
 const START = new Date('2026-03-02T09:00:00Z')
 const MAIN = 'plaza.localhost:3000'
-const CAREERS = 'careers.plaza.localhost:3000'
 const PATH = 'PUT /companies/{id}/company_brandings/{brandingId}'
 
 type Change = InputOf<typeof PATH>['body']['company_branding']
@@ -79,6 +78,7 @@ describe('the job board page', () => {
       site_url: null,
       domain_name: 'casa-vista',
       staff_name: null,
+      privacy_notice: null,
       updated_at: expect.any(String),
       published_jobs: 2,
       last_job_published: '2026-02-20T12:00:00.000Z',
@@ -157,6 +157,24 @@ describe(PATH, () => {
     const refused = await update(change)
     expect([refused.statusCode, refused.json()]).toMatchObject([422, { code: 'invalid_input', errors: [sentence] }])
     expect(await read()).toEqual(before)
+  })
+
+  it('tells of a colleague who has changed the same meanwhile, as JSON and as a form', async () => {
+    await update({ description: 'Uno', primary_color: '#111111' })
+    const before = { description: 'Uno', primary_color: '#111111', site_url: '' }
+    await update({ description: 'Dos' })
+    const send = (company_branding: Change) => house.call(PATH, { token, params: params(), body: { company_branding, before } })
+    const color = await send({ primary_color: '#222222' })
+    expect(color.json().company_branding).toMatchObject({ description: 'Dos', primary_color: '#222222' })
+    const late = await send({ description: 'Tres' })
+    expect([late.statusCode, late.json()]).toMatchObject([
+      409,
+      { code: 'changed_meanwhile', fields: [{ name: 'company_branding.description', code: 'changed_meanwhile' }] },
+    ])
+    const sent = form({ description: 'Tres' })
+    sent.append('before[description]', 'Uno')
+    expect((await house.call(PATH, { token, params: params(), form: sent })).json().code).toBe('changed_meanwhile')
+    expect((await read()).description).toBe('Dos')
   })
 
   it('refuses reserved names, in any case', async () => {
@@ -251,92 +269,6 @@ describe('pictures', () => {
     const refused = await upload({ background: await plain(90, 30).png().toBuffer(), logo: await make(), description: 'Nunca' })
     expect([refused.statusCode, refused.json()]).toMatchObject([422, { code: 'invalid_input', errors: [sentence] }])
     expect(await read()).toEqual(before)
-  })
-})
-
-describe('domain names', () => {
-  beforeAll(() => open('Casa Nombre'))
-
-  it('lead from the former to the present one, on pages, feeds and in sitemaps, at once', async () => {
-    const { db } = house.world
-    const job = await makeJob(db, company, { title: 'Cartero' })
-    const answer = await update({ domain_name: ' Casa-Nueva ' })
-    expect([answer.statusCode, answer.json().company_branding.domain_name]).toEqual([200, 'casa-nueva'])
-    const board = await house.get('/job_board/Casa-Nombre')
-    expect(board.json()).toMatchObject({ company: { id: company.id, company_branding: { domain_name: 'casa-nueva' } } })
-    expect((await house.get(`/job_board/casa-nombre/${job}`)).json().job.company.domain_name).toBe('casa-nueva')
-    expect((await house.get('/job_board/jobs?search=cartero')).json().jobs[0].company.domain_name).toBe('casa-nueva')
-    for (const [path, host, to] of [
-      ['/companies/casa-nombre/feed.xml?search=cartero', MAIN, `http://${MAIN}/companies/casa-nueva/feed.xml?search=cartero`],
-      ['/casa-nombre/feed.xml', CAREERS, `http://${CAREERS}/casa-nueva/feed.xml`],
-    ] as const) {
-      const feed = await ask(path, host)
-      expect([feed.statusCode, feed.headers.location, feed.headers['cache-control']]).toEqual([301, to, 'no-cache'])
-    }
-    const feed = await ask('/companies/casa-nueva/feed.xml')
-    expect(feed.body).toContain(`http://${MAIN}/companies/casa-nueva/jobs/${job}`)
-    expect(feed.body).not.toContain('casa-nombre')
-    const listed = (await ask('/sitemaps/companies.xml')).body + (await ask('/sitemaps/jobs-1.xml')).body
-    expect(listed).toContain(`/companies/casa-nueva/jobs/${job}<`)
-    expect(listed).not.toContain('casa-nombre')
-    expect((await ask(`/og/companies/casa-nombre/jobs/${job}.png`)).statusCode).toBe(200)
-  })
-
-  it('take applications that began under the former one', async () => {
-    const job = await makeJob(house.world.db, company)
-    const talent = await makeUser(house.world.db, { has_complete_profile: true })
-    const candidate = await house.world.db.selectFrom('candidates').select('id').where('user_id', '=', talent.id).executeTakeFirstOrThrow()
-    const answer = await house.call('POST /job_board/{company}/{job}/apply/{talentId}', {
-      token: await signIn(house.world.db, talent, START),
-      params: { company: 'casa-nombre', job, talentId: candidate.id },
-    })
-    expect(answer.statusCode).toBe(200)
-  })
-
-  it('can be taken back by their company and by no other', async () => {
-    const first = { token, params: params() }
-    await open('Casa Vecina')
-    for (const domain_name of ['casa-nombre', 'CASA-nueva']) {
-      const refused = await update({ domain_name, description: 'Nunca' })
-      expect([refused.statusCode, refused.json()]).toMatchObject([
-        422,
-        { code: 'domain_name_taken', errors: ['This domain name is already taken.'] },
-      ])
-    }
-    expect(await read()).toMatchObject({ domain_name: 'casa-vecina', description: 'Somos buenos.' })
-    const back = await house.call(PATH, { ...first, body: { company_branding: { domain_name: 'casa-nombre' } } })
-    expect(back.json().company_branding.domain_name).toBe('casa-nombre')
-    expect((await ask('/companies/casa-nueva/feed.xml')).headers.location).toBe(`http://${MAIN}/companies/casa-nombre/feed.xml`)
-    expect((await ask('/companies/casa-nombre/feed.xml')).statusCode).toBe(200)
-  })
-
-  it('go to one of ten companies that take one at the same moment, whose pictures leave nothing behind', async () => {
-    const logo = await plain(30, 30).png().toBuffer()
-    const racers = []
-    for (let at = 0; at < 10; at++) {
-      await open(`Casa Corre ${at}`)
-      racers.push({ token, params: params(), form: form({ domain_name: 'la-buscada', logo }) })
-    }
-    const kept: string[] = []
-    const { files } = house.world
-    const put = files.put.bind(files)
-    files.put = async (key, pieces) => {
-      kept.push(key)
-      await put(key, pieces)
-    }
-    const answers = await Promise.all(racers.map((racer) => house.call(PATH, racer)))
-    files.put = put
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
-    for (const answer of answers) if (answer.statusCode !== 200) expect(answer.json().code).toBe('domain_name_taken')
-    const left = await Promise.all(kept.map((key) => files.get(key)))
-    expect([kept.length, left.filter((file) => file !== null).length]).toEqual([10, 1])
-  })
-
-  it('are not collected: ten a day', async () => {
-    await open('Casa Colecciona')
-    for (let at = 0; at < 10; at++) expect((await update({ domain_name: `coleccion-${at}` })).statusCode).toBe(200)
-    expect((await update({ domain_name: 'coleccion-10' })).json().code).toBe('too_many_requests')
-    expect((await update({ domain_name: 'coleccion-9', description: 'Otra' })).statusCode).toBe(200)
   })
 })
 

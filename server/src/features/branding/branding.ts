@@ -4,17 +4,18 @@ import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import type { Reader } from '../../db/connect.ts'
 import { UNIQUE_VIOLATION } from '../../db/error-codes.ts'
-import { limitAttempts } from '../../http/attempts.ts'
+import { assertNotChangedMeanwhile } from '../../http/changed-meanwhile.ts'
+import { enforceRateLimits } from '../../http/rate-limits.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import { companyIdOf } from '../../http/session.ts'
 import { fileUrl } from '../../vendors/files/port.ts'
 import type { World } from '../../world.ts'
 import { indexCompanies } from '../board/search-index.ts'
 import { forgetPicture, keepPicture } from '../pictures/pictures.ts'
-import { type BrandingRow, getBranding, lockBranding } from './branding.sql.ts'
 import { backgroundRule, logoRule } from './branding-pictures.ts'
+import { type BrandingRow, getBranding, lockBranding } from './branding-rows.ts'
 
-/** A name that a company has had stays its own, so that the limit keeps anybody from collecting names. */
+/** Former names stay with their company, so this limit keeps companies from collecting names. */
 const NAMES_PER_DAY = 10
 const DAY_SECONDS = 24 * 60 * 60
 
@@ -35,6 +36,7 @@ function brandingEntity(row: BrandingRow): Branding {
     site_url,
     domain_name,
     staff_name,
+    privacy_notice: row.privacy_notice,
     updated_at: row.updated_at.toISOString(),
     published_jobs,
     last_job_published: row.last_job_published?.toISOString() ?? null,
@@ -87,6 +89,7 @@ async function keepPictures(world: World, { actor, body, files: sent }: Update):
 async function writeBranding(db: Reader, world: World, { actor, body }: Update, pictures: Pictures): Promise<string[]> {
   const companyId = companyIdOf(actor)
   const before = await lockBranding(db, companyId)
+  assertNotChangedMeanwhile('company_branding', { before: body.before, wanted: body.company_branding, stored: before })
   const { description, primary_color, secondary_color, site_url, domain_name } = body.company_branding
   await db
     .updateTable('company_brandings')
@@ -107,6 +110,12 @@ async function writeBranding(db: Reader, world: World, { actor, body }: Update, 
   return (['logo', 'background'] as const).flatMap((each) => (pictures[each] === undefined ? [] : (before[each] ?? [])))
 }
 
+/** Whether a company has or had this name. Going back to a former name takes no name from anybody. */
+async function isOwnName(db: Reader, companyId: number, name: string): Promise<boolean> {
+  const own = db.selectFrom('domain_names').select('company_id').where('domain_name', '=', name).where('company_id', '=', companyId)
+  return (await own.executeTakeFirst()) !== undefined
+}
+
 /**
  * `PUT /companies/{id}/company_brandings/{brandingId}`. Pictures are stored before the row names them and removed after it has stopped
  * naming them, so that the row never names a missing one.
@@ -117,9 +126,9 @@ export async function updateBranding(world: World, call: Update): Promise<Output
   const { domain_name } = call.body.company_branding
   const isEmpty = Object.values(call.body.company_branding).every((value) => value === undefined) && Object.keys(call.files).length === 0
   if (isEmpty) throw new Refusal('invalid_input', [{ field: 'company_branding', rule: 'required' }])
-  if (domain_name !== undefined && domain_name !== present.domain_name) {
-    const rule = { name: 'domain names', key: String(present.company_id), tries: NAMES_PER_DAY, seconds: DAY_SECONDS }
-    await limitAttempts(db, [rule], world.now())
+  if (domain_name !== undefined && !(await isOwnName(db, present.company_id, domain_name))) {
+    const rule = { name: 'domain names', key: String(present.company_id), max: NAMES_PER_DAY, seconds: DAY_SECONDS }
+    await enforceRateLimits(db, [rule], world.now())
   }
   const pictures = await keepPictures(world, call)
   const forgotten = await db

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { down, IDENTITY, NOW, openCalendarHouse } from '../../testing/calendar-house.ts'
+import { failAsDown, IDENTITY, NOW, openCalendarHouse } from '../../testing/calendar-house.ts'
 import { makeCompany, makeUser, signIn } from '../../testing/factories.ts'
 import { forgetCalendarOf } from './calendar.ts'
 
 const calendar = openCalendarHouse()
-const { house, desk, show, stateOf, link, linkTeams, tokenOf } = calendar
+const { house, standIn, show, stateOf, link, linkTeams, tokenOf } = calendar
 
 let box: ReturnType<typeof calendar.stage>['box']
 let ana: ReturnType<typeof calendar.stage>['ana']
@@ -36,14 +36,14 @@ describe('POST /vendors/nylas', () => {
       expect.objectContaining({ is_calendar_linked: true, provider: 'eas', email: 'ana@mail.example' }),
     ])
     const row = await linkRow()
-    const { token: secretToken } = await box.link(desk().allowCalendar('eas', 'ana@mail.example'), IDENTITY)
+    const { token: secretToken } = await box.link(standIn().allowCalendar('eas', 'ana@mail.example'), IDENTITY)
     expect(JSON.stringify(row)).not.toContain(secretToken)
     expect(JSON.stringify(await show())).not.toContain(secretToken)
     expect(house.takeLog().join('')).not.toContain(secretToken)
   })
 
   it('takes the word of the vendor for the kind', async () => {
-    const access_token = desk().allowCalendar('ews', 'ana@mail.example')
+    const access_token = standIn().allowCalendar('ews', 'ana@mail.example')
     const answer = await house.call('POST /vendors/nylas', {
       token,
       body: { nylas: { access_token, provider: 'gmail', state: await stateOf() } },
@@ -72,7 +72,7 @@ describe('POST /vendors/nylas', () => {
     ],
   ])('refuses a state that is %s with calendar_refused and spends nothing', async (_, state) => {
     const given = await state()
-    const access_token = desk().allowCalendar('gmail', 'gmail@example.com')
+    const access_token = standIn().allowCalendar('gmail', 'gmail@example.com')
     const response = await house.call('POST /vendors/nylas', { token, body: { nylas: { access_token, state: given } } })
     expect([response.statusCode, response.json()]).toEqual([422, { code: 'calendar_refused', errors: ['An error has ocurred'] }])
     await box.link(access_token, IDENTITY)
@@ -97,9 +97,9 @@ describe('POST /vendors/nylas', () => {
 
   it('says vendor_unavailable while the vendor is down, leaves nothing behind, and works afterwards', async () => {
     const state = await stateOf()
-    const access_token = desk().allowCalendar('gmail', 'gmail@example.com')
+    const access_token = standIn().allowCalendar('gmail', 'gmail@example.com')
     const { link: up } = box
-    box.link = down
+    box.link = failAsDown
     const body = { nylas: { access_token, state } }
     const failed = await house.call('POST /vendors/nylas', { token, body })
     expect([failed.statusCode, failed.json().code]).toEqual([503, 'vendor_unavailable'])
@@ -137,7 +137,7 @@ describe('DELETE /vendors/nylas', () => {
   it('unlinks at once, and the vendor is told as soon as it can be', async () => {
     await link('gmail', 'ends@example.com')
     const { unlink: up } = box
-    box.unlink = down
+    box.unlink = failAsDown
     const answer = (await house.call('DELETE /vendors/nylas', { token })).json()
     expect(answer).toMatchObject({ is_calendar_linked: false, provider: null, email: null })
     expect(await linkRow()).toBeUndefined()
@@ -249,8 +249,8 @@ describe('Teams', () => {
     const { url } = (await house.call('POST /vendors/nylas/connections/teams', { token })).json()
     const state = new URL(url).searchParams.get('state') ?? ''
     expect(await put('made up', state)).toBe('calendar_refused')
-    expect(await put(desk().allowTeams('t@example.com'), await stateOf())).toBe('calendar_refused')
-    box.linkTeams = down
+    expect(await put(standIn().allowTeams('t@example.com'), await stateOf())).toBe('calendar_refused')
+    box.linkTeams = failAsDown
     expect(await put('code', state)).toBe('vendor_unavailable')
     await link('gmail')
     expect(await put('code', state)).toBe('meetings_not_offered')

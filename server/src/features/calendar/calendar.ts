@@ -1,4 +1,5 @@
-// One's own calendar: linking it and Teams, events, scheduling pages (section 4, "Calendar"). Linking starts here, goes through the browser to the consent page, and ends here.
+// Linking a person's calendar and Teams, events in it, and pages for booking (section 4, "Calendar"). Linking starts here, goes through the
+// browser to the consent page, and ends here.
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import { originFor } from '@plaza/contract/rules/hosts'
@@ -6,8 +7,8 @@ import type { Reader } from '../../db/connect.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
 import { consentState, readConsentState } from './consent-state.ts'
-import { asked, findLink, getExchangeLink } from './links.ts'
-import { endLater, keptToken, openToken } from './tokens.ts'
+import { findLink, getExchangeLink, refuseOnVendorFailure } from './links.ts'
+import { openToken, queueGrantEnd, tokenColumns } from './tokens.ts'
 
 type Shown = OutputOf<'GET /vendors/nylas'>
 type Teams = Shown['teams']
@@ -60,12 +61,12 @@ export async function linkCalendar(world: World, call: ParsedCall<'POST /vendors
   const { access_token, state } = body.nylas
   assertOwnState(world, state, 'calendar', actor.id)
   const { calendar, db, secret } = world
-  const grant = await asked(world, calendar.link(access_token, originOfSettings(world, host)), null)
-  const kept = keptToken(secret, 'calendar token', grant.token)
+  const grant = await refuseOnVendorFailure(world, calendar.link(access_token, originOfSettings(world, host)), null)
+  const kept = tokenColumns(secret, 'calendar token', grant.token)
   const { provider, email } = grant
   await db.transaction().execute(async (transaction) => {
     const now = world.now()
-    // Of two at once, one waits for the other.
+    // Two calls at the same moment wait for each other.
     await transaction.selectFrom('users').select('id').where('id', '=', actor.id).forUpdate().execute()
     const former = await findLink(transaction, actor.id)
     if (former?.link.token_hash.equals(kept.token_hash) && former.link.provider === provider) {
@@ -90,13 +91,13 @@ async function forget(
 ): Promise<void> {
   const pages = await transaction.selectFrom('scheduling_pages').select('vendor_id').where('user_id', '=', link.user_id).execute()
   await transaction.deleteFrom('calendar_links').where('user_id', '=', link.user_id).execute()
-  await endLater(
+  await queueGrantEnd(
     transaction,
     secret,
     openToken(secret, 'calendar token', link),
     pages.map(({ vendor_id }) => vendor_id),
   )
-  if (teams) await endLater(transaction, secret, openToken(secret, 'teams token', teams))
+  if (teams) await queueGrantEnd(transaction, secret, openToken(secret, 'teams token', teams))
 }
 
 /** Forgets a person's link in the caller's transaction, and queues that the vendor forgets it too; without a link nothing happens. */
@@ -138,7 +139,7 @@ export async function changeTeams(
   if ('code' in body.teams) {
     assertOwnState(world, body.teams.state, 'teams', actor.id)
     await getExchangeLink(world.db, actor.id)
-    const linked = await asked(world, world.calendar.linkTeams(body.teams.code, originOfSettings(world, host)), null)
+    const linked = await refuseOnVendorFailure(world, world.calendar.linkTeams(body.teams.code, originOfSettings(world, host)), null)
     await replaceTeams(world, actor.id, linked)
   } else await replaceTeams(world, actor.id, null)
   return { teams: await teamsOf(world, actor.id) }
@@ -149,11 +150,11 @@ async function replaceTeams(world: World, userId: number, linked: { account_id: 
   await db.transaction().execute(async (transaction) => {
     await transaction.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
     const found = await findLink(transaction, userId)
-    const kept = linked && keptToken(secret, 'teams token', linked.token)
+    const kept = linked && tokenColumns(secret, 'teams token', linked.token)
     if (found?.teams) {
       await transaction.deleteFrom('teams_connections').where('user_id', '=', userId).execute()
       if (!kept?.token_hash.equals(found.teams.token_hash))
-        await endLater(transaction, secret, openToken(secret, 'teams token', found.teams))
+        await queueGrantEnd(transaction, secret, openToken(secret, 'teams token', found.teams))
     }
     if (!linked || !kept) return
     const provider = found?.link.provider

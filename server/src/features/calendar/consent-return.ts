@@ -9,8 +9,8 @@ function textOf(value: unknown): string {
 }
 
 /**
- * Answers /calendar-consent/return, which hosted consent leads to. From there the browser goes on to the account's settings on the same host,
- * with what was given under the names of section 2.
+ * Answers /calendar-consent/return, to which the hosted consent page returns. It redirects the browser to the account settings on the same
+ * host, with what consent returned under the parameter names of section 2.
  */
 export function consentReturn(app: FastifyInstance, world: World): void {
   app.get(serverAddresses.consent_return, async (request, reply) => {
@@ -22,7 +22,7 @@ export function consentReturn(app: FastifyInstance, world: World): void {
     if (code) back.set(isTeams ? 'teams_code' : 'access_token', code)
     else back.set('error', textOf(query.error).slice(0, 100) || 'access_denied')
     back.set('state', state)
-    // What is in this address is nobody else's business.
+    // The address holds a secret that no other site may see.
     return reply
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')

@@ -1,10 +1,11 @@
-// The `state` that goes to a consent page and comes back with what it gave: with it nobody can link a calendar to another person's account. It is signed and needs no table.
+// The `state` that is sent to a consent page and comes back with its result, so that nobody can link a calendar to another person's
+// account. It is signed, so it needs no table.
 import { isSigned, sign } from '../../signing.ts'
 
 /** A page with the buttons may stay open for a working day. */
 const HOURS = 12
 
-/** What consent is asked for. */
+/** What consent is requested for. */
 export type Consent = 'calendar' | 'teams'
 
 /** A state for this user that is valid for twelve hours. */
@@ -13,7 +14,7 @@ export function consentState(secret: Buffer, consent: Consent, userId: number, n
   return `${body}.${sign(secret, 'calendar consent', body)}`
 }
 
-/** Whose state it is and what was asked for; null when it was not made here or has expired. */
+/** The user of a state and what was requested; null if it was not made here or has expired. */
 export function readConsentState(secret: Buffer, state: string, now: Date): { consent: Consent; user_id: number } | null {
   const found = /^((calendar|teams)\.([1-9]\d{0,14})\.(\d{1,12}))\.([\w-]{43})$/.exec(state)
   if (!found) return null

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { down, NOW, openCalendarHouse } from '../../testing/calendar-house.ts'
+import { failAsDown, NOW, openCalendarHouse } from '../../testing/calendar-house.ts'
 import type { Sent } from '../../testing/harness.ts'
 import { CalendarFailure } from '../../vendors/calendar/port.ts'
 
@@ -26,7 +26,7 @@ async function expectBusy(submission_key = KEY): Promise<void> {
   const payload = event({}, submission_key).body ?? {}
   const response = await house.app.inject({ method: 'POST', url: '/api/vendors/nylas/events', headers, payload })
   expect([response.statusCode, response.json().code, response.headers['retry-after']]).toEqual([503, 'busy', '30'])
-  expect(house.takeErrors()).toHaveLength(1)
+  expect(house.takeErrors()).toEqual([])
 }
 
 describe('POST /vendors/nylas/events', () => {
@@ -125,11 +125,11 @@ describe('POST /vendors/nylas/events', () => {
   it('can be asked for again at once when the vendor could not be asked whether it was made', async () => {
     await link()
     const { createEvent, findEvent } = box
-    box.createEvent = down
+    box.createEvent = failAsDown
     await makeEvent()
     house.setNow(new Date(NOW.getTime() + 30_000))
     box.createEvent = createEvent
-    box.findEvent = down
+    box.findEvent = failAsDown
     expect((await makeEvent()).json().code).toBe('vendor_unavailable')
     box.findEvent = findEvent
     expect((await makeEvent()).statusCode).toBe(200)

@@ -1,34 +1,34 @@
 // Events of 30 minutes in the linked calendar (section 7, "Calendar"), each made once, however often it is submitted.
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
-import type { Language } from '@plaza/contract/values'
 import type { RowOf } from '../../db/tables.ts'
-import { limitAttempts, QUARTER_HOUR_SECONDS } from '../../http/attempts.ts'
+import { enforceRateLimits, QUARTER_HOUR_SECONDS } from '../../http/rate-limits.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { Actor } from '../../http/session.ts'
+import { words } from '../../words/words.ts'
 import type { World } from '../../world.ts'
-import { asked, getLink } from './links.ts'
+import { getLink, refuseOnVendorFailure } from './links.ts'
 import { openToken } from './tokens.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const YEARS_AHEAD = 10
 /** Events that a person may make in a quarter of an hour; each may invite fifty people. */
 const EVENTS_PER_PERSON = 30
-/** By then a try has ended on both sides: two requests of at most ten seconds, and some time for the vendor to finish. */
+/**
+ * After this time a try has surely ended on both sides: two requests of at most ten seconds each, and some time for the vendor to finish.
+ */
 const TRY_SECONDS = 30
 
 type Call = ParsedCall<'POST /vendors/nylas/events'>
 type Answer = OutputOf<'POST /vendors/nylas/events'>
 type Row = RowOf<'calendar_events'>
 
-/** The tries of this process that are under way: a second click waits for the event of the first. */
+/** This process's running tries, so that a second click waits for the event of the first. */
 const underWay = new Map<string, Promise<Answer>>()
 
-const titles: Record<Language, (name: string) => string> = { en: (name) => `Meeting with ${name}`, es: (name) => `Reunión con ${name}` }
-
-/** What a meeting is called when nobody says otherwise. */
+/** The default title of a meeting. */
 export function meetingTitle({ first_name, language }: Pick<Actor, 'first_name' | 'language'>, productName: string): string {
-  return titles[language](first_name ?? productName)
+  return words[language].meeting(first_name ?? productName)
 }
 
 function shown({ id, title, starts_at, ends_at, join_url }: Row): Answer {
@@ -93,8 +93,8 @@ async function release({ db }: World, row: Row): Promise<void> {
 async function make(world: World, call: Call): Promise<Answer> {
   const { actor, body } = call
   const { calendar, db, secret } = world
-  const rule = { name: 'events by person', key: String(actor.id), tries: EVENTS_PER_PERSON, seconds: QUARTER_HOUR_SECONDS }
-  await limitAttempts(db, [rule], world.now())
+  const rule = { name: 'events by person', key: String(actor.id), max: EVENTS_PER_PERSON, seconds: QUARTER_HOUR_SECONDS }
+  await enforceRateLimits(db, [rule], world.now())
   const { link, teams, token } = await getLink(world, actor.id)
   if (body.event.is_online && !teams) throw new Refusal('meetings_not_linked')
   const { row, isFirst } = await claim(world, call)
@@ -102,8 +102,8 @@ async function make(world: World, call: Call): Promise<Answer> {
   let isUnknown = false
   try {
     const key = `${actor.id}-${row.submission_key}`
-    // Nobody knows whether the try before has made the event.
-    const found = isFirst ? null : await asked(world, calendar.findEvent(token, key), link)
+    // It is not known whether the previous try has created the event.
+    const found = isFirst ? null : await refuseOnVendorFailure(world, calendar.findEvent(token, key), link)
     const draft = {
       key,
       title: row.title,
@@ -114,7 +114,7 @@ async function make(world: World, call: Call): Promise<Answer> {
       teams: body.event.is_online && teams ? openToken(secret, 'teams token', teams) : null,
     }
     isUnknown = found === null
-    const made = found ?? (await asked(world, calendar.createEvent(token, draft), link))
+    const made = found ?? (await refuseOnVendorFailure(world, calendar.createEvent(token, draft), link))
     const updated = await db.updateTable('calendar_events').set(made).where('id', '=', row.id).returningAll().executeTakeFirstOrThrow()
     return shown(updated)
   } catch (error) {

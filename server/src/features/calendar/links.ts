@@ -46,7 +46,11 @@ async function markEnded({ db, now }: World, { user_id, token_hash }: Pick<Link,
 }
 
 /** Asks the vendor. A failure is refused with a sentence: calendar_link_ended for a link that is given, calendar_refused without one, else vendor_unavailable. */
-export async function asked<T>(world: World, asking: Promise<T>, link: Pick<Link, 'user_id' | 'token_hash'> | null): Promise<T> {
+export async function refuseOnVendorFailure<T>(
+  world: World,
+  asking: Promise<T>,
+  link: Pick<Link, 'user_id' | 'token_hash'> | null,
+): Promise<T> {
   try {
     return await asking
   } catch (error) {

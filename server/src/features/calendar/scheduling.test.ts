@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { down, NOW, openCalendarHouse } from '../../testing/calendar-house.ts'
+import { failAsDown, NOW, openCalendarHouse } from '../../testing/calendar-house.ts'
 import { makeUser, signIn } from '../../testing/factories.ts'
 import { CalendarFailure } from '../../vendors/calendar/port.ts'
 
@@ -67,7 +67,7 @@ describe('scheduling pages', () => {
   it('stay in the list while the vendor cannot take them away: DELETE /vendors/nylas/scheduling_pages/{id} is vendor_unavailable', async () => {
     await link()
     const { id } = (await create()).json().scheduling_page
-    box.removePage = down
+    box.removePage = failAsDown
     const response = await house.call('DELETE /vendors/nylas/scheduling_pages/{id}', { params: { id }, token })
     expect([response.statusCode, response.json().code]).toEqual([503, 'vendor_unavailable'])
     expect((await list()).scheduling_pages).toHaveLength(1)

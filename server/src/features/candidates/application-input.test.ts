@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { guestForm, listSubmissionsFrom } from '../../testing/applying.ts'
 import { candidateForm, compoundFile, type FormFields, PDF, XLSX } from '../../testing/candidate-files.ts'
 import { type CompanyRow, makeCompany, makeJob } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
@@ -12,28 +13,10 @@ beforeAll(async () => {
   job = await makeJob(house.world.db, company)
 })
 
-let counter = 0
-const guest = (more: FormFields = {}): FormFields => ({
-  first_name: 'Ana',
-  last_name: 'Torres',
-  email: `guest${++counter}@example.com`,
-  phone: '3312345678',
-  resume: [PDF, 'cv.pdf'],
-  ...more,
-})
-
 const apply = (fields: FormFields) =>
   house.call('POST /job_board/{company}/{job}/apply', { params: { company: company.domain_name, job }, form: candidateForm(fields) })
 const update = (id: string, candidate: object) => house.call('PUT /job_board/apply_update/{id}', { params: { id }, body: { candidate } })
-const sent = (email: string) =>
-  house.world.db
-    .selectFrom('application_submissions as s')
-    .innerJoin('applications as a', 'a.id', 's.application_id')
-    .selectAll('s')
-    .select('a.job_id')
-    .where('a.email', '=', email)
-    .orderBy('s.id')
-    .execute()
+const sent = (email: string) => listSubmissionsFrom(house.world.db, email)
 const countFiles = async () => (await house.world.db.selectFrom('files').select('id').execute()).length
 
 describe('what is wrong is said in a sentence, and nothing is kept', () => {
@@ -46,6 +29,9 @@ describe('what is wrong is said in a sentence, and nothing is kept', () => {
     ['a line in a name', { first_name: 'Ana\nBcc: x' }, 'First name holds characters that cannot be kept'],
     ['no phone', { phone: '' }, 'Phone is required'],
     ['a short phone', { phone: '331234567' }, 'Enter a valid phone number'],
+    ['a phone that is short for its country', { phone: '+52 551234567' }, 'Enter a valid phone number'],
+    ['a phone that is long for its country', { phone: '+34 6123456789' }, 'Enter a valid phone number'],
+    ['a short phone behind 00', { phone: '0034612345' }, 'Enter a valid phone number'],
     ['a phone of letters', { phone: 'call me now' }, 'Enter a valid phone number'],
     ['100 kB of summary', { summary: 'x'.repeat(99_000) }, 'Summary must be at most 5000 characters'],
     ['a link that runs', { link: 'javascript:alert(1)' }, 'Enter a correct url'],
@@ -72,7 +58,7 @@ describe('what is wrong is said in a sentence, and nothing is kept', () => {
     ['a file that was not asked for', { avatar: [PDF, 'a.pdf'] }, 'This file is not asked for here.'],
   ])('%s', async (_, wrong, sentence) => {
     const before = await countFiles()
-    const fields = guest(wrong)
+    const fields = guestForm(wrong)
     const response = await apply(fields)
     expect([response.statusCode, response.json()]).toMatchObject([422, { code: 'invalid_input', errors: [sentence] }])
     expect(await sent(String(fields.email))).toEqual([])
@@ -80,7 +66,7 @@ describe('what is wrong is said in a sentence, and nothing is kept', () => {
   })
 
   it('no resume', async () => {
-    const { resume: _, ...fields } = guest()
+    const { resume: _, ...fields } = guestForm()
     expect((await apply(fields)).json()).toMatchObject({ code: 'invalid_input', errors: ['Resume is required'] })
     const json = await house.call('POST /job_board/{company}/{job}/apply', {
       params: { company: company.domain_name, job },
@@ -91,7 +77,7 @@ describe('what is wrong is said in a sentence, and nothing is kept', () => {
 
   it('a whole 5 MB are fine', async () => {
     const resume = Buffer.concat([PDF, Buffer.alloc(5 * 1024 * 1024 - PDF.length)])
-    expect((await apply(guest({ resume: [resume, 'cv.pdf'] }))).statusCode).toBe(200)
+    expect((await apply(guestForm({ resume: [resume, 'cv.pdf'] }))).statusCode).toBe(200)
   })
 
   it.each<[string, object, string]>([
@@ -119,7 +105,7 @@ describe('what is wrong is said in a sentence, and nothing is kept', () => {
     ['no list of rows', { candidate_work_histories: { job_title: 'x' } }, 'Work experience must be a list of rows'],
     ['a row that is none', { candidate_education_histories: [7] }, 'Education must be a list of rows'],
   ])('%s', async (_, wrong, sentence) => {
-    const fields = guest()
+    const fields = guestForm()
     const { id } = (await apply(fields)).json().candidate
     const response = await update(id, { skills: ['Bread'], ...wrong })
     expect([response.statusCode, response.json()]).toMatchObject([422, { code: 'invalid_input', errors: [sentence] }])
@@ -127,7 +113,7 @@ describe('what is wrong is said in a sentence, and nothing is kept', () => {
   })
 
   it('halves of letters and other texts that no database keeps', async () => {
-    const { id } = (await apply(guest())).json().candidate
+    const { id } = (await apply(guestForm())).json().candidate
     const broken = await update(id, { candidate_work_histories: [{ job_title: 'a\ud800b', company_name: '\uffff' }], interests: '\udc00' })
     expect(broken.statusCode).toBe(200)
     expect((await update(id, { candidate_work_histories: [{ job_title: 'a\0b' }] })).json().errors).toEqual([

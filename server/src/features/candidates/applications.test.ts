@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { guestForm, listSubmissionsFrom } from '../../testing/applying.ts'
 import { candidateForm, DOC, type FormFields, PDF, XLSX } from '../../testing/candidate-files.ts'
 import { type CompanyRow, makeCompany, makeJob, makeUser, signIn, type UserRow } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
@@ -22,17 +23,7 @@ beforeEach(async () => {
   await house.deliverMails()
 })
 
-let counter = 0
 const KEY = 'submission-0123456789'
-
-const guest = (more: FormFields = {}): FormFields => ({
-  first_name: 'Ana',
-  last_name: 'Torres',
-  email: `guest${++counter}@example.com`,
-  phone: '3312345678',
-  resume: [PDF, 'cv.pdf'],
-  ...more,
-})
 
 const apply = (fields: FormFields, more: { key?: string; token?: string; params?: object; headers?: Record<string, string> } = {}) =>
   house.call('POST /job_board/{company}/{job}/apply', {
@@ -42,21 +33,13 @@ const apply = (fields: FormFields, more: { key?: string; token?: string; params?
     headers: more.headers,
   })
 const update = (id: string, candidate: object) => house.call('PUT /job_board/apply_update/{id}', { params: { id }, body: { candidate } })
-const sent = (email: string) =>
-  house.world.db
-    .selectFrom('application_submissions as s')
-    .innerJoin('applications as a', 'a.id', 's.application_id')
-    .selectAll('s')
-    .select('a.job_id')
-    .where('a.email', '=', email)
-    .orderBy('s.id')
-    .execute()
+const sent = (email: string) => listSubmissionsFrom(house.world.db, email)
 const countFiles = async () => (await house.world.db.selectFrom('files').select('id').execute()).length
 
 describe('a visitor', () => {
   it('applies with a form, and the company has all of it', async () => {
     const documents: [Buffer, string] = [XLSX, 'C:\\work\\work.xls']
-    const fields = guest({
+    const fields = guestForm({
       documents,
       summary: 'Line one\r\n<script>alert(1)</script>',
       link: 'linkedin.com/in/ana',
@@ -98,7 +81,7 @@ describe('a visitor', () => {
   })
 
   it('is told that it has arrived, and so is the owner, each in their language', async () => {
-    const fields = guest()
+    const fields = guestForm()
     await apply(fields, { headers: { 'accept-language': 'es-MX' } })
     const mails = await house.deliverMails()
     expect(mails.map(({ to, subject }) => [to, subject]).sort()).toEqual([
@@ -112,7 +95,7 @@ describe('a visitor', () => {
   })
 
   it('adds history, skills and preferences within the hour', async () => {
-    const fields = guest()
+    const fields = guestForm()
     const { id } = (await apply(fields)).json().candidate
     house.setNow(later(59))
     const work = {
@@ -149,7 +132,7 @@ describe('a visitor', () => {
   })
 
   it('cannot add to an application by guessing', async () => {
-    const fields = guest()
+    const fields = guestForm()
     const { id } = (await apply(fields)).json().candidate
     const [row] = await sent(String(fields.email))
     for (const wrong of [
@@ -166,7 +149,7 @@ describe('a visitor', () => {
 
   it('never touches the profile of whoever has the address', async () => {
     const ana = await makeUser(house.world.db)
-    await apply(guest({ email: ana.email.toUpperCase(), phone: '9999999999' }))
+    await apply(guestForm({ email: ana.email.toUpperCase(), phone: '9999999999' }))
     const profile = await house.world.db.selectFrom('candidates').selectAll().where('user_id', '=', ana.id).executeTakeFirstOrThrow()
     expect([profile.phone, profile.resume_id]).toEqual([null, null])
     expect((await sent(ana.email))[0]?.candidate_id).toBeNull()
@@ -182,7 +165,7 @@ describe('the same application', () => {
   it('of an account is refused the second time with a sentence, before any file is kept', async () => {
     const ana = await makeUser(house.world.db)
     const token = await signIn(house.world.db, ana, now)
-    const fields = guest({ email: ana.email })
+    const fields = guestForm({ email: ana.email })
     await apply(fields, { token })
     const before = await countFiles()
     const second = await apply({ ...fields, email: ana.email.toUpperCase(), first_name: 'Eva' }, { key: KEY, token })
@@ -196,7 +179,7 @@ describe('the same application', () => {
   })
 
   it('is one when the submission is sent again, with what it last said', async () => {
-    const fields = guest({ summary: 'First' })
+    const fields = guestForm({ summary: 'First' })
     const first = await apply(fields, { key: KEY })
     await update(first.json().candidate.id, { skills: ['Bread'] })
     const again = await apply({ ...fields, phone: '5512345678', resume: [DOC, 'new.doc'] }, { key: KEY })
@@ -211,20 +194,20 @@ describe('the same application', () => {
   })
 
   it('is one when it comes many times at once', async () => {
-    const fields = guest()
+    const fields = guestForm()
     const twins = await Promise.all(Array.from({ length: 6 }, () => apply(fields, { key: KEY })))
     expect(new Set(twins.map((each) => `${each.statusCode} ${each.json().candidate.id}`)).size).toBe(1)
     await once(fields)
     const ana = await makeUser(house.world.db)
     const own = { token: await signIn(house.world.db, ana, now), key: KEY }
-    const account = guest({ email: ana.email })
+    const account = guestForm({ email: ana.email })
     const same = await Promise.all(Array.from({ length: 6 }, () => apply(account, own)))
     expect(new Set(same.map((each) => `${each.statusCode} ${each.json().candidate.id}`)).size).toBe(1)
     await once(account)
   })
 
   it('is another one for another job or person', async () => {
-    const fields = guest()
+    const fields = guestForm()
     await apply(fields, { key: KEY })
     const other = await makeJob(house.world.db, company)
     const second = await apply(fields, { key: KEY, params: { job: other } })
@@ -242,7 +225,7 @@ describe('a job', () => {
     const draft = await makeJob(db, company, { state: 'draft', publish_date: null })
     const elsewhere = await makeJob(db, await makeCompany(db))
     const before = await countFiles()
-    const answer = async (params: object) => (await apply(guest(), { params })).json()
+    const answer = async (params: object) => (await apply(guestForm(), { params })).json()
     expect(await answer({ job: closed })).toEqual({ code: 'job_closed', errors: ['This job is no longer open.'] })
     expect(await answer({ job: past })).toMatchObject({ code: 'job_closed' })
     for (const missing of [draft, elsewhere, 999_999, '0', 'x', "1' OR 1=1"])
@@ -256,8 +239,8 @@ describe('a signed-in talent who fills the form', () => {
   it('finds the application in the own list; under another address it is a guest’s', async () => {
     const ana = await makeUser(house.world.db)
     const token = await signIn(house.world.db, ana, now)
-    await apply(guest({ email: ana.email }), { token })
-    const other = guest()
+    await apply(guestForm({ email: ana.email }), { token })
+    const other = guestForm()
     await apply(other, { token })
     expect((await sent(ana.email))[0]?.candidate_id).not.toBeNull()
     expect((await sent(String(other.email)))[0]?.candidate_id).toBeNull()

@@ -3,17 +3,17 @@ import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import { isCompleteProfile } from '@plaza/contract/rules/candidate'
 import type { Reader } from '../../db/connect.ts'
-import { type AttemptRule, limitAttempts, QUARTER_HOUR_SECONDS } from '../../http/attempts.ts'
+import { enforceRateLimits, QUARTER_HOUR_SECONDS, type RateLimit } from '../../http/rate-limits.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { Actor } from '../../http/session.ts'
 import type { World } from '../../world.ts'
-import { findWantedJob, type WantedJob } from './candidates.sql.ts'
+import { findWantedJob, type WantedJob } from './candidate-rows.ts'
 import { keepDocuments } from './documents.ts'
-import { columnsOf, particularColumns } from './particulars.ts'
-import { findOwnSubmission, hashOf, insertSubmission, referenceFor, type Sender, sealedBefore } from './submissions.ts'
+import { columnsOfParticulars, particularColumns } from './particulars.ts'
+import { findOwnSubmission, insertSubmission, referenceFor, referenceHash, referencesEndedBefore, type Sender } from './submissions.ts'
 
 const DAY_SECONDS = 86_400
-/** Of one client for one application. */
+/** How many submissions a client may send in a day to one job under one address. */
 const SUBMISSIONS_PER_DAY = 30
 
 /** The job that these parts of a path name, which must take applications. */
@@ -28,13 +28,13 @@ async function getOpenJob({ db, now }: World, params: { company: string; job: st
 }
 
 /**
- * Refuses another submission of an account that has sent one already. Those at the same moment are told apart when they are written. A guest's is
- * never refused, and nothing is looked up for it: who has applied is nobody's business.
+ * Refuses another submission of an account that has sent one already. (Of two at the same moment, writing them refuses the second.) A
+ * guest's submission is never refused and nothing is looked up for it, because nobody may find out who has applied.
  */
 async function assertFirst(db: Reader, { job_id, candidate_id }: Sender, reference: string): Promise<void> {
   if (candidate_id === null) return
   const own = await findOwnSubmission(db, job_id, candidate_id)
-  if (own && !own.equals(hashOf(reference))) throw new Refusal('already_applied')
+  if (own && !own.equals(referenceHash(reference))) throw new Refusal('already_applied')
 }
 
 /** The candidate of a talent who applies with the form under the address of the account; anybody else applies as a guest. */
@@ -44,42 +44,45 @@ async function candidateOf(db: Reader, actor: Actor | null, email: string): Prom
   return own?.id ?? null
 }
 
-/** What may be tried how often from one network address, each kind by itself. */
-function byClient({ env }: World, name: 'application' | 'application update', client: string): AttemptRule {
-  return { name: `${name} by client`, key: client, tries: env.triesPerClient, seconds: QUARTER_HOUR_SECONDS }
-}
-
-/** How often one network address may apply with one mail address to one job, whatever others have sent there: nobody piles up what a company must read. */
-function byApplication(client: string, job: string, email: string): AttemptRule {
-  return { name: 'submissions', key: JSON.stringify([client, job, email.toLowerCase()]), tries: SUBMISSIONS_PER_DAY, seconds: DAY_SECONDS }
+/** How often each kind of application may be tried from one network address. */
+function byClient({ env }: World, name: 'application' | 'application update', client: string): RateLimit {
+  return { name: `${name} by client`, key: client, max: env.triesPerClient, seconds: QUARTER_HOUR_SECONDS }
 }
 
 /**
- * `POST /job_board/{company}/{job}/apply`: answers once the files and the rows are on the disk. Whoever is not signed in with the account of the
- * address is answered as the first with it, always.
+ * How often one network address may apply to one job with one mail address, regardless of what others send. It keeps companies from being
+ * flooded.
+ */
+function byApplication(client: string, job: string, email: string): RateLimit {
+  return { name: 'submissions', key: JSON.stringify([client, job, email.toLowerCase()]), max: SUBMISSIONS_PER_DAY, seconds: DAY_SECONDS }
+}
+
+/**
+ * `POST /job_board/{company}/{job}/apply`: answers once the files and rows are on disk. Unless the caller is signed in with the account of
+ * the address, the answer is always that of a first application.
  */
 export async function apply(
   world: World,
-  { params, body, files, language, client, findActor }: ParsedCall<'POST /job_board/{company}/{job}/apply'>,
+  { params, body, files, language, client, host, findActor }: ParsedCall<'POST /job_board/{company}/{job}/apply'>,
 ): Promise<OutputOf<'POST /job_board/{company}/{job}/apply'>> {
-  const { first_name, last_name, email, phone, application, ...told } = body.candidate
-  await limitAttempts(world.db, [byClient(world, 'application', client), byApplication(client, params.job, email)], world.now())
+  const { first_name, last_name, email, phone, application, ...particulars } = body.candidate
+  await enforceRateLimits(world.db, [byClient(world, 'application', client), byApplication(client, params.job, email)], world.now())
   const job = await getOpenJob(world, params)
   const sender = { job_id: job.id, email, candidate_id: await candidateOf(world.db, await findActor(), email) }
   const reference = referenceFor(world.secret, sender, body.submission_key)
   await assertFirst(world.db, sender, reference)
   if (!files['candidate[resume]']) throw new Refusal('invalid_input', [{ field: 'candidate.resume', rule: 'required' }])
-  const columns = await columnsOf(world, told, language)
+  const columns = await columnsOfParticulars(world, particulars, language)
   const { resume_id, documents_id } = await keepDocuments(world, files)
   if (resume_id === undefined) throw new Error('The resume was not kept.')
   const now = world.now()
   const { candidate_id } = sender
-  const row = { candidate_id, email, first_name, last_name, phone, application, language, resume_id, documents_id }
+  const row = { candidate_id, email, first_name, last_name, phone, application, language, host, resume_id, documents_id }
   const insert = (under: string) =>
-    insertSubmission(world.db, job, { ...columns, ...row, reference_hash: hashOf(under), created_at: now, updated_at: now }, now)
+    insertSubmission(world.db, job, { ...columns, ...row, reference_hash: referenceHash(under), created_at: now, updated_at: now }, now)
   if (await insert(reference)) return { candidate: { id: reference } }
   if (candidate_id !== null) throw new Refusal('already_applied')
-  // A guest's whose hour is over, or that an account has made its own and withdrawn: sent again, it is another one.
+  // A guest's submission whose hour is over, or that an account took over and withdrew, becomes a new one when it is sent again.
   const another = referenceFor(world.secret, sender, undefined)
   await insert(another)
   return { candidate: { id: another } }
@@ -90,17 +93,17 @@ export async function updateApplication(
   world: World,
   { params, body, language, client }: ParsedCall<'PUT /job_board/apply_update/{id}'>,
 ): Promise<OutputOf<'PUT /job_board/apply_update/{id}'>> {
-  await limitAttempts(world.db, [byClient(world, 'application update', client)], world.now())
+  await enforceRateLimits(world.db, [byClient(world, 'application update', client)], world.now())
   const now = world.now()
-  const reference_hash = hashOf(params.id)
+  const reference_hash = referenceHash(params.id)
   const found = await world.db
     .selectFrom('application_submissions')
     .select(['created_at', 'withdrawn_at'])
     .where('reference_hash', '=', reference_hash)
     .executeTakeFirst()
   if (!found) throw new Refusal('application_not_found')
-  if (found.created_at <= sealedBefore(now) || found.withdrawn_at !== null) throw new Refusal('application_sealed')
-  const columns = await columnsOf(world, body.candidate, language)
+  if (found.created_at <= referencesEndedBefore(now) || found.withdrawn_at !== null) throw new Refusal('application_sealed')
+  const columns = await columnsOfParticulars(world, body.candidate, language)
   await world.db
     .updateTable('application_submissions')
     .set({ ...columns, updated_at: now })
@@ -112,7 +115,7 @@ export async function updateApplication(
 /** `POST /job_board/{company}/{job}/apply/{talentId}`: a copy of the profile as it is at this moment; its files are shared, not copied. */
 export async function applyWithProfile(
   world: World,
-  { actor, params, query, client }: ParsedCall<'POST /job_board/{company}/{job}/apply/{talentId}'>,
+  { actor, params, query, client, host }: ParsedCall<'POST /job_board/{company}/{job}/apply/{talentId}'>,
 ): Promise<OutputOf<'POST /job_board/{company}/{job}/apply/{talentId}'>> {
   const own = await world.db
     .selectFrom('candidates')
@@ -121,7 +124,7 @@ export async function applyWithProfile(
     .where('user_id', '=', actor.id)
     .executeTakeFirst()
   if (!own) throw new Refusal('candidate_not_found')
-  await limitAttempts(world.db, [byClient(world, 'application', client)], world.now())
+  await enforceRateLimits(world.db, [byClient(world, 'application', client)], world.now())
   const job = await getOpenJob(world, params)
   const sender = { job_id: job.id, email: actor.email, candidate_id: own.id }
   const reference = referenceFor(world.secret, sender, query.submission_key)
@@ -154,8 +157,9 @@ export async function applyWithProfile(
       first_name,
       last_name,
       language,
+      host,
       application: query.application,
-      reference_hash: hashOf(reference),
+      reference_hash: referenceHash(reference),
       created_at: now,
       updated_at: now,
     }

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/route.ts'
 import type { World } from '../../world.ts'
+import { readApplicationLink, restoreByLink, withdrawByLink } from './application-links.ts'
 import { apply, applyWithProfile, updateApplication } from './applications.ts'
-import { getApplication, getCandidate, listApplications, updateCandidate, withdrawApplication } from './candidates.ts'
+import { getApplication, getCandidate, listApplications, restoreApplication, updateCandidate, withdrawApplication } from './candidates.ts'
+import { takeOverSubmission } from './claiming.ts'
 
 export function candidatesRoutes(app: FastifyInstance, world: World): void {
   const on = bind(app)
@@ -13,5 +15,10 @@ export function candidatesRoutes(app: FastifyInstance, world: World): void {
   on('PUT /candidates/{id}', (call) => updateCandidate(world, call))
   on('GET /candidates/{id}/applications', (call) => listApplications(world, call))
   on('GET /applications/{id}', (call) => getApplication(world, call))
+  on('POST /applications/{id}/take_over', (call) => takeOverSubmission(world, call))
   on('DELETE /applications/{id}', (call) => withdrawApplication(world, call))
+  on('POST /applications/{id}/restore', (call) => restoreApplication(world, call))
+  on('GET /application_links/{token}', (call) => readApplicationLink(world, call))
+  on('POST /application_links/{token}/withdraw', (call) => withdrawByLink(world, call))
+  on('POST /application_links/{token}/restore', (call) => restoreByLink(world, call))
 }

@@ -142,6 +142,8 @@ describe('a profile', () => {
       [{ first_name: '' }, 'First name is required'],
       [{ phone: '' }, 'Phone is required'],
       [{ phone: '123' }, 'Enter a valid phone number'],
+      [{ phone: '+52 551234567' }, 'Enter a valid phone number'],
+      [{ phone: '0034612345' }, 'Enter a valid phone number'],
       [{ documents: 'file' }, 'The other document must come as a file'],
       [{ candidate_work_histories: [{ job_title: 'x', industry: 999 }] }, 'This industry cannot be chosen.'],
       [{ place_id: 'nowhere' }, 'This place cannot be chosen.'],
@@ -154,6 +156,20 @@ describe('a profile', () => {
     expect(bad.statusCode).toBe(422)
     expect({ ...(await profile(ana)), resume: null }).toEqual({ ...before, resume: null })
     expect((await profile(ana)).resume.filename).toBe('cv.pdf')
+  })
+
+  it('has a phone of any country, and keeps one of before to the letter', async () => {
+    for (const phone of ['+54 9 11 2345 6789', '+55 11 96123-4567', '+44 7911 123456', '+91 9876543210', '+500 51234', '3336154820']) {
+      expect((await save(ana, { phone })).statusCode).toBe(200)
+      expect((await profile(ana)).phone).toBe(phone)
+    }
+    // An earlier version of the product took ten digits with their prefix for a whole number.
+    const phone = '+1 415 555 267'
+    await house.world.db.updateTable('candidates').set({ phone }).where('id', '=', ana.candidate).execute()
+    const kept = await save(ana, { phone, summary: 'changed' })
+    expect([kept.statusCode, kept.json().candidate]).toMatchObject([200, { phone, summary: 'changed' }])
+    expect((await save(ana, { phone: '+1 415 555 268' })).json().errors).toEqual(['Enter a valid phone number'])
+    expect((await profile(ana)).phone).toBe(phone)
   })
 
   it('of somebody else does not exist, whatever is done with it', async () => {
@@ -240,7 +256,7 @@ describe('one click', () => {
 })
 
 describe('an application', () => {
-  it('is read by its sender and by the company that received it, and by nobody else', async () => {
+  it('is read by its sender and by those of the company that received it who look after the job, and by nobody else', async () => {
     const { db } = house.world
     const made = await makeApplication(db, job, now)
     const other = await makeCompany(db)
@@ -248,7 +264,12 @@ describe('an application', () => {
     const status = async (token: string) =>
       (await house.call('GET /applications/{id}', { params: { id: made.application }, token })).statusCode
     expect(await status(await signIn(db, made.user, now))).toBe(200)
-    expect(await status(await tokenOf({ roles: ['sourcing_recruiter'], company_id: company.id }))).toBe(200)
+    expect(await status(await tokenOf({ roles: ['sourcing_admin'], company_id: company.id }))).toBe(200)
+    expect(await status(await tokenOf({ roles: ['sourcing_recruiter'], company_id: company.id }))).toBe(404)
+    expect(await status(await tokenOf({ roles: ['workforce_admin'], company_id: company.id, is_owner: true }))).toBe(404)
+    const member = await makeUser(db, { roles: ['sourcing_recruiter'], company_id: company.id })
+    await db.insertInto('job_members').values({ job_id: job, user_id: member.id, duty: 'interviewer' }).execute()
+    expect(await status(await signIn(db, member, now))).toBe(200)
     expect(await status(await tokenOf({ roles: ['sourcing_admin'], company_id: other.id }))).toBe(404)
     expect(await status(await tokenOf({ roles: ['superadmin'] }))).toBe(404)
     const guessed = await house.call('GET /applications/{id}', { params: { id: made.application }, token: ana.token })
@@ -260,7 +281,7 @@ describe('an application', () => {
     await apply(ana)
     await house.world.db.updateTable('jobs').set({ state: 'closed', closed_at: now }).where('id', '=', job).execute()
     const { applications } = (await house.call('GET /candidates/{id}/applications', own(ana))).json()
-    expect(applications[0].state).toBe('job_closed')
+    expect(applications[0]).toMatchObject({ state: 'received', job: { is_closed: true } })
     expect((await house.call('GET /candidates/{id}/applications', own(ana, { query: { page: '2' } }))).json().applications).toEqual([])
   })
 })

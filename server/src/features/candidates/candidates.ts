@@ -1,27 +1,40 @@
-// One's own profile and what one has sent (section 7, "Public job board and candidates"; section 2, "Candidate overview").
+// The caller's own profile and applications (section 7, "Public job board and candidates"; section 2, "Candidate overview").
 import type { OutputOf } from '@plaza/contract'
 import { APPLICATIONS_PAGE_SIZE_ROWS, SUBMISSIONS_MAX_ROWS } from '@plaza/contract/limits'
 import { Refusal } from '@plaza/contract/refusals'
 import { isCompleteProfile } from '@plaza/contract/rules/candidate'
-import { limitAttempts, QUARTER_HOUR_SECONDS } from '../../http/attempts.ts'
+import { isPhoneNumber } from '@plaza/contract/rules/phone'
 import { pageMeta } from '../../http/paging.ts'
+import { enforceRateLimits, QUARTER_HOUR_SECONDS } from '../../http/rate-limits.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
-import { noteWithdrawal } from '../notifications/events.ts'
-import { findProfile, findReceived, findSent, listSent, listSubmissions } from './candidates.sql.ts'
+import { applicationFor } from '../hiring/rights.ts'
+import { hiringViewOf } from '../hiring/viewing.ts'
+import {
+  type CandidateRow,
+  findListedApplication,
+  findProfile,
+  findReceivedApplication,
+  findSentApplication,
+  hasOtherSenders,
+  listSentApplications,
+  listSubmissions,
+} from './candidate-rows.ts'
 import { keepDocuments } from './documents.ts'
-import { columnsOf } from './particulars.ts'
-import { applicationEntity, submissionEntity, toldEntity } from './told.ts'
+import { applicationEntity, candidateEntity, submissionEntity } from './entities.ts'
+import { columnsOfParticulars } from './particulars.ts'
+import { sentApplications } from './sent-applications.ts'
+import { restore, restorePart, withdraw, withdrawPart } from './withdrawing.ts'
 
 type Profile = OutputOf<'GET /candidates/{id}'>
 
-/** One save is two or three calls. */
+/** Each save takes two or three calls. */
 const SAVES = 100
 
 async function profileOf(world: World, id: number, userId: number): Promise<Profile> {
   const row = await findProfile(world.db, id, userId)
   if (!row) throw new Refusal('candidate_not_found')
-  return { candidate: { id: row.id, has_complete_profile: row.has_complete_profile, ...toldEntity(world, row) } }
+  return { candidate: { id: row.id, has_complete_profile: row.has_complete_profile, ...candidateEntity(world, row) } }
 }
 
 /** `GET /candidates/{id}`. */
@@ -34,13 +47,16 @@ export async function updateCandidate(
   world: World,
   { actor, params, body, files, language }: ParsedCall<'PUT /candidates/{id}'>,
 ): Promise<Profile> {
-  const { first_name, last_name, email, phone, application: _, documents, ...told } = body.candidate
+  const { first_name, last_name, email, phone, application: _, documents, ...particulars } = body.candidate
   const present = await findProfile(world.db, params.id, actor.id)
   if (!present) throw new Refusal('candidate_not_found')
-  await limitAttempts(world.db, [{ name: 'profile', key: String(actor.id), tries: SAVES, seconds: QUARTER_HOUR_SECONDS }], world.now())
+  await enforceRateLimits(world.db, [{ name: 'profile', key: String(actor.id), max: SAVES, seconds: QUARTER_HOUR_SECONDS }], world.now())
   if (email !== undefined && email.toLowerCase() !== present.email.toLowerCase())
     throw new Refusal('invalid_input', [{ field: 'candidate.email', rule: 'email_fixed' }])
-  const columns = await columnsOf(world, told, language)
+  // Values that an earlier version of the product accepted are kept until somebody changes them.
+  if (phone !== undefined && phone !== present.phone && !isPhoneNumber(phone))
+    throw new Refusal('invalid_input', [{ field: 'candidate.phone', rule: 'phone' }])
+  const columns = await columnsOfParticulars(world, particulars, language)
   const { resume_id, documents_id } = await keepDocuments(world, files)
   await world.db.transaction().execute(async (db) => {
     const now = world.now()
@@ -75,63 +91,92 @@ export async function updateCandidate(
 
 /** `GET /candidates/{id}/applications`. */
 export async function listApplications(
-  { db, now }: World,
+  { db, now: clock }: World,
   { actor, params, query }: ParsedCall<'GET /candidates/{id}/applications'>,
 ): Promise<OutputOf<'GET /candidates/{id}/applications'>> {
   const own = await db.selectFrom('candidates').select('id').where('id', '=', params.id).where('user_id', '=', actor.id).executeTakeFirst()
   if (!own) throw new Refusal('candidate_not_found')
+  const now = clock()
   const limit = APPLICATIONS_PAGE_SIZE_ROWS
-  const { rows, total } = await listSent(db, own.id, { limit, offset: (query.page - 1) * limit, now: now() })
-  return { applications: rows.map(applicationEntity), meta: { pagination: pageMeta(total, query.page, limit) } }
+  const { rows, total } = await listSentApplications(
+    db,
+    { candidateId: own.id, userId: actor.id },
+    { limit, offset: (query.page - 1) * limit, now },
+  )
+  return { applications: await sentApplications(db, rows, now), meta: { pagination: pageMeta(total, query.page, limit) } }
 }
 
-/** `GET /applications/{id}`: to its sender what that account has sent, to the company all that was sent for it. */
+/** What somebody wishes to earn is for those who may write to them. */
+const withoutPay = <R extends CandidateRow>(row: R): R => ({
+  ...row,
+  current_salary: 0,
+  salary_expectation: 0,
+  current_salary_currency: null,
+  salary_currency: null,
+})
+
+/** `GET /applications/{id}`: to its sender what that account has sent, to members of the job all that was sent for it. */
 export async function getApplication(
   world: World,
-  { actor, params }: ParsedCall<'GET /applications/{id}'>,
+  call: ParsedCall<'GET /applications/{id}'>,
 ): Promise<OutputOf<'GET /applications/{id}'>> {
   const { db } = world
+  const { actor, params } = call
   const now = world.now()
-  const sent = await findSent(db, params.id, actor.id, now)
-  if (sent) return { application: { ...applicationEntity(sent), candidate: toldEntity(world, sent) } }
-  const received = actor.company_id === null ? undefined : await findReceived(db, params.id, actor.company_id, now)
+  const sent = await findSentApplication(db, params.id, actor.id, now)
+  if (sent) return { application: { ...applicationEntity(sent, now), candidate: candidateEntity(world, sent) } }
+  if (actor.company_id === null) throw new Refusal('application_not_found')
+  const seen = await applicationFor(db, actor, params.id, 'see')
+  const received = await findReceivedApplication(db, seen.application_id, actor.company_id, now)
   if (!received) throw new Refusal('application_not_found')
   const { rows, total } = await listSubmissions(db, received, SUBMISSIONS_MAX_ROWS)
+  const shown = <R extends CandidateRow>(row: R): R => (seen.rights.includes('write_mails') ? row : withoutPay(row))
+  const reader = { user_id: actor.id, application_id: seen.application_id }
   return {
     application: {
-      ...applicationEntity(received),
-      candidate: toldEntity(world, received),
-      submissions: rows.map((row) => submissionEntity(world, row)),
+      ...applicationEntity(received, now),
+      candidate: candidateEntity(world, shown(received), reader),
+      submissions: rows.map((row) => submissionEntity(world, shown(row), reader)),
       submissions_count: total,
+      hiring: await hiringViewOf(world, seen, { actor, language: call.language, skills: received.skills }),
     },
   }
 }
 
-/** `DELETE /applications/{id}`: marks what the account has sent, once, whatever has become of the job, and tells its members. */
-export async function withdrawApplication(
-  { db, now }: World,
-  { actor, params }: ParsedCall<'DELETE /applications/{id}'>,
+/**
+ * What becomes of an application that is the actor's own, and how it is listed then. While the address is not confirmed it may be anybody's: then
+ * only what the account has sent is withdrawn where others have sent something too.
+ */
+async function changeOwn(
+  { db, now: clock }: World,
+  { actor, params }: Pick<ParsedCall<'DELETE /applications/{id}'>, 'actor' | 'params'>,
+  change: { whole: typeof withdraw; part: typeof withdrawPart },
 ): Promise<OutputOf<'DELETE /applications/{id}'>> {
   return db.transaction().execute(async (transaction) => {
-    const when = now()
-    const own = await transaction
-      .selectFrom('application_submissions as s')
-      .innerJoin('candidates as c', 'c.id', 's.candidate_id')
-      .select('s.withdrawn_at')
-      .where('s.id', '=', params.id)
-      .where('c.user_id', '=', actor.id)
-      .forUpdate('s')
-      .executeTakeFirst()
+    const now = clock()
+    const own = await findListedApplication(transaction, params.id, actor.id, now)
     if (!own) throw new Refusal('application_not_found')
-    if (own.withdrawn_at !== null) throw new Refusal('application_withdrawn')
-    await transaction
-      .updateTable('application_submissions')
-      .set({ withdrawn_at: when, updated_at: when })
-      .where('id', '=', params.id)
-      .execute()
-    await noteWithdrawal(transaction, params.id, when)
-    const row = await findSent(transaction, params.id, actor.id, when)
-    if (!row) throw new Refusal('application_not_found')
-    return { application: applicationEntity(row) }
+    const isWhole = own.is_confirmed || !(await hasOtherSenders(transaction, own.application_id, actor.id))
+    await (isWhole ? change.whole(transaction, own.application_id, now) : change.part(transaction, own, now))
+    const row = await findListedApplication(transaction, params.id, actor.id, now)
+    const [application] = row ? await sentApplications(transaction, [row], now) : []
+    if (!application) throw new Error(`Application ${own.application_id} is gone.`)
+    return { application }
   })
+}
+
+/** `DELETE /applications/{id}`: once, whatever has become of it and of the job; tells the members of the job. */
+export function withdrawApplication(
+  world: World,
+  call: ParsedCall<'DELETE /applications/{id}'>,
+): Promise<OutputOf<'DELETE /applications/{id}'>> {
+  return changeOwn(world, call, { whole: withdraw, part: withdrawPart })
+}
+
+/** `POST /applications/{id}/restore`. */
+export function restoreApplication(
+  world: World,
+  call: ParsedCall<'POST /applications/{id}/restore'>,
+): Promise<OutputOf<'POST /applications/{id}/restore'>> {
+  return changeOwn(world, call, { whole: restore, part: restorePart })
 }

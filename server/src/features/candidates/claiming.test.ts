@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { candidateForm, DOCX, type FormFields, PDF } from '../../testing/candidate-files.ts'
+import { guestForm } from '../../testing/applying.ts'
+import { candidateForm, DOCX, type FormFields } from '../../testing/candidate-files.ts'
 import { type CompanyRow, makeCompany, makeJob } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
 
@@ -17,15 +18,6 @@ beforeEach(async () => {
   job = await makeJob(house.world.db, company)
 })
 
-let counter = 0
-const guest = (more: FormFields = {}): FormFields => ({
-  first_name: 'Ana',
-  last_name: 'Torres',
-  email: `guest${++counter}@example.com`,
-  phone: '3312345678',
-  resume: [PDF, 'cv.pdf'],
-  ...more,
-})
 const apply = (fields: FormFields) =>
   house.call('POST /job_board/{company}/{job}/apply', { params: { company: company.domain_name, job }, form: candidateForm(fields) })
 const update = (id: string, candidate: object) => house.call('PUT /job_board/apply_update/{id}', { params: { id }, body: { candidate } })
@@ -40,7 +32,7 @@ describe('an account made right after', () => {
     })
 
   it('is signed in, with a profile that says what was sent and the application in its list', async () => {
-    const fields = guest({ resume: [DOCX, 'cv.docx'], summary: 'I bake.', cover_letter: 'Dear bakery' })
+    const fields = guestForm({ resume: [DOCX, 'cv.docx'], summary: 'I bake.', cover_letter: 'Dear bakery' })
     const { id } = (await apply(fields)).json().candidate
     await update(id, { candidate_work_histories: [{ job_title: 'Baker' }], skills: ['Bread'] })
     const response = await account(fields.email, id)
@@ -62,7 +54,7 @@ describe('an account made right after', () => {
   })
 
   it('takes a name as it was sent, however short', async () => {
-    const fields = guest({ last_name: 'Li' })
+    const fields = guestForm({ last_name: 'Li' })
     const { id } = (await apply(fields)).json().candidate
     expect((await account(fields.email, id, 'Li')).json().talent).toEqual({ email: fields.email, first_name: 'Ana', last_name: 'Li' })
     const without = await house.call('POST /talents/sign_up', {
@@ -74,7 +66,7 @@ describe('an account made right after', () => {
   })
 
   it('is not made with a reference that is unknown or too old', async () => {
-    const fields = guest()
+    const fields = guestForm()
     const { id } = (await apply(fields)).json().candidate
     expect((await account(fields.email, 'a'.repeat(43))).statusCode).toBe(404)
     house.setNow(later(60))
@@ -85,7 +77,7 @@ describe('an account made right after', () => {
 
   it('is not made for any other address, signed in or not', async () => {
     const { db } = house.world
-    const fields = guest()
+    const fields = guestForm()
     const { id } = (await apply(fields)).json().candidate
     await house.deliverMails()
     const accounts = async () => (await db.selectFrom('users').select('id').execute()).length
@@ -108,7 +100,7 @@ describe('an account made right after', () => {
   })
 
   it('has its own submission, and none of what others have sent with its address', async () => {
-    const fields = guest({ summary: 'Mine' })
+    const fields = guestForm({ summary: 'Mine' })
     const foreign = { ...fields, first_name: 'Eva', summary: 'Somebody else’s', phone: '5500000000' }
     await apply(foreign)
     const { id } = (await apply(fields)).json().candidate
@@ -126,7 +118,7 @@ describe('an account made right after', () => {
   })
 
   it('is one, however many try with the same reference at the same moment', async () => {
-    const fields = guest()
+    const fields = guestForm()
     const { id } = (await apply(fields)).json().candidate
     const answers = await Promise.all(Array.from({ length: 4 }, () => account(fields.email, id)))
     expect(answers.map((each) => each.statusCode).sort()).toEqual([200, 422, 422, 422])

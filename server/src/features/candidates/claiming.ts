@@ -1,9 +1,15 @@
-// The account that is made right after an application (section 2, "Create-account modal"; docs/decisions/0020).
+// Hands a guest's submission over to an account: to the one that is created right after it (section 2, "Create-account modal"), or to one
+// that takes it over later (docs/decisions/0075).
+import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import { isCompleteProfile } from '@plaza/contract/rules/candidate'
 import type { Reader } from '../../db/connect.ts'
+import type { ParsedCall } from '../../http/route.ts'
+import type { World } from '../../world.ts'
+import { findListedApplication } from './candidate-rows.ts'
 import { particularColumns } from './particulars.ts'
-import { hashOf, sealedBefore } from './submissions.ts'
+import { sentApplications } from './sent-applications.ts'
+import { referenceHash, referencesEndedBefore } from './submissions.ts'
 
 type Claim = { reference: string; user: { id: number; email: string; first_name: string; last_name: string }; now: Date }
 
@@ -16,27 +22,71 @@ export async function claimSubmission(db: Reader, { reference, user, now }: Clai
   const sent = await db
     .selectFrom('application_submissions')
     .select(['id', 'email', 'candidate_id', 'created_at', ...particularColumns])
-    .where('reference_hash', '=', hashOf(reference))
+    .where('reference_hash', '=', referenceHash(reference))
     .forUpdate()
     .executeTakeFirst()
   if (!sent || sent.candidate_id !== null) throw new Refusal('application_not_found')
-  const { id, email, candidate_id: _, created_at, ...told } = sent
-  if (created_at <= sealedBefore(now)) throw new Refusal('application_sealed')
+  const { id, email, candidate_id: _, created_at, ...content } = sent
+  if (created_at <= referencesEndedBefore(now)) throw new Refusal('application_sealed')
   if (email.toLowerCase() !== user.email.toLowerCase())
     throw new Refusal('email_not_of_application', [{ field: 'talent.email' }], { under: 'Email' })
   const candidate = await db
     .updateTable('candidates')
     .set({
-      ...told,
-      // A letter was written to one company: the next application from this profile goes to another.
+      ...content,
+      // The letter was written to this company; the profile's next application goes to another one.
       cover_letter: null,
-      candidate_work_histories: JSON.stringify(told.candidate_work_histories),
-      candidate_education_histories: JSON.stringify(told.candidate_education_histories),
-      has_complete_profile: isCompleteProfile({ ...user, phone: told.phone, has_resume: true }),
+      candidate_work_histories: JSON.stringify(content.candidate_work_histories),
+      candidate_education_histories: JSON.stringify(content.candidate_education_histories),
+      has_complete_profile: isCompleteProfile({ ...user, phone: content.phone, has_resume: true }),
       updated_at: now,
     })
     .where('user_id', '=', user.id)
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.updateTable('application_submissions').set({ candidate_id: candidate.id }).where('id', '=', id).execute()
+}
+
+/**
+ * `POST /applications/{id}/take_over`: makes a guest's submission under the account's confirmed address that of the account, which then leads. The
+ * profile stays as it is. Refuses with application_not_found what is not there for this account, with already_applied where it has its own.
+ */
+export async function takeOverSubmission(
+  { db, now }: World,
+  { actor, params }: ParsedCall<'POST /applications/{id}/take_over'>,
+): Promise<OutputOf<'POST /applications/{id}/take_over'>> {
+  return db.transaction().execute(async (transaction) => {
+    // The application is locked, so that of two submissions taken over at the same moment the second finds the first.
+    const found = await transaction
+      .selectFrom('application_submissions as s')
+      .innerJoin('applications as a', 'a.id', 's.application_id')
+      .innerJoin('users as u', 'u.email', 'a.email')
+      .innerJoin('candidates as c', 'c.user_id', 'u.id')
+      .select(['s.application_id', 'c.id as candidate_id'])
+      .where('s.id', '=', params.id)
+      .where('u.id', '=', actor.id)
+      .where('u.confirmed_at', 'is not', null)
+      .forUpdate('a')
+      .executeTakeFirst()
+    if (!found) throw new Refusal('application_not_found')
+    const { application_id, candidate_id } = found
+    const accounts = await transaction
+      .selectFrom('application_submissions')
+      .select('candidate_id')
+      .where('application_id', '=', application_id)
+      .where('candidate_id', 'is not', null)
+      .execute()
+    if (accounts.some((each) => each.candidate_id === candidate_id)) throw new Refusal('already_applied')
+    const when = now()
+    const { numUpdatedRows } = await transaction
+      .updateTable('application_submissions')
+      .set({ candidate_id, updated_at: when })
+      .where('id', '=', params.id)
+      .where('candidate_id', 'is', null)
+      .executeTakeFirst()
+    const row = numUpdatedRows === 1n ? await findListedApplication(transaction, params.id, actor.id, when) : undefined
+    const [application] = row ? await sentApplications(transaction, [row], when) : []
+    if (!application) throw new Refusal('application_not_found')
+    return { application }
+  })
 }

@@ -1,9 +1,9 @@
-// Files that nothing names: of forms whose sender or server went away in the middle, and resumes that were replaced and that no application used.
+// Removes files that no row refers to: from forms that were interrupted, and resumes that were replaced and that no application uses.
 import { sql } from 'kysely'
 import type { World } from '../../world.ts'
 
 const BATCH_ROWS = 500
-/** Longer than any form takes to come and to be written. */
+/** Longer than any form takes to be received and stored. */
 const KEPT_HOURS = 24
 
 /**

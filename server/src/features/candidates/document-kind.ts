@@ -7,12 +7,12 @@ import { fewAtOnce, TooManyWaiting } from '../../http/few-at-once.ts'
 import { namesInCompoundFile } from './compound-file.ts'
 import { readZip, ZipProblem } from './zip-contents.ts'
 
-/** Where a file says what it is. */
+/** How many bytes at the beginning of a file are read to recognise its kind. */
 const HEAD_BYTES = 4100
 const ZIP_SIGNATURE = Buffer.from('PK\x03\x04', 'latin1')
 const MAIN_PART = /application\/vnd\.openxmlformats-officedocument\.(wordprocessingml\.document|spreadsheetml\.sheet)\.main\+xml/
 
-/** Beyond any document: whoever opens the archive later meets no more either. */
+/** More than any document holds. It also protects whoever opens the archive later. */
 const UNPACKED_MAX_BYTES = 64 * 1024 * 1024
 const EVERY_NAME = /(?:)/
 
@@ -26,7 +26,10 @@ const fields = {
   documents: { kinds: documentKinds, accepted: ['PDF', 'Word (DOC, DOCX)', 'Excel (XLS, XLSX)'] },
 } as const
 
-/** What an Office file says of its parts, null when it is none. Every part is unpacked once: a damaged one shows here and not to the company. */
+/**
+ * What an Office file says about its parts, or null if it is not one. Every part is unpacked once, so that a damaged file is noticed here
+ * and not by the company.
+ */
 async function contentTypesOf(bytes: Buffer): Promise<string | null> {
   let types: string | null = null
   for await (const { name, content } of readZip(bytes, EVERY_NAME, UNPACKED_MAX_BYTES))
@@ -34,7 +37,7 @@ async function contentTypesOf(bytes: Buffer): Promise<string | null> {
   return types
 }
 
-/** Office 2007 and later. Files with macros have another main part and are nothing here. */
+/** Office 2007 and later. Files with macros have another main part and are not accepted. */
 async function kindOfZip(pieces: readonly Buffer[]): Promise<DocumentKind | 'too_large' | null> {
   try {
     const main = MAIN_PART.exec((await turns(randomUUID(), () => contentTypesOf(Buffer.concat(pieces)))) ?? '')?.[1]

@@ -10,7 +10,7 @@ import { documentKindOf, type FileField } from './document-kind.ts'
 type Files = Partial<Record<string, UploadedFile>>
 type Judged = { field: FileField; filename: string; kind: DocumentKind; size: number; pieces: readonly Buffer[] }
 
-/** What the sender calls the file, with the ending of what it is. */
+/** The sender's name of the file, with the ending of its real kind. */
 function filenameOf(name: string, field: FileField, kind: DocumentKind): string {
   const bare = name
     .replace(/[\\/]/g, '_')

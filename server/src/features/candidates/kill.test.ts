@@ -1,19 +1,21 @@
 // What kill -9 does to applications: the real server with a database of its own, killed twenty times in the middle of them.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
 import { type Connection, connect } from '../../db/connect.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../../db/embedded.ts'
 import { migrate } from '../../db/migrate.ts'
+import { guestForm } from '../../testing/applying.ts'
 import { candidateForm } from '../../testing/candidate-files.ts'
+import { inherited } from '../../testing/environment.ts'
 import { makeCompany, makeJob, makeUser, signIn } from '../../testing/factories.ts'
 import { forReal } from '../../testing/for-real.ts'
+import { freshFolder } from '../../testing/fresh-folder.ts'
 import { diskFiles } from '../../vendors/files/disk.ts'
 import { removeUnusedDocuments } from './document-cleaning.ts'
 
@@ -25,7 +27,7 @@ const RESUME_BYTES = 100_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const main = join(import.meta.dirname, '../../main.ts')
-const dataDir = mkdtempSync(join(tmpdir(), 'plaza-application-kill-'))
+const dataDir = freshFolder('application-kill')
 const secret = Buffer.alloc(32, 6)
 const running = new Set<ChildProcess>()
 let database: EmbeddedDatabase | undefined
@@ -53,8 +55,7 @@ async function startServer(): Promise<Server> {
   const child = spawn(process.execPath, [main, 'web'], {
     env: {
       ...forReal,
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
+      ...inherited,
       PORT: String(port),
       BIND: '127.0.0.1',
       DATABASE_URL: databaseUrl,
@@ -103,9 +104,9 @@ function newSubmission(): Submission {
 
 /** The reference that was answered, or null where the connection broke off before. */
 async function submit({ url, answered }: Server, path: string, { email, key, resume }: Submission): Promise<string | null> {
-  const fields = { first_name: 'Ana', last_name: 'Torres', phone: '3312345678', email }
+  const fields = guestForm({ email, resume: [resume, 'cv.pdf'] })
   try {
-    const response = await fetch(url + path, { method: 'POST', body: candidateForm({ ...fields, resume: [resume, 'cv.pdf'] }, key) })
+    const response = await fetch(url + path, { method: 'POST', body: candidateForm(fields, key) })
     const text = await response.text()
     expect([response.status, text]).toEqual([200, expect.stringContaining('candidate')])
     answered.resolve()
@@ -146,6 +147,7 @@ async function complaintsAbout(
 async function addressees({ pool }: Connection): Promise<string[]> {
   const { rows } = await pool.query<{ email: string }>(
     `SELECT s.email FROM graphile_worker._private_jobs j
+     JOIN graphile_worker._private_tasks t ON t.id = j.task_id AND t.identifier = 'send_receipt'
      JOIN application_submissions s ON encode(s.reference_hash, 'hex') = j.payload->>'reference_hash'`,
   )
   return rows.map(({ email }) => email)

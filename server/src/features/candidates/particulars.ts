@@ -1,18 +1,18 @@
-// What candidates tell about themselves, made ready to be kept: as columns of a profile or of an application.
+// Turns what candidates enter about themselves into the columns of a profile or an application.
 import type { Calls } from '@plaza/contract'
 import type { HandlerInput } from '@plaza/contract/endpoint'
 import { Refusal } from '@plaza/contract/refusals'
+import { fold } from '@plaza/contract/rules/folding'
 import { chosenWorkTypes } from '@plaza/contract/rules/work-types'
 import type { Language } from '@plaza/contract/values'
 import type { Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { World } from '../../world.ts'
-import { fold } from '../board/words.ts'
 
-type Told = HandlerInput<Calls['PUT /candidates/{id}']>['body']['candidate']
+type CandidateInput = HandlerInput<Calls['PUT /candidates/{id}']>['body']['candidate']
 /** Fields as a call has parsed them; what is left out stays as it is. */
-export type Particulars = Omit<Told, 'first_name' | 'last_name' | 'email' | 'phone' | 'application' | 'documents'>
+export type Particulars = Omit<CandidateInput, 'first_name' | 'last_name' | 'email' | 'phone' | 'application' | 'documents'>
 
 /** The columns that a profile and an application share. */
 export const particularColumns = [
@@ -37,7 +37,7 @@ export const particularColumns = [
   'documents_id',
 ] as const
 
-/** What stands in a column about which nothing was told. */
+/** The values of columns for which nothing was entered. */
 export const blankParticulars = {
   phone: null,
   summary: null,
@@ -62,7 +62,7 @@ export const blankParticulars = {
 
 type Columns = Pick<Updateable<Tables['candidates']>, Exclude<(typeof particularColumns)[number], 'phone' | 'resume_id' | 'documents_id'>>
 
-/** Known skills as they are known, whatever the accents and case they were typed in; others as they were typed, each once. */
+/** Skills in the spelling of the list of skills, regardless of accents and case; unknown ones as typed. Each appears once. */
 async function spelled(db: Db, typed: readonly string[]): Promise<string[]> {
   if (typed.length === 0) return []
   const known = await db.selectFrom('skills').select(['name', 'folded']).where('folded', 'in', typed.map(fold)).execute()
@@ -83,7 +83,10 @@ async function assertIndustries(db: Db, rows: Particulars['candidate_work_histor
     throw new Refusal('invalid_input', [{ field: `candidate.candidate_work_histories.${unknown}.industry`, rule: 'unknown_industry' }])
 }
 
-/** The address of a place by its id. Where the vendor cannot be asked the id is believed: nobody is kept from applying by that. */
+/**
+ * The address of a place; refuses an unknown id. Null if the vendor cannot be reached: any id is accepted then, so that an outage keeps
+ * nobody from applying.
+ */
 async function labelOf({ places, log }: World, placeId: string, language: Language): Promise<string | null> {
   try {
     const place = await places.findPlace(placeId, language)
@@ -97,15 +100,15 @@ async function labelOf({ places, log }: World, placeId: string, language: Langua
 }
 
 /** The columns to write; left-out fields are undefined. Refuses with invalid_input an unknown place or industry. Asks a vendor: call it outside any transaction. */
-export async function columnsOf(world: World, told: Particulars, language: Language): Promise<Columns> {
-  const { skills, preferred_work_type, preferred_work_types, currency_current_salary, candidate_work_histories: work, ...rest } = told
+export async function columnsOfParticulars(world: World, given: Particulars, language: Language): Promise<Columns> {
+  const { skills, preferred_work_type, preferred_work_types, currency_current_salary, candidate_work_histories: work, ...rest } = given
   const { candidate_education_histories: education, address, ...plain } = rest
   await assertIndustries(world.db, work)
-  const label = told.place_id ? await labelOf(world, told.place_id, language) : null
+  const label = given.place_id ? await labelOf(world, given.place_id, language) : null
   return {
     ...plain,
     address: address ?? label ?? address,
-    current_salary_currency: told.current_salary_currency === undefined ? currency_current_salary : told.current_salary_currency,
+    current_salary_currency: given.current_salary_currency === undefined ? currency_current_salary : given.current_salary_currency,
     skills: skills && (await spelled(world.db, skills)),
     preferred_work_types: preferred_work_types ?? (preferred_work_type && chosenWorkTypes(preferred_work_type)),
     candidate_work_histories: work && JSON.stringify(work),

@@ -1,6 +1,7 @@
 // What the address of an application is mailed about it.
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { candidateForm, type FormFields, PDF } from '../../testing/candidate-files.ts'
+import { guestForm } from '../../testing/applying.ts'
+import { candidateForm, type FormFields } from '../../testing/candidate-files.ts'
 import { type CompanyRow, makeCompany, makeJob, makeUser, type UserRow } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
 
@@ -22,14 +23,6 @@ beforeEach(async () => {
   await house.deliverMails()
 })
 
-let counter = 0
-const form = (): FormFields => ({
-  first_name: 'Ana',
-  last_name: 'Torres',
-  email: `guest${++counter}@example.com`,
-  phone: '3312345678',
-  resume: [PDF, 'cv.pdf'],
-})
 const apply = (fields: FormFields, more: { job?: number; language?: string; remoteAddress?: string } = {}) =>
   house.call('POST /job_board/{company}/{job}/apply', {
     params: { company: company.domain_name, job: more.job ?? job },
@@ -40,7 +33,7 @@ const apply = (fields: FormFields, more: { job?: number; language?: string; remo
 const mailsTo = async (email: string) => (await house.deliverMails()).filter(({ to }) => to === email).map(({ subject }) => subject)
 
 it('the address alone hears that there was an application, in its language; the company hears of one applicant', async () => {
-  const fields = form()
+  const fields = guestForm()
   await apply(fields, { language: 'es-MX' })
   const first = await house.deliverMails()
   expect(first.map(({ to, subject }) => [to, subject]).sort()).toEqual([
@@ -52,14 +45,14 @@ it('the address alone hears that there was an application, in its language; the 
   const mails = await house.deliverMails()
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[fields.email, 'Casa Azul recibió otra postulación con tu dirección']])
   expect(mails[0]?.text).toContain(
-    'otra postulación a Baker llegó a Casa Azul con tu dirección. La primera se envió el 2 de marzo de 2026. La empresa ve ambas y no tienes que hacer nada.',
+    'Otra postulación a Baker llegó a Casa Azul con tu dirección. La primera se envió el 2 de marzo de 2026. La empresa ve ambas y no tienes que hacer nada.',
   )
   expect(mails[0]?.text).toContain('Si no fuiste tú, alguien usó tu dirección.')
   expect(mails[0]?.text).not.toContain('Eva')
 })
 
 it('it hears so in English too, and of three that the company sees all', async () => {
-  const fields = form()
+  const fields = guestForm()
   await apply(fields)
   await apply(fields)
   await house.deliverMails()
@@ -73,7 +66,7 @@ it('it hears so in English too, and of three that the company sees all', async (
 })
 
 it('an address is not mailed without end, and nobody is refused for it', async () => {
-  const fields = form()
+  const fields = guestForm()
   const jobs = [job, await makeJob(house.world.db, company)]
   for (let n = 0; n < 26; n++) expect((await apply(fields, { job: jobs[n % 2], remoteAddress: `203.0.113.${n}` })).statusCode).toBe(200)
   expect(await mailsTo(String(fields.email))).toHaveLength(20)
@@ -83,7 +76,7 @@ it('an address is not mailed without end, and nobody is refused for it', async (
 })
 
 it('a receipt is mailed once, however often its task runs', async () => {
-  const fields = form()
+  const fields = guestForm()
   await apply(fields)
   await house.connection.pool.query(
     `INSERT INTO graphile_worker._private_jobs (task_id, payload) SELECT task_id, payload FROM graphile_worker._private_jobs j

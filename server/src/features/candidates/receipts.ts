@@ -1,41 +1,70 @@
-// The mail that an application has arrived. The worker writes it: the answer to the sender comes before anybody has looked whether there was one.
+// The mail that confirms an application. The worker writes it, because the sender is answered before it is known whether the address has
+// applied before.
 import { Refusal } from '@plaza/contract/refusals'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
-import { limitAttempts, QUARTER_HOUR_SECONDS } from '../../http/attempts.ts'
-import type { Tasks } from '../../jobs/queue.ts'
-import { postMail } from '../../mail/post.ts'
+import { enforceRateLimits, QUARTER_HOUR_SECONDS } from '../../http/rate-limits.ts'
+import { type NewMail, postMail } from '../../mail/post.ts'
+import type { Tasks } from '../../tasks/queue.ts'
 import type { World } from '../../world.ts'
-import { furtherMail, type MailedJob, type Receiver, receivedMail } from './applications.mails.ts'
-import { leadOf } from './leading.ts'
+import { applicationLink, type LinkParts } from './application-links.ts'
+import {
+  applicationAddedMail,
+  applicationReceivedMail,
+  furtherApplicationMail,
+  type MailedJob,
+  type Receiver,
+} from './applications.mails.ts'
+import { addressedSubmissionOf } from './leading-submission.ts'
 
 const MAILS_PER_ADDRESS = 20
 
-type Receipt = Receiver & { job: MailedJob; submission: number; is_first: boolean; first_at: Date; count: number }
+type Receipt = Receiver & {
+  job: MailedJob
+  submission: number
+  is_first: boolean
+  /** A member of the company has sent it. */
+  is_added: boolean
+  privacy_notice: string | null
+  first_at: Date
+  count: number
+  link: LinkParts
+}
 
-/** What the mail about a submission says, unless it has been written; to the leading one's sender, since whoever came later may be somebody else. */
+/** What the mail about a submission says, unless it has been written; by the name and in the language of whoever came first, since whoever came later may be somebody else. */
 async function findReceipt(db: Reader, referenceHash: Buffer): Promise<Receipt | undefined> {
   const { rows } =
-    await sql<Receipt>`SELECT m.id AS submission, m.id = a.id AS is_first, a.created_at AS first_at, s.email, s.first_name, s.language,
+    await sql<Receipt>`SELECT m.id AS submission, m.id = a.id AS is_first, m.added_by IS NOT NULL AS is_added, c.privacy_notice, a.created_at AS first_at, s.email, s.first_name, s.language,
       (SELECT count(*) FROM application_submissions e WHERE e.application_id = a.id) AS count,
       json_build_object('id', j.id, 'title', j.title, 'visible_name', c.visible_name, 'domain_name', b.domain_name, 'logo', b.logo,
-        'primary_color', b.primary_color) AS job
-    FROM application_submissions m JOIN applications a ON a.id = m.application_id JOIN ${leadOf('a.id')} ON true JOIN jobs j ON j.id = a.job_id
+        'primary_color', b.primary_color) AS job,
+      json_build_object('id', a.id, 'link_turn', a.link_turn, 'host', s.host) AS link
+    FROM application_submissions m JOIN applications a ON a.id = m.application_id JOIN ${addressedSubmissionOf('a.id')} ON true JOIN jobs j ON j.id = a.job_id
       JOIN companies c ON c.id = j.company_id JOIN company_brandings b ON b.company_id = c.id
     WHERE m.reference_hash = ${referenceHash} AND m.receipt_at IS NULL`.execute(db)
   return rows[0]
 }
 
-/** Whether an address has been mailed about applications so often that it is spared more: whoever fills the form may give somebody else's. */
+/**
+ * Whether an address has had so many mails about applications that it gets no more for now; somebody may be entering an address that is not
+ * theirs.
+ */
 async function isSpared({ db }: Pick<World, 'db'>, email: string, now: Date): Promise<boolean> {
-  const rule = { name: 'receipts by address', key: email.toLowerCase(), tries: MAILS_PER_ADDRESS, seconds: QUARTER_HOUR_SECONDS }
+  const rule = { name: 'receipts by address', key: email.toLowerCase(), max: MAILS_PER_ADDRESS, seconds: QUARTER_HOUR_SECONDS }
   try {
-    await limitAttempts(db, [rule], now)
+    await enforceRateLimits(db, [rule], now)
     return false
   } catch (error) {
     if (error instanceof Refusal) return true
     throw error
   }
+}
+
+async function mailOf(world: World, receipt: Receipt): Promise<NewMail> {
+  const { job, is_first, is_added, privacy_notice: notice } = receipt
+  const link = await applicationLink(world, receipt.link)
+  if (!is_first) return furtherApplicationMail(world, receipt, job, { ...receipt, link })
+  return is_added ? applicationAddedMail(world, receipt, job, { link, notice }) : applicationReceivedMail(world, receipt, job, { link })
 }
 
 /**
@@ -46,12 +75,8 @@ export async function sendReceipt(world: World, { reference_hash }: Tasks['send_
   const now = world.now()
   const receipt = await findReceipt(world.db, Buffer.from(reference_hash, 'hex'))
   if (!receipt) return
-  const { job, submission, is_first } = receipt
-  const mail = (await isSpared(world, receipt.email, now))
-    ? null
-    : is_first
-      ? receivedMail(world, receipt, job)
-      : furtherMail(world, receipt, job, receipt)
+  const { submission } = receipt
+  const mail = (await isSpared(world, receipt.email, now)) ? null : await mailOf(world, receipt)
   await world.db.transaction().execute(async (db) => {
     const { numUpdatedRows } = await db
       .updateTable('application_submissions')

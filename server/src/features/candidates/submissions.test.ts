@@ -1,7 +1,8 @@
-// Who applied where is nobody's business (docs/decisions/0020).
+// Who applied where is nobody's business (docs/decisions/0075).
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { candidateForm, DOC, type FormFields, PDF } from '../../testing/candidate-files.ts'
+import { guestForm } from '../../testing/applying.ts'
+import { candidateForm, DOC, type FormFields } from '../../testing/candidate-files.ts'
 import { type CompanyRow, makeApplication, makeCompany, makeJob, makeUser, signIn, type UserRow } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
 
@@ -28,15 +29,6 @@ beforeEach(async () => {
   await house.deliverMails()
 })
 
-let counter = 0
-const form = (more: FormFields = {}): FormFields => ({
-  first_name: 'Ana',
-  last_name: 'Torres',
-  email: `guest${++counter}@example.com`,
-  phone: '3312345678',
-  resume: [PDF, 'cv.pdf'],
-  ...more,
-})
 type More = { key?: string; token?: string; job?: number; remoteAddress?: string }
 const apply = (fields: FormFields, more: More = {}) =>
   house.call('POST /job_board/{company}/{job}/apply', {
@@ -75,7 +67,7 @@ describe('whoever is not signed in', () => {
     [
       'a guest',
       async () => {
-        const fields = form()
+        const fields = guestForm()
         await apply(fields)
         return String(fields.email)
       },
@@ -91,16 +83,16 @@ describe('whoever is not signed in', () => {
       },
     ],
   ]
-  const { resume: _, ...bare } = form()
+  const { resume: _, ...bare } = guestForm()
   const tries: [string, number, FormFields, More][] = [
-    ['a complete form', 200, form(), {}],
+    ['a complete form', 200, guestForm(), {}],
     ['no resume', 422, bare, {}],
-    ['a wrong phone', 422, form({ phone: '12' }), {}],
-    ['a place that is not there', 422, form({ place_id: 'geonames:1' }), {}],
-    ['a resume that is none', 422, form({ resume: [Buffer.from('x'), 'cv.pdf'] }), {}],
-    ['another company’s job', 404, form(), { job: 999_999 }],
-    ['the session of somebody else', 200, form(), { token: 'somebody else' }],
-    ['a token that is none', 200, form(), { token: 'x'.repeat(43) }],
+    ['a wrong phone', 422, guestForm({ phone: '12' }), {}],
+    ['a place that is not there', 422, guestForm({ place_id: 'geonames:1' }), {}],
+    ['a resume that is none', 422, guestForm({ resume: [Buffer.from('x'), 'cv.pdf'] }), {}],
+    ['another company’s job', 404, guestForm(), { job: 999_999 }],
+    ['the session of somebody else', 200, guestForm(), { token: 'somebody else' }],
+    ['a token that is none', 200, guestForm(), { token: 'x'.repeat(43) }],
   ]
 
   it.each(before)('cannot tell that %s has applied with an address', async (_, applied) => {
@@ -109,20 +101,20 @@ describe('whoever is not signed in', () => {
     for (const [name, status, fields, more] of tries) {
       const sent = { ...more, ...(more.token === 'somebody else' ? { token: stranger } : {}) }
       const known = seen(await apply({ ...fields, email }, sent))
-      const unknown = seen(await apply({ ...fields, email: String(form().email) }, sent))
+      const unknown = seen(await apply({ ...fields, email: String(guestForm().email) }, sent))
       expect([name, known]).toEqual([name, unknown])
       expect([name, known.status]).toEqual([name, status])
     }
     await house.world.db.updateTable('jobs').set({ state: 'closed', closed_at: now }).where('id', '=', job).execute()
-    const closed = seen(await apply(form({ email })))
-    expect(closed).toEqual(seen(await apply(form())))
+    const closed = seen(await apply(guestForm({ email })))
+    expect(closed).toEqual(seen(await apply(guestForm())))
     expect(closed.status).toBe(410)
   })
 
   it('cannot tell by trying on and on, nor by what others have sent there', async () => {
-    const known = form()
+    const known = guestForm()
     for (let n = 0; n < 25; n++) await apply(known, { remoteAddress: '203.0.113.1' })
-    const unknown = form()
+    const unknown = guestForm()
     const answers: number[] = []
     for (let n = 0; n < 31; n++) {
       const [one, other] = [await apply(known), await apply(unknown)].map(seen)
@@ -147,7 +139,7 @@ describe('whoever is not signed in', () => {
         },
       })
     })
-    const fields = form()
+    const fields = guestForm()
     const first = statements
     await apply(fields)
     statements = []
@@ -157,7 +149,7 @@ describe('whoever is not signed in', () => {
   })
 
   it('has a reference of its own for what was sent, good for that alone', async () => {
-    const fields = form({ summary: 'First' })
+    const fields = guestForm({ summary: 'First' })
     const first = (await apply(fields)).json().candidate.id
     const second = (await apply({ ...fields, email: String(fields.email).toUpperCase(), summary: 'Second' }, { key: KEY })).json().candidate
       .id
@@ -168,23 +160,26 @@ describe('whoever is not signed in', () => {
     const [{ id } = { id: 0 }, ...others] = await applications()
     expect(others).toEqual([])
     const { submissions } = await received(id)
-    expect(submissions.map(({ candidate }: { candidate: object }) => candidate)).toMatchObject([
-      { summary: 'First', skills: [] },
+    expect(
+      submissions.map(({ candidate }: { candidate: object }) => candidate),
+      'the newest leads',
+    ).toMatchObject([
       { summary: 'Third', skills: ['Bread'] },
+      { summary: 'First', skills: [] },
     ])
   })
 
   it('never uses the reference of an account’s submission, not even with its key', async () => {
     const ana = await talent()
-    const own = await apply(form({ email: ana.email, summary: 'Own' }), { token: ana.token, key: KEY })
-    const guest = await apply(form({ email: ana.email, summary: 'Guest' }), { key: KEY })
+    const own = await apply(guestForm({ email: ana.email, summary: 'Own' }), { token: ana.token, key: KEY })
+    const guest = await apply(guestForm({ email: ana.email, summary: 'Guest' }), { key: KEY })
     expect([guest.statusCode, guest.json().candidate.id === own.json().candidate.id]).toEqual([200, false])
     const [{ id } = { id: 0 }] = await listed(ana)
     expect((await received(id)).candidate.summary).toBe('Own')
   })
 
   it('is answered as a new one where an account has made the submission its own and withdrawn it', async () => {
-    const fields = form()
+    const fields = guestForm()
     const { id } = (await apply(fields, { key: KEY })).json().candidate
     const password = 'Secret123!'
     const account = { first_name: 'Ana', last_name: 'Torres', email: fields.email, password, password_confirmation: password }
@@ -200,12 +195,12 @@ describe('whoever is not signed in', () => {
 
 describe('the account', () => {
   it.each<[string, (who: Talent) => Promise<LightMyRequestResponse>]>([
-    ['the form', (who) => apply(form({ email: who.email, summary: 'Own' }), { token: who.token })],
+    ['the form', (who) => apply(guestForm({ email: who.email, summary: 'Own' }), { token: who.token })],
     ['one click', click],
   ])('applies with %s whatever guests have sent, once, and leads', async (_, send) => {
     const ana = await talent()
-    await apply(form({ email: ana.email, first_name: 'Eva', summary: 'Guest' }))
-    expect(await listed(ana)).toEqual([])
+    await apply(guestForm({ email: ana.email, first_name: 'Eva', summary: 'Guest' }))
+    expect(await listed(ana)).toMatchObject([{ has_account: false, guest_count: 1, job: { id: job } }])
     const guest = (await applications())[0]?.id ?? 0
     const foreign = await house.call('GET /applications/{id}', { params: { id: guest }, token: ana.token })
     expect([foreign.statusCode, foreign.json().code]).toEqual([404, 'application_not_found'])
@@ -213,11 +208,11 @@ describe('the account', () => {
     expect((await send(ana)).statusCode).toBe(200)
     expect((await send(ana)).json()).toEqual({ code: 'already_applied', errors: ['You have already applied to this job.'] })
     house.setNow(later(10))
-    await apply(form({ email: ana.email, first_name: 'Zoe' }))
+    await apply(guestForm({ email: ana.email, first_name: 'Zoe' }))
 
     const [own, ...others] = await listed(ana)
     expect(others).toEqual([])
-    expect(own).toMatchObject({ date: later(5).toISOString(), state: 'received', job: { id: job } })
+    expect(own).toMatchObject({ date: later(5).toISOString(), state: 'received', has_account: true, guest_count: 2, job: { id: job } })
     const sent = (await house.call('GET /applications/{id}', { params: { id: own.id }, token: ana.token })).json().application
     expect(sent).toMatchObject({ id: own.id, candidate: { first_name: 'Ana', email: ana.email } })
     expect(JSON.stringify(sent)).not.toMatch(/submissions|Eva|Zoe/)
@@ -235,16 +230,19 @@ describe('the account', () => {
     }
   })
 
-  it('cannot tell from numbers or dates that a guest was there before', async () => {
+  it('cannot tell anything of guests, nor from numbers or dates, before its address is confirmed', async () => {
     const { db } = house.world
     const ana = await talent()
+    await db.updateTable('users').set({ confirmed_at: null }).where('id', '=', ana.id).execute()
     const [touched, untouched] = [await makeJob(db, company), await makeJob(db, company)]
-    await apply(form({ email: ana.email.toUpperCase() }), { job: touched })
+    await apply(guestForm({ email: ana.email.toUpperCase() }), { job: touched })
+    expect(await listed(ana)).toEqual([])
     house.setNow(later(5))
     for (const each of [untouched, touched, await makeJob(db, company)])
-      await apply(form({ email: ana.email }), { job: each, token: ana.token })
+      await apply(guestForm({ email: ana.email }), { job: each, token: ana.token })
     const own = await listed(ana)
     const [newest] = own
+    expect(own.map(({ guest_count }: { guest_count: number }) => guest_count)).toEqual([0, 0, 0])
     expect(own.map(({ id, date }: { id: number; date: string }) => [newest.id - id, date])).toEqual(
       [0, 1, 2].map((n) => [n, later(5).toISOString()]),
     )
@@ -254,14 +252,13 @@ describe('the account', () => {
     })
   })
 
-  it('withdraws its own submission, for good, and no guest’s', async () => {
+  it('withdraws all that was sent under its confirmed address, for good', async () => {
     const ana = await talent()
-    await apply(form({ email: ana.email, first_name: 'Eva' }))
+    await apply(guestForm({ email: ana.email, first_name: 'Eva' }))
     await click(ana)
     await house.deliverMails()
     const [{ id }] = await listed(ana)
     const guest = (await applications())[0]?.id ?? 0
-    expect((await house.call('DELETE /applications/{id}', { params: { id: guest }, token: ana.token })).statusCode).toBe(404)
     expect((await house.call('DELETE /applications/{id}', { params: { id }, token: ana.token })).json().application.state).toBe('withdrawn')
     expect((await house.deliverMails()).map(({ to, subject }) => [to, subject])).toEqual([
       [owner.email, 'An application for Baker was withdrawn'],
@@ -270,16 +267,72 @@ describe('the account', () => {
       state: 'withdrawn',
       submissions: [
         { has_account: true, is_withdrawn: true },
-        { has_account: false, is_withdrawn: false },
+        { has_account: false, is_withdrawn: true },
       ],
     })
     expect((await click(ana)).json().code).toBe('already_applied')
   })
 })
 
+describe('taking over what was sent without the account', () => {
+  const takeOver = (who: Talent, id: number) => house.call('POST /applications/{id}/take_over', { params: { id }, token: who.token })
+
+  it('makes it the account’s own, which reads it, withdraws it, and has applied', async () => {
+    const ana = await talent()
+    await apply(guestForm({ email: ana.email.toUpperCase(), first_name: 'Eva', summary: 'First' }))
+    await apply(guestForm({ email: ana.email, summary: 'Second' }))
+    await house.deliverMails()
+    const [{ id }, ...others] = await listed(ana)
+    expect(others).toEqual([])
+    const taken = await takeOver(ana, id)
+    expect([taken.statusCode, taken.json().application]).toEqual([200, expect.objectContaining({ id, has_account: true, guest_count: 1 })])
+    expect(await listed(ana)).toEqual([taken.json().application])
+    const own = (await house.call('GET /applications/{id}', { params: { id }, token: ana.token })).json().application
+    expect(own.candidate).toMatchObject({ first_name: 'Ana', summary: 'Second' })
+    expect((await click(ana)).json().code).toBe('already_applied')
+    expect((await takeOver(ana, id)).json().code).toBe('already_applied')
+    await apply(guestForm({ email: ana.email, summary: 'Third' }))
+    expect((await received(id)).submissions.map((each: { candidate: { summary: string } }) => each.candidate.summary)).toEqual([
+      'Second',
+      'Third',
+      'First',
+    ])
+    expect(
+      (await house.deliverMails()).filter(({ to }) => to === owner.email),
+      'there is no new applicant',
+    ).toEqual([])
+    expect((await house.call('DELETE /applications/{id}', { params: { id }, token: ana.token })).json().application.state).toBe('withdrawn')
+  })
+
+  it('is for the confirmed address alone, and not where the account has applied', async () => {
+    const { db } = house.world
+    const [ana, eva, luz] = [await talent(), await talent(), await talent()]
+    await apply(guestForm({ email: ana.email }))
+    await apply(guestForm({ email: eva.email }))
+    const guests = await applications()
+    const idOf = (who: Talent) => guests.find(({ email }) => email === who.email)?.id ?? 0
+    expect((await takeOver(luz, idOf(ana))).json().code).toBe('application_not_found')
+    await db.updateTable('users').set({ confirmed_at: null }).where('id', '=', ana.id).execute()
+    expect((await takeOver(ana, idOf(ana))).json().code).toBe('application_not_found')
+    await click(eva)
+    expect((await takeOver(eva, idOf(eva))).json().code).toBe('already_applied')
+  })
+
+  it('of two at the same moment makes one its own', async () => {
+    const ana = await talent()
+    await apply(guestForm({ email: ana.email }))
+    const first = (await applications())[0]?.id ?? 0
+    await apply(guestForm({ email: ana.email }))
+    const [{ id }] = await listed(ana)
+    const codes = (await Promise.all([takeOver(ana, first), takeOver(ana, id)])).map((each) => each.statusCode)
+    expect(codes.sort()).toEqual([200, 409])
+    expect(await listed(ana)).toMatchObject([{ has_account: true, guest_count: 1 }])
+  })
+})
+
 describe('at the same moment', () => {
   it('guests are all kept, as one application, of which one is told as new', async () => {
-    const fields = form()
+    const fields = guestForm()
     const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => apply({ ...fields, first_name: `Ana${n}` })))
     expect(new Set(answers.map((each) => each.json().candidate.id)).size).toBe(6)
     const [{ id } = { id: 0 }, ...doubles] = await applications()
@@ -294,8 +347,8 @@ describe('at the same moment', () => {
 
   it('a guest and the account, by form and by click, are all answered, and the account leads once', async () => {
     const ana = await talent()
-    const own = form({ email: ana.email, first_name: 'Own' })
-    const guest = form({ email: ana.email, first_name: 'Guest', resume: [DOC, 'cv.doc'] })
+    const own = guestForm({ email: ana.email, first_name: 'Own' })
+    const guest = guestForm({ email: ana.email, first_name: 'Guest', resume: [DOC, 'cv.doc'] })
     const answers = await Promise.all([
       apply(guest),
       apply(own, { token: ana.token }),
@@ -317,7 +370,7 @@ describe('at the same moment', () => {
 })
 
 it('a company is shown a hundred submissions of an application at most, the leading one among them', async () => {
-  const fields = form()
+  const fields = guestForm()
   await apply(fields)
   const [{ id } = { id: 0 }] = await applications()
   await house.connection.pool.query(
@@ -327,5 +380,8 @@ it('a company is shown a hundred submissions of an application at most, the lead
     [id],
   )
   const { submissions, submissions_count } = await received(id)
-  expect([submissions.length, submissions_count, submissions[0].id, submissions[0].candidate.first_name]).toEqual([100, 121, id, 'Ana'])
+  expect([submissions.length, submissions_count, submissions[0].candidate.first_name]).toEqual([100, 121, 'Again'])
+  expect(submissions.map((each: { id: number }) => each.id)).toEqual(
+    submissions.map((each: { id: number }) => each.id).sort((a: number, b: number) => b - a),
+  )
 })

@@ -1,29 +1,32 @@
-// What is sent for an application: one of the account that has the address, and any number of guests' (docs/decisions/0020).
+// What is sent for an application: one of the account that has the address, and any number of guests' (docs/decisions/0075).
 
 import { createHash, randomUUID } from 'node:crypto'
-import { APPLICATION_REFERENCE_MINUTES } from '@plaza/contract/limits'
+import { APPLICATION_REFERENCE_MINUTES, ROUND_DAYS } from '@plaza/contract/limits'
 import { Refusal } from '@plaza/contract/refusals'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { prepared, type Reader } from '../../db/connect.ts'
 import { UNIQUE_VIOLATION } from '../../db/error-codes.ts'
 import type { Tables } from '../../db/tables.ts'
-import { enqueueing, type TaskWhen } from '../../jobs/queue.ts'
 import { sign } from '../../signing.ts'
-import { notingNewApplication } from '../notifications/events.ts'
-import type { WantedJob } from './candidates.sql.ts'
+import { type ConditionalTask, enqueueInStatement } from '../../tasks/queue.ts'
+import { namesAsLexemes } from '../hiring/application-words.ts'
+import { noteNewApplicationInStatement } from '../notifications/events.ts'
+import type { WantedJob } from './candidate-rows.ts'
 import { blankParticulars, particularColumns } from './particulars.ts'
 
-/** A submission to be written; its numbers are given by the database. */
-export type NewSubmission = Omit<Insertable<Tables['application_submissions']>, 'id' | 'application_id'>
+const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Whose submission is meant: that of an address for a job, sent by an account or by a guest. */
+/** A submission to be written; its numbers are given by the database. */
+export type NewSubmission = Omit<Insertable<Tables['application_submissions']>, 'id' | 'application_id' | 'round'>
+
+/** Identifies a submission: an address, a job, and the account or guest that sent it. */
 export type Sender = { job_id: number; email: string; candidate_id: number | null }
 
-/** What is kept of a reference: whoever reads the table can do nothing with it. */
-export const hashOf = (reference: string) => createHash('sha256').update(reference).digest()
+/** The hash of a reference. Only the hash is stored, so that reading the table gives no access. */
+export const referenceHash = (reference: string) => createHash('sha256').update(reference).digest()
 
-/** When submissions were sent that may no longer be added to. */
-export const sealedBefore = (now: Date) => new Date(now.getTime() - APPLICATION_REFERENCE_MINUTES * 60_000)
+/** Submissions sent before this moment may no longer be changed. */
+export const referencesEndedBefore = (now: Date) => new Date(now.getTime() - APPLICATION_REFERENCE_MINUTES * 60_000)
 
 /**
  * The reference of a submission. It follows from its key, so that the same one sent again has the same; without a key it is random. Nobody can
@@ -35,9 +38,63 @@ export function referenceFor(secret: Buffer, { job_id, email, candidate_id }: Se
   return sign(secret, 'references of applications', text)
 }
 
-/** What a column of a submission becomes when it is sent again: left-out fields stay as they are. */
+/** The new value of a column when a submission is sent again: fields that are left out keep their value. */
 function toldOrKept(name: (typeof particularColumns)[number], isTold: boolean): RawBuilder<unknown> {
   return sql`CASE WHEN ${isTold}::boolean THEN ${sql.ref(`excluded.${name}`)} ELSE ${sql.ref(`application_submissions.${name}`)} END`
+}
+
+/** What belongs to a round alone. */
+const endedWithARound = [
+  'next_state',
+  'next_state_at',
+  'opened_at',
+  'rejection_reason_id',
+  'decided_by',
+  'decided_at',
+  'told_at',
+  'withdrawn_at',
+  'withdrawal',
+] as const
+
+/**
+ * What becomes of an application for which something is sent again. The team finds it unread. A decision stands and is marked 'Sent again'; one that is
+ * older than 90 days is over, as is a withdrawal: then a new round begins. The same submission sent again within its hour changes nothing of this.
+ */
+function sentAgain(job: WantedJob, reference: Buffer, now: Date): Record<string, RawBuilder<unknown>> {
+  const again = sql`NOT EXISTS (SELECT FROM application_submissions k WHERE k.reference_hash = ${reference})`
+  const over = new Date(now.getTime() - ROUND_DAYS * DAY_MS)
+  const begins = sql`(${again} AND (applications.status = 'withdrawn'
+    OR applications.status IN ('rejected', 'hired') AND applications.decided_at <= ${over}))`
+  const anew = (column: string, value: RawBuilder<unknown>) =>
+    sql`CASE WHEN ${begins} THEN ${value} ELSE ${sql.ref(`applications.${column}`)} END`
+  return {
+    is_read: sql`applications.is_read AND NOT ${again}`,
+    is_sent_again: sql`CASE WHEN ${begins} THEN false
+      ELSE applications.is_sent_again OR (${again} AND applications.status IN ('rejected', 'hired')) END`,
+    status: anew('status', sql`'active'`),
+    stage_id: anew('stage_id', sql`(SELECT g.id FROM stages g WHERE g.job_id = ${job.id} AND g.position = 0)`),
+    moved_at: anew('moved_at', sql`excluded.moved_at`),
+    version: sql`applications.version + CASE WHEN ${begins} THEN 1 ELSE 0 END`,
+    round: sql`applications.round + CASE WHEN ${begins} THEN 1 ELSE 0 END`,
+    shown_state: anew('shown_state', sql`'received'`),
+    ...Object.fromEntries(endedWithARound.map((column) => [column, anew(column, sql`NULL`)])),
+  }
+}
+
+/** A part of the statement: what has arrived stands in the application's timeline, and its names can be searched for. */
+function noteArrival(job: WantedJob, row: NewSubmission, now: Date): RawBuilder<{ id: number }> {
+  const added = row.added_by ?? null
+  return sql<{ id: number }>`(INSERT INTO activities (company_id, job_id, application_id, kind, actor_id, occurred_at, details)
+    SELECT ${job.company_id}::bigint, ${job.id}::bigint, a.id,
+      CASE WHEN NOT a.is_new THEN 'applied_again' WHEN ${added}::bigint IS NULL THEN 'applied' ELSE 'added' END,
+      ${added}::bigint, ${now}::timestamptz, jsonb_build_object('submission_id', w.id, 'has_account', ${row.candidate_id !== null}::boolean)
+    FROM application a, written w WHERE w.is_new RETURNING id)`
+}
+
+function noteWords(job: WantedJob, row: NewSubmission, now: Date): RawBuilder<{ application_id: number }> {
+  return sql<{ application_id: number }>`(INSERT INTO application_words (application_id, words, noted_at)
+    SELECT a.id, array_to_tsvector(${namesAsLexemes(job.id, row)}::text[]), ${now}::timestamptz FROM application a, written w
+    ON CONFLICT (application_id) DO UPDATE SET read_at = NULL, noted_at = excluded.noted_at RETURNING application_id)`
 }
 
 /**
@@ -48,23 +105,66 @@ function toldOrKept(name: (typeof particularColumns)[number], isTold: boolean): 
  * however closely it follows. Submissions for one application wait for each other; the number of a first one is its application's.
  */
 export async function insertSubmission(db: Reader, job: WantedJob, row: NewSubmission, now: Date): Promise<boolean> {
-  // Whatever was left out, the statement has the same text, so that it is planned once.
+  // The statement has the same text whichever fields are left out, so that it is planned only once.
   const particulars = Object.fromEntries(particularColumns.map((name) => [name, row[name] ?? blankParticulars[name]]))
+  const isAccount = row.candidate_id !== null
   const written = await db
     .with('drawn', (within) => within.selectNoFrom(sql<number>`nextval('application_submissions_id_seq')`.as('id')))
+    .with('applicant', (within) =>
+      within
+        .insertInto('applicants')
+        .values({
+          company_id: job.company_id,
+          email: row.email,
+          first_name: row.first_name,
+          last_name: row.last_name,
+          phone: row.phone ?? null,
+          source: row.application,
+          created_at: now,
+          updated_at: now,
+        })
+        .onConflict((conflict) =>
+          conflict.constraint('applicants_once').doUpdateSet(({ ref }) => ({
+            updated_at: ref('excluded.updated_at'),
+            // What a guest types may be a stranger's.
+            first_name: isAccount ? ref('excluded.first_name') : ref('applicants.first_name'),
+            last_name: isAccount ? ref('excluded.last_name') : ref('applicants.last_name'),
+          })),
+        )
+        .returning('id'),
+    )
     .with('application', (within) =>
       within
         .insertInto('applications')
-        .values({ id: sql`(SELECT id FROM drawn)`, job_id: job.id, email: row.email, created_at: now, updated_at: now })
+        .values({
+          id: sql`(SELECT id FROM drawn)`,
+          job_id: job.id,
+          email: row.email,
+          applicant_id: sql`(SELECT id FROM applicant)`,
+          stage_id: sql`(SELECT g.id FROM stages g WHERE g.job_id = ${job.id} AND g.position = 0)`,
+          moved_at: now,
+          source: row.application,
+          created_at: now,
+          updated_at: now,
+        })
         .onConflict((conflict) =>
-          conflict.constraint('applications_once').doUpdateSet(({ ref }) => ({ updated_at: ref('excluded.updated_at') })),
+          conflict
+            .constraint('applications_once')
+            .doUpdateSet(({ ref }) => ({ updated_at: ref('excluded.updated_at'), ...sentAgain(job, row.reference_hash, now) })),
         )
-        .returning(['id', 'job_id', sql<boolean>`xmax = 0`.as('is_new')]),
+        .returning(['id', 'job_id', 'round', sql<boolean>`xmax = 0`.as('is_new')]),
     )
     .with('written', (within) =>
       within
         .insertInto('application_submissions')
-        .values({ ...row, ...particulars, id: sql`(SELECT id FROM drawn)`, application_id: sql`(SELECT id FROM application)` })
+        .values({
+          ...row,
+          ...particulars,
+          host: row.host ?? null,
+          id: sql`(SELECT id FROM drawn)`,
+          application_id: sql`(SELECT id FROM application)`,
+          round: sql`(SELECT round FROM application)`,
+        })
         .onConflict((conflict) =>
           conflict
             .constraint('application_submissions_reference')
@@ -74,19 +174,22 @@ export async function insertSubmission(db: Reader, job: WantedJob, row: NewSubmi
               updated_at: ref('excluded.updated_at'),
               ...Object.fromEntries(particularColumns.map((name) => [name, toldOrKept(name, row[name] !== undefined)])),
             }))
-            .where('application_submissions.created_at', '>', sealedBefore(now))
+            .where('application_submissions.created_at', '>', referencesEndedBefore(now))
             .where('application_submissions.withdrawn_at', 'is', null),
         )
-        .returning(sql<boolean>`xmax = 0`.as('is_new')),
+        .returning(['id', sql<boolean>`xmax = 0`.as('is_new')]),
     )
-    .with('noted', () => notingNewApplication(sql.table('application'), job.company_id, now))
+    .with('noted', () => noteNewApplicationInStatement(sql.table('application'), job.company_id, now))
+    .with('arrived', () => noteArrival(job, row, now))
+    .with('worded', () => noteWords(job, row, now))
     .selectFrom(['written', 'application'])
     .select(({ ref }) => {
-      const tasks: TaskWhen[] = [
+      const tasks: ConditionalTask[] = [
         { name: 'send_receipt', payload: { reference_hash: row.reference_hash.toString('hex') }, when: ref('written.is_new') },
         { name: 'tell_members', payload: {}, when: ref('application.is_new') },
+        { name: 'read_application_words', payload: { reference_hash: row.reference_hash.toString('hex') }, when: sql`true` },
       ]
-      return sql<number>`${prepared} ${enqueueing(tasks)}`.as('tasks')
+      return sql<number>`${prepared} ${enqueueInStatement(tasks)}`.as('tasks')
     })
     .executeTakeFirst()
     .catch((error: { code?: string; constraint?: string }) => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { candidateForm, PDF } from '../../testing/candidate-files.ts'
+import { guestForm } from '../../testing/applying.ts'
+import { candidateForm } from '../../testing/candidate-files.ts'
 import { type CompanyRow, makeApplication, makeCompany, makeJob, makeUser, signIn } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
 import { closeJobs } from '../jobs/jobs.ts'
@@ -32,7 +33,7 @@ describe('withdrawing an application', () => {
     const answer = await withdraw()
     expect([answer.statusCode, answer.json().application]).toEqual([
       200,
-      expect.objectContaining({ id: ana.application, state: 'withdrawn', job: { id: job, title: 'Baker' } }),
+      expect.objectContaining({ id: ana.application, state: 'withdrawn', job: { id: job, title: 'Baker', is_closed: true } }),
     ])
     const list = await house.call('GET /candidates/{id}/applications', { params: { id: ana.candidate }, token: ana.token })
     expect(list.json().applications).toEqual([answer.json().application])
@@ -71,13 +72,7 @@ describe('withdrawing an application', () => {
     const params = { company: company.domain_name, job, talentId: ana.candidate }
     const again = await house.call('POST /job_board/{company}/{job}/apply/{talentId}', { params, token: ana.token })
     expect(again.json().code).toBe('already_applied')
-    const fields = {
-      first_name: 'Ana',
-      last_name: 'Torres',
-      email: ana.user.email,
-      phone: '3312345678',
-      resume: [PDF, 'cv.pdf'] as [Buffer, string],
-    }
+    const fields = guestForm({ email: ana.user.email })
     const form = await house.call('POST /job_board/{company}/{job}/apply', { params, form: candidateForm(fields), token: ana.token })
     expect(form.json().code).toBe('already_applied')
   })
@@ -85,13 +80,7 @@ describe('withdrawing an application', () => {
   it('ends what the reference of its submission is good for', async () => {
     const { db } = house.world
     const other = await makeJob(db, company)
-    const fields = {
-      first_name: 'Ana',
-      last_name: 'Torres',
-      email: ana.user.email,
-      phone: '3312345678',
-      resume: [PDF, 'cv.pdf'] as [Buffer, string],
-    }
+    const fields = guestForm({ email: ana.user.email })
     const params = { company: company.domain_name, job: other }
     const submit = () =>
       house.call('POST /job_board/{company}/{job}/apply', {
@@ -105,5 +94,70 @@ describe('withdrawing an application', () => {
     expect((await submit()).json().code).toBe('already_applied')
     const added = await house.call('PUT /job_board/apply_update/{id}', { params: { id }, body: { candidate: { position: 'Cook' } } })
     expect(added.json().code).toBe('application_sealed')
+  })
+})
+
+describe('what was sent without the account', () => {
+  const email = 'eva@example.com'
+  let eva: { candidate: number; id: number; token: string }
+  const sendAs = async (token: string | undefined) => {
+    const params = { company: company.domain_name, job }
+    const form = candidateForm(guestForm({ email }))
+    expect((await house.call('POST /job_board/{company}/{job}/apply', { params, form, token })).statusCode).toBe(200)
+  }
+  const restore = (id: number) => house.call('POST /applications/{id}/restore', { params: { id }, token: eva.token })
+  const listed = async () =>
+    (await house.call('GET /candidates/{id}/applications', { params: { id: eva.candidate }, token: eva.token })).json().applications[0]
+  const kept = () =>
+    house.world.db
+      .selectFrom('applications')
+      .select(['id', 'status', 'shown_state'])
+      .where('email', '=', email)
+      .where('job_id', '=', job)
+      .executeTakeFirstOrThrow()
+  beforeEach(async () => {
+    const { db } = house.world
+    await db.deleteFrom('users').where('email', '=', email).execute()
+    const user = await makeUser(db, { email })
+    const candidate = await db.selectFrom('candidates').select('id').where('user_id', '=', user.id).executeTakeFirstOrThrow()
+    eva = { candidate: candidate.id, id: user.id, token: await signIn(db, user, now) }
+    await sendAs(undefined)
+  })
+
+  it('is withdrawn by the account of the confirmed address, and taken back', async () => {
+    const { id, has_account } = await listed()
+    expect(has_account).toBe(false)
+    expect((await withdraw(eva.token, id)).json().application.state).toBe('withdrawn')
+    expect((await restore(id)).json().application).toEqual(await listed())
+    expect((await kept()).status).toBe('active')
+  })
+
+  it('is not withdrawn by an account whose address is not confirmed, which learns nothing of what becomes of it', async () => {
+    const { db } = house.world
+    await db.updateTable('users').set({ confirmed_at: null }).where('id', '=', eva.id).execute()
+    await db.updateTable('applications').set({ shown_state: 'interview', opened_at: now }).where('email', '=', email).execute()
+    const sent = new Date(now.getTime() + 5 * 60_000)
+    house.setNow(sent)
+    await sendAs(eva.token)
+    const { id } = await listed()
+    const own = { state: 'received', messages: [], can_withdraw: true, timeline: [{ kind: 'received', occurred_at: sent.toISOString() }] }
+    expect(await listed()).toMatchObject(own)
+    const whole = await house.call('GET /applications/{id}', { params: { id }, token: eva.token })
+    expect(whole.json().application.state).toBe('received')
+    expect((await withdraw(eva.token, id)).json().application).toMatchObject({ state: 'withdrawn', can_withdraw: false })
+    expect((await withdraw(eva.token, id)).json().code).toBe('application_withdrawn')
+    const application = await kept()
+    expect(application).toMatchObject({ status: 'active', shown_state: 'interview' })
+    const seen = await house.call('GET /applications/{id}', { params: { id: application.id }, token: await signIn(db, owner, now) })
+    expect(seen.json().application.submissions).toMatchObject([
+      { has_account: true, is_withdrawn: true },
+      { has_account: false, is_withdrawn: false },
+    ])
+    house.setNow(new Date(sent.getTime() + 10 * 60_000))
+    expect((await restore(id)).json().application).toMatchObject(own)
+    expect((await restore(id)).json().code).toBe('application_not_withdrawn')
+    await withdraw(eva.token, id)
+    house.setNow(new Date(sent.getTime() + 20 * 60_000 + 1))
+    expect((await restore(id)).json().code).toBe('change_too_old')
   })
 })

@@ -59,7 +59,7 @@ function entriesOf(bytes: Buffer, wanted: RegExp, maxBytes: number): Map<string,
     if (total > maxBytes) throw new ZipProblem('too_large')
     if (flags & ENCRYPTED || (method !== STORED && method !== DEFLATED)) throw new ZipProblem('broken')
     const start = startOf(bytes, local)
-    // Which of two files of one name counts depends on the program that opens them.
+    // If two files have the same name, it depends on the program which one it opens.
     if (start + packedSize > bytes.length || entries.has(name)) throw new ZipProblem('broken')
     entries.set(name, { name, method, packed: bytes.subarray(start, start + packedSize), size })
   }

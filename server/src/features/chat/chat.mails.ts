@@ -3,6 +3,8 @@ import type { Language } from '@plaza/contract/values'
 import type { Reader } from '../../db/connect.ts'
 import { layoutMail } from '../../mail/layout.ts'
 import { postMail } from '../../mail/post.ts'
+import { typed } from '../../words/typed.ts'
+import { words } from '../../words/words.ts'
 import type { World } from '../../world.ts'
 
 type Written = {
@@ -18,28 +20,13 @@ type Written = {
   language: Language
 }
 
-const letters: Record<Language, { subject: (who: string) => string; from: (who: string) => string; on: string; answer: string }> = {
-  en: {
-    subject: (who) => `Support: message from ${who}`,
-    from: (who) => `${who} writes:`,
-    on: 'Written on',
-    answer: 'Answer this mail to reply.',
-  },
-  es: {
-    subject: (who) => `Soporte: mensaje de ${who}`,
-    from: (who) => `${who} escribe:`,
-    on: 'Escrito en',
-    answer: 'Responde a este correo para contestar.',
-  },
-}
-
 /** Queues the mail with a message to the support address; none where a vendor's chat is in use, because the panel is not shown then. */
 export async function mailSupport(db: Reader, world: Pick<World, 'env' | 'secret'>, written: Written): Promise<void> {
   const { chat, hosts, productName } = world.env
   if (chat.vendor !== 'panel') return
   const { email, name, user_id, text, page, host, language } = written
-  const say = letters[language]
-  const who = name ? `${name} <${email}>` : email
+  const say = words[language].mails.support
+  const who = name ? `${typed(name)} <${email}>` : email
   const account = user_id === null ? '' : ` · #${user_id}`
   const on = page ? [`${say.on} ${hosts.scheme}://${host}${page}${account}`] : []
   const content = {

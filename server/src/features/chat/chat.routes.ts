@@ -1,4 +1,4 @@
-// Support chat (section 1). Which one runs, and the messages of the built-in panel; all of it is beyond section 7.
+// The support chat (section 1): which one is in use, and the messages of the built-in panel. These calls are beyond section 7.
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/route.ts'
 import type { World } from '../../world.ts'

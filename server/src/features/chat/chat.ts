@@ -2,7 +2,7 @@
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import { notice } from '@plaza/contract/sentences'
-import { limitAttempts, QUARTER_HOUR_SECONDS } from '../../http/attempts.ts'
+import { enforceRateLimits, QUARTER_HOUR_SECONDS } from '../../http/rate-limits.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
 import { mailSupport } from './chat.mails.ts'
@@ -25,8 +25,8 @@ export async function sendMessage(
 ): Promise<OutputOf<'POST /support_messages'>> {
   const { db, env } = world
   const now = world.now()
-  const tries = { name: 'support messages by client', key: client, tries: env.triesPerClient, seconds: QUARTER_HOUR_SECONDS }
-  await limitAttempts(db, [tries], now)
+  const limit = { name: 'support messages by client', key: client, max: env.triesPerClient, seconds: QUARTER_HOUR_SECONDS }
+  await enforceRateLimits(db, [limit], now)
   const actor = await findActor()
   const email = actor?.email ?? body.support_message.email
   if (email === undefined) throw new Refusal('invalid_input', [{ field: 'support_message.email', rule: 'required' }])

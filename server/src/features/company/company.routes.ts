@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/route.ts'
 import type { World } from '../../world.ts'
 import { analytics, changePlan, companySubscriptions, plansOf, updateCompany } from './company.ts'
+import { waitingFor } from './waiting.ts'
 
 export function companyRoutes(app: FastifyInstance, world: World): void {
   const on = bind(app)
@@ -10,4 +11,5 @@ export function companyRoutes(app: FastifyInstance, world: World): void {
   on('GET /plans', (call) => plansOf(world, call))
   on('PUT /company_subscriptions/{id}', (call) => changePlan(world, call))
   on('GET /analytics', (call) => analytics(world, call))
+  on('GET /waiting', (call) => waitingFor(world, call))
 }

@@ -1,7 +1,16 @@
 import type { InputOf } from '@plaza/contract'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type CompanyRow, makeCompany, makeJob, makeSubscription, makeTransaction, makeUser, signIn } from '../../testing/factories.ts'
+import {
+  type CompanyRow,
+  makeCard,
+  makeCompany,
+  makeJob,
+  makeSubscription,
+  makeTransaction,
+  makeUser,
+  signIn,
+} from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
 import { indexCompanies } from '../board/search-index.ts'
 
@@ -24,9 +33,56 @@ async function open(name: string, wanted: Parameters<typeof makeCompany>[1] = {}
 const member = () => makeUser(house.world.db, { roles: ['sourcing_recruiter'], company_id: company.id })
 const subscriptions = async () => (await house.call('GET /company_subscriptions', { token })).json().company_subscriptions
 
+describe('the privacy notice of a company', () => {
+  beforeAll(() => open('Casa Aviso'))
+  const update = (body: Change, as = token) => house.call('PUT /companies/{id}', { token: as, params: { id: company.id }, body })
+
+  it('is kept as it was typed, and whoever looks at a job reads it', async () => {
+    const job = await makeJob(house.world.db, company, { department: 'sales' })
+    const notice = async () => {
+      const params = { company: company.domain_name, job }
+      const shown = (await house.call('GET /job_board/{company}/{job}', { params })).json().job.company.privacy_notice
+      const own = (await house.call('GET /companies/{id}/company_brandings', { params: { id: company.id }, token })).json()
+      expect(own.company.company_branding.privacy_notice).toBe(shown)
+      return shown
+    }
+    expect(await notice()).toBeNull()
+    expect((await update({ company: { privacy_notice: ' We keep it for a year.\r\n<b>No longer.</b> ' } })).statusCode).toBe(200)
+    expect(await notice()).toBe('We keep it for a year.\n<b>No longer.</b>')
+    const stale = await update({ company: { privacy_notice: 'Two years.' }, before: { privacy_notice: 'Nothing.' } })
+    expect([stale.statusCode, stale.json().code]).toEqual([409, 'changed_meanwhile'])
+    const long = await update({ company: { privacy_notice: 'x'.repeat(5001) } })
+    expect(long.json()).toMatchObject({ code: 'invalid_input', fields: [{ name: 'company.privacy_notice' }] })
+    expect((await update({ company: { privacy_notice: 'x' } }, recruiter)).statusCode).toBe(403)
+    expect((await update({ company: { privacy_notice: '' } })).statusCode).toBe(200)
+    expect(await notice()).toBeNull()
+  })
+})
+
 describe('PUT /companies/{id}', () => {
   beforeAll(() => open('Casa Editada'))
   const update = (body: Change, as = token, id = company.id) => house.call('PUT /companies/{id}', { token: as, params: { id }, body })
+
+  it('keeps the company’s own privacy notice as it was typed, which whoever looks at a job reads', async () => {
+    const job = await makeJob(house.world.db, company)
+    const notice = async () => {
+      const params = { company: company.domain_name, job }
+      const shown = (await house.call('GET /job_board/{company}/{job}', { params })).json().job.company.privacy_notice
+      const own = (await house.call('GET /companies/{id}/company_brandings', { params: { id: company.id }, token })).json()
+      expect(own.company.company_branding.privacy_notice).toBe(shown)
+      return shown
+    }
+    expect(await notice()).toBeNull()
+    expect((await update({ company: { privacy_notice: ' We keep it for a year.\r\n<b>No longer.</b> ' } })).statusCode).toBe(200)
+    expect(await notice()).toBe('We keep it for a year.\n<b>No longer.</b>')
+    const stale = await update({ company: { privacy_notice: 'Two years.' }, before: { privacy_notice: 'Nothing.' } })
+    expect([stale.statusCode, stale.json().code]).toEqual([409, 'changed_meanwhile'])
+    const long = await update({ company: { privacy_notice: 'x'.repeat(5001) } })
+    expect(long.json()).toMatchObject({ code: 'invalid_input', fields: [{ name: 'company.privacy_notice', code: 'too_long' }] })
+    expect((await update({ company: { privacy_notice: 'x' } }, recruiter)).statusCode).toBe(403)
+    expect((await update({ company: { privacy_notice: '' } })).statusCode).toBe(200)
+    expect(await notice()).toBeNull()
+  })
 
   it('changes what is sent, empties what is null, and the profile shows it', async () => {
     const change = { visible_name: ' Casa  Nueva ', website: 'https://nueva.example', phone: '+52 33 1234 5678', company_industry_id: 3 }
@@ -45,6 +101,19 @@ describe('PUT /companies/{id}', () => {
     expect((await house.call('GET /profiles', { token })).json().company).toEqual(emptied.json().company)
   })
 
+  it('has a phone of any country, and keeps one of before to the letter', async () => {
+    expect((await update({ company: { phone: '+44 20 7946 0958' } })).json().company.phone).toBe('+44 20 7946 0958')
+    const phone = '+1 415 555 267'
+    await house.world.db.updateTable('companies').set({ phone }).where('id', '=', company.id).execute()
+    const kept = await update({ company: { phone, company_industry_id: 4 } })
+    expect([kept.statusCode, kept.json().company]).toMatchObject([200, { phone, company_industry: { id: 4 } }])
+    const refused = await update({ company: { phone: '+1 415 555 268' } })
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      422,
+      { errors: ['Enter a valid phone number'], fields: [{ name: 'company.phone' }] },
+    ])
+  })
+
   it('is found by the new name at once, its jobs too', async () => {
     await makeJob(house.world.db, company, { title: 'Alfarera' })
     await update({ company: { visible_name: 'Barro Colorado' } })
@@ -55,7 +124,7 @@ describe('PUT /companies/{id}', () => {
     expect((await house.get('/job_board/companies?search=colorado')).json().companies[0].visible_name).toBe('Barro Colorado')
     expect((await house.get('/job_board/companies?search=nueva')).json().companies).toEqual([])
     const facets = (await house.get('/job_board/jobs')).json().meta.facets
-    expect(facets.department.design).toBe(1)
+    expect(facets.department.design).toBe(2)
   })
 
   it('keeps the payment contacts, without doubles', async () => {
@@ -71,6 +140,7 @@ describe('PUT /companies/{id}', () => {
     [{ company: { visible_name: 'x'.repeat(101) } }, 'Visible name must be at most 100 characters'],
     [{ company: { website: 'javascript:alert(1)' } }, 'Enter a correct url'],
     [{ company: { phone: '12' } }, 'Enter a valid phone number'],
+    [{ company: { phone: '+34 61234567' } }, 'Enter a valid phone number'],
     [{ company: { company_industry_id: 999_999 } }, 'This industry cannot be chosen.'],
     [{ company: { time_zone: 'Mars/Olympus' } }, 'This time zone does not exist'],
     [{ payment_contacts: ['nobody'] }, 'Please enter a valid email'],
@@ -80,6 +150,42 @@ describe('PUT /companies/{id}', () => {
     const refused = await house.call('PUT /companies/{id}', { token, params: { id: company.id }, body })
     expect([refused.statusCode, refused.json()]).toMatchObject([422, { code: 'invalid_input', errors: [sentence] }])
     expect((await house.call('GET /profiles', { token })).json().company).toEqual(before)
+  })
+
+  it('tells of a colleague who has changed the same meanwhile, and of nothing else', async () => {
+    await update({ company: { phone: '+52 33 1234 5678', website: 'https://uno.example' }, payment_contacts: ['ana@casa.example'] })
+    const before = { phone: '+52 33 1234 5678', website: 'https://uno.example', payment_contacts: ['ana@casa.example'] }
+    await update({ company: { phone: '+52 33 8765 4321' } })
+
+    const website = await update({ company: { website: 'https://dos.example' }, before: { website: before.website } })
+    expect(website.json().company).toMatchObject({ phone: '+52 33 8765 4321', website: 'https://dos.example' })
+
+    const late = await update({ company: { phone: '+52 33 0000 0000' }, before })
+    expect([late.statusCode, late.json()]).toEqual([
+      409,
+      {
+        code: 'changed_meanwhile',
+        errors: ['Phone: somebody else has changed this in the meantime. Please look at it and save again.'],
+        fields: [{ name: 'company.phone', code: 'changed_meanwhile' }],
+      },
+    ])
+    expect((await house.call('GET /profiles', { token })).json().company.phone).toBe('+52 33 8765 4321')
+    // The same wish twice, and a wish that has seen the colleague's, are no conflict.
+    expect((await update({ company: { phone: '+52 33 8765 4321' }, before })).statusCode).toBe(200)
+    expect((await update({ company: { phone: '' }, before: { phone: '+52 33 8765 4321' } })).json().company.phone).toBeNull()
+
+    await update({ payment_contacts: ['bea@casa.example'] })
+    const contacts = await update({ payment_contacts: ['ana@casa.example', 'eva@casa.example'], before })
+    expect(contacts.json()).toMatchObject({ code: 'changed_meanwhile', fields: [{ name: 'payment_contacts' }] })
+  })
+
+  it('lets one of two colleagues through who change the same at the same moment', async () => {
+    await update({ company: { phone: '+52 33 1111 1111' } })
+    const both = ['+52 33 2222 2222', '+52 33 3333 3333'].map((phone) =>
+      update({ company: { phone }, before: { phone: '+52 33 1111 1111' } }),
+    )
+    const answers = await Promise.all(both)
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   })
 
   it('is for the admins of the company alone', async () => {
@@ -162,6 +268,7 @@ describe('PUT /company_subscriptions/{id}', () => {
   beforeAll(async () => {
     await open('Casa Crece')
     await makeSubscription(house.world.db, company)
+    await makeCard(house.world.db, company)
     id = (await subscriptions())[0].id
   })
   const change = (plan_id: unknown, as = token, which = id) =>
@@ -215,6 +322,30 @@ describe('PUT /company_subscriptions/{id}', () => {
     expect((await subscriptions())[0].plan.id).toBe(2)
   })
 
+  it('is not raised without a payment method; it is lowered, and a legacy company has none', async () => {
+    const { db } = house.world
+    const crece = { company, token, id }
+    for (const [name, is_legacy, raised] of [
+      ['Casa Sin Tarjeta', false, 409],
+      ['Casa de Antes', true, 200],
+    ] as const) {
+      await open(name)
+      await db.updateTable('companies').set({ is_legacy }).where('id', '=', company.id).execute()
+      await makeSubscription(db, company)
+      const own = (await subscriptions())[0].id
+      const answer = await change(2, token, own)
+      expect([name, answer.statusCode]).toEqual([name, raised])
+      if (raised === 200) continue
+      expect(answer.json()).toEqual({ code: 'payment_method_missing', errors: ['Please add a payment method'] })
+      expect((await subscriptions())[0].plan.id).toBe(1)
+      await makeCard(db, company)
+      expect((await change(2, token, own)).statusCode).toBe(200)
+      await db.deleteFrom('payment_methods').where('company_id', '=', company.id).execute()
+      expect((await change(1, token, own)).statusCode).toBe(200)
+    }
+    ;({ company, token, id } = crece)
+  })
+
   it('refuses unknown plans, inactive subscriptions, those of other companies, and members who may not', async () => {
     for (const plan_id of [77, 0, 1.5, '2', null]) {
       const refused = await change(plan_id)
@@ -240,5 +371,28 @@ describe('GET /analytics', () => {
     expect((await house.call('GET /analytics', { token })).json()).toEqual({ active_collaborators: 2, active_collaborators_limit: null })
     expect((await house.call('GET /analytics', { token: recruiter })).json().code).toBe('not_allowed')
     expect((await house.call('GET /analytics')).statusCode).toBe(401)
+  })
+})
+
+describe('a company that changes its time zone', () => {
+  beforeAll(() => open('Casa de otra hora'))
+  const zone = (time_zone: string) =>
+    house.call('PUT /companies/{id}', { token, params: { id: company.id }, body: { company: { time_zone } } })
+
+  it('moves the ends of its jobs: their last days stay the days that they were', async () => {
+    const { db } = house.world
+    await zone('America/Mexico_City')
+    const made = (await house.call('POST /jobs', { token, body: { job: { title: 'Cook', valid_through: '2026-05-31' } } })).json().job
+    const imported = await makeJob(db, company, { valid_through: new Date('2026-05-31T23:59:59Z'), source: 'greenhouse', source_id: '1' })
+    const closed = await makeJob(db, company, { state: 'closed', valid_through: new Date('2026-03-01T05:59:59Z') })
+    await zone('Europe/Madrid')
+    const end = async (id: number) =>
+      (await db.selectFrom('jobs').select('valid_through').where('id', '=', id).executeTakeFirstOrThrow()).valid_through?.toISOString()
+    expect([await end(made.id), await end(imported), await end(closed)]).toEqual([
+      '2026-05-31T21:59:59.000Z',
+      '2026-05-31T23:59:59.000Z',
+      '2026-03-01T05:59:59.000Z',
+    ])
+    expect((await house.call('GET /jobs/{id}', { params: { id: made.id }, token })).json().job.valid_through).toBe('2026-05-31')
   })
 })

@@ -2,28 +2,53 @@
 
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
-import { billingCurrency } from '@plaza/contract/rules/billing'
+import { currencyOfCountry } from '@plaza/contract/rules/billing'
 import { seatLimit } from '@plaza/contract/rules/members'
+import { isPhoneNumber } from '@plaza/contract/rules/phone'
 import type { Reader } from '../../db/connect.ts'
 import { FOREIGN_KEY_VIOLATION } from '../../db/error-codes.ts'
+import type { RowOf } from '../../db/tables.ts'
+import { assertNotChangedMeanwhile } from '../../http/changed-meanwhile.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import { companyIdOf } from '../../http/session.ts'
 import type { World } from '../../world.ts'
 import { profileOf } from '../access/profile.ts'
-import { writeOwedOf } from '../billing/charging.ts'
+import { insertOwedBySubscription } from '../billing/charging.ts'
 import { indexCompanies, reindexJobsOf } from '../board/search-index.ts'
-import { countSeats, lockCompany } from '../members/seats.ts'
+import { moveLastDays } from '../jobs/jobs.ts'
+import { countSeats, lockCompanyForActor } from '../members/seats.ts'
 import { moveDigests } from '../notifications/settings.ts'
-import { listPlans, listSubscriptions, type SubscriptionRow } from './company.sql.ts'
+import { listPlans, listSubscriptions, type SubscriptionRow } from './plan-rows.ts'
 
 type Subscription = OutputOf<'GET /company_subscriptions'>['company_subscriptions'][number]
+type Facts = Pick<
+  RowOf<'companies'>,
+  'visible_name' | 'website' | 'phone' | 'company_industry_id' | 'payment_contacts' | 'privacy_notice'
+> & {
+  time_zone: string
+}
 type CompanyChange = NonNullable<ParsedCall<'PUT /companies/{id}'>['body']['company']>
 
 /** The usual spelling of a time zone's name, whatever case it was sent in. */
 const zoneName = (timeZone: string) => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
 
-async function updateFacts(db: Reader, id: number, { time_zone, ...change }: CompanyChange, now: Date): Promise<void> {
-  const before = await db.selectFrom('companies').select('visible_name').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+/** The company's facts as they stand, held until the end of the transaction; its zone is that of its country until one was chosen. */
+async function lockFacts(db: Reader, id: number): Promise<Facts> {
+  const { zone_of_country, time_zone, ...facts } = await db
+    .selectFrom('companies')
+    .leftJoin('countries', 'countries.id', 'companies.country_id')
+    .select(['visible_name', 'website', 'phone', 'company_industry_id', 'payment_contacts', 'privacy_notice'])
+    .select(['companies.time_zone', 'countries.time_zone as zone_of_country'])
+    .where('companies.id', '=', id)
+    .forNoKeyUpdate('companies')
+    .executeTakeFirstOrThrow()
+  return { ...facts, time_zone: time_zone ?? zone_of_country ?? 'UTC' }
+}
+
+async function updateFacts(db: Reader, id: number, before: Facts, { time_zone, ...change }: CompanyChange, now: Date): Promise<void> {
+  // Values that an earlier version of the product accepted are kept until somebody changes them.
+  if (change.phone && change.phone !== before.phone && !isPhoneNumber(change.phone))
+    throw new Refusal('invalid_input', [{ field: 'company.phone', rule: 'phone' }])
   await db
     .updateTable('companies')
     .set({ ...change, ...(time_zone === undefined ? {} : { time_zone: zoneName(time_zone) }), updated_at: now })
@@ -33,7 +58,10 @@ async function updateFacts(db: Reader, id: number, { time_zone, ...change }: Com
       const isIndustry = error.code === FOREIGN_KEY_VIOLATION && error.constraint === 'companies_company_industry_id_fkey'
       throw isIndustry ? new Refusal('invalid_input', [{ field: 'company.company_industry_id', rule: 'unknown_industry' }]) : error
     })
-  if (time_zone !== undefined) await moveDigests(db, id, now)
+  if (time_zone !== undefined) {
+    await moveDigests(db, id, now)
+    await moveLastDays(db, id, { from: before.time_zone, to: zoneName(time_zone) })
+  }
   // Jobs are found by the company's name, companies by their industry as well.
   if (change.visible_name !== undefined && change.visible_name !== before.visible_name) await reindexJobsOf(db, id)
   await indexCompanies(db, [id])
@@ -46,9 +74,16 @@ export async function updateCompany(
 ): Promise<OutputOf<'PUT /companies/{id}'>> {
   const id = companyIdOf(actor)
   if (params.id !== id) throw new Refusal('company_not_found')
-  const { company: change, payment_contacts } = body
+  const { company: change, payment_contacts, before } = body
   await world.db.transaction().execute(async (db) => {
-    if (change) await updateFacts(db, id, change, world.now())
+    const stored = await lockFacts(db, id)
+    assertNotChangedMeanwhile('company', { before, wanted: change ?? {}, stored })
+    assertNotChangedMeanwhile(null, {
+      before: before && { payment_contacts: before.payment_contacts },
+      wanted: { payment_contacts },
+      stored,
+    })
+    if (change) await updateFacts(db, id, stored, change, world.now())
     if (payment_contacts) await db.updateTable('companies').set({ payment_contacts }).where('id', '=', id).execute()
   })
   const { company } = await profileOf(world, actor.id, language)
@@ -89,7 +124,7 @@ export async function plansOf({ db }: World, { actor }: ParsedCall<'GET /plans'>
     .select('countries.code')
     .where('companies.id', '=', companyIdOf(actor))
     .executeTakeFirstOrThrow()
-  return { plans: await listPlans(db, billingCurrency(row.code === 'us' ? 'usa' : null)) }
+  return { plans: await listPlans(db, currencyOfCountry(row.code)) }
 }
 
 /** Refuses a change after which the company's plans have fewer seats than it has members. */
@@ -97,6 +132,13 @@ async function assertSeats(db: Reader, companyId: number, limits: readonly (numb
   const { is_legacy, active_collaborators } = await countSeats(db, companyId)
   const limit = is_legacy ? null : seatLimit(limits)
   if (limit !== null && active_collaborators > limit) throw new Refusal('plan_too_small')
+}
+
+/** Refuses a more expensive plan without a payment method; a legacy company is never charged. */
+async function assertCanPay(db: Reader, companyId: number): Promise<void> {
+  const { is_legacy } = await db.selectFrom('companies').select('is_legacy').where('id', '=', companyId).executeTakeFirstOrThrow()
+  const method = await db.selectFrom('payment_methods').select('id').where('company_id', '=', companyId).executeTakeFirst()
+  if (!is_legacy && method === undefined) throw new Refusal('payment_method_missing')
 }
 
 /**
@@ -110,7 +152,7 @@ export async function changePlan(
   const companyId = companyIdOf(actor)
   const { plan_id } = body.company_subscription
   return world.db.transaction().execute(async (db) => {
-    await lockCompany(db, companyId, actor)
+    await lockCompanyForActor(db, companyId, actor)
     // A renewal may be charging it at this moment.
     await db.selectFrom('subscriptions').select('id').where('id', '=', params.id).where('company_id', '=', companyId).forUpdate().execute()
     const rows = await listSubscriptions(db, companyId)
@@ -120,10 +162,11 @@ export async function changePlan(
     const plan = (await listPlans(db, row.currency)).find((each) => each.id === plan_id)
     if (!plan) throw new Refusal('invalid_input', [{ field: 'company_subscription.plan_id', rule: 'unknown_plan' }])
     if (row.plan_id === plan.id) return { company_subscription: subscriptionEntity(row) }
+    if (plan.amount * row.quantity > row.amount) await assertCanPay(db, companyId)
     const others = rows.filter((each) => each.id !== row.id && each.plan_id !== null)
     await assertSeats(db, companyId, [plan.collaborators_limit, ...others.map((each) => each.collaborators_limit)])
     // The month that has already begun keeps its price, even if no renewal has been made for it yet.
-    await writeOwedOf(db, companyId, row.id, world.now())
+    await insertOwedBySubscription(db, companyId, row.id, world.now())
     const changed = { plan_id: plan.id, nickname: plan.nickname, amount: plan.amount * row.quantity }
     await db.updateTable('subscriptions').set(changed).where('id', '=', row.id).execute()
     await db

@@ -4,12 +4,14 @@ import { type HostTable, originOf, type Site } from '@plaza/contract/rules/hosts
 import type { SitePartner } from '../../http/sites.ts'
 
 /** `board`: /companies/{company}; `careers`: /{company}. The combined host has both. */
-export type Shape = 'board' | 'careers'
+export type CompanyAddressShape = 'board' | 'careers'
 
 export type Addresses = {
   origin: string
   /** The site has a board of its own (`/` and `/companies`), not only pages of companies. */
   hasBoard: boolean
+  /** Jobs and companies are canonical here, and not only on the main board (docs/decisions/0007). */
+  hasCanonicalJobs: boolean
   at(path: string): string
   company(name: string): string
   job(name: string, id: number): string
@@ -25,13 +27,14 @@ function origin({ family, host }: Site, table: HostTable): string {
 export function addressesOf(
   site: Site<SitePartner>,
   table: HostTable,
-  shape: Shape = site.family === 'careers' ? 'careers' : 'board',
+  shape: CompanyAddressShape = site.family === 'careers' ? 'careers' : 'board',
 ): Addresses {
   const at = (path: string) => origin(site, table) + path
   const family = shape === 'careers' ? 'careers' : 'main'
   return {
     origin: at(''),
     hasBoard: site.family !== 'careers',
+    hasCanonicalJobs: site.family === 'main' || site.family === 'combined',
     at,
     company: (company_name) => at(pathOf(family, 'company', { company_name })),
     job: (company_name, job_id) => at(pathOf(family, 'job', { company_name, job_id })),

@@ -1,7 +1,7 @@
-// What search engines, feed readers and link previews ask for. A path that a site does not have gets the ordinary 404.
+// The routes for search engines, feed readers and link previews. A path that a site does not have gets the usual 404.
 import { Readable } from 'node:stream'
 import { serverAddresses } from '@plaza/contract/rules/addresses'
-import type { HostFamily, Site } from '@plaza/contract/rules/hosts'
+import { type HostFamily, hostFamilies, type Site } from '@plaza/contract/rules/hosts'
 import { isDomainName } from '@plaza/contract/rules/reserved-names'
 import { type Language, languages } from '@plaza/contract/values'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -10,13 +10,13 @@ import { languageOf } from '../../http/language.ts'
 import { routePath } from '../../http/route-path.ts'
 import type { SitePartner } from '../../http/sites.ts'
 import type { World } from '../../world.ts'
-import { addressesOf, type Shape } from './addresses.ts'
+import { addressesOf, type CompanyAddressShape } from './addresses.ts'
+import { entityTagOf, sentNotModified } from './conditional-requests.ts'
 import { feed } from './feed.ts'
-import { answeredNotModified, tagOf } from './freshness.ts'
 import { boardCard, cardKey, companyCard, jobCard, previews, type Viewer } from './preview.ts'
 import type { Card } from './preview-card.ts'
 import { robots } from './robots.ts'
-import { keptParts, parsePartName, sitemapIndex, sitemapPart } from './sitemap.ts'
+import { listParts, parsePartName, sitemapIndex, sitemapPart } from './sitemap.ts'
 
 const HOUR_SECONDS = 3600
 const FEED_FRESH_SECONDS = 300
@@ -25,9 +25,10 @@ const RETRY_AFTER_SECONDS = 5
 /** Raise it when the drawing changes, so that crawlers fetch the pictures again. */
 const DESIGN = 1
 
-const everywhere: readonly HostFamily[] = ['combined', 'main', 'careers', 'white_label', 'identity']
-const boards: readonly HostFamily[] = ['combined', 'main', 'white_label']
-const withJobs: readonly HostFamily[] = [...boards, 'careers']
+const families = Object.keys(hostFamilies) as HostFamily[]
+const everywhere = families.filter((family) => hostFamilies[family].crawlers !== 'not answered')
+const withJobs = families.filter((family) => hostFamilies[family].jobs !== null)
+const boards = families.filter((family) => hostFamilies[family].jobs === 'board')
 
 type Found = { request: FastifyRequest; reply: FastifyReply; site: Site<SitePartner>; params: Record<string, string> }
 
@@ -35,7 +36,7 @@ function queryOf(request: FastifyRequest): URLSearchParams {
   return new URLSearchParams(request.url.split('?')[1] ?? '')
 }
 
-/** The language an address names (`?language=es`), or the one the reader prefers. */
+/** The language that the address names (`?language=es`), otherwise the one that the reader prefers. */
 function languageAsked(request: FastifyRequest): Language {
   return languages.find((each) => each === queryOf(request).get('language')) ?? languageOf(request)
 }
@@ -53,8 +54,7 @@ export function discoveryRoutes(app: FastifyInstance, world: World): void {
     })
   }
 
-  const parts = keptParts(world.db)
-  const scopeOf = ({ partner }: Site<SitePartner>) => ({ partnerId: partner?.id, now: world.now() })
+  const parts = listParts(world.db)
 
   on('/robots.txt', everywhere, async ({ reply, site }) =>
     reply
@@ -63,16 +63,17 @@ export function discoveryRoutes(app: FastifyInstance, world: World): void {
       .send(robots(site, addressesOf(site, hosts))),
   )
 
-  on(serverAddresses.sitemap, withJobs, async ({ reply, site }) =>
-    reply
+  on(serverAddresses.sitemap, boards, async ({ reply, site }) => {
+    const addresses = addressesOf(site, hosts)
+    return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', `public, max-age=${HOUR_SECONDS}`)
-      .send(sitemapIndex(await parts(scopeOf(site)), addressesOf(site, hosts))),
-  )
+      .send(sitemapIndex(addresses.hasCanonicalJobs ? await parts(world.now()) : null, addresses))
+  })
 
-  on(routePath(serverAddresses.sitemap_part), withJobs, async ({ reply, site, params }) => {
+  on(routePath(serverAddresses.sitemap_part), boards, async ({ reply, site, params }) => {
     const named = parsePartName(params.name ?? '')
-    const part = named && (await sitemapPart(world.db, scopeOf(site), addressesOf(site, hosts), named))
+    const part = named && (await sitemapPart(world, addressesOf(site, hosts), named))
     if (!part) return undefined
     return reply
       .type('application/xml; charset=utf-8')
@@ -80,7 +81,11 @@ export function discoveryRoutes(app: FastifyInstance, world: World): void {
       .send(Readable.from(part, { objectMode: false }))
   })
 
-  async function sendFeed({ request, reply, site }: Found, company: string | null, shape?: Shape): Promise<FastifyReply | undefined> {
+  async function sendFeed(
+    { request, reply, site }: Found,
+    company: string | null,
+    shape?: CompanyAddressShape,
+  ): Promise<FastifyReply | undefined> {
     // A reserved name is another page's address and never a company's.
     if (company !== null && !isDomainName(company.toLowerCase())) return undefined
     const addresses = addressesOf(site, hosts, shape)
@@ -102,7 +107,7 @@ export function discoveryRoutes(app: FastifyInstance, world: World): void {
       return reply.header('cache-control', 'no-cache').redirect(addresses.feed(present) + (query ? `?${query}` : ''), 301)
     }
     reply.header('cache-control', `public, max-age=${FEED_FRESH_SECONDS}`).header('vary', 'accept-language')
-    if (answeredNotModified(request, reply, tagOf(xml), updated_at)) return reply
+    if (sentNotModified(request, reply, entityTagOf(xml), updated_at)) return reply
     return reply.type('application/rss+xml; charset=utf-8').send(xml)
   }
 
@@ -117,7 +122,7 @@ export function discoveryRoutes(app: FastifyInstance, world: World): void {
   async function sendPicture({ request, reply, site }: Found, cardOf: (viewer: Viewer) => Promise<Card>): Promise<FastifyReply> {
     const card = await cardOf({ partner: site.partner, language: languageAsked(request) })
     reply.header('cache-control', `public, max-age=${PICTURE_FRESH_SECONDS}`).header('vary', 'accept-language')
-    if (answeredNotModified(request, reply, tagOf(`${DESIGN} ${cardKey(card)}`), null)) return reply
+    if (sentNotModified(request, reply, entityTagOf(`${DESIGN} ${cardKey(card)}`), null)) return reply
     try {
       return reply.type('image/png').send(await picture(card))
     } catch (error) {

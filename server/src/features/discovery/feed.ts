@@ -5,11 +5,12 @@ import { pathOf } from '@plaza/contract/rules/addresses'
 import { type BoardSearch, boardSearch, listQuery } from '@plaza/contract/rules/board-search'
 import { plainText, shorten } from '@plaza/contract/rules/plain-text'
 import type { Language } from '@plaza/contract/values'
+import { words } from '../../words/words.ts'
 import type { World } from '../../world.ts'
 import { newestJobs } from '../board/board.ts'
 import type { Addresses } from './addresses.ts'
-import { listPostingTexts, type PostingText } from './feed.sql.ts'
-import { labels, payOf, placeOf, typeOf } from './labels.ts'
+import { filterTexts, payText, placeOf, typeOf } from './labels.ts'
+import { listPostingTexts, type PostingText } from './posting-texts.ts'
 import { element, emptyElement, XML_DECLARATION } from './xml.ts'
 
 type Job = OutputOf<'GET /job_board/jobs'>['jobs'][number]
@@ -23,7 +24,7 @@ const MINUTES_BETWEEN_VISITS = 60
 
 const jobsQuery = board[0].query
 
-export type FeedOf = {
+export type FeedRequest = {
   addresses: Addresses
   /** The domain_name of a company, or null for the whole board. */
   company: string | null
@@ -44,30 +45,22 @@ function withFilters(address: string, search: BoardSearch): string {
 }
 
 /** The title by which a reader of several feeds recognises this one. */
-function titleOf({ siteName, language }: FeedOf, companyName: string | undefined, search: BoardSearch): string {
-  const words = labels[language]
-  const named = [
-    search.search,
-    search.location,
-    search.department && words.departments[search.department],
-    search.employment_type && words.employmentTypes[search.employment_type],
-    search.experience?.replaceAll('_', ' '),
-    search.is_remote === 'true' ? words.remote : undefined,
-    search.salary_min && `≥ ${search.salary_min}`,
-    search.salary_max && `≤ ${search.salary_max}`,
-    search.currency_salary,
-  ].filter(Boolean)
-  const whose = companyName === undefined ? words.board : words.companyJobs(companyName)
+function titleOf({ siteName, language }: FeedRequest, companyName: string | undefined, search: BoardSearch): string {
+  const said = words[language].jobs
+  const named = filterTexts(search, language)
+  const whose = companyName === undefined ? said.board : said.companyJobs(companyName)
   return `${whose}${named.length > 0 ? `: ${named.join(', ')}` : ''} | ${siteName}`
 }
 
-function item(job: Job, text: PostingText | undefined, { addresses, company, language }: FeedOf): string {
-  const words = labels[language]
+function item(job: Job, text: PostingText | undefined, { addresses, company, language }: FeedRequest): string {
+  const said = words[language].jobs
   const link = addresses.job(job.company.domain_name, job.id)
-  const facts = [job.company.visible_name, placeOf(job, language), typeOf(job, language), payOf(job, language)].filter(Boolean).join(' · ')
+  const facts = [job.company.visible_name, placeOf(job, language), typeOf(job, language), payText(job, language)]
+    .filter(Boolean)
+    .join(' · ')
   // The HTML was cut and may end within a tag.
   const summary = shorten(plainText((text?.text ?? '').replace(/<[^>]*$/, '')), SUMMARY_MAX_CHARACTERS)
-  const categories = [job.department && words.departments[job.department], typeOf(job, language)].filter(Boolean) as string[]
+  const categories = [job.department && said.departments[job.department], typeOf(job, language)].filter(Boolean) as string[]
   return [
     '<item>',
     element('title', company === null ? `${job.title} – ${job.company.visible_name}` : job.title),
@@ -81,7 +74,7 @@ function item(job: Job, text: PostingText | undefined, { addresses, company, lan
 }
 
 /** The feed of the newest jobs that the page with this query shows. Refuses, as the page does, a company that does not exist. */
-export async function feed(world: World, asked: FeedOf): Promise<Feed> {
+export async function feed(world: World, asked: FeedRequest): Promise<Feed> {
   const { addresses, company, language, partner } = asked
   const { page: _page, ...search } = boardSearch(Object.fromEntries(asked.query))
   const query = jobsQuery.parse({ ...listQuery(search), job_board: partner })
@@ -101,7 +94,10 @@ export async function feed(world: World, asked: FeedOf): Promise<Feed> {
     '<channel>',
     element('title', title),
     element('link', withFilters(page, search)),
-    element('description', owner ? labels[language].companyJobs(owner.visible_name) : labels[language].boardDescription(asked.siteName)),
+    element(
+      'description',
+      owner ? words[language].jobs.companyJobs(owner.visible_name) : words[language].jobs.boardDescription(asked.siteName),
+    ),
     element('language', language),
     emptyElement('atom:link', { href: withFilters(addresses.feed(name), search), rel: 'self', type: 'application/rss+xml' }),
     ...(updatedAt ? [element('lastBuildDate', updatedAt.toUTCString())] : []),

@@ -1,82 +1,52 @@
-// The words of feeds and preview pictures, which no screen shows (web/messages/ has those of the screens).
+// The facts of a job as feeds and preview pictures say them.
 import type { OutputOf } from '@plaza/contract'
-import type { Department, EmploymentType, Language } from '@plaza/contract/values'
+import type { BoardSearch, JobFilter } from '@plaza/contract/rules/board-search'
+import { type Pay, payAsTold } from '@plaza/contract/rules/pay'
+import { placeLine } from '@plaza/contract/rules/place-line'
+import type { Whole } from '@plaza/contract/rules/whole'
+import { currencies, type Language, languageFacts } from '@plaza/contract/values'
+import { words } from '../../words/words.ts'
 
-type Job = Pick<
-  OutputOf<'GET /job_board/jobs'>['jobs'][number],
-  'job_location' | 'is_remote' | 'salary_min' | 'salary_max' | 'currency_salary' | 'employment_type'
->
+type Job = Pick<OutputOf<'GET /job_board/jobs'>['jobs'][number], 'job_location' | 'is_remote' | 'employment_type'>
 
-type Labels = {
-  departments: Record<Department, string>
-  employmentTypes: Record<EmploymentType, string>
-  board: string
-  boardDescription: (site: string) => string
-  companyJobs: (company: string) => string
-  remote: string
-  perYear: string
-  openJobs: (count: number) => string
-  number: Intl.NumberFormat
-}
-
-const english = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
-const spanish = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 0 })
-
-/** In both languages of the product. */
-export const labels: Record<Language, Labels> = {
-  en: {
-    departments: { engineering: 'Engineering', design: 'Design', marketing: 'Marketing', sales: 'Sales', talent: 'Talent', staff: 'Staff' },
-    employmentTypes: { full_time: 'Full time', contract: 'Contract', part_time: 'Part time', temporary: 'Temporary', other: 'Other' },
-    board: 'Job Openings',
-    boardDescription: (site) => `New jobs on ${site}.`,
-    companyJobs: (company) => `Jobs at ${company}`,
-    remote: 'Remote',
-    perYear: 'per year',
-    openJobs: (count) => (count === 1 ? '1 open job' : `${english.format(count)} open jobs`),
-    number: english,
-  },
-  es: {
-    departments: {
-      engineering: 'Ingeniería',
-      design: 'Diseño',
-      marketing: 'Marketing',
-      sales: 'Ventas',
-      talent: 'Talento',
-      staff: 'Administración',
-    },
-    employmentTypes: {
-      full_time: 'Tiempo completo',
-      contract: 'Por contrato',
-      part_time: 'Medio tiempo',
-      temporary: 'Temporal',
-      other: 'Otro',
-    },
-    board: 'Vacantes',
-    boardDescription: (site) => `Vacantes nuevas en ${site}.`,
-    companyJobs: (company) => `Vacantes en ${company}`,
-    remote: 'Remoto',
-    perYear: 'al año',
-    openJobs: (count) => (count === 1 ? '1 vacante' : `${spanish.format(count)} vacantes`),
-    number: spanish,
-  },
-}
-
-/** City, state and country, or Remote with the country; empty when nothing is said. */
+/** City, state and country, or Remote with the country; empty if nothing is known. */
 export function placeOf(job: Job, language: Language): string {
   const { city, state, country } = job.job_location?.location ?? {}
-  const parts = job.is_remote ? [labels[language].remote, country] : [city, state === city ? null : state, country]
-  return parts.filter(Boolean).join(job.is_remote ? ' · ' : ', ')
+  if (!job.is_remote) return placeLine({ city, state, country })
+  return [words[language].jobs.remote, country].filter(Boolean).join(' · ')
 }
 
 /** The pay as people read it, or empty when the job shows none. */
-export function payOf(job: Job, language: Language): string {
-  const { salary_min: min, salary_max: max, currency_salary: currency } = job
+export function payText(pay: Whole<Pay, 'salary_min' | 'salary_max' | 'currency_salary' | 'salary_period'>, language: Language): string {
+  const { currency_salary: currency, salary_period } = pay
+  const { min, max } = payAsTold(pay)
   if (!currency || min === null || max === null || max === 0) return ''
-  const amount = (value: number) => `$${labels[language].number.format(value)}`
-  return `${min === max ? amount(max) : `${amount(min)} – ${amount(max)}`} ${currency} ${labels[language].perYear}`
+  // The sign stands for the currencies of the filter; the others are known by their code.
+  const sign = currencies.some((each) => each === currency) ? '$' : ''
+  const amount = (value: number) => sign + words[language].jobs.number.format(value).replace(/\.\d$/, '$&0')
+  return `${min === max ? amount(max) : `${amount(min)} – ${amount(max)}`} ${currency} ${words[language].jobs.per[salary_period ?? 'year']}`
 }
 
-/** The kind of employment, or empty when nothing is said. */
+/** The employment type; empty if it is not stated. */
 export function typeOf(job: Job, language: Language): string {
-  return job.employment_type ? labels[language].employmentTypes[job.employment_type] : ''
+  return job.employment_type ? words[language].jobs.employmentTypes[job.employment_type] : ''
+}
+
+/** The filters of a list in words, as parts of its title. */
+export function filterTexts(search: BoardSearch, language: Language): string[] {
+  const said = words[language].jobs
+  const texts: Record<'search' | 'location' | JobFilter, string | undefined> = {
+    search: search.search,
+    location: search.location,
+    department: search.department && said.departments[search.department],
+    employment_type: search.employment_type && said.employmentTypes[search.employment_type],
+    experience: search.experience?.replaceAll('_', ' '),
+    is_remote: search.is_remote === 'true' ? said.remote : undefined,
+    salary_min: search.salary_min && `≥ ${search.salary_min}`,
+    salary_max: search.salary_max && `≤ ${search.salary_max}`,
+    currency_salary: search.currency_salary,
+    posted_within: search.posted_within && said.postedWithin(search.posted_within),
+    language: search.language && (search.language === 'other' ? words[language].jobs.otherLanguages : languageFacts[search.language].name),
+  }
+  return Object.values(texts).flatMap((text) => text || [])
 }

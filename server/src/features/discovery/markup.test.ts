@@ -2,8 +2,10 @@
 // (https://developers.google.com/search/docs/appearance/structured-data/job-posting).
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { BOARD_PAGE_SIZE_ROWS } from '@plaza/contract/limits'
 import { countryCodes, currencies } from '@plaza/contract/values'
 import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { pages } from '../../http/pages.ts'
@@ -50,6 +52,9 @@ beforeAll(async () => {
   await closeJobs(world.db, [closed], world.now())
   const brava = await makeCompany(world.db, { visible_name: 'Brava' })
   plain = await makeJob(world.db, brava)
+  // So many that the board has a second page.
+  const casa = await makeCompany(world.db, { visible_name: 'Casa' })
+  for (let number = 1; number <= BOARD_PAGE_SIZE_ROWS; number++) await makeJob(world.db, casa)
   app = await buildApp(world, async (within) => {
     if (!existsSync(distDir)) throw new Error('The screens are not built: run npm run build first.')
     await pages(within, {
@@ -141,6 +146,8 @@ const guideline: Rule[] = [
   ['title', always, isText],
   ['description', always, (value) => isText(value) && /<(p|ul|br)\b/.test(String(value))],
   ['datePosted', always, isMoment],
+  // A property of texts, which a JobPosting does not have.
+  ['inLanguage', never, () => false],
   ['validThrough', never, isMoment],
   ['hiringOrganization.@type', always, (value) => value === 'Organization'],
   ['hiringOrganization.name', always, isText],
@@ -307,10 +314,41 @@ describe('the pages as crawlers get them', () => {
       expect(markup(body)[0]?.url).toBe(canonical)
     }
     expect(link((await page('/?page=2')).body, 'canonical')?.href).toBe(`http://${MAIN}/?page=2`)
-    const filtered = (await page('/?department=design&page=2')).body
-    expect(link(filtered, 'canonical')?.href).toBe(`http://${MAIN}/`)
-    expect(meta(filtered, 'robots')).toBe('noindex, follow')
     expect(link((await page('/', PARTNER)).body, 'canonical')?.href).toBe(`http://${PARTNER}/`)
+  })
+
+  it('that search engines shall not keep name no canonical address: filtered lists, pages past the end, the application', async () => {
+    const pages: [string, string][] = [
+      [MAIN, '/?department=design'],
+      [MAIN, '/?page=99'],
+      [MAIN, '/companies?search=acme'],
+      [MAIN, '/companies?page=99'],
+      [MAIN, '/companies/acme?department=design'],
+      [MAIN, '/companies/acme?page=99'],
+      [CAREERS, '/acme?page=99'],
+      [PARTNER, '/?page=99'],
+      [MAIN, `${jobPath('ordinary')}?step=application`],
+    ]
+    for (const [host, path] of pages) {
+      const { body, statusCode } = await page(path, host)
+      expect(statusCode, host + path).toBe(200)
+      expect(meta(body, 'robots'), host + path).toBe('noindex, follow')
+      expect(link(body, 'canonical'), host + path).toBeUndefined()
+      expect(meta(body, 'og:url'), host + path).toBeUndefined()
+    }
+    for (const path of ['/', '/companies', '/companies/acme']) expect(meta((await page(path)).body, 'robots'), path).toBeUndefined()
+  })
+
+  it('have an icon and a touch icon at their usual addresses, on every host', async () => {
+    for (const host of [MAIN, CAREERS, PARTNER, 'identity.plaza.localhost:3000']) {
+      const icon = await app.inject({ method: 'GET', url: '/favicon.ico', headers: { host } })
+      expect([icon.statusCode, icon.rawPayload.subarray(0, 4)]).toEqual([200, Buffer.from([0, 0, 1, 0])])
+      const touch = await app.inject({ method: 'GET', url: '/apple-touch-icon.png', headers: { host } })
+      expect([touch.statusCode, touch.headers['content-type']]).toEqual([200, 'image/png'])
+      expect(await sharp(touch.rawPayload).metadata()).toMatchObject({ width: 180, height: 180, hasAlpha: false })
+    }
+    const { body } = await page('/')
+    expect(link(body, 'apple-touch-icon')?.href).toBe('/apple-touch-icon.png')
   })
 
   it('name the feed of what they list, with its filters, and it is there', async () => {

@@ -50,11 +50,11 @@ const DRAWABLE =
   /[^\u0020-\u007E\u00A0-\u02BA\u02BD-\u02C5\u02C7-\u02CC\u02CE-\u02D7\u02DD-\u02FF\u1E00-\u1E9F\u1EF2-\u1EFF\u2010-\u2015\u2018-\u201E\u2020-\u2022\u2026\u2030\u2039\u203A\u20AC\u2122\u2212]/gu
 
 /** The text without what the font cannot draw (emoji, other scripts); empty when nothing is left. */
-export function drawable(text: string): string {
+export function drawableText(text: string): string {
   return text.normalize('NFC').replace(DRAWABLE, ' ').replace(/\s+/g, ' ').trim()
 }
 
-// What has a position is painted above what has none: everything gets one, so that the order written is the order painted.
+// Elements with a position are painted above those without. All get one, so that they are painted in the order in which they are written.
 function box(style: Record<string, unknown>, ...children: Child[]): Box {
   return {
     type: 'div',
@@ -68,7 +68,7 @@ function line(text: string, style: Record<string, unknown>): Box {
   return { type: 'div', key: null, props: { style: { ...oneLine, ...style }, children: text } }
 }
 
-/** A picture on a white plate: logos are drawn for white, and one in the colour of the card would vanish on it. */
+/** A picture on white, because logos are designed for white, and one in the card's colour would not be visible on it. */
 function plate(src: string, size: number): Box {
   const padding = Math.round(size / 13)
   const radius = Math.round(size / 4.5)
@@ -114,19 +114,19 @@ function layout(card: Card, pictures: { logo: string | null; sign: string | null
   // Surfaces on the colour are shifted away from the colour of the text, which makes the text easier to read, never harder.
   const surface = ink === '#ffffff' ? 'rgba(0, 0, 0, 0.2)' : 'rgba(255, 255, 255, 0.45)'
   const halo = ink === '#ffffff' ? 'rgba(0, 0, 0, 0.1)' : 'rgba(255, 255, 255, 0.22)'
-  const title = drawable(card.title)
-  const name = drawable(card.name ?? '')
-  const signName = drawable(card.sign.name)
+  const title = drawableText(card.title)
+  const name = drawableText(card.name ?? '')
+  const signName = drawableText(card.sign.name)
   const heading = title || name || signName
   const letter = [...(name || heading)][0]?.toUpperCase() ?? ''
-  // The board's own card is about the site that would sign it.
+  // The board's own card is about the site itself, so the site's mark takes the place of a company's logo.
   const isBoard = card.name === card.sign.name
   const logo = pictures.logo
     ? plate(pictures.logo, LOGO_PX)
     : isBoard && card.sign.logo === null
       ? mark(ink, fill, LOGO_PX)
       : initial(letter, ink, fill)
-  const facts = card.facts.map(drawable).filter((fact) => fact !== '')
+  const facts = card.facts.map(drawableText).filter((fact) => fact !== '')
   const circle = (size: number, top: number, right: number) =>
     box({ position: 'absolute', top, right, width: size, height: size, borderRadius: size / 2, background: halo })
   return box(
@@ -188,7 +188,7 @@ async function dataUri(draw: (bytes: Buffer) => Sharp, bytes: Buffer | null, siz
       .toBuffer()
     return `data:image/png;base64,${png.toString('base64')}`
   } catch {
-    // A picture that cannot be read is as good as none.
+    // A picture that cannot be read is left out.
     return null
   }
 }

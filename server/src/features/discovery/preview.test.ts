@@ -8,8 +8,8 @@ import { makeCompany, makeJob, makePartner } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
 import { closeJobs } from '../jobs/jobs.ts'
 import { boardCard, companyCard, jobCard, previews } from './preview.ts'
-import { type Card, drawable, drawCard } from './preview-card.ts'
-import { Recent } from './recent.ts'
+import { type Card, drawableText, drawCard } from './preview-card.ts'
+import { RecentlyUsed } from './recently-used.ts'
 
 const house = openHouse()
 /** Built after the partner was inserted, because hosts are read at the start. */
@@ -125,9 +125,9 @@ describe('drawing', () => {
   })
 
   it('leaves out what the font cannot draw', () => {
-    expect(drawable('🚀 Senior  Diseñador/a – 日本 “UX” €5')).toBe('Senior Diseñador/a – “UX” €5')
-    expect(drawable('Čeština, Łódź')).toBe('Čeština, Łódź')
-    expect(drawable('👩‍💻')).toBe('')
+    expect(drawableText('🚀 Senior  Diseñador/a – 日本 “UX” €5')).toBe('Senior Diseñador/a – “UX” €5')
+    expect(drawableText('Čeština, Łódź')).toBe('Čeština, Łódź')
+    expect(drawableText('👩‍💻')).toBe('')
   })
 })
 
@@ -161,7 +161,7 @@ describe('few at once', () => {
   })
 
   it('keeps what was used last', () => {
-    const recent = new Recent<number>(2)
+    const recent = new RecentlyUsed<number>(2)
     recent.set('a', 1)
     recent.set('b', 2)
     recent.get('a')

@@ -1,15 +1,17 @@
 // The pictures that link previews show (Open Graph): which card belongs to which page, and how pictures are kept.
 import { board } from '@plaza/contract/calls/board'
-import type { Language } from '@plaza/contract/values'
+import { payOfDetail } from '@plaza/contract/rules/pay'
+import { type Language, languages } from '@plaza/contract/values'
 import { fewAtOnce } from '../../http/few-at-once.ts'
 import type { SitePartner } from '../../http/sites.ts'
+import { words } from '../../words/words.ts'
 import type { World } from '../../world.ts'
 import { boardCompany, boardJob, boardJobs } from '../board/board.ts'
-import { labels, payOf, placeOf, typeOf } from './labels.ts'
+import { payText, placeOf, typeOf } from './labels.ts'
 import { type Card, drawCard } from './preview-card.ts'
-import { Recent } from './recent.ts'
+import { RecentlyUsed } from './recently-used.ts'
 
-/** Drawing takes a core for a quarter of a second; pages come first. */
+/** Drawing keeps a core busy for a quarter of a second, and pages matter more. */
 const RUNNING_MAX = 2
 const WAITING_MAX = 50
 /** A picture has about 20 kB. */
@@ -17,7 +19,7 @@ const KEPT_PICTURES = 300
 
 const jobsQuery = board[0].query
 
-/** On whose site, and in which language where the page has none of its own. */
+/** The site of a card, and its language if the page has none of its own. */
 export type Viewer = { partner: SitePartner | null; language: Language }
 
 const FILES = '/files/'
@@ -39,9 +41,9 @@ function scope({ partner }: Viewer) {
 export async function boardCard(world: World, viewer: Viewer): Promise<Card> {
   const { language, partner } = viewer
   const { meta } = await boardJobs(world, { params: undefined, query: jobsQuery.parse(scope(viewer)), language })
-  const facts = [labels[language].openJobs(meta.pagination.total_count)]
+  const facts = [words[language].jobs.openJobs(meta.pagination.total_count)]
   return {
-    title: labels[language].board,
+    title: words[language].jobs.board,
     name: partner?.name ?? world.env.productName,
     facts,
     color: partner?.primary_color ?? null,
@@ -55,7 +57,11 @@ export async function companyCard(world: World, viewer: Viewer, company: string)
   const { language } = viewer
   const asked = { params: { company }, query: jobsQuery.parse(scope(viewer)), language }
   const { company: found } = await boardCompany(world, asked)
-  const facts = [found.company_industry?.name, found.company_country?.name, found.has_jobs && labels[language].openJobs(found.jobs_count)]
+  const facts = [
+    found.company_industry?.name,
+    found.company_country?.name,
+    found.has_jobs && words[language].jobs.openJobs(found.jobs_count),
+  ]
   return {
     title: found.visible_name,
     name: null,
@@ -66,18 +72,17 @@ export async function companyCard(world: World, viewer: Viewer, company: string)
   }
 }
 
-/** A job's card, in the language of the posting. Refuses a job that has no page on this site or has closed. */
+/** A job's card, in the language of the posting where the product has it. Refuses a job that has no page on this site or has closed. */
 export async function jobCard(world: World, viewer: Viewer, company: string, job: string): Promise<Card> {
   const asked = { params: { company, job }, query: scope(viewer) }
   const { job: first } = await boardJob(world, { ...asked, language: viewer.language })
   // Names of countries come in the language asked for.
-  const { job: found } = first.language === viewer.language ? { job: first } : await boardJob(world, { ...asked, language: first.language })
-  const { language } = found
-  const pay = { ...found, salary_min: found.salary_min?.annual ?? null, salary_max: found.salary_max?.annual ?? null }
+  const language = languages.find((each) => each === first.language) ?? viewer.language
+  const { job: found } = language === viewer.language ? { job: first } : await boardJob(world, { ...asked, language })
   return {
     title: found.title,
     name: found.company.visible_name,
-    facts: [placeOf(pay, language), typeOf(pay, language), payOf(pay, language)].filter((fact) => fact !== ''),
+    facts: [placeOf(found, language), typeOf(found, language), payText(payOfDetail(found), language)].filter((fact) => fact !== ''),
     color: found.company.company_branding.primary_color,
     logo: keyOf(found.company.logo.url),
     sign: sign(world, viewer),
@@ -91,7 +96,7 @@ export function cardKey(card: Card): string {
 
 /** Draws cards, two at once, and keeps the pictures that were used last. Throws TooManyWaiting when fifty already wait. */
 export function previews(world: World, draw: typeof drawCard = drawCard): (card: Card) => Promise<Buffer> {
-  const kept = new Recent<Buffer>(KEPT_PICTURES)
+  const kept = new RecentlyUsed<Buffer>(KEPT_PICTURES)
   const run = fewAtOnce<Buffer>({ running: RUNNING_MAX, waiting: WAITING_MAX })
   return async (card) => {
     const key = cardKey(card)

@@ -1,5 +1,5 @@
 import { serverPath } from '@plaza/contract/rules/addresses'
-import type { Site } from '@plaza/contract/rules/hosts'
+import { hostFamilies, type Site } from '@plaza/contract/rules/hosts'
 import type { SitePartner } from '../../http/sites.ts'
 import type { Addresses } from './addresses.ts'
 
@@ -7,7 +7,10 @@ const KEEP_OUT = 'User-agent: *\nDisallow: /\n'
 
 /** Not for search engines: sign-in and account pages, and a partner's test deployment, which would duplicate its real one. */
 function isPrivate({ family, host, partner }: Site<SitePartner>): boolean {
-  return family === 'identity' || (partner !== null && partner.test_slug !== partner.slug && host.split('.')[0] === partner.test_slug)
+  return (
+    hostFamilies[family].crawlers !== 'welcome' ||
+    (partner !== null && partner.test_slug !== partner.slug && host.split('.')[0] === partner.test_slug)
+  )
 }
 
 /** What /robots.txt of a site says. */
@@ -16,11 +19,8 @@ export function robots(site: Site<SitePartner>, addresses: Addresses): string {
   // Filtered lists are not named here on purpose: they say noindex themselves, and a crawler can only read that on a page it may fetch.
   // ?lang= answers with a cookie and the page again, /api/ with what the pages already say.
   return `User-agent: *
-Allow: /
 Disallow: /api/
 Disallow: /*?lang=
 Disallow: /*&lang=
-
-Sitemap: ${addresses.at(serverPath('sitemap'))}
-`
+${addresses.hasBoard ? `\nSitemap: ${addresses.at(serverPath('sitemap'))}\n` : ''}`
 }

@@ -80,25 +80,15 @@ describe('the sitemaps', () => {
     ])
   })
 
-  it('name the pages of the careers host in its own shape', async () => {
-    const at = `http://${CAREERS}`
-    expect(await allPages(CAREERS)).toEqual([
-      `${at}/acme`,
-      `${at}/brava`,
-      `${at}/quiet`,
-      `${at}/acme/jobs/${ids.designer}`,
-      `${at}/brava/jobs/${ids.partnered}`,
-    ])
+  it('name on a partner host its lists alone: jobs and companies are canonical on the main board', async () => {
+    expect(await allPages(PARTNER)).toEqual([`http://${PARTNER}/`, `http://${PARTNER}/companies`])
+    for (const part of ['companies.xml', 'jobs-1.xml']) expect((await ask(`/sitemaps/${part}`, PARTNER)).statusCode, part).toBe(404)
   })
 
-  it('name on a partner host only what is published to the partner', async () => {
-    const at = `http://${PARTNER}`
-    expect(await allPages(PARTNER)).toEqual([
-      `${at}/`,
-      `${at}/companies`,
-      `${at}/companies/brava`,
-      `${at}/companies/brava/jobs/${ids.partnered}`,
-    ])
+  it('are not there on the careers host, where nothing is canonical', async () => {
+    for (const path of ['/sitemap.xml', '/sitemaps/companies.xml', '/sitemaps/jobs-1.xml', '/sitemaps/pages.xml']) {
+      expect((await ask(path, CAREERS)).statusCode, path).toBe(404)
+    }
   })
 
   it('name the canonical host on an alias, and the own host in local development', async () => {
@@ -134,7 +124,6 @@ describe('the sitemaps', () => {
     ]) {
       expect((await ask(path)).statusCode, path).toBe(404)
     }
-    expect((await ask('/sitemaps/pages.xml', CAREERS)).statusCode).toBe(404)
     expect((await ask('/sitemap.xml', 'identity.plaza.localhost:3000')).statusCode).toBe(404)
   })
 
@@ -178,9 +167,11 @@ describe('/robots.txt', () => {
       const { body, headers, statusCode } = await ask('/robots.txt', host)
       expect(statusCode).toBe(200)
       expect(headers['content-type']).toBe('text/plain; charset=utf-8')
-      expect(body).toContain(`Sitemap: http://${host}/sitemap.xml\n`)
-      expect(body).toContain('Allow: /\n')
+      expect(body).toMatch(/^User-agent: \*\nDisallow: \/api\/\n/)
       expect(body).not.toContain('Disallow: /\n')
+      // Where there is a sitemap.
+      expect(body.includes('Sitemap: '), host).toBe(host !== CAREERS)
+      if (host !== CAREERS) expect(body).toContain(`\nSitemap: http://${host}/sitemap.xml\n`)
     }
   })
 

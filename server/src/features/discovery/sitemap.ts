@@ -1,8 +1,9 @@
 // Sitemaps (https://www.sitemaps.org): an index, and parts of at most 10,000 addresses that are written while they are read.
 import { pathOf, serverPath } from '@plaza/contract/rules/addresses'
 import type { Db } from '../../db/connect.ts'
+import type { World } from '../../world.ts'
 import type { Addresses } from './addresses.ts'
-import { type Entry, listCompanyEntries, listCompanyParts, listJobEntries, listJobParts, type Part, type Scope } from './sitemap.sql.ts'
+import { type Entry, listCompanyEntries, listCompanyParts, listJobEntries, listJobParts, type Part } from './sitemap-entries.ts'
 import { element, XML_DECLARATION } from './xml.ts'
 
 const PART_MAX_URLS = 10_000
@@ -33,28 +34,30 @@ type Parts = { companies: Part[]; jobs: Part[] }
 /** Counting a million jobs takes a second: whoever asks within this time gets the last answer. */
 const PARTS_FRESH_MS = 60_000
 
-/** Which parts hold anything, kept for a minute for each board. */
-export function keptParts(db: Db): (scope: Scope) => Promise<Parts> {
-  const kept = new Map<number | undefined, { until: number; parts: Promise<Parts> }>()
-  return ({ partnerId, now }) => {
-    const known = kept.get(partnerId)
-    if (known && now.getTime() < known.until) return known.parts
-    const scope = { partnerId, now }
-    const parts = Promise.all([listCompanyParts(db, scope, PART_MAX_URLS), listJobParts(db, scope, PART_MAX_URLS)]).then(
-      ([companies, jobs]) => ({ companies, jobs }),
-    )
-    kept.set(partnerId, { until: now.getTime() + PARTS_FRESH_MS, parts })
-    parts.catch(() => kept.delete(partnerId))
+/** Which parts hold anything, kept for a minute. */
+export function listParts(db: Db): (now: Date) => Promise<Parts> {
+  let kept: { until: number; parts: Promise<Parts> } | null = null
+  return (now) => {
+    if (kept && now.getTime() < kept.until) return kept.parts
+    const parts = Promise.all([listCompanyParts(db, PART_MAX_URLS), listJobParts(db, now, PART_MAX_URLS)]).then(([companies, jobs]) => ({
+      companies,
+      jobs,
+    }))
+    kept = { until: now.getTime() + PARTS_FRESH_MS, parts }
+    parts.catch(() => {
+      kept = null
+    })
     return parts
   }
 }
 
-/** The index of a site's sitemaps: only parts that hold something. */
-export function sitemapIndex({ companies, jobs }: Parts, addresses: Addresses): string {
+/** The index of a site's sitemaps: only parts that hold something, and the lists alone (`parts` null) where jobs and companies are canonical elsewhere. */
+export function sitemapIndex(parts: Parts | null, addresses: Addresses): string {
+  const { companies, jobs } = parts ?? { companies: [], jobs: [] }
   const named = (kind: Kind) => (each: Part) =>
     entry('sitemap', addresses.at(serverPath('sitemap_part', { name: partName({ kind, part: each.part }) })), each.updated_at)
-  const pages = addresses.hasBoard ? [entry('sitemap', addresses.at(serverPath('sitemap_part', { name: 'pages.xml' })))] : []
-  const all = [...pages, ...companies.map(named('companies')), ...jobs.map(named('jobs'))]
+  const pages = entry('sitemap', addresses.at(serverPath('sitemap_part', { name: 'pages.xml' })))
+  const all = [pages, ...companies.map(named('companies')), ...jobs.map(named('jobs'))]
   return `${XML_DECLARATION}<sitemapindex xmlns="${NAMESPACE}">\n${all.join('')}</sitemapindex>\n`
 }
 
@@ -72,10 +75,13 @@ async function* pieces(first: string, next: (after: number) => Promise<Entry[]>,
  * One part of a site's sitemap, batch by batch: no connection is held and no list is built while a slow reader takes it.
  * Null when the part holds nothing.
  */
-export async function sitemapPart(db: Db, scope: Scope, addresses: Addresses, named: Named): Promise<AsyncIterable<string> | null> {
+export async function sitemapPart(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  addresses: Addresses,
+  named: Named,
+): Promise<AsyncIterable<string> | null> {
   const first = `${XML_DECLARATION}<urlset xmlns="${NAMESPACE}">\n`
   if (named.kind === 'pages') {
-    if (!addresses.hasBoard) return null
     const urls = [addresses.at(pathOf('main', 'board')), addresses.at(pathOf('main', 'companies'))].map((address) => entry('url', address))
     return pieces(
       first + urls.join(''),
@@ -84,9 +90,12 @@ export async function sitemapPart(db: Db, scope: Scope, addresses: Addresses, na
       () => '',
     )
   }
+  if (!addresses.hasCanonicalJobs) return null
   const begin = (named.part - 1) * PART_MAX_URLS
-  const list = named.kind === 'jobs' ? listJobEntries : listCompanyEntries
-  const next = (after: number) => list(db, scope, after, begin + PART_MAX_URLS, BATCH_ROWS)
+  const last = begin + PART_MAX_URLS
+  const at = now()
+  const next = (after: number) =>
+    named.kind === 'jobs' ? listJobEntries(db, at, after, last, BATCH_ROWS) : listCompanyEntries(db, after, last, BATCH_ROWS)
   const batch = await next(begin)
   if (batch.length === 0) return null
   const address = (each: Entry) => (named.kind === 'jobs' ? addresses.job(each.domain_name, each.id) : addresses.company(each.domain_name))

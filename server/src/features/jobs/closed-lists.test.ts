@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { departmentOf, employmentTypeOf, isRemote, isRemoteTitle, languageOf, seniorityOf } from './closed-lists.ts'
+import { departmentOf, employmentTypeOf, isRemote, isRemoteTitle, seniorityOf } from './closed-lists.ts'
 
 describe('departmentOf', () => {
   it.each([
@@ -16,6 +16,20 @@ describe('departmentOf', () => {
     [null, 'Especialista en redes sociales', 'marketing'],
     [null, 'Contador', 'staff'],
     [null, 'Office Manager', 'staff'],
+    [null, 'Chief of Staff to the CTO', 'staff'],
+    [null, 'Vertriebsmitarbeiter', 'sales'],
+    [null, 'Softwareentwickler (m/w/d)', 'engineering'],
+    [null, 'Ingénieure logiciel', 'engineering'],
+    [null, 'Desenvolvedor Back-end', 'engineering'],
+    [null, 'Chargé de recrutement', 'talent'],
+    [null, 'Gerente de Vendas', 'sales'],
+    [null, 'Commercial Counsel', 'staff'],
+    ['Dados', 'Analista', 'engineering'],
+    ['Product & Design', 'Product Manager', 'staff'],
+    ['Product & Design', 'Brand Designer', 'design'],
+    ['Engineering, Product & Design', 'Software Engineer', 'engineering'],
+    ['Product Design', 'Product Manager, Payments', 'staff'],
+    ['Engineering', 'Product Manager', 'engineering'],
   ])('%s, %s: %s', (department, title, wanted) => {
     expect(departmentOf([department], title)).toBe(wanted)
   })
@@ -37,6 +51,19 @@ describe('employmentTypeOf', () => {
     ['Prácticas', 'temporary'],
     ['VOLUNTEER', 'other'],
     ['OTHER', 'other'],
+    ['CDI', 'full_time'],
+    ['CDI - Temps partiel', 'part_time'],
+    ['CDD', 'temporary'],
+    ['Contrat à durée indéterminée', 'full_time'],
+    ['Permanent contract', 'full_time'],
+    ['Fixed-term contract', 'temporary'],
+    ['Festanstellung', 'full_time'],
+    ['Unbefristet, Vollzeit', 'full_time'],
+    ['Befristet', 'temporary'],
+    ['Teilzeit', 'part_time'],
+    ['Werkstudent', 'part_time'],
+    ['Estágio', 'temporary'],
+    ['Tempo determinato', 'temporary'],
     ['Whenever', null],
     [null, null],
   ])('%s: %s', (text, wanted) => {
@@ -66,6 +93,23 @@ describe('seniorityOf', () => {
     ['Chief of Staff', null],
     ['Chief Technology Officer', 'executive'],
     ['Data Analyst', null],
+    ['Account Executive, Mid Market', null],
+    ['Senior Mid-Market Account Executive', 'senior_level'],
+    ['Executive Assistant, Office of the CEO', null],
+    ['Chief of Staff to the CTO', null],
+    ["Analyst, CEO's Office", null],
+    ['Assistant to the VP of Sales', null],
+    ['Warehouse Associate', null],
+    ['Associate Product Manager', 'associate'],
+    ['Head Chef', null],
+    ['Middle School Teacher', null],
+    ['Mid Data Engineer', 'mid_level'],
+    ['Directeur général', 'executive'],
+    ['Directrice marketing', 'director'],
+    ['Stage - Assistant marketing', 'internship'],
+    ['Early Stage Investor', null],
+    ['Praktikant (m/w/d) Vertrieb', 'internship'],
+    ['Engenheiro de Software Sênior', 'senior_level'],
   ])('%s: %s', (title, wanted) => {
     expect(seniorityOf(title)).toBe(wanted)
   })
@@ -84,10 +128,4 @@ it('tells remote from hybrid and from a word that only looks like it', () => {
     true,
     false,
   ])
-})
-
-it('tells English from Spanish', () => {
-  expect(languageOf('You will work with the team on our services')).toBe('en')
-  expect(languageOf('Buscamos a una persona que lleve las ventas del equipo')).toBe('es')
-  expect(languageOf('')).toBe('en')
 })

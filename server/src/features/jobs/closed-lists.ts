@@ -1,95 +1,160 @@
 // From the words that people write in English and Spanish to the closed lists of a job.
-import type { Department, EmploymentType, Language, Seniority } from '@plaza/contract/values'
-import { fold, split } from '../board/words.ts'
+import { fold } from '@plaza/contract/rules/folding'
+import type { Department, EmploymentType, Seniority } from '@plaza/contract/values'
 
 /** Looked through in this order: the narrower meaning stands first ("technical recruiter" is talent, "product designer" design). */
 const DEPARTMENTS: [Department, RegExp][] = [
   [
     'talent',
-    /\b(recruit\w*|talent\w*|people|human resources|hr|hrbp|recursos humanos|rr\.? ?hh|reclut\w*|seleccion de personal|capital humano|compensation|compensaciones|payroll|nominas?|learning and development|capacitacion|employer brand\w*)\b/,
+    /\b(recruit\w*|talent\w*|people|human resources|hr|hrbp|rh|recursos humanos|rr\.? ?hh|reclut\w*|seleccion de personal|capital humano|compensation|compensaciones|payroll|nominas?|learning and development|capacitacion|employer brand\w*|ressources humaines|recrutement|recruteu\w*|recruta\w*|rekrutier\w*|personal(?:referent\w*|wesen|abteilung|leit\w*)|paie|risorse umane|personeelszaken)\b/,
   ],
   [
     'marketing',
-    /\b(product marketing|marketing|mercadotecnia|mercadeo|seo|sem|growth marketing|content (?:writer|marketer|strategist|manager)|contenidos?|community manager|comunicacion\w*|communications|public relations|relaciones publicas|social media|redes sociales|publicidad|advertising|copywriter|brand manager|gerente de marca|events?)\b/,
+    /\b(product marketing|marketing|mercadotecnia|mercadeo|seo|sem|growth marketing|content (?:writer|marketer|strategist|manager)|contenidos?|community manager|comunica[cz]\w*|communications?|kommunikation|public relations|relaciones publicas|social media|redes sociales|reseaux sociaux|midias sociais|publicidad|publicidade|publicite|advertising|copywriter|brand manager|gerente de marca|events?)\b/,
   ],
   [
     'design',
-    /\b(designers?|disenador\w*|diseno|product design|ux|ui|user experience|experiencia de usuario|user research\w*|design(?!\s+(?:\w+\s+)?engineer)|creative|creativ[oa]s?|illustrat\w*|ilustrador\w*|art director|director\w* de arte|motion graphics)\b/,
+    /\b(designers?|disenador\w*|diseno|product design|ux|ui|user experience|experiencia de usuario|user research\w*|design(?!\s+(?:\w+\s+)?engineer)|creative|creativ[oa]s?|illustrat\w*|ilustrador\w*|art director|director\w* de arte|direct\w* artisti\w*|motion graphics|graphiste|grafiker\w*|gestalter\w*|vormgever\w*)\b/,
   ],
   [
     'sales',
-    /\b(sales|ventas?|vendedor\w*|account (?:executive|manager|director)s?|ejecutiv[oa] (?:de )?(?:cuentas?|comercial)|comercial|business development|desarrollo de negocios|customer success|exito del cliente|sdr|bdr|go to market|revenue|store manager|gerente de tienda|retail|partnerships|alianzas)\b/,
+    /\b(sales|ventas?|vendedor\w*|vendas|vendite|ventes|vendeu\w*|vertrieb\w*|verk(?:a|au|oo)uf\w*|verkoop\w*|aussendienst\w*|commerciale?s?(?! (?:counsel|lawyer|legal|finance|property))|commerciaux|account (?:executive|manager|director)s?|ejecutiv[oa] (?:de )?(?:cuentas?|comercial)|executiv[oa] de contas|comercial|business development|desarrollo de negocios|customer success|exito del cliente|sucesso do cliente|sdr|bdr|go to market|revenue|store manager|gerente de tienda|retail|partnerships|alianzas)\b/,
   ],
   [
     'engineering',
-    /\b(engineer\w*|ingenier\w*|develop(?:er|ers|ment)|desarrollador\w*|desarrollo|programador\w*|programmer|software|devops|sre|data|datos|machine learning|aprendizaje automatico|artificial intelligence|inteligencia artificial|ai|ml|backend|frontend|front end|back end|full ?stack|qa|quality assurance|security|seguridad informatica|ciberseguridad|cybersecurity|architect|arquitect[oa] de (?:software|soluciones|datos)|infrastructure|infraestructura|technology|tecnologia|tech|it|sistemas|scientist|cientific[oa]|cloud|platform|research and development|r&d|i\+d|android|ios|cto|hardware|firmware)\b/,
+    /\b(engineer\w*|\w*ingenier\w*|\w*ingenieu?r\w*|engenhe?ir\w*|engenharia|ingegner\w*|develop(?:er|ers|ment)|desarrollador\w*|desarrollo|desenvolv\w*|developpeu\w*|developpement|\w*entwickl(?:er|ung)\w*|sviluppator\w*|sviluppo|ontwikkelaar\w*|programador\w*|programmer|programmeur\w*|programmierer\w*|software|devops|sre|data|datos|dados|donnees|daten\w*|machine learning|aprendizaje automatico|artificial intelligence|inteligencia artificial|ai|ml|backend|frontend|front end|back end|full ?stack|qa|quality assurance|security|seguridad informatica|ciberseguridad|cybersecurity|architect|arquitect[oa] de (?:software|soluciones|datos)|infrastructure|infraestructura|technology|technologie|tecnologia|tech|technik|it|sistemas|informatique|informatik\w*|informatica|scientist|cientific[oa]|cientista|cloud|platform|research and development|r&d|i\+d|android|ios|cto|hardware|firmware)\b/,
   ],
 ]
 
-/** The department that the posting's own departments name, else the one its title speaks of, else staff. */
-export function departmentOf(names: readonly (string | null | undefined)[], title: string): Department {
-  for (const text of [names.filter(Boolean).join(' / '), title]) {
-    const folded = fold(text)
-    const found = DEPARTMENTS.find(([, words]) => words.test(folded))
-    if (found) return found[0]
-  }
-  return 'staff'
+/** To whom someone reports is neither their rank nor their department: "Office of the CEO", "Chief of Staff to the CTO". */
+const SOMEBODY_ELSE =
+  /\b(?:(?:to|of|for|a la|al|del?|du|des?) (?:the |our |la |el |le )?(?:c[a-z]o|chro|president|founders?|vp|svp|evp|directors?|vice president)(?: office| of [a-z]+)?|(?:c[a-z]o|chro|president|founder)(?: s)? office)\b/g
+
+const PRODUCT_MANAGEMENT =
+  /\b(product (?:manage\w*|owner|lead)|(?:head|director|vp) of product|gerente de producto|chef de produit|gerente de produto)\b/
+
+const spoken = (text: string) =>
+  fold(text)
+    .replace(/[-_/’']+/g, ' ')
+    .replace(SOMEBODY_ELSE, ' ')
+
+function departmentsIn(text: string): Department[] {
+  // "R&D" and "RR. HH." need their signs, "Office of the CTO" its words.
+  const folded = `${fold(text).replace(SOMEBODY_ELSE, ' ')} | ${spoken(text)}`
+  return DEPARTMENTS.flatMap(([department, words]) => (words.test(folded) ? [department] : []))
+}
+
+/**
+ * The department that the posting's own departments name, else the one its title speaks of, else one of its wider `fields`, else staff. Where
+ * its departments name several ("Product & Design"), the title chooses among them.
+ */
+export function departmentOf(
+  names: readonly (string | null | undefined)[],
+  title: string,
+  fields: readonly (string | null | undefined)[] = [],
+): Department {
+  const named = departmentsIn(names.filter(Boolean).join(' / '))
+  const titled = departmentsIn(title)
+  if (PRODUCT_MANAGEMENT.test(spoken(title)) && !titled.includes('marketing') && (named.length > 1 || named[0] === 'design')) return 'staff'
+  return (
+    (named.length > 1 ? titled.find((each) => named.includes(each)) : undefined) ??
+    named[0] ??
+    titled[0] ??
+    departmentsIn(fields.filter(Boolean).join(' / '))[0] ??
+    'staff'
+  )
 }
 
 const EMPLOYMENT_TYPES: [EmploymentType, RegExp][] = [
   [
     'temporary',
-    /\b(intern|interns|internship|becari[oa]|practicas|practicante|pasantia|temp|temporary|temporal|seasonal|eventual|fixed term|plazo fijo|per diem)\b/,
+    /\b(intern|interns|internship|becari[oa]|practicas|practicante|pasantia|temp|temporary|temporal|seasonal|eventual|fixed term|plazo fijo|per diem|cdd|duree determinee|stage|stagiaire|alternance|apprentissage|interim|interimaire|saisonnier|befristet\w*|praktik\w*|zeitarbeit|aushilfe|ausbildung|estagi\w*|temporari[oa]|tempo determinato|tirocinio|tijdelijk\w*)\b/,
   ],
-  ['part_time', /\b(part time|parttime|medio tiempo|media jornada|tiempo parcial|jornada parcial)\b/],
+  [
+    'part_time',
+    /\b(part time|parttime|medio tiempo|media jornada|tiempo parcial|jornada parcial|temps partiel|teilzeit|werkstudent\w*|working student|minijob\w*|meio periodo|tempo parcial|tempo parziale|deeltijd)\b/,
+  ],
   [
     'contract',
-    /\b(contract|contractor|contractors|freelance|freelancer|consultant contract|por contrato|contratista|autonom[oa]|por honorarios|por proyecto)\b/,
+    /\b(contract|contractor|contractors|freelance|freelancer|freelancers|freie mitarbeit|consultant contract|por contrato|contratista|autonom[oa]|por honorarios|por proyecto|independant|pj|pessoa juridica|partita iva|zzp|b2b)\b/,
   ],
   [
     'full_time',
-    /\b(full time|fulltime|tiempo completo|jornada completa|permanent|permanente|indefinido|contrato indefinido|planta|regular)\b/,
+    /\b(full time|fulltime|tiempo completo|jornada completa|permanent|permanente|indefinido|contrato indefinido|planta|regular|cdi|duree indeterminee|temps plein|temps complet|vollzeit|festanstellung|unbefristet\w*|tempo integral|periodo integral|clt|efetiv[oa]|tempo pieno|tempo indeterminato|voltijd|vast)\b/,
   ],
-  ['other', /\b(volunteer|voluntari[oa]|other|otro)\b/],
+  ['other', /\b(volunteer|voluntari[oa]|benevolat|other|otro)\b/],
 ]
 
-/** The employment type that a text such as "Full-time", "PART_TIME" or "Tiempo completo" names, or null. */
+/** A contract for good says nothing of freelance work. */
+const FOR_GOOD =
+  /\b(?:(?:permanent|unlimited|open ended|indefinite|full time|regular|employment) contract|contract (?:permanent|indefinite)|contrato indefinido)\b/g
+
+/** The employment type that a text such as "Full-time", "PART_TIME", "CDI" or "Tiempo completo" names, or null. */
 export function employmentTypeOf(text: string | null | undefined): EmploymentType | null {
   const folded = fold(text ?? '').replace(/[-_/]+/g, ' ')
   return (
-    EMPLOYMENT_TYPES.find(([type, words]) => words.test(type === 'contract' ? folded.replace('contrato indefinido', '') : folded))?.[0] ??
-    null
+    EMPLOYMENT_TYPES.find(([type, words]) => words.test(type === 'contract' ? folded.replace(FOR_GOOD, ' ') : folded))?.[0] ??
+    (FOR_GOOD.test(folded) ? 'full_time' : null)
   )
 }
 
 /** Titles in which a word of rank does not mean the rank. */
 const NOT_A_RANK =
-  /\b(account executive|sales executive|executive assistant|chief of staff|staff accountant|staff nurse|(?:asistente|asistencia) ejecutiv[oa]|ejecutiv[oa] de (?:cuentas?|ventas)|lead generation|sales lead generation)\b/g
+  /\b(account executive|sales executive|executive (?:assistant|search|chef|communications|operations|office)|chief of staff|staff (?:accountant|nurse|attorney|counsel|writer)|(?:asistente|asistencia) ejecutiv[oa]|ejecutiv[oa] de (?:cuentas?|ventas)|lead generation|sales lead generation|(?:mid|middle) (?:market|office|mile|school|east)|head (?:chef|cook|baker|nurse|waiter|coach|teacher|barista|bartender|gardener|groundskeeper)|head ?hunter|(?:sales|retail|store|shop|warehouse|fulfillment|delivery|logistics|production|manufacturing|team|service|support|floor|stock|cafe|kitchen|care|stand) associates?|associate general counsel)\b/g
 
 const SENIORITIES: [Seniority, RegExp][] = [
-  ['internship', /\b(intern|interns|internship|becari[oa]|practicante|practicas|pasante|pasantia)\b/],
+  [
+    'internship',
+    /\b(intern|interns|internship|becari[oa]|practicante|practicas|pasante|pasantia|stagiaire|praktikum|praktikant\w*|estagi\w*|tirocini\w*|stagista)\b|^stage\b|\bstage (?:de|en|pfe|fin)\b/,
+  ],
   [
     'executive',
-    /\b(chief|ceo|cto|cfo|coo|cmo|cpo|chro|vp|svp|evp|vice president|vicepresident[ea]|president|director[a]? general|executive director|director[a]? ejecutiv[oa])\b/,
+    /\b(chief|ceo|cto|cfo|coo|cmo|cpo|chro|vp|svp|evp|vice president|vicepresident[ea]|president|director[a]? general|executive director|director[a]? ejecutiv[oa]|direct(?:eur|rice) generale?|geschaftsfuhrer\w*|diretora? geral|amministrat\w* delegat\w*)\b/,
   ],
-  ['director', /\b(director|directora|head of|head)\b/],
+  ['director', /\b(director|directora|direct(?:eur|rice)|diretora?|direttor[ei]|direttrice|direktor\w*|head of|head)\b/],
   ['mid_senior_level', /\b(semi ?senior|ssr|mid ?senior|middle ?senior)\b/],
   ['senior_level', /\b(senior|sr|lead|principal|staff|lider|experto|experta)\b/],
-  ['entry_level', /\b(junior|jr|entry ?level|graduate|new grad|trainee|recien (?:egresad|graduad)[oa]|aprendiz|apprentice)\b/],
+  [
+    'entry_level',
+    /\b(junior|jr|entry ?level|graduate|new grad|trainee|recien (?:egresad|graduad)[oa]|aprendiz|apprentice|debutante?|jeune diplomee?|berufseinsteiger\w*|absolvent\w*|recem formad[oa]|neolaureat[oa]|apprentie?|azubi|auszubildende\w*)\b/,
+  ],
   ['associate', /\b(associate|asociad[oa])\b/],
-  ['mid_level', /\b(mid|mid ?level|middle|intermediate|intermedi[oa]|nivel medio)\b/],
+  ['mid_level', /\b(mid|mid ?level|middle|intermediate|intermedi[oa]|intermediaire|nivel medio|pleno)\b/],
 ]
 
 /** The seniority that the words of a title (or of a level such as "Mid-Senior") name, or null when they name none. */
 export function seniorityOf(...texts: readonly (string | null | undefined)[]): Seniority | null {
   for (const text of texts) {
-    const folded = fold(text ?? '')
-      .replace(/[-_/]+/g, ' ')
-      .replace(NOT_A_RANK, ' ')
+    const folded = spoken(text ?? '').replace(NOT_A_RANK, ' ')
     const found = SENIORITIES.find(([, words]) => words.test(folded))
     if (found) return found[0]
   }
   return null
+}
+
+/** Levels as applicant tracking systems name them in a field of its own. */
+const NAMED_LEVELS: Readonly<Record<string, Seniority>> = {
+  internship: 'internship',
+  student: 'internship',
+  'student college': 'internship',
+  'student school': 'internship',
+  'entry level': 'entry_level',
+  associate: 'associate',
+  'mid level': 'mid_level',
+  experienced: 'mid_level',
+  'mid senior level': 'mid_senior_level',
+  'senior level': 'senior_level',
+  director: 'director',
+  executive: 'executive',
+  'senior executive': 'executive',
+}
+
+/** The seniority that a title names, else the one that the source names in a field of its own ("mid_senior_level"); null for none. */
+export function seniorityNamed(title: string, level: string | null | undefined): Seniority | null {
+  const folded = fold(level ?? '')
+    .replace(/[-_/\s]+/g, ' ')
+    .trim()
+  return seniorityOf(title) ?? NAMED_LEVELS[folded] ?? null
 }
 
 const REMOTE = /\b(remote|remoto|remota|teletrabajo|home ?office|work from home|wfh|anywhere|desde casa|a distancia|telecommute)\b/
@@ -104,18 +169,4 @@ export function isRemote(text: string | null | undefined): boolean {
 /** Whether a title ends or opens with the mark of a remote position: "Backend Engineer (Remote)"; "Remote Sensing Analyst" has none. */
 export function isRemoteTitle(title: string): boolean {
   return /[([|,–—-]\s*(100%\s*)?(remote|remoto|remota)\b/.test(fold(title)) && !HYBRID.test(fold(title))
-}
-
-const ENGLISH = new Set(
-  'the and of to in for with you your we our will is are be as on that this have from who what an or work team'.split(' '),
-)
-const SPANISH = new Set(
-  'el la los las de del y en para con que un una por se su sus tu nuestro nuestra como es al lo mas somos trabajo equipo'.split(' '),
-)
-
-/** The language with more of its common words in the text; English when neither wins. */
-export function languageOf(text: string): Language {
-  let lead = 0
-  for (const word of split(text)) lead += (SPANISH.has(word) ? 1 : 0) - (ENGLISH.has(word) ? 1 : 0)
-  return lead > 0 ? 'es' : 'en'
 }

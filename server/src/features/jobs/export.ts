@@ -1,55 +1,16 @@
 // Writes published jobs out in the product's own shape, which `import` reads back.
-import type { OutputOf } from '@plaza/contract'
 import type { Db } from '../../db/connect.ts'
-import { fileUrl } from '../../vendors/files/port.ts'
-import { listPublishedAfter, type StoredJob } from './jobs.sql.ts'
-
-type JobDetail = OutputOf<'GET /job_board/{company}/{job}'>['job']
+import { type JobDetail, jobDetail } from '../board/job-detail.ts'
+import { listPublishedAfter, type StoredJob } from './stored-jobs.ts'
 
 /** The job of the job detail call, and the origin of an imported one. */
 export type ExportedJob = JobDetail & { source: string | null; source_id: string | null }
 
 const BATCH_JOBS = 500
 
-function exported(job: StoredJob): ExportedJob {
-  const image = (key: string | null) => ({ url: fileUrl(key) })
-  const names = (all: string[]) => all.map((name) => ({ name }))
-  const annual = (pay: number | null) => (pay === null ? null : { annual: pay })
-  return {
-    id: job.id,
-    title: job.title,
-    publish_date: (job.publish_date ?? job.updated_at).toISOString(),
-    company: {
-      domain_name: job.domain_name,
-      visible_name: job.visible_name,
-      website: job.website,
-      logo: image(job.logo),
-      company_branding: { primary_color: job.primary_color, background: image(job.background), logo: image(job.logo) },
-    },
-    job_location: job.has_location
-      ? { location: { city: job.city, state: job.state, country: job.country, street_address: job.street_address } }
-      : null,
-    employment_type: job.employment_type,
-    is_remote: job.is_remote,
-    experience: job.experience,
-    currency_salary: job.currency_salary,
-    department: job.department,
-    salary_min: annual(job.salary_min),
-    salary_max: annual(job.salary_max),
-    description: job.description,
-    requirements: job.requirements,
-    job_benefits: job.job_benefits,
-    required_skills: names(job.required_skills),
-    optional_skills: names(job.optional_skills),
-    keywords: job.keywords,
-    language: job.language,
-    country_code: job.country_code,
-    postal_code: job.postal_code,
-    valid_through: job.valid_through?.toISOString() ?? null,
-    updated_at: job.updated_at.toISOString(),
-    source: job.source,
-    source_id: job.source_id,
-  }
+/** Countries are named in English, as they are imported. */
+function exported({ source, source_id, ...job }: StoredJob): ExportedJob {
+  return { ...jobDetail({ ...job, publish_date: job.publish_date ?? job.updated_at }, 'en'), source, source_id }
 }
 
 /**

@@ -1,9 +1,10 @@
 // Which company an imported posting belongs to: one that exists, or a new one with an address made from its name.
+import { DOMAIN_NAME_MAX_CHARACTERS } from '@plaza/contract/limits'
+import { fold } from '@plaza/contract/rules/folding'
 import { isDomainName, reservedNames } from '@plaza/contract/rules/reserved-names'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
 import { indexCompanies } from '../board/search-index.ts'
-import { fold } from '../board/words.ts'
 
 /** A company as a posting names it: by its domain_name here, or by its name alone. */
 export type CompanyRef = { domain_name: string | null; name: string; website: string | null }
@@ -11,7 +12,6 @@ export type CompanyRef = { domain_name: string | null; name: string; website: st
 export type NewCompany = { domain_name: string; name: string; website: string | null }
 export type FoundCompany = { id: number } | { create: NewCompany } | { error: string }
 
-const DOMAIN_NAME_MAX_CHARACTERS = 63
 const ROOM_FOR_A_NUMBER = 3
 const NUMBERS_TRIED = 50
 
@@ -123,21 +123,12 @@ export async function resolveCompanies(db: Reader, refs: readonly CompanyRef[]):
 export async function insertCompanies(db: Reader, companies: readonly NewCompany[]): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const { domain_name, name, website } of companies) {
-    const { id } = await db
-      .insertInto('companies')
-      .values({ name, visible_name: name, website, phone: null, country_id: null, company_industry_id: null })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const { id } = await db.insertInto('companies').values({ name, visible_name: name, website }).returning('id').executeTakeFirstOrThrow()
     await db
       .insertInto('company_brandings')
       .values({
         company_id: id,
         domain_name,
-        logo: null,
-        background: null,
-        description: null,
-        primary_color: null,
-        secondary_color: null,
         site_url: website,
       })
       .execute()

@@ -1,21 +1,30 @@
 // The rows of an import file: recognises the file's shape, then reads, tidies and checks each posting as far as that needs no database.
 import { SALARY_MAX_PER_YEAR } from '@plaza/contract/limits'
+import { fold } from '@plaza/contract/rules/folding'
+import { readEntities } from '@plaza/contract/rules/markup'
 import { z } from 'zod'
-import { fold } from '../board/words.ts'
+import { ashby } from './formats/ashby.ts'
 import { greenhouse } from './formats/greenhouse.ts'
 import { jsonLd } from './formats/json-ld.ts'
 import { lever } from './formats/lever.ts'
+import { personio } from './formats/personio.ts'
 import { plaza } from './formats/plaza.ts'
-import { type Format, isRecord, type Posting, parsed } from './formats/posting.ts'
-import { ImportError, readJson } from './json-positions.ts'
+import { type Format, isRecord, type Posting, parseWith } from './formats/posting.ts'
+import { recruitee } from './formats/recruitee.ts'
+import { smartRecruiters } from './formats/smart-recruiters.ts'
+import { teamtailor } from './formats/teamtailor.ts'
+import { workable } from './formats/workable.ts'
+import { ImportError, type Positioned, readJson } from './json-positions.ts'
 import { richText } from './rich-text.ts'
+import { readXml } from './xml-positions.ts'
 
-const FORMATS: readonly Format[] = [jsonLd, lever, greenhouse, plaza]
+/** No file has the shape of two of them; the product's own is the least particular and stands last. */
+const FORMATS: readonly Format[] = [jsonLd, teamtailor, personio, recruitee, workable, smartRecruiters, ashby, lever, greenhouse, plaza]
 
 const UNKNOWN_SHAPE =
-  'The file has none of the four known shapes: Plaza ({"job": {...}}, a list of such, or {"jobs": [...]}), Greenhouse Job Board API ' +
-  '({"jobs": [{"id", "title", "absolute_url", ...}]}), Lever Postings API ([{"id", "text", "hostedUrl", ...}]), or schema.org JSON-LD ' +
-  '({"@type": "JobPosting", ...}, a list of such, or an "@graph").'
+  'The file has none of the known shapes: Plaza ({"job": {...}}, a list of such, or {"jobs": [...]}), schema.org JSON-LD ' +
+  '({"@type": "JobPosting", ...}, a list of such, or an "@graph"), or what Ashby, Greenhouse, Lever, Personio, Recruitee, SmartRecruiters, ' +
+  'Teamtailor or Workable publish. docs/import-export.md shows each.'
 
 const TITLE_MAX_CHARACTERS = 200
 const TEXT_MAX_CHARACTERS = 100_000
@@ -67,7 +76,10 @@ const rules = z
     error: 'salary_max must not be below salary_min.',
   })
 
-export type Row = { line: number; posting: number; title: string | null; read: Posting | null; errors: string[] }
+type Checked = { read: Posting | null; errors: string[] }
+
+/** `readIn` reads the posting anew as one of a company in that country. */
+export type Row = Checked & { line: number; posting: number; title: string | null; readIn(companyCountry: string): Checked }
 
 /** Without zero bytes, control characters and broken halves of emoji, which the database refuses. */
 function cleaned(value: unknown): unknown {
@@ -83,61 +95,66 @@ function namesOf(names: readonly string[], without: readonly string[] = []): str
     .filter((name) => name !== '' && !seen.has(fold(name)) && seen.add(fold(name)))
 }
 
-const SANITISED_AT_MOST = 5
-
-/** Sanitises until another pass changes nothing, so that the next import of the same file finds it unchanged. */
-function settled(html: string | null): string | null {
-  let clean = richText(html)
-  for (let pass = 1; pass < SANITISED_AT_MOST; pass++) {
-    const again = richText(clean)
-    if (again === clean) break
-    clean = again
-  }
-  return clean
-}
-
 function tidied(posting: Posting): Posting {
   const required_skills = namesOf(posting.required_skills)
   return {
     ...posting,
-    title: posting.title.replace(/\s+/g, ' ').trim(),
-    description: settled(posting.description),
-    requirements: settled(posting.requirements),
-    job_benefits: settled(posting.job_benefits),
+    title: readEntities(posting.title).replace(/\s+/g, ' ').trim(),
+    description: richText(posting.description),
+    requirements: richText(posting.requirements),
+    job_benefits: richText(posting.job_benefits),
     required_skills,
     optional_skills: namesOf(posting.optional_skills, required_skills),
     keywords: namesOf(posting.keywords),
   }
 }
 
-function readRow(format: Format, raw: unknown, now: Date): { read: Posting | null; errors: string[] } {
-  const reading = format.read(cleaned(raw))
+function readRow(format: Format, raw: unknown, now: Date, companyCountry: string | null = null): Checked {
+  const reading = format.read(cleaned(raw), companyCountry)
   if ('errors' in reading) return { read: null, errors: reading.errors }
   const posting = tidied(reading.posting)
-  const checked = parsed(rules, posting)
+  const checked = parseWith(rules, posting)
   const errors = 'errors' in checked ? checked.errors : []
   if (posting.publish_date && posting.publish_date.getTime() > now.getTime() + CLOCK_SKEW_MS)
     errors.push('publish_date must not be in the future.')
   return { read: posting, errors }
 }
 
-/** All postings of a file with their line and what is wrong with them; refuses with ImportError a file of no known shape. */
-export function readFile(fileText: string, now: Date): { format: string; rows: Row[] } {
-  const json = readJson(fileText)
-  const empty = Array.isArray(json.value)
-    ? json.value.length === 0
-    : isRecord(json.value) && Array.isArray(json.value.jobs) && json.value.jobs.length === 0
-  if (empty) return { format: 'a file without postings', rows: [] }
+const LISTS_OF_POSTINGS = ['jobs', 'offers', 'content', 'items', 'data']
+
+function isEmptyList({ value }: Positioned): boolean {
+  const lists = isRecord(value) ? LISTS_OF_POSTINGS.map((key) => value[key]).filter(Array.isArray) : [value]
+  return lists.length > 0 && lists.every((list) => Array.isArray(list) && list.length === 0)
+}
+
+function titleOf(raw: unknown): string | null {
+  const title = isRecord(raw) ? (raw.title ?? raw.text ?? raw.name) : null
+  return typeof title === 'string' ? title.trim() : null
+}
+
+/**
+ * All postings of a file with their line and what is wrong with them; refuses with ImportError a file of no known shape. `onRead` is told how
+ * many are read.
+ */
+export function readFile(
+  fileText: string,
+  now: Date,
+  onRead: (done: number, total: number) => void = () => undefined,
+): { format: string; rows: Row[] } {
+  const file = /^\uFEFF?\s*</.test(fileText) ? readXml(fileText) : readJson(fileText)
+  if (isEmptyList(file)) return { format: 'a file without postings', rows: [] }
   for (const format of FORMATS) {
-    const found = format.rows(json.value)
+    const found = format.rows(file.value)
     if (!found) continue
     const rows = found.map(({ raw, path }, at) => {
-      const title = isRecord(raw) ? (raw.title ?? raw.text) : null
+      const read = readRow(format, raw, now)
+      onRead(at + 1, found.length)
       return {
-        line: json.lineOf(path),
+        line: file.lineOf(path),
         posting: at + 1,
-        title: typeof title === 'string' ? title.trim() : null,
-        ...readRow(format, raw, now),
+        title: titleOf(raw),
+        ...read,
+        readIn: (companyCountry: string) => readRow(format, raw, now, companyCountry),
       }
     })
     return { format: format.name, rows }

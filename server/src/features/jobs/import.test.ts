@@ -7,7 +7,8 @@ import { guadalajara, makeCompany, makeJob } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
 import { rebuildSearch } from '../board/search-index.ts'
 import { exportJobs } from './export.ts'
-import { type ImportOptions, importPostings, remarkLine, summaryLine } from './import.ts'
+import { type ImportOptions, importPostings } from './import.ts'
+import { remarkLine, summaryLine } from './import-report.ts'
 
 const house = openHouse()
 const now = new Date('2026-03-02T09:00:00Z')
@@ -56,27 +57,61 @@ const posting = (id: number, more: object = {}) => ({
 })
 
 describe('importPostings', () => {
-  it.each([
-    [
-      'greenhouse.json',
-      '3 imported for 1 new company (brisa-labs), 0 updated, 0 unchanged from a Greenhouse file; 1 warning',
-      'brisa-labs',
-    ],
-    ['lever.json', '2 imported for 1 new company (faro-logistica), 0 updated, 0 unchanged from a Lever file', 'faro-logistica'],
-    [
-      'job-posting.jsonld.json',
-      '2 imported for 1 new company (huerto-abierto), 0 updated, 0 unchanged from a JSON-LD file',
-      'huerto-abierto',
-    ],
-    ['plaza.json', '2 imported for 1 new company (taller-luna), 0 updated, 0 unchanged from a Plaza file', 'taller-luna'],
-  ])('takes %s in and shows it on the board; a second time nothing changes', async (name, summary, company) => {
-    const report = await take(sample(name))
-    expect(summaryLine(report, false)).toBe(summary)
-    const page = (await house.get(`/job_board/${company}`)).json()
-    expect(page.meta.pagination.total_count).toBe(report.imported)
-    expect(page.company.jobs_count).toBe(report.imported)
-    const again = await take(sample(name))
-    expect(again).toMatchObject({ imported: 0, updated: 0, unchanged: report.imported, new_companies: [] })
+  it('keeps a place in any country of the world, named in the language of the reader', async () => {
+    const job = { id: 1, title: 'Cook', absolute_url: 'https://boards.greenhouse.io/casa/jobs/1', location: { name: 'IN - Bengaluru' } }
+    await take({ jobs: [job, { ...job, id: 2, location: { name: 'Asia' } }] })
+    const { jobs } = JSON.parse(await exported())
+    expect(jobs[0]).toMatchObject({ country_code: 'in', job_location: { location: { city: 'Bengaluru', state: null, country: 'India' } } })
+    expect(jobs[1]).toMatchObject({ country_code: null, job_location: null })
+    await take({ jobs: [{ ...job, location: { name: 'Berlin' } }] })
+    const [berlin] = (await house.get('/job_board/casa', { 'accept-language': 'es' }))
+      .json()
+      .jobs.filter((each: { title: string; job_location: unknown }) => each.job_location)
+    expect(berlin.job_location.location).toMatchObject({ city: 'Berlin', country: 'Alemania' })
+    expect((await house.get('/job_board/jobs?search=%40Alemania')).json().meta.pagination.total_count).toBe(1)
+  })
+
+  it('takes the country of the company for a place that could be in several, and names the posting of one that stays unknown', async () => {
+    const { id } = await makeCompany(house.world.db, { visible_name: 'Fens' })
+    await sql`UPDATE companies SET country_id = NULL WHERE id = ${id}`.execute(house.world.db)
+    const file = [{ id: 'a', text: 'Cook', hostedUrl: 'https://jobs.lever.co/fens/a', categories: { location: 'Cambridge' } }]
+    const unknown = await take(file, { check: true })
+    expect(unknown.warnings.map(remarkLine)).toEqual([
+      'line 1, posting 1 ("Cook"): "Cambridge" could be in United Kingdom or Canada: it is kept without a country.',
+    ])
+    await sql`UPDATE companies SET country_id = (SELECT id FROM countries WHERE code = 'us') WHERE id = ${id}`.execute(house.world.db)
+    expect((await take(file)).warnings).toEqual([])
+    expect(JSON.parse(await exported()).jobs[0]).toMatchObject({ country_code: 'us', job_location: { location: { city: 'Cambridge' } } })
+  })
+
+  it('keeps what stands where the file has no key for it, and says so', async () => {
+    const job = { id: 1, title: 'Cook', absolute_url: 'https://boards.greenhouse.io/casa/jobs/1', location: { name: 'Lima' } }
+    const texts = { content: '<p>Cocinamos para el barrio con lo que da la huerta.</p>', departments: [{ name: 'Marketing' }] }
+    const pay = { pay_input_ranges: [{ min_cents: 3_000_000, max_cents: 4_000_000, currency_type: 'USD', title: 'Salary' }] }
+    const kept = async () => {
+      const { description, department, language, salary_max } = JSON.parse(await exported()).jobs[0]
+      return [description, department, language, salary_max?.annual ?? null]
+    }
+    await take({ jobs: [{ ...job, ...texts, ...pay }] })
+    const before = await kept()
+    expect(before).toEqual([texts.content, 'marketing', 'es', 40_000])
+    const bare = await take({ jobs: [job] })
+    expect(bare).toMatchObject({ updated: 0, unchanged: 1 })
+    expect(bare.warnings.map(({ text }) => text)).toEqual([
+      'The file has no "content": description, language stay as they are.',
+      'The file has no "departments": department stays as it is.',
+      'The file has no "pay_input_ranges": salary_min, salary_max, currency_salary stay as they are.',
+    ])
+    expect(await take({ jobs: [{ ...job, title: 'Chef' }] })).toMatchObject({ updated: 1 })
+    expect(await kept()).toEqual(before)
+    // A key that says nothing takes away.
+    await take({ jobs: [{ ...job, content: null, departments: [], pay_input_ranges: [] }] })
+    expect(await kept()).toEqual([null, 'staff', 'en', null])
+  })
+
+  it('reads entities in titles', async () => {
+    await take([posting(1, { title: 'Achats &amp; Moyens g&#233;n&#xe9;raux' })])
+    expect(JSON.parse(await exported()).jobs[0].title).toBe('Achats & Moyens généraux')
   })
 
   it('writes nothing of a file with bad postings and names each', async () => {
@@ -192,7 +227,7 @@ describe('importPostings', () => {
 
   it('refuses a file that it cannot read as a whole', async () => {
     await expect(take('{"jobs": [}')).rejects.toThrow('The file is not valid JSON, line 1, column 11')
-    await expect(take({ things: [] })).rejects.toThrow('none of the four known shapes: Plaza')
+    await expect(take({ things: [] })).rejects.toThrow('none of the known shapes: Plaza')
     await expect(take([posting(1)], { company: 'nobody' })).rejects.toThrow('There is no company with the domain_name "nobody".')
     expect(summaryLine(await take({ jobs: [] }), false)).toBe('0 imported, 0 updated, 0 unchanged from a file without postings')
   })

@@ -1,48 +1,60 @@
+import { fold } from '@plaza/contract/rules/folding'
 import { sql } from 'kysely'
 import type { Db, Reader } from '../../db/connect.ts'
-import { fold } from '../board/words.ts'
+import { indexingMany } from '../board/bulk-indexing.ts'
 import { notePublished } from '../notifications/events.ts'
 import type { Posting } from './formats/posting.ts'
 import { companyKey, findCompanyId, insertCompanies, type NewCompany, resolveCompanies } from './import-companies.ts'
+import type { ImportReport, Progress, Remark } from './import-report.ts'
 import { type Row, readFile } from './import-rows.ts'
 import { contentColumns, type JobContent } from './job-content.ts'
-import { listJobsByOrigin, listOwnJobs, type StoredJob } from './jobs.sql.ts'
 import { closeJobs, insertJobs, type JobChange, type JobDraft, updateJobs } from './jobs.ts'
 import { ImportError } from './json-positions.ts'
+import { findMissing, type Present, refuseHalfGone } from './missing-jobs.ts'
 import type { NamedPlace } from './places.ts'
-
-/** A warning or an error about one posting of the file; `posting` counts from 1. */
-export type Remark = { line: number; posting: number; title: string | null; text: string }
-
-export type ImportReport = {
-  /** "a Greenhouse file" */
-  format: string
-  postings: number
-  imported: number
-  updated: number
-  unchanged: number
-  /** The domain_names of companies that did not exist. */
-  new_companies: string[]
-  warnings: Remark[]
-  /** If there is any, nothing was written. */
-  errors: Remark[]
-}
+import { listJobsByOrigin, listOwnJobs, type StoredJob } from './stored-jobs.ts'
 
 export type ImportOptions = {
   /** The domain_name of the company that all postings belong to. */
   company?: string
+  /** Closes the open jobs that came from a file of this kind before and are not in this one. */
+  closeMissing?: boolean
+  /** Closes them even if they are more than half. */
+  evenHalf?: boolean
+  /** Is told how many postings of how many are read, then how many are written. */
+  progress?: Progress
   /** Checks only; nothing is written. */
   check?: boolean
   now: Date
 }
 
 const LOOK_UP_CHUNK = 1000
+/** From so many on it pays to write the index of words in batches. */
+const INDEXED_AT_ONCE_ROWS = 500
 /** Any number, for an advisory lock: imports run one after the other, so that none inserts what another is just inserting. */
 const IMPORT_LOCK = 7_316_905
 
 const remark = ({ line, posting, title }: Row, text: string): Remark => ({ line, posting, title, text })
 
 type Placed = Row & { read: Posting; company: { id: number } | { create: NewCompany } }
+
+/** The postings with their places read once more, where the country of their company can tell what a name alone could not. */
+async function readInTheirCountry(db: Reader, rows: readonly Placed[]): Promise<Placed[]> {
+  const ids = rows.flatMap(({ company }) => ('id' in company ? [company.id] : []))
+  if (ids.length === 0) return [...rows]
+  const companies = await db
+    .selectFrom('companies')
+    .innerJoin('countries', 'countries.id', 'companies.country_id')
+    .select(['companies.id', 'countries.code'])
+    .where('companies.id', 'in', [...new Set(ids)])
+    .execute()
+  const codes = new Map(companies.map(({ id, code }) => [id, code]))
+  return rows.map((row) => {
+    const code = 'id' in row.company ? codes.get(row.company.id) : undefined
+    const { read } = code === undefined ? row : row.readIn(code)
+    return read ? { ...row, read } : row
+  })
+}
 
 async function placeRows(db: Reader, rows: readonly Row[], companyName: string | undefined, errors: Remark[]): Promise<Placed[]> {
   const good = rows.filter((row): row is Row & { read: Posting } => row.read !== null)
@@ -127,7 +139,7 @@ function draftOf(
   stored: StoredJob | undefined,
   now: Date,
 ): JobDraft {
-  const { company, own_id, changed_at, warnings, location, ...rest } = posting
+  const { company, own_id, changed_at, warnings, absent, location, ...rest } = posting
   const { country_code, ...place } = location ?? { country_code: null }
   const expired = posting.valid_through !== null && posting.valid_through <= now
   return {
@@ -137,6 +149,21 @@ function draftOf(
     partner_ids: [],
     state: expired ? 'closed' : 'published',
     publish_date: posting.publish_date ?? stored?.publish_date ?? changed_at ?? now,
+  }
+}
+
+/** The posting with what its file has no key for taken from the job that it already is, and a sentence for each such key. */
+function keepingAbsent(posting: Posting, job: StoredJob): { posting: Posting; said: string[] } {
+  const standing = posting.absent.flatMap(({ key, fields }) => {
+    const kept = fields.filter((field) => JSON.stringify(job[field]) !== JSON.stringify(posting[field]))
+    return kept.length > 0 ? [{ key, kept }] : []
+  })
+  const values = Object.fromEntries(standing.flatMap(({ kept }) => kept.map((field) => [field, job[field]])))
+  return {
+    posting: { ...posting, ...values },
+    said: standing.map(
+      ({ key, kept }) => `The file has no "${key}": ${kept.join(', ')} ${kept.length === 1 ? 'stays as it is' : 'stay as they are'}.`,
+    ),
   }
 }
 
@@ -163,25 +190,51 @@ async function plan(
     } else if (job.job_state === 'closed') {
       if (!expired) warnings.push(remark(row, `It was closed here (job ${job.id}) and stays closed.`))
       made.unchanged++
-    } else if (sameAs(row.read, draftOf(row.read, job.company_id, countries, job, now), job)) made.unchanged++
-    else made.changes.push({ row, job })
+    } else {
+      const { posting, said } = keepingAbsent(row.read, job)
+      for (const text of said) warnings.push(remark(row, text))
+      if (sameAs(posting, draftOf(posting, job.company_id, countries, job, now), job)) made.unchanged++
+      else made.changes.push({ row: { ...row, read: posting }, job })
+    }
   }
   made.companies = [...creates.values()]
   return made
 }
 
-async function write(db: Reader, { inserts, changes, companies }: Plan, countries: ReadonlyMap<string, number>, now: Date): Promise<void> {
+/** So many are written before the next progress is told. */
+const WRITTEN_AT_ONCE_ROWS = 500
+
+async function write(
+  db: Reader,
+  { inserts, changes, companies }: Plan,
+  countries: ReadonlyMap<string, number>,
+  { now, progress }: ImportOptions,
+): Promise<void> {
+  const total = inserts.length + changes.length
+  let written = 0
+  const inSteps = async <T>(rows: readonly T[], work: (some: readonly T[]) => Promise<void>) => {
+    for (let at = 0; at < rows.length; at += WRITTEN_AT_ONCE_ROWS) {
+      const some = rows.slice(at, at + WRITTEN_AT_ONCE_ROWS)
+      await work(some)
+      written += some.length
+      progress?.('write', written, total)
+    }
+  }
   const created = await insertCompanies(db, companies)
   const drafts = inserts.map((row) => {
     const id = 'id' in row.company ? row.company.id : created.get(row.company.create.domain_name)
     if (id === undefined) throw new Error('A planned company was not made.')
     return draftOf(row.read, id, countries, undefined, now)
   })
-  await notePublished(db, await insertJobs(db, drafts), now)
+  const inserted: number[] = []
+  await inSteps(drafts, async (some) => {
+    inserted.push(...(await insertJobs(db, some)))
+  })
+  await notePublished(db, inserted, now)
   const updates: JobChange[] = changes
     .map(({ row, job }) => ({ id: job.id, draft: draftOf(row.read, job.company_id, countries, job, now) }))
     .sort((a, b) => a.id - b.id)
-  await updateJobs(db, updates, now)
+  await inSteps(updates, (some) => updateJobs(db, some, now))
   const over = updates.filter(({ draft }) => draft.state === 'closed').map(({ id }) => id)
   await closeJobs(db, over, now)
 }
@@ -192,7 +245,13 @@ async function write(db: Reader, { inserts, changes, companies }: Plan, countrie
  */
 export async function importPostings(db: Db, fileText: string, options: ImportOptions): Promise<ImportReport> {
   const { now } = options
-  const { format, rows } = readFile(fileText, now)
+  const { format, rows } = readFile(fileText, now, (done, total) => options.progress?.('read', done, total))
+  const isLarge = !options.check && rows.length >= INDEXED_AT_ONCE_ROWS
+  return isLarge ? indexingMany(db, () => importRows(db, format, rows, options)) : importRows(db, format, rows, options)
+}
+
+function importRows(db: Db, format: string, rows: readonly Row[], options: ImportOptions): Promise<ImportReport> {
+  const { now } = options
   return db.transaction().execute(async (transaction) => {
     await sql`SET LOCAL statement_timeout = 0`.execute(transaction)
     if (!options.check) await sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(transaction)
@@ -201,21 +260,40 @@ export async function importPostings(db: Db, fileText: string, options: ImportOp
     )
     const errors = rows.filter((row) => row.errors.length > 0).map((row) => remark(row, row.errors.join(' ')))
     const warnings: Remark[] = []
-    const placed = await placeRows(transaction, rows, options.company, errors)
+    const placed = await readInTheirCountry(transaction, await placeRows(transaction, rows, options.company, errors))
     refuseDoubles(placed, errors)
     const made = await plan(transaction, placed, countries, now, warnings)
-    if (errors.length === 0 && !options.check) await write(transaction, made, countries, now)
+    const missing = await findMissing(transaction, presentIn(placed))
+    if (options.closeMissing && !options.evenHalf && errors.length === 0) refuseHalfGone(missing)
+    if (errors.length === 0 && !options.check) {
+      await write(transaction, made, countries, options)
+      if (options.closeMissing)
+        await closeJobs(
+          transaction,
+          missing.flatMap(({ ids }) => ids),
+          now,
+        )
+    }
     return {
       format,
       postings: rows.length,
       imported: made.inserts.length,
       updated: made.changes.length,
       unchanged: made.unchanged,
+      missing: missing.reduce((sum, { ids }) => sum + ids.length, 0),
+      closed_missing: options.closeMissing === true,
       new_companies: made.companies.map((company) => company.domain_name),
       warnings,
       errors: mergedByPosting(errors),
     }
   })
+}
+
+/** The postings of companies that exist; a new company has no jobs that could be missing. */
+function presentIn(rows: readonly Placed[]): Present[] {
+  return rows.flatMap(({ company, read }) =>
+    'id' in company ? [{ company_id: company.id, source: read.source, source_id: read.source_id }] : [],
+  )
 }
 
 function mergedByPosting(errors: readonly Remark[]): Remark[] {
@@ -225,26 +303,4 @@ function mergedByPosting(errors: readonly Remark[]): Remark[] {
     merged.set(error.posting, before ? { ...before, text: `${before.text} ${error.text}` } : error)
   }
   return [...merged.values()].sort((a, b) => a.posting - b.posting)
-}
-
-/** One line for the terminal: `line 214, posting 7 ("Backend Engineer"): salary_max must not be below salary_min.` */
-export function remarkLine({ line, posting, title, text }: Remark): string {
-  return `line ${line}, posting ${posting}${title ? ` ("${title}")` : ''}: ${text}`
-}
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-
-/** The last line of an import: `12 imported, 3 updated, 0 unchanged from a Greenhouse file; 2 warnings` */
-export function summaryLine(report: ImportReport, check: boolean): string {
-  if (report.errors.length > 0) {
-    return `${report.errors.length} of ${counted(report.postings, 'posting', 'postings')} from ${report.format} cannot be taken; nothing was written.`
-  }
-  const companies =
-    report.new_companies.length > 0
-      ? ` for ${counted(report.new_companies.length, 'new company', 'new companies')} (${report.new_companies.join(', ')})`
-      : ''
-  const warnings = report.warnings.length > 0 ? `; ${counted(report.warnings.length, 'warning', 'warnings')}` : ''
-  return check
-    ? `${report.imported} to import${companies}, ${report.updated} to update, ${report.unchanged} unchanged from ${report.format}${warnings}; nothing was written`
-    : `${report.imported} imported${companies}, ${report.updated} updated, ${report.unchanged} unchanged from ${report.format}${warnings}`
 }

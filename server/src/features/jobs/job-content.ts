@@ -1,4 +1,6 @@
 // The one list of a job's content: inserting, changing, comparing with a file and exporting all follow it.
+import { payFields } from '@plaza/contract/rules/pay'
+import { type RawBuilder, sql } from 'kysely'
 import type { RowOf } from '../../db/tables.ts'
 
 /** The columns of a job's content, except its place and its skills. */
@@ -12,9 +14,7 @@ export const contentColumns = [
   'employment_type',
   'experience',
   'is_remote',
-  'salary_min',
-  'salary_max',
-  'currency_salary',
+  ...payFields,
   'keywords',
   'publish_date',
   'valid_through',
@@ -22,3 +22,8 @@ export const contentColumns = [
 
 /** A job's content. Texts are HTML, pay is per year in whole units, skills go by name. */
 export type JobContent = Pick<RowOf<'jobs'>, (typeof contentColumns)[number]> & { required_skills: string[]; optional_skills: string[] }
+
+/** The columns of a job's pay, of the table that goes by this alias in the statement. */
+export function payColumns(alias: string): RawBuilder<unknown> {
+  return sql.join(payFields.map((field) => sql.ref(`${alias}.${field}`)))
+}

@@ -1,10 +1,12 @@
 // The life of a job: written, published, closed, imported, exported. Every change of a job goes through here, so that search always agrees with it.
+import { fold } from '@plaza/contract/rules/folding'
+import type { ClosedReason } from '@plaza/contract/values'
 import { sql } from 'kysely'
 import type { Db, Reader } from '../../db/connect.ts'
 import type { RowOf } from '../../db/tables.ts'
 import { indexJobs } from '../board/search-index.ts'
-import { fold } from '../board/words.ts'
 import { contentColumns, type JobContent } from './job-content.ts'
+import { endOfDay, lastDayOf } from './last-day.ts'
 import { richText } from './rich-text.ts'
 
 export type Place = Omit<RowOf<'locations'>, 'id'>
@@ -66,11 +68,12 @@ async function rowsOf(db: Reader, drafts: readonly JobDraft[], bulk: boolean): P
     required_skills: ids(draft.required_skills),
     optional_skills: ids(draft.optional_skills).filter((id) => !ids(draft.required_skills).includes(id)),
     closed_at: draft.state === 'closed' ? (draft.valid_through ?? draft.publish_date) : null,
+    closed_reason: draft.state === 'closed' ? 'expired' : null,
   }))
 }
 
 const CHANGED_COLUMNS = [...contentColumns, 'location_id', 'required_skills', 'optional_skills'] as const
-const COLUMNS = [...CHANGED_COLUMNS, 'company_id', 'partner_ids', 'state', 'closed_at', 'source', 'source_id'] as const
+const COLUMNS = [...CHANGED_COLUMNS, 'company_id', 'partner_ids', 'state', 'closed_at', 'closed_reason', 'source', 'source_id'] as const
 
 type Row = Pick<RowOf<'jobs'>, (typeof COLUMNS)[number]>
 
@@ -109,7 +112,7 @@ async function updateChunk(db: Reader, changes: readonly JobChange[], when: Date
   const ids = changes.map((change) => change.id)
   const before = await sql<{
     location_id: number | null
-  }>`SELECT location_id FROM jobs WHERE id = ANY (${ids}) ORDER BY id FOR UPDATE`.execute(db)
+  }>`SELECT location_id FROM jobs WHERE id = ANY (${ids}) ORDER BY id FOR NO KEY UPDATE`.execute(db)
   const rows = await rowsOf(
     db,
     changes.map((change) => change.draft),
@@ -117,10 +120,21 @@ async function updateChunk(db: Reader, changes: readonly JobChange[], when: Date
   )
   const withIds = rows.map((row, at) => ({ ...row, id: ids[at] }))
   const changed = sql.join(CHANGED_COLUMNS.map((name) => sql`${sql.ref(name)} = ${sql.ref(`r.${name}`)}`))
-  await sql`UPDATE jobs j SET ${changed}, updated_at = ${when} FROM ${rowSource(withIds)} r WHERE j.id = r.id`.execute(db)
-  const left = before.rows.flatMap((row) => row.location_id ?? [])
-  await sql`DELETE FROM locations l WHERE l.id = ANY (${left}) AND NOT EXISTS (SELECT 1 FROM jobs j WHERE j.location_id = l.id)`.execute(db)
+  await sql`UPDATE jobs j SET ${changed}, version = j.version + 1, updated_at = ${when} FROM ${rowSource(withIds)} r WHERE j.id = r.id`.execute(
+    db,
+  )
+  await forgetPlaces(
+    db,
+    before.rows.map((row) => row.location_id),
+  )
   await indexJobs(db, ids)
+}
+
+/** Deletes places that no job is at any more. */
+async function forgetPlaces(db: Reader, ids: readonly (number | null)[]): Promise<void> {
+  const left = ids.filter((id) => id !== null)
+  if (left.length === 0) return
+  await sql`DELETE FROM locations l WHERE l.id = ANY (${left}) AND NOT EXISTS (SELECT 1 FROM jobs j WHERE j.location_id = l.id)`.execute(db)
 }
 
 /** Rewrites jobs in the caller's transaction, texts sanitised, and updates the index. */
@@ -128,10 +142,103 @@ export async function updateJobs(db: Reader, changes: readonly JobChange[], when
   for (let at = 0; at < changes.length; at += CHUNK_ROWS) await updateChunk(db, changes.slice(at, at + CHUNK_ROWS), when)
 }
 
+/** What a team decides about its job beside the posting: where it shows, and how they work on it. */
+export type OwnColumns = Pick<
+  RowOf<'jobs'>,
+  'partner_ids' | 'is_listed' | 'openings' | 'hire_date' | 'reply_within_days' | 'is_blind' | 'rating_criteria'
+>
+
+/** A job as the hiring side writes it; `saved` is what is kept aside of it until it is published (features/hiring/posting.ts). */
+export type WrittenJob = { posting: JobDraft; own: OwnColumns; saved: object | null }
+
+const asJson = (saved: object | null) => (saved === null ? null : JSON.stringify(saved))
+
+/** Inserts a job of a member in the caller's transaction; answers its id. */
+export async function insertOwnJob(db: Reader, { posting, own, saved }: WrittenJob, createdBy: number, when: Date): Promise<number> {
+  const [id] = await insertJobs(db, [posting])
+  if (id === undefined) throw new Error('The job was not inserted.')
+  const row = { ...own, draft: asJson(saved), created_by: createdBy, created_at: when, updated_at: when }
+  await db.updateTable('jobs').set(row).where('id', '=', id).execute()
+  await indexJobs(db, [id])
+  return id
+}
+
+/** Rewrites a job in the caller's transaction as the hiring side wants it, its state, boards and what is kept aside included; raises its version. */
+export async function rewriteJob(db: Reader, id: number, { posting, own, saved }: WrittenJob, when: Date): Promise<void> {
+  const { state, publish_date } = posting
+  await db
+    .updateTable('jobs')
+    .set({ ...own, state, publish_date, draft: asJson(saved) })
+    .where('id', '=', id)
+    .execute()
+  await updateChunk(db, [{ id, draft: posting }], when)
+}
+
+/** Keeps unpublished changes of a job aside, or throws them away (null), in the caller's transaction; raises its version. The public posting stays as it is. */
+export async function keepAside(db: Reader, id: number, saved: object | null): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set((eb) => ({ draft: asJson(saved), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Publishes a closed job again in the caller's transaction, under its id and publish_date. */
+export async function reopenJob(db: Reader, id: number, validThrough: Date | null, when: Date): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set((eb) => ({
+      state: 'published',
+      closed_at: null,
+      closed_reason: null,
+      valid_through: validThrough,
+      version: eb('version', '+', 1),
+      updated_at: when,
+    }))
+    .where('id', '=', id)
+    .execute()
+  await indexJobs(db, [id])
+}
+
+/**
+ * Moves the ends of a company's jobs that have not closed to the time zone that it has now, each on the day that it was in the one before. Call it in
+ * the transaction that changes the zone. What was imported with a day alone stays.
+ */
+export async function moveLastDays(db: Reader, companyId: number, { from, to }: { from: string; to: string }): Promise<void> {
+  const jobs = await db
+    .selectFrom('jobs')
+    .select(['id', 'valid_through'])
+    .where('company_id', '=', companyId)
+    .where('state', 'in', ['draft', 'published'])
+    .where('source', 'is', null)
+    .where('valid_through', 'is not', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const moved = jobs.flatMap(({ id, valid_through }) => {
+    const isEndOfDay = valid_through !== null && endOfDay(lastDayOf(valid_through, from), from).getTime() === valid_through.getTime()
+    return isEndOfDay ? [{ id, valid_through: endOfDay(lastDayOf(valid_through, from), to) }] : []
+  })
+  await sql`UPDATE jobs j SET valid_through = m.valid_through FROM json_populate_recordset(NULL::jobs, ${JSON.stringify(moved)}::json) m
+    WHERE j.id = m.id`.execute(db)
+}
+
+/** Deletes a draft in the caller's transaction, which holds its lock. */
+export async function deleteDraft(db: Reader, id: number): Promise<void> {
+  const deleted = await db.deleteFrom('jobs').where('id', '=', id).where('state', '=', 'draft').returning('location_id').execute()
+  await forgetPlaces(
+    db,
+    deleted.map((row) => row.location_id),
+  )
+}
+
 /** Closes published jobs in the caller's transaction, at `when`; answers the ids of those that were open. */
-export async function closeJobs(db: Reader, ids: readonly number[], when: Date): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`UPDATE jobs SET state = 'closed', closed_at = ${when}, updated_at = ${when}
-    WHERE id IN (SELECT id FROM jobs WHERE id = ANY (${ids}) AND state = 'published' ORDER BY id FOR UPDATE) RETURNING id`.execute(db)
+export async function closeJobs(db: Reader, ids: readonly number[], when: Date, reason: ClosedReason = 'expired'): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`UPDATE jobs SET state = 'closed', closed_at = ${when}, closed_reason = ${reason},
+      version = version + 1, updated_at = ${when}
+    WHERE id IN (SELECT id FROM jobs WHERE id = ANY (${ids}) AND state = 'published' ORDER BY id FOR NO KEY UPDATE) RETURNING id`.execute(
+    db,
+  )
   const closed = rows.map((row) => row.id)
   await indexJobs(db, closed)
   return closed

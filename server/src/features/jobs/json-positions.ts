@@ -4,7 +4,8 @@ import { printParseErrorCode, visit } from 'jsonc-parser'
 /** A file that cannot be taken in as a whole; its message is one sentence for the person at the terminal. */
 export class ImportError extends Error {}
 
-export type PositionedJson = {
+/** What a file holds, and where. */
+export type Positioned = {
   value: unknown
   /** The line, from 1, of the object at this path; objects more than two steps down are not remembered. */
   lineOf(path: readonly (string | number)[]): number
@@ -46,7 +47,7 @@ function whatIsWrong(text: string, error: unknown): string {
 }
 
 /** Parses strictly; throws ImportError with line and column when the text is not JSON. */
-export function readJson(text: string): PositionedJson {
+export function readJson(text: string): Positioned {
   const plain = text.startsWith('\uFEFF') ? text.slice(1) : text
   if (plain.trim() === '') throw new ImportError('The file is empty.')
   if (/^\s*> /.test(plain))

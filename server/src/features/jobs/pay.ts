@@ -1,47 +1,100 @@
 // Turns the pay of a file, whatever its period, into whole units of a known currency per year.
-import { type Currency, currencies } from '@plaza/contract/values'
-import { fold } from '../board/words.ts'
 
-export type AnnualPay = { salary_min: number | null; salary_max: number | null; currency_salary: Currency | null; warnings: string[] }
+import { SALARY_MAX_PER_YEAR } from '@plaza/contract/limits'
+import { fold } from '@plaza/contract/rules/folding'
+import { noPay, type Pay, type PayPeriod, payPeriods, TIMES_PER_YEAR } from '@plaza/contract/rules/pay'
+import { payCurrencies } from '@plaza/contract/rules/pay-currencies'
+import type { Whole } from '@plaza/contract/rules/whole'
+import { currencies } from '@plaza/contract/values'
+import { z } from 'zod'
 
-const PERIODS: [RegExp, number][] = [
-  [/(^|\b)(hour|hora|hr)/, 2080],
-  [/(^|\b)(day|dia\b|daily|diari)/, 260],
-  [/(^|\b)(week|seman)/, 52],
-  [/(^|\b)(month|mes\b|mens)/, 12],
-  [/(^|\b)(year|yr|annual|anual|ano\b|annum)/, 1],
-]
+/** The pay of a posting, per year, and what of the file's could not be kept. */
+export type ReadPay = { pay: Pay; warnings: string[] }
 
-/** How many of a period a year of full-time work has, by the words "HOUR", "per-month-salary", "Mensual"; null for words that name none. */
-export function timesPerYear(period: string | null | undefined): number | null {
-  const folded = fold(period ?? '')
+export type Period = PayPeriod | 'year'
+
+const PERIOD_WORDS: Readonly<Record<Period, RegExp>> = {
+  hour: /(^|\b)(hour|hora|hrs?\b|stunde|std\b|heure|ora\b|uur)/,
+  day: /(^|\b)(days?\b|dia\b|daily|diari|jour|tag\b|giorn|dag\b)/,
+  week: /(^|\b)(week|seman|semaine|woche|settiman)/,
+  month: /(^|\b)(month|mes\b|mens|mois\b|monat|mese\b|maand)/,
+  year: /(^|\b)(year|yr|annual|anual|ano\b|annum|an\b|annee|jahr|anno\b|annu|jaar)/,
+}
+const PERIODS = Object.keys(TIMES_PER_YEAR) as Period[]
+
+/** The period that words name ("HOUR", "per-month-salary", "Mensual"); null for words that name none. */
+export function periodOf(text: string | null | undefined): Period | null {
+  const folded = fold(text ?? '')
   // "bi-weekly" and "semi-month" are not what the word inside them says.
   if (/\b(bi|semi|quin)/.test(folded)) return null
-  return PERIODS.find(([words]) => words.test(folded))?.[1] ?? null
+  return PERIODS.find((period) => PERIOD_WORDS[period].test(folded)) ?? null
 }
 
-const none: AnnualPay = { salary_min: null, salary_max: null, currency_salary: null, warnings: [] }
+/** What is read where no pay is stated. */
+export const nothingStated: ReadPay = { pay: noPay, warnings: [] }
 
-/** The pay per year. What cannot be kept (another currency, an unknown period) is left out with a warning. */
+/** The pay per year, and the period that it is stated for. What cannot be kept (a currency without a rate, an unknown period) is left out with a warning. */
 export function annualPay(given: {
   min: number | null | undefined
   max: number | null | undefined
   currency: string | null | undefined
-  timesPerYear: number | null
-}): AnnualPay {
+  period: Period | null
+}): ReadPay {
   const min = given.min || given.max || 0
   const max = given.max || given.min || 0
-  if (min === 0 && max === 0) return none
-  const currency = currencies.find((each) => each === given.currency?.trim().toUpperCase())
+  if (min === 0 && max === 0) return nothingStated
+  const { period } = given
+  const currency = payCurrencies.find((each) => each === given.currency?.trim().toUpperCase())
   if (!currency) {
-    const said = given.currency ? `The pay is in ${given.currency}` : 'The pay names no currency'
-    return { ...none, warnings: [`${said}: only USD and MXN are kept, so it is left out.`] }
+    const said = given.currency ? `The pay is in ${given.currency}, for which no rate is known` : 'The pay names no currency'
+    return { ...nothingStated, warnings: [`${said}: it is left out.`] }
   }
-  if (given.timesPerYear === null) return { ...none, warnings: ['The pay does not say for which period it is, so it is left out.'] }
+  if (period === null) return { ...nothingStated, warnings: ['The pay does not say for which period it is, so it is left out.'] }
+  const yearly = (amount: number) => Math.round(amount * TIMES_PER_YEAR[period])
+  // In small units of money a year's pay may be more than is kept.
+  if (yearly(max) > SALARY_MAX_PER_YEAR && !currencies.some((each) => each === currency))
+    return { ...nothingStated, warnings: [`The pay is above ${SALARY_MAX_PER_YEAR} ${currency} a year, so it is left out.`] }
   return {
-    salary_min: Math.round(min * given.timesPerYear),
-    salary_max: Math.round(max * given.timesPerYear),
-    currency_salary: currency,
+    pay: {
+      salary_min: yearly(min),
+      salary_max: yearly(max),
+      currency_salary: currency,
+      salary_period: period === 'year' ? null : period,
+    },
     warnings: !given.min || !given.max ? ['Only one end of the pay is given: it stands for both.'] : [],
   }
+}
+
+const annual = z
+  .union([z.number(), z.object({ annual: z.number() }).transform((amount) => amount.annual)])
+  .nullish()
+  .transform((value) => value ?? null)
+
+/** The pay in the product's own shape of a file, as the job detail has it. */
+export const payInFile = {
+  salary_min: annual,
+  salary_max: annual,
+  currency_salary: z
+    .string()
+    .nullish()
+    .transform((value) => value?.trim() || null),
+  salary_period: z
+    .enum(payPeriods)
+    .nullish()
+    .transform((value) => value ?? null),
+} satisfies Record<keyof Pay, z.ZodType>
+
+type PayInFile = { [F in keyof typeof payInFile]: z.output<(typeof payInFile)[F]> }
+
+/** The pay of a posting in the product's own shape; null where only a part of it is given. */
+export function payOfFile({
+  salary_min,
+  salary_max,
+  currency_salary,
+  salary_period,
+}: Whole<PayInFile, 'salary_min' | 'salary_max' | 'currency_salary' | 'salary_period'>): ReadPay | null {
+  const given = [salary_min, salary_max, currency_salary].filter((value) => value !== null).length
+  if (given !== 0 && given !== 3) return null
+  const { pay, warnings } = annualPay({ min: salary_min, max: salary_max, currency: currency_salary, period: 'year' })
+  return { pay: { ...pay, salary_period: pay.currency_salary === null ? null : salary_period }, warnings }
 }

@@ -1,158 +1,320 @@
-// From "Guadalajara, Jalisco, México" or "Remote - US" to a place with one of the known countries.
-import { type CountryCode, countryCodes } from '@plaza/contract/values'
-import { fold } from '../board/words.ts'
+// From "Guadalajara, Jalisco, México", "IN - Bengaluru" or "Remote - US" to a place. What is not known stays unknown, and is said.
+import { countryNameOf } from '@plaza/contract/rules/country-names'
+import { type City, citiesNamed, countryNamed, largest, nameKey, type Region, regionName, regionsNamed } from './gazetteer.ts'
+import { AROUND, alternativesOf, saysSomething } from './place-pieces.ts'
+import { AREAS } from './written-names.ts'
 
-/** A place as a file names it; the country's id is looked up where it is written. */
+/** A place as a file names it; the country's id is looked up where it is written. The code is ISO 3166-1 alpha-2, in small letters. */
 export type NamedPlace = {
   city: string | null
   state: string | null
-  country_code: CountryCode | null
+  country_code: string | null
   street_address: string | null
   postal_code: string | null
 }
 
-/** A country named in a file: `code` is null when it is a country that the product does not know. */
-export type NamedCountry = { code: CountryCode | null; name: string }
+/** The places of a line, in its order, and sentences about what could not be told. */
+export type ReadPlaces = { places: NamedPlace[]; doubts: string[] }
 
-const ALIASES: Record<string, CountryCode> = {
-  usa: 'us',
-  'u.s.': 'us',
-  'u.s.a.': 'us',
-  'united states of america': 'us',
-  'the united states': 'us',
-  eeuu: 'us',
-  'ee. uu.': 'us',
-  'ee.uu.': 'us',
-  'estados unidos de america': 'us',
-  mex: 'mx',
-  mejico: 'mx',
-  'estados unidos mexicanos': 'mx',
-  can: 'ca',
-  esp: 'es',
-  espana: 'es',
-  col: 'co',
-  chl: 'cl',
-  cri: 'cr',
-  ecu: 'ec',
-  gtm: 'gt',
-  hnd: 'hn',
-  nic: 'ni',
-  pan: 'pa',
-  per: 'pe',
-  pri: 'pr',
-  pry: 'py',
-  slv: 'sv',
-  ven: 've',
+/** Of two countries with a city of one name, the larger city is meant when it has so many times the people. */
+const CLEARLY_LARGER = 2.5
+/** A company's own country counts against a far larger city elsewhere up to this factor: then the country stays unknown. */
+const HINT_MAY_DOUBT_BELOW = 20
+const HINTED_MIN_PEOPLE = 50_000
+/** Smaller towns are only believed beside their country or region. */
+const ALONE_MIN_PEOPLE = 15_000
+/** A piece that is so large a city elsewhere is no unknown village of the country beside it. */
+const KNOWN_ELSEWHERE_PEOPLE = 100_000
+/** A city that shares its name with a region of the same country is meant alone only when it is at least so large. */
+const CITY_BEFORE_REGION_PEOPLE = 100_000
+/** Countries whose regions may stand alone: others have regions called "Central" or "North". */
+const REGIONS_ALONE: ReadonlySet<string> = new Set([
+  'us',
+  'ca',
+  'mx',
+  'br',
+  'in',
+  'au',
+  'gb',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'ar',
+  'co',
+  'cl',
+  'pe',
+])
+/** Countries where a city is usually written with its state. */
+const STATES_SHOWN: ReadonlySet<string> = new Set(['us', 'ca', 'mx'])
+/** States that are cities. */
+const CITY_STATES: ReadonlySet<string> = new Set(['sg', 'hk', 'mc'])
+const PIECES_MAX = 5
+
+type Meaning =
+  | { kind: 'country'; code: string }
+  | { kind: 'region'; region: Region }
+  | { kind: 'city'; cities: readonly City[]; around: boolean }
+  | { kind: 'unknown' }
+
+type Found = { place: NamedPlace; score: number; doubt: string | null; unknown: string[] }
+
+const blank: NamedPlace = { city: null, state: null, country_code: null, street_address: null, postal_code: null }
+const MAX_VILLAGE_WORDS = 4
+
+function meaningsOf(piece: string): Meaning[] {
+  const around = piece.startsWith(AROUND)
+  const name = around ? piece.slice(AROUND.length) : piece
+  const key = nameKey(name)
+  if (AREAS.has(key) && key.length > 2) return []
+  // Two letters mean something only as capitals: "in" and "de" are words.
+  const isWord = key.length <= 2 && name !== name.toUpperCase()
+  const country = isWord || around ? null : countryNamed(name)
+  const cities = isWord ? [] : citiesNamed(name)
+  const regions = isWord ? [] : regionsNamed(name)
+  const meanings: Meaning[] = []
+  if (country !== null) meanings.push({ kind: 'country', code: country })
+  for (const region of regions) meanings.push({ kind: 'region', region })
+  if (cities.length > 0) meanings.push({ kind: 'city', cities, around })
+  if (!cities.some(({ population }) => population >= KNOWN_ELSEWHERE_PEOPLE)) meanings.push({ kind: 'unknown' })
+  return meanings
 }
 
-/** Every country of the world by its code, and by its folded name in English and Spanish: a place abroad must not be taken for a city. */
-const countries: ReadonlyMap<string, string> = (() => {
-  const letters = [...'abcdefghijklmnopqrstuvwxyz']
-  const all = letters.flatMap((first) => letters.map((second) => first + second))
-  const known = new Map<string, string>()
-  for (const language of ['en', 'es']) {
-    const regions = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
-    for (const code of [...countryCodes, ...all]) {
-      const name = regions.of(code.toUpperCase())
-      if (!name) continue
-      known.set(code, code)
-      if (!known.has(fold(name))) known.set(fold(name), code)
-    }
-  }
-  for (const [alias, code] of Object.entries(ALIASES)) known.set(alias, code)
-  return known
-})()
-
-const isKnown = (code: string): code is CountryCode => (countryCodes as readonly string[]).includes(code)
-
-/** The country of a code ("MX", "MEX") or of a name in English or Spanish; null when the text names no country. */
-export function countryOf(text: string | null | undefined): NamedCountry | null {
-  const name = text?.trim() ?? ''
-  const folded = fold(name)
-  if (folded === '') return null
-  const code = countries.get(folded)
-  return code === undefined ? null : { code: isKnown(code) ? code : null, name }
+/** Every way to give each piece one meaning. */
+function combinations(options: readonly Meaning[][]): Meaning[][] {
+  return options.reduce<Meaning[][]>((all, meanings) => all.flatMap((before) => meanings.map((each) => [...before, each])), [[]])
 }
 
-const US_STATES =
-  'al alabama ak alaska az arizona ar arkansas ca california co colorado ct connecticut de delaware dc district_of_columbia fl florida ga georgia hi hawaii id idaho il illinois in indiana ia iowa ks kansas ky kentucky la louisiana me maine md maryland ma massachusetts mi michigan mn minnesota ms mississippi mo missouri mt montana ne nebraska nv nevada nh new_hampshire nj new_jersey nm new_mexico ny new_york nc north_carolina nd north_dakota oh ohio ok oklahoma or oregon pa pennsylvania ri rhode_island sc south_carolina sd south_dakota tn tennessee tx texas ut utah vt vermont va virginia wa washington wv west_virginia wi wisconsin wy wyoming'
-const CANADIAN_PROVINCES =
-  'ab alberta bc british_columbia mb manitoba nb new_brunswick nl newfoundland_and_labrador ns nova_scotia on ontario pe prince_edward_island qc quebec sk saskatchewan yt yukon nt northwest_territories nu nunavut'
-const MEXICAN_STATES =
-  'aguascalientes baja_california baja_california_sur campeche chiapas chihuahua cdmx ciudad_de_mexico coahuila colima durango guanajuato guerrero hidalgo jalisco estado_de_mexico edomex michoacan morelos nayarit nuevo_leon oaxaca puebla queretaro quintana_roo san_luis_potosi sinaloa sonora tabasco tamaulipas tlaxcala veracruz yucatan zacatecas'
-const SAME_AS_THEIR_CITY = new Set(
-  'new york,aguascalientes,campeche,chihuahua,cdmx,ciudad de mexico,colima,durango,guanajuato,oaxaca,puebla,queretaro,san luis potosi,tlaxcala,veracruz,zacatecas,quebec,washington'.split(
-    ',',
-  ),
-)
-const states: ReadonlyMap<string, CountryCode> = new Map(
-  (
-    [
-      [US_STATES, 'us'],
-      [CANADIAN_PROVINCES, 'ca'],
-      [MEXICAN_STATES, 'mx'],
-    ] as const
-  ).flatMap(([names, code]) => names.split(' ').map((name) => [name.replaceAll('_', ' '), code] as [string, CountryCode])),
-)
+const couldBeVillage = (piece: string) =>
+  !/\d/u.test(piece) &&
+  piece.split(' ').length <= MAX_VILLAGE_WORDS &&
+  /^\p{Lu}/u.test(piece) &&
+  nameKey(piece).length > 3 &&
+  countryNamed(piece) === null
 
-const REMOTE_WORDS =
-  /\b(100%\s*)?(fully\s+)?(remote|remoto|remota|teletrabajo|home ?office|work from home|anywhere|hybrid|h[ií]brid[oa]|on-?site|presencial|in-?office)\b/gi
+/** The name to keep: as it is written, unless it is short for it or all in capitals. */
+function cityName(written: string, city: City | undefined): string {
+  if (city?.shown) return city.shown
+  return city && written === written.toUpperCase() && written.length > 3 ? city.name : written
+}
 
-export type ReadPlace = { place: NamedPlace | null; unknownCountry: string | null }
+function stateOf(city: City, among: readonly City[]): string | null {
+  if (!STATES_SHOWN.has(city.country)) return null
+  const elsewhere = among.filter(({ country, region }) => country === city.country && region !== city.region)
+  if ((largest(elsewhere)?.population ?? 0) * CLEARLY_LARGER > city.population) return null
+  const state = regionName(city.region) ?? null
+  const names = [city.name, city.shown ?? ''].map(nameKey)
+  return state === null || names.some((name) => name === nameKey(state) || name === `${nameKey(state)} city`) ? null : state
+}
 
-/** Reads a place out of one line. Of several places, the first is taken; words such as "Remote" are no place. */
-export function placeOf(text: string | null | undefined): ReadPlace {
-  const first = (text ?? '')
-    .split(/[;|•\n]|\s\/\s|\s+(?:or|o|and|y)\s+/i)
-    .map((part) => part.replace(REMOTE_WORDS, ' ').replace(/[()[\]]/g, ' '))
-    .find((part) => /\p{L}/u.test(part))
-  const pieces = (first ?? '')
-    .split(/,|\s[-–—]\s|^\s*[-–—]\s*|\s+in\s+(?=[A-Z]{2,})/)
-    .map((piece) =>
-      piece
-        .replace(/^[\s\-–—:.]+|[\s\-–—:]+$/g, '')
-        .replace(/\s+/g, ' ')
-        .replace(/^in (?:the )?/i, ''),
+/** The pieces as one place with these meanings, or null when they contradict each other. */
+function combined(pieces: readonly string[], meanings: readonly Meaning[]): Found | null {
+  const of = <K extends Meaning['kind']>(kind: K) =>
+    meanings.flatMap((meaning, at) =>
+      meaning.kind === kind ? [{ meaning: meaning as Extract<Meaning, { kind: K }>, piece: pieces[at] as string }] : [],
     )
-    .filter((piece) => piece !== '')
-  const place: NamedPlace = { city: null, state: null, country_code: null, street_address: null, postal_code: null }
-  if (pieces.length === 0) return { place: null, unknownCountry: null }
-  let unknownCountry: string | null = null
-  const last = pieces.at(-1) as string
-  const beforeIsState = pieces.length > 2 && states.has(fold(pieces.at(-2) as string))
-  const asState = states.get(fold(last))
-  const isState = asState !== undefined && (pieces.length === 1 ? last.length > 2 : !beforeIsState)
-  if (!isState) {
-    const country = countryOf(last)
-    if (country) {
-      place.country_code = country.code
-      unknownCountry = country.code === null ? country.name : null
-      pieces.pop()
-    }
+  const [countries, regions, cities, unknown] = [of('country'), of('region'), of('city'), of('unknown')]
+  if (cities.length > 1 || new Set(countries.map(({ meaning }) => meaning.code)).size > 1) return null
+  if (regions.length > 2 || new Set(regions.map(({ meaning }) => meaning.region.code)).size > 1) return null
+  if (regions.length === 0 && countries.length === 0) return null
+  const region = regions[0]?.meaning.region
+  const code = countries[0]?.meaning.code ?? region?.country ?? null
+  if (region && region.country !== code) return null
+  const state = regions.find(({ piece }) => piece.length > 0)?.piece ?? null
+  const base = { ...blank, country_code: code, state }
+  const score = countries.length * 3 + regions.length * 3 - unknown.length
+  const city = cities[0]
+  if (city) {
+    const within = city.meaning.cities.filter((each) => each.country === code && (!region || each.region === region.code))
+    const chosen = largest(within)
+    if (!chosen) return null
+    const place = city.meaning.around
+      ? { ...base, state: state ?? regionName(chosen.region) ?? null }
+      : { ...base, city: cityName(city.piece, chosen), state: state ?? stateOf(chosen, within) }
+    return { place, score: score + 4 + Math.log10(chosen.population + 1) / 10, doubt: null, unknown: unknown.map(({ piece }) => piece) }
   }
-  const [city, state] = pieces
-  if (
-    city !== undefined &&
-    state === undefined &&
-    pieces.length === 1 &&
-    states.has(fold(city)) &&
-    city.length > 2 &&
-    !SAME_AS_THEIR_CITY.has(fold(city))
-  ) {
-    place.state = city
-  } else {
-    place.city = city ?? null
-    place.state = pieces.length > 1 ? (pieces.at(-1) ?? null) : null
-  }
-  if (place.country_code === null && unknownCountry === null) {
-    place.country_code =
-      states.get(fold(place.state ?? '')) ??
-      (city !== undefined && SAME_AS_THEIR_CITY.has(fold(city)) ? (states.get(fold(city)) ?? null) : null)
-  }
-  return { place, unknownCountry }
+  // A village that the gazetteer does not have stands before its region or country.
+  const village = unknown.find(({ piece }) => piece === pieces[0] && couldBeVillage(piece))
+  const others = unknown.filter((each) => each !== village).map(({ piece }) => piece)
+  return { place: { ...base, city: village?.piece ?? null }, score: score + (village ? 1 : 0), doubt: null, unknown: others }
 }
 
-/** The sentence about a country that the product does not know. */
+/** The countries by name, as a sentence lists them. */
+const listed = (codes: readonly string[]) =>
+  [...new Set(codes)]
+    .slice(0, 3)
+    .map((code) => countryNameOf(code, 'en'))
+    .join(' or ')
+
+/** A city alone, by the number of its people and the company's country. */
+function cityAlone(piece: string, all: readonly City[], around: boolean, hint: string | null): Found | null {
+  const cities = all.filter(
+    ({ population, isCapital, country }) => population >= ALONE_MIN_PEOPLE || isCapital || (country === hint && population > 0),
+  )
+  const top = largest(cities)
+  if (!top) return null
+  const rival = largest(cities.filter(({ country }) => country !== top.country))
+  const hinted = largest(cities.filter(({ country }) => country === hint))
+  const isClear = (rival?.population ?? 0) * CLEARLY_LARGER <= top.population
+  const isDoubted =
+    hinted &&
+    hinted.country !== top.country &&
+    hinted.population >= HINTED_MIN_PEOPLE &&
+    hinted.population * HINT_MAY_DOUBT_BELOW > top.population
+  const chosen = isClear && !isDoubted ? top : isClear ? undefined : hinted
+  if (!chosen) {
+    const doubt = `"${piece}" could be in ${listed([top, rival ?? top, hinted ?? top].map(({ country }) => country))}: it is kept without a country.`
+    return { place: { ...blank, city: piece }, score: 1, doubt, unknown: [] }
+  }
+  const state = stateOf(chosen, cities)
+  const place = { ...blank, country_code: chosen.country }
+  return {
+    place: around ? { ...place, state: regionName(chosen.region) ?? null } : { ...place, city: cityName(piece, chosen), state },
+    score: 4,
+    doubt: null,
+    unknown: [],
+  }
+}
+
+/** One piece that stands alone. */
+function alone(piece: string, hint: string | null): Found | null {
+  const meanings = meaningsOf(piece)
+  const country = meanings.find((each) => each.kind === 'country')?.code ?? null
+  const cities = meanings.find((each) => each.kind === 'city')
+  const key = nameKey(piece)
+  const regions = meanings.flatMap((each) => (each.kind === 'region' && REGIONS_ALONE.has(each.region.country) ? [each.region] : []))
+  const shortFor = cities?.cities.find(({ shown }) => shown !== undefined)
+  if (shortFor && key.length <= 4) return cityAlone(piece, [shortFor], false, hint)
+  if (country !== null) {
+    // "Georgia", "CA" and "CO" are a country and a state.
+    const other = regions.find((region) => region.country !== country && (key.length > 2 || ['us', 'ca'].includes(region.country)))
+    if (other && key !== 'de' && hint !== country) {
+      if (hint === other.country) return { place: { ...blank, state: piece, country_code: hint }, score: 3, doubt: null, unknown: [] }
+      return { place: blank, score: 0, doubt: `"${piece}" could be in ${listed([country, other.country])}: it is left out.`, unknown: [] }
+    }
+    const city = CITY_STATES.has(country) && key.length > 3 ? piece : null
+    return { place: { ...blank, city, country_code: country }, score: 3, doubt: null, unknown: [] }
+  }
+  const region = regions.find((each) => each.country === hint) ?? regions[0]
+  if (key.length <= 2 && regions.length === 0) return null
+  if (region) {
+    const top = key.length > 2 ? largest(cities?.cities ?? []) : undefined
+    const isSame = top?.country === region.country
+    if (!top || top.population < (isSame ? CITY_BEFORE_REGION_PEOPLE : HINTED_MIN_PEOPLE)) {
+      const countries = new Set(regions.map((each) => each.country))
+      if (countries.size === 1 || region.country === hint)
+        return { place: { ...blank, state: piece, country_code: region.country }, score: 3, doubt: null, unknown: [] }
+      return { place: blank, score: 0, doubt: `"${piece}" could be in ${listed([...countries])}: it is left out.`, unknown: [] }
+    }
+    if (!isSame && region.country !== hint) {
+      const doubt = `"${piece}" could be in ${listed([top.country, region.country])}: it is left out.`
+      return { place: blank, score: 0, doubt, unknown: [] }
+    }
+  }
+  if (!cities) return null
+  const name = cities.around ? piece.slice(AROUND.length) : piece
+  return cityAlone(name, cities.cities, cities.around, hint)
+}
+
+/** The longest beginning of the pieces that is one place, then the next. */
+function placesOf(pieces: readonly string[], hint: string | null): { found: Found[]; lost: string[] } {
+  const found: Found[] = []
+  const lost: string[] = []
+  let at = 0
+  while (at < pieces.length) {
+    let taken = 0
+    for (let length = Math.min(PIECES_MAX, pieces.length - at); length > 1 && taken === 0; length--) {
+      const these = pieces.slice(at, at + length)
+      const best = combinations(these.map(meaningsOf))
+        .flatMap((meanings) => combined(these, meanings) ?? [])
+        .reduce<Found | null>((top, each) => (top && top.score >= each.score ? top : each), null)
+      // What is not understood is rather a place of its own than a part of this one.
+      if (best && (best.unknown.length === 0 || length === 2)) {
+        found.push(best)
+        taken = length
+      }
+    }
+    if (taken === 0) {
+      const piece = pieces[at] as string
+      const one = alone(piece, hint)
+      if (one) found.push(one)
+      else lost.push(piece)
+      taken = 1
+    }
+    at += taken
+  }
+  return { found, lost: [...lost, ...found.flatMap(({ unknown }) => unknown)] }
+}
+
+const isBlank = (place: NamedPlace) => Object.values(place).every((value) => value === null)
+
+/**
+ * Reads the places of one line. `companyCountry` decides where a name alone could be in several countries. Of a name that could be anywhere,
+ * of areas ("EMEA") and of words that are no place nothing is kept; each is a doubt.
+ */
+export function readPlaces(line: string | null | undefined, companyCountry: string | null = null): ReadPlaces {
+  const written = (line ?? '').trim()
+  const alternatives = alternativesOf(written)
+  const first = alternatives.map((pieces) => placesOf(pieces, companyCountry))
+  // "Madrid or Valencia": the others of a line tell the country of one that could be in several.
+  const told = [...new Set(first.flatMap(({ found }) => found.flatMap(({ place }) => place.country_code ?? [])))]
+  const hint = companyCountry ?? (told.length === 1 ? (told[0] as string) : null)
+  const read = hint === companyCountry ? first : alternatives.map((pieces) => placesOf(pieces, hint))
+  const found = read.flatMap((each) => each.found)
+  const lost = read.flatMap((each) => each.lost).map((piece) => piece.replace(AROUND, ''))
+  const places = found.map(({ place }) => place).filter((place) => !isBlank(place))
+  const doubts = found.flatMap(({ doubt }) => doubt ?? [])
+  if (places.length === 0 && doubts.length === 0 && saysSomething(written))
+    doubts.push(`"${written}" is not read as a place: it is left out.`)
+  else if (lost.length > 0) doubts.push(`Of the place "${written}" the words ${lost.map((piece) => `"${piece}"`).join(', ')} are left out.`)
+  return { places, doubts }
+}
+
+/** The first place of a line, as a posting keeps it, with a sentence for each doubt and for places that are not kept. */
+export function placeOf(
+  line: string | null | undefined,
+  companyCountry: string | null = null,
+): { place: NamedPlace | null; warnings: string[] } {
+  const { places, doubts } = readPlaces(line, companyCountry)
+  const more = places.length > 1 ? [`Of the ${places.length} places in "${line?.trim()}" the first is kept.`] : []
+  return { place: places[0] ?? null, warnings: [...doubts, ...more] }
+}
+
+/** The code of a country written as a code ("MX", "MEX") or by name; null when the text names no country. */
+export function countryOf(text: string | null | undefined): string | null {
+  return countryNamed(text ?? '')
+}
+
+/**
+ * A place whose country a file names in a field of its own: `country` is believed unless the line names another, and tells of several cities
+ * of one name which is meant.
+ */
+export function placeWithin(
+  line: string | null | undefined,
+  country: string | null,
+  companyCountry: string | null = null,
+): { place: NamedPlace | null; warnings: string[] } {
+  const code = countryOf(country)
+  const said = country !== null && code === null ? [unknownCountrySentence(country)] : []
+  const read = placeOf(line, code ?? companyCountry)
+  if (code === null) return { place: read.place, warnings: [...said, ...read.warnings] }
+  const together = readPlaces(`${line ?? ''}, ${countryNameOf(code, 'en')}`, code).places
+  const [only] = together
+  if (only && together.length === 1 && only.country_code === code) return { place: only, warnings: [] }
+  if (!read.place) return { place: { ...blank, country_code: code }, warnings: read.warnings }
+  if (read.place.country_code === null || read.place.country_code === code)
+    return { place: { ...read.place, country_code: code }, warnings: read.warnings }
+  const conflict = `The place "${line?.trim()}" is not in the country that the posting names, ${countryNameOf(code, 'en')}: the place is kept.`
+  return { place: read.place, warnings: [conflict, ...read.warnings] }
+}
+
+/** Without what is no name of a place: "N/A", "Various", "EMEA". */
+export function placeName(text: string | null): string | null {
+  if (text === null || AREAS.has(nameKey(text))) return null
+  return alternativesOf(text).length > 0 ? text : null
+}
+
+/** The sentence about a country that nobody knows. */
 export function unknownCountrySentence(name: string): string {
-  return `The country "${name}" is not one of the countries here: the place is kept without it.`
+  return `The country "${name}" is not known: the place is kept without it.`
 }

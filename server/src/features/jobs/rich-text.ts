@@ -22,11 +22,90 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 }
 
-/** HTML that is safe to show as it stands, or null when nothing is left of it. */
+const TAG = /<(\/?)([a-z0-9]+)([^>]*)>/g
+const BLOCKS: ReadonlySet<string> = new Set(['p', 'ul', 'ol', 'li', 'h3', 'blockquote'])
+const EMPTY_BLOCK = /<(p|h3|li|ul|ol|blockquote)>(?:\s|&nbsp;|\u00a0|<br \/>|<\/?(?:strong|em|b|i|u)>)*<\/\1>\s*/g
+
+const PASSES_MAX = 5
+
+/** Sanitised HTML whose paragraphs stand beside each other, whose items stand in a list, and without empty paragraphs. */
+function wellFormed(html: string): string {
+  // What is taken away may leave something to mend: until another pass changes nothing, so that reading it again gives the same.
+  let mended = html
+  for (let before = '', pass = 0; before !== mended && pass < PASSES_MAX; pass++) {
+    before = mended
+    mended = withoutEmpty(nestedRightly(mended)).trim()
+  }
+  return mended
+}
+
+function withoutEmpty(html: string): string {
+  let kept = html
+  for (let before = ''; before !== kept; ) {
+    before = kept
+    kept = kept.replace(EMPTY_BLOCK, '')
+  }
+  return kept
+}
+
+/** Ends a paragraph or heading before the next block begins in it, and puts a list around items that have none. */
+function nestedRightly(html: string): string {
+  const open: string[] = []
+  let written = ''
+  let at = 0
+  /** Between items that stand in a list made here, nothing but items may stand. */
+  let made = false
+  const isIn = (name: string) => open.includes(name)
+  const close = (until: (name: string) => boolean) => {
+    while (open.length > 0) {
+      const name = open.pop() as string
+      written += `</${name}>`
+      if (until(name)) break
+    }
+    if (!isIn('ul')) made = false
+  }
+  const closest = () => open.findLast((name) => name === 'ul' || name === 'ol' || name === 'li')
+  const endMade = () => {
+    if (!made) return
+    close((name) => name === 'ul')
+    made = false
+  }
+  for (const [tag, ending, name = '', rest] of html.matchAll(TAG)) {
+    const position = html.indexOf(tag, at)
+    const text = html.slice(at, position)
+    if (made && text.trim() !== '' && closest() === 'ul') endMade()
+    written += text
+    at = position + tag.length
+    if (name === 'br') written += tag
+    else if (ending === '/') {
+      if (isIn(name)) close((each) => each === name)
+    } else {
+      if (BLOCKS.has(name)) while (isIn('p') || isIn('h3')) close((each) => each === 'p' || each === 'h3')
+      // Readers of HTML end a link where the next one begins.
+      if (name === 'a' && isIn('a')) close((each) => each === 'a')
+      if (name === 'li' && closest() !== 'ul' && closest() !== 'ol') {
+        written += '<ul>'
+        open.push('ul')
+        made = true
+      } else if (name !== 'li' && made && closest() === 'ul') endMade()
+      written += `<${name}${rest}>`
+      open.push(name)
+    }
+  }
+  if (made && html.slice(at).trim() !== '' && closest() === 'ul') endMade()
+  written += html.slice(at)
+  close(() => false)
+  return written
+}
+
+/** A sign outside of tags that is no space. */
+const SAYS_SOMETHING = /(?:^|>)(?:\s|&nbsp;)*(?!\s|&nbsp;)[^<]/
+
+/** HTML that is safe to show as it stands, or null when nothing is left of it. What it gives, it gives back unchanged. */
 export function richText(html: string | null | undefined): string | null {
   if (html === null || html === undefined) return null
-  const clean = sanitizeHtml(html, OPTIONS).trim()
-  return clean.replace(/<[^>]*>|&nbsp;|\s/g, '') === '' ? null : clean
+  const clean = wellFormed(sanitizeHtml(html, OPTIONS))
+  return SAYS_SOMETHING.test(clean) ? clean : null
 }
 
 /** A list of plain sentences as an HTML list. */

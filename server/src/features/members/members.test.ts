@@ -28,7 +28,8 @@ const inviteAs = (as: string, account_members: Lines) => house.call('POST /accou
 const line = (email: string, roles: Lines[number]['roles'] = ['sourcing_recruiter']) => ({ email, roles })
 const colleague = (wanted: Partial<Parameters<typeof makeUser>[1]> = {}) =>
   makeUser(house.world.db, { roles: ['sourcing_recruiter'], company_id: company.id, ...wanted })
-const pending = (email: string) => invite(house.world.db, house.world, { email, company_id: company.id, roles: ['talent'], language: 'en' })
+const pending = (email: string) =>
+  invite(house.world.db, house.world, { email, company_id: company.id, roles: ['talent'], language: 'en', invited_by: owner.id })
 const seats = async () => (await house.call('GET /analytics', { token })).json()
 
 async function rows() {
@@ -65,6 +66,7 @@ describe('POST /account_members', () => {
     const mails = await house.deliverMails()
     expect(mails.map((mail) => mail.to).sort()).toEqual(['Zoe@example.com', 'abel@example.com'])
     expect(mails[0]?.subject).toBe('Casa Invita invites you to Plaza')
+    expect(mails[0]?.text).toContain(`Olga Ruiz (${owner.email}) has invited you to work together for Casa Invita on Plaza.`)
     const link = /complete-account\?token=([\w.-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? ''
     const invited = await house.call('GET /get_user/{token}', { params: { token: link } })
     expect(invited.json()).toMatchObject({ company_name: 'Casa Invita', is_owner: false })

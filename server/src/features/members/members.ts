@@ -1,12 +1,14 @@
-// Members: listing, inviting and removing the people who work for a company's account (section 7, "Members"; product decisions, "Sessions and accounts" and "Companies, members, plans, money").
+// Listing, inviting and removing the people who work for a company's account (section 7, "Members"; product decisions, "Sessions and
+// accounts" and "Companies, members, plans, money").
 import type { OutputOf } from '@plaza/contract'
 import { type Problem, Refusal } from '@plaza/contract/refusals'
+import { fold } from '@plaza/contract/rules/folding'
 import { offeredRoles } from '@plaza/contract/rules/invites'
 import { notice } from '@plaza/contract/sentences'
 import type { InviteRole } from '@plaza/contract/values'
 import type { Reader } from '../../db/connect.ts'
-import { limitAttempts, QUARTER_HOUR_SECONDS } from '../../http/attempts.ts'
 import { pageMeta } from '../../http/paging.ts'
+import { enforceRateLimits, QUARTER_HOUR_SECONDS } from '../../http/rate-limits.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import { type Actor, companyIdOf } from '../../http/session.ts'
 import type { World } from '../../world.ts'
@@ -14,13 +16,13 @@ import { invite, mailInvitationLink } from '../access/invitations.ts'
 import { spendLinks } from '../access/links.ts'
 import { userEntity } from '../access/profile.ts'
 import { endSessions } from '../access/sessions.ts'
-import { fold } from '../board/words.ts'
 import { forgetCalendarOf } from '../calendar/calendar.ts'
-import { findMember, listByEmail, listJoined, listMembers, type MemberRow } from './members.sql.ts'
-import { countSeats, lockCompany } from './seats.ts'
+import { leaveJobs } from '../hiring/job-team.ts'
+import { findMember, listByEmail, listJoined, listMembers, type MemberRow } from './member-rows.ts'
+import { countSeats, lockCompanyForActor } from './seats.ts'
 
 const DAY_SECONDS = 86_400
-/** Invitations that a company may send, in a quarter of an hour and in a day: they go to people who may not know it. */
+/** How many invitations a company may send in a quarter of an hour and in a day; they go to people who may not know it. */
 const INVITES_PER_COMPANY = { quarterHour: 200, day: 500 }
 const MAILS_PER_MEMBER = 5
 
@@ -44,7 +46,7 @@ async function assertOffered(db: Reader, companyId: number, lines: readonly Line
   if (problems.length > 0) throw new Refusal('invalid_input', problems)
 }
 
-/** Refuses addresses that somebody has, with a sentence for each. */
+/** Refuses addresses that are taken, with a sentence for each. */
 async function assertFree(db: Reader, companyId: number, lines: readonly Line[]): Promise<void> {
   const taken = await listByEmail(
     db,
@@ -68,10 +70,10 @@ async function assertRoom(db: Reader, companyId: number, wanted: number): Promis
   throw new Refusal('members_limit_reached', more)
 }
 
-/** Whom a line is invited by, and its place in the list. */
-type Inviting = Pick<Parameters<typeof invite>[2], 'company_id' | 'language'> & { place: number }
+/** Who invites, and the place of the line in the list. */
+type Inviting = Pick<Parameters<typeof invite>[2], 'company_id' | 'invited_by' | 'language'> & { place: number }
 
-/** Invites one person. Refuses an address that somebody takes at this very moment. */
+/** Invites one person. Refuses an address that is being taken at this very moment. */
 async function inviteLine(db: Reader, world: World, line: Line, of: Inviting) {
   const { place, ...whose } = of
   try {
@@ -91,16 +93,16 @@ export async function inviteMembers(
   if (actor.confirmed_at === null) throw new Refusal('email_not_confirmed', [{ rule: 'confirm_before_inviting' }])
   const lines = body.account_members
   const rule = { key: String(companyId), counts: lines.length }
-  await limitAttempts(
+  await enforceRateLimits(
     world.db,
     [
-      { ...rule, name: 'invites by company', tries: INVITES_PER_COMPANY.quarterHour, seconds: QUARTER_HOUR_SECONDS },
-      { ...rule, name: 'invites by company a day', tries: INVITES_PER_COMPANY.day, seconds: DAY_SECONDS },
+      { ...rule, name: 'invites by company', max: INVITES_PER_COMPANY.quarterHour, seconds: QUARTER_HOUR_SECONDS },
+      { ...rule, name: 'invites by company a day', max: INVITES_PER_COMPANY.day, seconds: DAY_SECONDS },
     ],
     world.now(),
   )
   const members = await world.db.transaction().execute(async (db) => {
-    await lockCompany(db, companyId, actor)
+    await lockCompanyForActor(db, companyId, actor)
     await assertOffered(db, companyId, lines)
     await assertFree(db, companyId, lines)
     await assertRoom(db, companyId, lines.length)
@@ -108,7 +110,10 @@ export async function inviteMembers(
     // In the order of the addresses, so that two companies that invite the same people never wait for each other (deadlock).
     const key = ({ email }: Line) => email.toLowerCase()
     for (const line of lines.toSorted((a, b) => (key(a) < key(b) ? -1 : 1)))
-      ids.set(line, await inviteLine(db, world, line, { company_id: companyId, language, place: lines.indexOf(line) }))
+      ids.set(
+        line,
+        await inviteLine(db, world, line, { company_id: companyId, invited_by: actor.id, language, place: lines.indexOf(line) }),
+      )
     const rows = await db
       .selectFrom('users')
       .selectAll()
@@ -170,12 +175,13 @@ export async function removeMember(
   const companyId = companyIdOf(actor)
   const now = world.now()
   await world.db.transaction().execute(async (db) => {
-    await lockCompany(db, companyId, actor)
+    await lockCompanyForActor(db, companyId, actor)
     const member = await getMember(db, companyId, params.id)
     await assertRemovable(db, companyId, member, actor)
     // Links are locked before the row, in the same order as when an account is completed.
     for (const purpose of ['invitation', 'reset', 'confirmation'] as const) await spendLinks(db, member.id, purpose, now)
     await db.updateTable('users').set({ removed_at: now, updated_at: now }).where('id', '=', member.id).execute()
+    await leaveJobs(db, world, { id: member.id, company_id: companyId })
     await endSessions(db, member.id)
     // They can no longer sign in to unlink their calendar.
     await forgetCalendarOf(db, world, member.id)
@@ -190,12 +196,13 @@ export async function resendInvite(
 ): Promise<OutputOf<'POST /account_members/{id}/resend_invite'>> {
   const companyId = companyIdOf(actor)
   await getMember(world.db, companyId, params.id)
-  const rule = { name: 'invitation again', key: String(params.id), tries: MAILS_PER_MEMBER, seconds: QUARTER_HOUR_SECONDS }
-  await limitAttempts(world.db, [rule], world.now())
+  const rule = { name: 'invitation again', key: String(params.id), max: MAILS_PER_MEMBER, seconds: QUARTER_HOUR_SECONDS }
+  await enforceRateLimits(world.db, [rule], world.now())
   await world.db.transaction().execute(async (db) => {
-    await lockCompany(db, companyId, actor)
+    await lockCompanyForActor(db, companyId, actor)
     const member = await getMember(db, companyId, params.id)
     if (!isPending(member)) throw new Refusal('already_joined')
+    await db.updateTable('users').set({ invited_by: actor.id }).where('id', '=', member.id).execute()
     await mailInvitationLink(db, world, member.id)
   })
   return { message: notice('invitation_sent', language) }

@@ -13,10 +13,10 @@ type Seats = {
 }
 
 /**
- * Locks the company until the end of the transaction: whoever else changes its members or its plan waits. Refuses an actor who has been
- * removed meanwhile. Take this lock before every other.
+ * Locks the company until the end of the transaction; other changes of its members or plan wait. Refuses an actor who was removed in the
+ * meantime. Take this lock before every other.
  */
-export async function lockCompany(db: Reader, companyId: number, actor: Actor): Promise<void> {
+export async function lockCompanyForActor(db: Reader, companyId: number, actor: Actor): Promise<void> {
   await db.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().executeTakeFirstOrThrow()
   const row = await db.selectFrom('users').select('id').where('id', '=', actor.id).where('removed_at', 'is', null).executeTakeFirst()
   if (!row) throw new Refusal('not_signed_in')

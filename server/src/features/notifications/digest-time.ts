@@ -1,8 +1,8 @@
 /// <reference lib="esnext.temporal" />
 // When a notification goes out: at once, or at 08:00 in the company's time zone (product decisions, "Notifications").
 import { DIGEST_AT_HOUR } from '@plaza/contract/limits'
+import type { NotificationInterval } from '@plaza/contract/notification-values'
 import { isTimeZone } from '@plaza/contract/rules/time-zone'
-import type { NotificationInterval } from '@plaza/contract/values'
 
 const MONDAY = 1
 const DAYS_TO_LOOK_THROUGH = 8

@@ -1,8 +1,9 @@
-// Records what members will be told, in the transaction in which it happens: a row for the event, and a task that spreads it.
+// Records events that members are notified of, in the transaction in which they happen: a row for the event, and a task that creates its
+// deliveries.
 import { JOB_CLOSING_SOON_DAYS } from '@plaza/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
-import { enqueue } from '../../jobs/queue.ts'
+import { enqueue } from '../../tasks/queue.ts'
 import type { World } from '../../world.ts'
 
 const BATCH_ROWS = 500
@@ -22,22 +23,22 @@ async function note(db: Reader, events: RawBuilder<unknown>): Promise<number> {
  * A part of the statement that writes an application, whose rows `written` answers as id, job_id and is_new: notes those that are new, and not
  * what else is sent for one. The statement must queue tell_members too.
  */
-export function notingNewApplication(written: RawBuilder<unknown>, companyId: number, when: Date): RawBuilder<{ id: number }> {
+export function noteNewApplicationInStatement(written: RawBuilder<unknown>, companyId: number, when: Date): RawBuilder<{ id: number }> {
   return sql<{ id: number }>`(INSERT INTO notification_events (kind, key, company_id, job_id, application_id, member_id, occurred_at)
     SELECT 'new_application', 'new_application ' || w.id, ${companyId}::bigint, w.job_id, w.id, NULL::bigint, ${when}::timestamptz
     FROM ${written} AS w WHERE w.is_new ON CONFLICT (key) DO NOTHING RETURNING id)`
 }
 
-/** Notes in the caller's transaction that the submission of an account was withdrawn. */
-export async function noteWithdrawal(db: Reader, submissionId: number, when: Date): Promise<void> {
+/** Notes in the caller's transaction that an application, or what an account has sent for it, was withdrawn: each time anew. */
+export async function noteWithdrawal(db: Reader, applicationId: number, when: Date): Promise<void> {
   await note(
     db,
-    sql`SELECT 'application_withdrawn', ${`application_withdrawn ${submissionId}`}, j.company_id, j.id, a.id, NULL::bigint, ${when}::timestamptz
-      FROM application_submissions s JOIN applications a ON a.id = s.application_id JOIN jobs j ON j.id = a.job_id WHERE s.id = ${submissionId}`,
+    sql`SELECT 'application_withdrawn', ${`application_withdrawn ${applicationId} ${when.getTime()}`}, j.company_id, j.id, a.id, NULL::bigint, ${when}::timestamptz
+      FROM applications a JOIN jobs j ON j.id = a.job_id WHERE a.id = ${applicationId}`,
   )
 }
 
-/** Notes in the caller's transaction which of these jobs, just written, are published; each is told once in its life. */
+/** Records in the caller's transaction which of these jobs, just written, are published. Members are told of each job only once. */
 export async function notePublished(db: Reader, jobIds: readonly number[], when: Date): Promise<void> {
   await note(
     db,

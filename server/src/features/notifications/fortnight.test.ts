@@ -6,13 +6,13 @@ import {
   notificationIntervals,
   type SourcingFlag,
   sourcingFlags,
-} from '@plaza/contract/values'
+} from '@plaza/contract/notification-values'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { makeCompany, makeJob, makeNews, makeUser, signIn } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
 import { noteClosingJobs, noteJoined, notePublished, noteWithdrawal } from './events.ts'
-import { tellMembers } from './telling.ts'
+import { notifyMembers } from './notifying.ts'
 
 const house = openHouse()
 
@@ -122,7 +122,7 @@ async function live(start: Date, steps: readonly Step[]): Promise<void> {
   const isWanted = ({ kind, job }: Happening, member: Member) =>
     !member.off.has(kind) && !(job !== null && [...(member.jobsOff.get(job) ?? [])].some((flag) => flag === kind))
   const tell = async (now: Date) => {
-    await tellMembers(house.world)
+    await notifyMembers(house.world)
     for (const happening of untold)
       for (const member of happening.hears)
         if (isWanted(happening, member))

@@ -1,13 +1,16 @@
 // What kill -9 does to notifications: the real worker, killed in the middle of spreading events and of writing mails.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, expect, inject, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
+import { databaseUrlOf } from '../../testing/database-url.ts'
+import { inherited } from '../../testing/environment.ts'
 import { makeCompany, makeJob, makeNews, makeUser } from '../../testing/factories.ts'
 import { forReal } from '../../testing/for-real.ts'
+import { freshFolder } from '../../testing/fresh-folder.ts'
 import { openDatabase } from '../../testing/harness.ts'
+import { killedLongAgo } from '../../testing/killed-workers.ts'
 import { diskMailbox } from '../../vendors/mail/disk.ts'
 
 const MEMBERS = 40
@@ -15,7 +18,7 @@ const ROUNDS = 2
 const EVENTS_A_ROUND = 15
 
 const database = openDatabase()
-const dataDir = mkdtempSync(join(tmpdir(), 'plaza-telling-kill-'))
+const dataDir = freshFolder('telling-kill')
 let worker: ChildProcess | undefined
 afterAll(() => {
   worker?.kill('SIGKILL')
@@ -24,12 +27,10 @@ afterAll(() => {
 
 it('tells every event once to everybody, however often the worker is killed', { timeout: 900_000 }, async () => {
   const { pool, db } = database.connection
-  const { host, user } = inject('database')
-  const { rows } = await pool.query<{ name: string }>('SELECT current_database() AS name')
   const env = {
     ...forReal,
-    PATH: process.env.PATH,
-    DATABASE_URL: `postgresql://${user}@/${rows[0]?.name}?host=${encodeURIComponent(host)}`,
+    ...inherited,
+    DATABASE_URL: await databaseUrlOf(pool),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     WORKER_CONCURRENCY: '4',
@@ -52,6 +53,7 @@ it('tells every event once to everybody, however often the worker is killed', { 
     (await sql<{ n: number }>`SELECT count(*)::int AS n FROM notification_deliveries WHERE ${sql.raw(condition)}`.execute(db)).rows[0]?.n ??
     0
   for (let round = 0; round <= ROUNDS; round++) {
+    if (round === ROUNDS) await killedLongAgo(pool)
     const ended = startWorker()
     const before = await count('true')
     for (let n = 0; n < EVENTS_A_ROUND; n++) {

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type CompanyRow, makeCompany, makeJob, makeMailedLink, makeNews, makeUser, signIn, type UserRow } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
+import { allOn } from '../../testing/notification-settings.ts'
 import { importPostings } from '../jobs/import.ts'
 import { noteClosingJobs, noteWithdrawal } from './events.ts'
-import { tellMembers } from './telling.ts'
+import { notifyMembers } from './notifying.ts'
 
 const house = openHouse()
 const now = new Date('2026-03-02T09:00:00Z')
@@ -49,18 +50,6 @@ async function applied(to = job): Promise<number> {
   return application
 }
 
-const allOn = {
-  notification_interval: 'immediate',
-  sourcing_notifications: {
-    new_application: true,
-    application_withdrawn: true,
-    job_published: true,
-    job_closing_soon: true,
-    member_joined: true,
-  },
-  workforce_notifications: { contract_updates: true, time_off_requests: true, payroll_reminders: true },
-}
-
 describe('the settings', () => {
   it('are all on and immediate until they are changed, a part at a time, by each member alone', async () => {
     expect(await saved()).toEqual(allOn)
@@ -103,12 +92,13 @@ describe('the settings of jobs', () => {
     const on = { value: true, disabled: false }
     const allOfJob = { new_application: on, application_withdrawn: on, job_closing_soon: on }
     expect(await memberJobs()).toEqual([
-      { id: ana.id, job: { id: newer, title: 'Cook' }, notifications: allOfJob },
-      { id: ana.id, job: { id: job, title: 'Baker' }, notifications: allOfJob },
+      { id: ana.id, duty: 'recruiter', job: { id: newer, title: 'Cook' }, notifications: allOfJob },
+      { id: ana.id, duty: 'recruiter', job: { id: job, title: 'Baker' }, notifications: allOfJob },
     ])
     const answer = await saveJob({ new_application: false, job_closing_soon: true })
     const after = {
       id: ana.id,
+      duty: 'recruiter',
       job: { id: job, title: 'Baker' },
       notifications: { ...allOfJob, new_application: { value: false, disabled: false } },
     }
@@ -257,12 +247,12 @@ describe('a digest', () => {
     house.setNow(new Date(later(5).getTime() - 1))
     expect(await told()).toEqual([])
     house.setNow(later(5))
-    await tellMembers(house.world)
+    await notifyMembers(house.world)
     const mails = await house.deliverMails()
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[ana.email, `3 updates from ${company.visible_name}`]])
     expect(mails[0]?.text).toMatch(/New applications\n• Ana Torres \(\S+\) has applied for Baker\.\n• .*\n\nWithdrawn applications\n• /)
     house.setNow(later(29))
-    await tellMembers(house.world)
+    await notifyMembers(house.world)
     expect(await told()).toEqual([])
   })
 
@@ -290,7 +280,7 @@ describe('a digest', () => {
     expect(await due()).toEqual(['mailed', '2026-03-03T08:00:00.000Z'])
     await save({ sourcing_notifications: { new_application: false } })
     house.setNow(later(23))
-    await tellMembers(house.world)
+    await notifyMembers(house.world)
     expect(await due()).toEqual(['mailed', 'dropped'])
   })
 
@@ -300,7 +290,7 @@ describe('a digest', () => {
     await house.deliverMails()
     await house.world.db.updateTable('users').set({ removed_at: now }).where('id', '=', ana.id).execute()
     house.setNow(later(24))
-    await tellMembers(house.world)
+    await notifyMembers(house.world)
     expect(await told()).toEqual([])
     expect(await house.world.db.selectFrom('notification_deliveries').select('dropped_at').where('user_id', '=', ana.id).execute()).toEqual(
       [{ dropped_at: later(24) }],
@@ -313,7 +303,7 @@ describe('a mail', () => {
     const members = await Promise.all(Array.from({ length: 20 }, () => member()))
     for (const each of members) await lookAfter(each, job)
     await Promise.all([applied(), applied()])
-    await Promise.all(Array.from({ length: 5 }, () => tellMembers(house.world)))
+    await Promise.all(Array.from({ length: 5 }, () => notifyMembers(house.world)))
     const rows = await house.world.db.selectFrom('notification_deliveries').select('mail_id').where('mailed_at', 'is not', null).execute()
     const mails = await house.deliverMails()
     const ofMembers = mails.filter(({ to }) => members.some(({ email }) => email === to))
@@ -353,12 +343,12 @@ describe('what it costs', () => {
     await lookAfter(ana, job)
     await applied()
     statements = 0
-    await tellMembers(house.world)
+    await notifyMembers(house.world)
     const one = statements
     for (let n = 0; n < 50; n++) await lookAfter(await member(), job)
     for (let n = 0; n < 15; n++) await applied()
     statements = 0
-    await tellMembers(house.world)
+    await notifyMembers(house.world)
     expect(one).toBeGreaterThan(10)
     expect(statements).toBe(one)
     const mailed = (await house.deliverMails()).filter(({ text }) => text.match(/has applied/g)?.length === 15)

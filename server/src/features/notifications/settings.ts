@@ -1,19 +1,20 @@
 // What members want to be told and how often (section 7, "Notifications"; docs/decisions/0036).
 import type { OutputOf } from '@plaza/contract'
-import { type NotificationFlag, type NotificationInterval, sourcingFlags, workforceFlags } from '@plaza/contract/values'
+import { type NotificationFlag, type NotificationInterval, sourcingFlags, workforceFlags } from '@plaza/contract/notification-values'
+import { flagsWith } from '@plaza/contract/rules/toggles'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
 import type { ParsedCall } from '../../http/route.ts'
-import { enqueue } from '../../jobs/queue.ts'
+import { enqueue } from '../../tasks/queue.ts'
 import type { World } from '../../world.ts'
 import { dueAt } from './digest-time.ts'
-import { lockMembers } from './recipients.sql.ts'
+import { lockSettingsForChange } from './recipients.ts'
 
-type Wishes = { notification_interval: NotificationInterval; flags_off: NotificationFlag[] }
+type MemberSettings = { notification_interval: NotificationInterval; flags_off: NotificationFlag[] }
 type Settings = OutputOf<'GET /notification_settings'>['notification_settings']
 
 /** A member's settings; everything on and immediate until they were changed. */
-export async function findWishes(db: Reader, userId: number): Promise<Wishes> {
+export async function findMemberSettings(db: Reader, userId: number): Promise<MemberSettings> {
   const row = await db
     .selectFrom('notification_settings')
     .select(['notification_interval', 'flags_off'])
@@ -22,8 +23,8 @@ export async function findWishes(db: Reader, userId: number): Promise<Wishes> {
   return row ?? { notification_interval: 'immediate', flags_off: [] }
 }
 
-/** Stores a member's new settings. Call lockMembers first. */
-export async function keepWishes(db: Reader, userId: number, wishes: Wishes, now: Date): Promise<void> {
+/** Stores a member's new settings. Call lockSettingsForChange first. */
+export async function storeMemberSettings(db: Reader, userId: number, wishes: MemberSettings, now: Date): Promise<void> {
   const row = { ...wishes, updated_at: now }
   await db
     .insertInto('notification_settings')
@@ -32,22 +33,12 @@ export async function keepWishes(db: Reader, userId: number, wishes: Wishes, now
     .execute()
 }
 
-function settingsOf({ notification_interval, flags_off }: Wishes): Settings {
+function settingsOf({ notification_interval, flags_off }: MemberSettings): Settings {
   const isOn = (flag: NotificationFlag) => !flags_off.includes(flag)
   return {
     notification_interval,
-    sourcing_notifications: {
-      new_application: isOn('new_application'),
-      application_withdrawn: isOn('application_withdrawn'),
-      job_published: isOn('job_published'),
-      job_closing_soon: isOn('job_closing_soon'),
-      member_joined: isOn('member_joined'),
-    },
-    workforce_notifications: {
-      contract_updates: isOn('contract_updates'),
-      time_off_requests: isOn('time_off_requests'),
-      payroll_reminders: isOn('payroll_reminders'),
-    },
+    sourcing_notifications: flagsWith(sourcingFlags, isOn),
+    workforce_notifications: flagsWith(workforceFlags, isOn),
   }
 }
 
@@ -61,12 +52,12 @@ export async function getSettings(
   { db }: World,
   { actor }: ParsedCall<'GET /notification_settings'>,
 ): Promise<OutputOf<'GET /notification_settings'>> {
-  return { notification_settings: settingsOf(await findWishes(db, actor.id)) }
+  return { notification_settings: settingsOf(await findMemberSettings(db, actor.id)) }
 }
 
 type Moved = { user_id: number; notification_interval: NotificationInterval; time_zone: string }
 
-/** Moves the deliveries of these members that are not due yet to the next moment of their interval. Call lockMembers first. */
+/** Moves the deliveries of these members that are not due yet to the next moment of their interval. Call lockSettingsForChange first. */
 async function moveWaiting(db: Reader, members: readonly Moved[], now: Date): Promise<void> {
   const dues = members.map(({ time_zone, notification_interval }) => dueAt(now, time_zone, notification_interval).toISOString())
   await sql`UPDATE notification_deliveries d SET due_at = t.due_at
@@ -89,7 +80,7 @@ async function listMoved(db: Reader, which: { user: number } | { company: number
  */
 export async function moveDigests(db: Reader, companyId: number, now: Date): Promise<void> {
   const members = await db.selectFrom('users').select('id').where('company_id', '=', companyId).where('removed_at', 'is', null).execute()
-  await lockMembers(
+  await lockSettingsForChange(
     db,
     members.map((member) => member.id),
   )
@@ -109,16 +100,16 @@ export async function updateSettings(
   const { notification_interval, sourcing_notifications = {}, workforce_notifications = {} } = body.notification_settings
   const wishes = await db.transaction().execute(async (transaction) => {
     const when = now()
-    await lockMembers(transaction, [actor.id])
-    const before = await findWishes(transaction, actor.id)
-    const after: Wishes = {
+    await lockSettingsForChange(transaction, [actor.id])
+    const before = await findMemberSettings(transaction, actor.id)
+    const after: MemberSettings = {
       notification_interval: notification_interval ?? before.notification_interval,
       flags_off: [
         ...flagsOffAfter<NotificationFlag>(before.flags_off, sourcingFlags, sourcing_notifications),
         ...flagsOffAfter<NotificationFlag>(before.flags_off, workforceFlags, workforce_notifications),
       ],
     }
-    await keepWishes(transaction, actor.id, after, when)
+    await storeMemberSettings(transaction, actor.id, after, when)
     if (after.notification_interval === before.notification_interval) return after
     await moveWaiting(transaction, await listMoved(transaction, { user: actor.id }), when)
     if (after.notification_interval === 'immediate') await enqueue(transaction, 'tell_members', {})

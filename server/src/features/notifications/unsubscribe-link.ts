@@ -1,11 +1,10 @@
 // Links that unsubscribe without signing in: signed, without an expiry, stored nowhere.
+
+import type { NotificationFlag } from '@plaza/contract/notification-values'
 import { addressOf } from '@plaza/contract/rules/addresses'
-import { type NotificationFlag, sourcingFlags, workforceFlags } from '@plaza/contract/values'
+import { notificationFlags } from '@plaza/contract/rules/toggles'
 import { isSigned, sign } from '../../signing.ts'
 import type { World } from '../../world.ts'
-
-/** Every kind of thing that members are told. */
-export const everyFlag: readonly NotificationFlag[] = [...sourcingFlags, ...workforceFlags]
 
 /** Who unsubscribes, and from which kind; null for all. */
 export type Unsubscribing = { user_id: number; flag: NotificationFlag | null }
@@ -21,6 +20,6 @@ export function readUnsubscribeToken(secret: Buffer, token: string): Unsubscribi
   const [what = '', given = ''] = token.split('.')
   if (!isSigned(secret, 'unsubscribing', what, given)) return null
   const [user, name] = Buffer.from(what, 'base64url').toString().split(' ')
-  const flag = everyFlag.find((each) => each === name)
+  const flag = notificationFlags.find((each) => each === name)
   return { user_id: Number(user), flag: flag ?? null }
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type CompanyRow, makeCompany, makeJob, makeNews, makeUser, signIn, type UserRow } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
+import { allOn } from '../../testing/notification-settings.ts'
 import { unsubscribeAddress } from './unsubscribe-link.ts'
 
 const house = openHouse()
@@ -25,18 +26,6 @@ async function applied(): Promise<void> {
   await makeNews(db, await makeJob(db, company), now)
 }
 
-const allOn = {
-  notification_interval: 'immediate',
-  sourcing_notifications: {
-    new_application: true,
-    application_withdrawn: true,
-    job_published: true,
-    job_closing_soon: true,
-    member_joined: true,
-  },
-  workforce_notifications: { contract_updates: true, time_off_requests: true, payroll_reminders: true },
-}
-
 describe('unsubscribing', () => {
   const link = (flag: 'new_application' | null, user = ana) => unsubscribeAddress(house.world, { user_id: user.id, flag })
   const tokenOf = (address: string) => address.split('/').at(-1) ?? ''
@@ -48,6 +37,7 @@ describe('unsubscribing', () => {
     await applied()
     const [mail] = await house.deliverMails()
     expect(mail?.headers).toEqual({
+      'Auto-Submitted': 'auto-generated',
       'List-Unsubscribe': `<${link('new_application')}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     })

@@ -2,15 +2,16 @@
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import { addresses } from '@plaza/contract/rules/addresses'
+import { notificationFlags } from '@plaza/contract/rules/toggles'
 import { notice } from '@plaza/contract/sentences'
 import type { FastifyInstance } from 'fastify'
 import type { Reader } from '../../db/connect.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import { routePath } from '../../http/route-path.ts'
 import type { World } from '../../world.ts'
-import { lockMembers } from './recipients.sql.ts'
-import { findWishes, keepWishes } from './settings.ts'
-import { everyFlag, readUnsubscribeToken, type Unsubscribing } from './unsubscribe-link.ts'
+import { lockSettingsForChange } from './recipients.ts'
+import { findMemberSettings, storeMemberSettings } from './settings.ts'
+import { readUnsubscribeToken, type Unsubscribing } from './unsubscribe-link.ts'
 
 type Unsubscription = OutputOf<'GET /unsubscribe/{token}'>['unsubscription']
 
@@ -30,8 +31,8 @@ async function describe(db: Reader, { user_id, flag }: Unsubscribing): Promise<U
     .where('users.removed_at', 'is', null)
     .executeTakeFirst()
   if (!member) throw new Refusal('link_not_found')
-  const { flags_off } = await findWishes(db, user_id)
-  const asked = flag === null ? everyFlag : [flag]
+  const { flags_off } = await findMemberSettings(db, user_id)
+  const asked = flag === null ? notificationFlags : [flag]
   return {
     email: masked(member.email),
     company_name: member.visible_name,
@@ -58,11 +59,13 @@ export async function getUnsubscription(
 async function endMails(world: World, token: string, scope: 'this' | 'all'): Promise<Unsubscription> {
   const asked = readToken(world, token)
   return world.db.transaction().execute(async (db) => {
-    await lockMembers(db, [asked.user_id])
+    await lockSettingsForChange(db, [asked.user_id])
     await describe(db, asked)
-    const { flags_off, notification_interval } = await findWishes(db, asked.user_id)
-    const ended = everyFlag.filter((flag) => scope === 'all' || asked.flag === null || flag === asked.flag || flags_off.includes(flag))
-    await keepWishes(db, asked.user_id, { notification_interval, flags_off: ended }, world.now())
+    const { flags_off, notification_interval } = await findMemberSettings(db, asked.user_id)
+    const ended = notificationFlags.filter(
+      (flag) => scope === 'all' || asked.flag === null || flag === asked.flag || flags_off.includes(flag),
+    )
+    await storeMemberSettings(db, asked.user_id, { notification_interval, flags_off: ended }, world.now())
     return describe(db, asked)
   })
 }

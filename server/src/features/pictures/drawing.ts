@@ -1,4 +1,4 @@
-// Draws an uploaded picture anew. Runs in the server for pictures made of pixels, and in a process of its own for SVG.
+// Draws an uploaded picture again: pixel pictures in the server's process, SVG in a process of its own.
 import type { Sharp } from 'sharp'
 
 /** Decoding forty million pixels takes a quarter of a gigabyte. */

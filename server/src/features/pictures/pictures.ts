@@ -1,9 +1,9 @@
-// Pictures that people upload (portrait, logo, background): checked, drawn anew and stored. The uploaded file itself is never kept.
+// Pictures that people upload (portrait, logo, background) are checked, drawn again and stored. The uploaded file itself is never kept.
 import { randomUUID } from 'node:crypto'
 import { type FieldPath, Refusal } from '@plaza/contract/refusals'
 import { fileTypeFromBuffer } from 'file-type'
-import { limitAttempts, QUARTER_HOUR_SECONDS } from '../../http/attempts.ts'
 import { fewAtOnce, TooManyWaiting } from '../../http/few-at-once.ts'
+import { enforceRateLimits, QUARTER_HOUR_SECONDS } from '../../http/rate-limits.ts'
 import type { UploadedFile } from '../../http/uploads.ts'
 import type { World } from '../../world.ts'
 import { draw, type Frame, MEGAPIXELS_MAX, TooManyPixels } from './drawing.ts'
@@ -24,7 +24,10 @@ export type PictureRule = {
 /** The kind of a picture is recognised by so many bytes at its beginning. */
 const HEAD_BYTES = 65_536
 
-/** Drawing one takes a processor for up to ten seconds: whoever changes pictures by hand needs no more. */
+/**
+ * How many pictures somebody may send in a quarter of an hour. Drawing one takes up to ten seconds of processor time, and changing pictures
+ * by hand needs no more.
+ */
 const PER_QUARTER_HOUR = 30
 /** Two are drawn at once, of all kinds together. */
 const turns = fewAtOnce<string>({ running: 2, waiting: 100 })
@@ -71,8 +74,8 @@ export async function keepPicture(
   upload: UploadedFile,
   rule: PictureRule,
 ): Promise<string> {
-  const limit = { name: 'pictures', key: String(sender.id), tries: PER_QUARTER_HOUR, seconds: QUARTER_HOUR_SECONDS }
-  await limitAttempts(db, [limit], now())
+  const limit = { name: 'pictures', key: String(sender.id), max: PER_QUARTER_HOUR, seconds: QUARTER_HOUR_SECONDS }
+  await enforceRateLimits(db, [limit], now())
   const key = `public/${rule.folder}/${randomUUID()}.${rule.frame.format}`
   try {
     return await turns(key, async () => {

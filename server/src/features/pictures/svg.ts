@@ -28,7 +28,7 @@ export function drawSvg(bytes: Buffer, frame: Frame, milliseconds = DRAWN_WITHIN
     })
     const parts: Buffer[] = []
     child.stdout.on('data', (part: Buffer) => parts.push(part))
-    // A process that has ended no longer reads its input.
+    // Writing fails if the process has already ended.
     child.stdin.on('error', () => undefined)
     child.once('error', reject)
     child.once('close', (code, signal) => {

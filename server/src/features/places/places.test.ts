@@ -54,6 +54,6 @@ describe('GET /places', () => {
     const response = await house.app.inject({ url: '/api/places?search=guada', headers: { host: 'plaza.localhost:3000' } })
     house.world.places.searchPlaces = searchPlaces
     expect([response.statusCode, response.json().code]).toEqual([503, 'busy'])
-    expect(house.takeErrors()).toHaveLength(1)
+    expect(house.takeErrors()).toEqual([])
   })
 })

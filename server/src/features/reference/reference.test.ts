@@ -1,6 +1,9 @@
+import { countryName, countryNameOf } from '@plaza/contract/rules/country-names'
+import { countryCodes } from '@plaza/contract/values'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeCompany, makeJob } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
+import { isoCountries } from '../jobs/gazetteer.ts'
 
 const house = openHouse()
 
@@ -47,6 +50,14 @@ describe('GET /countries', () => {
     const spanish = names((await house.get('/countries', { 'accept-language': 'es' })).json().countries)
     expect(spanish).toContain('México')
     expect(spanish).toEqual([...spanish].sort((a, b) => a.localeCompare(b, 'es')))
+  })
+
+  it('names them as the database does, which finds jobs by them', async () => {
+    const rows = await house.world.db.selectFrom('countries').select(['code', 'name', 'name_es']).orderBy('id').execute()
+    expect(rows.map(({ code }) => code).slice(0, countryCodes.length)).toEqual(countryCodes)
+    expect(rows.map(({ code }) => code).sort()).toEqual([...isoCountries].sort())
+    expect(rows).toEqual(rows.map(({ code }) => ({ code, name: countryNameOf(code, 'en'), name_es: countryNameOf(code, 'es') })))
+    expect(rows.map(({ name }) => countryName(name, 'es'))).toEqual(rows.map(({ name_es }) => name_es))
   })
 })
 

@@ -1,11 +1,13 @@
 // Lists for forms and filters: skills, countries, industries.
 import type { OutputOf } from '@plaza/contract'
-import type { Language } from '@plaza/contract/values'
+import { countryName } from '@plaza/contract/rules/country-names'
+import { fold } from '@plaza/contract/rules/folding'
+import { countryCodes, type Language } from '@plaza/contract/values'
 import { sql } from 'kysely'
+import { nameColumn } from '../../db/local-names.ts'
 import type { World } from '../../world.ts'
-import { fold } from '../board/words.ts'
 
-/** Nobody reads more names; a form narrows the list by typing. */
+/** Nobody reads more names; forms narrow the list down by what is typed. */
 const SKILLS_MAX_ROWS = 500
 
 /** `GET /skills`: the most used first; `search` keeps the names that begin with it. */
@@ -20,20 +22,18 @@ export async function listSkills({ db }: World, search: string | undefined): Pro
   return { skills: rows }
 }
 
-/** `GET /countries`: by name in the caller's language. */
+/** `GET /countries`: the 17 countries where companies sign up, by name in the caller's language. */
 export async function listCountries({ db }: World, language: Language): Promise<OutputOf<'GET /countries'>> {
-  const rows = await db
-    .selectFrom('countries')
-    .select(['id', 'code', language === 'es' ? 'name_es as name' : 'name'])
-    .execute()
-  return { countries: rows.sort((a, b) => a.name.localeCompare(b.name, language)) }
+  const rows = await db.selectFrom('countries').select(['id', 'code', 'name']).where('code', 'in', countryCodes).execute()
+  const countries = rows.map((row) => ({ ...row, name: countryName(row.name, language) }))
+  return { countries: countries.sort((a, b) => a.name.localeCompare(b.name, language)) }
 }
 
 /** `GET /company_industries`: by name in the caller's language. */
 export async function listIndustries({ db }: World, language: Language): Promise<OutputOf<'GET /company_industries'>> {
   const rows = await db
     .selectFrom('company_industries')
-    .select(['id', language === 'es' ? 'name_es as name' : 'name'])
+    .select(['id', `${nameColumn(language)} as name`])
     .execute()
   return { company_industries: rows.sort((a, b) => a.name.localeCompare(b.name, language)) }
 }

@@ -1,7 +1,17 @@
-// Whose resume it is and how to reach them.
-import { fold } from '../board/words.ts'
+// Reads the name and contact data of a resume.
+import { fold } from '@plaza/contract/rules/folding'
+import type { Language } from '@plaza/contract/values'
+import { type Line, STYLE_CHANGE, wordsOf } from './lines.ts'
+import { addressIn } from './written-place.ts'
 
-export type Contact = { first_name: string | null; last_name: string | null; email: string | null; phone: string | null; links: string[] }
+export type Contact = {
+  first_name: string | null
+  last_name: string | null
+  email: string | null
+  phone: string | null
+  address: string | null
+  links: string[]
+}
 
 const LINKS_MAX = 5
 const EMAIL = /[a-z0-9][a-z0-9._%+-]{0,63}@(?:[a-z0-9][a-z0-9-]{0,62}\.){1,4}[a-z]{2,24}(?![a-z0-9])/i
@@ -9,9 +19,9 @@ const LINK =
   /(?:https?:\/\/|www\.)[^\s<>()|,;"']{4,300}|(?<![\w@.])(?:(?:[a-z]{2}\.)?linkedin\.com\/in|github\.com|gitlab\.com|behance\.net|dribbble\.com|medium\.com)\/[^\s<>()|,;"']{2,100}/gi
 const PHONE = /(?<![\p{L}\d/.-])\+?\(?\d[\d ().-]{6,22}\d(?![\d/])/gu
 const PHONE_LABEL = /\b(?:tel|tel[eé]fono|phone|mobile|m[oó]vil|cel|celular|whatsapp|cell)\b/i
-const TOP_LINES = 25
+const TOP_LINES = 30
 
-/** Words that can stand in the place of a name and are none. */
+/** Words that may be where a name is expected but are not names. */
 const NO_NAME =
   /\b(?:curriculum|vitae|resume|resumen|cv|hoja de vida|page|pagina|engineer\w*|developer|manager|designer|analyst|director|consultant|assistant|student|ingenier\w+|desarrollador\w*|gerente|disenador\w*|analista|consultor\w*|asistente|estudiante|licenciad\w+|especialista|specialist|coordinador\w*|coordinator|accountant|contador\w*|nurse|teacher|profesor\w*|street|avenue|avenida|calle|colonia|phone|email|address|direccion|telefono|software|marketing|sales|ventas|mexico|spain|espana|united states|top skills|university|universidad)\b/
 const PARTICLES = new Set([
@@ -36,7 +46,7 @@ const PARTICLES = new Set([
   'santa',
   'mac',
 ])
-/** Second names that are no surname, folded. */
+/** Second given names, which are not surnames; folded. */
 const GIVEN = new Set(
   'maria jose juan luis carlos antonio angel alberto eduardo fernando fernanda alejandra alejandro isabel carmen elena sofia lucia andrea daniel daniela david miguel manuel jesus francisco javier enrique guadalupe teresa rosa ana paula laura patricia gabriela gabriel rafael ramon roberto ricardo victoria valentina camila pablo andres felipe sebastian diego ignacio beatriz cristina raul jorge ivan marie ann anne lee lynn michael james john grace rose elizabeth jane paul thomas william joseph mary'.split(
     ' ',
@@ -49,7 +59,7 @@ function isNameLine(line: string): boolean {
   return words.every((word) => PARTICLES.has(fold(word)) || /^\p{Lu}[\p{L}'’.-]*$/u.test(word)) && words.some((word) => word.length > 2)
 }
 
-/** 'ANA LÓPEZ' as a person writes it. */
+/** 'ANA LÓPEZ' as 'Ana López'. */
 function spelled(name: string): string {
   if (name !== name.toUpperCase()) return name
   return name
@@ -59,40 +69,80 @@ function spelled(name: string): string {
     .join(' ')
 }
 
-/** Surnames are two in Spanish, and take their particles with them. */
-function splitName(name: string, language: 'en' | 'es'): [string, string] {
+/** How many of the words are given names. In Spanish, the last two are surnames. */
+const GIVEN_WORDS: Readonly<Record<Language, (words: readonly string[], twoGiven: boolean) => number>> = {
+  en: (words, twoGiven) => (twoGiven || /^\p{L}\.?$/u.test(words[1] ?? '') ? 2 : 1),
+  es: (words, twoGiven) => (words.length > 3 || twoGiven ? 2 : 1),
+}
+
+/** Surnames take their particles with them. */
+function splitName(name: string, language: Language): [string, string] {
   const words = name.split(' ')
   const particle = words.findIndex((word, place) => place > 0 && PARTICLES.has(fold(word)))
   const twoGiven = words.length > 2 && GIVEN.has(fold(words[1] ?? ''))
-  const usual = language === 'es' ? (words.length > 3 || twoGiven ? 2 : 1) : twoGiven || /^\p{L}\.?$/u.test(words[1] ?? '') ? 2 : 1
+  const usual = GIVEN_WORDS[language](words, twoGiven)
   const given = particle > 0 && particle <= usual ? particle : Math.min(usual, words.length - 1)
   return [words.slice(0, given).join(' '), words.slice(given).join(' ')]
 }
 
-/** The line that reads like a name; of several the one that the address or a profile's link spells too. */
+const NAME_PARTS_MAX = 3
+
+/**
+ * The name is usually in the largest letters. If it has two lines or two fonts, they separate the given name from the family name.
+ */
+function largestName(lines: readonly Line[]): { name: string; parts: [string, string] | null } | null {
+  const sizes = [...new Set(lines.map(({ size }) => Math.round((size ?? 0) * 2) / 2))].sort((one, other) => other - one)
+  for (const size of sizes.slice(0, 2)) {
+    if (size === 0) return null
+    const all = lines.filter((line) => Math.abs((line.size ?? 0) - size) < 0.6 && line.text !== '')
+    if (all.length > NAME_PARTS_MAX) continue
+    const texts = all.map(({ text }) => text.split('\t')[0] ?? '')
+    const joined = texts.map(wordsOf).join(' ').replace(/\s+/g, ' ').trim()
+    const [first = ''] = joined.split(/ [|•·–—-] |, /)
+    const titled = /^\p{Ll}/u.test(first) ? first.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase()) : first
+    if (!isNameLine(titled)) continue
+    const halves = (texts.length === 2 ? texts : (texts[0] ?? '').split(STYLE_CHANGE))
+      .map((text) => wordsOf(text).replace(/\s+/g, ' ').trim())
+      .filter((text) => text !== '')
+    const count = (half = '') => half.split(' ').length
+    // A name that is merely too long for its line tells nothing by where it breaks.
+    const isParted =
+      halves.length === 2 && titled === joined && (count(halves[0]) === 1 || (count(halves[0]) === 2 && count(halves[1]) === 2))
+    return { name: spelled(titled), parts: isParted ? [spelled(halves[0] ?? ''), spelled(halves[1] ?? '')] : null }
+  }
+  return null
+}
+
+/** The line that reads like a name; of several, the one whose words also occur in the email address or a profile's link. */
 function nameIn(lines: readonly string[], hints: string): string | null {
   const labelled = lines.map((line) => /^(?:nombre(?: completo)?|name|full name)\s*:\s*(.{3,60})$/i.exec(line)?.[1]).find(Boolean)
   if (labelled) return spelled(labelled.trim())
-  const pieces = lines.flatMap((line) => line.split(/\t| [|•·–—] |,/).map((piece) => piece.replace(/\s+/g, ' ').trim()))
+  const pieces = lines.flatMap((line) => {
+    const parts = line.split(/\t| [|•·–—] |,/).map((piece) => piece.replace(/\s+/g, ' ').trim())
+    // 'Java | Spring | MVC' is a list.
+    return parts.length > 2 ? parts.filter((part) => spellsOut(part, hints)) : parts
+  })
   const candidates = pieces.filter(isNameLine)
-  const told = candidates.find(
-    (line) =>
-      fold(line)
-        .split(' ')
-        .filter((word) => word.length > 2 && hints.includes(word)).length > 0,
-  )
-  // Without a hint only the first lines can be the name: further down it may be anybody's.
-  const first = told ?? pieces.filter(Boolean).slice(0, 4).find(isNameLine)
+  const hinted = candidates.find((line) => spellsOut(line, hints))
+  // Without such a hint only the first lines are considered; a name further down may be somebody else's.
+  const first = hinted ?? pieces.filter(Boolean).slice(0, 4).find(isNameLine)
   return first === undefined ? null : spelled(first)
 }
+
+const spellsOut = (line: string, hints: string) =>
+  fold(line)
+    .split(' ')
+    .some((word) => word.length > 2 && hints.includes(word))
 
 function phoneIn(lines: readonly string[], whole: string): string | null {
   const inLine = (line: string, isLabelled: boolean) => {
     for (const [text] of line.matchAll(PHONE)) {
-      const digits = text.replace(/\D/g, '')
+      // In most countries 00 is dialled instead of the plus.
+      const hasPrefix = /^(?:\+|\(?00)/.test(text)
+      const digits = text.replace(/\D/g, '').replace(/^00/, '')
       const isYears = /^(?:19|20)\d{2}\D{1,3}(?:19|20)\d{2}$/.test(text.trim())
-      const least = isLabelled || text.startsWith('+') ? 8 : 9
-      if (!isYears && digits.length >= least && digits.length <= 15) return `${text.startsWith('+') ? '+' : ''}${digits}`
+      const least = isLabelled || hasPrefix ? 8 : 9
+      if (!isYears && digits.length >= least && digits.length <= 15) return `${hasPrefix ? '+' : ''}${digits}`
     }
     return null
   }
@@ -104,17 +154,31 @@ function phoneIn(lines: readonly string[], whole: string): string | null {
   return labelled ? inLine(labelled, true) : null
 }
 
-/** Name, address, phone and links of a resume's text; `lines` are those that stand at its top or among its contact data. */
-export function contactOf(text: string, lines: readonly string[], links: readonly string[], language: 'en' | 'es'): Contact {
+/** Name, address, phone and links in a resume's text; `lines` are those at its top and among its contact data. */
+export function contactOf(
+  text: string,
+  { near, all }: { near: readonly Line[]; all: readonly Line[] },
+  links: readonly string[],
+  language: Language,
+): Contact {
+  const lines = near.map((line) => wordsOf(line.text))
   const written = [...text.matchAll(LINK)].map(([link]) => link)
-  const all = [...written, ...links.filter((link) => /^https?:/i.test(link))].map((link) => link.replace(/[.,)]+$/, ''))
+  const found = [...written, ...links.filter((link) => /^https?:/i.test(link))].map((link) => link.replace(/[.,)]+$/, ''))
   const mailto = links.find((link) => link.startsWith('mailto:'))?.slice(7)
   const email = EMAIL.exec(text)?.[0] ?? (mailto ? (EMAIL.exec(mailto)?.[0] ?? null) : null)
-  const addresses = all.map((link) => (/^https?:\/\//i.test(link) ? link : `https://${link}`)).filter((link) => URL.canParse(link))
+  const addresses = found.map((link) => (/^https?:\/\//i.test(link) ? link : `https://${link}`)).filter((link) => URL.canParse(link))
   const byPlace = new Map(addresses.map((link) => [link.toLowerCase().replace(/^https?:\/\/(?:www\.)?|\/$/g, ''), link]))
   const hints = fold(`${email?.split('@')[0] ?? ''} ${addresses.join(' ')}`)
-  const name = nameIn(lines, hints)
-  const [first_name, last_name] = name === null ? [null, null] : splitName(name, language)
+  const largest = largestName(all)
+  const name = largest?.name ?? nameIn(lines, hints)
+  const [first_name, last_name] = largest?.parts ?? (name === null ? [null, null] : splitName(name, language))
   const phone = phoneIn(lines.slice(0, TOP_LINES), text)
-  return { first_name, last_name, email: email?.toLowerCase() ?? null, phone, links: [...byPlace.values()].slice(0, LINKS_MAX) }
+  return {
+    first_name,
+    last_name,
+    email: email?.toLowerCase() ?? null,
+    phone,
+    address: addressIn(lines.slice(0, TOP_LINES)),
+    links: [...byPlace.values()].slice(0, LINKS_MAX),
+  }
 }

@@ -1,7 +1,7 @@
 // Periods of time as resumes write them, in English and Spanish.
 
-/** Dates are YYYY-MM-DD; where only a year is written, a start is its January and an end its December. */
-export type Stretch = { start_date: string | null; end_date: string | null; is_current: boolean }
+/** Dates are YYYY-MM-DD. If only a year is written, a start is in January and an end in December. */
+export type WrittenPeriod = { start_date: string | null; end_date: string | null; is_current: boolean }
 
 /** By their first three letters, in both languages. */
 const MONTHS: { [beginning: string]: number } = {
@@ -32,35 +32,64 @@ const NOW =
   '(?:presente?|current(?:ly)?|now|today|date|ongoing|(?:a )?(?:la )?(?:actualidad|fecha)|actual(?:mente)?|hoy|en curso|vigente)(?!\\p{L})'
 const UNTIL = ' ?(?:[-–—‒―−~]{1,2}|(?<!\\p{L})(?:to|hasta(?: el| la)?|al?|until|through)(?!\\p{L})) ?'
 
+const MONTH_POINT = `(?:${MONTH}(?: del?)?[ ,/-]{0,2}${YEAR}|(?:0?[1-9]|1[0-2])[/.]${YEAR})`
+/** Two months in a row count as a period whose dash was lost in the file. */
+const BARE_RANGE = new RegExp(`(?<![\\p{L}\\d]|\\d[-/.])(${MONTH_POINT})[\\s\\ue000]{1,3}(?:(${NOW})|(${MONTH_POINT}))`, 'iu')
 const RANGE = new RegExp(`(?<![\\p{L}\\d]|\\d[-/.])(${POINT})${UNTIL}(?:(${NOW})|(${POINT}))`, 'iu')
 const SHARED_YEAR = new RegExp(`(?<![\\p{L}\\d])(${MONTH})${UNTIL}(${MONTH}(?: del?)? (${YEAR}))`, 'iu')
 const SINCE = new RegExp(`(?<!\\p{L})(?:since|desde(?: el)?|a partir de) (${POINT})`, 'iu')
 const SINGLE = new RegExp(`(?<![\\p{L}\\d])(${POINT})`, 'iu')
 
-/** The first day of the month that is meant. */
+/** The start of a period whose end is on the next line, with a dash or alone in its column. */
+const BROKEN = new RegExp(`(?<![\\p{L}\\d])${POINT}${UNTIL}$`, 'iu')
+const ALONE = new RegExp(`^\\s*${MONTH_POINT}\\s*$`, 'iu')
+const BEGINS = new RegExp(`^(?:${NOW}|${POINT})`, 'iu')
+
+/** The period that starts on `line` and ends on `next`, and how much of `next` it uses; null if there is none. */
+export function periodOver(line: string, next: string): { whole: string; length: number } | null {
+  const end = BEGINS.exec(next.trimStart())?.[0] ?? null
+  const isBroken = BROKEN.test(line.trimEnd()) || BROKEN.test(`${line.trimEnd()} `)
+  if (end === null || !(isBroken || (ALONE.test(line) && end === next.trim()))) return null
+  const start = line.trimEnd().replace(new RegExp(`${UNTIL}$`, 'iu'), '')
+  return { whole: `${start} - ${end}`, length: end.length }
+}
+
+const OPEN = new RegExp(`^(${POINT})${UNTIL}(?!${NOW}|${POINT})(?=\\S)`, 'iu')
+const END_CELL = new RegExp(`^(${NOW}|${POINT})\\s*(?=\\t|$)`, 'iu')
+
+/** Joins a period of which the first line has one half and a column of the second line the other; null if that is not so. */
+export function openPeriod(line: string, next: string): { line: string; next: string } | null {
+  const start = OPEN.exec(line)
+  const end = start && END_CELL.exec(next)
+  if (!start || !end) return null
+  return { line: `${start[1]} - ${end[1]}\t${line.slice(start[0].length)}`, next: next.slice(end[0].length).trim() }
+}
+
+/** The first day of the month. */
 function dateOf(point: string, monthOfBareYear: number): string | null {
   const year = /(?:19|20)\d{2}/.exec(point)?.[0] ?? (/['’](\d{2})/.exec(point)?.[1] ? `20${/['’](\d{2})/.exec(point)?.[1]}` : undefined)
   if (year === undefined) return null
   const word = /\p{L}{3}/u.exec(point.replace(/\bdel?\b/gi, ''))?.[0].toLowerCase()
   const numbers = point.replace(year, '').match(/\d{1,2}/g) ?? []
-  // Day and month look alike: Spanish writes the day first, and where the second cannot be a month English wrote it first.
+  // In dates of numbers the day comes first, as in Spanish. If the second number cannot be a month, it is an English date with the month
+  // first.
   const written = numbers.length > 1 && Number(numbers[1]) <= 12 ? numbers[1] : numbers[0]
   const month = word ? MONTHS[word] : written === undefined ? monthOfBareYear : Number(written)
   return month === undefined || month < 1 || month > 12 ? `${year}-01-01` : `${year}-${String(month).padStart(2, '0')}-01`
 }
 
-/** The stretch a line names, and the line without it; null when it names none. `single`: a date alone is an end, as of a degree. */
-export function stretchOf(line: string, options: { single?: boolean } = {}): { stretch: Stretch; rest: string } | null {
-  const found = (match: RegExpExecArray, stretch: Stretch) => ({
-    stretch,
+/** The period in a line, and the line without it; null if there is none. `single`: a single date counts as an end, as for a degree. */
+export function periodIn(line: string, options: { single?: boolean } = {}): { period: WrittenPeriod; rest: string } | null {
+  const found = (match: RegExpExecArray, period: WrittenPeriod) => ({
+    period,
     rest: `${line.slice(0, match.index)}\t${line.slice(match.index + match[0].length)}`.replace(/\(\s*\)|\[\s*\]/g, ' '),
   })
-  const range = RANGE.exec(line)
+  const range = RANGE.exec(line) ?? BARE_RANGE.exec(line)
   if (range) {
     const [, from = '', now, to = ''] = range
     const start_date = dateOf(from, 1)
     const end_date = now === undefined ? dateOf(to, 12) : null
-    // Backwards it is no period: a phone number, or a typing error that the person has to see.
+    // A period that ends before it starts is none: it is a phone number, or a typing error that the person should see.
     if (start_date !== null && end_date !== null && end_date < start_date) return null
     return found(range, { start_date, end_date, is_current: now !== undefined })
   }

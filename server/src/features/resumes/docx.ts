@@ -1,16 +1,10 @@
-// The words of a Word document, with what stands in its headers and text boxes, where resumes like to put the name.
+// The text of a Word document, including headers and text boxes, where many resumes have the name.
 import { readZip } from '../candidates/zip-contents.ts'
+import { type DocumentLines, type Line, STYLE_CHANGE } from './lines.ts'
 
-/** Five times what a resume of a hundred pages has. */
+/** Five times as much as a resume of a hundred pages has. */
 const UNPACKED_MAX_BYTES = 20_000_000
-const PARTS = /^word\/(document|header\d{0,2}|footer\d{0,2})\.xml$|^word\/_rels\/document\.xml\.rels$/
-
-export type DocumentText = {
-  /** Lines as they stand; a tab where columns part. */
-  text: string
-  /** Addresses behind words. */
-  links: string[]
-}
+const PARTS = /^word\/(document|styles|header\d{0,2}|footer\d{0,2})\.xml$|^word\/_rels\/document\.xml\.rels$/
 
 const ENTITIES: { [name: string]: string } = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
@@ -22,52 +16,206 @@ function decoded(text: string): string {
   })
 }
 
-/** Elements that end a line for a reader, and elements whose text does not belong to the document. */
-function wordsOf(xml: string): string {
-  const pieces: string[] = []
-  let hidden = 0
-  let isText = false
-  let paragraphsInCell = 0
-  for (const [, slash, name = '', end, text] of xml.matchAll(/<(\/?)([\w:]+)[^<>]*?(\/?)>|([^<]+)/g)) {
-    if (text !== undefined) {
-      if (isText && hidden === 0) pieces.push(decoded(text))
-      continue
-    }
-    const isEnd = slash === '/'
-    // The second copy of a text box, for programs that do not know the first.
-    if (name === 'mc:Fallback' && end !== '/') hidden += isEnd ? -1 : 1
-    if (name === 'w:t') isText = !isEnd && end !== '/'
-    if (name === 'w:tab' && !isEnd) pieces.push('\t')
-    if ((name === 'w:br' || name === 'w:cr') && !isEnd) pieces.push('\n')
-    if (name === 'w:noBreakHyphen') pieces.push('-')
-    if (name === 'w:tc' && !isEnd) paragraphsInCell = 0
-    if (name === 'w:p' && (isEnd || end === '/')) {
-      paragraphsInCell++
-      pieces.push('\n')
-    }
-    if (name === 'w:tc' && isEnd && paragraphsInCell === 1 && pieces.at(-1) === '\n') pieces[pieces.length - 1] = '\t'
-    if (name === 'w:tr' && isEnd) pieces.push('\n')
+type Look = { isBold: boolean; size: number; isListed: boolean }
+
+/** The look of each paragraph style. What a style leaves open comes from the style it is based on. */
+function looksOf(xml: string): (style: string) => Look {
+  const styles = new Map<string, { own: string; basedOn: string }>()
+  for (const part of xml.split('</w:style>').slice(0, -1)) {
+    const own = part.slice(part.lastIndexOf('<w:style '))
+    const tag = own.slice(0, own.indexOf('>'))
+    const id = /w:styleId="([^"]{1,100})"/.exec(tag)?.[1]
+    if (id) styles.set(id, { own, basedOn: /<w:basedOn w:val="([^"]{1,100})"/.exec(own)?.[1] ?? '' })
   }
-  return pieces.join('')
+  const [beforeEnd = '', ...rest] = xml.split('</w:rPrDefault>')
+  const defaults = rest.length > 0 ? beforeEnd.slice(beforeEnd.indexOf('<w:rPrDefault>')) : ''
+  const sizeIn = (own: string) => Number(/<w:sz w:val="(\d{1,3})"/.exec(own)?.[1] ?? 0) / 2
+  const lookOf = (style: string, depth: number): Look => {
+    const { own = '', basedOn = '' } = styles.get(style) ?? {}
+    const base = basedOn !== '' && depth < 8 ? lookOf(basedOn, depth + 1) : { isBold: false, size: sizeIn(defaults) || 10, isListed: false }
+    return { isBold: isBoldIn(own) ?? base.isBold, size: sizeIn(own) || base.size, isListed: /<w:numPr>/.test(own) || base.isListed }
+  }
+  const known = new Map<string, Look>()
+  return (style) => {
+    const look = known.get(style) ?? lookOf(style, 0)
+    known.set(style, look)
+    return look
+  }
 }
 
-/** Reads a DOCX of any program. Rejects when it is none, is encrypted, or holds more than 20 MB unpacked; nothing outside it is looked at. */
-export async function docxText(bytes: Buffer): Promise<DocumentText> {
+const isBoldIn = (xml: string) => {
+  const bold = /<w:b(?: w:val="(\w+)")?\s*\/>/.exec(xml)
+  return bold ? !/^(?:0|false|none)$/.test(bold[1] ?? '') : null
+}
+
+/** Collects a document's lines. The look of a run or paragraph applies until the next one. */
+class Writing {
+  readonly lines: Line[] = []
+  readonly #looks: (style: string) => Look
+  #line: Line = blank()
+  #paragraph: Look
+  #isBold = false
+  #isItalic = false
+  #wasItalic = false
+  #size = 0
+  #isHeading = false
+
+  constructor(looks: (style: string) => Look) {
+    this.#looks = looks
+    this.#paragraph = looks('Normal')
+  }
+
+  paragraph(): void {
+    this.#paragraph = this.#looks('Normal')
+    this.#isHeading = false
+    this.run()
+  }
+
+  run(): void {
+    this.#isBold = this.#paragraph.isBold
+    this.#isItalic = false
+    this.#size = this.#paragraph.size
+  }
+
+  style(id: string): void {
+    this.#paragraph = this.#looks(id)
+    this.#isHeading = /^(?:Heading|Title|T[ií]tulo)/i.test(id)
+    if (this.#paragraph.isListed && !this.#isHeading) this.bullet()
+    this.run()
+  }
+
+  bullet(): void {
+    if (this.#line.text === '' && !this.#isHeading) this.#line.text = '• '
+  }
+
+  bold(isBold: boolean): void {
+    this.#isBold = isBold
+  }
+
+  italic(isItalic: boolean): void {
+    this.#isItalic = isItalic
+  }
+
+  size(size: number): void {
+    this.#size = size
+  }
+
+  words(text: string): void {
+    const has = /[\p{L}\d]/u.test(this.#line.text)
+    if (/\S/.test(text)) {
+      if (has && (this.#line.isBold !== this.#isBold || this.#wasItalic !== this.#isItalic)) this.#line.text += STYLE_CHANGE
+      this.#line.isBold = this.#isBold
+      this.#wasItalic = this.#isItalic
+      if (!has) this.#begun = this.#isBold
+      this.#line.size = Math.max(this.#line.size ?? 0, this.#size)
+    }
+    this.#line.text += text
+  }
+
+  #begun = false
+
+  tab(): void {
+    this.#line.text += '\t'
+  }
+
+  end(): void {
+    this.lines.push({ ...this.#line, isBold: this.#begun, size: this.#line.size ?? this.#paragraph.size })
+    this.#line = blank()
+    this.#begun = false
+  }
+
+  /** Joins the next line to the last one: they are one row of a table. */
+  joinNext(): void {
+    const last = this.lines.pop()
+    if (last) {
+      this.#line = { ...last, text: `${last.text}\t` }
+      this.#begun = last.isBold
+    }
+  }
+
+  /** Starts a new column for the lines that follow. */
+  opens(from: number): void {
+    const line = this.lines[from]
+    if (line) line.opens = true
+  }
+}
+
+const blank = (): Line => ({ text: '', x: null, columns: [], size: null, isBold: false, isContinued: false, opens: false })
+
+/** A cell with at least this many paragraphs beside another cell counts as a column of the page. */
+const COLUMN_PARAGRAPHS = 8
+
+/** A tag without its brackets, or the text between two. */
+const TAG_OR_TEXT = /<([^<>]*)>|([^<]+)/g
+const NAME = /^\/?([\w:]*)/
+
+/** The lines of a part of the document. For any input, the time is proportional to its length. */
+function linesOf(xml: string, looks: (style: string) => Look): Line[] {
+  const out = new Writing(looks)
+  let hidden = 0
+  let isText = false
+  let cellFrom = 0
+  let columns: number[] = []
+  let areTabStops = false
+  for (const [, tag = '', text] of xml.matchAll(TAG_OR_TEXT)) {
+    if (text !== undefined) {
+      if (isText && hidden === 0) out.words(decoded(text))
+      continue
+    }
+    const name = NAME.exec(tag)?.[1] ?? ''
+    const isEnd = tag.startsWith('/')
+    const isEmpty = tag.endsWith('/')
+    const value = () => /w:val="([^"]{1,100})"/.exec(tag)?.[1] ?? ''
+    // A second copy of a text box, for programs that cannot read the first.
+    if (name === 'mc:Fallback' && !isEmpty) hidden += isEnd ? -1 : 1
+    // Tab stops are settings of a paragraph, not tabs in its text.
+    if (name === 'w:tabs') areTabStops = !isEnd && !isEmpty
+    if (name === 'w:t') isText = !isEnd && !isEmpty
+    else if (name === 'w:tab' && !isEnd && !areTabStops) out.tab()
+    else if ((name === 'w:br' || name === 'w:cr') && !isEnd) out.end()
+    else if (name === 'w:noBreakHyphen') out.words('-')
+    else if (name === 'w:pStyle') out.style(value())
+    else if (name === 'w:numPr' && !isEnd) out.bullet()
+    else if (name === 'w:r' && !isEnd) out.run()
+    else if (name === 'w:b') out.bold(isBoldIn(`<${tag}>`) ?? true)
+    else if (name === 'w:i') out.italic(!/val="(?:0|false)"/.test(tag))
+    else if (name === 'w:sz') out.size(Number(value()) / 2)
+    else if (name === 'w:p') {
+      if (isEnd || isEmpty) out.end()
+      else out.paragraph()
+    } else if (name === 'w:tr') {
+      if (isEnd) {
+        const all = [...columns, out.lines.length]
+        const lengths = columns.map((from, place) => (all[place + 1] ?? from) - from)
+        if (lengths.filter((length) => length >= COLUMN_PARAGRAPHS).length > 0 && columns.length > 1)
+          for (const from of columns) out.opens(from)
+        out.end()
+      }
+      columns = []
+    } else if (name === 'w:tc') {
+      if (!isEnd) {
+        cellFrom = out.lines.length
+        columns.push(cellFrom)
+      } else if (out.lines.length === cellFrom + 1) out.joinNext()
+    }
+  }
+  out.end()
+  return out.lines
+}
+
+/**
+ * Reads a DOCX of any program. Rejects if it is not one, is encrypted, or holds more than 20 MB unpacked. It never follows links to other
+ * files.
+ */
+export async function docxLines(bytes: Buffer): Promise<DocumentLines> {
   const parts = new Map<string, Buffer>()
   for await (const { name, content } of readZip(bytes, PARTS, UNPACKED_MAX_BYTES)) parts.set(name, content)
-  const words = (name: string) => {
-    // Tab stops are settings of a paragraph and no tabs.
-    const xml =
-      parts
-        .get(name)
-        ?.toString('utf8')
-        .replace(/<w:tabs>.*?<\/w:tabs>/gs, '') ?? ''
-    return wordsOf(xml)
-  }
   if (!parts.has('word/document.xml')) throw new Error('This is no Word document.')
+  const looks = looksOf(parts.get('word/styles.xml')?.toString('utf8') ?? '')
+  const xmlOf = (name: string) => parts.get(name)?.toString('utf8') ?? ''
   const named = (kind: string) => [...parts.keys()].filter((name) => name.startsWith(`word/${kind}`)).sort()
-  const text = [...named('header'), 'word/document.xml', ...named('footer')].map(words).join('\n')
+  const lines = [...named('header'), 'word/document.xml', ...named('footer')].flatMap((name) => linesOf(xmlOf(name), looks))
   const relations = parts.get('word/_rels/document.xml.rels')?.toString('utf8') ?? ''
   const links = [...relations.matchAll(/\bTarget="((?:https?:|mailto:)[^"]{1,500})"/g)].map(([, target = '']) => decoded(target))
-  return { text, links }
+  return { lines, links }
 }

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { entriesOf } from './histories.ts'
+import { plainLines } from './lines.ts'
 
 /** What and where of the first of two jobs; dates are told by proposal.test.ts. */
 function first(...lines: string[]): string {
-  const [entry] = entriesOf([...lines, '', 'Baker, Sun Bakery Inc', '2012 - 2014'], 'work')
-  return `${entry?.role ?? '-'} | ${entry?.house ?? '-'}`
+  const [entry] = entriesOf(plainLines([...lines, '', 'Baker, Sun Bakery Inc', '2012 - 2014'].join('\n')), 'work')
+  return `${entry?.role ?? '-'} | ${entry?.organization ?? '-'}`
 }
 
 it.each([

@@ -1,60 +1,70 @@
-// The words of a PDF, in lines as a reader sees them. Scripts, forms and pictures in it are never run or drawn.
+// The words of a PDF with their positions and fonts. Its scripts, forms and pictures are never run or drawn.
 import { getResolvedPDFJS } from 'unpdf'
-import type { DocumentText } from './docx.ts'
+import type { DocumentLines, Line } from './lines.ts'
+import { linesOfPages, type Page, type Piece } from './page-layout.ts'
 
 const PAGES_MAX = 10
 const TEXT_MAX_CHARACTERS = 200_000
-/** How much of a letter's height a baseline may differ within a line. */
-const SAME_LINE = 0.4
-/** A gap of so many letter heights parts columns. */
-const COLUMN_GAP = 1.2
-const WORD_GAP = 0.12
-/** Lines further apart than so many letter heights stand in different paragraphs. */
-const PARAGRAPH_GAP = 1.9
+/** Pictures above this size are skipped before they are unpacked; it is so low that all are. */
+const PICTURE_MAX_PIXELS = 1
 
-type Piece = { str: string; x: number; y: number; width: number; height: number }
+/** Characters of old TeX fonts at codes that are control characters elsewhere. */
+const TEX: { [code: string]: string } = { '\x15': '–', '\x16': '—', '\x1b': 'ff', '\x1c': 'fi', '\x1d': 'fl', '\x1e': 'ffi', '\x1f': 'ffl' }
 
-/** Pieces in the order of the file, which programs write as it is read; what shares a baseline shares a line. */
-function linesOf(pieces: readonly Piece[]): string {
-  let text = ''
-  let last: Piece | undefined
-  for (const piece of pieces) {
-    if (last) {
-      const height = Math.max(last.height, piece.height, 1)
-      const fall = last.y - piece.y
-      const gap = piece.x - (last.x + last.width)
-      if (Math.abs(fall) > height * SAME_LINE) text += fall > height * PARAGRAPH_GAP || fall < -height ? '\n\n' : '\n'
-      else if (gap > height * COLUMN_GAP || gap < -height * 3) text += '\t'
-      else if (gap > height * WORD_GAP && !text.endsWith(' ') && !piece.str.startsWith(' ')) text += ' '
-    }
-    text += piece.str
-    last = piece
+const BOLD = /bold|medi\b|medi?ital|black|heavy|demi|semib|CMBX|SFBX|-Bd\b|CMSSBX/i
+const ITALIC = /ital|obli|CMTI|CMSL|SFTI|SFSL|-It\b/i
+const SIGNS = /awesome|marvosym|academicons|icon|material|glyph|symbola|emoji|fontello|feather/i
+const BULLETS = /symbol|dingbats|wingdings/i
+
+type Font = { isBold: boolean; isItalic: boolean; kind: 'letters' | 'signs' | 'bullets' }
+
+function fontOf(name: string): Font {
+  return {
+    isBold: BOLD.test(name),
+    isItalic: ITALIC.test(name),
+    kind: SIGNS.test(name) ? 'signs' : BULLETS.test(name) ? 'bullets' : 'letters',
   }
-  return text
 }
 
 /** Reads the first ten pages. Throws when the file is broken or asks for a password; a scan has no text. */
-export async function pdfText(bytes: Buffer): Promise<DocumentText> {
+export async function pdfLines(bytes: Buffer): Promise<DocumentLines> {
   const { getDocument } = await getResolvedPDFJS()
   const document = await getDocument({
     data: new Uint8Array(bytes),
     disableFontFace: true,
     useSystemFonts: false,
     enableXfa: false,
+    maxImageSize: PICTURE_MAX_PIXELS,
     verbosity: 0,
   }).promise
   const links: string[] = []
-  let text = ''
-  for (let number = 1; number <= Math.min(document.numPages, PAGES_MAX) && text.length < TEXT_MAX_CHARACTERS; number++) {
+  const pages: Page[] = []
+  let characters = 0
+  for (let number = 1; number <= Math.min(document.numPages, PAGES_MAX) && characters < TEXT_MAX_CHARACTERS; number++) {
     const page = await document.getPage(number)
     const { items } = await page.getTextContent()
-    const pieces = items.flatMap((item) => {
-      if (!('str' in item) || item.str === '') return []
-      const [, , , , x, y] = item.transform as number[]
-      return item.str.trim() === '' ? [] : [{ str: item.str, x: x ?? 0, y: y ?? 0, width: item.width, height: item.height }]
-    })
-    text += `${linesOf(pieces)}\n`
+    // Fonts have names only after the page was parsed.
+    await page.getOperatorList().catch(() => undefined)
+    const fonts = new Map<string, Font>()
+    const pieces: Piece[] = []
+    for (const item of items) {
+      if (!('str' in item) || item.str.trim() === '') continue
+      const [a = 0, b = 0, , , x = 0, y = 0] = item.transform as number[]
+      // Vertical and upside-down text is decoration.
+      if (Math.abs(b) > Math.abs(a)) continue
+      const font =
+        fonts.get(item.fontName) ?? fontOf(page.commonObjs.has(item.fontName) ? String(page.commonObjs.get(item.fontName)?.name) : '')
+      fonts.set(item.fontName, font)
+      if (font.kind === 'signs') continue
+      const str =
+        font.kind === 'bullets' && /^\W$/u.test(item.str.trim()) ? '•' : [...item.str].map((letter) => TEX[letter] ?? letter).join('')
+      characters += str.length
+      pieces.push({ str, x, y, width: item.width, height: item.height, isBold: font.isBold, isItalic: font.isItalic })
+    }
+    const [, bottom = 0, , top = 0] = page.view
+    pages.push({ pieces, bottom, top })
     for (const note of await page.getAnnotations()) if (typeof note.url === 'string') links.push(note.url.slice(0, 500))
   }
-  return { text: text.slice(0, TEXT_MAX_CHARACTERS), links }
+  const lines: Line[] = linesOfPages(pages)
+  return { lines, links }
 }

@@ -116,7 +116,7 @@ const expected: { [sample: string]: Expected } = {
     summary: 'Licenciada en enfermería',
     skills: ['Triaje'],
     work: [
-      'Enfermera de emergencias | Hospital San Marcos, Lima | 2020-01 | now',
+      'Enfermera de emergencias | Hospital San Marcos | 2020-01 | now',
       'Enfermera asistencial | Clínica Los Andes, Arequipa | 2018-01 | 2020-12',
     ],
     studies: [
@@ -231,6 +231,18 @@ describe('skills', () => {
   it('are not taken from everyday words', () => {
     expect(named('I go to work in sales and r & d, spring and summer', ['Go', 'R', 'Sales', 'Spring'])).toEqual([])
     expect(named('Skills\nGo, R, Sales, Spring', ['Go', 'R', 'Sales', 'Spring'])).toEqual(['Go', 'R', 'Sales', 'Spring'])
+  })
+})
+
+describe('a phone', () => {
+  it.each([
+    ['+91 98765 43210', '+919876543210'],
+    ['Tel. 0034 612 345 678', '+34612345678'],
+    ['(0034) 612 345 678', '+34612345678'],
+    ['(+54) 9 11 2345-6789', '+5491123456789'],
+    ['33 3615 4820', '3336154820'],
+  ])('of %s keeps its prefix and gets none', (written, phone) => {
+    expect(proposeFromText(`Ana Torres\n${written}\nana@example.com`, { skills: [] }).phone).toBe(phone)
   })
 })
 

@@ -1,23 +1,26 @@
-// What the text of a resume proposes for the form. Pure: the same text gives the same proposal.
+// What a resume's text proposes for the form. The same text always gives the same proposal.
 import type { OutputOf } from '@plaza/contract'
+import { type Language, languages } from '@plaza/contract/values'
 import { contactOf } from './contact.ts'
 import { entriesOf, isOfStudies } from './histories.ts'
+import { cleanLines, type Line, plainLines, wordsOf } from './lines.ts'
 import { type SectionName, sectionsOf } from './sections.ts'
 import { skillsOf } from './skills.ts'
 
 export type Proposal = OutputOf<'POST /resume_proposals'>['proposal']
 
 const TEXT_MAX_CHARACTERS = 100_000
-const LINE_MAX_CHARACTERS = 1000
 const SUMMARY_MAX_CHARACTERS = 2000
 
-/** What is proposed where nothing can be read. */
+/** The proposal of a resume in which nothing can be read. */
 export function emptyProposal(): Proposal {
   return {
     first_name: null,
     last_name: null,
     email: null,
     phone: null,
+    address: null,
+    place_id: null,
     links: [],
     summary: null,
     candidate_work_histories: [],
@@ -26,37 +29,18 @@ export function emptyProposal(): Proposal {
   }
 }
 
-/** The text in lines that the rules can go by: one kind of space, dash and break, nothing that cannot be seen. */
-function cleaned(text: string): string {
-  return text
-    .slice(0, TEXT_MAX_CHARACTERS)
-    .normalize('NFC')
-    .replace(/\r\n?|\p{Zl}|\p{Zp}|\v|\f/gu, '\n')
-    .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
-    .replace(/\ufb01/g, 'fi')
-    .replace(/\ufb02/g, 'fl')
-    .replace(/(?![\n\t])\p{C}/gu, '')
-    .split('\n')
-    .map((line) =>
-      line
-        .slice(0, LINE_MAX_CHARACTERS)
-        .replace(/ {4,}/g, '\t')
-        .replace(/ {2,}/g, ' ')
-        .replace(/ ?\t[\t ]*/g, '\t')
-        .trim(),
-    )
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
+const COMMON_WORDS: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:the|of|and|in|with|for|to|at|on)\b/gi,
+  es: /(?<!\p{L})(?:de|la|el|los|las|en|con|para|y|del|por)(?!\p{L})/giu,
 }
 
-function languageOf(text: string): 'en' | 'es' {
-  const count = (words: RegExp) => text.match(words)?.length ?? 0
-  return count(/(?<!\p{L})(?:de|la|el|los|las|en|con|para|y|del|por)(?!\p{L})/giu) > count(/\b(?:the|of|and|in|with|for|to|at|on)\b/gi)
-    ? 'es'
-    : 'en'
+/** The language whose common words occur most often in the text; in a tie, the first of the list. */
+function languageOf(text: string): Language {
+  const count = (language: Language) => text.match(COMMON_WORDS[language])?.length ?? 0
+  return languages.reduce((best, each) => (count(each) > count(best) ? each : best))
 }
 
-/** A paragraph as a person wrote it; lines that were only broken are joined. */
+/** The paragraphs of a summary, with the lines within each joined; null if they are too short to be one. */
 function summaryOf(lines: readonly string[]): string | null {
   const text = lines
     .join('\n')
@@ -69,40 +53,67 @@ function summaryOf(lines: readonly string[]): string | null {
   return text.length > 20 ? text : null
 }
 
+const TOP_LINES = 18
+
+/** The lines around the email address, where the other contact data are, even at the foot of a page. */
+function besideEmail(lines: readonly Line[]): Line[] {
+  const at = lines.findIndex(({ text }) => /\S@\S+\.\S/.test(text))
+  return at < 0 ? [] : lines.slice(Math.max(0, at - 3), at + 4)
+}
+
+/** Reads a resume's text, as proposeFromLines does. */
+export function proposeFromText(text: string, options: { skills: readonly string[]; links?: readonly string[] }): Proposal {
+  return proposeFromLines(plainLines(text.slice(0, TEXT_MAX_CHARACTERS)), options)
+}
+
 /**
- * Reads a resume's text, in English or Spanish: contact data, summary, jobs, studies, and which of the known skills it names. `links` are
- * addresses that stand behind words. What is not found is null or empty; nothing is made up.
+ * Reads a resume's lines, in English or Spanish: contact data, summary, jobs, studies, and which of the known skills it names. `links` are
+ * the targets of its links. What is not found is null or empty; nothing is made up. The place that the address names is found elsewhere
+ * (address-place.ts).
  */
-export function proposeFromText(text: string, { skills, links = [] }: { skills: readonly string[]; links?: readonly string[] }): Proposal {
-  const clean = cleaned(text)
-  const sections = sectionsOf(clean)
+export function proposeFromLines(
+  written: readonly Line[],
+  { skills, links = [] }: { skills: readonly string[]; links?: readonly string[] },
+): Proposal {
+  const all = cleanLines(written)
+  const clean = all
+    .map(({ text }) => wordsOf(text))
+    .join('\n')
+    .slice(0, TEXT_MAX_CHARACTERS)
+  const sections = sectionsOf(all)
   const language = languageOf(clean)
   const linesOf = (...names: SectionName[]) => sections.filter(({ name }) => names.includes(name)).flatMap(({ lines }) => lines)
-  const top = linesOf('top', 'contact')
-  // Where a sidebar comes first, the name stands behind what is listed there.
-  const beforeWork = sections
-    .slice(
-      0,
-      Math.max(
-        1,
-        sections.findIndex(({ name }) => name === 'work' || name === 'education'),
-      ),
-    )
-    .flatMap(({ lines }) => lines)
-  const contact = contactOf(clean, [...top, ...beforeWork], links, language)
+  const wordsIn = (...names: SectionName[]) => linesOf(...names).map(({ text }) => wordsOf(text))
+  // If a sidebar comes first, the name comes after its lists.
+  const firstHistory = sections.findIndex(({ name }) => name === 'work' || name === 'education')
+  const beforeWork = sections.slice(0, Math.max(1, firstHistory)).flatMap(({ lines }) => lines)
+  const contact = contactOf(
+    clean,
+    { near: [...linesOf('top', 'contact').slice(0, TOP_LINES), ...besideEmail(all), ...beforeWork], all },
+    links,
+    language,
+  )
   let work = entriesOf(linesOf('work'), 'work')
   let studies = entriesOf(linesOf('education'), 'education')
-  if (!sections.some(({ name }) => name === 'work' || name === 'education')) {
-    const all = clean.split('\n')
-    const study = all.findIndex(isOfStudies)
+  if (firstHistory < 0) {
+    const study = all.findIndex(({ text }) => isOfStudies(text))
     work = entriesOf(study < 0 ? all : all.slice(0, study), 'work')
     studies = study < 0 ? [] : entriesOf(all.slice(study), 'education')
   }
   return {
     ...contact,
-    summary: summaryOf(linesOf('summary')),
-    candidate_work_histories: work.map(({ role, house, ...stretch }) => ({ job_title: role, company_name: house, ...stretch })),
-    candidate_education_histories: studies.map(({ role, house, ...stretch }) => ({ degree: role, learning_center: house, ...stretch })),
-    skills: skillsOf(linesOf('skills').join('\n'), clean, skills),
+    place_id: null,
+    summary: summaryOf(wordsIn('summary')),
+    candidate_work_histories: work.map(({ role, organization, ...period }) => ({
+      job_title: role,
+      company_name: organization,
+      ...period,
+    })),
+    candidate_education_histories: studies.map(({ role, organization, ...period }) => ({
+      degree: role,
+      learning_center: organization,
+      ...period,
+    })),
+    skills: skillsOf(wordsIn('skills').join('\n'), clean, skills),
   }
 }

@@ -1,12 +1,26 @@
-// Runs in a thread of its own, which is ended when it takes too long or too much: nothing here can harm the server.
+// Runs in a thread of its own, which is stopped if it takes too much time or memory, so that no file can harm the server.
 import { parentPort, workerData } from 'node:worker_threads'
-import { proposeFromText } from './proposal.ts'
+import { cleanLines, wordsOf } from './lines.ts'
+import { proposeFromLines } from './proposal.ts'
 import type { ReadingTask } from './reading.ts'
+
+const TEXT_MAX_CHARACTERS = 100_000
 
 const { bytes, kind, skills }: ReadingTask = workerData
 const resume = Buffer.from(bytes)
-// Each kind brings a reader of its own size: only the one that is needed is loaded.
+// Only the reader for this kind of file is loaded.
 const reading =
-  kind === 'pdf' ? import('./pdf.ts').then(({ pdfText }) => pdfText(resume)) : import('./docx.ts').then(({ docxText }) => docxText(resume))
-const { text, links } = await reading
-parentPort?.postMessage(proposeFromText(text, { skills, links }))
+  kind === 'pdf'
+    ? import('./pdf.ts').then(({ pdfLines }) => pdfLines(resume))
+    : import('./docx.ts').then(({ docxLines }) => docxLines(resume))
+const { lines, links } = await reading
+
+function textOf() {
+  const text = cleanLines(lines)
+    .map((line) => wordsOf(line.text).replace(/\t/g, '    '))
+    .join('\n')
+    .trim()
+  return { text: text.slice(0, TEXT_MAX_CHARACTERS).toWellFormed(), is_cut: text.length > TEXT_MAX_CHARACTERS }
+}
+
+parentPort?.postMessage(skills === null ? textOf() : proposeFromLines(lines, { skills, links }))

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { DOC, DOCX_TYPE, office, XLSX } from '../../testing/candidate-files.ts'
 import { makeDocx, makePdf } from '../../testing/resume-files.ts'
-import { docxText } from './docx.ts'
+import { docxLines } from './docx.ts'
 import { emptyProposal, type Proposal, proposeFromText } from './proposal.ts'
 import { readResume } from './reading.ts'
 
@@ -71,7 +71,7 @@ describe('a resume in a file', () => {
     const text = '<w:document><w:p><w:r><w:t>ana@ejemplo.mx</w:t></w:r></w:p></w:document>'
     const picture = { content: Buffer.alloc(40 * MB), claims: 1 }
     const bytes = office(DOCX_TYPE, { 'word/document.xml': { content: Buffer.from(text) }, 'word/media/a.emf': picture })
-    expect((await docxText(bytes)).text.trim()).toBe('ana@ejemplo.mx')
+    expect((await docxLines(bytes)).lines.map(({ text }) => text).filter(Boolean)).toEqual(['ana@ejemplo.mx'])
   })
 
   it('is known by its content', async () => {
@@ -122,7 +122,7 @@ describe('a file that asks for too much', () => {
     ['hides it', 1000],
   ])('is given up: a DOCX that unpacks to more than any resume and %s', async (_, claims) => {
     const bomb = office(DOCX_TYPE, { 'word/document.xml': { content: Buffer.alloc(40 * MB), claims } })
-    await expect(docxText(bomb)).rejects.toThrow('The archive would unpack to too much.')
+    await expect(docxLines(bomb)).rejects.toThrow('The archive would unpack to too much.')
     expect(await readResume(bomb, skills)).toEqual(emptyProposal())
   })
 
@@ -133,6 +133,15 @@ describe('a file that asks for too much', () => {
     const larger = makePdf('', { drawing: deflateSync(text.padEnd(200 * MB)) })
     expect(await readResume(larger, skills, { ...ample, memory_mib: 100 })).toEqual(emptyProposal())
     expect(await readResume(large, skills, { ...ample, heap_mib: 4 })).toEqual(emptyProposal())
+  })
+
+  it.each([
+    ['tab stops that never end', '<w:tabs>'.repeat(400_000)],
+    ['a name without end', `<${'a'.repeat(3_000_000)}`],
+    ['tags within tags', '<w:p '.repeat(600_000)],
+  ])('is read in a time that grows with its length alone: %s', async (_, hostile) => {
+    const body = `<w:p><w:r><w:t>ana@ejemplo.mx</w:t></w:r></w:p>${hostile}`
+    expect((await readResume(makeDocx('', { body }), skills, ample)).email).toBe('ana@ejemplo.mx')
   })
 
   it('is given up when its time is over', async () => {

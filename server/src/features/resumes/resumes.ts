@@ -1,10 +1,11 @@
 // Proposes values for the form from a resume, for the person to check (beyond the specification).
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
-import { limitAttempts, QUARTER_HOUR_SECONDS } from '../../http/attempts.ts'
 import { TooManyWaiting } from '../../http/few-at-once.ts'
+import { enforceRateLimits, QUARTER_HOUR_SECONDS } from '../../http/rate-limits.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
+import { placeIdOf } from './address-place.ts'
 import { readResume } from './reading.ts'
 
 /** The most used skills; hardly any resume names others. */
@@ -16,9 +17,9 @@ export async function proposeFromResume(
   { files, client }: ParsedCall<'POST /resume_proposals'>,
 ): Promise<OutputOf<'POST /resume_proposals'>> {
   const { db, env } = world
-  await limitAttempts(
+  await enforceRateLimits(
     db,
-    [{ name: 'resume by client', key: client, tries: env.triesPerClient, seconds: QUARTER_HOUR_SECONDS }],
+    [{ name: 'resume by client', key: client, max: env.triesPerClient, seconds: QUARTER_HOUR_SECONDS }],
     world.now(),
   )
   if (!files.resume) throw new Refusal('invalid_input', [{ field: 'resume', rule: 'required' }])
@@ -27,5 +28,5 @@ export async function proposeFromResume(
   const proposal = await readResume(Buffer.concat(await files.resume.read()), names).catch((error: Error) => {
     throw error instanceof TooManyWaiting ? new Refusal('busy') : error
   })
-  return { proposal }
+  return { proposal: { ...proposal, place_id: await placeIdOf(world.places, proposal.address) } }
 }

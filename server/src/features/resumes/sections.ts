@@ -1,8 +1,9 @@
 // The sections of a resume, recognised by their headings in English and Spanish.
-import { fold } from '../board/words.ts'
+import { fold } from '@plaza/contract/rules/folding'
+import { type Line, wordsOf } from './lines.ts'
 
 export type SectionName = 'top' | 'summary' | 'work' | 'education' | 'skills' | 'contact' | 'other'
-export type Section = { name: SectionName; lines: string[] }
+export type Section = { name: SectionName; lines: Line[] }
 
 const HEADINGS: { [name in Exclude<SectionName, 'top'>]: string } = {
   summary:
@@ -22,34 +23,141 @@ const known: ReadonlyMap<string, SectionName> = new Map(
   Object.entries(HEADINGS).flatMap(([name, headings]) => headings.split(',').map((heading) => [heading, name as SectionName])),
 )
 
+/** The subjects of headings without a fixed wording; the first that fits counts. */
+const SUBJECTS: readonly [Exclude<SectionName, 'top'>, RegExp][] = [
+  [
+    'other',
+    /\b(?:volunt\w+|projects?|proyectos?|awards?|certific\w+|cursos?|courses?|publica\w+|references?|referencias?|complementaria|idiomas|languages|interests?|intereses|logros|achievements)\b/,
+  ],
+  ['education', /\b(?:educa\w+|academ\w+|formacion|estudios|studies|qualifications|degrees|escolaridad|schooling)\b/],
+  ['work', /\b(?:experien\w+|employment|career|trayectoria|laboral(?:es)?|professional history|work history|empleos?|positions|puestos)\b/],
+  [
+    'skills',
+    /\b(?:skills?|competenc\w+|habilidades|aptitudes|conocimientos|tecnologias|technologies|tools|toolbox|herramientas|expertise|destrezas|proficienc\w+)\b/,
+  ],
+  ['contact', /\b(?:contact\w*|datos personales|personal (?:data|details|information)|informacion personal)\b/],
+  ['summary', /\b(?:summary|profile|perfil|resumen|objetivo|objective|about|acerca|sobre mi|quien soy|who i am)\b/],
+]
+
 const HEADING_MAX_CHARACTERS = 50
+const HEADING_MAX_WORDS = 5
 
 /** 'E X P E R I E N C E' is a heading too. */
 function joined(line: string): string {
   return /^(?:\S ){3,}\S$/.test(line) ? line.replaceAll(' ', '') : line
 }
 
-/** The section a line opens, with what follows a colon on the same line; null when it is no heading. */
-function headingOf(line: string): { name: SectionName; rest: string } | null {
-  const [before = '', ...after] = line.slice(0, 300).split(':')
-  const rest = after.join(':').trim()
-  if (before.length > HEADING_MAX_CHARACTERS) return null
-  const folded = fold(joined(before.trim()))
+const foldedHeading = (text: string) =>
+  fold(joined(text.trim()))
     .replace(/&/g, ' and ')
     .replace(/[^\p{L}]+/gu, ' ')
     .trim()
-  const name = known.get(folded) ?? known.get(folded.replace(/ and /g, ' y '))
-  return name === undefined ? null : { name, rest }
+
+function knownHeading(text: string): SectionName | undefined {
+  const folded = foldedHeading(text)
+  return known.get(folded) ?? known.get(folded.replace(/ and /g, ' y '))
 }
 
-/** The sections of a resume in their order; what stands before the first heading is the 'top'. */
-export function sectionsOf(text: string): Section[] {
+const subjectOf = (folded: string) => SUBJECTS.find(([, says]) => says.test(folded))?.[0]
+
+/** Whether the words alone make a line a heading. */
+export function isHeading(text: string): boolean {
+  const words = wordsOf(text).replace(/:\s*$/, '')
+  return words.length <= HEADING_MAX_CHARACTERS && knownHeading(words) !== undefined
+}
+
+/** Whether a line is short enough for a heading and names the subject of a section. */
+export function speaksOfSubject(text: string): boolean {
+  const words = wordsOf(text)
+  return (
+    words.length <= HEADING_MAX_CHARACTERS &&
+    words.split(' ').length <= HEADING_MAX_WORDS &&
+    !/[\d@|,.;]/.test(words) &&
+    subjectOf(foldedHeading(words)) !== undefined
+  )
+}
+
+/** A line's look, if the file tells it. The headings of a resume share their look. */
+function lookOf({ text, size, isBold }: Line): string | null {
+  if (size === null) return null
+  const letters = wordsOf(text).replace(/[^\p{L}]/gu, '')
+  return `${Math.round(size * 2)} ${isBold} ${letters === letters.toUpperCase()}`
+}
+
+const couldBeHeading = ({ text, isContinued }: Line) =>
+  !isContinued &&
+  text.length <= HEADING_MAX_CHARACTERS &&
+  !/[\t\d@|.;]|,$/.test(text.replace(/:?\s*$/, '')) &&
+  /\p{L}{3}/u.test(joined(wordsOf(text))) &&
+  wordsOf(text).split(' ').length <= HEADING_MAX_WORDS
+
+/** The section that a line opens, with the rest of the line; null if it is not a heading. `looks` are the looks of known headings. */
+function headingOf(line: Line, looks: ReadonlySet<string>, isAlone: boolean, isApart: boolean): { name: SectionName; rest: string } | null {
+  const words = wordsOf(line.text).slice(0, 300)
+  // A heading may be beside its content.
+  const [, before = '', rest = ''] = /^([^:\t]*)[:\t]?(.*)$/s.exec(words) ?? []
+  const name = before.length > HEADING_MAX_CHARACTERS ? undefined : knownHeading(before)
+  const isLabel = words.includes(':') && !words.includes('\t')
+  if (name !== undefined && !(line.isContinued && rest !== '')) return { name, rest: rest.trim() }
+  if (!couldBeHeading({ ...line, text: before }) || (isLabel && rest.trim() !== '')) return null
+  const look = lookOf({ ...line, text: before })
+  const folded = foldedHeading(before)
+  const subject = subjectOf(folded)
+  const isCapitals = before === before.toUpperCase()
+  if (look !== null && looks.has(look)) return { name: subject ?? 'other', rest: rest.trim() }
+  return subject !== undefined &&
+    (isCapitals || look !== null) &&
+    (isCapitals || line.isBold || isApart) &&
+    isAlone &&
+    !words.includes('\t')
+    ? { name: subject, rest: '' }
+    : null
+}
+
+/** A line's first column, because a heading may be beside its content. */
+const headOf = (line: Line): Line => ({ ...line, text: line.text.split('\t')[0] ?? '' })
+
+/** Looks that only headings have: those of known headings, unless lines that can hardly be headings share them. */
+function headingLooks(lines: readonly Line[]): Set<string> {
+  const looks = new Set<string>()
+  const sizes = lines.flatMap(({ size }) => (size === null ? [] : [size])).sort((one, other) => one - other)
+  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0
+  const stands = ({ size, isBold }: Line) => (size ?? 0) > usual + 0.4 || isBold
+  const known = lines.filter((line) => isHeading(headOf(line).text))
+  // If no heading is known by its words, lines that stand out and name a section's subject show the look.
+  const headings =
+    known.length > 1 ? known : lines.filter((line) => isHeading(headOf(line).text) || (stands(line) && speaksOfSubject(headOf(line).text)))
+  for (const heading of headings) {
+    const look = lookOf(headOf(heading))
+    // Headings that look like everything else are known by their words only.
+    if (look === null || !(stands(heading) || look.endsWith('true'))) continue
+    const same = lines.map(headOf).filter((line) => line.text !== '' && lookOf(line) === look)
+    const few = same.filter((line) => couldBeHeading(line))
+    const sure = few.filter(({ text }) => isHeading(text.split('\t')[0] ?? '') || subjectOf(foldedHeading(text)) !== undefined).length
+    if (same.length <= 14 && few.length >= same.length * 0.8 && sure * 3 >= few.length) looks.add(look)
+  }
+  return looks
+}
+
+/** The sections of a resume in their order. Lines before the first heading, and at the beginning of a column, are the 'top'. */
+export function sectionsOf(lines: readonly Line[]): Section[] {
+  // Headings may look different in each column.
+  const begins = lines.flatMap(({ opens }, at) => (opens ? [at] : []))
+  const columns = [0, ...begins].map((from, place) => ({ from, looks: headingLooks(lines.slice(from, begins[place] ?? lines.length)) }))
+  const largest = Math.max(...lines.map(({ size }) => size ?? 0))
   let current: Section = { name: 'top', lines: [] }
   const sections = [current]
-  for (const line of text.split('\n')) {
-    const heading = headingOf(line)
+  for (const [at, line] of lines.entries()) {
+    const isApart = at > 0 && lines[at - 1]?.text === '' && lines[at + 1]?.text === ''
+    const isAlone = (lines[at - 1]?.text ?? '') === '' || (lines[at + 1]?.text ?? '') === '' || line.size !== null
+    // The largest letters belong to the name, unless a heading has them too.
+    const isName = current.name === 'top' && line.size !== null && line.size === largest && !isHeading(line.text)
+    const heading = isName ? null : headingOf(line, columns.findLast(({ from }) => from <= at)?.looks ?? new Set(), isAlone, isApart)
     if (heading) {
-      current = { name: heading.name, lines: heading.rest === '' ? [] : [heading.rest] }
+      current = { name: heading.name, lines: heading.rest === '' ? [] : [{ ...line, text: heading.rest, isBold: false }] }
+      sections.push(current)
+    } else if (line.opens && current.lines.length + sections.length > 1) {
+      current = { name: 'top', lines: [line] }
       sections.push(current)
     } else current.lines.push(line)
   }

@@ -1,11 +1,11 @@
 // Which of the known skills a resume names.
-import { split } from '../board/words.ts'
+import { splitWords } from '../board/words.ts'
 
 const SKILLS_MAX = 30
 const WORDS_MAX = 5
-/** So short a name is also a word, an initial or a grade: it counts only where skills are listed, spelled as it is known. */
+/** A name this short may also be a word, an initial or a grade, so it counts only in a list of skills and in its exact spelling. */
 const SHORT_CHARACTERS = 3
-/** Names of skills that are everyday words too, or stand in the address of a profile. */
+/** Names of skills that are also everyday words, or occur in addresses of profiles. */
 const EVERYDAY = new Set(
   'access,assembly,bash,basic,chef,communication,design,elm,excel,express,flask,hive,julia,lean,less,make,office,paint,processing,puppet,rust,sales,scheme,scratch,spark,spring,stata,swift,unity,word,linkedin,github,behance,dribbble,diseno,ventas,comunicacion'.split(
     ',',
@@ -18,13 +18,13 @@ function isSpelled(name: string, text: string): boolean {
 }
 
 /**
- * The known names that the text holds as whole words, accents and case aside; those of the section on skills first, each in the order in
- * which it is read, at most thirty. Of names that overlap the longest counts.
+ * The known skills that the text names as whole words, regardless of accents and case: those in the section on skills first, in reading
+ * order, at most thirty. Of overlapping names the longest counts.
  */
 export function skillsOf(section: string, text: string, known: readonly string[]): string[] {
   const byWord = new Map<string, { words: string[]; name: string }[]>()
   for (const name of known) {
-    const words = split(name)
+    const words = splitWords(name)
     if (words[0] === undefined || words.length > WORDS_MAX) continue
     const list = byWord.get(words[0])
     if (list) list.push({ words, name })
@@ -33,7 +33,7 @@ export function skillsOf(section: string, text: string, known: readonly string[]
   for (const list of byWord.values()) list.sort((a, b) => b.words.length - a.words.length)
   const found = new Set<string>()
   const look = (where: string, isListed: boolean) => {
-    const words = split(where)
+    const words = splitWords(where)
     for (let at = 0; at < words.length && found.size < SKILLS_MAX; at++) {
       const match = byWord.get(words[at] ?? '')?.find(({ words: all, name }) => {
         if (!all.every((word, place) => words[at + place] === word)) return false

@@ -1,12 +1,12 @@
 // Inserting a company that signs up.
 
 import { Refusal } from '@plaza/contract/refusals'
-import { billingCurrency } from '@plaza/contract/rules/billing'
+import { currencyOfCountry } from '@plaza/contract/rules/billing'
+import { fold } from '@plaza/contract/rules/folding'
 import { isDomainName } from '@plaza/contract/rules/reserved-names'
 import type { Reader } from '../../db/connect.ts'
 import { FOREIGN_KEY_VIOLATION } from '../../db/error-codes.ts'
 import { monthsAfter } from '../billing/periods.ts'
-import { fold } from '../board/words.ts'
 
 type NewCompany = {
   company_name: string
@@ -19,7 +19,7 @@ type NewCompany = {
 const STARTER = 'Starter'
 const DOMAIN_NAME_MAX_CHARACTERS = 50
 
-/** The careers address made from a name: 'Café & Té' gives cafe-te. */
+/** The careers address for a name: 'Café & Té' becomes cafe-te. */
 function domainNameFrom(name: string): string {
   const words = fold(name)
     .replace(/[^a-z0-9]+/g, '-')
@@ -35,16 +35,7 @@ async function insertBranding(db: Reader, companyId: number, name: string): Prom
     const domain_name = number === 1 ? wanted : `${wanted}-${number}`
     const inserted = await db
       .insertInto('company_brandings')
-      .values({
-        company_id: companyId,
-        domain_name,
-        logo: null,
-        background: null,
-        description: null,
-        primary_color: null,
-        secondary_color: null,
-        site_url: null,
-      })
+      .values({ company_id: companyId, domain_name })
       .onConflict((conflict) => conflict.column('domain_name').doNothing())
       .executeTakeFirst()
     if (inserted.numInsertedOrUpdatedRows === 1n) return
@@ -80,7 +71,7 @@ export async function insertCompany(db: Reader, company: NewCompany, now: Date):
     .innerJoin('plan_prices', 'plan_prices.plan_id', 'plans.id')
     .select(['plans.id', 'plans.nickname', 'plan_prices.amount', 'plan_prices.currency'])
     .where('plans.name', '=', STARTER)
-    .where('plan_prices.currency', '=', billingCurrency(country?.code === 'us' ? 'usa' : null))
+    .where('plan_prices.currency', '=', currencyOfCountry(country?.code))
     .executeTakeFirstOrThrow()
   await db
     .insertInto('subscriptions')

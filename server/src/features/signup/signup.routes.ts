@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/route.ts'
 import type { World } from '../../world.ts'
-import { confirmAccount, resendConfirmation } from '../access/confirmation.ts'
+import { confirmAccount, resendConfirmation, resendOwnConfirmation } from '../access/confirmation.ts'
 import { captchaTask, checkEmail, signUpBusiness, signUpTalent } from './signup.ts'
 
 export function signupRoutes(app: FastifyInstance, world: World): void {
@@ -12,4 +12,5 @@ export function signupRoutes(app: FastifyInstance, world: World): void {
   on('GET /talents/check_email', (call) => checkEmail(world, call))
   on('PUT /account_confirmation/{token}', (call) => confirmAccount(world, call))
   on('POST /resend_email_confirmation/{id}', (call) => resendConfirmation(world, call))
+  on('POST /resend_email_confirmation', (call) => resendOwnConfirmation(world, call))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeMailedLink, makeUser } from '../../testing/factories.ts'
+import { makeMailedLink, makeUser, signIn } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
 
 const house = openHouse()
@@ -129,6 +129,7 @@ describe('POST /sign_up', () => {
     [{ website: 'cafe' }, 'Enter a correct url'],
     [{ website: 'javascript:alert(1)' }, 'Enter a correct url'],
     [{ phone: '12' }, 'Enter a valid phone number'],
+    [{ phone: '+52 551234567' }, 'Enter a valid phone number'],
     [{ company_country_id: 999 }, 'Country is required'],
     [{ company_industry_id: 999 }, 'Industry is required'],
     [{ company_country_id: null }, 'Country is required'],
@@ -213,7 +214,7 @@ describe('confirming', () => {
     const { token } = await pending()
     expect((await confirm(token)).statusCode).toBe(200)
     const again = await confirm(token)
-    expect([again.json().code, again.json().errors]).toEqual(['link_used', ['This link has already been used.']])
+    expect([again.json().code, again.json().errors]).toEqual(['link_used', ['Your email address has already been confirmed.']])
     expect(again.statusCode).toBe(410)
     await house.deliverMails()
   })
@@ -254,5 +255,29 @@ describe('confirming', () => {
     await house.deliverMails()
     expect((await resend(other.token)).statusCode).toBe(410)
     expect(await house.deliverMails()).toEqual([])
+  })
+
+  it('mails whoever is signed in another link without a handle, six an hour with those by handle, until the address is confirmed', async () => {
+    const { user, token } = await pending()
+    const session = await signIn(house.world.db, user, at(0))
+    const own = () => house.call('POST /resend_email_confirmation', { token: session })
+    // The month-old link is forgotten, so that no handle is left to ask with.
+    await house.world.db.deleteFrom('account_links').where('user_id', '=', user.id).execute()
+    expect((await resend(token)).statusCode).toBe(404)
+    const answer = await own()
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().token_id).toMatch(/^[A-Za-z0-9_-]{22}$/)
+    const [mail] = await house.deliverMails()
+    expect(mail?.to).toBe(user.email)
+    const fresh = tokenIn(mail?.text ?? '')
+    for (let n = 0; n < 3; n++) expect((await own()).statusCode).toBe(200)
+    for (let n = 0; n < 2; n++) expect((await resend(fresh)).statusCode).toBe(200)
+    expect((await own()).statusCode).toBe(429)
+    expect((await confirm(fresh)).statusCode).toBe(200)
+    house.setNow(at(1))
+    const needless = await own()
+    expect([needless.statusCode, needless.json().code]).toEqual([410, 'link_used'])
+    house.setNow(at(0))
+    await house.deliverMails()
   })
 })

@@ -4,7 +4,7 @@ import { Refusal } from '@plaza/contract/refusals'
 import { notice } from '@plaza/contract/sentences'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
-import { limitAccountTries } from '../access/access.ts'
+import { enforceAccountLimits } from '../access/access.ts'
 import { insertUser, isTaken, type NewUser } from '../access/accounts.ts'
 import { askForConfirmation } from '../access/confirmation.ts'
 import { hashPassword } from '../access/passwords.ts'
@@ -15,7 +15,7 @@ import { insertCompany } from './companies.ts'
 
 async function assertHuman({ captcha, db, log }: World, token: string): Promise<void> {
   if (token === '') throw new Refusal('captcha_missing', [{ field: 'token' }])
-  // A vendor that cannot be reached is refused like a wrong answer, since it says nothing about the person; the log tells us.
+  // If the vendor cannot be reached, the captcha counts as failed, because nothing is known about the person. The log shows the reason.
   const isHuman = await captcha.verify(token, db).catch((error: Error) => {
     log.error({ err: error }, 'the captcha could not be judged')
     return false
@@ -31,15 +31,15 @@ export async function captchaTask({ captcha }: World): Promise<OutputOf<'GET /ca
 /** `POST /sign_up`: the company, its careers page, its first subscription and its owner, or none of them. */
 export async function signUpBusiness(
   world: World,
-  { body, client, language }: ParsedCall<'POST /sign_up'>,
+  { body, client, device, language }: ParsedCall<'POST /sign_up'>,
 ): Promise<OutputOf<'POST /sign_up'>> {
   const { user } = body
-  await limitAccountTries(world, 'sign-up', { client })
+  await enforceAccountLimits(world, 'sign-up', { client })
   await assertHuman(world, body.token)
   if (await isTaken(world.db, user.email)) throw new Refusal('email_taken', [{ field: 'user.email', rule: 'email_taken' }])
   const password_hash = await hashPassword(user.password)
   const now = world.now()
-  return world.db.transaction().execute(async (db) => {
+  const answer = await world.db.transaction().execute(async (db) => {
     const company_id = await insertCompany(db, user, now)
     const { first_name, last_name, email } = user
     const owner: NewUser = { email, first_name, last_name, password_hash, company_id, is_owner: true, roles: ['sourcing_admin'], language }
@@ -48,6 +48,8 @@ export async function signUpBusiness(
     const token = await openSession(db, id, now)
     return { session: await sessionAnswer(db, token, id), token_id }
   })
+  device.remember(user.email)
+  return answer
 }
 
 /**
@@ -58,7 +60,7 @@ export async function signUpTalent(
   { body, client, language }: ParsedCall<'POST /talents/sign_up'>,
 ): Promise<OutputOf<'POST /talents/sign_up'>> {
   const { first_name, last_name, email, password } = body.talent
-  await limitAccountTries(world, 'sign-up', { client })
+  await enforceAccountLimits(world, 'sign-up', { client })
   if (await isTaken(world.db, email)) throw takenByTalent()
   const password_hash = await hashPassword(password)
   return world.db.transaction().execute(async (db) => {
@@ -85,7 +87,7 @@ export async function checkEmail(
   world: World,
   { query, client, language }: ParsedCall<'GET /talents/check_email'>,
 ): Promise<OutputOf<'GET /talents/check_email'>> {
-  await limitAccountTries(world, 'address check', { email: query.email, client })
+  await enforceAccountLimits(world, 'address check', { email: query.email, client })
   if (await isTaken(world.db, query.email)) throw new Refusal('email_taken', [{ field: 'email', rule: 'email_taken' }])
   return { message: notice('email_free', language) }
 }

@@ -46,6 +46,11 @@ function made({ id, conferencing }: z.infer<typeof event>): { vendor_id: string;
   return { vendor_id: id, join_url: conferencing?.details?.url ?? null }
 }
 
+/** Where an event meets: in Teams, by the grant of its account, which may be that of the calendar itself; null for nowhere. */
+function meetingIn(teams: string | null, token: string) {
+  return teams === null ? null : { provider: 'Microsoft Teams' as const, autocreate: teams === token ? {} : { confGrantId: teams } }
+}
+
 /** `apiUri` is the region's; tests point it at a server of their own. */
 export function nylasCalendar(options: { apiKey: string; clientId: string; apiUri?: string | null; timeoutMs?: number }): Calendar {
   const { apiKey, clientId, timeoutMs = TIMEOUT_MS } = options
@@ -140,8 +145,7 @@ export function nylasCalendar(options: { apiKey: string; clientId: string; apiUr
     unlink: (token) => remove(nylas.grants.destroy({ grantId: token })),
     async createEvent(token, { key, title, description, starts_at, ends_at, guests, teams }) {
       const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
-      const meeting =
-        teams === null ? null : { provider: 'Microsoft Teams' as const, autocreate: teams === token ? {} : { confGrantId: teams } }
+      const meeting = meetingIn(teams, token)
       const asking = nylas.events.create({
         identifier: token,
         queryParams: { calendarId: 'primary', notifyParticipants: true },
@@ -162,7 +166,8 @@ export function nylasCalendar(options: { apiKey: string; clientId: string; apiUr
       const { data } = await ask(token, Promise.resolve(listing), events)
       return data[0] ? made(data[0]) : null
     },
-    async createPage({ token, email }, { slug, title, duration_minutes, name }) {
+    async createPage({ token, email }, { slug, title, duration_minutes, name, teams }) {
+      const meeting = meetingIn(teams, token)
       const organizer = {
         name,
         email: email ?? '',
@@ -177,7 +182,7 @@ export function nylasCalendar(options: { apiKey: string; clientId: string; apiUr
           requiresSessionAuth: false,
           participants: [organizer],
           availability: { durationMinutes: duration_minutes },
-          eventBooking: { title },
+          eventBooking: { title, ...(meeting ? { conferencing: meeting } : {}) },
         },
       })
       const { id } = (await ask(token, asking, onePage)).data
@@ -194,6 +199,6 @@ export function nylasCalendar(options: { apiKey: string; clientId: string; apiUr
       for (const { id, slug } of data)
         if (slug === which.slug) await remove(configurations.destroy({ identifier: token, configurationId: id }))
     },
-    desk: null,
+    standIn: null,
   }
 }

@@ -138,9 +138,9 @@ function vendor(): Outside {
 
 function standIn(): Outside {
   const calendar = standInCalendar({ secret: Buffer.alloc(32, 1), now: () => NOW })
-  const { desk } = calendar
-  if (!desk) throw new Error('The stand-in has pages of its own.')
-  return { calendar, allow: desk.allowCalendar, allowTeams: desk.allowTeams, takeBack: calendar.revoke }
+  const { standIn } = calendar
+  if (!standIn) throw new Error('The stand-in has pages of its own.')
+  return { calendar, allow: standIn.allowCalendar, allowTeams: standIn.allowTeams, takeBack: calendar.revoke }
 }
 
 const draft: EventDraft = {
@@ -152,7 +152,7 @@ const draft: EventDraft = {
   guests: ['guest@example.com'],
   teams: null,
 }
-const page = { slug: 'a1b2c3', title: 'Talk', duration_minutes: 30, name: 'Ana', origin: ORIGIN }
+const page = { slug: 'a1b2c3', title: 'Talk', duration_minutes: 30, name: 'Ana', origin: ORIGIN, teams: null }
 const failing = (kind: CalendarFailure['kind']) => expect.objectContaining({ name: 'CalendarFailure', kind })
 
 describe.each([
@@ -247,7 +247,7 @@ describe('the stand-in', () => {
   it('accepts a code for ten minutes, for its own purpose and user only', async () => {
     let now = NOW
     const calendar = standInCalendar({ secret: Buffer.alloc(32, 1), now: () => now })
-    const code = calendar.desk?.allowCalendar('gmail', 'ana@example.com') ?? ''
+    const code = calendar.standIn?.allowCalendar('gmail', 'ana@example.com') ?? ''
     await expect(calendar.linkTeams(code, ORIGIN)).rejects.toEqual(failing('refused'))
     const other = standInCalendar({ secret: Buffer.alloc(32, 2), now: () => now })
     await expect(other.link(code, ORIGIN)).rejects.toEqual(failing('refused'))
@@ -294,6 +294,17 @@ describe('Nylas', () => {
       },
     })
     expect(asked.at(-1)?.query.get('notify_participants')).toBe('true')
+  })
+
+  it('makes pages whose meetings are held in Teams, with the name of whoever is met', async () => {
+    const { calendar, allow, allowTeams } = vendor()
+    const { token } = await calendar.link(allow('ews', 'online@example.com'), ORIGIN)
+    const { token: teams } = await calendar.linkTeams(allowTeams('teams@example.com'), ORIGIN)
+    await calendar.createPage({ token, email: 'online@example.com' }, { ...page, name: 'Ana Torres, Casa Azul', teams })
+    expect(asked.at(-1)?.body).toMatchObject({
+      participants: [{ name: 'Ana Torres, Casa Azul', email: 'online@example.com' }],
+      event_booking: { title: 'Talk', conferencing: { provider: 'Microsoft Teams', autocreate: { conf_grant_id: teams } } },
+    })
   })
 
   it('makes pages at the hosted address of its region, and finds a page without a known id by its slug', async () => {
@@ -348,7 +359,7 @@ describe('Nylas', () => {
 describe('the environment', () => {
   it('names one of them', async () => {
     const options = { secret: Buffer.alloc(32), now: () => NOW }
-    expect((await chooseCalendar({ vendor: 'stand_in' }, options)).desk).not.toBeNull()
-    expect((await chooseCalendar({ vendor: 'nylas', apiKey: 'k', clientId: 'c', apiUri: null }, options)).desk).toBeNull()
+    expect((await chooseCalendar({ vendor: 'stand_in' }, options)).standIn).not.toBeNull()
+    expect((await chooseCalendar({ vendor: 'nylas', apiKey: 'k', clientId: 'c', apiUri: null }, options)).standIn).toBeNull()
   })
 })

@@ -41,16 +41,17 @@ export type Calendar = {
   /** Makes a page on which others choose a time; `slug` is new and becomes part of its address. */
   createPage(
     grant: Pick<Grant, 'token' | 'email'>,
-    page: { slug: string; title: string; duration_minutes: number; name: string; origin: string },
+    /** `name` is with whom one meets; `teams` the grant of the Teams account that meetings are held in, or null. */
+    page: { slug: string; title: string; duration_minutes: number; name: string; origin: string; teams: string | null },
   ): Promise<{ vendor_id: string; url: string }>
   /** Takes a scheduling page away, by its id or by the slug it was to get; one that is gone already is no failure. */
   removePage(token: string, page: { vendor_id: string } | { slug: string }): Promise<void>
   /** What the stand-in's pages need; null for a vendor with pages of its own. */
-  desk: CalendarDesk | null
+  standIn: CalendarStandIn | null
 }
 
 /** The stand-in's side of its consent pages. */
-export type CalendarDesk = {
+export type CalendarStandIn = {
   /** The access_token that the page returns when access is allowed. */
   allowCalendar(provider: CalendarProvider, email: string): string
   /** The teams_code that the page returns. */

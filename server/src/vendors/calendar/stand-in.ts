@@ -20,6 +20,11 @@ function isCode(value: unknown): value is Code {
 /** The mailbox and its events live as long as the process. */
 type Mailbox = { provider: CalendarProvider; email: string; events: Map<string, { vendor_id: string; join_url: string | null }> }
 
+/** Where an event of the stand-in meets in Teams. */
+export function standInMeeting(vendor_id: string): string {
+  return `https://teams.example/l/meetup-join/${createHash('sha256').update(vendor_id).digest('hex').slice(0, 32)}`
+}
+
 /** A calendar without a provider. Grants survive a restart; what was made with them at the stand-in does not. */
 export function standInCalendar({ secret, now }: { secret: Buffer; now: () => Date }): Calendar & {
   /** Takes a grant back as its owner would at the provider. */
@@ -100,8 +105,7 @@ export function standInCalendar({ secret, now }: { secret: Buffer; now: () => Da
       const box = open(token)
       if (draft.teams !== null) open(draft.teams)
       const vendor_id = `event-${randomUUID()}`
-      const meeting = createHash('sha256').update(vendor_id).digest('hex').slice(0, 32)
-      const event = { vendor_id, join_url: draft.teams === null ? null : `https://teams.example/l/meetup-join/${meeting}` }
+      const event = { vendor_id, join_url: draft.teams === null ? null : standInMeeting(vendor_id) }
       box.events.set(box.events.has(draft.key) ? `${draft.key} ${vendor_id}` : draft.key, event)
       return event
     },
@@ -111,7 +115,7 @@ export function standInCalendar({ secret, now }: { secret: Buffer; now: () => Da
       return { vendor_id: `page-${slug}`, url: origin + serverPath('booking_page', { slug }) }
     },
     removePage: async () => undefined,
-    desk: {
+    standIn: {
       allowCalendar: (provider, email) => allow('calendar', provider, email),
       allowTeams: (email) => allow('teams', calendarProviders[1], email),
     },

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openDatabase } from '../../testing/harness.ts'
 import { methodEvent } from '../../testing/stripe-objects.ts'
 import { openStripeWire, type StripeWire, signedEvent, WEBHOOK_SECRET } from '../../testing/stripe-wire.ts'
-import { type CardDesk, type CardMethod, type Cards, CardsUnavailable, type Charge, UnsignedEvent } from './port.ts'
+import { type CardMethod, type CardStandIn, type Cards, CardsUnavailable, type Charge, UnsignedEvent } from './port.ts'
 import { standInCards } from './stand-in.ts'
 import { stripeCards } from './stripe.ts'
 
@@ -28,16 +28,16 @@ afterAll(() => wire.close())
 const AMPLE_MS = 60_000
 const stripe = (timeoutMs = AMPLE_MS) =>
   stripeCards({ secretKey: 'sk_test_1', webhookSecret: WEBHOOK_SECRET, apiUrl: wire.url, now: () => now, timeoutMs })
-const standIn = (): { cards: Cards; desk: CardDesk } => standInCards({ db: database.connection.db, now: () => now })
+const newStandIn = (): { cards: Cards; standIn: CardStandIn } => standInCards({ db: database.connection.db, now: () => now })
 
 type Subject = { cards: Cards; enter: (page: string, number: string) => Promise<void> }
 const subjects: [string, () => Subject][] = [
   [
     'the stand-in',
     () => {
-      const { cards, desk } = standIn()
+      const { cards, standIn } = newStandIn()
       const enter = async (page: string, number: string) => {
-        const entered = await desk.enter(
+        const entered = await standIn.enter(
           page,
           number.length < 13
             ? { type: 'us_bank_account', routing_number: '110000000', account_number: number, account_type: 'checking' }
@@ -336,24 +336,28 @@ describe('the stand-in', () => {
       { field: 'account_number', code: 'not_a_test_number' },
     ],
   ])('refuses what is %s, and the page stays open', async (_, entry, problem) => {
-    const { cards, desk } = standIn()
+    const { cards, standIn } = newStandIn()
     const page = await pageOf(cards, await customerOf(cards))
-    expect(await desk.enter(page.id, entry)).toEqual({ problem })
+    expect(await standIn.enter(page.id, entry)).toEqual({ problem })
     expect((await cards.findPage(page.id))?.method).toBeNull()
-    expect(await desk.findOpenPage(page.id)).toMatchObject({ takesBanks: true })
+    expect(await standIn.findOpenPage(page.id)).toMatchObject({ takesBanks: true })
   })
 
   it('takes one entry from each page', async () => {
-    const { cards, desk } = standIn()
+    const { cards, standIn } = newStandIn()
     const page = await pageOf(cards, await customerOf(cards))
-    await Promise.all([desk.enter(page.id, typed(VISA)), desk.enter(page.id, typed('5555555555554444')), desk.enter(page.id, typed(VISA))])
+    await Promise.all([
+      standIn.enter(page.id, typed(VISA)),
+      standIn.enter(page.id, typed('5555555555554444')),
+      standIn.enter(page.id, typed(VISA)),
+    ])
     const { rows } = await database.connection.pool.query(
       "SELECT count(*)::int AS n FROM stand_in_cards WHERE object ->> 'kind' = 'method' AND object ->> 'customer' = $1",
       [(await cards.findPage(page.id))?.customer],
     )
     expect(rows).toEqual([{ n: 1 }])
-    expect(await desk.findOpenPage(page.id)).toBeNull()
-    expect(await desk.enter('cs_unknown', typed(VISA))).toEqual({ problem: { field: 'page', code: 'gone' } })
+    expect(await standIn.findOpenPage(page.id)).toBeNull()
+    expect(await standIn.enter('cs_unknown', typed(VISA))).toEqual({ problem: { field: 'page', code: 'gone' } })
   })
 
   it('remembers the number of no card', async () => {

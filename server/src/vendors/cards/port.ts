@@ -108,7 +108,7 @@ export type TypedEntry =
   | { type: 'us_bank_account'; routing_number: string; account_number: string; account_type: string }
 
 /** The logic behind the stand-in's page. */
-export type CardDesk = {
+export type CardStandIn = {
   /** A page that waits to be filled in, or null. */
   findOpenPage(id: string): Promise<{ success_url: string; cancel_url: string; language: Language; takesBanks: boolean } | null>
   /** Keeps what was typed, once for each page, and answers where to go, or what is wrong. */

@@ -8,8 +8,8 @@ import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { TEST_ROUTING_NUMBER, testAccounts, testCards } from './numbers.ts'
 import {
-  type CardDesk,
   type CardMethod,
+  type CardStandIn,
   type Cards,
   type Charge,
   type ChargeOutcome,
@@ -158,8 +158,8 @@ function decide(asked: Charge, kept: Method | null): z.infer<typeof outcome> {
   return { state: 'succeeded', vendor_id, paid_with: { brand: kept.brand ?? kept.bank_name ?? kept.type, last4: kept.last4 } }
 }
 
-/** Cards as the demo, development and tests have them, and the desk behind their page. */
-export function standInCards({ db, now }: { db: Db; now: () => Date }): { cards: Cards; desk: CardDesk } {
+/** Cards as the demo, development and tests have them, and what stands behind their page. */
+export function standInCards({ db, now }: { db: Db; now: () => Date }): { cards: Cards; standIn: CardStandIn } {
   async function chargeOnce(asked: Charge): Promise<ChargeOutcome> {
     const id = idOf('pi', asked.key)
     const { key, customer: owner, method: used, amount, currency } = asked
@@ -209,7 +209,7 @@ export function standInCards({ db, now }: { db: Db; now: () => Date }): { cards:
     },
   }
 
-  const desk: CardDesk = {
+  const standIn: CardStandIn = {
     async findOpenPage(id) {
       const kept = await find(db, page, id)
       if (!kept || kept.method !== null) return null
@@ -233,5 +233,5 @@ export function standInCards({ db, now }: { db: Db; now: () => Date }): { cards:
       return back
     },
   }
-  return { cards, desk }
+  return { cards, standIn }
 }

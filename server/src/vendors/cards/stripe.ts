@@ -87,10 +87,10 @@ const EVENTS: Record<string, NonNullable<CardsEvent['about']>['what']> = {
   'payment_method.detached': 'method_changed',
 }
 
-const told = z.object({ id: id.optional(), payment_method: idOf.nullish() })
+const reportedObject = z.object({ id: id.optional(), payment_method: idOf.nullish() })
 
 function eventOf(event: { id: string; type: string; created: number; data: { object: unknown } }): CardsEvent {
-  const object = told.safeParse(event.data.object).data
+  const object = reportedObject.safeParse(event.data.object).data
   const what = EVENTS[event.type]
   const subject = what === 'method_added' ? object?.payment_method : object?.id
   return {

@@ -33,12 +33,12 @@ export function s3Files(options: S3Options): Files {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   } as const
-  const patience = { connectionTimeout: CONNECT_WITHIN_MS, requestTimeout: answerWithinMs, throwOnRequestTimeout: true }
-  const client = new S3Client({ ...settings, requestHandler: { ...patience, socketTimeout: answerWithinMs } })
+  const timeouts = { connectionTimeout: CONNECT_WITHIN_MS, requestTimeout: answerWithinMs, throwOnRequestTimeout: true }
+  const client = new S3Client({ ...settings, requestHandler: { ...timeouts, socketTimeout: answerWithinMs } })
   const agent = { keepAlive: true, maxSockets: READ_AT_ONCE }
   const reader = new S3Client({
     ...settings,
-    requestHandler: { ...patience, socketTimeout: READER_PAUSES_MS, httpAgent: agent, httpsAgent: agent },
+    requestHandler: { ...timeouts, socketTimeout: READER_PAUSES_MS, httpAgent: agent, httpsAgent: agent },
   })
   const object = (key: string) => {
     if (!isFileKey(key)) throw new Error(`Not a file key: ${key}`)

@@ -1,4 +1,5 @@
 // Google's Places API (New): autocomplete and place details.
+import { countryNameOf } from '@plaza/contract/rules/country-names'
 import { type CountryCode, countryCodes, type Language, languages } from '@plaza/contract/values'
 import { z } from 'zod'
 import { isPlaceId, type Place, type Places, placeLabel } from './port.ts'
@@ -21,13 +22,9 @@ const details = z.object({ id: z.string(), addressComponents: z.array(component)
 /** The parts of an address that can be the city, best first. */
 const CITY_TYPES = ['locality', 'postal_town', 'administrative_area_level_3', 'administrative_area_level_2', 'sublocality']
 
-function countryName(code: CountryCode, language: Language): string {
-  return new Intl.DisplayNames([language], { type: 'region' }).of(code.toUpperCase()) ?? code.toUpperCase()
-}
-
 /** Countries as Google writes them at the end of a prediction, in either language. */
 const countriesByName: ReadonlyMap<string, CountryCode> = new Map([
-  ...countryCodes.flatMap((code) => languages.map((language) => [countryName(code, language).toLowerCase(), code] as const)),
+  ...countryCodes.flatMap((code) => languages.map((language) => [countryNameOf(code, language).toLowerCase(), code] as const)),
   ['usa', 'us'],
   ['ee. uu.', 'us'],
   ['ee.uu.', 'us'],
@@ -39,7 +36,7 @@ function placeOf({ placeId, structuredFormat }: z.infer<typeof prediction>, lang
   const rest = (structuredFormat.secondaryText?.text ?? '').split(',').map((part) => part.trim())
   const code = countriesByName.get((rest.pop() ?? '').toLowerCase())
   if (code === undefined) return []
-  const place = { place_id: placeId, city, state: rest.at(-1) || null, country: { code, name: countryName(code, language) } }
+  const place = { place_id: placeId, city, state: rest.at(-1) || null, country: { code, name: countryNameOf(code, language) } }
   return [{ ...place, label: placeLabel(place) }]
 }
 
@@ -97,7 +94,7 @@ export function googlePlaces(options: { key: string; address?: string; timeoutMs
       const city = CITY_TYPES.map(part).find((each) => each !== undefined)?.longText
       if (code === undefined || city === undefined) return null
       const state = part('administrative_area_level_1')?.longText ?? null
-      const place = { place_id: placeId, city, state, country: { code, name: countryName(code, language) } }
+      const place = { place_id: placeId, city, state, country: { code, name: countryNameOf(code, language) } }
       return { ...place, label: placeLabel(place) }
     },
   }

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { type CountryCode, countryCodes } from '@plaza/contract/values'
 import { sql } from 'kysely'
 import type { Db, Reader } from '../../db/connect.ts'
-import { foldedWords } from './fold.ts'
+import { foldedWords } from './folded-words.ts'
 
 /** Raise it when the same data is turned into other rows. */
 const FORM = 1

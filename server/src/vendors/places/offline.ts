@@ -1,13 +1,14 @@
 // Places without a vendor: cities of the 17 countries in the product's own database.
+import { countryNameOf } from '@plaza/contract/rules/country-names'
 import { type CountryCode, countryCodes, type Language, languages } from '@plaza/contract/values'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { foldedWords } from './fold.ts'
+import { foldedWords } from './folded-words.ts'
 import { type Place, type Places, placeLabel } from './port.ts'
 
-/** Every country with the folded words of its names in both languages. */
+/** Every country with the folded words of its names in all languages. */
 const countryWords: readonly { code: CountryCode; words: string }[] = countryCodes.map((code) => {
-  const names = languages.map((language) => new Intl.DisplayNames([language], { type: 'region' }).of(code.toUpperCase()))
+  const names = languages.map((language) => countryNameOf(code, language))
   return { code, words: foldedWords(`${names.join(' ')}${code === 'us' ? ' USA EEUU' : ''}`) }
 })
 
@@ -15,10 +16,12 @@ const countryWords: readonly { code: CountryCode; words: string }[] = countryCod
 const SLIP_MIN_CHARACTERS = 4
 const WORDS_MAX = 8
 
-type Row = { place_id: string; city: string; state: string | null; code: CountryCode; name: string }
+type Row = { place_id: string; city: string; state: string | null; code: CountryCode }
 
-function placeOf({ place_id, city, state, code, name }: Row): Place {
-  const place = { place_id, city, state, country: { code, name } }
+const columns = sql`p.place_id, p.city, p.state, p.country_code AS code`
+
+function placeOf({ place_id, city, state, code }: Row, language: Language): Place {
+  const place = { place_id, city, state, country: { code, name: countryNameOf(code, language) } }
   return { ...place, label: placeLabel(place) }
 }
 
@@ -27,8 +30,6 @@ function placeOf({ place_id, city, state, code, name }: Row): Place {
  * its country; cities that begin with the whole text come first, then the larger. Where nothing does, cities that are nearly spelled so.
  */
 export function offlinePlaces(db: Db): Places {
-  const columns = (language: Language) =>
-    sql`p.place_id, p.city, p.state, p.country_code AS code, ${sql.ref(language === 'es' ? 'c.name_es' : 'c.name')} AS name`
   const holds = (word: string, place: number) => {
     const codes = place === 0 ? [] : countryWords.filter(({ words }) => words.includes(` ${word}`)).map(({ code }) => code)
     const inCountry = codes.length > 0 ? sql` OR p.country_code = ANY (${codes}::text[])` : sql``
@@ -40,9 +41,9 @@ export function offlinePlaces(db: Db): Places {
       if (typed === '' || countries?.length === 0) return []
       const within = countries ? sql`AND p.country_code = ANY (${[...countries]}::text[])` : sql``
       const find = async (condition: ReturnType<typeof sql>, order: ReturnType<typeof sql>) => {
-        const { rows } = await sql<Row>`SELECT ${columns(language)} FROM places p JOIN countries c ON c.code = p.country_code
+        const { rows } = await sql<Row>`SELECT ${columns} FROM places p
           WHERE ${condition} ${within} ORDER BY ${order}, p.population DESC, p.place_id LIMIT ${limit}`.execute(db)
-        return rows.map(placeOf)
+        return rows.map((row) => placeOf(row, language))
       }
       // Folded words hold letters and digits only: nothing that LIKE would read as its own.
       const words = typed.trim().split(' ').slice(0, WORDS_MAX)
@@ -55,9 +56,9 @@ export function offlinePlaces(db: Db): Places {
       return find(sql`${typed} <% p.folded`, sql`strict_word_similarity(${typed}, p.folded) DESC`)
     },
     async findPlace(placeId, language = 'en') {
-      const { rows } = await sql<Row>`SELECT ${columns(language)} FROM places p JOIN countries c ON c.code = p.country_code
+      const { rows } = await sql<Row>`SELECT ${columns} FROM places p
         WHERE p.place_id = ${placeId.replaceAll('\0', '')}`.execute(db)
-      return rows[0] ? placeOf(rows[0]) : null
+      return rows[0] ? placeOf(rows[0], language) : null
     },
   }
 }

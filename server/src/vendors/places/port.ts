@@ -1,4 +1,5 @@
-// Places: finds the city a person lives in (section 4, "Wizard"; section 5: the 17 countries).
+// Finds the city that a person lives in (section 4, "Wizard"; section 5: the 17 countries).
+import { placeLine } from '@plaza/contract/rules/place-line'
 import type { CountryCode, Language } from '@plaza/contract/values'
 
 /** A city as a person picks it. `label` is how it reads on one line: 'Guadalajara, Jalisco, Mexico'. */
@@ -21,9 +22,9 @@ export type Places = {
   findPlace(placeId: string, language?: Language): Promise<Place | null>
 }
 
-/** The one line of a place: what is not known, and a state that is called like its city, is left out. */
+/** The one line of a place. */
 export function placeLabel({ city, state, country }: Pick<Place, 'city' | 'state' | 'country'>): string {
-  return [city, state === city ? null : state, country.name].filter(Boolean).join(', ')
+  return placeLine({ city, state, country: country.name })
 }
 
 /** What may be an id of any vendor; anything else is nobody's. */

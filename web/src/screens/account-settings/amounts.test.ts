@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountLabel, dayLabel } from './amounts.ts'
+import { amountLabel, dayLabel, shortDayLabel } from './amounts.ts'
 
 describe('amounts', () => {
   it.each([
@@ -12,7 +12,9 @@ describe('amounts', () => {
   it('have the same signs in Spanish', () => expect(amountLabel(129_950, 'MXN', 'es')).toBe('$1,299.50 MXN'))
 })
 
-it('names a day in UTC', () => {
-  expect(dayLabel('2026-11-18T23:59:59Z', 'en')).toBe('November 18, 2026')
-  expect(dayLabel('2026-11-18T00:00:00Z', 'es')).toBe('18 de noviembre de 2026')
+it('names a day as it stands in a time zone', () => {
+  expect(dayLabel('2026-11-18T23:59:59Z', 'UTC', 'en')).toBe('November 18, 2026')
+  expect(dayLabel('2026-11-18T00:00:00Z', 'UTC', 'es')).toBe('18 de noviembre de 2026')
+  expect(dayLabel('2026-11-18T00:00:00Z', 'America/Mexico_City', 'en')).toBe('November 17, 2026')
+  expect(shortDayLabel('2026-11-18T23:59:59Z', 'Europe/Madrid', 'es')).toBe('19 nov 2026')
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -8,18 +8,32 @@ type Props = {
   onClose: () => void
   title: string
   text: ReactNode
-  /** The label of the button, the same as on the button that opened the dialog. */
+  /** The label of the button; the same as on the button that opened the dialog. */
   confirmLabel: string
-  /** Does it, and reports the outcome by itself. The dialog closes when the promise is settled. */
-  onConfirm: () => Promise<void>
+  /**
+   * Performs the action and reports its result. The dialog closes when the promise settles. 'gone' means that the element which opened the
+   * dialog disappears.
+   */
+  onConfirm: () => Promise<unknown>
+  /** Moves the focus to another place if the element to which it would return is gone. */
+  onLost?: () => void
 }
 
-/** Asks before something is taken away. */
-export function ConfirmDialog({ isOpen, onClose, title, text, confirmLabel, onConfirm }: Props) {
+/** Asks for confirmation before something is removed. */
+export function ConfirmDialog({ isOpen, onClose, title, text, confirmLabel, onConfirm, onLost }: Props) {
   const [isBusy, setIsBusy] = useState(false)
+  const wasOpen = useRef(false)
+  const isGone = useRef(false)
+  // Runs after the dialog has closed.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && (isGone.current || document.activeElement === document.body)) onLost?.()
+    if (!isOpen) isGone.current = false
+    wasOpen.current = isOpen
+  })
   async function confirm() {
     setIsBusy(true)
-    await onConfirm()
+    const outcome = await onConfirm()
+    isGone.current = outcome === 'gone'
     setIsBusy(false)
     onClose()
   }

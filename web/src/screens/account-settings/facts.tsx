@@ -3,7 +3,7 @@ import { TitledCard } from './titled-card.tsx'
 
 type Fact = { name: string; value: ReactNode }
 
-/** Facts as pairs of a name and a value. */
+/** A list of names with their values. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
@@ -17,10 +17,12 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-/** A card of what is known, with its title. */
-export function Facts({ title, facts, action }: { title: string; facts: readonly Fact[]; action?: ReactNode }) {
+type Props = { title: string; facts: readonly Fact[]; hint?: ReactNode; action?: ReactNode }
+
+/** A card with a title and a list of facts. */
+export function Facts({ title, facts, hint, action }: Props) {
   return (
-    <TitledCard title={title} action={action}>
+    <TitledCard title={title} hint={hint} action={action}>
       <FactList facts={facts} />
     </TitledCard>
   )

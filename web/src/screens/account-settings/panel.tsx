@@ -7,16 +7,16 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 type Props = {
   title: string
-  /** Stands beside the title: a count. */
+  /** Shown beside the title, for instance a count. */
   aside?: ReactNode
-  /** What can be done with all of it, at the right edge. */
+  /** Actions on the whole tab, at the right edge. */
   action?: ReactNode
-  /** Tables and previews take the whole width, forms and settings a line that can be read. */
+  /** Uses the full width, for tables and previews; forms and settings have a readable width. */
   isWide?: boolean
   children: ReactNode
 }
 
-/** What one tab shows, below its title. */
+/** The content of a tab below its title. */
 export function Panel({ title, aside, action, isWide = false, children }: Props) {
   const id = useId()
   return (
@@ -33,7 +33,7 @@ export function Panel({ title, aside, action, isWide = false, children }: Props)
   )
 }
 
-/** In place of a tab that could not be loaded; for `errorComponent` of its route. */
+/** Shown instead of a tab that could not be loaded; for `errorComponent` of its route. */
 export function PanelFailure() {
   const router = useRouter()
   return (
@@ -49,7 +49,7 @@ export function PanelFailure() {
   )
 }
 
-/** In place of what only those who run the company's account may see. */
+/** Shown instead of content that only those who administer the company's account may see. */
 export function ForAdmins({ title }: { title: string }) {
   return (
     <Panel title={title}>
@@ -58,7 +58,7 @@ export function ForAdmins({ title }: { title: string }) {
   )
 }
 
-/** The shape of a tab that is coming. */
+/** The outline of a tab that is loading. */
 export function PanelSkeleton() {
   return (
     <div className="flex flex-col gap-4">

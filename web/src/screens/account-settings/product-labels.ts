@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js'
 
 const labels: Record<Product, () => string> = { sourcing: m.talent_sourcing, workforce: m.workforce_solutions }
 
-/** What a product is called. */
+/** The name of a product. */
 export function productLabel(product: Product): string {
   return labels[product]()
 }

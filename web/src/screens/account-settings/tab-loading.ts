@@ -2,16 +2,23 @@
 import { type SettingsTab, settingsTabs } from '@plaza/contract/rules/menus'
 import { redirect } from '@tanstack/react-router'
 import { ApiError } from '../../api/api.ts'
+import { privateHead } from '../../frame/head.ts'
+import { m } from '../../paraglide/messages.js'
 import { loginAddress } from '../../visit/guards.ts'
 import type { Site, Viewer } from '../../visit/site.ts'
 
-/** For `beforeLoad` of a tab: one that these roles do not see leads to the first one (section 6, "Menu and tabs"). */
+/** The head of a tab's page, with a title of its own for the browser's tabs and history. */
+export function tabHead(site: Site, tab: string) {
+  return privateHead(site, m.tab_title({ tab, settings: m.account_settings() }))
+}
+
+/** For `beforeLoad` of a tab: redirects to the first tab if the viewer's roles may not see this one (section 6, "Menu and tabs"). */
 export function requireTab(tab: SettingsTab, viewer: Viewer): void {
   if (settingsTabs(viewer.roles).includes(tab)) return
   throw redirect({ to: '/identity/account-settings/settings', replace: true, statusCode: 302 })
 }
 
-/** For `loader` of a tab: what it shows; whoever is no longer signed in is sent to the login screen, which leads back. */
+/** For `loader` of a tab: waits for its data; redirects to the login screen, which leads back, if the session has ended. */
 export async function loadPanel<T>(
   { context, location }: { context: { site: Site }; location: { publicHref: string } },
   loading: Promise<T>,

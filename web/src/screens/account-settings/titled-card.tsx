@@ -3,14 +3,14 @@ import { Card } from '../../ui/card.tsx'
 
 type Props = {
   title: string
-  /** What the card is for, where its title does not say it. */
+  /** Explains the card if its title does not. */
   hint?: ReactNode
-  /** The one thing that can be done with it, in its upper right corner. */
+  /** The card's one action, in its upper right corner. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A card of one purpose. */
+/** A card with a title. */
 export function TitledCard({ title, hint, action, children }: Props) {
   const id = useId()
   return (

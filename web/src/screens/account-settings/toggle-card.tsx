@@ -3,15 +3,15 @@ import { cardClass } from '../../ui/card.tsx'
 
 type Props = {
   title: string
-  /** Stands before the switch: whether something is being saved. */
+  /** Shown before the switch: whether something is being saved. */
   aside?: ReactNode
-  /** The switch of all rows. */
+  /** The switch for all rows. */
   toggle: ReactNode
-  /** Rows: <li> with a switch each. */
+  /** The rows: an <li> with a switch each. */
   children: ReactNode
 }
 
-/** Switches that belong together, a row each, below the switch of them all. */
+/** Related switches, one row each, below a switch for all of them. */
 export function ToggleCard({ title, aside, toggle, children }: Props) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import { isRedirect } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
-import { leadToCompany, leadToJob } from './former-name.ts'
+import { redirectToPresentCompany, redirectToPresentJob } from './former-name.ts'
 
 function whereTo(lead: () => void) {
   try {
@@ -16,7 +16,7 @@ function whereTo(lead: () => void) {
 describe('a former name of a company', () => {
   it('leads to the same list under the present one', () => {
     const asked = { to: '/careers/$company_name', company_name: 'faro', search: { page: '2' } } as const
-    expect(whereTo(() => leadToCompany(asked, 'faro-azul'))).toEqual({
+    expect(whereTo(() => redirectToPresentCompany(asked, 'faro-azul'))).toEqual({
       to: '/careers/$company_name',
       params: { company_name: 'faro-azul' },
       search: { page: '2' },
@@ -31,7 +31,7 @@ describe('a former name of a company', () => {
       job_id: '7',
       search: { step: 'application' },
     } as const
-    expect(whereTo(() => leadToJob(asked, 'faro-azul'))).toEqual({
+    expect(whereTo(() => redirectToPresentJob(asked, 'faro-azul'))).toEqual({
       to: '/careers/apply-job/$company_name/$job_id',
       params: { company_name: 'faro-azul', job_id: '7' },
       search: { step: 'application' },
@@ -40,6 +40,6 @@ describe('a former name of a company', () => {
   })
 
   it('is not one that only differs in letter case', () => {
-    expect(whereTo(() => leadToCompany({ to: '/careers/$company_name', company_name: 'FARO', search: {} }, 'faro'))).toBe(null)
+    expect(whereTo(() => redirectToPresentCompany({ to: '/careers/$company_name', company_name: 'FARO', search: {} }, 'faro'))).toBe(null)
   })
 })

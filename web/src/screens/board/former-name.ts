@@ -1,4 +1,4 @@
-// A company that has taken another domain_name is still found under the former one, and its pages lead to the present one.
+// A company that has changed its domain_name is still found under the former one; those addresses redirect to the current one.
 import { redirect } from '@tanstack/react-router'
 import type { BoardSearch, JobSearch } from '../../visit/search.ts'
 
@@ -7,13 +7,13 @@ const MOVED = 301
 export type CompanyRoute = '/board/companies/$company_name' | '/careers/$company_name'
 export type JobRoute = `${CompanyRoute}/jobs/$job_id` | '/careers/apply-job/$company_name/$job_id'
 
-/** The present name where the address has a former one, else null; letter case makes no other name. */
+/** The current name if the address has a former one, otherwise null. Upper and lower case count as the same name. */
 function presentName(asked: string, domainName: string): string | null {
   return asked.toLowerCase() === domainName.toLowerCase() ? null : domainName
 }
 
-/** Leads from a former name of a company to its present one. */
-export function leadToCompany(
+/** Redirects from a company's former name to its current one. */
+export function redirectToPresentCompany(
   { to, company_name, search }: { to: CompanyRoute; company_name: string; search: BoardSearch },
   domainName: string,
 ): void {
@@ -21,8 +21,8 @@ export function leadToCompany(
   if (present !== null) throw redirect({ to, params: { company_name: present }, search, replace: true, statusCode: MOVED })
 }
 
-/** Leads from a job under a former name of its company to the same job under the present one. */
-export function leadToJob(
+/** Redirects from a job under its company's former name to the same job under the current one. */
+export function redirectToPresentJob(
   { to, search, ...asked }: { to: JobRoute; company_name: string; job_id: string; search: JobSearch },
   domainName: string,
 ): void {

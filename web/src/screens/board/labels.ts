@@ -1,5 +1,12 @@
 // The closed lists of the contract in the reader's language.
-import type { Currency, Department, EmploymentType, Seniority } from '@plaza/contract/values'
+import {
+  type Currency,
+  type Department,
+  type EmploymentType,
+  languageFacts,
+  type PostingLanguage,
+  type Seniority,
+} from '@plaza/contract/values'
 import { m } from '../../paraglide/messages.js'
 
 const departments: Record<Department, () => string> = {
@@ -50,4 +57,9 @@ export function seniorityLabel(value: Seniority): string {
 /** 'Mexican Peso (MXN)' */
 export function currencyLabel(value: Currency): string {
   return currencies[value]()
+}
+
+/** 'Español', in the language itself; 'Other languages'. */
+export function languageLabel(value: PostingLanguage): string {
+  return value === 'other' ? m.filter_language_other() : languageFacts[value].name
 }

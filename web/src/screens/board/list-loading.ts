@@ -5,7 +5,7 @@ import { type BoardSearch, type CompaniesSearch, listQuery } from '../../visit/s
 import { boardScope, type Site } from '../../visit/site.ts'
 
 export type JobsData = OutputOf<'GET /job_board/jobs'> & { now: string }
-export type CompaniesData = OutputOf<'GET /job_board/companies'>
+export type CompaniesData = OutputOf<'GET /job_board/companies'> & { now: string }
 
 /** A page of the General Board. */
 export async function loadJobs(search: BoardSearch, site: Site, signal: AbortSignal): Promise<JobsData> {
@@ -14,6 +14,7 @@ export async function loadJobs(search: BoardSearch, site: Site, signal: AbortSig
 }
 
 /** A page of the companies. */
-export function loadCompanies(search: CompaniesSearch, site: Site, signal: AbortSignal): Promise<CompaniesData> {
-  return load('GET /job_board/companies', { query: { ...listQuery(search), ...boardScope(site) } }, { signal })
+export async function loadCompanies(search: CompaniesSearch, site: Site, signal: AbortSignal): Promise<CompaniesData> {
+  const data = await load('GET /job_board/companies', { query: { ...listQuery(search), ...boardScope(site) } }, { signal })
+  return { ...data, now: new Date().toISOString() }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { markedParts, wordsOf } from './marking.ts'
+import { markedParts, searchedWords } from './marking.ts'
 
 function marked(text: string, search: string): string {
-  return markedParts(text, wordsOf(search))
+  return markedParts(text, searchedWords(search))
     .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
     .join('')
 }
@@ -26,7 +26,7 @@ test.each([
 test('the parts together are the text, whatever is in it', () => {
   const text = '  Café ☕ (m/f) – <b>Señor</b> '
   expect(
-    markedParts(text, wordsOf('senor cafe'))
+    markedParts(text, searchedWords('senor cafe'))
       .map((part) => part.text)
       .join(''),
   ).toBe(text)

@@ -1,4 +1,5 @@
 // Which words of a title a search has found. It matches like the search: accents and capitals do not count, endings hardly do.
+import { fold } from '@plaza/contract/rules/folding'
 
 export type Part = { text: string; isMatch: boolean }
 
@@ -8,20 +9,13 @@ const ENDING_MAX_CHARACTERS = 3
 /** Words that the search does not look for. */
 const stopWords = new Set('a al con de del el en la las los o of or para por the to un una y and an at for in on with'.split(' '))
 
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-}
-
 function isFound(word: string, wanted: string): boolean {
   if (word.startsWith(wanted)) return true
   return wanted.length - word.length <= ENDING_MAX_CHARACTERS && word.length >= STEM_MIN_CHARACTERS && wanted.startsWith(word)
 }
 
 /** The words of a search to look for; terms about the place (with @) are left out. */
-export function wordsOf(search: string | null | undefined): string[] {
+export function searchedWords(search: string | null | undefined): string[] {
   const terms = (search ?? '').split('&').filter((term) => !term.trim().startsWith('@'))
   const words = terms.flatMap((term) => fold(term).match(WORD) ?? [])
   return words.filter((word) => !stopWords.has(word))

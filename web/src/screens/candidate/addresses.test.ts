@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addressHere } from '../../hosts.ts'
 import type { Site } from '../../visit/site.ts'
-import { afterSave, editAddress, loginTo } from './addresses.ts'
+import { addressAfterSave, editAddress, loginForOverview } from './addresses.ts'
 
 const origins = {
   main: 'http://main.test',
@@ -22,7 +22,7 @@ it.each([
   ['//evil.test', '/'],
   ['/companies', '/'],
   [undefined, '/'],
-])('after a save, %s leads to %s', (previous, target) => expect(afterSave(previous, partner)).toBe(target))
+])('after a save, %s leads to %s', (previous, target) => expect(addressAfterSave(previous, partner)).toBe(target))
 
 it('remembers the job without its step', () => {
   expect(editAddress('http://careers.test/acme/jobs/7?step=application')).toBe(
@@ -42,4 +42,4 @@ it.each([
     { ...partner, family: 'combined' as const, host: 'localhost:3000' },
     '/login?redirect_path=http%3A%2F%2Flocalhost%3A3000%2Fcandidate-overview',
   ],
-])('leads from a $family host to the login screen and on to the profile', (site, address) => expect(loginTo(site)).toBe(address))
+])('leads from a $family host to the login screen and on to the profile', (site, address) => expect(loginForOverview(site)).toBe(address))

@@ -1,4 +1,4 @@
-// Words of the wizard that several of its parts say.
+// Words that several parts of the wizard use.
 import type { WizardStep } from '@plaza/contract/rules/wizard'
 import type { Currency, Language, WorkType } from '@plaza/contract/values'
 import { m } from '../../paraglide/messages.js'
@@ -43,7 +43,7 @@ export function stepSubtitle(step: WizardStep): string {
 
 const months = perLanguage((locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }))
 
-/** 'May 2024'; '' for what is no day. */
+/** 'May 2024'; '' if the value is not a day. */
 function monthLabel(day: string, locale: Language): string {
   const time = Date.parse(`${day}T00:00:00Z`)
   return Number.isNaN(time) ? '' : months(locale).format(time)

@@ -1,4 +1,4 @@
-// A profile to be read: step 4 of the wizard and the candidate overview.
+// A profile for reading: step 4 of the wizard and the candidate overview.
 import { linkAddress } from '@plaza/contract/rules/candidate'
 import { visibleSkills } from '@plaza/contract/rules/wizard'
 import { FileText } from 'lucide-react'
@@ -9,14 +9,15 @@ import { Card } from '../../ui/card.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useLocale } from '../../visit/language.ts'
 import { sizeLabel } from '../../words/file-words.ts'
+import { useIndustries } from './industries.ts'
 import { currencyLabel, periodLabel, workTypeLabel } from './labels.ts'
-import type { ProfileValues } from './profile-values.ts'
+import { isBlankRow, type ProfileValues, type WorkRow } from './profile-values.ts'
 import type { StoredFile } from './stored-file.ts'
 
-/** What leads to where a part is changed; it is named together with the part's title. */
+/** Renders the link or button that edits a part; its label includes the part's title. */
 export type Edit = (titleId: string) => ReactNode
 
-/** A part of a profile with the way to change it. */
+/** A part of a profile with its link to edit it. */
 export function ProfileSection({ title, edit, children }: { title: string; edit: Edit; children: ReactNode }) {
   const id = useId()
   return (
@@ -34,9 +35,12 @@ export function ProfileSection({ title, edit, children }: { title: string; edit:
   )
 }
 
-/** A heading inside a section with what belongs to it. */
-function ProfileBlock({ title, edit, children }: { title: string; edit?: Edit | undefined; children: ReactNode }) {
+type ProfileBlockProps = { title: string; edit?: Edit | undefined; isEmpty?: boolean; children: ReactNode }
+
+/** A heading inside a section with its content. Without content it is shown only if there is a link to fill it in. */
+function ProfileBlock({ title, edit, isEmpty = false, children }: ProfileBlockProps) {
   const id = useId()
+  if (isEmpty && !edit) return null
   return (
     <div className="min-w-0">
       <div className="mb-1 flex items-center justify-between gap-4">
@@ -45,12 +49,10 @@ function ProfileBlock({ title, edit, children }: { title: string; edit?: Edit | 
         </h3>
         {edit?.(id)}
       </div>
-      <div className="text-base wrap-anywhere">{children}</div>
+      {!isEmpty && <div className="text-base wrap-anywhere">{children}</div>}
     </div>
   )
 }
-
-const nothing = <span className="text-muted">–</span>
 
 type Values = Pick<
   ProfileValues,
@@ -70,60 +72,66 @@ type Values = Pick<
 
 type BlockProps = { values: Values; edit?: Edit }
 
-/** Name, address and how to reach somebody. */
-export function PersonBlock({ values }: { values: ProfileValues & { written_phone: string } }) {
+/** Name, address and contact details. */
+export function PersonBlock({ values }: { values: ProfileValues }) {
   const facts = [
     [m.full_name(), `${values.first_name} ${values.last_name}`.trim()],
     [m.email(), values.email],
-    [m.phone(), values.written_phone],
+    [m.phone(), values.phone],
     [m.candidate_address(), values.address || m.no_address()],
   ] as const
   return (
     <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-      {facts.map(([name, value]) => (
-        <div key={name} className="min-w-0">
-          <dt className="mb-1 text-sm font-medium text-muted">{name}</dt>
-          <dd className="text-base wrap-anywhere">{value || nothing}</dd>
-        </div>
-      ))}
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="mb-1 text-sm font-medium text-muted">{name}</dt>
+            <dd className="text-base wrap-anywhere">{value}</dd>
+          </div>
+        ))}
     </dl>
   )
 }
 
-/** Paragraphs as they were typed. */
+/** Text with its line breaks. */
 export function SummaryBlock({ values, edit }: BlockProps) {
   return (
-    <ProfileBlock title={m.summary()} edit={edit}>
-      {values.summary.trim() === '' ? nothing : <p className="whitespace-pre-line">{values.summary}</p>}
+    <ProfileBlock title={m.summary()} edit={edit} isEmpty={values.summary.trim() === ''}>
+      <p className="whitespace-pre-line">{values.summary}</p>
     </ProfileBlock>
   )
 }
 
-type Entry = { title: string; place: string; period: string }
+/** An entry of work or education with its details. */
+type Entry = { title: string; details: readonly string[] }
 
 function Entries({ entries }: { entries: Entry[] }) {
-  if (entries.length === 0) return nothing
   return (
     <ol className="flex flex-col gap-3">
       {entries
         .map((entry, index) => ({ ...entry, place_in_list: index }))
         .map((entry) => (
           <li key={entry.place_in_list}>
-            <p className="font-medium">{entry.title}</p>
-            <p className="text-sm text-muted">{[entry.place, entry.period].filter(Boolean).join(' · ')}</p>
+            {entry.title && <p className="font-medium">{entry.title}</p>}
+            <p className="text-sm text-muted">{entry.details.filter(Boolean).join(' · ')}</p>
           </li>
         ))}
     </ol>
   )
 }
 
-/** Work experience with short months and years. */
+/** Work experience with its industry, short months and years. */
 export function WorkBlock({ values, edit }: BlockProps) {
   const locale = useLocale()
-  const rows = values.candidate_work_histories.filter((row) => row.job_title.trim() !== '')
+  const rows = values.candidate_work_histories.filter((row) => !isBlankRow(row))
+  const industries = useIndustries(rows.some((row) => row.industry !== ''))
+  const industryOf = (row: WorkRow) => industries.find(({ id }) => String(id) === row.industry)?.name ?? ''
   return (
-    <ProfileBlock title={m.section_work()} edit={edit}>
-      <Entries entries={rows.map((row) => ({ title: row.job_title, place: row.company_name, period: periodLabel(row, locale) }))} />
+    <ProfileBlock title={m.section_work()} edit={edit} isEmpty={rows.length === 0}>
+      <Entries
+        entries={rows.map((row) => ({ title: row.job_title, details: [row.company_name, industryOf(row), periodLabel(row, locale)] }))}
+      />
     </ProfileBlock>
   )
 }
@@ -131,20 +139,20 @@ export function WorkBlock({ values, edit }: BlockProps) {
 /** Education with short months and years. */
 export function EducationBlock({ values, edit }: BlockProps) {
   const locale = useLocale()
-  const rows = values.candidate_education_histories.filter((row) => row.degree.trim() !== '')
+  const rows = values.candidate_education_histories.filter((row) => !isBlankRow(row))
   return (
-    <ProfileBlock title={m.section_education()} edit={edit}>
-      <Entries entries={rows.map((row) => ({ title: row.degree, place: row.learning_center, period: periodLabel(row, locale) }))} />
+    <ProfileBlock title={m.section_education()} edit={edit} isEmpty={rows.length === 0}>
+      <Entries entries={rows.map((row) => ({ title: row.degree, details: [row.learning_center, periodLabel(row, locale)] }))} />
     </ProfileBlock>
   )
 }
 
-/** A file by its name, as a link where it is stored. */
+/** A file's name; a link if the file is stored. */
 function FileBlock({ title, file, edit }: { title: string; file: StoredFile | null; edit: Edit | undefined }) {
   const locale = useLocale()
   return (
-    <ProfileBlock title={title} edit={edit}>
-      {file ? (
+    <ProfileBlock title={title} edit={edit} isEmpty={file === null}>
+      {file && (
         <span className="flex items-center gap-2">
           <FileText size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
           {file.href ? (
@@ -153,19 +161,17 @@ function FileBlock({ title, file, edit }: { title: string; file: StoredFile | nu
               title={file.name}
               target="_blank"
               rel="noopener"
-              className="min-w-0 truncate text-brand-ink underline underline-offset-4"
+              className="min-w-0 wrap-anywhere text-brand-ink underline underline-offset-4"
             >
               {file.name}
             </a>
           ) : (
-            <span title={file.name} className="min-w-0 truncate">
+            <span title={file.name} className="min-w-0 wrap-anywhere">
               {file.name}
             </span>
           )}
           {file.size !== undefined && <span className="shrink-0 text-sm text-muted tabular-nums">{sizeLabel(file.size, locale)}</span>}
         </span>
-      ) : (
-        nothing
       )}
     </ProfileBlock>
   )
@@ -181,7 +187,7 @@ export function FileBlocks({ resume, documents, edit }: { resume: StoredFile | n
   )
 }
 
-/** A letter that came with an application; nothing where there is none. */
+/** The letter of an application; nothing if there is none. */
 export function LetterBlock({ values, edit }: BlockProps) {
   if (values.cover_letter.trim() === '') return null
   return (
@@ -201,27 +207,23 @@ function Address({ typed }: { typed: string }) {
   )
 }
 
-/** A person's own pages elsewhere. */
+/** Links to a person's other pages. */
 export function LinksBlock({ values, edit }: BlockProps) {
   const typed = [values.link.trim(), values.portfolio.trim()].filter(Boolean)
   return (
-    <ProfileBlock title={m.links()} edit={edit}>
-      {typed.length === 0 ? (
-        nothing
-      ) : (
-        <ul className="flex flex-col gap-1">
-          {[...new Set(typed)].map((each) => (
-            <li key={each}>
-              <Address typed={each} />
-            </li>
-          ))}
-        </ul>
-      )}
+    <ProfileBlock title={m.links()} edit={edit} isEmpty={typed.length === 0}>
+      <ul className="flex flex-col gap-1">
+        {[...new Set(typed)].map((each) => (
+          <li key={each}>
+            <Address typed={each} />
+          </li>
+        ))}
+      </ul>
     </ProfileBlock>
   )
 }
 
-/** Skills as tags; the first 21, and the rest on demand. */
+/** Skills as tags: the first 21, and a button for the rest. */
 export function SkillsBlock({ values }: { values: Values }) {
   const [isOpen, setIsOpen] = useState(false)
   const { skills } = values
@@ -245,18 +247,22 @@ export function SkillsBlock({ values }: { values: Values }) {
   )
 }
 
-/** Expected salary per year and where the work may be done. */
-export function PreferencesBlock({ values }: { values: Values }) {
+/** Expected salary per year, unless it is not for this reader, and where the work may be done. */
+export function PreferencesBlock({ values, hasPay = true }: { values: Values; hasPay?: boolean }) {
   const types = values.preferred_work_types
   return (
     <>
-      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <ProfileBlock title={m.salary_currency()}>{currencyLabel(values.salary_currency)}</ProfileBlock>
-        <ProfileBlock title={m.salary_expected()}>
-          <span className="tabular-nums">{m.salary_a_year({ amount: `$${values.salary_expectation || '0'}` })}</span>
-        </ProfileBlock>
-      </div>
-      <ProfileBlock title={m.work_types_preferred()}>{types.length === 0 ? nothing : types.map(workTypeLabel).join(', ')}</ProfileBlock>
+      {hasPay && (
+        <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+          <ProfileBlock title={m.salary_currency()}>{currencyLabel(values.salary_currency)}</ProfileBlock>
+          <ProfileBlock title={m.salary_expected()}>
+            <span className="tabular-nums">{m.salary_a_year({ amount: `$${values.salary_expectation || '0'}` })}</span>
+          </ProfileBlock>
+        </div>
+      )}
+      <ProfileBlock title={m.work_types_preferred()} isEmpty={types.length === 0}>
+        {types.map(workTypeLabel).join(', ')}
+      </ProfileBlock>
       {values.interests.trim() !== '' && <ProfileBlock title={m.interests()}>{values.interests}</ProfileBlock>}
     </>
   )

@@ -1,25 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { blankEducation, blankValues, blankWork, fieldsOf, historyOf, isFirstStepDone } from './profile-values.ts'
+import { blankEducation, blankValues, blankWork, fieldsOf, historyOf, sentValues } from './profile-values.ts'
 
-const filled = { ...blankValues('mx'), first_name: 'Ana', last_name: 'Vidal', email: 'ana@example.com', phone: '5512345678' }
+const filled = { ...blankValues(), first_name: 'Ana', last_name: 'Vidal', email: 'ana@example.com', phone: '+52 5512345678' }
 const work = { ...blankWork, job_title: 'Designer', start_date: '2022-05-01', end_date: '2023-01-01' }
-
-describe('the first step', () => {
-  it('needs the required fields and a resume', () => {
-    expect(isFirstStepDone(filled, true)).toBe(true)
-    expect(isFirstStepDone(filled, false)).toBe(false)
-    expect(isFirstStepDone({ ...filled, phone: '551234567' }, true)).toBe(false)
-    expect(isFirstStepDone({ ...filled, last_name: ' ' }, true)).toBe(false)
-  })
-
-  it('refuses invalid dates, and an end before its start', () => {
-    const withWork = (row: typeof work) => isFirstStepDone({ ...filled, candidate_work_histories: [row] }, true)
-    expect(withWork(work)).toBe(true)
-    expect(withWork({ ...work, start_date: '31/02/2022' })).toBe(false)
-    expect(withWork({ ...work, end_date: '2021-01-01' })).toBe(false)
-    expect(withWork({ ...work, end_date: '2021-01-01', is_current: true })).toBe(true)
-  })
-})
 
 describe('what travels', () => {
   it('has no separators in its amounts', () => {
@@ -33,11 +16,26 @@ describe('what travels', () => {
     expect(historyOf(typed)).toMatchObject({ interests: 'Bread' })
   })
 
-  it('drops rows without a title or degree, and the end of current rows', () => {
-    const rows = { candidate_work_histories: [{ ...work, is_current: true }, blankWork], candidate_education_histories: [blankEducation] }
-    const sent = historyOf({ ...filled, ...rows, preferred_work_types: ['remote'] })
+  it('keeps every row that says anything; where a profile is edited, not those without a title or degree', () => {
+    const untitled = { ...blankWork, company_name: 'Casa Azul', start_date: '2020-01-01' }
+    const rows = {
+      candidate_work_histories: [{ ...work, is_current: true }, blankWork, untitled],
+      candidate_education_histories: [blankEducation, { ...blankEducation, learning_center: 'UNAM' }],
+    }
+    const values = { ...filled, ...rows }
+    expect(sentValues(values, false)).toMatchObject({
+      candidate_work_histories: [{ job_title: 'Designer' }, { job_title: '', company_name: 'Casa Azul' }],
+      candidate_education_histories: [{ degree: '', learning_center: 'UNAM' }],
+    })
+    expect(sentValues(values, true)).toMatchObject({
+      candidate_work_histories: [{ job_title: 'Designer' }],
+      candidate_education_histories: [],
+    })
+  })
+
+  it('has no end of current rows, and preferences in both shapes', () => {
+    const sent = historyOf({ ...filled, candidate_work_histories: [{ ...work, is_current: true }], preferred_work_types: ['remote'] })
     expect(sent.candidate_work_histories).toEqual([{ ...work, is_current: true, end_date: '' }])
-    expect(sent.candidate_education_histories).toEqual([])
     expect(sent).toMatchObject({ preferred_work_types: ['remote'], preferred_work_type: { remote: true, hybrid: false } })
   })
 })

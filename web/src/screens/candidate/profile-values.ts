@@ -1,13 +1,12 @@
-// What the wizard holds while somebody fills it in, and how that becomes what the API takes (section 3, "Candidate application and profile").
+// The values of the wizard's form, and how they are converted from and to those of the API (section 3, "Candidate application and
+// profile").
 import type { InputOf, OutputOf } from '@plaza/contract'
-import { isPhone } from '@plaza/contract/rules/account'
-import { isCompleteProfile } from '@plaza/contract/rules/candidate'
 import { isDay, isPeriod } from '@plaza/contract/rules/history'
 import { withoutCommas } from '@plaza/contract/rules/money'
 import { namedRows, spacedAmount } from '@plaza/contract/rules/wizard'
 import { workTypeFlags } from '@plaza/contract/rules/work-types'
 import type { Currency, WorkType } from '@plaza/contract/values'
-import { isNationalNumber, type Phone, phoneOf, writtenPhone } from './phone.ts'
+import { dayOf } from '../../ui/day.ts'
 
 export type Candidate = OutputOf<'GET /candidates/{id}'>['candidate']
 
@@ -15,12 +14,12 @@ type Period = { start_date: string; end_date: string; is_current: boolean }
 export type WorkRow = Period & { job_title: string; company_name: string; industry: string }
 export type EducationRow = Period & { degree: string; learning_center: string }
 
-/** The fields of the form, as texts. Dates are ISO days, amounts have their separators; a date that is none yet is kept as it was typed. */
+/** The fields of the form, as texts. Dates are ISO days, amounts have separators. An incomplete date is kept as it was typed. */
 export type ProfileValues = {
   first_name: string
   last_name: string
   email: string
-  phone_country: string
+  /** In the form in which it is sent: '+52 5512345678', or as it was stored. */
   phone: string
   address: string
   place_id: string
@@ -42,13 +41,12 @@ const period: Period = { start_date: '', end_date: '', is_current: false }
 export const blankWork: WorkRow = { ...period, job_title: '', company_name: '', industry: '' }
 export const blankEducation: EducationRow = { ...period, degree: '', learning_center: '' }
 
-/** An empty form; the phone begins in this country. */
-export function blankValues(country: string): ProfileValues {
+/** An empty form. */
+export function blankValues(): ProfileValues {
   return {
     first_name: '',
     last_name: '',
     email: '',
-    phone_country: country,
     phone: '',
     address: '',
     place_id: '',
@@ -70,8 +68,7 @@ export function blankValues(country: string): ProfileValues {
 const text = (value: string | null) => value ?? ''
 
 /** A stored profile in the form; empty lists become one blank row (section 4). */
-export function valuesOf(candidate: Candidate, country: string): ProfileValues {
-  const phone: Phone = phoneOf(candidate.phone, country)
+export function valuesOf(candidate: Omit<Candidate, 'id' | 'has_complete_profile'>): ProfileValues {
   const work = candidate.candidate_work_histories.map((row) => ({
     start_date: text(row.start_date),
     end_date: text(row.end_date),
@@ -91,8 +88,7 @@ export function valuesOf(candidate: Candidate, country: string): ProfileValues {
     first_name: text(candidate.first_name),
     last_name: text(candidate.last_name),
     email: candidate.email,
-    phone_country: phone.country,
-    phone: phone.digits,
+    phone: text(candidate.phone),
     address: text(candidate.candidate_location?.location.street_address ?? null),
     place_id: text(candidate.candidate_location?.location.place_id ?? null),
     summary: text(candidate.summary),
@@ -110,33 +106,40 @@ export function valuesOf(candidate: Candidate, country: string): ProfileValues {
   }
 }
 
-/** What is wrong with the dates of a row. */
-export function periodProblem(row: Period): 'start_date' | 'end_date' | 'order' | null {
+/** Whether a row is empty. 'Current' alone does not count as content. */
+export function isBlankRow(row: WorkRow | EducationRow): boolean {
+  return Object.values(row).every((value) => typeof value === 'boolean' || value.trim() === '')
+}
+
+/**
+ * The values to send: without blank rows and, when a profile is edited (`dropsUntitled`), without rows that have no title or degree
+ * (section 5, "Application form").
+ */
+export function sentValues(values: ProfileValues, dropsUntitled: boolean): ProfileValues {
+  const { candidate_work_histories: work, candidate_education_histories: education } = values
+  return {
+    ...values,
+    candidate_work_histories: dropsUntitled ? namedRows(work) : work.filter((row) => !isBlankRow(row)),
+    candidate_education_histories: dropsUntitled ? namedRows(education) : education.filter((row) => !isBlankRow(row)),
+  }
+}
+
+/** The problem with a row's dates: one is not a day, the start is in the future, or the end is before the start. */
+export function periodProblem(row: Period, today = dayOf(new Date())): 'start_date' | 'end_date' | 'future' | 'order' | null {
   const isWrong = (date: string) => date !== '' && !isDay(date)
   if (isWrong(row.start_date)) return 'start_date'
+  if (row.start_date > today) return 'future'
   if (!row.is_current && isWrong(row.end_date)) return 'end_date'
   return isPeriod(row) ? null : 'order'
 }
 
-/** Whether the first step may be left: what section 5 requires is there, and no period is wrong. */
-export function isFirstStepDone(values: ProfileValues, hasResume: boolean): boolean {
-  const phone = writtenPhone({ country: values.phone_country, digits: values.phone })
-  const rows = [...values.candidate_work_histories, ...values.candidate_education_histories]
-  return (
-    isCompleteProfile({ ...values, email: values.email.trim(), phone, has_resume: hasResume }) &&
-    isNationalNumber({ country: values.phone_country, digits: values.phone }) &&
-    isPhone(phone) &&
-    rows.every((row) => periodProblem(row) === null)
-  )
-}
-
-/** The fields of the form itself, for `apply` and for a profile. */
+/** The single fields of the form, for `apply` and for a profile. */
 export function fieldsOf(values: ProfileValues) {
   return {
     first_name: values.first_name.trim(),
     last_name: values.last_name.trim(),
     email: values.email.trim(),
-    phone: writtenPhone({ country: values.phone_country, digits: values.phone }),
+    phone: values.phone,
     address: values.address,
     place_id: values.place_id,
     summary: values.summary,
@@ -152,7 +155,7 @@ export function fieldsOf(values: ProfileValues) {
 
 const endOf = (row: Period) => (row.is_current ? '' : row.end_date)
 
-/** What follows the form: history, skills and preferences. Rows without a title or degree are dropped. */
+/** The rest, which is sent after them: history, skills and preferences. */
 export function historyOf(values: ProfileValues): InputOf<'PUT /job_board/apply_update/{id}'>['body']['candidate'] {
   return {
     place_id: values.place_id,
@@ -160,7 +163,7 @@ export function historyOf(values: ProfileValues): InputOf<'PUT /job_board/apply_
     interests: values.interests.trim(),
     preferred_work_type: workTypeFlags(values.preferred_work_types),
     preferred_work_types: values.preferred_work_types,
-    candidate_work_histories: namedRows(values.candidate_work_histories).map((row) => ({ ...row, end_date: endOf(row) })),
-    candidate_education_histories: namedRows(values.candidate_education_histories).map((row) => ({ ...row, end_date: endOf(row) })),
+    candidate_work_histories: values.candidate_work_histories.map((row) => ({ ...row, end_date: endOf(row) })),
+    candidate_education_histories: values.candidate_education_histories.map((row) => ({ ...row, end_date: endOf(row) })),
   }
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { productStart } from '../../hosts.ts'
+import { addressHere, productStart } from '../../hosts.ts'
 import { m } from '../../paraglide/messages.js'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useSite } from '../../visit/site.ts'
 import { useBack } from '../../visit/use-back.ts'
 
-/** The one layout of all error pages: what happened and what to do next. */
+/** The layout of all error pages: what happened and what to do next. */
 export function ErrorScreen({ status, title, hint, children }: { status: number; title: string; hint: string; children: ReactNode }) {
   return (
     <div className="mx-auto flex max-w-7xl flex-col items-start gap-3 px-4 py-20 sm:px-6 sm:py-32">
@@ -17,7 +17,7 @@ export function ErrorScreen({ status, title, hint, children }: { status: number;
   )
 }
 
-/** On the identity host, where Home is everybody's own. */
+/** A link to Home, for the identity host. */
 export function GoHome() {
   const { family } = useSite()
   if (family !== 'identity') return null
@@ -28,7 +28,17 @@ export function GoHome() {
   )
 }
 
-/** Back to where the visitor came from; to the start of the site, or of the board where a host has none, when there is nothing behind. */
+/** A link to all jobs of the site, or of the board if the host has none. */
+export function ToJobs() {
+  const site = useSite()
+  return (
+    <ButtonLink href={addressHere(site, '/board')} variant="secondary">
+      {m.board_link()}
+    </ButtonLink>
+  )
+}
+
+/** A link back to where the visitor came from; in a fresh tab to the start of the site, or of the board if the host has no start. */
 export function GoBack() {
   const back = useBack()
   const site = useSite()

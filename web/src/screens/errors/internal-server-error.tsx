@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorScreen, GoBack, GoHome } from './error-screen.tsx'
 
-/** 500, or 503 where that is what was answered; 'Try again' loads the data of the page once more. */
+/** The page for 500, and for 503 if that was the answer. 'Try again' loads the page's data once more. */
 export function InternalServerError({ error, reset }: { error?: unknown; reset?: () => void }) {
   const router = useRouter()
   const says = isBusy(error)

@@ -1,5 +1,5 @@
-// The picture of the panel: the arcade around a square, in the tones of the brand. People stand in its shade; one arch is lit and empty,
-// as a job is that waits for its person, and somebody is on the way there.
+// The picture of the panel: the arcade around a square, in the brand's colours. People stand in its shade. One arch is lit and empty, like
+// an open job, and somebody is walking towards it.
 
 const WIDTH = 720
 const HEIGHT = 400
@@ -8,24 +8,24 @@ const BAY = 120
 const ARCH_WIDTH = 92
 const ARCH_HEIGHT = 160
 const SPRING = GROUND - ARCH_HEIGHT + ARCH_WIDTH / 2
-// Six are in the picture. The others come into sight where the panel is wide and low, and the picture smaller than its place.
+// Six are visible in the usual panel. A panel that is wide and low shows more of them.
 const bays = Array.from({ length: 18 }, (_, index) => index - 6)
 const FULL_WIDTH = bays.length * BAY
 const LIT = 4
 const middleOf = (bay: number) => bay * BAY + BAY / 2
 
-/** An arch that stands on `bottom`, with its middle at `x`. */
+/** An arch on `bottom`, centred at `x`. */
 function arch(x: number, bottom: number, width: number, height: number): string {
   const r = width / 2
   return `M${x - r} ${bottom}V${bottom - height + r}a${r} ${r} 0 0 1 ${width} 0V${bottom}Z`
 }
 
-/** A box from `y` downwards, with its middle at `x`. */
+/** A box from `y` downwards, centred at `x`. */
 function box(x: number, y: number, width: number, height: number): string {
   return `M${x - width / 2} ${y}h${width}v${height}h${-width}Z`
 }
 
-/** Somebody whose feet are at `y`: a head, and a coat from the shoulders down. */
+/** A person with the feet at `y`: a head, and a coat from the shoulders down. */
 function person(x: number, y: number, height: number): string {
   const head = height * 0.13
   const coat = height * 0.19
@@ -34,12 +34,12 @@ function person(x: number, y: number, height: number): string {
 
 const windows = bays.map((bay) => arch(middleOf(bay) - 24, 152, 22, 48) + arch(middleOf(bay) + 24, 152, 22, 48)).join('')
 const doors = bays.map((bay) => arch(middleOf(bay), GROUND, ARCH_WIDTH, ARCH_HEIGHT)).join('')
-// One column stands where two bays meet; its head carries both arches.
+// One column between two bays; its capital carries both arches.
 const columns = bays.map((bay) => box(bay * BAY, SPRING - 5, 38, 10) + box(bay * BAY, GROUND - 10, 34, 10)).join('')
 const ledges = box(WIDTH / 2, 80, FULL_WIDTH, 12) + box(WIDTH / 2, 166, FULL_WIDTH, 6)
 const lit = middleOf(LIT)
 
-/** Purely for the eye; its place must cut off what stands out on both sides. */
+/** The picture; decoration only. Its parent must clip what extends beyond both sides. */
 export function Arcade({ className = '' }: { className?: string }) {
   return (
     <svg

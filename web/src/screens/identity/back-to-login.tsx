@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js'
 import { buttonClass } from '../../ui/button.tsx'
 import { useRedirectPath } from './use-redirect-path.ts'
 
-/** 'Back to login' below a form; where nothing else can be done, it is the button. */
+/** 'Back to login' below a form; a button if there is nothing else to do on the page. */
 export function BackToLogin({ isAlone = false }: { isAlone?: boolean }) {
   return (
     <p className={isAlone ? '' : 'mt-3 text-center'}>

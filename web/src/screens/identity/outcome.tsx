@@ -9,7 +9,7 @@ const tones: Record<Tone, string> = {
   warning: 'bg-warning-soft text-warning',
 }
 
-/** The sign above a title that says how something ended. */
+/** The icon above a title: success or failure. */
 export function Outcome({ tone, icon: Icon }: { tone: Tone; icon: LucideIcon }) {
   return (
     <span aria-hidden="true" className={`flex size-12 items-center justify-center rounded-xl ${tones[tone]}`}>

@@ -1,5 +1,6 @@
 import { m } from '../../paraglide/messages.js'
 import { Arcade } from './arcade.tsx'
+import './plaza-panel.css'
 
 export type Audience = 'everybody' | 'talent' | 'businesses'
 
@@ -24,13 +25,13 @@ const words: Record<Audience, Words> = {
   },
 }
 
-/** What Plaza does, for whoever is about to come in. */
+/** What Plaza offers, beside the forms of sign-in and sign-up. */
 export function PlazaPanel({ audience }: { audience: Audience }) {
   const { title, points } = words[audience]
   return (
     <aside aria-label={m.panel_label()} className="sticky top-0 hidden h-dvh p-3 pl-0 lg:block">
       <div className="plaza-panel flex h-full flex-col overflow-hidden rounded-2xl">
-        {/* Level with the form's title. */}
+        {/* Aligned with the form's title. */}
         <div className="shrink-0 px-10 pt-[calc(9dvh+3.25rem)] pb-8 [@media(max-height:42rem)]:pt-10 xl:px-16">
           <p className="max-w-lg text-3xl font-semibold tracking-tight text-balance">{title()}</p>
           <ul className="mt-7 max-w-md">

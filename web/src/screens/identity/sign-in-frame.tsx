@@ -9,19 +9,21 @@ import { type Audience, PlazaPanel } from './plaza-panel.tsx'
 type Props = {
   title: string
   intro?: ReactNode
-  /** Stands above the title: how something ended (outcome.tsx). */
+  /** An icon above the title: success or failure (outcome.tsx). */
   sign?: ReactNode
-  /** Whom the panel speaks to. */
+  /** The readers that the panel addresses. */
   audience?: Audience
   children: ReactNode
 }
 
-/** The page around the forms of sign-in and sign-up: a column of 400 beside a panel that says what Plaza does; on phones the form alone. */
+/**
+ * The page around the forms of sign-in and sign-up: a column of 400 px beside a panel that says what Plaza offers; on phones only the form.
+ */
 export function SignInFrame({ title, intro, sign, audience = 'everybody', children }: Props) {
   const site = useSite()
   const heading = useRef<HTMLHeadingElement>(null)
   const isOutcome = sign !== undefined
-  // What takes the place of a form is read from its beginning; the button that had the focus is gone.
+  // Content that replaces a form is read from its beginning, since the button that had the focus is gone.
   useEffect(() => {
     if (!isOutcome) return
     scrollTo({ top: 0 })

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { formLink } from '../../forms/form-looks.ts'
 import { m } from '../../paraglide/messages.js'
 import { Button } from '../../ui/button.tsx'
+import { useResend } from '../../visit/use-resend.ts'
 import { endSessionFirst } from './end-session.ts'
 import { Outcome } from './outcome.tsx'
 import type { Audience } from './plaza-panel.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { useRedirectPath } from './use-redirect-path.ts'
-import { useResend } from './use-resend.ts'
 
 type Props = {
   email: string
@@ -18,7 +18,7 @@ type Props = {
   audience?: Audience
 }
 
-/** Sign-up success (section 2), in place of the form that led here. Its links end the session that a business sign-up has begun. */
+/** Sign-up success (section 2), shown instead of the form. Its links end the session that a business sign-up began. */
 export function SignUpSuccess({ email, tokenId, audience }: Props) {
   const redirectPath = useRedirectPath()
   const [handle, setHandle] = useState(tokenId)

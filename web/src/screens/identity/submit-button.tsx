@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx'
 const never = () => () => undefined
 
 /**
- * Sends a form once this code runs. Until then it is disabled, and so is the Enter key in the form's fields: the browser itself would send
- * them as a document, where nobody expects them.
+ * Sends a form. The button is disabled until this code runs, which also disables Enter in the fields: the browser alone would post the form
+ * as a document, and no page accepts that.
  */
 export function SubmitButton({ className = '', ...rest }: ComponentProps<typeof Button>) {
   const isAlive = useSyncExternalStore(

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Puts the cursor where typing begins, on devices where that brings up no keyboard; never out of a field that is being typed into. */
+/** Calls `focus` once, on devices without an on-screen keyboard, unless a field already has the focus. */
 export function useDesktopFocus(focus: () => void): void {
   const initial = useRef(focus)
   useEffect(() => {

@@ -1,21 +1,23 @@
 // Which chat runs says the server: the built-in panel, or a vendor's.
 import type { OutputOf } from '@plaza/contract'
+import { useRouterState } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { call } from '../../api/api.ts'
+import { CHAT_PLACE } from '../../frame/chat-place.tsx'
 import { m } from '../../paraglide/messages.js'
 import { useViewer } from '../../visit/site.ts'
+import type { SupportPanelProps } from './support-panel.tsx'
 
 type Chat = OutputOf<'GET /support_chat'>['support_chat']
-type Panel = ComponentType<{ isOpen: boolean; onClose: () => void }>
 
 const loadPanel = () => import('./support-panel.tsx').then((part) => part.SupportPanel)
 const loadVendor = () => import('./vendor-chat.ts')
 
-/** Less than this is a hand that trembles. */
-const SCROLLED_PX = 8
-/** Tailwind's `sm`. */
-const PHONES_BELOW_PX = 640
+/** Tailwind's `sm` and `lg`. */
+const PHONES = '(width < 40rem)'
+const DESKTOPS = '(width >= 64rem)'
 
 /** Asked once for each visit; the answer hangs on nobody. */
 let asking: Promise<Chat> | null = null
@@ -28,50 +30,66 @@ function whichChat(): Promise<Chat> {
   return asking
 }
 
-/** Whether a phone's page was scrolled down last: what is read then must not lie below the button. */
-function useIsAway(): { isAway: boolean; show: () => void } {
-  const [isAway, setIsAway] = useState(false)
-  useEffect(() => {
-    let last = window.scrollY
-    const follow = () => {
-      const moved = window.scrollY - last
-      if (Math.abs(moved) < SCROLLED_PX) return
-      last = window.scrollY
-      setIsAway(moved > 0 && window.innerWidth < PHONES_BELOW_PX)
-    }
-    window.addEventListener('scroll', follow, { passive: true })
-    return () => window.removeEventListener('scroll', follow)
-  }, [])
-  return { isAway, show: () => setIsAway(false) }
+function onPhones(change: () => void): () => void {
+  const phones = matchMedia(PHONES)
+  phones.addEventListener('change', change)
+  return () => phones.removeEventListener('change', change)
 }
 
-/** The button at the lower right, out of the way on phones while somebody scrolls down, above a bar at the lower edge of phones and below toasts; its panel is loaded when it is first pressed. */
+/** Where a phone's header has room for the button; null elsewhere. Another page may have another header. */
+function usePhonePlace(): HTMLElement | null {
+  const isPhone = useSyncExternalStore(onPhones, () => matchMedia(PHONES).matches)
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    if (path !== undefined) setPlace(document.getElementById(CHAT_PLACE))
+  }, [path])
+  return isPhone && place?.isConnected ? place : null
+}
+
+const floating =
+  'fixed right-4 bottom-4 z-20 size-12 border border-brand-edge bg-brand text-on-brand shadow-float hover:bg-brand-hover max-lg:[body:has([data-bottom-bar])_&]:bottom-21'
+
+/**
+ * The button: in the header of phones, where it covers nothing, else at the lower right, above a bar at the lower edge and below toasts. Its panel
+ * is loaded when it is first pressed. Where a panel fits beside the page it stands there, and the button closes it again; in narrower windows it is modal.
+ */
 function Launcher() {
-  const [Panel, setPanel] = useState<Panel | null>(null)
+  const [Panel, setPanel] = useState<ComponentType<SupportPanelProps> | null>(null)
+  /** Decided when it is opened: a window that becomes narrower takes nothing away from under the keyboard. */
+  const [isBeside, setIsBeside] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
-  const { isAway, show } = useIsAway()
+  const launcher = useRef<HTMLButtonElement>(null)
+  const place = usePhonePlace()
   const open = () => {
+    setIsBeside(matchMedia(DESKTOPS).matches)
     setIsOpen(true)
     loadPanel().then(
       (part) => setPanel(() => part),
       () => setIsOpen(false),
     )
   }
+  const close = () => {
+    setIsOpen(false)
+    launcher.current?.focus()
+  }
+  const button = (
+    <button
+      ref={launcher}
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={isOpen ? close : open}
+      className={`flex items-center justify-center rounded-full transition ${place ? 'size-11 text-muted hover:text-ink' : floating}`}
+    >
+      <MessageCircle size={place ? 20 : 22} strokeWidth={1.75} aria-hidden="true" />
+      <span className="sr-only">{m.support_chat()}</span>
+    </button>
+  )
   return (
     <aside aria-label={m.support_chat()} className="print:hidden">
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={open}
-        onFocus={show}
-        style={isAway ? { opacity: 0, pointerEvents: 'none' } : undefined}
-        className="fixed right-4 bottom-4 z-20 flex size-12 items-center justify-center rounded-full border border-brand-edge bg-brand text-on-brand shadow-float transition hover:bg-brand-hover max-lg:[body:has([data-bottom-bar])_&]:bottom-21"
-      >
-        <MessageCircle size={22} strokeWidth={1.75} aria-hidden="true" />
-        <span className="sr-only">{m.support_chat()}</span>
-      </button>
-      {Panel && <Panel isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      {place ? createPortal(button, place) : button}
+      {Panel && <Panel isOpen={isOpen} isBeside={isBeside} onClose={close} />}
     </aside>
   )
 }

@@ -4,13 +4,14 @@ import { SUPPORT_MESSAGE_MAX_CHARACTERS } from '@plaza/contract/limits'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../api/api.ts'
 import { firstError } from '../../api/refusals.ts'
-import { emailProblem, missing } from '../../forms/field-problems.ts'
+import { emailProblem, missingProblem } from '../../forms/field-problems.ts'
 import { submissionKey } from '../../forms/submission-key.ts'
 import { m } from '../../paraglide/messages.js'
 import { getLocale } from '../../paraglide/runtime.js'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { SideDialog } from '../../ui/side-dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useViewer } from '../../visit/site.ts'
@@ -22,7 +23,7 @@ function textProblem(text: string): string | true {
   const field = m.support_chat_message()
   const length = [...text.trim()].length
   if (length > SUPPORT_MESSAGE_MAX_CHARACTERS) return m.field_too_long({ field, max: SUPPORT_MESSAGE_MAX_CHARACTERS })
-  return missing(text, field)
+  return missingProblem(text, field)
 }
 
 function Messages({ messages }: { messages: readonly Message[] }) {
@@ -50,8 +51,11 @@ function Messages({ messages }: { messages: readonly Message[] }) {
   )
 }
 
-/** A dialog at the lower right, a sheet on phones. What was typed and not sent is there when it is opened again. */
-export function SupportPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+/** `isBeside`: it stands beside the page, which stays in use; else it is a modal dialog, a sheet on phones. */
+export type SupportPanelProps = { isOpen: boolean; isBeside: boolean; onClose: () => void }
+
+/** The panel at the lower right. What was typed and not sent is there when it is opened again. */
+export function SupportPanel({ isOpen, isBeside, onClose }: SupportPanelProps) {
   const viewer = useViewer()
   const isVisitor = viewer === null
   const [messages, setMessages] = useState<readonly Message[]>([])
@@ -113,25 +117,18 @@ export function SupportPanel({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     }
   }
 
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={m.support_chat()}
-      closeLabel={m.close()}
-      className="sm:mr-4 sm:mb-4 sm:max-w-sm"
-      footer={
-        <Button
-          type="submit"
-          form="support-message"
-          isBusy={state.is === 'sending'}
-          busyLabel={m.support_chat_sending()}
-          className="w-full"
-        >
-          {m.support_chat_send()}
-        </Button>
-      }
-    >
+  const frame = {
+    onClose,
+    title: m.support_chat(),
+    closeLabel: m.close(),
+    footer: (
+      <Button type="submit" form="support-message" isBusy={state.is === 'sending'} busyLabel={m.support_chat_sending()} className="w-full">
+        {m.support_chat_send()}
+      </Button>
+    ),
+  }
+  const content = (
+    <>
       <p className="mb-5 text-sm text-muted">{m.support_chat_intro()}</p>
       {isLost && <p className="mb-5 text-sm text-muted">{m.support_chat_lost()}</p>}
       <Messages messages={messages} />
@@ -166,6 +163,12 @@ export function SupportPanel({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         </div>
         {state.is === 'failed' && <Banner tone="danger" role="alert" title={firstError(state.error) ?? m.no_connection()} />}
       </form>
+    </>
+  )
+  if (isBeside) return isOpen && <SideDialog {...frame}>{content}</SideDialog>
+  return (
+    <Dialog isOpen={isOpen} className="sm:mr-4 sm:mb-4 sm:max-w-sm" {...frame}>
+      {content}
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
-// The chats of Intercom and Chatwoot. Their scripts come from hosts that the page's policy names only when one of them was chosen
-// (server/src/http/content-policy.ts), and show everything themselves.
+// The chats of Intercom and Chatwoot. The page's policy allows the hosts of their scripts only if one of them was chosen
+// (server/src/http/content-policy.ts). The scripts draw everything themselves.
 import type { OutputOf } from '@plaza/contract'
 import { getLocale } from '../../paraglide/runtime.js'
 import { SIGNED_OUT } from '../../visit/sign-out.ts'
@@ -28,14 +28,14 @@ function addScript(src: string, onLoad?: () => void): void {
 
 const nameOf = ({ first_name, last_name, email }: Viewer) => [first_name, last_name].filter(Boolean).join(' ') || email
 
-/** What Intercom is told of somebody; the hash proves that they are who they say. */
+/** What Intercom gets about a person; the hash proves who they are. */
 export function intercomSettings(appId: string, viewer: Viewer | null, locale: string): Record<string, unknown> {
   const about = { app_id: appId, language_override: locale }
   if (!viewer) return about
   return { ...about, user_id: String(viewer.id), user_hash: viewer.user_hash, email: viewer.email, name: nameOf(viewer) }
 }
 
-/** Whom the chat that runs was started for; null: a visitor. */
+/** The person for whom the running chat was started; null for a visitor. */
 let started: { user_id: number | null } | null = null
 
 function startIntercom(appId: string, viewer: Viewer | null): void {
@@ -64,7 +64,7 @@ function startChatwoot({ base_url, website_token }: Extract<VendorChat, { vendor
   addScript(`${base_url}/packs/js/sdk.js`, () => window.chatwootSDK?.run({ websiteToken: website_token, baseUrl: base_url }))
 }
 
-/** Starts the vendor's chat, once for each visit; for somebody else than before, it forgets who that was. */
+/** Starts the vendor's chat once per visit. If somebody else is signed in than before, the chat forgets the previous person. */
 export function startVendorChat(chat: VendorChat, viewer: Viewer | null): void {
   const user_id = viewer?.id ?? null
   if (started?.user_id === user_id) return
@@ -74,7 +74,7 @@ export function startVendorChat(chat: VendorChat, viewer: Viewer | null): void {
   started = { user_id }
 }
 
-/** Nobody who uses this device afterwards reads what was written. */
+/** Ends the chat's session, so that the next person on this device cannot read it. */
 function forgetWhoItWas(): void {
   window.Intercom?.('shutdown')
   window.$chatwoot?.reset()

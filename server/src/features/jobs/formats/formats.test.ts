@@ -9,7 +9,6 @@ import { plaza } from './plaza.ts'
 import { asHtml, type Format, type Posting } from './posting.ts'
 
 const sample = (name: string) => JSON.parse(readFileSync(join(import.meta.dirname, '../../../../seeds/samples', name), 'utf8'))
-
 function postings(format: Format, value: unknown): Posting[] {
   return (format.rows(value) ?? []).map(({ raw }) => {
     const reading = format.read(raw)
@@ -28,32 +27,6 @@ function errorsOf(format: Format, raw: unknown): string[] {
   const reading = format.read(raw)
   return 'errors' in reading ? reading.errors : []
 }
-
-describe('recognising', () => {
-  it.each([
-    ['greenhouse.json', greenhouse, 3],
-    ['lever.json', lever, 2],
-    ['job-posting.jsonld.json', jsonLd, 2],
-    ['plaza.json', plaza, 2],
-  ])('%s is that and nothing else', (name, format, count) => {
-    const value = sample(name)
-    expect(format.rows(value)).toHaveLength(count)
-    for (const other of [greenhouse, lever, jsonLd, plaza].filter((each) => each !== format)) expect(other.rows(value)).toBeNull()
-  })
-
-  it('takes one posting and a list of wrapped ones', () => {
-    const [job] = sample('plaza.json').jobs
-    expect(plaza.rows({ job })).toEqual([{ raw: job, path: ['job'] }])
-    expect(plaza.rows([{ job }, { job }])?.map(({ path }) => path)).toEqual([
-      [0, 'job'],
-      [1, 'job'],
-    ])
-    expect(greenhouse.rows(sample('greenhouse.json').jobs[0])).toHaveLength(1)
-    expect(lever.rows(sample('lever.json')[0])).toHaveLength(1)
-    expect(jsonLd.rows({ '@context': 'https://schema.org/', '@type': ['JobPosting'], title: 'A' })).toHaveLength(1)
-    expect(jsonLd.rows([{ '@type': 'Organization' }, { '@type': 'http://schema.org/JobPosting' }])?.map(({ path }) => path)).toEqual([[1]])
-  })
-})
 
 describe('Greenhouse', () => {
   const [engineer, designer, seller] = postings(greenhouse, sample('greenhouse.json'))
@@ -90,15 +63,27 @@ describe('Greenhouse', () => {
     })
   })
 
-  it('leaves pay in euros out with a warning', () => {
+  it('keeps pay in euros', () => {
     expect(seller).toMatchObject({
       language: 'es',
       department: 'sales',
-      salary_min: null,
-      currency_salary: null,
+      salary_min: 32_000,
+      salary_max: 41_000,
+      currency_salary: 'EUR',
       location: { city: 'Madrid', country_code: 'es' },
+      warnings: [],
     })
-    expect(seller?.warnings).toEqual(['The pay is in EUR: only USD and MXN are kept, so it is left out.'])
+  })
+
+  it('reads pay that only its text states', () => {
+    const content = '&lt;p&gt;You cook. Pay: $22.50 - $27.00 per hour.&lt;/p&gt;'
+    expect(one(greenhouse, { ...job, location: { name: 'Austin, TX' }, content })).toMatchObject({
+      salary_min: 46_800,
+      salary_max: 56_160,
+      currency_salary: 'USD',
+      salary_period: 'hour',
+      absent: [expect.objectContaining({ key: 'departments' })],
+    })
   })
 
   const job = { id: 7, title: 'Cook', absolute_url: 'https://boards.greenhouse.io/casa-azul/jobs/7' }
@@ -179,8 +164,22 @@ describe('Lever', () => {
     expect(one(lever, { ...job, workplaceType: 'on-site', categories: { location: 'Remote' } }).is_remote).toBe(false)
     expect(one(lever, { ...job, country: 'DE', categories: { location: 'Berlin', commitment: 'Sometimes' } })).toMatchObject({
       employment_type: 'other',
-      location: { city: 'Berlin', country_code: null },
-      warnings: ['The country "DE" is not one of the countries here: the place is kept without it.'],
+      location: { city: 'Berlin', country_code: 'de' },
+      warnings: [],
+    })
+    const described = { salaryDescription: '<div>$25,000 a $30,000 MXN mensuales</div>', description: '<p>Pay: $10 - $12 per hour</p>' }
+    expect(one(lever, { ...job, ...described, country: 'MX' })).toMatchObject({
+      salary_min: 300_000,
+      salary_max: 360_000,
+      currency_salary: 'MXN',
+      salary_period: 'month',
+    })
+    expect(
+      one(lever, { ...job, ...described, salaryRange: { min: 1, max: 2, currency: 'EUR', interval: 'per-year-salary' } }),
+    ).toMatchObject({
+      salary_max: 2,
+      currency_salary: 'EUR',
+      salary_period: null,
     })
     expect(one(lever, { ...job, descriptionPlain: 'One.\n\nTwo <3.' }).description).toBe('<p>One.</p><p>Two &lt;3.</p>')
   })
@@ -304,6 +303,7 @@ describe('Plaza', () => {
   it('reads every property', () => {
     const [designer] = postings(plaza, sample('plaza.json'))
     expect(designer).toEqual({
+      absent: [],
       title: 'Furniture Designer',
       company: { domain_name: 'taller-luna', name: 'Taller Luna', website: 'https://www.tallerluna.example' },
       source: 'plaza',
@@ -320,6 +320,7 @@ describe('Plaza', () => {
       salary_min: 360_000,
       salary_max: 480_000,
       currency_salary: 'MXN',
+      salary_period: null,
       location: { city: 'Oaxaca', state: 'Oaxaca', country_code: 'mx', street_address: 'Calle Alcalá 210', postal_code: '68000' },
       required_skills: ['CAD', 'Joinery'],
       optional_skills: ['French polishing'],

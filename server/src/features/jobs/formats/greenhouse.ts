@@ -1,11 +1,14 @@
 // The public JSON of Greenhouse's Job Board API: boards-api.greenhouse.io/v1/boards/{token}/jobs?content=true&pay_transparency=true
+import { fold } from '@plaza/contract/rules/folding'
+import { payFields } from '@plaza/contract/rules/pay'
 import { z } from 'zod'
-import { fold } from '../../board/words.ts'
-import { departmentOf, employmentTypeOf, isRemote, isRemoteTitle, languageOf, seniorityOf } from '../closed-lists.ts'
+import { departmentOf, employmentTypeOf, isRemote, isRemoteTitle, seniorityOf } from '../closed-lists.ts'
 import { companyOfToken } from '../import-companies.ts'
-import { type AnnualPay, annualPay, timesPerYear } from '../pay.ts'
-import { placeOf, unknownCountrySentence } from '../places.ts'
-import { asHtml, date, type Format, isRecord, parsed, type Reading, rowsOf, text, withoutTags } from './posting.ts'
+import { annualPay, periodOf, type ReadPay } from '../pay.ts'
+import { payInText } from '../pay-in-text.ts'
+import { placeOf } from '../places.ts'
+import { languageNamed, languageOf } from '../posting-language.ts'
+import { absentKeys, asHtml, date, type Format, isRecord, parseWith, type Reading, rowsOf, text } from './posting.ts'
 
 const payRange = z.object({
   min_cents: z.number().nullish(),
@@ -52,21 +55,21 @@ function metadataText(job: Job, name: RegExp): string {
 
 const SMALLEST_YEARLY_PAY = 1000
 
-/** The ranges name no period: it is in their titles ("Hourly rate"), and a year's pay where they say nothing. */
-function payOf(job: Job): AnnualPay {
+/** The ranges name no period: it is in their titles ("Hourly rate"), and a year's pay where they say nothing. Without ranges the text may state it. */
+function payOf(job: Job, country: string | null): ReadPay {
   const ranges = job.pay_input_ranges ?? []
   const chosen = ranges.find((range) => range.currency_type === 'USD' || range.currency_type === 'MXN') ?? ranges[0]
-  if (!chosen) return annualPay({ min: null, max: null, currency: null, timesPerYear: 1 })
+  if (!chosen) return payInText(job.content && asHtml(job.content), country)
   const [min, max] = [(chosen.min_cents ?? 0) / 100, (chosen.max_cents ?? 0) / 100]
-  const said = timesPerYear(chosen.title)
+  const said = periodOf(chosen.title)
   const pay = annualPay({
     min,
     max,
     currency: chosen.currency_type,
-    timesPerYear: said ?? (Math.max(min, max) < SMALLEST_YEARLY_PAY ? null : 1),
+    period: said ?? (Math.max(min, max) < SMALLEST_YEARLY_PAY ? null : 'year'),
   })
   const more = ranges.length - 1
-  return more > 0 && pay.currency_salary
+  return more > 0 && pay.pay.currency_salary
     ? {
         ...pay,
         warnings: [
@@ -77,25 +80,23 @@ function payOf(job: Job): AnnualPay {
     : pay
 }
 
-function placeAt(job: Job) {
-  const read = placeOf(job.location?.name)
+function placeAt(job: Job, companyCountry: string | null) {
+  const read = placeOf(job.location?.name, companyCountry)
   if (!read.place || read.place.country_code) return read
   // "Guadalajara" alone: an office of the same city knows its country.
   const { place } = read
   const office = (job.offices ?? [])
     .map((each) => placeOf(each.location).place)
     .find((each) => each?.country_code && fold(each.city ?? '') === fold(place.city ?? ''))
-  return office
-    ? { place: { ...place, state: place.state ?? office.state, country_code: office.country_code }, unknownCountry: null }
-    : read
+  return office ? { place: { ...place, state: place.state ?? office.state, country_code: office.country_code }, warnings: [] } : read
 }
 
-function read(raw: unknown): Reading {
-  const result = parsed(schema, raw)
+function read(raw: unknown, companyCountry: string | null = null): Reading {
+  const result = parseWith(schema, raw)
   if ('errors' in result) return result
   const job = result.value
-  const pay = payOf(job)
-  const { place, unknownCountry } = placeAt(job)
+  const { place, warnings } = placeAt(job, companyCountry)
+  const pay = payOf(job, place?.country_code ?? companyCountry)
   const description = asHtml(job.content)
   const token = boardToken(job.absolute_url)
   const workplace = metadataText(job, /remote|remoto|workplace|modalidad|location type/)
@@ -107,11 +108,7 @@ function read(raw: unknown): Reading {
       source: 'greenhouse',
       source_id: String(job.id),
       own_id: null,
-      language: job.language?.startsWith('es')
-        ? 'es'
-        : job.language?.startsWith('en')
-          ? 'en'
-          : languageOf(`${job.title} ${withoutTags(description)}`),
+      language: languageNamed(job.language) ?? languageOf(job.title, description),
       description,
       requirements: null,
       job_benefits: null,
@@ -123,17 +120,21 @@ function read(raw: unknown): Reading {
       experience: seniorityOf(job.title),
       is_remote:
         isRemote(job.location?.name) || isRemoteTitle(job.title) || isRemote(workplace) || /^(true|yes|si)$/.test(fold(workplace.trim())),
-      salary_min: pay.salary_min,
-      salary_max: pay.salary_max,
-      currency_salary: pay.currency_salary,
+      ...pay.pay,
       location: place,
       required_skills: [],
       optional_skills: [],
       keywords: [],
       publish_date: job.first_published,
       changed_at: job.updated_at,
+      // The board's list has them only with content=true and pay_transparency=true.
+      absent: absentKeys(raw, {
+        content: ['description', 'language'],
+        departments: ['department'],
+        ...(pay.pay.currency_salary === null ? { pay_input_ranges: payFields } : {}),
+      }),
       valid_through: job.application_deadline,
-      warnings: [...pay.warnings, ...(unknownCountry ? [unknownCountrySentence(unknownCountry)] : [])],
+      warnings: [...pay.warnings, ...warnings],
     },
   }
 }

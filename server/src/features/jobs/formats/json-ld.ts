@@ -2,25 +2,31 @@
 
 import { createHash } from 'node:crypto'
 import { escapeMarkup } from '@plaza/contract/rules/markup'
-import type { Language } from '@plaza/contract/values'
+import { languages } from '@plaza/contract/values'
 import { z } from 'zod'
-import { departmentOf, employmentTypeOf, isRemoteTitle, languageOf, seniorityOf } from '../closed-lists.ts'
+import { words } from '../../../words/words.ts'
+import { firstPlace, placeOfAddress, type ReadPlace } from '../addresses.ts'
+import { departmentOf, employmentTypeOf, isRemoteTitle, seniorityOf } from '../closed-lists.ts'
 import type { CompanyRef } from '../import-companies.ts'
-import { type AnnualPay, annualPay, timesPerYear } from '../pay.ts'
-import { countryOf, type NamedPlace, placeOf, unknownCountrySentence } from '../places.ts'
+import { annualPay, periodOf, type ReadPay } from '../pay.ts'
+import { countryOf, type NamedPlace, placeOf } from '../places.ts'
+import { languageNamed, languageOf } from '../posting-language.ts'
 import { bulletList } from '../rich-text.ts'
-import { asHtml, date, type Format, isRecord, joined, lastDate, parsed, type Reading, text, webAddress, withoutTags } from './posting.ts'
-
-const amount = z
-  .union([z.number(), z.string()])
-  .nullish()
-  .transform((value, context) => {
-    if (value === null || value === undefined || value === '') return null
-    const number = typeof value === 'number' ? value : Number(value.replace(/[,\s$]/g, ''))
-    if (Number.isFinite(number)) return number
-    context.addIssue({ code: 'custom', message: '{field} must be a number.' })
-    return z.NEVER
-  })
+import {
+  absentKeys,
+  amount,
+  asHtml,
+  date,
+  type Format,
+  isRecord,
+  joinHtml,
+  lastDate,
+  parseWith,
+  type Reading,
+  text,
+  webAddress,
+  withoutTags,
+} from './posting.ts'
 
 const quantity = z.object({ minValue: amount, maxValue: amount, value: amount, unitText: text })
 const money = z.object({ currency: text, value: z.union([quantity, amount]).nullish(), minValue: amount, maxValue: amount, unitText: text })
@@ -58,14 +64,12 @@ function htmlOf(value: unknown): string | null {
   return texts.length > 1 ? bulletList(texts.map((each) => withoutTags(asHtml(each)))) : asHtml(texts[0])
 }
 
-const HEADINGS: Record<Language, { responsibilities: string; months: (count: number) => string }> = {
-  en: { responsibilities: 'Responsibilities', months: (count) => `At least ${count} months of experience` },
-  es: { responsibilities: 'Responsabilidades', months: (count) => `Al menos ${count} meses de experiencia` },
-}
+/** What the product itself says in a posting of another language is in its first one. */
+const wordsIn = (language: string) => words[languages.find((each) => each === language) ?? languages[0]]
 
-function experienceHtml(value: unknown, language: Language): string | null {
+function experienceHtml(value: unknown, language: string): string | null {
   const months = listOf(value).flatMap((each) => (isRecord(each) ? Number(each.monthsOfExperience) || [] : []))[0]
-  return joined(htmlOf(value), months ? bulletList([HEADINGS[language].months(months)]) : null)
+  return joinHtml(htmlOf(value), months ? bulletList([wordsIn(language).posting.months(months)]) : null)
 }
 
 const SKILL_MAX_CHARACTERS = 50
@@ -82,53 +86,45 @@ function skillsOf(value: unknown): { names: string[]; prose: string | null } {
   return areNames ? { names, prose: null } : { names: [], prose: texts.length > 1 ? bulletList(texts) : asHtml(texts[0]) }
 }
 
-function payOf(job: z.output<typeof schema>): AnnualPay {
+function payOf(job: z.output<typeof schema>): ReadPay {
   const salary = job.baseSalary
-  if (salary === null || salary === undefined) return annualPay({ min: null, max: null, currency: null, timesPerYear: 1 })
-  if (typeof salary === 'number') return annualPay({ min: salary, max: salary, currency: job.salaryCurrency, timesPerYear: null })
+  if (salary === null || salary === undefined) return annualPay({ min: null, max: null, currency: null, period: 'year' })
+  if (typeof salary === 'number') return annualPay({ min: salary, max: salary, currency: job.salaryCurrency, period: null })
   const value = isRecord(salary.value) ? salary.value : { value: salary.value ?? null, minValue: null, maxValue: null, unitText: null }
   return annualPay({
     min: value.minValue ?? value.value ?? salary.minValue,
     max: value.maxValue ?? value.value ?? salary.maxValue,
     currency: salary.currency ?? job.salaryCurrency,
-    timesPerYear: timesPerYear(value.unitText ?? salary.unitText),
+    period: periodOf(value.unitText ?? salary.unitText),
   })
 }
 
-function placeOfNode(place: unknown): { place: NamedPlace | null; unknownCountry: string | null } {
+function placeOfNode(place: unknown, companyCountry: string | null): ReadPlace {
   const address = isRecord(place) ? (place.address ?? place.name) : place
-  if (!isRecord(address)) return placeOf(textOf(address))
-  const named = textOf(address.addressCountry)
-  const city = textOf(address.addressLocality)
-  const state = textOf(address.addressRegion)
-  const country = countryOf(named) ?? (named ? { code: null, name: named } : null)
-  const guessed = country ? null : placeOf([city, state].filter(Boolean).join(', ')).place
-  const read: NamedPlace = {
-    city,
-    state,
-    country_code: country?.code ?? guessed?.country_code ?? null,
-    street_address: textOf(address.streetAddress),
-    postal_code: textOf(address.postalCode),
-  }
-  const known = Object.values(read).some((value) => value !== null)
-  return { place: known ? read : null, unknownCountry: country && !country.code ? country.name : null }
+  if (!isRecord(address)) return placeOf(textOf(address), companyCountry)
+  return placeOfAddress(
+    {
+      city: textOf(address.addressLocality),
+      region: textOf(address.addressRegion),
+      country: textOf(address.addressCountry),
+      street: textOf(address.streetAddress),
+      postal_code: textOf(address.postalCode),
+    },
+    companyCountry,
+  )
 }
 
-function locationOf(job: Node, remote: boolean): { location: NamedPlace | null; warnings: string[] } {
-  const places = listOf(job.jobLocation).map(placeOfNode)
-  const first = places.find((each) => each.place !== null) ?? places[0]
-  const warnings = [
-    ...(first?.unknownCountry ? [unknownCountrySentence(first.unknownCountry)] : []),
-    ...(places.length > 1 ? [`Of ${places.length} places the first is kept.`] : []),
-  ]
-  if (first?.place || !remote) return { location: first?.place ?? null, warnings }
+function locationOf(job: Node, remote: boolean, companyCountry: string | null): { location: NamedPlace | null; warnings: string[] } {
+  const places = listOf(job.jobLocation).map((each) => placeOfNode(each, companyCountry))
+  const first = firstPlace(places)
+  if (first.location || !remote) return first
   // A remote posting says where its people may live.
-  const country = listOf(job.applicantLocationRequirements)
+  const country_code = listOf(job.applicantLocationRequirements)
     .map((each) => countryOf(textOf(each)))
-    .find((each) => each?.code)
+    .find((each) => each !== null)
   return {
-    location: country ? { city: null, state: null, street_address: null, postal_code: null, country_code: country.code } : null,
-    warnings,
+    location: country_code ? { city: null, state: null, street_address: null, postal_code: null, country_code } : null,
+    warnings: first.warnings,
   }
 }
 
@@ -151,13 +147,13 @@ function idOf(job: Node, company: CompanyRef | null, location: NamedPlace | null
     .slice(0, 24)}`
 }
 
-function read(raw: unknown): Reading {
-  const result = parsed(schema, raw)
+/** Reads one JobPosting, also where another source's file holds it. */
+export function readJobPosting(raw: unknown, companyCountry: string | null = null): Reading {
+  const result = parseWith(schema, raw)
   if ('errors' in result) return result
   const job = result.value
   const description = asHtml(job.description)
-  const declared = textOf(job.inLanguage)?.slice(0, 2).toLowerCase()
-  const language = declared === 'en' || declared === 'es' ? declared : languageOf(`${job.title} ${withoutTags(description)}`)
+  const language = languageNamed(textOf(job.inLanguage)) ?? languageOf(job.title, description)
   const said = withoutTags(description)
   /** Many sites repeat everything inside the description. */
   const unlessSaid = (html: string | null) => (html && said.includes(withoutTags(html)) ? null : html)
@@ -165,7 +161,7 @@ function read(raw: unknown): Reading {
   const skills = skillsOf(job.skills)
   const types = textsOf(job.employmentType)
   const is_remote = textsOf(job.jobLocationType).some((each) => /telecommute/i.test(each)) || isRemoteTitle(job.title)
-  const { location, warnings } = locationOf(job, is_remote)
+  const { location, warnings } = locationOf(job, is_remote, companyCountry)
   const company = companyOf(job.hiringOrganization)
   const pay = payOf(job)
   return {
@@ -176,11 +172,11 @@ function read(raw: unknown): Reading {
       source_id: idOf(job, company, location),
       own_id: null,
       language,
-      description: joined(
+      description: joinHtml(
         description,
-        responsibilities ? `<h3>${escapeMarkup(HEADINGS[language].responsibilities)}</h3>${responsibilities}` : null,
+        responsibilities ? `<h3>${escapeMarkup(wordsIn(language).posting.responsibilities)}</h3>${responsibilities}` : null,
       ),
-      requirements: joined(
+      requirements: joinHtml(
         ...[
           htmlOf(job.qualifications),
           experienceHtml(job.experienceRequirements, language),
@@ -193,15 +189,14 @@ function read(raw: unknown): Reading {
       employment_type: types.map(employmentTypeOf).find((each) => each !== null) ?? (types.length > 0 ? 'other' : null),
       experience: types.some((each) => /^intern/i.test(each)) ? 'internship' : seniorityOf(job.title),
       is_remote,
-      salary_min: pay.salary_min,
-      salary_max: pay.salary_max,
-      currency_salary: pay.currency_salary,
+      ...pay.pay,
       location,
       required_skills: skills.names,
       optional_skills: [],
       keywords: [],
       publish_date: job.datePosted,
       changed_at: null,
+      absent: absentKeys(raw, { description: ['description', 'language'] }),
       valid_through: job.validThrough,
       warnings: [...pay.warnings, ...warnings],
     },
@@ -235,5 +230,5 @@ export const jsonLd: Format = {
     if (isJobPosting(value)) return [{ raw: value, path: [] }]
     return isRecord(value) && Array.isArray(value['@graph']) ? from(value['@graph'], ['@graph']) : null
   },
-  read,
+  read: readJobPosting,
 }

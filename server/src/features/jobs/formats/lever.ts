@@ -1,12 +1,14 @@
 // The public JSON of Lever's Postings API: api.lever.co/v0/postings/{site}?mode=json
-import { escapeMarkup } from '@plaza/contract/rules/markup'
+import { fold } from '@plaza/contract/rules/folding'
 import { z } from 'zod'
-import { fold } from '../../board/words.ts'
-import { departmentOf, employmentTypeOf, isRemote, isRemoteTitle, languageOf, seniorityOf } from '../closed-lists.ts'
+import { departmentOf, employmentTypeOf, isRemote, isRemoteTitle, seniorityOf } from '../closed-lists.ts'
 import { companyOfToken } from '../import-companies.ts'
-import { annualPay, timesPerYear } from '../pay.ts'
-import { countryOf, type NamedPlace, placeOf, unknownCountrySentence } from '../places.ts'
-import { asHtml, type Format, joined, parsed, type Reading, rowsOf, text, withoutTags } from './posting.ts'
+import { annualPay, periodOf, type ReadPay } from '../pay.ts'
+import { payInText } from '../pay-in-text.ts'
+import { placeWithin } from '../places.ts'
+import { languageOf } from '../posting-language.ts'
+import { absentKeys, asHtml, type Format, isRecord, parseWith, type Reading, rowsOf, text } from './posting.ts'
+import { type SectionTexts, textsOfSections } from './sections.ts'
 
 const NO_TIME = '{field} must be a time in milliseconds since 1970.'
 const LATEST_TIME_MS = 8_640_000_000_000_000
@@ -26,59 +28,23 @@ const schema = z.object({
   additional: text,
   workplaceType: text,
   salaryRange: z.object({ min: z.number().nullish(), max: z.number().nullish(), currency: text, interval: text }).nullish(),
+  salaryDescription: text,
+  salaryDescriptionPlain: text,
   createdAt: z.number().min(0, NO_TIME).max(LATEST_TIME_MS, NO_TIME).nullish(),
 })
 
 type LeverPosting = z.output<typeof schema>
 
-const REQUIREMENTS =
-  /\b(require\w*|qualif\w*|about you|who you are|you have|you bring|you will need|you ll need|what we.?re looking for|looking for|must have|experience|skills|requisitos?|perfil|experiencia|buscamos|necesitas|conocimientos|habilidades)\b/
-const BENEFITS =
-  /\b(benefit\w*|perks?|we offer|what you.?ll get|compensation|prestaciones|beneficios|ofrecemos|te ofrecemos|compensacion)\b/
-
-function listHtml(list: { text: string | null; content: string | null }, withHeading: boolean): string | null {
-  if (!list.content) return null
-  const html = asHtml(list.content) ?? ''
-  const items = /^\s*<li[\s>]/i.test(html) ? `<ul>${html}</ul>` : html
-  return withHeading && list.text ? `<h3>${escapeMarkup(list.text)}</h3>${items}` : items
-}
-
 /** Lever keeps requirements and benefits as lists under headings that each company words itself. */
-function texts(job: LeverPosting) {
-  const kinds = {
-    requirements: [] as { text: string | null; content: string | null }[],
-    benefits: [] as typeof job.lists & object,
-    rest: [] as typeof job.lists & object,
-  }
-  for (const list of job.lists ?? []) {
-    const heading = fold(list.text ?? '')
-    kinds[BENEFITS.test(heading) ? 'benefits' : REQUIREMENTS.test(heading) ? 'requirements' : 'rest'].push(list)
-  }
-  return {
-    description: joined(
-      asHtml(job.description ?? job.descriptionPlain),
-      ...kinds.rest.map((list) => listHtml(list, true)),
-      asHtml(job.additional),
-    ),
-    requirements: joined(...kinds.requirements.map((list) => listHtml(list, kinds.requirements.length > 1))),
-    job_benefits: joined(...kinds.benefits.map((list) => listHtml(list, kinds.benefits.length > 1))),
-  }
+function texts(job: LeverPosting): SectionTexts {
+  return textsOfSections(
+    (job.lists ?? []).map(({ text: heading, content }) => ({ heading, html: content && withList(asHtml(content) ?? '') })),
+    asHtml(job.description ?? job.descriptionPlain),
+    asHtml(job.additional),
+  )
 }
 
-function placeAt(job: LeverPosting): { location: NamedPlace | null; warnings: string[] } {
-  const { place, unknownCountry } = placeOf(job.categories?.location ?? job.categories?.allLocations?.[0])
-  const country = countryOf(job.country)
-  const warnings = country
-    ? country.code
-      ? []
-      : [unknownCountrySentence(country.name)]
-    : unknownCountry
-      ? [unknownCountrySentence(unknownCountry)]
-      : []
-  if (!country) return { location: place, warnings }
-  if (!place && !country.code) return { location: null, warnings }
-  return { location: { city: null, state: null, street_address: null, postal_code: null, ...place, country_code: country.code }, warnings }
-}
+const withList = (html: string) => (/^\s*<li[\s>]/i.test(html) ? `<ul>${html}</ul>` : html)
 
 /** The company's name in the address of its job site: jobs.lever.co/{site}/{id}. */
 function siteOf(address: string | null): string | null {
@@ -86,14 +52,23 @@ function siteOf(address: string | null): string | null {
   return url?.hostname.endsWith('lever.co') ? (url.pathname.split('/')[1] ?? null) : null
 }
 
-function read(raw: unknown): Reading {
-  const result = parsed(schema, raw)
+/** The range that the posting has in a field of its own, else the one that it describes, else one in its text. */
+function payOf(job: LeverPosting, country: string | null): ReadPay {
+  const { min, max, currency, interval } = job.salaryRange ?? {}
+  if (min || max) return annualPay({ min, max, currency, period: periodOf(interval) })
+  const described = payInText(asHtml(job.salaryDescription ?? job.salaryDescriptionPlain), country)
+  if (described.pay.currency_salary !== null) return described
+  return payInText([job.description ?? job.descriptionPlain, job.additional].map((each) => asHtml(each) ?? '').join(' '), country)
+}
+
+function read(raw: unknown, companyCountry: string | null = null): Reading {
+  const result = parseWith(schema, raw)
   if ('errors' in result) return result
   const job = result.value
-  const range = job.salaryRange
-  const pay = annualPay({ min: range?.min, max: range?.max, currency: range?.currency, timesPerYear: timesPerYear(range?.interval) })
-  const { location, warnings } = placeAt(job)
+  const written = job.categories?.location ?? job.categories?.allLocations?.[0]
+  const { place, warnings } = placeWithin(written, job.country, companyCountry)
   const html = texts(job)
+  const pay = payOf(job, place?.country_code ?? companyCountry)
   const site = siteOf(job.hostedUrl ?? job.applyUrl)
   const said = fold(job.workplaceType ?? '')
   return {
@@ -103,21 +78,20 @@ function read(raw: unknown): Reading {
       source: 'lever',
       source_id: job.id,
       own_id: null,
-      language: languageOf(`${job.text} ${withoutTags(html.description)} ${withoutTags(html.requirements)}`),
+      language: languageOf(job.text, html.description, html.requirements),
       ...html,
       department: departmentOf([job.categories?.department, job.categories?.team], job.text),
       employment_type: employmentTypeOf(job.categories?.commitment) ?? (job.categories?.commitment ? 'other' : employmentTypeOf(job.text)),
       experience: seniorityOf(job.text, job.categories?.level, job.categories?.commitment),
       is_remote: said === '' || said === 'unspecified' ? isRemote(job.categories?.location) || isRemoteTitle(job.text) : said === 'remote',
-      salary_min: pay.salary_min,
-      salary_max: pay.salary_max,
-      currency_salary: pay.currency_salary,
-      location,
+      ...pay.pay,
+      location: place,
       required_skills: [],
       optional_skills: [],
       keywords: [],
       publish_date: job.createdAt ? new Date(job.createdAt) : null,
       changed_at: null,
+      absent: isRecord(raw) && 'descriptionPlain' in raw ? [] : absentKeys(raw, { description: ['description', 'language'] }),
       valid_through: null,
       warnings: [...pay.warnings, ...warnings],
     },
@@ -127,6 +101,6 @@ function read(raw: unknown): Reading {
 /** `[{...}]` of a job site, or one of its postings. */
 export const lever: Format = {
   name: 'a Lever file',
-  rows: (value) => rowsOf(value, (row) => 'hostedUrl' in row || 'applyUrl' in row || ('text' in row && 'categories' in row)),
+  rows: (value) => rowsOf(value, (row) => 'hostedUrl' in row || ('text' in row && ('categories' in row || 'applyUrl' in row))),
   read,
 }

@@ -1,15 +1,11 @@
 // The product's own shape: the answer of `GET /job_board/{company}/{job}`, alone or in a list, and what `jobs export` writes.
-import { departments, employmentTypes, languages, seniorities } from '@plaza/contract/values'
+import { departments, employmentTypes, seniorities } from '@plaza/contract/values'
 import { z } from 'zod'
-import { languageOf } from '../closed-lists.ts'
-import { annualPay } from '../pay.ts'
+import { payInFile, payOfFile } from '../pay.ts'
 import { countryOf, unknownCountrySentence } from '../places.ts'
-import { date, type Format, isRecord, lastDate, parsed, type Reading, rowsOf, text, webAddress, withoutTags } from './posting.ts'
+import { languageOf } from '../posting-language.ts'
+import { absentKeys, date, type Format, isRecord, lastDate, parseWith, type Reading, rowsOf, text, webAddress } from './posting.ts'
 
-const annual = z
-  .union([z.number(), z.object({ annual: z.number() }).transform((pay) => pay.annual)])
-  .nullish()
-  .transform((value) => value ?? null)
 const names = z.array(z.union([z.string(), z.object({ name: z.string() }).transform((skill) => skill.name)])).nullish()
 
 const schema = z.object({
@@ -27,10 +23,11 @@ const schema = z.object({
   is_remote: z.boolean().nullish(),
   experience: z.enum(seniorities).nullish(),
   department: z.enum(departments).nullish(),
-  language: z.enum(languages).nullish(),
-  currency_salary: text,
-  salary_min: annual,
-  salary_max: annual,
+  language: z
+    .string()
+    .regex(/^[a-z]{2}$/, '{field} must be a code of ISO 639-1, such as en.')
+    .nullish(),
+  ...payInFile,
   description: text,
   requirements: text,
   job_benefits: text,
@@ -40,6 +37,8 @@ const schema = z.object({
 })
 
 function isOne(row: Record<string, unknown>): boolean {
+  // Workable's jobs have an employment_type too.
+  if ('shortcode' in row) return false
   return (
     ['publish_date', 'required_skills', 'job_location', 'employment_type', 'salary_min'].some((field) => field in row) ||
     (isRecord(row.company) && 'domain_name' in row.company)
@@ -47,19 +46,18 @@ function isOne(row: Record<string, unknown>): boolean {
 }
 
 function read(raw: unknown): Reading {
-  const result = parsed(schema, raw)
+  const result = parseWith(schema, raw)
   if ('errors' in result) return result
   const job = result.value
-  const given = [job.salary_min, job.salary_max, job.currency_salary].filter((value) => value !== null).length
-  if (given !== 0 && given !== 3) return { errors: ['salary_min, salary_max and currency_salary belong together: give all three or none.'] }
+  const pay = payOfFile(job)
+  if (pay === null) return { errors: ['salary_min, salary_max and currency_salary belong together: give all three or none.'] }
   const source_id = job.source_id ?? (job.id ? String(job.id) : null)
   if (source_id === null) return { errors: ['id is missing: without it the posting could not be known again.'] }
-  const pay = annualPay({ min: job.salary_min, max: job.salary_max, currency: job.currency_salary, timesPerYear: 1 })
   const warnings = [...pay.warnings]
   const location = job.job_location?.location
   const named = job.country_code ?? location?.country ?? null
   const country = countryOf(named) ?? countryOf(location?.country)
-  if (named !== null && !country?.code) warnings.push(unknownCountrySentence(country?.name ?? named))
+  if (named !== null && country === null) warnings.push(unknownCountrySentence(named))
   return {
     posting: {
       title: job.title,
@@ -73,7 +71,7 @@ function read(raw: unknown): Reading {
       source: job.source ?? 'plaza',
       source_id,
       own_id: job.source === null ? (job.id ?? null) : null,
-      language: job.language ?? languageOf(`${job.title} ${withoutTags(job.description)}`),
+      language: job.language ?? languageOf(job.title, job.description),
       description: job.description,
       requirements: job.requirements,
       job_benefits: job.job_benefits,
@@ -81,15 +79,13 @@ function read(raw: unknown): Reading {
       employment_type: job.employment_type ?? null,
       experience: job.experience ?? null,
       is_remote: job.is_remote ?? false,
-      salary_min: pay.salary_min,
-      salary_max: pay.salary_max,
-      currency_salary: pay.currency_salary,
+      ...pay.pay,
       location: location
         ? {
             city: location.city,
             state: location.state,
             street_address: location.street_address,
-            country_code: country?.code ?? null,
+            country_code: country,
             postal_code: job.postal_code,
           }
         : null,
@@ -98,6 +94,11 @@ function read(raw: unknown): Reading {
       keywords: job.keywords ?? [],
       publish_date: job.publish_date,
       changed_at: null,
+      absent: absentKeys(raw, {
+        description: ['description', ...(job.language ? [] : ['language' as const])],
+        requirements: ['requirements'],
+        job_benefits: ['job_benefits'],
+      }),
       valid_through: job.valid_through,
       warnings,
     },

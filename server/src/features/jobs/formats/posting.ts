@@ -18,7 +18,17 @@ export type Posting = JobContent & {
   own_id: number | null
   location: NamedPlace | null
   changed_at: Date | null
+  /** What the file has no key for: a known job keeps these fields as they stand. */
+  absent: readonly Absent[]
   warnings: string[]
+}
+
+/** A key that the file does not have, and the fields that it would have told. */
+export type Absent = { key: string; fields: readonly (keyof JobContent)[] }
+
+/** Of these keys those that the row does not have; a key with null is there. */
+export function absentKeys(raw: unknown, keys: Readonly<Record<string, readonly (keyof JobContent)[]>>): Absent[] {
+  return Object.entries(keys).flatMap(([key, fields]) => (isRecord(raw) && key in raw ? [] : [{ key, fields }]))
 }
 
 export type Reading = { posting: Posting } | { errors: string[] }
@@ -28,8 +38,9 @@ export type Format = {
   /** As it stands in sentences: "a Greenhouse file". */
   name: string
   /** The postings in the parsed file and where they are, or null when the file does not have this shape. */
-  rows(value: unknown): { raw: unknown; path: (string | number)[] }[] | null
-  read(raw: unknown): Reading
+  rows(value: unknown): FoundRow[] | null
+  /** `companyCountry`, if known, tells of places of one name in several countries which is meant. */
+  read(raw: unknown, companyCountry?: string | null): Reading
 }
 
 /** Whether the value is an object with names, not a list. */
@@ -37,16 +48,24 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The rows of a list, of `{jobs: [...]}` or of one object, when at least one of them is recognised. */
+export type FoundRow = { raw: unknown; path: (string | number)[] }
+
+/**
+ * The rows of a list, of `{jobs: [...]}` (or of another `key`) or of one object, when at least one of them is recognised. Rows that are not
+ * `isPublic` are passed over: the source itself does not show them.
+ */
 export function rowsOf(
   value: unknown,
   isOne: (row: Record<string, unknown>) => boolean,
-): { raw: unknown; path: (string | number)[] }[] | null {
+  { key = 'jobs', isPublic = () => true }: { key?: string; isPublic?: (row: Record<string, unknown>) => boolean } = {},
+): FoundRow[] | null {
   const found = (list: unknown[], before: string[]) =>
-    list.some((row) => isRecord(row) && isOne(row)) ? list.map((raw, at) => ({ raw, path: [...before, at] })) : null
+    list.some((row) => isRecord(row) && isOne(row))
+      ? list.flatMap((raw, at) => (isRecord(raw) && !isPublic(raw) ? [] : [{ raw, path: [...before, at] }]))
+      : null
   if (Array.isArray(value)) return found(value, [])
   if (!isRecord(value)) return null
-  if (Array.isArray(value.jobs)) return found(value.jobs, ['jobs'])
+  if (Array.isArray(value[key])) return found(value[key], [key])
   return isOne(value) ? [{ raw: value, path: [] }] : null
 }
 
@@ -56,7 +75,7 @@ export const text = z
   .nullish()
   .transform((value) => value?.trim() || null)
 
-const DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/i
+const DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s*(Z|UTC|[+-]\d{2}:?\d{2})?)?$/i
 
 const EARLIEST_YEAR = 1970
 
@@ -65,7 +84,12 @@ function parseDate(value: string, endOfDay: boolean): Date | null {
   const days = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
   if (Number(year) < EARLIEST_YEAR || days.getUTCMonth() !== Number(month) - 1 || days.getUTCDate() !== Number(day)) return null
   const date = new Date(
-    `${year}-${month}-${day}T${time ?? (endOfDay ? '23:59:59' : '00:00:00')}${zone?.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2').toUpperCase() ?? 'Z'}`,
+    `${year}-${month}-${day}T${time ?? (endOfDay ? '23:59:59' : '00:00:00')}${
+      zone
+        ?.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')
+        .toUpperCase()
+        .replace('UTC', 'Z') ?? 'Z'
+    }`,
   )
   return Number.isNaN(date.getTime()) ? null : date
 }
@@ -79,6 +103,18 @@ function dateField(endOfDay: boolean) {
     return z.NEVER
   })
 }
+
+/** A number, or a text that is one ("18.50"); nothing and blanks are none. */
+export const amount = z
+  .union([z.number(), z.string()])
+  .nullish()
+  .transform((value, context) => {
+    if (value === null || value === undefined || value === '') return null
+    const number = typeof value === 'number' ? value : Number(value.replace(/[,\s$]/g, ''))
+    if (Number.isFinite(number)) return number
+    context.addIssue({ code: 'custom', message: '{field} must be a number.' })
+    return z.NEVER
+  })
 
 /** A date or a time of day, UTC where it names no zone. */
 export const date = dateField(false)
@@ -122,7 +158,7 @@ function sentence(issue: z.core.$ZodIssue): string {
 }
 
 /** Parses with the schema; the errors are sentences that begin with the field's name as it stands in the file. */
-export function parsed<S extends z.ZodType>(schema: S, raw: unknown): { value: z.output<S> } | { errors: string[] } {
+export function parseWith<S extends z.ZodType>(schema: S, raw: unknown): { value: z.output<S> } | { errors: string[] } {
   const result = schema.safeParse(raw, { reportInput: true })
   return result.success ? { value: result.data } : { errors: [...new Set(result.error.issues.map(sentence))] }
 }
@@ -170,7 +206,7 @@ export function withoutTags(html: string | null): string {
 }
 
 /** Pieces of HTML one after the other, or null when there are none. */
-export function joined(...pieces: (string | null)[]): string | null {
+export function joinHtml(...pieces: (string | null)[]): string | null {
   return pieces.filter(Boolean).join('\n') || null
 }
 

@@ -15,24 +15,25 @@ type Props = {
     company: NonNullable<Viewer['company']>
     methods: OutputOf<'GET /payment_methods'>
     transactions: OutputOf<'GET /stripe_transactions'>
+    services: OutputOf<'GET /company_subscriptions'>['company_subscriptions']
     due: OutputOf<'GET /stripe_transactions'>['stripe_transactions']
     now: string
   }
   search: TableSearch
 }
 
-/** What the company pays, with what, and what it has paid (section 2, "Billing tab"). */
-export function BillingPanel({ viewer, data: { company, methods, transactions, due, now }, search }: Props) {
-  const hasNothing = company.last_subscription === null && transactions.meta.pagination.total_count === 0 && !search.search
+/** The tab Billing: what the company pays, how, and its transactions (section 2, "Billing tab"). */
+export function BillingPanel({ viewer, data: { company, services, methods, transactions, due, now }, search }: Props) {
+  const hasNothing = services.length === 0 && transactions.meta.pagination.total_count === 0 && !search.search
   return (
     <Panel title={m.billing()} isWide>
       <PastDue viewer={viewer} due={due} hasMethod={methods.data.length > 0} />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <NextBilling company={company} />
+        <NextBilling company={company} services={services} />
         <PaymentMethods methods={methods.data} now={now} />
       </div>
       <PaymentContacts company={company.id} contacts={methods.payment_contacts} />
-      {!hasNothing && <Transactions page={transactions} search={search} />}
+      {!hasNothing && <Transactions page={transactions} search={search} timeZone={company.time_zone} />}
     </Panel>
   )
 }

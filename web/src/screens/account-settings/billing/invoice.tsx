@@ -1,5 +1,6 @@
 import type { OutputOf } from '@plaza/contract'
 import { brandName, paymentDate } from '@plaza/contract/rules/billing'
+import { companyCountryLabel } from '@plaza/contract/rules/company-country'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, Download } from 'lucide-react'
 import { useState } from 'react'
@@ -10,7 +11,6 @@ import { Button } from '../../../ui/button.tsx'
 import { cardClass } from '../../../ui/card.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { useLocale } from '../../../visit/language.ts'
-import { countryLabel } from '../../../words/place.ts'
 import { amountLabel, dayLabel, shortDayLabel } from '../amounts.ts'
 
 import { productLabel } from '../product-labels.ts'
@@ -18,7 +18,7 @@ import { TransactionStatus } from './transactions.tsx'
 
 type Bill = OutputOf<'GET /invoices/{id}'>['invoice']
 
-/** Downloads the PDF by a link made for this press: links to it end soon. */
+/** Downloads the PDF through a new link, because links to it expire soon. */
 function DownloadButton({ id }: { id: number }) {
   const [isBusy, setIsBusy] = useState(false)
   async function download() {
@@ -44,7 +44,7 @@ function DownloadButton({ id }: { id: number }) {
   )
 }
 
-/** The label of a cell, for layouts without visible headings. */
+/** A cell's label, for layouts in which the headings are hidden. */
 function PhoneLabel({ children }: { children: string }) {
   return (
     <span aria-hidden="true" className="text-muted sm:hidden">
@@ -54,14 +54,14 @@ function PhoneLabel({ children }: { children: string }) {
 }
 
 /** /invoices/{id}: a transaction as an invoice, ready to be printed. */
-export function Invoice({ invoice }: { invoice: Bill }) {
+export function Invoice({ invoice, timeZone }: { invoice: Bill; timeZone: string }) {
   const locale = useLocale()
   const amount = amountLabel(invoice.amount, invoice.currency, locale)
   const paid = paymentDate(invoice)
   const country = invoice.company.country
   const facts = [
-    { name: m.transaction_date(), value: dayLabel(invoice.created_at, locale) },
-    { name: m.transaction_payment_date(), value: paid === null ? '-' : dayLabel(paid, locale) },
+    { name: m.transaction_date(), value: dayLabel(invoice.created_at, timeZone, locale) },
+    { name: m.transaction_payment_date(), value: paid === null ? '-' : dayLabel(paid, timeZone, locale) },
     ...(invoice.payment_method
       ? [
           {
@@ -98,7 +98,7 @@ export function Invoice({ invoice }: { invoice: Bill }) {
           <div className="min-w-0">
             <dt className="text-muted">{m.invoice_billed_to()}</dt>
             <dd className="mt-0.5 font-medium wrap-anywhere">{invoice.company.visible_name}</dd>
-            {country && <dd className="text-muted">{countryLabel(country === 'usa' ? 'United States' : country, locale)}</dd>}
+            {country && <dd className="text-muted">{companyCountryLabel(country, locale)}</dd>}
           </div>
           {facts.map(({ name, value }) => (
             <div key={name} className="min-w-0">
@@ -128,8 +128,8 @@ export function Invoice({ invoice }: { invoice: Bill }) {
                 <p className="text-muted">{productLabel(invoice.product)}</p>
                 <p className="text-muted">
                   {m.invoice_period({
-                    start: shortDayLabel(invoice.period_start, locale),
-                    end: shortDayLabel(invoice.period_end, locale),
+                    start: shortDayLabel(invoice.period_start, timeZone, locale),
+                    end: shortDayLabel(invoice.period_end, timeZone, locale),
                   })}
                 </p>
               </td>

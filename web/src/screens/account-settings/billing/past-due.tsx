@@ -12,18 +12,19 @@ import { useLocale } from '../../../visit/language.ts'
 import type { Viewer } from '../../../visit/site.ts'
 import { useRefresh } from '../../../visit/viewer-refresh.ts'
 import { amountLabel } from '../amounts.ts'
-import { useAddCard } from './use-add-card.ts'
+import { productLabel } from '../product-labels.ts'
+import { useAddCard } from '../use-add-card.ts'
 
 type Transaction = OutputOf<'GET /stripe_transactions'>['stripe_transactions'][number]
 
 type Props = {
   viewer: Viewer
-  /** What has not been paid. */
+  /** The unpaid transactions. */
   due: readonly Transaction[]
   hasMethod: boolean
 }
 
-/** What is owed, with the button that pays it; renders nothing if nothing is owed. */
+/** The amount that is due, with the button that pays it; nothing if nothing is due. */
 export function PastDue({ viewer, due, hasMethod }: Props) {
   const locale = useLocale()
   const refresh = useRefresh()
@@ -33,16 +34,19 @@ export function PastDue({ viewer, due, hasMethod }: Props) {
   const isInactive = hasInactiveSubscription(viewer)
   if (!isInactive && due.length === 0) return null
 
+  const named = ({ product, description, amount, currency }: Transaction) =>
+    m.due_for({ product: productLabel(product), plan: description, amount: amountLabel(amount, currency, locale) })
+
   async function pay() {
     setIsPaying(true)
     setFailure(null)
     try {
       const { stripe_transactions: paid } = await call('POST /stripe/pay_due', {})
       if (paid.length > 0) {
-        const text = paid.map(({ amount, currency }) => amountLabel(amount, currency, locale)).join(', ')
+        const text = paid.map(named).join(', ')
         showToast({ title: m.pay_due_paid(), text, tone: 'success' })
       } else {
-        // A bank takes days.
+        // A payment from a bank account takes days.
         showToast({ title: due.length > 0 ? m.pay_due_open() : m.pay_due_nothing() })
       }
       await refresh()
@@ -53,7 +57,7 @@ export function PastDue({ viewer, due, hasMethod }: Props) {
     }
   }
 
-  const amounts = due.map(({ amount, currency }) => amountLabel(amount, currency, locale)).join(', ')
+  const amounts = due.map(({ amount, currency }) => amountLabel(amount, currency, locale)).join(' + ')
   const problem = failure === null ? card.failure : (firstError(failure) ?? m.no_connection())
   return (
     <Banner
@@ -72,6 +76,13 @@ export function PastDue({ viewer, due, hasMethod }: Props) {
       }
     >
       {isInactive ? m.past_due_text() : m.payment_open_text()}
+      {due.length > 0 && (
+        <ul className="mt-2 flex flex-col gap-1 font-medium tabular-nums">
+          {due.map((each) => (
+            <li key={each.id}>{named(each)}</li>
+          ))}
+        </ul>
+      )}
       {problem && (
         <div role="alert">
           <FieldNote id="pay-due-failure" error={problem} />

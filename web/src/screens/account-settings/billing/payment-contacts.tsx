@@ -4,14 +4,15 @@ import { useRouter } from '@tanstack/react-router'
 import { Mail, Pencil, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ApiError, call } from '../../../api/api.ts'
+import { firstError, isChangedMeanwhile } from '../../../api/refusals.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/button.tsx'
 import { FieldNote, TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { TitledCard } from '../titled-card.tsx'
 
-/** What is being edited; null while the saved list is shown. */
-type Draft = { contacts: readonly string[]; typed: string } | null
+/** The list that is being edited; null while the saved one is shown. */
+type Draft = { contacts: readonly string[]; typed: string; begun: readonly string[] } | null
 
 const problems: Record<ContactProblem, () => string> = {
   invalid: m.contact_invalid,
@@ -19,19 +20,26 @@ const problems: Record<ContactProblem, () => string> = {
   too_many: () => m.contacts_too_many({ max: PAYMENT_CONTACTS_MAX }),
 }
 
+/** An edited list that started as `begun`, with the addresses that a colleague has added since and without those removed. */
+function withColleagues(mine: readonly string[], begun: readonly string[], theirs: readonly string[]): string[] {
+  const kept = mine.filter((contact) => theirs.includes(contact) || !begun.includes(contact))
+  return [...kept, ...theirs.filter((contact) => !begun.includes(contact) && !kept.includes(contact))]
+}
+
 type EditorProps = {
   draft: NonNullable<Draft>
   onChange: (draft: Draft) => void
-  onSave: (contacts: string[]) => Promise<boolean>
+  /** Saves the list; answers the reason if it could not be saved, otherwise null. */
+  onSave: (contacts: string[]) => Promise<string | null>
 }
 
-function Editor({ draft: { contacts, typed }, onChange, onSave }: EditorProps) {
+function Editor({ draft: { contacts, typed, begun }, onChange, onSave }: EditorProps) {
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<ContactProblem | null>(null)
   const [isSaving, setIsSaving] = useState(false)
-  const [isUnsaved, setIsUnsaved] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
 
-  /** The list with the typed address added; null when that is no address. */
+  /** The list with the typed address added; null if that is not a valid address. */
   function taken(): string[] | null {
     if (typed.trim() === '') return [...contacts]
     const { contacts: all, problem: found } = withContact(contacts, typed)
@@ -42,14 +50,14 @@ function Editor({ draft: { contacts, typed }, onChange, onSave }: EditorProps) {
   }
   function add() {
     const all = taken()
-    if (all) onChange({ contacts: all, typed: '' })
+    if (all) onChange({ contacts: all, typed: '', begun })
     input.current?.focus()
   }
   async function save() {
     const all = taken()
     if (all === null) return
     setIsSaving(true)
-    setIsUnsaved(!(await onSave(all)))
+    setFailure(await onSave(all))
     setIsSaving(false)
   }
   return (
@@ -70,7 +78,7 @@ function Editor({ draft: { contacts, typed }, onChange, onSave }: EditorProps) {
                 type="button"
                 aria-label={m.contact_remove({ contact })}
                 onClick={() => {
-                  onChange({ contacts: contacts.filter((each) => each !== contact), typed })
+                  onChange({ contacts: contacts.filter((each) => each !== contact), typed, begun })
                   input.current?.focus()
                 }}
                 className="flex size-11 shrink-0 items-center justify-center rounded-lg text-muted -outline-offset-2 hover:bg-sunken hover:text-ink sm:size-10"
@@ -90,12 +98,12 @@ function Editor({ draft: { contacts, typed }, onChange, onSave }: EditorProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          // Somebody has just asked for this field.
+          // This field appears because somebody just asked for it.
           autoFocus
           value={typed}
           onChange={({ currentTarget: { value } }) => {
             setProblem(null)
-            onChange({ contacts, typed: value })
+            onChange({ contacts, typed: value, begun })
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed.trim() === '') return
@@ -110,9 +118,9 @@ function Editor({ draft: { contacts, typed }, onChange, onSave }: EditorProps) {
           {m.add()}
         </Button>
       </div>
-      {isUnsaved && (
+      {failure && (
         <div role="alert">
-          <FieldNote id="contacts-failure" error={m.contacts_unsaved()} />
+          <FieldNote id="contacts-failure" error={failure} />
         </div>
       )}
       <div className="mt-5 flex gap-3">
@@ -127,7 +135,7 @@ function Editor({ draft: { contacts, typed }, onChange, onSave }: EditorProps) {
   )
 }
 
-/** Who gets the invoices: a list that 'Edit contacts' opens for editing; Cancel restores it (section 4, "Payment contacts"). */
+/** The people who get the invoices. 'Edit contacts' opens the list for editing, Cancel restores it (section 4, "Payment contacts"). */
 export function PaymentContacts({ company, contacts }: { company: number; contacts: readonly string[] }) {
   const router = useRouter()
   const [draft, setDraft] = useState<Draft>(null)
@@ -137,23 +145,31 @@ export function PaymentContacts({ company, contacts }: { company: number; contac
     setDraft(null)
     requestAnimationFrame(() => edit.current?.focus())
   }
-  async function save(all: string[]): Promise<boolean> {
+  async function save(all: string[]): Promise<string | null> {
     try {
-      await call('PUT /companies/{id}', { params: { id: String(company) }, body: { payment_contacts: all } })
+      await call('PUT /companies/{id}', {
+        params: { id: String(company) },
+        body: { payment_contacts: all, before: { payment_contacts: [...(draft?.begun ?? contacts)] } },
+      })
     } catch (error) {
       if (error instanceof ApiError && error.code === 'not_signed_in') {
-        // Loading the tab again leads to the login screen.
+        // Loading the tab again redirects to the login screen.
         await router.invalidate()
-        return false
+        return m.contacts_unsaved()
       }
-      // Section 8 only logs this; what was typed stays.
+      if (isChangedMeanwhile(error)) {
+        const { payment_contacts: begun } = await call('GET /payment_methods', {})
+        setDraft({ contacts: withColleagues(all, draft?.begun ?? contacts, begun), typed: '', begun })
+        return firstError(error)
+      }
+      // Section 8: this is only logged. What was typed stays.
       reportError(error)
-      return false
+      return m.contacts_unsaved()
     }
     showToast({ title: m.contacts_saved(), tone: 'success' })
     await router.invalidate()
     close()
-    return true
+    return null
   }
   return (
     <TitledCard
@@ -165,7 +181,7 @@ export function PaymentContacts({ company, contacts }: { company: number; contac
             ref={edit}
             variant="secondary"
             icon={<Pencil size={16} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => setDraft({ contacts, typed: '' })}
+            onClick={() => setDraft({ contacts, typed: '', begun: contacts })}
           >
             {m.contacts_edit()}
           </Button>

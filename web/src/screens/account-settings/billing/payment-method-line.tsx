@@ -7,7 +7,7 @@ import { expiry, isExpired, methodLabel, methodName, type PaymentMethod } from '
 const fundings: Readonly<Record<string, () => string>> = { credit: m.card_credit, debit: m.card_debit, prepaid: m.card_prepaid }
 const accountTypes: Readonly<Record<string, () => string>> = { checking: m.account_checking, savings: m.account_savings }
 
-/** What else is known of it: 'Credit · Expires 04/2028'. */
+/** Its details: 'Credit · Expires 04/2028'. */
 function details(method: PaymentMethod, isOver: boolean): string {
   const until = expiry(method)
   const account = method.us_bank_account
@@ -23,12 +23,12 @@ function details(method: PaymentMethod, isOver: boolean): string {
 type Props = {
   method: PaymentMethod
   now: string
-  /** Something is being done with it. */
+  /** An action on it is under way. */
   isBusy: boolean
   actions: readonly MenuItem[]
 }
 
-/** A card or a bank account with what can be done with it. */
+/** A card or bank account with its actions. */
 export function PaymentMethodLine({ method, now, isBusy, actions }: Props) {
   const Icon = method.type === 'card' ? CreditCard : Landmark
   const { issuer, last4 } = methodName(method)

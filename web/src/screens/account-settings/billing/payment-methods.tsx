@@ -11,22 +11,22 @@ import { showToast } from '../../../ui/toast.tsx'
 import { useRefresh } from '../../../visit/viewer-refresh.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { TitledCard } from '../titled-card.tsx'
+import { useAddCard } from '../use-add-card.ts'
 import { PaymentMethodLine } from './payment-method-line.tsx'
 import { methodLabel, type PaymentMethod } from './payment-method-words.ts'
-import { useAddCard } from './use-add-card.ts'
 
 function icon(Icon: typeof Star) {
   return <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
 }
 
-/** What removing it means for the next charge, in words; '' if nothing. */
+/** The effect that removing it has on the next charge, in words; '' if there is none. */
 function consequence(methods: readonly PaymentMethod[], removed: PaymentMethod): string {
   if (!removed.default) return ''
   const next = methods.find(({ id }) => id === defaultAfterRemoval(methods, removed.id))
   return next ? m.card_remove_next({ method: methodLabel(next) }) : m.card_remove_last()
 }
 
-/** How the company pays: the default first, the rest in a dropdown (section 4, "Payment methods"). */
+/** The company's payment methods: the default first, the others in a dropdown (section 4, "Payment methods"). */
 export function PaymentMethods({ methods, now }: { methods: readonly PaymentMethod[]; now: string }) {
   const refresh = useRefresh()
   const { add, isLeaving, failure } = useAddCard()
@@ -35,23 +35,24 @@ export function PaymentMethods({ methods, now }: { methods: readonly PaymentMeth
   const addButton = useRef<HTMLButtonElement>(null)
   const [first, ...rest] = methodsInOrder(methods)
 
-  async function change(method: PaymentMethod, work: () => Promise<unknown>, done: string): Promise<void> {
+  async function change(method: PaymentMethod, work: () => Promise<unknown>, done: string): Promise<boolean> {
     setBusy(method.id)
     try {
       await work()
       showToast({ title: done, tone: 'success' })
       await refresh()
+      return true
     } catch (error) {
       showToast({ title: firstError(error) ?? m.no_connection(), tone: 'danger', about: done })
+      return false
     } finally {
       setBusy(null)
     }
   }
 
-  async function remove(method: PaymentMethod) {
-    await change(method, () => call('GET /stripe/remove_card/{id}', { params: { id: method.id } }), m.card_removed())
-    // The menu that the question came from may be gone.
-    requestAnimationFrame(() => document.activeElement === document.body && addButton.current?.focus())
+  async function remove(method: PaymentMethod): Promise<'gone' | null> {
+    const isGone = await change(method, () => call('GET /stripe/remove_card/{id}', { params: { id: method.id } }), m.card_removed())
+    return isGone ? 'gone' : null
   }
 
   function actionsOf(method: PaymentMethod): MenuItem[] {
@@ -116,9 +117,8 @@ export function PaymentMethods({ methods, now }: { methods: readonly PaymentMeth
         title={m.card_remove_title()}
         text={leaving && `${m.card_remove_question({ method: methodLabel(leaving) })} ${consequence(methods, leaving)}`}
         confirmLabel={m.remove()}
-        onConfirm={async () => {
-          if (leaving) await remove(leaving)
-        }}
+        onConfirm={async () => leaving && remove(leaving)}
+        onLost={() => addButton.current?.focus()}
       />
     </TitledCard>
   )

@@ -23,8 +23,8 @@ export function TransactionStatus({ status }: Pick<Transaction, 'status'>) {
   return <Tag tone={status === 'complete' ? 'success' : 'warning'}>{words[transactionLabels[status]]()}</Tag>
 }
 
-/** What was and is to be paid, newest first. */
-export function Transactions({ page, search }: { page: Page; search: TableSearch }) {
+/** All transactions, paid and due, newest first. */
+export function Transactions({ page, search, timeZone }: { page: Page; search: TableSearch; timeZone: string }) {
   const id = useId()
   const locale = useLocale()
   const columns: Column<Transaction>[] = [
@@ -43,7 +43,7 @@ export function Transactions({ page, search }: { page: Page; search: TableSearch
     },
     {
       header: m.transaction_date(),
-      cell: ({ created_at }) => <span className="whitespace-nowrap">{shortDayLabel(created_at, locale)}</span>,
+      cell: ({ created_at }) => <span className="whitespace-nowrap">{shortDayLabel(created_at, timeZone, locale)}</span>,
       className: 'tabular-nums',
       onPhones: 'row-start-2',
     },
@@ -56,10 +56,10 @@ export function Transactions({ page, search }: { page: Page; search: TableSearch
       header: m.transaction_payment_date(),
       cell: (row) => {
         const day = paymentDate(row)
-        return <span className="whitespace-nowrap">{day === null ? '-' : shortDayLabel(day, locale)}</span>
+        return <span className="whitespace-nowrap">{day === null ? '-' : shortDayLabel(day, timeZone, locale)}</span>
       },
       className: 'tabular-nums',
-      // Its invoice tells it.
+      // The invoice shows it.
       onPhones: 'max-sm:hidden',
     },
     {

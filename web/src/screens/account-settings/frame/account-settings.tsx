@@ -1,9 +1,11 @@
+import { isPastDue } from '@plaza/contract/rules/landing'
 import { isSettingsTab, type SettingsTab, settingsTabs } from '@plaza/contract/rules/menus'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import type { Viewer } from '../../../visit/site.ts'
 import { PanelSkeleton } from '../panel.tsx'
+import { PastDueNotice } from './past-due-notice.tsx'
 import { PlatformBar } from './platform-bar.tsx'
 
 const labels: Record<SettingsTab, () => string> = {
@@ -16,7 +18,7 @@ const labels: Record<SettingsTab, () => string> = {
   services: m.tab_services,
 }
 
-/** The tabs that the viewer may see: a rail on wide screens, a row that scrolls on phones, with the current one in sight. */
+/** The tabs that the viewer may see: a column on wide screens; on phones a row, scrolled to the current tab. */
 function Tabs({ tabs, current }: { tabs: readonly SettingsTab[]; current: SettingsTab }) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -50,29 +52,34 @@ function Tabs({ tabs, current }: { tabs: readonly SettingsTab[]; current: Settin
   )
 }
 
-/** The tab that an address names by its last part. */
+/** The tab that the last part of an address names. */
 function tabIn(pathname: string | undefined): SettingsTab | null {
   const word = pathname?.split('/').at(-1) ?? ''
   return isSettingsTab(word) ? word : null
 }
 
-/** The tab that was asked for last, and whether another one still stands in its place. */
+/** The tab that was opened last, and whether the previous one is still shown because it is loading. */
 function useTab(): { tab: SettingsTab; isComing: boolean } {
   const asked = useRouterState({ select: ({ location }) => tabIn(location.pathname) })
   const shown = useRouterState({ select: ({ location, resolvedLocation }) => tabIn((resolvedLocation ?? location).pathname) })
   return { tab: asked ?? shown ?? 'settings', isComing: asked !== null && asked !== shown }
 }
 
-/** The frame of the account settings: which tabs there are for whom, around the tab that is shown. The old one fades when the new one takes long. */
+/**
+ * The frame of the account settings: the tabs for the viewer's roles around the current tab. While the next tab takes long to load, the old
+ * one fades.
+ */
 export function AccountSettings({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
   const { tab, isComing } = useTab()
+  const tabs = settingsTabs(viewer.roles)
   return (
     <>
-      <PlatformBar viewer={viewer} />
+      {viewer.company && <PlatformBar viewer={viewer} />}
       <div className="mx-auto max-w-7xl px-4 pt-6 pb-16 sm:px-6 lg:pt-10">
         <h1 className="text-2xl font-semibold tracking-tight">{m.account_settings()}</h1>
-        <div className="mt-4 grid gap-6 lg:mt-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
-          <Tabs tabs={settingsTabs(viewer.roles)} current={tab} />
+        {isPastDue(viewer.managed_jobs) && !tabs.includes('billing') && <PastDueNotice />}
+        <div className={`mt-4 grid gap-6 lg:mt-8 lg:gap-10 ${tabs.length > 1 ? 'lg:grid-cols-[13rem_minmax(0,1fr)]' : ''}`}>
+          {tabs.length > 1 && <Tabs tabs={tabs} current={tab} />}
           <div aria-busy={isComing} className="grid">
             <div className={`col-start-1 row-start-1 min-w-0 ${isComing ? 'list-stale' : ''}`}>{children}</div>
             {isComing && (

@@ -2,15 +2,15 @@ import { hasInactiveSubscription } from '@plaza/contract/rules/billing'
 import { settingsTabs } from '@plaza/contract/rules/menus'
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
-import { addressOf } from '../../../hosts.ts'
+import { addressHere } from '../../../hosts.ts'
 import { m } from '../../../paraglide/messages.js'
 import { useSite, type Viewer } from '../../../visit/site.ts'
 
 const link = 'flex h-11 items-center rounded-lg px-3 font-medium text-muted -outline-offset-2 hover:text-ink'
 
-/** The way to the two platforms, or what has to be done first (section 2, "Header and account settings navigation"). */
+/** Links to the two platforms, or what has to be done before they open (section 2, "Header and account settings navigation"). */
 export function PlatformBar({ viewer }: { viewer: Viewer }) {
-  const { origins } = useSite()
+  const site = useSite()
   return (
     <div className="border-b border-line bg-surface text-sm">
       <div className="mx-auto flex min-h-11 max-w-7xl items-center px-4 sm:px-6">
@@ -33,12 +33,12 @@ export function PlatformBar({ viewer }: { viewer: Viewer }) {
           <nav aria-label={m.platforms()}>
             <ul className="-mx-3 flex">
               <li>
-                <a href={addressOf('sourcing', '/identity/platform', origins)} className={link}>
+                <a href={addressHere(site, '/identity/hiring')} className={link}>
                   {m.talent_sourcing()}
                 </a>
               </li>
               <li>
-                <a href={addressOf('workforce', '/identity/platform', origins)} className={link}>
+                <a href={addressHere(site, '/identity/platform/workforce')} className={link}>
                   {m.workforce_solutions()}
                 </a>
               </li>

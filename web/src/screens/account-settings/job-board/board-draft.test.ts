@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Branding, boardProblems, brandingWith, changesOf, draftOf } from './board-draft.ts'
+import { type Branding, boardProblems, brandingWith, changesOf, draftOf, onTopOf } from './board-draft.ts'
 
 const branding: Branding = {
   id: 7,
@@ -14,6 +14,7 @@ const branding: Branding = {
   updated_at: '2026-11-20T12:00:00.000Z',
   published_jobs: 3,
   last_job_published: null,
+  privacy_notice: null,
 }
 const draft = draftOf(branding)
 
@@ -22,9 +23,18 @@ test('only what was changed is sent', () => {
   expect(changesOf({ ...draft, values: { ...draft.values, domain_name: ' ACME ', site_url: 'acme.example' } }, branding)).toBeNull()
   const values = { ...draft.values, primary_color: '#FFF', description: '', site_url: 'jobs.acme.example' }
   expect(changesOf({ ...draft, values }, branding)).toEqual({
-    body: { company_branding: { primary_color: '#fff', description: '', site_url: 'https://jobs.acme.example' } },
+    body: {
+      company_branding: { primary_color: '#fff', description: '', site_url: 'https://jobs.acme.example' },
+      before: { primary_color: '#0f766e', description: 'We build squares.', site_url: 'https://acme.example' },
+    },
     files: {},
   })
+})
+
+test('what was not touched follows a colleague, what was touched stays', () => {
+  const typed = { ...draft, values: { ...draft.values, description: 'Mine' } }
+  const fresh = { ...branding, description: 'Theirs', primary_color: '#123456' }
+  expect(onTopOf(fresh, typed, branding).values).toEqual({ ...draft.values, description: 'Mine', primary_color: '#123456' })
 })
 
 test('pictures are sent as files, and as empty fields where they are taken away', () => {

@@ -1,9 +1,10 @@
-// What somebody has changed of the job board page and not saved yet.
+// Changes to the job board page that are not saved yet.
 import type { InputOf, OutputOf } from '@plaza/contract'
 import { BRANDING_DESCRIPTION_MAX_CHARACTERS } from '@plaza/contract/limits'
 import { isWebsite } from '@plaza/contract/rules/account'
 import { isBrandColor } from '@plaza/contract/rules/brand-colors'
 import { domainNameOf, domainNameProblem } from '@plaza/contract/rules/domain-name'
+import { beforeChanges, changesIn, rebased } from '../../../forms/changes.ts'
 import { withScheme } from '../../../forms/web-address.ts'
 
 export type Branding = OutputOf<'GET /companies/{id}/company_brandings'>['company']['company_branding']
@@ -25,7 +26,7 @@ export type BoardDraft = { values: BoardValues; logo: Picture; background: Pictu
 type Body = InputOf<'PUT /companies/{id}/company_brandings/{brandingId}'>['body']
 type Sent = { body: Body; files: Record<string, File> }
 
-/** The draft in which nothing has been changed. */
+/** A draft without changes. */
 export function draftOf(branding: Branding): BoardDraft {
   const { description, primary_color, secondary_color, site_url, domain_name } = branding
   return {
@@ -51,12 +52,10 @@ function cleaned({ description, primary_color, secondary_color, site_url, domain
   }
 }
 
-/** The changes of a draft to be sent; null when there are none. */
+/** The changes that a draft makes to `branding`, to be sent together with the old values; null if there are none. */
 export function changesOf(draft: BoardDraft, branding: Branding): Sent | null {
-  const saved = draftOf(branding).values
-  const values = cleaned(draft.values)
-  const names = Object.keys(saved) as (keyof BoardValues)[]
-  const fields = Object.fromEntries(names.filter((name) => values[name] !== saved[name]).map((name) => [name, values[name]]))
+  const begun = draftOf(branding).values
+  const fields = changesIn(cleaned(draft.values), begun)
   const pictures: PictureName[] = ['logo', 'background']
   const removed = pictures.filter((name) => draft[name] === 'removed' && branding[name].url !== null).map((name) => [name, ''])
   const files = pictures.flatMap((name) => {
@@ -65,10 +64,16 @@ export function changesOf(draft: BoardDraft, branding: Branding): Sent | null {
   })
   const company_branding = { ...fields, ...Object.fromEntries(removed) }
   if (Object.keys(company_branding).length === 0 && files.length === 0) return null
-  return { body: { company_branding }, files: Object.fromEntries(files) }
+  const before = beforeChanges(fields, begun)
+  return { body: { company_branding, ...(Object.keys(before).length > 0 && { before }) }, files: Object.fromEntries(files) }
 }
 
-/** The job board page as it would be with the draft; a colour or an address that is not valid yet keeps its saved value. */
+/** A draft that started from `begun`, moved to what a colleague has saved since: fields that were not edited take the new value. */
+export function onTopOf(fresh: Branding, draft: BoardDraft, begun: Branding): BoardDraft {
+  return { ...draft, values: rebased(draft.values, draftOf(begun).values, draftOf(fresh).values) }
+}
+
+/** The job board page with the draft applied. A colour or address that is not valid yet keeps its saved value. */
 export function brandingWith(draft: BoardDraft, branding: Branding): Branding {
   const values = cleaned(draft.values)
   const url = (name: PictureName) => {
@@ -88,7 +93,7 @@ export function brandingWith(draft: BoardDraft, branding: Branding): Branding {
 
 export type BoardProblem = 'color' | 'website' | 'too_long' | NonNullable<ReturnType<typeof domainNameProblem>>
 
-/** What is wrong with the values of a draft, by field. */
+/** The problems of a draft's values, by field. */
 export function boardProblems(values: BoardValues): Partial<Record<keyof BoardValues, BoardProblem>> {
   const clean = cleaned(values)
   const domain = domainNameProblem(clean.domain_name)

@@ -39,7 +39,7 @@ function Jobs({ jobs, now }: Pick<PublicPage, 'jobs' | 'now'>) {
   )
 }
 
-/** A picture of the careers page as it will look with this branding, in the frame of a browser. Nothing in it can be pressed. */
+/** A preview of the careers page with this branding, framed like a browser window. Nothing in it reacts to clicks. */
 export function BoardPreview({ branding, page }: { branding: Branding; page: PublicPage }) {
   const { origins } = useSite()
   const company: CompanyFacts = { ...page.company, company_branding: branding }

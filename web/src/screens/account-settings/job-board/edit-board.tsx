@@ -34,10 +34,10 @@ type Props = {
   branding: Branding
   page: PublicPage
   draft: BoardDraft
-  /** Whether the draft is older than this opening of the dialog. */
+  /** Whether the draft was left from an earlier time that the dialog was open. */
   isBack: boolean
   onChange: (draft: BoardDraft) => void
-  /** Closes the dialog and keeps the draft for the next opening. */
+  /** Closes the dialog and keeps the draft for the next time. */
   onClose: () => void
   onDiscard: () => void
   onSave: () => void
@@ -45,7 +45,7 @@ type Props = {
   progress: number | null
 }
 
-/** The form of the job board page beside a picture of what it makes. */
+/** The form for the job board page, beside a preview of the result. */
 export function EditBoard({ isOpen, branding, page, draft, isBack, onChange, onClose, onDiscard, onSave, isSaving, progress }: Props) {
   const { origins } = useSite()
   const [left, setLeft] = useState<ReadonlySet<keyof BoardValues>>(new Set())
@@ -53,7 +53,7 @@ export function EditBoard({ isOpen, branding, page, draft, isBack, onChange, onC
   const preview = brandingWith(draft, branding)
   const hasMoved = preview.domain_name !== branding.domain_name
 
-  /** What a field takes; what is wrong with it is said when it has been left. */
+  /** The properties of a field. Its problem is shown after it has lost the focus. */
   function field(name: keyof BoardValues) {
     return {
       value: draft.values[name],

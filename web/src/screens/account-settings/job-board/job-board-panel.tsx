@@ -14,6 +14,7 @@ import { boardAddress } from './board-address.ts'
 import type { Branding } from './board-draft.ts'
 import { BoardPreview, type PublicPage } from './board-preview.tsx'
 import { EditBoard } from './edit-board.tsx'
+import { PrivacyNoticeCard } from './privacy-notice-card.tsx'
 import { useBoardEditing } from './use-board-editing.ts'
 
 /** The public address with a button that copies it. */
@@ -45,7 +46,7 @@ function ShareableLink({ address }: { address: string }) {
   )
 }
 
-/** The careers page: its facts, a preview, and the dialog that changes it. */
+/** The tab Job board: facts about the careers page, a preview, and the dialog that edits it. */
 export function JobBoardPanel({ company, branding, page }: { company: number; branding: Branding; page: PublicPage }) {
   const locale = useLocale()
   const { origins } = useSite()
@@ -115,6 +116,7 @@ export function JobBoardPanel({ company, branding, page }: { company: number; br
         </TitledCard>
         <ShareableLink address={address} />
       </div>
+      <PrivacyNoticeCard company={company} notice={branding.privacy_notice} />
       <TitledCard title={m.preview()} hint={m.board_preview_hint()}>
         <BoardPreview branding={branding} page={page} />
       </TitledCard>

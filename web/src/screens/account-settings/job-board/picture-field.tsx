@@ -8,7 +8,7 @@ import type { Picture } from './board-draft.ts'
 
 const kinds = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'image/svg+xml': ['.svg'] }
 
-/** What the browser shows of a file: an address that holds all of it, which the page's policy allows for pictures. */
+/** A chosen file as a data address for <img>, which the page's policy allows. */
 function shown(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -21,7 +21,7 @@ function shown(file: File): Promise<string> {
 type Props = {
   label: string
   hint: string
-  /** The name of the picture that is kept. */
+  /** The file name of the saved picture. */
   keptName: string
   keptUrl: string | null
   picture: Picture
@@ -29,7 +29,7 @@ type Props = {
   progress: number | null
 }
 
-/** A picture of the job board page: the one that is kept can be replaced and taken away. */
+/** A picture of the job board page; the saved one can be replaced or removed. */
 export function PictureField({ label, hint, keptName, keptUrl, picture, onChange, progress }: Props) {
   const locale = useLocale()
   const [isUnreadable, setIsUnreadable] = useState(false)

@@ -1,42 +1,51 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'
-import { firstError } from '../../../api/refusals.ts'
+import { firstError, isChangedMeanwhile } from '../../../api/refusals.ts'
 import { upload } from '../../../api/upload.ts'
 import { m } from '../../../paraglide/messages.js'
 import { showToast } from '../../../ui/toast.tsx'
-import { type BoardDraft, type Branding, changesOf, draftOf } from './board-draft.ts'
+import { type BoardDraft, type Branding, changesOf, draftOf, onTopOf } from './board-draft.ts'
 
-/** What was typed and not saved: it outlives the dialog and a visit to another tab of the settings; leaving the page ends it. */
-const kept = new Map<number, BoardDraft>()
+/** A draft, and the page from which it started. */
+type Kept = { draft: BoardDraft; begun: Branding }
+
+/** The unsaved drafts by branding. They outlive the dialog and visits to other tabs of the settings, but not the page. */
+const kept = new Map<number, Kept>()
 
 function failureText(error: unknown): string {
   return firstError(error) ?? m.no_connection()
 }
 
-/** The dialog of the job board page: what is typed, and how it is saved (section 8, "Branding save failure"). */
+/** The state of the dialog that edits the job board page: its draft, and how it is saved (section 8, "Branding save failure"). */
 export function useBoardEditing(company: number, branding: Branding) {
   const router = useRouter()
-  const [draft, setDraft] = useState(() => kept.get(branding.id) ?? draftOf(branding))
+  const [{ draft, begun }, setState] = useState<Kept>(() => kept.get(branding.id) ?? { draft: draftOf(branding), begun: branding })
   const [isOpen, setIsOpen] = useState(false)
   const [isBack, setIsBack] = useState(false)
   const [isSaving, setIsSaving] = useState(false)
-  /** Why the last save was refused. */
+  /** The reason why the last save was refused. */
   const [failure, setFailure] = useState<unknown>(null)
   const [progress, setProgress] = useState<number | null>(null)
-  const isChanged = changesOf(draft, branding) !== null
+  const isChanged = changesOf(draft, begun) !== null
 
-  function keep(next: BoardDraft) {
-    kept.set(branding.id, next)
-    setDraft(next)
+  function keep(next: BoardDraft, on = begun) {
+    kept.set(branding.id, { draft: next, begun: on })
+    setState({ draft: next, begun: on })
   }
   function forget(saved: Branding) {
     kept.delete(branding.id)
-    setDraft(draftOf(saved))
+    setState({ draft: draftOf(saved), begun: saved })
     setFailure(null)
   }
+  /** Moves the draft to what a colleague has saved since it was started. */
+  async function meetColleague() {
+    const { company: own } = await call('GET /companies/{id}/company_brandings', { params: { id: String(company) } })
+    keep(onTopOf(own.company_branding, draft, begun), own.company_branding)
+    await router.invalidate()
+  }
   async function save() {
-    const changes = changesOf(draft, branding)
+    const changes = changesOf(draft, begun)
     if (changes === null) {
       forget(branding)
       setIsOpen(false)
@@ -53,6 +62,8 @@ export function useBoardEditing(company: number, branding: Branding) {
       await router.invalidate()
       forget(saved)
     } catch (error) {
+      // The page now shows the colleague's values, so the next save may replace them.
+      if (isChangedMeanwhile(error)) await meetColleague()
       setFailure(error)
       showToast({ title: m.company_branding(), text: failureText(error), tone: 'danger' })
     } finally {
@@ -70,11 +81,11 @@ export function useBoardEditing(company: number, branding: Branding) {
     failure: failure === null ? null : failureText(failure),
     progress,
     open() {
-      if (!isChanged) setDraft(draftOf(branding))
+      if (!isChanged) setState({ draft: draftOf(branding), begun: branding })
       setIsBack(isChanged)
       setIsOpen(true)
     },
-    change: keep,
+    change: (next: BoardDraft) => keep(next),
     close: () => setIsOpen(false),
     discard() {
       forget(branding)

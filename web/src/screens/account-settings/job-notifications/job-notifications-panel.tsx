@@ -1,6 +1,6 @@
 import type { OutputOf } from '@plaza/contract'
+import { jobFlags } from '@plaza/contract/notification-values'
 import { isJobOn, sentJobNotifications, withJob, withJobFlag } from '@plaza/contract/rules/toggles'
-import { jobFlags } from '@plaza/contract/values'
 import { Link, useRouter } from '@tanstack/react-router'
 import { call } from '../../../api/api.ts'
 import { firstError, isTooSoon } from '../../../api/refusals.ts'
@@ -22,7 +22,7 @@ function failed(error: unknown): void {
   showToast({ title: m.job_notifications_failed(), text, tone: 'danger', about: m.job_notifications_saved() })
 }
 
-/** What one is told about a job: its switch is on when any of its flags is. */
+/** The notifications about one job. The job's own switch is on if any of its flags is. */
 function JobCard({ found }: { found: JobMember }) {
   const { id, job } = found
   const {
@@ -30,10 +30,10 @@ function JobCard({ found }: { found: JobMember }) {
     isSaving,
     choose,
   } = useOptimistic(found.notifications, {
-    async save(wanted) {
+    async save(wanted, saved) {
       const { job_member } = await call('PUT /jobs/{jobId}/job_members/{memberId}', {
         params: { jobId: String(job.id), memberId: String(id) },
-        body: { job_member: { notifications: sentJobNotifications(wanted) } },
+        body: { job_member: { notifications: sentJobNotifications(wanted, saved) } },
       })
       return job_member.notifications
     },
@@ -74,7 +74,7 @@ function JobCard({ found }: { found: JobMember }) {
   )
 }
 
-/** The jobs that one looks after, a card each (section 2, "Job notifications tab"); null: they could not be loaded. */
+/** A card for each job that the viewer looks after (section 2, "Job notifications tab"). `found` is null if they could not be loaded. */
 export function JobNotificationsPanel({ found }: { found: readonly JobMember[] | null }) {
   const router = useRouter()
   if (found === null) {

@@ -12,6 +12,7 @@ import type { InviteRole } from '@plaza/contract/values'
 import { CircleAlert, Plus, Trash2 } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/api.ts'
+import { refusalsByPlace } from '../../../api/refusals.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxGroup } from '../../../ui/checkbox-group.tsx'
@@ -37,12 +38,14 @@ type LineProps = {
   line: Line
   number: number
   problem: InviteProblem | null
+  /** The API's reason for refusing this line; shown until the line is changed. */
+  refused: string | undefined
   offered: readonly InviteRole[]
   onChange: (line: Line) => void
   onRemove: (() => void) | undefined
 }
 
-function LineFields({ line, number, problem, offered, onChange, onRemove }: LineProps) {
+function LineFields({ line, number, problem, refused, offered, onChange, onRemove }: LineProps) {
   const name = m.invite_line({ number })
   return (
     <fieldset data-line className={onRemove ? 'relative rounded-xl border border-line p-4' : ''}>
@@ -51,7 +54,7 @@ function LineFields({ line, number, problem, offered, onChange, onRemove }: Line
         type="email"
         label={m.email()}
         value={line.email}
-        error={problem ? emailProblems[problem]?.() : undefined}
+        error={(problem ? emailProblems[problem]?.() : undefined) ?? refused}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -93,6 +96,8 @@ function Lines({ viewer, onSent, onReady }: FormProps) {
   const refresh = useRefresh()
   const [lines, setLines] = useState<readonly Line[]>([{ key: 0, email: '', roles: [] }])
   const [isAsked, setIsAsked] = useState(false)
+  /** By line key. */
+  const [refused, setRefused] = useState<Readonly<Record<number, string>>>({})
   const [isBusy, setIsBusy] = useState(false)
   const last = useRef(0)
   const form = useRef<HTMLFormElement>(null)
@@ -107,13 +112,25 @@ function Lines({ viewer, onSent, onReady }: FormProps) {
     setLines([...lines, { key: last.current, email: '', roles: [] }])
   }
 
+  function leadTo(place: number) {
+    form.current?.querySelectorAll('fieldset[data-line]')[place]?.querySelector('input')?.focus()
+  }
+
+  /** Shows the API's reason beside each refused line and focuses the first of them. */
+  function mark(error: unknown) {
+    const marks = refusalsByPlace(error, 'account_members')
+    setRefused(Object.fromEntries(lines.flatMap(({ key }, place) => (marks.has(place) ? [[key, marks.get(place) ?? '']] : []))))
+    const [first] = marks.keys()
+    if (first !== undefined) leadTo(first)
+  }
+
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!isReady) return
     setIsAsked(true)
     const wrong = problems.findIndex((problem) => problem !== null)
     if (wrong >= 0) {
-      form.current?.querySelectorAll('fieldset[data-line]')[wrong]?.querySelector('input')?.focus()
+      leadTo(wrong)
       return
     }
     setIsBusy(true)
@@ -125,6 +142,7 @@ function Lines({ viewer, onSent, onReady }: FormProps) {
       showToast({ title: m.invites_sent(), tone: 'success' })
       onSent()
     } catch (error) {
+      mark(error)
       sayFailure(m.invites_failed(), error, { otherwise: m.invites_failed_hint(), about: m.invites_sent() })
     } finally {
       setIsBusy(false)
@@ -138,9 +156,13 @@ function Lines({ viewer, onSent, onReady }: FormProps) {
           key={line.key}
           line={line}
           number={place + 1}
+          refused={refused[line.key]}
           problem={isAsked ? (problems[place] ?? null) : null}
           offered={offered}
-          onChange={(changed) => setLines(lines.map((each) => (each.key === line.key ? changed : each)))}
+          onChange={(changed) => {
+            setRefused(({ [line.key]: _, ...others }) => others)
+            setLines(lines.map((each) => (each.key === line.key ? changed : each)))
+          }}
           onRemove={lines.length > 1 ? () => setLines(lines.filter((each) => each.key !== line.key)) : undefined}
         />
       ))}
@@ -153,7 +175,7 @@ function Lines({ viewer, onSent, onReady }: FormProps) {
   )
 }
 
-/** The modal 'Invite account member': lines of an address and its roles (section 4, "Invite"). */
+/** The modal 'Invite account member': a line for each address with its roles (section 4, "Invite"). */
 export function InviteDialog({ viewer, isOpen, onClose }: { viewer: Viewer; isOpen: boolean; onClose: () => void }) {
   const [{ isReady, isBusy }, setState] = useState({ isReady: false, isBusy: false })
   return (

@@ -1,14 +1,15 @@
 import type { OutputOf } from '@plaza/contract'
+import { lacksPaymentMethod } from '@plaza/contract/rules/billing'
 import { inviteStep } from '@plaza/contract/rules/invites'
 import { membersCount } from '@plaza/contract/rules/members'
 import { UserPlus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/button.tsx'
 import { cardClass } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { showToast } from '../../../ui/toast.tsx'
-import type { TableSearch } from '../../../visit/search.ts'
+import type { MembersSearch } from '../../../visit/search.ts'
 import type { Viewer } from '../../../visit/site.ts'
 import { ForAdmins, Panel } from '../panel.tsx'
 import { TableList, TableSearchField } from '../table-list.tsx'
@@ -17,9 +18,9 @@ import { MembersTable } from './members-table.tsx'
 import { UpgradeDialog } from './upgrade-dialog.tsx'
 
 type Data = OutputOf<'GET /account_members'> & { analytics: OutputOf<'GET /analytics'> | null }
-type Props = { viewer: Viewer; search: TableSearch; data: Data | null }
+type Props = { viewer: Viewer; search: MembersSearch; data: Data | null }
 
-/** 'active/limit' beside the heading, where a limit counts at all. */
+/** 'active/limit' beside the heading, if the plan has a limit. */
 function Seats({ viewer, analytics }: { viewer: Viewer; analytics: Data['analytics'] }) {
   if (!analytics) return null
   const count = membersCount({
@@ -38,7 +39,8 @@ function Seats({ viewer, analytics }: { viewer: Viewer; analytics: Data['analyti
 
 function Members({ viewer, search, data }: Props & { data: Data }) {
   const { account_members: members, meta, analytics } = data
-  const [opened, setOpened] = useState<'invite' | 'upgrade' | null>(null)
+  const [opened, setOpened] = useState<'invite' | 'upgrade' | null>(search.plans === 'offered' ? 'upgrade' : null)
+  const addButton = useRef<HTMLButtonElement>(null)
   const close = () => setOpened(null)
   const isUncounted = analytics === null
   useEffect(() => {
@@ -50,6 +52,7 @@ function Members({ viewer, search, data }: Props & { data: Data }) {
       aside={<Seats viewer={viewer} analytics={analytics} />}
       action={
         <Button
+          ref={addButton}
           icon={<UserPlus size={16} strokeWidth={1.75} aria-hidden="true" />}
           onClick={() => setOpened(inviteStep(viewer.company_plan_resources))}
         >
@@ -67,11 +70,12 @@ function Members({ viewer, search, data }: Props & { data: Data }) {
         empty={<EmptyState level="h3" title={m.no_results()} hint={m.no_results_hint()} />}
       >
         <div className={`${cardClass} overflow-hidden`}>
-          <MembersTable viewer={viewer} members={members} />
+          <MembersTable viewer={viewer} members={members} onGone={() => addButton.current?.focus()} />
         </div>
       </TableList>
       <InviteDialog viewer={viewer} isOpen={opened === 'invite'} onClose={close} />
       <UpgradeDialog
+        canPay={!lacksPaymentMethod(viewer)}
         taken={analytics?.active_collaborators ?? 0}
         isOpen={opened === 'upgrade'}
         onClose={close}
@@ -81,7 +85,7 @@ function Members({ viewer, search, data }: Props & { data: Data }) {
   )
 }
 
-/** The tab Members (section 2). `data` is null for whoever does not run the company's account. */
+/** The tab Members (section 2). `data` is null for viewers who do not administer the company's account. */
 export function MembersPanel({ data, ...rest }: Props) {
   return data ? <Members data={data} {...rest} /> : <ForAdmins title={m.account_members()} />
 }

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { sayFailure } from '../failure.ts'
 import { roleLabels } from '../role-labels.ts'
 
-/** On phones, in line with the name beside the picture. */
+/** Aligned with the name beside the picture on phones. */
 const underName = 'max-sm:pl-11'
 
 type Member = OutputOf<'GET /account_members'>['account_members'][number]
@@ -39,7 +39,7 @@ function Name({ member, isViewer }: { member: Member; isViewer: boolean }) {
   )
 }
 
-/** The actions on a member, and the questions that are asked before them. */
+/** The actions on a member, and the dialogs that confirm them. */
 function useActions() {
   const refresh = useRefresh()
   const [doomed, setDoomed] = useState<Member | null>(null)
@@ -54,21 +54,27 @@ function useActions() {
     await refresh()
   }
 
-  async function remove() {
-    if (!doomed) return
+  async function remove(): Promise<'gone' | null> {
+    if (!doomed) return null
+    let isGone = false
     try {
       await call('DELETE /account_members/{id}', { params: { id: String(doomed.id) } })
+      isGone = true
       showToast({ title: m.member_removed(), tone: 'success' })
     } catch (error) {
       sayFailure(m.error_ocurred_stop(), error, { about: m.member_removed() })
     }
     await refresh()
+    return isGone ? 'gone' : null
   }
   return { doomed, setDoomed, resend, remove }
 }
 
-/** The members of the company with their roles and the actions on them. */
-export function MembersTable({ viewer, members }: { viewer: Viewer; members: readonly Member[] }) {
+/** `onGone` is called after a member was removed from the table, together with the menu to which the focus would return. */
+type Props = { viewer: Viewer; members: readonly Member[]; onGone: () => void }
+
+/** The company's members with their roles and actions. */
+export function MembersTable({ viewer, members, onGone }: Props) {
   const { doomed, setDoomed, resend, remove } = useActions()
   const name = doomed ? fullName(doomed) : ''
 
@@ -88,7 +94,7 @@ export function MembersTable({ viewer, members }: { viewer: Viewer; members: rea
             icon: <UserMinus size={16} strokeWidth={1.75} aria-hidden="true" />,
             onSelect: () => setDoomed(member),
             tone: 'danger',
-            // Only owners remove owners, and nobody removes themselves.
+            // Only owners may remove owners, and nobody may remove themselves.
             isDisabled: member.id === viewer.id || (member.is_owner && !viewer.is_owner),
           },
         ],
@@ -132,6 +138,7 @@ export function MembersTable({ viewer, members }: { viewer: Viewer; members: rea
         text={doomed?.is_pending ? m.member_remove_invite_question({ name }) : m.member_remove_question({ name })}
         confirmLabel={m.member_remove()}
         onConfirm={remove}
+        onLost={onGone}
       />
     </>
   )

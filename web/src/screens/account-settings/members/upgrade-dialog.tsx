@@ -8,17 +8,19 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tag } from '../../../ui/tag.tsx'
+import { FieldNote } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { useLocale } from '../../../visit/language.ts'
 import { useRefresh } from '../../../visit/viewer-refresh.ts'
 import { amountLabel } from '../amounts.ts'
 import { sayFirstError } from '../failure.ts'
+import { useAddCard } from '../use-add-card.ts'
 
 type Plan = OutputOf<'GET /plans'>['plans'][number]
 type Subscription = OutputOf<'GET /company_subscriptions'>['company_subscriptions'][number]
 type Offer = { plans: readonly Plan[]; subscription: Subscription | null }
 
-/** The subscription whose plan the members count on: that of sourcing, or the first that is paid for. */
+/** The subscription whose plan limits the members: the one for sourcing, otherwise the first paid one. */
 function counting(subscriptions: readonly Subscription[]): Subscription | null {
   const active = subscriptions.filter(({ subscription_status }) => subscription_status === 'active')
   return active.find(({ product }) => product === 'sourcing') ?? active[0] ?? null
@@ -63,15 +65,40 @@ function PlanChoice({ plan, isCurrent, isLarger, isChosen, onChoose }: PlanProps
 }
 
 type Props = {
-  /** How many members hold a seat. */
+  /** Whether there is a way to pay for a higher plan. */
+  canPay: boolean
+  /** How many members take up a seat. */
   taken: number
   isOpen: boolean
   onClose: () => void
-  /** The plan has room for more now. */
+  /** Called once the plan has room for more members. */
   onUpgraded: () => void
 }
 
-function Offered({ taken, onClose, onUpgraded }: Omit<Props, 'isOpen'>) {
+/** What is missing before the plan can be raised, with a link to add it; that page leads back to the plans. */
+function AddMethodFirst() {
+  const { add, isLeaving, failure } = useAddCard('plans')
+  return (
+    <Banner
+      tone="warning"
+      title={m.payment_prompt_title()}
+      action={
+        <Button isBusy={isLeaving} onClick={add}>
+          {m.payment_prompt_button()}
+        </Button>
+      }
+    >
+      {m.upgrade_needs_method()}
+      {failure && (
+        <div role="alert">
+          <FieldNote id="upgrade-card-failure" error={failure} />
+        </div>
+      )}
+    </Banner>
+  )
+}
+
+function Offered({ canPay, taken, onClose, onUpgraded }: Omit<Props, 'isOpen'>) {
   const refresh = useRefresh()
   const [offer, setOffer] = useState<Offer | 'lost' | null>(null)
   const [chosen, setChosen] = useState<number | null>(null)
@@ -120,8 +147,12 @@ function Offered({ taken, onClose, onUpgraded }: Omit<Props, 'isOpen'>) {
     )
   }
 
-  const isLarger = (plan: Plan) =>
+  const hasRoom = (plan: Plan) =>
     plan.id !== subscription.plan?.id && (plan.collaborators_limit === null || plan.collaborators_limit > taken)
+
+  const price = (plan: Plan) => plan.amount * subscription.quantity
+  const isLarger = (plan: Plan) => hasRoom(plan) && (canPay || price(plan) <= subscription.amount)
+  const needsMethod = plans.some((plan) => hasRoom(plan) && !isLarger(plan))
 
   async function upgrade() {
     if (chosen === null || !subscription) return
@@ -142,7 +173,8 @@ function Offered({ taken, onClose, onUpgraded }: Omit<Props, 'isOpen'>) {
 
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-sm text-pretty text-muted">{plans.some(isLarger) ? m.upgrade_text() : m.upgrade_none()}</p>
+      <p className="text-sm text-pretty text-muted">{plans.some(hasRoom) ? m.upgrade_text() : m.upgrade_none()}</p>
+      {needsMethod && <AddMethodFirst />}
       <fieldset className="flex flex-col gap-3">
         <legend className="sr-only">{m.upgrade_plans()}</legend>
         {plans.map((plan) => (
@@ -168,7 +200,7 @@ function Offered({ taken, onClose, onUpgraded }: Omit<Props, 'isOpen'>) {
   )
 }
 
-/** The upgrade prompt: the plans with room for more members than the company has (section 4, "Invite"). */
+/** The upgrade prompt: the plans that allow more members than the company has (section 4, "Invite"). */
 export function UpgradeDialog({ isOpen, onClose, ...rest }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={m.upgrade_title()} closeLabel={m.close()}>

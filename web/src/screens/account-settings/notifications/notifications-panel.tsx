@@ -1,7 +1,5 @@
 import type { OutputOf } from '@plaza/contract'
 import { DIGEST_AT_HOUR } from '@plaza/contract/limits'
-import { zoneCity } from '@plaza/contract/rules/time-zone'
-import { isAllOn, isGroupOn, type NotificationGroup, withAll, withFlag, withGroup } from '@plaza/contract/rules/toggles'
 import {
   type NotificationFlag,
   type NotificationInterval,
@@ -10,7 +8,9 @@ import {
   sourcingFlags,
   type WorkforceFlag,
   workforceFlags,
-} from '@plaza/contract/values'
+} from '@plaza/contract/notification-values'
+import { zoneCity } from '@plaza/contract/rules/time-zone'
+import { changedSettings, isAllOn, isGroupOn, type NotificationGroup, withAll, withFlag, withGroup } from '@plaza/contract/rules/toggles'
 import { call } from '../../../api/api.ts'
 import { firstError, isTooSoon } from '../../../api/refusals.ts'
 import { useOptimistic } from '../../../forms/use-optimistic.ts'
@@ -28,7 +28,8 @@ import { ToggleCard } from '../toggle-card.tsx'
 
 type Settings = OutputOf<'GET /notification_settings'>['notification_settings']
 
-async function save(notification_settings: Settings): Promise<Settings> {
+async function save(wanted: Settings, saved: Settings): Promise<Settings> {
+  const notification_settings = changedSettings(wanted, saved)
   return (await call('PUT /notification_settings', { body: { notification_settings } })).notification_settings
 }
 
@@ -59,7 +60,7 @@ type GridProps = {
   choose: (change: (settings: Settings) => Settings) => void
 }
 
-/** The flags of one group, a row each, below the switch of them all. */
+/** A group's flags, one row each, below a switch for the whole group. */
 function Grid({ title, group, flags, settings, choose }: GridProps) {
   const values: Partial<Record<NotificationFlag, boolean>> = settings[group]
   return (
@@ -89,7 +90,7 @@ function Grid({ title, group, flags, settings, choose }: GridProps) {
   )
 }
 
-/** What one is told oneself, and how often (section 2, "Notifications tab"; section 4, "Notification toggles"). */
+/** The viewer's own notifications and how often they are mailed (section 2, "Notifications tab"; section 4, "Notification toggles"). */
 export function NotificationsPanel({ viewer, found }: { viewer: Viewer; found: Settings }) {
   const { value: settings, isSaving, choose } = useOptimistic(found, saving)
   const locale = useLocale()

@@ -9,8 +9,8 @@ import { ForAdmins, Panel } from '../panel.tsx'
 import { productLabel } from '../product-labels.ts'
 import { SubscriptionState } from '../subscription-state.tsx'
 
-/** The tab Services: what the company subscribes to. `data` is null for whoever does not run its account. */
-export function ServicesPanel({ data }: { data: OutputOf<'GET /company_subscriptions'> | null }) {
+/** The tab Services: the company's subscriptions. `data` is null for viewers who do not administer its account. */
+export function ServicesPanel({ data, timeZone }: { data: OutputOf<'GET /company_subscriptions'> | null; timeZone: string }) {
   const locale = useLocale()
   if (data === null) return <ForAdmins title={m.tab_services()} />
   const { company_subscriptions: services } = data
@@ -37,7 +37,7 @@ export function ServicesPanel({ data }: { data: OutputOf<'GET /company_subscript
               },
               {
                 header: m.start_date(),
-                cell: ({ start_date }) => <span className="whitespace-nowrap">{dayLabel(start_date, locale)}</span>,
+                cell: ({ start_date }) => <span className="sm:whitespace-nowrap">{dayLabel(start_date, timeZone, locale)}</span>,
               },
               { header: m.subscription_status(), cell: ({ subscription_status }) => <SubscriptionState of={subscription_status} /> },
               { header: m.service_quantity(), kind: 'number', cell: ({ quantity }) => quantity },

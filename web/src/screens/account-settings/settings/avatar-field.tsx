@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FieldNote } from '../../../ui/text-field.tsx'
 
-/** Section 5, "Personal details". */
+/** The kinds of pictures of section 5, "Personal details". */
 const kinds = ['image/png', 'image/jpeg']
 const MEGABYTE = 1024 * 1024
 
@@ -16,7 +16,7 @@ function problemOf(file: File): string | null {
   return file.size === 0 ? m.file_empty() : null
 }
 
-/** The file as an address that an <img> shows. */
+/** The file as an address for <img>. */
 function previewOf(file: File): Promise<string | null> {
   return new Promise((resolve) => {
     const reader = new FileReader()
@@ -28,7 +28,7 @@ function previewOf(file: File): Promise<string | null> {
 
 type Props = { picture: string | null; initials: string; onFile: (file: File) => void }
 
-/** One's picture with what was chosen in its place at once. What is wrong with a file is said below, and the picture stays. */
+/** The viewer's picture, replaced by a chosen file at once. If a file is refused, the reason is shown below and the picture stays. */
 export function AvatarField({ picture, initials, onFile }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -59,7 +59,7 @@ export function AvatarField({ picture, initials, onFile }: Props) {
           className="sr-only"
           onChange={({ currentTarget }) => {
             void take(currentTarget.files?.[0])
-            // The same file can be chosen again.
+            // Otherwise choosing the same file again would be no change.
             currentTarget.value = ''
           }}
         />

@@ -2,7 +2,7 @@ import type { OutputOf } from '@plaza/contract'
 import type { CalendarProvider } from '@plaza/contract/values'
 import { m } from '../../../paraglide/messages.js'
 
-/** One's calendar as the API tells of it. */
+/** The viewer's calendar link as the API answers it. */
 export type CalendarLink = OutputOf<'GET /vendors/nylas'>
 
 const providers: Record<CalendarProvider, () => string> = { gmail: m.provider_gmail, eas: m.provider_eas, ews: m.provider_ews }

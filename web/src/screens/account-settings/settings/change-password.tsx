@@ -1,7 +1,7 @@
 import { isChangedPassword } from '@plaza/contract/rules/account'
 import { useForm, useWatch } from 'react-hook-form'
 import { call } from '../../../api/api.ts'
-import { changedPasswordProblem, confirmationProblem, missing } from '../../../forms/field-problems.ts'
+import { changedPasswordProblem, confirmationProblem, missingProblem } from '../../../forms/field-problems.ts'
 import { fieldRoom } from '../../../forms/form-looks.ts'
 import { PasswordRules } from '../../../forms/password-rules.tsx'
 import { useFields } from '../../../forms/use-fields.ts'
@@ -9,13 +9,12 @@ import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { showToast } from '../../../ui/toast.tsx'
-import { keepToken } from '../../../visit/session.ts'
 import { sayFirstError } from '../failure.ts'
 import { TitledCard } from '../titled-card.tsx'
 
 const empty = { current_password: '', password: '', password_confirmation: '' }
 
-/** 'Change password' with its rules ticked off while one types; the button works once the form is changed and valid (section 5). */
+/** 'Change password' with its rules, ticked off during typing. The button is enabled once the form is changed and valid (section 5). */
 export function ChangePassword({ email }: { email: string }) {
   const form = useForm({ mode: 'onTouched', defaultValues: empty })
   const { field, submit, startOver } = useFields(form)
@@ -24,9 +23,8 @@ export function ChangePassword({ email }: { email: string }) {
 
   const change = submit(async (user) => {
     try {
-      const { session } = await call('PUT /users/change_password', { body: { user } })
-      // Every other session has ended.
-      keepToken(session.token)
+      // The change ends every session; the answer sets the cookie of a new one.
+      await call('PUT /users/change_password', { body: { user } })
       form.reset(empty)
       startOver()
       showToast({ title: m.password(), text: m.password_updated(), tone: 'success' })
@@ -39,10 +37,10 @@ export function ChangePassword({ email }: { email: string }) {
   return (
     <TitledCard title={m.change_password()} hint={m.change_password_hint()}>
       <form method="post" noValidate onSubmit={change} className="max-w-md">
-        {/* Password managers ask whose password this is. */}
+        {/* For password managers: whose password this is. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          {...field('current_password', (value) => missing(value, m.current_password()))}
+          {...field('current_password', (value) => missingProblem(value, m.current_password()))}
           {...covered}
           label={m.current_password()}
           autoComplete="current-password"

@@ -77,10 +77,10 @@ function Linked({ link, onChange }: { link: CalendarLink; onChange: (link: Calen
   )
 }
 
-/** My Calendar (section 2): the ways to link one, or what is linked. */
+/** My Calendar (section 2): the kinds of calendars to link, or the linked one. */
 export function MyCalendar({ link: loaded, search }: { link: CalendarLink | null; search: CalendarReturn }) {
   const { link, setLink, state, reload } = useCalendar(loaded, search)
-  // Whoever comes back from a consent page left from here.
+  // Whoever returns from a consent page started in this card.
   const card = useRef<HTMLDivElement>(null)
   const isBack = useRef(Object.keys(search).length > 0)
   useEffect(() => {

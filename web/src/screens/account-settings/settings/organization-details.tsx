@@ -1,22 +1,21 @@
+import { companyCountryLabel } from '@plaza/contract/rules/company-country'
 import { zoneLabel } from '@plaza/contract/rules/time-zone'
 import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { useLocale } from '../../../visit/language.ts'
 import type { Viewer } from '../../../visit/site.ts'
-import { countryLabel } from '../../../words/place.ts'
 import { Facts } from '../facts.tsx'
 import { EditButton } from './edit-button.tsx'
 import { OrganizationForm } from './organization-form.tsx'
 
 type Company = NonNullable<Viewer['company']>
 
-/** The company; whoever runs its account can change it (section 2, "Settings tab"). */
+/** Facts about the company; those who administer its account can change them (section 2, "Settings tab"). */
 export function OrganizationDetails({ company, canEdit }: { company: Company; canEdit: boolean }) {
   const [isEdited, setIsEdited] = useState(false)
   const { website } = company
   const locale = useLocale()
-  // 'usa' is a code; the others are names in English.
-  const country = company.country === 'usa' ? m.country_usa() : company.country && countryLabel(company.country, locale)
+  const country = company.country && companyCountryLabel(company.country, locale)
   const missing = <span className="text-muted">{m.not_given()}</span>
   return (
     <>

@@ -1,14 +1,18 @@
 import type { OutputOf } from '@plaza/contract'
-import { isPhone, isWebsite } from '@plaza/contract/rules/account'
+import { isWebsite } from '@plaza/contract/rules/account'
 import { zoneLabel, zoneOffset } from '@plaza/contract/rules/time-zone'
 import type { Language } from '@plaza/contract/values'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { call } from '../../../api/api.ts'
-import { missing, type Problem } from '../../../forms/field-problems.ts'
+import { type ApiError, call } from '../../../api/api.ts'
+import { isChangedMeanwhile } from '../../../api/refusals.ts'
+import { beforeChanges, changesIn, rebased } from '../../../forms/changes.ts'
+import { missingProblem, type Problem } from '../../../forms/field-problems.ts'
 import { fieldRoom } from '../../../forms/form-looks.ts'
 import { useFields } from '../../../forms/use-fields.ts'
-import { SCHEME, withScheme } from '../../../forms/web-address.ts'
+import { withScheme } from '../../../forms/web-address.ts'
+import { WebsiteField } from '../../../forms/website-field.tsx'
+import { LazyPart } from '../../../frame/lazy-part.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -26,15 +30,25 @@ type Industries = OutputOf<'GET /company_industries'>['company_industries']
 
 const FORM = 'organization-details'
 
+type Values = { visible_name: string; website: string; phone: string; company_industry_id: string; time_zone: string }
+
+function valuesOf(company: Company): Values {
+  return {
+    visible_name: company.visible_name,
+    website: company.website ?? '',
+    phone: company.phone ?? '',
+    company_industry_id: String(company.company_industry?.id ?? ''),
+    time_zone: company.time_zone,
+  }
+}
+
 function websiteProblem(value: string): Problem {
   return value.trim() === '' || isWebsite(withScheme(value)) || m.website_invalid()
 }
 
-function phoneProblem(value: string): Problem {
-  return value.trim() === '' || isPhone(value.trim()) || m.phone_invalid()
-}
+const loadPhoneNumber = () => import('../../../forms/phone-number.tsx').then((part) => part.PhoneNumber)
 
-/** The industries to choose from; until they are there, and when they cannot be loaded, the company's own. */
+/** The industries to choose from. Until they are loaded, or if they cannot be loaded, only the company's own. */
 function useIndustries(own: Company['company_industry']): Industries {
   const [industries, setIndustries] = useState<Industries>(own ? [own] : [])
   useEffect(() => {
@@ -48,7 +62,7 @@ function useIndustries(own: Company['company_industry']): Industries {
   return industries
 }
 
-/** Every time zone that the browser knows, the company's own among them, from west to east and there by their cities. */
+/** All time zones that the browser knows, and the company's own, sorted from west to east and then by city. */
 function timeZones(own: string, locale: Language): { value: string; label: string }[] {
   const now = new Date()
   const names = new Set([own, 'UTC', ...Intl.supportedValuesOf('timeZone')])
@@ -64,85 +78,86 @@ function Fields({ company, onClose, setIsBusy }: Omit<Props, 'isOpen'> & { setIs
   const zones = useMemo(() => timeZones(company.time_zone, locale), [company.time_zone, locale])
   const form = useForm({
     mode: 'onTouched',
-    defaultValues: {
-      visible_name: company.visible_name,
-      website: company.website ?? '',
-      phone: company.phone ?? '',
-      company_industry_id: String(company.company_industry?.id ?? ''),
-      time_zone: company.time_zone,
-    },
+    defaultValues: valuesOf(company),
   })
+  /** The company's facts when the form was opened, or when a colleague's change was last shown. */
+  const [begun, setBegun] = useState(() => valuesOf(company))
+  /** The fields that a colleague has changed as well; each shows the saved value below it. */
+  const [contested, setContested] = useState<readonly string[]>([])
   const { field, submit } = useFields(form)
 
-  const save = submit(async ({ company_industry_id, website, time_zone, ...rest }) => {
+  /** Shows what a colleague saved in the meantime. What was typed here stays, and the next save replaces the colleague's values. */
+  async function takeOver(error: ApiError) {
+    const fresh = (await refresh())?.company
+    if (!fresh) return
+    const next = rebased(form.getValues(), begun, valuesOf(fresh))
+    for (const name of Object.keys(next) as (keyof Values)[]) form.setValue(name, next[name])
+    setBegun(valuesOf(fresh))
+    setContested(error.fields.map(({ name: path }) => path.replace('company.', '')))
+  }
+
+  const save = submit(async (typed) => {
+    const changes = changesIn({ ...typed, website: withScheme(typed.website) }, begun)
+    if (Object.keys(changes).length === 0) {
+      onClose()
+      return
+    }
     setIsBusy(true)
     try {
       await call('PUT /companies/{id}', {
         params: { id: String(company.id) },
-        body: {
-          company: {
-            ...rest,
-            website: withScheme(website),
-            company_industry_id: company_industry_id === '' ? null : Number(company_industry_id),
-            // What was never chosen goes on following the country.
-            ...(time_zone !== company.time_zone && { time_zone }),
-          },
-        },
+        body: { company: changes, before: beforeChanges(changes, begun) },
       })
       await refresh()
       showToast({ title: m.update_company_info(), text: m.company_info_updated(), tone: 'success' })
       onClose()
     } catch (error) {
+      if (isChangedMeanwhile(error)) await takeOver(error)
       sayFirstError(error, m.update_company_info())
     } finally {
       setIsBusy(false)
     }
   })
 
-  const name = field('visible_name', (value) => missing(value, m.visible_name()))
+  const industryName = industries.find(({ id }) => String(id) === begun.company_industry_id)?.name
+  const shown: Values = { ...begun, company_industry_id: industryName ?? '', time_zone: zoneLabel(begun.time_zone, locale, new Date()) }
+  const savedNow = (name: keyof Values) =>
+    contested.includes(name) ? m.saved_meanwhile({ value: shown[name] || m.not_given() }) : undefined
+  const name = field('visible_name', (value) => missingProblem(value, m.visible_name()))
   const website = field('website', websiteProblem)
   const industry = field('company_industry_id')
   return (
     <form id={FORM} noValidate onSubmit={save}>
-      <TextField {...name} label={m.visible_name()} autoComplete="organization" className={fieldRoom} />
-      <TextField
-        {...website}
-        onBlur={(event) => {
-          const address = withScheme(event.currentTarget.value)
-          if (address !== event.currentTarget.value) form.setValue('website', address)
-          void website.onBlur(event)
+      <TextField {...name} label={m.visible_name()} hint={savedNow('visible_name')} autoComplete="organization" className={fieldRoom} />
+      <WebsiteField field={website} hint={savedNow('website')} setValue={(address) => form.setValue('website', address)} />
+      <LazyPart
+        load={loadPhoneNumber}
+        props={{
+          label: m.phone(),
+          prefixLabel: m.phone_prefix_beside_country(),
+          register: (problem) => field('phone', problem),
+          value: form.watch('phone'),
+          kept: begun.phone,
+          hint: savedNow('phone'),
+          address: company.country ?? '',
+          isOptional: true,
+          className: fieldRoom,
         }}
-        label={m.company_website()}
-        type="url"
-        inputMode="url"
-        autoComplete="url"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder={SCHEME}
+        waiting={<TextField label={m.phone()} disabled className={fieldRoom} />}
+      />
+      <Select
+        {...industry}
+        label={m.company_industry()}
+        hint={savedNow('company_industry_id')}
+        options={[{ value: '', label: m.not_given() }, ...industries.map(({ id, name: label }) => ({ value: String(id), label }))]}
         className={fieldRoom}
       />
-      <div className="grid gap-x-4 sm:grid-cols-2">
-        <TextField
-          {...field('phone', phoneProblem)}
-          label={m.phone()}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          className={fieldRoom}
-        />
-        <Select
-          {...industry}
-          label={m.company_industry()}
-          options={[{ value: '', label: m.not_given() }, ...industries.map(({ id, name: label }) => ({ value: String(id), label }))]}
-          className={fieldRoom}
-        />
-      </div>
-      <Select {...field('time_zone')} label={m.time_zone()} hint={m.time_zone_hint()} options={zones} />
+      <Select {...field('time_zone')} label={m.time_zone()} hint={savedNow('time_zone') ?? m.time_zone_hint()} options={zones} />
     </form>
   )
 }
 
-/** The modal that changes the company's facts; all of them may stay empty but its name (section 5, "Company edit"). */
+/** The modal that edits the company's facts. Only the name is required (section 5, "Company edit"). */
 export function OrganizationForm({ company, isOpen, onClose }: Props) {
   const [isBusy, setIsBusy] = useState(false)
   return (

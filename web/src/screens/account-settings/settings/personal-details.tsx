@@ -8,7 +8,7 @@ import { TitledCard } from '../titled-card.tsx'
 import { EditButton } from './edit-button.tsx'
 import { PersonalForm } from './personal-form.tsx'
 
-/** Who is signed in, and the modal that changes names and picture. */
+/** The viewer's own facts, and the modal that edits names and picture. */
 export function PersonalDetails({ viewer }: { viewer: Viewer }) {
   const [isEdited, setIsEdited] = useState(false)
   const name = fullName(viewer)

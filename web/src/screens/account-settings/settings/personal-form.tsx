@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../../api/api.ts'
-import { missing } from '../../../forms/field-problems.ts'
+import { missingProblem } from '../../../forms/field-problems.ts'
 import { fieldRoom } from '../../../forms/form-looks.ts'
 import { useFields } from '../../../forms/use-fields.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -51,13 +51,13 @@ function Fields({ viewer, onClose, setIsBusy }: Omit<Props, 'isOpen'> & { setIsB
       <AvatarField picture={viewer.avatar.url} initials={initialsOf(viewer)} onFile={setAvatar} />
       <div className="mt-5 grid gap-x-4 sm:grid-cols-2">
         <TextField
-          {...field('first_name', (value) => missing(value, m.first_name()))}
+          {...field('first_name', (value) => missingProblem(value, m.first_name()))}
           label={m.first_name()}
           autoComplete="given-name"
           className={fieldRoom}
         />
         <TextField
-          {...field('last_name', (value) => missing(value, m.last_name()))}
+          {...field('last_name', (value) => missingProblem(value, m.last_name()))}
           label={m.last_name()}
           autoComplete="family-name"
           className={fieldRoom}
@@ -67,7 +67,7 @@ function Fields({ viewer, onClose, setIsBusy }: Omit<Props, 'isOpen'> & { setIsB
   )
 }
 
-/** The modal that changes one's names and picture (section 2, "Settings tab"). */
+/** The modal that edits the viewer's names and picture (section 2, "Settings tab"). */
 export function PersonalForm({ viewer, isOpen, onClose }: Props) {
   const [isBusy, setIsBusy] = useState(false)
   return (

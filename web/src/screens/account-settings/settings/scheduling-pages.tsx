@@ -54,7 +54,7 @@ function PageRow({ page, onDelete }: { page: Page; onDelete: () => void }) {
   )
 }
 
-/** The fields of a page that is new. */
+/** The form for a new page. */
 function NewPage({ onMade, onCancel }: { onMade: (page: Page) => void; onCancel: (() => void) | undefined }) {
   const [isBusy, setIsBusy] = useState(false)
   async function make(event: SubmitEvent<HTMLFormElement>) {
@@ -187,7 +187,7 @@ function List() {
   )
 }
 
-/** One's pages on which others choose a time. */
+/** The viewer's booking pages, on which others choose a time. */
 export function SchedulingPages({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={m.scheduling_pages()} closeLabel={m.close()}>

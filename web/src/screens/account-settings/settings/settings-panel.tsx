@@ -12,13 +12,13 @@ import { Subscription } from './subscription.tsx'
 
 type Props = { viewer: Viewer; calendar: CalendarLink | null; search: CalendarReturn }
 
-/** The tab Settings: oneself, what the company has bought, one's password, the company, one's calendar (section 2). */
+/** The tab Settings: the viewer's details, the subscription, the password, the company, the calendar (section 2). */
 export function SettingsPanel({ viewer, calendar, search }: Props) {
   const { company } = viewer
   return (
     <Panel title={m.tab_settings()}>
       <PersonalDetails viewer={viewer} />
-      {company?.last_subscription && <Subscription of={company.last_subscription} />}
+      {company?.last_subscription && <Subscription company={company} of={company.last_subscription} roles={viewer.roles} />}
       <ChangePassword email={viewer.email} />
       {company && <OrganizationDetails company={company} canEdit={isAdmin(viewer.roles)} />}
       <MyCalendar link={calendar} search={search} />

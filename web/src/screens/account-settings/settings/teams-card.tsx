@@ -11,7 +11,10 @@ import { openTeamsWindow, watchTeamsWindow } from './teams-window.ts'
 type Teams = CalendarLink['teams']
 type Props = { teams: Teams; onChange: (teams: Teams) => void }
 
-/** The video-meeting card of Exchange calendars: 'Link teams' opens a new window, whose outcome is then fetched (section 4, "Calendar"). */
+/**
+ * The card for video meetings with Exchange calendars: 'Link teams' opens a new window, and the result is fetched afterwards (section 4,
+ * "Calendar").
+ */
 export function TeamsCard({ teams, onChange }: Props) {
   const [isBusy, setIsBusy] = useState(false)
   const [isWaiting, setIsWaiting] = useState(false)

@@ -1,4 +1,4 @@
-// The state of My Calendar: the link, and what a consent page returned (section 4, "Calendar").
+// The state of My Calendar: the linked calendar, and what a consent page returned (section 4, "Calendar").
 import { calendarState } from '@plaza/contract/rules/calendar'
 import type { CalendarProvider } from '@plaza/contract/values'
 import { useNavigate, useRouter } from '@tanstack/react-router'
@@ -10,21 +10,21 @@ import type { CalendarReturn } from '../../../visit/search.ts'
 import type { CalendarLink } from './calendar-words.ts'
 import { endTeamsWindow } from './teams-window.ts'
 
-/** The consent page's error code when somebody did not consent, which is no failure. */
+/** The consent page's error code if somebody did not consent; that is not a failure. */
 const CANCELLED = 'access_denied'
 
 function isProvider(word: string | undefined): word is CalendarProvider {
   return word === 'gmail' || word === 'eas' || word === 'ews'
 }
 
-/** Hands in what the consent page of the calendar gave. */
+/** Sends what the calendar's consent page returned to the API. */
 async function linkWith({ access_token = '', provider, state = '' }: CalendarReturn): Promise<CalendarLink> {
   return call('POST /vendors/nylas', { body: { nylas: { access_token, state, ...(isProvider(provider) && { provider }) } } })
 }
 
 /**
- * One's calendar, and how to change what is known of it. What the address brings from a consent page is handed in once, and the address is
- * clean from then on, so that a reload does not hand it in again.
+ * The viewer's calendar link, and how to change it. What a consent page put into the address is sent to the API once and then removed from
+ * the address, so that a reload does not send it again.
  */
 export function useCalendar(loaded: CalendarLink | null, search: CalendarReturn) {
   const navigate = useNavigate()
@@ -45,12 +45,12 @@ export function useCalendar(loaded: CalendarLink | null, search: CalendarReturn)
       }
       endTeamsWindow()
     } catch {
-      // The sentence is that of section 8, not the API's.
+      // Section 8 prescribes this sentence, not the API's.
       showToast({ title: m.link_calendar(), text: m.calendar_failed(), tone: 'danger' })
     }
     await navigate({ to: '.', search: {}, replace: true, resetScroll: false })
   })
-  // Once for each return, even if the component mounts again.
+  // Only once for each return, even if the component is mounted again.
   const handed = useRef<CalendarReturn>(undefined)
   useEffect(() => {
     if (Object.keys(search).length === 0 || handed.current === search) return

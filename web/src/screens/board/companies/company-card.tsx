@@ -1,52 +1,89 @@
 import { Link } from '@tanstack/react-router'
-import { brandStyle } from '../../../company/brand.ts'
 import { CompanyLogo } from '../../../company/company-logo.tsx'
 import { m } from '../../../paraglide/messages.js'
-import { cardClass, linkCardClass } from '../../../ui/card.tsx'
+import { cardClass } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLocale } from '../../../visit/language.ts'
+import { ageLabel } from '../../../words/age.ts'
+import { formatNumber } from '../../../words/formats.ts'
 import { countryLabel } from '../../../words/place.ts'
+import { JobPlace } from '../job-place.tsx'
 import type { CompaniesData } from '../list-loading.ts'
-import { formatNumber } from '../pay.ts'
 
 type Company = CompaniesData['companies'][number]
 
-/** A company in a grid; the whole card leads to its page. */
-export function CompanyCard({ company, isLazy = false }: { company: Company; isLazy?: boolean }) {
+/** A link that fills the nearest positioned box around it, and shows there that it has the focus: a card holds several. */
+const fillingLink =
+  'outline-none after:absolute after:inset-0 after:rounded-[inherit] focus-visible:after:outline-2 focus-visible:after:outline-brand-ink'
+
+/** One of a company's newest openings: the line leads to the job, the card around it to the company. */
+function NewestJob({ job, company, now }: { job: Company['newest_jobs'][number]; company: string; now: string }) {
+  return (
+    <li className="relative -mx-2 rounded-lg px-2 py-2 hover:bg-sunken">
+      <Link
+        to="/board/companies/$company_name/jobs/$job_id"
+        params={{ company_name: company, job_id: String(job.id) }}
+        lang={job.language}
+        className={`${fillingLink} block rounded-lg text-sm font-medium sm:line-clamp-2`}
+      >
+        {job.title}
+      </Link>
+      <p className="flex flex-wrap gap-x-1.5 text-sm text-muted">
+        <span>
+          <JobPlace job={job} />
+        </span>
+        <Age job={job} now={now} />
+      </p>
+    </li>
+  )
+}
+
+/** '· 3 days ago' */
+function Age({ job, now }: { job: Company['newest_jobs'][number]; now: string }) {
   const locale = useLocale()
-  const { visible_name, company_branding: branding, company_country, company_industry, jobs_count } = company
+  const hasPlace = job.is_remote || job.job_location !== null
+  return (
+    <>
+      {hasPlace && <span aria-hidden="true">·</span>}
+      <time dateTime={job.publish_date} className="shrink-0">
+        {ageLabel(job.publish_date, now, locale)}
+      </time>
+    </>
+  )
+}
+
+/** A company in a grid with its newest openings; what is no opening of the card leads to the company's page. */
+export function CompanyCard({ company, now, isLazy = false }: { company: Company; now: string; isLazy?: boolean }) {
+  const locale = useLocale()
+  const { visible_name, company_branding: branding, company_country, company_industry, jobs_count, newest_jobs } = company
   const facts = [company_country && countryLabel(company_country.name, locale), company_industry?.name].filter(Boolean)
   return (
-    <article className={`${linkCardClass} flex h-full flex-col overflow-hidden`}>
-      <div style={brandStyle(branding.primary_color)} className="h-24 bg-brand">
-        {branding.background.url && (
-          <img
-            src={branding.background.url}
-            alt=""
-            width={600}
-            height={200}
-            loading={isLazy ? 'lazy' : undefined}
-            decoding="async"
-            className="size-full object-cover"
-          />
-        )}
+    <article className={`${cardClass} relative flex h-full flex-col p-5 transition-[border-color] hover:border-edge`}>
+      <div className="flex items-center gap-3">
+        <CompanyLogo name={visible_name} url={branding.logo.url} isLazy={isLazy} />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-base font-semibold break-words">
+            <Link
+              to="/board/companies/$company_name"
+              params={{ company_name: branding.domain_name }}
+              className={`${fillingLink} rounded-xl`}
+            >
+              {visible_name}
+            </Link>
+          </h2>
+          <p className="text-sm text-muted">{facts.join(' · ') || ' '}</p>
+        </div>
       </div>
-      <div className="flex flex-1 flex-col px-5 pb-5">
-        <CompanyLogo name={visible_name} url={branding.logo.url} size={64} isLazy={isLazy} className="relative -mt-8" />
-        <h2 className="mt-3 truncate text-base font-semibold">
-          <Link
-            to="/board/companies/$company_name"
-            params={{ company_name: branding.domain_name }}
-            className="outline-none after:absolute after:inset-0"
-          >
-            {visible_name}
-          </Link>
-        </h2>
-        <p className="truncate text-sm text-muted">{facts.join(' · ') || ' '}</p>
-        <p className={`mt-3 text-sm font-medium ${company.has_jobs ? '' : 'text-muted'}`}>
-          {company.has_jobs ? m.open_jobs_count({ count: jobs_count, number: formatNumber(jobs_count, locale) }) : m.no_open_jobs()}
-        </p>
-      </div>
+      {newest_jobs.length > 0 && (
+        <ul aria-label={m.newest_jobs({ company: visible_name })} className="mt-3 border-t border-line pt-2">
+          {newest_jobs.map((job) => (
+            <NewestJob key={job.id} job={job} company={branding.domain_name} now={now} />
+          ))}
+        </ul>
+      )}
+      <p className={`mt-auto pt-3 text-sm font-medium ${company.has_jobs ? 'text-brand-ink' : 'text-muted'}`}>
+        {company.has_jobs ? m.open_jobs_count({ count: jobs_count, number: formatNumber(jobs_count, locale) }) : m.no_open_jobs()}
+      </p>
     </article>
   )
 }
@@ -54,14 +91,19 @@ export function CompanyCard({ company, isLazy = false }: { company: Company; isL
 /** The shape of a company card. */
 export function CompanyCardSkeleton() {
   return (
-    <div className={`${cardClass} overflow-hidden`}>
-      <Skeleton className="h-24 rounded-none" />
-      <div className="px-5 pb-5">
-        <Skeleton className="relative -mt-8 size-16" />
-        <Skeleton className="mt-4 h-4 w-1/2" />
-        <Skeleton className="mt-3 h-3 w-2/3" />
-        <Skeleton className="mt-5 h-3 w-1/4" />
+    <div className={`${cardClass} p-5`}>
+      <div className="flex gap-3">
+        <Skeleton className="size-12" />
+        <div className="flex-1">
+          <Skeleton className="mt-1 h-4 w-1/2" />
+          <Skeleton className="mt-3 h-3 w-2/3" />
+        </div>
       </div>
+      <Skeleton className="mt-8 h-4 w-3/4" />
+      <Skeleton className="mt-3 h-3 w-1/2" />
+      <Skeleton className="mt-6 h-4 w-2/3" />
+      <Skeleton className="mt-3 h-3 w-1/3" />
+      <Skeleton className="mt-6 h-3 w-1/4" />
     </div>
   )
 }

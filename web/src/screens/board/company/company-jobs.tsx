@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { Missable } from '../../../frame/keep-page.ts'
 import { m } from '../../../paraglide/messages.js'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -9,11 +10,12 @@ import type { CompanyData } from './company-loading.ts'
 import { JobRow, JobRowSkeleton } from './job-row.tsx'
 
 /** The job openings of one company with the filters of the General Board. */
-export function CompanyJobs({ data, search }: { data: CompanyData; search: BoardSearch }) {
+export function CompanyJobs({ data, search }: { data: CompanyData & Missable; search: BoardSearch }) {
   const area = useArea()
-  const hasNone = !data.company.has_jobs || (data.meta.pagination.total_count === 0 && !isFiltered(search))
+  const isEmpty = data.meta.pagination.total_count === 0 && !data.is_missed
+  const hasNone = !data.company.has_jobs || (isEmpty && !isFiltered(search))
   return (
-    <section className="mt-8 lg:mt-10">
+    <section className="mt-6 lg:mt-7">
       {hasNone ? (
         <>
           <h2 className="mb-5 text-xl font-semibold tracking-tight">{m.general_board_title()}</h2>
@@ -34,14 +36,16 @@ export function CompanyJobs({ data, search }: { data: CompanyData; search: Board
           title={m.general_board_title()}
           level="h2"
           meta={data.meta}
+          isMissed={data.is_missed === true}
           search={search}
+          company={data.company.company_branding.domain_name}
           skeleton={<JobRowSkeleton />}
           gridClassName="divide-y divide-line rounded-xl border border-line bg-surface"
         >
-          {(words) =>
+          {(reading) =>
             data.jobs.map((job) => (
               <li key={job.id} className="group">
-                <JobRow job={job} now={data.now} words={words} />
+                <JobRow job={job} now={data.now} {...reading} />
               </li>
             ))
           }

@@ -2,21 +2,22 @@
 import type { OutputOf } from '@plaza/contract'
 import { load } from '../../../api/api.ts'
 import { companyOfPage, type PageCompany } from '../../../company/page-company.ts'
-import { canonicalOf, feedOf, pageHead, pictureOf, summaryOf } from '../../../frame/head.ts'
+import { canonicalOf, feedOf, isPastEnd, pageHead, pictureOf, summaryOf } from '../../../frame/head.ts'
 import { m } from '../../../paraglide/messages.js'
 import { type BoardSearch, isFiltered, listQuery } from '../../../visit/search.ts'
 import { boardScope, type Site } from '../../../visit/site.ts'
-import { type CompanyRoute, leadToCompany } from '../former-name.ts'
+import { type CompanyRoute, redirectToPresentCompany } from '../former-name.ts'
+import { listTitle } from '../list-title.ts'
 
 export type CompanyData = OutputOf<'GET /job_board/{company}'> & { now: string; page_company: PageCompany }
 
 type Asked = { company_name: string; search: BoardSearch; site: Site; to: CompanyRoute }
 
-/** A company with a page of its jobs; leads on from a former name of the company. */
+/** A company with a page of its jobs; redirects from a former name of the company. */
 export async function loadCompany({ company_name, search, site, to }: Asked, signal: AbortSignal): Promise<CompanyData> {
   const query = { ...listQuery(search), ...boardScope(site) }
   const data = await load('GET /job_board/{company}', { params: { company: company_name }, query }, { signal })
-  leadToCompany({ to, company_name, search }, data.company.company_branding.domain_name)
+  redirectToPresentCompany({ to, company_name, search }, data.company.company_branding.domain_name)
   return { ...data, now: new Date().toISOString(), page_company: companyOfPage(data.company) }
 }
 
@@ -26,10 +27,10 @@ export function companyHead(data: CompanyData | undefined, search: BoardSearch, 
   const { visible_name, company_branding: branding } = data.company
   const page = canonicalOf(site, `/board/companies/${encodeURIComponent(branding.domain_name)}`)
   return pageHead(site, {
-    title: m.company_title({ company: visible_name }),
+    title: listTitle(m.company_title({ company: visible_name }), search),
     description: summaryOf(branding.description) || m.company_description({ company: visible_name }),
-    canonical: search.page && !isFiltered(search) ? `${page}?page=${search.page}` : page,
-    noindex: isFiltered(search),
+    canonical: search.page ? `${page}?page=${search.page}` : page,
+    noindex: isFiltered(search) || isPastEnd(search, data.meta.pagination),
     picture: pictureOf(branding.domain_name),
     feed: feedOf(site, { title: m.company_title({ company: visible_name }), company: branding.domain_name, search }),
     type: 'profile',

@@ -1,21 +1,26 @@
 import { Layers, MapPin } from 'lucide-react'
+import { Fragment } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { useLocale } from '../../../visit/language.ts'
-import { ageLabel } from '../../../words/age.ts'
 import { placeLabel } from '../../../words/place.ts'
+import { CardSkills } from '../card-skills.tsx'
+import { JobAge } from '../job-age.tsx'
+import { JobApplied } from '../job-applied.tsx'
 import { JobLink } from '../job-link.tsx'
 import { JobPay } from '../job-pay.tsx'
-import { departmentLabel, employmentTypeLabel } from '../labels.ts'
+import { RemotePlace } from '../job-place.tsx'
+import { departmentLabel, employmentTypeLabel, seniorityLabel } from '../labels.ts'
+import type { Reading } from '../list/job-browser.tsx'
 import type { CompanyData } from './company-loading.ts'
 
-type Props = { job: CompanyData['jobs'][number]; now: string; words: readonly string[] }
+type Props = { job: CompanyData['jobs'][number]; now: string } & Reading
 
-/** A job in the list of its company; the whole row leads to it. */
-export function JobRow({ job, now, words }: Props) {
+/** A job in its company's list; the whole row links to it. */
+export function JobRow({ job, now, words, lastVisit, rates }: Props) {
   const locale = useLocale()
-  const { department, employment_type, publish_date } = job
+  const { department, employment_type, experience, publish_date } = job
   return (
     <article className="relative flex flex-col gap-x-8 gap-y-2 px-5 py-4 transition-colors group-first:rounded-t-xl group-last:rounded-b-xl has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-brand-ink hover:bg-sunken sm:flex-row sm:items-center sm:justify-between">
       <div className="min-w-0">
@@ -23,7 +28,12 @@ export function JobRow({ job, now, words }: Props) {
           <h3 className="max-w-full text-base font-semibold break-words text-pretty">
             <JobLink job={job} words={words} />
           </h3>
-          {job.is_remote && <Tag tone="brand">{m.remote()}</Tag>}
+          {job.is_remote && (
+            <Tag tone="brand">
+              <RemotePlace place={job.job_location} />
+            </Tag>
+          )}
+          <JobApplied job={job} />
         </div>
         <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
           <li className="flex items-center gap-1.5">
@@ -37,24 +47,27 @@ export function JobRow({ job, now, words }: Props) {
             {placeLabel(job.job_location?.location, locale) ?? m.job_undefined()}
           </li>
         </ul>
+        <CardSkills job={job} className="mt-1.5" />
       </div>
       <div className="flex shrink-0 flex-col gap-1 text-sm sm:items-end">
-        <JobPay job={job} />
+        <JobPay job={job} rates={rates} />
         <p className="flex gap-1.5 text-muted">
-          {employment_type && (
-            <>
-              <span>{employmentTypeLabel(employment_type)}</span>
-              <span aria-hidden="true">·</span>
-            </>
-          )}
-          <time dateTime={publish_date}>{ageLabel(publish_date, now, locale)}</time>
+          {[employment_type && employmentTypeLabel(employment_type), experience && seniorityLabel(experience)]
+            .filter(Boolean)
+            .map((fact) => (
+              <Fragment key={fact}>
+                <span>{fact}</span>
+                <span aria-hidden="true">·</span>
+              </Fragment>
+            ))}
+          <JobAge published={publish_date} now={now} lastVisit={lastVisit} />
         </p>
       </div>
     </article>
   )
 }
 
-/** The shape of a row. */
+/** The outline of a row that is loading. */
 export function JobRowSkeleton() {
   return (
     <div className="flex flex-col justify-between gap-2 px-5 py-4 sm:flex-row sm:items-center">

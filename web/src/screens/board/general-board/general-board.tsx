@@ -1,3 +1,4 @@
+import type { Missable } from '../../../frame/keep-page.ts'
 import { m } from '../../../paraglide/messages.js'
 import type { BoardSearch } from '../../../visit/search.ts'
 import { JobBrowser } from '../list/job-browser.tsx'
@@ -7,21 +8,22 @@ import { JobCard, JobCardSkeleton } from './job-card.tsx'
 const CARDS_IN_SIGHT = 6
 
 /** All job openings of the site. */
-export function GeneralBoard({ data, search }: { data: JobsData; search: BoardSearch }) {
+export function GeneralBoard({ data, search }: { data: JobsData & Missable; search: BoardSearch }) {
   return (
     <div className="mx-auto max-w-7xl px-4 py-6 sm:px-6 lg:py-10">
       <JobBrowser
         title={m.general_board_title()}
         level="h1"
         meta={data.meta}
+        isMissed={data.is_missed === true}
         search={search}
         skeleton={<JobCardSkeleton />}
         gridClassName="grid gap-3 sm:gap-4 md:grid-cols-2"
       >
-        {(words) =>
+        {(reading) =>
           data.jobs.map((job, index) => (
             <li key={job.id} className="min-w-0">
-              <JobCard job={job} now={data.now} words={words} isLazy={index >= CARDS_IN_SIGHT} />
+              <JobCard job={job} now={data.now} {...reading} isLazy={index >= CARDS_IN_SIGHT} />
             </li>
           ))
         }

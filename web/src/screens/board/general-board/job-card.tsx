@@ -1,67 +1,78 @@
 import { Globe, MapPin } from 'lucide-react'
 import { CompanyLogo } from '../../../company/company-logo.tsx'
-import { m } from '../../../paraglide/messages.js'
 import { cardClass, linkCardClass } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { useLocale } from '../../../visit/language.ts'
-import { ageLabel } from '../../../words/age.ts'
 import { placeLabel } from '../../../words/place.ts'
+import { CardSkills } from '../card-skills.tsx'
+import { JobAge } from '../job-age.tsx'
+import { JobApplied } from '../job-applied.tsx'
 import { JobLink } from '../job-link.tsx'
 import { JobPay } from '../job-pay.tsx'
-import { employmentTypeLabel } from '../labels.ts'
+import { JobPlace } from '../job-place.tsx'
+import { employmentTypeLabel, seniorityLabel } from '../labels.ts'
+import type { Reading } from '../list/job-browser.tsx'
 import type { JobsData } from '../list-loading.ts'
 
 type Job = JobsData['jobs'][number]
 
-type Props = {
+type Props = Partial<Reading> & {
   job: Job
   now: string
-  /** What the search has found. */
-  words: readonly string[]
-  /** The level of the title in the page's outline. */
+  /** The heading level of the title. */
   level?: 'h2' | 'h3'
   isLazy?: boolean
 }
 
-/** A job in a grid; the whole card leads to it. */
-export function JobCard({ job, now, words, level: Title = 'h2', isLazy = false }: Props) {
+/** A job in a grid; the whole card links to it. */
+export function JobCard({ job, now, words = [], lastVisit = null, rates = null, level: Title = 'h2', isLazy = false }: Props) {
   const locale = useLocale()
-  const { company, employment_type, publish_date } = job
-  const place = job.is_remote ? m.remote() : placeLabel(job.job_location?.location, locale)
+  const { company, employment_type, experience, publish_date } = job
+  const hasPlace = job.is_remote || placeLabel(job.job_location?.location, locale) !== null
   const PlaceIcon = job.is_remote ? Globe : MapPin
   return (
     <article className={`${linkCardClass} flex h-full flex-col p-5`}>
       <div className="flex items-start gap-3">
         <CompanyLogo name={company.visible_name} url={company.logo.url} isLazy={isLazy} />
         <div className="min-w-0 flex-1">
-          <Title className="line-clamp-2 text-base font-semibold break-words text-balance">
+          <Title className="text-base font-semibold break-words text-balance sm:line-clamp-2">
             <JobLink job={job} words={words} />
           </Title>
-          <p className="flex gap-1.5 text-sm text-muted">
-            <span className="truncate">{company.visible_name}</span>
+          <p className="flex flex-wrap gap-x-1.5 text-sm text-muted sm:flex-nowrap">
+            <span className="sm:truncate">{company.visible_name}</span>
             <span aria-hidden="true">·</span>
-            <time dateTime={publish_date} className="shrink-0">
-              {ageLabel(publish_date, now, locale)}
-            </time>
+            <JobAge published={publish_date} now={now} lastVisit={lastVisit} />
           </p>
         </div>
       </div>
-      {place && (
-        <p className="mt-auto flex items-center gap-1.5 pt-4 text-sm text-muted">
-          <PlaceIcon size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
-          <span className="truncate">{place}</span>
-        </p>
-      )}
-      <div className={`flex flex-wrap items-center gap-x-3 gap-y-2 pt-3 text-sm empty:hidden ${place ? '' : 'mt-auto'}`}>
+      {/* Side by side, every line keeps its height where there is nothing to say, and cards stay in line. One below the other, they say all of it. */}
+      <div className="mt-auto flex min-h-9 items-center gap-1.5 pt-4 sm:h-9 text-sm text-muted">
+        {hasPlace && (
+          <>
+            <PlaceIcon size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+            <span className="sm:truncate">
+              <JobPlace job={job} />
+            </span>
+          </>
+        )}
+      </div>
+      <div className="min-h-7 pt-2 text-sm">
+        <JobPay job={job} rates={rates} />
+      </div>
+      <div className="flex min-h-8.5 flex-wrap items-center gap-2 pt-3 sm:h-8.5 sm:overflow-hidden">
+        <JobApplied job={job} />
         {employment_type && <Tag>{employmentTypeLabel(employment_type)}</Tag>}
-        <JobPay job={job} />
+        {experience && <Tag>{seniorityLabel(experience)}</Tag>}
+      </div>
+      <div className="min-h-7 sm:h-7">
+        <CardSkills job={job} className="pt-2" />
       </div>
     </article>
   )
 }
 
-/** The shape of a job card. */
+/** The outline of a card that is loading. */
 export function JobCardSkeleton() {
   return (
     <div className={`${cardClass} p-5`}>
@@ -72,11 +83,10 @@ export function JobCardSkeleton() {
           <Skeleton className="mt-3 h-3 w-1/3" />
         </div>
       </div>
-      <Skeleton className="mt-5 h-3 w-1/2" />
-      <div className="mt-4 flex items-center gap-3">
-        <Skeleton className="h-5.5 w-20" />
-        <Skeleton className="h-3 w-2/5" />
-      </div>
+      <Skeleton className="mt-6 h-3 w-1/2" />
+      <Skeleton className="mt-4 h-3 w-2/5" />
+      <Skeleton className="mt-4 h-5.5 w-36" />
+      <Skeleton className="mt-3.5 mb-1 h-3 w-3/5" />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { payOfDetail } from '@plaza/contract/rules/pay'
 import {
   Banknote,
   Briefcase,
@@ -15,13 +16,23 @@ import { m } from '../../../paraglide/messages.js'
 import { useLocale } from '../../../visit/language.ts'
 import { ageLabel, dateLabel } from '../../../words/age.ts'
 import { placeLabel } from '../../../words/place.ts'
+import { JobPlace, streetLabel } from '../job-place.tsx'
 import { departmentLabel, employmentTypeLabel, seniorityLabel } from '../labels.ts'
 import { payLabel } from '../pay.ts'
 import type { Job } from './job-loading.ts'
 
-function Fact({ icon: Icon, name, isWide = false, children }: { icon: LucideIcon; name: string; isWide?: boolean; children: ReactNode }) {
+type FactProps = {
+  icon: LucideIcon
+  name: string
+  isWide?: boolean
+  /** Hidden on narrow screens, where the line below the title (job-line.tsx) says the same just above. */
+  isSaid?: boolean
+  children: ReactNode
+}
+
+function Fact({ icon: Icon, name, isWide = false, isSaid = false, children }: FactProps) {
   return (
-    <div className={isWide ? 'col-span-2 lg:col-span-1' : 'min-w-0'}>
+    <div className={`${isWide ? 'col-span-2 lg:col-span-1' : 'min-w-0'} ${isSaid ? 'max-lg:hidden' : ''}`}>
       <dt className="flex items-center gap-3 text-xs leading-5 text-muted">
         <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
         {name}
@@ -31,31 +42,29 @@ function Fact({ icon: Icon, name, isWide = false, children }: { icon: LucideIcon
   )
 }
 
-/** What a reader wants to know of a job before its text. */
+/** The facts that readers want to know before a job's text. */
 export function JobFacts({ job, now }: { job: Job; now: string }) {
   const locale = useLocale()
-  const { employment_type, department, experience, currency_salary, publish_date, valid_through } = job
-  const location = job.job_location?.location
-  const pay = payLabel(
-    { salary_min: job.salary_min?.annual ?? null, salary_max: job.salary_max?.annual ?? null, currency_salary },
-    locale,
-    { from: m.pay_from, upTo: m.pay_up_to },
-  )
+  const { employment_type, department, experience, publish_date, last_day } = job
+  const place = placeLabel(job.job_location?.location, locale)
+  const street = streetLabel(job, place)
+  // Its name says 'annual': the line below the title tells the pay as the posting does.
+  const pay = payLabel({ ...payOfDetail(job), salary_period: null }, locale, { from: m.pay_from, upTo: m.pay_up_to })
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 lg:grid-cols-1">
-      <Fact isWide icon={Banknote} name={m.job_salary()}>
+      <Fact isWide isSaid={pay !== null} icon={Banknote} name={m.job_salary()}>
         {pay ? <span className="text-base font-semibold tabular-nums">{pay}</span> : m.job_not_defined()}
       </Fact>
-      <Fact isWide icon={job.is_remote ? Globe : MapPin} name={m.job_location()}>
-        {job.is_remote ? m.remote() : (placeLabel(location, locale) ?? m.job_not_defined())}
+      <Fact isWide isSaid={job.is_remote || place !== null} icon={job.is_remote ? Globe : MapPin} name={m.job_location()}>
+        <JobPlace job={job} none={m.job_not_defined()} />
       </Fact>
-      {location?.street_address && (
+      {street && (
         <Fact isWide icon={Building} name={m.address()}>
-          {location.street_address}
+          {street}
         </Fact>
       )}
-      <Fact icon={Briefcase} name={m.job_employment_type()}>
-        {/* The words of the value ('full time'), dressed as a sentence. */}
+      <Fact isSaid={employment_type !== null} icon={Briefcase} name={m.job_employment_type()}>
+        {/* The value itself ('full time'), with a capital letter. */}
         <span className="inline-block first-letter:uppercase">
           {employment_type ? employmentTypeLabel(employment_type).toLocaleLowerCase(locale) : m.job_not_defined()}
         </span>
@@ -75,9 +84,9 @@ export function JobFacts({ job, now }: { job: Job; now: string }) {
           {ageLabel(publish_date, now, locale)}
         </time>
       </Fact>
-      {valid_through && (
+      {last_day && (
         <Fact icon={CalendarClock} name={m.job_last_day()}>
-          <time dateTime={valid_through}>{dateLabel(valid_through, locale)}</time>
+          <time dateTime={last_day}>{dateLabel(last_day, locale)}</time>
         </Fact>
       )}
     </dl>

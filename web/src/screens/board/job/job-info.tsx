@@ -1,17 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { RefObject } from 'react'
-import { CompanyBanner } from '../../../company/company-hero.tsx'
+import { CompanyBand } from '../../../company/company-hero.tsx'
+import { CompanyLogo } from '../../../company/company-logo.tsx'
+import { LazyPart } from '../../../frame/lazy-part.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { areaRoutes, useArea } from '../../../visit/site.ts'
 import { useBack } from '../../../visit/use-back.ts'
 import { Breadcrumb, crumbClass } from '../breadcrumb.tsx'
+import { JobApplied } from '../job-applied.tsx'
 import { ApplyLink } from './apply-link.tsx'
 import { JobFacts } from './job-facts.tsx'
+import { JobLine } from './job-line.tsx'
 import type { Job, JobData } from './job-loading.ts'
 import { ShareJob } from './share-job.tsx'
 import { SimilarJobs } from './similar/similar-jobs.tsx'
 import { JobText } from './text/job-text.tsx'
+
+const loadReport = () => import('./report-job.tsx').then((part) => part.ReportJob)
 
 /** The job itself: its text beside a card with the facts; on phones 'Apply now' stays at the lower edge. */
 export function JobInfo({ job, data, heading }: { job: Job; data: JobData; heading: RefObject<HTMLHeadingElement | null> }) {
@@ -47,29 +53,28 @@ export function JobInfo({ job, data, heading }: { job: Job; data: JobData; headi
       </div>
       <article className="grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] lg:gap-x-6">
         <header className="-mx-4 overflow-hidden border-line bg-surface sm:mx-0 sm:rounded-t-2xl sm:border sm:border-b-0">
-          <CompanyBanner
-            name={company.visible_name}
-            background={company.company_branding.background.url}
-            logo={company.company_branding.logo.url ?? company.logo.url}
-            className="h-28 sm:h-44"
-          />
-          <div className="mt-2 px-4 pb-6 sm:px-6">
-            <Link
-              to={routes.company}
-              params={params}
-              className="rounded-sm py-1 text-sm font-medium text-brand-ink underline-offset-2 hover:underline"
-            >
-              {company.visible_name}
-            </Link>
-            <h1
-              ref={heading}
-              tabIndex={-1}
-              lang={job.language}
-              className="mt-1 text-2xl font-semibold tracking-tight break-words text-balance outline-none"
-            >
-              {job.title}
-            </h1>
+          <div className="flex items-start gap-3 px-4 pt-4 pb-4 sm:gap-4 sm:px-6 sm:pt-6 sm:pb-5">
+            <CompanyLogo name={company.visible_name} url={company.company_branding.logo.url ?? company.logo.url} size={64} />
+            <div className="min-w-0">
+              <Link
+                to={routes.company}
+                params={params}
+                className="rounded-sm py-1 text-sm font-medium text-brand-ink underline-offset-2 hover:underline"
+              >
+                {company.visible_name}
+              </Link>
+              <h1
+                ref={heading}
+                tabIndex={-1}
+                lang={job.language}
+                className="text-xl font-semibold tracking-tight wrap-anywhere text-balance outline-none sm:text-2xl"
+              >
+                {job.title}
+              </h1>
+              <JobLine job={job} />
+            </div>
           </div>
+          <CompanyBand background={company.company_branding.background.url} className="h-12 border-t-4 sm:h-20" />
         </header>
         <aside
           aria-label={m.job_facts()}
@@ -77,16 +82,24 @@ export function JobInfo({ job, data, heading }: { job: Job; data: JobData; headi
         >
           <div className="border-y border-line bg-surface py-6 lg:sticky lg:top-6 lg:rounded-2xl lg:border lg:p-6">
             <JobFacts job={job} now={data.now} />
+            {job.applied && (
+              <p className="mt-6 flex">
+                <JobApplied job={job} />
+              </p>
+            )}
             <div className="mt-6 flex flex-col gap-2">
               <div className="hidden lg:grid">
-                <ApplyLink />
+                <ApplyLink job={job} />
               </div>
               <ShareJob job={job} />
             </div>
           </div>
         </aside>
-        <div className="-mx-4 min-w-0 border-b border-line bg-surface px-4 py-8 sm:mx-0 sm:rounded-b-2xl sm:border-x sm:px-6 lg:pt-2 lg:pb-10">
+        <div className="-mx-4 min-w-0 border-b border-line bg-surface px-4 py-8 sm:mx-0 sm:rounded-b-2xl sm:border-x sm:px-6 lg:pb-10">
           <JobText job={job} />
+          <div className="mt-8 min-h-11">
+            <LazyPart load={loadReport} props={{ job }} />
+          </div>
         </div>
       </article>
       <SimilarJobs key={data.job_id} similar={data.similar} company={data.company_name} job={data.job_id} />
@@ -94,7 +107,7 @@ export function JobInfo({ job, data, heading }: { job: Job; data: JobData; headi
         data-bottom-bar
         className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:hidden"
       >
-        <ApplyLink className="w-full" />
+        <ApplyLink job={job} className="w-full" />
       </div>
     </div>
   )

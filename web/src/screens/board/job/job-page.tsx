@@ -7,23 +7,32 @@ import { ClosedJob } from './closed-job.tsx'
 import { JobInfo } from './job-info.tsx'
 import type { JobData } from './job-loading.ts'
 import { useLeaveApplication } from './use-leave-application.ts'
-import { useSent } from './use-sent.ts'
+import { useSentApplication } from './use-sent-application.ts'
+
+// The recruiters' preview is made of them, and loads them with this page: its visitors load nothing for it.
+export { JobFacts } from './job-facts.tsx'
+export { jobHead } from './job-head.ts'
+export { JobLine } from './job-line.tsx'
+export { JobText } from './text/job-text.tsx'
+export { PostingText } from './text/posting-text.tsx'
 
 type Props = { data: JobData; step: 'job-info' | 'application' }
 
 /**
- * The page of one job in the colour of its company. Its stages share an address but for `?step=`: the job, the application, and, once it has
- * been sent, the success panel, which a reload and the way back lead to again. Talent applies with the stored profile: the job stays, and a dialog asks.
+ * The page of a job in its company's colour. Its stages differ only in `?step=`: the job, the application and, once that is sent, the
+ * success panel, to which a reload or the browser's Back returns. Talent applies with the stored profile: the job stays, and a dialog asks
+ * for confirmation.
  */
 export function JobPage({ data, step }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   const isTalent = useViewer()?.candidate != null
-  const [sent, onApplied] = useSent(data.job_id)
+  const [sent, onApplied] = useSentApplication(data.job_id)
   const leave = useLeaveApplication()
   const isApplying = step === 'application'
 
-  // The job is another screen than its form: its heading is read out. (Going to another job loads another page, which the shell announces.)
+  // The change between job and form is a change of screen, so the heading is focused and read out. (A change to another job is announced by
+  // the shell.)
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
@@ -41,7 +50,7 @@ export function JobPage({ data, step }: Props) {
       ) : (
         <>
           <JobInfo job={job} data={data} heading={heading} />
-          {isTalent && <ApplyDialog job={job} isOpen={isApplying} onClose={leave} onApplied={onApplied} />}
+          {isTalent && <ApplyDialog job={job} isOpen={isApplying && !job.applied} onClose={leave} onApplied={onApplied} />}
         </>
       )}
     </div>

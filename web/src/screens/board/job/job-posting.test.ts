@@ -1,3 +1,4 @@
+import { noPay, payInDetail } from '@plaza/contract/rules/pay'
 import { describe, expect, it } from 'vitest'
 import type { Site } from '../../../context.ts'
 import { breadcrumbs, jobPosting } from './job-posting.ts'
@@ -25,15 +26,14 @@ const job: Job = {
     website: 'https://acme.example',
     logo: { url: '/files/public/acme.png' },
     company_branding: { primary_color: null, background: { url: null }, logo: { url: '/files/public/acme.png' } },
+    privacy_notice: null,
   },
   job_location: { location: { city: 'Guadalajara', state: 'Jalisco', country: 'México', street_address: null } },
   employment_type: 'full_time',
   is_remote: false,
   experience: null,
-  currency_salary: 'MXN',
   department: null,
-  salary_min: { annual: 0 },
-  salary_max: { annual: 500_000 },
+  ...payInDetail({ ...noPay, salary_min: 0, salary_max: 500_000, currency_salary: 'MXN' }),
   description: '<p>Text</p>',
   requirements: null,
   job_benefits: null,
@@ -43,6 +43,7 @@ const job: Job = {
   language: 'es',
   country_code: 'mx',
   postal_code: null,
+  last_day: null,
   valid_through: null,
   updated_at: '2026-03-01T12:00:00.000Z',
 }
@@ -62,6 +63,9 @@ describe('the markup of a job', () => {
 
   it('shows pay that begins at zero, and none where nothing is paid or said', () => {
     expect(of({})).toMatchObject({ baseSalary: { currency: 'MXN', value: { minValue: 0, maxValue: 500_000 } } })
+    expect(of({ salary_max: { annual: 41_600 }, salary_period: 'hour', currency_salary: 'EUR' })).toMatchObject({
+      baseSalary: { currency: 'EUR', value: { minValue: 0, maxValue: 20, unitText: 'HOUR' } },
+    })
     expect(of({ salary_max: { annual: 0 } })).not.toHaveProperty('baseSalary')
     expect(of({ salary_min: null, salary_max: null, currency_salary: null })).not.toHaveProperty('baseSalary')
   })

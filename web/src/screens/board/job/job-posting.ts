@@ -1,8 +1,11 @@
 // A job as search engines read it: https://schema.org/JobPosting, with the properties that Google requires and recommends
 // (https://developers.google.com/search/docs/appearance/structured-data/job-posting).
 import type { OutputOf } from '@plaza/contract'
-import type { EmploymentType, Language } from '@plaza/contract/values'
+import { countryNameOf } from '@plaza/contract/rules/country-names'
+import { basePay, payOfDetail } from '@plaza/contract/rules/pay'
+import { type EmploymentType, languages } from '@plaza/contract/values'
 import type { Site } from '../../../context.ts'
+import { m } from '../../../paraglide/messages.js'
 
 type Job = OutputOf<'GET /job_board/{company}/{job}'>['job']
 
@@ -13,15 +16,6 @@ const employmentTypes: Record<EmploymentType, string> = {
   temporary: 'TEMPORARY',
   other: 'OTHER',
 }
-
-// A description is read without its page: what the page says as headings belongs into it, in the posting's own language.
-const headings: Record<Language, { requirements: string; benefits: string }> = {
-  en: { requirements: 'Requirements', benefits: 'Benefits' },
-  es: { requirements: 'Requisitos', benefits: 'Beneficios' },
-}
-
-/** Names that do not change with the language of whoever asks. */
-const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
 function present(thing: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== null && value !== undefined && value !== ''))
@@ -34,9 +28,14 @@ function webAddress(address: string | null): string | undefined {
 }
 
 function description(job: Job): string {
-  const { requirements, benefits } = headings[job.language]
+  // It is read without its page: what the page says as headings belongs into it, in the posting's own language where the product has it.
+  const locale = { locale: languages.find((each) => each === job.language) ?? languages[0] }
   const titled = (heading: string, html: string | null) => (html ? `<p><strong>${heading}</strong></p>\n${html}` : null)
-  const parts = [job.description, titled(requirements, job.requirements), titled(benefits, job.job_benefits)].filter(Boolean)
+  const parts = [
+    job.description,
+    titled(m.job_requirements({}, locale), job.requirements),
+    titled(m.job_benefits({}, locale), job.job_benefits),
+  ].filter(Boolean)
   // Google knows paragraphs and lists but no headings: their words would run into the text.
   return parts.join('\n').replace(/<h[1-6]>(.*?)<\/h[1-6]>/gs, '<p><strong>$1</strong></p>')
 }
@@ -44,17 +43,6 @@ function description(job: Job): string {
 function employmentType(job: Job): string | undefined {
   if (job.experience === 'internship') return 'INTERN'
   return job.employment_type ? employmentTypes[job.employment_type] : undefined
-}
-
-function salary(job: Job) {
-  if (!job.currency_salary || !job.salary_min || !job.salary_max || job.salary_max.annual === 0) return undefined
-  const { annual: minValue } = job.salary_min
-  const { annual: maxValue } = job.salary_max
-  return {
-    '@type': 'MonetaryAmount',
-    currency: job.currency_salary,
-    value: { '@type': 'QuantitativeValue', minValue, maxValue, unitText: 'YEAR' },
-  }
 }
 
 function organization(job: Job, site: Site) {
@@ -81,7 +69,8 @@ function places(job: Job, countryCode: string) {
     }),
   }
   if (!job.is_remote) return { jobLocation }
-  const country = { '@type': 'Country', name: countryNames.of(countryCode) }
+  // In English, whoever asks.
+  const country = { '@type': 'Country', name: countryNameOf(countryCode, 'en') }
   return { jobLocation, jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: country }
 }
 
@@ -101,13 +90,12 @@ export function jobPosting(job: Job, url: string, site: Site): object | null {
     identifier: { '@type': 'PropertyValue', name: job.company.visible_name, value: String(job.id) },
     datePosted: job.publish_date,
     validThrough: job.valid_through,
-    inLanguage: job.language,
     url,
     directApply: true,
     employmentType: employmentType(job),
     hiringOrganization: organization(job, site),
     ...places(job, countryCode),
-    baseSalary: salary(job),
+    baseSalary: basePay(payOfDetail(job)),
     skills: job.required_skills.map((skill) => skill.name).join(', ') || job.keywords.join(', '),
   })
 }

@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/toast.tsx'
 import { useSite } from '../../../visit/site.ts'
 import type { Job } from './job-loading.ts'
 
-/** Copies the job's one public address, whatever host it is read on. */
+/** A button that copies the job's canonical address, whichever host it is read on. */
 export function ShareJob({ job, className }: { job: Job; className?: string }) {
   const site = useSite()
   async function share() {

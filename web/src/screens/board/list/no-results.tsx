@@ -2,22 +2,30 @@ import { Link } from '@tanstack/react-router'
 import { m } from '../../../paraglide/messages.js'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import type { BoardSearch } from '../../../visit/search.ts'
 
-const filters = ['department', 'employment_type', 'experience', 'is_remote', 'salary_min', 'salary_max', 'currency_salary'] as const
+type Query = { [name in string]?: string }
 
-/** An empty list: what made it empty, and the way out of it. `total` is how many rows its other pages have. */
-export function NoResults({ search, total, level }: { search: BoardSearch; total: number; level?: 'h2' | 'h3' }) {
+type Props = {
+  search: Query
+  /** The names of the list's filters in its query. */
+  filters: readonly string[]
+  /** How many rows the list's other pages have. */
+  total: number
+  level?: 'h2' | 'h3'
+}
+
+/** An empty list: what made it empty, and the way out of it. */
+export function NoResults({ search, filters, total, level }: Props) {
   const hasFilters = filters.some((name) => search[name] !== undefined)
   const hasText = search.search !== undefined || search.location !== undefined
   const isPastEnd = total > 0
   const hint = isPastEnd ? m.no_results_hint_page() : hasFilters ? m.no_results_hint_filters() : m.no_results_hint()
   const cleared = Object.fromEntries(filters.map((name) => [name, undefined]))
-  function way(label: string, change: Partial<BoardSearch>) {
+  function way(label: string, change: Query) {
     return (
       <Link
         to="."
-        search={(old: BoardSearch) => ({ ...old, ...change, page: undefined })}
+        search={(old: object) => ({ ...old, ...change, page: undefined })}
         resetScroll={false}
         activeOptions={{ exact: true }}
         className={buttonClass('secondary')}

@@ -10,7 +10,7 @@ import type { ListSearch } from './use-list-search.ts'
 export const SEARCH_FORM = 'list-search'
 
 type Props = {
-  list: ListSearch
+  list: Pick<ListSearch<unknown>, 'text' | 'type' | 'submit'>
   /** The name of the first field: 'Search job' or 'Search company'. */
   what: string
   /** A control that stands inside the bar, beside the place. */
@@ -45,7 +45,7 @@ export function SearchBar({ list, what, inside, beside }: Props) {
             className="lg:flex-[3]"
           />
           <span aria-hidden="true" className="mx-3 h-px bg-line lg:mx-1 lg:h-6 lg:w-px" />
-          <div className="flex items-center lg:flex-[3]">
+          <div className="flex flex-wrap items-center lg:flex-[3] lg:flex-nowrap">
             <SearchField
               isBare
               name="location"
@@ -56,9 +56,9 @@ export function SearchBar({ list, what, inside, beside }: Props) {
               icon={<MapPin size={20} strokeWidth={1.75} />}
               value={list.text.location}
               onChange={(location) => list.type({ location })}
-              className="min-w-0 flex-1"
+              className="min-w-48 flex-1"
             />
-            {inside && <span aria-hidden="true" className="mx-1 h-6 w-px shrink-0 bg-line" />}
+            {inside && <span aria-hidden="true" className="mx-1 h-6 w-px shrink-0 bg-line max-[24rem]:hidden" />}
             {inside}
           </div>
         </div>

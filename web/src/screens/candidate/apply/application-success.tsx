@@ -7,10 +7,10 @@ import { m } from '../../../paraglide/messages.js'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { useSite, useViewer } from '../../../visit/site.ts'
-import { loginTo } from '../addresses.ts'
+import { loginForOverview } from '../addresses.ts'
 import { CreateAccount } from './create-account.tsx'
 
-/** Whether the address of an applicant has an account already; null until that is known. */
+/** Whether the applicant's address already has an account; null until it is known. */
 function useHasAccount(email: string | null): boolean | null {
   const [hasAccount, setHasAccount] = useState<boolean | null>(null)
   useEffect(() => {
@@ -27,9 +27,9 @@ function useHasAccount(email: string | null): boolean | null {
   return hasAccount
 }
 
-type Props = { applicant: Applicant; job: { title: string; company: { visible_name: string } } }
+type Props = { applicant: Applicant; job: { title: string; company: { visible_name: string; domain_name: string } } }
 
-/** The success panel (stage jobSuccess): whoever is not signed in is offered an account, or the way to the one that is there. */
+/** The success panel (stage jobSuccess). It offers an account to people who are not signed in, or login if they already have one. */
 export function ApplicationSuccess({ applicant: sender, job }: Props) {
   const site = useSite()
   const applicant = useViewer() === null ? sender : null
@@ -40,6 +40,7 @@ export function ApplicationSuccess({ applicant: sender, job }: Props) {
     scrollTo({ top: 0 })
     heading.current?.focus({ preventScroll: true })
   }, [])
+  const look = buttonClass(applicant ? 'secondary' : 'primary')
   const [before = '', after = ''] = m.account_exists().split(m.account_exists_login())
   return (
     <div className="mx-auto max-w-2xl px-4 py-12 sm:px-6 sm:py-20">
@@ -54,15 +55,21 @@ export function ApplicationSuccess({ applicant: sender, job }: Props) {
           </p>
         </div>
         <div className="flex w-full flex-col-reverse gap-3 sm:w-auto sm:flex-row">
-          <Link to="/board" className={buttonClass(applicant ? 'secondary' : 'primary')}>
-            {m.go_to_job_openings()}
-          </Link>
+          {site.family === 'careers' ? (
+            <Link to="/careers/$company_name" params={{ company_name: job.company.domain_name }} className={look}>
+              {m.go_to_job_openings()}
+            </Link>
+          ) : (
+            <Link to="/board" className={look}>
+              {m.go_to_job_openings()}
+            </Link>
+          )}
           {applicant && hasAccount === false && <Button onClick={() => setIsOpen(true)}>{m.create_account()}</Button>}
         </div>
         {applicant && hasAccount && (
           <p className="text-base">
             {before}
-            <a href={loginTo(site)} className="font-medium text-brand-ink underline underline-offset-4">
+            <a href={loginForOverview(site)} className="font-medium text-brand-ink underline underline-offset-4">
               {m.account_exists_login()}
             </a>
             {after}

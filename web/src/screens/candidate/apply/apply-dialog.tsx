@@ -7,16 +7,21 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useSite, useViewer } from '../../../visit/site.ts'
 import { editAddress } from '../addresses.ts'
+import { missingInProfile, type RequiredField, requiredFieldName } from '../required-fields.ts'
+import { CompanyNotice } from './company-notice.tsx'
 import { sayRefused } from './job-application.tsx'
 
 type Props = {
-  job: { id: number; title: string; company: { domain_name: string } }
+  job: { id: number; title: string; company: { domain_name: string; visible_name: string; privacy_notice: string | null } }
   isOpen: boolean
   onClose: () => void
   onApplied: (applicant: null) => void
 }
 
-/** 'Apply now' of talent: one click with a complete profile, otherwise the way to complete it and back (section 4, "Job page stages"). */
+/**
+ * 'Apply now' for talent: one click with a complete profile, otherwise a link to complete it, which leads back (section 4, "Job page
+ * stages").
+ */
 export function ApplyDialog({ job, isOpen, onClose, onApplied }: Props) {
   const site = useSite()
   const viewer = useViewer()
@@ -25,16 +30,27 @@ export function ApplyDialog({ job, isOpen, onClose, onApplied }: Props) {
   const [hasApplied, setHasApplied] = useState(false)
   const key = useRef(submissionKey())
   const id = viewer?.candidate?.id
-  // Nobody is asked whether to apply to what was applied to: their latest applications are looked through beforehand.
+  // Checks the latest applications first, so that nobody is asked to apply to a job twice.
   useEffect(() => {
     if (id === undefined) return
     const controller = new AbortController()
     call('GET /candidates/{id}/applications', { params: { id: String(id) } }, { signal: controller.signal })
-      .then(({ applications }) => applications.some((each) => each.job.id === job.id) && setHasApplied(true))
-      // Whatever goes wrong, an answer that was cut off with the page as well: the server says it when asked to apply.
+      .then(({ applications }) => applications.some((each) => each.has_account && each.job.id === job.id) && setHasApplied(true))
+      // If this check fails, or is cut off because the page is left, the server still refuses a second application.
       .catch(() => undefined)
     return () => controller.abort()
   }, [id, job.id])
+  // Names what is missing from the profile as soon as it is known.
+  const [missing, setMissing] = useState<RequiredField[]>([])
+  useEffect(() => {
+    if (id === undefined || !isIncomplete || !isOpen) return
+    const controller = new AbortController()
+    call('GET /candidates/{id}', { params: { id: String(id) } }, { signal: controller.signal }).then(
+      ({ candidate }) => setMissing(missingInProfile(candidate)),
+      () => undefined,
+    )
+    return () => controller.abort()
+  }, [id, isIncomplete, isOpen])
   if (id === undefined) return null
 
   async function apply() {
@@ -84,6 +100,10 @@ export function ApplyDialog({ job, isOpen, onClose, onApplied }: Props) {
       <p className="text-base text-pretty wrap-anywhere">
         {hasApplied ? m.already_applied() : isIncomplete ? m.profile_incomplete() : m.apply_question({ title: job.title })}
       </p>
+      {!hasApplied && !isIncomplete && <CompanyNotice company={job.company} className="mt-4" />}
+      {!hasApplied && isIncomplete && missing.length > 0 && (
+        <p className="mt-1 text-base text-muted">{missing.map(requiredFieldName).join(', ')}</p>
+      )}
     </Dialog>
   )
 }

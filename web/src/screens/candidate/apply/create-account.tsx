@@ -15,19 +15,18 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { keepToken } from '../../../visit/session.ts'
 import { useSite } from '../../../visit/site.ts'
 
 type Props = { applicant: NonNullable<Applicant>; isOpen: boolean; onClose: () => void }
 
-/** What is said below 'Something went wrong' (section 8, "Sign-up failure (talent)"). */
+/** The text below 'Something went wrong' (section 8, "Sign-up failure (talent)"). */
 function failureText(error: unknown): string {
   const taken = error instanceof ApiError ? error.byField.Email?.[0] : undefined
   if (taken) return m.sign_up_email_error({ error: taken })
   return (isTooSoon(error) && firstError(error)) || m.please_try_again()
 }
 
-/** What is wrong with the address: only that of the application can have an account made with it. */
+/** Checks the address: an account can only be created with the application's own. */
 function addressProblem(typed: string, own: string): Problem {
   const problem = emailProblem(typed)
   if (problem !== true) return problem
@@ -38,7 +37,7 @@ function addressProblem(typed: string, own: string): Problem {
 
 type Talent = { first_name: string; last_name: string; email: string; password: string; password_confirmation: string }
 
-/** Signs up with the reference of the application, or without it once its hour is over. */
+/** Signs up with the application's reference, or without it once its hour is over. */
 async function signUp(talent: Talent, candidate_id: string) {
   try {
     return await call('POST /talents/sign_up', { body: { talent, candidate_id } })
@@ -74,7 +73,6 @@ function AccountForm({ applicant, onUnconfirmed }: { applicant: NonNullable<Appl
         onUnconfirmed(talent.email)
         return
       }
-      keepToken(session.token)
       setIsLeaving(true)
       location.assign(addressHere(site, '/candidate-overview'))
     } catch (error) {
@@ -131,7 +129,7 @@ function AccountForm({ applicant, onUnconfirmed }: { applicant: NonNullable<Appl
   )
 }
 
-/** The modal after an application without an account: whoever fills it in is signed in and sees the profile. */
+/** The modal after an application without an account. Afterwards the person is signed in and sees the profile. */
 export function CreateAccount({ applicant, isOpen, onClose }: Props) {
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
   return (

@@ -3,34 +3,32 @@ import { firstError } from '../../../api/refusals.ts'
 import type { Applicant } from '../../../applying/applicant.ts'
 import { m } from '../../../paraglide/messages.js'
 import { showToast } from '../../../ui/toast.tsx'
-import { useLocale } from '../../../visit/language.ts'
 import { useViewer } from '../../../visit/site.ts'
-import { countryOf } from '../phone.ts'
 import { blankValues } from '../profile-values.ts'
 import { applyWithForm } from '../wizard/sending.ts'
 import type { WizardTask } from '../wizard/use-wizard.ts'
 import { Wizard } from '../wizard/wizard.tsx'
+import { CompanyNotice } from './company-notice.tsx'
 
-/** What is said when an application was not taken (section 8). */
+/** The message about a refused application (section 8). */
 export function sayRefused(error: unknown): void {
   showToast({ title: m.apply_job(), text: firstError(error) ?? m.error_ocurred_stop(), tone: 'danger' })
 }
 
 type Props = {
-  job: { id: number; title: string; company: { domain_name: string } }
+  job: { id: number; title: string; company: { domain_name: string; visible_name: string; privacy_notice: string | null } }
   onApplied: (applicant: Applicant) => void
 }
 
 /** The application form of the job's page (stage jobForm). */
 export function JobApplication({ job, onApplied }: Props) {
   const viewer = useViewer()
-  const country = countryOf(useLocale())
   const initial = useMemo(
     () => ({
-      ...blankValues(country),
+      ...blankValues(),
       ...(viewer ? { first_name: viewer.first_name ?? '', last_name: viewer.last_name ?? '', email: viewer.email } : {}),
     }),
-    [country, viewer],
+    [viewer],
   )
   const send: WizardTask['send'] = async (submission, sent, keep) => {
     const candidate_id = await applyWithForm({ company: job.company.domain_name, job: String(job.id) }, submission, sent, keep)
@@ -40,11 +38,13 @@ export function JobApplication({ job, onApplied }: Props) {
   return (
     <Wizard
       hasLetter
+      staysHere
       draftKey={`job:${job.id}:${viewer?.id ?? 'guest'}`}
       initial={initial}
       stored={{ resume: null, documents: null }}
       submitLabel={m.submit_application()}
       busyLabel={m.applying_to_job()}
+      notice={<CompanyNotice company={job.company} />}
       send={send}
       refuse={sayRefused}
     />

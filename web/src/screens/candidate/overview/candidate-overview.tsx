@@ -5,9 +5,7 @@ import { useMemo } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Banner } from '../../../ui/banner.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
-import { useLocale } from '../../../visit/language.ts'
 import { useViewer } from '../../../visit/site.ts'
-import { countryOf } from '../phone.ts'
 import {
   type Edit,
   EducationBlock,
@@ -22,6 +20,7 @@ import {
   WorkBlock,
 } from '../profile-sections.tsx'
 import { type Candidate, valuesOf } from '../profile-values.ts'
+import { missingInProfile, requiredFieldName } from '../required-fields.ts'
 import { storedFile } from '../stored-file.ts'
 import { SentApplications } from './sent-applications.tsx'
 
@@ -29,7 +28,7 @@ type Applications = OutputOf<'GET /candidates/{id}/applications'>
 
 type Tab = 'general-information' | 'skills' | 'preferences'
 
-/** Beside a small heading: as high as a finger needs without moving the lines apart. */
+/** A link beside a small heading: tall enough for a finger without moving the lines apart. */
 const quietLink =
   '-my-3 -mr-2 inline-flex h-11 shrink-0 items-center rounded-lg px-2 text-sm text-muted underline-offset-4 hover:text-ink hover:underline'
 
@@ -51,10 +50,9 @@ const edit =
   (tab: Tab, look = buttonClass('secondary')): Edit =>
   (titleId) => <EditLink tab={tab} titleId={titleId} look={look} />
 
-/** /candidate-overview: one's own profile, section by section, and what has been sent with it. */
+/** /candidate-overview: the viewer's profile, section by section, and their applications. */
 export function CandidateOverview({ candidate, applications }: { candidate: Candidate; applications: Applications | null }) {
-  const country = countryOf(useLocale())
-  const values = useMemo(() => ({ ...valuesOf(candidate, country), written_phone: candidate.phone ?? '' }), [candidate, country])
+  const values = useMemo(() => valuesOf(candidate), [candidate])
   const isIncomplete = useViewer()?.has_complete_profile === false
   const general = edit('general-information')
   const quietly = edit('general-information', quietLink)
@@ -77,7 +75,9 @@ export function CandidateOverview({ candidate, applications }: { candidate: Cand
               {m.complete_my_profile()}
             </Link>
           }
-        />
+        >
+          {missingInProfile(candidate).map(requiredFieldName).join(', ')}
+        </Banner>
       )}
       <div className="flex flex-col gap-5">
         <ProfileSection title={m.section_general()} edit={general}>

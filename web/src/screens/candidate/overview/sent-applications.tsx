@@ -1,6 +1,7 @@
 import type { OutputOf } from '@plaza/contract'
-import type { ApplicationState, Language } from '@plaza/contract/values'
+import type { Language } from '@plaza/contract/values'
 import { Link } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { firstError } from '../../../api/refusals.ts'
@@ -11,6 +12,8 @@ import { Tag } from '../../../ui/tag.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { useLocale } from '../../../visit/language.ts'
 import { perLanguage } from '../../../words/formats.ts'
+import { SentMessages, SentTimeline } from '../sent-history.tsx'
+import { sentStates } from '../sent-states.ts'
 
 type Applications = OutputOf<'GET /candidates/{id}/applications'>
 
@@ -20,13 +23,9 @@ function dateLabel(moment: string, locale: Language): string {
   return dates(locale).format(new Date(moment))
 }
 
-const states: Record<ApplicationState, { label: () => string; tone: 'success' | 'neutral' }> = {
-  received: { label: m.application_received, tone: 'success' },
-  job_closed: { label: m.application_job_closed, tone: 'neutral' },
-  withdrawn: { label: m.application_withdrawn, tone: 'neutral' },
-}
+type Application = Applications['applications'][number]
 
-/** The applications that somebody has sent, newest first, with their date and state. */
+/** The viewer's applications, newest first, with date and state. */
 export function SentApplications({ candidate, first }: { candidate: number; first: Applications }) {
   const id = useId()
   const locale = useLocale()
@@ -47,6 +46,24 @@ export function SentApplications({ candidate, first }: { candidate: number; firs
     }
   }
 
+  /** Shows what has become of an application; the focus stays with it. */
+  async function change(changed: number, asked: Promise<{ application: Application }>, said: string) {
+    try {
+      const { application } = await asked
+      setPages((before) =>
+        before.map((page) => ({ ...page, applications: page.applications.map((each) => (each.id === changed ? application : each)) })),
+      )
+      document.getElementById(`${id}-${changed}`)?.focus()
+      showToast({ title: said, tone: 'success' })
+    } catch (error) {
+      showToast({ title: firstError(error) ?? m.no_connection(), tone: 'danger' })
+    }
+  }
+  const idOf = (application: Application) => ({ params: { id: String(application.id) } })
+  const takeOver = (each: Application) => change(each.id, call('POST /applications/{id}/take_over', idOf(each)), m.application_taken_over())
+  const withdraw = (each: Application) => change(each.id, call('DELETE /applications/{id}', idOf(each)), m.sent_withdrawn())
+  const restore = (each: Application) => change(each.id, call('POST /applications/{id}/restore', idOf(each)), m.sent_restored())
+
   return (
     <Card>
       <section aria-labelledby={id}>
@@ -57,11 +74,16 @@ export function SentApplications({ candidate, first }: { candidate: number; firs
         <ul className="divide-y divide-line">
           {applications.map((application) => {
             const { job, company } = application
-            const { label, tone } = states[application.state]
+            const { label, tone } = sentStates[application.state]
             return (
-              <li key={application.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
+              <li
+                key={application.id}
+                id={`application-${application.id}`}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0"
+              >
                 <div className="min-w-0">
                   <Link
+                    id={`${id}-${application.id}`}
                     to="/board/companies/$company_name/jobs/$job_id"
                     params={{ company_name: company.domain_name, job_id: String(job.id) }}
                     className="font-medium wrap-anywhere text-brand-ink underline-offset-4 hover:underline"
@@ -73,8 +95,61 @@ export function SentApplications({ candidate, first }: { candidate: number; firs
                     {' · '}
                     <time dateTime={application.date}>{dateLabel(application.date, locale)}</time>
                   </p>
+                  {application.job.is_closed && application.state !== 'job_closed' && (
+                    <p className="text-sm text-muted">{m.job_closed_title()}</p>
+                  )}
+                  {application.reply_by !== null && (
+                    <p className="text-sm text-muted">
+                      {m.sent_reply_by({ date: dateLabel(`${application.reply_by}T00:00:00Z`, locale) })}
+                    </p>
+                  )}
+                  {!application.has_account && <p className="text-sm text-muted">{m.application_without_account()}</p>}
+                  {application.has_account && application.guest_count > 0 && (
+                    <p className="text-sm text-muted">{m.application_also_without_account()}</p>
+                  )}
                 </div>
-                <Tag tone={tone}>{label()}</Tag>
+                <div className="flex items-center gap-3">
+                  {!application.has_account && (
+                    <Button
+                      variant="secondary"
+                      id={`${id}-${application.id}-take`}
+                      aria-labelledby={`${id}-${application.id}-take ${id}-${application.id}`}
+                      onClick={() => void takeOver(application)}
+                    >
+                      {m.application_take_over()}
+                    </Button>
+                  )}
+                  <Tag tone={tone}>{label()}</Tag>
+                </div>
+                <details className="group/list w-full">
+                  <summary
+                    id={`${id}-${application.id}-more`}
+                    aria-labelledby={`${id}-${application.id}-more ${id}-${application.id}`}
+                    className="flex min-h-11 cursor-pointer items-center gap-1.5 text-sm text-muted hover:text-ink"
+                  >
+                    {m.sent_details()}
+                    <ChevronDown
+                      size={16}
+                      strokeWidth={1.75}
+                      aria-hidden="true"
+                      className="transition-transform group-open/list:rotate-180"
+                    />
+                  </summary>
+                  <div className="pt-3 pb-2">
+                    <SentTimeline timeline={application.timeline} />
+                    <SentMessages messages={application.messages} level={3} />
+                    {application.can_withdraw && (
+                      <Button variant="secondary" className="mt-4" onClick={() => void withdraw(application)}>
+                        {m.sent_withdraw()}
+                      </Button>
+                    )}
+                    {application.restorable_until !== null && (
+                      <Button variant="secondary" className="mt-4" onClick={() => void restore(application)}>
+                        {m.sent_restore()}
+                      </Button>
+                    )}
+                  </div>
+                </details>
               </li>
             )
           })}

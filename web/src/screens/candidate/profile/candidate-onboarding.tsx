@@ -3,7 +3,7 @@ import type { Viewer } from '../../../visit/site.ts'
 import type { Candidate } from '../profile-values.ts'
 import { ProfileWizard } from './profile-wizard.tsx'
 
-/** /candidate-onboarding/{idCandidate}: new talent fills in the profile. */
+/** /candidate-onboarding/{idCandidate}: new talent fills in their profile. */
 export function CandidateOnboarding({ viewer, candidate }: { viewer: Viewer; candidate: Candidate }) {
   return (
     <ProfileWizard

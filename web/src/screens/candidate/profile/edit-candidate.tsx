@@ -5,7 +5,17 @@ import { ProfileWizard } from './profile-wizard.tsx'
 
 type Props = { viewer: Viewer; candidate: Candidate; tab?: string | undefined; previous?: string | undefined }
 
-/** /edit-candidate/{tab?}: talent changes the profile and comes back to where it was asked for. */
+/** /edit-candidate/{tab?}: talent edits their profile and returns to the page they came from. */
 export function EditCandidate({ tab = 'general-information', ...props }: Props) {
-  return <ProfileWizard {...props} tab={tab} title={m.edit_candidate_title()} submitLabel={m.finish()} busyLabel={m.saving()} />
+  return (
+    <ProfileWizard
+      {...props}
+      tab={tab}
+      dropsUntitled
+      leadsToMissing
+      title={m.edit_candidate_title()}
+      submitLabel={m.finish()}
+      busyLabel={m.saving()}
+    />
+  )
 }

@@ -1,14 +1,12 @@
 import { useMemo } from 'react'
 import { WizardFrame } from '../../../applying/wizard-frame.tsx'
-import { leaveSaying } from '../../../frame/parting-toast.ts'
+import { leaveWithToast } from '../../../frame/next-page-toast.ts'
 import { m } from '../../../paraglide/messages.js'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { loginAddress } from '../../../visit/guards.ts'
-import { useLocale } from '../../../visit/language.ts'
 import { useSite, type Viewer } from '../../../visit/site.ts'
-import { afterSave } from '../addresses.ts'
-import { countryOf } from '../phone.ts'
+import { addressAfterSave } from '../addresses.ts'
 import { type Candidate, valuesOf } from '../profile-values.ts'
 import { storedFile } from '../stored-file.ts'
 import { saveProfile } from '../wizard/sending.ts'
@@ -22,6 +20,9 @@ type Props = {
   submitLabel: string
   busyLabel: string
   tab?: string | undefined
+  dropsUntitled?: boolean
+  /** Whether the first required field that is empty has the focus when the form comes. */
+  leadsToMissing?: boolean
   /** Where a save leads. */
   previous?: string | undefined
 }
@@ -29,16 +30,15 @@ type Props = {
 /** The wizard over the profile of whoever is signed in: onboarding and Edit Candidate. */
 export function ProfileWizard({ viewer, candidate, previous, title, ...words }: Props) {
   const site = useSite()
-  const country = countryOf(useLocale())
   const initial = useMemo(() => {
-    const values = valuesOf(candidate, country)
+    const values = valuesOf(candidate)
     const first_name = values.first_name || (viewer.first_name ?? '')
     return { ...values, first_name, last_name: values.last_name || (viewer.last_name ?? '') }
-  }, [candidate, country, viewer])
+  }, [candidate, viewer])
   const send: WizardTask['send'] = async (submission) => {
-    await saveProfile(candidate.id, submission)
+    await saveProfile(candidate, submission)
     // The profile is reloaded with the document.
-    leaveSaying({ title: m.profile_saved(), tone: 'success' }, afterSave(previous, site))
+    leaveWithToast({ title: m.profile_saved(), tone: 'success' }, addressAfterSave(previous, site))
   }
   const path = () => location.pathname + location.search
   return (

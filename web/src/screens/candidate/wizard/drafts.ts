@@ -1,22 +1,31 @@
-// What was typed and not sent yet (product decisions: nothing typed is lost). Texts stand in local storage, which is written before a
-// closed tab is gone; files, which do not fit there, in IndexedDB. Both belong to this host.
+// Drafts: what was typed and not sent yet (product decisions: nothing typed is lost). Texts are kept in local storage, which is written
+// even while a tab closes; files do not fit there and are kept in IndexedDB. Both belong to this host.
+import { readPhone, writtenPhone } from '@plaza/contract/rules/phone'
 import type { WizardStep } from '@plaza/contract/rules/wizard'
 import type { ProfileValues } from '../profile-values.ts'
 
 export type Draft = {
   values: ProfileValues
   step: WizardStep
-  /** Made once for the submission: sent again, it is the same one. */
+  /** Created once per submission, so that sending it again is recognised as the same one. */
   submission_key: string
-  /** The reference of an application whose first part has arrived. */
+  /** The reference of an application of which the first part was received. */
   candidate_id?: string
   saved_at: number
-  /** The resume whose proposal was taken over or put away: it is not offered again. */
+  /** The resume that has filled the form. When it is read again, it only makes offers. */
+  filled_resume?: string
+  /** The resume whose offers are used up or were dismissed. It is not read again. */
   settled_resume?: string
+  /** The page that wrote it. */
+  writer?: string
 }
+
+/** A draft with its files and its place in storage. */
+export type FoundDraft = { place: string; draft: Draft | null; files: DraftFiles }
 
 export type DraftFiles = { resume?: File; documents?: File }
 export type FileName = keyof DraftFiles
+export const fileNames = ['resume', 'documents'] as const
 
 const PREFIX = 'plaza_draft:'
 const KEPT_DAYS = 30
@@ -26,7 +35,22 @@ function isDraft(value: unknown): value is Draft {
   return typeof value === 'object' && value !== null && 'values' in value && 'saved_at' in value
 }
 
-/** The draft under this key; null where there is none, or none that can be read. */
+/** The phone in older drafts, from before every country could be chosen: the country's code in small letters, and only the digits. */
+type FormerPhone = { phone_country: string; phone: string }
+
+/**
+ * The values of a draft. In a draft of an earlier version the phone's prefix was only a guess: if the digits are those of the profile, the
+ * profile's phone is used, otherwise the phone as it was typed.
+ */
+export function draftValues({ values }: Draft, keptPhone: string): ProfileValues {
+  const { phone_country, ...rest } = values as ProfileValues & Partial<FormerPhone>
+  if (phone_country === undefined) return rest
+  const typed = { country: phone_country.toUpperCase(), number: rest.phone }
+  const isKept = rest.phone !== '' && readPhone(keptPhone, typed.country).number === rest.phone
+  return { ...rest, phone: isKept ? keptPhone : writtenPhone(typed) }
+}
+
+/** The draft under this key; null if there is none or it cannot be read. */
 export function readDraft(key: string): Draft | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null')
@@ -36,7 +60,40 @@ export function readDraft(key: string): Draft | null {
   }
 }
 
-/** Forgets every draft on this host that is too old to be given back, with its files. */
+/** Separates a form's key from the name of a second place for it: two pages with the same form keep separate drafts. */
+const BESIDE = '~'
+
+/** Another place for a draft of this form, for a page that finds the usual place in use by another page. */
+export const placeBeside = (key: string, writer: string) => `${key}${BESIDE}${writer}`
+
+/** Remembers for this tab, even after a reload, where its draft of a form is kept. */
+export function keepPlace(key: string, place: string): void {
+  try {
+    sessionStorage.setItem(PREFIX + key, place)
+  } catch {
+    // Without session storage, the newest draft is used.
+  }
+}
+
+function savedAt(place: string): number {
+  return readDraft(place)?.saved_at ?? 0
+}
+
+/** The place of this form's draft: the one of this tab, otherwise the newest of all drafts. */
+export function placeOf(key: string): string {
+  try {
+    const own = sessionStorage.getItem(PREFIX + key)
+    if (own !== null && savedAt(own) > 0) return own
+    const places = Object.keys(localStorage)
+      .filter((name) => name === PREFIX + key || name.startsWith(PREFIX + key + BESIDE))
+      .map((name) => name.slice(PREFIX.length))
+    return places.reduce((newest, place) => (savedAt(place) > savedAt(newest) ? place : newest), key)
+  } catch {
+    return key
+  }
+}
+
+/** Deletes all drafts on this host that are too old to be restored, with their files. */
 export function forgetOldDrafts(): void {
   try {
     const keys = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))
@@ -46,7 +103,7 @@ export function forgetOldDrafts(): void {
   }
 }
 
-/** Keeps a draft; false where the browser keeps nothing. */
+/** Stores a draft; false if the browser has no storage. */
 export function writeDraft(key: string, draft: Draft): boolean {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(draft))
@@ -77,12 +134,10 @@ async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore
   }
 }
 
-/** The files under this key, as far as the browser has kept them. */
+/** The files under this key, as far as the browser still has them. */
 export async function readFiles(key: string): Promise<DraftFiles> {
   try {
-    const found = await Promise.all(
-      (['resume', 'documents'] as const).map((name) => inStore('readonly', (store) => store.get(`${key}:${name}`))),
-    )
+    const found = await Promise.all(fileNames.map((name) => inStore('readonly', (store) => store.get(`${key}:${name}`))))
     const [resume, documents] = found.map((file: unknown) => (file instanceof File ? file : undefined))
     return { ...(resume ? { resume } : {}), ...(documents ? { documents } : {}) }
   } catch {
@@ -90,23 +145,22 @@ export async function readFiles(key: string): Promise<DraftFiles> {
   }
 }
 
-/** Keeps a file, or forgets it; whatever becomes of that, the file in hand can still be sent. */
+/** Stores a file, or deletes it if there is none any more. If that fails, the chosen file can still be sent. */
 export async function keepFile(key: string, name: FileName, file: File | undefined): Promise<void> {
   try {
     const at = `${key}:${name}`
     await (file ? inStore('readwrite', (store) => store.put(file, at)) : inStore('readwrite', (store) => store.delete(at)))
   } catch {
-    // A private window may keep nothing.
+    // A private window may have no storage.
   }
 }
 
-/** Forgets everything under this key. */
+/** Deletes everything under this key. */
 export function forgetDraft(key: string): void {
   try {
     localStorage.removeItem(PREFIX + key)
   } catch {
     // Nothing was kept.
   }
-  void keepFile(key, 'resume', undefined)
-  void keepFile(key, 'documents', undefined)
+  for (const name of fileNames) void keepFile(key, name, undefined)
 }

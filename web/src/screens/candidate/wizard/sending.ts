@@ -3,10 +3,11 @@
 import { APPLICATION_SOURCE } from '@plaza/contract/limits'
 import { ApiError, call } from '../../../api/api.ts'
 import { upload } from '../../../api/upload.ts'
-import { fieldsOf, historyOf, type ProfileValues } from '../profile-values.ts'
+import { type Candidate, fieldsOf, historyOf, type ProfileValues, sentValues, valuesOf } from '../profile-values.ts'
 import type { DraftFiles } from './drafts.ts'
 
 export type Submission = {
+  /** As they are sent. */
   values: ProfileValues
   files: DraftFiles
   /** The stored other document goes. */
@@ -55,15 +56,34 @@ export async function applyWithForm(
   return reference
 }
 
-/** Saves a profile: its files with the form, then everything at once. */
-export async function saveProfile(candidate: number, { values, files, removesDocuments, onProgress }: Submission): Promise<void> {
-  const params = { id: String(candidate) }
-  const { email: _, ...fields } = fieldsOf(values)
+/** The parts of `now` that are not as they are stored; a place is one thing, its id and its text. */
+function changed<T extends object>(now: T, stored: T): Partial<T> {
+  const differs = (name: string) => JSON.stringify(now[name as keyof T]) !== JSON.stringify(stored[name as keyof T])
+  const isMoved = differs('place_id') || differs('address')
+  return Object.fromEntries(
+    Object.entries(now).filter(([name]) => (name === 'place_id' || name === 'address' ? isMoved : differs(name))),
+  ) as Partial<T>
+}
+
+/**
+ * Saves what is not as the form found it in `candidate`, so that a page opened before on another device undoes nothing (docs/decisions/0079): files with
+ * the fields of the form, then everything at once.
+ */
+export async function saveProfile(candidate: Candidate, { values, files, removesDocuments, onProgress }: Submission): Promise<void> {
+  const params = { id: String(candidate.id) }
+  const found = valuesOf(candidate)
+  const { email: _, ...fields } = changed(fieldsOf(values), fieldsOf(found))
+  // A currency that was only proposed becomes one's own by saving.
+  const currency = candidate.salary_currency === null && {
+    salary_currency: values.salary_currency,
+    current_salary_currency: values.salary_currency,
+  }
+  const rest = changed(historyOf(values), historyOf(sentValues(found, false)))
   const chosen = formFiles(files)
   if (Object.keys(chosen).length > 0)
     await upload('PUT /candidates/{id}', { params, body: { candidate: fields }, files: chosen }, { onProgress })
   await call('PUT /candidates/{id}', {
     params,
-    body: { candidate: { ...fields, ...historyOf(values), ...(removesDocuments ? { documents: null } : {}) } },
+    body: { candidate: { ...fields, ...currency, ...rest, ...(removesDocuments ? { documents: null } : {}) } },
   })
 }

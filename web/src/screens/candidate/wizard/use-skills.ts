@@ -4,10 +4,13 @@ import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { ProfileValues } from '../profile-values.ts'
 
-/** The skills of the form and the one that is being typed: a comma ends it, and so does leaving the field or the step. */
+/** What separates the skills of a pasted list, including the bullets of a resume. */
+const LIST_SIGNS = /[,;\n\r\t|•·]+/
+
+/** The form's skills and the one that is being typed. A comma completes it, and so does leaving the field or the step. */
 export function useSkills(form: UseFormReturn<ProfileValues>) {
   const [typed, setTyped] = useState('')
-  // What is added when a press has ended must not be what stood there when it began.
+  // A skill is added after a press has ended; it must be the text at that time, not the one when the press began.
   const latest = useRef('')
 
   function keep(text: string) {
@@ -26,12 +29,20 @@ export function useSkills(form: UseFormReturn<ProfileValues>) {
       if (done.length > 0) add(...done.reverse())
       keep(done.length > 0 ? last.trimStart() : text)
     },
-    /** Adds what stands in the field, if anything does. */
+    /** Adds all skills of a pasted list, separated by commas, semicolons or line breaks. False for a text that is not a list. */
+    paste(text: string): boolean {
+      const skills = text.split(LIST_SIGNS).filter((each) => each.trim() !== '')
+      if (skills.length < 2) return false
+      add(...(latest.current.trim() === '' ? [] : [latest.current]), ...skills)
+      keep('')
+      return true
+    },
+    /** Adds the text in the field, if there is any. */
     settle() {
       if (latest.current.trim() !== '') add(latest.current)
       keep('')
     },
-    /** Takes the place of what was typed to find it. */
+    /** Adds a suggestion and clears the text that was typed to find it. */
     choose(skill: string) {
       add(skill)
       keep('')

@@ -5,34 +5,44 @@ import { ApiError } from '../../../api/api.ts'
 import { useFields } from '../../../forms/use-fields.ts'
 import { m } from '../../../paraglide/messages.js'
 import { showToast } from '../../../ui/toast.tsx'
-import { isFirstStepDone, type ProfileValues } from '../profile-values.ts'
+import { type ProfileValues, sentValues } from '../profile-values.ts'
+import { missingFields } from '../required-fields.ts'
 import type { StoredFile } from '../stored-file.ts'
-import type { Draft, DraftFiles, FileName } from './drafts.ts'
+import { draftValues, type FileName, type FoundDraft } from './drafts.ts'
 import { type RefusedFile, refusedFile } from './file-check.ts'
+import { isFirstStepDone } from './first-step.ts'
 import type { Sent, Submission } from './sending.ts'
 import { useDraft } from './use-draft.ts'
+import { useResumeReading } from './use-resume-reading.ts'
 import { useSkills } from './use-skills.ts'
+import { useStepHistory } from './use-step-history.ts'
 
 /** The files of a profile that is being edited. */
 export type StoredFiles = { resume: StoredFile | null; documents: StoredFile | null }
 
 export type WizardTask = {
-  /** A letter to one company is asked for with an application only, and where a profile has one already. */
+  /** The email address is the account's and cannot be changed. */
+  isEmailFixed?: boolean
+  /** Drops rows without a title or degree, as when a profile is edited (section 5). */
+  dropsUntitled?: boolean
+  /** The page shown after sending is this same page, so the steps are removed from the history. */
+  staysHere?: boolean
+  /** Whether to ask for a cover letter: in applications, and in profiles that have one already. */
   hasLetter: boolean
-  /** Under which the draft is kept: per job or profile, and person. */
+  /** The key of the draft: one for each job or profile, and person. */
   draftKey: string
-  /** What the form begins with where there is no draft. */
+  /** The form's initial values if there is no draft. */
   initial: ProfileValues
   stored: StoredFiles
-  /** Preselects the step (section 2). */
+  /** The step to start with (section 2). */
   tab?: string | undefined
-  /** Sends everything; `keep` remembers the reference of an application whose first part has arrived. */
+  /** Sends everything. `keep` remembers the reference of an application of which the first part was received. */
   send: (submission: Submission, sent: Sent, keep: (candidate_id: string) => void) => Promise<void>
-  /** Says what went wrong. */
+  /** Reports what went wrong. */
   refuse: (error: unknown) => void
 }
 
-/** Why sending did not work, in sentences that stay; and whether the session has ended. */
+/** Why sending failed, in sentences that stay on the page, and whether the session has ended. */
 export type Failure = { sentences: string[]; isSignedOut: boolean }
 
 function failureOf(error: unknown): Failure {
@@ -41,24 +51,27 @@ function failureOf(error: unknown): Failure {
   return { sentences, isSignedOut: refusal?.code === 'not_signed_in' }
 }
 
-export type FoundDraft = { draft: Draft | null; files: DraftFiles }
-
 /** The wizard of section 4: its form, its step, its draft, and how it moves. */
-export function useWizard({ hasLetter, draftKey, initial, stored, tab, send, refuse }: WizardTask, found: FoundDraft) {
+export function useWizard(task: WizardTask, found: FoundDraft) {
+  const { isEmailFixed = false, dropsUntitled = false, staysHere = false, hasLetter, draftKey, initial, stored, tab, send, refuse } = task
   const form = useForm<ProfileValues>({
     mode: 'onTouched',
-    // wizard.tsx leads to what is wrong: not every field is the form's own.
+    // wizard.tsx focuses the first wrong field itself, because not all fields are registered with the form.
     shouldFocusError: false,
-    defaultValues: found.draft ? { ...initial, ...found.draft.values, ...(stored.resume ? { email: initial.email } : {}) } : initial,
+    defaultValues: found.draft
+      ? { ...initial, ...draftValues(found.draft, initial.phone), ...(stored.resume ? { email: initial.email } : {}) }
+      : initial,
   })
   const { field, submit } = useFields(form)
-  const [step, setStep] = useState<WizardStep>(tab === undefined ? (found.draft?.step ?? 'general-information') : stepOfTab(tab))
+  const first = tab === undefined ? (found.draft?.step ?? 'general-information') : stepOfTab(tab)
+  const { step, ...steps } = useStepHistory(first, found.draft !== null || stored.resume !== null)
   const draft = useDraft(draftKey, form, step, found)
+  const reading = useResumeReading({ form, draft, isEmailFixed, isSeen: step === 'general-information' })
   const [removesDocuments, setRemovesDocuments] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [progress, setProgress] = useState<number | null>(null)
   const [failed, setFailed] = useState<unknown>(null)
-  /** The file that was not taken, until it is another one. */
+  /** The refused file, until another one is chosen. */
   const [refused, setRefused] = useState<RefusedFile | null>(null)
   const isSending = useRef(false)
 
@@ -66,20 +79,29 @@ export function useWizard({ hasLetter, draftKey, initial, stored, tab, send, ref
   const documents = removesDocuments ? null : stored.documents
   const hasResume = draft.files.resume !== undefined || stored.resume !== null
 
-  /** Each move scrolls to the top, and takes along a skill that was only typed. */
+  /** Also adds a skill that was typed but not added yet. */
   function go(to: WizardStep) {
     skills.settle()
-    setStep(to)
-    scrollTo({ top: 0 })
+    steps.go(to)
   }
+
+  // Each move scrolls to the top, including those by the browser's Back.
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    scrollTo({ top: 0 })
+  }, [step])
+
+  const missing = missingFields({ ...form.getValues(), has_resume: hasResume })
 
   function sayIncomplete() {
     showToast({ title: m.required_fields(), text: m.required_fields_hint(), tone: 'danger' })
   }
 
-  const leaveFirst = submit((values) => (isFirstStepDone(values, hasResume) ? go('skills') : sayIncomplete()), sayIncomplete)
+  const leaveFirst = submit((values) => (isFirstStepDone(values, hasResume, initial.phone) ? go('skills') : sayIncomplete()), sayIncomplete)
 
-  // A later step leads back to the first: what is missing there is marked once its fields are there.
+  // When a later step goes back to the first one, missing fields are marked once they are rendered.
   const isSentBack = useRef(false)
   useEffect(() => {
     if (step !== 'general-information' || !isSentBack.current) return
@@ -89,23 +111,28 @@ export function useWizard({ hasLetter, draftKey, initial, stored, tab, send, ref
 
   async function finish() {
     const values = form.getValues()
-    if (!isFirstStepDone(values, hasResume)) {
+    if (!isFirstStepDone(values, hasResume, initial.phone)) {
       isSentBack.current = true
       go('general-information')
       return
     }
-    // A second press before the button shows that it is busy.
+    // Ignores a second press before the button is shown as busy.
     if (isSending.current) return
     isSending.current = true
     setIsBusy(true)
     setFailed(null)
     draft.save()
     try {
-      await send({ values, files: draft.files, removesDocuments, onProgress: setProgress }, draft.sent.current, (candidate_id) => {
-        draft.sent.current.candidate_id = candidate_id
-        draft.save()
-      })
+      await send(
+        { values: sentValues(values, dropsUntitled), files: draft.files, removesDocuments, onProgress: setProgress },
+        draft.sent.current,
+        (candidate_id) => {
+          draft.sent.current.candidate_id = candidate_id
+          draft.save()
+        },
+      )
       draft.clear()
+      if (staysHere) steps.leave()
     } catch (error) {
       refuse(error)
       setIsBusy(false)
@@ -130,7 +157,13 @@ export function useWizard({ hasLetter, draftKey, initial, stored, tab, send, ref
     form,
     field,
     skills,
+    reading,
+    isEmailFixed,
+    dropsUntitled,
     hasLetter,
+    /** The empty required fields. */
+    missing,
+    keptPhone: initial.phone,
     step,
     go,
     back: () => go(previousStep(step)),

@@ -1,6 +1,7 @@
 import { wizardSteps } from '@plaza/contract/rules/wizard'
 import { Check, HardDrive, History, TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useCompactFrame } from '../../../applying/wizard-frame.tsx'
 import { WizardWaiting } from '../../../applying/wizard-waiting.tsx'
 import { formLink } from '../../../forms/form-looks.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -8,19 +9,24 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Steps } from '../../../ui/steps.tsx'
 import { stepLabel, stepSubtitle } from '../labels.ts'
+import { type RequiredField, requiredFieldName } from '../required-fields.ts'
+import type { FoundDraft } from './drafts.ts'
 import { GeneralStep } from './steps/general-step.tsx'
 import { OverviewStep } from './steps/overview-step.tsx'
 import { PreferencesStep } from './steps/preferences-step.tsx'
 import { SkillsStep } from './steps/skills-step.tsx'
-import { type DraftState, useFoundDraft } from './use-draft.ts'
-import { type Failure, type FoundDraft, useWizard, type WizardTask } from './use-wizard.ts'
+import { type DraftState, restoreDraft, useFoundDraft } from './use-draft.ts'
+import { type Failure, useWizard, type WizardTask } from './use-wizard.ts'
 
 export type WizardProps = WizardTask & {
-  isEmailFixed?: boolean
+  /** Whether to focus the first empty required field when the form opens. */
+  leadsToMissing?: boolean
   submitLabel: string
   busyLabel: string
-  /** What can be done about a session that has ended. */
+  /** Shown if the session has ended: what to do about it. */
   loginLink?: () => ReactNode
+  /** What is to be read before the last step is sent. */
+  notice?: ReactNode
 }
 
 function DraftNote({ state }: { state: DraftState }) {
@@ -34,7 +40,7 @@ function DraftNote({ state }: { state: DraftState }) {
   )
 }
 
-/** That what was typed before is back: one quiet line, and how to be rid of either. */
+/** A line that says that the draft was restored, with buttons to discard the draft and to close the line. */
 function FoundNote({ onStartOver, onDismiss }: { onStartOver: () => void; onDismiss: () => void }) {
   return (
     <div className="-mt-2 mb-3 flex items-center gap-x-2 text-sm text-muted">
@@ -56,11 +62,28 @@ function FoundNote({ onStartOver, onDismiss }: { onStartOver: () => void; onDism
   )
 }
 
-/** Why sending did not work: beside the button that was pressed, and in sight. */
+/** A line that says that the draft was discarded, with a button to restore it. */
+function DiscardedNote({ onUndo }: { onUndo: () => void }) {
+  const undo = useRef<HTMLButtonElement>(null)
+  // The pressed button is gone, so the focus moves here.
+  useEffect(() => undo.current?.focus(), [])
+  return (
+    <div className="-mt-2 mb-3 flex min-h-11 items-center gap-x-2 text-sm text-muted">
+      <History size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+      <p role="status">{m.draft_discarded()}</p>
+      <span aria-hidden="true">·</span>
+      <button ref={undo} type="button" onClick={onUndo} className={formLink}>
+        {m.undo()}
+      </button>
+    </div>
+  )
+}
+
+/** Why sending failed; shown beside the pressed button and scrolled into view. */
 function FailureNote({ failure, loginLink }: { failure: Failure; loginLink: WizardProps['loginLink'] }) {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // New browsers answer a promise, which is no way to end an effect.
+    // In newer browsers this returns a promise, which an effect must not return.
     void note.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
@@ -76,31 +99,54 @@ function FailureNote({ failure, loginLink }: { failure: Failure; loginLink: Wiza
   )
 }
 
-/** Brings the first wrong field into the middle of the screen and puts the focus into it. */
+/** Scrolls the first wrong field to the middle of the screen and focuses it. */
 function leadToWrong(form: HTMLFormElement | null) {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] button')
   wrong?.focus({ preventScroll: true })
   wrong?.scrollIntoView({ block: 'center' })
 }
 
-function WizardForm({ found, onStartOver, ...props }: WizardProps & { found: FoundDraft; onStartOver: () => void }) {
+/** Focuses the first empty required field; for the resume, its button. */
+function leadToMissing(form: HTMLFormElement | null, field: RequiredField | undefined) {
+  if (field === undefined) return
+  const element = form?.querySelector<HTMLElement>(field === 'resume' ? '[role=group] button' : `[name=${field}]`)
+  element?.focus({ preventScroll: true })
+  element?.scrollIntoView({ block: 'center' })
+}
+
+type WizardFormProps = WizardProps & {
+  found: FoundDraft
+  /** Whether a draft has just been discarded. */
+  isDiscarded: boolean
+  onStartOver: (given: FoundDraft) => void
+  onUndo: () => void
+}
+
+function WizardForm({ found, isDiscarded, onStartOver, onUndo, ...props }: WizardFormProps) {
   const wizard = useWizard(props, found)
   const { step, isBusy, progress, failure, draft } = wizard
   const subtitle = useRef<HTMLHeadingElement>(null)
   const box = useRef<HTMLFormElement>(null)
   const shown = useRef(step)
   const [isFoundNoted, setIsFoundNoted] = useState(found.draft !== null)
+  const [isDiscardNoted, setIsDiscardNoted] = useState(isDiscarded)
   const at = wizardSteps.indexOf(step)
 
-  // Another step is read from its beginning.
+  // A new step is read from its beginning.
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
     setIsFoundNoted(false)
+    setIsDiscardNoted(false)
     subtitle.current?.focus({ preventScroll: true })
   }, [step])
 
-  // What is wrong when a step shall be left is far above the button: the first of it comes into view, ready to be mended.
+  useCompactFrame(at > 0)
+
+  const [missingAtFirst] = useState(props.leadsToMissing && at === 0 && found.draft === null ? wizard.missing[0] : undefined)
+  useEffect(() => leadToMissing(box.current, missingAtFirst), [missingAtFirst])
+
+  // When the step cannot be left, the errors may be far above the button, so the first wrong field is scrolled into view and focused.
   const { submitCount } = wizard.form.formState
   const { refused } = wizard
   useEffect(() => {
@@ -108,6 +154,7 @@ function WizardForm({ found, onStartOver, ...props }: WizardProps & { found: Fou
   }, [submitCount, refused])
 
   const isLast = step === 'overview'
+  const isAsked = at === 0 && submitCount > 0 && wizard.missing.length > 0
   return (
     <form ref={box} method="post" noValidate onSubmit={wizard.onSubmit}>
       <Steps label={m.wizard_steps()} steps={wizardSteps.map(stepLabel)} current={at} doneLabel={m.step_done()} />
@@ -115,13 +162,17 @@ function WizardForm({ found, onStartOver, ...props }: WizardProps & { found: Fou
         <h2 ref={subtitle} tabIndex={-1} className="text-lg font-semibold outline-none">
           {stepSubtitle(step)}
         </h2>
-        <DraftNote state={draft.state} />
+        <div className={at > 0 && draft.state !== 'unsaved' ? 'max-sm:hidden' : ''}>
+          <DraftNote state={draft.state} />
+        </div>
       </div>
+      {isDiscardNoted && <DiscardedNote onUndo={onUndo} />}
       {isFoundNoted && (
         <FoundNote
           onStartOver={() => {
+            const given = draft.taken()
             draft.clear()
-            onStartOver()
+            onStartOver(given)
           }}
           onDismiss={() => {
             setIsFoundNoted(false)
@@ -130,10 +181,11 @@ function WizardForm({ found, onStartOver, ...props }: WizardProps & { found: Fou
         />
       )}
       <div className="flex flex-col gap-5">
-        {step === 'general-information' && <GeneralStep wizard={wizard} isEmailFixed={props.isEmailFixed ?? false} />}
+        {step === 'general-information' && <GeneralStep wizard={wizard} />}
         {step === 'skills' && <SkillsStep wizard={wizard} />}
         {step === 'preferences' && <PreferencesStep wizard={wizard} />}
         {isLast && <OverviewStep wizard={wizard} />}
+        {isLast && props.notice}
       </div>
       {failure && <FailureNote failure={failure} loginLink={props.loginLink} />}
       <div
@@ -152,19 +204,29 @@ function WizardForm({ found, onStartOver, ...props }: WizardProps & { found: Fou
             <div className="h-full origin-left bg-brand-ink transition-transform" style={{ transform: `scaleX(${progress})` }} />
           </div>
         )}
-        <div className="flex gap-3 sm:justify-between">
+        {isAsked && (
+          <p role="status" className="mb-3 text-sm text-danger">
+            {m.required_missing({ fields: wizard.missing.map(requiredFieldName).join(', ') })}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3 sm:justify-between">
           {at > 0 && (
             <Button variant="secondary" onClick={wizard.back} disabled={isBusy} className="max-sm:flex-1">
               {m.previous_button()}
             </Button>
           )}
-          {/* Two buttons and not one that changes: a double press on Continue must never send. */}
+          {step === 'skills' && (
+            <Button variant="ghost" onClick={() => wizard.go('overview')} className="max-sm:order-last max-sm:w-full sm:ml-auto">
+              {m.skip_to_review()}
+            </Button>
+          )}
+          {/* Two separate buttons instead of one that changes, so that a double press on Continue never sends. */}
           {isLast ? (
             <Button key="send" type="submit" isBusy={isBusy} busyLabel={props.busyLabel} className="max-sm:flex-1 sm:ml-auto">
               {props.submitLabel}
             </Button>
           ) : (
-            <Button key={step} type="submit" className="max-sm:flex-1 sm:ml-auto">
+            <Button key={step} type="submit" className={step === 'skills' ? 'max-sm:flex-1' : 'max-sm:flex-1 sm:ml-auto'}>
               {m.continue_button()}
             </Button>
           )}
@@ -174,11 +236,29 @@ function WizardForm({ found, onStartOver, ...props }: WizardProps & { found: Fou
   )
 }
 
-/** The wizard of section 2 in its three homes: four named steps, one column, a draft that outlives everything but its success. */
+/**
+ * The wizard of section 2, for applications, onboarding and editing a profile: four named steps in one column, and a draft that is kept
+ * until it was sent.
+ */
 export function Wizard(props: WizardProps) {
-  const found = useFoundDraft(props.draftKey)
-  const [isFresh, setIsFresh] = useState(false)
-  const begun = isFresh ? { draft: null, files: {} } : found
-  if (!begun) return <WizardWaiting />
-  return <WizardForm key={`${props.draftKey}${isFresh}${props.tab}`} {...props} found={begun} onStartOver={() => setIsFresh(true)} />
+  const stored = useFoundDraft(props.draftKey)
+  /** How often the form was started over, its initial values, and the draft that was discarded for it. */
+  const [anew, setAnew] = useState<{ round: number; found: FoundDraft; given: FoundDraft | null } | null>(null)
+  const found = anew?.found ?? stored
+  if (!found) return <WizardWaiting />
+  const round = (anew?.round ?? 0) + 1
+  return (
+    <WizardForm
+      key={`${props.draftKey}${round}${props.tab}`}
+      {...props}
+      found={found}
+      isDiscarded={anew?.given != null}
+      onStartOver={(given) => setAnew({ round, found: { place: given.place, draft: null, files: {} }, given })}
+      onUndo={() => {
+        if (!anew?.given) return
+        restoreDraft(anew.given)
+        setAnew({ round, found: anew.given, given: null })
+      }}
+    />
+  )
 }

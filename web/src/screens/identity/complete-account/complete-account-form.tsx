@@ -2,7 +2,7 @@ import type { OutputOf } from '@plaza/contract'
 import { useForm } from 'react-hook-form'
 import { call } from '../../../api/api.ts'
 import { firstError } from '../../../api/refusals.ts'
-import { confirmationProblem, missing, nameProblem, newPasswordProblem } from '../../../forms/field-problems.ts'
+import { confirmationProblem, missingProblem, nameProblem, newPasswordProblem } from '../../../forms/field-problems.ts'
 import { fieldRoom } from '../../../forms/form-looks.ts'
 import { PasswordRules } from '../../../forms/password-rules.tsx'
 import { useFields } from '../../../forms/use-fields.ts'
@@ -19,7 +19,7 @@ type Props = {
   onDone: () => void
 }
 
-/** The form of an invited person. Only the owner of a company may write its name (section 6). */
+/** The form for an invited person. Only the owner of a company may enter its name (section 6). */
 export function CompleteAccountForm({ invited, token, onDone }: Props) {
   const form = useForm({
     mode: 'onTouched',
@@ -64,7 +64,7 @@ export function CompleteAccountForm({ invited, token, onDone }: Props) {
       </div>
       <TextField label={m.email()} name="email" type="email" autoComplete="email" value={invited.email} readOnly className={fieldRoom} />
       <TextField
-        {...field('company_name', (value) => missing(value, m.company_name()))}
+        {...field('company_name', (value) => missingProblem(value, m.company_name()))}
         label={m.company_name()}
         autoComplete="organization"
         readOnly={!invited.is_owner}

@@ -18,7 +18,7 @@ import { CompleteAccountForm } from './complete-account-form.tsx'
 type Invited = OutputOf<'GET /get_user/{token}'>
 type State = { kind: 'loading' } | { kind: 'loaded'; invited: Invited } | { kind: 'failed'; error: unknown }
 
-/** In the shape of the form that is coming. */
+/** The outline of the form while it is loading. */
 function FormSkeleton() {
   return (
     <div role="status">
@@ -34,10 +34,10 @@ function FormSkeleton() {
   )
 }
 
-/** /complete-account?token= (section 2): whoever was invited says who they are and chooses a password. */
+/** /complete-account?token= (section 2): an invited person enters a name and chooses a password. */
 export function CompleteAccount({ token }: { token: string | undefined }) {
-  const [attempt, setAttempt] = useState(0)
-  return <Invitation key={attempt} token={token} onRetry={() => setAttempt(attempt + 1)} />
+  const [retries, setRetries] = useState(0)
+  return <Invitation key={retries} token={token} onRetry={() => setRetries(retries + 1)} />
 }
 
 function Invitation({ token, onRetry }: { token: string | undefined; onRetry: () => void }) {

@@ -7,19 +7,25 @@ import { m } from '../../../paraglide/messages.js'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useResend } from '../../../visit/use-resend.ts'
 import { BackToLogin } from '../back-to-login.tsx'
 import { isDeadLink } from '../dead-link.ts'
-import { onceEach } from '../once-each.ts'
+import { oncePerKey } from '../once-per-key.ts'
 import { Outcome } from '../outcome.tsx'
 import { SignInFrame } from '../sign-in-frame.tsx'
-import { useResend } from '../use-resend.ts'
 
-type State = { kind: 'waiting' } | { kind: 'confirmed'; message: string } | { kind: 'refused'; error: unknown }
+type State = { kind: 'waiting' } | { kind: 'confirmed'; message: string | null } | { kind: 'refused'; error: unknown }
 
-/** A link is good for one call, and the screen may be mounted more than once. */
-const confirm = onceEach((token) => call('PUT /account_confirmation/{token}', { params: { token } }), isDeadLink)
+/** The result of a call. Opening a link that was used before counts as success, because the address is confirmed. */
+function refused(error: unknown): State {
+  const isUsed = error instanceof ApiError && error.code === 'link_used'
+  return isUsed ? { kind: 'confirmed', message: firstError(error) } : { kind: 'refused', error }
+}
 
-/** The part of a link's token that names the pending confirmation and confirms nothing. */
+/** A link can be used only once, but the screen may be mounted more than once. */
+const confirm = oncePerKey((token) => call('PUT /account_confirmation/{token}', { params: { token } }), isDeadLink)
+
+/** The public handle within a link's token. It names the pending confirmation and cannot confirm anything. */
 function handleOf(token: string): string {
   return token.split('.')[0] ?? token
 }
@@ -41,10 +47,10 @@ function AnotherLink({ token }: { token: string }) {
   )
 }
 
-/** /email-confirmation/{token} (section 2): the address is confirmed as soon as the page is there. */
+/** /email-confirmation/{token} (section 2): confirms the address as soon as the page is loaded. */
 export function EmailConfirmation({ token }: { token: string }) {
-  const [attempt, setAttempt] = useState(0)
-  return <Confirmation key={attempt} token={token} onRetry={() => setAttempt(attempt + 1)} />
+  const [retries, setRetries] = useState(0)
+  return <Confirmation key={retries} token={token} onRetry={() => setRetries(retries + 1)} />
 }
 
 function Confirmation({ token, onRetry }: { token: string; onRetry: () => void }) {
@@ -55,7 +61,7 @@ function Confirmation({ token, onRetry }: { token: string; onRetry: () => void }
     const say = (next: State) => isHere && setState(next)
     confirm(token).then(
       ({ message }) => say({ kind: 'confirmed', message }),
-      (error: unknown) => say({ kind: 'refused', error }),
+      (error: unknown) => say(refused(error)),
     )
     return () => {
       isHere = false

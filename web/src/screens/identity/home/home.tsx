@@ -1,16 +1,16 @@
 import { lacksPaymentMethod } from '@plaza/contract/rules/billing'
 import { ArrowRight, BriefcaseBusiness, Search } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { addressOf } from '../../../hosts.ts'
+import { PaymentPrompt } from '../../../frame/payment-prompt.tsx'
+import { addressHere } from '../../../hosts.ts'
 import { m } from '../../../paraglide/messages.js'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { endSession } from '../../../visit/sign-out.ts'
 import { useSite, type Viewer } from '../../../visit/site.ts'
-import { ConfirmNotice } from '../confirm-notice.tsx'
 import { type PartOfDay, usePartOfDay } from './part-of-day.ts'
-import { PaymentPrompt } from './payment-prompt.tsx'
+import { type Waiting, WhatWaits } from './what-waits.tsx'
 
 const greetings: Record<PartOfDay, { named: (names: { name: string }) => string; plain: () => string }> = {
   morning: { named: m.greeting_morning, plain: m.greeting_morning_plain },
@@ -18,7 +18,7 @@ const greetings: Record<PartOfDay, { named: (names: { name: string }) => string;
   evening: { named: m.greeting_evening, plain: m.greeting_evening_plain },
 }
 
-/** The greeting keeps its room and appears once the browser has told the hour: no hour is guessed, and nothing jumps or changes its words. */
+/** The greeting. It appears once the browser has told the local time; until then its space is kept, so that nothing moves or changes. */
 function Greeting({ name }: { name: string | null }) {
   const part = usePartOfDay()
   const { named, plain } = part === null ? { named: m.greeting, plain: m.greeting_plain } : greetings[part]
@@ -49,7 +49,7 @@ function PlatformCard({ icon, name, about, href }: PlatformProps) {
   )
 }
 
-/** Somebody whose roles lead nowhere is signed out, and told so (section 6, rule 7 of the routing order). */
+/** Shown to people whose roles lead nowhere; they are signed out (section 6, rule 7 of the routing order). */
 function Homeless() {
   useEffect(() => void endSession(), [])
   return (
@@ -64,13 +64,12 @@ function Homeless() {
   )
 }
 
-/** The start of the identity site for whoever works on both platforms. */
-export function Home({ viewer, isHomeless }: { viewer: Viewer; isHomeless: boolean }) {
-  const { origins } = useSite()
+/** The start page for people who work on both platforms: links to the two, and what waits for the viewer. */
+export function Home({ viewer, isHomeless, waiting }: { viewer: Viewer; isHomeless: boolean; waiting: Waiting | null }) {
+  const site = useSite()
   if (isHomeless) return <Homeless />
   return (
     <div className="mx-auto max-w-4xl px-4 py-10 sm:px-6 sm:py-16">
-      <ConfirmNotice viewer={viewer} />
       <Greeting name={viewer.first_name} />
       <p className="mt-2 text-muted">{m.home_question()}</p>
       <ul className="mt-8 grid gap-4 sm:grid-cols-2 sm:gap-6">
@@ -78,15 +77,16 @@ export function Home({ viewer, isHomeless }: { viewer: Viewer; isHomeless: boole
           icon={<Search size={20} strokeWidth={1.75} aria-hidden="true" />}
           name={m.talent_sourcing()}
           about={m.talent_sourcing_about()}
-          href={addressOf('sourcing', '/identity/platform', origins)}
+          href={addressHere(site, '/identity/hiring')}
         />
         <PlatformCard
           icon={<BriefcaseBusiness size={20} strokeWidth={1.75} aria-hidden="true" />}
           name={m.workforce_solutions()}
           about={m.workforce_solutions_about()}
-          href={addressOf('workforce', '/identity/platform', origins)}
+          href={addressHere(site, '/identity/platform/workforce')}
         />
       </ul>
+      {waiting && <WhatWaits waiting={waiting} />}
       {lacksPaymentMethod(viewer) && <PaymentPrompt userId={viewer.id} />}
     </div>
   )

@@ -1,4 +1,4 @@
-// The visitor's time of day. The server cannot know it, so no greeting shows before the browser has been asked.
+// The visitor's time of day. Only the browser knows it, so the server renders no greeting.
 import { AFTERNOON_FROM_HOUR, EVENING_FROM_HOUR, MORNING_FROM_HOUR } from '@plaza/contract/limits'
 import { useSyncExternalStore } from 'react'
 
@@ -14,7 +14,7 @@ const never = () => () => undefined
 const now = () => partOfDay(new Date().getHours())
 const unknown = () => null
 
-/** The visitor's part of the day; null on the server and in the first render that must agree with it. */
+/** The visitor's part of the day; null on the server, and in the browser's first render, which must match the server's. */
 export function usePartOfDay(): PartOfDay | null {
   return useSyncExternalStore<PartOfDay | null>(never, now, unknown)
 }

@@ -3,27 +3,27 @@ import { useEffect, useState } from 'react'
 import { ApiError, call } from '../../../api/api.ts'
 import { m } from '../../../paraglide/messages.js'
 import { useRefresh } from '../../../visit/viewer-refresh.ts'
-import { onceEach } from '../once-each.ts'
+import { oncePerKey } from '../once-per-key.ts'
 import { Outcome } from '../outcome.tsx'
 import { PaymentFailed } from './payment-failed.tsx'
 import { PaymentResult } from './payment-result.tsx'
 
-/** What came of it: the vendor tells us by itself too, so that what cannot be asked now is only late. */
+/** The result. If it cannot be fetched now, it is only late, because the vendor reports it to the server as well. */
 type State = 'asking' | 'recorded' | 'late' | 'nothing'
 
 function stateOf(error: unknown): State {
   return error instanceof ApiError && error.code === 'card_page_not_found' ? 'nothing' : 'late'
 }
 
-/** The screen may be mounted more than once. */
-const record = onceEach(
+/** Records it only once, because the screen may be mounted more than once. */
+const record = oncePerKey(
   (session) => call('POST /stripe/add_card/{session}', { params: { session } }),
   (error) => stateOf(error) === 'nothing',
 )
 
 /**
- * /success-payment (section 2): records what was entered on the vendor's page, whose session stands in the address. The profile is refreshed on
- * load; that it could not be says nothing about the payment (section 8: silent).
+ * /success-payment (section 2): records what was entered on the vendor's page, whose session is in the address. The profile is refreshed on
+ * load; if that fails, it says nothing about the payment, so there is no message (section 8).
  */
 export function PaymentSuccessful({ session }: { session: string | undefined }) {
   const refresh = useRefresh()
@@ -45,6 +45,7 @@ export function PaymentSuccessful({ session }: { session: string | undefined }) 
       sign={<Outcome tone="success" icon={CircleCheck} />}
       title={m.payment_successful()}
       hint={<span role="status">{hints[state]()}</span>}
+      isAsking={state === 'asking'}
     />
   )
 }

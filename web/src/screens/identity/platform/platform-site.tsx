@@ -1,17 +1,17 @@
+import { lacksPaymentMethod } from '@plaza/contract/rules/billing'
 import type { Platform } from '@plaza/contract/rules/hosts'
 import { Link } from '@tanstack/react-router'
+import { PaymentPrompt } from '../../../frame/payment-prompt.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { Viewer } from '../../../visit/site.ts'
-import { ConfirmNotice } from '../confirm-notice.tsx'
 import { platformName } from './platforms.ts'
 
-/** What stands on the recruiters', the workforce's and the internal site until they open: which one it is, and where to go meanwhile. */
+/** The page of the sites for recruiters, the workforce and staff until they open: which site it is, and where to go meanwhile. */
 export function PlatformSite({ platform, viewer }: { platform: Platform; viewer: Viewer }) {
   return (
     <div className="mx-auto max-w-3xl px-4 py-10 sm:px-6 sm:py-16">
-      <ConfirmNotice viewer={viewer} />
       <EmptyState
         level="h1"
         title={m.platform_title({ platform: platformName(platform) })}
@@ -27,6 +27,7 @@ export function PlatformSite({ platform, viewer }: { platform: Platform; viewer:
           </>
         }
       />
+      {lacksPaymentMethod(viewer) && <PaymentPrompt userId={viewer.id} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-// The sites that business users work on, by the names that people know.
+// The names of the sites that business users work on.
 import type { Platform } from '@plaza/contract/rules/hosts'
 import { m } from '../../../paraglide/messages.js'
 
@@ -11,4 +11,9 @@ const names: Record<Platform, () => string> = {
 /** 'Talent Sourcing' */
 export function platformName(platform: Platform): string {
   return names[platform]()
+}
+
+/** Whether a word names one of these sites. */
+export function isPlatform(word: string): word is Platform {
+  return Object.hasOwn(names, word)
 }

@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../../api/api.ts'
 import { firstError } from '../../../api/refusals.ts'
+import { EmailField } from '../../../forms/email-field.tsx'
 import { emailProblem } from '../../../forms/field-problems.ts'
-import { fieldRoom } from '../../../forms/form-looks.ts'
 import { useFields } from '../../../forms/use-fields.ts'
 import { m } from '../../../paraglide/messages.js'
 import { buttonClass } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { BackToLogin } from '../back-to-login.tsx'
 import { Outcome } from '../outcome.tsx'
@@ -18,7 +17,7 @@ import { SubmitButton } from '../submit-button.tsx'
 import { useDesktopFocus } from '../use-desktop-focus.ts'
 import { useRedirectPath } from '../use-redirect-path.ts'
 
-/** /forgot-password (section 2). The answer is the same for addresses that nobody has an account with. */
+/** /forgot-password (section 2). The answer is the same for addresses without an account. */
 export function ForgotPassword() {
   const redirectPath = useRedirectPath()
   const form = useForm({ mode: 'onTouched', defaultValues: { email: '' } })
@@ -47,16 +46,7 @@ export function ForgotPassword() {
   return (
     <SignInFrame title={m.forgot_password_title()} intro={m.forgot_password_intro()}>
       <form method="post" noValidate onSubmit={recover}>
-        <TextField
-          {...field('email', emailProblem)}
-          label={m.email()}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          className={fieldRoom}
-        />
+        <EmailField {...field('email', emailProblem)} />
         <SubmitButton isBusy={form.formState.isSubmitting}>{m.reset_password()}</SubmitButton>
       </form>
       <BackToLogin />

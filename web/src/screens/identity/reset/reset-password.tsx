@@ -24,7 +24,7 @@ function failureText(error: unknown): string {
   return firstError(error) ?? m.error_occurred()
 }
 
-/** /reset-password?token= (section 2). A link that leads nowhere any more says so for longer than a toast, with the way to a new one. */
+/** /reset-password?token= (section 2). A link that is no longer valid gets a message that stays, with a way to request a new one. */
 export function ResetPassword({ token }: { token: string | undefined }) {
   const form = useForm({ mode: 'onTouched', defaultValues: { password: '', password_confirmation: '' } })
   const { field, submit } = useFields(form)

@@ -3,44 +3,42 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError, call } from '../../../api/api.ts'
 import { firstError } from '../../../api/refusals.ts'
-import { emailProblem, missing } from '../../../forms/field-problems.ts'
+import { EmailField } from '../../../forms/email-field.tsx'
+import { emailProblem, missingProblem } from '../../../forms/field-problems.ts'
 import { fieldRoom, formLink } from '../../../forms/form-looks.ts'
 import { useFields } from '../../../forms/use-fields.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Banner } from '../../../ui/banner.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { keepToken } from '../../../visit/session.ts'
 import { SignInFrame } from '../sign-in-frame.tsx'
 import { SignUpSuccess } from '../sign-up-success.tsx'
 import { SubmitButton } from '../submit-button.tsx'
 import { useDesktopFocus } from '../use-desktop-focus.ts'
 import { useRedirectPath } from '../use-redirect-path.ts'
 
-/** What went wrong: the sentence of section 8, unless the password has nothing to do with it. */
+/** The message about a failed login: the sentence of section 8, or the API's if it is not about address and password. */
 function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return m.no_connection()
   const isAboutPerson = error.code === 'login_failed' || error.code === 'invalid_input'
   return (isAboutPerson ? null : firstError(error)) ?? m.login_failed_hint()
 }
 
-/** /login (section 2). The page is loaded anew afterwards: the server knows where everybody goes. */
+/** /login (section 2). Afterwards a new document is loaded, because the server decides where each person goes. */
 export function Login() {
   const redirectPath = useRedirectPath()
   const form = useForm({ mode: 'onTouched', defaultValues: { email: '', password: '' } })
   const { field, submit } = useFields(form)
   const [failure, setFailure] = useState<unknown>(null)
   const [isLeaving, setIsLeaving] = useState(false)
-  // The address that waits for its confirmation, with the handle by which another mail can be asked for.
+  // An address that is not confirmed yet, with the handle for requesting another mail.
   const [unconfirmed, setUnconfirmed] = useState<{ email: string; tokenId: string } | null>(null)
   useDesktopFocus(() => form.setFocus('email'))
 
   const login = submit(async ({ email, password }) => {
     setFailure(null)
     try {
-      const { session } = await call('POST /sessions', { body: { email: email.trim(), password } })
-      keepToken(session.token)
+      await call('POST /sessions', { body: { email: email.trim(), password } })
       setIsLeaving(true)
       location.reload()
     } catch (error) {
@@ -61,18 +59,9 @@ export function Login() {
             {failureText(failure)}
           </Banner>
         )}
-        <TextField
-          {...field('email', emailProblem)}
-          label={m.email()}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          className={fieldRoom}
-        />
+        <EmailField {...field('email', emailProblem)} />
         <PasswordField
-          {...field('password', (value) => missing(value, m.password()))}
+          {...field('password', (value) => missingProblem(value, m.password()))}
           label={m.password()}
           showLabel={m.password_show()}
           hideLabel={m.password_hide()}

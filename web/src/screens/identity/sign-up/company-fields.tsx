@@ -1,8 +1,10 @@
-import { isPhone, isWebsite } from '@plaza/contract/rules/account'
-import { missing, nameProblem, type Problem } from '../../../forms/field-problems.ts'
+import { isWebsite } from '@plaza/contract/rules/account'
+import { missingProblem, nameProblem, type Problem } from '../../../forms/field-problems.ts'
 import { fieldRoom } from '../../../forms/form-looks.ts'
 import type { Registered } from '../../../forms/use-fields.ts'
-import { SCHEME, withScheme } from '../../../forms/web-address.ts'
+import { withScheme } from '../../../forms/web-address.ts'
+import { WebsiteField } from '../../../forms/website-field.tsx'
+import { LazyPart } from '../../../frame/lazy-part.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -15,13 +17,16 @@ export type Company = {
   company_country_id: string
 }
 
-export const nothing: Company = { company_name: '', website: '', phone: '', company_industry_id: '', company_country_id: '' }
+export const emptyCompany: Company = { company_name: '', website: '', phone: '', company_industry_id: '', company_country_id: '' }
 
 type Listed = readonly { id: number; name: string }[]
 
 type Props = {
   field: (name: keyof Company, problem: (value: string) => Problem) => Registered
   setWebsite: (value: string) => void
+  /** The form's current values. */
+  phone: string
+  countryId: string
   countries: Listed
   industries: Listed
 }
@@ -35,50 +40,38 @@ function websiteProblem(value: string): Problem {
   return isWebsite(withScheme(value)) || m.website_invalid()
 }
 
-function phoneProblem(value: string): Problem {
-  return value.trim() === '' || isPhone(value.trim()) || m.phone_invalid()
-}
+const loadPhoneNumber = () => import('../../../forms/phone-number.tsx').then((part) => part.PhoneNumber)
 
-/** The company that signs up: step 2. */
-export function CompanyFields({ field, setWebsite, countries, industries }: Props) {
-  // In the order of the form: sending it leads to the first that is wrong.
+/** Step 2: the company that signs up. */
+export function CompanyFields({ field, setWebsite, phone, countryId, countries, industries }: Props) {
+  // In the order of the form, because sending it focuses the first wrong one.
   const name = field('company_name', (value) => nameProblem(value, m.visible_name()))
   const website = field('website', websiteProblem)
   return (
     <>
       <TextField {...name} label={m.visible_name()} autoComplete="organization" className={fieldRoom} />
-      <TextField
-        {...website}
-        onBlur={(event) => {
-          const address = withScheme(event.currentTarget.value)
-          if (address !== event.currentTarget.value) setWebsite(address)
-          void website.onBlur(event)
+      <WebsiteField field={website} setValue={setWebsite} />
+      <LazyPart
+        load={loadPhoneNumber}
+        props={{
+          label: m.phone_optional(),
+          prefixLabel: m.phone_prefix_beside_country(),
+          register: (problem) => field('phone', problem),
+          value: phone,
+          address: countries.find(({ id }) => String(id) === countryId)?.name ?? '',
+          isOptional: true,
+          className: fieldRoom,
         }}
-        label={m.company_website()}
-        type="url"
-        inputMode="url"
-        autoComplete="url"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder={SCHEME}
-        className={fieldRoom}
-      />
-      <TextField
-        {...field('phone', phoneProblem)}
-        label={m.phone_optional()}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        className={fieldRoom}
+        waiting={<TextField label={m.phone_optional()} disabled className={fieldRoom} />}
       />
       <Select
-        {...field('company_industry_id', (value) => missing(value, m.company_industry()))}
+        {...field('company_industry_id', (value) => missingProblem(value, m.company_industry()))}
         label={m.company_industry()}
         options={optionsOf(industries)}
         className={fieldRoom}
       />
       <Select
-        {...field('company_country_id', (value) => missing(value, m.country()))}
+        {...field('company_country_id', (value) => missingProblem(value, m.country()))}
         label={m.country()}
         options={optionsOf(countries)}
         autoComplete="country-name"

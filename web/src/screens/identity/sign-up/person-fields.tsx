@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { EmailField } from '../../../forms/email-field.tsx'
 import { emailProblem, nameProblem, newPasswordProblem, type Problem } from '../../../forms/field-problems.ts'
 import { fieldRoom } from '../../../forms/form-looks.ts'
 import { PasswordRules } from '../../../forms/password-rules.tsx'
@@ -10,15 +11,15 @@ import { useRedirectPath } from '../use-redirect-path.ts'
 
 export type Person = { first_name: string; last_name: string; email: string; password: string }
 
-export const nobody: Person = { first_name: '', last_name: '', email: '', password: '' }
+export const emptyPerson: Person = { first_name: '', last_name: '', email: '', password: '' }
 
 type Props = {
   field: (name: keyof Person, problem: (value: string) => Problem) => Registered
-  /** What has been typed so far. */
+  /** The password as typed so far. */
   password: string
-  /** The address that is known to have an account already. */
+  /** An address that is known to have an account already. */
   takenEmail: string | null
-  /** What stands in the field of the address now. */
+  /** The current text in the field of the address. */
   email: string
   onEmailLeft?: (email: string) => void
 }
@@ -34,9 +35,9 @@ function TakenNote() {
   )
 }
 
-/** Who signs up: step 1 of a company's sign-up, the whole of a talent's. */
+/** The person who signs up: step 1 for a company, the whole form for talent. */
 export function PersonFields({ field, password, email, takenEmail, onEmailLeft }: Props) {
-  // In the order of the form: sending it leads to the first that is wrong.
+  // In the order of the form, because sending it focuses the first wrong one.
   const firstName = field('first_name', (value) => nameProblem(value, m.first_name()))
   const lastName = field('last_name', (value) => nameProblem(value, m.last_name()))
   const address = field('email', emailProblem)
@@ -47,20 +48,13 @@ export function PersonFields({ field, password, email, takenEmail, onEmailLeft }
         <TextField {...firstName} label={m.first_name()} autoComplete="given-name" className={fieldRoom} />
         <TextField {...lastName} label={m.last_name()} autoComplete="family-name" className={fieldRoom} />
       </div>
-      <TextField
+      <EmailField
         {...address}
         onBlur={(event) => {
           void address.onBlur(event)
           onEmailLeft?.(event.currentTarget.value)
         }}
-        label={m.email()}
         hint={isTaken && <TakenNote />}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        className={fieldRoom}
       />
       <p role="status" className="sr-only">
         {isTaken && m.email_taken()}

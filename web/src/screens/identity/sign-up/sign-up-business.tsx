@@ -10,7 +10,6 @@ import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/button.tsx'
 import { Steps } from '../../../ui/steps.tsx'
 import { showToast } from '../../../ui/toast.tsx'
-import { keepToken } from '../../../visit/session.ts'
 import { SignInFrame } from '../sign-in-frame.tsx'
 import { SignUpSuccess } from '../sign-up-success.tsx'
 import { SubmitButton } from '../submit-button.tsx'
@@ -18,8 +17,8 @@ import { useDesktopFocus } from '../use-desktop-focus.ts'
 import { AlreadyAccount } from './already-account.tsx'
 import { Captcha } from './captcha/captcha.tsx'
 import { useCaptcha } from './captcha/use-captcha.ts'
-import { CompanyFields, nothing } from './company-fields.tsx'
-import { nobody, PersonFields } from './person-fields.tsx'
+import { CompanyFields, emptyCompany } from './company-fields.tsx'
+import { emptyPerson, PersonFields } from './person-fields.tsx'
 import { useCompanyStep } from './use-company-step.ts'
 
 type Props = {
@@ -34,9 +33,9 @@ function tellFailure(error: unknown): void {
   else showToast({ title: m.sign_up(), text: firstError(error) ?? m.error_occurred(), tone: 'danger' })
 }
 
-/** /sign-up/businesses (sections 2 and 4): the person, then the company. Who has signed up is signed in from the next page on. */
+/** /sign-up/businesses (sections 2 and 4): the person, then the company. Afterwards the person is signed in from the next page on. */
 export function SignUpBusiness({ countries, industries }: Props) {
-  const form = useForm({ mode: 'onTouched', defaultValues: { ...nobody, ...nothing } })
+  const form = useForm({ mode: 'onTouched', defaultValues: { ...emptyPerson, ...emptyCompany } })
   const { field, submit, startOver } = useFields(form)
   const captcha = useCaptcha()
   const { step, goOn, goBack } = useCompanyStep()
@@ -44,7 +43,7 @@ export function SignUpBusiness({ countries, industries }: Props) {
   const [signedUp, setSignedUp] = useState<{ email: string; tokenId: string } | null>(null)
   useDesktopFocus(() => form.setFocus(step === 0 ? 'first_name' : 'company_name'))
 
-  // A new step begins at its top, with the cursor in its first field.
+  // A new step starts at its top, with the cursor in its first field.
   const shown = useRef(step)
   useEffect(() => {
     if (shown.current === step) return
@@ -75,8 +74,7 @@ export function SignUpBusiness({ countries, industries }: Props) {
       products: ['sourcing' as const],
     }
     try {
-      const { session, token_id } = await call('POST /sign_up', { body: { token, user } })
-      keepToken(session.token)
+      const { token_id } = await call('POST /sign_up', { body: { token, user } })
       setSignedUp({ email, tokenId: token_id })
     } catch (error) {
       captcha.reset()
@@ -109,6 +107,8 @@ export function SignUpBusiness({ countries, industries }: Props) {
             <CompanyFields
               field={field}
               setWebsite={(value) => form.setValue('website', value)}
+              phone={form.watch('phone')}
+              countryId={form.watch('company_country_id')}
               countries={countries}
               industries={industries}
             />

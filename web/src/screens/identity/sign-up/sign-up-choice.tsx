@@ -12,7 +12,7 @@ const choices: readonly Choice[] = [
   { accountType: 'businesses', icon: BriefcaseBusiness, title: m.sign_up_choice_business, hint: m.sign_up_choice_business_hint },
 ]
 
-/** /sign-up: as whom. */
+/** /sign-up: the choice between a business and a talent account. */
 export function SignUpChoice() {
   const redirectPath = useRedirectPath()
   return (

@@ -10,7 +10,7 @@ import { SignUpSuccess } from '../sign-up-success.tsx'
 import { SubmitButton } from '../submit-button.tsx'
 import { useDesktopFocus } from '../use-desktop-focus.ts'
 import { AlreadyAccount } from './already-account.tsx'
-import { nobody, PersonFields } from './person-fields.tsx'
+import { emptyPerson, PersonFields } from './person-fields.tsx'
 import { useEmailCheck } from './use-email-check.ts'
 
 /** The text below 'Something went wrong' (section 8). */
@@ -20,9 +20,9 @@ function failureText(error: unknown): string {
   return (isTooSoon(error) && firstError(error)) || m.please_try_again()
 }
 
-/** /sign-up/talent (section 2): one step, and no session before the address is confirmed. */
+/** /sign-up/talent (section 2): one step. There is no session before the address is confirmed. */
 export function SignUpTalent() {
-  const form = useForm({ mode: 'onTouched', defaultValues: nobody })
+  const form = useForm({ mode: 'onTouched', defaultValues: emptyPerson })
   const { field, submit } = useFields(form)
   const { taken, check, setTaken } = useEmailCheck()
   const [signedUp, setSignedUp] = useState<{ email: string; tokenId: string } | null>(null)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The entry of the history is the second step of a company's sign-up. */
+    /** Whether this history entry is the second step of a company's sign-up. */
     isCompanyStep?: boolean
   }
 }
@@ -11,8 +11,8 @@ declare module '@tanstack/react-router' {
 const here = { to: '.', search: true, resetScroll: false } as const
 
 /**
- * The steps of a company's sign-up as entries of the history: the browser's Back leads from the company to the person, Forward to the company
- * again. A reload, which no password survives, begins with the person.
+ * The steps of a company's sign-up as history entries: the browser's Back leads from the company to the person, Forward to the company
+ * again. A reload starts with the person, because it loses the password.
  */
 export function useCompanyStep() {
   const router = useRouter()
@@ -20,7 +20,7 @@ export function useCompanyStep() {
   const isCompanyEntry = useRouterState({ select: (state) => state.location.state.isCompanyStep === true })
   const [isReached, setIsReached] = useState(false)
 
-  // What is left of the second step after a reload is an entry like the first.
+  // After a reload an entry of the second step becomes one of the first step.
   const isLeftOver = isCompanyEntry && !isReached
   useEffect(() => {
     if (isLeftOver) void navigate({ ...here, replace: true, state: {} })

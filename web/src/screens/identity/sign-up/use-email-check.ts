@@ -2,7 +2,7 @@ import { isEmail } from '@plaza/contract/rules/account'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../../../api/api.ts'
 
-/** Asks whether an address already has an account. It only ever helps: whatever else becomes of the question, nothing is said. */
+/** Asks whether an address already has an account. This is only a help: if the question fails, nothing is shown. */
 export function useEmailCheck() {
   const [taken, setTaken] = useState<string | null>(null)
   const asked = useRef<{ email: string; controller: AbortController } | null>(null)
@@ -19,7 +19,7 @@ export function useEmailCheck() {
     call('GET /talents/check_email', { query: { email } }, { signal: controller.signal }).catch((error: unknown) => {
       if (controller.signal.aborted) return
       if (error instanceof ApiError && error.code === 'email_taken') setTaken(email)
-      // Not known yet: the next time it may be.
+      // Forget a failed check, so that the address is checked again next time.
       else asked.current = null
     })
   }

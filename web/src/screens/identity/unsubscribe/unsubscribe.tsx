@@ -41,7 +41,10 @@ function Ended({ of: { email, company_name, flag }, scope }: { of: Unsubscriptio
   )
 }
 
-/** /unsubscribe/{token}: ends the mails that a link belongs to, without signing in; null: the link is not valid. Opening it changes nothing. */
+/**
+ * /unsubscribe/{token}: stops the mails that the link is about, without signing in; opening the page alone changes nothing. `found` is null
+ * if the link is not valid.
+ */
 export function Unsubscribe({ token, found }: { token: string; found: Unsubscription | null }) {
   const [ended, setEnded] = useState<Scope | null>(found?.is_subscribed === false ? 'this' : null)
   const [busy, setBusy] = useState<Scope | null>(null)

@@ -3,19 +3,18 @@ import { m } from '../../../../paraglide/messages.js'
 import { cardClass, linkCardClass } from '../../../../ui/card.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { useLocale } from '../../../../visit/language.ts'
-import { placeLabel } from '../../../../words/place.ts'
 import { JobLink } from '../../job-link.tsx'
-import { payLabel } from '../../pay.ts'
+import { JobPlace } from '../../job-place.tsx'
+import { payLabel, periodLabel } from '../../pay.ts'
 import type { JobData } from '../job-loading.ts'
 
-/** Every card and its skeleton are as high as each other: nothing moves when a page arrives. */
+/** Cards and their skeletons have the same height, so that nothing moves when a page is loaded. */
 const inside = 'flex h-48 flex-col p-5'
 
-/** A job among those that resemble another one; the whole card leads to it. */
+/** A similar job; the whole card links to it. */
 export function SimilarCard({ job }: { job: NonNullable<JobData['similar']>['similar_jobs'][number] }) {
   const locale = useLocale()
   const { company } = job
-  const place = job.is_remote ? m.remote() : placeLabel(job.job_location?.location, locale)
   const pay = payLabel(job, locale, { from: m.pay_from, upTo: m.pay_up_to })
   return (
     <article className={`${linkCardClass} ${inside}`}>
@@ -26,13 +25,18 @@ export function SimilarCard({ job }: { job: NonNullable<JobData['similar']>['sim
       <h3 className="mt-3 line-clamp-2 text-base font-semibold break-words text-balance">
         <JobLink job={job} />
       </h3>
-      <p className="mt-auto h-5 truncate text-sm text-muted">{place}</p>
-      <p className="mt-1 h-5 truncate text-sm font-medium tabular-nums">{pay}</p>
+      <p className="mt-auto h-5 truncate text-sm text-muted">
+        <JobPlace job={job} />
+      </p>
+      <p className="mt-1 h-5 truncate text-sm font-medium tabular-nums">
+        {pay}
+        {pay && job.salary_period && ` ${periodLabel(job)}`}
+      </p>
     </article>
   )
 }
 
-/** The shape of a card that is coming; still when it will not come by itself. */
+/** The outline of a card that is loading; without animation if it does not load by itself. */
 export function SimilarCardSkeleton({ isStill }: { isStill: boolean }) {
   return (
     <div className={`${cardClass} ${inside}`}>

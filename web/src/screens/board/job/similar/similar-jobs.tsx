@@ -7,13 +7,13 @@ import { Button } from '../../../../ui/button.tsx'
 import { boardScope, similarScope, useArea, useSite } from '../../../../visit/site.ts'
 import type { JobData } from '../job-loading.ts'
 import { SimilarCard, SimilarCardSkeleton } from './similar-card.tsx'
-import { cardsOn, pageInFront } from './similar-pages.ts'
+import { cardCountOfPage, pageInFront } from './similar-pages.ts'
 
 type Similar = NonNullable<JobData['similar']>
 type Jobs = Similar['similar_jobs']
 type Load = (page: number, signal: AbortSignal) => Promise<Similar>
 
-/** Loads a page of the track once it is in sight; when it leaves the sight before that, its request is dropped. */
+/** Loads a page of the track once it is visible. If it scrolls out of view first, its request is cancelled. */
 function usePageInSight(track: RefObject<HTMLElement | null>, page: number, first: Jobs | null, load: Load) {
   const element = useRef<HTMLLIElement>(null)
   const [loaded, setLoaded] = useState<Jobs | null>(null)
@@ -52,7 +52,7 @@ type PageProps = {
   track: RefObject<HTMLElement | null>
   page: number
   totalPages: number
-  /** The number of cards on it. */
+  /** How many cards it has. */
   size: number
   first: Jobs | null
   load: Load
@@ -96,7 +96,7 @@ const round =
   'flex size-11 shrink-0 items-center justify-center rounded-full border border-line bg-surface transition-colors hover:bg-sunken sm:size-10 aria-disabled:cursor-not-allowed aria-disabled:opacity-40 aria-disabled:hover:bg-surface'
 
 function Arrow({ label, isPossible, onClick, children }: { label: string; isPossible: boolean; onClick: () => void; children: ReactNode }) {
-  // Not `disabled`: at either end the button that was pressed would lose the focus.
+  // Not `disabled`, because the pressed button would lose the focus at either end.
   return (
     <button type="button" aria-label={label} aria-disabled={!isPossible} onClick={() => isPossible && onClick()} className={round}>
       {children}
@@ -107,8 +107,8 @@ function Arrow({ label, isPossible, onClick, children }: { label: string; isPoss
 type Props = { similar: Similar | null; company: string; job: string }
 
 /**
- * Jobs that resemble this one, page by page. The track scrolls by itself (swipe, wheel, Tab); the buttons only scroll it to a page.
- * Without JavaScript it is the list of the first page.
+ * Similar jobs, page by page. The track scrolls natively (swipe, wheel, Tab); the buttons scroll it to a page. Without JavaScript it is a
+ * list of the first page.
  */
 export function SimilarJobs({ similar, company, job }: Props) {
   const site = useSite()
@@ -158,7 +158,7 @@ export function SimilarJobs({ similar, company, job }: Props) {
             track={track}
             page={each}
             totalPages={total_pages}
-            size={cardsOn(each, total_count, SIMILAR_JOBS_PAGE_SIZE_ROWS)}
+            size={cardCountOfPage(each, total_count, SIMILAR_JOBS_PAGE_SIZE_ROWS)}
             first={each === 1 ? similar.similar_jobs : null}
             load={load}
           />

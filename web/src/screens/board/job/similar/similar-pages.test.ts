@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { cardsOn, pageInFront } from './similar-pages.ts'
+import { cardCountOfPage, pageInFront } from './similar-pages.ts'
 
-describe('cardsOn', () => {
+describe('cardCountOfPage', () => {
   it('fills every page but the last', () => {
-    expect([1, 2, 3].map((page) => cardsOn(page, 10, 4))).toEqual([4, 4, 2])
+    expect([1, 2, 3].map((page) => cardCountOfPage(page, 10, 4))).toEqual([4, 4, 2])
   })
   it('is nothing past the end', () => {
-    expect(cardsOn(4, 10, 4)).toBe(0)
+    expect(cardCountOfPage(4, 10, 4)).toBe(0)
   })
 })
 

@@ -1,13 +1,16 @@
-// The pages of the similar jobs: how many there are, and which one stands in front.
+// The pages of similar jobs: how many there are, and which one is in view.
 
 /** How many cards a page has, before it is loaded. */
-export function cardsOn(page: number, total: number, pageSize: number): number {
+export function cardCountOfPage(page: number, total: number, pageSize: number): number {
   return Math.max(0, Math.min(pageSize, total - (page - 1) * pageSize))
 }
 
 type Track = { scrolled: number; width: number; length: number }
 
-/** The page (from 1) that begins nearest to the track's left edge; at the very end the last one, which may not reach that edge. */
+/**
+ * The page (from 1) that begins nearest to the track's left edge. At the end of the track it is the last page, which may not reach that
+ * edge.
+ */
 export function pageInFront(starts: readonly number[], { scrolled, width, length }: Track): number {
   if (starts.length === 0) return 1
   if (scrolled > 0 && scrolled + width >= length - 2) return starts.length

@@ -18,7 +18,7 @@ function unique(names: readonly string[]): string[] {
   return [...new Set(names.map((name) => name.trim()).filter(Boolean))]
 }
 
-/** What the company wrote about the job. Parts without words are left out, except the description. */
+/** The company's text about the job. Empty parts are left out, except the description. */
 export function JobText({ job }: { job: Job }) {
   const { language, description, requirements, job_benefits } = job
   const required = unique(job.required_skills.length > 0 ? job.required_skills.map((skill) => skill.name) : job.keywords)

@@ -1,5 +1,3 @@
-import type { Language } from '@plaza/contract/values'
-
 const prose = [
   'max-w-[70ch] text-base break-words text-pretty',
   '[&>:first-child]:mt-0',
@@ -12,6 +10,6 @@ const prose = [
 ].join(' ')
 
 /** A part of a posting as its company wrote it. The API answers sanitised HTML only; nothing else may be shown this way. */
-export function PostingText({ html, language }: { html: string; language: Language }) {
+export function PostingText({ html, language }: { html: string; language: string }) {
   return <div lang={language} className={prose} dangerouslySetInnerHTML={{ __html: html }} />
 }

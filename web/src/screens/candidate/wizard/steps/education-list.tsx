@@ -1,20 +1,21 @@
 import { HISTORY_MAX_ROWS } from '@plaza/contract/limits'
 import { canAddRow, canRemoveRow } from '@plaza/contract/rules/wizard'
-import { type UseFormReturn, useFieldArray } from 'react-hook-form'
+import { useFieldArray } from 'react-hook-form'
 import { m } from '../../../../paraglide/messages.js'
 import { TextField } from '../../../../ui/text-field.tsx'
-import { blankEducation, type ProfileValues } from '../../profile-values.ts'
+import { blankEducation, isBlankRow } from '../../profile-values.ts'
+import type { WizardParts } from '../use-wizard.ts'
 import { HistoryCard, HistoryRow, PeriodFields } from './history-row.tsx'
 
 const NAME = 'candidate_education_histories'
 
-/** What somebody has learned, and where. */
-export function EducationList({ form }: { form: UseFormReturn<ProfileValues> }) {
+/** The list of a person's education. */
+export function EducationList({ wizard: { form, dropsUntitled } }: { wizard: WizardParts }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: NAME })
   const rows = form.watch(NAME)
   const isFull = rows.length >= HISTORY_MAX_ROWS
 
-  /** The focus goes to a neighbour first: with the pressed button it would be lost. */
+  /** Moves the focus to a neighbour before the entry is removed, because it would be lost with the pressed button. */
   function removeRow(index: number) {
     form.setFocus(`${NAME}.${index > 0 ? index - 1 : 1}.degree`)
     remove(index)
@@ -25,13 +26,23 @@ export function EducationList({ form }: { form: UseFormReturn<ProfileValues> }) 
       title={m.section_education()}
       addLabel={m.education_add()}
       onAdd={canAddRow(rows) && !isFull ? () => append(blankEducation) : null}
+      rows={rows}
+      isAsked={form.formState.submitCount > 0}
     >
       {fields.map(({ id }, index) => {
+        const row = rows[index]
+        const isDropped = dropsUntitled && row !== undefined && row.degree.trim() === '' && !isBlankRow(row)
         const name = m.education_entry({ number: index + 1 })
         return (
           <HistoryRow key={id} name={name}>
             <div className="grid gap-4 sm:grid-cols-2">
-              <TextField {...form.register(`${NAME}.${index}.degree`)} label={m.degree()} autoComplete="off" maxLength={150} />
+              <TextField
+                {...form.register(`${NAME}.${index}.degree`)}
+                label={m.degree()}
+                hint={isDropped && m.education_untitled()}
+                autoComplete="off"
+                maxLength={150}
+              />
               <TextField
                 {...form.register(`${NAME}.${index}.learning_center`)}
                 label={m.learning_center()}

@@ -5,24 +5,15 @@ import { Card } from '../../../../ui/card.tsx'
 import { FileDrop } from '../../../../ui/file-drop.tsx'
 import { useLocale } from '../../../../visit/language.ts'
 import { fileWords } from '../../../../words/file-words.ts'
+import { documentTypes, resumeTypes } from '../../file-kinds.ts'
 import { headProblem } from '../file-check.ts'
 import type { WizardParts } from '../use-wizard.ts'
+import { Fold } from './fold.tsx'
 import { ResumeReading } from './resume-reading.tsx'
 
-const PDF = { 'application/pdf': ['.pdf'] }
-const WORD = {
-  'application/msword': ['.doc'],
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
-}
-const EXCEL = { 'application/vnd.ms-excel': ['.xls'] }
-const EXCEL_SHEET = { 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'] }
-
-const resumeKinds = { ...PDF, ...WORD, ...EXCEL }
-const documentKinds = { ...resumeKinds, ...EXCEL_SHEET }
-
 /** The resume. It comes first, since it can fill in much of what follows. */
-export function ResumeCard({ wizard, isEmailFixed }: { wizard: WizardParts; isEmailFixed: boolean }) {
-  const { form, draft, refused, resume, hasResume, hasStoredResume } = wizard
+export function ResumeCard({ wizard }: { wizard: WizardParts }) {
+  const { form, draft, refused, resume, hasResume, hasStoredResume, reading } = wizard
   const isAsked = form.formState.submitCount > 0
   return (
     <Card>
@@ -30,8 +21,9 @@ export function ResumeCard({ wizard, isEmailFixed }: { wizard: WizardParts; isEm
       <p className="mb-4 text-sm text-pretty text-muted">{m.resume_first()}</p>
       <FileDrop
         label={m.resume_required()}
+        isRequired
         file={resume}
-        accept={resumeKinds}
+        accept={resumeTypes}
         maxBytes={FILE_MAX_BYTES}
         check={headProblem}
         onFile={(file) => wizard.setFile('resume', file)}
@@ -39,38 +31,43 @@ export function ResumeCard({ wizard, isEmailFixed }: { wizard: WizardParts; isEm
         words={fileWords(useLocale(), m.file_hint())}
         error={refused?.name === 'resume' ? refused.why : isAsked && !hasResume && m.field_required({ field: m.resume() })}
       />
-      {draft.files.resume && (
-        <ResumeReading
-          key={`${draft.files.resume.name}${draft.files.resume.size}`}
-          file={draft.files.resume}
-          form={form}
-          isEmailFixed={isEmailFixed}
-          isSettled={draft.isSettled(draft.files.resume)}
-          onSettled={draft.settle}
-        />
-      )}
+      <ResumeReading reading={reading} />
     </Card>
   )
 }
 
-/** What may go along with the resume: another document, and `children` below it. */
-export function DocumentsCard({ wizard, children }: { wizard: WizardParts; children: ReactNode }) {
+/** Further files: another document, and `children` below it. */
+export function DocumentsCard({
+  wizard,
+  isFilled,
+  isWrong,
+  children,
+}: {
+  wizard: WizardParts
+  isFilled: boolean
+  isWrong: boolean
+  children: ReactNode
+}) {
   const { documents, refused } = wizard
+  const isRefused = refused?.name === 'documents'
   return (
-    <Card className="flex flex-col gap-6">
-      <h2 className="-mb-2 text-lg font-semibold">{m.section_files()}</h2>
-      <FileDrop
-        label={m.other_document()}
-        file={documents}
-        accept={documentKinds}
-        maxBytes={FILE_MAX_BYTES}
-        check={headProblem}
-        onFile={(file) => wizard.setFile('documents', file)}
-        onRemove={documents ? wizard.removeDocuments : undefined}
-        words={fileWords(useLocale(), m.file_hint())}
-        error={refused?.name === 'documents' && refused.why}
-      />
-      {children}
+    <Card>
+      <Fold title={m.section_files()} isFilled={isFilled || documents !== null} isOpenAnyway={isWrong || isRefused}>
+        <div className="flex flex-col gap-6">
+          <FileDrop
+            label={m.other_document()}
+            file={documents}
+            accept={documentTypes}
+            maxBytes={FILE_MAX_BYTES}
+            check={headProblem}
+            onFile={(file) => wizard.setFile('documents', file)}
+            onRemove={documents ? wizard.removeDocuments : undefined}
+            words={fileWords(useLocale(), m.file_hint())}
+            error={isRefused && refused.why}
+          />
+          {children}
+        </div>
+      </Fold>
     </Card>
   )
 }

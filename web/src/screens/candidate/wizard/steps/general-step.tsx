@@ -1,27 +1,20 @@
-import { PHONE_DIGITS, SUMMARY_MAX_CHARACTERS } from '@plaza/contract/limits'
+import { SUMMARY_MAX_CHARACTERS } from '@plaza/contract/limits'
 import { linkAddress } from '@plaza/contract/rules/candidate'
-import { countryCodes } from '@plaza/contract/values'
-import { emailProblem, missing, type Problem } from '../../../../forms/field-problems.ts'
+import { EmailField } from '../../../../forms/email-field.tsx'
+import { emailProblem, missingProblem, type Problem } from '../../../../forms/field-problems.ts'
 import { fieldRoom } from '../../../../forms/form-looks.ts'
+import { PhoneNumber } from '../../../../forms/phone-number.tsx'
+import { required } from '../../../../forms/required.tsx'
 import { m } from '../../../../paraglide/messages.js'
 import { Card } from '../../../../ui/card.tsx'
-import { PhoneField } from '../../../../ui/phone-field.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import { useLocale } from '../../../../visit/language.ts'
-import { isNationalNumber, prefixOf } from '../../phone.ts'
 import type { WizardParts } from '../use-wizard.ts'
 import { EducationList } from './education-list.tsx'
 import { DocumentsCard, ResumeCard } from './files-card.tsx'
+import { Fold } from './fold.tsx'
 import { PlaceField } from './place-field.tsx'
 import { WorkList } from './work-list.tsx'
-
-const countryNames = (locale: string) => new Intl.DisplayNames(locale, { type: 'region' })
-
-function phoneProblem(digits: string, country: string): Problem {
-  if (digits === '') return m.field_required({ field: m.phone() })
-  return isNationalNumber({ country, digits }) || m.phone_invalid()
-}
 
 function linkProblem(typed: string): Problem {
   return typed.trim() === '' || linkAddress(typed) !== null || m.website_invalid()
@@ -29,76 +22,61 @@ function linkProblem(typed: string): Problem {
 
 const linkLook = { inputMode: 'url', autoCapitalize: 'none', spellCheck: false, maxLength: 300 } as const
 
-/** Step 1: who somebody is, and the files. */
-export function GeneralStep({ wizard, isEmailFixed }: { wizard: WizardParts; isEmailFixed: boolean }) {
-  const { form, field } = wizard
-  const locale = useLocale()
-  const names = countryNames(locale)
-  const country = form.watch('phone_country')
-  const prefixes = countryCodes.map((code) => {
-    const sign = prefixOf(code)
-    return { value: code, sign, label: `${names.of(code.toUpperCase())} (${sign})` }
-  })
+/** Step 1: the person's details, and the files. */
+export function GeneralStep({ wizard }: { wizard: WizardParts }) {
+  const { form, field, isEmailFixed } = wizard
+  const isTyped = (...names: ('address' | 'summary' | 'link' | 'portfolio' | 'cover_letter')[]) =>
+    form.watch(names).some((value) => value.trim() !== '')
+  const link = field('link', linkProblem)
+  const portfolio = field('portfolio', linkProblem)
   return (
     <>
-      <ResumeCard wizard={wizard} isEmailFixed={isEmailFixed} />
+      <ResumeCard wizard={wizard} />
       <Card>
         <h2 className="mb-4 text-lg font-semibold">{m.section_general()}</h2>
         <div className="grid gap-x-4 sm:grid-cols-2">
           <TextField
-            {...field('first_name', (value) => missing(value, m.first_name()))}
+            {...field('first_name', (value) => missingProblem(value, m.first_name()))}
             label={m.first_name()}
+            {...required}
             autoComplete="given-name"
             maxLength={100}
             className={fieldRoom}
           />
           <TextField
-            {...field('last_name', (value) => missing(value, m.last_name()))}
+            {...field('last_name', (value) => missingProblem(value, m.last_name()))}
             label={m.last_name()}
+            {...required}
             autoComplete="family-name"
             maxLength={100}
             className={fieldRoom}
           />
-          <TextField
-            {...field('email', emailProblem)}
-            label={m.email()}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            readOnly={isEmailFixed}
-            className={fieldRoom}
-          />
-          <PhoneField
-            {...field('phone', (value) => phoneProblem(value, form.getValues('phone_country')))}
+          <EmailField {...field('email', emailProblem)} {...required} readOnly={isEmailFixed} />
+          <PhoneNumber
             label={m.phone()}
-            prefixLabel={m.phone_prefix()}
-            prefixes={prefixes}
-            prefix={country}
-            onPrefix={(code) => {
-              form.setValue('phone_country', code)
-              if (form.getFieldState('phone').isTouched) void form.trigger('phone')
-            }}
-            maxLength={PHONE_DIGITS}
+            {...required}
+            register={(problem) => field('phone', problem)}
+            value={form.watch('phone')}
+            kept={wizard.keptPhone}
+            address={form.watch('address')}
             className={fieldRoom}
           />
         </div>
-        <PlaceField form={form} />
-        <TextArea {...field('summary')} label={m.summary()} hint={m.summary_hint()} maxLength={SUMMARY_MAX_CHARACTERS} className="mt-4" />
+        <Fold title={m.section_about()} isFilled={isTyped('address', 'summary')} isOpenAnyway={false} isHeadingForPhonesOnly>
+          <PlaceField form={form} />
+          <TextArea {...field('summary')} label={m.summary()} hint={m.summary_hint()} maxLength={SUMMARY_MAX_CHARACTERS} className="mt-4" />
+        </Fold>
       </Card>
-      <WorkList form={form} />
-      <EducationList form={form} />
-      <DocumentsCard wizard={wizard}>
+      <WorkList wizard={wizard} />
+      <EducationList wizard={wizard} />
+      <DocumentsCard
+        wizard={wizard}
+        isFilled={isTyped('link', 'portfolio', 'cover_letter')}
+        isWrong={link.error !== undefined || portfolio.error !== undefined}
+      >
         <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
-          <TextField {...field('link', linkProblem)} {...linkLook} label={m.link()} hint={m.link_hint()} autoComplete="url" />
-          <TextField
-            {...field('portfolio', linkProblem)}
-            {...linkLook}
-            label={m.portfolio()}
-            hint={m.portfolio_hint()}
-            autoComplete="off"
-          />
+          <TextField {...link} {...linkLook} label={m.link()} hint={m.link_hint()} autoComplete="url" />
+          <TextField {...portfolio} {...linkLook} label={m.portfolio()} hint={m.portfolio_hint()} autoComplete="off" />
         </div>
         {wizard.hasLetter && (
           <TextArea {...field('cover_letter')} label={m.cover_letter()} hint={m.cover_letter_hint()} maxLength={SUMMARY_MAX_CHARACTERS} />

@@ -6,33 +6,43 @@ import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { DateField } from '../../../../ui/date-field.tsx'
+import { dayOf } from '../../../../ui/day.ts'
 import { useLocale } from '../../../../visit/language.ts'
-import { type ProfileValues, periodProblem } from '../../profile-values.ts'
+import { type EducationRow, isBlankRow, type ProfileValues, periodProblem, type WorkRow } from '../../profile-values.ts'
+import { Fold } from './fold.tsx'
 
 type ListProps = {
   title: string
   addLabel: string
-  /** Absent while the last entry has no title or degree. */
+  /** Adds an entry; absent while the last one has no title or degree. */
   onAdd: (() => void) | null
+  rows: readonly (WorkRow | EducationRow)[]
+  /** Whether errors are shown already. */
+  isAsked: boolean
   children: ReactNode
 }
 
-/** A list of work or education with the button that adds to it. */
-export function HistoryCard({ title, addLabel, onAdd, children }: ListProps) {
+/** A list of work or education, with the button that adds an entry. */
+export function HistoryCard({ title, addLabel, onAdd, rows, isAsked, children }: ListProps) {
   return (
     <Card>
-      <h2 className="mb-4 text-lg font-semibold">{title}</h2>
-      <ol className="divide-y divide-line">{children}</ol>
-      {onAdd && (
-        <Button variant="secondary" icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />} onClick={onAdd} className="mt-4">
-          {addLabel}
-        </Button>
-      )}
+      <Fold
+        title={title}
+        isFilled={rows.some((row) => !isBlankRow(row))}
+        isOpenAnyway={isAsked && rows.some((row) => periodProblem(row) !== null)}
+      >
+        <ol className="divide-y divide-line">{children}</ol>
+        {onAdd && (
+          <Button variant="secondary" icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />} onClick={onAdd} className="mt-4">
+            {addLabel}
+          </Button>
+        )}
+      </Fold>
     </Card>
   )
 }
 
-/** One entry of such a list; `name` is read out before the fields: which entry it is. */
+/** One entry of such a list. `name` tells screen readers which entry the fields belong to. */
 export function HistoryRow({ name, children }: { name: string; children: ReactNode }) {
   return (
     <li className="py-5 first:pt-0 last:pb-0">
@@ -52,20 +62,20 @@ type PeriodProps = {
   list: List
   index: number
   removeLabel: string
-  /** Absent for the only entry. */
+  /** Removes the entry; absent for the only one. */
   onRemove: (() => void) | null
 }
 
-/** The last lines of an entry: start, end, 'Current', which hides the end, and the button that removes it (section 4). */
+/** The last lines of an entry: start, end, 'Current' (which hides the end), and the button that removes it (section 4). */
 export function PeriodFields({ form, list, index, removeLabel, onRemove }: PeriodProps) {
   const locale = useLocale()
   const row = form.watch(`${list}.${index}`)
-  const today = new Date().toISOString().slice(0, 10)
   const problem = periodProblem(row)
   const isLeft = (name: 'start_date' | 'end_date') => form.getFieldState(`${list}.${index}.${name}`, form.formState).isTouched
   const isAsked = form.formState.submitCount > 0
-  const words = { placeholder: m.date_placeholder(), locale, max: today, previousLabel: m.month_previous(), nextLabel: m.month_next() }
+  const words = { placeholder: m.date_placeholder(), locale, previousLabel: m.month_previous(), nextLabel: m.month_next() }
   const error = (name: 'start_date' | 'end_date') => (problem === name && (isAsked || isLeft(name)) ? m.date_invalid() : undefined)
+  const startError = problem === 'future' && (isAsked || isLeft('start_date')) ? m.date_future() : error('start_date')
   const set = (name: 'start_date' | 'end_date') => (value: string) => form.setValue(`${list}.${index}.${name}`, value)
   const leave = (name: 'start_date' | 'end_date') => () =>
     form.setValue(`${list}.${index}.${name}`, form.getValues(`${list}.${index}.${name}`), { shouldTouch: true })
@@ -74,12 +84,13 @@ export function PeriodFields({ form, list, index, removeLabel, onRemove }: Perio
       <div className="grid gap-4 sm:grid-cols-2">
         <DateField
           {...words}
+          max={dayOf(new Date())}
           label={m.start_date()}
           openLabel={m.date_open({ field: m.start_date() })}
           value={row.start_date}
           onChange={set('start_date')}
           onBlur={leave('start_date')}
-          error={error('start_date')}
+          error={startError}
         />
         {!row.is_current && (
           <DateField

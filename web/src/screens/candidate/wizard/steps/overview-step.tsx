@@ -1,7 +1,6 @@
 import type { WizardStep } from '@plaza/contract/rules/wizard'
 import { m } from '../../../../paraglide/messages.js'
 import { Button } from '../../../../ui/button.tsx'
-import { writtenPhone } from '../../phone.ts'
 import {
   EducationBlock,
   FileBlocks,
@@ -14,13 +13,13 @@ import {
   SummaryBlock,
   WorkBlock,
 } from '../../profile-sections.tsx'
+import { sentValues } from '../../profile-values.ts'
 import type { WizardParts } from '../use-wizard.ts'
 
-/** Step 4: everything to be read once more, each section with the way back to its step. */
+/** Step 4: everything for a last reading; each section has a link back to its step. */
 export function OverviewStep({ wizard }: { wizard: WizardParts }) {
-  const { form, resume, documents, go } = wizard
-  const values = form.getValues()
-  const written_phone = writtenPhone({ country: values.phone_country, digits: values.phone })
+  const { form, resume, documents, go, dropsUntitled } = wizard
+  const values = sentValues(form.getValues(), dropsUntitled)
   const edit = (step: WizardStep) => (titleId: string) => (
     <Button variant="secondary" id={`${titleId}-edit`} aria-labelledby={`${titleId}-edit ${titleId}`} onClick={() => go(step)}>
       {m.edit()}
@@ -29,7 +28,7 @@ export function OverviewStep({ wizard }: { wizard: WizardParts }) {
   return (
     <>
       <ProfileSection title={m.section_general()} edit={edit('general-information')}>
-        <PersonBlock values={{ ...values, written_phone }} />
+        <PersonBlock values={values} />
         <SummaryBlock values={values} />
         <WorkBlock values={values} />
         <EducationBlock values={values} />

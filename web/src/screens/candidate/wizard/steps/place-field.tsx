@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { call } from '../../../../api/api.ts'
+import { useSuggestions } from '../../../../forms/use-suggestions.ts'
 import { m } from '../../../../paraglide/messages.js'
 import { Combobox } from '../../../../ui/combobox.tsx'
 import { useLocale } from '../../../../visit/language.ts'
 import type { ProfileValues } from '../../profile-values.ts'
-import { useSuggestions } from './use-suggestions.ts'
 
-/** The address: a place of the 17 countries that is found while it is typed, or just what was typed. */
+/** The address: a place in the 17 countries, chosen from suggestions, or any typed text. */
 export function PlaceField({ form }: { form: UseFormReturn<ProfileValues> }) {
   const language = useLocale()
   const address = form.watch('address')
@@ -27,7 +27,7 @@ export function PlaceField({ form }: { form: UseFormReturn<ProfileValues> }) {
       maxLength={100}
       onText={(text) => {
         form.setValue('address', text)
-        // What was typed is no longer the place that was chosen.
+        // The text has changed, so it is no longer the chosen place.
         form.setValue('place_id', '')
         setAsked(text)
       }}

@@ -10,7 +10,7 @@ import { TextField } from '../../../../ui/text-field.tsx'
 import { currencyLabel, workTypeLabel } from '../../labels.ts'
 import type { WizardParts } from '../use-wizard.ts'
 
-/** Step 3: pay and where the work may be done. */
+/** Step 3: the expected pay and the preferred work types. */
 export function PreferencesStep({ wizard: { form, field } }: { wizard: WizardParts }) {
   const salary = form.watch('salary_expectation')
   const chosen = form.watch('preferred_work_types')

@@ -1,28 +1,20 @@
-import { FileSearch, X } from 'lucide-react'
+import { CircleCheck, FileSearch, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
-import { upload } from '../../../../api/upload.ts'
 import { m } from '../../../../paraglide/messages.js'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import type { ProfileValues } from '../../profile-values.ts'
-import { type Offer, offersOf, type Proposal, type ProposalPart, withProposal } from './proposal.ts'
-
-type Props = {
-  file: File
-  form: UseFormReturn<ProfileValues>
-  isEmailFixed: boolean
-  /** What this file proposes was taken over or put away before: it is not read again. */
-  isSettled: boolean
-  onSettled: (file: File) => void
-}
+import { useLocale } from '../../../../visit/language.ts'
+import { periodLabel } from '../../labels.ts'
+import type { ResumeReadingParts } from '../use-resume-reading.ts'
+import type { Offer, ProposalPart } from './proposal.ts'
 
 const partNames: Record<ProposalPart, () => string> = {
   first_name: m.first_name,
   last_name: m.last_name,
   email: m.email,
   phone: m.phone,
+  address: m.candidate_address,
   link: m.link,
   portfolio: m.portfolio,
   summary: m.summary,
@@ -31,44 +23,21 @@ const partNames: Record<ProposalPart, () => string> = {
   skills: m.step_skills,
 }
 
-/** Kinds that can be read; the others are sent as they are. */
-const READABLE = /\.(pdf|docx)$/i
+type ReviewProps = { offers: readonly Offer[]; onClose: () => void; onTake: (chosen: readonly Offer[]) => void }
 
-/** What a file proposes; null until it has been read, or when it has nothing to say. Whatever goes wrong, the form goes on without it. */
-function useProposal(file: File, isSettled: boolean) {
-  const [proposal, setProposal] = useState<Proposal | null>(null)
-  const [isReadable] = useState(!isSettled && READABLE.test(file.name))
-  const [isReading, setIsReading] = useState(isReadable)
-  useEffect(() => {
-    if (!isReadable) return
-    const controller = new AbortController()
-    upload('POST /resume_proposals', { files: { resume: file } }, { signal: controller.signal })
-      .then(
-        (answer) => setProposal(answer.proposal),
-        () => undefined,
-      )
-      .finally(() => !controller.signal.aborted && setIsReading(false))
-    return () => controller.abort()
-  }, [file, isReadable])
-  return { proposal, isReading }
-}
-
-type ReviewProps = { offers: Offer[]; isOpen: boolean; onClose: () => void; onTake: (parts: ReadonlySet<ProposalPart>) => void }
-
-/** What was found, part by part; what would replace something that was typed is not chosen beforehand. */
-function Review({ offers, isOpen, onClose, onTake }: ReviewProps) {
-  const [chosen, setChosen] = useState<ReadonlySet<ProposalPart>>(
-    () => new Set(offers.filter(({ replaces }) => !replaces).map(({ part }) => part)),
-  )
-  const toggle = (part: ProposalPart, isOn: boolean) => {
+/** The dialog with the offers that need a decision, row by row. Nothing is selected beforehand. */
+function Review({ offers, onClose, onTake }: ReviewProps) {
+  const locale = useLocale()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const toggle = (id: string, isOn: boolean) => {
     const next = new Set(chosen)
-    if (isOn) next.add(part)
-    else next.delete(part)
+    if (isOn) next.add(id)
+    else next.delete(id)
     setChosen(next)
   }
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       title={m.proposal_title()}
       closeLabel={m.close()}
@@ -77,7 +46,7 @@ function Review({ offers, isOpen, onClose, onTake }: ReviewProps) {
           <Button variant="secondary" onClick={onClose} className="max-sm:flex-1">
             {m.cancel()}
           </Button>
-          <Button disabled={chosen.size === 0} onClick={() => onTake(chosen)} className="max-sm:flex-1">
+          <Button disabled={chosen.size === 0} onClick={() => onTake(offers.filter(({ id }) => chosen.has(id)))} className="max-sm:flex-1">
             {m.proposal_take()}
           </Button>
         </>
@@ -85,19 +54,17 @@ function Review({ offers, isOpen, onClose, onTake }: ReviewProps) {
     >
       <p className="mb-3 text-sm text-pretty text-muted">{m.proposal_hint()}</p>
       <ul className="divide-y divide-line">
-        {offers.map(({ part, lines, replaces }) => (
-          <li key={part} className="pb-3 sm:grid sm:grid-cols-[10.5rem_1fr] sm:items-start sm:gap-x-4 sm:py-1">
+        {offers.map(({ id, part, text, period, replaces }) => (
+          <li key={id} className="pb-3 sm:grid sm:grid-cols-[10.5rem_1fr] sm:items-start sm:gap-x-4 sm:py-1">
             <Checkbox
               label={<span className="font-medium">{partNames[part]()}</span>}
-              checked={chosen.has(part)}
-              onChange={(event) => toggle(part, event.currentTarget.checked)}
+              aria-describedby={`offer-${id}`}
+              checked={chosen.has(id)}
+              onChange={(event) => toggle(id, event.currentTarget.checked)}
             />
-            <div className="pl-7.5 text-sm wrap-anywhere sm:py-2.5 sm:pl-0">
-              {lines.map((line) => (
-                <p key={line} className="line-clamp-4">
-                  {line}
-                </p>
-              ))}
+            <div id={`offer-${id}`} className="pl-7.5 text-sm wrap-anywhere sm:py-2.5 sm:pl-0">
+              <p className="line-clamp-4">{text}</p>
+              {period && <p className="text-muted">{periodLabel(period, locale)}</p>}
               {replaces && <p className="text-xs text-warning">{m.proposal_replaces()}</p>}
             </div>
           </li>
@@ -107,55 +74,74 @@ function Review({ offers, isOpen, onClose, onTake }: ReviewProps) {
   )
 }
 
-/** Offers what a chosen resume says, for review before anything of it is taken over. */
-export function ResumeReading({ file, form, isEmailFixed, isSettled, onSettled }: Props) {
-  const { proposal, isReading } = useProposal(file, isSettled)
+/** The result of reading the chosen resume: what it filled in, with an undo, and what else it offers. */
+export function ResumeReading({ reading }: { reading: ResumeReadingParts }) {
+  const { isReading, taken, isTakenBack, offers } = reading
   const [isOpen, setIsOpen] = useState(false)
-  const [isTaken, setIsTaken] = useState(false)
-  const [isPutAway, setIsPutAway] = useState(isSettled)
   const status = useRef<HTMLDivElement>(null)
-  const offers = proposal ? offersOf(form.getValues(), proposal, isEmailFixed) : []
-
-  function take(parts: ReadonlySet<ProposalPart>) {
-    if (!proposal) return
-    const values = withProposal(form.getValues(), proposal, parts)
-    for (const name of Object.keys(values) as (keyof ProfileValues)[]) {
-      form.setValue(name, values[name], { shouldDirty: true, shouldTouch: true })
-    }
-    setIsOpen(false)
-    setIsTaken(true)
-    onSettled(file)
-  }
-
-  function putAway() {
-    // The focus would be lost with the button: the field of the file is next to it.
-    status.current?.parentElement?.querySelector('button')?.focus()
-    onSettled(file)
-    setIsPutAway(true)
-  }
+  /** Where the focus goes when the pressed button disappears: to its replacement, otherwise to the field of the file. */
+  const [lead, setLead] = useState<'here' | 'file' | null>(null)
+  useEffect(() => {
+    if (lead === null) return
+    const box = status.current
+    if (lead === 'file') box?.parentElement?.querySelector('button')?.focus()
+    else (box?.querySelector('button') ?? box)?.focus()
+    setLead(null)
+  }, [lead])
 
   return (
-    <div ref={status} role="status" className="mt-3 text-sm empty:hidden">
+    <div ref={status} role="status" tabIndex={-1} className="mt-3 flex flex-col gap-3 text-sm outline-none empty:hidden">
       {isReading && <p className="text-muted">{m.proposal_reading()}</p>}
-      {isTaken && <p className="text-success">{m.proposal_taken()}</p>}
-      {!isTaken && !isPutAway && offers.length > 0 && (
+      {isTakenBack && <p className="text-muted">{m.proposal_taken_back()}</p>}
+      {taken.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-success" />
+          <p className="min-w-40 flex-1">{m.proposal_filled({ parts: taken.map((part) => partNames[part]()).join(', ') })}</p>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              reading.takeBack()
+              setLead('here')
+            }}
+          >
+            {m.undo()}
+          </Button>
+        </div>
+      )}
+      {offers.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-brand-ink/25 bg-brand-soft px-4 py-3">
           <FileSearch size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-brand-ink" />
-          <p className="min-w-40 flex-1">{m.proposal_found()}</p>
+          <p className="min-w-40 flex-1">{taken.length > 0 ? m.proposal_found_more() : m.proposal_found()}</p>
           <Button variant="secondary" onClick={() => setIsOpen(true)} className="max-sm:order-last max-sm:w-full">
             {m.proposal_review()}
           </Button>
           <button
             type="button"
             aria-label={m.dismiss()}
-            onClick={putAway}
+            onClick={() => {
+              reading.putAway()
+              setLead('file')
+            }}
             className="-mr-2 -ml-2 flex size-11 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-brand-ink/10 hover:text-ink sm:size-10"
           >
             <X size={16} strokeWidth={1.75} aria-hidden="true" />
           </button>
         </div>
       )}
-      {isOpen && <Review offers={offers} isOpen onClose={() => setIsOpen(false)} onTake={take} />}
+      {isOpen && (
+        <Review
+          offers={offers}
+          onClose={() => {
+            setIsOpen(false)
+            setLead('here')
+          }}
+          onTake={(chosen) => {
+            reading.take(chosen)
+            setIsOpen(false)
+            setLead('here')
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -3,19 +3,19 @@ import { visibleSkills } from '@plaza/contract/rules/wizard'
 import { useCallback, useState } from 'react'
 import { call } from '../../../../api/api.ts'
 import { afterPress } from '../../../../forms/pointer-press.ts'
+import { useSuggestions } from '../../../../forms/use-suggestions.ts'
 import { m } from '../../../../paraglide/messages.js'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { ChipSuggestions, ChipsInput } from '../../../../ui/chips-input.tsx'
 import type { WizardParts } from '../use-wizard.ts'
-import { useSuggestions } from './use-suggestions.ts'
 
 async function skillsLike(search: string, signal: AbortSignal): Promise<string[]> {
   const { skills } = await call('GET /skills', { query: { search: search.trim().slice(0, 100) } }, { signal })
   return skills.map(({ name }) => name)
 }
 
-/** Step 2: skills as chips, typed or taken from what others have. */
+/** Step 2: skills as chips, typed or chosen from those that others have. */
 export function SkillsStep({ wizard: { form, skills: kept } }: { wizard: WizardParts }) {
   const skills = form.watch('skills')
   const [isOpen, setIsOpen] = useState(false)
@@ -35,6 +35,7 @@ export function SkillsStep({ wizard: { form, skills: kept } }: { wizard: WizardP
         maxLength={SKILL_MAX_CHARACTERS}
         typed={kept.typed}
         onType={kept.type}
+        onPaste={kept.paste}
         onAdd={kept.settle}
         onLeave={() => afterPress(kept.settle)}
         onRemove={kept.remove}

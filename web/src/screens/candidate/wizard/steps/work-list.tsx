@@ -1,54 +1,54 @@
 import { HISTORY_MAX_ROWS } from '@plaza/contract/limits'
 import { canAddRow, canRemoveRow } from '@plaza/contract/rules/wizard'
-import { useEffect, useState } from 'react'
-import { type UseFormReturn, useFieldArray } from 'react-hook-form'
-import { call } from '../../../../api/api.ts'
+import { useFieldArray } from 'react-hook-form'
 import { m } from '../../../../paraglide/messages.js'
 import { Select } from '../../../../ui/select.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import { blankWork, type ProfileValues } from '../../profile-values.ts'
+import { useIndustries } from '../../industries.ts'
+import { blankWork, isBlankRow } from '../../profile-values.ts'
+import type { WizardParts } from '../use-wizard.ts'
 import { HistoryCard, HistoryRow, PeriodFields } from './history-row.tsx'
 
 const NAME = 'candidate_work_histories'
 
-/** The industries to choose from; until they are here only what was chosen before is offered. */
-function useIndustries() {
-  const [industries, setIndustries] = useState<{ id: number; name: string }[]>([])
-  useEffect(() => {
-    const controller = new AbortController()
-    call('GET /company_industries', {}, { signal: controller.signal }).then(
-      ({ company_industries }) => setIndustries(company_industries),
-      () => undefined,
-    )
-    return () => controller.abort()
-  }, [])
-  return industries
-}
-
-/** Where somebody has worked. */
-export function WorkList({ form }: { form: UseFormReturn<ProfileValues> }) {
+/** The list of a person's work experience. */
+export function WorkList({ wizard: { form, dropsUntitled } }: { wizard: WizardParts }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: NAME })
   const rows = form.watch(NAME)
-  const industries = useIndustries()
+  const industries = useIndustries(true)
   const isFull = rows.length >= HISTORY_MAX_ROWS
 
-  /** The focus goes to a neighbour first: with the pressed button it would be lost. */
+  /** Moves the focus to a neighbour before the entry is removed, because it would be lost with the pressed button. */
   function removeRow(index: number) {
     form.setFocus(`${NAME}.${index > 0 ? index - 1 : 1}.job_title`)
     remove(index)
   }
 
   return (
-    <HistoryCard title={m.section_work()} addLabel={m.work_add()} onAdd={canAddRow(rows) && !isFull ? () => append(blankWork) : null}>
+    <HistoryCard
+      title={m.section_work()}
+      addLabel={m.work_add()}
+      onAdd={canAddRow(rows) && !isFull ? () => append(blankWork) : null}
+      rows={rows}
+      isAsked={form.formState.submitCount > 0}
+    >
       {fields.map(({ id }, index) => {
+        const row = rows[index]
+        const isDropped = dropsUntitled && row !== undefined && row.job_title.trim() === '' && !isBlankRow(row)
         const name = m.work_entry({ number: index + 1 })
-        const chosen = rows[index]?.industry ?? ''
+        const chosen = row?.industry ?? ''
         const options = industries.map((each) => ({ value: String(each.id), label: each.name }))
         const isMissing = chosen !== '' && !options.some((option) => option.value === chosen)
         return (
           <HistoryRow key={id} name={name}>
             <div className="grid gap-4 sm:grid-cols-2">
-              <TextField {...form.register(`${NAME}.${index}.job_title`)} label={m.job_title_label()} autoComplete="off" maxLength={150} />
+              <TextField
+                {...form.register(`${NAME}.${index}.job_title`)}
+                label={m.job_title_label()}
+                hint={isDropped && m.work_untitled()}
+                autoComplete="off"
+                maxLength={150}
+              />
               <TextField {...form.register(`${NAME}.${index}.company_name`)} label={m.company_name()} autoComplete="off" maxLength={150} />
               <Select
                 label={m.industry()}

@@ -1,15 +1,15 @@
-// What the captcha's control goes through: pressed, working, solved, and, when nobody used it in time, pressed again.
+// The states of the captcha's control: pressed, working, solved and, if the solution was not used in time, expired.
 
-/** How long a solution of our own test is accepted after the test was given out. */
+/** How long a solution of the product's own test is accepted after the test was issued. */
 export const CAPTCHA_VALID_MS = 10 * 60 * 1000
 /** How long a token of reCAPTCHA is accepted. */
 export const RECAPTCHA_VALID_MS = 2 * 60 * 1000
 
 export type CaptchaState =
   | { kind: 'idle' }
-  /** `part` of the work has been done, from 0 to 1. */
+  /** `part` is the share of the work that is done, from 0 to 1. */
   | { kind: 'working'; part: number }
-  /** The vendor's own control stands in place of ours. */
+  /** The vendor's own control is shown instead. */
   | { kind: 'vendor'; siteKey: string }
   | { kind: 'solved'; token: string; validUntil: number }
   | { kind: 'expired' }
@@ -23,12 +23,12 @@ export type CaptchaEvent =
   | { type: 'solved'; token: string; validUntil: number }
   | { type: 'expired' }
   | { type: 'failed' }
-  /** A sign-up has used the solution up. */
+  /** A sign-up has used the solution. */
   | { type: 'spent' }
 
 export const idle: CaptchaState = { kind: 'idle' }
 
-/** The state after an event; what comes too late changes nothing. */
+/** The state after an event; events that come too late change nothing. */
 export function nextCaptcha(state: CaptchaState, event: CaptchaEvent): CaptchaState {
   const isUnderWay = state.kind === 'working' || state.kind === 'vendor'
   switch (event.type) {
@@ -49,7 +49,7 @@ export function nextCaptcha(state: CaptchaState, event: CaptchaEvent): CaptchaSt
   }
 }
 
-/** The solution that a sign-up can carry now, or null. A device that slept may not have noticed that it has expired. */
+/** The solution that a sign-up can send now, or null. It checks the time itself, because a device that slept may have missed the expiry. */
 export function tokenOf(state: CaptchaState, now: number): string | null {
   return state.kind === 'solved' && now < state.validUntil ? state.token : null
 }

@@ -19,7 +19,7 @@ function Progress({ part }: { part: number }) {
         className="stroke-brand-ink transition-[stroke-dashoffset]"
         strokeLinecap="round"
         strokeDasharray={LENGTH}
-        // It begins with something to see and is never full before the end.
+        // Visible from the start, and never full before the end.
         strokeDashoffset={LENGTH * (0.92 - 0.87 * part)}
       />
     </svg>
@@ -43,7 +43,7 @@ const notes: Partial<Record<CaptchaState['kind'], () => string>> = {
   failed: m.captcha_failed,
 }
 
-/** Tells people from programs: a checkbox whose press makes the device work for a moment. */
+/** Distinguishes people from programs: a checkbox that makes the device compute for a moment when it is pressed. */
 export function Captcha({ captcha }: { captcha: ReturnType<typeof useCaptcha> }) {
   const { state, isMissed, control, begin, vendor } = captcha
   const noteId = useId()
@@ -66,7 +66,7 @@ export function Captcha({ captcha }: { captcha: ReturnType<typeof useCaptcha> })
         {note}
       </p>
       <ShieldCheck size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
-      {/* Over the whole line: all of it can be pressed. */}
+      {/* Covers the whole line, so that a press anywhere on it counts. */}
       <input
         ref={control}
         id={`${noteId}-box`}

@@ -16,7 +16,7 @@ declare global {
 
 let loading: Promise<void> | null = null
 
-/** Google's script, once per page and only for those who have asked for it. */
+/** Loads Google's script, once per page. It is called only after the visitor has pressed the control. */
 function loadScript(): Promise<void> {
   loading ??= new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')
@@ -44,7 +44,7 @@ export function Recaptcha({ siteKey, onSolved, onFailed }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const says = useRef({ onSolved, onFailed })
   useEffect(() => {
-    // It cannot be rendered twice into one element.
+    // Google's control cannot be rendered twice into the same element.
     const box = document.createElement('div')
     let isHere = true
     place.current?.append(box)

@@ -1,4 +1,4 @@
-// Solves the puzzle of the business sign-up without holding up the page.
+// Solves the puzzle of the business sign-up without blocking the page.
 import type { ProofOfWork } from '@plaza/contract/rules/proof-of-work'
 import type { WorkerSays } from './solve-worker.ts'
 
@@ -9,8 +9,8 @@ function startWorker(): PuzzleWorker {
 }
 
 /**
- * The token that the sign-up carries. `onProgress` hears the part that has been tried, from 0 to 1. Rejects with the signal's reason once
- * that is aborted, with an Error when the worker fails; either way nothing is left running.
+ * The token that the sign-up sends. `onProgress` gets the share that has been tried, from 0 to 1. Rejects with the signal's reason if it is
+ * aborted, and with an Error if the worker fails. In either case the worker is stopped.
  */
 export function solveChallenge(
   task: ProofOfWork,

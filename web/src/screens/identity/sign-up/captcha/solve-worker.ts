@@ -1,7 +1,7 @@
-// Runs beside the page, which stays quick: gets one puzzle, tells how far it is, answers the token.
+// A worker, so that the page stays responsive: it gets one puzzle, reports its progress and answers the token.
 import { type ProofOfWork, solveProofOfWork } from '@plaza/contract/rules/proof-of-work'
 
-/** What the worker says, any number of `part` (0 to 1) before one of the others. */
+/** The worker's messages: any number of `part` (0 to 1), then one of the others. */
 export type WorkerSays = { part: number } | { token: string } | { failure: string }
 
 const say = (message: WorkerSays) => postMessage(message)

@@ -6,7 +6,7 @@ import { showToast } from '../../../../ui/toast.tsx'
 import { CAPTCHA_VALID_MS, idle, nextCaptcha, RECAPTCHA_VALID_MS, tokenOf } from './captcha-state.ts'
 import { solveChallenge } from './solve-challenge.ts'
 
-/** The captcha of one form: what its control (captcha.tsx) shows and does, and the token that the form sends. */
+/** The captcha of a form: the state and actions of its control (captcha.tsx), and the token that the form sends. */
 export function useCaptcha() {
   const [state, dispatch] = useReducer(nextCaptcha, idle)
   const [isMissed, setIsMissed] = useState(false)
@@ -48,23 +48,23 @@ export function useCaptcha() {
 
   return {
     state,
-    /** A form was sent without it. */
+    /** Whether the form was sent without a solution. */
     isMissed,
     control,
     begin: () => void begin(),
-    /** For the vendor's own control. */
+    /** The events of the vendor's own control. */
     vendor: {
       onSolved: (token: string) => dispatch({ type: 'solved', token, validUntil: Date.now() + RECAPTCHA_VALID_MS }),
       onFailed: fail,
     },
-    /** The solution, or null when there is none that would be accepted. */
+    /** The solution, or null if there is none or it has expired. */
     token: () => tokenOf(state, Date.now()),
-    /** Leads to the control, which says that it was missed. */
+    /** Focuses the control, which then says that it was missed. */
     pointTo() {
       setIsMissed(true)
       control.current?.focus()
     },
-    /** A solution is good for one sign-up. */
+    /** Call it after a sign-up: a solution can be used only once. */
     reset() {
       work.current?.abort()
       dispatch({ type: 'spent' })

@@ -1,0 +1,336 @@
+// Reading and deciding applications (docs/decisions/0092).
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import {
+  CHANGED_AT_ONCE_MAX,
+  FILE_MAX_BYTES,
+  MESSAGE_BODY_MAX_CHARACTERS,
+  MESSAGE_SUBJECT_MAX_CHARACTERS,
+  NAME_MAX_CHARACTERS,
+  NOTE_MAX_CHARACTERS,
+} from '../limits.ts'
+import { says } from '../schema-rules.ts'
+import { applicationStatuses, languages, messageKinds, rejectionSides, resumeKinds, sourcingRoles } from '../values.ts'
+import { page, pagination } from './board.ts'
+import { applicationCard, applicationMessage, change, changed, note, skipped } from './hiring-entities.ts'
+import { bodyId, oneOf, onOff, right, search, teamMember, timestamp, version } from './hiring-fields.ts'
+import { stage } from './hiring-jobs.ts'
+import { email, id, message, plainName, text } from './people.ts'
+
+/** Several lines, kept as they were typed and never read as HTML. */
+const lines = (max: number) =>
+  z
+    .string()
+    .max(max * 2, says('too_long', { max }))
+    .transform((value) => value.normalize('NFC').toWellFormed().replace(/\r\n?/g, '\n').trim())
+    .refine((value) => [...value].length <= max, says('too_long', { max }))
+    .refine((value) => !/[^\P{Cc}\n\t]/u.test(value), says('unkeepable'))
+    .refine((value) => value !== '', says('required'))
+    .meta({ maxLength: max })
+
+const orders = ['newest', 'oldest', 'waiting', 'name'] as const
+
+/** The filters of a pipeline and of its lists. */
+const filters = {
+  search,
+  stage_id: z
+    .string(says('parameter_number'))
+    .regex(/^\d{0,15}$/, says('parameter_number'))
+    .optional()
+    .transform((value) => (value ? Number(value) : undefined))
+    .meta({ sent_as: { type: 'integer' } }),
+  status: oneOf(applicationStatuses).describe('left out: active and hired ones'),
+  unread: onOff,
+  overdue: onOff,
+  undelivered: onOff.describe('a mail to them could not be delivered'),
+  source: text(50)
+    .optional()
+    .transform((value) => value || undefined),
+}
+
+/** The same filters in a body. */
+const filterBody = z.object({
+  search: z
+    .string(says('text'))
+    .max(200, says('search_too_long', { max: 200 }))
+    .optional(),
+  stage_id: bodyId.optional(),
+  status: z.enum(applicationStatuses, says('one_of', { values: applicationStatuses })).optional(),
+  unread: z.boolean(says('yes_or_no')).optional(),
+  overdue: z.boolean(says('yes_or_no')).optional(),
+  undelivered: z.boolean(says('yes_or_no')).optional(),
+  source: text(50).optional(),
+})
+
+/** A mail that is written by hand or from a template; without send_at it goes when the rule says. */
+const mailDraft = z.object({
+  mail_template_id: bodyId.nullable().optional(),
+  kind: z.enum(messageKinds, says('one_of', { values: messageKinds })).optional(),
+  subject: lines(MESSAGE_SUBJECT_MAX_CHARACTERS).optional().describe('left out: the template’s'),
+  body: lines(MESSAGE_BODY_MAX_CHARACTERS).optional(),
+  send_at: z.iso.datetime(says('point_in_time')).optional(),
+})
+
+/** To many at once each reads the own language. */
+const bulkMail = z.object({
+  mail_template_id: bodyId.nullable().optional(),
+  bodies: z
+    .object({
+      en: z.object({ subject: lines(MESSAGE_SUBJECT_MAX_CHARACTERS), body: lines(MESSAGE_BODY_MAX_CHARACTERS) }),
+      es: z.object({ subject: lines(MESSAGE_SUBJECT_MAX_CHARACTERS), body: lines(MESSAGE_BODY_MAX_CHARACTERS) }),
+    })
+    .optional(),
+  send_at: z.iso.datetime(says('point_in_time')).optional(),
+})
+
+const params = z.object({ id })
+const actions = ['move', 'reject', 'read'] as const
+
+export const hiringApplications = [
+  endpoint('GET /jobs/{id}/pipeline', {
+    who: sourcingRoles,
+    summary: 'The stages of a job, each with its counts and its first 20 applications that pass the filters, active and hired ones.',
+    params,
+    query: z.object({ ...filters, order: oneOf(orders) }),
+    response: z.object({
+      stages: z.array(stage.extend({ total_count: z.int(), unread_count: z.int(), applications: z.array(applicationCard) })),
+      counts: z.object({ active: z.int(), hired: z.int(), rejected: z.int(), withdrawn: z.int(), unread: z.int(), overdue: z.int() }),
+      sources: z.array(z.string()).describe('where applications of this job came from'),
+      rights: z.array(right),
+    }),
+    refusals: ['job_not_found'],
+  }),
+  endpoint('GET /jobs/{id}/applications', {
+    who: sourcingRoles,
+    summary: 'A page of a job’s applications that pass the filters.',
+    params,
+    query: z.object({ ...filters, page, order: oneOf(orders) }),
+    response: z.object({ applications: z.array(applicationCard), meta: z.object({ pagination }) }),
+    refusals: ['job_not_found'],
+  }),
+  endpoint('POST /jobs/{id}/applications', {
+    who: sourcingRoles,
+    summary: 'Adds somebody with a resume: a referral, or who has mailed one.',
+    params,
+    body: z.object({
+      candidate: z.object({
+        first_name: plainName(NAME_MAX_CHARACTERS),
+        last_name: plainName(NAME_MAX_CHARACTERS),
+        email,
+        phone: text(40)
+          .transform((value) => value || null)
+          .nullable()
+          .optional(),
+        application: z
+          .string(says('code'))
+          .regex(/^[A-Za-z0-9_-]{0,50}$/, says('code'))
+          .optional()
+          .describe('where they came from: referral, mail, event …'),
+        language: z.enum(languages, says('one_of', { values: languages })).optional(),
+      }),
+    }),
+    files: { 'candidate[resume]': { max_bytes: FILE_MAX_BYTES, kinds: resumeKinds, is_required: true } },
+    response: z.object({ application: applicationCard }),
+    refusals: ['job_not_found', 'job_not_published', 'already_applied'],
+  }),
+  endpoint('GET /applications/{id}/resume_text', {
+    who: sourcingRoles,
+    summary: 'What can be read of the leading submission’s resume, for formats that are not drawn. Beyond the design.',
+    params,
+    response: z.object({ filename: z.string(), kind: z.string(), text: z.string(), is_cut: z.boolean() }),
+    refusals: ['application_not_found'],
+  }),
+  endpoint('GET /applications/{id}/activities', {
+    who: sourcingRoles,
+    summary: 'The timeline of an application, newest first.',
+    params,
+    query: z.object({ page }),
+    response: z.object({
+      activities: z.array(
+        z.object({
+          id: z.int(),
+          kind: z.string(),
+          actor: teamMember.nullable(),
+          occurred_at: timestamp,
+          details: z
+            .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+            .describe('names of stages, reasons and files as they are now'),
+        }),
+      ),
+      meta: z.object({ pagination }),
+    }),
+    refusals: ['application_not_found'],
+  }),
+  endpoint('PUT /applications/{id}/stage', {
+    who: sourcingRoles,
+    summary: 'Moves an application; to a stage of the kind `hired` it is hired.',
+    params,
+    body: z.object({
+      stage_id: bodyId,
+      version,
+      is_told: z.boolean(says('yes_or_no')).default(false).describe('‘They know’: its sender sees an offer or a hiring'),
+    }),
+    response: changed,
+    refusals: ['application_not_found', 'stage_not_found', 'application_changed', 'application_withdrawn', 'already_decided'],
+  }),
+  endpoint('POST /applications/{id}/reject', {
+    who: sourcingRoles,
+    summary: 'Rejects an application; its mail waits until the morning of the next working day, and can be taken back until then.',
+    params,
+    body: z.object({
+      rejection_reason_id: bodyId,
+      message: mailDraft.nullable().optional(),
+      is_told: z.boolean(says('yes_or_no')).default(false).describe('‘I have told them myself’'),
+      version,
+    }),
+    response: changed.extend({ message: applicationMessage.nullable() }),
+    refusals: [
+      'application_not_found',
+      'application_changed',
+      'application_withdrawn',
+      'already_decided',
+      'rejection_reason_not_found',
+      'mail_template_not_found',
+      'message_missing',
+    ],
+  }),
+  endpoint('POST /applications/{id}/reopen', {
+    who: sourcingRoles,
+    summary: 'Takes a rejection or a hiring back; the application returns to its stage, and a mail that waits is cancelled.',
+    params,
+    body: z.object({ version }),
+    response: changed,
+    refusals: ['application_not_found', 'application_changed', 'application_withdrawn', 'not_decided'],
+  }),
+  endpoint('POST /jobs/{id}/application_changes', {
+    who: sourcingRoles,
+    summary: `Changes many applications at once, at most ${CHANGED_AT_ONCE_MAX}, chosen one by one or by filters: in one transaction, and what could not be changed is said.`,
+    params,
+    body: z
+      .object({
+        applications: z
+          .array(z.object({ id: bodyId, version }), says('list'))
+          .max(CHANGED_AT_ONCE_MAX, says('too_many', { max: CHANGED_AT_ONCE_MAX }))
+          .optional(),
+        filter: filterBody.optional(),
+        expected_count: z
+          .int(says('whole_number'))
+          .min(0, says('too_low', { min: 0 }))
+          .optional()
+          .describe('how many the filters gave when they were read'),
+        action: z.enum(actions, says('one_of', { values: actions })),
+        stage_id: bodyId.optional(),
+        rejection_reason_id: bodyId.optional(),
+        message: bulkMail.nullable().optional(),
+        is_told: z.boolean(says('yes_or_no')).default(false),
+        is_read: z.boolean(says('yes_or_no')).optional(),
+      })
+      .refine((body) => (body.applications === undefined) !== (body.filter === undefined), {
+        error: says('required'),
+        path: ['applications'],
+      }),
+    response: z.object({ change: change.nullable(), changed_count: z.int(), skipped }),
+    refusals: [
+      'job_not_found',
+      'stage_not_found',
+      'rejection_reason_not_found',
+      'mail_template_not_found',
+      'message_missing',
+      'count_changed',
+    ],
+  }),
+  endpoint('POST /changes/{id}/undo', {
+    who: sourcingRoles,
+    summary:
+      'Takes back within ten minutes what one has done oneself, or as a recruiter what anybody did on the job; what was changed since is skipped.',
+    params,
+    response: z.object({
+      change,
+      restored: z.array(z.int()),
+      skipped,
+      gone_mails: z.array(z.object({ application_id: z.int(), sent_at: timestamp })).describe('cannot be taken back any more'),
+    }),
+    refusals: ['change_not_found', 'change_too_old', 'change_undone'],
+  }),
+  endpoint('PUT /applications/{id}/read', {
+    who: sourcingRoles,
+    summary: 'Marks an application read or unread for the whole team; the first time its sender sees ‘in review’.',
+    params,
+    body: z.object({ is_read: z.boolean(says('yes_or_no')) }),
+    response: z.object({ application: applicationCard }),
+    refusals: ['application_not_found'],
+  }),
+  endpoint('POST /applications/{id}/notes', {
+    who: sourcingRoles,
+    summary: 'Writes a note for the team.',
+    params,
+    body: z.object({
+      note: z.object({
+        body: lines(NOTE_MAX_CHARACTERS),
+        mentions: z
+          .array(bodyId, says('list'))
+          .max(50, says('too_many', { max: 50 }))
+          .default([])
+          .describe('members of the job'),
+      }),
+    }),
+    response: z.object({ note }),
+    refusals: ['application_not_found'],
+  }),
+  endpoint('PUT /notes/{id}', {
+    who: sourcingRoles,
+    summary: 'Changes one’s own note, for 15 minutes.',
+    params,
+    body: z.object({ note: z.object({ body: lines(NOTE_MAX_CHARACTERS) }) }),
+    response: z.object({ note }),
+    refusals: ['note_not_found', 'note_too_old'],
+  }),
+  endpoint('DELETE /notes/{id}', {
+    who: sourcingRoles,
+    summary: 'Deletes one’s own note, for 15 minutes.',
+    params,
+    response: message,
+    refusals: ['note_not_found', 'note_too_old'],
+  }),
+  endpoint('POST /applications/{id}/messages', {
+    who: sourcingRoles,
+    summary: 'Writes to a candidate; the mail waits for a minute, or until send_at.',
+    params,
+    body: z.object({ message: mailDraft }),
+    response: z.object({ message: applicationMessage }),
+    refusals: ['application_not_found', 'application_withdrawn', 'mail_template_not_found', 'message_missing'],
+  }),
+  endpoint('DELETE /messages/{id}', {
+    who: sourcingRoles,
+    summary: 'Cancels a mail that waits.',
+    params,
+    response: z.object({ message: applicationMessage }),
+    refusals: ['message_not_found', 'message_sent'],
+  }),
+  endpoint('GET /rejection_reasons', {
+    who: sourcingRoles,
+    summary: 'Why candidates can be rejected; never shown to them.',
+    response: z.object({
+      rejection_reasons: z.array(z.object({ id: z.int(), name: z.string(), side: z.enum(rejectionSides), needs_mail: z.boolean() })),
+    }),
+    refusals: [],
+  }),
+  endpoint('GET /mail_templates', {
+    who: sourcingRoles,
+    summary: 'Texts to begin a mail with, in both languages.',
+    response: z.object({
+      mail_templates: z.array(
+        z.object({
+          id: z.int(),
+          kind: z.enum(messageKinds),
+          name: z.string(),
+          subject: z.object({ en: z.string(), es: z.string() }),
+          body: z.object({ en: z.string(), es: z.string() }),
+        }),
+      ),
+      placeholders: z.array(z.string()),
+      rejections_at: timestamp.describe('when the mail of somebody who is rejected now goes, unless another moment is chosen'),
+    }),
+    refusals: [],
+  }),
+] as const

@@ -1,0 +1,104 @@
+// Applications, changes, notes and mails as the calls of a team answer them (docs/decisions/0092).
+import { z } from 'zod'
+import { applicationStatuses, changeActions, languages, messageKinds, messageStates } from '../values.ts'
+import { right, teamMember, timestamp } from './hiring-fields.ts'
+import { stage } from './hiring-jobs.ts'
+
+/** An application on the board and in lists. */
+export const applicationCard = z
+  .object({
+    id: z.int(),
+    applicant: z.object({ id: z.int(), first_name: z.string(), last_name: z.string() }),
+    headline: z.object({ job_title: z.string().nullable(), company_name: z.string().nullable() }).nullable().describe('the newest work'),
+    skills_match: z.object({ matched: z.int(), total: z.int() }).describe('of the job’s required skills'),
+    stage_id: z.int(),
+    status: z.enum(applicationStatuses),
+    version: z.int(),
+    is_read: z.boolean(),
+    is_sent_again: z.boolean().describe('sent again after it was decided'),
+    is_overdue: z.boolean(),
+    source: z.string(),
+    has_account: z.boolean(),
+    submissions_count: z.int(),
+    applied_at: timestamp,
+    waiting_since: timestamp.describe('when it came to where it stands'),
+    tags: z.array(z.string()),
+    rejection_reason: z.object({ id: z.int(), name: z.string() }).nullable(),
+    mail: z
+      .object({ id: z.int(), state: z.enum(messageStates), send_at: timestamp })
+      .nullable()
+      .describe('the newest mail to them that waits or could not be delivered'),
+  })
+  .meta({ id: 'ApplicationCard' })
+
+export const change = z
+  .object({
+    id: z.int(),
+    action: z.enum(changeActions),
+    until: timestamp.describe('until when it can be undone'),
+    count: z.int(),
+  })
+  .meta({ id: 'Change' })
+
+export const changed = z.object({ application: applicationCard, change })
+
+export const applicationMessage = z
+  .object({
+    id: z.int(),
+    direction: z.enum(['out', 'in']),
+    kind: z.enum(messageKinds),
+    subject: z.string(),
+    body: z.string(),
+    state: z.enum(messageStates),
+    send_at: timestamp,
+    sent_at: timestamp.nullable(),
+    sender: teamMember.nullable(),
+    created_at: timestamp,
+  })
+  .meta({ id: 'ApplicationMessage' })
+
+export const note = z
+  .object({
+    id: z.int(),
+    body: z.string(),
+    mentions: z.array(z.int()),
+    author: teamMember.nullable(),
+    created_at: timestamp,
+    updated_at: timestamp,
+    is_editable: z.boolean().describe('one’s own, for 15 minutes'),
+  })
+  .meta({ id: 'Note' })
+
+export const skipped = z.array(z.object({ id: z.int(), code: z.string() }))
+
+/** What GET /applications/{id} adds for members of the job. */
+export const hiringView = z
+  .object({
+    job: z.object({ id: z.int(), title: z.string(), state: z.string() }),
+    card: applicationCard,
+    stages: z.array(stage),
+    rights: z.array(right),
+    submissions_count: z.int(),
+    decided_by: teamMember.nullable(),
+    decided_at: timestamp.nullable(),
+    told_at: timestamp.nullable(),
+    shown_state: z.string().describe('what its sender is shown'),
+    language: z.enum(languages).describe('of its sender'),
+    matched_skills: z.array(z.string()),
+    missing_skills: z.array(z.string()),
+    other_applications: z
+      .array(
+        z.object({
+          id: z.int(),
+          job: z.object({ id: z.int(), title: z.string() }),
+          status: z.enum(applicationStatuses),
+          stage: z.string(),
+          applied_at: timestamp,
+        }),
+      )
+      .describe('of the same person, on jobs that one may see'),
+    other_applications_count: z.int().nullable().describe('how many there are in all; for recruiters of the job alone'),
+    notes: z.array(note),
+    messages: z.array(applicationMessage).nullable().describe('null without the right to mails'),
+  })
+  .meta({ id: 'HiringView' })

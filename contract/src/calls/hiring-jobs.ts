@@ -1,0 +1,286 @@
+// Writing, publishing and closing jobs (docs/decisions/0092).
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { REPORT_TEXT_MAX_CHARACTERS } from '../limits.ts'
+import { payPeriods } from '../rules/pay.ts'
+import { payCurrencies } from '../rules/pay-currencies.ts'
+import { says } from '../schema-rules.ts'
+import {
+  closedReasons,
+  departments,
+  employmentTypes,
+  jobStates,
+  reportReasons,
+  seniorities,
+  sourcingRoles,
+  stageKinds,
+  subscriptionStatuses,
+  takedownRoles,
+} from '../values.ts'
+import { companyParam, jobParam, page, pagination } from './board.ts'
+import { bodyId, duty, jobTeamMember, oneOf, onOff, right, search, timestamp, version } from './hiring-fields.ts'
+import { day, jobFields, line } from './hiring-job-fields.ts'
+import { id, message, requiredText } from './people.ts'
+
+const namedPlace = z
+  .object({
+    location: z.object({
+      city: z.string().nullable(),
+      state: z.string().nullable(),
+      country: z.string().nullable(),
+      street_address: z.string().nullable(),
+      postal_code: z.string().nullable(),
+    }),
+  })
+  .nullable()
+
+const posting = z.object({
+  title: z.string(),
+  language: z.string().describe('ISO 639-1'),
+  description: z.string().nullable(),
+  requirements: z.string().nullable(),
+  job_benefits: z.string().nullable(),
+  department: z.enum(departments).nullable(),
+  employment_type: z.enum(employmentTypes).nullable(),
+  experience: z.enum(seniorities).nullable(),
+  is_remote: z.boolean(),
+  salary_min: z.int().nullable(),
+  salary_max: z.int().nullable(),
+  currency_salary: z.enum(payCurrencies).nullable(),
+  salary_period: z.enum(payPeriods).nullable(),
+  job_location: namedPlace,
+  valid_through: z.string().nullable().describe('YYYY-MM-DD: its last day, in the company’s time zone'),
+  required_skills: z.array(z.string()),
+  optional_skills: z.array(z.string()),
+  openings: z.int(),
+  hire_date: z.string().nullable(),
+  reply_within_days: z.int(),
+  is_listed: z.boolean(),
+  is_blind: z.boolean(),
+  rating_criteria: z.array(z.string()),
+  job_boards: z.array(z.string()),
+})
+
+export const stage = z
+  .object({
+    id: z.int(),
+    name: z.string().describe('in the language that the call asks for, unless the team has named it'),
+    kind: z.enum(stageKinds),
+    position: z.int(),
+  })
+  .meta({ id: 'Stage' })
+
+const counts = z.object({ active: z.int(), unread: z.int(), overdue: z.int() })
+
+export const hiringJob = posting
+  .extend({
+    id: z.int(),
+    state: z.enum(jobStates),
+    version: z.int(),
+    draft: posting.nullable().describe('of a published job: how it will read once its saved changes are published; null without any'),
+    publish_date: timestamp.nullable(),
+    closed_at: timestamp.nullable(),
+    closed_reason: z.enum(closedReasons).nullable(),
+    source: z.string().nullable().describe('where an imported job came from'),
+    subscription_status: z.enum(subscriptionStatuses),
+    url: z.string().nullable().describe('of its public page; null for a draft'),
+    stages: z.array(stage),
+    counts,
+    rights: z.array(right).describe('what one may do oneself'),
+    job_members: z.array(jobTeamMember),
+    created_at: timestamp,
+    updated_at: timestamp,
+  })
+  .meta({ id: 'HiringJob' })
+
+const hiringJobRow = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    state: z.enum(jobStates),
+    department: z.enum(departments).nullable(),
+    job_location: namedPlace,
+    is_remote: z.boolean(),
+    has_draft: z.boolean(),
+    source: z.string().nullable(),
+    publish_date: timestamp.nullable(),
+    valid_through: z.string().nullable(),
+    closed_at: timestamp.nullable(),
+    closed_reason: z.enum(closedReasons).nullable(),
+    subscription_status: z.enum(subscriptionStatuses),
+    url: z.string().nullable(),
+    counts,
+    stages: z.array(stage.extend({ count: z.int().describe('of active applications') })),
+    rights: z.array(right),
+    job_members: z.array(jobTeamMember),
+    version: z.int(),
+    updated_at: timestamp,
+  })
+  .meta({ id: 'HiringJobRow' })
+
+export const checkNames = [
+  'title',
+  'text',
+  'place',
+  'country',
+  'pay',
+  'type',
+  'last_day',
+  'logo',
+  'salary_in_title',
+  'remote_country',
+  'pay_range_law',
+] as const
+
+const check = z
+  .object({
+    name: z.enum(checkNames),
+    state: z.enum(['ok', 'advice', 'missing']).describe('missing: it cannot be published like this'),
+    sentence: z.string().describe('in the language that the call asks for'),
+  })
+  .meta({ id: 'PublishCheck' })
+
+const jobAnswer = z.object({ job: hiringJob })
+const params = z.object({ id })
+
+export const hiringJobs = [
+  endpoint('GET /jobs', {
+    who: sourcingRoles,
+    summary: 'The company’s jobs that one may see, newest first, with their pipelines counted; and how many there are in each state.',
+    query: z.object({ page, search, state: oneOf(jobStates), department: oneOf(departments), mine: onOff }),
+    response: z.object({
+      jobs: z.array(hiringJobRow),
+      totals: z.object({ draft: z.int(), published: z.int(), closed: z.int() }).describe('with the other filters'),
+      meta: z.object({ pagination }),
+    }),
+    refusals: [],
+  }),
+  endpoint('POST /jobs', {
+    who: sourcingRoles,
+    summary: 'Begins a draft; a title is enough. Whoever begins it becomes its recruiter.',
+    body: z.object({ job: jobFields.required({ title: true }) }),
+    response: jobAnswer,
+    refusals: [],
+  }),
+  endpoint('GET /jobs/{id}', {
+    who: sourcingRoles,
+    summary: 'A job of the own company with its draft, stages and team, and the partners to whose boards it can be published.',
+    params,
+    response: jobAnswer.extend({ job_boards: z.array(z.object({ slug: z.string(), name: z.string() })) }),
+    refusals: ['job_not_found'],
+  }),
+  endpoint('PUT /jobs/{id}', {
+    who: sourcingRoles,
+    summary: 'Saves a job. Of a published one the changes are kept aside until they are published; what is left out stays.',
+    params,
+    body: z.object({ job: jobFields, version }),
+    response: jobAnswer,
+    refusals: ['job_not_found', 'job_changed', 'job_closed'],
+  }),
+  endpoint('DELETE /jobs/{id}', {
+    who: sourcingRoles,
+    summary: 'Deletes a draft.',
+    params,
+    response: message,
+    refusals: ['job_not_found', 'job_published'],
+  }),
+  endpoint('DELETE /jobs/{id}/draft', {
+    who: sourcingRoles,
+    summary: 'Throws the unpublished changes of a published job away.',
+    params,
+    response: jobAnswer,
+    refusals: ['job_not_found'],
+  }),
+  endpoint('GET /jobs/{id}/publish_check', {
+    who: sourcingRoles,
+    summary: 'What search engines and the law ask of the posting, and how far it is there.',
+    params,
+    response: z.object({ checks: z.array(check), is_ready: z.boolean().describe('nothing is missing') }),
+    refusals: ['job_not_found'],
+  }),
+  endpoint('POST /jobs/{id}/publish', {
+    who: sourcingRoles,
+    summary: 'Publishes a draft, or the saved changes of a published job.',
+    params,
+    response: jobAnswer,
+    refusals: ['job_not_found', 'job_closed', 'job_incomplete', 'email_not_confirmed', 'subscription_inactive'],
+  }),
+  endpoint('POST /jobs/{id}/close', {
+    who: sourcingRoles,
+    summary:
+      'Closes a published job. `tell` rejects those who wait as ‘Job closed’ with a mail that waits; whoever stands in interview or offer only where they are included.',
+    params,
+    body: z.object({
+      closed_reason: z.enum(
+        ['filled', 'cancelled', 'paused', 'enough_applicants'],
+        says('one_of', { values: ['filled', 'cancelled', 'paused', 'enough_applicants'] }),
+      ),
+      undecided: z.enum(['tell', 'keep'], says('one_of', { values: ['tell', 'keep'] })),
+      mail_template_id: bodyId.nullable().optional(),
+      includes_interviews: z.boolean(says('yes_or_no')).default(false),
+    }),
+    response: jobAnswer.extend({ change: z.object({ id: z.int() }).nullable(), told_count: z.int(), kept_count: z.int() }),
+    refusals: ['job_not_found', 'job_not_published', 'mail_template_not_found'],
+  }),
+  endpoint('POST /jobs/{id}/reopen', {
+    who: sourcingRoles,
+    summary: 'Publishes a closed job again under its address, within 90 days.',
+    params,
+    body: z.object({ valid_through: day, restore: z.boolean(says('yes_or_no')).default(false).describe('also those who were closed out') }),
+    response: jobAnswer.extend({ restored_count: z.int() }),
+    refusals: [
+      'job_not_found',
+      'job_not_closed',
+      'job_taken_down',
+      'reopening_too_late',
+      'job_incomplete',
+      'email_not_confirmed',
+      'subscription_inactive',
+    ],
+  }),
+  endpoint('POST /jobs/{id}/duplicate', {
+    who: sourcingRoles,
+    summary: 'A draft with the same posting.',
+    params,
+    response: jobAnswer,
+    refusals: ['job_not_found'],
+  }),
+  endpoint('GET /jobs/{id}/job_members', {
+    who: sourcingRoles,
+    summary: 'Who looks after a job, and who of the company could be added.',
+    params,
+    response: z.object({ job_members: z.array(jobTeamMember), candidates: z.array(jobTeamMember.shape.user) }),
+    refusals: ['job_not_found'],
+  }),
+  endpoint('POST /jobs/{id}/job_members', {
+    who: sourcingRoles,
+    summary: 'Adds a member of the company who may source.',
+    params,
+    body: z.object({ job_member: z.object({ user_id: bodyId, duty }) }),
+    response: z.object({ job_member: jobTeamMember }),
+    refusals: ['job_not_found', 'member_not_found', 'job_member_taken'],
+  }),
+  endpoint('DELETE /jobs/{jobId}/job_members/{memberId}', {
+    who: sourcingRoles,
+    summary: 'Takes a member off the job; the last recruiter stays.',
+    params: z.object({ jobId: id, memberId: id }),
+    response: message,
+    refusals: ['job_not_found', 'job_member_not_found', 'last_recruiter'],
+  }),
+  endpoint('POST /jobs/{id}/takedown', {
+    who: takedownRoles,
+    summary: 'Takes a posting of any company down; its owners are mailed the reason.',
+    params,
+    body: z.object({ reason: requiredText(1000) }),
+    response: message,
+    refusals: ['job_not_found', 'job_not_published'],
+  }),
+  endpoint('POST /job_board/{company}/{job}/report', {
+    who: 'anyone',
+    summary: 'Reports a posting to those who may take it down.',
+    params: z.object({ company: companyParam, job: jobParam }),
+    body: z.object({ reason: z.enum(reportReasons, says('one_of', { values: reportReasons })), text: line(REPORT_TEXT_MAX_CHARACTERS) }),
+    response: message,
+    refusals: ['company_not_found', 'job_not_found'],
+  }),
+] as const

@@ -1,0 +1,121 @@
+// The main screens on the narrowest phones, in every language: nothing scrolls sideways, nothing is cut off.
+import type { Page } from '@playwright/test'
+import { languageFacts, languages } from '@plaza/contract/values'
+import { newYork } from '../../server/src/testing/factories.ts'
+import { expect, test } from '../src/fixtures.ts'
+import type { House } from '../src/house.ts'
+import { belowChat, expectAllFits } from '../src/narrow.ts'
+import { sampleResume } from '../src/resumes.ts'
+
+const WIDTH = 320
+const HEIGHT = 700
+const chat = { en: 'Support chat', es: 'Chat de soporte' }
+
+test.use({ viewport: { width: WIDTH, height: HEIGHT } })
+
+/** A company and a job of which everything is long. */
+async function longRows(house: House) {
+  const company = await house.company({ visible_name: `Fundación Internacional ${house.word}`, company_industry_id: 14 })
+  const job = await house.job(company, {
+    title: `Coordinador/a de operaciones internacionales ${house.word}`,
+    experience: 'mid_senior_level',
+    employment_type: 'part_time',
+    location: { ...newYork, city: 'Charlotte', state: 'North Carolina' },
+    required_skills: ['Planeación de la demanda', 'Estrategia de contenidos', 'Atención a clientes'],
+    salary_min: 128_000,
+    salary_max: 168_000,
+    currency_salary: 'USD',
+  })
+  await house.jobs(company, 3)
+  return { company, job, page: `/companies/${company.domain_name}` }
+}
+
+const isStep = (page: Page, name: RegExp) => expect(page.getByRole('heading', { name })).toBeVisible()
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ locale: languageFacts[language].locale })
+
+    test('the board, companies and a job @phone', async ({ page, house, visit }) => {
+      const rows = await longRows(house)
+      const main = house.origin('main')
+      const chosen = 'experience=mid_senior_level&salary_min=50000&currency_salary=USD&posted_within=30'
+      for (const [address, status] of [
+        [`${main}/?search=${house.word}&${chosen}`, 200],
+        [`${main}/?search=${house.word}+nada&${chosen}`, 200],
+        [`${main}/companies?search=${house.word}&industry=14&country=us`, 200],
+        [`${main}${rows.page}`, 200],
+        [`${main}${rows.page}/jobs/${rows.job}`, 200],
+        [`${house.origin('careers')}/${rows.company.domain_name}`, 200],
+        [`${house.origin('white_label')}/`, 200],
+        [`${main}/no/such/page`, 404],
+      ] as const) {
+        await visit(address, status)
+        await expectAllFits(page, address)
+      }
+      await visit(`${main}/?search=${house.word}&${chosen}`)
+      await page.locator('details:has([name=salary_min]) summary, details:has(noscript) summary').first().tap()
+      await expect(page.locator('input[name=salary_min]').filter({ visible: true })).toBeVisible()
+      await expectAllFits(page, 'pay')
+      await page.keyboard.press('Escape')
+      await page.getByRole('main').locator('button[aria-haspopup=dialog]').tap()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAllFits(page, 'the sheet of filters')
+      await page.keyboard.press('Escape')
+      await page.getByRole('banner').locator('summary').tap()
+      await expectAllFits(page, 'the menu')
+    })
+
+    test('applying, with nothing to press below the chat @phone', async ({ page, house, visit }) => {
+      const rows = await longRows(house)
+      await visit(`${house.origin('main')}${rows.page}/jobs/${rows.job}?step=application`)
+      await expectAllFits(page, 'the first step')
+      await page.locator('input[type=file]').first().setInputFiles(sampleResume('en-engineer.chromium.pdf'))
+      await expect(page.locator('input[name=first_name]')).toHaveValue('Emily R.')
+      await expectAllFits(page, 'the first step, filled in')
+      const onward = page.getByRole('button', { name: /^(Continue|Continuar)$/ })
+      for (const heading of [/relevant skills|habilidades relevantes/, /salary|salario/, /review your profile|Revisa tu perfil/]) {
+        await onward.tap()
+        await isStep(page, heading)
+        await expectAllFits(page, String(heading))
+      }
+      for (const width of [390, WIDTH]) {
+        await page.setViewportSize({ width, height: HEIGHT })
+        await expect(page.getByRole('button', { name: chat[language] })).toBeVisible()
+        expect(await belowChat(page, chat[language]), `the review at ${width}`).toEqual([])
+      }
+    })
+
+    test('login and sign-up @phone', async ({ page, house, visit }) => {
+      for (const path of ['login', 'forgot-password', 'reset-password?token=none', 'sign-up', 'sign-up/talent', 'sign-up/businesses']) {
+        await visit(`${house.origin('identity')}/${path}`)
+        await expectAllFits(page, path)
+      }
+      await page.getByLabel(/^(First name|Nombre)/).fill('Ana')
+      await page.getByLabel(/^(Last name|Apellido)/).fill('Paz')
+      await page.getByLabel(/^(Email|Correo)/).fill(house.address())
+      await page.locator('input[type=password]').first().fill('Secret123!')
+      await page.getByRole('button', { name: /^(Continue|Continuar)$/ }).tap()
+      await expect(page.getByLabel(/Visible name|Nombre visible/)).toBeVisible()
+      await expectAllFits(page, 'the second step')
+    })
+
+    test('home and the account settings, a payment being past due @phone', async ({ page, house, visit, context }) => {
+      const company = await house.company({ visible_name: `Fundación Internacional ${house.word}` })
+      await house.owes(company)
+      // A day that is long to say.
+      await house.subscription(company, { product: 'workforce', start_date: new Date(Date.UTC(2025, 8, 12)) })
+      await house.card(company)
+      await house.signIn(
+        context,
+        await house.user({ roles: ['sourcing_admin', 'workforce_admin'], company_id: company.id, is_owner: true }),
+      )
+      for (const tab of ['', '/members', '/billing', '/notifications', '/job-notifications', '/job-board', '/services']) {
+        await visit(`${house.origin('identity')}/account-settings${tab}`)
+        await expectAllFits(page, `account settings${tab}`)
+      }
+      await visit(`${house.origin('identity')}/`)
+      await expectAllFits(page, 'home')
+    })
+  })
+}

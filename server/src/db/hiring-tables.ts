@@ -1,0 +1,183 @@
+// The tables of the hiring side as types (migrations 0030, 0032 and 0033).
+import type { Pay } from '@plaza/contract/rules/pay'
+import type {
+  ApplicationStatus,
+  ChangeAction,
+  ClosedReason,
+  Language,
+  MessageKind,
+  MessageState,
+  RejectionSide,
+  ReportReason,
+  ShownState,
+  StageKind,
+} from '@plaza/contract/values'
+import type { ColumnType, Generated } from 'kysely'
+
+/** Written as JSON text. */
+type Json<T> = ColumnType<T, string | undefined, string>
+
+/** What one action changed of an application, for undo. */
+export type ChangeEntry = {
+  id: number
+  /** The version after it: another one means that somebody changed it since. */
+  version: number
+  before: {
+    stage_id: number
+    status: ApplicationStatus
+    is_read?: boolean
+    rejection_reason_id: number | null
+    decided_by: number | null
+    decided_at: string | null
+    told_at: string | null
+    moved_at: string
+    shown_state: ShownState
+    next_state: ShownState | null
+    next_state_at: string | null
+    round?: number
+  }
+}
+
+/** What it takes to take a withdrawal back: ids only. */
+export type Withdrawal = {
+  status: ApplicationStatus
+  /** The mails that were cancelled for it. */
+  messages: number[]
+}
+
+type SavedWithdrawal = ColumnType<Withdrawal, string | null | undefined, string | null>
+
+/** What is kept aside of a job; written as JSON text. */
+type SavedPosting = ColumnType<unknown, string | null | undefined, string | null>
+
+/** The pay of a job, and what it gains on the hiring side. */
+export type HiringJobColumns = Pay & {
+  openings: Generated<number>
+  hire_date: string | null
+  reply_within_days: Generated<number>
+  is_listed: Generated<boolean>
+  is_blind: Generated<boolean>
+  rating_criteria: Generated<string[]>
+  closed_reason: ClosedReason | null
+  draft: SavedPosting | null
+  version: Generated<number>
+  created_by: number | null
+}
+
+/** What an application gains on the hiring side. */
+export type HiringApplicationColumns = {
+  applicant_id: number
+  stage_id: number
+  status: Generated<ApplicationStatus>
+  version: Generated<number>
+  is_read: Generated<boolean>
+  is_sent_again: Generated<boolean>
+  moved_at: Date
+  opened_at: Date | null
+  rejection_reason_id: number | null
+  decided_by: number | null
+  decided_at: Date | null
+  told_at: Date | null
+  first_reply_at: Date | null
+  reply_due_at: Date | null
+  shown_state: Generated<ShownState>
+  next_state: ShownState | null
+  next_state_at: Date | null
+  link_turn: Generated<number>
+  source: Generated<string>
+  round: Generated<number>
+  withdrawn_at: Date | null
+  withdrawal: SavedWithdrawal | null
+}
+
+/** What a submission gains on the hiring side. */
+export type HiringSubmissionColumns = { added_by: number | null; round: Generated<number>; host: string | null }
+
+export type HiringTables = {
+  stages: { id: Generated<number>; job_id: number; kind: StageKind; name: string | null; position: number }
+  applicants: {
+    id: Generated<number>
+    company_id: number
+    email: string
+    first_name: string
+    last_name: string
+    phone: string | null
+    tags: Generated<string[]>
+    is_saved: Generated<boolean>
+    source: string
+    merged_into_id: number | null
+    keep_until: Date | null
+    created_at: Date
+    updated_at: Date
+  }
+  rejection_reasons: {
+    id: Generated<number>
+    company_id: number | null
+    name: string
+    name_es: string | null
+    side: RejectionSide
+    needs_mail: boolean
+    position: Generated<number>
+  }
+  changes: {
+    id: Generated<number>
+    job_id: number
+    user_id: number | null
+    action: ChangeAction
+    details: Json<ChangeEntry[]>
+    occurred_at: Date
+    undone_at: Date | null
+    undone_by: number | null
+  }
+  activities: {
+    id: Generated<number>
+    company_id: number
+    job_id: number | null
+    application_id: number | null
+    kind: string
+    actor_id: number | null
+    change_id: number | null
+    occurred_at: Date
+    details: Json<Record<string, number | string | boolean | null>>
+  }
+  notes: {
+    id: Generated<number>
+    application_id: number
+    user_id: number | null
+    body: string
+    mentions: Generated<number[]>
+    created_at: Date
+    updated_at: Date
+  }
+  mail_templates: {
+    id: Generated<number>
+    company_id: number | null
+    kind: MessageKind
+    name: string
+    name_es: string | null
+    subject_en: string
+    body_en: string
+    subject_es: string
+    body_es: string
+    position: Generated<number>
+  }
+  application_messages: {
+    id: Generated<number>
+    application_id: number
+    change_id: number | null
+    direction: 'out' | 'in'
+    kind: MessageKind
+    subject: string
+    body: string
+    language: Language
+    sent_by: number | null
+    state: MessageState
+    send_at: Date
+    mail_id: string
+    sent_at: Date | null
+    created_at: Date
+  }
+  resume_texts: { file_id: number; text: string; is_cut: boolean; read_at: Date }
+  application_words: { application_id: number; words: string; read_at: Date | null; noted_at: Date }
+  job_reports: { id: Generated<number>; job_id: number; reason: ReportReason; text: string | null; created_at: Date }
+}

@@ -1,0 +1,56 @@
+// Jobs that were indexed before postings were filtered by language (migrations/0022_posting_languages.sql) are counted and found by theirs.
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { type Connection, connect } from './connect.ts'
+
+const MIGRATION = '0022_posting_languages.sql'
+const folder = join(import.meta.dirname, 'migrations')
+const server = inject('database')
+const name = `test_${randomUUID().replaceAll('-', '')}`
+const admin = connect({ ...server, database: 'postgres' }, { connections: 1, statementTimeoutMs: 60_000 })
+let database: Connection
+
+beforeAll(async () => {
+  await admin.pool.query(`CREATE DATABASE ${name}`)
+  database = connect({ ...server, database: name }, { connections: 1, statementTimeoutMs: 60_000 })
+  const earlier = readdirSync(folder).filter((file) => file.endsWith('.sql') && file < MIGRATION)
+  for (const file of earlier.sort()) await database.pool.query(readFileSync(join(folder, file), 'utf8'))
+})
+afterAll(async () => {
+  await database.pool.end()
+  await admin.pool.query(`DROP DATABASE ${name} WITH (FORCE)`)
+  await admin.pool.end()
+})
+
+const EARLIER_DATA = `
+  INSERT INTO companies (name, visible_name) VALUES ('Casa', 'Casa');
+  INSERT INTO jobs (company_id, title, language, state, publish_date)
+    SELECT id, title, language, 'published', now() FROM companies, (VALUES ('Baker', 'en'), ('Panadera', 'es'), ('Cook', 'en')) v (title, language);
+  INSERT INTO job_search (job_id, company_id, cell, currency_salary, published_at, partner_ids, skill_ids, words)
+    SELECT id, company_id, 755, 'USD', publish_date, '{7}', '{}', ('''#remote:false'' ''' || lower(title) || '''')::tsvector FROM jobs;
+  INSERT INTO job_counts (partner_id, cell, currency_salary, jobs) VALUES (0, 755, 'USD', 3), (7, 755, 'USD', 3);
+`
+
+it('gives Spanish postings cells of their own, counts both, and finds each by its language', async () => {
+  const { pool } = database
+  await pool.query(EARLIER_DATA)
+  await pool.query(`BEGIN; ${readFileSync(join(folder, MIGRATION), 'utf8')}; COMMIT`)
+  const read = async (statement: string) => (await pool.query({ text: statement, rowMode: 'array' })).rows
+  expect(await read('SELECT title, cell FROM job_search s JOIN jobs j ON j.id = s.job_id ORDER BY j.id')).toEqual([
+    ['Baker', 755],
+    ['Panadera', 1511],
+    ['Cook', 755],
+  ])
+  expect(await read('SELECT partner_id, cell, currency_salary, jobs FROM job_counts ORDER BY 1, 2')).toEqual([
+    [0, 755, 'USD', 2],
+    [0, 1511, 'USD', 1],
+    [7, 755, 'USD', 2],
+    [7, 1511, 'USD', 1],
+  ])
+  const found = (query: string) =>
+    read(`SELECT title FROM job_search s JOIN jobs j ON j.id = s.job_id WHERE s.words @@ $q$${query}$q$::tsquery ORDER BY j.id`)
+  expect(await found("'#language:es' & 'panadera'")).toEqual([['Panadera']])
+  expect(await found("'#language:en' & '#remote:false'")).toEqual([['Baker'], ['Cook']])
+})

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { makeCompany, makeJob } from '../../testing/factories.ts'
+import { openHouse } from '../../testing/harness.ts'
+import { indexingMany } from './bulk-indexing.ts'
+
+const house = openHouse()
+
+async function option(): Promise<string> {
+  const { rows } = await sql<{
+    options: string
+  }>`SELECT reloptions::text AS options FROM pg_class WHERE relname = 'job_search_words'`.execute(house.world.db)
+  return rows[0]?.options ?? ''
+}
+
+const found = async (text: string) => (await house.get(`/job_board/jobs?search=${text}`)).json().meta.pagination.total_count
+
+it('writes the index of words in batches while it works, finds the same, and leaves it as it was', async () => {
+  const { db } = house.world
+  const company = await makeCompany(db)
+  const answer = await indexingMany(db, async () => {
+    expect(await option()).toBe('{fastupdate=on}')
+    await makeJob(db, company, { title: 'Glassblower' })
+    expect(await found('glassblower')).toBe(1)
+    return 7
+  })
+  expect(answer).toBe(7)
+  expect(await option()).toBe('{fastupdate=off}')
+  expect(await found('glassblower')).toBe(1)
+  // Nothing waits any more: cleaning finds no page.
+  const { rows } = await sql<{ pages: number }>`SELECT gin_clean_pending_list('job_search_words'::regclass)::int AS pages`.execute(db)
+  expect(rows).toEqual([{ pages: 0 }])
+})
+
+it('leaves it as it was when the work fails', async () => {
+  const failing = indexingMany(house.world.db, () => Promise.reject(new Error('no')))
+  await expect(failing).rejects.toThrow('no')
+  expect(await option()).toBe('{fastupdate=off}')
+})
+
+it('works all the same while somebody holds the index', async () => {
+  const { db } = house.world
+  await db.transaction().execute(async (transaction) => {
+    await sql`LOCK TABLE job_search IN ROW EXCLUSIVE MODE`.execute(transaction)
+    await sql`SELECT count(*) FROM job_search WHERE words @@ 'a'`.execute(transaction)
+    expect(await indexingMany(db, async () => option())).toBe('{fastupdate=off}')
+  })
+})

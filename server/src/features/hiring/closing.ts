@@ -1,0 +1,74 @@
+// Closing a job: who of those that wait is told, and who is kept. And taking that back when it is published again (docs/decisions/0093).
+import type { OutputOf } from '@plaza/contract'
+import { Refusal } from '@plaza/contract/refusals'
+import { sql } from 'kysely'
+import type { Reader } from '../../db/connect.ts'
+import type { ParsedCall } from '../../http/route.ts'
+import type { World } from '../../world.ts'
+import { closeJobs } from '../jobs/jobs.ts'
+import { closeOut, type Decider, decide } from './deciding.ts'
+import { noteOnJob } from './job-activities.ts'
+import { hiringJobOf } from './job-answers.ts'
+import { lockJob } from './job-writing.ts'
+import { findTemplate } from './telling.ts'
+
+/** The text to those who are told: the chosen template, or null for the company's usual one. Refuses one that is about something else. */
+async function chosenText(db: Reader, companyId: number, templateId: number | null | undefined) {
+  if (templateId === undefined || templateId === null) return null
+  const { kind, texts } = await findTemplate(db, companyId, templateId)
+  if (kind !== 'job_closed' && kind !== 'rejection' && kind !== 'message') throw new Refusal('mail_template_not_found')
+  return texts
+}
+
+/** How many wait for an answer. */
+async function countActive(db: Reader, jobId: number): Promise<number> {
+  const { rows } = await sql<{ active: number }>`SELECT count(*)::int AS active FROM applications
+    WHERE job_id = ${jobId} AND status = 'active'`.execute(db)
+  return rows[0]?.active ?? 0
+}
+
+/** `POST /jobs/{id}/close`. Closing alone changes nobody's state; `tell` rejects those who wait as 'Job closed', each with a mail that waits. */
+export async function closeJob(
+  world: World,
+  { actor, params, body, language }: ParsedCall<'POST /jobs/{id}/close'>,
+): Promise<OutputOf<'POST /jobs/{id}/close'>> {
+  const { closed_reason, undecided, mail_template_id, includes_interviews } = body
+  const told = await world.db.transaction().execute(async (db) => {
+    const { id: job_id, company_id, state } = await lockJob(db, actor, params.id)
+    if (state !== 'published') throw new Refusal('job_not_published')
+    const now = world.now()
+    const texts = await chosenText(db, company_id, mail_template_id)
+    await closeJobs(db, [job_id], now, closed_reason)
+    await noteOnJob(db, { company_id, job_id, kind: 'job_closed', actor_id: actor.id, now, details: { closed_reason } })
+    if (undecided === 'keep') return { change: null, told_count: 0, kept_count: await countActive(db, job_id) }
+    return closeOut(db, world, { job_id, company_id, actor_id: actor.id, now, texts, includes_interviews })
+  })
+  const { change, told_count, kept_count } = told
+  return {
+    job: await hiringJobOf(world, actor, params.id, language),
+    change: change && { id: change.id },
+    told_count,
+    kept_count,
+  }
+}
+
+/**
+ * Reopens those who were closed out with a job when it last closed, in the caller's transaction, and cancels what waits for them. Whom somebody has
+ * decided about since stays as they are. Answers how many came back.
+ */
+export async function restoreClosedOut(db: Reader, world: Pick<World, 'secret' | 'env'>, decider: Decider): Promise<number> {
+  const last = await db
+    .selectFrom('changes')
+    .select(['details'])
+    .where('job_id', '=', decider.job_id)
+    .where('action', '=', 'close')
+    .where('undone_at', 'is', null)
+    .orderBy('occurred_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last) return 0
+  const wanted = last.details.map(({ id, version }) => ({ id, version }))
+  const { changed } = await decide(db, world, wanted, { action: 'reopen' }, decider)
+  return changed.length
+}

@@ -1,0 +1,224 @@
+// Decisions about applications: what becomes of each, and the mails that go with it. One application or a thousand, in one transaction.
+import { UNDO_MINUTES } from '@plaza/contract/limits'
+import { Refusal, type RefusalCode } from '@plaza/contract/refusals'
+import { shownMoved, shownRejected, shownReopened } from '@plaza/contract/rules/shown-state'
+import type { ChangeAction, MessageKind, StageKind } from '@plaza/contract/values'
+import { sql } from 'kysely'
+import type { Reader } from '../../db/connect.ts'
+import type { RowOf } from '../../db/tables.ts'
+import type { World } from '../../world.ts'
+import { type Changed, lockStandings, type Standing, writeChange } from './standing.ts'
+import {
+  cancelMessages,
+  defaultTemplate,
+  filledText,
+  findOccasion,
+  findReceivers,
+  momentOf,
+  type TextsByLanguage,
+  writeMessages,
+} from './telling.ts'
+
+/** On which job, and who decides. */
+export type Decider = { job_id: number; company_id: number; actor_id: number; now: Date }
+
+/** A mail that goes to everybody whom a decision is about, each in the own language. */
+export type MailPlan = { kind: MessageKind; texts: TextsByLanguage; send_at: string | undefined; field?: 'message' | 'mail_template_id' }
+
+/** What is to become of applications. */
+export type Decision =
+  | { action: 'move' | 'hire'; stage: { id: number; kind: StageKind }; is_told: boolean }
+  | { action: 'reject' | 'close'; rejection_reason_id: number; is_told: boolean; mail: MailPlan | null }
+  | { action: 'reopen' }
+  | { action: 'read'; is_read: boolean }
+
+/** An application that is meant, with the version that was read; null where it does not matter. */
+export type Wanted = { id: number; version: number | null }
+export type Skipped = { id: number; code: RefusalCode }
+
+/** What a decision did: the change, null where nothing was left to change, and the mails that wait now. */
+export type Outcome = {
+  change: ChangeAnswer | null
+  changed: number[]
+  skipped: Skipped[]
+  messages: RowOf<'application_messages'>[]
+}
+
+export type ChangeAnswer = { id: number; action: ChangeAction; until: string; count: number }
+
+/** A change as the API answers it. */
+export function changeAnswer(id: number, action: ChangeAction, occurredAt: Date, count: number): ChangeAnswer {
+  return { id, action, until: new Date(occurredAt.getTime() + UNDO_MINUTES * 60_000).toISOString(), count }
+}
+
+/** Why a decision cannot be made about an application as it stands, or null; `version` is the one that was read, null where it does not matter. */
+function obstacle(standing: Standing, version: number | null, decision: Decision): RefusalCode | null {
+  if (decision.action === 'read') return null
+  if (standing.status === 'withdrawn') return 'application_withdrawn'
+  if (version !== null && version !== standing.version) return 'application_changed'
+  if (decision.action === 'reopen') return standing.status === 'active' ? 'not_decided' : null
+  return standing.status === 'active' ? null : 'already_decided'
+}
+
+/** What is looked up of each before it is reopened: the kinds of the mails that have gone, and the stage from which it was hired. */
+type Known = Map<number, { mailed: MessageKind[]; hired_from: number | null }>
+
+function becomes(standing: Standing, decision: Decision, known: Known, { actor_id, now }: Decider): Omit<Changed, 'before'> {
+  const base = { ...standing, version: standing.version + 1 }
+  if (decision.action === 'read')
+    return {
+      after: { ...standing, is_read: decision.is_read, is_sent_again: decision.is_read ? false : standing.is_sent_again },
+      happening: { kind: decision.is_read ? 'marked_read' : 'marked_unread' },
+    }
+  if (decision.action === 'reopen') {
+    const shown = shownReopened(standing, { opened: standing.opened_at !== null, mailed: known.get(standing.id)?.mailed ?? [] }, now)
+    const undecided = { status: 'active' as const, rejection_reason_id: null, decided_by: null, decided_at: null, told_at: null }
+    return {
+      after: {
+        ...base,
+        ...undecided,
+        ...shown,
+        stage_id: (standing.status === 'hired' ? known.get(standing.id)?.hired_from : null) ?? standing.stage_id,
+        moved_at: now,
+        is_sent_again: false,
+        round: standing.round + 1,
+      },
+      happening: { kind: 'reopened' },
+    }
+  }
+  const decided = { decided_by: actor_id, decided_at: now, moved_at: now }
+  if ('mail' in decision)
+    return {
+      after: {
+        ...base,
+        ...decided,
+        ...shownRejected(standing, decision.is_told, now),
+        status: 'rejected',
+        rejection_reason_id: decision.rejection_reason_id,
+        told_at: decision.is_told ? now : null,
+      },
+      happening: {
+        kind: decision.action === 'close' ? 'closed_out' : 'rejected',
+        details: { rejection_reason_id: decision.rejection_reason_id, is_told: decision.is_told },
+      },
+    }
+  const { stage, is_told } = decision
+  const shown = shownMoved(standing, stage.kind, is_told, now)
+  const details = { from_stage_id: standing.stage_id, to_stage_id: stage.id, is_told }
+  if (stage.kind === 'hired')
+    return {
+      after: { ...base, ...decided, ...shown, stage_id: stage.id, status: 'hired', told_at: is_told ? now : null },
+      happening: { kind: 'hired', details },
+    }
+  return { after: { ...base, ...shown, stage_id: stage.id, moved_at: now }, happening: { kind: 'moved', details } }
+}
+
+/** Whether a decision would leave an application as it is: among many that is passed over. */
+const isIdle = (standing: Standing, decision: Decision) =>
+  (decision.action === 'read' && standing.is_read === decision.is_read) ||
+  (decision.action === 'move' && standing.stage_id === decision.stage.id && !decision.is_told)
+
+/** What is known of each besides where it stands. Where the stage from which somebody was hired is gone, the first one is meant. */
+export async function lookUp(db: Reader, ids: readonly number[]): Promise<Known> {
+  const { rows } = await sql<{ id: number; mailed: MessageKind[]; hired_from: number | null }>`SELECT a.id,
+      ARRAY(SELECT DISTINCT m.kind FROM application_messages m WHERE m.application_id = a.id AND m.state = 'sent') AS mailed,
+      CASE WHEN a.status = 'hired' THEN coalesce(
+        (SELECT g.id FROM stages g WHERE g.job_id = a.job_id AND g.kind <> 'hired' AND g.id = (
+          SELECT (h.details->>'from_stage_id')::bigint FROM activities h WHERE h.application_id = a.id AND h.kind = 'hired' ORDER BY h.id DESC LIMIT 1)),
+        (SELECT g.id FROM stages g WHERE g.job_id = a.job_id AND g.position = 0)) END AS hired_from
+    FROM applications a WHERE a.id = ANY (${ids})`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function tell(
+  db: Reader,
+  world: Pick<World, 'secret' | 'env'>,
+  ids: readonly number[],
+  mail: MailPlan,
+  { change_id, decider }: { change_id: number; decider: Decider },
+): Promise<RowOf<'application_messages'>[]> {
+  const occasion = await findOccasion(db, decider.job_id, decider.actor_id)
+  const receivers = await findReceivers(db, ids)
+  const send_at = momentOf(mail.kind, mail.send_at, occasion, decider.now)
+  const messages = ids.flatMap((id) => {
+    const to = receivers.get(id)
+    if (!to) return []
+    const { language } = to
+    return [{ application_id: id, kind: mail.kind, language, send_at, ...filledText(mail.texts[language], to, occasion, mail.field) }]
+  })
+  return writeMessages(db, world, messages, { sent_by: decider.actor_id, change_id, now: decider.now })
+}
+
+/**
+ * Makes a decision about applications of one job, in the caller's transaction: all that it can be made about, and says why it cannot about the
+ * others. Their rows are locked until the transaction ends. Refuses with invalid_input a mail that lacks a value.
+ */
+export async function decide(
+  db: Reader,
+  world: Pick<World, 'secret' | 'env'>,
+  wanted: readonly Wanted[],
+  decision: Decision,
+  decider: Decider,
+): Promise<Outcome> {
+  const { job_id, company_id, actor_id, now } = decider
+  const ids = [...new Set(wanted.map(({ id }) => id))]
+  const standings = new Map((await lockStandings(db, job_id, ids)).map((standing) => [standing.id, standing]))
+  const versions = new Map(wanted.map(({ id, version }) => [id, version]))
+  const skipped: Skipped[] = []
+  const fit: Standing[] = []
+  for (const id of ids) {
+    const standing = standings.get(id)
+    const code = standing ? obstacle(standing, versions.get(id) ?? null, decision) : 'application_not_found'
+    if (code !== null) skipped.push({ id, code })
+    else if (standing && !(ids.length > 1 && isIdle(standing, decision))) fit.push(standing)
+  }
+  if (fit.length === 0) return { change: null, changed: [], skipped, messages: [] }
+  const known = decision.action === 'reopen' ? await lookUp(db, ids) : new Map()
+  const changed = fit.map((before) => ({ before, ...becomes(before, decision, known, decider) }))
+  const change_id = await writeChange(db, changed, { action: decision.action, company_id, job_id, actor_id, now })
+  const changedIds = fit.map(({ id }) => id)
+  if (decision.action === 'reopen') await cancelMessages(db, { application_ids: changedIds })
+  const messages = 'mail' in decision && decision.mail ? await tell(db, world, changedIds, decision.mail, { change_id, decider }) : []
+  return { change: changeAnswer(change_id, decision.action, now, fit.length), changed: changedIds, skipped, messages }
+}
+
+type ClosingOut = Decider & { texts: TextsByLanguage | null; includes_interviews: boolean }
+
+/**
+ * Rejects those who wait for an answer about a job that closes, as 'Job closed', each with a mail that waits until the next working morning; in the
+ * caller's transaction. Whoever stands in interview or offer is kept unless included. `texts` null: the company's usual ones. Answers the change,
+ * null where nobody waits, and how many were told and kept.
+ */
+export async function closeOut(
+  db: Reader,
+  world: Pick<World, 'secret' | 'env'>,
+  { texts, includes_interviews, ...decider }: ClosingOut,
+): Promise<{ change: ChangeAnswer | null; told_count: number; kept_count: number }> {
+  const { rows } = await sql<{ id: number; kind: StageKind }>`SELECT a.id, g.kind FROM applications a JOIN stages g ON g.id = a.stage_id
+    WHERE a.job_id = ${decider.job_id} AND a.status = 'active' ORDER BY a.id`.execute(db)
+  const isTold = ({ kind }: { kind: StageKind }) => includes_interviews || (kind !== 'interview' && kind !== 'offer')
+  const told = rows.filter(isTold)
+  const reason = await closedReason(db)
+  const mail: MailPlan = {
+    kind: 'job_closed',
+    texts: texts ?? (await defaultTemplate(db, decider.company_id, 'job_closed')),
+    send_at: undefined,
+    field: 'mail_template_id',
+  }
+  const wanted = told.map(({ id }) => ({ id, version: null }))
+  const decision = { action: 'close', rejection_reason_id: reason, is_told: false, mail } as const
+  const { change, changed } = await decide(db, world, wanted, decision, decider)
+  return { change, told_count: changed.length, kept_count: rows.length - changed.length }
+}
+
+/** The reason that stands for those who were closed out with their job. */
+async function closedReason(db: Reader): Promise<number> {
+  const found = await db
+    .selectFrom('rejection_reasons')
+    .select('id')
+    .where('company_id', 'is', null)
+    .where('name', '=', 'Job closed')
+    .executeTakeFirst()
+  if (!found) throw new Refusal('rejection_reason_not_found')
+  return found.id
+}

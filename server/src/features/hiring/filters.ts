@@ -1,0 +1,85 @@
+// Which applications of a job a team looks at: the same filters for the board, its lists and changes of many at once.
+import type { HiringRight } from '@plaza/contract/rules/hiring-rights'
+import type { ApplicationStatus } from '@plaza/contract/values'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../../db/connect.ts'
+import { wordQuery } from './application-words.ts'
+
+export type Filters = {
+  search?: string | undefined
+  stage_id?: number | undefined
+  /** Left out: active and hired ones. */
+  status?: ApplicationStatus | undefined
+  unread?: boolean | undefined
+  overdue?: boolean | undefined
+  undelivered?: boolean | undefined
+  source?: string | undefined
+}
+
+/** The filters as far as they ask for what somebody with these rights may know: mails are not for everybody. */
+export function seenFilters<F extends Filters>(filters: F, rights: readonly HiringRight[]): F {
+  return rights.includes('write_mails') ? filters : { ...filters, undelivered: undefined }
+}
+
+export type Order = 'newest' | 'oldest' | 'waiting' | 'name'
+
+const orders: { readonly [O in Order]: RawBuilder<unknown> } = {
+  newest: sql`a.id DESC`,
+  oldest: sql`a.id`,
+  waiting: sql`a.moved_at, a.id`,
+  name: sql`p.last_name, p.first_name, a.id`,
+}
+
+/** What `matching` is put in order by; with 'name' it must be joined with the applicants. */
+export const orderBy = (order: Order) => orders[order]
+
+/** The tables of a list, to be followed by `matching`. */
+export function listTables(jobId: number, { search }: Filters, order: Order): RawBuilder<unknown> {
+  const words = search ? wordQuery(jobId, search) : null
+  return sql`applications a ${order === 'name' ? sql`JOIN applicants p ON p.id = a.applicant_id` : sql``}
+    ${words === null ? sql`` : sql`JOIN applications_with_words(${words}::tsquery) AS found (id) ON found.id = a.id`}`
+}
+
+/** What the applications of a job must be like, as a condition over `listTables`. */
+export function matching(jobId: number, filters: Filters, now: Date): RawBuilder<boolean> {
+  const { search, stage_id, status, unread, overdue, undelivered, source } = filters
+  const isOverdue = sql`a.status = 'active' AND a.reply_due_at IS NOT NULL AND a.reply_due_at <= ${now}`
+  const isUndelivered = sql`EXISTS (SELECT FROM application_messages u WHERE u.application_id = a.id AND u.state = 'undelivered')`
+  const conditions = [
+    sql`a.job_id = ${jobId}`,
+    status === undefined ? sql`a.status IN ('active', 'hired')` : sql`a.status = ${status}`,
+    ...(stage_id === undefined ? [] : [sql`a.stage_id = ${stage_id}`]),
+    ...(unread === undefined ? [] : [sql`a.is_read = ${!unread}`]),
+    ...(overdue === undefined ? [] : [overdue ? isOverdue : sql`(${isOverdue}) IS NOT TRUE`]),
+    ...(undelivered === undefined ? [] : [undelivered ? isUndelivered : sql`NOT ${isUndelivered}`]),
+    ...(source ? [sql`a.source = ${source}`] : []),
+    // What is asked for holds no word at all.
+    ...(search && wordQuery(jobId, search) === null ? [sql`false`] : []),
+  ]
+  return sql<boolean>`${sql.join(conditions, sql` AND `)}`
+}
+
+type Page = { order: Order; limit: number; offset: number; now: Date }
+
+async function count(db: Reader, jobId: number, filters: Filters, now: Date): Promise<number> {
+  const { rows } = await sql<{ total: number }>`SELECT count(*) AS total FROM ${listTables(jobId, filters, 'newest')}
+    WHERE ${matching(jobId, filters, now)}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** A page of the ids that pass the filters, and how many there are. */
+export async function listIds(
+  db: Reader,
+  jobId: number,
+  filters: Filters,
+  { order, limit, offset, now }: Page,
+): Promise<{ ids: number[]; total: number }> {
+  // What a search finds is looked for once, and counted on the way; everything else is counted in an index.
+  const total = filters.search ? sql`count(*) OVER ()` : sql`NULL::bigint`
+  const page = sql<{ id: number; total: number | null }>`SELECT a.id, ${total} AS total FROM ${listTables(jobId, filters, order)}
+    WHERE ${matching(jobId, filters, now)} ORDER BY ${orderBy(order)} LIMIT ${limit} OFFSET ${offset}`.execute(db)
+  const counted = filters.search ? null : count(db, jobId, filters, now)
+  const [{ rows }, known] = await Promise.all([page, counted])
+  const found = known ?? rows[0]?.total ?? (offset === 0 ? 0 : await count(db, jobId, filters, now))
+  return { ids: rows.map(({ id }) => id), total: found }
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../../http/route.ts'
+import type { World } from '../../world.ts'
+import { addApplication } from './adding.ts'
+import { changeApplications, moveApplication, rejectApplication, reopenApplication } from './decisions.ts'
+import { cancelMessage, listMailTemplates, listRejectionReasons, writeMessage } from './messages.ts'
+import { addNote, deleteNote, updateNote } from './notes.ts'
+import { getPipeline, listJobApplications } from './pipeline.ts'
+import { getResumeText, listActivities, markRead } from './reading.ts'
+import { undoChange } from './undoing.ts'
+
+export function hiringApplicationsRoutes(app: FastifyInstance, world: World): void {
+  const on = bind(app)
+  on('GET /jobs/{id}/pipeline', (call) => getPipeline(world, call))
+  on('GET /jobs/{id}/applications', (call) => listJobApplications(world, call))
+  on('POST /jobs/{id}/applications', (call) => addApplication(world, call))
+  on('GET /applications/{id}/resume_text', (call) => getResumeText(world, call))
+  on('GET /applications/{id}/activities', (call) => listActivities(world, call))
+  on('PUT /applications/{id}/stage', (call) => moveApplication(world, call))
+  on('POST /applications/{id}/reject', (call) => rejectApplication(world, call))
+  on('POST /applications/{id}/reopen', (call) => reopenApplication(world, call))
+  on('POST /jobs/{id}/application_changes', (call) => changeApplications(world, call))
+  on('POST /changes/{id}/undo', (call) => undoChange(world, call))
+  on('PUT /applications/{id}/read', (call) => markRead(world, call))
+  on('POST /applications/{id}/notes', (call) => addNote(world, call))
+  on('PUT /notes/{id}', (call) => updateNote(world, call))
+  on('DELETE /notes/{id}', (call) => deleteNote(world, call))
+  on('POST /applications/{id}/messages', (call) => writeMessage(world, call))
+  on('DELETE /messages/{id}', (call) => cancelMessage(world, call))
+  on('GET /rejection_reasons', (call) => listRejectionReasons(world, call))
+  on('GET /mail_templates', (call) => listMailTemplates(world, call))
+}

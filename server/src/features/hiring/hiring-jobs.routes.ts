@@ -1,0 +1,31 @@
+// Writing, publishing and closing jobs, and the team of each (docs/decisions/0093).
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../../http/route.ts'
+import type { World } from '../../world.ts'
+import { closeJob } from './closing.ts'
+import { listHiringJobs } from './job-list.ts'
+import { addJobMember, listJobMembers, removeJobMember } from './job-team.ts'
+import { createJob, deleteJob, discardChanges, duplicateJob, getJob, updateJob } from './job-writing.ts'
+import { publishCheck } from './publish-check.ts'
+import { publishJob, reopenClosedJob } from './publishing.ts'
+import { reportJob, takeDown } from './takedown.ts'
+
+export function hiringJobsRoutes(app: FastifyInstance, world: World): void {
+  const on = bind(app)
+  on('GET /jobs', (call) => listHiringJobs(world, call))
+  on('POST /jobs', (call) => createJob(world, call))
+  on('GET /jobs/{id}', (call) => getJob(world, call))
+  on('PUT /jobs/{id}', (call) => updateJob(world, call))
+  on('DELETE /jobs/{id}', (call) => deleteJob(world, call))
+  on('DELETE /jobs/{id}/draft', (call) => discardChanges(world, call))
+  on('GET /jobs/{id}/publish_check', (call) => publishCheck(world, call))
+  on('POST /jobs/{id}/publish', (call) => publishJob(world, call))
+  on('POST /jobs/{id}/close', (call) => closeJob(world, call))
+  on('POST /jobs/{id}/reopen', (call) => reopenClosedJob(world, call))
+  on('POST /jobs/{id}/duplicate', (call) => duplicateJob(world, call))
+  on('GET /jobs/{id}/job_members', (call) => listJobMembers(world, call))
+  on('POST /jobs/{id}/job_members', (call) => addJobMember(world, call))
+  on('DELETE /jobs/{jobId}/job_members/{memberId}', (call) => removeJobMember(world, call))
+  on('POST /jobs/{id}/takedown', (call) => takeDown(world, call))
+  on('POST /job_board/{company}/{job}/report', (call) => reportJob(world, call))
+}

@@ -1,0 +1,194 @@
+// Drafts begun, jobs saved, duplicated, deleted. What is saved of a published job is kept aside until it is published.
+import type { OutputOf } from '@plaza/contract'
+import { REPLY_WITHIN_DAYS } from '@plaza/contract/limits'
+import { Refusal } from '@plaza/contract/refusals'
+import { noPay } from '@plaza/contract/rules/pay'
+import { notice } from '@plaza/contract/sentences'
+import type { JobState } from '@plaza/contract/values'
+import type { Reader } from '../../db/connect.ts'
+import type { ParsedCall } from '../../http/route.ts'
+import { type Actor, companyIdOf } from '../../http/session.ts'
+import type { World } from '../../world.ts'
+import { companyZone } from '../billing/company-zone.ts'
+import { deleteDraft, insertOwnJob, keepAside, type Place, rewriteJob, type WrittenJob } from '../jobs/jobs.ts'
+import { noteOnJob } from './job-activities.ts'
+import { hiringJobOf } from './job-answers.ts'
+import { contentOfInput } from './job-input.ts'
+import { getJobRow, type HiringJobRow } from './job-rows.ts'
+import { differing, draftParts, lastMoment, rewritten, storedContent, workingContent } from './posting.ts'
+import { jobFor } from './rights.ts'
+import type { Content, WrittenPlace } from './written-content.ts'
+
+const blank: Omit<Content, 'title' | 'language'> = {
+  description: null,
+  requirements: null,
+  job_benefits: null,
+  department: null,
+  employment_type: null,
+  experience: null,
+  is_remote: false,
+  ...noPay,
+  place: null,
+  valid_through: null,
+  required_skills: [],
+  optional_skills: [],
+  openings: 1,
+  hire_date: null,
+  reply_within_days: REPLY_WITHIN_DAYS,
+  is_listed: true,
+  is_blind: false,
+  rating_criteria: [],
+  job_boards: [],
+}
+
+async function storedPlace(db: Reader, place: WrittenPlace | null): Promise<Place | null> {
+  if (place === null) return null
+  const { country_code, ...rest } = place
+  const country =
+    country_code === null ? undefined : await db.selectFrom('countries').select('id').where('code', '=', country_code).executeTakeFirst()
+  return { ...rest, country_id: country?.id ?? null }
+}
+
+async function partnerIds(db: Reader, slugs: readonly string[]): Promise<number[]> {
+  if (slugs.length === 0) return []
+  const partners = await db.selectFrom('partners').select('id').where('slug', 'in', slugs).orderBy('id').execute()
+  return partners.map(({ id }) => id)
+}
+
+/** What of a stored job no member writes. */
+type Origin = Pick<
+  HiringJobRow,
+  'company_id' | 'state' | 'publish_date' | 'valid_through' | 'time_zone' | 'keywords' | 'source' | 'source_id'
+>
+
+/** A job as it is written to its columns, with what is kept aside of it. */
+export async function writtenJob(db: Reader, origin: Origin, content: Content, saved: object | null): Promise<WrittenJob> {
+  const { place, job_boards, valid_through, openings, hire_date, reply_within_days, is_listed, is_blind, rating_criteria, ...posting } =
+    content
+  const { company_id, state, publish_date, keywords, source, source_id } = origin
+  const partner_ids = await partnerIds(db, job_boards)
+  return {
+    posting: {
+      ...posting,
+      company_id,
+      state,
+      publish_date,
+      keywords,
+      source,
+      source_id,
+      partner_ids,
+      valid_through: lastMoment(valid_through, origin),
+      location: await storedPlace(db, place),
+    },
+    own: { partner_ids, openings, hire_date, reply_within_days, is_listed, is_blind, rating_criteria },
+    saved,
+  }
+}
+
+async function beginDraft(db: Reader, world: Pick<World, 'now'>, actor: Actor, content: Content): Promise<number> {
+  const now = world.now()
+  const company_id = companyIdOf(actor)
+  const time_zone = await companyZone(db, company_id)
+  const nothing = { publish_date: null, valid_through: null, keywords: [], source: null, source_id: null }
+  const { stored, saved } = draftParts(content)
+  const job = await writtenJob(db, { ...nothing, company_id, time_zone, state: 'draft' as JobState }, stored, saved)
+  const id = await insertOwnJob(db, job, actor.id, now)
+  await db.insertInto('job_members').values({ job_id: id, user_id: actor.id, duty: 'recruiter' }).execute()
+  await noteOnJob(db, { company_id, job_id: id, kind: 'job_begun', actor_id: actor.id, now })
+  return id
+}
+
+/** `POST /jobs`: whoever begins a draft becomes its recruiter. */
+export async function createJob(world: World, { actor, body, language }: ParsedCall<'POST /jobs'>): Promise<OutputOf<'POST /jobs'>> {
+  const { title, ...fields } = body.job
+  const content = rewritten({ ...blank, title, language }, await contentOfInput(world, fields))
+  const id = await world.db.transaction().execute((db) => beginDraft(db, world, actor, content))
+  return { job: await hiringJobOf(world, actor, id, language) }
+}
+
+/** `GET /jobs/{id}`. */
+export async function getJob(world: World, { actor, params, language }: ParsedCall<'GET /jobs/{id}'>): Promise<OutputOf<'GET /jobs/{id}'>> {
+  await jobFor(world.db, actor, params.id, 'see')
+  const [job, job_boards] = await Promise.all([
+    hiringJobOf(world, actor, params.id, language),
+    world.db.selectFrom('partners').select(['slug', 'name']).orderBy('name').execute(),
+  ])
+  return { job, job_boards }
+}
+
+/** Saves a locked job as `next`: a draft as it is, of a published job what differs from the public posting. Nothing is written where nothing changes. */
+async function save(db: Reader, row: HiringJobRow, next: Content, now: Date): Promise<void> {
+  if (differing(workingContent(row), next) === null) return
+  if (row.state === 'published') return keepAside(db, row.id, differing(storedContent(row), next))
+  const { stored, saved } = draftParts(next)
+  await rewriteJob(db, row.id, await writtenJob(db, row, stored, saved), now)
+}
+
+/** `PUT /jobs/{id}`. Refuses with job_changed where another version than the one that was read is stored. */
+export async function updateJob(
+  world: World,
+  { actor, params, body, language }: ParsedCall<'PUT /jobs/{id}'>,
+): Promise<OutputOf<'PUT /jobs/{id}'>> {
+  await jobFor(world.db, actor, params.id, 'edit')
+  const change = await contentOfInput(world, body.job)
+  await world.db.transaction().execute(async (db) => {
+    const row = await lockJob(db, actor, params.id)
+    if (row.state === 'closed') throw new Refusal('job_closed')
+    if (row.version !== body.version) throw new Refusal('job_changed')
+    await save(db, row, rewritten(workingContent(row), change), world.now())
+  })
+  return { job: await hiringJobOf(world, actor, params.id, language) }
+}
+
+/** The job of this id, locked until the transaction ends, where the actor may edit it; looked up again under the lock. */
+export async function lockJob(db: Reader, actor: Actor, id: number): Promise<HiringJobRow> {
+  // Not FOR UPDATE: whoever applies at this moment does not wait.
+  await db.selectFrom('jobs').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  await jobFor(db, actor, id, 'edit')
+  return getJobRow(db, id)
+}
+
+/** `DELETE /jobs/{id}`: a draft alone. */
+export async function deleteJob(
+  { db }: World,
+  { actor, params, language }: ParsedCall<'DELETE /jobs/{id}'>,
+): Promise<OutputOf<'DELETE /jobs/{id}'>> {
+  await db.transaction().execute(async (transaction) => {
+    const row = await lockJob(transaction, actor, params.id)
+    if (row.state !== 'draft') throw new Refusal('job_published')
+    await deleteDraft(transaction, params.id)
+  })
+  return { message: notice('job_deleted', language) }
+}
+
+/** `DELETE /jobs/{id}/draft`: a draft that was never published has nothing to go back to, and stays as it is. */
+export async function discardChanges(
+  world: World,
+  { actor, params, language }: ParsedCall<'DELETE /jobs/{id}/draft'>,
+): Promise<OutputOf<'DELETE /jobs/{id}/draft'>> {
+  await world.db.transaction().execute(async (db) => {
+    const row = await lockJob(db, actor, params.id)
+    if (row.state !== 'draft' && row.draft !== null) await keepAside(db, params.id, null)
+  })
+  return { job: await hiringJobOf(world, actor, params.id, language) }
+}
+
+/** The content of a copy: a last day that has passed is not taken along. */
+function copied(row: HiringJobRow, now: Date): Content {
+  const content = workingContent(row)
+  const moment = lastMoment(content.valid_through, row)
+  return { ...content, valid_through: moment !== null && moment <= now ? null : content.valid_through }
+}
+
+/** `POST /jobs/{id}/duplicate`: a draft with the same posting, of which one becomes the recruiter. */
+export async function duplicateJob(
+  world: World,
+  { actor, params, language }: ParsedCall<'POST /jobs/{id}/duplicate'>,
+): Promise<OutputOf<'POST /jobs/{id}/duplicate'>> {
+  await jobFor(world.db, actor, params.id, 'edit')
+  const id = await world.db.transaction().execute(async (db) => {
+    const row = await getJobRow(db, params.id)
+    return beginDraft(db, world, actor, copied(row, world.now()))
+  })
+  return { job: await hiringJobOf(world, actor, id, language) }
+}

@@ -1,0 +1,121 @@
+// Mails that a team writes to a candidate, the texts to begin with, and the reasons of rejections.
+import type { OutputOf } from '@plaza/contract'
+import { Refusal } from '@plaza/contract/refusals'
+import type { Language } from '@plaza/contract/values'
+import { sql } from 'kysely'
+import type { ParsedCall } from '../../http/route.ts'
+import { companyIdOf } from '../../http/session.ts'
+import type { World } from '../../world.ts'
+import { companyZone } from '../billing/company-zone.ts'
+import { planOf } from './decisions.ts'
+import { messageAnswer } from './message-answers.ts'
+import { applicationFor } from './rights.ts'
+import { note } from './standing.ts'
+import { filledText, findOccasion, findReceivers, momentOf, nextMorning, placeholders, textsOf, writeMessages } from './telling.ts'
+
+/** `POST /applications/{id}/messages`. A rejection is a decision, so its mail comes with one; here it is a mail like any other. */
+export async function writeMessage(
+  world: World,
+  { actor, params, body }: ParsedCall<'POST /applications/{id}/messages'>,
+): Promise<OutputOf<'POST /applications/{id}/messages'>> {
+  return world.db.transaction().execute(async (db) => {
+    const now = world.now()
+    const { application_id, job_id, company_id } = await applicationFor(db, actor, params.id, 'write_mails')
+    const { status } = await db
+      .selectFrom('applications')
+      .select('status')
+      .where('id', '=', application_id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+    if (status === 'withdrawn') throw new Refusal('application_withdrawn')
+    const plan = await planOf(db, company_id, body.message, undefined)
+    const kind = (plan.kind === 'rejection' || plan.kind === 'job_closed') && status !== 'rejected' ? 'message' : plan.kind
+    const to = (await findReceivers(db, [application_id])).get(application_id)
+    if (!to) throw new Refusal('application_not_found')
+    const occasion = await findOccasion(db, job_id, actor.id)
+    const { language } = to
+    const send_at = momentOf('message', plan.send_at, occasion, now)
+    const mail = { application_id, kind, language, send_at, ...filledText(plan.texts[language], to, occasion) }
+    const [row] = await writeMessages(db, world, [mail], { sent_by: actor.id, change_id: null, now })
+    if (!row) throw new Error('The mail was not written down.')
+    return { message: await messageAnswer(db, row) }
+  })
+}
+
+/** `DELETE /messages/{id}`: as long as it waits. */
+export async function cancelMessage(
+  world: World,
+  { actor, params }: ParsedCall<'DELETE /messages/{id}'>,
+): Promise<OutputOf<'DELETE /messages/{id}'>> {
+  return world.db.transaction().execute(async (db) => {
+    const found = await db.selectFrom('application_messages').select('application_id').where('id', '=', params.id).executeTakeFirst()
+    if (!found) throw new Refusal('message_not_found')
+    const { application_id, job_id, company_id } = await applicationFor(db, actor, found.application_id, 'write_mails').catch(
+      (error: unknown) => {
+        throw error instanceof Refusal && error.code === 'application_not_found' ? new Refusal('message_not_found') : error
+      },
+    )
+    // In the order in which decisions and the task that sends it lock them.
+    await sql`SELECT FROM applications WHERE id = ${application_id} FOR NO KEY UPDATE`.execute(db)
+    const row = await db
+      .updateTable('application_messages')
+      .set({ state: 'cancelled' })
+      .where('id', '=', params.id)
+      .where('state', '=', 'waiting')
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw new Refusal('message_sent')
+    const happening = { application_id, kind: 'mail_cancelled', details: { message_id: row.id } }
+    await note(db, [happening], { company_id, job_id, actor_id: actor.id, change_id: null, now: world.now() })
+    return { message: await messageAnswer(db, row) }
+  })
+}
+
+/** What the product or a company calls something, in every language. */
+const namesOf = ({ name, name_es }: { name: string; name_es: string | null }): Record<Language, string> => ({
+  en: name,
+  es: name_es ?? name,
+})
+
+/** `GET /rejection_reasons`: the product's and the company's own. */
+export async function listRejectionReasons(
+  { db }: World,
+  { actor, language }: ParsedCall<'GET /rejection_reasons'>,
+): Promise<OutputOf<'GET /rejection_reasons'>> {
+  const rows = await db
+    .selectFrom('rejection_reasons')
+    .select(['id', 'name', 'name_es', 'side', 'needs_mail'])
+    .where((where) => where.or([where('company_id', 'is', null), where('company_id', '=', companyIdOf(actor))]))
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return {
+    rejection_reasons: rows.map(({ name, name_es, ...row }) => ({ ...row, name: namesOf({ name, name_es })[language] })),
+  }
+}
+
+/** `GET /mail_templates`: the product's and the company's own. */
+export async function listMailTemplates(
+  { db, now }: World,
+  { actor, language }: ParsedCall<'GET /mail_templates'>,
+): Promise<OutputOf<'GET /mail_templates'>> {
+  const rows = await db
+    .selectFrom('mail_templates')
+    .selectAll()
+    .where((where) => where.or([where('company_id', 'is', null), where('company_id', '=', companyIdOf(actor))]))
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const mail_templates = rows.map((row) => {
+    const { en, es } = textsOf(row)
+    return {
+      id: row.id,
+      kind: row.kind,
+      name: namesOf(row)[language],
+      subject: { en: en.subject, es: es.subject },
+      body: { en: en.body, es: es.body },
+    }
+  })
+  const rejections_at = nextMorning(now(), await companyZone(db, companyIdOf(actor))).toISOString()
+  return { mail_templates, placeholders: [...placeholders], rejections_at }
+}

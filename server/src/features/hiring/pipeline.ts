@@ -1,0 +1,137 @@
+// The board of a job and its lists.
+import type { OutputOf } from '@plaza/contract'
+import { PIPELINE_PAGE_SIZE_ROWS } from '@plaza/contract/limits'
+import type { ApplicationStatus, Language, StageKind } from '@plaza/contract/values'
+import { sql } from 'kysely'
+import type { Reader } from '../../db/connect.ts'
+import { pageMeta } from '../../http/paging.ts'
+import type { ParsedCall } from '../../http/route.ts'
+import { words } from '../../words/words.ts'
+import type { World } from '../../world.ts'
+import { type Card, listCards } from './cards.ts'
+import { type Filters, listIds, listTables, matching, type Order, orderBy, seenFilters } from './filters.ts'
+import { jobFor } from './rights.ts'
+
+export type Stage = { id: number; name: string; kind: StageKind; position: number }
+
+/** The stages of a job in their order; those without a name are called by their kind, in the language. */
+export async function listStages(db: Reader, jobId: number, language: Language): Promise<Stage[]> {
+  const rows = await db
+    .selectFrom('stages')
+    .select(['id', 'name', 'kind', 'position'])
+    .where('job_id', '=', jobId)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({ ...row, name: row.name ?? words[language].hiring.stages[row.kind] }))
+}
+
+type Column = { stage_id: number; total: number; unread: number; ids: number[] }
+type Counted = { status: ApplicationStatus; stage_id: number; is_read: boolean; n: number }
+
+/** How many applications of a job there are, by what an index holds of them. */
+async function countAll(db: Reader, jobId: number): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`SELECT status, stage_id, is_read, count(*) AS n FROM applications WHERE job_id = ${jobId}
+    GROUP BY job_id, status, stage_id, is_read`.execute(db)
+  return rows
+}
+
+const sum = (rows: readonly Counted[], isMeant: (row: Counted) => boolean) => rows.filter(isMeant).reduce((total, { n }) => total + n, 0)
+
+/** The columns without any filter, newest first: from the counts, and the beginning of each stage in an index. */
+async function wholeColumns(db: Reader, jobId: number, counted: readonly Counted[]): Promise<Column[]> {
+  const { rows } = await sql<{ stage_id: number; ids: number[] }>`SELECT g.id AS stage_id, ARRAY(SELECT a.id FROM applications a
+      WHERE a.stage_id = g.id AND a.status IN ('active', 'hired') ORDER BY a.id DESC LIMIT ${PIPELINE_PAGE_SIZE_ROWS}) AS ids
+    FROM stages g WHERE g.job_id = ${jobId}`.execute(db)
+  const isShown = ({ status }: Counted) => status === 'active' || status === 'hired'
+  return rows.map(({ stage_id, ids }) => {
+    const own = counted.filter((row) => row.stage_id === stage_id && isShown(row))
+    return { stage_id, ids, total: sum(own, () => true), unread: sum(own, ({ is_read }) => !is_read) }
+  })
+}
+
+/** The columns of what passes the filters, in one statement. */
+async function filteredColumns(db: Reader, jobId: number, filters: Filters, order: Order, now: Date): Promise<Column[]> {
+  const { rows } = await sql<Column>`SELECT m.stage_id, count(*) AS total, count(*) FILTER (WHERE NOT m.is_read) AS unread,
+      array_agg(m.id ORDER BY m.place) FILTER (WHERE m.place <= ${PIPELINE_PAGE_SIZE_ROWS}) AS ids
+    FROM (SELECT a.id, a.stage_id, a.is_read, row_number() OVER (PARTITION BY a.stage_id ORDER BY ${orderBy(order)}) AS place
+      FROM ${listTables(jobId, filters, order)} WHERE ${matching(jobId, filters, now)}) AS m
+    GROUP BY m.stage_id`.execute(db)
+  return rows
+}
+
+async function listSources(db: Reader, jobId: number): Promise<string[]> {
+  // Each name is looked up behind the one before, so that ten thousand applications are not read for three names.
+  const { rows } = await sql<{ source: string }>`WITH RECURSIVE named AS (
+      (SELECT source FROM applications WHERE job_id = ${jobId} ORDER BY source LIMIT 1)
+      UNION ALL
+      SELECT (SELECT a.source FROM applications a WHERE a.job_id = ${jobId} AND a.source > n.source ORDER BY a.source LIMIT 1)
+      FROM named n WHERE n.source IS NOT NULL
+    ) SELECT source FROM named WHERE source IS NOT NULL LIMIT 200`.execute(db)
+  return rows.map(({ source }) => source)
+}
+
+async function countOverdue(db: Reader, jobId: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM applications
+    WHERE job_id = ${jobId} AND status = 'active' AND reply_due_at IS NOT NULL AND reply_due_at <= ${now}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** `GET /jobs/{id}/pipeline`. */
+export async function getPipeline(
+  world: World,
+  { actor, params, query, language }: ParsedCall<'GET /jobs/{id}/pipeline'>,
+): Promise<OutputOf<'GET /jobs/{id}/pipeline'>> {
+  const { db } = world
+  const now = world.now()
+  const { job_id, rights } = await jobFor(db, actor, params.id, 'see')
+  const { order = 'newest', ...asked } = query
+  const filters = seenFilters(asked, rights)
+  const isWhole = order === 'newest' && Object.values(filters).every((value) => value === undefined || value === '')
+  const [stages, counted, sources, overdue] = await Promise.all([
+    listStages(db, job_id, language),
+    countAll(db, job_id),
+    listSources(db, job_id),
+    countOverdue(db, job_id, now),
+  ])
+  const columns = isWhole ? await wholeColumns(db, job_id, counted) : await filteredColumns(db, job_id, filters, order, now)
+  const byStage = new Map(columns.map((column) => [column.stage_id, column]))
+  const ids = columns.flatMap((column) => column.ids)
+  const cards = new Map((await listCards(db, job_id, ids, { language, now, rights })).map((card): [number, Card] => [card.id, card]))
+  const ofStatus = (status: ApplicationStatus) => sum(counted, (row) => row.status === status)
+  return {
+    stages: stages.map((stage) => {
+      const column = byStage.get(stage.id)
+      return {
+        ...stage,
+        total_count: column?.total ?? 0,
+        unread_count: column?.unread ?? 0,
+        applications: (column?.ids ?? []).flatMap((id) => cards.get(id) ?? []),
+      }
+    }),
+    counts: {
+      active: ofStatus('active'),
+      hired: ofStatus('hired'),
+      rejected: ofStatus('rejected'),
+      withdrawn: ofStatus('withdrawn'),
+      unread: sum(counted, ({ status, is_read }) => status === 'active' && !is_read),
+      overdue,
+    },
+    sources,
+    rights: [...rights],
+  }
+}
+
+/** `GET /jobs/{id}/applications`. */
+export async function listJobApplications(
+  world: World,
+  { actor, params, query, language }: ParsedCall<'GET /jobs/{id}/applications'>,
+): Promise<OutputOf<'GET /jobs/{id}/applications'>> {
+  const { db } = world
+  const now = world.now()
+  const { job_id, rights } = await jobFor(db, actor, params.id, 'see')
+  const { page, order = 'newest', ...asked } = query
+  const filters = seenFilters(asked, rights)
+  const limit = PIPELINE_PAGE_SIZE_ROWS
+  const { ids, total } = await listIds(db, job_id, filters, { order, limit, offset: (page - 1) * limit, now })
+  return { applications: await listCards(db, job_id, ids, { language, now, rights }), meta: { pagination: pageMeta(total, page, limit) } }
+}

@@ -1,0 +1,92 @@
+// A job as its team writes it: what is stored of it, what is kept aside until it is published, and how the calls carry it (docs/decisions/0093).
+import { currencyOfCountry } from '@plaza/contract/rules/billing'
+import { countryNameOf } from '@plaza/contract/rules/country-names'
+import { fold } from '@plaza/contract/rules/folding'
+import { noPay, type Pay, payFields, payOf } from '@plaza/contract/rules/pay'
+import type { Language } from '@plaza/contract/values'
+import { endOfDay, lastDayOf } from '../jobs/last-day.ts'
+import type { HiringJobRow } from './job-rows.ts'
+import type { Content, Posting, SavedContent, WrittenPlace } from './written-content.ts'
+
+/** What a draft keeps aside: skills become public names, and pay is stored whole, when it is published. */
+const untilPublished = [...payFields, 'required_skills', 'optional_skills'] as const
+
+/** What stands in the columns of a job. */
+export function storedContent(row: HiringJobRow): Content {
+  const { city, place_state: state, country_code, street_address, postal_code } = row
+  return {
+    title: row.title,
+    language: row.language,
+    description: row.description,
+    requirements: row.requirements,
+    job_benefits: row.job_benefits,
+    department: row.department,
+    employment_type: row.employment_type,
+    experience: row.experience,
+    is_remote: row.is_remote,
+    ...payOf(row),
+    place: row.has_location ? { city, state, country_code, street_address, postal_code } : null,
+    valid_through: row.valid_through && lastDayOf(row.valid_through, row.time_zone),
+    required_skills: row.required_skills,
+    optional_skills: row.optional_skills,
+    openings: row.openings,
+    hire_date: row.hire_date,
+    reply_within_days: row.reply_within_days,
+    is_listed: row.is_listed,
+    is_blind: row.is_blind,
+    rating_criteria: row.rating_criteria,
+    job_boards: row.job_boards,
+  }
+}
+
+/** A job as it will read once it is published: what is stored, with what is kept aside. */
+export function workingContent(row: HiringJobRow): Content {
+  return { ...storedContent(row), ...row.draft }
+}
+
+/** What of `next` differs from `stored`; null where nothing does. */
+export function differing(stored: Content, next: Content): SavedContent | null {
+  const names = (Object.keys(next) as (keyof Content)[]).filter((name) => JSON.stringify(next[name]) !== JSON.stringify(stored[name]))
+  return names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, next[name]]))
+}
+
+/** The content with some of it written anew. A skill that is required is not optional as well. */
+export function rewritten(content: Content, change: SavedContent): Content {
+  const next = { ...content, ...change }
+  const required = new Set(next.required_skills.map(fold))
+  return { ...next, optional_skills: next.optional_skills.filter((name) => !required.has(fold(name))) }
+}
+
+/** A draft in two parts: what its columns hold, and what is kept aside until it is published. */
+export function draftParts(content: Content): { stored: Content; saved: SavedContent | null } {
+  const stored = { ...content, ...noPay, required_skills: [], optional_skills: [] }
+  const names = untilPublished.filter((name) => JSON.stringify(content[name]) !== JSON.stringify(stored[name]))
+  return { stored, saved: names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, content[name]])) }
+}
+
+/** The pay as it is published: one end alone is the whole pay, the lower one comes first, and without a currency it is that of the company's country. */
+export function completePay({ salary_min, salary_max, currency_salary, salary_period }: Pay, countryCode: string | null): Pay {
+  const ends = [salary_min, salary_max].filter((end) => end !== null)
+  if (ends.length === 0) return noPay
+  const currency = currency_salary ?? currencyOfCountry(countryCode ?? undefined)
+  return { salary_min: Math.min(...ends), salary_max: Math.max(...ends), currency_salary: currency, salary_period }
+}
+
+/** The moment at which the last day ends. A moment that is that day already stays as it is: an imported one has its own. */
+export function lastMoment(day: string | null, row: Pick<HiringJobRow, 'valid_through' | 'time_zone'>): Date | null {
+  if (day === null) return null
+  const isSame = row.valid_through !== null && lastDayOf(row.valid_through, row.time_zone) === day
+  return isSame ? row.valid_through : endOfDay(day, row.time_zone)
+}
+
+/** A place as the calls answer it; its country is named in the reader's language. */
+export function locationOf(place: WrittenPlace | null, language: Language): Posting['job_location'] {
+  if (place === null) return null
+  const { country_code, ...rest } = place
+  return { location: { ...rest, country: country_code && countryNameOf(country_code, language) } }
+}
+
+/** A posting as the calls answer it. */
+export function postingOf({ place, ...content }: Content, language: Language): Posting {
+  return { ...content, job_location: locationOf(place, language) }
+}

@@ -1,0 +1,181 @@
+// Mails that wait: when they go, what keeps them from going, and what their receivers see then.
+import { beforeEach, describe, expect, it } from 'vitest'
+import { enqueue } from '../../tasks/queue.ts'
+import { openHouse } from '../../testing/harness.ts'
+import { ask, type HiringTeam, makeApplications, makeTeam, refusedAs, standingOf } from '../../testing/hiring.ts'
+import { MailFailure } from '../../vendors/mail/port.ts'
+import { sendApplicationMessage, sendDueMessages } from './sending.ts'
+import { nextMorning } from './telling.ts'
+
+const house = openHouse()
+const NOW = new Date('2026-03-02T14:00:00Z')
+let team: HiringTeam
+let id: number
+let token: string
+beforeEach(async () => {
+  house.setNow(NOW)
+  // What another test has left waiting.
+  await house.world.db.updateTable('application_messages').set({ state: 'cancelled' }).where('state', '=', 'waiting').execute()
+  team = await makeTeam(house)
+  token = team.tokens.hiring_manager
+  ;[id = 0] = await makeApplications(house, team.job, 1)
+  await house.deliverMails()
+})
+
+const pass = (seconds: number) => house.setNow(new Date(NOW.getTime() + seconds * 1000))
+const write = (message: object) => ask(house, 'POST /applications/{id}/messages', { params: { id }, body: { message }, token })
+const mail = async () =>
+  house.world.db
+    .selectFrom('application_messages')
+    .selectAll()
+    .where('application_id', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+const sweep = async () => {
+  await enqueue(house.world.db, 'send_due_messages', {})
+  return house.deliverMails()
+}
+const shown = async () => (await ask(house, 'GET /applications/{id}', { params: { id }, token })).application.hiring?.shown_state
+const kinds = async () =>
+  (await ask(house, 'GET /applications/{id}/activities', { params: { id }, token })).activities.map(({ kind }) => kind)
+
+describe('a mail to a candidate', () => {
+  it('goes after a minute, from whoever has written it, once', async () => {
+    const { message } = await write({
+      kind: 'interview',
+      subject: 'Talk, {first_name}?',
+      body: 'Hello {first_name},\n\nwhen?\n\n{sender_name}',
+    })
+    expect(message).toMatchObject({ state: 'waiting', subject: 'Talk, Ana?', send_at: new Date(NOW.getTime() + 60_000).toISOString() })
+    expect(await sweep()).toEqual([])
+    pass(60)
+    const mails = await sweep()
+    expect(mails.map(({ id: mailId, subject }) => [mailId, subject])).toEqual([[(await mail()).mail_id, 'Talk, Ana?']])
+    expect(await sweep()).toEqual([])
+    expect(await mail()).toMatchObject({ state: 'sent', sent_at: house.world.now() })
+    expect([await shown(), (await kinds())[0]]).toEqual(['interview', 'mailed'])
+    expect((await standingOf(house, id)).first_reply_at).toEqual(house.world.now())
+  })
+
+  it('goes when it is asked to, at most fourteen days on, and never before a minute has passed', async () => {
+    const at = (days: number) => new Date(NOW.getTime() + days * 24 * 3600_000).toISOString()
+    expect((await write({ subject: 'A', body: 'B', send_at: at(14) })).message.send_at).toBe(at(14))
+    expect((await write({ subject: 'A', body: 'B', send_at: at(-1) })).message.send_at).toBe(new Date(NOW.getTime() + 60_000).toISOString())
+    const late = { params: { id }, body: { message: { subject: 'A', body: 'B', send_at: at(14.1) } }, token }
+    expect((await house.call('POST /applications/{id}/messages', late)).json()).toMatchObject({
+      code: 'invalid_input',
+      errors: ['A mail can wait for at most 14 days'],
+    })
+    expect(
+      await refusedAs(house, 'POST /applications/{id}/messages', { params: { id }, body: { message: { subject: 'A' } }, token }),
+    ).toEqual([422, 'message_missing'])
+  })
+
+  it('is cancelled while it waits, and cannot be taken back once it has gone', async () => {
+    const { message } = await write({ subject: 'A', body: 'B' })
+    const params = { id: message.id }
+    expect((await ask(house, 'DELETE /messages/{id}', { params, token })).message.state).toBe('cancelled')
+    pass(61)
+    expect(await sweep()).toEqual([])
+    const again = await write({ subject: 'A', body: 'B' })
+    pass(122)
+    expect(await sweep()).toHaveLength(1)
+    const gone = { params: { id: again.message.id }, token }
+    expect(await refusedAs(house, 'DELETE /messages/{id}', gone)).toEqual([409, 'message_sent'])
+  })
+
+  it('does not go to somebody who has withdrawn, nor a rejection to somebody who is not rejected any more', async () => {
+    const { db } = house.world
+    await write({ subject: 'A', body: 'B' })
+    await db.updateTable('applications').set({ status: 'withdrawn' }).where('id', '=', id).execute()
+    pass(61)
+    expect(await sweep()).toEqual([])
+    expect((await mail()).state).toBe('cancelled')
+    await db.updateTable('applications').set({ status: 'active' }).where('id', '=', id).execute()
+    await db.updateTable('application_messages').set({ state: 'waiting', kind: 'rejection' }).where('application_id', '=', id).execute()
+    expect(await sweep()).toEqual([])
+    expect([(await mail()).state, await shown()]).toEqual(['cancelled', 'received'])
+  })
+
+  it('goes although whoever has written it has left, and then answers go to nobody', async () => {
+    await write({ subject: 'A', body: 'B' })
+    await house.world.db.updateTable('users').set({ removed_at: NOW }).where('id', '=', team.ids.hiring_manager).execute()
+    pass(61)
+    const [sent] = await sweep()
+    expect(sent?.headers?.['Reply-To']).toBeUndefined()
+    expect((await mail()).state).toBe('sent')
+  })
+
+  it('is not HTML, whatever is in it', async () => {
+    await write({ subject: '<script>alert(1)</script>', body: '<img src=x onerror=alert(1)>\n\nhttps://evil.example' })
+    pass(61)
+    const [sent] = await sweep()
+    expect(sent?.html).not.toMatch(/<script>alert|<img src=x/)
+  })
+})
+
+describe('a mail server', () => {
+  const failing = (kind: MailFailure['kind']) => ({
+    ...house.world,
+    mail: { ...house.world.mail, send: () => Promise.reject(new MailFailure(kind, 'no')) },
+  })
+
+  it('that refuses an address for good leaves the mail undelivered, which shows on the card', async () => {
+    const { message } = await write({ kind: 'interview', subject: 'A', body: 'B' })
+    pass(61)
+    await sendApplicationMessage(failing('never'), { message_id: message.id })
+    expect([(await mail()).state, await shown(), (await kinds())[0]]).toEqual(['undelivered', 'received', 'mail_undelivered'])
+    const query = { undelivered: 'true' }
+    const { applications } = await ask(house, 'GET /jobs/{id}/applications', { params: { id: team.job }, query, token })
+    expect(applications.map((card) => [card.id, card.mail?.state])).toEqual([[id, 'undelivered']])
+    expect(await sweep()).toEqual([])
+  })
+
+  it('that is away keeps it waiting, so that it can still be taken back', async () => {
+    const { message } = await write({ subject: 'A', body: 'B' })
+    pass(61)
+    for (const kind of ['unreachable', 'later'] as const)
+      await expect(sendApplicationMessage(failing(kind), { message_id: message.id })).rejects.toThrow('mail: no')
+    expect((await mail()).state).toBe('waiting')
+    await ask(house, 'DELETE /messages/{id}', { params: { id: message.id }, token })
+    await sendApplicationMessage(house.world, { message_id: message.id })
+    expect((await mail()).state).toBe('cancelled')
+  })
+
+  it('that has perhaps taken it when everything ended gets it again under the same Message-ID', async () => {
+    const { message } = await write({ subject: 'A', body: 'B' })
+    pass(61)
+    const { mail_id } = await mail()
+    await house.world.db.updateTable('application_messages').set({ state: 'sending' }).where('id', '=', message.id).execute()
+    await house.connection.pool.query('DELETE FROM graphile_worker._private_jobs')
+    const sent = await sweep()
+    expect(sent.map((each) => each.id)).toEqual([mail_id])
+    expect((await mail()).state).toBe('sent')
+  })
+
+  it('is asked by the minute’s task for what is due and has none, and for nothing twice', async () => {
+    const { message } = await write({ subject: 'A', body: 'B' })
+    const { pool } = house.connection
+    await pool.query('DELETE FROM graphile_worker._private_jobs')
+    pass(61)
+    await sendDueMessages(house.world)
+    await sendDueMessages(house.world)
+    const { rows } = await pool.query("SELECT key FROM graphile_worker._private_jobs WHERE key LIKE 'application message%'")
+    expect(rows).toEqual([{ key: `application message ${message.id}` }])
+    expect(await house.deliverMails()).toHaveLength(1)
+  })
+})
+
+describe('the next working morning', () => {
+  it.each([
+    ['2026-03-02T14:00:00Z', 'America/New_York', '2026-03-03T14:00:00Z'],
+    ['2026-03-06T23:00:00Z', 'Europe/Madrid', '2026-03-09T08:00:00Z'],
+    ['2026-03-07T12:00:00Z', 'Europe/Madrid', '2026-03-09T08:00:00Z'],
+    // Monday there already.
+    ['2026-03-08T20:00:00Z', 'Asia/Tokyo', '2026-03-10T00:00:00Z'],
+    ['2026-03-02T03:00:00Z', 'America/Mexico_City', '2026-03-02T15:00:00Z'],
+    ['2026-03-05T12:00:00Z', 'Nowhere/Land', '2026-03-06T09:00:00Z'],
+  ])('of %s in %s is %s', (now, zone, morning) => {
+    expect(nextMorning(new Date(now), zone)).toEqual(new Date(morning))
+  })
+})

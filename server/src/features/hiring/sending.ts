@@ -1,0 +1,131 @@
+// Mails that wait for their moment: each is looked up again under its lock when it is handed over (docs/decisions/0094).
+import { shownMailed } from '@plaza/contract/rules/shown-state'
+import type { ApplicationStatus, MessageKind, ShownState } from '@plaza/contract/values'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../../db/connect.ts'
+import type { RowOf } from '../../db/tables.ts'
+import { enqueueLater, TaskFailure, type Tasks } from '../../tasks/queue.ts'
+import { MailFailure } from '../../vendors/mail/port.ts'
+import type { World } from '../../world.ts'
+import { applicationLink, findLinkParts } from '../candidates/application-links.ts'
+import { type TeamMail, teamMail } from './messages.mails.ts'
+import { note } from './standing.ts'
+import { messageTaskKey } from './telling.ts'
+
+/** A task runs on the clock of the database, which may be a little ahead. */
+const CLOCKS_DIFFER_MS = 5000
+/** After so long, a mail that is put off again and again counts as undeliverable. */
+const GIVE_UP_AFTER_MS = 4 * 24 * 60 * 60 * 1000
+const SWEPT_AT_ONCE = 1000
+const NEXT = { unreachable: 'after_outage', later: 'later', never: 'never' } as const
+
+type Due = Omit<TeamMail, 'link'> &
+  Pick<RowOf<'application_messages'>, 'id' | 'application_id' | 'kind' | 'state' | 'send_at' | 'sent_by'> & {
+    status: ApplicationStatus
+    job_id: number
+    company_id: number
+  }
+
+/** The mail with what it is about; the application is locked first, as whoever decides locks it, then the mail. */
+async function lockMessage(db: Reader, id: number): Promise<Due | undefined> {
+  await sql`SELECT FROM applications WHERE id = (SELECT m.application_id FROM application_messages m WHERE m.id = ${id}) FOR NO KEY UPDATE`.execute(
+    db,
+  )
+  const { rows } =
+    await sql<Due>`SELECT m.id, m.application_id, m.kind, m.state, m.send_at, m.sent_by, m.mail_id, m.subject, m.body, m.language,
+      a.email, a.status, a.job_id, j.company_id, c.visible_name, b.logo, b.primary_color,
+      CASE WHEN u.company_id = j.company_id AND u.removed_at IS NULL THEN u.email END AS reply_to
+    FROM application_messages m JOIN applications a ON a.id = m.application_id JOIN jobs j ON j.id = a.job_id
+      JOIN companies c ON c.id = j.company_id JOIN company_brandings b ON b.company_id = c.id LEFT JOIN users u ON u.id = m.sent_by
+    WHERE m.id = ${id} AND m.direction = 'out' FOR NO KEY UPDATE OF m`.execute(db)
+  return rows[0]
+}
+
+/** Whether nothing has happened meanwhile that a mail must not outlive. */
+function isStillMeant({ kind, status }: Due): boolean {
+  if (status === 'withdrawn') return false
+  return kind === 'rejection' || kind === 'job_closed' ? status === 'rejected' : true
+}
+
+const setState = (db: Reader, id: number, state: RowOf<'application_messages'>['state'], sent_at: Date | null = null) =>
+  db.updateTable('application_messages').set({ state, sent_at }).where('id', '=', id).execute()
+
+/** Takes the mail for being sent; null where it is no longer to be, or not yet. */
+function takeMessage({ db, now }: World, id: number): Promise<Due | null> {
+  return db.transaction().execute(async (transaction) => {
+    const due = await lockMessage(transaction, id)
+    if (!due || (due.state !== 'waiting' && due.state !== 'sending')) return null
+    // One that may have reached the mail server already is tried to its end.
+    if (due.state === 'waiting' && due.send_at.getTime() > now().getTime() + CLOCKS_DIFFER_MS) return null
+    const isMeant = due.state === 'sending' || isStillMeant(due)
+    await setState(transaction, id, isMeant ? 'sending' : 'cancelled')
+    return isMeant ? due : null
+  })
+}
+
+type Shown = { status: ApplicationStatus; shown_state: ShownState; next_state: ShownState | null; next_state_at: Date | null }
+
+async function showMailed(db: Reader, id: number, kind: MessageKind, when: Date): Promise<void> {
+  const row: Shown = await db
+    .selectFrom('applications')
+    .select(['status', 'shown_state', 'next_state', 'next_state_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const tells = kind === 'rejection' || kind === 'job_closed' || (kind === 'offer' && row.status === 'hired')
+  const toldAt: RawBuilder<Date | null> = tells ? sql`coalesce(told_at, ${when})` : sql`told_at`
+  await db
+    .updateTable('applications')
+    .set({ ...shownMailed(row, kind, row.status, when), told_at: toldAt, first_reply_at: sql`coalesce(first_reply_at, ${when})` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Writes down what became of a mail: that it has gone, with what its receiver sees from now on, or that it could not be delivered. */
+function settle({ db, now }: World, id: number, state: 'sent' | 'undelivered' | 'waiting'): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    const due = await lockMessage(transaction, id)
+    if (due?.state !== 'sending') return
+    const when = now()
+    await setState(transaction, id, state, state === 'sent' ? when : null)
+    if (state === 'waiting') return
+    if (state === 'sent') await showMailed(transaction, due.application_id, due.kind, when)
+    const { application_id, job_id, company_id } = due
+    const happening = { application_id, kind: state === 'sent' ? 'mailed' : 'mail_undelivered', details: { message_id: id } }
+    await note(transaction, [happening], { company_id, job_id, actor_id: due.sent_by, change_id: null, now: when })
+  })
+}
+
+/**
+ * The task `send_application_message`: sends the mail if it still waits, under the Message-ID that it has had from the start, so that what is sent
+ * again after a break is known for the same. Throws TaskFailure, whose reason holds no address.
+ */
+export async function sendApplicationMessage(world: World, { message_id }: Tasks['send_application_message']): Promise<void> {
+  const due = await takeMessage(world, message_id)
+  if (due === null) return
+  const link = await applicationLink(world, await findLinkParts(world.db, due.application_id))
+  try {
+    await world.mail.send(teamMail(world, { ...due, link }))
+  } catch (error) {
+    if (!(error instanceof MailFailure)) throw error
+    const isHopeless = error.kind === 'later' && world.now().getTime() - due.send_at.getTime() > GIVE_UP_AFTER_MS
+    const isOver = error.kind === 'never' || isHopeless
+    // The mail server has not taken it: until the next try it can be taken back.
+    await settle(world, message_id, isOver ? 'undelivered' : 'waiting')
+    if (isOver) return
+    throw new TaskFailure(NEXT[error.kind], `mail: ${error.message}`)
+  }
+  await settle(world, message_id, 'sent')
+}
+
+/** The task `send_due_messages`, every minute: queues what is due and has no task, whatever became of it. */
+export async function sendDueMessages({ db, now }: Pick<World, 'db' | 'now'>): Promise<void> {
+  const { rows } = await sql<{ id: number; send_at: Date }>`SELECT m.id, m.send_at FROM application_messages m
+    WHERE m.state IN ('waiting', 'sending') AND m.send_at <= ${now()}
+      AND NOT EXISTS (SELECT FROM graphile_worker._private_jobs t WHERE t.key = ${messageTaskKey('')} || m.id)
+    ORDER BY m.send_at, m.id LIMIT ${SWEPT_AT_ONCE}`.execute(db)
+  await enqueueLater(
+    db,
+    'send_application_message',
+    rows.map(({ id, send_at }) => ({ payload: { message_id: id }, run_at: send_at, key: messageTaskKey(id) })),
+  )
+}

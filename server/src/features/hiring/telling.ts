@@ -1,0 +1,237 @@
+/// <reference lib="esnext.temporal" />
+// What candidates are mailed by a team: from which text, when, and how it is taken back (docs/decisions/0094).
+import {
+  MESSAGE_BODY_MAX_CHARACTERS,
+  MESSAGE_SEND_AT_MAX_DAYS,
+  MESSAGE_SUBJECT_MAX_CHARACTERS,
+  MESSAGE_WAIT_SECONDS,
+} from '@plaza/contract/limits'
+import { type FieldPath, type Problem, Refusal } from '@plaza/contract/refusals'
+import { isTimeZone } from '@plaza/contract/rules/time-zone'
+import type { Language, MessageKind } from '@plaza/contract/values'
+import { sql } from 'kysely'
+import type { Reader } from '../../db/connect.ts'
+import type { RowOf } from '../../db/tables.ts'
+import { newMailId } from '../../mail/post.ts'
+import { enqueueLater } from '../../tasks/queue.ts'
+import { typed } from '../../words/typed.ts'
+import type { World } from '../../world.ts'
+import { companyZone } from '../billing/company-zone.ts'
+import { addressedSubmissionOf } from '../candidates/leading-submission.ts'
+
+const MORNING_HOUR = 9
+const SATURDAY = 6
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What a text may say of its receiver and sender, in braces. */
+export const placeholders = ['first_name', 'last_name', 'job_title', 'company_name', 'sender_name'] as const
+type PlaceholderValues = { readonly [P in (typeof placeholders)[number]]: string }
+
+/** A subject and a body in plain text. */
+export type MailText = { subject: string; body: string }
+export type TextsByLanguage = { readonly [L in Language]: MailText }
+
+/** Whom a mail about an application goes to: the account, else the guest who came first, so that nothing a stranger types reaches the address. */
+export type Receiver = { application_id: number; email: string; first_name: string; last_name: string; language: Language }
+
+/** What all mails of one action share. */
+export type Occasion = { job_title: string; company_name: string; sender_name: string; time_zone: string }
+
+/** 09:00 of the next working day on the clocks of this time zone; an unknown zone counts as UTC. Never on the day itself. */
+export function nextMorning(now: Date, zone: string): Date {
+  const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(isTimeZone(zone) ? zone : 'UTC')
+  let day = here.toPlainDate().add({ days: 1 })
+  while (day.dayOfWeek >= SATURDAY) day = day.add({ days: 1 })
+  return new Date(day.toZonedDateTime({ timeZone: here.timeZoneId, plainTime: { hour: MORNING_HOUR } }).epochMilliseconds)
+}
+
+/**
+ * When a mail of this kind goes: at the moment that was asked for, else a rejection on the next working morning and anything else after a minute,
+ * which every mail waits. Refuses with invalid_input a moment more than 14 days away.
+ */
+export function momentOf(kind: MessageKind, wanted: string | undefined, { time_zone }: Pick<Occasion, 'time_zone'>, now: Date): Date {
+  const soonest = new Date(now.getTime() + MESSAGE_WAIT_SECONDS * 1000)
+  if (wanted === undefined) return kind === 'rejection' || kind === 'job_closed' ? nextMorning(now, time_zone) : soonest
+  const at = new Date(wanted)
+  if (at.getTime() > now.getTime() + MESSAGE_SEND_AT_MAX_DAYS * DAY_MS)
+    throw new Refusal('invalid_input', [{ field: 'message.send_at', rule: 'send_at_range', max: MESSAGE_SEND_AT_MAX_DAYS }])
+  return at < soonest ? soonest : at
+}
+
+/** What the mails of one member about one job share. */
+export async function findOccasion(db: Reader, jobId: number, userId: number): Promise<Occasion> {
+  const { company_id, title, visible_name, first_name, last_name } = await db
+    .selectFrom('jobs as j')
+    .innerJoin('companies as c', 'c.id', 'j.company_id')
+    .leftJoin('users as u', (join) => join.on('u.id', '=', userId))
+    .select(['j.company_id', 'j.title', 'c.visible_name', 'u.first_name', 'u.last_name'])
+    .where('j.id', '=', jobId)
+    .executeTakeFirstOrThrow()
+  return {
+    job_title: typed(title),
+    company_name: typed(visible_name),
+    sender_name: [first_name, last_name].filter(Boolean).join(' '),
+    time_zone: await companyZone(db, company_id),
+  }
+}
+
+/** Whom mails about these applications go to, by application. */
+export async function findReceivers(db: Reader, applicationIds: readonly number[]): Promise<Map<number, Receiver>> {
+  const { rows } = await sql<Receiver>`SELECT a.id AS application_id, a.email, s.first_name, s.last_name, s.language
+    FROM applications a JOIN ${addressedSubmissionOf('a.id')} ON true WHERE a.id = ANY (${applicationIds})`.execute(db)
+  return new Map(rows.map((row) => [row.application_id, row]))
+}
+
+/** The template of this id that the company may use, in both languages. Refuses with mail_template_not_found. */
+export async function findTemplate(db: Reader, companyId: number, id: number): Promise<{ kind: MessageKind; texts: TextsByLanguage }> {
+  const row = await db
+    .selectFrom('mail_templates')
+    .selectAll()
+    .where('id', '=', id)
+    .where((where) => where.or([where('company_id', 'is', null), where('company_id', '=', companyId)]))
+    .executeTakeFirst()
+  if (!row) throw new Refusal('mail_template_not_found')
+  return { kind: row.kind, texts: textsOf(row) }
+}
+
+/** The text of a kind that the company uses when nothing was chosen: its own, else the product's. */
+export async function defaultTemplate(db: Reader, companyId: number, kind: MessageKind): Promise<TextsByLanguage> {
+  const row = await db
+    .selectFrom('mail_templates')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where((where) => where.or([where('company_id', 'is', null), where('company_id', '=', companyId)]))
+    .orderBy(sql`company_id IS NULL`)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return textsOf(row)
+}
+
+/** A template in both languages. */
+export function textsOf(row: RowOf<'mail_templates'>): TextsByLanguage {
+  return { en: { subject: row.subject_en, body: row.body_en }, es: { subject: row.subject_es, body: row.body_es } }
+}
+
+const BRACES = /\{(\w{1,40})\}/g
+
+/** What a text says in braces that has no value here, without the braces. */
+function missingIn(text: string, values: PlaceholderValues): string[] {
+  return [...text.matchAll(BRACES)]
+    .map(([, name = '']) => name)
+    .filter((name) => !Object.hasOwn(values, name) || !values[name as keyof PlaceholderValues])
+}
+
+/** The text as its receiver reads it. Refuses with invalid_input what stands in braces and has no value: 'This mail has no {sender_name}.' */
+export function filledText(text: MailText, to: Receiver, occasion: Occasion, field: 'message' | 'mail_template_id' = 'message'): MailText {
+  const { job_title, company_name, sender_name } = occasion
+  const values: PlaceholderValues = {
+    first_name: typed(to.first_name),
+    last_name: typed(to.last_name),
+    job_title,
+    company_name,
+    sender_name,
+  }
+  const path = (part: 'subject' | 'body'): FieldPath => (field === 'message' ? `message.${part}` : field)
+  const problems = (['subject', 'body'] as const).flatMap((part): Problem[] =>
+    [...new Set(missingIn(text[part], values))].map((name) => ({
+      field: path(part),
+      rule: 'placeholder_missing',
+      placeholder: `{${name}}`,
+    })),
+  )
+  if (problems.length > 0) throw new Refusal('invalid_input', problems)
+  const filled = (part: string) => part.replace(BRACES, (_, name: keyof PlaceholderValues) => values[name])
+  return {
+    subject: filled(text.subject).slice(0, MESSAGE_SUBJECT_MAX_CHARACTERS).toWellFormed(),
+    body: filled(text.body).slice(0, MESSAGE_BODY_MAX_CHARACTERS).toWellFormed(),
+  }
+}
+
+/** A mail to be written down. */
+export type NewMessage = MailText & { application_id: number; kind: MessageKind; language: Language; send_at: Date }
+
+type Writing = { sent_by: number | null; change_id: number | null; now: Date }
+/** The key of the task that sends a mail: there is one of it at most. */
+export const messageTaskKey = (id: number | '') => `application message ${id}`
+
+/**
+ * Writes mails that wait, and queues the task of each for its moment, in the caller's transaction. Answers them as they are kept, in the same
+ * order. Until they are handed over they are taken back by `cancelMessages`.
+ */
+export async function writeMessages(
+  db: Reader,
+  world: Pick<World, 'secret' | 'env'>,
+  messages: readonly NewMessage[],
+  { sent_by, change_id, now }: Writing,
+): Promise<RowOf<'application_messages'>[]> {
+  if (messages.length === 0) return []
+  const rows = messages.map((message) => ({
+    ...message,
+    sent_by,
+    change_id,
+    direction: 'out' as const,
+    state: 'waiting' as const,
+    mail_id: newMailId(world),
+    created_at: now,
+  }))
+  const written = await db
+    .insertInto('application_messages')
+    .columns([
+      'application_id',
+      'kind',
+      'language',
+      'subject',
+      'body',
+      'send_at',
+      'sent_by',
+      'change_id',
+      'direction',
+      'state',
+      'mail_id',
+      'created_at',
+    ])
+    .expression(
+      sql`SELECT application_id, kind, language, subject, body, send_at, sent_by, change_id, direction, state, mail_id, created_at
+        FROM json_populate_recordset(NULL::application_messages, ${JSON.stringify(rows)}::json)`,
+    )
+    .returningAll()
+    .execute()
+  await enqueueLater(
+    db,
+    'send_application_message',
+    written.map(({ id, send_at }) => ({ payload: { message_id: id }, run_at: send_at, key: messageTaskKey(id) })),
+  )
+  const kept = new Map(written.map((row) => [row.mail_id, row]))
+  return rows.flatMap(({ mail_id }) => kept.get(mail_id) ?? [])
+}
+
+/** Which mails: those of a change, those to some applications, those of some kinds; what is left out narrows nothing. */
+type Which = { change_id?: number; application_ids: readonly number[]; kinds?: readonly MessageKind[] }
+
+/**
+ * Cancels mails that wait, in the caller's transaction. One that is being handed over at this moment has gone. Answers which were cancelled, and
+ * which of them cannot be taken back any more.
+ */
+export async function cancelMessages(
+  db: Reader,
+  { change_id, application_ids, kinds }: Which,
+): Promise<{ cancelled: number[]; gone: { application_id: number; sent_at: Date }[] }> {
+  const found = await db
+    .selectFrom('application_messages')
+    .select(['id', 'application_id', 'state', 'sent_at', 'send_at'])
+    .where(sql<boolean>`application_id = ANY (${application_ids})`)
+    .$if(change_id !== undefined, (query) => query.where('change_id', '=', change_id ?? 0))
+    .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
+    .where('direction', '=', 'out')
+    .where('state', 'in', ['waiting', 'sending', 'sent'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const cancelled = found.filter(({ state }) => state === 'waiting').map(({ id }) => id)
+  await db.updateTable('application_messages').set({ state: 'cancelled' }).where(sql<boolean>`id = ANY (${cancelled})`).execute()
+  const gone = found
+    .filter(({ state }) => state !== 'waiting')
+    .map(({ application_id, sent_at, send_at }) => ({ application_id, sent_at: sent_at ?? send_at }))
+  return { cancelled, gone }
+}

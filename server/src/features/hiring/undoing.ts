@@ -1,0 +1,143 @@
+// Taking a change back within ten minutes: everything that nobody has changed since stands again as before it (docs/decisions/0094).
+import type { OutputOf } from '@plaza/contract'
+import { UNDO_MINUTES } from '@plaza/contract/limits'
+import { Refusal } from '@plaza/contract/refusals'
+import { rightsOn } from '@plaza/contract/rules/hiring-rights'
+import { shownUndone } from '@plaza/contract/rules/shown-state'
+import { sql } from 'kysely'
+import type { Reader } from '../../db/connect.ts'
+import type { ChangeEntry, RowOf } from '../../db/tables.ts'
+import type { ParsedCall } from '../../http/route.ts'
+import type { World } from '../../world.ts'
+import { reopenJob } from '../jobs/jobs.ts'
+import { changeAnswer, lookUp, type Skipped } from './deciding.ts'
+import { noteOnJob } from './job-activities.ts'
+import { lockStandings, note, type Standing, writeStandings } from './standing.ts'
+import { cancelMessages } from './telling.ts'
+
+type Call = ParsedCall<'POST /changes/{id}/undo'>
+type Undoable = Pick<RowOf<'changes'>, 'id' | 'job_id' | 'action' | 'details' | 'occurred_at'> & { company_id: number }
+const PATIENCE = sql`SET LOCAL statement_timeout = '30s'`
+
+/**
+ * The change of this id, locked, where the actor may take it back: one's own, and as a recruiter of the job anybody's. Refuses with change_not_found
+ * what they may not see, with not_allowed what they only may not undo, with change_undone and change_too_old what is over.
+ */
+async function lockChange(db: Reader, actor: Call['actor'], id: number, now: Date): Promise<Undoable> {
+  const found = await db
+    .selectFrom('changes as c')
+    .innerJoin('jobs as j', 'j.id', 'c.job_id')
+    .leftJoin('job_members as m', (join) => join.onRef('m.job_id', '=', 'j.id').on('m.user_id', '=', actor.id))
+    .select(['c.id', 'c.job_id', 'c.user_id', 'c.action', 'c.details', 'c.occurred_at', 'c.undone_at', 'j.company_id', 'm.duty'])
+    .where('c.id', '=', id)
+    .where('j.company_id', '=', actor.company_id)
+    .forUpdate('c')
+    .executeTakeFirst()
+  const rights = found ? rightsOn(actor.roles, found.duty) : []
+  if (!found || rights.length === 0) throw new Refusal('change_not_found')
+  const isOwn = found.user_id === actor.id && (found.action === 'read' || rights.includes('decide'))
+  if (!isOwn && !rights.includes('manage')) throw new Refusal('not_allowed')
+  if (found.undone_at !== null) throw new Refusal('change_undone')
+  if (now.getTime() > found.occurred_at.getTime() + UNDO_MINUTES * 60_000) throw new Refusal('change_too_old')
+  return found
+}
+
+const date = (text: string | null) => (text === null ? null : new Date(text))
+
+/** What stood before, as the columns hold it. */
+function earlier({ before }: ChangeEntry) {
+  return {
+    ...before,
+    decided_at: date(before.decided_at),
+    told_at: date(before.told_at),
+    moved_at: new Date(before.moved_at),
+    next_state_at: date(before.next_state_at),
+  }
+}
+
+type Found = { entry: ChangeEntry; present: Standing }
+
+/** Which of a change's applications can be restored, and why the others cannot. */
+function sorted({ action, details }: Undoable, standings: ReadonlyMap<number, Standing>): { fit: Found[]; skipped: Skipped[] } {
+  const skipped: Skipped[] = []
+  const fit: Found[] = []
+  for (const entry of details) {
+    const present = standings.get(entry.id)
+    if (!present) skipped.push({ id: entry.id, code: 'application_not_found' })
+    else if (action !== 'read' && (present.version !== entry.version || present.status === 'withdrawn'))
+      skipped.push({ id: entry.id, code: present.status === 'withdrawn' ? 'application_withdrawn' : 'application_changed' })
+    else fit.push({ entry, present })
+  }
+  return { fit, skipped }
+}
+
+/** What keeps the stage of `before` from being stood in again: it has been deleted meanwhile. */
+async function presentStages(db: Reader, jobId: number): Promise<Set<number>> {
+  const rows = await db.selectFrom('stages').select('id').where('job_id', '=', jobId).execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function restore(db: Reader, change: Undoable, fit: readonly Found[], now: Date): Promise<void> {
+  if (change.action === 'read') {
+    const rows = fit.map(({ entry, present }) => ({ ...present, is_read: entry.before.is_read ?? present.is_read }))
+    return writeStandings(db, rows, now)
+  }
+  const known = await lookUp(
+    db,
+    fit.map(({ present }) => present.id),
+  )
+  const rows = fit.map(({ entry, present }): Standing => {
+    const { is_read: _, ...before } = earlier(entry)
+    const mailed = known.get(present.id)?.mailed ?? []
+    const shown = shownUndone(before, { opened: present.opened_at !== null, mailed }, now)
+    return { ...present, ...before, ...shown, round: before.round ?? present.round, version: present.version + 1 }
+  })
+  await writeStandings(db, rows, now)
+}
+
+/** The job of a closing that is taken back is published again, unless its last day has passed or it was taken down meanwhile. */
+async function reopenAgain(db: Reader, { job_id, company_id }: Undoable, actorId: number, now: Date): Promise<void> {
+  const job = await db
+    .selectFrom('jobs')
+    .select(['state', 'closed_reason', 'valid_through'])
+    .where('id', '=', job_id)
+    .executeTakeFirstOrThrow()
+  const isOver = job.valid_through !== null && job.valid_through <= now
+  if (job.state !== 'closed' || job.closed_reason === 'taken_down' || job.closed_reason === 'expired' || isOver) return
+  await reopenJob(db, job_id, job.valid_through, now)
+  await noteOnJob(db, { company_id, job_id, kind: 'job_reopened', actor_id: actorId, now })
+}
+
+/** `POST /changes/{id}/undo`: in one transaction; mails of the change that have not gone do not go any more. */
+export async function undoChange({ db: all, now: clock }: World, { actor, params }: Call): Promise<OutputOf<'POST /changes/{id}/undo'>> {
+  return all.transaction().execute(async (db) => {
+    await PATIENCE.execute(db)
+    const now = clock()
+    const change = await lockChange(db, actor, params.id, now)
+    const { job_id, company_id, action } = change
+    // Jobs are locked before their applications, here as where they are closed.
+    if (action === 'close') await sql`SELECT FROM jobs WHERE id = ${job_id} FOR NO KEY UPDATE`.execute(db)
+    const ids = change.details.map(({ id }) => id)
+    const standings = new Map((await lockStandings(db, job_id, ids)).map((standing) => [standing.id, standing]))
+    const { fit: unchanged, skipped } = sorted(change, standings)
+    const stages = await presentStages(db, job_id)
+    const fit = unchanged.filter(({ entry }) => stages.has(entry.before.stage_id))
+    for (const { entry } of unchanged) if (!stages.has(entry.before.stage_id)) skipped.push({ id: entry.id, code: 'stage_not_found' })
+    const restored = fit.map(({ entry }) => entry.id)
+    const { gone } = await cancelMessages(db, { change_id: change.id, application_ids: restored })
+    await restore(db, change, fit, now)
+    if (action === 'close') await reopenAgain(db, change, actor.id, now)
+    await db.updateTable('changes').set({ undone_at: now, undone_by: actor.id }).where('id', '=', change.id).execute()
+    await note(
+      db,
+      restored.map((application_id) => ({ application_id, kind: 'undone', details: { action } })),
+      { company_id, job_id, actor_id: actor.id, change_id: change.id, now },
+    )
+    return {
+      change: changeAnswer(change.id, action, change.occurred_at, change.details.length),
+      restored,
+      skipped,
+      gone_mails: gone.map(({ application_id, sent_at }) => ({ application_id, sent_at: sent_at.toISOString() })),
+    }
+  })
+}

@@ -1,0 +1,128 @@
+// The public JSON of Ashby's job postings API: api.ashbyhq.com/posting-api/job-board/{name}?includeCompensation=true
+import { payFields } from '@plaza/contract/rules/pay'
+import { z } from 'zod'
+import { firstPlace, placeOfAddress, type ReadPlace } from '../addresses.ts'
+import { departmentOf, employmentTypeOf, isRemote, isRemoteTitle, seniorityOf } from '../closed-lists.ts'
+import { companyOfToken } from '../import-companies.ts'
+import { annualPay, periodOf, type ReadPay } from '../pay.ts'
+import { placeOf } from '../places.ts'
+import { languageOf } from '../posting-language.ts'
+import { absentKeys, asHtml, date, type Format, isRecord, parseWith, type Reading, rowsOf, text } from './posting.ts'
+
+const postalAddress = z.object({ addressLocality: text, addressRegion: text, addressCountry: text })
+/** The place of the job has its address one step further down than the others. */
+const address = z.union([z.object({ postalAddress }).transform((each) => each.postalAddress), postalAddress]).nullish()
+const component = z.object({
+  compensationType: text,
+  interval: text,
+  currencyCode: text,
+  minValue: z.number().nullish(),
+  maxValue: z.number().nullish(),
+})
+
+const schema = z.object({
+  id: z.string().min(1),
+  title: z.string(),
+  department: text,
+  team: text,
+  employmentType: text,
+  location: text,
+  address,
+  secondaryLocations: z.array(z.object({ location: text, address })).nullish(),
+  workplaceType: text,
+  isRemote: z.boolean().nullish(),
+  descriptionHtml: text,
+  descriptionPlain: text,
+  publishedAt: date,
+  jobUrl: text,
+  compensation: z
+    .object({
+      compensationTiers: z.array(z.object({ title: text, components: z.array(component).nullish() })).nullish(),
+      summaryComponents: z.array(component).nullish(),
+    })
+    .nullish(),
+})
+
+type Job = z.output<typeof schema>
+
+const SINGLE_INTERVAL = /^(?:1 )?[a-z]+$/i
+
+/** The salary of the first tier that states one; equity and bonuses are not pay here. */
+function payOf(job: Job): ReadPay {
+  const tiers = (job.compensation?.compensationTiers ?? []).map((tier) => tier.components ?? [])
+  const salaries = [...tiers, job.compensation?.summaryComponents ?? []].flatMap((components) =>
+    components.filter((each) => each.compensationType === 'Salary' && (each.minValue || each.maxValue)).slice(0, 1),
+  )
+  const [salary] = salaries
+  return annualPay({
+    min: salary?.minValue,
+    max: salary?.maxValue,
+    currency: salary?.currencyCode,
+    // "2 WEEK" is not what its word says.
+    period: SINGLE_INTERVAL.test(salary?.interval ?? '') ? periodOf(salary?.interval) : null,
+  })
+}
+
+/** The line is what people read, the address beside it tells its country. A line that is no place ("Remote", "HQ") leaves the address. */
+function placeAt(line: string | null, at: z.output<typeof address>, companyCountry: string | null): ReadPlace {
+  if (!at?.addressCountry && !at?.addressLocality) return placeOf(line, companyCountry)
+  return placeOfAddress({ city: at.addressLocality, region: at.addressRegion, country: at.addressCountry }, companyCountry)
+}
+
+function boardOf(address: string | null): string | null {
+  const url = URL.parse(address ?? '')
+  return url?.hostname.endsWith('ashbyhq.com') ? decodeURIComponent(url.pathname.split('/')[1] ?? '') || null : null
+}
+
+function read(raw: unknown, companyCountry: string | null = null): Reading {
+  const result = parseWith(schema, raw)
+  if ('errors' in result) return result
+  const job = result.value
+  const pay = payOf(job)
+  const { location, warnings } = firstPlace([
+    placeAt(job.location, job.address, companyCountry),
+    ...(job.secondaryLocations ?? []).map((each) => placeAt(each.location, each.address, companyCountry)),
+  ])
+  const description = asHtml(job.descriptionHtml ?? job.descriptionPlain)
+  const board = boardOf(job.jobUrl)
+  const workplace = job.workplaceType?.toLowerCase() ?? null
+  return {
+    posting: {
+      title: job.title,
+      company: board ? companyOfToken(board) : null,
+      source: 'ashby',
+      source_id: job.id,
+      own_id: null,
+      language: languageOf(job.title, description),
+      description,
+      requirements: null,
+      job_benefits: null,
+      department: departmentOf([job.department, job.team], job.title),
+      employment_type: employmentTypeOf(job.employmentType) ?? employmentTypeOf(job.title),
+      experience: seniorityOf(job.title) ?? (job.employmentType === 'Intern' ? 'internship' : null),
+      is_remote: workplace ? workplace === 'remote' : (job.isRemote ?? (isRemote(job.location) || isRemoteTitle(job.title))),
+      ...pay.pay,
+      location,
+      required_skills: [],
+      optional_skills: [],
+      keywords: [],
+      publish_date: job.publishedAt,
+      changed_at: null,
+      absent: [
+        ...(isRecord(raw) && 'descriptionPlain' in raw ? [] : absentKeys(raw, { descriptionHtml: ['description', 'language'] })),
+        // The list has pay only with includeCompensation=true.
+        ...absentKeys(raw, { compensation: payFields }),
+      ],
+      valid_through: null,
+      warnings: [...pay.warnings, ...warnings],
+    },
+  }
+}
+
+/** `{jobs: [...]}` of a board, or one of its jobs. Jobs that the board itself does not list are passed over. */
+export const ashby: Format = {
+  name: 'an Ashby file',
+  rows: (value) =>
+    rowsOf(value, (row) => 'jobUrl' in row || ('isListed' in row && 'publishedAt' in row), { isPublic: (row) => row.isListed !== false }),
+  read,
+}

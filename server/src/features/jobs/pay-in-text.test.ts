@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { payInText } from './pay-in-text.ts'
+
+/** 'USD 150000-190000', with '/hour' and the like where the text states it for that. */
+function read(text: string, country: string | null = null): string | null {
+  const { salary_min, salary_max, currency_salary, salary_period } = payInText(text, country).pay
+  return currency_salary === null ? null : `${currency_salary} ${salary_min}-${salary_max}${salary_period ? `/${salary_period}` : ''}`
+}
+
+describe('pay in a text', () => {
+  it.each([
+    ['The annual US base salary range for this role is $150,000 - $190,000 USD.', 'USD 150000-190000'],
+    [
+      '<div class="title">Base pay</div><div class="pay-range"><span>$150,000</span><span>&mdash;</span><span>$190,000 USD</span></div>',
+      'USD 150000-190000',
+    ],
+    ['Pay: $22.50 - $27.00 per hour', 'USD 46800-56160/hour'],
+    ['$22.50/hr to $27/hr depending on experience', 'USD 46800-56160/hour'],
+    ['Compensation: $140K – $170K', 'USD 140000-170000'],
+    ['Salary $140-170K plus equity', 'USD 140000-170000'],
+    ['£45,000 to £55,000 per annum', 'GBP 45000-55000'],
+    ['Jahresgehalt: 60.000 € – 75.000 € brutto', 'EUR 60000-75000'],
+    ['Rémunération : 45 000 € à 55 000 € brut par an', 'EUR 45000-55000'],
+    ['Gehalt von 3.200,50 bis 3.900 EUR pro Monat', 'EUR 38406-46800/month'],
+    ['Salario entre R$ 5.000 e R$ 7.000', null],
+    ['Salário de R$ 5.000 a R$ 7.000 por mês', 'BRL 60000-84000/month'],
+    ['$25,000 a $30,000 MXN mensuales', 'MXN 300000-360000/month'],
+    ['The pay range is CAD 90,000 - CAD 110,000 a year.', 'CAD 90000-110000'],
+  ])('%s', (text, wanted) => {
+    expect(read(text)).toBe(wanted)
+  })
+
+  it('takes a bare dollar for that of the country', () => {
+    const text = 'Salary range: $90,000 - $110,000 per year'
+    expect([read(text, 'us'), read(text, 'ca'), read(text, 'mx'), read(text, 'de'), read(text)]).toEqual([
+      'USD 90000-110000',
+      'CAD 90000-110000',
+      'MXN 90000-110000',
+      null,
+      'USD 90000-110000',
+    ])
+  })
+
+  it.each([
+    'We raised $50 - $60 million last year.',
+    'A sign-on bonus of $5,000 - $10,000 is paid.',
+    'You manage a budget of $200,000 - $400,000.',
+    'We grew revenue from $10,000 to $20,000 a month.',
+    'You have 5 - 7 years of experience and speak 2 to 3 languages.',
+    'Founded 2015 - 2020, with 100 - 200 employees.',
+    'Our customers save $20,000 - $30,000 a year',
+    'Call 555-1234 to 555-9999 about pay.',
+    'A learning stipend of $1,000 to $2,000 per year.',
+    'Salary: competitive',
+    'Paid twice a month: $2,000 - $2,500 biweekly',
+    'Pay $150,000 - $90,000',
+  ])('finds none in: %s', (text) => {
+    expect(read(text)).toBeNull()
+  })
+
+  it('keeps the first of several and says so', () => {
+    const text = 'Zone A salary: $150,000 - $190,000 USD. Zone B salary: $130,000 - $170,000 USD. Zone B salary: $130,000 - $170,000 USD.'
+    expect(payInText(text, 'us').warnings).toEqual(['The text states 2 ranges of pay: the first is kept.'])
+    expect(read(text)).toBe('USD 150000-190000')
+  })
+})

@@ -1,0 +1,40 @@
+// The language that a posting is written in: the one that its file names, else the one of its text.
+import { languages } from '@plaza/contract/values'
+import { eld } from 'eld/extrasmall'
+
+/** The languages of the product, and those beside which a few words would be taken for another one. */
+const OF_SHORT_TEXTS: ReadonlySet<string> = new Set([...languages, 'fr', 'de', 'pt', 'it', 'nl'])
+/** A title alone says little: below so many letters only a sure answer counts. */
+const SHORT_LETTERS = 60
+/** A text tells its language long before its end; its middle counts too, for those that begin with a few words about the company in another one. */
+const SAMPLE_CHARACTERS = 1500
+const SAMPLE_LETTERS = 300
+
+const lettersOf = (html: string) =>
+  html
+    .replace(/<[^>]*>?|&[a-z#0-9]+;/gi, ' ')
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim()
+    .slice(0, SAMPLE_LETTERS)
+
+/**
+ * The ISO 639-1 code of the language of these texts, in any of sixty; tags in them do not count. Of a few words that could be of several, the
+ * first language of the product.
+ */
+export function languageOf(...texts: readonly (string | null | undefined)[]): string {
+  const text = texts.filter(Boolean).join(' ')
+  const middle = Math.max(SAMPLE_CHARACTERS, Math.floor(text.length / 2))
+  const samples = [text.slice(0, SAMPLE_CHARACTERS), text.slice(middle, middle + SAMPLE_CHARACTERS).replace(/^[^<]*>/, '')]
+  const letters = samples.map(lettersOf).join(' ').trim()
+  const found = eld.detect(letters)
+  if (letters.length >= SHORT_LETTERS && found.language !== '') return found.language
+  return found.isReliable() && OF_SHORT_TEXTS.has(found.language) ? found.language : languages[0]
+}
+
+const NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+
+/** The ISO 639-1 code that a tag ('es-MX', 'pt_BR') begins with; undefined for what is no tag of a known language. */
+export function languageNamed(tag: string | null | undefined): string | undefined {
+  const code = /^([a-z]{2})(?:[-_]|$)/i.exec(tag?.trim() ?? '')?.[1]?.toLowerCase()
+  return code !== undefined && NAMES.of(code) !== undefined ? code : undefined
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { richText } from './rich-text.ts'
+
+describe('richText', () => {
+  it.each([
+    [
+      'puts a list around items that have none',
+      '<p>We ask for</p><li>Care</li> <li>Patience</li><p>and more</p>',
+      '<p>We ask for</p><ul><li>Care</li> <li>Patience</li></ul><p>and more</p>',
+    ],
+    [
+      'puts one around items in a paragraph',
+      '<div>Tasks<li>Plan</li><li>Build</li></div>',
+      '<p>Tasks</p><ul><li>Plan</li><li>Build</li></ul>',
+    ],
+    [
+      'leaves lists as they are',
+      '<ul><li>One<ul><li>Inner</li></ul></li><li>Two</li></ul>',
+      '<ul><li>One<ul><li>Inner</li></ul></li><li>Two</li></ul>',
+    ],
+    [
+      'ends a paragraph before the next',
+      '<div><p>One</p><p>Two <strong>bold</strong></p></div>',
+      '<p>One</p><p>Two <strong>bold</strong></p>',
+    ],
+    ['lets a list stand beside the paragraph it was in', '<p>Look:<ul><li>a</li></ul></p>', '<p>Look:</p><ul><li>a</li></ul>'],
+    ['drops empty paragraphs', '<p>One</p><p>&nbsp;</p><p><br></p><p><strong> </strong></p><h3></h3><p>Two</p>', '<p>One</p><p>Two</p>'],
+    ['keeps text beside blocks', 'Before<p>One</p>after', 'Before<p>One</p>after'],
+    [
+      'keeps lines and links',
+      '<p>a<br>b <a href="https://x.example/">c</a></p>',
+      '<p>a<br />b <a href="https://x.example/" rel="nofollow noopener" target="_blank">c</a></p>',
+    ],
+    ['ends a made list before text', '<li>a</li>then', '<ul><li>a</li></ul>then'],
+  ])('%s', (_, html, expected) => {
+    expect(richText(html)).toBe(expected)
+    expect(richText(richText(html))).toBe(expected)
+  })
+
+  it('ends a link where the next one begins', () => {
+    const link = '<a href="https://x.example" rel="nofollow noopener" target="_blank">'
+    const once = richText('<li><a href="https://x.example"><ul>word<a href="https://x.example">more')
+    expect(once).toBe(`<ul><li>${link}word</a>${link}more</a></li></ul>`)
+    expect(richText(once)).toBe(once)
+  })
+
+  it('gives back unchanged what it has given, whatever it was given', () => {
+    const piece = fc.constantFrom(
+      '<p>',
+      '</p>',
+      '<div>',
+      '</div>',
+      '<ul>',
+      '</ul>',
+      '<li>',
+      '</li>',
+      '<h2>',
+      '</h2>',
+      '<br>',
+      '<strong>',
+      '</strong>',
+      ' ',
+      'word',
+      '&nbsp;',
+      '&amp;',
+      '<a href="https://x.example">',
+      '</a>',
+      '<blockquote>',
+      '</blockquote>',
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
+        const once = richText(pieces.join(''))
+        expect(richText(once)).toBe(once)
+      }),
+      { numRuns: 3000 },
+    )
+  })
+})

@@ -1,0 +1,74 @@
+// The lines of a resume with their looks: position, size and weight.
+
+/** Marks a change of font within a line, from bold to regular or to italics. 'Engineer' and 'Acme' are then two separate things. */
+export const STYLE_CHANGE = '\ue000'
+
+export type Line = {
+  /** The text, with a tab between columns and STYLE_CHANGE between fonts; empty between paragraphs. */
+  text: string
+  /** Its distance from the left; null if the file does not say. */
+  x: number | null
+  /** The distance of each of its columns from the left; empty if the file does not say. */
+  columns: readonly number[]
+  /** The height of its letters; null if the file does not say. */
+  size: number | null
+  isBold: boolean
+  /** It continues the line above: the rest of a sentence or of a bullet. */
+  isContinued: boolean
+  /** It begins a column, so it does not continue what came before. */
+  opens: boolean
+}
+
+export type DocumentLines = {
+  lines: Line[]
+  /** The targets of links. */
+  links: string[]
+}
+
+const LINE_MAX_CHARACTERS = 1000
+const LINES_MAX = 5000
+const ACCENTS: { [sign: string]: string } = { '´': '\u0301', '`': '\u0300', '¨': '\u0308', ˆ: '\u0302', '˜': '\u0303', '¸': '\u0327' }
+
+/** Normalises a text: one kind of space, dash and line break, no invisible characters, and letters combined with their accents. */
+function cleanText(text: string): string {
+  return (
+    text
+      .slice(0, LINE_MAX_CHARACTERS)
+      .normalize('NFC')
+      .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
+      // A soft hyphen within a word is invisible. Elsewhere some programs write it for a dash.
+      .replace(/(?<=\p{L})\u00ad(?=\p{Ll})/gu, '')
+      .replace(/[\u00ad\u2010\u2011\u2043\u2212]/g, '-')
+      // Old fonts draw accent and letter separately, on top of each other.
+      .replace(/([´`¨ˆ˜¸])([A-Za-zı])/g, (_, sign: string, letter: string) =>
+        `${letter === 'ı' ? 'i' : letter}${ACCENTS[sign]}`.normalize('NFC'),
+      )
+      .replace(/\ufb00/g, 'ff')
+      .replace(/\ufb01/g, 'fi')
+      .replace(/\ufb02/g, 'fl')
+      .replace(/\ufb03/g, 'ffi')
+      .replace(/\ufb04/g, 'ffl')
+      .replace(/(?![\t\ue000])\p{C}/gu, '')
+      .replace(/ {4,}/g, '\t')
+      .replace(/ {2,}/g, ' ')
+      .replace(/ ?\t[\t ]*/g, '\t')
+      .replace(/\ue000(?=[\t\ue000])|(?<=\t)\ue000/g, '')
+      .replace(/^[\s\ue000]+|[\s\ue000]+$/g, '')
+  )
+}
+
+/** The lines with normalised texts, and at most one empty line in a row. */
+export function cleanLines(lines: readonly Line[]): Line[] {
+  const clean = lines.slice(0, LINES_MAX).map((line) => ({ ...line, text: cleanText(line.text) }))
+  return clean.filter(({ text }, at) => text !== '' || clean[at - 1]?.text !== '')
+}
+
+/** The lines of a plain text, whose looks are unknown. */
+export function plainLines(text: string): Line[] {
+  return text
+    .split(/\r\n?|\n|\p{Zl}|\p{Zp}|\v|\f/u)
+    .map((line) => ({ text: line, x: null, columns: [], size: null, isBold: false, isContinued: false, opens: false }))
+}
+
+/** A line's text without the marks for fonts. */
+export const wordsOf = (text: string) => text.replace(/ ?\ue000 ?/g, (mark) => (mark === STYLE_CHANGE ? '' : ' '))

@@ -1,0 +1,45 @@
+// Devices on which somebody has proved a password or a mailed link. Wrong guesses that come from elsewhere never hold them up
+// (docs/decisions/0071). A cookie that scripts cannot read holds the device's number and a signature for each account that it knows; it opens
+// nothing, and is asked for by the limits of tries alone.
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isSigned, sign } from '../signing.ts'
+import type { World } from '../world.ts'
+import { deviceCookie } from './site-cookies.ts'
+
+const COOKIE = 'plaza_device'
+const VALUE = new RegExp(`(?:^|;\\s*)${COOKIE}=([A-Za-z0-9_-]{22}(?:\\.[A-Za-z0-9_-]{43})+)(?:;|$)`)
+/** Of one device; the account that was used longest ago is forgotten first. */
+const ACCOUNTS_MAX = 8
+
+export type Device = {
+  /** The number of this device where it knows the account with this address, otherwise null. */
+  numberFor(email: string): string | null
+  /** Lets the device know an account, from the answer on. Only for whoever has just proved to be its person. */
+  remember(email: string): void
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The device that a call was made on. */
+    deviceOf: (request: FastifyRequest, reply: FastifyReply) => Device
+  }
+}
+
+/** Adds to an application the function that reads a call's device. */
+export function resolveDevices(app: FastifyInstance, { secret, env }: Pick<World, 'secret' | 'env'>): void {
+  app.decorate('deviceOf', (request: FastifyRequest, reply: FastifyReply): Device => {
+    const [number = null, ...marks] = VALUE.exec(request.headers.cookie ?? '')?.[1]?.split('.') ?? []
+    const textOf = (device: string, email: string) => `${device} ${email.toLowerCase()}`
+    const markOf = (device: string, email: string) => marks.find((mark) => isSigned(secret, 'known devices', textOf(device, email), mark))
+    return {
+      numberFor: (email) => (number !== null && markOf(number, email) ? number : null),
+      remember(email) {
+        const device = number ?? randomBytes(16).toString('base64url')
+        const mark = sign(secret, 'known devices', textOf(device, email))
+        const value = [device, mark, ...marks.filter((each) => each !== mark)].slice(0, ACCOUNTS_MAX + 1).join('.')
+        reply.header('set-cookie', deviceCookie(COOKIE, value, request.site?.host ?? '', env.hosts))
+      },
+    }
+  })
+}

@@ -1,0 +1,106 @@
+// Rate limits. What is limited is counted in the database (table `attempts`), so the limits hold for all nodes together and survive restarts.
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { Refusal } from '@plaza/contract/refusals'
+import ipaddr from 'ipaddr.js'
+import { sql } from 'kysely'
+import { type Db, prepared, type Reader } from '../db/connect.ts'
+
+/** The usual window. */
+export const QUARTER_HOUR_SECONDS = 900
+
+/** At most `max` in a window of `seconds` that begins with the first; `name` says what is limited, `key` who or what is meant, `counts` for how many it counts (1). */
+export type RateLimit = { name: string; key: string; max: number; seconds: number; counts?: number }
+
+function hashOf({ name, key }: RateLimit): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([name, key]))
+    .digest()
+}
+
+const endOf = ({ seconds }: RateLimit, now: Date) => new Date(now.getTime() + seconds * 1000)
+
+/**
+ * Counts one request under each limit, in their order, and refuses with too_many_requests and the seconds to wait at the first that is
+ * exceeded; the limits after it are not counted, so that who is held up by one cannot use up another's. Takes the database and never a
+ * transaction: a refused request counts, and so does one whose transaction rolls back. Of many at once exactly `max` pass.
+ */
+export async function enforceRateLimits(db: Db, limits: readonly RateLimit[], now: Date): Promise<void> {
+  const names = limits.map((_, place) => sql.id(`limit${place}`))
+  // One statement: a limit is counted only where the one before it let the request pass. It need not reach the disk before the answer: after a
+  // crash of the database the requests of its last moment are forgotten, and until then nobody waits for the disk with this row locked.
+  const counting = limits.map((limit, place) => {
+    const before = names[place - 1]
+    const asked = before ? sql`FROM ${before} WHERE ${before}.tries <= ${limits[place - 1]?.max}::int` : sql`FROM quick`
+    return sql`${names[place]} AS (
+      INSERT INTO attempts AS a (key, tries, ends_at) SELECT ${hashOf(limit)}::bytea, ${limit.counts ?? 1}::int, ${endOf(limit, now)}::timestamptz ${asked}
+      ON CONFLICT (key) DO UPDATE SET
+        tries = CASE WHEN a.ends_at <= ${now}::timestamptz THEN excluded.tries ELSE least(a.tries, ${limit.max}::int) + excluded.tries END,
+        ends_at = CASE WHEN a.ends_at <= ${now}::timestamptz THEN excluded.ends_at ELSE a.ends_at END
+      RETURNING a.tries, a.ends_at)`
+  })
+  const counted = names.map((name, place) => sql`SELECT ${place}::int AS place, tries, ends_at FROM ${name}`)
+  const { rows } = await sql<{
+    place: number
+    tries: number
+    ends_at: Date
+  }>`${prepared} WITH quick AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true)),
+    ${sql.join(counting)}
+    ${sql.join(counted, sql` UNION ALL `)}`.execute(db)
+  const exceeded = rows.find(({ place, tries }) => tries > (limits[place]?.max ?? 0))
+  if (exceeded) throw refusalUntil(exceeded.ends_at, now)
+}
+
+function refusalUntil(end: Date, now: Date): Refusal {
+  const wait = Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000))
+  return new Refusal('too_many_requests', [{ rule: 'wait', time: wait }], { retry_after_seconds: wait })
+}
+
+/** Refuses as enforceRateLimits does where a limit is used up, and counts nothing: for what counts only when it fails. */
+export async function assertWithinLimit(db: Db, limit: RateLimit, now: Date): Promise<void> {
+  const row = await db.selectFrom('attempts').select(['tries', 'ends_at']).where('key', '=', hashOf(limit)).executeTakeFirst()
+  if (row && row.ends_at > now && row.tries >= limit.max) throw refusalUntil(row.ends_at, now)
+}
+
+/** Counts something under each limit and refuses nobody. */
+export async function countAgainst(db: Db, limits: readonly RateLimit[], now: Date): Promise<void> {
+  const rows = limits.map((limit) => sql`(${hashOf(limit)}::bytea, ${limit.counts ?? 1}::int, ${endOf(limit, now)}::timestamptz)`)
+  await sql`WITH quick AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true))
+    INSERT INTO attempts AS a (key, tries, ends_at) SELECT t.key, t.tries, t.ends_at FROM quick, (VALUES ${sql.join(rows)}) AS t (key, tries, ends_at)
+    ON CONFLICT (key) DO UPDATE SET
+      tries = CASE WHEN a.ends_at <= ${now}::timestamptz THEN excluded.tries ELSE a.tries + excluded.tries END,
+      ends_at = CASE WHEN a.ends_at <= ${now}::timestamptz THEN excluded.ends_at ELSE a.ends_at END`.execute(db)
+}
+
+/** Takes back what was counted under a limit; never more than that. */
+export async function takeBack(db: Db, limit: RateLimit, count: number): Promise<void> {
+  await db
+    .updateTable('attempts')
+    .set({ tries: sql<number>`greatest(0, tries - ${count}::int)` })
+    .where('key', '=', hashOf(limit))
+    .execute()
+}
+
+/** Forgets what was counted under a limit; answers how much that was. */
+export async function forgetCounted(db: Reader, limit: RateLimit, now: Date): Promise<number> {
+  const row = await db.deleteFrom('attempts').where('key', '=', hashOf(limit)).returning(['tries', 'ends_at']).executeTakeFirst()
+  return row && row.ends_at > now ? row.tries : 0
+}
+
+/** Groups of 16 bits that name a network of 64. */
+const NETWORK_GROUPS = 4
+
+/**
+ * What identifies a client for rate limits: its IPv4 address, or the network of its IPv6 address, since one household has 2^64 of those. Who has gone
+ * before the call began has no address any more.
+ */
+export function clientKey(address: string | undefined): string {
+  if (address === undefined) return 'gone'
+  const plain = address.replace(/%.*$/, '').toLowerCase()
+  if (!isIPv6(plain)) return plain
+  // An IPv4 address that is written as one of IPv6 is the IPv4 address, however its digits stand.
+  const parsed = ipaddr.process(plain)
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString()
+  const network = parsed.parts.slice(0, NETWORK_GROUPS).map((group) => group.toString(16))
+  return `${network.join(':')}::/64`
+}

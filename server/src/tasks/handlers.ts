@@ -1,0 +1,44 @@
+// Every task with its handler, for the worker and for the tests.
+import { recoverPassword } from '../features/access/access.ts'
+import { forgetExpired } from '../features/access/cleaning.ts'
+import { forgetUnconfirmed } from '../features/access/unconfirmed.ts'
+import { handleCardEvent } from '../features/billing/card-events.ts'
+import { queueDueRenewals, removeCard, runRenewal, syncDefaultMethod } from '../features/billing/renewals.ts'
+import { endCalendarGrant } from '../features/calendar/tokens.ts'
+import { removeUnusedDocuments } from '../features/candidates/document-cleaning.ts'
+import { sendReceipt } from '../features/candidates/receipts.ts'
+import { readApplicationWords, readUnreadWords } from '../features/hiring/application-words.ts'
+import { sendApplicationMessage, sendDueMessages } from '../features/hiring/sending.ts'
+import { closeExpiredJobs } from '../features/jobs/jobs.ts'
+import { noteClosingJobs } from '../features/notifications/events.ts'
+import { notifyMembers } from '../features/notifications/notifying.ts'
+import { deliver } from '../mail/post.ts'
+import type { World } from '../world.ts'
+import type { TaskHandlers } from './retries.ts'
+
+/** The handler of each task in the queue. */
+export function taskHandlers(world: World): TaskHandlers {
+  return {
+    close_expired_jobs: async () => void (await closeExpiredJobs(world.db, world.now())),
+    end_calendar_grant: (payload) => endCalendarGrant(world, payload),
+    forget_expired: async () => {
+      await forgetExpired(world.db, world.now())
+      await forgetUnconfirmed(world)
+    },
+    note_closing_jobs: () => noteClosingJobs(world),
+    hear_of_cards: (payload) => handleCardEvent(world, payload),
+    read_application_words: (payload) => readApplicationWords(world, payload),
+    read_unread_words: () => readUnreadWords(world),
+    recover_password: (payload) => recoverPassword(world, payload),
+    remove_card: (payload) => removeCard(world, payload),
+    remove_unused_documents: () => removeUnusedDocuments(world),
+    renew_subscription: (payload) => runRenewal(world, payload),
+    renew_subscriptions: () => queueDueRenewals(world),
+    send_application_message: (payload) => sendApplicationMessage(world, payload),
+    send_due_messages: () => sendDueMessages(world),
+    send_mail: (payload) => deliver(world, payload),
+    send_receipt: (payload) => sendReceipt(world, payload),
+    sync_default_card: (payload) => syncDefaultMethod(world, payload),
+    tell_members: () => notifyMembers(world),
+  }
+}

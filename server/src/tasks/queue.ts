@@ -1,0 +1,117 @@
+// Work that waits for a commit: a task is a row that the caller's transaction writes. graphile-worker, which keeps the rows, calls them jobs;
+// the product's jobs are postings. Names of tasks stand in stored rows and do not change.
+import { type Expression, type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../db/connect.ts'
+
+/** Every task by name, with its payload. */
+export type Tasks = {
+  /** Closes jobs whose last day has passed. */
+  close_expired_jobs: Record<string, never>
+  /** Makes the calendar vendor forget a grant, which waits sealed (features/calendar/tokens.ts). */
+  end_calendar_grant: { sealed: string }
+  /** Deletes what has ended: sessions, links, limits, used captchas (features/access/cleaning.ts). */
+  forget_expired: Record<string, never>
+  /** Removes files that no profile and no application names (features/candidates/document-cleaning.ts). */
+  remove_unused_documents: Record<string, never>
+  /** Mails the link that resets a password, if anybody has the address, which waits sealed (features/access/access.ts). */
+  recover_password: { sealed: string }
+  /** Notes which jobs close soon, for their members to be told (features/notifications/events.ts). */
+  note_closing_jobs: Record<string, never>
+  /** Mails the address of a submission, known by the hash of its reference, that it has arrived (features/candidates/receipts.ts). */
+  send_receipt: { reference_hash: string }
+  /** Mails members what has happened, as far as it is due (features/notifications/notifying.ts). */
+  tell_members: Record<string, never>
+  /** Looks up what an event of the card vendor was about (features/billing/card-events.ts). */
+  hear_of_cards: { what: 'page' | 'charge' | 'method_added' | 'method_changed'; id: string }
+  /** Removes a payment method at the vendor that another has taken the place of (features/billing/renewals.ts). */
+  remove_card: { vendor_id: string }
+  /** One try of one renewal (features/billing/renewals.ts). */
+  renew_subscription: { subscription_id: number }
+  /** Queues the renewals that are due (features/billing/renewals.ts). */
+  renew_subscriptions: Record<string, never>
+  /** Tells the vendor of cards which payment method is a company's default (features/billing/renewals.ts). */
+  sync_default_card: { company_id: number }
+  /** Sends one mail, which waits sealed (mail/post.ts). */
+  send_mail: { sealed: string }
+  /** Sends one mail of a team to a candidate, unless it was cancelled meanwhile (features/hiring/sending.ts). */
+  send_application_message: { message_id: number }
+  /** Queues the mails to candidates that are due and have no task (features/hiring/sending.ts). */
+  send_due_messages: Record<string, never>
+  /** Reads the words of what was sent under this reference, for the team to search (features/hiring/application-words.ts). */
+  read_application_words: { reference_hash: string }
+  /** Reads those that have waited for a while (features/hiring/application-words.ts). */
+  read_unread_words: Record<string, never>
+}
+
+/** How the last error of a task begins that waits for the end of an outage. */
+export const OUTAGE = 'outage: '
+
+/**
+ * What a task throws when it could not be done, with what that means for its next try. The reason is logged and kept in the table of
+ * tasks: no address, no secret.
+ *
+ * - after_outage: what it needs is down. It does not count as a try for five days, and is tried again soon after the outage has ended.
+ * - later: it counts as a try; the waits grow from seconds to six hours, 25 tries take four days.
+ * - never: it is not tried again and stays in the table.
+ */
+export class TaskFailure extends Error {
+  readonly next: 'after_outage' | 'later' | 'never'
+
+  constructor(next: TaskFailure['next'], reason: string) {
+    super(next === 'after_outage' ? `${OUTAGE}${reason}` : reason)
+    this.name = 'TaskFailure'
+    this.next = next
+  }
+}
+
+/** Queues a task in the caller's transaction: it runs once the transaction has committed, and never if it rolls back. */
+export async function enqueue<N extends keyof Tasks>(
+  db: Reader,
+  name: N,
+  payload: Tasks[N],
+  options: { key?: string } = {},
+): Promise<void> {
+  await sql`SELECT FROM graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key => ${options.key ?? null})`.execute(db)
+}
+
+/** A task with its payload, to be queued with others. */
+export type NewTask = { [N in keyof Tasks]: { name: N; payload: Tasks[N] } }[keyof Tasks]
+
+/** A task that is queued where `when` holds, which the caller's statement finds out. */
+export type ConditionalTask = NewTask & { when: Expression<boolean> }
+
+/**
+ * An expression for a statement of the caller's, which queues those of the tasks whose `when` holds, and counts them: one way to the database
+ * for the rows and what is to be done about them.
+ */
+export function enqueueInStatement(tasks: readonly ConditionalTask[]): RawBuilder<number> {
+  const names = tasks.map(({ name }) => name)
+  const payloads = tasks.map(({ payload }) => JSON.stringify(payload))
+  const wanted = sql.join(tasks.map(({ when }) => when))
+  // All in one call: each looks after its tasks and queues anew.
+  return sql<number>`(SELECT count(*) FROM (
+      SELECT array_agg((name, payload::json, NULL, NULL, NULL, NULL, NULL, NULL)::graphile_worker.job_spec) AS specs
+      FROM unnest(${names}::text[], ${payloads}::text[], ARRAY[${wanted}]) AS task (name, payload, is_wanted) WHERE is_wanted HAVING count(*) > 0
+    ) AS wanted, graphile_worker.add_jobs(wanted.specs))`
+}
+
+/** Queues several tasks of one name as `enqueue` does, in one statement. */
+export async function enqueueAll<N extends keyof Tasks>(db: Reader, name: N, payloads: readonly Tasks[N][]): Promise<void> {
+  if (payloads.length === 0) return
+  const none = sql`NULL, NULL, NULL, NULL, NULL, NULL`
+  await sql`SELECT FROM graphile_worker.add_jobs(ARRAY(
+    SELECT ROW(${name}, payload, ${none})::graphile_worker.job_spec FROM json_array_elements(${JSON.stringify(payloads)}::json) AS p (payload)
+  ))`.execute(db)
+}
+
+/** A task for later: `key` stands for it, so that there is one of it at most. */
+export type LaterTask<N extends keyof Tasks> = { payload: Tasks[N]; run_at: Date; key: string }
+
+/** Queues tasks of one name for their moments, in the caller's transaction and in one statement. */
+export async function enqueueLater<N extends keyof Tasks>(db: Reader, name: N, tasks: readonly LaterTask<N>[]): Promise<void> {
+  if (tasks.length === 0) return
+  await sql`SELECT FROM graphile_worker.add_jobs(ARRAY(
+    SELECT ROW(${name}, t.payload, NULL, t.run_at, NULL, t.key, NULL, NULL)::graphile_worker.job_spec
+    FROM json_to_recordset(${JSON.stringify(tasks)}::json) AS t (payload json, run_at timestamptz, key text)
+  ))`.execute(db)
+}

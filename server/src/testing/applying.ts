@@ -1,0 +1,29 @@
+// What a guest sends with an application, and what is kept of it.
+import type { Reader } from '../db/connect.ts'
+import { type FormFields, PDF } from './candidate-files.ts'
+
+let counter = 0
+
+/** The fields that an application must have, of a guest with an address of their own each time. */
+export function guestForm(more: FormFields = {}): FormFields {
+  return {
+    first_name: 'Ana',
+    last_name: 'Torres',
+    email: `guest${++counter}@example.com`,
+    phone: '3312345678',
+    resume: [PDF, 'cv.pdf'],
+    ...more,
+  }
+}
+
+/** The submissions from an address, the oldest first. */
+export function listSubmissionsFrom(db: Reader, email: string) {
+  return db
+    .selectFrom('application_submissions as s')
+    .innerJoin('applications as a', 'a.id', 's.application_id')
+    .selectAll('s')
+    .select('a.job_id')
+    .where('a.email', '=', email)
+    .orderBy('s.id')
+    .execute()
+}

@@ -1,0 +1,228 @@
+// What mails say in Spanish.
+import { CONFIRMATION_LINK_HOURS, INVITATION_LINK_DAYS } from '@plaza/contract/limits'
+import type { ReportReason } from '@plaza/contract/values'
+import { listed, type MailWords, onlyNamed } from './mail-words.ts'
+import { greeting } from './typed.ts'
+
+const reportReasons: Record<ReportReason, string> = {
+  fraud: 'parece un fraude.',
+  discrimination: 'discrimina a personas.',
+  not_a_job: 'no es un empleo.',
+  wrong: 'lo que dice no es cierto.',
+  other: 'otro motivo.',
+}
+
+export const mails: MailWords = {
+  letters: {
+    confirmation: ({ first_name, url, product }) => ({
+      subject: `Confirma tu correo para ${product}`,
+      preheader: 'Un clic y tu cuenta queda lista.',
+      heading: 'Confirma tu correo electrónico',
+      paragraphs: [
+        `${greeting('Hola', first_name)}:`,
+        `Gracias por registrarte en ${product}. Confirma que esta dirección es tuya y tu cuenta queda lista.`,
+      ],
+      button: { label: 'Confirmar mi correo', url },
+      footnote: `El enlace sirve una vez y durante ${CONFIRMATION_LINK_HOURS} horas. Si no te registraste, ignora este mensaje y no pasará nada.`,
+    }),
+    recovery: ({ first_name, url, product }) => ({
+      subject: `Restablece tu contraseña de ${product}`,
+      preheader: 'Elige una contraseña nueva en la próxima hora.',
+      heading: 'Elige una contraseña nueva',
+      paragraphs: [`${greeting('Hola', first_name)}:`, 'Alguien, esperamos que tú, pidió una contraseña nueva. Elígela aquí:'],
+      button: { label: 'Restablecer contraseña', url },
+      footnote: 'El enlace sirve una vez y durante una hora. Si no lo pediste, ignora este mensaje: tu contraseña sigue igual.',
+    }),
+    password_changed: ({ first_name, url, product, support, isEverywhere }) => ({
+      subject: `Tu contraseña de ${product} cambió`,
+      preheader: isEverywhere ? 'Se cerró tu sesión en todos los dispositivos.' : 'Se cerró tu sesión en los demás dispositivos.',
+      heading: 'Tu contraseña cambió',
+      paragraphs: [
+        `${greeting('Hola', first_name)}:`,
+        `Tu contraseña acaba de cambiar y se cerró tu sesión en ${isEverywhere ? 'todos los dispositivos' : 'los demás dispositivos'}.`,
+        `Si no fuiste tú, elige una contraseña nueva cuanto antes y avísanos: ${support}`,
+      ],
+      button: { label: 'No fui yo', url },
+    }),
+    welcome: ({ first_name, url, product }) => ({
+      subject: `Te damos la bienvenida a ${product}`,
+      preheader: 'Tu cuenta está lista.',
+      heading: greeting('Te damos la bienvenida', first_name),
+      paragraphs: [`Tu correo está confirmado y tu cuenta de ${product} está lista.`],
+      button: { label: 'Iniciar sesión', url },
+    }),
+    invitation: ({ url, product, company, inviter }) => ({
+      subject: `${company} te invita a ${product}`,
+      preheader: inviter ? `${inviter} te invita a unirte a ${company}.` : `Completa tu cuenta y únete a ${company}.`,
+      heading: `Únete a ${company} en ${product}`,
+      paragraphs: [
+        inviter
+          ? `${inviter} te invita a trabajar en equipo para ${company} en ${product}. Elige una contraseña y listo.`
+          : `${company} te invita a trabajar en equipo en ${product}. Elige una contraseña y listo.`,
+      ],
+      button: { label: 'Completar cuenta', url },
+      footnote: `La invitación sirve ${INVITATION_LINK_DAYS} días. Si no conoces ${company}, ignora este mensaje.`,
+    }),
+    receipt: ({ product, company, plan, amount, number, period, paidWith, url, days }) => ({
+      subject: `Tu recibo de ${product}: ${amount}`,
+      preheader: `${company} pagó ${plan}.`,
+      heading: 'Gracias por tu pago',
+      paragraphs: [
+        `${company} pagó ${amount} por ${plan}, ${period}${paidWith ? `, con ${paidWith}` : ''}.`,
+        `Número de factura: ${number}`,
+      ],
+      button: { label: 'Descargar la factura', url },
+      footnote: `El enlace sirve ${days} días. Después, los administradores de ${company} encuentran todas las facturas en Facturación.`,
+    }),
+    payment_failed: ({ product, company, plan, amount, url, left }) => ({
+      subject: `Tu pago a ${product} no se pudo realizar`,
+      preheader: `No se pudieron cobrar ${amount} por ${plan}.`,
+      heading: 'Tu pago no se pudo realizar',
+      paragraphs: [
+        `No se pudieron cobrar ${amount} por ${plan} con el método de pago de ${company}.`,
+        left === 1
+          ? 'Lo intentaremos una vez más mañana. Actualiza tus métodos de pago para que nada se interrumpa.'
+          : `Lo intentaremos de nuevo mañana, ${left} veces en total. Actualiza tus métodos de pago para que nada se interrumpa.`,
+      ],
+      button: { label: 'Actualizar métodos de pago', url },
+    }),
+    past_due: ({ product, company, plan, amount, url }) => ({
+      subject: `Tu suscripción de ${product} está vencida`,
+      preheader: `Quedan por pagar ${amount} de ${plan}.`,
+      heading: 'Tu suscripción está vencida',
+      paragraphs: [
+        `Intentamos tres veces cobrar ${amount} por ${plan} de ${company}, sin éxito. La suscripción ya está inactiva.`,
+        'Se activará de nuevo en cuanto agregues un método de pago que funcione. No pagas los días intermedios.',
+      ],
+      button: { label: 'Actualizar métodos de pago', url },
+    }),
+    application_received: ({ name, title, company, application_url }) => ({
+      subject: `${company} recibió tu postulación`,
+      preheader: `Te postulaste a ${title}.`,
+      heading: 'Recibimos tu postulación',
+      paragraphs: [
+        `${greeting('Hola', name)}:`,
+        `Tu postulación a ${title} llegó a ${company} con todo lo que enviaste. La empresa se pondrá en contacto contigo.`,
+      ],
+      button: { label: 'Ver tu postulación', url: application_url },
+      footnote: 'Si no te postulaste tú, alguien usó tu dirección. Puedes ignorar este correo.',
+    }),
+    application_added: ({ name, title, company, application_url, notice }) => ({
+      subject: `${company} te agregó como candidato o candidata`,
+      preheader: `Alguien en ${company} propuso tu currículum para ${title}.`,
+      heading: 'Tu currículum está en revisión',
+      paragraphs: [
+        `${greeting('Hola', name)}:`,
+        `Alguien en ${company} propuso tu currículum para ${title}. La empresa se pondrá en contacto contigo.`,
+        `Privacidad: ${company} conserva tu nombre, tu correo y tu currículum para decidir sobre esta vacante y no los muestra a nadie más. Para que se eliminen, escribe a la empresa.`,
+        ...(notice === null ? [] : [notice]),
+      ],
+      button: { label: 'Ver tu postulación', url: application_url },
+      footnote: 'Si no sabes nada de esto, avisa a la empresa.',
+    }),
+    another_application: ({ name, title, company, application_url, day, count }) => ({
+      subject: `${company} recibió otra postulación con tu dirección`,
+      preheader: `Ya había una a ${title}.`,
+      heading: 'Llegó otra postulación',
+      paragraphs: [
+        `${greeting('Hola', name)}:`,
+        `Otra postulación a ${title} llegó a ${company} con tu dirección. La primera se envió el ${day}. La empresa ve ${count > 2 ? `las ${count}` : 'ambas'} y no tienes que hacer nada.`,
+      ],
+      button: { label: 'Ver tu postulación', url: application_url },
+      footnote: 'Si no fuiste tú, alguien usó tu dirección. Puedes ignorar este correo: a esa persona no se le dijo que ya había una.',
+    }),
+    jobs_without_recruiter: ({ first_name, person, titles, url }) => ({
+      subject:
+        titles.length === 1
+          ? `${titles[0]} se quedó sin persona reclutadora`
+          : `${titles.length} vacantes se quedaron sin persona reclutadora`,
+      preheader: `${person} ya no está en la cuenta.`,
+      heading: titles.length === 1 ? 'Una vacante se quedó sin persona reclutadora' : 'Hay vacantes sin persona reclutadora',
+      paragraphs: [
+        `${greeting('Hola', first_name)}:`,
+        `${person} ya no está en tu cuenta y era la última persona reclutadora de:`,
+        listed(titles, (left) => `y ${left} más`),
+        'Mientras no agregues a otra, solo tú te enteras de las postulaciones nuevas.',
+      ],
+      button: { label: 'Elegir a otra persona', url },
+    }),
+    posting_taken_down: ({ first_name, title, reason, product, url }) => ({
+      subject: `Se retiró ${title}`,
+      preheader: 'La publicación ya no se muestra.',
+      heading: 'Se retiró una publicación',
+      paragraphs: [
+        `${greeting('Hola', first_name)}:`,
+        `Retiramos ${title} de ${product}. Está cerrada y ya no se muestra. Este es el motivo:`,
+        reason,
+        'Las postulaciones que llegaron hasta ahora siguen siendo tuyas.',
+      ],
+      button: { label: 'Ver tus vacantes', url },
+    }),
+    posting_reported: ({ first_name, title, company, reason, text, number, url }) => ({
+      subject: `Denuncia: ${title} (${company})`,
+      preheader: reportReasons[reason],
+      heading: 'Alguien denunció una publicación',
+      paragraphs: [
+        `${greeting('Hola', first_name)}:`,
+        `Se denunció ${title} de ${company}, vacante ${number}: ${reportReasons[reason]}`,
+        ...(text === null ? [] : [text]),
+      ],
+      button: { label: 'Ver la publicación', url },
+      footnote: 'Recibes este correo porque puedes retirar publicaciones.',
+    }),
+  },
+  events: {
+    new_application: {
+      subject: ({ title }) => `Nueva postulación a ${title}`,
+      heading: 'Tienes una postulación nueva',
+      line: ({ person, email, title }) => `${person} (${email}) se postuló a ${title}.`,
+      kind: 'Nuevas postulaciones',
+    },
+    application_withdrawn: {
+      subject: ({ title }) => `Se retiró una postulación a ${title}`,
+      heading: 'Se retiró una postulación',
+      line: ({ person, email, title }) => `${person} (${email}) retiró su postulación a ${title}.`,
+      kind: 'Postulaciones retiradas',
+    },
+    job_published: {
+      subject: ({ title }) => `${title} está publicada`,
+      heading: 'Se publicó una vacante',
+      line: ({ title, company }) => `${title} ya está abierta en la bolsa de trabajo de ${company}.`,
+      kind: 'Vacantes publicadas',
+    },
+    job_closing_soon: {
+      subject: ({ title }) => `${title} cierra pronto`,
+      heading: 'Una vacante cierra pronto',
+      line: ({ title, last_day }) => `${title} recibe postulaciones hasta el ${last_day}.`,
+      kind: 'Vacantes que cierran pronto',
+    },
+    member_joined: {
+      subject: ({ person, company }) => `${person} se unió a ${company}`,
+      heading: 'Se unió un miembro nuevo',
+      line: ({ person, email, company }) => `${person} (${email}) se unió a ${company}.`,
+      kind: 'Nuevos miembros',
+    },
+    contract_updates: onlyNamed('Novedades de contratos'),
+    time_off_requests: onlyNamed('Solicitudes de días libres'),
+    payroll_reminders: onlyNamed('Recordatorios de nómina'),
+  },
+  news: {
+    digest: (count, company) => `${count} novedades de ${company}`,
+    more: (count) => `Y ${count} más.`,
+    seeApplication: 'Ver tu postulación',
+    seeJob: 'Ver la vacante',
+    seeMembers: 'Ver a los miembros',
+    open: (product) => `Abrir ${product}`,
+    reason: (company) => `Recibes este correo porque eres miembro de ${company}.`,
+    endKind: (kind) => `No recibir más correos de este tipo (${kind})`,
+    endAll: 'No recibir más correos de notificaciones',
+    choose: 'Elige qué recibes y con qué frecuencia',
+  },
+  support: {
+    subject: (who) => `Soporte: mensaje de ${who}`,
+    from: (who) => `${who} escribe:`,
+    on: 'Escrito en',
+    answer: 'Responde a este correo para contestar.',
+  },
+  layout: { noButton: 'Si el botón no funciona, copia esta dirección en tu navegador:', poweredBy: 'Con tecnología de' },
+}

@@ -1,0 +1,93 @@
+// What mails say: the shape that every language fills.
+
+import type { NotificationFlag } from '@plaza/contract/notification-values'
+import type { ReportReason } from '@plaza/contract/values'
+
+/** The content of a mail as plain text, so that what people have typed can be put in unchanged. */
+export type Letter = {
+  subject: string
+  /** What inboxes show beside the subject. */
+  preheader: string
+  heading: string
+  paragraphs: string[]
+  /** The button; its address is absolute (http or https). */
+  button?: { label: string; url: string }
+  /** Small print, such as how long the link is valid. */
+  footnote?: string
+}
+
+type AboutAccount = { first_name: string | null; url: string; product: string }
+type AboutBill = {
+  product: string
+  company: string
+  plan: string
+  amount: string
+  number: string
+  period: string
+  /** `Visa •••• 4242`, or null where there was nothing to pay. */
+  paidWith: string | null
+  url: string
+}
+/** `application_url`: the page of the application, which needs no account. */
+type AboutApplication = { name: string; title: string; company: string; application_url: string }
+type AboutHiring = { first_name: string | null; url: string }
+type AboutEvent = { title: string; person: string; email: string; company: string; last_day: string }
+
+/** One kind of event: alone in a mail (subject and heading), as a line in a digest, and as the name of the kind. */
+type EventWords = { subject: (about: AboutEvent) => string; heading: string; line: (about: AboutEvent) => string; kind: string }
+
+export type MailWords = {
+  letters: {
+    confirmation: (about: AboutAccount) => Letter
+    recovery: (about: AboutAccount) => Letter
+    /** `support`: where people write to who need help; `isEverywhere`: a reset signs out everywhere, a change everywhere else. */
+    password_changed: (about: AboutAccount & { support: string; isEverywhere: boolean }) => Letter
+    welcome: (about: AboutAccount) => Letter
+    /** `inviter`: whoever invites, as the letter says it; null where nobody knows any more. */
+    invitation: (about: AboutAccount & { company: string; inviter: string | null }) => Letter
+    /** `days`: how long the link to the invoice works. */
+    receipt: (about: AboutBill & { days: number }) => Letter
+    /** `left`: how many tries are left. */
+    payment_failed: (about: AboutBill & { left: number }) => Letter
+    past_due: (about: AboutBill) => Letter
+    application_received: (about: AboutApplication) => Letter
+    /** A member of the company has added somebody. `notice`: the company's own privacy notice, or null. */
+    application_added: (about: AboutApplication & { notice: string | null }) => Letter
+    /** To owners: `person` has been removed, and these jobs have no recruiter now. */
+    jobs_without_recruiter: (about: AboutHiring & { person: string; titles: readonly string[] }) => Letter
+    posting_taken_down: (about: AboutHiring & { title: string; reason: string; product: string }) => Letter
+    /** To the product's own staff; `number` is the job's. */
+    posting_reported: (
+      about: AboutHiring & { title: string; company: string; reason: ReportReason; text: string | null; number: number },
+    ) => Letter
+    /** `day`: when the first one came; `count`: how many there are now. */
+    another_application: (about: AboutApplication & { day: string; count: number }) => Letter
+  }
+  events: Record<NotificationFlag, EventWords>
+  /** What stands around the events of a notification mail. */
+  news: {
+    digest: (count: number, company: string) => string
+    more: (count: number) => string
+    seeApplication: string
+    seeJob: string
+    seeMembers: string
+    open: (product: string) => string
+    reason: (company: string) => string
+    endKind: (kind: string) => string
+    endAll: string
+    choose: string
+  }
+  support: { subject: (who: string) => string; from: (who: string) => string; on: string; answer: string }
+  layout: { noButton: string; poweredBy: string }
+}
+
+const LISTED_MAX = 20
+
+/** At most twenty of some things, one a line; `more` says how many are left. */
+export function listed(things: readonly string[], more: (left: number) => string): string {
+  const left = things.length - LISTED_MAX
+  return [...things.slice(0, LISTED_MAX).map((thing) => `• ${thing}`), ...(left > 0 ? [more(left)] : [])].join('\n')
+}
+
+/** The words for a kind of the workforce product, which has no events yet. */
+export const onlyNamed = (kind: string): EventWords => ({ subject: () => kind, heading: kind, line: () => kind, kind })

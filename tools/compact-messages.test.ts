@@ -1,0 +1,61 @@
+import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, describe, expect, test } from 'vitest'
+import { buildWeb } from './build-web.ts'
+import { chooserCode, compactMessage, messageLocales } from './compact-messages.ts'
+
+const web = join(import.meta.dirname, '../web')
+const place = mkdtempSync(join(tmpdir(), 'plaza-messages-'))
+afterAll(() => rmSync(place, { recursive: true, force: true }))
+
+type Message = (inputs?: object, options?: { locale?: string }) => string
+type Runtime = { overwriteGetLocale: (get: () => string) => void }
+
+const read = async <T>(folder: string, name: string): Promise<T> => import(pathToFileURL(join(folder, name)).href)
+
+/** Answers to whatever a message asks for, also to what is counted. */
+const inputs = (count: number) => new Proxy({}, { get: (_, name) => (name === 'count' ? count : `<${String(name)}>`) })
+
+describe('compact messages', () => {
+  test('every message says in every language, and by itself, what the compiled one says', async () => {
+    await buildWeb()
+    const compiled = join(web, 'src/paraglide')
+    const locales = messageLocales(web)
+    mkdirSync(join(place, 'messages'))
+    for (const file of ['runtime.js', 'registry.js']) copyFileSync(join(compiled, file), join(place, file))
+    writeFileSync(join(place, 'package.json'), '{"type":"module"}')
+    writeFileSync(join(place, 'chooser.js'), chooserCode('./runtime.js'))
+    const names = globSync('messages/*.js', { cwd: compiled }).filter((file) => basename(file) !== '_index.js')
+    expect(names.length).toBeGreaterThan(500)
+    const languageOf = await Promise.all([compiled, place].map((folder) => read<Runtime>(folder, 'runtime.js')))
+    let larger = 0
+    for (const name of names) {
+      const code = readFileSync(join(compiled, name), 'utf8')
+      const compact = compactMessage(code, locales)
+      expect(compact, name).not.toBeNull()
+      writeFileSync(join(place, name), `import { inEach } from '../chooser.js'\n${compact}`)
+      const [before, after] = await Promise.all([compiled, place].map((folder) => read<Record<string, Message>>(folder, name)))
+      for (const key of Object.keys(before ?? {}))
+        for (const locale of locales)
+          for (const count of [1, 2]) {
+            for (const { overwriteGetLocale } of languageOf) overwriteGetLocale(() => locale)
+            const says = before?.[key]?.(inputs(count))
+            expect(says?.length, `${name} ${locale}`).toBeGreaterThan(0)
+            expect(after?.[key]?.(inputs(count)), `${name} ${locale}`).toBe(says)
+            for (const { overwriteGetLocale } of languageOf) overwriteGetLocale(() => locales[0] ?? '')
+            expect(after?.[key]?.(inputs(count), { locale }), `${name} ${locale}, asked for`).toBe(says)
+          }
+      if ((compact ?? '').length >= code.length) larger += 1
+    }
+    expect(larger).toBe(0)
+  })
+
+  test('a shape that is not known is not guessed at', () => {
+    expect(compactMessage('export const save = () => "Save"', ['en', 'es'])).toBeNull()
+    const code = readFileSync(join(web, 'src/paraglide/messages/close.js'), 'utf8')
+    expect(compactMessage(code, ['en', 'es'])).not.toBeNull()
+    expect(compactMessage(code, ['en', 'es', 'fr'])).toBeNull()
+  })
+})

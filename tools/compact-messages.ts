@@ -1,0 +1,68 @@
+// Sentences as browsers load them: what the compiler of messages writes into each of them is written once.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** What chooses between the languages of a sentence. */
+const CHOOSER = '\0compact-messages'
+const COMPILED = /paraglide\/messages\/(?!_index)\w+\.js$/
+/** How the compiler writes a sentence that is always the same, in one language. */
+const PLAIN = /^const \w+ = \/\*\*[^\n]*?\*\/ \(\) => \{\s*return \/\*\*[^\n]*?\*\/ \((`[^\n]*`)\)\s*\};$/
+/** How it writes the choice between the languages. */
+const CHOICE = /^((?:export )?const (\w+) = )\/\*\*[^\n]*?\*\/ \(\(inputs(?: = \{\})?, options = \{\}\) => \{[\s\S]*?^\}\);?$/m
+
+/** The sentences of one module in the order of the languages: its text where it is always the same, else the name of the function that makes it. */
+function sentencesOf(code: string, key: string, locales: readonly string[]): string[] | null {
+  const sentences = locales.flatMap((locale) => {
+    const name = `${locale}_${key}`
+    const declared = new RegExp(`^const ${name} = [\\s\\S]*?^\\};$`, 'm').exec(code)?.[0]
+    return declared === undefined ? [] : [PLAIN.exec(declared)?.[1] ?? name]
+  })
+  return sentences.length === locales.length ? sentences : null
+}
+
+/** A compiled message, made smaller: `export const save = inEach(`Save`, `Guardar`)`. It answers the same; null when it has a shape not known here. */
+export function compactMessage(code: string, locales: readonly string[]): string | null {
+  const [chosen, declaration = '', key = ''] = CHOICE.exec(code) ?? []
+  const sentences = sentencesOf(code, key, locales)
+  if (!chosen || !sentences) return null
+  return code.replace(chosen, () => `${declaration}/* @__PURE__ */ inEach(${sentences.join(', ')})`)
+}
+
+/** The code of `inEach`, which every compact message calls; `runtime` is the file of the compiler's own runtime. */
+export function chooserCode(runtime: string): string {
+  return `import { getLocale, locales } from ${JSON.stringify(runtime)}
+export const inEach = (...sentences) => (inputs, options) => {
+  const sentence = sentences[locales.indexOf(options?.locale ?? getLocale())]
+  return typeof sentence === 'string' ? sentence : sentence(inputs)
+}`
+}
+
+/** The languages of the messages of `web`, in the compiler's order. */
+export function messageLocales(web: string): string[] {
+  return JSON.parse(readFileSync(join(web, 'project.inlang/settings.json'), 'utf8')).locales
+}
+
+/**
+ * Makes the messages smaller in the build for browsers. The compiler gives each of them functions of its own that ask for the language, which
+ * is more than most of them say. The build fails when the compiler writes a shape that is not known here.
+ */
+export function compactMessages(web: string): Plugin {
+  const locales = messageLocales(web)
+  return {
+    name: 'compact-messages',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: (id) => (id === CHOOSER ? id : null),
+    load: (id) => (id === CHOOSER ? chooserCode(join(web, 'src/paraglide/runtime.js')) : null),
+    transform: {
+      filter: { id: COMPILED },
+      handler(code) {
+        const compact = compactMessage(code, locales)
+        if (compact === null) return this.error('This message has a shape that tools/compact-messages.ts does not know.')
+        return { code: `import { inEach } from ${JSON.stringify(CHOOSER)}\n${compact}`, map: null }
+      },
+    },
+  }
+}

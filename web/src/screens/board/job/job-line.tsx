@@ -1,0 +1,33 @@
+import { payOfDetail } from '@plaza/contract/rules/pay'
+import type { ReactNode } from 'react'
+import { useLocale } from '../../../visit/language.ts'
+import { placeLabel } from '../../../words/place.ts'
+import { JobPay } from '../job-pay.tsx'
+import { JobPlace } from '../job-place.tsx'
+import { employmentTypeLabel } from '../labels.ts'
+import type { Job } from './job-loading.ts'
+
+function Part({ children }: { children: ReactNode }) {
+  return <li className="flex gap-2 not-last:after:text-muted not-last:after:content-['·']">{children}</li>
+}
+
+/** Pay, place and type in one line below the title, as far as they are known. JobFacts says what is not known. */
+export function JobLine({ job }: { job: Job }) {
+  const locale = useLocale()
+  const pay = payOfDetail(job)
+  return (
+    <ul className="mt-1.5 flex flex-wrap gap-x-2 text-sm empty:hidden sm:text-base">
+      {(pay.salary_min !== null || pay.salary_max !== null) && (
+        <Part>
+          <JobPay job={pay} />
+        </Part>
+      )}
+      {(job.is_remote || placeLabel(job.job_location?.location, locale) !== null) && (
+        <Part>
+          <JobPlace job={job} />
+        </Part>
+      )}
+      {job.employment_type && <Part>{employmentTypeLabel(job.employment_type)}</Part>}
+    </ul>
+  )
+}

@@ -1,0 +1,51 @@
+import type { OutputOf } from '@plaza/contract'
+import { useId } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { useLocale } from '../../visit/language.ts'
+import { dateLabel } from '../../words/age.ts'
+import { timelineLabel } from './sent-states.ts'
+
+type Application = OutputOf<'GET /application_links/{token}'>['application']
+
+/** What has happened to an application, as its sender is shown it, the oldest first. */
+export function SentTimeline({ timeline }: Pick<Application, 'timeline'>) {
+  const locale = useLocale()
+  return (
+    <ol className="flex flex-col gap-2">
+      {timeline.map(({ kind, occurred_at }) => (
+        <li key={`${kind} ${occurred_at}`} className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+          <span className="font-medium">{timelineLabel(kind)}</span>
+          <time dateTime={occurred_at} className="text-muted">
+            {dateLabel(occurred_at, locale)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The mails about an application that have gone out; nothing where there are none. */
+export function SentMessages({ messages, level }: Pick<Application, 'messages'> & { level: 2 | 3 }) {
+  const id = useId()
+  const locale = useLocale()
+  const Heading = `h${level}` as const
+  if (messages.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="mt-6">
+      <Heading id={id} className="mb-3 font-semibold">
+        {m.sent_messages()}
+      </Heading>
+      <ul className="flex flex-col gap-3">
+        {messages.map(({ id: key, subject, body, sent_at }) => (
+          <li key={key} className="rounded-lg border border-line p-4">
+            <p className="font-medium wrap-anywhere">{subject}</p>
+            <time dateTime={sent_at} className="text-sm text-muted">
+              {dateLabel(sent_at, locale)}
+            </time>
+            <p className="mt-2 text-sm whitespace-pre-line wrap-anywhere">{body}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,169 @@
+import type { OutputOf } from '@plaza/contract'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { call } from '../../../api/api.ts'
+import { firstError } from '../../../api/refusals.ts'
+import { brandStyle } from '../../../company/brand.ts'
+import { CompanyLogo } from '../../../company/company-logo.tsx'
+import { m } from '../../../paraglide/messages.js'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { useLocale } from '../../../visit/language.ts'
+import { areaRoutes, useSite } from '../../../visit/site.ts'
+import { dateLabel } from '../../../words/age.ts'
+import { SentMessages, SentTimeline } from '../sent-history.tsx'
+import { sentStates } from '../sent-states.ts'
+
+type Application = OutputOf<'GET /application_links/{token}'>['application']
+type Change = 'withdraw' | 'restore'
+
+function Column({ children }: { children: ReactNode }) {
+  return <div className="mx-auto max-w-2xl px-4 py-12 sm:px-6">{children}</div>
+}
+
+/** A link that is none, or that was turned since. */
+function NoApplication() {
+  return (
+    <Column>
+      <h1 className="text-2xl font-semibold tracking-tight">{m.sent_page_title()}</h1>
+      <p className="mt-2 text-base text-muted">{m.link_not_valid()}</p>
+      <p className="mt-6">
+        <Link to="/board" className={buttonClass('secondary')}>
+          {m.board_link()}
+        </Link>
+      </p>
+    </Column>
+  )
+}
+
+type ChangeFormProps = { change: Change; busy: boolean; onChange: (change: Change) => void; children: ReactNode }
+
+/** One button that is sent to this very address where scripts are switched off. */
+function ChangeForm({ change, busy, onChange, children }: ChangeFormProps) {
+  return (
+    <form
+      method="post"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        if (!busy) onChange(change)
+      }}
+    >
+      <Button type="submit" name="action" value={change} variant="secondary" isBusy={busy}>
+        {children}
+      </Button>
+    </form>
+  )
+}
+
+function Head({ application: { job, company, state, date } }: { application: Application }) {
+  const locale = useLocale()
+  const routes = areaRoutes[useSite().family === 'careers' ? 'careers' : 'board']
+  return (
+    <div className="flex items-start gap-4">
+      <CompanyLogo name={company.visible_name} url={company.logo.url} size={48} />
+      <div className="min-w-0 flex-1">
+        <p className="text-sm text-muted wrap-anywhere">{company.visible_name}</p>
+        <h1 className="text-xl font-semibold tracking-tight wrap-anywhere text-balance">
+          {job.url === null ? (
+            job.title
+          ) : (
+            <Link
+              to={routes.job}
+              params={{ company_name: company.domain_name, job_id: String(job.id) }}
+              className="text-brand-ink underline-offset-4 hover:underline"
+            >
+              {job.title}
+            </Link>
+          )}
+        </h1>
+        {job.url === null && <p className="text-sm text-muted">{m.job_closed_title()}</p>}
+        <p className="mt-2 flex flex-wrap items-center gap-3 text-sm text-muted">
+          <Tag tone={sentStates[state].tone}>{sentStates[state].label()}</Tag>
+          <span>{m.applied_on({ date: dateLabel(date, locale) })}</span>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** /application/{token}: how an application stands, for whoever has the link of its receipt. Opening it changes nothing. */
+export function ApplicationPage({ token, found }: { token: string; found: Application | null }) {
+  const [application, setApplication] = useState(found)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [done, setDone] = useState<Change | null>(null)
+  const outcome = useRef<HTMLDivElement>(null)
+  const locale = useLocale()
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (done) outcome.current?.focus()
+  }, [done])
+  if (application === null) return <NoApplication />
+
+  async function send(change: Change) {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const input = { params: { token } }
+      const answer = await (change === 'withdraw'
+        ? call('POST /application_links/{token}/withdraw', input)
+        : call('POST /application_links/{token}/restore', input))
+      setApplication(answer.application)
+      setDone(change)
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const { company, state, timeline, messages, reply_by, can_withdraw, restorable_until } = application
+  const isRestored = done === 'restore' && state !== 'withdrawn'
+  return (
+    <div style={brandStyle(company.primary_color)}>
+      <Column>
+        <Card>
+          <Head application={application} />
+          {failure !== null && (
+            <Banner tone="danger" role="alert" className="mt-5">
+              {firstError(failure) ?? m.no_connection()}
+            </Banner>
+          )}
+          <div ref={outcome} tabIndex={-1} role="status" className="outline-none">
+            {state === 'withdrawn' && (
+              <Banner
+                className="mt-5"
+                title={m.sent_withdrawn()}
+                action={
+                  restorable_until !== null && (
+                    <ChangeForm change="restore" busy={busy} onChange={send}>
+                      {m.sent_restore()}
+                    </ChangeForm>
+                  )
+                }
+              >
+                {restorable_until === null ? m.sent_withdrawn_for_good() : m.sent_withdrawn_hint()}
+              </Banner>
+            )}
+            {isRestored && <Banner tone="success" className="mt-5" title={m.sent_restored()} />}
+          </div>
+          {reply_by !== null && (
+            <p className="mt-5 text-base font-medium">{m.sent_reply_by({ date: dateLabel(`${reply_by}T00:00:00Z`, locale) })}</p>
+          )}
+          <h2 className="mt-6 mb-3 font-semibold">{m.sent_timeline()}</h2>
+          <SentTimeline timeline={timeline} />
+          <SentMessages messages={messages} level={2} />
+          {can_withdraw && (
+            <div className="mt-6 border-t border-line pt-6">
+              <ChangeForm change="withdraw" busy={busy} onChange={send}>
+                {m.sent_withdraw()}
+              </ChangeForm>
+              <p className="mt-2 text-sm text-muted">{m.sent_withdraw_hint({ company: company.visible_name })}</p>
+            </div>
+          )}
+        </Card>
+      </Column>
+    </div>
+  )
+}

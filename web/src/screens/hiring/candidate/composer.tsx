@@ -1,0 +1,180 @@
+import { NOTE_MAX_CHARACTERS } from '@plaza/contract/limits'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../../api/api.ts'
+import { firstError } from '../../../api/refusals.ts'
+import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/button.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import { useDesk } from '../decisions/asking/desk.ts'
+import { MailFields, mailProblem } from '../decisions/asking/mail-fields.tsx'
+import { isOwn, type MailText, textOf, type Values } from '../decisions/asking/mail-text.ts'
+import type { HiringView } from './loading.ts'
+
+export type Composing = 'note' | 'mail'
+
+type Props = {
+  hiring: HiringView
+  values: Values
+  composing: Composing
+  onCompose: (composing: Composing) => void
+  /** Counts up when a key asks for the field. */
+  focusRound: number
+  onChanged: () => void
+}
+
+function NoteForm({ application, focusRound, onChanged }: { application: number; focusRound: number; onChanged: () => void }) {
+  const [text, setText] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<string | undefined>()
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (focusRound > 0) field.current?.focus()
+  }, [focusRound])
+  async function send() {
+    if (text.trim() === '' || isBusy) return
+    setIsBusy(true)
+    setError(undefined)
+    try {
+      await call('POST /applications/{id}/notes', { params: { id: String(application) }, body: { note: { body: text, mentions: [] } } })
+      setText('')
+      onChanged()
+    } catch (failure) {
+      setError(firstError(failure) ?? m.no_connection())
+    }
+    setIsBusy(false)
+  }
+  return (
+    <form
+      className="flex flex-col items-start gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <TextArea
+        ref={field}
+        className="w-full [&_textarea]:!min-h-20"
+        label={m.triage_note()}
+        hint={m.triage_note_hint()}
+        rows={3}
+        value={text}
+        maxLength={NOTE_MAX_CHARACTERS}
+        error={error}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
+        }}
+      />
+      <Button type="submit" isBusy={isBusy}>
+        {m.triage_note_save()}
+      </Button>
+    </form>
+  )
+}
+
+const kinds = ['interview', 'offer', 'message'] as const
+
+function MailForm({ hiring, values, onChanged }: Pick<Props, 'hiring' | 'values' | 'onChanged'>) {
+  const { desk, isFailed, again } = useDesk(true)
+  const templates = desk?.templates.filter(({ kind }) => kinds.some((each) => each === kind)) ?? []
+  const [template, setTemplate] = useState<number | null>(null)
+  const [text, setText] = useState<MailText>({ subject: '', body: '' })
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const { language, card } = hiring
+  const found = templates.find(({ id }) => id === template) ?? null
+  if (isFailed)
+    return (
+      <Button variant="secondary" onClick={again}>
+        {m.try_again()}
+      </Button>
+    )
+  async function send() {
+    const problem = text.subject.trim() === '' || text.body.trim() === '' ? m.triage_mail_empty() : mailProblem(text, values)
+    setError(problem)
+    if (problem || isBusy) return
+    setIsBusy(true)
+    const message = {
+      mail_template_id: template,
+      kind: found?.kind ?? ('message' as const),
+      ...(isOwn(text, found, language) ? text : {}),
+    }
+    try {
+      await call('POST /applications/{id}/messages', { params: { id: String(card.id) }, body: { message } })
+      showToast({ title: m.triage_mail_waits_a_minute(), tone: 'success', timeoutMs: 5000 })
+      setText({ subject: '', body: '' })
+      setTemplate(null)
+      onChanged()
+    } catch (failure) {
+      setError(firstError(failure) ?? m.no_connection())
+    }
+    setIsBusy(false)
+  }
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <MailFields
+        templates={templates}
+        template={template}
+        onTemplate={(id) => {
+          setTemplate(id)
+          setText(
+            textOf(
+              templates.find((each) => each.id === id),
+              language,
+            ),
+          )
+        }}
+        text={text}
+        onText={setText}
+        language={language}
+        values={values}
+      />
+      {error && (
+        <p role="alert" className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+      <Button type="submit" isBusy={isBusy} className="self-start">
+        {m.triage_mail_send()}
+      </Button>
+    </form>
+  )
+}
+
+/** One place to write: a note for the team, or a mail to the candidate. */
+export function Composer({ hiring, values, composing, onCompose, focusRound, onChanged }: Props) {
+  const mayMail = hiring.rights.includes('write_mails') && hiring.card.status !== 'withdrawn'
+  const shown = mayMail ? composing : 'note'
+  return (
+    <section aria-label={m.triage_compose()} className="flex flex-col gap-3 rounded-xl border border-line p-4">
+      {mayMail && (
+        <fieldset className="flex self-start rounded-lg border border-edge p-0.5">
+          <legend className="sr-only">{m.triage_compose()}</legend>
+          {(['note', 'mail'] as const).map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              aria-pressed={shown === kind}
+              onClick={() => onCompose(kind)}
+              className="h-10 rounded-md px-3 text-sm font-medium text-muted hover:text-ink aria-pressed:bg-brand-soft aria-pressed:text-brand-ink sm:h-8"
+            >
+              {kind === 'note' ? m.triage_note() : m.triage_mail()}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {shown === 'note' ? (
+        <NoteForm application={hiring.card.id} focusRound={focusRound} onChanged={onChanged} />
+      ) : (
+        <MailForm hiring={hiring} values={values} onChanged={onChanged} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import type { ApplicationState } from '@plaza/contract/values'
+import { ArrowRight, Ban, RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/button.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { useLocale } from '../../../visit/language.ts'
+import { ageLabel, dateLabel } from '../../../words/age.ts'
+import { type Card, nextStage } from '../decisions/cards.ts'
+import { useSingleKeysOn } from '../decisions/single-keys.ts'
+import { sourceLabel, statusLabel } from '../decisions/words.ts'
+import { personLabel } from './activity-words.ts'
+import type { HiringView } from './loading.ts'
+
+export type Deciding = { onNext: () => void; onMove: () => void; onReject: () => void; onReopen: () => void }
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+const shown: Partial<Record<string, () => string>> & Record<ApplicationState, () => string> = {
+  received: m.triage_shown_received,
+  in_review: m.triage_shown_in_review,
+  interview: m.triage_shown_interview,
+  offer: m.triage_shown_offer,
+  hired: m.triage_shown_hired,
+  not_selected: m.triage_shown_not_selected,
+  job_closed: m.triage_shown_job_closed,
+  withdrawn: m.triage_shown_withdrawn,
+}
+
+function Key({ children }: { children: string }) {
+  const isOn = useSingleKeysOn()
+  if (!isOn) return null
+  return (
+    <span aria-hidden="true" className="ml-1 rounded border border-current px-1 font-sans text-xs opacity-70 max-lg:hidden">
+      {children}
+    </span>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 py-1.5">
+      <dt className="shrink-0 text-muted">{name}</dt>
+      <dd className="min-w-0 text-right wrap-break-word">{children}</dd>
+    </div>
+  )
+}
+
+/** Where somebody stands, what can be decided, and what they see of it. */
+export function DecisionCard({ hiring, card, now, ...deciding }: { hiring: HiringView; card: Card; now: string } & Deciding) {
+  const locale = useLocale()
+  const { stages, decided_by, decided_at, shown_state } = hiring
+  const stage = stages.find(({ id }) => id === card.stage_id)
+  const next = nextStage(stages, card.stage_id)
+  const mayDecide = hiring.rights.includes('decide')
+  const isActive = card.status === 'active'
+  return (
+    <section aria-label={m.triage_decision()} className="flex flex-col gap-3 rounded-xl border border-line p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="text-lg font-semibold wrap-break-word">{isActive ? stage?.name : statusLabel(card.status)}</h2>
+        {card.is_overdue && <Tag tone="danger">{m.triage_overdue()}</Tag>}
+        {card.rejection_reason && <Tag tone="outline">{card.rejection_reason.name}</Tag>}
+      </div>
+      {mayDecide && isActive && (
+        <div className="flex flex-col gap-2 max-lg:hidden">
+          {next && (
+            <Button icon={<ArrowRight {...icon} />} onClick={deciding.onNext}>
+              {m.triage_next_is({ stage: next.name })}
+              <Key>E</Key>
+            </Button>
+          )}
+          <div className="grid grid-cols-2 gap-2">
+            <Button variant="secondary" onClick={deciding.onMove}>
+              {m.triage_move_to()}
+              <Key>M</Key>
+            </Button>
+            <Button variant="danger" icon={<Ban {...icon} />} onClick={deciding.onReject}>
+              {m.triage_reject()}
+              <Key>R</Key>
+            </Button>
+          </div>
+        </div>
+      )}
+      {mayDecide && (card.status === 'rejected' || card.status === 'hired') && (
+        <Button variant="secondary" icon={<RotateCcw {...icon} />} onClick={deciding.onReopen}>
+          {m.triage_reopen()}
+        </Button>
+      )}
+      <dl className="divide-y divide-line text-sm">
+        <Fact name={m.triage_candidate_sees()}>{(shown[shown_state] ?? m.triage_shown_in_review)()}</Fact>
+        <Fact name={m.triage_applied()}>{dateLabel(card.applied_at, locale)}</Fact>
+        {isActive && <Fact name={m.triage_waiting_since()}>{ageLabel(card.waiting_since, now, locale)}</Fact>}
+        <Fact name={m.triage_source()}>{sourceLabel(card.source)}</Fact>
+        {decided_at && (
+          <Fact name={m.triage_decided()}>
+            {personLabel(decided_by)}, {dateLabel(decided_at, locale)}
+          </Fact>
+        )}
+        {card.skills_match.total > 0 && <Fact name={m.triage_skills_title()}>{m.triage_of(card.skills_match)}</Fact>}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+// What a candidate's page shows, and the next ones, which are loaded ahead without being opened: only PUT …/read opens somebody.
+import type { OutputOf } from '@plaza/contract'
+import { call } from '../../../api/api.ts'
+import { filterQuery, type PipelineSearch, pipelineSearch } from '../decisions/pipeline-search.ts'
+
+export type Application = OutputOf<'GET /applications/{id}'>['application']
+export type HiringView = NonNullable<Application['hiring']>
+export type Activities = OutputOf<'GET /applications/{id}/activities'>
+export type List = OutputOf<'GET /jobs/{id}/applications'>
+export type Loaded = { application: Application; activities: Activities }
+
+/** A page that was loaded ahead is shown once, and not when it is older than this. */
+const AHEAD_MS = 30_000
+const AHEAD_MOST = 8
+const ahead = new Map<number, { until: number; loaded: Promise<Loaded> }>()
+
+async function load(id: number, signal?: AbortSignal): Promise<Loaded> {
+  const params = { id: String(id) }
+  const options = signal ? { signal } : {}
+  const [{ application }, activities] = await Promise.all([
+    call('GET /applications/{id}', { params }, options),
+    call('GET /applications/{id}/activities', { params, query: {} }, options),
+  ])
+  return { application, activities }
+}
+
+/** Loads somebody's page before it is asked for; in the browser only. */
+export function loadAhead(id: number, now = Date.now()): void {
+  const known = ahead.get(id)
+  if (known && known.until > now) return
+  const loaded = load(id)
+  ahead.delete(id)
+  ahead.set(id, { until: now + AHEAD_MS, loaded })
+  // A failure is told when the page is asked for, which loads it anew.
+  loaded.catch(() => ahead.delete(id))
+  for (const oldest of [...ahead.keys()].slice(0, -AHEAD_MOST)) ahead.delete(oldest)
+}
+
+/** What was loaded ahead is used once; after a decision it would be old. */
+export function loadCandidate(id: number, signal: AbortSignal, now = Date.now()): Promise<Loaded> {
+  const known = ahead.get(id)
+  ahead.delete(id)
+  return known && known.until > now ? known.loaded : load(id, signal)
+}
+
+/** The list beside the candidate who is shown; null while nobody is. It stays while one follows the other, and is loaded anew for whoever comes from elsewhere. */
+export type FirstList = { key: string; first: List; page: number }
+let shown: FirstList | null = null
+
+/** The list that is shown at this moment, in the browser. */
+export const shownList = () => shown
+
+/** Says which list is shown; null when the page is left, with which all that was loaded ahead is forgotten. */
+export function showList(list: FirstList | null): void {
+  shown = list
+  if (list === null) ahead.clear()
+}
+
+/** A page of the list beside a candidate, with the filters and the order of the address. */
+export function loadList(job: string, search: PipelineSearch, page: number, signal?: AbortSignal): Promise<List> {
+  const query = { ...filterQuery(search), order: search.order, page: String(page) }
+  return call('GET /jobs/{id}/applications', { params: { id: job }, query }, signal ? { signal } : {})
+}
+
+/** The query of a candidate's page: filters and order of its list, the page of it to begin with, and whether a note is begun. */
+export type CandidateSearch = PipelineSearch & { compose?: 'note' | 'mail' }
+
+export function candidateSearch(raw: Readonly<Record<string, unknown>>): CandidateSearch {
+  const { view: _view, at: _at, ...search } = pipelineSearch(raw)
+  return { ...search, ...(raw.compose === 'note' || raw.compose === 'mail' ? { compose: raw.compose } : {}) }
+}
+
+/** By what the list of a page is known: the same list goes on while one candidate follows the other. */
+export function listKey(job: string, { compose: _compose, page: _page, ...search }: CandidateSearch): string {
+  return `${job} ${JSON.stringify(search, Object.keys(search).sort())}`
+}

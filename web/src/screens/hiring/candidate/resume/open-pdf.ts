@@ -1,0 +1,47 @@
+import { DRAWING_MAX_MS, type DrawingAnswer, type DrawingRequest } from './drawing.ts'
+
+export type DrawnPage = Extract<DrawingAnswer, { kind: 'drawn' }>
+export type OpenPdf = {
+  pages: number
+  drawable: number
+  /** Draws a page, counted from 1, so many points wide. One at a time. */
+  draw: (page: number, width: number) => Promise<DrawnPage>
+  /** Ends the worker, whatever it does. */
+  close: () => void
+}
+
+/** Opens a PDF in a worker of its own. Rejects when the file cannot be read or takes too long; the worker has then ended. */
+export async function openPdf(bytes: ArrayBuffer): Promise<OpenPdf> {
+  const worker = new Worker(new URL('./drawing.worker.ts', import.meta.url), { type: 'module' })
+
+  function ask(request: DrawingRequest, moved: Transferable[] = []): Promise<DrawingAnswer> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => end('It takes too long.'), DRAWING_MAX_MS)
+      function end(reason: string) {
+        clearTimeout(timer)
+        worker.terminate()
+        reject(new Error(reason))
+      }
+      worker.onmessage = ({ data }: MessageEvent<DrawingAnswer>) => {
+        clearTimeout(timer)
+        if (data.kind === 'failed') end('It cannot be read.')
+        else resolve(data)
+      }
+      worker.onerror = () => end('The worker has ended.')
+      worker.postMessage(request, moved)
+    })
+  }
+
+  const opened = await ask({ kind: 'open', bytes }, [bytes])
+  if (opened.kind !== 'opened') throw new Error('The file was not opened.')
+  return {
+    pages: opened.pages,
+    drawable: opened.drawable,
+    async draw(page, width) {
+      const drawn = await ask({ kind: 'draw', page, width })
+      if (drawn.kind !== 'drawn') throw new Error('The page was not drawn.')
+      return drawn
+    },
+    close: () => worker.terminate(),
+  }
+}

@@ -1,0 +1,97 @@
+import type { OutputOf } from '@plaza/contract'
+import { Download } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { call } from '../../../../api/api.ts'
+import { m } from '../../../../paraglide/messages.js'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { useLocale } from '../../../../visit/language.ts'
+import { sizeLabel } from '../../../../words/file-words.ts'
+import { PdfView } from './pdf-view.tsx'
+
+type File = OutputOf<'GET /candidates/{id}'>['candidate']['resume']
+type ReadText = OutputOf<'GET /applications/{id}/resume_text'>
+
+const isPdf = ({ filename }: File) => /\.pdf$/i.test(filename ?? '')
+
+/** What could be read of a file, as text and nothing else. */
+function FileText({ application, file }: { application: number; file: File }) {
+  const [read, setRead] = useState<ReadText | null>(null)
+  const [isFailed, setIsFailed] = useState(false)
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    const ending = new AbortController()
+    // Another round is another try.
+    void round
+    setIsFailed(false)
+    setRead(null)
+    call('GET /applications/{id}/resume_text', { params: { id: String(application) } }, { signal: ending.signal }).then(
+      setRead,
+      () => ending.signal.aborted || setIsFailed(true),
+    )
+    return () => ending.abort()
+  }, [application, round])
+  if (isFailed)
+    return (
+      <EmptyState
+        level="h3"
+        title={m.triage_text_failed()}
+        hint={m.triage_text_failed_hint()}
+        action={<Button onClick={() => setRound(round + 1)}>{m.try_again()}</Button>}
+      />
+    )
+  if (!read) return <Skeleton className="h-96" />
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="rounded-lg bg-sunken px-4 py-3 text-sm">
+        {m.triage_text_of_file()}{' '}
+        {file.url !== null && (
+          <a href={file.url} download className="font-medium text-brand-ink underline underline-offset-4">
+            {m.triage_download_original()}
+          </a>
+        )}
+      </p>
+      {read.text.trim() === '' ? (
+        <p className="text-sm text-muted">{m.triage_text_none()}</p>
+      ) : (
+        <p className="rounded-lg border border-line bg-surface p-5 text-sm wrap-anywhere whitespace-pre-wrap">{read.text}</p>
+      )}
+      {read.is_cut && <p className="text-sm text-muted">{m.triage_text_cut()}</p>}
+    </div>
+  )
+}
+
+type Props = {
+  application: number
+  file: File
+  /** Whether this is the leading submission: of the others no text is read. */
+  isLeading: boolean
+}
+
+/** A resume: a PDF drawn, of every other format the text that was read from it. */
+export function Resume({ application, file, isLeading }: Props) {
+  const locale = useLocale()
+  const [hasFailed, setHasFailed] = useState(false)
+  const { url, filename, size } = file
+  // A link is signed anew whenever the page is loaded again; what is drawn stays.
+  const [drawn] = useState(url)
+  if (url === null) return <EmptyState level="h3" title={m.triage_no_resume()} hint={m.triage_no_resume_hint()} />
+  const isDrawn = isPdf(file) && !hasFailed
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-center justify-between gap-4">
+        <p className="min-w-0 truncate text-sm" title={filename ?? undefined}>
+          {filename}
+          {size !== null && <span className="text-muted tabular-nums"> · {sizeLabel(size, locale)}</span>}
+        </p>
+        <ButtonLink variant="secondary" href={url} download icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}>
+          {m.triage_download()}
+        </ButtonLink>
+      </div>
+      {isDrawn && <PdfView url={drawn ?? url} onFailed={() => setHasFailed(true)} />}
+      {!isDrawn && isLeading && <FileText application={application} file={file} />}
+      {!isDrawn && !isLeading && <p className="text-sm text-muted">{m.triage_text_other_submission()}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Stage } from '../cards.ts'
+import { RejectDialog } from './reject-dialog.tsx'
+import { MoveDialog, ToldDialog } from './stage-dialogs.tsx'
+import { type DecisionDialogs as Dialogs, whomLabel } from './use-dialogs.ts'
+
+/** The dialogs of a page on which candidates are decided. */
+export function DecisionDialogs({ dialogs, stages, mayMail }: { dialogs: Dialogs; stages: readonly Stage[]; mayMail: boolean }) {
+  const { asking, close } = dialogs
+  const whom = asking ? whomLabel(asking.whom) : ''
+  const cards = asking && !('count' in asking.whom) ? asking.whom : []
+  const [stage, ...others] = new Set(cards.map((card) => card.stage_id))
+  return (
+    <>
+      <MoveDialog
+        isOpen={asking?.what === 'stage'}
+        whom={whom}
+        stages={stages}
+        current={others.length === 0 ? (stage ?? null) : null}
+        onMove={(stage) => asking && dialogs.move(asking.whom, stage)}
+        onClose={close}
+      />
+      <ToldDialog
+        stage={asking?.what === 'told' ? asking.stage : null}
+        whom={whom}
+        onMove={(_stage, isTold) => dialogs.told(isTold)}
+        onClose={close}
+      />
+      <RejectDialog
+        whom={asking?.what === 'reject' ? asking.rejected : null}
+        mayMail={mayMail}
+        onReject={(rejection) => dialogs.rejected(rejection)}
+        onClose={close}
+      />
+    </>
+  )
+}

@@ -1,0 +1,207 @@
+import type { Language } from '@plaza/contract/values'
+import { languageFacts, languages } from '@plaza/contract/values'
+import { useEffect, useState } from 'react'
+import { m } from '../../../../paraglide/messages.js'
+import { getLocale } from '../../../../paraglide/runtime.js'
+import { Button } from '../../../../ui/button.tsx'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { localInput, momentLabel } from '../moments.ts'
+import type { Rejection } from '../use-decisions.ts'
+import { type Desk, useDesk } from './desk.ts'
+import { keepRejection } from './last-rejection.ts'
+import { MailFields, mailProblem } from './mail-fields.tsx'
+import { isOwn, type MailText, textOf, type Values } from './mail-text.ts'
+
+export type Rejected = {
+  /** 'Ana Vidal', or 'Reject 212 people'. */
+  title: string
+  count: number
+  /** The candidate's; null where there are many. */
+  language: Language | null
+  values: Values
+}
+
+type Props = {
+  /** Null while the dialog is closed. */
+  whom: Rejected | null
+  mayMail: boolean
+  onReject: (rejection: Rejection) => void
+  onClose: () => void
+}
+
+const SEND_WITHIN_MS = 14 * 86_400_000
+
+/** The name of the button: it says whether somebody will be told, and how many. */
+function buttonLabel({ count }: Rejected, hasMail: boolean): string {
+  if (count > 1)
+    return hasMail ? m.triage_reject_tell_many({ count, number: String(count) }) : m.triage_reject_many({ count, number: String(count) })
+  return hasMail ? m.triage_reject_tell() : m.triage_reject()
+}
+
+/** When the mail goes: as the company's rule says, or at another moment of the next two weeks. */
+function SendTime({ usualAt, sendAt, onChange }: { usualAt: string; sendAt: string; onChange: (value: string) => void }) {
+  const isOther = sendAt !== ''
+  const usual = momentLabel(usualAt, getLocale())
+  return (
+    <div className="flex flex-col gap-3 sm:flex-row sm:items-end">
+      <Select
+        className="sm:flex-1"
+        label={m.triage_send()}
+        options={[
+          { value: 'usual', label: usual.charAt(0).toUpperCase() + usual.slice(1) },
+          { value: 'other', label: m.triage_send_other() },
+        ]}
+        value={isOther ? 'other' : 'usual'}
+        onChange={(event) => onChange(event.currentTarget.value === 'other' ? localInput(new Date(usualAt)) : '')}
+      />
+      {isOther && (
+        <TextField
+          className="sm:flex-1"
+          label={m.triage_send_at()}
+          type="datetime-local"
+          value={sendAt}
+          min={localInput(new Date())}
+          max={localInput(new Date(Date.now() + SEND_WITHIN_MS))}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </div>
+  )
+}
+
+type Texts = Record<Language, MailText>
+
+function Fields({ whom, desk, mayMail, onReject, onClose }: Omit<Props, 'whom'> & { whom: Rejected; desk: Desk }) {
+  const templates = desk.templates.filter(({ kind }) => kind === 'rejection')
+  const [reason, setReason] = useState('')
+  const [isTold, setIsTold] = useState(false)
+  const [wantsMail, setWantsMail] = useState(true)
+  const [template, setTemplate] = useState<number | null>(templates[0]?.id ?? null)
+  const found = desk.templates.find(({ id }) => id === template) ?? null
+  const [texts, setTexts] = useState<Texts>({ en: textOf(templates[0], 'en'), es: textOf(templates[0], 'es') })
+  const [inLanguage, setInLanguage] = useState<Language>(whom.language ?? getLocale())
+  const [sendAt, setSendAt] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const chosen = desk.reasons.find(({ id }) => String(id) === reason)
+  const needsMail = chosen?.needs_mail ?? true
+  const hasMail = mayMail && !isTold && (needsMail || wantsMail)
+  const needed = whom.language ? [whom.language] : languages
+  const isEmpty = needed.some((each) => texts[each].subject.trim() === '' || texts[each].body.trim() === '')
+  const problem = needed.map((each) => mailProblem(texts[each], whom.values)).find((each) => each !== null)
+
+  function send() {
+    setIsTried(true)
+    if (!chosen || (hasMail && (isEmpty || problem))) return
+    const isWritten = languages.some((each) => isOwn(texts[each], found, each))
+    // A mail written for one person has no text in the other language, unless it is the template's.
+    const bodies = isWritten ? { en: texts.en.body ? texts.en : texts.es, es: texts.es.body ? texts.es : texts.en } : null
+    const mail = hasMail ? { template, texts: bodies, ...(sendAt && { sendAt: new Date(sendAt).toISOString() }) } : null
+    const rejection: Rejection = { reason: chosen.id, isTold, mail }
+    keepRejection(rejection, isWritten ? whom.language : null)
+    onReject(rejection)
+  }
+
+  return (
+    <form
+      id="reject"
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <Select
+        label={m.triage_reason()}
+        autoFocus
+        hint={m.triage_reason_hint()}
+        error={isTried && !chosen ? m.triage_reason_missing() : undefined}
+        options={[
+          { value: '', label: m.triage_reason_choose() },
+          ...desk.reasons.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      {mayMail && <Checkbox label={m.triage_told_myself()} checked={isTold} onChange={(event) => setIsTold(event.currentTarget.checked)} />}
+      {mayMail && !isTold && !needsMail && (
+        <Checkbox label={m.triage_mail_anyway()} checked={wantsMail} onChange={(event) => setWantsMail(event.currentTarget.checked)} />
+      )}
+      {hasMail && (
+        <>
+          {!whom.language && (
+            <Select
+              label={m.triage_text_language()}
+              hint={m.triage_text_language_hint()}
+              options={languages.map((each) => ({ value: each, label: languageFacts[each].name }))}
+              value={inLanguage}
+              onChange={(event) => setInLanguage(event.currentTarget.value as Language)}
+            />
+          )}
+          <MailFields
+            templates={templates}
+            template={template}
+            onTemplate={(id) => {
+              const next = desk.templates.find((each) => each.id === id)
+              setTemplate(id)
+              setTexts({ en: textOf(next, 'en'), es: textOf(next, 'es') })
+            }}
+            text={texts[inLanguage]}
+            onText={(text) => setTexts({ ...texts, [inLanguage]: text })}
+            language={inLanguage}
+            values={whom.values}
+          />
+          {isTried && isEmpty && <p className="text-sm text-danger">{m.triage_mail_empty()}</p>}
+          <SendTime usualAt={desk.rejectionsAt} sendAt={sendAt} onChange={setSendAt} />
+        </>
+      )}
+      <div className="sticky -bottom-4 -mx-5 -mb-4 flex gap-3 border-t border-line bg-surface px-5 py-3 sm:justify-end">
+        <Button variant="secondary" className="max-sm:flex-1" onClick={onClose}>
+          {m.cancel()}
+        </Button>
+        <Button type="submit" variant="danger" className="max-sm:flex-1">
+          {buttonLabel(whom, hasMail)}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Skeleton className="h-10" />
+      <Skeleton className="h-10" />
+      <Skeleton className="h-40" />
+    </div>
+  )
+}
+
+/** Rejecting: why, and what the candidate reads. Nothing is sent before the button is pressed, and nothing leaves at once. */
+export function RejectDialog({ whom, onClose, ...rest }: Props) {
+  const { desk, isFailed, again } = useDesk(whom !== null)
+  // The last title stays while the dialog closes.
+  const [title, setTitle] = useState('')
+  useEffect(() => {
+    if (whom) setTitle(whom.title)
+  }, [whom])
+  return (
+    <Dialog isOpen={whom !== null} onClose={onClose} title={whom?.title ?? title} closeLabel={m.close()} className="sm:max-w-xl">
+      {whom && desk && <Fields whom={whom} desk={desk} onClose={onClose} {...rest} />}
+      {whom && !desk && !isFailed && <Waiting />}
+      {whom && isFailed && (
+        <div className="flex flex-col items-start gap-4">
+          <p role="alert" className="text-sm">
+            {m.no_connection()}
+          </p>
+          <Button variant="secondary" onClick={again}>
+            {m.try_again()}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { m } from '../../../paraglide/messages.js'
+import { Tag } from '../../../ui/tag.tsx'
+import { useLocale } from '../../../visit/language.ts'
+import { momentLabel } from '../decisions/moments.ts'
+import type { Card } from './cards.ts'
+import { statusLabel } from './words.ts'
+
+/** What there is to know about a mail to somebody: it waits, or it could not be delivered. */
+function MailTag({ mail }: Pick<Card, 'mail'>) {
+  const locale = useLocale()
+  if (mail?.state === 'undelivered') return <Tag tone="danger">{m.triage_undelivered()}</Tag>
+  // Until it is shown in the reader's own time, which the server does not know.
+  if (mail?.state === 'waiting')
+    return (
+      <Tag>
+        <span suppressHydrationWarning>{m.triage_mail_goes({ when: momentLabel(mail.send_at, locale) })}</span>
+      </Tag>
+    )
+  return null
+}
+
+/** The short words on a card: overdue, sent again, decided, about its mail. */
+export function CardTags({ card }: { card: Card }) {
+  const isDecided = card.status !== 'active'
+  const isPlain = !card.is_overdue && !card.is_sent_again && !isDecided && !card.mail && card.tags.length === 0
+  if (isPlain) return null
+  return (
+    <span className="flex flex-wrap gap-1">
+      {card.is_overdue && <Tag tone="danger">{m.triage_overdue()}</Tag>}
+      {card.is_sent_again && <Tag tone="warning">{m.triage_sent_again()}</Tag>}
+      {isDecided && <Tag tone={card.status === 'hired' ? 'success' : 'outline'}>{statusLabel(card.status)}</Tag>}
+      {card.rejection_reason && <Tag tone="outline">{card.rejection_reason.name}</Tag>}
+      <MailTag mail={card.mail} />
+      {card.tags.map((tag) => (
+        <Tag key={tag}>{tag}</Tag>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+// When something happens or has happened, in the reader's own time. For the browser: the server does not know the reader's time zone.
+import type { Language } from '@plaza/contract/values'
+import { m } from '../../../paraglide/messages.js'
+import { perLanguage } from '../../../words/formats.ts'
+
+const times = perLanguage((locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
+const days = perLanguage((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }))
+
+const dayOf = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
+const DAY_MS = 86_400_000
+
+/** 'tomorrow at 09:00', 'at 14:30', 'Monday, November 23 at 09:00'. */
+export function momentLabel(moment: string, language: Language, now = new Date()): string {
+  const at = new Date(moment)
+  const time = times(language).format(at)
+  const ahead = Math.round((dayOf(at) - dayOf(now)) / DAY_MS)
+  if (ahead === 0) return m.triage_at_time({ time })
+  if (ahead === 1) return m.triage_tomorrow_at({ time })
+  return m.triage_day_at({ day: days(language).format(at), time })
+}
+
+/** For a field of date and time, in the reader's time. */
+export function localInput(moment: Date): string {
+  const at = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
+  return at.toISOString().slice(0, 16)
+}

@@ -1,0 +1,67 @@
+import { Undo2, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { hide, useLastChange } from './last-changes.ts'
+import { useSingleKeysOn } from './single-keys.ts'
+
+type Props = {
+  job: number
+  /** What the page has to say to screen readers by itself: that a card was lifted, where it is over. */
+  said?: string
+  onUndo: () => void
+}
+
+/** What was decided last, with the way back for as long as there is one. Screen readers hear it as it comes. */
+export function UndoBar({ job, said = '', onUndo }: Props) {
+  const done = useLastChange(job)
+  const hasKeys = useSingleKeysOn()
+  const [now, setNow] = useState(0)
+  const until = done ? Date.parse(done.change.until) : 0
+  useEffect(() => {
+    setNow(Date.now())
+    const left = until - Date.now()
+    if (left <= 0) return
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(left, 2 ** 31 - 1))
+    return () => clearTimeout(timer)
+  }, [until])
+  const isShown = done !== null && now > 0 && until > now
+  const sentence = done ? (hasKeys ? m.triage_press_z({ sentence: done.sentence }) : done.sentence) : ''
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said || (isShown ? sentence : '')}
+      </p>
+      {isShown && (
+        <section
+          aria-label={m.triage_last_decision()}
+          className="pointer-events-none fixed inset-x-4 bottom-4 z-30 flex justify-center max-lg:[body:has([data-bottom-bar])_&]:bottom-21 [body:has([data-selection-bar])_&]:bottom-22 max-lg:[body:has([data-selection-bar])_&]:!bottom-40"
+        >
+          <div className="float-in pointer-events-auto flex max-w-full items-center gap-1 rounded-xl border border-line bg-surface py-1.5 pr-1.5 pl-4 text-sm text-ink shadow-float">
+            <p className="min-w-0 font-medium wrap-break-word">{done.sentence}</p>
+            <button
+              type="button"
+              onClick={onUndo}
+              className="inline-flex h-11 shrink-0 items-center gap-1.5 rounded-lg px-3 font-medium text-brand-ink hover:bg-brand-soft sm:h-9"
+            >
+              <Undo2 size={16} strokeWidth={1.75} aria-hidden="true" />
+              {m.triage_undo()}
+              {hasKeys && (
+                <span aria-hidden="true" className="rounded border border-line px-1 font-sans text-xs text-muted max-sm:hidden">
+                  Z
+                </span>
+              )}
+            </button>
+            <button
+              type="button"
+              aria-label={m.close()}
+              onClick={hide}
+              className="flex size-11 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink sm:size-9"
+            >
+              <X size={16} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+          </div>
+        </section>
+      )}
+    </>
+  )
+}

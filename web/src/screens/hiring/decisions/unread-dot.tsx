@@ -1,0 +1,11 @@
+import { m } from '../../../paraglide/messages.js'
+
+/** The point of an unread application, with its name. */
+export function UnreadDot({ isRead }: { isRead: boolean }) {
+  if (isRead) return null
+  return (
+    <span className="mt-1.5 size-2 shrink-0 rounded-full bg-brand-ink">
+      <span className="sr-only">{m.triage_unread()}</span>
+    </span>
+  )
+}

@@ -1,0 +1,255 @@
+// Moving, rejecting, reopening, reading and taking back: painted at once, taken back with a sentence when it is refused.
+import type { InputOf } from '@plaza/contract'
+import { useRef } from 'react'
+import { ApiError, call } from '../../../api/api.ts'
+import { firstError } from '../../../api/refusals.ts'
+import { m } from '../../../paraglide/messages.js'
+import { getLocale } from '../../../paraglide/runtime.js'
+import { showToast } from '../../../ui/toast.tsx'
+import { formatNumber } from '../../../words/formats.ts'
+import { type Card, onlyOne, type Stage, type Whom } from './cards.ts'
+import { type Done, forget, remember, undoable } from './last-changes.ts'
+import { momentLabel } from './moments.ts'
+
+export type Mail = NonNullable<NonNullable<InputOf<'POST /applications/{id}/reject'>['body']>['message']>
+type BulkBody = NonNullable<InputOf<'POST /jobs/{id}/application_changes'>['body']>
+
+/** How somebody is told that they are rejected; both texts, where one was written by hand. */
+export type Rejection = {
+  reason: number
+  isTold: boolean
+  mail: { template: number | null; texts: NonNullable<NonNullable<BulkBody['message']>['bodies']> | null; sendAt?: string } | null
+}
+
+/** What the page that shows the cards lends. */
+export type Page = {
+  job: number
+  stages: readonly Stage[]
+  /** Shows these cards as they are now; answers what shows them as they were. */
+  paint: (cards: readonly Card[]) => () => void
+  /** What was painted is now so, for good. */
+  settle: (card: Card) => void
+  /** Loads anew what the server alone knows. */
+  reload: () => void
+}
+
+const language = () => getLocale()
+const number = (value: number) => formatNumber(value, language())
+
+function complain(error: unknown): void {
+  showToast({ title: firstError(error) ?? m.no_connection(), tone: 'danger', timeoutMs: 6000, about: 'decision' })
+}
+
+const isHired = (stage: Stage) => stage.kind === 'hired'
+
+/** The sentence about people who have come to a stage. */
+function movedSentence(stage: Stage, count: number): string {
+  if (count === 1) return isHired(stage) ? m.triage_hired() : m.triage_moved({ stage: stage.name })
+  return m.triage_moved_many({ count, number: number(count), stage: stage.name })
+}
+
+type Kept = Pick<Done, 'sentence' | 'before'>
+
+/** The decisions of one page. Each answers whether it stands. */
+export function useDecisions(page: Page) {
+  const current = useRef(page)
+  current.current = page
+  // What is decided about one person goes to the server one after the other, each with the version that the last one gave.
+  const lines = useRef(new Map<number, Promise<Card | null>>())
+
+  function keep(change: Done['change'] | null, { sentence, before }: Kept): void {
+    if (change) remember({ job: current.current.job, change, sentence, before })
+  }
+
+  /** Says who stands elsewhere by now, and shows them there. */
+  async function conflict(card: Card): Promise<void> {
+    const { application } = await call('GET /applications/{id}', { params: { id: String(card.id) } })
+    const now = application.hiring?.card
+    if (!now) return
+    current.current.settle(now)
+    const stage = current.current.stages.find(({ id }) => id === now.stage_id)
+    const title = now.status === 'active' && stage ? m.triage_conflict({ stage: stage.name }) : m.triage_conflict_decided()
+    showToast({ title, tone: 'warning', timeoutMs: 6000, about: 'decision' })
+  }
+
+  async function refused(error: unknown, card: Card): Promise<void> {
+    const isConflict = error instanceof ApiError && ['application_changed', 'application_withdrawn', 'already_decided'].includes(error.code)
+    if (!isConflict) complain(error)
+    else await conflict(card).catch(() => complain(error))
+  }
+
+  /** Sends one decision after those that were made about the same person before; answers the card as it then is, null where it was refused. */
+  function oneByOne(card: Card, shown: Card, send: (now: Card) => Promise<Card>): Promise<Card | null> {
+    const back = current.current.paint([shown])
+    const before = lines.current.get(card.id) ?? Promise.resolve(card)
+    const next = before.then(async (now) => {
+      try {
+        const settled = await send(now ?? card)
+        // What was decided since is painted already.
+        if (lines.current.get(card.id) === next) current.current.settle(settled)
+        return settled
+      } catch (error) {
+        back()
+        await refused(error, card)
+        return null
+      } finally {
+        if (lines.current.get(card.id) === next) lines.current.delete(card.id)
+      }
+    })
+    lines.current.set(card.id, next)
+    return next
+  }
+
+  function moveOne(card: Card, stage: Stage, isTold: boolean): Promise<Card | null> {
+    const shown: Card = { ...card, stage_id: stage.id, status: isHired(stage) ? 'hired' : 'active', is_overdue: false }
+    return oneByOne(card, shown, async (now) => {
+      const body = { stage_id: stage.id, version: now.version, is_told: isTold }
+      const { application, change } = await call('PUT /applications/{id}/stage', { params: { id: String(card.id) }, body })
+      keep(change, { sentence: movedSentence(stage, 1), before: [now] })
+      return application
+    })
+  }
+
+  function rejectOne(card: Card, rejection: Rejection, inLanguage: 'en' | 'es'): Promise<Card | null> {
+    return oneByOne(card, { ...card, status: 'rejected' }, async (now) => {
+      const { mail, reason, isTold } = rejection
+      const message: Mail | null = mail && {
+        mail_template_id: mail.template,
+        ...(mail.texts?.[inLanguage] ?? {}),
+        ...(mail.sendAt ? { send_at: mail.sendAt } : {}),
+      }
+      const body = { rejection_reason_id: reason, message, is_told: isTold, version: now.version }
+      const answer = await call('POST /applications/{id}/reject', { params: { id: String(card.id) }, body })
+      const { application, change, message: sent } = answer
+      const when = sent?.state === 'waiting' ? ` ${m.triage_mail_goes({ when: momentLabel(sent.send_at, language()) })}` : ''
+      keep(change, { sentence: `${m.triage_rejected()}${when}`, before: [now] })
+      return application
+    })
+  }
+
+  function reopen(card: Card): Promise<Card | null> {
+    return oneByOne(card, { ...card, status: 'active' }, async (now) => {
+      const answer = await call('POST /applications/{id}/reopen', { params: { id: String(card.id) }, body: { version: now.version } })
+      keep(answer.change, { sentence: m.triage_reopened(), before: [now] })
+      return answer.application
+    })
+  }
+
+  /** Marks one person read or unread; `isQuiet` where nobody has asked for it. */
+  function read(card: Card, is_read: boolean, isQuiet = false): Promise<Card | null> {
+    if (card.is_read === is_read) return Promise.resolve(card)
+    const back = current.current.paint([{ ...card, is_read }])
+    return call('PUT /applications/{id}/read', { params: { id: String(card.id) }, body: { is_read } }).then(
+      ({ application }) => {
+        current.current.settle(application)
+        return application
+      },
+      (error: unknown) => {
+        back()
+        if (!isQuiet) complain(error)
+        return null
+      },
+    )
+  }
+
+  /** Many at once: those that are chosen, or all that pass the filters. */
+  async function many(whom: Whom, action: Partial<BulkBody> & Pick<BulkBody, 'action'>, look: Look): Promise<boolean> {
+    const chosen = 'count' in whom ? [] : whom
+    const back = current.current.paint(chosen.map(look.shown))
+    const body: BulkBody =
+      'count' in whom
+        ? { is_told: false, ...action, filter: whom.filter, expected_count: whom.count }
+        : { is_told: false, ...action, applications: whom.map(({ id, version }) => ({ id, version })) }
+    try {
+      const params = { id: String(current.current.job) }
+      const { change, changed_count, skipped } = await call('POST /jobs/{id}/application_changes', { params, body })
+      keep(change, { sentence: look.sentence(changed_count), before: chosen })
+      if (skipped.length > 0) tellSkipped(skipped.length)
+      current.current.reload()
+      return true
+    } catch (error) {
+      back()
+      complain(error)
+      if (error instanceof ApiError && error.code === 'count_changed') current.current.reload()
+      return false
+    }
+  }
+
+  function tellSkipped(count: number): void {
+    showToast({ title: m.triage_skipped({ count, number: number(count) }), tone: 'warning', timeoutMs: 6000, about: 'skipped' })
+  }
+
+  /** Takes back the newest decision of this window, or says that there is none. */
+  async function undo(): Promise<void> {
+    const done = undoable(current.current.job, Date.now())
+    if (!done) {
+      showToast({ title: m.triage_nothing_to_undo(), about: 'decision' })
+      return
+    }
+    forget(done.change.id)
+    const back = current.current.paint(done.before)
+    try {
+      const { skipped, gone_mails } = await call('POST /changes/{id}/undo', { params: { id: String(done.change.id) } })
+      const gone = gone_mails[0]
+      if (gone) {
+        const title = m.triage_mail_gone({ when: momentLabel(gone.sent_at, language()) })
+        showToast({ title, tone: 'warning', timeoutMs: 8000, about: 'decision' })
+      } else showToast({ title: m.triage_undone(), tone: 'success', about: 'decision' })
+      if (skipped.length > 0) tellSkipped(skipped.length)
+    } catch (error) {
+      back()
+      complain(error)
+    }
+    current.current.reload()
+  }
+
+  return {
+    reopen,
+    read,
+    undo,
+    async move(whom: Whom, stage: Stage, isTold = false): Promise<boolean> {
+      const only = onlyOne(whom)
+      if (only) return (await moveOne(only, stage, isTold)) !== null
+      return many(
+        whom,
+        { action: 'move', stage_id: stage.id, is_told: isTold },
+        {
+          shown: (card) => ({ ...card, stage_id: stage.id, status: isHired(stage) ? 'hired' : 'active' }),
+          sentence: (count) => movedSentence(stage, count),
+        },
+      )
+    },
+    /** `inLanguage` is the candidate's; to many at once each reads the own. */
+    async reject(whom: Whom, rejection: Rejection, inLanguage: 'en' | 'es' | null): Promise<boolean> {
+      const { mail, reason, isTold } = rejection
+      const only = onlyOne(whom)
+      if (only && inLanguage) return (await rejectOne(only, rejection, inLanguage)) !== null
+      const message = mail && {
+        mail_template_id: mail.template,
+        ...(mail.texts ? { bodies: mail.texts } : {}),
+        ...(mail.sendAt ? { send_at: mail.sendAt } : {}),
+      }
+      return many(
+        whom,
+        { action: 'reject', rejection_reason_id: reason, message, is_told: isTold },
+        {
+          shown: (card) => ({ ...card, status: 'rejected' }),
+          sentence: (count) => (count === 1 ? m.triage_rejected() : m.triage_rejected_many({ count, number: number(count) })),
+        },
+      )
+    },
+    readMany(whom: Whom, is_read: boolean): Promise<boolean> {
+      return many(
+        whom,
+        { action: 'read', is_read },
+        {
+          shown: (card) => ({ ...card, is_read }),
+          sentence: (count) => (is_read ? m.triage_read_many : m.triage_unread_many)({ count, number: number(count) }),
+        },
+      )
+    },
+  }
+}
+
+type Look = { shown: (card: Card) => Card; sentence: (count: number) => string }
+export type Decisions = ReturnType<typeof useDecisions>

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '../../../paraglide/messages.js'
+import { buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+
+/** What whoever may not source finds here: whom to ask, and the way on. */
+export function NotForYou() {
+  return (
+    <div className="mx-auto max-w-3xl px-4 py-10 sm:px-6 sm:py-16">
+      <EmptyState
+        level="h1"
+        title={m.hiring_not_for_you_title()}
+        hint={m.hiring_not_for_you_text()}
+        action={
+          <>
+            <Link to="/identity/account-settings/$tab" params={{ tab: 'settings' }} className={buttonClass('primary', 'w-full sm:w-auto')}>
+              {m.account_settings()}
+            </Link>
+            <Link to="/board" className={buttonClass('secondary', 'w-full sm:w-auto')}>
+              {m.platform_to_board()}
+            </Link>
+          </>
+        }
+      />
+    </div>
+  )
+}

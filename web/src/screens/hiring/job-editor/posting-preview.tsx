@@ -1,0 +1,103 @@
+import type { OutputOf } from '@plaza/contract'
+import { salaryOf } from '@plaza/contract/rules/money'
+import type { Currency } from '@plaza/contract/values'
+import { useDeferredValue, useMemo } from 'react'
+import { brandStyle } from '../../../company/brand.ts'
+import { CompanyLogo } from '../../../company/company-logo.tsx'
+import { LazyPart } from '../../../frame/lazy-part.tsx'
+import { m } from '../../../paraglide/messages.js'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { Job } from '../../board/job/job-loading.ts'
+import { countryLabel, type PostingValues } from './posting-values.ts'
+
+export type PreviewCompany = OutputOf<'GET /companies/{id}/company_brandings'>['company']
+
+export type PreviewProps = { values: PostingValues; company: PreviewCompany; currency: Currency; now: string }
+
+/** The posting as the public page would have it, once what stands in the form is published. */
+function jobOf({ values, company, currency, now }: PreviewProps): Job {
+  const { company_branding: branding } = company
+  const ends = [salaryOf(values.salary_min), salaryOf(values.salary_max)].filter((end) => end !== null)
+  // One end alone is the whole pay, as it will be published.
+  const annual = (amount: number) => (ends.length > 0 ? { annual: amount } : null)
+  const location = {
+    city: values.city.trim() || null,
+    state: values.state.trim() || null,
+    country: countryLabel(values.country, 'en') || null,
+    street_address: values.street_address.trim() || null,
+  }
+  const isPlaced = Object.values(location).some((part) => part !== null)
+  const named = (names: readonly string[]) => names.map((name) => ({ name }))
+  return {
+    id: 0,
+    title: values.title.trim() || m.editor_untitled(),
+    publish_date: now,
+    updated_at: now,
+    job_location: isPlaced ? { location } : null,
+    employment_type: values.employment_type || null,
+    is_remote: values.is_remote,
+    experience: values.experience || null,
+    language: values.language,
+    department: values.department || null,
+    salary_min: annual(Math.min(...ends)),
+    salary_max: annual(Math.max(...ends)),
+    currency_salary: ends.length > 0 ? values.currency_salary || currency : null,
+    salary_period: null,
+    description: values.description || null,
+    requirements: values.requirements || null,
+    job_benefits: values.job_benefits || null,
+    required_skills: named(values.required_skills),
+    optional_skills: named(values.optional_skills),
+    keywords: [],
+    company: {
+      privacy_notice: null,
+      domain_name: branding.domain_name,
+      visible_name: company.visible_name,
+      website: null,
+      logo: branding.logo,
+      company_branding: { primary_color: branding.primary_color, background: branding.background, logo: branding.logo },
+    },
+    country_code: values.country || null,
+    postal_code: values.postal_code.trim() || null,
+    last_day: values.valid_through || null,
+    valid_through: values.valid_through === '' ? null : `${values.valid_through}T00:00:00.000Z`,
+  }
+}
+
+/** The public page’s own code, as its visitors load it: a part that both imported would become one more file of theirs. */
+const loadPage = () => import('../../board/job/job-page.tsx')
+const loadHead = () => loadPage().then(({ JobLine }) => JobLine)
+const loadBody = () =>
+  loadPage().then(({ JobFacts, JobText }) => ({ job, now }: { job: Job; now: string }) => (
+    <>
+      <div className="border-b border-line p-5">
+        <JobFacts job={job} now={now} />
+      </div>
+      <div className="p-5">
+        <JobText job={job} />
+      </div>
+    </>
+  ))
+
+/** How the job will look to whoever finds it, made of the parts of the public page. */
+export function PostingPreview(props: PreviewProps) {
+  const values = useDeferredValue(props.values)
+  const { company, currency, now } = props
+  const job = useMemo(() => jobOf({ values, company, currency, now }), [values, company, currency, now])
+  return (
+    <div style={brandStyle(company.company_branding.primary_color)} className="overflow-hidden rounded-2xl border border-line bg-surface">
+      <div aria-hidden="true" className="h-2 bg-brand" />
+      <div className="flex items-start gap-3 border-b border-line p-5">
+        <CompanyLogo name={company.visible_name} url={company.company_branding.logo.url} size={48} />
+        <div className="min-w-0">
+          <p className="text-sm font-medium text-brand-ink">{company.visible_name}</p>
+          <p lang={job.language} className="text-xl font-semibold tracking-tight wrap-anywhere">
+            {job.title}
+          </p>
+          <LazyPart load={loadHead} props={{ job }} />
+        </div>
+      </div>
+      <LazyPart load={loadBody} props={{ job, now }} waiting={<Skeleton className="m-5 h-64" />} />
+    </div>
+  )
+}

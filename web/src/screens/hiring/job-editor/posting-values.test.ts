@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { changesOf, type HiringJob, problemsOf, valuesOf } from './posting-values.ts'
+import { linkOf } from './rich-text/link-address.ts'
+
+const job = {
+  title: 'Cook',
+  language: 'es',
+  description: null,
+  requirements: null,
+  job_benefits: null,
+  department: 'staff',
+  employment_type: null,
+  experience: null,
+  is_remote: true,
+  salary_min: 1000,
+  salary_max: null,
+  currency_salary: 'MXN',
+  job_location: { location: { city: null, state: null, country: 'Estados Unidos', street_address: null, postal_code: null } },
+  valid_through: '2027-01-31',
+  required_skills: ['Knives'],
+  optional_skills: [],
+  openings: 1,
+  hire_date: null,
+  reply_within_days: 14,
+  is_listed: true,
+  job_boards: [],
+  draft: null,
+} as unknown as HiringJob
+
+it('knows a country by its name in the language of the page, and sends its code', () => {
+  const values = valuesOf(job, 'es')
+  expect(values.country).toBe('us')
+  expect(valuesOf(job, 'en').country).toBe('Estados Unidos')
+  expect(changesOf({ ...values, city: 'Austin' }, values).job).toEqual({
+    job_location: { location: { city: 'Austin', state: null, country: 'us', street_address: null, postal_code: null } },
+  })
+})
+
+it('shows the unpublished changes, and clears a place as a whole', () => {
+  expect(valuesOf({ ...job, draft: { ...job, title: 'Head cook' } } as HiringJob, 'es').title).toBe('Head cook')
+  const values = valuesOf(job, 'es')
+  expect(changesOf({ ...values, country: '' }, values).job).toEqual({ job_location: null })
+  expect(changesOf({ ...values, department: '', valid_through: '' }, values).job).toEqual({ department: null, valid_through: null })
+})
+
+it('says what is wrong with amounts and numbers', () => {
+  const values = valuesOf(job, 'es')
+  expect(problemsOf(values)).toEqual({})
+  expect(problemsOf({ ...values, salary_max: '900' })).toEqual({ salary_max: 'pay_order' })
+  expect(problemsOf({ ...values, salary_min: '1e9', openings: '1001', reply_within_days: '2', title: '' })).toEqual({
+    title: 'missing',
+    salary_min: 'amount',
+    openings: 'openings',
+    reply_within_days: 'reply_within_days',
+  })
+})
+
+it.each([
+  ['casa.example/menu', 'https://casa.example/menu'],
+  ['http://casa.example', 'http://casa.example/'],
+  ['ana@casa.example', 'mailto:ana@casa.example'],
+  ['javascript:alert(1)', null],
+  ['data:text/html,x', null],
+  ['menu', null],
+  ['', null],
+])('takes %s as the link %s', (typed, href) => expect(linkOf(typed)).toBe(href))

@@ -1,0 +1,160 @@
+// A posting as the form holds it, and what of it travels.
+import type { InputOf, OutputOf } from '@plaza/contract'
+import { OPENINGS_MAX, REPLY_WITHIN_DAYS_MAX, REPLY_WITHIN_DAYS_MIN } from '@plaza/contract/limits'
+import { countryNameOf } from '@plaza/contract/rules/country-names'
+import { salaryOf } from '@plaza/contract/rules/money'
+import type { PayCurrency } from '@plaza/contract/rules/pay-currencies'
+import type { Department, EmploymentType, Language, Seniority } from '@plaza/contract/values'
+
+export type HiringJob = OutputOf<'GET /jobs/{id}'>['job']
+/** What the editor is loaded with. */
+export type EditorData = OutputOf<'GET /jobs/{id}'> & {
+  /** How the company looks on its public pages; null where that could not be loaded, and then there is no preview. */
+  company: OutputOf<'GET /companies/{id}/company_brandings'>['company'] | null
+  countries: OutputOf<'GET /countries'>['countries']
+  now: string
+}
+
+export type JobFields = InputOf<'PUT /jobs/{id}'>['body']['job']
+
+/** Texts are '' where nothing is said; amounts and numbers stand as they were typed; `country` is a code, or a name that no code is known for. */
+export type PostingValues = {
+  title: string
+  /** ISO 639-1. */
+  language: string
+  description: string
+  requirements: string
+  job_benefits: string
+  department: Department | ''
+  employment_type: EmploymentType | ''
+  experience: Seniority | ''
+  is_remote: boolean
+  salary_min: string
+  salary_max: string
+  currency_salary: PayCurrency | ''
+  city: string
+  state: string
+  country: string
+  street_address: string
+  postal_code: string
+  valid_through: string
+  required_skills: readonly string[]
+  optional_skills: readonly string[]
+  openings: string
+  hire_date: string
+  reply_within_days: string
+  is_listed: boolean
+  job_boards: readonly string[]
+}
+
+export type PostingField = keyof PostingValues
+
+const placeFields = ['city', 'state', 'country', 'street_address', 'postal_code'] as const
+
+const letters = [...'abcdefghijklmnopqrstuvwxyz']
+const codes = letters.flatMap((first) => letters.map((second) => first + second))
+
+/** The code of a country by its name in the language; a name that no country has stays as it is. */
+function countryOf(name: string | null, language: Language): string {
+  return (name && codes.find((code) => countryNameOf(code, language) === name)) ?? name ?? ''
+}
+
+/** The country of the form in words: the form has a code, or a name that no code is known for. */
+export function countryLabel(country: string, language: Language): string {
+  return codes.includes(country) ? countryNameOf(country, language) : country
+}
+
+/** A job as its team will publish it, for the form; `language` is the one that the job was asked for in. */
+export function valuesOf(job: HiringJob, language: Language): PostingValues {
+  const posting = job.draft ?? job
+  const place = posting.job_location?.location
+  const number = (value: number | null) => (value === null ? '' : String(value))
+  return {
+    title: posting.title,
+    language: posting.language,
+    description: posting.description ?? '',
+    requirements: posting.requirements ?? '',
+    job_benefits: posting.job_benefits ?? '',
+    department: posting.department ?? '',
+    employment_type: posting.employment_type ?? '',
+    experience: posting.experience ?? '',
+    is_remote: posting.is_remote,
+    salary_min: number(posting.salary_min),
+    salary_max: number(posting.salary_max),
+    currency_salary: posting.currency_salary ?? '',
+    city: place?.city ?? '',
+    state: place?.state ?? '',
+    country: countryOf(place?.country ?? null, language),
+    street_address: place?.street_address ?? '',
+    postal_code: place?.postal_code ?? '',
+    valid_through: posting.valid_through ?? '',
+    required_skills: posting.required_skills,
+    optional_skills: posting.optional_skills,
+    openings: String(posting.openings),
+    hire_date: posting.hire_date ?? '',
+    reply_within_days: String(posting.reply_within_days),
+    is_listed: posting.is_listed,
+    job_boards: posting.job_boards,
+  }
+}
+
+/** Whether two values of a field are the same. */
+export function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+/** The fields in which two postings differ. */
+export function differences(a: PostingValues, b: PostingValues): PostingField[] {
+  return (Object.keys(a) as PostingField[]).filter((field) => !isSame(a[field], b[field]))
+}
+
+export type ValueProblem = 'missing' | 'amount' | 'pay_order' | 'openings' | 'reply_within_days'
+
+const isWholeIn = (text: string, min: number, max: number) => /^\d{1,4}$/.test(text) && Number(text) >= min && Number(text) <= max
+
+/** What is wrong with values as they stand; such a field stays in the form and is not sent. */
+export function problemsOf(values: PostingValues): Partial<Record<PostingField, ValueProblem>> {
+  const [min, max] = [salaryOf(values.salary_min), salaryOf(values.salary_max)]
+  return {
+    ...(values.title.trim() === '' && { title: 'missing' }),
+    ...(values.salary_min !== '' && min === null && { salary_min: 'amount' }),
+    ...(values.salary_max !== '' && max === null && { salary_max: 'amount' }),
+    ...(min !== null && max !== null && max < min && { salary_max: 'pay_order' }),
+    ...(!isWholeIn(values.openings, 1, OPENINGS_MAX) && { openings: 'openings' }),
+    ...(!isWholeIn(values.reply_within_days, REPLY_WITHIN_DAYS_MIN, REPLY_WITHIN_DAYS_MAX) && { reply_within_days: 'reply_within_days' }),
+  }
+}
+
+/** What is to be sent of `values`, where `base` is known to be there: the fields that differ, and the part of the body that says so. */
+export function changesOf(values: PostingValues, base: PostingValues): { fields: PostingField[]; job: JobFields } {
+  const problems = problemsOf(values)
+  const fields = differences(values, base).filter((field) => problems[field] === undefined)
+  const isPlace = (field: PostingField) => (placeFields as readonly PostingField[]).includes(field)
+  const plain = Object.fromEntries(fields.filter((field) => !isPlace(field)).map((field) => [field, sent(values, field)]))
+  if (!fields.some(isPlace)) return { fields, job: plain }
+  const location = Object.fromEntries(placeFields.map((field) => [field, values[field].trim() || null]))
+  const isEmpty = Object.values(location).every((part) => part === null)
+  return { fields, job: { ...plain, job_location: isEmpty ? null : { location } } as JobFields }
+}
+
+function sent(values: PostingValues, field: PostingField): unknown {
+  switch (field) {
+    case 'salary_min':
+    case 'salary_max':
+      return salaryOf(values[field])
+    case 'openings':
+    case 'reply_within_days':
+      return Number(values[field])
+    case 'title':
+      return values.title.trim()
+    case 'department':
+    case 'employment_type':
+    case 'experience':
+    case 'currency_salary':
+    case 'valid_through':
+    case 'hire_date':
+      return values[field] || null
+    default:
+      return values[field]
+  }
+}

@@ -1,0 +1,46 @@
+// Closed lists of the hiring side in the reader's language.
+import type { ClosedReason, Duty, JobState } from '@plaza/contract/values'
+import { m } from '../../paraglide/messages.js'
+
+const duties: Record<Duty, () => string> = {
+  recruiter: m.hiring_duty_recruiter,
+  hiring_manager: m.hiring_duty_hiring_manager,
+  interviewer: m.hiring_duty_interviewer,
+}
+
+const reasons: Record<ClosedReason, () => string> = {
+  filled: m.hiring_reason_filled,
+  cancelled: m.hiring_reason_cancelled,
+  paused: m.hiring_reason_paused,
+  enough_applicants: m.hiring_reason_enough_applicants,
+  expired: m.hiring_reason_expired,
+  taken_down: m.hiring_reason_taken_down,
+}
+
+const states: Record<JobState, () => string> = {
+  draft: m.hiring_state_draft,
+  published: m.hiring_state_published,
+  closed: m.hiring_state_closed,
+}
+
+/** Of many jobs, for the tabs: Spanish has another word. */
+const tabs: Record<JobState, () => string> = {
+  draft: m.hiring_tab_draft,
+  published: m.hiring_tab_published,
+  closed: m.hiring_tab_closed,
+}
+
+// Lists of the contract's values that the board has no use for: their module is part of its first page, and what is asked of it there weighs on it.
+/** From the one who may most. */
+export const dutiesInOrder = Object.keys(duties) as readonly Duty[]
+/** In the order of the tabs. */
+export const statesInOrder: readonly JobState[] = ['published', 'draft', 'closed']
+
+/** 'Hiring manager' */
+export const dutyLabel = (duty: Duty) => duties[duty]()
+/** 'Filled' */
+export const reasonLabel = (reason: ClosedReason) => reasons[reason]()
+/** 'Published', of many jobs */
+export const tabLabel = (state: JobState) => tabs[state]()
+/** 'Published' */
+export const stateLabel = (state: JobState) => states[state]()

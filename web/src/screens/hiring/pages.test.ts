@@ -1,0 +1,34 @@
+import { hiringAddress, hiringAddressFrom, type hiringPages, hiringPath } from '@plaza/contract/rules/hiring-addresses'
+import { expect, it } from 'vitest'
+import { pageAt, pages } from './pages.tsx'
+
+const hosts = {
+  scheme: 'https',
+  main: ['plaza.test'],
+  identity: ['id.plaza.test'],
+  careers: ['careers.plaza.test'],
+  sourcing: ['hire.plaza.test'],
+  workforce: ['work.plaza.test'],
+  internal: ['internal.plaza.test'],
+  combined: ['localhost'],
+  white_label: [],
+} as const
+
+it('finds each page at the path that its links have', () => {
+  const parts = { id: 7, application: 9 }
+  for (const page of Object.keys(pages) as (keyof typeof hiringPages)[]) expect(pageAt(hiringPath(page, parts))?.page).toBe(page)
+  expect(pageAt('jobs/7/edit')?.params).toEqual({ id: '7' })
+})
+
+it('takes a fixed word before a part, and only ids as parts', () => {
+  expect(pageAt('jobs/new')?.page).toBe('new_job')
+  for (const path of ['jobs', 'jobs/7x/edit', 'jobs/7/edit/more', 'jobs//edit', 'JOBS/NEW', 'jobs/99999999999999999/edit'])
+    expect(pageAt(path)).toBeNull()
+})
+
+it('has addresses for mails, which lead to the own host, and on the combined one below its start', () => {
+  expect(hiringAddress(hosts, 'job', { id: 7 })).toBe('https://hire.plaza.test/jobs/7')
+  expect(hiringAddressFrom('localhost', hosts, 'edit_job', { id: 7 })).toBe('https://localhost/hiring/jobs/7/edit')
+  expect(hiringAddressFrom('localhost', hosts, 'jobs', {})).toBe('https://localhost/hiring')
+  expect(hiringAddressFrom('plaza.test', hosts, 'jobs', {})).toBe('https://hire.plaza.test/')
+})

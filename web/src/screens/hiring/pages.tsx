@@ -1,0 +1,77 @@
+// TABLE OF CONTENTS of the recruiters' site: page -> what it loads and shows. The paths stand in contract/src/rules/hiring-addresses.ts.
+import { type HiringPage, hiringPages } from '@plaza/contract/rules/hiring-addresses'
+import { maySource } from '@plaza/contract/rules/hiring-rights'
+import { type AnyRedirect, notFound, redirect } from '@tanstack/react-router'
+import { ApiError } from '../../api/api.ts'
+import { m } from '../../paraglide/messages.js'
+import { loginAddress } from '../../visit/guards.ts'
+import type { Site, Viewer } from '../../visit/site.ts'
+import { candidatePage } from './candidate/page.tsx'
+import { jobEditorPage, newJobPage } from './job-editor/page.tsx'
+import { jobsPage } from './jobs/page.tsx'
+import type { HiringPageOf, Visit } from './page.ts'
+import { pipelinePage } from './pipeline/page.tsx'
+
+export const pages: Readonly<Partial<Record<HiringPage, HiringPageOf<unknown>>>> = {
+  jobs: jobsPage,
+  new_job: newJobPage,
+  edit_job: jobEditorPage,
+  job: pipelinePage,
+  candidate: candidatePage,
+}
+
+/** What the route answers: the name of the page with its data; `page` is null for whoever may not source. */
+export type Shown = { page: HiringPage | null; key: string; title: string; params: Visit['params']; data: unknown }
+
+/** The page at a path below the site's start, with the values of its parts; fixed words win over `$parts`. */
+export function pageAt(path: string): { page: HiringPage; params: Visit['params'] } | null {
+  const actual = path.split('/')
+  const found = (Object.keys(pages) as HiringPage[]).flatMap((page) => {
+    const expected = hiringPages[page].split('/')
+    const fits =
+      expected.length === actual.length && expected.every((part, at) => (part.startsWith('$') ? actual[at] : part === actual[at]))
+    const values = expected.flatMap((part, at) => (part.startsWith('$') ? [[part.slice(1), actual[at] ?? ''] as const] : []))
+    return fits && values.every(([, value]) => /^\d{1,15}$/.test(value)) ? [{ page, params: Object.fromEntries(values) }] : []
+  })
+  return found.toSorted((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0] ?? null
+}
+
+type Asked = {
+  params: { _splat?: string }
+  deps: object
+  context: { site: Site; viewer: Viewer }
+  location: { pathname: string; searchStr: string; publicHref: string }
+  abortController: AbortController
+}
+
+/** What became of a load: what the API does not find is the 404 page, and whoever is no longer signed in is sent to the login screen. */
+function outcomeOf(error: unknown, { context, location }: Asked): unknown {
+  if (!(error instanceof ApiError)) return error
+  if (error.status === 404) return notFound()
+  if (error.code !== 'not_signed_in') return error
+  return redirect({ href: loginAddress(context.site, location.publicHref), statusCode: 302, reloadDocument: true }) as AnyRedirect
+}
+
+/** For `loader` of the route: the data of the page at its address. */
+export async function loadHiringPage(asked: Asked): Promise<Shown> {
+  const { context, deps, location, abortController } = asked
+  const path = asked.params._splat ?? ''
+  const found = pageAt(path)
+  const page = found && pages[found.page]
+  if (!found || !page) throw notFound()
+  if (!maySource(context.viewer.roles)) return { page: null, key: '', title: m.talent_sourcing(), params: {}, data: null }
+  const visit: Visit = {
+    ...context,
+    params: found.params,
+    search: deps as Visit['search'],
+    location,
+    signal: abortController.signal,
+  }
+  try {
+    const [{ title, data }] = await Promise.all([page.load(visit), page.Screen.preload?.()])
+    const key = page.keptWith?.(found.params) ?? Object.values(found.params).join(' ')
+    return { page: found.page, key: `${found.page} ${key}`, title, params: found.params, data }
+  } catch (error) {
+    throw outcomeOf(error, asked)
+  }
+}

@@ -1,0 +1,144 @@
+import { FILE_MAX_BYTES, NAME_MAX_CHARACTERS } from '@plaza/contract/limits'
+import { type Language, languageFacts, languages } from '@plaza/contract/values'
+import { useState } from 'react'
+import { ApiError } from '../../../api/api.ts'
+import { firstError } from '../../../api/refusals.ts'
+import { upload } from '../../../api/upload.ts'
+import { m } from '../../../paraglide/messages.js'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FileDrop } from '../../../ui/file-drop.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import { useLocale } from '../../../visit/language.ts'
+import { fileWords } from '../../../words/file-words.ts'
+import { resumeTypes } from '../../candidate/file-kinds.ts'
+import type { Card } from '../decisions/cards.ts'
+import { nameOf, sourceLabel } from '../decisions/words.ts'
+
+type Props = { job: number; isOpen: boolean; onClose: () => void; onAdded: (card: Card) => void }
+
+const sources = ['referral', 'mail', 'event', 'sourced'] as const
+const fields = ['first_name', 'last_name', 'email', 'phone'] as const
+type Field = (typeof fields)[number]
+const labels: Record<Field, () => string> = { first_name: m.first_name, last_name: m.last_name, email: m.email, phone: m.triage_phone }
+
+function Form({ job, onClose, onAdded }: Omit<Props, 'isOpen'>) {
+  const locale = useLocale()
+  const [values, setValues] = useState<Record<Field, string>>({ first_name: '', last_name: '', email: '', phone: '' })
+  const [source, setSource] = useState<(typeof sources)[number]>('referral')
+  const [language, setLanguage] = useState<Language>(locale)
+  const [file, setFile] = useState<File | null>(null)
+  const [progress, setProgress] = useState<number | null>(null)
+  const [errors, setErrors] = useState<Readonly<Record<string, string[]>>>({})
+  const [problem, setProblem] = useState<string | null>(null)
+
+  function missing(): Record<string, string[]> {
+    const empty = (['first_name', 'last_name', 'email'] as const).filter((name) => values[name].trim() === '')
+    const found = Object.fromEntries(empty.map((name) => [name, [m.triage_field_missing({ field: labels[name]() })]]))
+    return file ? found : { ...found, resume: [m.triage_field_missing({ field: m.resume() })] }
+  }
+
+  async function send() {
+    const found = missing()
+    setErrors(found)
+    setProblem(null)
+    if (Object.keys(found).length > 0 || !file || progress !== null) return
+    setProgress(0)
+    const { phone, ...names } = values
+    const candidate = { ...names, ...(phone.trim() && { phone }), application: source, language }
+    try {
+      const { application } = await upload(
+        'POST /jobs/{id}/applications',
+        { params: { id: String(job) }, body: { candidate }, files: { 'candidate[resume]': file } },
+        { onProgress: setProgress },
+      )
+      showToast({ title: m.triage_added({ name: nameOf(application) }), tone: 'success' })
+      onAdded(application)
+    } catch (error) {
+      const byField = error instanceof ApiError ? error.byField : {}
+      const known = Object.fromEntries(
+        Object.entries(byField).map(([name, sentences]) => [name.replace(/^candidate[.[]|\]$/g, ''), sentences]),
+      )
+      setErrors(known)
+      if (Object.keys(known).length === 0) setProblem(firstError(error) ?? m.no_connection())
+    } finally {
+      setProgress(null)
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <p className="text-sm text-pretty text-muted">{m.triage_add_hint()}</p>
+      {problem && (
+        <Banner tone="danger" role="alert">
+          {problem}
+        </Banner>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {fields.map((name) => (
+          <TextField
+            key={name}
+            label={labels[name]()}
+            type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
+            autoComplete="off"
+            maxLength={name.endsWith('_name') ? NAME_MAX_CHARACTERS : undefined}
+            value={values[name]}
+            error={errors[name]?.[0]}
+            onChange={({ currentTarget }) => setValues({ ...values, [name]: currentTarget.value })}
+          />
+        ))}
+        <Select
+          label={m.triage_source()}
+          options={sources.map((value) => ({ value, label: sourceLabel(value) }))}
+          value={source}
+          onChange={({ currentTarget }) => setSource(sources.find((each) => each === currentTarget.value) ?? 'referral')}
+        />
+        <Select
+          label={m.triage_language()}
+          options={languages.map((value) => ({ value, label: languageFacts[value].name }))}
+          value={language}
+          onChange={({ currentTarget }) => setLanguage(currentTarget.value as Language)}
+        />
+      </div>
+      <FileDrop
+        label={m.resume()}
+        isRequired
+        file={file}
+        onFile={setFile}
+        onRemove={() => setFile(null)}
+        accept={resumeTypes}
+        maxBytes={FILE_MAX_BYTES}
+        progress={progress}
+        words={fileWords(locale, m.file_hint())}
+        error={errors.resume?.[0]}
+      />
+      <div className="sticky -bottom-4 -mx-5 -mb-4 flex gap-3 border-t border-line bg-surface px-5 py-3 sm:justify-end">
+        <Button variant="secondary" className="max-sm:flex-1" onClick={onClose}>
+          {m.cancel()}
+        </Button>
+        <Button type="submit" isBusy={progress !== null} className="max-sm:flex-1">
+          {m.triage_add()}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Somebody who was recommended or has mailed a resume: they get the receipt, and hear who keeps their data. */
+export function AddCandidateDialog({ isOpen, onClose, ...rest }: Props) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={m.triage_add()} closeLabel={m.close()} className="sm:max-w-xl">
+      <Form onClose={onClose} {...rest} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,337 @@
+// The pipeline of a job: who has applied, where everybody stands, and what is decided about them.
+import type { OutputOf } from '@plaza/contract'
+import { useRouter } from '@tanstack/react-router'
+import { Columns3, Keyboard, List, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { Button, ButtonLink, buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import { useLocale } from '../../../visit/language.ts'
+import { ListPages } from '../../../visit/list-pages.tsx'
+import { useIsListLoading } from '../../../visit/use-typed-search.ts'
+import { formatNumber } from '../../../words/formats.ts'
+import { DecisionDialogs } from '../decisions/asking/decision-dialogs.tsx'
+import { useDecisionDialogs } from '../decisions/asking/use-dialogs.ts'
+import { type Card, countOf, nextStage, onlyOne, type Stage, type Whom } from '../decisions/cards.ts'
+import { KeysDialog } from '../decisions/keys-dialog.tsx'
+import { filterBody, filtersSet, isTable, listSearch, noFilters, pipelineSearch } from '../decisions/pipeline-search.ts'
+import { useFocusRequest, useSingleKeys } from '../decisions/single-keys.ts'
+import { UndoBar } from '../decisions/undo-bar.tsx'
+import { useDecisions } from '../decisions/use-decisions.ts'
+import { HiringLink, useHiringGo } from '../hiring-link.tsx'
+import type { ScreenProps } from '../page.ts'
+import { AddCandidateDialog } from './add-candidate-dialog.tsx'
+import { Board } from './board/board.tsx'
+import { belongsIn, following } from './board-state.ts'
+import { PipelineFilters } from './filters.tsx'
+import { useSelection } from './selection.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { StageChips } from './stage-chips.tsx'
+import { TableView } from './table-view.tsx'
+import { useBoard } from './use-board.ts'
+import { rememberView, useRememberedView } from './use-view.ts'
+
+/** What the page loads. */
+export type PipelineData = {
+  job: OutputOf<'GET /jobs/{id}'>['job']
+  pipeline: OutputOf<'GET /jobs/{id}/pipeline'>
+  list: OutputOf<'GET /jobs/{id}/applications'> | null
+  now: string
+}
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+function Head({
+  data,
+  isTableShown,
+  onView,
+  onAdd,
+  onKeys,
+}: {
+  data: PipelineData
+  isTableShown: boolean
+  onView: (view: 'table' | 'board') => void
+  onAdd: () => void
+  onKeys: () => void
+}) {
+  const locale = useLocale()
+  const { job, pipeline } = data
+  const { active, unread, overdue } = pipeline.counts
+  const facts = [
+    m.triage_in_progress({ count: active, number: formatNumber(active, locale) }),
+    ...(unread > 0 ? [m.triage_new({ count: unread, number: formatNumber(unread, locale) })] : []),
+  ]
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <HiringLink page="jobs" className="text-sm font-medium text-brand-ink hover:underline">
+          {m.hiring_jobs()}
+        </HiringLink>
+        <h1 className="text-xl font-semibold wrap-break-word sm:text-2xl">{job.title}</h1>
+        <p className="text-sm text-muted tabular-nums">
+          {facts.join(' · ')}
+          {overdue > 0 && (
+            <span className="text-danger"> · {m.triage_overdue_count({ count: overdue, number: formatNumber(overdue, locale) })}</span>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <fieldset className="flex rounded-lg border border-edge p-0.5">
+          <legend className="sr-only">{m.triage_view()}</legend>
+          {(['board', 'table'] as const).map((view) => (
+            <button
+              key={view}
+              type="button"
+              aria-pressed={isTableShown === (view === 'table')}
+              onClick={() => onView(view)}
+              className="flex h-10 items-center gap-1.5 rounded-md px-3 text-sm font-medium text-muted hover:text-ink aria-pressed:bg-brand-soft aria-pressed:text-brand-ink sm:h-8.5"
+            >
+              {view === 'board' ? <Columns3 {...icon} /> : <List {...icon} />}
+              {view === 'board' ? m.triage_board() : m.triage_table()}
+            </button>
+          ))}
+        </fieldset>
+        <Button variant="ghost" className="max-lg:hidden" icon={<Keyboard {...icon} />} onClick={onKeys}>
+          {m.triage_keys()}
+        </Button>
+        {pipeline.rights.includes('edit') && (
+          <HiringLink page="edit_job" parts={{ id: job.id }} className={buttonClass('secondary')}>
+            {m.triage_edit_job()}
+          </HiringLink>
+        )}
+        {pipeline.rights.includes('decide') && job.state === 'published' && (
+          <Button variant="secondary" icon={<UserPlus {...icon} />} onClick={onAdd}>
+            {m.triage_add()}
+          </Button>
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** Nobody has applied: where the job can be seen, and what search engines ask of it. */
+function Nobody({ job }: { job: PipelineData['job'] }) {
+  const { url } = job
+  async function copy() {
+    if (url === null) return
+    try {
+      await navigator.clipboard.writeText(url)
+      showToast({ title: m.triage_link_copied(), tone: 'success' })
+    } catch {
+      showToast({ title: m.triage_link_not_copied(), tone: 'danger' })
+    }
+  }
+  return (
+    <EmptyState
+      title={m.triage_nobody()}
+      hint={m.triage_nobody_hint()}
+      action={
+        <>
+          {url !== null && <Button onClick={() => void copy()}>{m.triage_copy_link()}</Button>}
+          {job.rights.includes('edit') ? (
+            <HiringLink page="edit_job" parts={{ id: job.id }} className={buttonClass('secondary')}>
+              {m.triage_see_check()}
+            </HiringLink>
+          ) : (
+            url !== null && (
+              <ButtonLink variant="secondary" href={url}>
+                {m.triage_view_job()}
+              </ButtonLink>
+            )
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** The screen of a job's pipeline: a board, or a table. */
+export function Pipeline({ viewer, data, search: raw }: ScreenProps<PipelineData>) {
+  const { job, pipeline, list, now } = data
+  const search = pipelineSearch(raw)
+  const router = useRouter()
+  const go = useHiringGo()
+  const isComing = useIsListLoading()
+  const isList = isTable(search)
+  const board = useBoard({ job: job.id, columns: pipeline.stages, rows: isList ? (list?.applications ?? []) : null, search })
+  const stages: readonly Stage[] = board.columns
+  const selection = useSelection(board.cards)
+  const [cursor, setCursor] = useState<number | null>(null)
+  const [said, setSaid] = useState('')
+  const [opened, setOpened] = useState<'add' | 'keys' | null>(null)
+  const focusCard = useFocusRequest('data-card')
+  const mayDecide = pipeline.rights.includes('decide')
+  const at = stages.find(({ id }) => String(id) === search.at)?.id ?? stages[0]?.id ?? 0
+
+  const reload = () => void router.invalidate()
+  const decisions = useDecisions({ job: job.id, stages, paint: board.paint, settle: board.settle, reload })
+  const dialogs = useDecisionDialogs({ viewer, jobTitle: job.title, decisions, onDecided: (whom) => goOn(whom) })
+
+  const navigate = (change: object, replace = false) =>
+    void router.navigate({ to: '.', search: (old: object) => ({ ...old, ...change }), replace, resetScroll: false })
+  useRememberedView(viewer.id, search, (view) => navigate({ view }, true))
+
+  const current = board.cards.find(({ id }) => id === cursor) ?? null
+  const inColumn = (card: Card) => board.cards.filter((each) => board.rows !== null || each.stage_id === card.stage_id)
+
+  /** After a decision the focus stands on whoever takes the place of the one it was about. */
+  function goOn(whom: Whom): void {
+    selection.clear()
+    const only = onlyOne(whom)
+    if (!only || only.id !== cursor) return
+    const next = following(inColumn(only), only.id, 1) ?? following(inColumn(only), only.id, -1)
+    focus(next)
+  }
+
+  function focus(card: Card | null): void {
+    if (!card) return
+    setCursor(card.id)
+    focusCard(card.id)
+  }
+
+  /** Whom a key is about: those who are chosen, else the one under the focus. */
+  const meant = (): Whom => (selection.count > 0 ? selection.whom : current ? [current] : [])
+  const decide = (act: (whom: Whom) => void) => () => {
+    const whom = meant()
+    if (mayDecide && countOf(whom) > 0) act(whom)
+  }
+  const stageAfter = (whom: Whom) => {
+    const [first] = 'count' in whom ? [] : whom
+    return first ? nextStage(stages, first.stage_id) : null
+  }
+  const moveOn = (whom: Whom) => {
+    const next = stageAfter(whom)
+    if (next) dialogs.move(whom, next)
+  }
+
+  useSingleKeys({
+    j: () => focus(following(board.cards, cursor, 1)),
+    k: () => focus(following(board.cards, cursor, -1)),
+    Enter: undefined,
+    e: decide(moveOn),
+    m: decide(dialogs.ask),
+    r: decide(dialogs.reject),
+    'Shift+R': decide((whom) => void dialogs.rejectAgain(whom)),
+    x: () => current && mayDecide && selection.toggle(current.id),
+    'Shift+X': () => current && mayDecide && selection.extend(current.id),
+    n: () =>
+      current &&
+      void go(
+        { page: 'candidate', parts: { id: job.id, application: current.id } },
+        { query: { ...listSearch(search, isList ? undefined : current.stage_id), compose: 'note' } },
+      ),
+    u: () => {
+      const whom = meant()
+      const only = onlyOne(whom)
+      if (only) void decisions.read(only, !only.is_read)
+      else if (countOf(whom) > 0) void decisions.readMany(whom, false)
+    },
+    '/': () => document.querySelector<HTMLElement>('[data-pipeline-search]')?.focus(),
+    z: () => void decisions.undo(),
+    '?': () => setOpened('keys'),
+  })
+
+  /** A card that is one of several chosen ones takes the others along. */
+  function drop(card: Card, stage: Stage): void {
+    const whom = selection.has(card) && selection.count > 1 ? selection.whom : [card]
+    dialogs.move(whom, stage)
+    if (countOf(whom) === 1) {
+      setCursor(card.id)
+      focusCard(card.id)
+    }
+  }
+
+  const actions = {
+    onMove: (card: Card, stage: Stage) => dialogs.move([card], stage),
+    onReject: (card: Card) => dialogs.reject([card]),
+    onReopen: (card: Card) => void decisions.reopen(card),
+    onRead: (card: Card, isRead: boolean) => void decisions.read(card, isRead),
+  }
+  const shared = { job: job.id, stages, mayDecide, selection, actions, now, onCursor: setCursor }
+  const total = isList ? (list?.meta.pagination.total_count ?? 0) : board.columns.reduce((sum, column) => sum + column.total_count, 0)
+  const isFiltered = filtersSet(search) > 0
+  const [firstChosen] = 'count' in selection.whom ? [] : selection.whom
+  // Of the board, everybody in the column of whoever was chosen first.
+  const column = isList ? undefined : board.columns.find((each) => firstChosen && belongsIn(firstChosen, each))
+  const everybody = {
+    filter: { ...filterBody(search), ...(column && { stage_id: column.id }) },
+    count: column?.total_count ?? total,
+  }
+
+  return (
+    <div className="flex min-h-full flex-col gap-4 px-4 pt-5 sm:px-6">
+      <Head
+        data={data}
+        isTableShown={isList}
+        onView={(view) => {
+          rememberView(viewer.id, view)
+          navigate({ view, page: undefined, ...(view === 'board' && { stage_id: undefined, status: undefined }) })
+        }}
+        onAdd={() => setOpened('add')}
+        onKeys={() => setOpened('keys')}
+      />
+      <PipelineFilters search={search} stages={stages} sources={pipeline.sources} />
+      <div aria-busy={isComing} className={`flex flex-1 flex-col gap-4 ${isComing ? 'list-stale' : ''}`}>
+        {total === 0 && isFiltered && (
+          <EmptyState
+            title={m.no_results()}
+            hint={m.no_results_hint_filters()}
+            action={<Button onClick={() => navigate({ ...noFilters, page: undefined })}>{m.filters_clear()}</Button>}
+          />
+        )}
+        {total === 0 && !isFiltered && <Nobody job={job} />}
+        {total > 0 && isList && list && (
+          <div className="flex flex-col gap-4 pb-6">
+            <TableView {...shared} rows={board.rows ?? []} query={{ ...listSearch(search), page: search.page }} />
+            <ListPages pagination={list.meta.pagination} page={Number(search.page ?? 1)} />
+          </div>
+        )}
+        {total > 0 && !isList && (
+          <>
+            <StageChips columns={board.columns} at={at} onChoose={(id) => navigate({ at: String(id) }, true)} />
+            <Board
+              {...shared}
+              columns={board.columns}
+              queryOf={(stage) => listSearch(search, stage.id)}
+              at={at}
+              loading={board.loading}
+              onMore={(column) => void board.more(column)}
+              onDrop={drop}
+              onFocusCard={(id) => focus(board.cards.find((card) => card.id === id) ?? null)}
+              onSay={setSaid}
+            />
+          </>
+        )}
+      </div>
+      {mayDecide && (
+        <SelectionBar
+          selection={selection}
+          total={everybody.count}
+          onAll={() => selection.all(everybody)}
+          next={stageAfter(selection.whom)?.name ?? null}
+          onNext={() => moveOn(selection.whom)}
+          onMove={() => dialogs.ask(selection.whom)}
+          onReject={() => dialogs.reject(selection.whom)}
+          onRead={(isRead) => {
+            void decisions.readMany(selection.whom, isRead)
+            selection.clear()
+          }}
+        />
+      )}
+      <UndoBar job={job.id} said={said} onUndo={() => void decisions.undo()} />
+      <DecisionDialogs dialogs={dialogs} stages={stages} mayMail={pipeline.rights.includes('write_mails')} />
+      <KeysDialog isOpen={opened === 'keys'} onClose={() => setOpened(null)} />
+      <AddCandidateDialog
+        job={job.id}
+        isOpen={opened === 'add'}
+        onClose={() => setOpened(null)}
+        onAdded={(card) => {
+          setOpened(null)
+          reload()
+          focus(card)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { type BulkFilter, type Card, countOf, type Whom } from '../decisions/cards.ts'
+import { range } from './board-state.ts'
+
+/** Who is chosen: some of the cards that are loaded, or all that pass the filters. */
+export function useSelection(cards: readonly Card[]) {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+  const [filter, setFilter] = useState<BulkFilter | null>(null)
+  const [last, setLast] = useState<number | null>(null)
+  // Whoever is no longer shown is no longer chosen.
+  const chosen = filter ? [] : cards.filter(({ id }) => ids.has(id))
+  const whom: Whom = filter ?? chosen
+
+  function set(next: Iterable<number>) {
+    setFilter(null)
+    setIds(new Set(next))
+  }
+
+  return {
+    whom,
+    count: countOf(whom),
+    isFilter: filter !== null,
+    has: (card: Card) => filter !== null || ids.has(card.id),
+    toggle(id: number) {
+      setLast(id)
+      if (filter) set([id])
+      else set(ids.has(id) ? [...ids].filter((each) => each !== id) : [...ids, id])
+    },
+    /** Everybody from the one that was chosen last to this one. */
+    extend(id: number) {
+      set([...ids, ...range(cards, last ?? id, id)])
+      setLast(id)
+    },
+    toggleAll(of: readonly Card[], isOn: boolean) {
+      const these = new Set(of.map(({ id }) => id))
+      set(isOn ? [...ids, ...these] : [...ids].filter((id) => !these.has(id)))
+    },
+    all: (everybody: BulkFilter) => setFilter(everybody),
+    clear: () => set([]),
+  }
+}
+
+export type Selection = ReturnType<typeof useSelection>

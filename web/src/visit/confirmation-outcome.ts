@@ -1,0 +1,55 @@
+// The result of a confirmation link that somebody opened while signed in. The link's page redirects them to their start page (section 2),
+// possibly on another host; a cookie that lives for a minute carries the result there.
+import { redirect } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { ApiError, call } from '../api/api.ts'
+import type { Site, Viewer } from '../context.ts'
+import { requestContext } from '../request-context.ts'
+import { cookieScope } from './session.ts'
+
+/** `unknown`: there is no such link; `unanswered`: the API could not say at the moment. */
+export type ConfirmationOutcome = 'confirmed' | 'used' | 'expired' | 'unknown' | 'unanswered'
+
+const COOKIE = 'plaza_confirmation'
+const VALUE = new RegExp(`(?:^|;\\s*)${COOKIE}=(confirmed|used|expired|unknown|unanswered)(?:;|$)`)
+const SECONDS = 60
+
+function outcomeOf(error: unknown): ConfirmationOutcome {
+  if (!(error instanceof ApiError)) return 'unanswered'
+  if (error.code === 'link_used') return 'used'
+  if (error.code === 'link_expired') return 'expired'
+  return error.code === 'link_not_found' || error.status === 422 ? 'unknown' : 'unanswered'
+}
+
+type Opened = { context: { site: Site; viewer: Viewer | null }; params: { token: string }; location: { publicHref: string } }
+
+/** For somebody who is signed in: confirms the address of a link and redirects to where login would have led. Does nothing for visitors. */
+export const confirmOnTheWay = createIsomorphicFn()
+  .server(async ({ context: { site, viewer }, params }: Opened): Promise<void> => {
+    if (!viewer) return
+    const outcome = await call('PUT /account_confirmation/{token}', { params }).then(() => 'confirmed' as const, outcomeOf)
+    const cookie = `${COOKIE}=${outcome}; Max-Age=${SECONDS}${cookieScope(site, new URL(`http://${site.host}`).hostname)}`
+    throw redirect({
+      href: requestContext().afterLogin(undefined) ?? '/',
+      statusCode: 302,
+      reloadDocument: true,
+      headers: { 'set-cookie': cookie },
+    })
+  })
+  // Only the server knows all hosts of the product, so the page is loaded from it.
+  .client(async ({ context: { viewer }, location }: Opened): Promise<void> => {
+    if (viewer) throw redirect({ href: location.publicHref, reloadDocument: true })
+  })
+
+/** Whether the page before this one left a result. */
+export function isConfirmationTold(): boolean {
+  return VALUE.test(document.cookie)
+}
+
+/** Takes the result of the link, so that the next page finds none. Null if no link was opened. */
+export function takeConfirmation(site: Site): ConfirmationOutcome | null {
+  const told = VALUE.exec(document.cookie)?.[1] as ConfirmationOutcome | undefined
+  if (told === undefined) return null
+  document.cookie = `${COOKIE}=; Max-Age=0${cookieScope(site, location.hostname)}`
+  return told
+}
