@@ -1,18 +1,13 @@
 // A year of fifty companies with a clock of its own: the real worker in a process that is killed every week, Stripe on the other side of a
 // wire, a mail server. The outcome is compared with books that are kept here, by other code than the product's.
 // The suite lives through YEAR_WEEKS weeks (6); node server/bench/year.ts through all 52.
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { enqueue } from '../../tasks/queue.ts'
-import { databaseUrlOf } from '../../testing/database-url.ts'
 import { makeCompany, makeUser, signIn } from '../../testing/factories.ts'
-import { forReal } from '../../testing/for-real.ts'
 import { freshFolder } from '../../testing/fresh-folder.ts'
 import { openHouse } from '../../testing/harness.ts'
+import { type SimulatedWorker, simulatedWorker } from '../../testing/simulated-worker.ts'
 import { openSmtp, type SmtpHouse } from '../../testing/smtp.ts'
 import { intentEvent } from '../../testing/stripe-objects.ts'
 import { openStripeWire, type StripeWire, signedEvent, WEBHOOK_SECRET } from '../../testing/stripe-wire.ts'
@@ -46,94 +41,22 @@ const house = openHouse()
 const clients: Client[] = []
 let wire: StripeWire
 let smtp: SmtpHouse
-let databaseUrl = ''
 const dataDir = freshFolder('year')
 let present = at(0, 0)
-const workers = new Set<ChildProcess>()
+let worker: SimulatedWorker
 
-function setNow(now: Date): void {
+/** Makes it this moment for everybody: what the world and its worker do from now on happens then. */
+async function pass(now: Date): Promise<void> {
   present = now
   house.setNow(now)
+  await worker.tell(now)
 }
 
-function spawnWorker(): { child: ChildProcess; waiting: Promise<unknown> } {
-  const child = fork(join(import.meta.dirname, '../../testing/money-worker.ts'), {
-    env: {
-      ...forReal,
-      PATH: process.env.PATH,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'silent',
-      MAIL_FROM: 'Plaza <hello@plaza.example>',
-      SECRET_KEY: Buffer.alloc(32, 1).toString('hex'),
-      SMTP_URL: smtp.url,
-      STRIPE_SECRET_KEY: 'sk_test_1',
-      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-      STRIPE_API_URL: wire.url,
-    },
-    stdio: 'inherit',
-  })
-  workers.add(child)
-  child.once('exit', () => workers.delete(child))
-  const died = once(child, 'exit').then(() => Promise.reject(new Error('A worker has died before it began.')))
-  died.catch(() => undefined)
-  return { child, waiting: Promise.race([once(child, 'message'), died]) }
-}
-
-let working: ChildProcess | null = null
-let successor: ReturnType<typeof spawnWorker> | null = null
-
-async function tell(child: ChildProcess): Promise<void> {
-  // It may be killed at this very moment; drain then starts its successor.
-  const heard = new AbortController()
-  const ready = Promise.race([once(child, 'message', { signal: heard.signal }), once(child, 'exit', { signal: heard.signal })])
-  child.send({ now: present.toISOString() }, () => undefined)
-  await ready
-  heard.abort()
-}
-
-/** The next worker takes over. Tasks of the dead one are made old enough to be given back at once. */
-async function takeOver(): Promise<void> {
-  await house.connection.pool.query(
-    "UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '1 minute' WHERE locked_by IS NOT NULL",
-  )
-  const next = successor ?? spawnWorker()
-  await next.waiting
-  working = next.child
-  await tell(working)
-  successor = spawnWorker()
-}
-
-let kills = 0
-/** Kills the worker with -9; the next one takes over where it stopped. */
-async function kill(): Promise<void> {
-  const child = working
-  if (!child || child.exitCode !== null || child.signalCode !== null) return
-  const gone = once(child, 'exit')
-  child.kill('SIGKILL')
-  await gone
-  kills++
-}
-
-const TASKS = ['renew_subscriptions', 'renew_subscription', 'send_mail', 'hear_of_cards', 'sync_default_card', 'remove_card']
-/** Waits until the queue has nothing left that can be done, after an outage also what waited for its end. A worker that was killed is replaced. */
-async function drain(): Promise<void> {
-  for (;;) {
-    if (working === null || working.signalCode !== null) await takeOver()
-    const { rows } = await house.connection.pool.query<{ n: number }>(
-      `SELECT count(*)::int AS n FROM graphile_worker.jobs WHERE task_identifier = ANY ($1)
-       AND attempts < max_attempts AND (locked_at IS NOT NULL OR run_at <= now() OR (last_error LIKE 'outage: %' AND $2))`,
-      [TASKS, wire.before === null],
-    )
-    if (rows[0]?.n === 0) return
-    await pause(20)
-  }
-}
+const drain = () => worker.drain(wire.before !== null)
 
 /** Runs the renewal task at a moment and waits until nothing is left to be done. */
 async function tick(now: Date): Promise<void> {
-  setNow(now)
-  if (working && working.signalCode === null) await tell(working)
+  await pass(now)
   await enqueue(house.world.db, 'renew_subscriptions', {})
   await drain()
 }
@@ -235,17 +158,29 @@ beforeAll(async () => {
   wire = await openStripeWire()
   wire.setNow(() => present)
   smtp = await openSmtp()
-  databaseUrl = await databaseUrlOf(house.connection.pool)
-  setNow(at(0, 0))
+  house.setNow(present)
   house.world.cards = stripeCards({ secretKey: 'sk_test_1', webhookSecret: WEBHOOK_SECRET, apiUrl: wire.url, now: () => present })
   for (let n = 0; n < COMPANIES; n++) clients.push(await open(n))
   for (const row of await house.world.db.selectFrom('card_customers').selectAll().execute()) {
     const client = clients.find((each) => each.id === row.company_id)
     if (client) customers.set(row.vendor_id, client)
   }
+  worker = simulatedWorker({
+    pool: house.connection.pool,
+    tasks: ['renew_subscriptions', 'renew_subscription', 'send_mail', 'hear_of_cards', 'sync_default_card', 'remove_card'],
+    variables: {
+      DATA_DIR: dataDir,
+      MAIL_FROM: 'Plaza <hello@plaza.example>',
+      SECRET_KEY: Buffer.alloc(32, 1).toString('hex'),
+      SMTP_URL: smtp.url,
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_URL: wire.url,
+    },
+  })
 }, 600_000)
 afterAll(async () => {
-  for (const child of workers) child.kill('SIGKILL')
+  worker.end()
   await wire.close()
   await smtp.down()
   rmSync(dataDir, { recursive: true, force: true })
@@ -257,7 +192,7 @@ function plotKill(week: number): { isDone: () => boolean } {
   const strike = async (): Promise<void> => {
     if (isDone) return
     isDone = true
-    await kill()
+    await worker.kill()
   }
   if (week % 3 === 0)
     wire.after = async (request) => {
@@ -273,13 +208,12 @@ function plotKill(week: number): { isDone: () => boolean } {
 }
 
 it(`keeps its books to the cent through ${WEEKS} weeks and as many kills`, { timeout: WEEKS * 300_000 }, async () => {
-  await takeOver()
   let recoveries = 0
   for (let week = 0; week < WEEKS; week++) {
     const plot = plotKill(week)
     for (let day = week * 7; day < week * 7 + 7; day++) {
       wire.before = isOutage(day) ? { kind: 'answer', status: 503, body: '{"error":{"type":"api_error","message":"down"}}' } : null
-      setNow(at(day, 11))
+      await pass(at(day, 11))
       if (!isOutage(day)) {
         for (const client of clients) {
           const { account } = client
@@ -297,20 +231,21 @@ it(`keeps its books to the cent through ${WEEKS} weeks and as many kills`, { tim
           }
         }
       }
-      setNow(at(day, 12))
+      // What is told of banks below is done by the worker at once, whichever of the two is faster.
+      await pass(at(day, 12))
       await tellOfBanks(day)
       for (const client of clients) {
         prepareCard(client)
         keepBooks(client.account, day, client.card !== null)
       }
-      const killsBefore = kills
+      const killsBefore = worker.kills
       await tick(at(day, 12))
       // A try that was cut off by a kill is not repeated within the same minute.
-      if (kills > killsBefore) await tick(at(day, 18))
+      if (worker.kills > killsBefore) await tick(at(day, 18))
     }
     wire.after = null
     smtp.answers.data = undefined
-    if (!plot.isDone()) await kill()
+    if (!plot.isDone()) await worker.kill()
   }
   await drain()
 
@@ -359,14 +294,14 @@ it(`keeps its books to the cent through ${WEEKS} weeks and as many kills`, { tim
     ])
   }
   expect(new Set(transactions.map((each) => each.invoice_number)).size).toBe(transactions.length)
-  expect(kills).toBe(WEEKS)
+  expect(worker.kills).toBe(WEEKS)
   const count = (pick: (account: Account) => number) => clients.reduce((total, { account }) => total + pick(account), 0)
   if (process.env.YEAR_WEEKS)
     process.stdout.write(
       `${JSON.stringify({
         weeks: WEEKS,
         companies: COMPANIES,
-        kills,
+        kills: worker.kills,
         charges: charged.length,
         usd_cents: sum('usd'),
         mxn_cents: sum('mxn'),
