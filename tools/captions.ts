@@ -18,6 +18,7 @@ export const captions: Readonly<Record<string, string>> = {
   'server/src/features/notifications': 'Who is told of what and when: events, digests, unsubscribing.',
   'server/seeds': 'The demo: companies, jobs and people in two languages, made from a fixed seed.',
   'server/bench': 'What the product costs, measured: search, pages, accounts, applications.',
+  'server/bench/relevance': 'Queries as people type them, judged by what they mean.',
   'server/bench/resumes':
     'How much of a resume is read right: made-up people in the layouts of well-known templates, and the truth beside them.',
   'web/src': 'The two tables of contents (routes, hosts), the router, and how pages are rendered.',

@@ -1,4 +1,4 @@
-// `npm run bench`: all figures in one run. Databases are kept under .data/bench, so that a second run need not fill them again.
+// `npm run bench`: all figures in one run; `npm run bench -- relevance`: only whether a search finds what people mean. Databases are kept under .data/bench, so that a second run need not fill them again.
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Connection, connect, type DatabaseAddress } from '../src/db/connect.ts'
@@ -10,8 +10,14 @@ import { benchApplications } from './applications.ts'
 import { fill } from './bulk.ts'
 import { benchHiring } from './hiring.ts'
 import { benchPages } from './pages.ts'
+import { benchRelevance } from './relevance/run.ts'
 import { benchSearch } from './search.ts'
 import { printTable } from './table.ts'
+
+if (process.argv[2] === 'relevance') {
+  await benchRelevance(process.argv.includes('--all'))
+  process.exit()
+}
 
 const sizes = (process.env.BENCH_JOBS ?? '10000,100000').split(',').map(Number)
 const folder = resolve(process.env.BENCH_DIR ?? '.data/bench')

@@ -1,0 +1,155 @@
+// What the jobs of the corpus are, so that a query can be judged by what was meant: the demo's occupations by their key, and many more that people look for.
+import type { Department } from '@plaza/contract/values'
+import type { Bilingual } from '../../seeds/shapes.ts'
+
+/** What the demo's occupations are, by the key of their kit. */
+export const tagsOfKits: Readonly<Record<string, string>> = {
+  product_designer: 'designer product_designer ux',
+  ux_researcher: 'researcher ux',
+  brand_designer: 'designer graphic_designer brand',
+  motion_designer: 'designer graphic_designer motion',
+  design_systems_designer: 'designer product_designer ux',
+  content_designer: 'designer ux writer',
+  industrial_designer: 'designer industrial_designer',
+  backend_engineer: 'engineer developer backend',
+  frontend_engineer: 'engineer developer frontend',
+  full_stack_engineer: 'engineer developer fullstack',
+  mobile_engineer: 'engineer developer mobile',
+  data_engineer: 'engineer developer data data_engineer',
+  machine_learning_engineer: 'engineer developer data ml',
+  site_reliability_engineer: 'engineer developer devops',
+  qa_engineer: 'engineer developer qa',
+  security_engineer: 'engineer developer security',
+  embedded_engineer: 'engineer developer embedded',
+  engineering_manager: 'manager engineering_manager',
+  data_analyst: 'analyst data data_analyst',
+  content_marketer: 'marketing writer',
+  performance_marketer: 'marketing digital_marketing',
+  product_marketer: 'marketing manager',
+  product_marketing: 'marketing manager',
+  community_manager: 'marketing social_media manager',
+  seo_specialist: 'marketing digital_marketing seo',
+  brand_manager: 'marketing brand manager',
+  events_marketer: 'marketing events',
+  account_executive: 'sales',
+  sales_development: 'sales',
+  customer_success: 'customer_success manager',
+  key_account_manager: 'sales manager',
+  sales_engineer: 'sales sales_engineer engineer',
+  field_sales: 'sales',
+  store_manager: 'sales store manager',
+  technical_recruiter: 'recruiter hr',
+  people_partner: 'hr',
+  talent_coordinator: 'hr',
+  learning_specialist: 'hr training',
+  compensation_analyst: 'hr analyst',
+  accountant: 'accountant finance',
+  financial_analyst: 'finance analyst financial_analyst',
+  operations_coordinator: 'operations',
+  customer_support: 'support customer_support',
+  office_manager: 'office manager admin',
+  legal_counsel: 'lawyer',
+  warehouse_lead: 'warehouse',
+  supply_planner: 'logistics planner',
+  nurse: 'nurse health',
+  teacher: 'teacher',
+  project_manager: 'project_manager manager',
+}
+
+export type ExtraRole = {
+  title: Bilingual<string>
+  department: Department
+  tags: string
+  skills: Bilingual<string[]>
+  canBeRemote: boolean
+}
+
+// English title | Spanish title | department | what it is | skills in English | skills in Spanish, with + where it can be remote
+const table = `
+Software Developer|Programador/a|engineering|developer|Java, SQL, Git|Java, SQL, Git|+
+Software Engineer|Ingeniero/a de software|engineering|engineer developer|Go, AWS, Git|Go, AWS, Git|+
+Java Developer|Desarrollador/a Java|engineering|developer java|Java, Spring Boot, SQL|Java, Spring Boot, SQL|+
+Python Developer|Desarrollador/a Python|engineering|developer python|Python, Django, PostgreSQL|Python, Django, PostgreSQL|+
+.NET Developer|Programador/a .NET|engineering|developer dotnet|.NET, C#, SQL Server|.NET, C#, SQL Server|+
+PHP Developer|Desarrollador/a PHP|engineering|developer php|PHP, Laravel, MySQL|PHP, Laravel, MySQL|+
+React Developer|Desarrollador/a React|engineering|developer frontend react|React, TypeScript, CSS|React, TypeScript, CSS|+
+DevOps Engineer|Ingeniero/a DevOps|engineering|engineer developer devops|Kubernetes, Terraform, AWS|Kubernetes, Terraform, AWS|+
+Systems Administrator|Administrador/a de sistemas|engineering|it sysadmin|Linux, Windows Server, VMware|Linux, Windows Server, VMware|
+IT Support Technician|Técnico/a de soporte TI|engineering|it support|Active Directory, Windows, Networking|Active Directory, Windows, Redes|
+Data Scientist|Científico/a de datos|engineering|data data_scientist|Python, Statistics, Machine learning|Python, Estadística, Machine learning|+
+Scrum Master|Scrum Master|engineering|scrum|Scrum, Jira, Kanban|Scrum, Jira, Kanban|+
+Product Manager|Gerente de producto|engineering|product_manager manager|Roadmap planning, Amplitude, SQL|Planeación de producto, Amplitude, SQL|+
+Product Owner|Product Owner|engineering|product_manager|Scrum, Jira, User stories|Scrum, Jira, Historias de usuario|+
+Business Analyst|Analista de negocio|staff|analyst business_analyst|Excel, SQL, Process mapping|Excel, SQL, Mapeo de procesos|+
+Business Developer|Desarrollador/a de negocios|sales|sales business_developer|Negotiation, Prospecting|Negociación, Prospección|
+Civil Engineer|Ingeniero/a civil|staff|engineer civil_engineer|AutoCAD, Revit, Site supervision|AutoCAD, Revit, Supervisión de obra|
+Mechanical Engineer|Ingeniero/a mecánico/a|engineering|engineer mechanical_engineer|SolidWorks, GD&T, FEA|SolidWorks, GD&T, Análisis por elementos finitos|
+Industrial Engineer|Ingeniero/a industrial|staff|engineer industrial_engineer|Lean, Six Sigma, Excel|Lean, Six Sigma, Excel|
+Electrical Engineer|Ingeniero/a eléctrico/a|engineering|engineer electrical_engineer|PLC, AutoCAD Electrical|PLC, AutoCAD Electrical|
+Architect|Arquitecto/a|design|architect|Revit, AutoCAD, SketchUp|Revit, AutoCAD, SketchUp|
+Graphic Designer|Diseñador/a gráfico/a|design|designer graphic_designer|Adobe Illustrator, Adobe Photoshop|Adobe Illustrator, Adobe Photoshop|+
+HR Manager|Gerente de Recursos Humanos|talent|hr manager|Labor law, Payroll|Legislación laboral, Nómina|
+Human Resources Generalist|Generalista de RH|talent|hr|Onboarding, Labor law|Onboarding, Legislación laboral|
+Recruiter|Reclutador/a|talent|recruiter hr|Sourcing, Interviewing|Sourcing, Entrevistas|+
+Payroll Specialist|Especialista en nómina|talent|payroll hr|Payroll, Excel, ADP|Nómina, Excel, IMSS|
+Senior Auditor|Auditor/a interno/a|staff|auditor finance|Internal audit, Excel|Auditoría interna, Excel|
+Accounts Payable Clerk|Auxiliar contable|staff|accounting_clerk finance|SAP, Excel, Invoicing|SAP, Excel, Facturación|
+Public Accountant|Contador/a público/a|staff|accountant finance|IFRS, Tax, Excel|NIF, Impuestos, Excel|
+Administrative Assistant|Asistente administrativo/a|staff|admin assistant|Microsoft Office, Scheduling|Microsoft Office, Agenda|
+Executive Assistant|Asistente ejecutivo/a|staff|admin assistant|Calendar management, Travel Booking|Agenda, Reservación de viajes|
+Receptionist|Recepcionista|staff|receptionist admin|Switchboard, Scheduling|Conmutador, Agenda|
+Salesperson|Vendedor/a|sales|sales store|Customer service, Point of sale systems|Servicio al cliente, Punto de venta|
+Sales Manager|Gerente de ventas|sales|sales manager sales_manager|Forecasting, Salesforce|Pronósticos, Salesforce|
+Retail Cashier|Cajero/a|sales|cashier store|Cash handling|Manejo de efectivo|
+Truck Driver|Chofer de tráiler|staff|driver|CDL, Route planning|Licencia federal, Rutas|
+Delivery Driver|Repartidor/a|staff|driver delivery|Route planning, Customer service|Rutas, Servicio al cliente|
+Warehouse Worker|Almacenista|staff|warehouse|Inventory control, RF Scanners|Inventarios, Radiofrecuencia|
+Forklift Operator|Montacarguista|staff|warehouse forklift|Forklift, OSHA 10|Montacargas, Seguridad|
+Welder|Soldador/a|staff|welder|MIG, TIG|MIG, TIG|
+Electrician|Electricista|staff|electrician|Wiring, Blueprints|Instalaciones eléctricas, Planos|
+Auto Mechanic|Mecánico/a automotriz|staff|mechanic|Diagnostics, Brakes|Diagnóstico, Frenos|
+Maintenance Technician|Técnico/a de mantenimiento|staff|maintenance technician|PLC, Hydraulics|PLC, Hidráulica|
+Line Cook|Cocinero/a|staff|cook|Food safety, Grill|Manejo higiénico de alimentos, Parrilla|
+Waiter|Mesero/a|staff|waiter|Customer service, Point of sale systems|Servicio al cliente, Punto de venta|
+Barista|Barista|staff|barista|Coffee, Customer service|Café, Servicio al cliente|
+Housekeeper|Camarista|staff|cleaner housekeeper|Housekeeping|Limpieza de habitaciones|
+Janitor|Auxiliar de limpieza|staff|cleaner|Cleaning|Limpieza|
+Security Guard|Guardia de seguridad|staff|guard|CCTV, First aid|CCTV, Primeros auxilios|
+General Practitioner|Médico/a general|staff|doctor health|Patient care, Triage|Consulta, Triaje|
+Pharmacist|Farmacéutico/a|staff|pharmacist health|Dispensing, Pharmacology|Dispensación, Farmacología|
+Dentist|Odontólogo/a|staff|dentist health|Restorations, X-ray|Restauraciones, Radiografía|
+Physical Therapist|Fisioterapeuta|staff|physio health|Rehabilitation, Patient care|Rehabilitación, Atención al paciente|
+Psychologist|Psicólogo/a|staff|psychologist health|Psychotherapy, Assessment|Psicoterapia, Evaluación|
+English Teacher|Profesor/a de inglés|staff|teacher english_teacher|TEFL, Lesson Planning|TEFL, Planeación didáctica|+
+Translator|Traductor/a|staff|translator|Translation, Trados|Traducción, Trados|+
+Copywriter|Redactor/a creativo/a|marketing|writer copywriter|Copywriting, SEO writing|Redacción publicitaria, SEO|+
+Digital Marketing Specialist|Especialista en marketing digital|marketing|marketing digital_marketing|Google Ads, Meta Ads|Google Ads, Meta Ads|+
+Social Media Manager|Encargado/a de redes sociales|marketing|marketing social_media|Instagram, TikTok|Instagram, TikTok|+
+Call Center Agent|Agente de call center|staff|call_center support customer_support|Zendesk, Customer service|Zendesk, Servicio al cliente|+
+Purchasing Agent|Comprador/a|staff|buyer|Purchasing, SAP|Compras, SAP|
+Logistics Coordinator|Coordinador/a de logística|staff|logistics|Incoterms, SAP|Incoterms, SAP|
+Production Supervisor|Supervisor/a de producción|staff|supervisor production|Lean, 5S|Manufactura esbelta, 5S|
+Quality Inspector|Inspector/a de calidad|staff|quality|ISO 9001, Metrology|ISO 9001, Metrología|
+Attorney|Abogado/a laboral|staff|lawyer|Labor law, Litigio|Legislación laboral, Litigio|
+Real Estate Agent|Asesor/a inmobiliario/a|sales|real_estate sales|Negotiation, CRM|Negociación, CRM|
+Research Scientist|Investigador/a científico/a|staff|scientist|Statistics, R|Estadística, R|
+Machine Operator|Operador/a de maquinaria|staff|operator|CNC, 5S|CNC, 5S|
+Data Entry Clerk|Capturista de datos|staff|data_entry admin|Excel, Typing|Excel, Captura|+
+`
+
+const list = (text: string | undefined) => (text ?? '').split(',').map((each) => each.trim())
+
+/** Occupations that the demo has not. */
+export const extraRoles: readonly ExtraRole[] = table
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [en = '', es = '', department, tags = '', skillsEn, skillsEs, remote] = line.split('|')
+    return {
+      title: { en, es },
+      department: department as Department,
+      tags,
+      skills: { en: list(skillsEn), es: list(skillsEs) },
+      canBeRemote: remote === '+',
+    }
+  })
