@@ -26,6 +26,7 @@ export type ChangeEntry = {
     stage_id: number
     status: ApplicationStatus
     is_read?: boolean
+    is_sent_again?: boolean
     rejection_reason_id: number | null
     decided_by: number | null
     decided_at: string | null
@@ -36,6 +37,8 @@ export type ChangeEntry = {
     next_state_at: string | null
     round?: number
   }
+  /** Mails that waited and that it cancelled. */
+  cancelled?: number[]
 }
 
 /** What it takes to take a withdrawal back: ids only. */

@@ -6,6 +6,7 @@ import type { Reader } from '../../db/connect.ts'
 import { enforceRateLimits, QUARTER_HOUR_SECONDS, type RateLimit } from '../../http/rate-limits.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { Actor } from '../../http/session.ts'
+import { enqueue } from '../../tasks/queue.ts'
 import type { World } from '../../world.ts'
 import { findWantedJob, type WantedJob } from './candidate-rows.ts'
 import { keepDocuments } from './documents.ts'
@@ -104,11 +105,17 @@ export async function updateApplication(
   if (!found) throw new Refusal('application_not_found')
   if (found.created_at <= referencesEndedBefore(now) || found.withdrawn_at !== null) throw new Refusal('application_sealed')
   const columns = await columnsOfParticulars(world, body.candidate, language)
-  await world.db
-    .updateTable('application_submissions')
-    .set({ ...columns, updated_at: now })
-    .where('reference_hash', '=', reference_hash)
-    .execute()
+  await world.db.transaction().execute(async (db) => {
+    const { application_id } = await db
+      .updateTable('application_submissions')
+      .set({ ...columns, updated_at: now })
+      .where('reference_hash', '=', reference_hash)
+      .returning('application_id')
+      .executeTakeFirstOrThrow()
+    // What was added is found by the team's search too.
+    await db.updateTable('application_words').set({ read_at: null, noted_at: now }).where('application_id', '=', application_id).execute()
+    await enqueue(db, 'read_application_words', { reference_hash: reference_hash.toString('hex') })
+  })
   return { candidate: { id: params.id } }
 }
 

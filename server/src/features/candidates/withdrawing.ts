@@ -1,12 +1,10 @@
 // A sender takes an application back, and takes that back within ten minutes (docs/decisions/0095).
-import { MESSAGE_WAIT_SECONDS, UNDO_MINUTES } from '@plaza/contract/limits'
+import { UNDO_MINUTES } from '@plaza/contract/limits'
 import { Refusal } from '@plaza/contract/refusals'
-import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
 import type { RowOf } from '../../db/tables.ts'
-import { enqueueLater } from '../../tasks/queue.ts'
 import { note } from '../hiring/standing.ts'
-import { cancelMessages, messageTaskKey } from '../hiring/telling.ts'
+import { cancelMessages, resumeMessages } from '../hiring/telling.ts'
 import { noteWithdrawal } from '../notifications/events.ts'
 
 type Locked = Pick<RowOf<'applications'>, 'id' | 'job_id' | 'status' | 'version' | 'withdrawn_at' | 'withdrawal'> & { company_id: number }
@@ -55,7 +53,7 @@ export async function withdraw(db: Reader, applicationId: number, now: Date): Pr
       status: 'withdrawn',
       version: version + 1,
       withdrawn_at: now,
-      withdrawal: JSON.stringify({ status, messages: cancelled }),
+      withdrawal: JSON.stringify({ status, messages: cancelled.map((mail) => mail.id) }),
       updated_at: now,
     })
     .where('id', '=', id)
@@ -69,21 +67,6 @@ export async function withdraw(db: Reader, applicationId: number, now: Date): Pr
     .execute()
   await toTimeline(db, locked, 'withdrawn', now)
   await noteWithdrawal(db, id, now)
-}
-
-/** Lets the mails wait again that a withdrawal has cancelled; those whose moment has passed go after a minute. */
-async function resumeMessages(db: Reader, ids: readonly number[], now: Date): Promise<void> {
-  const soonest = new Date(now.getTime() + MESSAGE_WAIT_SECONDS * 1000)
-  const send_at: RawBuilder<Date> = sql`greatest(send_at, ${soonest}::timestamptz)`
-  const resumed = await db
-    .updateTable('application_messages')
-    .set({ state: 'waiting', send_at })
-    .where(sql<boolean>`id = ANY (${ids})`)
-    .where('state', '=', 'cancelled')
-    .returning(['id', 'send_at'])
-    .execute()
-  const tasks = resumed.map(({ id, send_at: run_at }) => ({ payload: { message_id: id }, run_at, key: messageTaskKey(id) }))
-  await enqueueLater(db, 'send_application_message', tasks)
 }
 
 /**

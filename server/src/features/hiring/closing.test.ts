@@ -118,6 +118,21 @@ describe('POST /jobs/{id}/close', () => {
     expect((await closing.begun).json()).toMatchObject({ told_count: 1 })
   })
 
+  it('keeps whoever is moved to an interview at this moment', async () => {
+    const { db } = house.world
+    const moved = await applyIn('screening')
+    const interview = stages.find(({ kind }) => kind === 'interview')?.id ?? 0
+    const closing = await db.transaction().execute(async (colleague) => {
+      await colleague.updateTable('applications').set({ stage_id: interview, version: 2 }).where('id', '=', moved).execute()
+      const begun = close({ closed_reason: 'filled', undecided: 'tell' })
+      const waits = sql<{ n: number }>`SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted`
+      while (!(await waits.execute(db)).rows[0]?.n);
+      return { begun }
+    })
+    expect((await closing.begun).json()).toMatchObject({ change: null, told_count: 0, kept_count: 1, job: { state: 'closed' } })
+    expect(await row(moved)).toMatchObject({ status: 'active', stage_id: interview })
+  })
+
   it('is refused without a reason that a member may choose', async () => {
     for (const closed_reason of [undefined, 'expired', 'taken_down'])
       expect((await close({ closed_reason, undecided: 'keep' })).json()).toMatchObject({

@@ -10,6 +10,7 @@ import { closeOut, type Decider, decide } from './deciding.ts'
 import { noteOnJob } from './job-activities.ts'
 import { hiringJobOf } from './job-answers.ts'
 import { lockJob } from './job-writing.ts'
+import { waitForMany } from './standing.ts'
 import { findTemplate } from './telling.ts'
 
 /** The text to those who are told: the chosen template, or null for the company's usual one. Refuses one that is about something else. */
@@ -34,6 +35,7 @@ export async function closeJob(
 ): Promise<OutputOf<'POST /jobs/{id}/close'>> {
   const { closed_reason, undecided, mail_template_id, includes_interviews } = body
   const told = await world.db.transaction().execute(async (db) => {
+    await waitForMany(db)
     const { id: job_id, company_id, state } = await lockJob(db, actor, params.id)
     if (state !== 'published') throw new Refusal('job_not_published')
     const now = world.now()

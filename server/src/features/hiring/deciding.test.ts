@@ -1,6 +1,7 @@
 // Decisions about single applications, what their senders see of them and when, and taking them back.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { enqueue } from '../../tasks/queue.ts'
+import { makeSubscription } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
 import { ask, type HiringTeam, makeApplications, makeTeam, refusedAs, standingOf } from '../../testing/hiring.ts'
 
@@ -228,6 +229,30 @@ describe('undoing', () => {
     expect(await shown()).toBe('received')
   })
 
+  it('of a reopening lets the mail wait again that tells of the rejection, and keeps the mark of what was sent again', async () => {
+    const [reason] = await reasons()
+    const message = { mail_template_id: await template('rejection') }
+    await reject({ rejection_reason_id: reason?.id, message, version: 1 })
+    await house.world.db.updateTable('applications').set({ is_sent_again: true }).where('id', '=', id).execute()
+    const { change } = await reopen(2)
+    expect((await view())?.messages).toMatchObject([{ state: 'cancelled' }])
+    await undo(change.id)
+    expect((await view())?.messages).toMatchObject([{ state: 'waiting', send_at: '2026-03-03T14:00:00.000Z' }])
+    expect(await standingOf(house, id)).toMatchObject({ status: 'rejected', is_sent_again: true })
+    house.setNow(new Date('2026-03-03T14:00:00Z'))
+    expect(await sweep()).toHaveLength(1)
+    expect(await shown()).toBe('not_selected')
+  })
+
+  it('of many that were marked read keeps the mark of what was sent again', async () => {
+    await house.world.db.updateTable('applications').set({ is_sent_again: true, status: 'rejected' }).where('id', '=', id).execute()
+    const body = { applications: [{ id, version: 1 }], action: 'read', is_read: true }
+    const { change } = await ask(house, 'POST /jobs/{id}/application_changes', { params: { id: team.job }, body, token })
+    expect(await standingOf(house, id)).toMatchObject({ is_read: true, is_sent_again: false })
+    await undo(change?.id ?? 0)
+    expect(await standingOf(house, id)).toMatchObject({ is_read: false, is_sent_again: true })
+  })
+
   it('is for ten minutes, and skips what somebody has changed since', async () => {
     const first = await move(1, 1)
     await move(2, 2)
@@ -263,6 +288,21 @@ describe('undoing', () => {
     expect([job.state, job.closed_reason]).toEqual(['published', null])
     house.setNow(new Date('2026-03-04T14:00:00Z'))
     expect(await sweep()).toEqual([])
+  })
+
+  it('of a closing needs the right to close, and publishes nothing of a company that is past due', async () => {
+    const body = { closed_reason: 'filled', undecided: 'tell' }
+    const { change } = await ask(house, 'POST /jobs/{id}/close', { params: { id: team.job }, body, token })
+    const { db } = house.world
+    const setDuty = (duty: 'recruiter' | 'hiring_manager') =>
+      db.updateTable('job_members').set({ duty }).where('user_id', '=', team.ids.recruiter).execute()
+    await setDuty('hiring_manager')
+    expect(await refusedAs(house, 'POST /changes/{id}/undo', { params: { id: change?.id ?? 0 }, token })).toEqual([403, 'not_allowed'])
+    await setDuty('recruiter')
+    await makeSubscription(db, team.company, { subscription_status: 'inactive' })
+    expect(await undo(change?.id ?? 0)).toMatchObject({ restored: [id] })
+    expect(await standingOf(house, id)).toMatchObject({ status: 'active' })
+    expect((await ask(house, 'GET /jobs/{id}', { params: { id: team.job }, token })).job.state).toBe('closed')
   })
 
   it('says which mail had gone', async () => {

@@ -174,10 +174,15 @@ export async function decide(
   }
   if (fit.length === 0) return { change: null, changed: [], skipped, messages: [] }
   const known = decision.action === 'reopen' ? await lookUp(db, ids) : new Map()
-  const changed = fit.map((before) => ({ before, ...becomes(before, decision, known, decider) }))
-  const change_id = await writeChange(db, changed, { action: decision.action, company_id, job_id, actor_id, now })
   const changedIds = fit.map(({ id }) => id)
-  if (decision.action === 'reopen') await cancelMessages(db, { application_ids: changedIds })
+  const { cancelled } = decision.action === 'reopen' ? await cancelMessages(db, { application_ids: changedIds }) : { cancelled: [] }
+  const mailsOf = Map.groupBy(cancelled, ({ application_id }) => application_id)
+  const changed = fit.map((before) => ({
+    before,
+    ...becomes(before, decision, known, decider),
+    cancelled: mailsOf.get(before.id)?.map(({ id }) => id) ?? [],
+  }))
+  const change_id = await writeChange(db, changed, { action: decision.action, company_id, job_id, actor_id, now })
   const messages = 'mail' in decision && decision.mail ? await tell(db, world, changedIds, decision.mail, { change_id, decider }) : []
   return { change: changeAnswer(change_id, decision.action, now, fit.length), changed: changedIds, skipped, messages }
 }
@@ -194,10 +199,11 @@ export async function closeOut(
   world: Pick<World, 'secret' | 'env'>,
   { texts, includes_interviews, ...decider }: ClosingOut,
 ): Promise<{ change: ChangeAnswer | null; told_count: number; kept_count: number }> {
-  const { rows } = await sql<{ id: number; kind: StageKind }>`SELECT a.id, g.kind FROM applications a JOIN stages g ON g.id = a.stage_id
-    WHERE a.job_id = ${decider.job_id} AND a.status = 'active' ORDER BY a.id`.execute(db)
-  const isTold = ({ kind }: { kind: StageKind }) => includes_interviews || (kind !== 'interview' && kind !== 'offer')
-  const told = rows.filter(isTold)
+  const { rows } = await sql<{ id: number }>`SELECT id FROM applications WHERE job_id = ${decider.job_id} AND status = 'active'`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  // Judged under their locks: whoever is moved to an interview at this moment is kept.
+  const active = (await lockStandings(db, decider.job_id, ids)).filter(({ status }) => status === 'active')
+  const told = active.filter(({ kind }) => includes_interviews || (kind !== 'interview' && kind !== 'offer'))
   const reason = await closedReason(db)
   const mail: MailPlan = {
     kind: 'job_closed',
@@ -208,7 +214,7 @@ export async function closeOut(
   const wanted = told.map(({ id }) => ({ id, version: null }))
   const decision = { action: 'close', rejection_reason_id: reason, is_told: false, mail } as const
   const { change, changed } = await decide(db, world, wanted, decision, decider)
-  return { change, told_count: changed.length, kept_count: rows.length - changed.length }
+  return { change, told_count: changed.length, kept_count: active.length - changed.length }
 }
 
 /** The reason that stands for those who were closed out with their job. */

@@ -12,11 +12,10 @@ import { type Decider, type Decision, decide, type MailPlan, type Outcome, type 
 import { listTables, matching, seenFilters } from './filters.ts'
 import { messageAnswer } from './message-answers.ts'
 import { applicationFor, jobFor } from './rights.ts'
+import { waitForMany } from './standing.ts'
 import { findTemplate, type MailText } from './telling.ts'
 
 type Answer = OutputOf<'PUT /applications/{id}/stage'>
-/** A thousand applications with their mails and timelines. */
-const PATIENCE = sql`SET LOCAL statement_timeout = '30s'`
 
 /** The stage of this id on the job. Refuses with stage_not_found. */
 async function findStage(db: Reader, jobId: number, id: number): Promise<{ id: number; kind: StageKind }> {
@@ -171,7 +170,7 @@ export async function changeApplications(
   { actor, params, body }: Bulk,
 ): Promise<OutputOf<'POST /jobs/{id}/application_changes'>> {
   return world.db.transaction().execute(async (db) => {
-    await PATIENCE.execute(db)
+    await waitForMany(db)
     const now = world.now()
     const { job_id, company_id, rights } = await jobFor(db, actor, params.id, body.action === 'read' ? 'see' : 'decide')
     const decision = await bulkDecision(db, body, { job_id, company_id })

@@ -10,7 +10,7 @@ import type { JobFields, SavedContent, WrittenPlace } from './written-content.ts
 const notAPlace = (field: 'job.place_id' | 'job.job_location.location.country') =>
   new Refusal('invalid_input', [{ field, rule: 'unknown_place' }])
 
-/** The place of an id of the place search. Refuses one that is not known, and with vendor_unavailable where it cannot be asked for. */
+/** The place of an id of the place search. Refuses one that is not known, and with busy where it cannot be asked for. */
 async function placeOfId({ places, log }: Pick<World, 'places' | 'log'>, id: string): Promise<WrittenPlace> {
   const found = await places.findPlace(id, 'en').catch((error: Error) => {
     log.warn({ err: error }, 'a place could not be looked up')

@@ -121,6 +121,21 @@ describe('a member who is removed from the company', () => {
     expect(mails.find(({ to }) => to === owner.email)?.text).toContain('Rita Luna has been removed')
   })
 
+  it('was the last hiring manager of a job without a recruiter: owners hear that nobody decides there any more', async () => {
+    const { db } = house.world
+    const [first, last] = [await makeTeammate(db, company, START), await makeTeammate(db, company, START)]
+    for (const { id } of [first, last]) await add(id, 'hiring_manager')
+    const remove = ({ id }: { id: number }) => house.call('DELETE /account_members/{id}', { params: { id }, token: owner.token })
+    const told = async () => (await house.deliverMails()).map(({ subject }) => subject)
+    await told()
+    await remove(first)
+    expect(await told()).toEqual([])
+    await remove(recruiter)
+    expect(await told()).toEqual(['Stone Mason has no recruiter any more'])
+    await remove(last)
+    expect(await told()).toEqual(['Stone Mason has no recruiter any more'])
+  })
+
   it('mails nobody where others recruit on', async () => {
     const ana = await makeTeammate(house.world.db, company, START)
     await add(ana.id, 'recruiter')

@@ -42,7 +42,7 @@ export async function writeMessage(
   })
 }
 
-/** `DELETE /messages/{id}`: as long as it waits. */
+/** `DELETE /messages/{id}`: as long as it waits; one that is cancelled already stays so. */
 export async function cancelMessage(
   world: World,
   { actor, params }: ParsedCall<'DELETE /messages/{id}'>,
@@ -57,14 +57,12 @@ export async function cancelMessage(
     )
     // In the order in which decisions and the task that sends it lock them.
     await sql`SELECT FROM applications WHERE id = ${application_id} FOR NO KEY UPDATE`.execute(db)
-    const row = await db
-      .updateTable('application_messages')
-      .set({ state: 'cancelled' })
-      .where('id', '=', params.id)
-      .where('state', '=', 'waiting')
-      .returningAll()
-      .executeTakeFirst()
-    if (!row) throw new Refusal('message_sent')
+    const before = await db.selectFrom('application_messages').selectAll().where('id', '=', params.id).forUpdate().executeTakeFirst()
+    // Of two who cancel it, the second finds done what they wanted.
+    if (before?.state === 'cancelled') return { message: await messageAnswer(db, before) }
+    if (before?.state !== 'waiting') throw new Refusal('message_sent')
+    const row = { ...before, state: 'cancelled' as const }
+    await db.updateTable('application_messages').set({ state: row.state }).where('id', '=', row.id).execute()
     const happening = { application_id, kind: 'mail_cancelled', details: { message_id: row.id } }
     await note(db, [happening], { company_id, job_id, actor_id: actor.id, change_id: null, now: world.now() })
     return { message: await messageAnswer(db, row) }

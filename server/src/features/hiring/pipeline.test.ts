@@ -1,6 +1,8 @@
 // The board and the lists of a job: counts, filters, search, order; and changes of many at once.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { enqueue } from '../../tasks/queue.ts'
+import { guestForm } from '../../testing/applying.ts'
+import { candidateForm } from '../../testing/candidate-files.ts'
 import { openHouse } from '../../testing/harness.ts'
 import {
   ask,
@@ -77,6 +79,18 @@ describe('a search', () => {
     expect(await found('postgresql kubernetes')).toEqual([])
     expect(await found('!!!')).toEqual([])
     for (const hostile of ["'", '\\', "' | 'x", ':*', '& |', '(', '\u2028', '%_']) await found(hostile)
+  })
+
+  it('finds what the sender has added to it afterwards', async () => {
+    const params = { company: team.company.domain_name, job: team.job }
+    const form = candidateForm(guestForm({ email: 'ines@example.com' }))
+    const { id } = (await house.call('POST /job_board/{company}/{job}/apply', { params, form })).json().candidate
+    await house.deliverMails()
+    const body = { candidate: { skills: ['Falconry'] } }
+    expect((await house.call('PUT /job_board/apply_update/{id}', { params: { id }, body })).statusCode).toBe(200)
+    await house.deliverMails()
+    expect(await found('falconry')).toHaveLength(1)
+    await house.world.db.deleteFrom('applications').where('email', '=', 'ines@example.com').execute()
   })
 
   it('finds nothing of another job', async () => {

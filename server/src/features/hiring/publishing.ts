@@ -16,6 +16,7 @@ import type { HiringJobRow } from './job-rows.ts'
 import { lockJob, writtenJob } from './job-writing.ts'
 import { completePay, workingContent } from './posting.ts'
 import { assertComplete } from './publish-check.ts'
+import { waitForMany } from './standing.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -67,6 +68,7 @@ export async function reopenClosedJob(
   { actor, params, body, language }: ParsedCall<'POST /jobs/{id}/reopen'>,
 ): Promise<OutputOf<'POST /jobs/{id}/reopen'>> {
   const restored_count = await world.db.transaction().execute(async (db) => {
+    await waitForMany(db)
     const row = await lockJob(db, actor, params.id)
     const now = world.now()
     if (row.state !== 'closed' || row.closed_at === null) throw new Refusal('job_not_closed')

@@ -26,6 +26,11 @@ type Decided = Pick<RowOf<'applications'>, (typeof decidedColumns)[number]>
 /** An application as it stands, with the kind of its stage. */
 export type Standing = Decided & { id: number; kind: StageKind }
 
+/** Lets the caller's transaction take as long as many applications with their mails and timelines take. */
+export async function waitForMany(db: Reader): Promise<void> {
+  await sql`SET LOCAL statement_timeout = '30s'`.execute(db)
+}
+
 /**
  * The applications of these ids on this job, locked one after the other in the order of their ids, so that nobody waits in a circle. Whoever has
  * waited reads them as they are then.
@@ -69,12 +74,12 @@ export async function note(db: Reader, happenings: readonly Happening[], about: 
     ORDER BY h.application_id`.execute(db)
 }
 
-/** One application of a change: as it stood, as it stands now, and what that is called in its timeline. */
-export type Changed = { before: Standing; after: Standing; happening: Omit<Happening, 'application_id'> }
+/** One application of a change: as it stood, as it stands now, what that is called in its timeline, and which mails to it no longer wait. */
+export type Changed = { before: Standing; after: Standing; happening: Omit<Happening, 'application_id'>; cancelled?: number[] }
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
-function entryOf({ before, after }: Changed): ChangeEntry {
+function entryOf({ before, after, cancelled = [] }: Changed): ChangeEntry {
   return {
     id: before.id,
     version: after.version,
@@ -82,6 +87,7 @@ function entryOf({ before, after }: Changed): ChangeEntry {
       stage_id: before.stage_id,
       status: before.status,
       is_read: before.is_read,
+      is_sent_again: before.is_sent_again,
       rejection_reason_id: before.rejection_reason_id,
       decided_by: before.decided_by,
       decided_at: iso(before.decided_at),
@@ -92,6 +98,7 @@ function entryOf({ before, after }: Changed): ChangeEntry {
       next_state_at: iso(before.next_state_at),
       round: before.round,
     },
+    ...(cancelled.length > 0 && { cancelled }),
   }
 }
 

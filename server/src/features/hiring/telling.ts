@@ -9,7 +9,7 @@ import {
 import { type FieldPath, type Problem, Refusal } from '@plaza/contract/refusals'
 import { isTimeZone } from '@plaza/contract/rules/time-zone'
 import type { Language, MessageKind } from '@plaza/contract/values'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
 import type { RowOf } from '../../db/tables.ts'
 import { newMailId } from '../../mail/post.ts'
@@ -206,8 +206,23 @@ export async function writeMessages(
   return rows.flatMap(({ mail_id }) => kept.get(mail_id) ?? [])
 }
 
-/** Which mails: those of a change, those to some applications, those of some kinds; what is left out narrows nothing. */
-type Which = { change_id?: number; application_ids: readonly number[]; kinds?: readonly MessageKind[] }
+/** Lets mails wait again, in the caller's transaction, that were cancelled with what is taken back now; those whose moment has passed go after a minute. */
+export async function resumeMessages(db: Reader, ids: readonly number[], now: Date): Promise<void> {
+  const soonest = new Date(now.getTime() + MESSAGE_WAIT_SECONDS * 1000)
+  const send_at: RawBuilder<Date> = sql`greatest(send_at, ${soonest}::timestamptz)`
+  const resumed = await db
+    .updateTable('application_messages')
+    .set({ state: 'waiting', send_at })
+    .where(sql<boolean>`id = ANY (${ids})`)
+    .where('state', '=', 'cancelled')
+    .returning(['id', 'send_at'])
+    .execute()
+  const tasks = resumed.map(({ id, send_at: run_at }) => ({ payload: { message_id: id }, run_at, key: messageTaskKey(id) }))
+  await enqueueLater(db, 'send_application_message', tasks)
+}
+
+/** Which mails: those to some applications, of one change or of any. */
+type Which = { change_id?: number; application_ids: readonly number[] }
 
 /**
  * Cancels mails that wait, in the caller's transaction. One that is being handed over at this moment has gone. Answers which were cancelled, and
@@ -215,21 +230,21 @@ type Which = { change_id?: number; application_ids: readonly number[]; kinds?: r
  */
 export async function cancelMessages(
   db: Reader,
-  { change_id, application_ids, kinds }: Which,
-): Promise<{ cancelled: number[]; gone: { application_id: number; sent_at: Date }[] }> {
+  { change_id, application_ids }: Which,
+): Promise<{ cancelled: { id: number; application_id: number }[]; gone: { application_id: number; sent_at: Date }[] }> {
   const found = await db
     .selectFrom('application_messages')
     .select(['id', 'application_id', 'state', 'sent_at', 'send_at'])
     .where(sql<boolean>`application_id = ANY (${application_ids})`)
     .$if(change_id !== undefined, (query) => query.where('change_id', '=', change_id ?? 0))
-    .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
     .where('direction', '=', 'out')
     .where('state', 'in', ['waiting', 'sending', 'sent'])
     .orderBy('id')
     .forUpdate()
     .execute()
-  const cancelled = found.filter(({ state }) => state === 'waiting').map(({ id }) => id)
-  await db.updateTable('application_messages').set({ state: 'cancelled' }).where(sql<boolean>`id = ANY (${cancelled})`).execute()
+  const cancelled = found.filter(({ state }) => state === 'waiting').map(({ id, application_id }) => ({ id, application_id }))
+  const ids = cancelled.map(({ id }) => id)
+  await db.updateTable('application_messages').set({ state: 'cancelled' }).where(sql<boolean>`id = ANY (${ids})`).execute()
   const gone = found
     .filter(({ state }) => state !== 'waiting')
     .map(({ application_id, sent_at, send_at }) => ({ application_id, sent_at: sent_at ?? send_at }))

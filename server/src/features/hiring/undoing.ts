@@ -2,8 +2,9 @@
 import type { OutputOf } from '@plaza/contract'
 import { UNDO_MINUTES } from '@plaza/contract/limits'
 import { Refusal } from '@plaza/contract/refusals'
-import { rightsOn } from '@plaza/contract/rules/hiring-rights'
+import { type HiringRight, rightsOn } from '@plaza/contract/rules/hiring-rights'
 import { shownUndone } from '@plaza/contract/rules/shown-state'
+import type { ChangeAction } from '@plaza/contract/values'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
 import type { ChangeEntry, RowOf } from '../../db/tables.ts'
@@ -12,12 +13,14 @@ import type { World } from '../../world.ts'
 import { reopenJob } from '../jobs/jobs.ts'
 import { changeAnswer, lookUp, type Skipped } from './deciding.ts'
 import { noteOnJob } from './job-activities.ts'
-import { lockStandings, note, type Standing, writeStandings } from './standing.ts'
-import { cancelMessages } from './telling.ts'
+import { subscriptionStatus } from './job-rows.ts'
+import { lockStandings, note, type Standing, waitForMany, writeStandings } from './standing.ts'
+import { cancelMessages, resumeMessages } from './telling.ts'
 
 type Call = ParsedCall<'POST /changes/{id}/undo'>
 type Undoable = Pick<RowOf<'changes'>, 'id' | 'job_id' | 'action' | 'details' | 'occurred_at'> & { company_id: number }
-const PATIENCE = sql`SET LOCAL statement_timeout = '30s'`
+/** What it takes to take back what one has done oneself, where that is not the right to decide. */
+const neededFor: { readonly [A in ChangeAction]?: HiringRight } = { read: 'see', close: 'edit' }
 
 /**
  * The change of this id, locked, where the actor may take it back: one's own, and as a recruiter of the job anybody's. Refuses with change_not_found
@@ -35,7 +38,7 @@ async function lockChange(db: Reader, actor: Call['actor'], id: number, now: Dat
     .executeTakeFirst()
   const rights = found ? rightsOn(actor.roles, found.duty) : []
   if (!found || rights.length === 0) throw new Refusal('change_not_found')
-  const isOwn = found.user_id === actor.id && (found.action === 'read' || rights.includes('decide'))
+  const isOwn = found.user_id === actor.id && rights.includes(neededFor[found.action] ?? 'decide')
   if (!isOwn && !rights.includes('manage')) throw new Refusal('not_allowed')
   if (found.undone_at !== null) throw new Refusal('change_undone')
   if (now.getTime() > found.occurred_at.getTime() + UNDO_MINUTES * 60_000) throw new Refusal('change_too_old')
@@ -79,7 +82,11 @@ async function presentStages(db: Reader, jobId: number): Promise<Set<number>> {
 
 async function restore(db: Reader, change: Undoable, fit: readonly Found[], now: Date): Promise<void> {
   if (change.action === 'read') {
-    const rows = fit.map(({ entry, present }) => ({ ...present, is_read: entry.before.is_read ?? present.is_read }))
+    const rows = fit.map(({ entry: { before }, present }) => ({
+      ...present,
+      is_read: before.is_read ?? present.is_read,
+      is_sent_again: present.is_sent_again || (before.is_sent_again ?? false),
+    }))
     return writeStandings(db, rows, now)
   }
   const known = await lookUp(
@@ -90,19 +97,26 @@ async function restore(db: Reader, change: Undoable, fit: readonly Found[], now:
     const { is_read: _, ...before } = earlier(entry)
     const mailed = known.get(present.id)?.mailed ?? []
     const shown = shownUndone(before, { opened: present.opened_at !== null, mailed }, now)
-    return { ...present, ...before, ...shown, round: before.round ?? present.round, version: present.version + 1 }
+    const { round = present.round, is_sent_again = present.is_sent_again } = before
+    return { ...present, ...before, ...shown, round, is_sent_again, version: present.version + 1 }
   })
   await writeStandings(db, rows, now)
+  // What a reopening has cancelled tells the decision that stands again.
+  const mails = fit.flatMap(({ entry }) => entry.cancelled ?? [])
+  if (mails.length > 0) await resumeMessages(db, mails, now)
 }
 
-/** The job of a closing that is taken back is published again, unless its last day has passed or it was taken down meanwhile. */
+/**
+ * The job of a closing that is taken back is published again, unless its last day has passed, it was taken down meanwhile, or the company is past
+ * due: then those who were told are active again and the job stays closed.
+ */
 async function reopenAgain(db: Reader, { job_id, company_id }: Undoable, actorId: number, now: Date): Promise<void> {
   const job = await db
-    .selectFrom('jobs')
-    .select(['state', 'closed_reason', 'valid_through'])
-    .where('id', '=', job_id)
+    .selectFrom('jobs as j')
+    .select(['j.state', 'j.closed_reason', 'j.valid_through', subscriptionStatus.as('subscription_status')])
+    .where('j.id', '=', job_id)
     .executeTakeFirstOrThrow()
-  const isOver = job.valid_through !== null && job.valid_through <= now
+  const isOver = (job.valid_through !== null && job.valid_through <= now) || job.subscription_status === 'inactive'
   if (job.state !== 'closed' || job.closed_reason === 'taken_down' || job.closed_reason === 'expired' || isOver) return
   await reopenJob(db, job_id, job.valid_through, now)
   await noteOnJob(db, { company_id, job_id, kind: 'job_reopened', actor_id: actorId, now })
@@ -111,7 +125,7 @@ async function reopenAgain(db: Reader, { job_id, company_id }: Undoable, actorId
 /** `POST /changes/{id}/undo`: in one transaction; mails of the change that have not gone do not go any more. */
 export async function undoChange({ db: all, now: clock }: World, { actor, params }: Call): Promise<OutputOf<'POST /changes/{id}/undo'>> {
   return all.transaction().execute(async (db) => {
-    await PATIENCE.execute(db)
+    await waitForMany(db)
     const now = clock()
     const change = await lockChange(db, actor, params.id, now)
     const { job_id, company_id, action } = change
