@@ -1,32 +1,13 @@
 // What stood before the hiring side (migrations/0030_hiring.sql and what follows) is served whole after it: in New, read, promised nothing.
-import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { type Connection, connect } from './connect.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { databaseBefore, type EarlierDatabase } from '../testing/earlier-database.ts'
 
-const MIGRATION = '0030_hiring.sql'
-const folder = join(import.meta.dirname, 'migrations')
-const server = inject('database')
-const name = `test_${randomUUID().replaceAll('-', '')}`
-const admin = connect({ ...server, database: 'postgres' }, { connections: 1, statementTimeoutMs: 60_000 })
-const all = readdirSync(folder)
-  .filter((file) => file.endsWith('.sql'))
-  .sort()
-let database: Connection
-
-const apply = async (file: string) => database.pool.query(`BEGIN; ${readFileSync(join(folder, file), 'utf8')}; COMMIT`)
+let database: EarlierDatabase
 
 beforeAll(async () => {
-  await admin.pool.query(`CREATE DATABASE ${name}`)
-  database = connect({ ...server, database: name }, { connections: 1, statementTimeoutMs: 60_000 })
-  for (const file of all.filter((each) => each < MIGRATION)) await apply(file)
+  database = await databaseBefore('0030_hiring.sql')
 })
-afterAll(async () => {
-  await database.pool.end()
-  await admin.pool.query(`DROP DATABASE ${name} WITH (FORCE)`)
-  await admin.pool.end()
-})
+afterAll(() => database.remove())
 
 /**
  * Two companies with two jobs each; a hundred people, who have applied to two jobs of the first company; every third with an account, of whom every
@@ -70,7 +51,7 @@ it('serves whole what stood before, promises nothing for it and mails nobody', a
     await table('job_members', 'job_id, user_id'),
   ]
   expect([applications.length, submissions.length]).toEqual([200, 240])
-  for (const file of all.filter((each) => each >= MIGRATION)) await apply(file)
+  await database.migrateToTheEnd()
 
   // Everything is there as it was, and what came beside it says nothing of its own.
   expect(await table('applications')).toMatchObject(applications)

@@ -1,28 +1,13 @@
 // Jobs that were indexed before postings were filtered by language (migrations/0022_posting_languages.sql) are counted and found by theirs.
-import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { type Connection, connect } from './connect.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { databaseBefore, type EarlierDatabase } from '../testing/earlier-database.ts'
 
-const MIGRATION = '0022_posting_languages.sql'
-const folder = join(import.meta.dirname, 'migrations')
-const server = inject('database')
-const name = `test_${randomUUID().replaceAll('-', '')}`
-const admin = connect({ ...server, database: 'postgres' }, { connections: 1, statementTimeoutMs: 60_000 })
-let database: Connection
+let database: EarlierDatabase
 
 beforeAll(async () => {
-  await admin.pool.query(`CREATE DATABASE ${name}`)
-  database = connect({ ...server, database: name }, { connections: 1, statementTimeoutMs: 60_000 })
-  const earlier = readdirSync(folder).filter((file) => file.endsWith('.sql') && file < MIGRATION)
-  for (const file of earlier.sort()) await database.pool.query(readFileSync(join(folder, file), 'utf8'))
+  database = await databaseBefore('0022_posting_languages.sql')
 })
-afterAll(async () => {
-  await database.pool.end()
-  await admin.pool.query(`DROP DATABASE ${name} WITH (FORCE)`)
-  await admin.pool.end()
-})
+afterAll(() => database.remove())
 
 const EARLIER_DATA = `
   INSERT INTO companies (name, visible_name) VALUES ('Casa', 'Casa');
@@ -36,7 +21,7 @@ const EARLIER_DATA = `
 it('gives Spanish postings cells of their own, counts both, and finds each by its language', async () => {
   const { pool } = database
   await pool.query(EARLIER_DATA)
-  await pool.query(`BEGIN; ${readFileSync(join(folder, MIGRATION), 'utf8')}; COMMIT`)
+  await database.migrate()
   const read = async (statement: string) => (await pool.query({ text: statement, rowMode: 'array' })).rows
   expect(await read('SELECT title, cell FROM job_search s JOIN jobs j ON j.id = s.job_id ORDER BY j.id')).toEqual([
     ['Baker', 755],

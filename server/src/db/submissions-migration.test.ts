@@ -1,28 +1,13 @@
 // What was sent before an application had submissions (migrations/0010_submissions.sql) moves over whole.
-import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { type Connection, connect } from './connect.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { databaseBefore, type EarlierDatabase } from '../testing/earlier-database.ts'
 
-const MIGRATION = '0010_submissions.sql'
-const folder = join(import.meta.dirname, 'migrations')
-const server = inject('database')
-const name = `test_${randomUUID().replaceAll('-', '')}`
-const admin = connect({ ...server, database: 'postgres' }, { connections: 1, statementTimeoutMs: 60_000 })
-let database: Connection
+let database: EarlierDatabase
 
 beforeAll(async () => {
-  await admin.pool.query(`CREATE DATABASE ${name}`)
-  database = connect({ ...server, database: name }, { connections: 1, statementTimeoutMs: 60_000 })
-  const earlier = readdirSync(folder).filter((file) => file.endsWith('.sql') && file < MIGRATION)
-  for (const file of earlier.sort()) await database.pool.query(readFileSync(join(folder, file), 'utf8'))
+  database = await databaseBefore('0010_submissions.sql')
 })
-afterAll(async () => {
-  await database.pool.end()
-  await admin.pool.query(`DROP DATABASE ${name} WITH (FORCE)`)
-  await admin.pool.end()
-})
+afterAll(() => database.remove())
 
 /** Three hundred applications of as many people, of which some have an account, or have withdrawn; the last has been taken away. */
 const EARLIER_DATA = `
@@ -51,7 +36,7 @@ it('keeps every application under its number, with all of what was sent as its o
   await pool.query(EARLIER_DATA)
   const [before, events] = [await all('applications'), await all('notification_events')]
   expect(before).toHaveLength(300)
-  await pool.query(`BEGIN; ${readFileSync(join(folder, MIGRATION), 'utf8')}; COMMIT`)
+  await database.migrate()
 
   const whole = before.map(({ job_id, ...sent }) => ({ ...sent, application_id: sent.id, receipt_at: sent.created_at }))
   expect(await all('application_submissions')).toEqual(whole)
