@@ -50,9 +50,15 @@ test('pay keeps its period and its currency; the annual range is per year @both'
 
   await visit(`${house.origin('main')}/companies/${company.domain_name}/jobs/${job}`)
   await expect(page.getByText('$22.50 – $27 USD an hour').first()).toBeVisible()
-  await expect(page.getByRole('complementary', { name: 'About this job' })).toContainText('$46,800 – $56,160 USD')
+  const facts = page.getByRole('complementary', { name: 'About this job' })
+  await expect(facts).toContainText('$46,800 – $56,160 USD')
+  await expect(facts).not.toContainText('at the rate of')
   await expect(page.getByRole('article').filter({ hasText: `Monthly ${house.word}` })).toContainText('3,200 – 3,800 EUR a month')
   await expectAccessible(page)
+
+  await page.getByRole('link', { name: `Monthly ${house.word}` }).click()
+  await expect(facts.getByText('About $45,000 – $54,000 USD, at the rate of December 31, 2025'), 'for a year').toBeVisible()
+  await expect(facts).toContainText('38,400 – 45,600 EUR')
 })
 
 test('@no-js the rate is named and the range works', async ({ page, house, visit }) => {

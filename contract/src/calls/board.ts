@@ -344,7 +344,7 @@ export const board = [
     summary: 'One published job of a company; a closed job answers 410.',
     params: z.object({ company: companyParam, job: jobParam }),
     query: z.object({ job_board }),
-    response: z.object({ job: jobDetail }),
+    response: z.object({ job: jobDetail, meta: z.object({ rates: rates.describe('What its pay is in dollars, about.') }) }),
     refusals: ['company_not_found', 'job_not_found', 'job_closed'],
   }),
   endpoint('GET /job_board/{company}/{job}/similar_jobs', {

@@ -161,14 +161,14 @@ async function getJob(
 
 /** `GET /job_board/{company}/{job}`: one job; refuses with job_closed (410) once it is closed or past its last day. */
 export async function boardJob(
-  { db, now }: World,
+  { db, now, env }: World,
   { params, query, language, findActor }: Asked<'GET /job_board/{company}/{job}'>,
 ): Promise<OutputOf<'GET /job_board/{company}/{job}'>> {
   const job = await getJob(db, params, language, await partnerIdOf(db, query.job_board))
   if (job.job_state === 'closed' || (job.valid_through !== null && job.valid_through <= now())) throw new Refusal('job_closed')
   const shown = jobDetail(job, language)
   const [withOwn = shown] = await withApplied(db, findActor, [shown])
-  return { job: withOwn }
+  return { job: withOwn, meta: { rates: ratesOf(env.rates, [job.currency_salary]) } }
 }
 
 /** `GET /job_board/{company}/{job}/similar_jobs`: at most 20 jobs that resemble it, even if it is closed. */

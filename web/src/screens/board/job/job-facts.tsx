@@ -18,8 +18,8 @@ import { ageLabel, dateLabel } from '../../../words/age.ts'
 import { placeLabel } from '../../../words/place.ts'
 import { JobPlace, streetLabel } from '../job-place.tsx'
 import { departmentLabel, employmentTypeLabel, seniorityLabel } from '../labels.ts'
-import { payLabel } from '../pay.ts'
-import type { Job } from './job-loading.ts'
+import { dollarsLabel, payLabel } from '../pay.ts'
+import type { Job, Rates } from './job-loading.ts'
 
 type FactProps = {
   icon: LucideIcon
@@ -42,18 +42,30 @@ function Fact({ icon: Icon, name, isWide = false, isSaid = false, children }: Fa
   )
 }
 
+type Props = {
+  job: Job
+  now: string
+  /** Given where pay in other currencies is shown in dollars as well. */
+  rates?: Rates | null
+}
+
 /** The facts that readers want to know before a job's text. */
-export function JobFacts({ job, now }: { job: Job; now: string }) {
+export function JobFacts({ job, now, rates = null }: Props) {
   const locale = useLocale()
   const { employment_type, department, experience, publish_date, last_day } = job
   const place = placeLabel(job.job_location?.location, locale)
   const street = streetLabel(job, place)
   // Its name says 'annual': the line below the title tells the pay as the posting does.
-  const pay = payLabel({ ...payOfDetail(job), salary_period: null }, locale, { from: m.pay_from, upTo: m.pay_up_to })
+  const annual = { ...payOfDetail(job), salary_period: null }
+  const pay = payLabel(annual, locale, { from: m.pay_from, upTo: m.pay_up_to })
+  const about = rates && dollarsLabel(annual, rates, locale)
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 lg:grid-cols-1">
-      <Fact isWide isSaid={pay !== null} icon={Banknote} name={m.job_salary()}>
+      <Fact isWide isSaid={pay !== null && about === null} icon={Banknote} name={m.job_salary()}>
         {pay ? <span className="text-base font-semibold tabular-nums">{pay}</span> : m.job_not_defined()}
+        {rates && about && (
+          <p className="text-muted tabular-nums">{m.job_pay_about({ pay: about, date: dateLabel(rates.date, locale) })}</p>
+        )}
       </Fact>
       <Fact isWide isSaid={job.is_remote || place !== null} icon={job.is_remote ? Globe : MapPin} name={m.job_location()}>
         <JobPlace job={job} none={m.job_not_defined()} />

@@ -81,7 +81,7 @@ export function JobInfo({ job, data, heading }: { job: Job; data: JobData; headi
           className="-mx-4 bg-surface px-4 sm:mx-0 sm:border-x sm:border-line sm:px-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-0 lg:bg-transparent lg:px-0"
         >
           <div className="border-y border-line bg-surface py-6 lg:sticky lg:top-6 lg:rounded-2xl lg:border lg:p-6">
-            <JobFacts job={job} now={data.now} />
+            <JobFacts job={job} now={data.now} rates={data.rates} />
             {job.applied && (
               <p className="mt-6 flex">
                 <JobApplied job={job} />

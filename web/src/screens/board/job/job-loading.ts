@@ -7,11 +7,20 @@ import type { JobSearch } from '../../../visit/search.ts'
 import { boardScope, type Site, setStatus, similarScope } from '../../../visit/site.ts'
 import { type JobRoute, redirectToPresentJob } from '../former-name.ts'
 
-export type Job = OutputOf<'GET /job_board/{company}/{job}'>['job']
+type JobAnswer = OutputOf<'GET /job_board/{company}/{job}'>
+export type Job = JobAnswer['job']
+export type Rates = JobAnswer['meta']['rates']
 type Company = OutputOf<'GET /job_board/{company}'>['company']
 type SimilarJobs = OutputOf<'GET /job_board/{company}/{job}/similar_jobs'>
 
-type Around = { company_name: string; job_id: string; similar: SimilarJobs | null; now: string; page_company: PageCompany | null }
+type Around = {
+  company_name: string
+  job_id: string
+  similar: SimilarJobs | null
+  now: string
+  page_company: PageCompany | null
+  rates: Rates | null
+}
 
 /**
  * `job` is null if it is closed. The page then has status 410 and still offers similar jobs and the company, as far as they can be loaded.
@@ -33,9 +42,9 @@ export async function loadJob({ site, ...asked }: Asked, signal: AbortSignal): P
     { signal },
   ).catch(() => null)
   try {
-    const { job } = await load('GET /job_board/{company}/{job}', { params, query }, { signal })
+    const { job, meta } = await load('GET /job_board/{company}/{job}', { params, query }, { signal })
     redirectToPresentJob(asked, job.company.domain_name)
-    return { company_name, job_id, job, similar: await similar, now, page_company: companyOfJob(job.company) }
+    return { company_name, job_id, job, rates: meta.rates, similar: await similar, now, page_company: companyOfJob(job.company) }
   } catch (error) {
     // The 404 page on a company's own site keeps the company's header, which leads to its other jobs.
     if (isNotFound(error) && asked.to.startsWith('/careers')) {
@@ -46,7 +55,14 @@ export async function loadJob({ site, ...asked }: Asked, signal: AbortSignal): P
     const company = await call('GET /job_board/{company}', { params: { company: company_name }, query }, { signal }).catch(() => null)
     if (company) redirectToPresentJob(asked, company.company.company_branding.domain_name)
     setStatus(410)
-    const around = { company_name, job_id, similar: await similar, now, page_company: company && companyOfPage(company.company) }
+    const around = {
+      company_name,
+      job_id,
+      similar: await similar,
+      now,
+      page_company: company && companyOfPage(company.company),
+      rates: null,
+    }
     return { ...around, job: null, company: company?.company ?? null }
   }
 }
