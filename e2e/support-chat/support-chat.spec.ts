@@ -113,6 +113,31 @@ test('nothing that can be pressed lies below it, wherever a phone is scrolled to
   }
 })
 
+test('nothing that can be pressed lies below it in any window of a desktop', async ({ page, house, visit, context }) => {
+  const company = await house.company()
+  await house.subscription(company)
+  await house.jobs(company, 12)
+  const job = await house.job(company)
+  await house.signIn(context, await house.user({ roles: ['sourcing_admin'], company_id: company.id, is_owner: true }))
+  const board = house.origin('main')
+  const pages = [
+    `${board}/companies`,
+    `${board}/companies/${company.domain_name}/jobs/${job}`,
+    `${house.origin('identity')}/account-settings/members`,
+    `${house.origin('identity')}/account-settings/notifications`,
+    `${house.origin('sourcing')}/`,
+  ]
+  for (const width of [700, 1024, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 768 })
+    for (const address of pages) {
+      await visit(address)
+      await expect(panelOn(page).open).toBeVisible()
+      expect(await belowChat(page, 'Support chat'), `${address} at ${width}`).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${address} fits ${width}`).toBe(true)
+    }
+  }
+})
+
 test('sign-in screens do without it, careers pages have it, and no page waits for it', async ({ page, house, visit }) => {
   const company = await house.company()
   await house.job(company)

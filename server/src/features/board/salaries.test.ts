@@ -52,7 +52,7 @@ describe('the filter of pay', () => {
     const rate = shippedRates.per_dollar.EUR
     const [euros, dollars] = [Math.floor(70_000 * rate), 70_000]
     const pay = { salary_min: euros, salary_max: euros, currency_salary: 'EUR', salary_period: 'month' } as const
-    await makeJob(renewed.world.db, company, { title: 'Backend', ...pay })
+    const backend = await makeJob(renewed.world.db, company, { title: 'Backend', ...pay })
     await makeJob(renewed.world.db, company, { title: 'Frontend', salary_min: dollars, salary_max: dollars, currency_salary: 'USD' })
     expect(await titles('salary_min=69990&salary_max=70000', renewed)).toEqual(['Frontend', 'Backend'])
     expect(await titles('salary_min=70001&salary_max=80000', renewed)).toEqual([])
@@ -61,6 +61,8 @@ describe('the filter of pay', () => {
     const { jobs, meta } = (await renewed.get('/job_board/jobs?search=backend')).json()
     expect(jobs[0]).toMatchObject(pay)
     expect(meta.rates.per_dollar).toEqual({ USD: 1, MXN: 20, EUR: rate })
+    const alone = (await renewed.get(`/job_board/${company.domain_name}/${backend}`)).json()
+    expect(alone.meta, 'on its own page too').toEqual({ rates: { date: '2026-02-01', per_dollar: { USD: 1, MXN: 20, EUR: rate } } })
     expect((await renewed.get('/job_board/jobs?currency_salary=EUR')).statusCode).toBe(422)
   })
 

@@ -15,8 +15,9 @@ type Chat = OutputOf<'GET /support_chat'>['support_chat']
 const loadPanel = () => import('./support-panel.tsx').then((part) => part.SupportPanel)
 const loadVendor = () => import('./vendor-chat.ts')
 
-/** Tailwind's `sm` and `lg`. */
-const PHONES = '(width < 40rem)'
+/** Wide enough for the button beside the page, which is 80rem wide (frame/chat-place.tsx). */
+const ROOM_BESIDE = '(width >= 89rem)'
+/** Tailwind's `lg`. */
 const DESKTOPS = '(width >= 64rem)'
 
 /** Asked once for each visit; the answer hangs on nobody. */
@@ -30,28 +31,27 @@ function whichChat(): Promise<Chat> {
   return asking
 }
 
-function onPhones(change: () => void): () => void {
-  const phones = matchMedia(PHONES)
-  phones.addEventListener('change', change)
-  return () => phones.removeEventListener('change', change)
+function onRoomBeside(change: () => void): () => void {
+  const room = matchMedia(ROOM_BESIDE)
+  room.addEventListener('change', change)
+  return () => room.removeEventListener('change', change)
 }
 
-/** Where a phone's header has room for the button; null elsewhere. Another page may have another header. */
-function usePhonePlace(): HTMLElement | null {
-  const isPhone = useSyncExternalStore(onPhones, () => matchMedia(PHONES).matches)
+/** Where the header has room for the button; null where it stands beside the page. Another page may have another header. */
+function useHeaderPlace(): HTMLElement | null {
+  const hasRoom = useSyncExternalStore(onRoomBeside, () => matchMedia(ROOM_BESIDE).matches)
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const [place, setPlace] = useState<HTMLElement | null>(null)
   useEffect(() => {
     if (path !== undefined) setPlace(document.getElementById(CHAT_PLACE))
   }, [path])
-  return isPhone && place?.isConnected ? place : null
+  return place?.isConnected && (!hasRoom || place.dataset.wide !== undefined) ? place : null
 }
 
-const floating =
-  'fixed right-4 bottom-4 z-20 size-12 border border-brand-edge bg-brand text-on-brand shadow-float hover:bg-brand-hover max-lg:[body:has([data-bottom-bar])_&]:bottom-21'
+const floating = 'fixed right-4 bottom-4 z-20 size-12 border border-brand-edge bg-brand text-on-brand shadow-float hover:bg-brand-hover'
 
 /**
- * The button: in the header of phones, where it covers nothing, else at the lower right, above a bar at the lower edge and below toasts. Its panel
+ * The button: in the header, where it covers nothing, or at the lower right of windows with room beside the page, below toasts. Its panel
  * is loaded when it is first pressed. Where a panel fits beside the page it stands there, and the button closes it again; in narrower windows it is modal.
  */
 function Launcher() {
@@ -60,7 +60,7 @@ function Launcher() {
   const [isBeside, setIsBeside] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   const launcher = useRef<HTMLButtonElement>(null)
-  const place = usePhonePlace()
+  const place = useHeaderPlace()
   const open = () => {
     setIsBeside(matchMedia(DESKTOPS).matches)
     setIsOpen(true)

@@ -48,7 +48,7 @@ function HiringHeader({ viewer }: { viewer: Viewer }) {
             </li>
           </ul>
         </nav>
-        <ChatPlace />
+        <ChatPlace isWide />
         <LanguageSwitch />
         <UserMenu
           viewer={viewer}
