@@ -49,6 +49,9 @@ const isNamedThere = (edge: Edge) => HIRING_CONTENTS.test(edge.from) && isOwn(ed
 /** A candidate is read there as they read their own profile. */
 const PROFILE = /^web\/src\/screens\/candidate\/(profile-sections|profile-values|stored-file|file-kinds)\.tsx?$/
 const isPosting = (edge: Edge) => HIRING.test(edge.from) && (isAt(edge, POSTING) || isAt(edge, PROFILE))
+/** A resume that the wizard makes is shown there as its company will see it. */
+const isDrawnResume = (edge: Edge) =>
+  /^web\/src\/screens\/candidate\/wizard\//.test(edge.from) && isAt(edge, /^web\/src\/screens\/hiring\/candidate\/resume\/pdf-view\.tsx$/)
 
 const PORT = /^server\/src\/vendors\/[\w-]+\/port\.ts$/
 const WORLD = /^server\/src\/(world|env|log)\.ts$/
@@ -220,6 +223,7 @@ const rooms: readonly Room[] = [
       isContractInBrowser(edge) ||
       isSameGroup(edge) ||
       isPosting(edge) ||
+      isDrawnResume(edge) ||
       isNamedThere(edge) ||
       isWords(edge) ||
       isVisit(edge) ||

@@ -44,6 +44,8 @@ export const APPLICATIONS_PAGE_SIZE_ROWS = 20
 export const SUBMISSIONS_MAX_ROWS = 100
 export const SUMMARY_MAX_CHARACTERS = 5000
 export const INTERESTS_MAX_CHARACTERS = 1000
+/** Of the languages that a made resume names. */
+export const LANGUAGES_MAX_CHARACTERS = 200
 export const HISTORY_MAX_ROWS = 50
 export const SKILLS_MAX_ROWS = 100
 export const SKILL_MAX_CHARACTERS = 60

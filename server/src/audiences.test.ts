@@ -80,6 +80,7 @@ const examples: { [N in CallName]: () => Example } = {
   'GET /company_industries': () => ({}),
   'GET /places': () => ({ query: { search: 'guada' } }),
   'POST /resume_proposals': () => ({}),
+  'POST /resume_files': () => ({}),
   'POST /sessions': () => ({ body: { email: subject.email, password: PASSWORD } }),
   'DELETE /sessions': () => ({}),
   'GET /profiles': () => ({}),

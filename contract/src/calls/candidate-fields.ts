@@ -23,7 +23,7 @@ export const requiredLine = (maxCharacters: number) =>
     .refine((value) => value !== '', says('required'))
 
 /** One line of text, or null where it is empty. */
-const optionalLine = (maxCharacters: number) =>
+export const optionalLine = (maxCharacters: number) =>
   text(maxCharacters)
     .transform((value) => value.toWellFormed() || null)
     .nullable()

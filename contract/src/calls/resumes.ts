@@ -1,8 +1,13 @@
-// What a resume proposes for the form (beyond the specification; fields of section 3, "Candidate application and profile").
+// What a resume proposes for the form, and the resume that is made of a form (beyond the specification; fields of section 3, "Candidate
+// application and profile").
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { FILE_MAX_BYTES } from '../limits.ts'
+import { FILE_MAX_BYTES, LANGUAGES_MAX_CHARACTERS } from '../limits.ts'
 import { resumeKinds } from '../values.ts'
+import { history, jobPreferences, keptPhone, optionalLine, particulars, requiredLine } from './candidate-fields.ts'
+import { email } from './people.ts'
+
+const NAME_MAX_CHARACTERS = 100
 
 const day = z.iso.date().nullable().describe('YYYY-MM-DD; the first of the month where no day is written, null where nothing is')
 
@@ -45,6 +50,35 @@ export const resumes = [
       'Reads a resume (PDF or DOCX) and proposes what it says; nothing is stored. What cannot be read proposes nothing. Beyond the specification.',
     files: { resume: { max_bytes: FILE_MAX_BYTES, kinds: resumeKinds, is_required: true } },
     response: z.object({ proposal: resumeProposal }),
+    refusals: [],
+  }),
+  endpoint('POST /resume_files', {
+    who: 'anyone',
+    summary:
+      'Makes a resume of what a form says: a PDF in the language of the call, which is then sent like any other file. Nothing is stored. Beyond the specification.',
+    body: z.object({
+      candidate: z.object({
+        first_name: requiredLine(NAME_MAX_CHARACTERS),
+        last_name: requiredLine(NAME_MAX_CHARACTERS),
+        email,
+        phone: keptPhone.optional(),
+        address: particulars.address,
+        summary: particulars.summary,
+        link: particulars.link,
+        portfolio: particulars.portfolio,
+        skills: jobPreferences.skills,
+        interests: jobPreferences.interests,
+        languages: optionalLine(LANGUAGES_MAX_CHARACTERS).describe('that somebody speaks; asked for the resume alone'),
+        ...history,
+      }),
+    }),
+    response: z.object({
+      resume: z.object({
+        content: z.base64().describe('the PDF'),
+        pages: z.int(),
+        left_out: z.array(z.string()).describe('letters that its fonts do not have'),
+      }),
+    }),
     refusals: [],
   }),
 ] as const

@@ -67,6 +67,20 @@ export const examples: { readonly [N in CallName]: Example<N> } = {
   'POST /applications/{id}/take_over': { params: { id } },
   'DELETE /applications/{id}': { params: { id } },
   'POST /resume_proposals': { files: { resume } },
+  'POST /resume_files': {
+    body: {
+      candidate: {
+        ...names,
+        email: newcomer,
+        phone,
+        address: 'Guadalajara, Jalisco, Mexico',
+        skills: wishes.skills,
+        languages: 'Spanish, English',
+        candidate_work_histories: [work],
+        candidate_education_histories: [education],
+      },
+    },
+  },
 
   'GET /skills': { query: { search: 'fig' } },
   'GET /countries': {},

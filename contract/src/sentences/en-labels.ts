@@ -47,6 +47,7 @@ export const labels = {
   job_member: 'Job member',
   job_title: 'Job title',
   language: 'Language',
+  languages: 'Languages',
   last_name: 'Last name',
   learning_center: 'Learning center',
   link: 'Link',

@@ -48,6 +48,7 @@ export const labels: Sentences['labels'] = {
   job_member: 'Miembro de la vacante',
   job_title: 'Puesto',
   language: 'Idioma',
+  languages: 'Idiomas',
   last_name: 'Apellido',
   learning_center: 'Centro de estudios',
   link: 'Enlace',

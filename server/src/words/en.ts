@@ -45,6 +45,17 @@ export const en = {
     openJobs: (count: number) => (count === 1 ? '1 open job' : `${number.format(count)} open jobs`),
     number,
   },
+  /** What a resume that is made of a form is called, and its headings. */
+  resume: {
+    title: 'Resume',
+    summary: 'Summary',
+    work: 'Work experience',
+    education: 'Education',
+    skills: 'Skills',
+    languages: 'Languages',
+    interests: 'Interests',
+    present: 'Present',
+  },
   invoice: {
     file: 'invoice',
     /** What people type to find transactions of a status; folded. */

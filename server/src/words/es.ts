@@ -34,6 +34,16 @@ export const es: Words = {
     openJobs: (count: number) => (count === 1 ? '1 vacante' : `${number.format(count)} vacantes`),
     number,
   },
+  resume: {
+    title: 'Currículum',
+    summary: 'Resumen',
+    work: 'Experiencia laboral',
+    education: 'Educación',
+    skills: 'Habilidades',
+    languages: 'Idiomas',
+    interests: 'Intereses',
+    present: 'Actualidad',
+  },
   invoice: {
     file: 'factura',
     searched: { complete: 'pagado pagada', pending: 'pendiente' },

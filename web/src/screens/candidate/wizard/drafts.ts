@@ -16,9 +16,14 @@ export type Draft = {
   filled_resume?: string
   /** The resume whose offers are used up or were dismissed. It is not read again. */
   settled_resume?: string
+  /** The resume that was made of this form. */
+  made_resume?: MadeResume
   /** The page that wrote it. */
   writer?: string
 }
+
+/** `file` identifies it, `of` is what it was made of, and `languages` is what was asked for it alone. */
+export type MadeResume = { file: string; of: string; languages: string }
 
 /** A draft with its files and its place in storage. */
 export type FoundDraft = { place: string; draft: Draft | null; files: DraftFiles }

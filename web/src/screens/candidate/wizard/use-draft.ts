@@ -13,6 +13,7 @@ import {
   forgetOldDrafts,
   keepFile,
   keepPlace,
+  type MadeResume,
   placeBeside,
   placeOf,
   readDraft,
@@ -102,6 +103,7 @@ export function useDraft(key: string, form: UseFormReturn<ProfileValues>, step: 
     ...(found.draft?.filled_resume ? { filled_resume: found.draft.filled_resume } : {}),
     ...(found.draft?.settled_resume ? { settled_resume: found.draft.settled_resume } : {}),
   })
+  const made = useRef(found.draft?.made_resume ?? null)
   const latestFiles = useRef(files)
   const latest = useRef(step)
   const isTouched = useRef(false)
@@ -113,7 +115,14 @@ export function useDraft(key: string, form: UseFormReturn<ProfileValues>, step: 
   }, [submission_key])
 
   const present = useCallback(
-    (): Draft => ({ ...sent.current, values: form.getValues(), step: latest.current, saved_at: Date.now(), ...resume.current }),
+    (): Draft => ({
+      ...sent.current,
+      values: form.getValues(),
+      step: latest.current,
+      saved_at: Date.now(),
+      ...resume.current,
+      ...(made.current ? { made_resume: made.current } : {}),
+    }),
     [form],
   )
 
@@ -179,6 +188,15 @@ export function useDraft(key: string, form: UseFormReturn<ProfileValues>, step: 
       isTouched.current = true
       save()
     },
+    /** How this resume was made of the form; null if it was not. */
+    madeOf: (file: File): Omit<MadeResume, 'file'> | null => (made.current?.file === markOf(file) ? made.current : null),
+    /** Remembers that this resume was made of the form: it has nothing to offer to it. */
+    markMade(file: File, of: Omit<MadeResume, 'file'>) {
+      made.current = { ...of, file: markOf(file) }
+      resume.current = { settled_resume: markOf(file) }
+    },
+    /** The files as they are now, also before the form is rendered with them. */
+    filesNow: () => latestFiles.current,
     /** The whole draft, so that it can be restored after it was discarded by mistake. */
     taken: (): FoundDraft => ({ place: place.now(), draft: present(), files: latestFiles.current }),
     /** Call it after success, and when somebody starts over: it deletes the draft. */

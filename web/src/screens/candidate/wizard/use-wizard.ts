@@ -13,6 +13,7 @@ import { type RefusedFile, refusedFile } from './file-check.ts'
 import { isFirstStepDone } from './first-step.ts'
 import type { Sent, Submission } from './sending.ts'
 import { useDraft } from './use-draft.ts'
+import { useMadeResume } from './use-made-resume.ts'
 import { useResumeReading } from './use-resume-reading.ts'
 import { useSkills } from './use-skills.ts'
 import { useStepHistory } from './use-step-history.ts'
@@ -75,6 +76,16 @@ export function useWizard(task: WizardTask, found: FoundDraft) {
   const [refused, setRefused] = useState<RefusedFile | null>(null)
   const isSending = useRef(false)
 
+  /** Why the made resume is on screen: to be looked at, or before the first step is left with it. */
+  const [shows, setShows] = useState<'made' | 'made_before_leaving' | null>(null)
+  const madeResume = useMadeResume({
+    form,
+    draft,
+    dropsUntitled,
+    isReviewed: step === 'overview',
+    setResume: (file) => setFile('resume', file),
+  })
+
   const skills = useSkills(form)
   const documents = removesDocuments ? null : stored.documents
   const hasResume = draft.files.resume !== undefined || stored.resume !== null
@@ -93,13 +104,21 @@ export function useWizard(task: WizardTask, found: FoundDraft) {
     scrollTo({ top: 0 })
   }, [step])
 
-  const missing = missingFields({ ...form.getValues(), has_resume: hasResume })
+  // A resume that is to be made of the form is not missing.
+  const missing = missingFields({ ...form.getValues(), has_resume: hasResume || madeResume.isWanted })
 
   function sayIncomplete() {
     showToast({ title: m.required_fields(), text: m.required_fields_hint(), tone: 'danger' })
   }
 
-  const leaveFirst = submit((values) => (isFirstStepDone(values, hasResume, initial.phone) ? go('skills') : sayIncomplete()), sayIncomplete)
+  const leaveFirst = submit((values) => {
+    if (isFirstStepDone(values, hasResume, initial.phone)) go('skills')
+    else if (madeResume.isWanted && isFirstStepDone(values, true, initial.phone)) setShows('made_before_leaving')
+    else sayIncomplete()
+  }, sayIncomplete)
+
+  // A resume says at least what the form requires: what is missing is named first.
+  const showMade = submit((values) => (isFirstStepDone(values, true, initial.phone) ? setShows('made') : sayIncomplete()), sayIncomplete)
 
   // When a later step goes back to the first one, missing fields are marked once they are rendered.
   const isSentBack = useRef(false)
@@ -123,8 +142,9 @@ export function useWizard(task: WizardTask, found: FoundDraft) {
     setFailed(null)
     draft.save()
     try {
+      await madeResume.renew()
       await send(
-        { values: sentValues(values, dropsUntitled), files: draft.files, removesDocuments, onProgress: setProgress },
+        { values: sentValues(values, dropsUntitled), files: draft.filesNow(), removesDocuments, onProgress: setProgress },
         draft.sent.current,
         (candidate_id) => {
           draft.sent.current.candidate_id = candidate_id
@@ -179,6 +199,20 @@ export function useWizard(task: WizardTask, found: FoundDraft) {
     hasResume,
     hasStoredResume: stored.resume !== null,
     setFile,
+    madeResume,
+    /** Asks for a resume made of the form: it is shown as soon as the form says enough. */
+    askForResume() {
+      madeResume.want()
+      showMade()
+    },
+    showsResume: shows !== null,
+    showResume: () => setShows('made'),
+    closeResume: () => setShows(null),
+    /** The made resume is used. */
+    resumeUsed() {
+      setShows(null)
+      if (shows === 'made_before_leaving') go('skills')
+    },
     refused,
     removeDocuments() {
       if (draft.files.documents) setFile('documents', undefined)

@@ -12,6 +12,7 @@ import { stepLabel, stepSubtitle } from '../labels.ts'
 import { type RequiredField, requiredFieldName } from '../required-fields.ts'
 import type { FoundDraft } from './drafts.ts'
 import { GeneralStep } from './steps/general-step.tsx'
+import { MadeResumeDialog } from './steps/made-resume.tsx'
 import { OverviewStep } from './steps/overview-step.tsx'
 import { PreferencesStep } from './steps/preferences-step.tsx'
 import { SkillsStep } from './steps/skills-step.tsx'
@@ -187,6 +188,7 @@ function WizardForm({ found, isDiscarded, onStartOver, onUndo, ...props }: Wizar
         {isLast && <OverviewStep wizard={wizard} />}
         {isLast && props.notice}
       </div>
+      {wizard.showsResume && <MadeResumeDialog resume={wizard.madeResume} onClose={wizard.closeResume} onUsed={wizard.resumeUsed} />}
       {failure && <FailureNote failure={failure} loginLink={props.loginLink} />}
       <div
         data-bottom-bar

@@ -9,11 +9,12 @@ import { documentTypes, resumeTypes } from '../../file-kinds.ts'
 import { headProblem } from '../file-check.ts'
 import type { WizardParts } from '../use-wizard.ts'
 import { Fold } from './fold.tsx'
+import { MadeResumeOffer } from './made-resume.tsx'
 import { ResumeReading } from './resume-reading.tsx'
 
 /** The resume. It comes first, since it can fill in much of what follows. */
 export function ResumeCard({ wizard }: { wizard: WizardParts }) {
-  const { form, draft, refused, resume, hasResume, hasStoredResume, reading } = wizard
+  const { form, draft, refused, resume, hasResume, hasStoredResume, reading, madeResume } = wizard
   const isAsked = form.formState.submitCount > 0
   return (
     <Card>
@@ -29,9 +30,16 @@ export function ResumeCard({ wizard }: { wizard: WizardParts }) {
         onFile={(file) => wizard.setFile('resume', file)}
         onRemove={draft.files.resume ? () => wizard.setFile('resume', undefined) : undefined}
         words={fileWords(useLocale(), m.file_hint())}
-        error={refused?.name === 'resume' ? refused.why : isAsked && !hasResume && m.field_required({ field: m.resume() })}
+        error={
+          refused?.name === 'resume'
+            ? refused.why
+            : isAsked && !hasResume && !madeResume.isWanted && m.field_required({ field: m.resume() })
+        }
       />
       <ResumeReading reading={reading} />
+      {(draft.files.resume === undefined || madeResume.isMade) && (
+        <MadeResumeOffer resume={madeResume} hasResume={hasResume} onAsk={wizard.askForResume} onShow={wizard.showResume} />
+      )}
     </Card>
   )
 }

@@ -15,6 +15,7 @@ import {
 } from '../../profile-sections.tsx'
 import { sentValues } from '../../profile-values.ts'
 import type { WizardParts } from '../use-wizard.ts'
+import { MadeResumeNote } from './made-resume.tsx'
 
 /** Step 4: everything for a last reading; each section has a link back to its step. */
 export function OverviewStep({ wizard }: { wizard: WizardParts }) {
@@ -33,6 +34,7 @@ export function OverviewStep({ wizard }: { wizard: WizardParts }) {
         <WorkBlock values={values} />
         <EducationBlock values={values} />
         <FileBlocks resume={resume} documents={documents} />
+        <MadeResumeNote resume={wizard.madeResume} onShow={wizard.showResume} />
         <LinksBlock values={values} />
         <LetterBlock values={values} />
       </ProfileSection>

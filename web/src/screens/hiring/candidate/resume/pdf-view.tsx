@@ -5,8 +5,8 @@ import { type DrawnPage, type OpenPdf, openPdf } from './open-pdf.ts'
 import { TextLayer } from './text-layer.tsx'
 
 type Props = {
-  /** A signed link to the file. */
-  url: string
+  /** The file, or a signed link to it. */
+  source: string | Blob
   /** The file cannot be drawn: its text is shown instead. */
   onFailed: () => void
 }
@@ -43,8 +43,15 @@ async function drawAll(file: OpenPdf, width: number, show: (drawn: DrawnPage) =>
   for (let page = 1; page <= file.drawable && !isOver(); page++) show(await file.draw(page, width))
 }
 
+async function bytesOf(source: string | Blob, signal: AbortSignal): Promise<ArrayBuffer> {
+  if (typeof source !== 'string') return source.arrayBuffer()
+  const answer = await fetch(source, { signal })
+  if (!answer.ok) throw new Error(`The file was answered with ${answer.status}.`)
+  return answer.arrayBuffer()
+}
+
 /** A PDF as pictures with its text on top, which can be selected, searched and read out. Nothing in it runs or loads anything. */
-export function PdfView({ url, onFailed }: Props) {
+export function PdfView({ source, onFailed }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<Shown | null>(null)
   const failed = useRef(onFailed)
@@ -57,9 +64,7 @@ export function PdfView({ url, onFailed }: Props) {
     const isOver = () => ending.signal.aborted
     let file: OpenPdf | null = null
     async function run() {
-      const answer = await fetch(url, { signal: ending.signal })
-      if (!answer.ok) throw new Error(`The file was answered with ${answer.status}.`)
-      file = await openPdf(await answer.arrayBuffer())
+      file = await openPdf(await bytesOf(source, ending.signal))
       if (isOver()) return
       const { pages, drawable } = file
       setShown({ pages, drawable, drawn: [] })
@@ -73,7 +78,7 @@ export function PdfView({ url, onFailed }: Props) {
       ending.abort()
       file?.close()
     }
-  }, [url])
+  }, [source])
 
   const isDone = shown !== null && shown.drawn.length === shown.drawable
   return (

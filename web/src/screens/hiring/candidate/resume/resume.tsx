@@ -89,7 +89,7 @@ export function Resume({ application, file, isLeading }: Props) {
           {m.triage_download()}
         </ButtonLink>
       </div>
-      {isDrawn && <PdfView url={drawn ?? url} onFailed={() => setHasFailed(true)} />}
+      {isDrawn && <PdfView source={drawn ?? url} onFailed={() => setHasFailed(true)} />}
       {!isDrawn && isLeading && <FileText application={application} file={file} />}
       {!isDrawn && !isLeading && <p className="text-sm text-muted">{m.triage_text_other_submission()}</p>}
     </div>

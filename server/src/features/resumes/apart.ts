@@ -1,0 +1,50 @@
+// Work on somebody's file in a thread of its own, with limits of time and memory; a few at once.
+import { randomUUID } from 'node:crypto'
+import { Worker } from 'node:worker_threads'
+import { fewAtOnce } from '../../http/few-at-once.ts'
+
+const MIB = 1024 * 1024
+const LOOK_EVERY_MS = 50
+
+/** The limits of one piece of work. The thread limits its heap by itself; the total of its memory is watched here. */
+export type Limits = { milliseconds: number; heap_mib: number; memory_mib: number }
+export const usualLimits: Limits = { milliseconds: 10_000, heap_mib: 192, memory_mib: 320 }
+
+const turns = fewAtOnce<unknown>({ running: 2, waiting: 20 })
+
+/** What one thread has said; null when it failed, took too long or too much. Resolves only once the thread is gone. */
+function answerOf<T>(script: URL, task: unknown, limits: Limits): Promise<T | null> {
+  return new Promise((resolve) => {
+    const worker = new Worker(script, {
+      workerData: task,
+      env: {},
+      stdout: true,
+      stderr: true,
+      resourceLimits: { maxOldGenerationSizeMb: limits.heap_mib, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+    })
+    let said: T | null = null
+    const end = () => void worker.terminate()
+    const clock = setTimeout(end, limits.milliseconds)
+    // Unpacked bytes are outside the heap, to which the thread's own limits do not apply.
+    const watch = setInterval(() => {
+      worker
+        .getHeapStatistics()
+        .then((heap) => heap.external_memory + heap.malloced_memory + heap.used_heap_size > limits.memory_mib * MIB && end())
+        .catch(() => undefined)
+    }, LOOK_EVERY_MS)
+    worker.once('message', (message: T) => {
+      said = message
+      end()
+    })
+    worker.on('error', () => undefined)
+    worker.once('exit', () => {
+      clearTimeout(clock)
+      clearInterval(watch)
+      resolve(said)
+    })
+  })
+}
+
+/** What the thread of a script says of a task; null when it failed or went beyond its limits. Throws TooManyWaiting when twenty already wait. */
+export const apart = <T>(script: URL, task: unknown, limits: Limits) =>
+  turns(randomUUID(), () => answerOf<T>(script, task, limits)) as Promise<T | null>
