@@ -17,6 +17,7 @@ export const captions: Readonly<Record<string, string>> = {
   'server/src/features/hiring': 'What a company does with jobs and applications: writing, publishing, deciding, telling.',
   'server/src/features/notifications': 'Who is told of what and when: events, digests, unsubscribing.',
   'server/seeds': 'The demo: companies, jobs and people in two languages, made from a fixed seed.',
+  'server/seeds/hiring': 'The hiring side of the demo: who applies, their resumes, and what has become of each.',
   'server/bench': 'What the product costs, measured: search, pages, accounts, applications.',
   'server/bench/relevance': 'Queries as people type them, judged by what they mean.',
   'server/bench/resumes':

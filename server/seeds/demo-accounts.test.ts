@@ -132,6 +132,9 @@ describe('an instance that is for real and names DEMO_DATA', () => {
   })
 })
 
+/** They came with the migration, or after it. */
+const younger = ['manager@monedil.example', 'interviewer@monedil.example']
+
 describe('the migration', () => {
   const database = openDatabase()
 
@@ -144,7 +147,7 @@ describe('the migration', () => {
     // Written before, alone, by somebody who took the address.
     await insertUser(db, { ...member, email: 'owner@comalinda.example', roles: ['sourcing_admin'] })
     await db.transaction().execute(async (transaction) => {
-      const seeded = demoPeople.filter(({ email }) => email !== 'owner@comalinda.example')
+      const seeded = demoPeople.filter(({ email }) => email !== 'owner@comalinda.example' && !younger.includes(email))
       for (const { email, roles } of [...seeded, demoInvited])
         await insertUser(transaction, { ...member, email: email.toUpperCase(), roles })
       // Others who came at the same moment.
@@ -158,6 +161,6 @@ describe('the migration', () => {
       .select((row) => row.fn.countAll<number>().as('marked'))
       .where('is_demo', '=', true)
       .executeTakeFirstOrThrow()
-    expect(marked).toBe(demoPeople.length)
+    expect(marked).toBe(demoPeople.length - younger.length)
   })
 })

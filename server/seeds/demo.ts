@@ -30,6 +30,10 @@ export const demoPartner = {
 /** The partner's board shows the companies with an office in these countries. */
 const PARTNER_COUNTRIES = new Set(['mx', 'gt', 'cr', 'co'])
 
+/** Of these companies one posting in six came with an import from the system that they hire with otherwise. */
+const importedFrom: { readonly [company: string]: string } = { monedil: 'greenhouse', comalinda: 'teamtailor' }
+const IMPORTED_EVERY = 6
+
 type Ids = { countries: Map<string, number>; industries: Map<string, number> }
 
 async function referenceIds(db: Reader): Promise<Ids> {
@@ -111,36 +115,43 @@ async function drawPictures({ files }: World): Promise<void> {
   await files.put(PARTNER_LOGO, [await rasterise(partnerMark, LOGO_PIXELS, 'png')])
 }
 
+/** Inserts these companies of the demo with their jobs in the caller's transaction; their pictures come apart. Answers how many jobs are published. */
+export async function insertDemo(db: Reader, companies: readonly SeedCompany[], now: Date): Promise<number> {
+  const ids = await referenceIds(db)
+  const partner = await db
+    .insertInto('partners')
+    .values({ ...demoPartner, logo: PARTNER_LOGO })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const companyIds: number[] = []
+  const drafts: JobDraft[] = []
+  for (const company of companies) {
+    const random = new Random(SEED + demoCompanies.indexOf(company))
+    const id = await insertCompany(db, company, ids, picturesOf(company))
+    companyIds.push(id)
+    const partners = company.offices.some((office) => PARTNER_COUNTRIES.has(office.country)) ? [partner.id] : []
+    const source = importedFrom[company.domain_name]
+    for (const [place, job] of composeCompany(company, now, random).entries()) {
+      const closed = (drafts.length + 1) % CLOSED_EVERY === 0
+      const draft = draftOf(job, id, ids, PARTNER_COUNTRIES.has(job.office.country) ? partners : [])
+      const origin = source && (place + 1) % IMPORTED_EVERY === 0 ? { source, source_id: `demo-${place + 1}` } : {}
+      drafts.push({ ...draft, ...origin, ...(closed && { state: 'closed', valid_through: null }) })
+    }
+  }
+  await indexCompanies(db, companyIds)
+  await insertJobs(db, drafts)
+  return drafts.filter((draft) => draft.state === 'published').length
+}
+
 /** Fills an empty database. If it is killed in the middle, the database stays empty and the next start writes the pictures again. */
 export async function seedDemo(world: World): Promise<{ companies: number; jobs: number }> {
-  const now = world.now()
   // Drawn while the database takes the rows: the two seldom need the same core.
   const drawn = drawPictures(world)
   drawn.catch(() => undefined)
   return world.db.transaction().execute(async (transaction) => {
     await sql`SET LOCAL statement_timeout = 0`.execute(transaction)
-    const ids = await referenceIds(transaction)
-    const partner = await transaction
-      .insertInto('partners')
-      .values({ ...demoPartner, logo: PARTNER_LOGO })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const companyIds: number[] = []
-    const drafts: JobDraft[] = []
-    for (const [at, company] of demoCompanies.entries()) {
-      const random = new Random(SEED + at)
-      const id = await insertCompany(transaction, company, ids, picturesOf(company))
-      companyIds.push(id)
-      const partners = company.offices.some((office) => PARTNER_COUNTRIES.has(office.country)) ? [partner.id] : []
-      for (const job of composeCompany(company, now, random)) {
-        const closed = (drafts.length + 1) % CLOSED_EVERY === 0
-        const draft = draftOf(job, id, ids, PARTNER_COUNTRIES.has(job.office.country) ? partners : [])
-        drafts.push(closed ? { ...draft, state: 'closed', valid_through: null } : draft)
-      }
-    }
-    await indexCompanies(transaction, companyIds)
-    await insertJobs(transaction, drafts)
+    const jobs = await insertDemo(transaction, demoCompanies, world.now())
     await drawn
-    return { companies: companyIds.length, jobs: drafts.filter((draft) => draft.state === 'published').length }
+    return { companies: demoCompanies.length, jobs }
   })
 }

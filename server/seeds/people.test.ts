@@ -11,7 +11,7 @@ const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8'
 beforeAll(async () => {
   const names = new Set(demoPeople.flatMap((person) => person.company ?? []))
   for (const visible_name of names) await makeJob(house.world.db, await makeCompany(house.world.db, { visible_name }))
-  expect(await seedPeople(house.world)).toBe(demoPeople.length)
+  expect((await seedPeople(house.world)).people).toBe(demoPeople.length)
 })
 
 describe("the demo's people", () => {

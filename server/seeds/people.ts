@@ -1,12 +1,16 @@
 // The demo's people, one for each role and state that a visitor of the demo may want to be; the README lists them.
 import type { Role } from '@plaza/contract/values'
+import { sql } from 'kysely'
 import type { Reader } from '../src/db/connect.ts'
 import { insertUser } from '../src/features/access/accounts.ts'
 import { invite } from '../src/features/access/invitations.ts'
 import { hashPassword } from '../src/features/access/passwords.ts'
 import type { World } from '../src/world.ts'
+import { demoCompanies } from './demo.ts'
+import { type HiringCompany, seedHiring } from './hiring/seed-hiring.ts'
+import type { Member, Story } from './hiring/story.ts'
 import { bought, enterDemoCards, sell } from './money.ts'
-import { seedProfile } from './profile.ts'
+import { completeProfile, demoTalent, keepDemoResume } from './profile.ts'
 
 export const DEMO_PASSWORD = 'Demo123!'
 
@@ -31,7 +35,7 @@ export const demoPeople: readonly DemoPerson[] = [
     roles: ['sourcing_admin', 'workforce_admin'],
     company: 'monedil',
     is_owner: true,
-    about: 'Owner with both admin roles: chooses between two platforms',
+    about: 'Owner with both admin roles: chooses between two platforms; Talent Sourcing leads to Jobs, with candidates',
   },
   {
     email: 'sourcing@monedil.example',
@@ -39,7 +43,7 @@ export const demoPeople: readonly DemoPerson[] = [
     last_name: 'Salvatierra',
     roles: ['sourcing_admin'],
     company: 'monedil',
-    about: 'Sourcing admin',
+    about: 'Sourcing admin: lands on Jobs, all of the company’s',
   },
   {
     email: 'recruiter@monedil.example',
@@ -47,7 +51,23 @@ export const demoPeople: readonly DemoPerson[] = [
     last_name: 'Quiroga',
     roles: ['sourcing_recruiter'],
     company: 'monedil',
-    about: 'Recruiter: three tabs of the settings',
+    about: 'Recruiter: lands on Jobs, their own; three tabs of the settings',
+  },
+  {
+    email: 'manager@monedil.example',
+    first_name: 'Andrés',
+    last_name: 'Lavalle',
+    roles: ['sourcing_recruiter'],
+    company: 'monedil',
+    about: 'Hiring manager on some jobs: decides about candidates, does not edit the posting',
+  },
+  {
+    email: 'interviewer@monedil.example',
+    first_name: 'Noemí',
+    last_name: 'Batista',
+    roles: ['sourcing_recruiter'],
+    company: 'monedil',
+    about: 'Interviewer on some jobs: reads and notes, sees neither mails nor pay wishes',
   },
   {
     email: 'workforce@monedil.example',
@@ -111,7 +131,38 @@ export const demoPeople: readonly DemoPerson[] = [
 /** Invited and not yet joined: the invitation is in the mailbox. */
 export const demoInvited = { email: 'invited@monedil.example', company: 'monedil', roles: ['sourcing_recruiter'] as Role[] }
 
-const JOBS_OF_EACH_MEMBER = 4
+/** Who looks after which company's jobs, by address; its newest `jobs` get applications, `share` of the usual number. */
+const hiringTeams = [
+  {
+    company: 'monedil',
+    recruiters: ['recruiter@monedil.example', 'sourcing@monedil.example', 'owner@monedil.example'],
+    hiring_manager: 'manager@monedil.example',
+    interviewer: 'interviewer@monedil.example',
+    share: 1,
+    jobs: 40,
+  },
+  { company: 'alborea-salud', recruiters: ['owner@alborea-salud.example'], share: 0.6, jobs: 5 },
+  { company: 'comalinda', recruiters: ['owner@comalinda.example'], share: 0.5, jobs: 5 },
+  { company: 'rutavena', recruiters: ['owner@rutavena.example'], share: 0.4, jobs: 4 },
+] as const
+
+/** What has become of the talent's own applications, by company. */
+const talentStories: { readonly [company: string]: HiringCompany['talent'] } = {
+  monedil: {
+    daysAgo: 13,
+    tell: (story: Story) =>
+      story.open(0.5) &&
+      story.move('screening', 0.5) &&
+      story.note('screening', story.pipeline.recruiter) &&
+      story.move('interview', 0.5) &&
+      story.mail('Invitation to an interview'),
+  },
+  'alborea-salud': { daysAgo: 2, tell: (story: Story) => story.open(0.3) },
+  comalinda: {
+    daysAgo: 12,
+    tell: (story: Story) => story.open(1) && story.reject('Skills do not match', { template: 'Not this time' }, { isAlone: true }),
+  },
+}
 
 /** Shows every state of the notification tabs: a digest, a kind that is off and so disabled for each job, and a job without one of its own. */
 const demoWishes = {
@@ -145,54 +196,76 @@ async function companyIds(db: Reader): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.domain_name, row.company_id]))
 }
 
-function known(ids: Map<string, number>, company: string): number {
+function known(ids: ReadonlyMap<string, number>, company: string): number {
   const id = ids.get(company)
-  if (id === undefined) throw new Error(`The demo has no company ${company}.`)
+  if (id === undefined) throw new Error(`The demo has no ${company}.`)
   return id
 }
 
-/** Writes the demo's people beside its companies; every account has the password `Demo123!`, with which nobody signs in where the instance is for real. */
-export async function seedPeople(world: World): Promise<number> {
+/** The companies that hire, with their people. */
+function hiringCompanies(ids: ReadonlyMap<string, number>, members: ReadonlyMap<string, Member>): HiringCompany[] {
+  const person = (email: string): Member => {
+    const member = members.get(email)
+    if (!member) throw new Error(`The demo has nobody called ${email}.`)
+    return member
+  }
+  return hiringTeams.map((team) => {
+    const recruiters = team.recruiters.map(person)
+    const [first] = recruiters
+    const [hiring_manager, interviewer] =
+      'hiring_manager' in team ? [person(team.hiring_manager), person(team.interviewer)] : [first as Member, first as Member]
+    const seed = demoCompanies.find(({ domain_name }) => domain_name === team.company)
+    if (!seed) throw new Error(`The demo has no company ${team.company}.`)
+    return {
+      company_id: known(ids, team.company),
+      seed,
+      recruiters,
+      hiring_manager,
+      interviewer,
+      share: team.share,
+      jobs: team.jobs,
+      talent: talentStories[team.company] ?? null,
+    }
+  })
+}
+
+type Ids = Map<string, number>
+
+/** Writes the accounts; answers their numbers by address. */
+async function insertPeople(db: Reader, companies: Ids, password_hash: string, now: Date): Promise<Ids> {
+  const ids: Ids = new Map()
+  for (const { about: _, company, has_complete_profile: __, is_owner = false, ...person } of demoPeople) {
+    const company_id = company === undefined ? null : known(companies, company)
+    const id = await insertUser(db, { ...person, password_hash, company_id, is_owner, language: 'en', confirmed_at: now, is_demo: true })
+    if (person.roles[0] === 'talent') await db.insertInto('candidates').values({ user_id: id }).execute()
+    ids.set(person.email, id)
+  }
+  return ids
+}
+
+/** Writes the demo's people beside its companies, and what they have done; every account has the password `Demo123!`, with which nobody signs in where the instance is for real. Nobody applies there either. */
+export async function seedPeople(world: World): Promise<{ people: number; applications: number }> {
   const now = world.now()
   const password_hash = await hashPassword(DEMO_PASSWORD)
-  const complete: Parameters<typeof seedProfile>[1][] = []
   const cards = await enterDemoCards(world)
-  await world.db.transaction().execute(async (db) => {
-    const ids = await companyIds(db)
-    for (const each of bought) await sell(db, each, known(ids, each.company), cards.get(each.company), now)
-    for (const { about: _, company, has_complete_profile = false, is_owner = false, ...person } of demoPeople) {
-      const company_id = company === undefined ? null : known(ids, company)
-      const id = await insertUser(db, { ...person, password_hash, company_id, is_owner, language: 'en', confirmed_at: now, is_demo: true })
-      if (person.roles[0] === 'talent') await db.insertInto('candidates').values({ user_id: id }).execute()
-      if (has_complete_profile) complete.push({ ...person, id })
-      if (company_id === null) continue
-      const jobs = await db
-        .selectFrom('jobs')
-        .select('id')
-        .where('company_id', '=', company_id)
-        .where('state', '=', 'published')
-        .orderBy('id', 'desc')
-        .limit(JOBS_OF_EACH_MEMBER)
-        .execute()
-      await db
-        .insertInto('job_members')
-        .values(jobs.map((job) => ({ job_id: job.id, user_id: id })))
-        .execute()
-      if (person.email === demoWishes.email) await keepDemoWishes(db, id, now)
-    }
-    // For real the link would lead nowhere, and mails leave.
-    if (world.env.isForReal) return
-    const company_id = known(ids, demoInvited.company)
-    const owner = await db
-      .selectFrom('users')
-      .select('id')
-      .where('company_id', '=', company_id)
-      .where('is_owner', '=', true)
-      .executeTakeFirst()
-    const invited = await invite(db, world, { ...demoInvited, company_id, invited_by: owner?.id ?? null, language: 'en' })
-    await db.updateTable('users').set({ is_demo: true }).where('id', '=', invited).execute()
-  })
   // Files are stored outside any transaction.
-  for (const person of complete) await seedProfile(world, person)
-  return demoPeople.length
+  const resume = await keepDemoResume(world)
+  return world.db.transaction().execute(async (db) => {
+    await sql`SET LOCAL statement_timeout = 0`.execute(db)
+    const companies = await companyIds(db)
+    for (const each of bought) await sell(db, each, known(companies, each.company), cards.get(each.company), now)
+    const ids = await insertPeople(db, companies, password_hash, now)
+    const candidate_id = await completeProfile(db, known(ids, demoTalent.person.email), resume.id, now)
+    const people = demoPeople.length
+    // For real the links would lead nowhere, and mails leave.
+    if (world.env.isForReal) return { people, applications: 0 }
+    const members = new Map(demoPeople.map(({ email, first_name, last_name }) => [email, { id: known(ids, email), first_name, last_name }]))
+    const applications = await seedHiring(db, world, hiringCompanies(companies, members), { ...demoTalent, file: resume, candidate_id })
+    await keepDemoWishes(db, known(ids, demoWishes.email), now)
+    const company_id = known(companies, demoInvited.company)
+    const invited_by = known(ids, 'owner@monedil.example')
+    const invited = await invite(db, world, { ...demoInvited, company_id, invited_by, language: 'en' })
+    await db.updateTable('users').set({ is_demo: true }).where('id', '=', invited).execute()
+    return { people, applications }
+  })
 }

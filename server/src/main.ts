@@ -149,7 +149,9 @@ async function fillDemo(world: World, pool: Connection['pool']): Promise<void> {
     }
     if (await isEmpty('users')) {
       const { seedPeople } = await import('../seeds/people.ts')
-      log.info(`demo accounts written: ${await seedPeople(world)}`)
+      const made = await seedPeople(world)
+      await client.query('ANALYZE applications, application_submissions, application_words, activities')
+      log.info(`demo accounts written: ${made.people}, with ${made.applications} applications`)
     }
   })
 }

@@ -34,7 +34,7 @@ export type EducationHistory = Period & { degree: string | null; learning_center
 /** Write it as JSON text: the driver would turn a list into a PostgreSQL array. */
 type Histories<Row> = ColumnType<Row[], string | undefined, string>
 
-export type { ChangeEntry } from './hiring-tables.ts'
+export type { ChangeEntry, Withdrawal } from './hiring-tables.ts'
 
 export type Tables = HiringTables & {
   countries: { id: number; code: string; name: string; name_es: string; time_zone: string | null }

@@ -2,7 +2,7 @@
 import { UNDO_MINUTES } from '@plaza/contract/limits'
 import { Refusal } from '@plaza/contract/refusals'
 import type { Reader } from '../../db/connect.ts'
-import type { RowOf } from '../../db/tables.ts'
+import type { RowOf, Withdrawal } from '../../db/tables.ts'
 import { note } from '../hiring/standing.ts'
 import { cancelMessages, resumeMessages } from '../hiring/telling.ts'
 import { noteWithdrawal } from '../notifications/events.ts'
@@ -38,24 +38,29 @@ export function restorableUntil(
 const toTimeline = (db: Reader, { id, job_id, company_id }: Locked, kind: 'withdrawn' | 'restored', now: Date) =>
   note(db, [{ application_id: id, kind }], { company_id, job_id, actor_id: null, change_id: null, now })
 
+/** What an application becomes when its sender withdraws it, and these mails of the team do not go any more. */
+export function withdrawn({ status, version }: Pick<Locked, 'status' | 'version'>, cancelled: number[], now: Date) {
+  const withdrawal: Withdrawal = { status, messages: cancelled }
+  return { status: 'withdrawn' as const, version: version + 1, withdrawn_at: now, withdrawal }
+}
+
 /**
  * Withdraws an application, in the caller's transaction: whatever was decided and whatever has become of the job. Mails that wait are cancelled, and
  * the members of the job are told. Refuses with application_withdrawn what is withdrawn already.
  */
 export async function withdraw(db: Reader, applicationId: number, now: Date): Promise<void> {
   const locked = await lock(db, applicationId)
-  const { id, status, version } = locked
+  const { id, status } = locked
   if (status === 'withdrawn') throw new Refusal('application_withdrawn')
   const { cancelled } = await cancelMessages(db, { application_ids: [id] })
+  const { withdrawal, ...columns } = withdrawn(
+    locked,
+    cancelled.map((mail) => mail.id),
+    now,
+  )
   await db
     .updateTable('applications')
-    .set({
-      status: 'withdrawn',
-      version: version + 1,
-      withdrawn_at: now,
-      withdrawal: JSON.stringify({ status, messages: cancelled.map((mail) => mail.id) }),
-      updated_at: now,
-    })
+    .set({ ...columns, withdrawal: JSON.stringify(withdrawal), updated_at: now })
     .where('id', '=', id)
     .execute()
   // What was sent for it can no longer be added to.

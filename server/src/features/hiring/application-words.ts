@@ -44,26 +44,32 @@ export function wordQuery(jobId: number, search: string): string | null {
   return terms.length === 0 ? null : terms.join(' & ')
 }
 
-type Sent = Names & {
-  resume_id: number
-  job_id: number
-  application_id: number
+/** What somebody has written about themselves beside the resume. */
+type Written = Names & {
   position: string | null
   summary: string | null
   cover_letter: string | null
   interests: string | null
   address: string | null
   phone: string | null
-  skills: string[]
-  candidate_work_histories: { job_title: string | null; company_name: string | null }[]
-  candidate_education_histories: { degree: string | null; learning_center: string | null }[]
+  skills: readonly string[]
+  candidate_work_histories: readonly { job_title: string | null; company_name: string | null }[]
+  candidate_education_histories: readonly { degree: string | null; learning_center: string | null }[]
 }
+type Sent = Written & { resume_id: number; job_id: number; application_id: number }
 
-function textOf(sent: Sent): string {
+function textOf(sent: Written): string {
   const works = sent.candidate_work_histories.flatMap(({ job_title, company_name }) => [job_title, company_name])
   const educations = sent.candidate_education_histories.flatMap(({ degree, learning_center }) => [degree, learning_center])
   const { position, summary, cover_letter, interests, address, phone, skills } = sent
   return [position, summary, cover_letter, interests, address, phone?.replace(/\D/g, ''), ...skills, ...works, ...educations].join('\n')
+}
+
+/** All that a search of the job finds somebody by: what was sent, and the words of the resumes. */
+export function asLexemes(jobId: number, sent: readonly Written[], resumes: readonly string[]): string[] {
+  const names = sent.flatMap(namesIn)
+  const words = [...names, ...sent.flatMap((each) => wordsIn(textOf(each))), ...resumes.flatMap(wordsIn)]
+  return [...asWords(jobId, [...new Set(words)].slice(0, WORDS_MAX)), ...asNames(jobId, [...new Set(names)])]
 }
 
 async function sentFor(db: Reader, applicationId: number): Promise<Sent[]> {
@@ -82,10 +88,9 @@ async function readWords(world: World, applicationId: number): Promise<void> {
   const sent = await sentFor(db, applicationId)
   const jobId = sent[0]?.job_id
   if (jobId === undefined) return
-  const names = sent.flatMap(namesIn)
-  const words = [...names, ...sent.flatMap((each) => wordsIn(textOf(each)))]
-  for (const { resume_id } of sent) words.push(...wordsIn((await readText(world, resume_id))?.text ?? ''))
-  const lexemes = [...asWords(jobId, [...new Set(words)].slice(0, WORDS_MAX)), ...asNames(jobId, [...new Set(names)])]
+  const resumes: string[] = []
+  for (const { resume_id } of sent) resumes.push((await readText(world, resume_id))?.text ?? '')
+  const lexemes = asLexemes(jobId, sent, resumes)
   await sql`UPDATE application_words SET words = array_to_tsvector(${lexemes}::text[]),
       read_at = CASE WHEN noted_at <= ${begun} THEN ${now()}::timestamptz END
     WHERE application_id = ${applicationId}`.execute(db)

@@ -61,9 +61,15 @@ function obstacle(standing: Standing, version: number | null, decision: Decision
 }
 
 /** What is looked up of each before it is reopened: the kinds of the mails that have gone, and the stage from which it was hired. */
-type Known = Map<number, { mailed: MessageKind[]; hired_from: number | null }>
+type Known = ReadonlyMap<number, { mailed: readonly MessageKind[]; hired_from: number | null }>
 
-function becomes(standing: Standing, decision: Decision, known: Known, { actor_id, now }: Decider): Omit<Changed, 'before'> {
+/** Where an application stands after a decision that can be made about it, and what its timeline calls that. */
+export function becomes(
+  standing: Standing,
+  decision: Decision,
+  known: Known,
+  { actor_id, now }: Pick<Decider, 'actor_id' | 'now'>,
+): Omit<Changed, 'before'> {
   const base = { ...standing, version: standing.version + 1 }
   if (decision.action === 'read')
     return {

@@ -17,7 +17,7 @@ import { cardOfApplication } from './cards.ts'
 import { findTeam } from './message-answers.ts'
 import { readText } from './resume-text.ts'
 import { applicationFor } from './rights.ts'
-import { lockStandings, note, writeStandings } from './standing.ts'
+import { lockStandings, note, type Standing, writeStandings } from './standing.ts'
 
 type Entry = OutputOf<'GET /applications/{id}/activities'>['activities'][number]
 /** Somebody who comes back to an application soon is still reading it. */
@@ -27,6 +27,11 @@ async function isNoted(db: Reader, applicationId: number, actorId: number, now: 
   const { rows } = await sql<{ is_noted: boolean }>`SELECT EXISTS (SELECT FROM activities WHERE application_id = ${applicationId}
     AND actor_id = ${actorId} AND kind = 'opened' AND occurred_at > ${new Date(now.getTime() - ONE_READING_MS)}) AS is_noted`.execute(db)
   return rows[0]?.is_noted ?? false
+}
+
+/** Where an application stands once somebody of the team has opened it. */
+export function opened<S extends Standing>(standing: S, now: Date): S {
+  return { ...standing, ...shownOpened(standing, now), opened_at: standing.opened_at ?? now, is_sent_again: false, is_read: true }
 }
 
 /** `PUT /applications/{id}/read`: whoever marks it read has opened it, which is noted once an hour. */
@@ -40,8 +45,7 @@ export async function markRead(
     const [standing] = await lockStandings(db, job_id, [application_id])
     if (!standing) throw new Refusal('application_not_found')
     const { is_read } = body
-    const opened = is_read ? { ...shownOpened(standing, now), opened_at: standing.opened_at ?? now, is_sent_again: false } : {}
-    await writeStandings(db, [{ ...standing, ...opened, is_read }], now)
+    await writeStandings(db, [is_read ? opened(standing, now) : { ...standing, is_read }], now)
     if (is_read && !(await isNoted(db, application_id, actor.id, now)))
       await note(db, [{ application_id, kind: 'opened' }], { company_id, job_id, actor_id: actor.id, change_id: null, now })
     return { application: await cardOfApplication(db, job_id, application_id, { language, now, rights }) }

@@ -1,7 +1,7 @@
 // Mails that wait for their moment: each is looked up again under its lock when it is handed over (docs/decisions/0094).
 import { shownMailed } from '@plaza/contract/rules/shown-state'
-import type { ApplicationStatus, MessageKind, ShownState } from '@plaza/contract/values'
-import { type RawBuilder, sql } from 'kysely'
+import type { ApplicationStatus, MessageKind } from '@plaza/contract/values'
+import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
 import type { RowOf } from '../../db/tables.ts'
 import { enqueueLater, TaskFailure, type Tasks } from '../../tasks/queue.ts'
@@ -63,19 +63,27 @@ function takeMessage({ db, now }: World, id: number): Promise<Due | null> {
   })
 }
 
-type Shown = { status: ApplicationStatus; shown_state: ShownState; next_state: ShownState | null; next_state_at: Date | null }
+type Told = Pick<RowOf<'applications'>, 'status' | 'shown_state' | 'next_state' | 'next_state_at' | 'told_at' | 'first_reply_at'>
+
+/** What a mail of this kind that has gone changes of its application. */
+export function afterMail(row: Told, kind: MessageKind, when: Date): Omit<Told, 'status'> {
+  const tells = kind === 'rejection' || kind === 'job_closed' || (kind === 'offer' && row.status === 'hired')
+  return {
+    ...shownMailed(row, kind, row.status, when),
+    told_at: tells ? (row.told_at ?? when) : row.told_at,
+    first_reply_at: row.first_reply_at ?? when,
+  }
+}
 
 async function showMailed(db: Reader, id: number, kind: MessageKind, when: Date): Promise<void> {
-  const row: Shown = await db
+  const row = await db
     .selectFrom('applications')
-    .select(['status', 'shown_state', 'next_state', 'next_state_at'])
+    .select(['status', 'shown_state', 'next_state', 'next_state_at', 'told_at', 'first_reply_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const tells = kind === 'rejection' || kind === 'job_closed' || (kind === 'offer' && row.status === 'hired')
-  const toldAt: RawBuilder<Date | null> = tells ? sql`coalesce(told_at, ${when})` : sql`told_at`
   await db
     .updateTable('applications')
-    .set({ ...shownMailed(row, kind, row.status, when), told_at: toldAt, first_reply_at: sql`coalesce(first_reply_at, ${when})` })
+    .set(afterMail(row, kind, when))
     .where('id', '=', id)
     .execute()
 }

@@ -79,7 +79,8 @@ export type Changed = { before: Standing; after: Standing; happening: Omit<Happe
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
-function entryOf({ before, after, cancelled = [] }: Changed): ChangeEntry {
+/** What a change keeps of one application, for undo. */
+export function entryOf({ before, after, cancelled = [] }: Changed): ChangeEntry {
   return {
     id: before.id,
     version: after.version,
