@@ -7,7 +7,7 @@ import { loneClient } from '../db/connect.ts'
 
 /** Any number: the first half of every advisory lock that says "this worker lives"; the second is the hash of its name. */
 const WORKER_LOCK = 7_316_905
-/** A restart of the database takes all locks away at once: whoever lives has his again long before anybody counts him as dead. */
+/** A restart of the database takes all locks away at once: whoever lives has its lock back long before it is counted as dead. */
 const AGAIN_AFTER_MS = 200
 const CLOSED_WITHIN_MS = 1000
 
@@ -74,7 +74,7 @@ async function withoutLock(pool: pg.Pool, names: readonly string[]): Promise<str
 
 /**
  * Gives the tasks of workers that were killed back to the queue, where they would otherwise stay locked for hours. Answers how many workers.
- * Who seems dead is looked at again after `doubtMs`: his connection may just have been lost.
+ * A worker that seems dead is looked at again after `doubtMs`, because it may only have lost its connection.
  */
 export async function reapDeadWorkers(pool: pg.Pool, doubtMs: number): Promise<number> {
   const { rows } = await pool.query<{ locked_by: string }>(

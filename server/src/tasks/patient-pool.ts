@@ -66,12 +66,12 @@ export function patientPool(pool: pg.Pool, log: Log): PatientPool {
 
   const query = async (...statement: unknown[]) => (await tryUntilDone(() => Reflect.apply(pool.query, pool, statement))) ?? NOTHING
 
-  /** The one connection that the library keeps, to hear of new tasks. Who has ended meanwhile gives it back by himself. */
+  /** The one connection that the library keeps, to hear of new tasks. A worker that has ended meanwhile gives it back by itself. */
   async function listen(use: Listening): Promise<void> {
     try {
       const client = await tryUntilDone(async () => {
         const connected = await pool.connect()
-        // Given up already: nobody hears of it.
+        // The worker has given up already, so nobody is told.
         if (end.signal.aborted) connected.release()
         return connected
       })

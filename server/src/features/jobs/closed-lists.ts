@@ -26,7 +26,7 @@ const DEPARTMENTS: [Department, RegExp][] = [
   ],
 ]
 
-/** To whom someone reports is neither their rank nor their department: "Office of the CEO", "Chief of Staff to the CTO". */
+/** Whom someone reports to says nothing about their own rank or department: "Office of the CEO", "Chief of Staff to the CTO". */
 const SOMEBODY_ELSE =
   /\b(?:(?:to|of|for|a la|al|del?|du|des?) (?:the |our |la |el |le )?(?:c[a-z]o|chro|president|founders?|vp|svp|evp|directors?|vice president)(?: office| of [a-z]+)?|(?:c[a-z]o|chro|president|founder)(?: s)? office)\b/g
 
@@ -85,7 +85,7 @@ const EMPLOYMENT_TYPES: [EmploymentType, RegExp][] = [
   ['other', /\b(volunteer|voluntari[oa]|benevolat|other|otro)\b/],
 ]
 
-/** A contract for good says nothing of freelance work. */
+/** A permanent contract is a contract too, but not the kind that freelancers have. */
 const FOR_GOOD =
   /\b(?:(?:permanent|unlimited|open ended|indefinite|full time|regular|employment) contract|contract (?:permanent|indefinite)|contrato indefinido)\b/g
 

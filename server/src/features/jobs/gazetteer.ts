@@ -93,7 +93,7 @@ function readNames(): Names {
   return { cities, regions, regionNames: new Map(admin.map(({ code, name }) => [code, name])) }
 }
 
-/** The most populous, or undefined of none. */
+/** The most populous of the cities; undefined if there are none. */
 export function largest(cities: readonly City[]): City | undefined {
   return cities.reduce<City | undefined>((best, each) => (best && best.population >= each.population ? best : each), undefined)
 }

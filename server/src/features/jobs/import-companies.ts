@@ -23,7 +23,7 @@ function slugOf(name: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** The company behind the name of its job site elsewhere (jobs.lever.co/faro-logistica): that name is its domain_name here. */
+/** The company of a job site elsewhere (jobs.lever.co/faro-logistica); the name of the site is its domain_name here. */
 export function companyOfToken(token: string): CompanyRef | null {
   const slug = slugOf(token)
   if (slug === '') return null
@@ -56,7 +56,7 @@ async function listAlike(db: Reader, refs: readonly CompanyRef[]): Promise<Row[]
   return rows
 }
 
-/** Whose present or former domain_names these are, in lower case. */
+/** The ids of the companies that have or had these domain_names, by domain_name in lower case. */
 async function listOwners(db: Reader, domainNames: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string; id: number }>`SELECT lower(domain_name::text) AS name, company_id AS id FROM domain_names
     WHERE domain_name = ANY (${domainNames}::citext[])`.execute(db)

@@ -3,7 +3,7 @@
 /** A warning or an error about one posting of the file; `posting` counts from 1. */
 export type Remark = { line: number; posting: number; title: string | null; text: string }
 
-/** What is done with how many of how many postings. */
+/** Is told the step, and how many of all postings are done. */
 export type Progress = (step: 'read' | 'write', done: number, total: number) => void
 
 export type ImportReport = {

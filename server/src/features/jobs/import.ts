@@ -29,16 +29,16 @@ export type ImportOptions = {
 }
 
 const LOOK_UP_CHUNK = 1000
-/** From so many on it pays to write the index of words in batches. */
+/** From this many postings on, it is faster to write the index of words in batches. */
 const INDEXED_AT_ONCE_ROWS = 500
-/** Any number, for an advisory lock: imports run one after the other, so that none inserts what another is just inserting. */
+/** The number of an advisory lock, chosen at random. Imports run one after the other, so that two of them never insert the same posting. */
 const IMPORT_LOCK = 7_316_905
 
 const remark = ({ line, posting, title }: Row, text: string): Remark => ({ line, posting, title, text })
 
 type Placed = Row & { read: Posting; company: { id: number } | { create: NewCompany } }
 
-/** The postings with their places read once more, where the country of their company can tell what a name alone could not. */
+/** Reads the places of the postings again where the company's country can decide what the name alone could not. */
 async function readInTheirCountry(db: Reader, rows: readonly Placed[]): Promise<Placed[]> {
   const ids = rows.flatMap(({ company }) => ('id' in company ? [company.id] : []))
   if (ids.length === 0) return [...rows]
@@ -87,7 +87,7 @@ function refuseDoubles(rows: readonly Placed[], errors: Remark[]): void {
   }
 }
 
-/** For each posting of an existing company, the job that it already is. */
+/** The job that each posting was imported as before, for postings of companies that exist. */
 async function knownJobs(db: Reader, rows: readonly Placed[]): Promise<Map<Placed, StoredJob>> {
   const known = new Map<Placed, StoredJob>()
   const ofExisting = rows.flatMap((row) => ('id' in row.company ? [{ row, id: row.company.id }] : []))
@@ -152,7 +152,7 @@ function draftOf(
   }
 }
 
-/** The posting with what its file has no key for taken from the job that it already is, and a sentence for each such key. */
+/** The posting, completed with what the job has now where its file has no key, and a sentence for each such key. */
 function keepingAbsent(posting: Posting, job: StoredJob): { posting: Posting; said: string[] } {
   const standing = posting.absent.flatMap(({ key, fields }) => {
     const kept = fields.filter((field) => JSON.stringify(job[field]) !== JSON.stringify(posting[field]))
@@ -201,7 +201,7 @@ async function plan(
   return made
 }
 
-/** So many are written before the next progress is told. */
+/** How many postings are written between two reports of progress. */
 const WRITTEN_AT_ONCE_ROWS = 500
 
 async function write(

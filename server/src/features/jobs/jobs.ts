@@ -130,7 +130,7 @@ async function updateChunk(db: Reader, changes: readonly JobChange[], when: Date
   await indexJobs(db, ids)
 }
 
-/** Deletes places that no job is at any more. */
+/** Deletes places that no job uses any more. */
 async function forgetPlaces(db: Reader, ids: readonly (number | null)[]): Promise<void> {
   const left = ids.filter((id) => id !== null)
   if (left.length === 0) return
@@ -201,8 +201,8 @@ export async function reopenJob(db: Reader, id: number, validThrough: Date | nul
 }
 
 /**
- * Moves the ends of a company's jobs that have not closed to the time zone that it has now, each on the day that it was in the one before. Call it in
- * the transaction that changes the zone. What was imported with a day alone stays.
+ * Moves the ends of a company's drafts and published jobs from one time zone to another, so that each keeps its last day. Call it in the transaction
+ * that changes the company's zone. Imported jobs keep their ends.
  */
 export async function moveLastDays(db: Reader, companyId: number, { from, to }: { from: string; to: string }): Promise<void> {
   const jobs = await db

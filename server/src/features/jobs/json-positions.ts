@@ -65,7 +65,7 @@ export function readJson(text: string): Positioned {
       if (path.length <= STEPS_REMEMBERED) lines.set(path.join('\n'), line + 1)
       return path.length < STEPS_REMEMBERED
     },
-    // The visitor counts its way out of a passed-over object only when the end is listened to.
+    // The parser only notices the end of an object that it skips if somebody listens for ends.
     onObjectEnd() {},
   })
   return { value, lineOf: (path) => lines.get(path.join('\n')) ?? 1 }

@@ -1,5 +1,5 @@
 /// <reference lib="esnext.temporal" />
-// A job's last day: the day that people name, and the moment at which it is over on the clocks of the company.
+// A job's last day, as people name it, and the moment at which that day ends in the company's time zone.
 import { isTimeZone } from '@plaza/contract/rules/time-zone'
 
 const LAST_SECOND = '23:59:59'
@@ -14,8 +14,8 @@ export function endOfDay(day: string, zone: string): Date {
 }
 
 /**
- * The day (YYYY-MM-DD) that a moment is the end of, in a company's time zone. What was imported with a day alone ends with its last second in
- * UTC, and is that day everywhere.
+ * The day (YYYY-MM-DD) that ends at this moment in a company's time zone. Imports that name only a day end with its last second in UTC; for these
+ * it is that day in every time zone.
  */
 export function lastDayOf(moment: Date, zone: string): string {
   const text = moment.toISOString()

@@ -30,7 +30,7 @@ export async function findMissing(db: Reader, present: readonly Present[]): Prom
   return rows.filter(({ ids }) => ids.length > 0)
 }
 
-/** Refuses with ImportError to close more than half of a company's open jobs: the file may be half of one. */
+/** Refuses with ImportError to close more than half of a company's open jobs: the file may be incomplete. */
 export function refuseHalfGone(missing: readonly MissingJobs[]): void {
   for (const { company, ids, open } of missing)
     if (ids.length * 2 > open)

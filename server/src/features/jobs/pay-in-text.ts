@@ -57,12 +57,12 @@ const RANGE = new RegExp(
 
 const NAMES_A_CURRENCY = new RegExp(`[$€£₹₱₪₩₦₺₫]|zł|&euro;|&pound;|\\b(?:${CODE})\\b`, 'g')
 
-/** Before or after an amount these make it something else than pay. */
+/** An amount beside one of these is not pay. */
 const OTHER_MONEY =
   /\b(bonus\w*|bonos?|stipend|allowance|reimburs\w*|equity|stock|401|revenue|funding|raised|series [a-e]|valuation|budget|savings|quota|customers|deals?|arr|aum|million\w*|billion\w*|millones|discount|fund|assets|credit|referral|sign on|commission\w*|comision\w*|insurance|tuition|learning|wellness|people|employees|users|years?|anos|vouchers?|vales|ticket|subsidy|prima)\b/
 const PAY_WORDS =
   /\b(salar\w*|pay|paid|payment|compensation|compensacion|base|wage\w*|rate|earn\w*|remunera\w*|sueldo|\w*gehalt|verdienst|vergutung|entgelt|lohn|retribuzione|stipendio|stipendium|salaris|ote|range|zone|package|brut\w*|bruto|fourchette)\b/
-/** No period of these is kept. */
+/** Periods that a posting cannot have here. */
 const TWO_OF_A_PERIOD = /\b(twice|bi ?-?(?:week|month)|semi ?-?month|every (?:two|other)|fortnight|quincen|catorcen)/
 const HOW_FAR_BEFORE = 90
 /** In HTML, tags included. */
@@ -86,7 +86,7 @@ function currencyOf(groups: Record<string, string | undefined>, country: string 
   return said.includes('$') ? (country === null ? 'USD' : (DOLLARS[country] ?? null)) : null
 }
 
-/** The sentence around an amount, so far as it may speak of it. */
+/** What stands before and after an amount in its sentence, as far as it can say what the amount is. */
 function around(text: string, from: number, to: number): { before: string; after: string } {
   const before = text.slice(Math.max(0, from - HOW_FAR_BEFORE), from)
   const after = text.slice(to, to + HOW_FAR_AFTER)

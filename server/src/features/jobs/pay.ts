@@ -25,7 +25,7 @@ const PERIODS = Object.keys(TIMES_PER_YEAR) as Period[]
 /** The period that words name ("HOUR", "per-month-salary", "Mensual"); null for words that name none. */
 export function periodOf(text: string | null | undefined): Period | null {
   const folded = fold(text ?? '')
-  // "bi-weekly" and "semi-month" are not what the word inside them says.
+  // "bi-weekly" is not weekly, "semi-month" is not a month.
   if (/\b(bi|semi|quin)/.test(folded)) return null
   return PERIODS.find((period) => PERIOD_WORDS[period].test(folded)) ?? null
 }
@@ -51,7 +51,7 @@ export function annualPay(given: {
   }
   if (period === null) return { ...nothingStated, warnings: ['The pay does not say for which period it is, so it is left out.'] }
   const yearly = (amount: number) => Math.round(amount * TIMES_PER_YEAR[period])
-  // In small units of money a year's pay may be more than is kept.
+  // In a currency of small value a year's pay may be above the maximum.
   if (yearly(max) > SALARY_MAX_PER_YEAR && !currencies.some((each) => each === currency))
     return { ...nothingStated, warnings: [`The pay is above ${SALARY_MAX_PER_YEAR} ${currency} a year, so it is left out.`] }
   return {

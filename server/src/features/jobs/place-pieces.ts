@@ -89,7 +89,7 @@ export function alternativesOf(line: string): string[][] {
   return alternatives
 }
 
-/** What of a line is neither a word such as "Remote" nor a sign: worth a warning when no place was found in it. */
+/** Whether a line says more than words such as "Remote". If no place was found in it then, that is worth a warning. */
 export function saysSomething(line: string): boolean {
   return line.replace(REMOTE_WORDS, ' ').match(/\p{L}/u) !== null
 }

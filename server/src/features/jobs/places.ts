@@ -16,16 +16,16 @@ export type NamedPlace = {
 /** The places of a line, in its order, and sentences about what could not be told. */
 export type ReadPlaces = { places: NamedPlace[]; doubts: string[] }
 
-/** Of two countries with a city of one name, the larger city is meant when it has so many times the people. */
+/** Where two countries have a city of the same name, the larger city is meant if it has this many times the people. */
 const CLEARLY_LARGER = 2.5
-/** A company's own country counts against a far larger city elsewhere up to this factor: then the country stays unknown. */
+/** A city in the company's own country casts doubt on one elsewhere that is larger by less than this factor: the country stays unknown then. */
 const HINT_MAY_DOUBT_BELOW = 20
 const HINTED_MIN_PEOPLE = 50_000
 /** Smaller towns are only believed beside their country or region. */
 const ALONE_MIN_PEOPLE = 15_000
-/** A piece that is so large a city elsewhere is no unknown village of the country beside it. */
+/** A piece that names a city this large elsewhere is not taken for an unknown village of the country beside it. */
 const KNOWN_ELSEWHERE_PEOPLE = 100_000
-/** A city that shares its name with a region of the same country is meant alone only when it is at least so large. */
+/** A name that a city shares with a region of the same country means the city only if that is at least this large. */
 const CITY_BEFORE_REGION_PEOPLE = 100_000
 /** Countries whose regions may stand alone: others have regions called "Central" or "North". */
 const REGIONS_ALONE: ReadonlySet<string> = new Set([
@@ -92,7 +92,7 @@ const couldBeVillage = (piece: string) =>
   nameKey(piece).length > 3 &&
   countryNamed(piece) === null
 
-/** The name to keep: as it is written, unless it is short for it or all in capitals. */
+/** The name to keep: as it is written, unless that is an abbreviation or all in capitals. */
 function cityName(written: string, city: City | undefined): string {
   if (city?.shown) return city.shown
   return city && written === written.toUpperCase() && written.length > 3 ? city.name : written
@@ -228,7 +228,7 @@ function placesOf(pieces: readonly string[], hint: string | null): { found: Foun
       const best = combinations(these.map(meaningsOf))
         .flatMap((meanings) => combined(these, meanings) ?? [])
         .reduce<Found | null>((top, each) => (top && top.score >= each.score ? top : each), null)
-      // What is not understood is rather a place of its own than a part of this one.
+      // A piece that is not understood is more likely a place of its own than a part of this one.
       if (best && (best.unknown.length === 0 || length === 2)) {
         found.push(best)
         taken = length

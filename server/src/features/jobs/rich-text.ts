@@ -30,7 +30,7 @@ const PASSES_MAX = 5
 
 /** Sanitised HTML whose paragraphs stand beside each other, whose items stand in a list, and without empty paragraphs. */
 function wellFormed(html: string): string {
-  // What is taken away may leave something to mend: until another pass changes nothing, so that reading it again gives the same.
+  // Removing one thing may leave another to mend. Repeated until nothing changes, so that cleaning the result again gives the same.
   let mended = html
   for (let before = '', pass = 0; before !== mended && pass < PASSES_MAX; pass++) {
     before = mended
@@ -98,7 +98,7 @@ function nestedRightly(html: string): string {
   return written
 }
 
-/** A sign outside of tags that is no space. */
+/** A character outside of tags that is not white space. */
 const SAYS_SOMETHING = /(?:^|>)(?:\s|&nbsp;)*(?!\s|&nbsp;)[^<]/
 
 /** HTML that is safe to show as it stands, or null when nothing is left of it. What it gives, it gives back unchanged. */

@@ -58,7 +58,7 @@ function payOf(job: Job): ReadPay {
     min: salary?.minValue,
     max: salary?.maxValue,
     currency: salary?.currencyCode,
-    // "2 WEEK" is not what its word says.
+    // "2 WEEK" means two weeks.
     period: SINGLE_INTERVAL.test(salary?.interval ?? '') ? periodOf(salary?.interval) : null,
   })
 }

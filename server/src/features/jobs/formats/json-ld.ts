@@ -64,7 +64,7 @@ function htmlOf(value: unknown): string | null {
   return texts.length > 1 ? bulletList(texts.map((each) => withoutTags(asHtml(each)))) : asHtml(texts[0])
 }
 
-/** What the product itself says in a posting of another language is in its first one. */
+/** The product's own words, in the posting's language where the product speaks it, else in its first one. */
 const wordsIn = (language: string) => words[languages.find((each) => each === language) ?? languages[0]]
 
 function experienceHtml(value: unknown, language: string): string | null {

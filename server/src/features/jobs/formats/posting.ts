@@ -23,10 +23,10 @@ export type Posting = JobContent & {
   warnings: string[]
 }
 
-/** A key that the file does not have, and the fields that it would have told. */
+/** A key that the file does not have, and the fields that it would have set. */
 export type Absent = { key: string; fields: readonly (keyof JobContent)[] }
 
-/** Of these keys those that the row does not have; a key with null is there. */
+/** Those of the keys that the row does not have. A key whose value is null counts as there. */
 export function absentKeys(raw: unknown, keys: Readonly<Record<string, readonly (keyof JobContent)[]>>): Absent[] {
   return Object.entries(keys).flatMap(([key, fields]) => (isRecord(raw) && key in raw ? [] : [{ key, fields }]))
 }
@@ -39,7 +39,7 @@ export type Format = {
   name: string
   /** The postings in the parsed file and where they are, or null when the file does not have this shape. */
   rows(value: unknown): FoundRow[] | null
-  /** `companyCountry`, if known, tells of places of one name in several countries which is meant. */
+  /** `companyCountry`, if known, decides between places of the same name in several countries. */
   read(raw: unknown, companyCountry?: string | null): Reading
 }
 
