@@ -1,8 +1,8 @@
 // The rows of an import file: recognises the file's shape, then reads, tidies and checks each posting as far as that needs no database.
 import { SALARY_MAX_PER_YEAR } from '@plaza/contract/limits'
 import { fold } from '@plaza/contract/rules/folding'
-import { readEntities } from '@plaza/contract/rules/markup'
 import { z } from 'zod'
+import { readAllEntities } from './entities.ts'
 import { ashby } from './formats/ashby.ts'
 import { greenhouse } from './formats/greenhouse.ts'
 import { jsonLd } from './formats/json-ld.ts'
@@ -99,7 +99,7 @@ function tidied(posting: Posting): Posting {
   const required_skills = namesOf(posting.required_skills)
   return {
     ...posting,
-    title: readEntities(posting.title).replace(/\s+/g, ' ').trim(),
+    title: readAllEntities(posting.title).replace(/\s+/g, ' ').trim(),
     description: richText(posting.description),
     requirements: richText(posting.requirements),
     job_benefits: richText(posting.job_benefits),

@@ -110,7 +110,7 @@ describe('importPostings', () => {
   })
 
   it('reads entities in titles', async () => {
-    await take([posting(1, { title: 'Achats &amp; Moyens g&#233;n&#xe9;raux' })])
+    await take([posting(1, { title: 'Achats &amp; Moyens g&#233;n&eacute;raux' })])
     expect(JSON.parse(await exported()).jobs[0].title).toBe('Achats & Moyens généraux')
   })
 

@@ -1,7 +1,7 @@
 // Finds the pay that a posting states in its text: "The annual base salary range for this role is $150,000 - $190,000 USD."
 import { fold } from '@plaza/contract/rules/folding'
-import { readEntities } from '@plaza/contract/rules/markup'
 import { type PayCurrency, payCurrencies } from '@plaza/contract/rules/pay-currencies'
+import { readAllEntities } from './entities.ts'
 import { annualPay, nothingStated, type Period, periodOf, type ReadPay } from './pay.ts'
 
 /** Signs of one currency only. A bare $ is that of the country. */
@@ -124,13 +124,12 @@ function statedBy(match: RegExpExecArray, text: string, country: string | null):
   return { min, max, currency, period }
 }
 
-const NAMED: Readonly<Record<string, string>> = { mdash: '—', ndash: '–', minus: '-', euro: '€', pound: '£', thinsp: ' ', ensp: ' ' }
-
 /** The words of HTML, its entities read; each block on a line of its own. */
 function wordsOf(html: string): string {
   const text = html.replace(/<\/(?:p|li|div|h\d|tr|ul)>|<br\s*\/?>/gi, ' \n').replace(/<[^>]*>/g, ' ')
-  const named = text.replace(/&(mdash|ndash|minus|euro|pound|thinsp|ensp);/g, (whole, name: string) => NAMED[name] ?? whole)
-  return readEntities(named).replace(/[ \t\u00a0\u202f]+/g, ' ')
+  return readAllEntities(text)
+    .replace(/[ \t\u00a0\u2002-\u200a\u202f]+/g, ' ')
+    .replaceAll('\u2212', '-')
 }
 
 /**

@@ -1,6 +1,7 @@
 // What every format is read into, and the pieces that their schemas share.
-import { escapeMarkup, readEntities } from '@plaza/contract/rules/markup'
+import { escapeMarkup } from '@plaza/contract/rules/markup'
 import { z } from 'zod'
+import { readAllEntities } from '../entities.ts'
 import type { CompanyRef } from '../import-companies.ts'
 import type { JobContent } from '../job-content.ts'
 import type { NamedPlace } from '../places.ts'
@@ -166,7 +167,7 @@ export function parseWith<S extends z.ZodType>(schema: S, raw: unknown): { value
 /** HTML out of HTML whose every character was escaped once more ("&lt;p&gt;"); any other text stays as it is. */
 function unescaped(html: string): string {
   if (/<[a-z/!]/i.test(html) || !/&(lt|#0*60|#x0*3c);/i.test(html)) return html
-  return readEntities(html)
+  return readAllEntities(html)
 }
 
 const BULLET = /^\s*[-–•*·]\s+/
@@ -186,21 +187,21 @@ export function asHtml(value: string | null | undefined): string | null {
       const lead = first === -1 ? lines : lines.slice(0, first)
       const items = first === -1 ? [] : lines.slice(first)
       const paragraph = lead.length > 0 ? `<p>${lead.map((line) => plainHtml(line.trim())).join('<br>')}</p>` : ''
-      return paragraph + (items.length > 0 ? bulletList(items.map((line) => readEntities(line.replace(BULLET, '').trim()))) : '')
+      return paragraph + (items.length > 0 ? bulletList(items.map((line) => readAllEntities(line.replace(BULLET, '').trim()))) : '')
     })
     .join('')
 }
 
 /** Plain text may still hold entities ("R&amp;D"): they are read once, so that they are not shown as they stand. */
 function plainHtml(line: string): string {
-  return escapeMarkup(readEntities(line))
+  return escapeMarkup(readAllEntities(line))
 }
 
 /** The text without tags, for comparing and for guessing the language. */
 export function withoutTags(html: string | null): string {
   return (html ?? '')
     .replace(/<[^>]*>/g, ' ')
-    .replace(/&[a-z#0-9]+;/gi, ' ')
+    .replace(/&\S+?;/g, readAllEntities)
     .replace(/\s+/g, ' ')
     .trim()
 }
