@@ -240,6 +240,54 @@ test('the list is searched and filtered in the address, and its menu closes and 
   await expect(rows).toHaveCount(1)
 })
 
+test('the editor takes every country, publishes nothing that is marked wrong, and closes and deletes jobs', async ({
+  page,
+  house,
+  visit,
+}) => {
+  const company = await house.company()
+  await house.card(company)
+  const job = await house.job(company, { title: `Cook ${house.word}`, description: '<p>We cook.</p>' })
+  await house.application(job)
+  await house.signIn(page.context(), await house.user({ roles: ['sourcing_admin'], company_id: company.id }))
+  const sourcing = house.origin('sourcing')
+  await visit(`${sourcing}/jobs/${job}/edit`)
+  const saved = page.getByText('Saved just now').filter({ visible: true })
+  await page.getByLabel('Country', { exact: true }).selectOption('Germany')
+  await expect(saved).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Country', { exact: true })).toHaveValue('de')
+  // The place of a job in a country whose name an older code has too.
+  await page.getByLabel('City').fill('Jena')
+  await expect(saved).toBeVisible()
+
+  const pay = page.getByLabel('Pay from, a year', { exact: true })
+  await pay.fill('a lot')
+  await page.getByRole('button', { name: 'Publish changes' }).filter({ visible: true }).click()
+  await expect(page.getByText('Mend the fields marked in red first')).toBeVisible()
+  await expect(pay).toBeFocused()
+  await pay.fill('')
+  await page.getByRole('button', { name: 'Publish changes' }).filter({ visible: true }).click()
+  await expect(page.getByText('Your changes are live')).toBeVisible()
+
+  const menu = (title: string) => page.getByRole('button', { name: `Actions for ${title}` })
+  await menu(`Cook ${house.word}`).click()
+  await page.getByRole('menuitem', { name: 'Close', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `Close “Cook ${house.word}”` })
+  await dialog.getByRole('radio', { name: 'Tell the 1 person who is waiting' }).check()
+  await dialog.getByRole('button', { name: 'Close and tell 1 person' }).click()
+  await expect(page.getByRole('heading', { name: 'This job is closed' })).toBeVisible()
+
+  await visit(`${sourcing}/jobs/new`)
+  await page.getByLabel('Title', { exact: true }).fill(`Slip ${house.word}`)
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.waitForURL(/\/jobs\/\d+\/edit$/)
+  await menu(`Slip ${house.word}`).click()
+  await page.getByRole('menuitem', { name: 'Delete draft' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click()
+  await expect(page.getByRole('heading', { name: 'No drafts' })).toBeVisible()
+})
+
 test('a list that cannot be loaded leaves the one before in its place, and is asked for again', async ({ page, house, visit, watch }) => {
   const company = await house.company()
   await house.card(company)

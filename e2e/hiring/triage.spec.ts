@@ -256,6 +256,29 @@ test('people are moved, chosen together, rejected, taken back and hired', async 
   await expect(page.getByRole('table', { name: 'Candidates' })).toBeVisible()
 })
 
+test('what was written to somebody and not taken is there again', async ({ page, house, visit, watch }) => {
+  const { address, idOf, pipeline } = await hiring(page, house, [{ first: 'Ada', last: 'Uno' }])
+  await visit(address)
+  const call = `/api/applications/${idOf('Ada')}/reject`
+  watch.allow((complaint) => complaint.includes(call))
+  await page.route(`**${call}`, (route) => route.abort())
+  const dialog = page.getByRole('dialog', { name: 'Reject Ada Uno' })
+  const subject = dialog.getByLabel('Subject')
+  await page.getByRole('link', { name: 'Ada Uno' }).focus()
+  await page.keyboard.press('r')
+  await dialog.getByLabel('Reason').selectOption('Skills do not match')
+  await subject.fill('Written with care')
+  await dialog.getByRole('button', { name: 'Reject and tell' }).click()
+  await expect(page.getByText('We could not reach Plaza.')).toBeVisible()
+  await expect(names(page, 'New')).toHaveText(['Ada Uno'])
+  await page.unroute(`**${call}`)
+  await page.getByRole('link', { name: 'Ada Uno' }).focus()
+  await page.keyboard.press('r')
+  await expect(subject).toHaveValue('Written with care')
+  await dialog.getByRole('button', { name: 'Reject and tell' }).click()
+  await expect.poll(async () => (await pipeline()).counts.rejected).toBe(1)
+})
+
 test('somebody is added, and nobody has applied to a new job', async ({ page, house, visit }) => {
   const { address } = await hiring(page, house, [])
   await visit(address)

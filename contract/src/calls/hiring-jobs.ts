@@ -70,6 +70,7 @@ export const stage = z
   })
   .meta({ id: 'Stage' })
 
+const countedStage = stage.extend({ count: z.int().describe('of active applications') })
 const counts = z.object({ active: z.int(), unread: z.int(), overdue: z.int() })
 
 export const hiringJob = posting
@@ -84,7 +85,7 @@ export const hiringJob = posting
     source: z.string().nullable().describe('where an imported job came from'),
     subscription_status: z.enum(subscriptionStatuses),
     url: z.string().nullable().describe('of its public page; null for a draft'),
-    stages: z.array(stage),
+    stages: z.array(countedStage),
     counts,
     rights: z.array(right).describe('what one may do oneself'),
     job_members: z.array(jobTeamMember),
@@ -110,7 +111,7 @@ const hiringJobRow = z
     subscription_status: z.enum(subscriptionStatuses),
     url: z.string().nullable(),
     counts,
-    stages: z.array(stage.extend({ count: z.int().describe('of active applications') })),
+    stages: z.array(countedStage),
     rights: z.array(right),
     job_members: z.array(jobTeamMember),
     version: z.int(),

@@ -19,7 +19,7 @@ type TeamMember = HiringJob['job_members'][number]
 type Counts = HiringJob['counts']
 
 /** The pipeline of a job in numbers: `count` is of active applications. */
-export type Pipeline = { counts: Counts; stages: (Stage & { count: number })[] }
+export type Pipeline = { counts: Counts; stages: Stage[] }
 
 type CountRow = { id: number; job_id: number; kind: StageKind; name: string | null; position: number; active: number; unread: number }
 
@@ -120,7 +120,7 @@ export async function hiringJobOf(
     source: row.source,
     subscription_status: row.subscription_status,
     url: publicAddress(world, row),
-    stages: stages.map(({ count: _, ...stage }) => stage),
+    stages,
     counts,
     rights: rightsIn(team, actor),
     job_members: team,

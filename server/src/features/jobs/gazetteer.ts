@@ -2,6 +2,7 @@
 // an import runs as a command, and its names are needed whichever vendor searches places for candidates.
 import { createRequire } from 'node:module'
 import { fold } from '@plaza/contract/rules/folding'
+import { isoCountries } from '@plaza/contract/rules/iso-countries'
 import { CITY_ALIASES, COUNTRY_ALIASES, REGION_ALIASES } from './written-names.ts'
 
 /** `region` is GeoNames' code of the region (`US.CA`). `shown` is the name to keep where the written one is short for it. */
@@ -23,15 +24,6 @@ export function nameKey(name: string): string {
 /** The languages in which postings name countries. */
 const NAMED_IN = ['en', 'es', 'fr', 'de', 'pt', 'it', 'nl']
 
-/** The codes of ISO 3166-1, in small letters. */
-export const isoCountries: readonly string[] = (
-  'ad ae af ag ai al am ao aq ar as at au aw ax az ba bb bd be bf bg bh bi bj bl bm bn bo bq br bs bt bv bw by bz ca cc cd cf cg ch ci ck cl cm ' +
-  'cn co cr cu cv cw cx cy cz de dj dk dm do dz ec ee eg eh er es et fi fj fk fm fo fr ga gb gd ge gf gg gh gi gl gm gn gp gq gr gs gt gu gw gy ' +
-  'hk hm hn hr ht hu id ie il im in io iq ir is it je jm jo jp ke kg kh ki km kn kp kr kw ky kz la lb lc li lk lr ls lt lu lv ly ma mc md me mf ' +
-  'mg mh mk ml mm mn mo mp mq mr ms mt mu mv mw mx my mz na nc ne nf ng ni nl no np nr nu nz om pa pe pf pg ph pk pl pm pn pr ps pt pw py qa re ' +
-  'ro rs ru rw sa sb sc sd se sg sh si sj sk sl sm sn so sr ss st sv sx sy sz tc td tf tg th tj tk tl tm tn to tr tt tv tw tz ua ug um us uy uz ' +
-  'va vc ve vg vi vn vu wf ws ye yt za zm zw'
-).split(' ')
 const isoCodes: ReadonlySet<string> = new Set(isoCountries)
 
 const countriesByName: ReadonlyMap<string, string> = (() => {

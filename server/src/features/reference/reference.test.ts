@@ -1,9 +1,9 @@
 import { countryName, countryNameOf } from '@plaza/contract/rules/country-names'
+import { isoCountries } from '@plaza/contract/rules/iso-countries'
 import { countryCodes } from '@plaza/contract/values'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeCompany, makeJob } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
-import { isoCountries } from '../jobs/gazetteer.ts'
 
 const house = openHouse()
 

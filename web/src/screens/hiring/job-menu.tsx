@@ -87,7 +87,7 @@ type Props = {
   job: MenuJob
   /** Told when the job has left the list that it stood in. */
   onGone?: () => void
-  /** The job stands open on the page: there is no way to where one is, and closing asks in the list, which knows who waits. */
+  /** The job stands open on the page: there is no way to where one is, and a draft that is deleted takes the page along. */
   isOpened?: boolean
 }
 
@@ -112,6 +112,11 @@ export function JobMenu({ job, onGone, isOpened = false }: Props) {
     } catch (error) {
       sayFailure(error, m.hiring_duplicated())
     }
+  }
+
+  async function deleted() {
+    if (isOpened) await go({ page: 'jobs', parts: {} }, { query: { state: 'draft' } })
+    else await done()
   }
 
   async function done() {
@@ -142,9 +147,9 @@ export function JobMenu({ job, onGone, isOpened = false }: Props) {
   const sections: readonly (readonly MenuItem[])[] = [
     [...(mayEdit && !isOpened && job.state !== 'closed' ? [items.edit] : []), ...(mayEdit ? [items.duplicate, items.team] : [])],
     url !== null && job.state === 'published' ? [items.copy, items.view] : [],
-    mayEdit && !isOpened && job.state === 'published' ? [items.close] : [],
+    mayEdit && job.state === 'published' ? [items.close] : [],
     mayEdit && job.state === 'closed' && mayReopen ? [items.reopen] : [],
-    mayEdit && !isOpened && job.state === 'draft' ? [items.delete] : [],
+    mayEdit && job.state === 'draft' ? [items.delete] : [],
   ].filter((section) => section.length > 0)
   if (sections.length === 0) return null
 
@@ -160,7 +165,7 @@ export function JobMenu({ job, onGone, isOpened = false }: Props) {
       {asked === 'team' && <TeamDialog job={job} onClose={close} onChanged={() => void router.invalidate()} />}
       {asked === 'close' && <CloseJobDialog job={job} onClose={close} onClosed={() => void done()} />}
       {asked === 'reopen' && <ReopenJobDialog job={job} onClose={close} onReopened={() => void done()} />}
-      {asked === 'delete' && <DeleteDialog job={job} onClose={close} onDeleted={() => void done()} />}
+      {asked === 'delete' && <DeleteDialog job={job} onClose={close} onDeleted={() => void deleted()} />}
     </>
   )
 }

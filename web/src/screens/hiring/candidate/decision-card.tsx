@@ -8,7 +8,7 @@ import { useLocale } from '../../../visit/language.ts'
 import { ageLabel, dateLabel } from '../../../words/age.ts'
 import { type Card, nextStage } from '../decisions/cards.ts'
 import { useSingleKeysOn } from '../decisions/single-keys.ts'
-import { sourceLabel, statusLabel } from '../decisions/words.ts'
+import { sourceLabel, standingLabel } from '../decisions/words.ts'
 import { personLabel } from './activity-words.ts'
 import type { HiringView } from './loading.ts'
 
@@ -57,7 +57,7 @@ export function DecisionCard({ hiring, card, now, ...deciding }: { hiring: Hirin
   return (
     <section aria-label={m.triage_decision()} className="flex flex-col gap-3 rounded-xl border border-line p-4">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="text-lg font-semibold wrap-break-word">{isActive ? stage?.name : statusLabel(card.status)}</h2>
+        <h2 className="text-lg font-semibold wrap-break-word">{isActive ? stage?.name : standingLabel(card.status)}</h2>
         {card.is_overdue && <Tag tone="danger">{m.triage_overdue()}</Tag>}
         {card.rejection_reason && <Tag tone="outline">{card.rejection_reason.name}</Tag>}
       </div>

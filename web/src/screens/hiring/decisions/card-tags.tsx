@@ -3,7 +3,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import { useLocale } from '../../../visit/language.ts'
 import { momentLabel } from '../decisions/moments.ts'
 import type { Card } from './cards.ts'
-import { statusLabel } from './words.ts'
+import { standingLabel } from './words.ts'
 
 /** What there is to know about a mail to somebody: it waits, or it could not be delivered. */
 function MailTag({ mail }: Pick<Card, 'mail'>) {
@@ -19,16 +19,16 @@ function MailTag({ mail }: Pick<Card, 'mail'>) {
   return null
 }
 
-/** The short words on a card: overdue, sent again, decided, about its mail. */
-export function CardTags({ card }: { card: Card }) {
-  const isDecided = card.status !== 'active'
+/** The short words on a card: overdue, sent again, decided, about its mail. `isInStage`: beside the name of its stage, which says already who is hired. */
+export function CardTags({ card, isInStage = false }: { card: Card; isInStage?: boolean }) {
+  const isDecided = card.status !== 'active' && !(isInStage && card.status === 'hired')
   const isPlain = !card.is_overdue && !card.is_sent_again && !isDecided && !card.mail && card.tags.length === 0
   if (isPlain) return null
   return (
     <span className="flex flex-wrap gap-1">
       {card.is_overdue && <Tag tone="danger">{m.triage_overdue()}</Tag>}
       {card.is_sent_again && <Tag tone="warning">{m.triage_sent_again()}</Tag>}
-      {isDecided && <Tag tone={card.status === 'hired' ? 'success' : 'outline'}>{statusLabel(card.status)}</Tag>}
+      {isDecided && <Tag tone={card.status === 'hired' ? 'success' : 'outline'}>{standingLabel(card.status)}</Tag>}
       {card.rejection_reason && <Tag tone="outline">{card.rejection_reason.name}</Tag>}
       <MailTag mail={card.mail} />
       {card.tags.map((tag) => (

@@ -22,6 +22,18 @@ export function statusLabel(status: ApplicationStatus): string {
   return statuses[status]()
 }
 
+const standings: Record<ApplicationStatus, () => string> = {
+  active: m.triage_status_active,
+  hired: m.triage_is_hired,
+  rejected: m.triage_is_rejected,
+  withdrawn: m.triage_is_withdrawn,
+}
+
+/** What became of one application: 'Rejected'. Filters call those in it by `statusLabel`. */
+export function standingLabel(status: ApplicationStatus): string {
+  return standings[status]()
+}
+
 const sources: Readonly<Record<string, () => string>> = {
   referral: m.triage_source_referral,
   mail: m.triage_source_mail,

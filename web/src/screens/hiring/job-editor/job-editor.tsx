@@ -192,10 +192,18 @@ function Editor({ data, viewer }: { data: EditorData; viewer: Viewer }) {
   const panel = (each: View) => `${id}-${each}`
   const params = { id: String(job.id) }
 
+  function mendFirst() {
+    setView('form')
+    showToast({ title: m.editor_mend_first(), tone: 'danger', about: 'publish', timeoutMs: 6000 })
+    requestAnimationFrame(() => document.getElementById(panel('form'))?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+
   async function publish() {
     setIsPublishing(true)
     try {
       if (!(await saver.flush())) return
+      // What is wrong was not saved: publishing now would leave it out without a word.
+      if (saver.isDirty) return mendFirst()
       const answer = await call('POST /jobs/{id}/publish', { params })
       saver.take(answer.job)
       showToast({ title: isPublished ? m.editor_changes_live() : m.editor_live_title(), tone: 'success', about: 'publish' })
@@ -254,7 +262,7 @@ function Editor({ data, viewer }: { data: EditorData; viewer: Viewer }) {
         </div>
         <div className="max-lg:hidden">{saveState}</div>
         <div className="flex items-center gap-2 max-lg:hidden">{buttons}</div>
-        <JobMenu job={{ ...job, stages: job.stages.map((stage) => ({ ...stage, count: 0 })) }} isOpened />
+        <JobMenu job={job} isOpened />
       </div>
       {isPublished && <p className="mb-4 text-sm text-muted">{m.editor_kept_aside()}</p>}
       {isConflict && (
@@ -280,7 +288,7 @@ function Editor({ data, viewer }: { data: EditorData; viewer: Viewer }) {
           aria-label={m.editor_form()}
           className={view === 'form' ? 'min-w-0' : 'min-w-0 max-xl:hidden'}
         >
-          <PostingForm values={values} partners={data.job_boards} countries={data.countries} onChange={(part) => saver.change(part)} />
+          <PostingForm values={values} partners={data.job_boards} onChange={(part) => saver.change(part)} />
         </div>
         <div className={`min-w-0 ${view === 'form' ? 'max-xl:hidden' : ''}`}>
           <section

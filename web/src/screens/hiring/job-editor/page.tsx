@@ -45,11 +45,8 @@ export const jobEditorPage = hiringPage<EditorData>({
     const branding = viewer.company
       ? call('GET /companies/{id}/company_brandings', { params: { id: String(viewer.company.id) } }, { signal }).catch(() => null)
       : null
-    const [answer, { countries }] = await Promise.all([
-      call('GET /jobs/{id}', { params: { id: params.id ?? '' } }, { signal }),
-      call('GET /countries', {}, { signal }),
-    ])
-    const data = { ...answer, countries, company: (await branding)?.company ?? null, now: new Date().toISOString() }
+    const answer = await call('GET /jobs/{id}', { params: { id: params.id ?? '' } }, { signal })
+    const data = { ...answer, company: (await branding)?.company ?? null, now: new Date().toISOString() }
     return { title: titleOf(m.editor_edit_title({ job: answer.job.title })), data }
   },
   Screen: JobEditor,

@@ -5,7 +5,7 @@ import {
   REPLY_WITHIN_DAYS_MIN,
   SKILL_MAX_CHARACTERS,
 } from '@plaza/contract/limits'
-import { currencies, departments, employmentTypes, languageFacts, languages, seniorities } from '@plaza/contract/values'
+import { currencies, departments, employmentTypes, languages, seniorities } from '@plaza/contract/values'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useCallback, useId, useState } from 'react'
 import { call } from '../../../api/api.ts'
@@ -23,14 +23,15 @@ import { Switch } from '../../../ui/switch.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useLocale } from '../../../visit/language.ts'
 import { departmentLabel, employmentTypeLabel, seniorityLabel } from '../../board/labels.ts'
+import { CountryField } from './country-field.tsx'
 import { payCurrencyLabel, postingLanguageLabel } from './field-words.ts'
-import { countryLabel, type PostingField, type PostingValues, problemsOf, type ValueProblem } from './posting-values.ts'
+import { type PostingField, type PostingValues, problemsOf, type ValueProblem } from './posting-values.ts'
 import type { RichTextProps } from './rich-text/rich-text-field.tsx'
 import { useSkillWords } from './use-skill-words.ts'
 
 type Change = (part: Partial<PostingValues>) => void
-/** What there is to choose from: partners' boards, and the countries that the product serves. */
-export type Offered = { partners: readonly { slug: string; name: string }[]; countries: readonly { code: string }[] }
+/** The partners' boards that there are to choose from. */
+export type Offered = { partners: readonly { slug: string; name: string }[] }
 
 type PartProps = { values: PostingValues; onChange: Change }
 
@@ -168,14 +169,9 @@ function PlaceSearch({ onChange }: { onChange: Change }) {
   )
 }
 
-function PayAndPlace({ values, onChange, countries }: PartProps & Pick<Offered, 'countries'>) {
-  const locale = useLocale()
+function PayAndPlace({ values, onChange }: PartProps) {
   const shared = { values, onChange }
   const shownCurrencies = [...new Set([...currencies, values.currency_salary])].filter((each) => each !== '')
-  const known = [...new Set([...countries.map(({ code }) => code), values.country])].filter(Boolean)
-  const options = known
-    .map((value) => ({ value, label: countryLabel(value, locale) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, languageFacts[locale].locale))
   return (
     <Part title={m.editor_pay_place()}>
       <Line {...shared} name="salary_min" label={m.editor_pay_min()} inputMode="numeric" />
@@ -199,12 +195,7 @@ function PayAndPlace({ values, onChange, countries }: PartProps & Pick<Offered, 
       <PlaceSearch onChange={onChange} />
       <Line {...shared} name="city" label={m.editor_city()} maxLength={150} />
       <Line {...shared} name="state" label={m.editor_state()} maxLength={150} />
-      <Select
-        label={m.editor_country()}
-        value={values.country}
-        options={[{ value: '', label: m.editor_not_said() }, ...options]}
-        onChange={({ currentTarget }) => onChange({ country: currentTarget.value })}
-      />
+      <CountryField country={values.country} onChange={(country) => onChange({ country })} />
       <Line {...shared} name="postal_code" label={m.editor_postal_code()} maxLength={20} />
       <Line {...shared} name="street_address" label={m.editor_street()} maxLength={300} className={wide} />
     </Part>
@@ -311,7 +302,7 @@ function Skills({ values, onChange }: PartProps) {
 /** More partners than these are folded. */
 const PARTNERS_OPEN = 8
 
-function WhereItShows({ values, onChange, partners }: PartProps & Pick<Offered, 'partners'>) {
+function WhereItShows({ values, onChange, partners }: PartProps & Offered) {
   const set = (slug: string, isOn: boolean) =>
     onChange({ job_boards: isOn ? [...values.job_boards, slug].toSorted() : values.job_boards.filter((each) => each !== slug) })
   const boards = partners.map(({ slug, name }) => (
@@ -365,12 +356,12 @@ function WhereItShows({ values, onChange, partners }: PartProps & Pick<Offered, 
 }
 
 /** Everything that a team writes of a job, in the order in which people think of it. */
-export function PostingForm({ values, onChange, partners, countries }: PartProps & Offered) {
+export function PostingForm({ values, onChange, partners }: PartProps & Offered) {
   const shared = { values, onChange }
   return (
     <div className="flex flex-col gap-4">
       <Basics {...shared} />
-      <PayAndPlace {...shared} countries={countries} />
+      <PayAndPlace {...shared} />
       <Texts {...shared} />
       <Skills {...shared} />
       <WhereItShows {...shared} partners={partners} />

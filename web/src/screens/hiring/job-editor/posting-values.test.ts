@@ -1,3 +1,4 @@
+import { isoCountries } from '@plaza/contract/rules/iso-countries'
 import { expect, it } from 'vitest'
 import { changesOf, type HiringJob, problemsOf, valuesOf } from './posting-values.ts'
 import { linkOf } from './rich-text/link-address.ts'
@@ -34,6 +35,11 @@ it('knows a country by its name in the language of the page, and sends its code'
   expect(changesOf({ ...values, city: 'Austin' }, values).job).toEqual({
     job_location: { location: { city: 'Austin', state: null, country: 'us', street_address: null, postal_code: null } },
   })
+})
+
+it.each(['Germany', 'Serbia', 'Vietnam', 'Myanmar (Burma)', 'Curaçao', 'United Kingdom'])('has a code of today for %s', (country) => {
+  const inCountry = { ...job, job_location: { location: { country } } } as unknown as HiringJob
+  expect(isoCountries).toContain(valuesOf(inCountry, 'en').country)
 })
 
 it('shows the unpublished changes, and clears a place as a whole', () => {

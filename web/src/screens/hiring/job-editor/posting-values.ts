@@ -2,6 +2,7 @@
 import type { InputOf, OutputOf } from '@plaza/contract'
 import { OPENINGS_MAX, REPLY_WITHIN_DAYS_MAX, REPLY_WITHIN_DAYS_MIN } from '@plaza/contract/limits'
 import { countryNameOf } from '@plaza/contract/rules/country-names'
+import { isoCountries } from '@plaza/contract/rules/iso-countries'
 import { salaryOf } from '@plaza/contract/rules/money'
 import type { PayCurrency } from '@plaza/contract/rules/pay-currencies'
 import type { Department, EmploymentType, Language, Seniority } from '@plaza/contract/values'
@@ -11,7 +12,6 @@ export type HiringJob = OutputOf<'GET /jobs/{id}'>['job']
 export type EditorData = OutputOf<'GET /jobs/{id}'> & {
   /** How the company looks on its public pages; null where that could not be loaded, and then there is no preview. */
   company: OutputOf<'GET /companies/{id}/company_brandings'>['company'] | null
-  countries: OutputOf<'GET /countries'>['countries']
   now: string
 }
 
@@ -51,17 +51,14 @@ export type PostingField = keyof PostingValues
 
 const placeFields = ['city', 'state', 'country', 'street_address', 'postal_code'] as const
 
-const letters = [...'abcdefghijklmnopqrstuvwxyz']
-const codes = letters.flatMap((first) => letters.map((second) => first + second))
-
-/** The code of a country by its name in the language; a name that no country has stays as it is. */
+/** The code of a country by its name in the language; a name that no country has stays as it is. Withdrawn codes, of which some have the same name, are no countries. */
 function countryOf(name: string | null, language: Language): string {
-  return (name && codes.find((code) => countryNameOf(code, language) === name)) ?? name ?? ''
+  return (name && isoCountries.find((code) => countryNameOf(code, language) === name)) ?? name ?? ''
 }
 
 /** The country of the form in words: the form has a code, or a name that no code is known for. */
 export function countryLabel(country: string, language: Language): string {
-  return codes.includes(country) ? countryNameOf(country, language) : country
+  return isoCountries.includes(country) ? countryNameOf(country, language) : country
 }
 
 /** A job as its team will publish it, for the form; `language` is the one that the job was asked for in. */

@@ -83,7 +83,7 @@ export function CandidateCard({ job, card, stages, mayDecide, selection, actions
         </div>
         {headline && <p className="text-sm text-muted wrap-break-word">{headline}</p>}
         <CardFacts card={card} now={now} />
-        <CardTags card={card} />
+        <CardTags card={card} isInStage />
       </div>
       <CardMenu card={card} stages={stages} mayDecide={mayDecide} actions={actions} />
     </li>

@@ -110,9 +110,10 @@ export function PipelineFilters({ search, stages, sources }: Props) {
           {count === 0 ? m.filters() : `${m.filters()} · ${count}`}
         </Button>
       </div>
-      <div className="flex flex-wrap items-end gap-3 max-sm:hidden">
+      <div className="max-sm:hidden sm:contents">
         {choices}
-        {filtersSet(search) > 0 && (
+        {/* A search alone is cleared in its own field: nothing comes up and moves the list while somebody types. */}
+        {count > 0 && (
           <Button variant="ghost" onClick={clear}>
             {m.filters_clear()}
           </Button>

@@ -19,6 +19,7 @@ import { filterBody, filtersSet, isTable, listSearch, noFilters, pipelineSearch 
 import { useFocusRequest, useSingleKeys } from '../decisions/single-keys.ts'
 import { UndoBar } from '../decisions/undo-bar.tsx'
 import { useDecisions } from '../decisions/use-decisions.ts'
+import { nameOf } from '../decisions/words.ts'
 import { HiringLink, useHiringGo } from '../hiring-link.tsx'
 import type { ScreenProps } from '../page.ts'
 import { AddCandidateDialog } from './add-candidate-dialog.tsx'
@@ -194,7 +195,10 @@ export function Pipeline({ viewer, data, search: raw }: ScreenProps<PipelineData
   const meant = (): Whom => (selection.count > 0 ? selection.whom : current ? [current] : [])
   const decide = (act: (whom: Whom) => void) => () => {
     const whom = meant()
-    if (mayDecide && countOf(whom) > 0) act(whom)
+    if (!mayDecide || countOf(whom) === 0) return
+    const only = onlyOne(whom)
+    if (only && only.status !== 'active') showToast({ title: m.triage_reopen_first({ name: nameOf(only) }), about: 'decision' })
+    else act(whom)
   }
   const stageAfter = (whom: Whom) => {
     const [first] = 'count' in whom ? [] : whom

@@ -57,7 +57,7 @@ export function TableView({ rows, job, stages, mayDecide, selection, actions, qu
       cell: (card) => (
         <span className="flex flex-col items-start gap-1">
           {stageName(card)}
-          <CardTags card={card} />
+          <CardTags card={card} isInStage />
         </span>
       ),
     },

@@ -23,6 +23,8 @@ export type Rejected = {
   /** The candidate's; null where there are many. */
   language: Language | null
   values: Values
+  /** What was written for them before and was not taken. */
+  again?: Rejection | undefined
 }
 
 type Props = {
@@ -77,14 +79,15 @@ type Texts = Record<Language, MailText>
 
 function Fields({ whom, desk, mayMail, onReject, onClose }: Omit<Props, 'whom'> & { whom: Rejected; desk: Desk }) {
   const templates = desk.templates.filter(({ kind }) => kind === 'rejection')
-  const [reason, setReason] = useState('')
-  const [isTold, setIsTold] = useState(false)
-  const [wantsMail, setWantsMail] = useState(true)
-  const [template, setTemplate] = useState<number | null>(templates[0]?.id ?? null)
+  const { again } = whom
+  const [reason, setReason] = useState(again ? String(again.reason) : '')
+  const [isTold, setIsTold] = useState(again?.isTold ?? false)
+  const [wantsMail, setWantsMail] = useState(!again || again.mail !== null)
+  const [template, setTemplate] = useState<number | null>(again?.mail ? again.mail.template : (templates[0]?.id ?? null))
   const found = desk.templates.find(({ id }) => id === template) ?? null
-  const [texts, setTexts] = useState<Texts>({ en: textOf(templates[0], 'en'), es: textOf(templates[0], 'es') })
+  const [texts, setTexts] = useState<Texts>(again?.mail?.texts ?? { en: textOf(found, 'en'), es: textOf(found, 'es') })
   const [inLanguage, setInLanguage] = useState<Language>(whom.language ?? getLocale())
-  const [sendAt, setSendAt] = useState('')
+  const [sendAt, setSendAt] = useState(again?.mail?.sendAt ? localInput(new Date(again.mail.sendAt)) : '')
   const [isTried, setIsTried] = useState(false)
   const chosen = desk.reasons.find(({ id }) => String(id) === reason)
   const needsMail = chosen?.needs_mail ?? true

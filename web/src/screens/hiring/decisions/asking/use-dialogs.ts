@@ -1,6 +1,6 @@
 // What decisions ask before they are made: to which stage, whether the candidate knows, why and with which mail.
 import type { Language } from '@plaza/contract/values'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../../../api/api.ts'
 import { firstError } from '../../../../api/refusals.ts'
 import { m } from '../../../../paraglide/messages.js'
@@ -38,6 +38,9 @@ export function whomLabel(whom: Whom): string {
   return m.triage_people_count({ count: countOf(whom), number: formatNumber(countOf(whom), getLocale()) })
 }
 
+/** By what the same people are known again. */
+const nameOfAll = (whom: Whom) => ('count' in whom ? JSON.stringify(whom.filter) : whom.map(({ id }) => id).join(' '))
+
 /** What stands for the placeholders of a mail to one person; to many, whose names differ, only what is the same for all. */
 export function mailValues(viewer: Viewer, jobTitle: string, whom: Whom): Values {
   const person = onlyOne(whom)?.applicant ?? { first_name: '{first_name}', last_name: '{last_name}' }
@@ -58,6 +61,8 @@ async function languageOfCandidate(card: Card): Promise<Language | null> {
 /** The dialogs of decisions: which one is open, and what opens it. */
 export function useDecisionDialogs({ viewer, jobTitle, decisions, onDecided, languageOf }: Input) {
   const [asking, setAsking] = useState<Asking | null>(null)
+  // What was written and not taken is there again when it is asked for the same people.
+  const refused = useRef(new Map<string, Rejection>())
   const close = () => setAsking(null)
 
   /** Moves at once, or asks first whether the candidate knows about an offer or a hiring. */
@@ -85,7 +90,11 @@ export function useDecisionDialogs({ viewer, jobTitle, decisions, onDecided, lan
         count === 1
           ? m.triage_reject_whom({ whom: whomLabel(whom) })
           : m.triage_reject_many({ count, number: formatNumber(count, getLocale()) })
-      setAsking({ what: 'reject', whom, rejected: { title, count, language, values: mailValues(viewer, jobTitle, whom) } })
+      setAsking({
+        what: 'reject',
+        whom,
+        rejected: { title, count, language, values: mailValues(viewer, jobTitle, whom), again: refused.current.get(nameOfAll(whom)) },
+      })
     } catch (error) {
       showToast({ title: firstError(error) ?? m.no_connection(), tone: 'danger' })
     }
@@ -113,9 +122,12 @@ export function useDecisionDialogs({ viewer, jobTitle, decisions, onDecided, lan
     },
     rejected(rejection: Rejection): void {
       if (asking?.what !== 'reject') return
+      const { whom, rejected } = asking
       close()
-      void decisions.reject(asking.whom, rejection, asking.rejected.language)
-      onDecided(asking.whom)
+      const name = nameOfAll(whom)
+      refused.current.set(name, rejection)
+      void decisions.reject(whom, rejection, rejected.language).then((stands) => stands && refused.current.delete(name))
+      onDecided(whom)
     },
   }
 }

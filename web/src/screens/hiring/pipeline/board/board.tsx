@@ -95,7 +95,7 @@ export function Board({ columns, queryOf, at, loading, onMore, onDrop, onFocusCa
                   isLifted={lifted?.id === card.id}
                   onFocus={() => onCursor(card.id)}
                   onKeyDown={(event) => keyDown(card, event)}
-                  onPointerDown={(event) => shared.mayDecide && card.status !== 'withdrawn' && drag.start(card, event)}
+                  onPointerDown={(event) => shared.mayDecide && card.status === 'active' && drag.start(card, event)}
                 />
               ))}
             </ul>

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Card } from '../../decisions/cards.ts'
+import type { Card, Column } from '../../decisions/cards.ts'
 import { card, column } from '../../decisions/example-cards.ts'
 import { useCarry } from './use-carry.ts'
 
@@ -8,7 +8,7 @@ const columns = [column(1, 'new', [card(11, 1), card(12, 1)]), column(2, 'screen
 
 type Seen = { dropped: [number, number][]; focused: number[]; said: string[] }
 
-function Cards({ seen, mayDecide }: { seen: Seen; mayDecide: boolean }) {
+function Cards({ seen, mayDecide, columns }: { seen: Seen; mayDecide: boolean; columns: readonly Column[] }) {
   const { keyDown, carried } = useCarry({
     columns,
     mayDecide,
@@ -24,9 +24,9 @@ function Cards({ seen, mayDecide }: { seen: Seen; mayDecide: boolean }) {
   ))
 }
 
-function show(mayDecide = true) {
+function show(mayDecide = true, shown: readonly Column[] = columns) {
   const seen: Seen = { dropped: [], focused: [], said: [] }
-  render(<Cards seen={seen} mayDecide={mayDecide} />)
+  render(<Cards seen={seen} mayDecide={mayDecide} columns={shown} />)
   const press = (id: number, ...keys: string[]) => {
     for (const key of keys) fireEvent.keyDown(screen.getByText(String(id)), { key })
   }
@@ -44,6 +44,14 @@ it('carries a lifted card over the columns and drops it', () => {
   ])
   expect(seen.dropped).toEqual([[11, 3]])
   expect(seen.focused).toEqual([])
+})
+
+it('lifts nobody who is decided, and says what comes first', () => {
+  const hired = [column(1, 'new', []), column(5, 'hired', [card(51, 5, { status: 'hired' })])]
+  const { seen, press } = show(true, hired)
+  press(51, ' ', 'ArrowLeft', ' ')
+  expect(seen.dropped).toEqual([])
+  expect(seen.said[0]).toBe('Ana Vidal 51 is decided already. Reopen the application first.')
 })
 
 it('puts a card back by Escape, and where it was dropped in its own column', () => {

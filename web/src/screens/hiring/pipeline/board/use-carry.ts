@@ -55,9 +55,10 @@ export function useCarry({ columns, mayDecide, onDrop, onFocus, onSay }: Input) 
       const { key, ctrlKey, metaKey, altKey } = event
       if (ctrlKey || metaKey || altKey) return
       const isOwn = carried?.card.id === card.id
-      if (key === ' ' && mayDecide && card.status !== 'withdrawn') {
+      if (key === ' ' && mayDecide) {
         event.preventDefault()
         if (isOwn && carried) drop(carried)
+        else if (card.status !== 'active') onSay(m.triage_reopen_first({ name: nameOf(card) }))
         else lift(card)
       } else if (key === 'Escape' && carried) {
         event.preventDefault()
