@@ -15,7 +15,7 @@ import { page, pagination } from './board.ts'
 import { applicationCard, applicationMessage, change, changed, note, skipped } from './hiring-entities.ts'
 import { bodyId, oneOf, onOff, right, search, teamMember, timestamp, version } from './hiring-fields.ts'
 import { stage } from './hiring-jobs.ts'
-import { email, id, message, plainName, text } from './people.ts'
+import { email, id, message, plainName, requiredText, text } from './people.ts'
 
 /** Several lines, kept as they were typed and never read as HTML. */
 const lines = (max: number) =>
@@ -30,15 +30,18 @@ const lines = (max: number) =>
 
 const orders = ['newest', 'oldest', 'waiting', 'name'] as const
 
+/** An id in a query. */
+const queryId = z
+  .string(says('parameter_number'))
+  .regex(/^\d{0,15}$/, says('parameter_number'))
+  .optional()
+  .transform((value) => (value ? Number(value) : undefined))
+  .meta({ sent_as: { type: 'integer' } })
+
 /** The filters of a pipeline and of its lists. */
 const filters = {
   search,
-  stage_id: z
-    .string(says('parameter_number'))
-    .regex(/^\d{0,15}$/, says('parameter_number'))
-    .optional()
-    .transform((value) => (value ? Number(value) : undefined))
-    .meta({ sent_as: { type: 'integer' } }),
+  stage_id: queryId,
   status: oneOf(applicationStatuses).describe('left out: active and hired ones'),
   unread: onOff,
   overdue: onOff,
@@ -66,7 +69,7 @@ const filterBody = z.object({
 const mailDraft = z.object({
   mail_template_id: bodyId.nullable().optional(),
   kind: z.enum(messageKinds, says('one_of', { values: messageKinds })).optional(),
-  subject: lines(MESSAGE_SUBJECT_MAX_CHARACTERS).optional().describe('left out: the template’s'),
+  subject: requiredText(MESSAGE_SUBJECT_MAX_CHARACTERS).optional().describe('left out: the template’s'),
   body: lines(MESSAGE_BODY_MAX_CHARACTERS).optional(),
   send_at: z.iso.datetime(says('point_in_time')).optional(),
 })
@@ -76,8 +79,8 @@ const bulkMail = z.object({
   mail_template_id: bodyId.nullable().optional(),
   bodies: z
     .object({
-      en: z.object({ subject: lines(MESSAGE_SUBJECT_MAX_CHARACTERS), body: lines(MESSAGE_BODY_MAX_CHARACTERS) }),
-      es: z.object({ subject: lines(MESSAGE_SUBJECT_MAX_CHARACTERS), body: lines(MESSAGE_BODY_MAX_CHARACTERS) }),
+      en: z.object({ subject: requiredText(MESSAGE_SUBJECT_MAX_CHARACTERS), body: lines(MESSAGE_BODY_MAX_CHARACTERS) }),
+      es: z.object({ subject: requiredText(MESSAGE_SUBJECT_MAX_CHARACTERS), body: lines(MESSAGE_BODY_MAX_CHARACTERS) }),
     })
     .optional(),
   send_at: z.iso.datetime(says('point_in_time')).optional(),
@@ -135,8 +138,9 @@ export const hiringApplications = [
   }),
   endpoint('GET /applications/{id}/resume_text', {
     who: sourcingRoles,
-    summary: 'What can be read of the leading submission’s resume, for formats that are not drawn. Beyond the design.',
+    summary: 'What can be read of a resume, for formats that are not drawn. Beyond the design.',
     params,
+    query: z.object({ submission_id: queryId.describe('one of the application’s; left out: the leading one') }),
     response: z.object({ filename: z.string(), kind: z.string(), text: z.string(), is_cut: z.boolean() }),
     refusals: ['application_not_found'],
   }),

@@ -141,6 +141,23 @@ describe('a search', () => {
     })
     expect((await ask(house, 'GET /applications/{id}/resume_text', { params: { id: broken }, token })).text).toBe('')
   })
+
+  it('answers the text of each submission, so that what is sent again hides nothing, and none of another application', async () => {
+    const send = async (text: string) =>
+      makeGuestApplication(house, team, { email: 'twice@example.com', key: text, resume_id: await keep(makeDocx(text), 'docx') })
+    const id = await send('As I was')
+    await send('As I am')
+    const submissions = (await ask(house, 'GET /applications/{id}', { params: { id }, token })).application.submissions ?? []
+    const textOf = (query: object) => ask(house, 'GET /applications/{id}/resume_text', { params: { id }, query: { ...query }, token })
+    expect((await textOf({})).text).toContain('As I am')
+    const texts = await Promise.all(
+      submissions.map(async ({ id: submission_id }) => (await textOf({ submission_id: String(submission_id) })).text),
+    )
+    expect(texts.map((text) => text.trim())).toEqual(['As I am', 'As I was'])
+    const foreign = { params: { id }, query: { submission_id: String(bob) }, token }
+    expect((await house.call('GET /applications/{id}/resume_text', foreign)).statusCode).toBe(404)
+    await house.world.db.deleteFrom('applications').where('id', '=', id).execute()
+  })
 })
 
 describe('the board', () => {

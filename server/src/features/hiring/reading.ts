@@ -55,13 +55,16 @@ export async function markRead(
 /** `GET /applications/{id}/resume_text`: read once and kept. Refuses with busy while too many others are being read. */
 export async function getResumeText(
   world: World,
-  { actor, params }: ParsedCall<'GET /applications/{id}/resume_text'>,
+  { actor, params, query }: ParsedCall<'GET /applications/{id}/resume_text'>,
 ): Promise<OutputOf<'GET /applications/{id}/resume_text'>> {
   const { application_id } = await applicationFor(world.db, actor, params.id, 'see')
+  const { submission_id } = query
+  const submission =
+    submission_id === undefined
+      ? sql`JOIN ${leadingSubmissionOf('a.id')} ON true`
+      : sql`JOIN application_submissions s ON s.application_id = a.id AND s.id = ${submission_id}`
   const { rows } = await sql<Pick<RowOf<'files'>, 'id' | 'filename' | 'kind'>>`SELECT f.id, f.filename, f.kind
-    FROM applications a JOIN ${leadingSubmissionOf('a.id')} ON true JOIN files f ON f.id = s.resume_id WHERE a.id = ${application_id}`.execute(
-    world.db,
-  )
+    FROM applications a ${submission} JOIN files f ON f.id = s.resume_id WHERE a.id = ${application_id}`.execute(world.db)
   const [file] = rows
   if (!file) throw new Refusal('application_not_found')
   const read = await readText(world, file.id).catch((error: unknown) => {

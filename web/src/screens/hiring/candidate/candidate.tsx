@@ -135,7 +135,6 @@ function Sent({ data, pane, card }: { data: CandidateData; pane: Pane; card: Car
   const [chosen, setChosen] = useState<number | null>(null)
   const shown = submissions.find(({ id }) => id === chosen) ?? submissions[0]
   const candidate = shown?.candidate ?? application.candidate
-  const isLeading = shown === undefined || shown.id === submissions[0]?.id
   return (
     <>
       {pane !== 'others' && shown && (
@@ -150,7 +149,7 @@ function Sent({ data, pane, card }: { data: CandidateData; pane: Pane; card: Car
       {pane === 'profile' && <ProfilePane candidate={candidate} hiring={hiring} hasPay={hiring.rights.includes('write_mails')} />}
       {pane === 'others' && <OthersPane hiring={hiring} />}
       {(pane === 'resume' || pane === 'activity') && (
-        <Resume key={shown?.id ?? 0} application={hiring.card.id} file={candidate.resume} isLeading={isLeading} />
+        <Resume key={shown?.id ?? 0} application={hiring.card.id} submission={shown?.id ?? null} file={candidate.resume} />
       )}
     </>
   )

@@ -15,8 +15,15 @@ type ReadText = OutputOf<'GET /applications/{id}/resume_text'>
 
 const isPdf = ({ filename }: File) => /\.pdf$/i.test(filename ?? '')
 
+type Props = {
+  application: number
+  /** The submission that it came with; null for the leading one. */
+  submission: number | null
+  file: File
+}
+
 /** What could be read of a file, as text and nothing else. */
-function FileText({ application, file }: { application: number; file: File }) {
+function FileText({ application, submission, file }: Props) {
   const [read, setRead] = useState<ReadText | null>(null)
   const [isFailed, setIsFailed] = useState(false)
   const [round, setRound] = useState(0)
@@ -26,12 +33,13 @@ function FileText({ application, file }: { application: number; file: File }) {
     void round
     setIsFailed(false)
     setRead(null)
-    call('GET /applications/{id}/resume_text', { params: { id: String(application) } }, { signal: ending.signal }).then(
+    const query = submission === null ? {} : { submission_id: String(submission) }
+    call('GET /applications/{id}/resume_text', { params: { id: String(application) }, query }, { signal: ending.signal }).then(
       setRead,
       () => ending.signal.aborted || setIsFailed(true),
     )
     return () => ending.abort()
-  }, [application, round])
+  }, [application, submission, round])
   if (isFailed)
     return (
       <EmptyState
@@ -62,15 +70,8 @@ function FileText({ application, file }: { application: number; file: File }) {
   )
 }
 
-type Props = {
-  application: number
-  file: File
-  /** Whether this is the leading submission: of the others no text is read. */
-  isLeading: boolean
-}
-
 /** A resume: a PDF drawn, of every other format the text that was read from it. */
-export function Resume({ application, file, isLeading }: Props) {
+export function Resume({ application, submission, file }: Props) {
   const locale = useLocale()
   const [hasFailed, setHasFailed] = useState(false)
   const { url, filename, size } = file
@@ -90,8 +91,7 @@ export function Resume({ application, file, isLeading }: Props) {
         </ButtonLink>
       </div>
       {isDrawn && <PdfView source={drawn ?? url} onFailed={() => setHasFailed(true)} />}
-      {!isDrawn && isLeading && <FileText application={application} file={file} />}
-      {!isDrawn && !isLeading && <p className="text-sm text-muted">{m.triage_text_other_submission()}</p>}
+      {!isDrawn && <FileText application={application} submission={submission} file={file} />}
     </div>
   )
 }
