@@ -35,13 +35,15 @@ export function standingLabel(status: ApplicationStatus): string {
 }
 
 const sources: Readonly<Record<string, () => string>> = {
+  jse: m.triage_source_job_page,
+  added: m.triage_source_added,
   referral: m.triage_source_referral,
   mail: m.triage_source_mail,
   event: m.triage_source_event,
   sourced: m.triage_source_sourced,
 }
 
-/** Where an application came from: in words where the product knows it, otherwise as the link said. */
+/** Where an application came from: in words where the product knows it ('jse' is what a link says that says nothing), otherwise as the link said. */
 export function sourceLabel(source: string): string {
   return sources[source]?.() ?? source
 }
