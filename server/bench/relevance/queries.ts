@@ -68,7 +68,7 @@ sap > skill:sap
 figma > skill:figma > designer
 photoshop > skill:adobe_photoshop > graphic_designer
 salesforce > skill:salesforce > sales
-autocad > skill:autocad
+autocad > skill:autocad|skill:autocad_electrical
 devops > devops > backend|developer
 sre > devops
 qa > qa > developer skill:qa|quality
@@ -296,7 +296,6 @@ eng > engineer|engineering_manager > english_teacher
 engin > engineer > engineering_manager
 desarr > developer > business_developer
 mark > marketing > department:marketing
-prod des > product_designer > designer
 contad > accountant > finance
 xylographqz > -
 qqqqqq > -

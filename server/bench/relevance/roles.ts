@@ -124,7 +124,7 @@ English Teacher|Profesor/a de inglés|staff|teacher english_teacher|TEFL, Lesson
 Translator|Traductor/a|staff|translator|Translation, Trados|Traducción, Trados|+
 Copywriter|Redactor/a creativo/a|marketing|writer copywriter|Copywriting, SEO writing|Redacción publicitaria, SEO|+
 Digital Marketing Specialist|Especialista en marketing digital|marketing|marketing digital_marketing|Google Ads, Meta Ads|Google Ads, Meta Ads|+
-Social Media Manager|Encargado/a de redes sociales|marketing|marketing social_media|Instagram, TikTok|Instagram, TikTok|+
+Social Media Manager|Encargado/a de redes sociales|marketing|marketing social_media manager|Instagram, TikTok|Instagram, TikTok|+
 Call Center Agent|Agente de call center|staff|call_center support customer_support|Zendesk, Customer service|Zendesk, Servicio al cliente|+
 Purchasing Agent|Comprador/a|staff|buyer|Purchasing, SAP|Compras, SAP|
 Logistics Coordinator|Coordinador/a de logística|staff|logistics|Incoterms, SAP|Incoterms, SAP|

@@ -124,6 +124,7 @@ export type Tables = HiringTables & {
   }
   job_counts: { partner_id: number; cell: number; currency_salary: string; jobs: number }
   search_words: { word: string }
+  search_renewal: { done_up_to_job: number }
   company_search: { company_id: number; sort_name: string; jobs: Generated<number>; words: string }
   plans: { id: number; name: string; nickname: string; collaborators_limit: number | null }
   plan_prices: { plan_id: number; currency: Currency; amount: number }

@@ -41,6 +41,7 @@ export type Tasks = {
   read_application_words: { reference_hash: string }
   /** Reads those that have waited for a while (features/hiring/application-words.ts). */
   read_unread_words: Record<string, never>
+  renew_search: Record<string, never>
 }
 
 /** How the last error of a task begins that waits for the end of an outage. */

@@ -22,6 +22,7 @@ const CRON: { task: keyof Tasks; match: string; madeUpForMs?: number }[] = [
   { task: 'tell_members', match: '* * * * *' },
   { task: 'send_due_messages', match: '* * * * *' },
   { task: 'read_unread_words', match: '* * * * *' },
+  { task: 'renew_search', match: '* * * * *' },
   // Office hours from Los Angeles to Madrid. By the next day a job may have closed without a word.
   { task: 'note_closing_jobs', match: '0 15 * * *', madeUpForMs: 24 * HOUR_MS },
 ]

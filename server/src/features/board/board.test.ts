@@ -95,9 +95,10 @@ describe('GET /job_board/jobs', () => {
   })
 
   it.each([
-    ['search=designer', ['Product Designer', 'Brand Designer']],
+    ['search=designer', ['Product Designer', 'Brand Designer', 'Diseñadora de Producto']],
     ['search=designer%26york', ['Product Designer', 'Brand Designer']],
-    ['search=designer%26@guadalajara', []],
+    ['search=designer%26@guadalajara', ['Diseñadora de Producto']],
+    ['search=engineer%26@guadalajara', []],
     ['search=product%26@m%C3%A9xico', ['Diseñadora de Producto']],
     ['department=design&is_remote=true', ['Diseñadora de Producto']],
     ['department=design&is_remote=false', ['Product Designer', 'Brand Designer']],
@@ -238,7 +239,7 @@ describe('GET /job_board/{company}', () => {
     ).toEqual(['Product Designer', 'Brand Designer'])
     expect((await house.get(`/job_board/${COMPANY}?department=engineering`)).json().meta.pagination.total_count).toBe(45)
     expect(titles(await house.get(`/job_board/${COMPANY}?salary_min=1`))).toEqual(['Product Designer'])
-    expect(titles(await house.get(`/job_board/${COMPANY}?search=disenadora`))).toEqual([])
+    expect(titles(await house.get(`/job_board/${COMPANY}?search=enfermera`))).toEqual([])
   })
 
   it('knows a company without jobs', async () => {

@@ -4,7 +4,9 @@ import type { Language } from '@plaza/contract/values'
 import { type RawBuilder, sql } from 'kysely'
 import { prepared, type Reader } from '../../db/connect.ts'
 import { localName } from '../../db/local-names.ts'
-import { type Condition, termQuery, where } from './search.ts'
+import { readingsOf } from './reading.ts'
+import { tsqueryOf } from './reading-sql.ts'
+import { type Condition, where } from './search.ts'
 import { indexedForms, parseTerms, quotedLexeme, type Term } from './words.ts'
 
 export type CompanySearch = {
@@ -46,13 +48,19 @@ function companyQuery(term: Term): string {
     .join(' & ')
 }
 
+/** What the place of a term asks of a job. */
+function placeQuery(term: Term): string {
+  const text = readingsOf([term]).map(tsqueryOf)[0]
+  return text ? `(${text})` : quotedLexeme('')
+}
+
 /** What the text and the partner ask of a row of company_search. A place matches the company's country or the place of one of its jobs. */
 function textConditions(all: readonly Term[], partnerId: number | undefined): Condition[] {
   const scope = partnerId === undefined ? [] : [quotedLexeme(`#partner:${partnerId}`)]
   const withJob = (query: string) => sql`company_id IN (SELECT j.company_id FROM job_search j WHERE j.words @@ ${query}::tsquery)`
   const terms = all.map((term) => {
     const own = sql`words @@ ${companyQuery(term)}::tsquery`
-    return term.place ? sql`(${own} OR ${withJob([...termQuery(term, ''), ...scope].join(' & '))})` : own
+    return term.place ? sql`(${own} OR ${withJob([placeQuery(term), ...scope].join(' & '))})` : own
   })
   return [...terms, ...scope.map(withJob)]
 }

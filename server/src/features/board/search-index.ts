@@ -7,6 +7,7 @@ import { localNames } from '../../db/local-names.ts'
 import type { RowOf } from '../../db/tables.ts'
 import { payColumns } from '../jobs/job-content.ts'
 import { type CellValues, indexedCell, listedCell } from './cells.ts'
+import { namesOfPlace, namesOfState, ownWords, phrasesIn, phraseWords } from './dictionary.ts'
 import { contentWords, indexedForms, quotedLexeme, splitWords } from './words.ts'
 
 type IndexedJob = Omit<CellValues, 'language'> &
@@ -23,31 +24,26 @@ type IndexedJob = Omit<CellValues, 'language'> &
 
 const cellOfJob = (job: IndexedJob) => indexedCell({ ...job, language: postingLanguageOf(job.language) }, job.is_listed)
 
-/** Other names by which people search for a place, by folded name. */
-const PLACE_ALIASES: Record<string, string> = {
-  'ciudad de mexico': 'cdmx df mexico city',
-  'mexico city': 'cdmx df ciudad de mexico',
-  'new york': 'nyc',
-  'san francisco': 'sf',
-  'los angeles': 'la',
-  us: 'usa us eeuu',
-  mx: 'mx',
-  ca: 'canada',
-}
-
 function withoutTags(html: string | null): string {
   return (html ?? '').replace(/<[^>]*>/g, ' ').replace(/&[a-z#0-9]+;/gi, ' ')
 }
 
 function placeWords(job: IndexedJob): string[] {
-  const named = [job.city, job.state, ...job.country_names].filter((each) => each !== null)
-  const aliases = [...named, job.country_code].map((each) => PLACE_ALIASES[splitWords(each ?? '').join(' ')] ?? '')
   const remote = job.is_remote ? ['remote', 'remoto'] : []
-  return [...new Set([...named, ...aliases, ...remote].flatMap(splitWords))]
+  return [...new Set([...placeNames(job).filter((name) => name.length > 2), ...remote].flatMap(splitWords))]
 }
 
+/** The whole names and codes by which people look for a job's place. */
+function placeNames(job: IndexedJob): string[] {
+  const named = [job.city, ...job.country_names].filter((each) => each !== null).flatMap(namesOfPlace)
+  const state = job.state === null ? [] : namesOfState(job.state, job.country_code)
+  return [...new Set([...named, ...state, ...(job.country_code === 'mx' ? ['mx'] : [])])].filter((name) => name !== '')
+}
+
+const skillWords = (job: IndexedJob) => [...job.skills, ...job.keywords].flatMap(contentWords)
+
 function strongWords(job: IndexedJob): string[] {
-  return [...new Set([job.title, job.visible_name, ...job.skills, ...job.keywords].flatMap(contentWords))]
+  return [...new Set([...[job.title, job.visible_name].flatMap(contentWords), ...skillWords(job)])]
 }
 
 /** The lexemes of a job: words, and the tokens of its filters, place and strong words, all answered by one index. */
@@ -58,7 +54,13 @@ function jobLexemes(job: IndexedJob): string[] {
   const lexemes = new Set<string>()
   for (const word of [...strong, ...text, ...place]) for (const form of indexedForms(word)) lexemes.add(form)
   for (const word of strong) for (const form of indexedForms(word)) lexemes.add(`~${form}`)
+  const title = phraseWords(job.title)
+  for (const word of ownWords(title)) for (const form of indexedForms(word)) lexemes.add(`^${form}`)
+  for (const phrase of phrasesIn(title)) lexemes.add(`^${phrase}`)
+  for (const word of skillWords(job)) for (const form of indexedForms(word)) lexemes.add(`+${form}`)
+  for (const skill of [...job.skills, ...job.keywords]) for (const phrase of phrasesIn(phraseWords(skill))) lexemes.add(`+${phrase}`)
   for (const word of place) lexemes.add(`@${word}`)
+  for (const name of placeNames(job)) lexemes.add(`=${name}`)
   lexemes.add(`#company:${job.company_id}`)
   lexemes.add(`#remote:${job.is_remote}`)
   lexemes.add(`#language:${postingLanguageOf(job.language)}`)
@@ -215,7 +217,7 @@ export async function indexCompanies(db: Reader, ids: readonly number[]): Promis
     WHERE c.id = ANY (${ids})
       AND coalesce((SELECT bool_or(u.confirmed_at IS NOT NULL) FROM users u WHERE u.company_id = c.id), true)`.execute(db)
   const vectors = rows.map((row) => {
-    const place = [...row.country_names, PLACE_ALIASES[row.country_code ?? '']].flatMap((each) => splitWords(each ?? ''))
+    const place = row.country_names.flatMap((each) => (each === null ? [] : namesOfPlace(each))).flatMap(splitWords)
     const words = [row.name, row.visible_name, row.description, ...row.industry_names].flatMap((each) => contentWords(each ?? ''))
     return asVector([...new Set([...[...words, ...place].flatMap(indexedForms), ...place.map((each) => `@${each}`)])])
   })

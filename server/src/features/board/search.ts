@@ -7,8 +7,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
 import { payColumns } from '../jobs/job-content.ts'
 import { cellsPassing, cellsPassingUnlisted, countFacets, type Facets } from './cells.ts'
+import { mended } from './corrections.ts'
 import { matchBestPaid, type PayBar, type PaySearch, payConditions, spreadOfPay, walkBestPaid } from './pay-search.ts'
-import { indexedForms, parseTerms, quotedLexeme, type Term } from './words.ts'
+import { type Reading, rank, ranksOf, readingsOf, readingsOfSome, termsOf, upTo } from './reading.ts'
+import { tsqueryOf } from './reading-sql.ts'
+import { quotedLexeme, type Term } from './words.ts'
 
 type FiltersOfCall = HandlerInput<Calls['GET /job_board/jobs']>['query']
 
@@ -26,39 +29,23 @@ export type JobSearch = { search?: string } & Partial<Pick<FiltersOfCall, Exclud
     facets?: boolean
   }
 
-/** Ids in the order to show; `corrected` is the search that was run instead when the one typed matched nothing. */
-export type JobsFound = { ids: number[]; total: number; facets: Facets; corrected: string | null }
+/**
+ * Ids in the order to show; `corrected` is the search that was run instead when the one typed matched nothing, `suggested` one that would find something
+ * where nothing was found. `lacks_words` where no job holds all words, and those that hold some are shown.
+ */
+export type JobsFound = {
+  ids: number[]
+  total: number
+  facets: Facets
+  corrected: string | null
+  suggested: string | null
+  lacks_words: boolean
+}
+
+const asTyped = { corrected: null, suggested: null, lacks_words: false }
 
 /** Beyond this many index entries, going through the newest jobs costs more than intersecting filters. */
 const WALK_MAX_ROWS = 20_000
-
-function anyOf(alternatives: string[]): string {
-  return alternatives.length === 1 ? (alternatives[0] ?? '') : `(${alternatives.join(' | ')})`
-}
-
-/** A word under a prefix ('' for anywhere, ~ for title, company and skills); the last word of a term may be the beginning of one. */
-function wordQuery(word: string, mark: string, last: boolean): string {
-  if (!last) return quotedLexeme(mark + (indexedForms(word).at(-1) ?? word))
-  // A beginning of one or two letters is looked for among the strong words only: it would match half of every description.
-  const begins = word.length <= 2 && mark === '' ? `${quotedLexeme(`~${word}`)}:*` : `${quotedLexeme(mark + word)}:*`
-  const stemmed = indexedForms(word).at(-1) ?? word
-  return anyOf(stemmed === word ? [begins] : [begins, quotedLexeme(mark + stemmed)])
-}
-
-/** The lexemes of a term: each of them must match. */
-export function termQuery(term: Term, mark: '' | '~'): string[] {
-  return term.words.map((word, at) => {
-    const last = at === term.words.length - 1
-    if (term.place) return quotedLexeme(`@${word}`) + (last ? ':*' : '')
-    return wordQuery(word, mark, last)
-  })
-}
-
-/** The tsquery of all terms, or null when a term holds nothing to search for. */
-function textQuery(all: Term[], mark: '' | '~'): string | null {
-  if (all.some((term) => term.words.length === 0)) return null
-  return all.flatMap((term) => termQuery(term, mark)).join(' & ')
-}
 
 function scopeTokens(query: JobSearch): string[] {
   const tokens: string[] = []
@@ -102,6 +89,7 @@ export function where(conditions: Condition[]): Condition {
   return conditions.length === 0 ? sql`` : sql`WHERE ${sql.join(conditions, sql` AND `)}`
 }
 
+type Page = { offset: number; limit: number }
 type CellCount = { cell: number; jobs: number }
 
 async function countCells(db: Reader, conditions: Condition[]): Promise<CellCount[]> {
@@ -126,7 +114,7 @@ async function walkNewest(db: Reader, conditions: Condition[], { offset, limit }
  * A page of the matching ids by the index of words. Materialised, because the planner knows nothing about how many rows match and would
  * rather walk the newest jobs and read the words of each: that takes seconds when few match.
  */
-async function matchNewest(db: Reader, conditions: Condition[], { offset, limit }: { offset: number; limit: number }): Promise<number[]> {
+async function matchNewest(db: Reader, conditions: Condition[], { offset, limit }: Page): Promise<number[]> {
   const { rows } = await sql<{
     job_id: number
   }>`WITH matched AS MATERIALIZED (SELECT job_id, published_at FROM job_search ${where(conditions)})
@@ -139,7 +127,7 @@ const COMMON_FROM_ROWS = 5000
 const COMMON_WINDOW_ROWS = 400
 
 /** The page if the newest few hundred jobs hold it whole, else null. */
-async function commonNewest(db: Reader, conditions: Condition[], { offset, limit }: JobSearch): Promise<number[] | null> {
+async function commonNewest(db: Reader, conditions: Condition[], { offset, limit }: Page): Promise<number[] | null> {
   if (offset + limit > COMMON_WINDOW_ROWS / 4) return null
   const { rows } = await sql<{ job_id: number }>`SELECT job_id FROM (
       SELECT job_id, published_at, words, cell, ${payColumns('job_search')} FROM job_search ORDER BY published_at DESC, job_id DESC LIMIT ${COMMON_WINDOW_ROWS}
@@ -169,7 +157,7 @@ async function searchWithoutText(db: Reader, query: JobSearch): Promise<JobsFoun
     ? await countCube(db, query.partnerId ?? 0, query.currency_salary)
     : await countCells(db, [...company, ...partner, ...currency, ...rows])
   const { total, facets } = countFacets(counts, query)
-  if (query.offset >= total) return { ids: [], total, facets, corrected: null }
+  if (query.offset >= total) return { ids: [], total, facets, ...asTyped }
 
   const everything = counts.reduce((sum, each) => sum + each.jobs, 0)
   const walked = ((query.offset + query.limit) * everything) / total
@@ -181,122 +169,139 @@ async function searchWithoutText(db: Reader, query: JobSearch): Promise<JobsFoun
   const ids = walk
     ? await (isByPay ? (company.length > 0 ? matchBestPaid : walkBestPaid) : walkNewest)(db, walking, query)
     : await (isByPay ? matchBestPaid : matchNewest)(db, matching, query)
-  return { ids, total, facets, corrected: null }
+  return { ids, total, facets, ...asTyped }
 }
 
-/** Jobs whose title, company or skills hold all words come first, each group newest first, unless another order is asked for. */
-async function relevant(db: Reader, query: JobSearch, all: Term[], text: string, total: number): Promise<number[]> {
+/** The page of what a reading finds, by rank: the good matches first in statements of their own, since they mostly fill it. */
+async function byRank(db: Reader, query: JobSearch, reading: Reading, total: number): Promise<number[]> {
   const columns = rowConditions(query)
   const tokens = [...scopeTokens(query), ...filterTokens(query)]
-  if (query.order === 'pay') return matchBestPaid(db, [...matches([text, ...tokens]), ...columns], query)
-  const strong = query.order === 'newest' || all.every((term) => term.place) ? null : textQuery(all, '~')
-  if (strong === null) {
-    const conditions = [...matches([text, ...tokens]), ...columns]
-    const common = total >= COMMON_FROM_ROWS ? await commonNewest(db, conditions, query) : null
-    return common ?? matchNewest(db, conditions, query)
+  const found: number[] = []
+  let before: string | null = null
+  let passed = 0
+  for (const ranks of rankGroups(reading, total)) {
+    const texts = [...new Set(ranks.flatMap((each) => tsqueryOf(upTo(reading, each)) ?? []))]
+    const last = texts.at(-1)
+    if (last === undefined || last === before) continue
+    const without = before === null ? [] : [`!(${before})`]
+    const page = { offset: Math.max(0, query.offset - passed), limit: query.limit - found.length }
+    const conditions = [...matches([`(${last})`, ...without, ...tokens]), ...columns]
+    const common = texts.length === 1 && total >= COMMON_FROM_ROWS ? await commonNewest(db, conditions, page) : null
+    const ids =
+      common ??
+      (texts.length === 1
+        ? await matchNewest(db, conditions, page)
+        : await matchByRank(
+            db,
+            texts.map((text) => [...matches([`(${text})`, ...without, ...tokens]), ...columns]),
+            page,
+          ))
+    found.push(...ids)
+    if (found.length === query.limit || query.offset + found.length >= total) break
+    if (query.offset > passed) {
+      if (ids.length > 0) passed = query.offset
+      else passed += (await countCells(db, conditions)).reduce((sum, each) => sum + each.jobs, 0)
+    }
+    before = last
   }
-
-  const strongConditions = [...matches([strong, ...tokens]), ...columns]
-  const common = total >= COMMON_FROM_ROWS ? await commonNewest(db, strongConditions, query) : null
-  if (common) return common
-  const first = await matchNewest(db, strongConditions, query)
-  if (first.length === query.limit || query.offset + first.length >= total) return first
-  const strongTotal =
-    first.length > 0 || query.offset === 0
-      ? query.offset + first.length
-      : (await countCells(db, strongConditions)).reduce((sum, each) => sum + each.jobs, 0)
-  const weak = matches([text, `!(${strong})`, ...tokens])
-  const rest = await matchNewest(db, [...weak, ...columns], {
-    offset: Math.max(0, query.offset - strongTotal),
-    limit: query.limit - first.length,
-  })
-  return [...first, ...rest]
+  return found
 }
 
-async function searchText(db: Reader, query: JobSearch, all: Term[]): Promise<JobsFound> {
-  const text = textQuery(all, '')
-  if (text === null) return { ids: [], ...countFacets([], query), corrected: null }
-  const counts = await countCells(db, [...matches([text, ...scopeTokens(query)]), ...rowConditions(query)])
-  const { total, facets } = countFacets(counts, query)
-  const ids = query.offset >= total ? [] : await relevant(db, query, all, text, total)
-  return { ids, total, facets, corrected: null }
-}
-
-function distance(a: string, b: string): number {
-  // The Damerau-Levenshtein distance, in which two swapped neighbours count once: it tells a typing error from another word.
-  const rows = Array.from({ length: a.length + 1 }, (_, i) =>
-    Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
+/** A page of the matching ids by the first of the conditions that they meet, the newest first within each. */
+async function matchByRank(db: Reader, ranked: readonly Condition[][], { offset, limit }: Page): Promise<number[]> {
+  const matched = ranked.map(
+    (conditions, rank) => sql`SELECT job_id, published_at, ${sql.lit(rank)} AS rank FROM job_search ${where(conditions)}`,
   )
-  const at = (i: number, j: number) => rows[i]?.[j] ?? 0
-  for (let i = 1; i <= a.length; i++) {
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1
-      let best = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + same)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, at(i - 2, j - 2) + 1)
-      const row = rows[i]
-      if (row) row[j] = best
-    }
+  const { rows } = await sql<{ job_id: number }>`WITH matched AS MATERIALIZED (${sql.join(matched, sql` UNION ALL `)})
+    SELECT job_id FROM matched GROUP BY job_id, published_at
+    ORDER BY min(rank), published_at DESC, job_id DESC LIMIT ${limit} OFFSET ${offset}`.execute(db)
+  return rows.map((row) => row.job_id)
+}
+
+/** Up to so many matches are ranked in one statement. */
+const RANKED_AT_ONCE_MAX_ROWS = 300
+
+/** The ranks of a reading as they are looked for together: few matches all at once; else the best alone, then all that stand in no description, then each. */
+function rankGroups(reading: Reading, total: number): number[][] {
+  const ranks = ranksOf(reading)
+  if (total <= RANKED_AT_ONCE_MAX_ROWS) return [ranks]
+  const [best, ...others] = ranks
+  const strong = others.filter((each) => each < rank.text)
+  return [
+    ...(best === undefined ? [] : [[best]]),
+    ...(strong.length > 0 ? [strong] : []),
+    ...others.filter((each) => each >= rank.text).map((each) => [each]),
+  ]
+}
+
+/** A page of the matching ids in the order that is asked for. */
+async function pageOf(db: Reader, query: JobSearch, reading: Reading, text: string, total: number): Promise<number[]> {
+  if (query.order !== 'newest' && query.order !== 'pay') return byRank(db, query, reading, total)
+  const conditions = [...matches([`(${text})`, ...scopeTokens(query), ...filterTokens(query)]), ...rowConditions(query)]
+  if (query.order === 'pay') return matchBestPaid(db, conditions, query)
+  const common = total >= COMMON_FROM_ROWS ? await commonNewest(db, conditions, query) : null
+  return common ?? matchNewest(db, conditions, query)
+}
+
+/** What a text is taken to mean: the first of the readings that finds something under any filter by cell. */
+type Meant = Pick<JobsFound, 'corrected' | 'suggested' | 'lacks_words'> & { reading: Reading; counts: CellCount[] }
+
+async function firstThatFinds(
+  db: Reader,
+  query: JobSearch,
+  readings: readonly Reading[],
+): Promise<Pick<Meant, 'reading' | 'counts'> | null> {
+  for (const reading of readings) {
+    const text = tsqueryOf(reading)
+    if (text === null) continue
+    const counts = await countCells(db, [...matches([`(${text})`, ...scopeTokens(query)]), ...rowConditions(query)])
+    if (counts.length > 0) return { reading, counts }
   }
-  return at(a.length, b.length)
+  return null
 }
 
-/** The known word that is nearest to a mistyped one; null when the word itself occurs or nothing is near. */
-async function correction(db: Reader, word: string): Promise<string | null> {
-  if (word.length < 4) return null
-  // Counts instead of asking with LIMIT 1, because LIMIT makes the planner read rows one after the other.
-  const anywhere = `${quotedLexeme(word)}:* | ${quotedLexeme(indexedForms(word).at(-1) ?? word)}`
-  const found = await sql<{ jobs: number }>`SELECT count(*)::int AS jobs FROM job_search WHERE words @@ ${anywhere}::tsquery`.execute(db)
-  if ((found.rows[0]?.jobs ?? 0) > 0) return null
-  const { rows } = await sql<{ word: string }>`SELECT word FROM search_words WHERE word % ${word}
-    ORDER BY similarity(word, ${word}) DESC, word LIMIT 12`.execute(db)
-  const tolerated = word.length <= 5 ? 1 : word.length <= 8 ? 2 : 3
-  // While a word is being typed only its beginning can be compared: 'enginer' is nearer to 'engineer' than to 'engineering'.
-  const near = rows.map((row) => ({ word: row.word, off: distance(word, row.word) })).filter((each) => each.off <= tolerated)
-  near.sort((a, b) => a.off - b.off)
-  return near[0]?.word ?? null
-}
-
-/** No more words than these are corrected: nobody mistypes more, and each takes two searches. */
-const CORRECTED_WORDS_MAX = 6
-
-async function corrected(db: Reader, all: Term[]): Promise<Term[] | null> {
-  if (all.reduce((sum, { words }) => sum + words.length, 0) > CORRECTED_WORDS_MAX) return null
-  let changed = false
-  const mended: Term[] = []
-  for (const term of all) {
-    const words: string[] = []
-    for (const word of term.words) {
-      const better = await correction(db, word)
-      if (better !== null) changed = true
-      words.push(better ?? word)
-    }
-    mended.push({ ...term, words })
-  }
-  return changed ? mended : null
-}
-
-function written(all: Term[]): string {
+function written(all: readonly Term[]): string {
   return all.map((term) => (term.place ? '@' : '') + term.words.join(' ')).join('&')
+}
+
+/**
+ * All words before a correction of those that are not known, and that before some of the words: a known word is never corrected, and a correction is taken
+ * where it is near, else suggested.
+ */
+async function meantBy(db: Reader, query: JobSearch, terms: readonly Term[]): Promise<Meant | Pick<Meant, 'suggested'>> {
+  const asRead = await firstThatFinds(db, query, readingsOf(terms))
+  if (asRead) return { ...asRead, ...asTyped }
+  const better = await mended(db, terms)
+  if (better.terms !== null) {
+    const found = await firstThatFinds(db, query, readingsOf(better.terms))
+    if (found && better.isNear) return { ...found, ...asTyped, corrected: written(better.terms) }
+    return { suggested: found ? written(better.terms) : null }
+  }
+  const some = better.areAllKnown ? await firstThatFinds(db, query, readingsOfSome(terms)) : null
+  return some ? { ...some, ...asTyped, lacks_words: true } : { suggested: null }
 }
 
 /** Finds a page of published jobs. Never refuses: a text without anything to search for finds nothing, an offset past the end gives an empty page. */
 export async function searchJobs(db: Reader, query: JobSearch): Promise<JobsFound> {
-  const all = parseTerms(query.search ?? '')
-  if (all.length === 0) return searchWithoutText(db, query)
-  const found = await searchText(db, query, all)
-  const nothingAtAll = Object.values(found.facets.is_remote).every((jobs) => jobs === 0) && found.total === 0
-  if (!nothingAtAll) return found
-  const better = await corrected(db, all)
-  return better === null ? found : { ...(await searchText(db, query, better)), corrected: written(better) }
+  const terms = termsOf(query.search ?? '')
+  if (terms.length === 0) return searchWithoutText(db, query)
+  const meant = await meantBy(db, query, terms)
+  if (!('reading' in meant)) return { ids: [], ...countFacets([], query), ...asTyped, ...meant }
+  const { reading, counts, ...told } = meant
+  const { total, facets } = countFacets(counts, query)
+  const text = tsqueryOf(reading)
+  const ids = query.offset >= total || text === null ? [] : await pageOf(db, query, reading, text, total)
+  return { ids, total, facets, ...told }
 }
 
 /** How the pay of the jobs that a query finds is spread; the range of pay that it asks for does not count. */
 export async function searchPay(db: Reader, { salary_min: _min, salary_max: _max, ...query }: JobSearch): Promise<PayBar[]> {
-  const all = parseTerms(query.search ?? '')
-  const text = all.length === 0 ? '' : textQuery(all, '')
-  if (text === null) return []
+  const terms = termsOf(query.search ?? '')
   const age = rowConditions(query)
-  if (text !== '' || query.partnerId !== undefined)
-    return spreadOfPay(db, [...matches([text, ...scopeTokens(query), ...filterTokens(query)].filter(Boolean)), ...age], query)
-  return spreadOfPay(db, [...ownColumns(query), ...age], query)
+  const tokens = [...scopeTokens(query), ...filterTokens(query)]
+  if (terms.length === 0 && query.partnerId === undefined) return spreadOfPay(db, [...ownColumns(query), ...age], query)
+  if (terms.length === 0) return spreadOfPay(db, [...matches(tokens), ...age], query)
+  const meant = await meantBy(db, query, terms)
+  const text = 'reading' in meant ? tsqueryOf(meant.reading) : null
+  return text === null ? [] : spreadOfPay(db, [...matches([`(${text})`, ...tokens]), ...age], query)
 }

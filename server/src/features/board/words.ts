@@ -31,16 +31,22 @@ export function contentWords(text: string): string[] {
   return splitWords(text).filter((word) => !STOP_WORDS.has(word))
 }
 
+/** Words of one language that without their ending would be another word of the other. */
+const FALSE_FRIENDS: [RegExp, string][] = [
+  [/^internos?$/, 'interno'],
+  [/^internas?$/, 'interna'],
+]
+
 /**
- * A light stem common to English and Spanish that only cuts endings: plural s, then one of a/e/o, then i/y, so that ingeniero, ingeniera and
- * ingenieros meet, and company and companies. Words of up to three letters and those in -ss, -us, -is keep their ending.
+ * A light stem common to English and Spanish that only cuts endings: plural s, then one of a/e/o, or y/ie, so that ingeniero, ingeniera and
+ * ingenieros meet, and company and companies, but not ingenieria. Words of up to three letters and those in -ss, -us, -is keep their ending.
  */
 export function stem(word: string): string {
   if (word.length <= 3 || /\d/.test(word)) return word
-  let cut = /(ss|us|is)$/.test(word) ? word : word.replace(/s$/, '')
-  if (cut.length > 3) cut = cut.replace(/[aeo]$/, '')
-  if (cut.length > 4) cut = cut.replace(/[iy]$/, '')
-  return cut
+  for (const [form, own] of FALSE_FRIENDS) if (form.test(word) && word.startsWith(own)) return own
+  const cut = /(ss|us|is)$/.test(word) ? word : word.replace(/s$/, '')
+  if (cut.length > 4 && /(ie|y)$/.test(cut)) return cut.replace(/(ie|y)$/, '')
+  return cut.length > 3 ? cut.replace(/[aeo]$/, '') : cut
 }
 
 /** Both forms under which a word is found: its stem, and the word itself, so that its beginning matches while it is typed. */
@@ -58,7 +64,7 @@ export function quotedLexeme(text: string): string {
 export type Term = { words: string[]; place: boolean }
 
 /** The terms of a search joined with ampersands (section 7). Terms without a single letter or digit are kept, empty: they match nothing. */
-export function parseTerms(search: string): Term[] {
+export function parseTerms(search: string, wordsOf: (text: string) => string[] = contentWords): Term[] {
   // Control characters become spaces, because PostgreSQL refuses the zero character.
   const clean = search.replace(/\p{C}/gu, ' ')
   return clean
@@ -67,9 +73,9 @@ export function parseTerms(search: string): Term[] {
     .filter((term) => term !== '' && term !== '@')
     .map((term) => {
       const place = term.startsWith('@')
-      const all = splitWords(place ? term.slice(1) : term)
-      const content = all.filter((word) => !STOP_WORDS.has(word))
+      const text = place ? term.slice(1) : term
+      const content = wordsOf(text)
       // Stop words are kept when there is nothing else: "The Who" has only stop words, and "to" may be the beginning of "tokyo".
-      return { place, words: content.length > 0 ? content : all }
+      return { place, words: content.length > 0 ? content : splitWords(text) }
     })
 }

@@ -81,8 +81,8 @@ beforeAll(async () => {
       partner_ids: [partner.id],
     }),
   }
-  // Says 'Diseñador' only in its text, and is the newest: a feed goes by date, a page by relevance.
-  await makeJob(db, brava, { title: 'Clerk', description: '<p>Junto a un diseñador.</p>', language: 'es', publish_date: on(6) })
+  // Says 'diseñador' only as a skill, and is the newest: a feed goes by date, a page by relevance.
+  await makeJob(db, brava, { title: 'Clerk', required_skills: ['Junto a un diseñador'], language: 'es', publish_date: on(6) })
   await closeJobs(db, [await makeJob(db, acme, { title: 'Closed', publish_date: on(8) })], new Date('2026-03-01T00:00:00Z'))
 })
 

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { meaningsOf, namesOfPlace, namesOfState, phrasesIn, phraseWords } from './dictionary.ts'
+import { ranksOf, readingsOf, readingsOfSome, termsOf, upTo } from './reading.ts'
+import { tsqueryOf } from './reading-sql.ts'
+import { stem } from './words.ts'
+
+/** What a job's row has: words of its title and text as `search-index.ts` writes them, enough for the rules here. */
+const jobOf = ({ title = '', skill = '', company = '', text = '', place = [] as string[], tokens = [] as string[] }) => {
+  const forms = (all: string) => phraseWords(all).flatMap((word) => [word, stem(word)])
+  return new Set([
+    ...[title, skill, company, text].flatMap(forms),
+    ...[title, skill, company].flatMap(forms).map((word) => `~${word}`),
+    ...forms(title).map((word) => `^${word}`),
+    ...phrasesIn(phraseWords(title)).map((phrase) => `^${phrase}`),
+    ...forms(skill).map((word) => `+${word}`),
+    ...place.map((name) => `=${name}`),
+    ...tokens,
+  ])
+}
+
+/** The rank of a job for a search by the first reading, as any engine works it out; null where it does not match. */
+function rankOf(search: string, job: Set<string>): number | null {
+  const [reading] = readingsOf(termsOf(search))
+  if (!reading) return null
+  const has = ({ text, begins }: { text: string; begins: boolean }) =>
+    begins ? [...job].some((each) => each.startsWith(text)) : job.has(text)
+  const ranks = reading.ways.map(
+    (way) =>
+      way.rank + Math.max(0, ...way.units.map((unit) => Math.min(...unit.filter(({ all }) => all.every(has)).map((each) => each.rank)))),
+  )
+  const best = Math.min(...ranks)
+  return Number.isFinite(best) ? best : null
+}
+
+/** The searches' jobs in the order that their ranks give. */
+function expectOrder(search: string, ...jobs: Set<string>[]) {
+  const ranks = jobs.map((job) => rankOf(search, job))
+  expect(ranks.every((rank) => rank !== null)).toBe(true)
+  expect(ranks).toEqual([...ranks].sort((a, b) => Number(a) - Number(b)))
+  expect(new Set(ranks).size).toBe(ranks.length)
+}
+
+describe('order', () => {
+  it('is title, skills, company, text', () =>
+    expectOrder('zephyr', jobOf({ title: 'Zephyr' }), jobOf({ skill: 'Zephyr' }), jobOf({ company: 'Zephyr' }), jobOf({ text: 'zephyr' })))
+
+  it('is the word itself before what means the same, and that before what is near', () =>
+    expectOrder(
+      'programador',
+      jobOf({ title: 'Programador/a' }),
+      jobOf({ title: 'Software Developer' }),
+      jobOf({ title: 'Backend Engineer' }),
+    ))
+
+  it('is whole words before beginnings, also a skill before the beginning of a title', () =>
+    expectOrder('java', jobOf({ title: 'Java' }), jobOf({ skill: 'Java' }), jobOf({ title: 'JavaScript' })))
+
+  it('is that of the worst word of several', () =>
+    expectOrder(
+      'senior python',
+      jobOf({ title: 'Senior Python Developer' }),
+      jobOf({ title: 'Senior Engineer', skill: 'Python' }),
+      jobOf({ title: 'Senior Engineer', text: 'python' }),
+    ))
+
+  it('takes a place and a filter for as good as a title', () => {
+    expect(rankOf('welder tx', jobOf({ title: 'Welder', place: ['texas', 'tx'] }))).toBe(0)
+    expect(rankOf('nurse part time', jobOf({ title: 'Nurse', tokens: ['#type:part_time'] }))).toBe(0)
+  })
+})
+
+describe('meaning', () => {
+  const finds = (search: string, job: Parameters<typeof jobOf>[0]) => rankOf(search, jobOf(job)) !== null
+  it.each([
+    ['sr engineer', { title: 'Senior Backend Engineer' }],
+    ['sr engineer', { title: 'Ingeniero/a civil', tokens: ['#experience:senior_level'] }],
+    ['rh', { title: 'Gerente de Recursos Humanos' }],
+    ['contadora', { title: 'Accountant' }],
+    ['desarrollador', { title: 'Desarrollador/a móvil' }],
+    ['fullstack', { title: 'Full-Stack Engineer' }],
+    ['it support', { title: 'Técnico/a de soporte TI' }],
+    ['tx', { place: ['tx'] }],
+    ['nl', { place: ['nuevo leon', 'nl'] }],
+    ['empleos de chofer', { title: 'Truck Driver' }],
+    ['desarr', { title: 'Programmer' }],
+  ])('%s finds %j', (search, job) => expect(finds(search, job)).toBe(true))
+
+  it.each([
+    ['rh', { skill: 'Rhino' }, 'a known short word is no beginning'],
+    ['ca', { title: 'Campaign Manager', place: ['cambridge'] }, 'nor is the code of a state'],
+    ['engineer', { title: 'Designer', text: 'Work with engineers' }, 'descriptions name other people’s occupations'],
+    ['prod designer', { title: 'Product Designer' }, 'a beginning is the last word alone'],
+    ['ingeniero', { title: 'Talent Partner', text: 'ingeniería' }, 'a kind of work is no occupation'],
+    ['intern', { title: 'Auditor/a interno/a' }, 'a word of the other language'],
+  ])('%s does not find %j: %s', (search, job, _why) => expect(finds(search, job)).toBe(false))
+
+  it('asks descriptions where nothing else was found, and of a skill at once', () => {
+    expect(readingsOf(termsOf('engineer'))).toHaveLength(2)
+    expect(readingsOf(termsOf('kubernetes'))).toHaveLength(1)
+    expect(finds('kubernetes', { text: 'kubernetes' })).toBe(true)
+  })
+})
+
+describe('some of the words', () => {
+  it('are a word less, then two, and never only a place or a seniority', () => {
+    const [one] = readingsOfSome(termsOf('contador monterrey'))
+    expect(one?.ways.map((way) => [way.rank, way.units.length])).toEqual([
+      [11, 1],
+      [11, 1],
+    ])
+    const [modifier] = readingsOfSome(termsOf('senior contador'))
+    expect(modifier?.ways.map((way) => [way.rank, way.units.length])).toEqual([[0, 1]])
+  })
+
+  it('leave no term out, and no word of one that stands alone', () => {
+    expect(readingsOfSome(termsOf('backend&part'))).toEqual([])
+    expect(readingsOfSome(termsOf('contador'))).toEqual([])
+  })
+})
+
+describe('a reading', () => {
+  it('up to a rank is a part of the whole', () => {
+    const [reading] = readingsOf(termsOf('senior designer'))
+    if (!reading) throw new Error('Nothing was read.')
+    const ranks = ranksOf(reading)
+    expect(ranks).toEqual([...ranks].sort((a, b) => a - b))
+    expect(upTo(reading, -1).ways).toEqual([])
+    expect(tsqueryOf(upTo(reading, -1))).toBeNull()
+    expect(upTo(reading, ranks.at(-1) ?? 0)).toEqual(reading)
+  })
+
+  it('as SQL leaves out what another part finds anyway', () => {
+    const [reading] = readingsOf(termsOf('zephyr'))
+    expect(reading && tsqueryOf(reading)).toBe("('zephyr':* | '=zephyr')")
+  })
+
+  it('finds nothing where a term has nothing to search for', () => expect(readingsOf(termsOf('react&%'))).toEqual([]))
+})
+
+describe('places', () => {
+  it('know their codes and other names', () => {
+    expect(namesOfState('Texas', 'us')).toEqual(['texas', 'tx'])
+    expect(namesOfState('TX', 'us')).toEqual(['tx', 'texas'])
+    expect(namesOfState('Ciudad de México', 'mx')).toEqual(['ciudad de mexico', 'cdmx', 'df'])
+    expect(namesOfState('California', 'mx')).toEqual(['california'])
+    expect(namesOfPlace('New York')).toContain('nyc')
+  })
+
+  it('are units of their own beside each other', () => {
+    const [reading] = readingsOf(termsOf('@Austin, TX'))
+    expect(reading?.ways[0]?.units.map((unit) => unit[0]?.all[0]?.text)).toEqual(['=austin', '=tx'])
+  })
+})
+
+it('the dictionary has each phrase once in a kind of line', () => {
+  for (const key of ['develop', 'human resourc', 'rh']) expect(meaningsOf(key.split(' ')).length).toBeLessThan(2)
+  expect(meaningsOf(['pm']).length).toBe(2)
+})

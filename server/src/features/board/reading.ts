@@ -1,0 +1,255 @@
+// What was typed, read into one tree that any engine can execute: no SQL here. The meaning is defined here alone (docs/decisions/0108).
+import {
+  isNoise,
+  isPlaceCode,
+  isPlaceName,
+  type Meaning,
+  meaningsOf,
+  meaningsOfBeginning,
+  PHRASE_MAX_WORDS,
+  phraseWords,
+} from './dictionary.ts'
+import { parseTerms, stem, type Term } from './words.ts'
+
+/**
+ * A lexeme of the index (`words.ts`), or the beginning of one. Its first character is its mark: none for any word of a posting, ^ of its title, + of its
+ * skills, either with a whole phrase of the dictionary too, ~ of title, company or skills, @ of a place's name, = the whole name or code of a place, # a filter.
+ */
+export type Lexeme = { text: string; begins: boolean }
+
+/** One way to find what a word or phrase means: all lexemes are there. The rank says how good the match is, 0 the best. */
+export type Alternative = { rank: number; all: readonly Lexeme[] }
+
+/** A word or phrase: one of the alternatives is enough, the best of those that match gives its rank. */
+export type Unit = readonly Alternative[]
+
+/** Units of which all must match; the worst of them gives the rank, to which that of the way is added. */
+export type Way = { rank: number; units: readonly Unit[] }
+
+/**
+ * A job is found that one of the ways finds, and has the least of their ranks. In the order by match the least rank comes first, then the newest, then the
+ * higher id. No way finds nothing.
+ */
+export type Reading = { ways: readonly Way[] }
+
+/** How good a match is: title before skills before company before text, the word itself before what means the same, whole words before beginnings. */
+export const rank = {
+  title: 0,
+  place: 0,
+  titleSame: 1,
+  titleNear: 2,
+  partOfPlace: 2,
+  skill: 3,
+  skillSame: 4,
+  company: 5,
+  titleBegins: 6,
+  strongBegins: 7,
+  text: 8,
+  textSame: 9,
+  textBegins: 10,
+} as const
+
+/** Added to the rank of a job that lacks a word which is no place and no seniority. */
+const LACKS_A_WORD = 11
+
+const whole = (mark: string, words: readonly string[]): Lexeme[] => words.map((word) => ({ text: mark + word, begins: false }))
+/** The words one after the other: the index has the phrases of the dictionary whole. */
+const phrase = (mark: string, words: readonly string[]): Lexeme[] => [{ text: mark + words.join(' '), begins: false }]
+const begun = (mark: string, word: string): Lexeme[] => [{ text: mark + word, begins: true }]
+
+const SHORT_CODE_LETTERS = 2
+
+/** Whether all that is typed is a code of a state: it is the beginning of too much else to be taken for one. */
+const isShortCode = (words: readonly string[]) =>
+  words.length === 1 && (words[0]?.length ?? 0) <= SHORT_CODE_LETTERS && isPlaceCode(words[0] ?? '')
+
+/** The words of a place, of which the last may be being typed. */
+function placeUnit(words: readonly string[], last: boolean): Unit {
+  const name = words.join(' ')
+  const alternatives: Alternative[] = [{ rank: rank.place, all: whole('=', [name]) }]
+  if (isShortCode(words)) return alternatives
+  alternatives.push({ rank: rank.partOfPlace, all: whole('@', words) })
+  if (last) {
+    const end = words.at(-1) ?? ''
+    alternatives.push({ rank: rank.strongBegins, all: [...whole('@', words.slice(0, -1)), ...begun('@', end)] })
+  }
+  return alternatives
+}
+
+/** A term that began with @: known names and codes are units of their own ("austin tx"), all else between them is one name. */
+function placeUnits(words: readonly string[]): Unit[] {
+  if (isPlaceName(words.join(' '))) return [placeUnit(words, true)]
+  const units: Unit[] = []
+  let unknown: string[] = []
+  const close = (last: boolean) => {
+    if (unknown.length > 0) units.push(placeUnit(unknown, last))
+    unknown = []
+  }
+  for (let at = 0; at < words.length; ) {
+    const length = Math.min(PHRASE_MAX_WORDS, words.length - at)
+    const known = Array.from({ length }, (_, less) => words.slice(at, at + length - less)).find(
+      (run) =>
+        meaningsOf(run.map(stem)).some(({ kind }) => kind === 'remote') ||
+        isPlaceName(run.join(' ')) ||
+        (run.length === 1 && isPlaceCode(run[0] ?? '')),
+    )
+    if (known === undefined) {
+      unknown.push(words[at] ?? '')
+      at++
+      continue
+    }
+    close(false)
+    at += known.length
+    const isRemote = meaningsOf(known.map(stem)).some(({ kind }) => kind === 'remote')
+    units.push(isRemote ? [{ rank: rank.place, all: whole('@', ['remote']) }] : placeUnit(known, at === words.length))
+  }
+  close(true)
+  return units
+}
+
+/** What is typed as one word or phrase, with its place among the units. */
+type Piece = { words: string[]; meanings: readonly Meaning[]; last: boolean; term: Term }
+
+/** Whether a piece narrows where and how one works, not what the work is. */
+function isModifier({ words, meanings }: Piece): boolean {
+  return (
+    meanings.some(({ kind }) => kind === 'level' || kind === 'type' || kind === 'remote') ||
+    isPlaceName(words.join(' ')) ||
+    isPlaceCode(words[0] ?? '')
+  )
+}
+
+/** A piece is asked of descriptions unless its meaning says where it stands. */
+const isOfText = ({ words, meanings }: Piece) =>
+  meanings.every(({ kind }) => kind === 'skill') && !isPlaceName(words.join(' ')) && !(words.length === 1 && isPlaceCode(words[0] ?? ''))
+
+const SHORT_LETTERS = 3
+
+/** The alternatives of a piece; descriptions are asked too where its meaning allows it, or where nothing else was found. */
+function unitOf(piece: Piece, everywhere: boolean): Unit {
+  const { words, meanings, last } = piece
+  const stems = words.map(stem)
+  const end = words.at(-1) ?? ''
+  const text = everywhere || isOfText(piece)
+  const found: Alternative[] = [{ rank: rank.title, all: phrase('^', stems) }]
+  if (stems.length > 1) found.push({ rank: rank.titleNear, all: whole('^', stems) })
+  const isNarrow = meanings.length > 0 && meanings.every(({ kind }) => kind === 'level' || kind === 'type' || kind === 'remote')
+  const name = words.join(' ')
+  if (meanings.length === 0 || isPlaceName(name)) found.push({ rank: rank.place, all: whole('=', [name]) })
+  if (meanings.length === 0 && !isPlaceCode(name)) found.push({ rank: rank.partOfPlace, all: whole('@', words) })
+  if (!isNarrow || everywhere) {
+    found.push({ rank: rank.skill, all: phrase('+', stems) }, { rank: rank.company, all: whole('~', stems) })
+  }
+  for (const { kind, same, near, tokens } of meanings) {
+    for (const other of same) {
+      found.push({ rank: rank.titleSame, all: phrase('^', other) })
+      if (!isNarrow) found.push({ rank: rank.skillSame, all: phrase('+', other) })
+      if (text && !isNarrow) found.push({ rank: rank.textSame, all: whole('', other) })
+    }
+    for (const other of near) found.push({ rank: rank.titleNear, all: phrase('^', other) })
+    const asToken =
+      kind === 'level'
+        ? rank.titleSame
+        : kind === 'field'
+          ? rank.skillSame
+          : kind === 'title' || kind === 'apart'
+            ? rank.titleSame
+            : rank.place
+    for (const token of tokens) found.push({ rank: asToken, all: [{ text: token, begins: false }] })
+  }
+  if (text) found.push({ rank: rank.text, all: whole('', stems) })
+  // A known short word is no beginning: nobody who types RH looks for rhinoceroses. Nor is the whole word of a seniority: an intern is no international.
+  const isTaken = isNarrow || words.length > 1 || (end.length <= SHORT_LETTERS && meanings.length > 0) || isShortCode(words)
+  if (!last || isTaken) return found
+  found.push({ rank: rank.titleBegins, all: begun('^', end) }, { rank: rank.strongBegins, all: begun('~', end) })
+  if (end.length > 2) found.push({ rank: rank.strongBegins, all: begun('@', end) })
+  if (end.length > 2 && text) found.push({ rank: rank.textBegins, all: begun('', end) })
+  if (end.length > SHORT_LETTERS && meanings.length === 0) {
+    for (const { same } of meaningsOfBeginning(end))
+      for (const other of same) found.push({ rank: rank.strongBegins, all: phrase('^', other) })
+  }
+  return found
+}
+
+/** The pieces of a term: the longest phrases of the dictionary from the left, else single words; what only says that work is looked for is left out. */
+function piecesOf(term: Term): Piece[] {
+  const { words } = term
+  const pieces: Piece[] = []
+  for (let at = 0; at < words.length; ) {
+    let length = Math.min(PHRASE_MAX_WORDS, words.length - at)
+    const isKnown = (run: readonly string[]) => meaningsOf(run.map(stem)).length > 0 || isPlaceName(run.join(' '))
+    while (length > 1 && !isKnown(words.slice(at, at + length))) length--
+    const run = words.slice(at, at + length)
+    pieces.push({ words: run, meanings: meaningsOf(run.map(stem)), last: at + length === words.length, term })
+    at += length
+  }
+  const said = pieces.filter(({ words: run, meanings }) => meanings.length > 0 || !run.every(isNoise))
+  return said.length > 0 ? said : pieces
+}
+
+type Read = { places: Unit[]; pieces: Piece[] }
+
+/** The words of each term, as phrases see them: `it` is no stop word here. */
+function read(terms: readonly Term[]): Read {
+  const places = terms.filter((term) => term.place).flatMap(({ words }) => placeUnits(words))
+  return { places, pieces: terms.filter((term) => !term.place).flatMap(piecesOf) }
+}
+
+/** All choices of `count` of the places 0 to `of` - 1. */
+function choices(count: number, of: number): number[][] {
+  if (count === 0) return [[]]
+  return Array.from({ length: of }, (_, last) => last).flatMap((last) => choices(count - 1, last).map((each) => [...each, last]))
+}
+
+/** No more words than these are left out in turn. */
+const LEFT_OUT_OF_MAX = 6
+
+/** Ways that leave out `count` pieces, at least one of those left naming the work; none where that is not possible. */
+function waysWithout({ places, pieces }: Read, count: number): Way[] {
+  if (pieces.length > LEFT_OUT_OF_MAX || pieces.length - count < Math.max(1, Math.ceil(pieces.length / 2))) return []
+  return choices(count, pieces.length).flatMap((out) => {
+    const kept = pieces.filter((_, at) => !out.includes(at))
+    // Terms must all match: each keeps at least a word.
+    const isTermLost = pieces.some(({ term }) => !kept.some((piece) => piece.term === term))
+    if (isTermLost || kept.every(isModifier)) return []
+    const lacking = pieces.filter((piece, at) => out.includes(at) && !isModifier(piece)).length
+    return [{ rank: lacking * LACKS_A_WORD, units: [...places, ...kept.map((piece) => unitOf(piece, true))] }]
+  })
+}
+
+/**
+ * The readings of terms in the order in which they are tried, until one finds something: all words, those that name occupations not in descriptions; all
+ * words anywhere. A term without anything to search for finds nothing.
+ */
+export function readingsOf(terms: readonly Term[]): Reading[] {
+  if (terms.some(({ words }) => words.length === 0)) return []
+  const all = read(terms)
+  const reading = (everywhere: boolean): Reading => ({
+    ways: [{ rank: 0, units: [...all.places, ...all.pieces.map((piece) => unitOf(piece, everywhere))] }],
+  })
+  return all.pieces.every(isOfText) ? [reading(false)] : [reading(false), reading(true)]
+}
+
+/** The readings that leave out words, fewer before more, for terms of which no job holds all words though each is known. */
+export function readingsOfSome(terms: readonly Term[]): Reading[] {
+  const all = read(terms)
+  return [1, 2, 3].map((count) => ({ ways: waysWithout(all, count) })).filter(({ ways }) => ways.length > 0)
+}
+
+/** The ranks that a job may have by a reading, the best first. */
+export function ranksOf({ ways }: Reading): number[] {
+  const ranks = ways.flatMap((way) => {
+    const least = Math.max(0, ...way.units.map((unit) => Math.min(...unit.map((each) => each.rank))))
+    return way.units.flatMap((unit) => unit.map((each) => way.rank + Math.max(least, each.rank)))
+  })
+  return [...new Set(ranks)].sort((a, b) => a - b)
+}
+
+/** The reading that finds what has at most this rank. */
+export function upTo({ ways }: Reading, most: number): Reading {
+  const within = ways.map((way) => ({ ...way, units: way.units.map((unit) => unit.filter((each) => way.rank + each.rank <= most)) }))
+  return { ways: within.filter(({ units }) => units.every((unit) => unit.length > 0)) }
+}
+
+/** The terms of a search for jobs. */
+export const termsOf = (search: string): Term[] => parseTerms(search, phraseWords)

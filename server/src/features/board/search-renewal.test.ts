@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { makeCompany, makeJobs } from '../../testing/factories.ts'
+import { openHouse } from '../../testing/harness.ts'
+import { searchJobs } from './search.ts'
+import { renewSearch } from './search-renewal.ts'
+
+const house = openHouse()
+const JOBS = 230
+
+beforeAll(async () => {
+  const { db } = house.world
+  const company = await makeCompany(db, { visible_name: 'Acme Robotics' })
+  await makeJobs(
+    db,
+    company,
+    Array.from({ length: JOBS }, (_, at) => ({ title: at === JOBS - 1 ? 'Soldador' : `Plumber ${at}` })),
+  )
+})
+
+const stored = async () =>
+  (
+    await sql`SELECT job_id, words::text AS words, (SELECT words::text FROM company_search) AS company FROM job_search ORDER BY 1`.execute(
+      house.world.db,
+    )
+  ).rows
+
+it('gives all rows that an older release wrote the words of this one, and is done then', async () => {
+  const { db } = house.world
+  const made = await stored()
+  // As the release before wrote them: without the lexemes of titles.
+  await sql`UPDATE job_search SET words = ts_delete(words, ARRAY(SELECT w.lexeme FROM unnest(words) AS w WHERE w.lexeme ~ '^[\\^+=]'))`.execute(
+    db,
+  )
+  await sql`INSERT INTO search_renewal VALUES (0)`.execute(db)
+  expect(await stored()).not.toEqual(made)
+  expect((await searchJobs(db, { search: 'soldador', offset: 0, limit: 20 })).total, 'found meanwhile').toBe(1)
+  await renewSearch(house.world)
+  expect(await stored()).toEqual(made)
+  expect((await sql`SELECT FROM search_renewal`.execute(db)).rows).toEqual([])
+  await renewSearch(house.world)
+})
