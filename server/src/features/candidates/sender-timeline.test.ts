@@ -48,6 +48,16 @@ describe('what a sender is shown to have happened', () => {
     expect(shown({ opened_at: at(5), happenings, mails, state: 'not_selected' })).toEqual(['received 0', 'in_review 5', 'not_selected 600'])
   })
 
+  it('shows the mail of a rejection that was undone after it had gone as a mail, and nothing as over', () => {
+    const mails = [{ kind: 'rejection' as const, sent_at: at(31) }]
+    expect(shown({ mails })).toEqual(['received 0', 'message 31'])
+    expect(shown({ opened_at: at(5), mails: [{ kind: 'job_closed', sent_at: at(31) }], state: 'in_review' })).toEqual([
+      'received 0',
+      'in_review 5',
+      'message 31',
+    ])
+  })
+
   it('shows nothing of what somebody has thought better of within ten minutes', () => {
     const happenings = [happening(30, 'rejected', null, true), happening(39, 'reopened')]
     expect(shown({ happenings })).toEqual(['received 0'])
@@ -84,6 +94,7 @@ describe('what a sender is shown to have happened', () => {
   it('always ends with the present state, also where nothing says how it came to it', () => {
     expect(shown({ state: 'withdrawn', state_since: at(7) })).toEqual(['received 0', 'withdrawn 7'])
     const mails = [{ kind: 'rejection' as const, sent_at: at(60) }]
-    expect(shown({ mails, state: 'in_review', state_since: at(5) })).toEqual(['received 0', 'not_selected 60', 'in_review 60'])
+    const happenings = [happening(30, 'rejected')]
+    expect(shown({ mails, happenings, state: 'in_review', state_since: at(5) })).toEqual(['received 0', 'not_selected 60', 'in_review 60'])
   })
 })

@@ -44,9 +44,10 @@ function decidedBy(happenings: readonly Happening[], at: Date): 'hired' | 'rejec
 
 /** What a mail shows that it brings. */
 function mailMoment(happenings: readonly Happening[], { kind, sent_at: at }: TimelineFacts['mails'][number]): Moment {
-  if (kind === 'rejection') return { kind: 'not_selected', at }
-  if (kind === 'job_closed') return { kind, at }
   const decided = decidedBy(happenings, at)
+  // A rejection that was undone after its mail had gone is none: what has gone is a message.
+  if (kind === 'rejection' || kind === 'job_closed')
+    return { kind: decided !== 'rejected' ? 'message' : kind === 'rejection' ? 'not_selected' : kind, at }
   if (kind === 'message' || decided === 'rejected') return { kind: 'message', at }
   return { kind: kind === 'offer' && decided === 'hired' ? 'hired' : kind, at }
 }
