@@ -162,4 +162,16 @@ describe('POST /jobs/{id}/reopen with restore', () => {
       { application_id: later, state: 'waiting' },
     ])
   })
+
+  it('leaves those closed out whom an earlier closing has closed out', async () => {
+    const earlier = await applyIn('new')
+    const reopen = (restore: boolean) =>
+      house.call('POST /jobs/{id}/reopen', { params: { id: job }, token: recruiter.token, body: { restore } })
+    await close({ closed_reason: 'filled', undecided: 'tell' })
+    house.setNow(new Date(START.getTime() + 1000))
+    await reopen(false)
+    await close({ closed_reason: 'paused', undecided: 'keep' })
+    expect((await reopen(true)).json()).toMatchObject({ restored_count: 0, job: { state: 'published' } })
+    expect(await row(earlier)).toMatchObject({ status: 'rejected' })
+  })
 })

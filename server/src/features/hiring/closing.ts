@@ -55,16 +55,22 @@ export async function closeJob(
 }
 
 /**
- * Reopens those who were closed out with a job when it last closed, in the caller's transaction, and cancels what waits for them. Whom somebody has
- * decided about since stays as they are. Answers how many came back.
+ * Reopens those who were closed out with a job when it last closed, at `closed_at`, in the caller's transaction, and cancels what waits for them.
+ * Whom somebody has decided about since stays as they are. Answers how many came back.
  */
-export async function restoreClosedOut(db: Reader, world: Pick<World, 'secret' | 'env'>, decider: Decider): Promise<number> {
+export async function restoreClosedOut(
+  db: Reader,
+  world: Pick<World, 'secret' | 'env'>,
+  { closed_at, ...decider }: Decider & { closed_at: Date },
+): Promise<number> {
   const last = await db
     .selectFrom('changes')
     .select(['details'])
     .where('job_id', '=', decider.job_id)
     .where('action', '=', 'close')
     .where('undone_at', 'is', null)
+    // Whom an earlier closing closed out stays so.
+    .where('occurred_at', '>=', closed_at)
     .orderBy('occurred_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

@@ -78,7 +78,9 @@ export async function reopenClosedJob(
     assertComplete({ ...row, draft: null }, now)
     await reopenJob(db, row.id, nextLastDay(row, body.valid_through, now), now)
     await noteOnJob(db, { company_id: row.company_id, job_id: row.id, kind: 'job_reopened', actor_id: actor.id, now })
-    return body.restore ? restoreClosedOut(db, world, { job_id: row.id, company_id: row.company_id, actor_id: actor.id, now }) : 0
+    if (!body.restore) return 0
+    const { id: job_id, company_id, closed_at } = row
+    return restoreClosedOut(db, world, { job_id, company_id, actor_id: actor.id, now, closed_at })
   })
   return { job: await hiringJobOf(world, actor, params.id, language), restored_count }
 }
