@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { enqueue } from '../../tasks/queue.ts'
 import { guestForm } from '../../testing/applying.ts'
 import { candidateForm } from '../../testing/candidate-files.ts'
 import { type CompanyRow, makeApplication, makeCompany, makeJob, makeUser, signIn } from '../../testing/factories.ts'
@@ -94,6 +95,39 @@ describe('withdrawing an application', () => {
     expect((await submit()).json().code).toBe('already_applied')
     const added = await house.call('PUT /job_board/apply_update/{id}', { params: { id }, body: { candidate: { position: 'Cook' } } })
     expect(added.json().code).toBe('application_sealed')
+  })
+})
+
+describe('a withdrawal that is taken back', () => {
+  const at = (hours: number) => house.setNow(new Date(now.getTime() + hours * 60 * 60_000))
+  const restore = async () =>
+    expect((await house.call('POST /applications/{id}/restore', { params: { id: ana.application }, token: ana.token })).statusCode).toBe(
+      200,
+    )
+  const heard = async () => {
+    await enqueue(house.world.db, 'tell_members', {})
+    return (await house.deliverMails()).map(({ subject }) => subject)
+  }
+
+  it('is told by no digest, and once where it is withdrawn again', async () => {
+    const token = await signIn(house.world.db, owner, now)
+    const body = { notification_settings: { notification_interval: 'daily' } }
+    expect((await house.call('PUT /notification_settings', { body, token })).statusCode).toBe(200)
+    await withdraw()
+    expect(await heard()).toEqual([])
+    at(0.1)
+    await restore()
+    at(30)
+    expect(await heard()).toEqual([])
+    await withdraw()
+    at(60)
+    expect(await heard()).toEqual(['Se retiró una postulación a Baker'])
+  })
+
+  it('is told to nobody where no worker has run in between', async () => {
+    await withdraw()
+    await restore()
+    expect(await heard()).toEqual([])
   })
 })
 

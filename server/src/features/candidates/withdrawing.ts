@@ -5,7 +5,7 @@ import type { Reader } from '../../db/connect.ts'
 import type { RowOf, Withdrawal } from '../../db/tables.ts'
 import { note } from '../hiring/standing.ts'
 import { cancelMessages, resumeMessages } from '../hiring/telling.ts'
-import { noteWithdrawal } from '../notifications/events.ts'
+import { forgetWithdrawal, noteWithdrawal } from '../notifications/events.ts'
 
 type Locked = Pick<RowOf<'applications'>, 'id' | 'job_id' | 'status' | 'version' | 'withdrawn_at' | 'withdrawal'> & { company_id: number }
 
@@ -96,6 +96,7 @@ export async function restore(db: Reader, applicationId: number, now: Date): Pro
     .execute()
   await resumeMessages(db, withdrawal.messages, now)
   await toTimeline(db, locked, 'restored', now)
+  if (withdrawn_at) await forgetWithdrawal(db, id, withdrawn_at, now)
 }
 
 /** The submission of an account whose application others have sent too. */
@@ -109,8 +110,9 @@ export async function withdrawPart(db: Reader, { id, application_id, own_withdra
 }
 
 /** Takes that back, in the caller's transaction. Refuses with application_not_withdrawn, and after ten minutes with change_too_old. */
-export async function restorePart(db: Reader, { id, own_withdrawn_at }: Part, now: Date): Promise<void> {
+export async function restorePart(db: Reader, { id, application_id, own_withdrawn_at }: Part, now: Date): Promise<void> {
   if (own_withdrawn_at === null) throw new Refusal('application_not_withdrawn')
   if (undoableUntil(own_withdrawn_at, now) === null) throw new Refusal('change_too_old')
   await db.updateTable('application_submissions').set({ withdrawn_at: null, updated_at: now }).where('id', '=', id).execute()
+  await forgetWithdrawal(db, application_id, own_withdrawn_at, now)
 }

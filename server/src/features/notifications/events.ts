@@ -29,13 +29,24 @@ export function noteNewApplicationInStatement(written: RawBuilder<unknown>, comp
     FROM ${written} AS w WHERE w.is_new ON CONFLICT (key) DO NOTHING RETURNING id)`
 }
 
+const withdrawalKey = (applicationId: number, when: Date) => `application_withdrawn ${applicationId} ${when.getTime()}`
+
 /** Notes in the caller's transaction that an application, or what an account has sent for it, was withdrawn: each time anew. */
 export async function noteWithdrawal(db: Reader, applicationId: number, when: Date): Promise<void> {
   await note(
     db,
-    sql`SELECT 'application_withdrawn', ${`application_withdrawn ${applicationId} ${when.getTime()}`}, j.company_id, j.id, a.id, NULL::bigint, ${when}::timestamptz
+    sql`SELECT 'application_withdrawn', ${withdrawalKey(applicationId, when)}, j.company_id, j.id, a.id, NULL::bigint, ${when}::timestamptz
       FROM applications a JOIN jobs j ON j.id = a.job_id WHERE a.id = ${applicationId}`,
   )
+}
+
+/** Takes it back, in the caller's transaction, that a withdrawal was noted at that moment: whoever has not been told yet is not told any more. */
+export async function forgetWithdrawal(db: Reader, applicationId: number, withdrawnAt: Date, now: Date): Promise<void> {
+  const key = withdrawalKey(applicationId, withdrawnAt)
+  // The event first: where its deliveries are being written at this moment, they are there afterwards.
+  await sql`UPDATE notification_events SET spread_at = coalesce(spread_at, ${now}) WHERE key = ${key}`.execute(db)
+  await sql`UPDATE notification_deliveries d SET dropped_at = ${now} FROM notification_events e
+    WHERE e.key = ${key} AND d.event_id = e.id AND d.mailed_at IS NULL AND d.dropped_at IS NULL`.execute(db)
 }
 
 /** Records in the caller's transaction which of these jobs, just written, are published. Members are told of each job only once. */
