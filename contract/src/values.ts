@@ -141,6 +141,31 @@ export type MessageKind = (typeof messageKinds)[number]
 export const messageStates = ['waiting', 'sending', 'sent', 'undelivered', 'cancelled', 'received'] as const
 export type MessageState = (typeof messageStates)[number]
 
+/** What stands in the timeline of an application. */
+export const activityKinds = [
+  'applied',
+  'applied_again',
+  'added',
+  'opened',
+  'marked_read',
+  'marked_unread',
+  'file_opened',
+  'file_downloaded',
+  'noted',
+  'moved',
+  'hired',
+  'rejected',
+  'closed_out',
+  'reopened',
+  'undone',
+  'mailed',
+  'mail_undelivered',
+  'mail_cancelled',
+  'withdrawn',
+  'restored',
+] as const
+export type ActivityKind = (typeof activityKinds)[number]
+
 /** What one action did, as far as it can be undone. */
 export const changeActions = ['move', 'reject', 'hire', 'reopen', 'tag', 'read', 'close'] as const
 export type ChangeAction = (typeof changeActions)[number]

@@ -10,7 +10,7 @@ import {
   NOTE_MAX_CHARACTERS,
 } from '../limits.ts'
 import { says } from '../schema-rules.ts'
-import { applicationStatuses, languages, messageKinds, rejectionSides, resumeKinds, sourcingRoles } from '../values.ts'
+import { activityKinds, applicationStatuses, languages, messageKinds, rejectionSides, resumeKinds, sourcingRoles } from '../values.ts'
 import { page, pagination } from './board.ts'
 import { applicationCard, applicationMessage, change, changed, note, skipped } from './hiring-entities.ts'
 import { bodyId, oneOf, onOff, right, search, teamMember, timestamp, version } from './hiring-fields.ts'
@@ -153,7 +153,7 @@ export const hiringApplications = [
       activities: z.array(
         z.object({
           id: z.int(),
-          kind: z.string(),
+          kind: z.enum(activityKinds),
           actor: teamMember.nullable(),
           occurred_at: timestamp,
           details: z

@@ -27,7 +27,7 @@ export const applicationCard = z
     mail: z
       .object({ id: z.int(), state: z.enum(messageStates), send_at: timestamp })
       .nullable()
-      .describe('the newest mail to them that waits or could not be delivered'),
+      .describe('the newest mail to them that waits or could not be delivered, or a cancelled one that leaves a rejection untold'),
   })
   .meta({ id: 'ApplicationCard' })
 

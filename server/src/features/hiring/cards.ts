@@ -107,7 +107,8 @@ export async function listCards(db: Reader, jobId: number, ids: readonly number[
     FROM applications a JOIN applicants p ON p.id = a.applicant_id JOIN ${leadingSubmissionOf('a.id')} ON true
       LEFT JOIN rejection_reasons r ON r.id = a.rejection_reason_id
       LEFT JOIN LATERAL (SELECT o.id, o.state, o.send_at FROM application_messages o WHERE o.application_id = a.id
-        AND o.state IN ('waiting', 'sending', 'undelivered') ORDER BY o.id DESC LIMIT 1) AS m ON ${seesMails}::boolean
+        AND (o.state IN ('waiting', 'sending', 'undelivered') OR (o.state = 'cancelled' AND o.kind IN ('rejection', 'job_closed')
+          AND a.status = 'rejected' AND a.told_at IS NULL AND o.created_at >= a.decided_at)) ORDER BY o.id DESC LIMIT 1) AS m ON ${seesMails}::boolean
     WHERE a.id = ANY (${ids})`.execute(db)
   const cards = new Map(rows.map((row) => [row.id, cardOf(row, required, now)]))
   return ids.flatMap((id) => cards.get(id) ?? [])

@@ -63,7 +63,7 @@ export async function cancelMessage(
     if (before?.state !== 'waiting') throw new Refusal('message_sent')
     const row = { ...before, state: 'cancelled' as const }
     await db.updateTable('application_messages').set({ state: row.state }).where('id', '=', row.id).execute()
-    const happening = { application_id, kind: 'mail_cancelled', details: { message_id: row.id } }
+    const happening = { application_id, kind: 'mail_cancelled' as const, details: { message_id: row.id } }
     await note(db, [happening], { company_id, job_id, actor_id: actor.id, change_id: null, now: world.now() })
     return { message: await messageAnswer(db, row) }
   })

@@ -73,7 +73,7 @@ export async function addNote(
       .values({ application_id, user_id: actor.id, body: body.note.body, mentions, created_at: now, updated_at: now })
       .returningAll()
       .executeTakeFirstOrThrow()
-    const happening = { application_id, kind: 'noted', details: { note_id: row.id } }
+    const happening = { application_id, kind: 'noted' as const, details: { note_id: row.id } }
     await noteActivity(db, [happening], { company_id, job_id, actor_id: actor.id, change_id: null, now })
     return { note: await answer(db, row, { actor_id: actor.id, now }) }
   })

@@ -3,7 +3,7 @@ import type { OutputOf } from '@plaza/contract'
 import { PIPELINE_PAGE_SIZE_ROWS } from '@plaza/contract/limits'
 import { Refusal } from '@plaza/contract/refusals'
 import { shownOpened } from '@plaza/contract/rules/shown-state'
-import type { Language } from '@plaza/contract/values'
+import type { ActivityKind, Language } from '@plaza/contract/values'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
 import type { RowOf } from '../../db/tables.ts'
@@ -73,7 +73,7 @@ export async function getResumeText(
   return { filename: file.filename, kind: file.kind, text: read?.text ?? '', is_cut: read?.is_cut ?? false }
 }
 
-type ActivityRow = Pick<RowOf<'activities'>, 'id' | 'kind' | 'actor_id' | 'occurred_at' | 'details'>
+type ActivityRow = Pick<RowOf<'activities'>, 'id' | 'actor_id' | 'occurred_at' | 'details'> & { kind: ActivityKind }
 
 /** What speaks of mails is for those who may see them. */
 const ofMails = ['mailed', 'mail_undelivered', 'mail_cancelled']

@@ -107,6 +107,27 @@ describe('a mail to a candidate', () => {
     expect([(await mail()).state, await shown()]).toEqual(['cancelled', 'received'])
   })
 
+  it('of a rejection that is cancelled leaves it untold: its card says so to whoever may write mails, until somebody is told or it is reopened', async () => {
+    const card = async (as = token) => (await ask(house, 'GET /applications/{id}', { params: { id }, token: as })).application.hiring?.card
+    const reject = async () => {
+      const body = { rejection_reason_id: 1, message: { mail_template_id: 1 }, version: (await card())?.version }
+      const { message } = await ask(house, 'POST /applications/{id}/reject', { params: { id }, body, token })
+      await ask(house, 'DELETE /messages/{id}', { params: { id: message?.id ?? 0 }, token })
+      return message?.id
+    }
+    const first = await reject()
+    expect([(await card())?.mail, (await card(team.tokens.interviewer))?.mail]).toMatchObject([{ id: first, state: 'cancelled' }, null])
+    await ask(house, 'POST /applications/{id}/reopen', { params: { id }, body: { version: (await card())?.version }, token })
+    expect((await card())?.mail).toBeNull()
+    house.setNow(new Date(NOW.getTime() + 1000))
+    await reject()
+    await write({ mail_template_id: 1 })
+    expect((await card())?.mail?.state).toBe('waiting')
+    pass(62)
+    expect(await sweep()).toHaveLength(1)
+    expect([(await card())?.mail, await shown()]).toEqual([null, 'not_selected'])
+  })
+
   it('goes although whoever has written it has left, and then answers go to nobody', async () => {
     await write({ subject: 'A', body: 'B' })
     await house.world.db.updateTable('users').set({ removed_at: NOW }).where('id', '=', team.ids.hiring_manager).execute()

@@ -1,5 +1,5 @@
 // Where applications stand, read under their locks and written back together with what it takes to undo it (docs/decisions/0094).
-import type { ChangeAction, StageKind } from '@plaza/contract/values'
+import type { ActivityKind, ChangeAction, StageKind } from '@plaza/contract/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
 import type { ChangeEntry, RowOf } from '../../db/tables.ts'
@@ -59,7 +59,7 @@ export async function writeStandings(db: Reader, standings: readonly (Decided & 
 /** What happened to an application, as its timeline keeps it: ids only. */
 export type Happening = {
   application_id: number
-  kind: string
+  kind: ActivityKind
   details?: Readonly<Record<string, number | string | boolean | null>>
 }
 type Circumstances = { company_id: number; job_id: number; actor_id: number | null; change_id: number | null; now: Date }

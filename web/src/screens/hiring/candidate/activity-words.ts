@@ -12,42 +12,39 @@ export function personLabel(person: Person | null): string {
 }
 
 type Details = Activity['details']
-const text = (details: Details, ...names: readonly string[]) => {
-  const found = names.map((name) => details[name]).find((value) => typeof value === 'string' && value !== '')
-  return typeof found === 'string' ? found : ''
-}
+const text = (details: Details, name: string) => (typeof details[name] === 'string' ? details[name] : '')
 
 type Sentence = (name: string, details: Details) => string
 
-const sentences: Readonly<Record<string, Sentence>> = {
+const sentences: Readonly<Record<Activity['kind'], Sentence>> = {
   applied: () => m.triage_did_applied(),
   applied_again: () => m.triage_did_applied_again(),
-  sent_again: () => m.triage_did_applied_again(),
   added: (name) => m.triage_did_added({ name }),
   opened: (name) => m.triage_did_opened({ name }),
-  read: (name) => m.triage_did_opened({ name }),
-  unread: (name) => m.triage_did_unread({ name }),
-  moved: (name, details) => m.triage_did_moved({ name, stage: text(details, 'stage', 'to_stage', 'stage_name') }),
+  marked_read: (name) => m.triage_did_read({ name }),
+  marked_unread: (name) => m.triage_did_unread({ name }),
+  file_opened: (name, details) => m.triage_did_file_opened({ name, file: text(details, 'filename') }),
+  file_downloaded: (name, details) => m.triage_did_file_downloaded({ name, file: text(details, 'filename') }),
+  noted: (name) => m.triage_did_noted({ name }),
+  moved: (name, details) => m.triage_did_moved({ name, stage: text(details, 'to_stage') }),
   hired: (name) => m.triage_did_hired({ name }),
   rejected: (name, details) => {
-    const reason = text(details, 'reason', 'rejection_reason', 'reason_name')
+    const reason = text(details, 'reason')
     return reason ? m.triage_did_rejected_for({ name, reason }) : m.triage_did_rejected({ name })
   },
+  closed_out: (name) => m.triage_did_closed_out({ name }),
   reopened: (name) => m.triage_did_reopened({ name }),
   undone: (name) => m.triage_did_undone({ name }),
-  closed_out: (name) => m.triage_did_closed_out({ name }),
-  withdrawn: () => m.triage_did_withdrawn(),
-  withdrawal_undone: () => m.triage_did_withdrawal_undone(),
-  file_opened: (name, details) => m.triage_did_file_opened({ name, file: text(details, 'file', 'filename') }),
-  file_downloaded: (name, details) => m.triage_did_file_downloaded({ name, file: text(details, 'file', 'filename') }),
-  mail_sent: () => m.triage_did_mail_sent(),
+  mailed: () => m.triage_did_mail_sent(),
   mail_undelivered: () => m.triage_did_mail_undelivered(),
   mail_cancelled: (name) => m.triage_did_mail_cancelled({ name }),
-  note_deleted: (name) => m.triage_did_note_deleted({ name }),
+  withdrawn: () => m.triage_did_withdrawn(),
+  restored: () => m.triage_did_restored(),
 }
 
-/** 'Laura Gómez moved to Interview'; what is not known here is called by its kind. */
-export function activitySentence({ kind, actor, details }: Activity): string {
-  const name = personLabel(actor)
-  return sentences[kind]?.(name, details) ?? m.triage_did_other({ name, what: kind.replace(/_/g, ' ') })
+/** 'Laura Gómez moved to Interview'; where a mail was cancelled that leaves a rejection untold (`untold`), that too. */
+export function activitySentence({ kind, actor, details }: Activity, untold: number | null): string {
+  const sentence = sentences[kind](personLabel(actor), details)
+  const isUntold = kind === 'mail_cancelled' && untold !== null && details.message_id === untold
+  return isUntold ? `${sentence}. ${m.triage_nobody_told()}` : sentence
 }

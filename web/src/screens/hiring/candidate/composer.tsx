@@ -8,7 +8,7 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { useDesk } from '../decisions/asking/desk.ts'
 import { MailFields, mailProblem } from '../decisions/asking/mail-fields.tsx'
-import { isOwn, type MailText, textOf, type Values } from '../decisions/asking/mail-text.ts'
+import { isOwn, type MailTemplate, type MailText, textOf, type Values } from '../decisions/asking/mail-text.ts'
 import type { HiringView } from './loading.ts'
 
 export type Composing = 'note' | 'mail'
@@ -73,11 +73,13 @@ function NoteForm({ application, focusRound, onChanged }: { application: number;
   )
 }
 
-const kinds = ['interview', 'offer', 'message'] as const
+/** The texts to begin with; whoever is rejected, and was not told, can be told by hand. */
+const kindsFor = (status: HiringView['card']['status']): readonly MailTemplate['kind'][] =>
+  status === 'rejected' ? ['rejection', 'job_closed', 'message'] : ['interview', 'offer', 'message']
 
 function MailForm({ hiring, values, onChanged }: Pick<Props, 'hiring' | 'values' | 'onChanged'>) {
   const { desk, isFailed, again } = useDesk(true)
-  const templates = desk?.templates.filter(({ kind }) => kinds.some((each) => each === kind)) ?? []
+  const templates = desk?.templates.filter(({ kind }) => kindsFor(hiring.card.status).includes(kind)) ?? []
   const [template, setTemplate] = useState<number | null>(null)
   const [text, setText] = useState<MailText>({ subject: '', body: '' })
   const [isBusy, setIsBusy] = useState(false)

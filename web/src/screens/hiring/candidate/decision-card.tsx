@@ -61,6 +61,7 @@ export function DecisionCard({ hiring, card, now, ...deciding }: { hiring: Hirin
         {card.is_overdue && <Tag tone="danger">{m.triage_overdue()}</Tag>}
         {card.rejection_reason && <Tag tone="outline">{card.rejection_reason.name}</Tag>}
       </div>
+      {card.mail?.state === 'cancelled' && <p className="text-sm text-danger">{m.triage_nobody_told()}</p>}
       {mayDecide && isActive && (
         <div className="flex flex-col gap-2 max-lg:hidden">
           {next && (

@@ -21,7 +21,7 @@ type Entry = { at: string; key: string } & (
 )
 
 /** These stand in the timeline as what was written. */
-const SHOWN_ELSEWHERE = new Set(['noted', 'note_changed', 'mailed', 'mail_written', 'message_written', 'mail_waits'])
+const SHOWN_ELSEWHERE = new Set<Activities['activities'][number]['kind']>(['noted', 'mailed'])
 
 /** Everything that has happened, the newest first. */
 function entriesOf(activities: Activities, { notes, messages }: HiringView): Entry[] {
@@ -106,6 +106,7 @@ export function Timeline({ activities, hiring, now, onChanged }: Props) {
   const locale = useLocale()
   const [older, setOlder] = useState<Activities['activities']>([])
   const [pages, setPages] = useState(1)
+  const untold = hiring.card.mail?.state === 'cancelled' ? hiring.card.mail.id : null
   const all = { ...activities, activities: [...activities.activities, ...older] }
   async function more() {
     try {
@@ -129,7 +130,7 @@ export function Timeline({ activities, hiring, now, onChanged }: Props) {
             )}
             {entry.kind === 'activity' && (
               <p className="wrap-break-word">
-                {activitySentence(entry.activity)}
+                {activitySentence(entry.activity, untold)}
                 <span className="text-muted"> · {ageLabel(entry.at, now, locale)}</span>
               </p>
             )}

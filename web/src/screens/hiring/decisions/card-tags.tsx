@@ -5,9 +5,10 @@ import { momentLabel } from '../decisions/moments.ts'
 import type { Card } from './cards.ts'
 import { standingLabel } from './words.ts'
 
-/** What there is to know about a mail to somebody: it waits, or it could not be delivered. */
+/** What there is to know about a mail to somebody: it waits, could not be delivered, or was cancelled although it told of a rejection. */
 function MailTag({ mail }: Pick<Card, 'mail'>) {
   const locale = useLocale()
+  if (mail?.state === 'cancelled') return <Tag tone="danger">{m.triage_nobody_told_short()}</Tag>
   if (mail?.state === 'undelivered') return <Tag tone="danger">{m.triage_undelivered()}</Tag>
   // Until it is shown in the reader's own time, which the server does not know.
   if (mail?.state === 'waiting')
