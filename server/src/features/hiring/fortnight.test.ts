@@ -1,0 +1,269 @@
+// A simulated fortnight: two companies in two time zones, two hundred applications with accounts and without, in both languages; everything
+// that a team and its candidates do, and a worker that is killed with -9 every day. The outcome is compared with books that are kept by other
+// code than the product's. The suite lives through one; node server/bench/fortnight.ts through as many as it is asked for.
+import { rmSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { enqueue } from '../../tasks/queue.ts'
+import { Books, type Change, nextDigest, nextWorkingMorning, UNDO } from '../../testing/fortnight-books.ts'
+import { type Arrived, Deeds } from '../../testing/fortnight-deeds.ts'
+import { makePlaces } from '../../testing/fortnight-people.ts'
+import { freshFolder } from '../../testing/fresh-folder.ts'
+import { openHouse } from '../../testing/harness.ts'
+import { randomOf } from '../../testing/random.ts'
+import { type SimulatedWorker, simulatedWorker } from '../../testing/simulated-worker.ts'
+import { openSmtp, type SmtpHouse } from '../../testing/smtp.ts'
+
+const [FIRST_SEED = 1, SEEDS = 1] = (process.env.FORTNIGHT_SEEDS ?? '1').split('+').map(Number)
+const APPLICATIONS = 200
+const DAYS = 14
+const APPLYING_DAYS = 12
+/** Of which something happens on a day; the suite lives through fewer, with as much in each. */
+const MOMENTS = process.env.FORTNIGHT_SEEDS ? 4 : 2
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/** Years ahead of any clock, so that tasks that wait are woken by the simulated one alone; a Monday, mostly one before clocks change. */
+function startOf(seed: number): number {
+  const days = [
+    [2, 3],
+    [2, 24],
+    [5, 2],
+    [9, 20],
+    [9, 27],
+  ] as const
+  const [month, day] = days[seed % days.length] ?? days[0]
+  const about = new Date(Date.UTC(2036 + seed, month, day))
+  return about.getTime() - ((about.getUTCDay() + 6) % 7) * DAY
+}
+
+const house = openHouse()
+const dataDir = freshFolder('fortnight')
+let smtp: SmtpHouse
+let worker: SimulatedWorker
+let present = 0
+/** What has arrived, each mail once, however often it was sent under its Message-ID. */
+const mailbox = new Map<string, Arrived>()
+let doubles = 0
+/** What happens when the next mail has been taken and its sender has not heard of it. */
+let plot: (() => Promise<void>) | null = null
+
+beforeAll(async () => {
+  smtp = await openSmtp()
+  smtp.answers.rcpt = (address) => (address.startsWith('bounces') ? 550 : undefined)
+  smtp.answers.data = async ({ id, to, headers, text }) => {
+    if (mailbox.has(id)) doubles++
+    else mailbox.set(id, { to: to[0] ?? '', subject: headers.subject ?? '', text, at: present })
+    const strike = plot
+    plot = null
+    await strike?.()
+    return undefined
+  }
+  worker = simulatedWorker({
+    pool: house.connection.pool,
+    tasks: ['send_application_message', 'send_due_messages', 'send_receipt', 'send_mail', 'tell_members'],
+    variables: {
+      DATA_DIR: dataDir,
+      MAIL_FROM: 'Plaza <hello@plaza.example>',
+      SECRET_KEY: Buffer.alloc(32, 1).toString('hex'),
+      SMTP_URL: smtp.url,
+    },
+  })
+}, 600_000)
+afterAll(async () => {
+  worker.end()
+  await smtp.down()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** How a worker dies: when a mail has been taken and it has not heard of that, at any moment, and at any moment with its queue lost. */
+const deaths = ['with a mail', 'somewhere', 'with the queue'] as const
+
+/** One seed's fortnight. */
+class Fortnight {
+  readonly #random: () => number
+  readonly #start: number
+  readonly #books: Books
+  readonly #deeds: Deeds
+  #death: { tick: number; way: (typeof deaths)[number] } = { tick: 0, way: 'somewhere' }
+  #ticks = 0
+
+  constructor(start: number, deeds: Deeds, random: () => number) {
+    this.#start = start
+    this.#deeds = deeds
+    this.#books = deeds.books
+    this.#random = random
+  }
+
+  readonly #upTo = (count: number) => Math.floor(this.#random() * count)
+
+  /** Kills the worker, a little later; or with the next mail. */
+  async #kill(): Promise<void> {
+    const { pool } = house.connection
+    if (this.#death.way === 'with a mail') plot = () => worker.kill()
+    else {
+      if (this.#death.way === 'with the queue')
+        await pool.query("DELETE FROM graphile_worker._private_jobs WHERE key LIKE 'application message %' AND locked_at IS NULL")
+      await pause(this.#upTo(40))
+      await worker.kill()
+    }
+  }
+
+  /** Lets the worker find the tasks whose simulated moment has come. */
+  async #wake(): Promise<void> {
+    await house.connection.pool.query(
+      "UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at > '2035-01-01' AND run_at <= $1 AND locked_at IS NULL",
+      [new Date(present)],
+    )
+  }
+
+  /** Makes it this moment, and does what is due; `meanwhile` races with it and answers how to book it, before what has gone is booked. */
+  async #tick(now: number, meanwhile?: () => Promise<() => void>): Promise<void> {
+    const { db } = house.world
+    present = now
+    this.#books.now = now
+    this.#deeds.touched.clear()
+    house.setNow(new Date(now))
+    await worker.tell(new Date(now))
+    const dying = this.#ticks++ === this.#death.tick ? this.#kill() : null
+    await this.#wake()
+    await enqueue(db, 'tell_members', {})
+    const racing = meanwhile?.()
+    await Promise.all([racing, dying])
+    // What was lost with the queue is found by this task.
+    await enqueue(db, 'send_due_messages', {})
+    await worker.drain()
+    await this.#wake()
+    await worker.drain()
+    ;(await racing)?.()
+    this.#books.deliver()
+    this.#deeds.tellMembers()
+  }
+
+  /** What a day brings to the jobs. */
+  async #closings(day: number): Promise<void> {
+    for (const { jobs } of this.#deeds.places) {
+      const [first, second, third] = jobs
+      if (!first || !second || !third) throw new Error('Every company has three jobs.')
+      if (day === 5) await this.#deeds.close(third, 'tell')
+      if (day === 7) await this.#deeds.openAgain(third, true)
+      if (day === 8) await this.#deeds.close(second, 'keep')
+      if (day === 9) await this.#deeds.openAgain(second, true)
+      if (day === 10) await this.#deeds.close(third, 'tell')
+      if (day === 11) await this.#deeds.openAgain(third, false)
+      if (day === 12) await this.#deeds.close(third, 'keep')
+      if (day === 13) await this.#deeds.openAgain(third, true)
+      if (day === 12) await this.#deeds.close(first, 'tell', true)
+    }
+  }
+
+  /** Some think better of what they did at this moment. */
+  async #regret(at: number, share: number): Promise<void> {
+    const deeds = this.#deeds
+    for (const change of this.#undoable(at)) if (this.#random() < share) (await deeds.undo(change))()
+    for (const page of this.#books.pages)
+      if (page.withdrawal?.at === at && !deeds.touched.has(page) && this.#random() < share) await deeds.takeBack(page)
+    await worker.drain()
+  }
+
+  #undoable(at: number): Change[] {
+    return this.#books.changes.filter((each) => each.id > 0 && each.at === at && !each.is_undone)
+  }
+
+  async #moment(at: number, applying: number, day: number | null): Promise<void> {
+    const deeds = this.#deeds
+    await this.#tick(at)
+    for (let n = 0; n < applying; n++) await deeds.apply()
+    if (day !== null) await this.#closings(day)
+    for (let n = 6 + this.#upTo(6); n > 0; n--) await deeds.any()
+    await worker.drain()
+    // A mail that goes at this moment, and somebody who takes it back at the same one.
+    const goesSoon = ({ id, entries }: Change) =>
+      entries.some(({ page }) => page.letters.some(({ change, due }) => change === id && due === at + MINUTE))
+    const hurried = this.#undoable(at).find(goesSoon)
+    await this.#tick(at + MINUTE, hurried && (() => deeds.undo(hurried)))
+    await this.#tick(at + MINUTE * (2 + this.#upTo(7)))
+    await this.#regret(at, 0.3)
+    await this.#tick(at + UNDO)
+    await this.#regret(at, 0.1)
+    for (let n = 0; n < 8; n++) await deeds.look(this.#books.pages[this.#upTo(this.#books.pages.length)])
+    await this.#tick(at + UNDO + 1)
+    for (const change of this.#undoable(at).slice(0, 1)) await deeds.undoTooLate(change)
+  }
+
+  async #day(day: number, applying: number): Promise<void> {
+    const midnight = this.#start + day * DAY
+    const moments = Array.from({ length: MOMENTS }, (_, n) => midnight + (5 + (n * 16) / MOMENTS) * HOUR + this.#upTo(3 * 60) * MINUTE)
+    const mornings = this.#deeds.places.flatMap(({ zone }) => [nextDigest(zone, midnight - 1), nextWorkingMorning(zone, midnight - DAY)])
+    this.#ticks = 0
+    this.#death = { tick: this.#upTo(MOMENTS * 5), way: deaths[this.#upTo(deaths.length)] ?? 'somewhere' }
+    const kills = worker.kills
+    for (const at of [...new Set([...moments, ...mornings])].sort((a, b) => a - b)) {
+      const place = moments.indexOf(at)
+      const share = Math.ceil((applying - place) / MOMENTS)
+      if (place >= 0) await this.#moment(at, share, place === 1 ? day : null)
+      else if (at > this.#books.now && at < midnight + DAY) await this.#tick(at)
+    }
+    plot = null
+    if (worker.kills === kills) await worker.kill()
+  }
+
+  async live(): Promise<void> {
+    const kills = worker.kills
+    for (let day = 0; day < DAYS; day++) {
+      const left = APPLICATIONS - this.#books.pages.length
+      await this.#day(day, day < APPLYING_DAYS ? Math.ceil(left / (APPLYING_DAYS - day)) : 0)
+    }
+    expect(worker.kills - kills).toBe(DAYS)
+    expect(this.#books.pages).toHaveLength(APPLICATIONS)
+    // Everything that waits still has its day.
+    for (;;) {
+      const letters = this.#books.pages.flatMap((page) => page.letters.filter(({ state }) => state === 'waiting'))
+      const next = Math.min(...[...letters, ...this.#deeds.news].map(({ due }) => due).filter((due) => due > this.#books.now))
+      if (next === Number.POSITIVE_INFINITY) break
+      await this.#tick(next)
+    }
+    await this.#tick(this.#books.now + HOUR)
+  }
+
+  /** Everybody was told what the books say, at the moments that they say, and nobody anything else. */
+  async audit(): Promise<void> {
+    const { pages } = this.#books
+    const { receipts, news } = this.#deeds
+    for (const page of pages) await this.#deeds.look(page)
+    const inOrder = (list: readonly { to: string; at: number; said: string }[]) =>
+      list.map(({ to, at, said }) => `${to} ${new Date(at).toISOString()} ${said}`).sort()
+    const arrivedFor = (addresses: readonly string[]) => [...mailbox.values()].filter(({ to }) => addresses.includes(to))
+
+    const letters = pages.flatMap((page) => page.letters.filter(({ state }) => state === 'gone'))
+    const told = [...receipts, ...letters.map(({ to, subject, gone_at }) => ({ to, subject, at: gone_at ?? 0 }))]
+    const senders = arrivedFor(pages.map(({ email }) => email))
+    expect(inOrder(senders.map((mail) => ({ ...mail, said: mail.subject })))).toEqual(
+      inOrder(told.map((mail) => ({ ...mail, said: mail.subject }))),
+    )
+
+    // Members hear of each thing once, in one mail or another.
+    const lines = news.map(({ to, told_at, line }) => ({ to, at: told_at ?? 0, said: line }))
+    const heard = arrivedFor(news.map(({ to }) => to)).flatMap(({ to, at, text }) =>
+      [...text.matchAll(/\([^()\s]+@[^()\s]+\) [^\n]*?\d\./g)].map(([said]) => ({ to, at, said })),
+    )
+    expect(inOrder(heard)).toEqual(inOrder(lines))
+  }
+}
+
+it.each(Array.from({ length: SEEDS }, (_, n) => FIRST_SEED + n))(
+  'everybody is told what the rules say, and nobody twice (seed %i)',
+  { timeout: 1_800_000 },
+  async (seed) => {
+    const random = randomOf(seed)
+    const start = startOf(seed)
+    house.setNow(new Date(start))
+    mailbox.clear()
+    const deeds = new Deeds({ house, books: new Books(), places: await makePlaces(house, seed), mailbox, seed, random })
+    const fortnight = new Fortnight(start, deeds, random)
+    await fortnight.live()
+    await fortnight.audit()
+    if (process.env.FORTNIGHT_SEEDS)
+      process.stdout.write(`${JSON.stringify({ seed, ...deeds.counts, mails: mailbox.size, sent_twice_under_one_id: doubles })}\n`)
+  },
+)
