@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 /** A limit judges no speed: hundreds of generated inputs take many seconds on a small machine that others keep busy. */
 const ENDS_WHAT_HANGS_MS = 120_000
+/** What is polled without a limit of its own would be given up after a second. */
+const patient = { testTimeout: ENDS_WHAT_HANGS_MS, expect: { poll: { timeout: ENDS_WHAT_HANGS_MS } } }
 
 export default defineConfig({
   test: {
@@ -13,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['contract/src/**/*.test.ts', 'tools/**/*.test.ts', 'web/src/**/*.test.ts', 'server/seeds/artwork.test.ts'],
-          testTimeout: ENDS_WHAT_HANGS_MS,
+          ...patient,
         },
       },
       {
@@ -22,7 +24,7 @@ export default defineConfig({
           include: ['web/src/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['web/src/testing/each-component.ts'],
-          testTimeout: ENDS_WHAT_HANGS_MS,
+          ...patient,
         },
       },
       {
@@ -31,7 +33,7 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts', 'server/seeds/**/*.test.ts', 'server/bench/**/*.test.ts'],
           exclude: ['server/seeds/artwork.test.ts'],
           globalSetup: ['server/src/testing/database.ts'],
-          testTimeout: ENDS_WHAT_HANGS_MS,
+          ...patient,
           hookTimeout: ENDS_WHAT_HANGS_MS,
         },
       },

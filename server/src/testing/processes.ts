@@ -53,14 +53,22 @@ afterAll(async () => {
   })
 })
 
-/** A port that nobody listened to a moment ago. */
-export const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
+/** Below those that the system gives to anybody who asks for any; each process of tests begins elsewhere. */
+let nextPort = 12_000 + (process.pid % 180) * 100
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
+
+/** A port that nobody listens to, and that this process is given once. */
+export async function freePort(): Promise<number> {
+  let port = nextPort++
+  while (!(await isFree(port))) port = nextPort++
+  return port
+}
 
 export type Process = {
   child: ChildProcess

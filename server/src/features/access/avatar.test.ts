@@ -141,6 +141,7 @@ describe('what is no picture is refused', () => {
       errors: ['The avatar must have at most 40 megapixels.'],
     })
     expect(await refused(drawAvatar(claiming(2 ** 31 - 1, 2 ** 31 - 1)))).toMatchObject({ code: 'invalid_input' })
-    expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000)
+    // Drawn, the first would take 1.6 GB; what is collected meanwhile, or not, is a tenth of that.
+    expect(process.memoryUsage().rss - before).toBeLessThan(800_000_000)
   })
 })

@@ -282,6 +282,7 @@ describe('PUT /company_subscriptions/{id}', () => {
       .selectFrom('plan_changes')
       .select(['from_plan_id', 'to_plan_id', 'created_at'])
       .where('subscription_id', '=', id)
+      .orderBy('id')
       .execute()
 
   it('gives the new limit at once, and its price from the next billing date', async () => {

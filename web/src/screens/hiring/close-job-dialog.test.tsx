@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 
@@ -40,7 +40,7 @@ it('tells those who wait when the job is filled, and never by itself those in in
   expect(screen.getByText('3 people in interview or offer are kept.')).toBeTruthy()
   await press('Close and tell 12 people')
   expect(bodies).toEqual([{ closed_reason: 'filled', undecided: 'tell', mail_template_id: null, includes_interviews: false }])
-  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onClosed).toHaveBeenCalledOnce())
 })
 
 it('includes them only where that is ticked', async () => {

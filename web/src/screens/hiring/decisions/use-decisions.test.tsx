@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@plaza/contract/refusals'
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { withCards } from '../pipeline/board-state.ts'
 import type { Card, Column } from './cards.ts'
@@ -69,7 +69,7 @@ const stage = (at: number) => {
 
 /** The call that came as this one, counted from 0, once it is there. */
 const nth = (at: number) =>
-  vi.waitFor(() => {
+  waitFor(() => {
     const call = calls[at]
     if (!call) throw new Error(`Call ${at} has not come yet.`)
     return call
