@@ -18,8 +18,8 @@ const [FIRST_SEED = 1, SEEDS = 1] = (process.env.FORTNIGHT_SEEDS ?? '1').split('
 const APPLICATIONS = 200
 const DAYS = 14
 const APPLYING_DAYS = 12
-/** Of which something happens on a day; the suite lives through fewer, with as much in each. */
-const MOMENTS = process.env.FORTNIGHT_SEEDS ? 4 : 2
+/** A day has so many at which something happens. */
+const MOMENTS = 2
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -175,7 +175,7 @@ class Fortnight {
     await this.#tick(at)
     for (let n = 0; n < applying; n++) await deeds.apply()
     if (day !== null) await this.#closings(day)
-    for (let n = 6 + this.#upTo(6); n > 0; n--) await deeds.any()
+    for (let n = 10 + this.#upTo(9); n > 0; n--) await deeds.any()
     await worker.drain()
     // A mail that goes at this moment, and somebody who takes it back at the same one.
     const goesSoon = ({ id, entries }: Change) =>
