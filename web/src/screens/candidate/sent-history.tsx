@@ -31,11 +31,11 @@ export function SentMessages({ messages, level }: Pick<Application, 'messages'> 
   const Heading = `h${level}` as const
   if (messages.length === 0) return null
   return (
-    <section aria-labelledby={id} className="mt-6">
+    <div className="mt-6">
       <Heading id={id} className="mb-3 font-semibold">
         {m.sent_messages()}
       </Heading>
-      <ul className="flex flex-col gap-3">
+      <ul aria-labelledby={id} className="flex flex-col gap-3">
         {messages.map(({ id: key, subject, body, sent_at }) => (
           <li key={key} className="rounded-lg border border-line p-4">
             <p className="font-medium wrap-anywhere">{subject}</p>
@@ -46,6 +46,6 @@ export function SentMessages({ messages, level }: Pick<Application, 'messages'> 
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
