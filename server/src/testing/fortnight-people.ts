@@ -107,6 +107,9 @@ export async function makePlaces(house: House, seed: number): Promise<Place[]> {
   ]
 }
 
+/** In which language somebody writes the second time. */
+const another: Record<Language, Language> = { en: 'es', es: 'en' }
+
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const nameOf = (start: string, number: number) => `${start}${LETTERS[Math.floor(number / 26) % 26]}${LETTERS[number % 26]}`
 
@@ -174,7 +177,7 @@ export class Sender {
       this.has_account = true
       await this.#makeAccount(name, account)
       await this.#byClick(place, job)
-    } else await this.#byForm(place, job, name, this.language === 'en' ? 'es' : 'en')
+    } else await this.#byForm(place, job, name, another[this.language])
     return name
   }
 

@@ -98,7 +98,8 @@ function settle({ db, now }: World, id: number, state: 'sent' | 'undelivered' | 
     if (state === 'waiting') return
     if (state === 'sent') await showMailed(transaction, due.application_id, due.kind, when)
     const { application_id, job_id, company_id } = due
-    const happening = { application_id, kind: state === 'sent' ? ('mailed' as const) : ('mail_undelivered' as const), details: { message_id: id } }
+    const kind = state === 'sent' ? 'mailed' : 'mail_undelivered'
+    const happening = { application_id, kind, details: { message_id: id } } as const
     await note(transaction, [happening], { company_id, job_id, actor_id: due.sent_by, change_id: null, now: when })
   })
 }
