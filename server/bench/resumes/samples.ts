@@ -1,16 +1,17 @@
 // Every resume of the bench: who, in which layout, made by which program, with which spelling of dates and headings.
+import { furtherLayouts } from './further-layouts.ts'
 import { htmlLayouts } from './html-layouts.ts'
 import { texLayouts, typstLayouts } from './typeset-layouts.ts'
-import { wordLayouts } from './word-layouts.ts'
+import { furtherWordLayouts, wordLayouts } from './word-layouts.ts'
 import type { DateStyle } from './wording.ts'
 
 export type Maker = 'chromium' | 'latex' | 'typst' | 'writer' | 'word'
 export const layouts = {
-  chromium: htmlLayouts,
+  chromium: { ...htmlLayouts, ...furtherLayouts },
   latex: texLayouts,
   typst: typstLayouts,
   writer: { ...htmlLayouts, ...wordLayouts },
-  word: wordLayouts,
+  word: { ...wordLayouts, ...furtherWordLayouts },
 }
 
 export type Sample = { file: string; maker: Maker; layout: string; person: string; dates: DateStyle; headings: number }
@@ -71,4 +72,27 @@ export const samples: readonly Sample[] = [
   sample('word', 'sidebar', 'rodrigo', 'years', 0),
   sample('word', 'plain', 'emiliano', 'numbers', 1),
   sample('word', 'plain', 'jonah', 'soft', 2),
+  sample('chromium', 'asideDates', 'nora', 'short', 0),
+  sample('chromium', 'asideDates', 'paloma', 'long', 0),
+  sample('chromium', 'sentences', 'dmitri', 'iso', 0),
+  sample('chromium', 'sentences', 'joaquin', 'numbers', 0),
+  sample('chromium', 'bands', 'nora', 'shortYear', 2),
+  sample('chromium', 'bands', 'paloma', 'years', 1),
+  sample('chromium', 'official', 'dmitri', 'numbers', 0),
+  sample('chromium', 'official', 'joaquin', 'days', 0),
+  sample('chromium', 'official', 'paloma', 'short', 1),
+  sample('chromium', 'tiles', 'dmitri', 'long', 0),
+  sample('chromium', 'tiles', 'joaquin', 'short', 0),
+  sample('chromium', 'typewriter', 'nora', 'dotted', 0),
+  sample('chromium', 'typewriter', 'paloma', 'short', 0),
+  sample('chromium', 'academic', 'joaquin', 'years', 1),
+  sample('chromium', 'academic', 'dmitri', 'long', 1),
+  sample('chromium', 'academic', 'nora', 'years', 0),
+  sample('chromium', 'rail', 'nora', 'long', 0),
+  sample('chromium', 'rail', 'paloma', 'shortYear', 1),
+  sample('word', 'ledger', 'dmitri', 'short', 0),
+  sample('word', 'ledger', 'joaquin', 'dotted', 0),
+  sample('word', 'lines', 'nora', 'iso', 0),
+  sample('word', 'lines', 'paloma', 'numbers', 1),
+  sample('word', 'lines', 'dmitri', 'shortYear', 2),
 ]

@@ -93,6 +93,39 @@ const plain: Layout = (c, d, w) =>
     line(c.languages.join(', ')),
   ].join('')
 
+/** A table of two columns without lines: when at the left, what and where at the right, with headings as rows. */
+const ledger: Layout = (c, d, w) => {
+  const row = (left: string, ...right: string[]) => `<w:tr>${cell(line(left))}${cell(...right)}</w:tr>`
+  const head = (words: string) => row('', line(words, { bold: true, size: 13 }))
+  return `${line(`${c.given} ${c.family}`, { bold: true, size: 22 })}${line(`${c.phone} · ${c.email}`)}${line(c.address)}<w:tbl>${[
+    head(w.work),
+    ...c.jobs.map((j) =>
+      row(period(j, d, c.language), line(j.company, { bold: true }), line(j.title), ...j.did.map((each) => line(each, { bullet: true }))),
+    ),
+    head(w.studies),
+    ...c.studies.map((s) => row(period(s, d, c.language), line(s.school, { bold: true }), line(s.degree))),
+    head(w.languages),
+    ...c.languages.map((each) => row('', line(each))),
+  ].join('')}</w:tbl>`
+}
+
+/** Company and place in one line, title and dates in the next, by tabs; headings only in capitals. */
+const lines: Layout = (c, d, w) =>
+  [
+    line(`${c.given} ${c.family}`, { size: 16 }),
+    line(`${c.address} • ${c.phone} • ${c.email}`),
+    line(w.profile.toUpperCase()),
+    line(c.summary),
+    line(w.work.toUpperCase()),
+    ...c.jobs.flatMap((j) => [line(`${j.company}\t${j.place}`), line(`${j.title}\t${period(j, d, c.language)}`), bullets(j.did)]),
+    line(w.studies.toUpperCase()),
+    ...c.studies.flatMap((s) => [line(`${s.school}\t${s.place}`), line(`${s.degree}\t${period(s, d, c.language)}`)]),
+    line(w.skills.toUpperCase()),
+    line(c.skills.join(', ')),
+  ].join('')
+
+export const furtherWordLayouts = { ledger, lines }
+
 export const wordLayouts = { chronological, modern, sidebar, plain }
 
 const NS = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'

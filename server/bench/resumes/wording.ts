@@ -9,12 +9,15 @@ const MONTHS = {
   es: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' '),
 }
 
-export type DateStyle = 'short' | 'long' | 'numbers' | 'years' | 'soft' | 'hyphen' | 'days' | 'google'
+export type DateStyle = 'short' | 'long' | 'numbers' | 'years' | 'soft' | 'hyphen' | 'days' | 'google' | 'iso' | 'shortYear' | 'dotted'
 
 function point(day: string, style: DateStyle, language: 'en' | 'es'): string {
   const [year = '', month = ''] = day.split('-')
   const name = MONTHS[language][Number(month) - 1] ?? ''
   if (style === 'years') return year
+  if (style === 'iso') return `${year}-${month}`
+  if (style === 'shortYear') return `${month}/${year.slice(2)}`
+  if (style === 'dotted') return `${month}.${year}`
   if (style === 'numbers') return `${month}/${year}`
   if (style === 'days') return `01/${month}/${year}`
   if (style === 'long') return language === 'es' ? `${name} de ${year}` : `${name} ${year}`
@@ -32,6 +35,9 @@ const DASHES: { [style in DateStyle]: string } = {
   hyphen: ' \u2010 ',
   days: ' - ',
   google: ' - ',
+  iso: ' – ',
+  shortYear: ' - ',
+  dotted: ' – ',
 }
 
 const NOW = { en: 'Present', es: 'Actualidad' }

@@ -2,6 +2,7 @@
 import { fold } from '@plaza/contract/rules/folding'
 import type { Language } from '@plaza/contract/values'
 import { type Line, STYLE_CHANGE, wordsOf } from './lines.ts'
+import { isHeading, speaksOfSubject } from './sections.ts'
 import { addressIn } from './written-place.ts'
 
 export type Contact = {
@@ -19,6 +20,9 @@ const LINK =
   /(?:https?:\/\/|www\.)[^\s<>()|,;"']{4,300}|(?<![\w@.])(?:(?:[a-z]{2}\.)?linkedin\.com\/in|github\.com|gitlab\.com|behance\.net|dribbble\.com|medium\.com)\/[^\s<>()|,;"']{2,100}/gi
 const PHONE = /(?<![\p{L}\d/.-])\+?\(?\d[\d ().-]{6,22}\d(?![\d/])/gu
 const PHONE_LABEL = /\b(?:tel|tel[eé]fono|phone|mobile|m[oó]vil|cel|celular|whatsapp|cell)\b/i
+/** Numbers that nobody is called under. */
+const OTHER_NUMBER =
+  /\b(?:documento|identidad|c[eé]dula|dni|nie|curp|rfc|nss|imss|ssn|pasaporte|passport|licen[cs]ia|licen[cs]e|matr[ií]cula|n[uú]mero de|candidate number|id|nacimiento|birth|supervisor|jefe|manager|referencias?|references?)\b/i
 const TOP_LINES = 30
 
 /** Words that may be where a name is expected but are not names. */
@@ -95,8 +99,12 @@ function largestName(lines: readonly Line[]): { name: string; parts: [string, st
   for (const size of sizes.slice(0, 2)) {
     if (size === 0) return null
     const all = lines.filter((line) => Math.abs((line.size ?? 0) - size) < 0.6 && line.text !== '')
-    if (all.length > NAME_PARTS_MAX) continue
-    const texts = all.map(({ text }) => text.split('\t')[0] ?? '')
+    if (all.length > NAME_PARTS_MAX || all.some(({ text }) => isHeading(text) || speaksOfSubject(text))) continue
+    // The name may stand beside the contact data.
+    const texts = all.map(({ text }) => {
+      const cells = text.split('\t')
+      return (cells.length > 1 ? cells.find((cell) => /^[\p{L}\p{M}'’. \ue000-]+$/u.test(cell)) : undefined) ?? cells[0] ?? ''
+    })
     const joined = texts.map(wordsOf).join(' ').replace(/\s+/g, ' ').trim()
     const [first = ''] = joined.split(/ [|•·–—-] |, /)
     const titled = /^\p{Ll}/u.test(first) ? first.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase()) : first
@@ -107,7 +115,9 @@ function largestName(lines: readonly Line[]): { name: string; parts: [string, st
     const count = (half = '') => half.split(' ').length
     // A name that is merely too long for its line tells nothing by where it breaks.
     const isParted =
-      halves.length === 2 && titled === joined && (count(halves[0]) === 1 || (count(halves[0]) === 2 && count(halves[1]) === 2))
+      halves.length === 2 &&
+      titled === joined &&
+      (texts.length === 1 || count(halves[0]) === 1 || (count(halves[0]) === 2 && count(halves[1]) === 2))
     return { name: spelled(titled), parts: isParted ? [spelled(halves[0] ?? ''), spelled(halves[1] ?? '')] : null }
   }
   return null
@@ -136,7 +146,9 @@ const spellsOut = (line: string, hints: string) =>
 
 function phoneIn(lines: readonly string[], whole: string): string | null {
   const inLine = (line: string, isLabelled: boolean) => {
-    for (const [text] of line.matchAll(PHONE)) {
+    for (const [found] of line.matchAll(PHONE)) {
+      // A postal code in front of it: no prefix has so many figures before a bracket.
+      const text = found.replace(/^\d{4,5}(?:-\d{4})? +(?=\()/, '')
       // In most countries 00 is dialled instead of the plus.
       const hasPrefix = /^(?:\+|\(?00)/.test(text)
       const digits = text.replace(/\D/g, '').replace(/^00/, '')
@@ -146,10 +158,13 @@ function phoneIn(lines: readonly string[], whole: string): string | null {
     }
     return null
   }
-  for (const line of lines) {
-    const phone = inLine(line, PHONE_LABEL.test(line))
-    if (phone) return phone
-  }
+  const isOther = (line: string) => OTHER_NUMBER.test(line) && !PHONE_LABEL.test(line)
+  for (const isLabelled of [true, false])
+    for (const line of lines) {
+      if (PHONE_LABEL.test(line) !== isLabelled || isOther(line)) continue
+      const phone = inLine(line, isLabelled)
+      if (phone) return phone
+    }
   const labelled = whole.split('\n').find((line) => PHONE_LABEL.test(line))
   return labelled ? inLine(labelled, true) : null
 }

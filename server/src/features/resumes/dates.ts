@@ -22,12 +22,24 @@ const MONTHS: { [beginning: string]: number } = {
   nov: 11,
   dec: 12,
   dic: 12,
+  spr: 3,
+  pri: 3,
+  sum: 6,
+  ver: 6,
+  fal: 9,
+  aut: 9,
+  oto: 9,
+  win: 12,
+  inv: 12,
 }
 
 const MONTH =
   '(?:jan(?:uary)?|ene(?:ro)?|feb(?:ruary|rero)?|mar(?:ch|zo)?|apr(?:il)?|abr(?:il)?|mayo?|june?|junio|jul(?:y|io)?|aug(?:ust)?|ago(?:sto)?|sept?(?:ember|iembre)?|set(?:iembre)?|oct(?:ober|ubre)?|nov(?:ember|iembre)?|dec(?:ember)?|dic(?:iembre)?)\\.?'
 const YEAR = '(?:19[5-9]\\d|20[0-4]\\d)(?!\\d)'
-const POINT = `(?:(?:\\d{1,2} (?:de )?)?${MONTH}(?: del?)?[ ,/-]{0,2}(?:${YEAR}|['’]\\d{2}(?!\\d))|\\d{1,2}[/.-]\\d{1,2}[/.-]${YEAR}|(?:0?[1-9]|1[0-2]) ?[/.-] ?${YEAR}|${YEAR}[/.-](?:0[1-9]|1[0-2])(?!\\d)|${YEAR})`
+/** '03/19': a month and two figures of a year, which only counts in a period. */
+const SHORT_POINT = '(?:0?[1-9]|1[0-2])\\/\\d{2}(?![\\d/])'
+const SEASON = '(?:spring|summer|fall|autumn|winter|primavera|verano|oto[nñ]o|invierno)'
+const POINT = `(?:(?:\\d{1,2} (?:de )?)?(?:${MONTH}|${SEASON})(?: del?)?[ ,/-]{0,2}(?:${YEAR}|['’]\\d{2}(?!\\d))|\\d{1,2}[/.-]\\d{1,2}[/.-]${YEAR}|(?:0?[1-9]|1[0-2]) ?[/.-] ?${YEAR}|${YEAR}[/.-](?:0[1-9]|1[0-2])(?!\\d)|${YEAR})`
 const NOW =
   '(?:presente?|current(?:ly)?|now|today|date|ongoing|(?:a )?(?:la )?(?:actualidad|fecha)|actual(?:mente)?|hoy|en curso|vigente)(?!\\p{L})'
 const UNTIL = ' ?(?:[-–—‒―−~]{1,2}|(?<!\\p{L})(?:to|hasta(?: el| la)?|al?|until|through)(?!\\p{L})) ?'
@@ -35,6 +47,7 @@ const UNTIL = ' ?(?:[-–—‒―−~]{1,2}|(?<!\\p{L})(?:to|hasta(?: el| la)?|
 const MONTH_POINT = `(?:${MONTH}(?: del?)?[ ,/-]{0,2}${YEAR}|(?:0?[1-9]|1[0-2])[/.]${YEAR})`
 /** Two months in a row count as a period whose dash was lost in the file. */
 const BARE_RANGE = new RegExp(`(?<![\\p{L}\\d]|\\d[-/.])(${MONTH_POINT})[\\s\\ue000]{1,3}(?:(${NOW})|(${MONTH_POINT}))`, 'iu')
+const SHORT_RANGE = new RegExp(`(?<![\\p{L}\\d]|\\d[-/.])(${SHORT_POINT})${UNTIL}(?:(${NOW})|(${SHORT_POINT}))`, 'iu')
 const RANGE = new RegExp(`(?<![\\p{L}\\d]|\\d[-/.])(${POINT})${UNTIL}(?:(${NOW})|(${POINT}))`, 'iu')
 const SHARED_YEAR = new RegExp(`(?<![\\p{L}\\d])(${MONTH})${UNTIL}(${MONTH}(?: del?)? (${YEAR}))`, 'iu')
 const SINCE = new RegExp(`(?<!\\p{L})(?:since|desde(?: el)?|a partir de) (${POINT})`, 'iu')
@@ -42,11 +55,16 @@ const SINGLE = new RegExp(`(?<![\\p{L}\\d])(${POINT})`, 'iu')
 
 /** The start of a period whose end is on the next line, with a dash or alone in its column. */
 const BROKEN = new RegExp(`(?<![\\p{L}\\d])${POINT}${UNTIL}$`, 'iu')
+/** A period whose last year is on the next line. */
+const YEARLESS = new RegExp(`(?<![\\p{L}\\d])${POINT}${UNTIL}${MONTH}(?: del?)?$`, 'iu')
+const BARE_YEAR = new RegExp(`^${YEAR}`, 'u')
 const ALONE = new RegExp(`^\\s*${MONTH_POINT}\\s*$`, 'iu')
 const BEGINS = new RegExp(`^(?:${NOW}|${POINT})`, 'iu')
 
 /** The period that starts on `line` and ends on `next`, and how much of `next` it uses; null if there is none. */
 export function periodOver(line: string, next: string): { whole: string; length: number } | null {
+  const year = BARE_YEAR.exec(next.trimStart())?.[0]
+  if (year !== undefined && YEARLESS.test(line.trimEnd())) return { whole: `${line.trimEnd()} ${year}`, length: year.length }
   const end = BEGINS.exec(next.trimStart())?.[0] ?? null
   const isBroken = BROKEN.test(line.trimEnd()) || BROKEN.test(`${line.trimEnd()} `)
   if (end === null || !(isBroken || (ALONE.test(line) && end === next.trim()))) return null
@@ -65,11 +83,16 @@ export function openPeriod(line: string, next: string): { line: string; next: st
   return { line: `${start[1]} - ${end[1]}\t${line.slice(start[0].length)}`, next: next.slice(end[0].length).trim() }
 }
 
+/** Two figures above this are years of the last century. */
+const LATEST_SHORT_YEAR = 49
+
 /** The first day of the month. */
 function dateOf(point: string, monthOfBareYear: number): string | null {
+  const short = /^(\d{1,2})\/(\d{2})$/.exec(point.trim())
+  if (short) return `${Number(short[2]) > LATEST_SHORT_YEAR ? '19' : '20'}${short[2]}-${short[1]?.padStart(2, '0')}-01`
   const year = /(?:19|20)\d{2}/.exec(point)?.[0] ?? (/['’](\d{2})/.exec(point)?.[1] ? `20${/['’](\d{2})/.exec(point)?.[1]}` : undefined)
   if (year === undefined) return null
-  const word = /\p{L}{3}/u.exec(point.replace(/\bdel?\b/gi, ''))?.[0].toLowerCase()
+  const word = /\p{L}{3}/u.exec(point.replace(/\bdel?\b/gi, '').replace(/ñ/gi, 'n'))?.[0].toLowerCase()
   const numbers = point.replace(year, '').match(/\d{1,2}/g) ?? []
   // In dates of numbers the day comes first, as in Spanish. If the second number cannot be a month, it is an English date with the month
   // first.
@@ -84,7 +107,7 @@ export function periodIn(line: string, options: { single?: boolean } = {}): { pe
     period,
     rest: `${line.slice(0, match.index)}\t${line.slice(match.index + match[0].length)}`.replace(/\(\s*\)|\[\s*\]/g, ' '),
   })
-  const range = RANGE.exec(line) ?? BARE_RANGE.exec(line)
+  const range = RANGE.exec(line) ?? BARE_RANGE.exec(line) ?? SHORT_RANGE.exec(line)
   if (range) {
     const [, from = '', now, to = ''] = range
     const start_date = dateOf(from, 1)

@@ -59,9 +59,47 @@ function withWholePeriods(lines: readonly Line[]): Line[] {
   return whole
 }
 
+const isPeriodAlone = (cell: string) => {
+  const found = periodIn(wordsOf(cell).trim())
+  return found !== null && found.rest.replace(/[\s()[\],|·•–-]/g, '') === ''
+}
+
+/** Moves a period that stands in a margin beside what was done to the line that says what and where. */
+function withPeriodsFromMargin(lines: readonly Line[]): Line[] {
+  const moved = lines.map((line) => ({ ...line }))
+  for (const [at, line] of moved.entries()) {
+    const above = moved[at - 1]
+    const cells = line.text.split('\t')
+    const last = cells.at(-1) ?? ''
+    const isBelow = BULLET.test(line.text) || (line.x ?? 0) > (above?.x ?? 0) + 4
+    if (!above || cells.length < 2 || !isBelow || !isPeriodAlone(last)) continue
+    if (above.text === '' || BULLET.test(above.text) || above.isContinued || periodIn(above.text)) continue
+    above.text += `\t${last}`
+    line.text = cells.slice(0, -1).join('\t')
+  }
+  return moved
+}
+
+/** Reads entries that stand side by side, as their periods show, one column after the other. */
+function withoutTiles(lines: readonly Line[]): Line[] {
+  const row = lines.find(
+    ({ text, columns }) => columns.length === 2 && text.split('\t').length === 2 && text.split('\t').every(isPeriodAlone),
+  )
+  const edge = row?.columns[1]
+  if (edge === undefined) return [...lines]
+  const side = (isRight: boolean) =>
+    lines.map((line): Line => {
+      if (line.text === '' || line.columns.length === 0) return line
+      const cells = line.text.split('\t').filter((_, place) => (line.columns[place] ?? 0) >= edge - 4 === isRight)
+      return { ...line, text: cells.join('\t'), x: isRight ? edge : line.x, columns: line.columns.filter((x) => x >= edge - 4 === isRight) }
+    })
+  const isKept = (line: Line, at: number, all: readonly Line[]) => line.text !== '' || (all[at - 1]?.text ?? '') !== ''
+  return [...side(false).filter(isKept), { ...(lines[0] as Line), text: '', isContinued: false }, ...side(true).filter(isKept)]
+}
+
 /** The section's lines. If its entries are bullets themselves, bullets do not count as descriptions. */
 function rowsOf(section: readonly Line[], kind: Kind): Row[] {
-  const lines = withWholePeriods(section)
+  const lines = withPeriodsFromMargin(withWholePeriods(withoutTiles(section)))
   const rows = lines.map(({ text, x, columns, isContinued }): Row => {
     const bullet = BULLET.exec(text)?.[0].trim() ?? null
     return { text: text.replace(BULLET, '').trim(), isBody: bullet !== null || isContinued, x, columns, bullet }
@@ -82,8 +120,8 @@ function rowsOf(section: readonly Line[], kind: Kind): Row[] {
         if (listed && row.bullet === null && above && isTop(above) && row.text.length < 60) return { ...row, isBody: false }
         return row
       })
-      // Lines such as 'two years', 'full time' or a place do not separate entries.
-      .filter(({ text }) => !NO_FIELD.test(fold(wordsOf(text))))
+      // Lines such as 'two years', 'full time' or a place do not separate entries, nor do lines drawn with signs.
+      .filter(({ text }) => text === '' || (/[\p{L}\d]/u.test(text) && !NO_FIELD.test(fold(wordsOf(text)))))
   )
 }
 

@@ -23,7 +23,9 @@ const says = (text: string, kind: Kind) => isRole(text, kind) || isOrganization(
 
 /** Whether a piece is only a place: 'Austin, TX', 'Toronto, Ontario, Canada'. */
 export function isPlaceOnly(piece: string, kind: Kind): boolean {
-  return !says(piece, kind) && isPlaceAlone(piece)
+  // 'MA' is a state behind a city, and a degree elsewhere.
+  const head = piece.replace(/, ?[A-Z]{2}$/, '')
+  return !says(head === piece || !head.includes(' of ') ? head : piece, kind) && isPlaceAlone(piece)
 }
 
 /** A name without a place after it: 'Acme, Austin, TX' becomes 'Acme'. */
@@ -65,7 +67,7 @@ export function piecesOf(lines: readonly string[], kind: Kind): Piece[] {
           .flatMap((part) => part.split(STYLE_CUT))
           .map((part) => ({ text: tidy(part.replaceAll(STYLE_CHANGE, '')), isRight: column > 0 })),
       )
-      .filter(({ text }) => /\p{L}{2}/u.test(text) && !NO_FIELD.test(fold(text)) && !isSentence(text)),
+      .filter(({ text }) => /\p{L}{2}|\p{L}\.\p{L}/u.test(text) && !NO_FIELD.test(fold(text)) && !isSentence(text)),
   )
 }
 

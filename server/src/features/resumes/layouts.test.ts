@@ -51,6 +51,90 @@ it('takes no place for a title', () => {
   ])
 })
 
+it('reads years of two figures and seasons, but only in a period', () => {
+  const text = (when: string) => `Experience\nBaker, Sun Bakery Inc\n${when}`
+  expect(jobs(text('03/19 - 01/21'))).toEqual(['Baker | Sun Bakery Inc | 2019-03 | 2021-01'])
+  expect(jobs(text('11/98 – 02/01'))).toEqual(['Baker | Sun Bakery Inc | 1998-11 | 2001-02'])
+  expect(jobs(text('Fall 2017 - Summer 2018'))).toEqual(['Baker | Sun Bakery Inc | 2017-09 | 2018-06'])
+  expect(jobs(text('otoño 2017 – Actualidad'))).toEqual(['Baker | Sun Bakery Inc | 2017-09 | now'])
+  expect(jobs(text('03/19'))).toEqual([])
+})
+
+it('reads a period in a margin beside what was done, also where it breaks', () => {
+  const entry = (y: number, head: string, did: string, when: string[]) => [
+    at(20, y, head, { isBold: true }),
+    at(400, y, 'Austin, TX'),
+    at(40, y - 14, did),
+    ...when.map((text, row) => at(400, y - 14 - row * 14, text)),
+  ]
+  const lines = read([
+    at(20, 780, 'Experience'),
+    ...entry(750, 'Sun Bakery Inc, Baker', 'Baked bread for the whole of the town', ['May 2019 - Jan 2021']),
+    ...entry(690, 'Moon Cakes Ltd, Cook', 'Cooked what the town had asked for', ['March of', '2017']),
+    ...entry(630, 'Star Pies Ltd, Cook', 'Baked pies of every kind', ['marzo de 2015 a junio de', '2016']),
+  ])
+  expect(proposeFromLines(lines, { skills: [] }).candidate_work_histories).toMatchObject([
+    { job_title: 'Baker', company_name: 'Sun Bakery Inc', start_date: '2019-05-01', end_date: '2021-01-01' },
+    { job_title: 'Cook', company_name: 'Star Pies Ltd', start_date: '2015-03-01', end_date: '2016-06-01' },
+  ])
+})
+
+it('reads entries that stand side by side', () => {
+  const tile = (x: number, ...lines: string[]) => lines.map((text, row) => at(x, 750 - row * 14, text))
+  const lines = read([
+    at(20, 780, 'Experience'),
+    ...tile(20, 'Baker', 'Sun Bakery Inc', '2019 - 2020', 'Baked bread for the town'),
+    ...tile(300, 'Cook', 'Moon Cakes Ltd', '2017 - 2018', 'Cooked for the town'),
+  ])
+  expect(proposeFromLines(lines, { skills: [] }).candidate_work_histories).toMatchObject([
+    { job_title: 'Baker', company_name: 'Sun Bakery Inc', start_date: '2019-01-01' },
+    { job_title: 'Cook', company_name: 'Moon Cakes Ltd', start_date: '2017-01-01' },
+  ])
+})
+
+it('takes no grade, no state and no promise for a degree', () => {
+  const studies = (text: string) =>
+    proposeFromText(`Education\n${text}`, { skills: [] }).candidate_education_histories.map(({ degree, learning_center }) => [
+      degree,
+      learning_center,
+    ])
+  expect(studies('Curry Hill College\tMilton, MA\nB.S.N.\t2012 - 2016')).toEqual([['B.S.N.', 'Curry Hill College']])
+  expect(studies('State University\tExpected Graduation: June 2016\nBachelor of Arts\nMajor GPA: 3.9')).toEqual([
+    ['Bachelor of Arts', 'State University'],
+  ])
+})
+
+it('parts contact data at signs, and takes no number of a document for a telephone', () => {
+  const line = [
+    at(20, 780, 'Austin, TX 94588'),
+    at(105, 780, ''),
+    at(116, 780, '(555) 123-4567'),
+    at(187, 780, ''),
+    at(198, 780, 'ana@example.com'),
+  ]
+  expect(texts(read(line))).toEqual(['Austin, TX 94588\t(555) 123-4567\tana@example.com'])
+  const phone = (text: string) => proposeFromText(`Ana Torres\n${text}`, { skills: [] }).phone
+  expect(phone('Austin, TX 94588 (555) 123-4567')).toBe('5551234567')
+  expect(phone('Cédula: 1.032.456.789\nTeléfono: +57 310 555 0199')).toBe('+573105550199')
+  expect(phone('DNI 1032456789')).toBeNull()
+})
+
+it('finds the name beside smaller letters, and takes no headings for one', () => {
+  const lines = read([
+    at(20, 780, 'ana@example.com'),
+    at(300, 780, 'Ana Torres', { height: 24, width: 120 }),
+    at(20, 740, 'ACADEMIC RECORD', { height: 12, isBold: true }),
+    at(20, 720, 'Diploma, Bread School, 2015 - 2018'),
+    at(20, 680, 'CAREER', { height: 12, isBold: true }),
+    at(20, 660, 'Baker, Sun Bakery Inc, 2019 - 2020'),
+  ])
+  expect(proposeFromLines(lines, { skills: [] })).toMatchObject({
+    first_name: 'Ana',
+    last_name: 'Torres',
+    candidate_work_histories: [{ job_title: 'Baker' }],
+  })
+})
+
 it('takes no list of skills for a name', () => {
   const { first_name, last_name } = proposeFromText('Java Developer | Spring | MVC\nPriya Nair\npriya.nair@example.com', { skills: [] })
   expect([first_name, last_name]).toEqual(['Priya', 'Nair'])

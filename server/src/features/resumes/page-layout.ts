@@ -1,7 +1,9 @@
 // Finds the reading order of a page: lines by their baselines, columns by the gaps between them.
+import { periodIn } from './dates.ts'
 import { type Line, STYLE_CHANGE } from './lines.ts'
 import { isHeading, speaksOfSubject } from './sections.ts'
 
+/** `str` is empty where a sign stands, such as an envelope. */
 export type Piece = { str: string; x: number; y: number; width: number; height: number; isBold: boolean; isItalic: boolean }
 export type Page = { pieces: Piece[]; bottom: number; top: number }
 
@@ -17,6 +19,8 @@ const COLUMN_LINES_MIN = 3
 /** If this many lines begin at one position, it is an edge, and there a gap of this many letter heights separates columns. */
 const EDGE_LINES_MIN = 2
 const EDGE_GAP = 0.4
+/** Letters so many times as high as those beside them are what a line is about. */
+const NAME_SCALE = 1.5
 const COLUMN_STARTS_MAX = 24
 /** The share of a page's height, at the top and bottom, in which page numbers are. */
 const MARGIN = 0.09
@@ -63,10 +67,16 @@ function segmentsOf(pieces: readonly Piece[]): Segment[] {
   const groups = rows.flatMap((row) => {
     const sorted = row.toSorted((one, other) => one.x - other.x)
     const groups: Piece[][] = []
+    let isParted = false
     for (const piece of sorted) {
-      const last = groups.at(-1)?.at(-1)
+      if (piece.str === '') {
+        isParted = true
+        continue
+      }
+      const last = isParted ? undefined : groups.at(-1)?.at(-1)
+      isParted = false
       const gap = last ? piece.x - (last.x + last.width) : 0
-      const isBullet = groups.at(-1)?.length === 1 && BULLET_ALONE.test(last?.str.trim() ?? '')
+      const isBullet = last !== undefined && groups.at(-1)?.length === 1 && BULLET_ALONE.test(last?.str.trim() ?? '')
       if (last && (isBullet || gap <= Math.max(last.height, piece.height) * COLUMN_GAP))
         groups.at(-1)?.push(isBullet ? { ...piece, str: ` ${piece.str}` } : piece)
       else groups.push([piece])
@@ -100,6 +110,9 @@ type Gutter = { at: number; from: number; to: number; score: number }
 function areColumns(left: readonly Segment[], right: readonly Segment[], isHeadingLike: (segment: Segment) => boolean): boolean {
   const headed = [left, right].map((side) => side.some(isHeadingLike))
   if (headed[0] && headed[1]) return true
+  // A column of dates belongs to what stands beside it.
+  const plain = left.filter((segment) => /[\p{L}\d]/u.test(segment.text) && !isHeadingLike(segment))
+  if (plain.length > 0 && plain.every(({ text }) => periodIn(text)?.rest.trim() === '')) return false
   const [few, many] = left.length <= right.length ? [left, right] : [right, left]
   const beside = few.filter((one) => many.some((other) => Math.abs(one.y - other.y) < Math.max(one.size, other.size) * SAME_LINE))
   // A column of headings, dates or places belongs to the lines beside it.
@@ -155,6 +168,8 @@ function linesOf(segments: readonly Segment[], opens: boolean): Line[] {
     const last = lines.at(-1)
     if (last && Math.abs(last.y - y) <= Math.min(last.size ?? 0, size) * SAME_LINE) {
       last.text += `\t${text}`
+      // A name may stand beside smaller letters.
+      if (size > (last.size ?? 0) * NAME_SCALE) last.size = size
       last.columns = [...last.columns, x]
       last.right = Math.max(last.right, right)
     } else lines.push({ text, x, columns: [x], size, isBold, isContinued: false, opens: false, y, right })

@@ -55,7 +55,11 @@ export async function pdfLines(bytes: Buffer): Promise<DocumentLines> {
       const font =
         fonts.get(item.fontName) ?? fontOf(page.commonObjs.has(item.fontName) ? String(page.commonObjs.get(item.fontName)?.name) : '')
       fonts.set(item.fontName, font)
-      if (font.kind === 'signs') continue
+      // A sign parts what stands before it from what stands behind it.
+      if (font.kind === 'signs' || /^[\p{Co}\s]+$/u.test(item.str)) {
+        pieces.push({ str: '', x, y, width: item.width, height: item.height, isBold: false, isItalic: false })
+        continue
+      }
       const str =
         font.kind === 'bullets' && /^\W$/u.test(item.str.trim()) ? '•' : [...item.str].map((letter) => TEX[letter] ?? letter).join('')
       characters += str.length

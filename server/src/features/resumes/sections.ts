@@ -151,7 +151,8 @@ export function sectionsOf(lines: readonly Line[]): Section[] {
     const isApart = at > 0 && lines[at - 1]?.text === '' && lines[at + 1]?.text === ''
     const isAlone = (lines[at - 1]?.text ?? '') === '' || (lines[at + 1]?.text ?? '') === '' || line.size !== null
     // The largest letters belong to the name, unless a heading has them too.
-    const isName = current.name === 'top' && line.size !== null && line.size === largest && !isHeading(line.text)
+    const isName =
+      current.name === 'top' && line.size !== null && line.size === largest && !isHeading(line.text) && !speaksOfSubject(line.text)
     const heading = isName ? null : headingOf(line, columns.findLast(({ from }) => from <= at)?.looks ?? new Set(), isAlone, isApart)
     if (heading) {
       current = { name: heading.name, lines: heading.rest === '' ? [] : [{ ...line, text: heading.rest, isBold: false }] }
