@@ -278,6 +278,13 @@ const jobsMeta = z.object({
   pagination,
   facets: facets.describe('How many jobs each value would show, counted with all other filters but without its own.'),
   corrected: z.string().nullable().describe('The search that was run instead, when the text as typed matched nothing.'),
+  suggested: z
+    .string()
+    .nullable()
+    .describe('Where nothing was found: a search that would find something, and may have been meant. Beyond the specification.'),
+  lacks_words: z
+    .boolean()
+    .describe('Whether no job has all words of a term, and those that have some are shown. Beyond the specification.'),
   rates: rates.describe('With which pay of different currencies was compared.'),
 })
 

@@ -73,12 +73,17 @@ async function jobsPage(
   return { jobs: await listItems(world.db, found.ids, language), found }
 }
 
-function jobsMeta({ env }: World, { total, facets, corrected }: JobsFound, page: number, jobs: readonly JobListItem[]) {
+function jobsMeta(
+  { env }: World,
+  { total, facets, corrected, suggested, lacks_words }: JobsFound,
+  page: number,
+  jobs: readonly JobListItem[],
+) {
   const rates = ratesOf(
     env.rates,
     jobs.map((job) => job.currency_salary),
   )
-  return { pagination: pageMeta(total, page, BOARD_PAGE_SIZE_ROWS), facets, corrected, rates }
+  return { pagination: pageMeta(total, page, BOARD_PAGE_SIZE_ROWS), facets, corrected, suggested, lacks_words, rates }
 }
 
 /** `GET /job_board/jobs`: the General Board's page of jobs. */

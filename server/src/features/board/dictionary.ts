@@ -53,12 +53,12 @@ export function phrasesIn(all: readonly string[]): string[] {
   return [...new Set(runs.filter((run) => run.length > 1 && meanings.has(run.join(' '))).map((run) => run.join(' ')))]
 }
 
-/** The words of a title by each of which it is found: without those of a phrase in which they mean something else. */
+/** The words of a title by each of which it is found: without those of a phrase in which they mean something else, as in semi senior. */
 export function ownWords(title: readonly string[]): string[] {
   const stems = title.map(stem)
   const apart = stems.flatMap((_, from) =>
     Array.from({ length: longest - 1 }, (_, more) => from + more + 2)
-      .filter((to) => to <= stems.length && meaningsOf(stems.slice(from, to)).some(({ kind }) => kind === 'apart'))
+      .filter((to) => to <= stems.length && meaningsOf(stems.slice(from, to)).some(({ kind }) => kind === 'apart' || kind === 'level'))
       .map((to) => [from, to] as const),
   )
   return title.filter((_, at) => !apart.some(([from, to]) => at >= from && at < to))

@@ -119,6 +119,9 @@ function isModifier({ words, meanings }: Piece): boolean {
   )
 }
 
+/** Whether the dictionary knows a piece as one that names work. */
+const namesWork = (piece: Piece) => piece.meanings.length > 0 && !isModifier(piece)
+
 /** A piece is asked of descriptions unless its meaning says where it stands. */
 const isOfText = ({ words, meanings }: Piece) =>
   meanings.every(({ kind }) => kind === 'skill') && !isPlaceName(words.join(' ')) && !(words.length === 1 && isPlaceCode(words[0] ?? ''))
@@ -211,7 +214,8 @@ function waysWithout({ places, pieces }: Read, count: number): Way[] {
     const kept = pieces.filter((_, at) => !out.includes(at))
     // Terms must all match: each keeps at least a word.
     const isTermLost = pieces.some(({ term }) => !kept.some((piece) => piece.term === term))
-    if (isTermLost || kept.every(isModifier)) return []
+    const isWorkLost = kept.every(isModifier) || (pieces.some(namesWork) && !kept.some(namesWork))
+    if (isTermLost || isWorkLost) return []
     const lacking = pieces.filter((piece, at) => out.includes(at) && !isModifier(piece)).length
     return [{ rank: lacking * LACKS_A_WORD, units: [...places, ...kept.map((piece) => unitOf(piece, true))] }]
   })

@@ -1,0 +1,40 @@
+// What a list says of its search: what it took it to mean, or what it suggests.
+import { beforeAll, expect, it } from 'vitest'
+import { guadalajara, makeCompany, makeJob, makeJobs } from '../../testing/factories.ts'
+import { openHouse } from '../../testing/harness.ts'
+
+const house = openHouse()
+const ENGINEERS = 5
+
+beforeAll(async () => {
+  const { db } = house.world
+  const acme = await makeCompany(db, { visible_name: 'Acme Robotics' })
+  await makeJobs(
+    db,
+    acme,
+    Array.from({ length: ENGINEERS }, (_, at) => ({ title: `Engineer ${at}` })),
+  )
+  await makeJob(db, acme, { title: 'Product Designer' })
+  await makeJob(db, acme, { title: 'Enfermera', location: guadalajara })
+})
+
+it('says nothing of what is found as it was typed', async () => {
+  const { meta } = (await house.get('/job_board/jobs?search=engineer')).json()
+  expect(meta).toMatchObject({ suggested: null, corrected: null, lacks_words: false })
+})
+
+it('only suggests what is far from a mistyped one', async () => {
+  const { meta, jobs } = (await house.get('/job_board/jobs?search=enxxnxer')).json()
+  expect(meta).toMatchObject({ suggested: 'engineer', corrected: null, lacks_words: false })
+  expect(jobs).toEqual([])
+  expect((await house.get('/job_board/jobs?search=xylophonist')).json().meta.suggested).toBeNull()
+})
+
+it('shows what has some of the words of a term where no job has all, and says so; all terms must match', async () => {
+  const { meta, jobs } = (await house.get('/job_board/jobs?search=engineer%20guadalajara')).json()
+  expect(meta).toMatchObject({ lacks_words: true, corrected: null, suggested: null })
+  expect(jobs.every((job: { title: string }) => job.title.startsWith('Engineer'))).toBe(true)
+  expect(meta.pagination.total_count).toBe(ENGINEERS)
+  expect((await house.get('/job_board/jobs?search=engineer%26guadalajara')).json().meta.pagination.total_count).toBe(0)
+  expect((await house.get('/job_board/jobs?search=designer%20york')).json().meta.lacks_words).toBe(false)
+})
