@@ -16,7 +16,7 @@ import {
   signIn,
   type UserRow,
 } from '../../server/src/testing/factories.ts'
-import { mailsTo, openDataFolder } from '../../server/src/testing/journeys.ts'
+import { hurryMailsAbout, mailsTo, openDataFolder } from '../../server/src/testing/journeys.ts'
 
 type Db = Parameters<typeof makeCompany>[0]
 type CompanyWishes = NonNullable<Parameters<typeof makeCompany>[1]>
@@ -202,6 +202,16 @@ export class House {
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
     throw new Error(`No mail '${subject}' came to ${address}.`)
+  }
+
+  /** The subjects of all mails to an address, the newest first. */
+  async subjectsTo(address: string): Promise<string[]> {
+    return (await mailsTo(this.#dataDir, address)).map(({ subject }) => subject)
+  }
+
+  /** Makes it the moment of all mails to the candidates of a job that wait. */
+  async hurryMails(job: number | string): Promise<void> {
+    await hurryMailsAbout(this.#db, Number(job))
   }
 
   /** The address of the button in such a mail. */
