@@ -6,23 +6,20 @@ import { hydrateRoot } from 'react-dom/client'
 import { showToastOfPageBefore } from './frame/next-page-toast.ts'
 import { isLocale, overwriteGetLocale } from './paraglide/runtime.js'
 import { getRouter } from './router.tsx'
-import { keepBackUntilAlive } from './visit/early-back.ts'
 
 overwriteGetLocale(() => {
   const { lang } = document.documentElement
   return isLocale(lang) ? lang : 'en'
 })
 
-if (keepBackUntilAlive()) {
-  const router = getRouter()
-  showToastOfPageBefore()
+const router = getRouter()
+showToastOfPageBefore()
 
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <RouterClient router={router} />
-      </StrictMode>,
-    )
-  })
-}
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={router} />
+    </StrictMode>,
+  )
+})
