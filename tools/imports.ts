@@ -103,7 +103,7 @@ const rooms: readonly Room[] = [
   },
   {
     files: /^server\/src\/features\//,
-    law: "a feature may reach the contract, packages, world, env, http (not what wires the whole site), db/connect, db/error-codes, db/folding, db/local-names, db/tables, tasks/queue, mail/layout, mail/post, sealing, signing, words, vendors' ports, its own folder, and another feature's files without a suffix",
+    law: "a feature may reach the contract, packages, world, env, http (not what wires the whole site), db/connect, db/error-codes, db/folding, db/local-names, db/public-changes, db/tables, tasks/queue, mail/layout, mail/post, sealing, signing, words, vendors' ports, its own folder, and another feature's files without a suffix",
     may: (edge) =>
       isOutside(edge) ||
       isContract(edge) ||
@@ -112,7 +112,7 @@ const rooms: readonly Room[] = [
       isServerWords(edge) ||
       isAt(
         edge,
-        /^server\/src\/(db\/(connect|error-codes|folding|local-names|tables)|tasks\/queue|mail\/(layout|post)|sealing|signing)\.ts$/,
+        /^server\/src\/(db\/(connect|error-codes|folding|local-names|public-changes|tables)|tasks\/queue|mail\/(layout|post)|sealing|signing)\.ts$/,
       ) ||
       (isIn(edge, 'server/src/http') && !isAt(edge, WHOLE_SITE)) ||
       isAt(edge, WORLD) ||
@@ -188,13 +188,13 @@ const rooms: readonly Room[] = [
   },
   {
     files: WORLD,
-    law: "world, env and log may reach the contract, packages, db/connect, tasks/queue and vendors' ports",
+    law: "world, env and log may reach the contract, packages, db/connect, db/public-changes, tasks/queue and vendors' ports",
     may: (edge) =>
       isOutside(edge) ||
       isContract(edge) ||
       isAt(edge, WORLD) ||
       isAt(edge, PORT) ||
-      isAt(edge, /^server\/src\/(db\/connect|tasks\/queue)\.ts$/),
+      isAt(edge, /^server\/src\/(db\/(connect|public-changes)|tasks\/queue)\.ts$/),
   },
   {
     files: /^server\/src\/([\w-]+-cli|app|main|tasks\/handlers)\.ts$/,

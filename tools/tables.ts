@@ -37,6 +37,7 @@ const TYPES: Readonly<Record<string, string>> = {
   date: 'string',
   numeric: 'string',
   tsvector: 'string',
+  xid8: 'string',
   bool: 'boolean',
   timestamptz: 'Date',
   bytea: 'Buffer',

@@ -75,6 +75,8 @@ function readableAddress(target: string): string {
 /** What is answered however many ask: it costs nearly nothing, or tells machines how the product is. */
 const ALWAYS_LET_IN = /^\/(?:assets\/|page-fonts\/|files\/public\/|(?:favicon\.svg|og\.png|healthz|readyz|metrics)(?:\?|$))/
 
+const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS'])
+
 /** How much is taken in at once; tests take less. */
 const usualLimits = { connections: connectionLimits, admission: admissionLimits }
 
@@ -152,9 +154,13 @@ export async function buildApp(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 5 },
   })
+  // Whoever has changed something sees it from then on, also in what is kept in memory.
+  app.addHook('onSend', async ({ method }) => {
+    if (!CHANGES_NOTHING.has(method)) await world.changes.catchUp()
+  })
   // After the answer has been made and compressed: sending it takes as long as its reader likes.
   app.addHook('onSend', async ({ raw }) => admission.leave(raw))
-  await resolveSites(app, world.env.hosts, () => listPartners(world.db))
+  await resolveSites(app, world.env.hosts, world.changes, () => listPartners(world.db))
   healthRoutes(app, { db: world.db, env: world.env, refused: admission.refused })
   publicFiles(app, world.files)
   privateFiles(app, world, (reading) => noteFileReading(world, reading))

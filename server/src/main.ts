@@ -12,6 +12,7 @@ import { fullDiskSentence } from './db/full-disk.ts'
 import { lockFolder } from './db/lock.ts'
 import { migrate } from './db/migrate.ts'
 import { oneAtATime } from './db/one-at-a-time.ts'
+import { openPublicChanges } from './db/public-changes.ts'
 import { type Env, readEnv, StartError } from './env.ts'
 import { assertPortFree, listenAt } from './http/connections.ts'
 import { pages } from './http/pages.ts'
@@ -164,7 +165,7 @@ async function start(parts: ReadonlySet<string>, env: Env, screens: Promise<void
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(log))
   // Told before a first start has made its database and written the demo.
   if (parts.has('web')) await atPort(env, assertPortFree)
-  const { db, pool } = await openDatabase(env, log)
+  const { db, pool, address } = await openDatabase(env, log)
   const now = () => new Date()
   const { mail, mailbox } = await chooseMail(env.mail, { folder: join(env.dataDir, 'mails'), now })
   stops.push({ name: 'mail', stop: () => mail.close() })
@@ -175,7 +176,9 @@ async function start(parts: ReadonlySet<string>, env: Env, screens: Promise<void
   const chat = chooseChat(env.chat, { secret })
   const { cards, standIn } = await chooseCards(env.cards, { db, now })
   const { places, load } = choosePlaces(env.places, db)
-  const world: World = { env, db, files, mail, captcha, calendar, cards, chat, places, secret, log, now }
+  const changes = openPublicChanges({ address, log, now })
+  stops.push({ name: 'reading of changes', stop: () => changes.close() })
+  const world: World = { env, db, changes, files, mail, captcha, calendar, cards, chat, places, secret, log, now }
   await migrate(pool)
   const cities = await load()
   if (cities > 0) log.info(`places written: ${cities}`)

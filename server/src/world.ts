@@ -1,6 +1,7 @@
 // What lives outside the process, and nothing else. Tests make a world of their own (testing/harness.ts).
 import type { Logger } from 'pino'
 import type { Db } from './db/connect.ts'
+import type { PublicChanges } from './db/public-changes.ts'
 import type { Env } from './env.ts'
 import type { Calendar } from './vendors/calendar/port.ts'
 import type { Captcha } from './vendors/captcha/port.ts'
@@ -13,6 +14,8 @@ import type { Places } from './vendors/places/port.ts'
 export type World = {
   env: Env
   db: Db
+  /** What others have changed of what visitors see. */
+  changes: PublicChanges
   files: Files
   mail: Mail
   captcha: Captcha

@@ -6,6 +6,8 @@ import { BackupRefused } from './refusal.ts'
 
 /** The queue library's tables stand in a schema of their own. */
 export const QUEUE_SCHEMA = 'graphile_worker'
+/** What names transactions of this server alone, and means nothing on another one: the feed of changes, which begins anew there. */
+export const OF_THIS_SERVER: readonly string[] = ['public_changes', 'public_change_pruning']
 const TRIES = 10
 const LOCK_GONE = new Set([UNDEFINED_TABLE, UNDEFINED_SCHEMA])
 
@@ -23,17 +25,17 @@ export async function prepareForCopying(client: pg.ClientBase): Promise<void> {
   await client.query(SETTINGS)
 }
 
-/** The tables of the product and of its queue. The library keeps its own list of migrations, which the manifest has too. */
+/** The tables of the product, but for those that mean nothing on another server, and of its queue. The library keeps its own list of migrations, which the manifest has too. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query(
     `SELECT CASE WHEN n.nspname = $1 THEN $1 || '.' ELSE '' END || c.relname AS name, format('%I.%I', n.nspname, c.relname) AS at,
        (SELECT array_agg(quote_ident(a.attname) ORDER BY a.attnum) FROM pg_attribute a
         WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '') AS columns
      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-     WHERE c.relkind = 'r' AND (n.nspname = current_schema() OR n.nspname = $1 AND c.relname <> 'migrations')
+     WHERE c.relkind = 'r' AND (n.nspname = current_schema() OR n.nspname = $1 AND c.relname <> 'migrations') AND c.relname <> ALL ($2)
        AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')
      ORDER BY name`,
-    [QUEUE_SCHEMA],
+    [QUEUE_SCHEMA, OF_THIS_SERVER],
   )
   return rows
 }

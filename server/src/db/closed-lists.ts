@@ -77,6 +77,7 @@ export const closedLists: Readonly<Partial<Record<ColumnName, readonly string[]>
   'notification_settings.notification_interval': notificationIntervals,
   'payment_methods.type': ['card', 'us_bank_account'] satisfies readonly RowOf<'payment_methods'>['type'][],
   'plan_prices.currency': currencies,
+  'public_changes.kind': ['job', 'company', 'partner', 'everything'] satisfies readonly RowOf<'public_changes'>['kind'][],
   'subscriptions.currency': currencies,
   'subscriptions.product': products,
   'subscriptions.subscription_status': subscriptionStatuses,

@@ -11,7 +11,7 @@ export type Reader = Db | Transaction<Tables>
 /** Where the database listens: a URL, or the embedded server's private socket. */
 export type DatabaseAddress = { connectionString: string } | { host: string; user: string; database: string }
 
-export type Connection = { db: Db; pool: pg.Pool }
+export type Connection = { db: Db; pool: pg.Pool; address: DatabaseAddress }
 
 const INT8 = 20
 const INT8_LIST = 1016
@@ -127,7 +127,7 @@ export function connect(
     const note = statementTimeoutMs === 0 ? () => undefined : endWhenSilent(client, statementTimeoutMs + silenceMs)
     client.query = planningOnce(client.query, note)
   })
-  return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
+  return { pool, address, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
 }
 
 /** A connection outside of every pool, to be opened and ended by the caller. When it is lost, what is asked of it fails; it never ends the process. */

@@ -388,6 +388,8 @@ export type Tables = HiringTables & {
   }
   spent_challenges: { signature: string; expires_at: Date }
   attempts: { key: Buffer; tries: number; ends_at: Date }
+  public_changes: { xid: Generated<string>; kind: 'job' | 'company' | 'partner' | 'everything'; subject: number }
+  public_change_pruning: { pruned_before: Generated<string>; next_before: Generated<string>; noted_at: Generated<Date> }
   places: { place_id: string; city: string; state: string | null; country_code: CountryCode; population: number; folded: string }
   place_sources: { name: string; version: string }
   migrations: { name: string; checksum: string; applied_at: Generated<Date> }

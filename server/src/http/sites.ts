@@ -1,6 +1,7 @@
 import { Refusal } from '@plaza/contract/refusals'
 import { type HostTable, type Site, siteOf } from '@plaza/contract/rules/hosts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { PublicChanges } from '../db/public-changes.ts'
 import type { RowOf } from '../db/tables.ts'
 
 /** A white-label partner as its pages show it. */
@@ -30,21 +31,31 @@ function hostOf({ headers: { host }, originalUrl }: FastifyRequest): string | un
 
 /**
  * Resolves the site of every request before anything else and refuses hosts that are not the product's with 421. What X-Forwarded-Host says is
- * never looked at: proxies pass Host on. Partners are read at the start and every minute, so a new partner's host is served within a minute on
- * every node.
+ * never looked at: proxies pass Host on. Partners are read at the start and when one has changed, so that a new partner's host is served within
+ * a second on every node; where that cannot be known, within a minute.
  */
-export async function resolveSites(app: FastifyInstance, table: HostTable, listPartners: () => Promise<SitePartner[]>): Promise<void> {
+export async function resolveSites(
+  app: FastifyInstance,
+  table: HostTable,
+  changes: PublicChanges,
+  listPartners: () => Promise<SitePartner[]>,
+): Promise<void> {
   let partners = await listPartners()
+  const readAgain = async () => {
+    partners = await listPartners()
+  }
+  const subscription = changes.subscribe('partners', (changed) => {
+    if (changed.everything || changed.partners.size > 0) return readAgain()
+  })
   const timer = setInterval(() => {
-    listPartners().then(
-      (fresh) => {
-        partners = fresh
-      },
-      (error) => app.log.warn({ err: error }, 'partners could not be read again; the last list stays'),
-    )
+    if (!subscription.isCurrent())
+      readAgain().catch((error) => app.log.warn({ err: error }, 'partners could not be read again; the last list stays'))
   }, REFRESH_MS)
   timer.unref()
-  app.addHook('onClose', async () => clearInterval(timer))
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    subscription.end()
+  })
   app.decorate('partners', () => partners)
   app.decorateRequest('site', null)
   app.addHook('onRequest', async (request: FastifyRequest) => {

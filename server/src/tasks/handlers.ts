@@ -1,4 +1,5 @@
 // Every task with its handler, for the worker and for the tests.
+import { prunePublicChanges } from '../db/public-changes.ts'
 import { recoverPassword } from '../features/access/access.ts'
 import { forgetExpired } from '../features/access/cleaning.ts'
 import { forgetUnconfirmed } from '../features/access/unconfirmed.ts'
@@ -25,6 +26,7 @@ export function taskHandlers(world: World): TaskHandlers {
     forget_expired: async () => {
       await forgetExpired(world.db, world.now())
       await forgetUnconfirmed(world)
+      await prunePublicChanges(world.db)
     },
     note_closing_jobs: () => noteClosingJobs(world),
     hear_of_cards: (payload) => handleCardEvent(world, payload),

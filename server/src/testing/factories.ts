@@ -69,7 +69,8 @@ export const guadalajara: Place = {
 }
 export const newYork: Place = { city: 'New York', state: 'New York', country_id: 1, street_address: '350 5th Ave', postal_code: '10118' }
 
-const posting: Omit<JobDraft, 'company_id'> = {
+/** A job of which nothing is said otherwise. */
+export const posting: Omit<JobDraft, 'company_id'> = {
   title: 'Product Designer',
   language: 'en',
   description: '<p>You will shape how people find work.</p>',

@@ -10,6 +10,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type Connection, connect, type DatabaseAddress } from '../db/connect.ts'
+import { openPublicChanges, type PublicChanges } from '../db/public-changes.ts'
 import { readEnv } from '../env.ts'
 import { makeLog } from '../log.ts'
 import { taskHandlers } from '../tasks/handlers.ts'
@@ -130,6 +131,7 @@ export function openHouse(variables: Record<string, string> = {}): House {
   let now = new Date('2026-03-02T09:00:00Z')
   let world: World | undefined
   let app: FastifyInstance | undefined
+  let changes: PublicChanges | undefined
   let database: Awaited<ReturnType<typeof copyOfTemplate>> | undefined
   const mail = memoryMail()
   // Whoever writes there creates it.
@@ -153,8 +155,11 @@ export function openHouse(variables: Record<string, string> = {}): House {
     const secret = Buffer.alloc(32, 1)
     const env = readEnv({ PORT: '3000', DATA_DIR: dataDir, DEMO_DATA: 'false', TRIES_PER_CLIENT: '1000000', ...variables })
     const { cards, standIn } = await chooseCards(env.cards, { db: database.connection.db, now: () => now })
+    const log = makeLog('trace', sink)
+    changes = openPublicChanges({ address: database.connection.address, log, now: () => now })
     world = {
       env,
+      changes,
       db: database.connection.db,
       files: memoryFiles(),
       mail,
@@ -164,13 +169,14 @@ export function openHouse(variables: Record<string, string> = {}): House {
       chat: chooseChat(env.chat, { secret }),
       calendar: await chooseCalendar(env.calendar, { secret, now: () => now }),
       secret,
-      log: makeLog('trace', sink),
+      log,
       now: () => now,
     }
     app = await buildApp(world, undefined, null, standIn)
   })
   afterAll(async () => {
     await app?.close()
+    await changes?.close()
     await database?.drop()
     await rm(dataDir, { recursive: true, force: true })
   })

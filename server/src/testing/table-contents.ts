@@ -1,7 +1,8 @@
 import type pg from 'pg'
+import { OF_THIS_SERVER } from '../backup/snapshot.ts'
 
 /**
- * What every table of the product and of its queue holds, as its rows' number and a hash over all of them in order; with the name of a
+ * What every table of the product and of its queue holds, but for those that mean nothing on another server, as its rows' number and a hash over all of them in order; with the name of a
  * snapshot, at that moment. Asks in another way than the backup copies.
  */
 export async function tableContents(client: pg.ClientBase, snapshot?: string): Promise<Record<string, string>> {
@@ -9,7 +10,8 @@ export async function tableContents(client: pg.ClientBase, snapshot?: string): P
   if (snapshot) await client.query(`SET TRANSACTION SNAPSHOT '${snapshot}'`)
   await client.query("SET LOCAL timezone = 'UTC'; SET LOCAL statement_timeout = 0")
   const { rows: tables } = await client.query<{ table_schema: string; table_name: string }>(
-    "SELECT table_schema, table_name FROM information_schema.tables WHERE table_schema IN ('public', 'graphile_worker') AND table_type = 'BASE TABLE'",
+    "SELECT table_schema, table_name FROM information_schema.tables WHERE table_schema IN ('public', 'graphile_worker') AND table_type = 'BASE TABLE' AND table_name <> ALL ($1)",
+    [OF_THIS_SERVER],
   )
   const contents: Record<string, string> = {}
   for (const { table_schema, table_name } of tables) {

@@ -3,7 +3,7 @@ import type { RowOf } from '../../db/tables.ts'
 
 export type Partner = RowOf<'partners'>
 
-/** All white-label partners; they are few and change rarely, so each node reads them at its start and then every minute. */
+/** All white-label partners; they are few and change rarely, so each node keeps them and reads them again when one has changed. */
 export async function listPartners(db: Reader): Promise<Partner[]> {
   return db.selectFrom('partners').selectAll().orderBy('id').execute()
 }

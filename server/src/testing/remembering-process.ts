@@ -1,0 +1,120 @@
+// A web process as far as memory goes: it answers what visitors ask from answers that it has kept, forgets them by the feed of changes, and makes
+// changes itself as calls do. Asked and told over IPC by features/board/several-processes.test.ts; it can be killed at any moment.
+import { sql } from 'kysely'
+import { connect } from '../db/connect.ts'
+import { type Changes, openPublicChanges } from '../db/public-changes.ts'
+import { readEnv } from '../env.ts'
+import { boardCompanies, boardCompany, boardJob, boardJobs } from '../features/board/board.ts'
+import { indexCompanies, reindexJobsOf } from '../features/board/search-index.ts'
+import { importPostings } from '../features/jobs/import.ts'
+import { closeJobs, insertJobs } from '../features/jobs/jobs.ts'
+import { makeLog } from '../log.ts'
+import type { World } from '../world.ts'
+import { posting } from './factories.ts'
+
+/** What visitors ask for. */
+export type Read =
+  | { read: 'jobs' }
+  | { read: 'companies' }
+  | { read: 'company'; company: string }
+  | { read: 'job'; company: string; job: number }
+/** What members, admins and commands do. */
+export type Change =
+  | { change: 'publish'; company: number; title: string; endsAt?: number }
+  | { change: 'retitle'; job: number; title: string }
+  | { change: 'close'; job: number }
+  | { change: 'rename'; company: number; name: string }
+  | { change: 'describe'; company: number; description: string }
+  | { change: 'import'; file: string }
+/** `fresh`: from the database, whatever is kept. */
+export type Asked = Read & { fresh?: true }
+export type Message = { id: number; asked: Asked | Change }
+export type Reply = { id: number; error?: string; answer?: string; isKept?: boolean; job?: number }
+
+const env = readEnv({ DATA_DIR: process.env.DATA_DIR, DEMO_DATA: 'false' })
+const log = makeLog('error')
+const now = () => new Date()
+const { db, address } = connect(
+  { host: process.env.DATABASE_HOST ?? '', user: process.env.DATABASE_USER ?? '', database: process.env.DATABASE_NAME ?? '' },
+  { connections: 4, statementTimeoutMs: 120_000 },
+)
+// Only what lists and pages need of the world; nothing else of it is used.
+const world = { env, db, log, now } as World
+const changes = openPublicChanges({ address, log, now })
+
+const kept = new Map<string, string>()
+/** Lists show many jobs and companies; a job's page shows one of each. */
+const subscription = changes.subscribe('kept answers', (changed: Changes) => {
+  for (const key of kept.keys()) {
+    const asked: Read = JSON.parse(key)
+    if (asked.read !== 'job' || changed.everything || changed.companies.size > 0 || changed.jobs.has(asked.job)) kept.delete(key)
+  }
+})
+
+const language = 'en'
+/** The first page without any filter, of whichever list. */
+const query = { page: 1 } as Parameters<typeof boardJobs>[1]['query'] & Parameters<typeof boardCompanies>[1]['query']
+
+async function answerOf(asked: Read): Promise<unknown> {
+  if (asked.read === 'jobs') return boardJobs(world, { params: undefined, query, language })
+  if (asked.read === 'companies') return boardCompanies(world, { params: undefined, query, language })
+  const { company } = asked
+  if (asked.read === 'company') return boardCompany(world, { params: { company }, query, language })
+  return boardJob(world, { params: { company, job: String(asked.job) }, query: { job_board: undefined }, language })
+}
+
+async function read({ fresh, ...asked }: Asked): Promise<Omit<Reply, 'id'>> {
+  const key = JSON.stringify(asked)
+  const known = kept.get(key)
+  if (!fresh && known !== undefined && subscription.isCurrent()) return { answer: known, isKept: true }
+  const version = subscription.version()
+  const answer = await answerOf(asked as Read).then(JSON.stringify, (error: Error & { code?: string }) =>
+    JSON.stringify({ refused: error.code ?? error.message }),
+  )
+  if (!fresh && version === subscription.version()) kept.set(key, answer)
+  return { answer, isKept: false }
+}
+
+async function change(asked: Change): Promise<number | undefined> {
+  if (asked.change === 'import') {
+    const { errors } = await importPostings(db, asked.file, { now: now() })
+    if (errors.length > 0) throw new Error(JSON.stringify(errors[0]))
+    return undefined
+  }
+  return db.transaction().execute(async (transaction) => {
+    if (asked.change === 'publish') {
+      const valid_through = asked.endsAt === undefined ? null : new Date(asked.endsAt)
+      const draft = { ...posting, company_id: asked.company, title: asked.title, publish_date: now(), valid_through }
+      return (await insertJobs(transaction, [draft]))[0]
+    }
+    if (asked.change === 'retitle') {
+      await transaction.updateTable('jobs').set({ title: asked.title }).where('id', '=', asked.job).execute()
+    } else if (asked.change === 'close') {
+      await closeJobs(transaction, [asked.job], now())
+    } else if (asked.change === 'rename') {
+      await sql`UPDATE companies SET visible_name = ${asked.name} WHERE id = ${asked.company}`.execute(transaction)
+      await reindexJobsOf(transaction, asked.company)
+      await indexCompanies(transaction, [asked.company])
+    } else {
+      await sql`UPDATE company_brandings SET description = ${asked.description} WHERE company_id = ${asked.company}`.execute(transaction)
+    }
+    return undefined
+  })
+}
+
+async function reply(asked: Asked | Change): Promise<Omit<Reply, 'id'>> {
+  if ('read' in asked) return read(asked)
+  const job = await change(asked)
+  await changes.catchUp()
+  return { job }
+}
+
+process.on('message', ({ id, asked }: Message) => {
+  reply(asked).then(
+    (answer) => process.send?.({ id, ...answer } satisfies Reply),
+    (error: Error) => process.send?.({ id, error: error.message } satisfies Reply),
+  )
+})
+// Whoever has started it is gone.
+process.on('disconnect', () => process.exit())
+process.send?.({ id: 0 } satisfies Reply)
