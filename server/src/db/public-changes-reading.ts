@@ -35,6 +35,7 @@ export type Reading = {
 export const READER_NAME = 'plaza changes'
 /** A look that takes longer has lost its connection. */
 const READ_WITHIN_MS = 2000
+const CLOSE_WITHIN_MS = 500
 /** Of more entries it is not told which they are. */
 const ENTRIES_MAX = 20_000
 /** How long entries are kept at least: a reader that was away for longer begins anew. */
@@ -108,9 +109,11 @@ export async function openReading(address: DatabaseAddress, onChange: () => void
   }
 }
 
-/** The connection may be lost already, and silent: what it still owes is not waited for. */
+/** The connection may be lost already, or silent: its end is not waited for for long. */
 async function closeQuietly(client: pg.Client): Promise<void> {
+  const givenUp = setTimeout(() => client.connection.stream.destroy(), CLOSE_WITHIN_MS)
   await client.end().catch(() => undefined)
+  clearTimeout(givenUp)
 }
 
 /** Takes away the entries that every reader has read, and those that came with the rows of another server; to be called again and again. */
