@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { AVATARS, command, openBackupHouse } from '../testing/backup-house.ts'
 import type { Files } from '../vendors/files/port.ts'
 import { PICTURE_COLUMNS } from './named-files.ts'
-import { OF_THIS_SERVER } from './snapshot.ts'
 import { verifyArchive } from './restore.ts'
+import { OF_THIS_SERVER } from './snapshot.ts'
 
 const house = openBackupHouse()
 const { at } = house
