@@ -71,6 +71,12 @@ describe('a mail to a candidate', () => {
     ).toEqual([422, 'message_missing'])
   })
 
+  it('has a subject of one line: nothing typed there becomes another line of the mail’s head', async () => {
+    const message = { subject: 'A\r\nBcc: somebody@example.com', body: 'B' }
+    const answer = await house.call('POST /applications/{id}/messages', { params: { id }, body: { message }, token })
+    expect(answer.json()).toMatchObject({ code: 'invalid_input', fields: [{ name: 'message.subject', code: 'unkeepable' }] })
+  })
+
   it('is cancelled while it waits, and cannot be taken back once it has gone', async () => {
     const { message } = await write({ subject: 'A', body: 'B' })
     const params = { id: message.id }
