@@ -1,11 +1,12 @@
 // `npm run screenshots -- FOLDER [PART…]`: every screen and state, in both sizes and all languages and some in the dark theme, over the demo
 // data; or the pictures whose name holds every part, as `candidate phone-es` does.
-// `npm run screenshots -- --readme` writes the one picture of the README.
+// `npm run screenshots -- --readme` writes the pictures of the README.
 import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { type Language, languageFacts, languages } from '@plaza/contract/values'
+import type { Connection } from '../server/src/db/connect.ts'
 import { openDataFolder } from '../server/src/testing/journeys.ts'
 import { candidateShots } from './src/candidate-shots.ts'
 import { launch } from './src/launch.ts'
@@ -13,7 +14,10 @@ import { type Product, runFile, startProduct, temporaryDataDir } from './src/ser
 import { type Demo, jobPath, type Shot, sendEmpty } from './src/shot.ts'
 
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
-const README_PICTURE = join(import.meta.dirname, '../docs/board.png')
+const README_PICTURES = {
+  board: join(import.meta.dirname, '../docs/board.png'),
+  pipeline: join(import.meta.dirname, '../docs/pipeline.png'),
+}
 
 /** Every account of the demo has it (README). */
 const DEMO_PASSWORD = 'Demo123!'
@@ -85,6 +89,24 @@ async function linkCalendar(page: Page): Promise<void> {
 
 const link = `${'n'.repeat(22)}.${'x'.repeat(43)}`
 const owner = 'owner@monedil.example'
+const sourcing = 'sourcing@monedil.example'
+
+const pipelinePath = ({ hiring }: Demo) => `/jobs/${hiring.job}`
+const candidatePath = (job: number, application: number) => `/jobs/${job}/candidates/${application}`
+
+async function toTable(page: Page): Promise<void> {
+  await page
+    .getByText(/^(Table|Tabla)$/)
+    .first()
+    .click()
+  await page.getByRole('table').waitFor()
+}
+
+/** The first page of the resume is drawn. */
+async function drawn(page: Page): Promise<void> {
+  await page.locator('main canvas').first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
 
 const shots: readonly Shot[] = [
   { name: 'board', host: '', path: () => '/' },
@@ -157,9 +179,59 @@ const shots: readonly Shot[] = [
   { name: 'identity-settings-recruiter', host: 'identity.', path: () => '/account-settings', as: 'recruiter@monedil.example' },
   { name: 'identity-payment-successful', host: 'identity.', path: () => '/success-payment', as: owner },
   { name: 'identity-payment-failed', host: 'identity.', path: () => '/cancel-payment', as: owner },
-  { name: 'sourcing', host: 'sourcing.', path: () => '/', as: 'sourcing@monedil.example' },
+  { name: 'hiring-jobs', host: 'sourcing.', path: () => '/', as: sourcing, isDarkToo: true },
+  { name: 'hiring-jobs-draft', host: 'sourcing.', path: () => '/?state=draft', as: sourcing },
+  { name: 'hiring-jobs-closed', host: 'sourcing.', path: () => '/?state=closed', as: sourcing },
+  { name: 'hiring-pipeline', host: 'sourcing.', path: pipelinePath, as: sourcing, isDarkToo: true },
+  { name: 'hiring-table', host: 'sourcing.', path: pipelinePath, as: sourcing, first: toTable, isWhole: true },
+  { name: 'hiring-rejected', host: 'sourcing.', path: (demo) => `${pipelinePath(demo)}?status=rejected`, as: sourcing },
+  {
+    name: 'hiring-candidate-pdf',
+    host: 'sourcing.',
+    path: ({ hiring }) => candidatePath(hiring.job, hiring.pdf),
+    as: sourcing,
+    first: drawn,
+  },
+  {
+    name: 'hiring-candidate-docx',
+    host: 'sourcing.',
+    path: ({ hiring }) => candidatePath(hiring.job, hiring.docx),
+    as: sourcing,
+    isDarkToo: true,
+  },
+  { name: 'hiring-edit-job', host: 'sourcing.', path: ({ hiring }) => `/jobs/${hiring.job}/edit`, as: sourcing },
   ...candidateShots,
 ]
+
+/** The job of the demo's team that most people are being considered for, and whoever of them has come furthest, by the kind of the resume. */
+async function chooseHiring(db: Connection['db']): Promise<Demo['hiring']> {
+  const { job_id: job } = await db
+    .selectFrom('applications as a')
+    .innerJoin('jobs as j', 'j.id', 'a.job_id')
+    .innerJoin('company_brandings as b', 'b.company_id', 'j.company_id')
+    .select('a.job_id')
+    .where('b.domain_name', '=', 'monedil')
+    .where('a.status', '=', 'active')
+    .where('j.state', '=', 'published')
+    .groupBy('a.job_id')
+    .orderBy((eb) => eb.fn.countAll(), 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const furthest = (kind: 'pdf' | 'docx') =>
+    db
+      .selectFrom('applications as a')
+      .innerJoin('application_submissions as s', 's.id', 'a.id')
+      .innerJoin('files as f', 'f.id', 's.resume_id')
+      .innerJoin('stages as g', 'g.id', 'a.stage_id')
+      .select('a.id')
+      .where('a.job_id', '=', job)
+      .where('a.status', '=', 'active')
+      .where('f.kind', '=', kind)
+      .orderBy('g.position', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  return { job, pdf: (await furthest('pdf')).id, docx: (await furthest('docx')).id }
+}
 
 async function chooseDemo(dataDir: string): Promise<Demo> {
   const { db, close } = await openDataFolder(dataDir)
@@ -178,8 +250,10 @@ async function chooseDemo(dataDir: string): Promise<Demo> {
     .select('domain_name')
     .where('company_id', 'not in', (eb) => eb.selectFrom('jobs').select('company_id').where('state', '=', 'published'))
     .executeTakeFirst()
+  const hiring = await chooseHiring(db)
   await close()
   return {
+    hiring,
     company: open.domain_name,
     job: open.id,
     bare: bare?.domain_name ?? open.domain_name,
@@ -262,11 +336,18 @@ async function takeAll(browser: Browser, product: Product, folder: string, parts
   return taken.length
 }
 
-async function takeForReadme(browser: Browser, { port }: Product): Promise<void> {
-  const page = await browser.newPage({ viewport: sizes.desktop, locale: languageFacts.en.locale, reducedMotion: 'reduce' })
-  await page.goto(`http://plaza.localhost:${port}/`, { waitUntil: 'networkidle' })
-  await settle(page)
-  await page.screenshot({ path: README_PICTURE })
+async function takeForReadme(browser: Browser, { port, dataDir }: Product): Promise<void> {
+  const context = await browser.newContext({ viewport: sizes.desktop, locale: languageFacts.en.locale, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const show = async (address: string, path: string) => {
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await settle(page)
+    await page.screenshot({ path })
+  }
+  await show(`http://plaza.localhost:${port}/`, README_PICTURES.board)
+  const demo = await chooseDemo(dataDir)
+  await become(context, port, sourcing)
+  await show(`http://sourcing.plaza.localhost:${port}${pipelinePath(demo)}`, README_PICTURES.pipeline)
 }
 
 const [wanted = join(tmpdir(), 'plaza-screens'), ...parts] = process.argv.slice(2)
@@ -277,7 +358,7 @@ const browser = await chromium.launch(launch())
 try {
   if (wanted === '--readme') {
     await takeForReadme(browser, product)
-    process.stdout.write(`${README_PICTURE}\n`)
+    process.stdout.write(`${Object.values(README_PICTURES).join('\n')}\n`)
   } else {
     const folder = resolve(wanted)
     mkdirSync(folder, { recursive: true })

@@ -2,7 +2,14 @@
 import type { Page } from '@playwright/test'
 
 /** The rows of the demo that pictures can show. */
-export type Demo = { company: string; bare: string; job: number; closed: { company: string; job: number } }
+export type Demo = {
+  company: string
+  bare: string
+  job: number
+  closed: { company: string; job: number }
+  /** A job with many candidates, and two of them by the kind of their resume. */
+  hiring: { job: number; pdf: number; docx: number }
+}
 
 export type Shot = {
   name: string

@@ -44,3 +44,8 @@ export const reasonLabel = (reason: ClosedReason) => reasons[reason]()
 export const tabLabel = (state: JobState) => tabs[state]()
 /** 'Published' */
 export const stateLabel = (state: JobState) => states[state]()
+
+/** Systems that do not write themselves like an English word. */
+const systems: Readonly<Record<string, string>> = { 'json-ld': 'JSON-LD', smartrecruiters: 'SmartRecruiters' }
+/** The system that a posting was imported from, as it calls itself: 'Greenhouse'. */
+export const systemName = (source: string) => systems[source] ?? source.charAt(0).toUpperCase() + source.slice(1)

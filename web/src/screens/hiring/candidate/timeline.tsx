@@ -7,6 +7,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { useLocale } from '../../../visit/language.ts'
 import { ageLabel } from '../../../words/age.ts'
+import { Moment } from '../decisions/moment.tsx'
 import { momentLabel } from '../decisions/moments.ts'
 import { activitySentence, personLabel } from './activity-words.ts'
 import type { Activities, HiringView } from './loading.ts'
@@ -79,7 +80,7 @@ function MessageEntry({
         {message.direction === 'out' ? m.triage_mail_from({ name: personLabel(message.sender) }) : m.triage_mail_from_candidate()}
         {' · '}
         {message.state === 'waiting' ? (
-          <span suppressHydrationWarning>{m.triage_mail_goes({ when: momentLabel(message.send_at, locale) })}</span>
+          <Moment>{() => m.triage_mail_goes({ when: momentLabel(message.send_at, locale) })}</Moment>
         ) : (
           ageLabel(message.sent_at ?? message.created_at, now, locale)
         )}

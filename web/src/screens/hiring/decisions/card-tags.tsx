@@ -3,6 +3,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import { useLocale } from '../../../visit/language.ts'
 import { momentLabel } from '../decisions/moments.ts'
 import type { Card } from './cards.ts'
+import { Moment } from './moment.tsx'
 import { standingLabel } from './words.ts'
 
 /** What there is to know about a mail to somebody: it waits, could not be delivered, or was cancelled although it told of a rejection. */
@@ -10,11 +11,10 @@ function MailTag({ mail }: Pick<Card, 'mail'>) {
   const locale = useLocale()
   if (mail?.state === 'cancelled') return <Tag tone="danger">{m.triage_nobody_told_short()}</Tag>
   if (mail?.state === 'undelivered') return <Tag tone="danger">{m.triage_undelivered()}</Tag>
-  // Until it is shown in the reader's own time, which the server does not know.
   if (mail?.state === 'waiting')
     return (
       <Tag>
-        <span suppressHydrationWarning>{m.triage_mail_goes({ when: momentLabel(mail.send_at, locale) })}</span>
+        <Moment>{() => m.triage_mail_goes({ when: momentLabel(mail.send_at, locale) })}</Moment>
       </Tag>
     )
   return null

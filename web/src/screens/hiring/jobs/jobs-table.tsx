@@ -10,7 +10,7 @@ import { placeLabel } from '../../../words/place.ts'
 import { departmentLabel } from '../../board/labels.ts'
 import { HiringLink } from '../hiring-link.tsx'
 import { JobMenu } from '../job-menu.tsx'
-import { reasonLabel } from '../job-words.ts'
+import { reasonLabel, systemName } from '../job-words.ts'
 import type { JobsData } from './jobs-loading.tsx'
 import { StageBar } from './stage-bar.tsx'
 
@@ -38,7 +38,7 @@ function Title({ job }: { job: Row }) {
         {job.has_draft && <Tag tone="warning">{m.hiring_has_changes()}</Tag>}
         {job.source && (
           <Tag tone="outline" icon={<Link2 size={12} strokeWidth={1.75} aria-hidden="true" />}>
-            {m.hiring_imported({ source: job.source })}
+            {m.hiring_imported({ source: systemName(job.source) })}
           </Tag>
         )}
       </div>
@@ -73,7 +73,7 @@ function Team({ members }: { members: Row['job_members'] }) {
   const more = members.length - TEAM_SHOWN
   if (members.length === 0) return <span className="text-muted">{m.hiring_nobody()}</span>
   return (
-    <div className="flex -space-x-1.5" title={names}>
+    <div className="flex -space-x-1" title={names}>
       <span className="sr-only">{m.hiring_team_of({ names })}</span>
       {members.slice(0, TEAM_SHOWN).map(({ id, user }) => (
         <span key={id} className="rounded-full ring-2 ring-surface">

@@ -14,6 +14,9 @@ import { CardMenu } from './card-menu.tsx'
 
 type Props = Omit<CardProps, 'card'> & { rows: readonly Card[]; onCursor: (id: number) => void }
 
+/** Short words, where the window has the room. */
+const ONE_LINE = 'xl:whitespace-nowrap'
+
 /** The same people as rows: stage, skills, where they came from, how long they wait. */
 export function TableView({ rows, job, stages, mayDecide, selection, actions, query, now, onCursor }: Props) {
   const locale = useLocale()
@@ -66,9 +69,9 @@ export function TableView({ rows, job, stages, mayDecide, selection, actions, qu
       kind: 'number',
       cell: ({ skills_match: { matched, total } }) => (total === 0 ? '–' : m.triage_of({ matched, total })),
     },
-    { header: m.triage_source(), cell: ({ source }) => sourceLabel(source) },
-    { header: m.triage_applied(), cell: ({ applied_at }) => ageLabel(applied_at, now, locale) },
-    { header: m.triage_waiting_since(), cell: ({ waiting_since }) => ageLabel(waiting_since, now, locale) },
+    { header: m.triage_source(), className: ONE_LINE, cell: ({ source }) => sourceLabel(source) },
+    { header: m.triage_applied(), className: ONE_LINE, cell: ({ applied_at }) => ageLabel(applied_at, now, locale) },
+    { header: m.triage_waiting_since(), className: ONE_LINE, cell: ({ waiting_since }) => ageLabel(waiting_since, now, locale) },
     {
       header: m.triage_actions(),
       kind: 'action',
