@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { type Language, languageFacts, languages } from '@plaza/contract/values'
-import type { Connection } from '../server/src/db/connect.ts'
 import { openDataFolder } from '../server/src/testing/journeys.ts'
 import { candidateShots } from './src/candidate-shots.ts'
 import { launch } from './src/launch.ts'
@@ -204,7 +203,7 @@ const shots: readonly Shot[] = [
 ]
 
 /** The job of the demo's team that most people are being considered for, and whoever of them has come furthest, by the kind of the resume. */
-async function chooseHiring(db: Connection['db']): Promise<Demo['hiring']> {
+async function chooseHiring(db: Awaited<ReturnType<typeof openDataFolder>>['db']): Promise<Demo['hiring']> {
   const { job_id: job } = await db
     .selectFrom('applications as a')
     .innerJoin('jobs as j', 'j.id', 'a.job_id')
