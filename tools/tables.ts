@@ -68,7 +68,12 @@ function columnOf(type: TSType): Column {
 }
 
 /** The files that declare the tables: a row of jobs holds the pay that the contract defines, and what the hiring side adds. */
-export const TABLE_FILES = ['server/src/db/tables.ts', 'server/src/db/hiring-tables.ts', 'contract/src/rules/pay.ts'] as const
+export const TABLE_FILES = [
+  'server/src/db/tables.ts',
+  'server/src/db/hiring-tables.ts',
+  'server/src/db/posting-tables.ts',
+  'contract/src/rules/pay.ts',
+] as const
 
 /** The tables that `export type Tables = { … }` declares, in the text of these files. */
 function declaredTables(text: string): Tables {

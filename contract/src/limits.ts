@@ -13,6 +13,8 @@ export const PAGE_MAX = 1_000_000_000
 export const ID_MAX = 999_999_999_999_999
 export const PLACE_SEARCH_MAX_CHARACTERS = 100
 export const PLACES_MAX_ROWS = 8
+/** A job's places beside its first one. */
+export const FURTHER_PLACES_MAX_ROWS = 49
 export const SALARY_MAX_PER_YEAR = 1_000_000_000
 export const TYPING_PAUSE_MS = 250
 export const TOAST_MS = 2000

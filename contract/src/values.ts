@@ -129,7 +129,7 @@ export const jobStates = ['draft', 'published', 'closed'] as const
 export type JobState = (typeof jobStates)[number]
 
 /** Why a job has closed; a member chooses among the first four. */
-export const closedReasons = ['filled', 'cancelled', 'paused', 'enough_applicants', 'expired', 'taken_down'] as const
+export const closedReasons = ['filled', 'cancelled', 'paused', 'enough_applicants', 'expired', 'taken_down', 'missing'] as const
 export type ClosedReason = (typeof closedReasons)[number]
 
 export const rejectionSides = ['ours', 'theirs', 'other'] as const

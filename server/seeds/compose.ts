@@ -89,7 +89,7 @@ const headings: Bilingual<{ duties: string[]; about: (company: string) => string
   },
 }
 
-export type ComposedJob = Omit<JobDraft, 'company_id' | 'location' | 'partner_ids'> & { office: Office }
+export type ComposedJob = Omit<JobDraft, 'company_id' | 'location' | 'further_locations' | 'partner_ids'> & { office: Office }
 
 type Fill = { company: string; product: string; customers: string; team: string; city: string }
 
@@ -173,6 +173,7 @@ export function composeJob(company: SeedCompany, kit: RoleKit, now: Date, random
       seniority === 'internship' ? random.pick(['part_time', 'temporary', 'other'] as const) : random.pick(kit.employmentTypes),
     experience: seniority,
     is_remote: isRemote,
+    is_hybrid: false,
     ...noPay,
     ...(pay && { salary_min: pay[0], salary_max: pay[1], currency_salary: currency }),
     office,

@@ -89,7 +89,13 @@ export async function insertCompany(
 export function draftOf(job: ComposedJob, companyId: number, ids: Ids, partnerIds: number[]): JobDraft {
   const { office, ...rest } = job
   const { country, ...place } = office
-  return { ...rest, company_id: companyId, location: { ...place, country_id: known(ids.countries, country) }, partner_ids: partnerIds }
+  return {
+    ...rest,
+    company_id: companyId,
+    location: { ...place, country_id: known(ids.countries, country) },
+    further_locations: [],
+    partner_ids: partnerIds,
+  }
 }
 
 /** The keys under which a company's pictures are stored. */

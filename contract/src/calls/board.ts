@@ -134,7 +134,9 @@ const newestJob = {
   title: z.string(),
   publish_date: z.iso.datetime(),
   job_location: place.nullable(),
+  further_locations: z.array(place).describe('its places beside job_location, in the order of the posting. Beyond the specification.'),
   is_remote: z.boolean(),
+  is_hybrid: z.boolean().describe('in part from home; never together with is_remote. Beyond the specification.'),
   language: postingLanguage,
 }
 
@@ -176,12 +178,16 @@ export const jobListItem = z
   })
   .meta({ id: 'JobListItem' })
 
+const countryCode = z.string().nullable().describe('ISO 3166-1 alpha-2, lower case')
 const annual = z.object({ annual: z.int() }).nullable()
 const named = z.object({ name: z.string() })
 
 export const jobDetail = z
   .object({
     ...jobCard,
+    further_locations: z
+      .array(place.extend({ country_code: countryCode, postal_code: z.string().nullable() }).meta({ id: 'FurtherLocation' }))
+      .describe('its places beside job_location, in the order of the posting. Beyond the specification.'),
     ...({
       salary_min: annual,
       salary_max: annual,
@@ -201,7 +207,7 @@ export const jobDetail = z
       company_branding: z.object({ primary_color: z.string().nullable(), background: image, logo: image }),
       privacy_notice: z.string().nullable().describe('plain text, to be read before an application is sent'),
     }),
-    country_code: z.string().nullable().describe('ISO 3166-1 alpha-2, lower case'),
+    country_code: countryCode,
     postal_code: z.string().nullable(),
     valid_through: z.iso.datetime().nullable(),
     last_day: z.string().nullable().describe('YYYY-MM-DD: the day that valid_through ends, where the company is'),

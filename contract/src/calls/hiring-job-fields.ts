@@ -1,6 +1,7 @@
 // What the editor of a job writes.
 import { z } from 'zod'
 import {
+  FURTHER_PLACES_MAX_ROWS,
   JOB_TEXT_MAX_CHARACTERS,
   JOB_TITLE_MAX_CHARACTERS,
   OPENINGS_MAX,
@@ -62,18 +63,15 @@ const skillNames = z
   .transform((names) => [...new Map(names.filter(Boolean).map((name) => [name.toLowerCase(), name])).values()])
   .optional()
 
-const place = z
-  .object({
-    location: z.object({
-      city: line(150),
-      state: line(150),
-      country: line(100).describe('its name in English, or its ISO 3166-1 alpha-2 code'),
-      street_address: line(300),
-      postal_code: line(20),
-    }),
-  })
-  .nullable()
-  .optional()
+const place = z.object({
+  location: z.object({
+    city: line(150),
+    state: line(150),
+    country: line(100).describe('its name in English, or its ISO 3166-1 alpha-2 code'),
+    street_address: line(300),
+    postal_code: line(20),
+  }),
+})
 
 /** What the editor writes. What is left out stays; null and an empty text clear a field. */
 export const jobFields = z.object({
@@ -90,12 +88,18 @@ export const jobFields = z.object({
   employment_type: choice(employmentTypes),
   experience: choice(seniorities),
   is_remote: z.boolean(says('yes_or_no')).optional(),
+  is_hybrid: z.boolean(says('yes_or_no')).optional().describe('in part from home; a remote job is not hybrid, and what is sent counts'),
   salary_min: pay,
   salary_max: pay,
   currency_salary: choice(payCurrencies),
   salary_period: choice(payPeriods).describe('for which the posting tells its pay; null for a year'),
   place_id: z.string().max(300, says('unknown_place')).nullable().optional().describe('of the place search; in place of job_location'),
-  job_location: place,
+  job_location: place.nullable().optional(),
+  further_locations: z
+    .array(place, says('list'))
+    .max(FURTHER_PLACES_MAX_ROWS, says('too_many', { max: FURTHER_PLACES_MAX_ROWS }))
+    .optional()
+    .describe('its places beside job_location, all of them; without a job_location the first of them leads'),
   valid_through: day,
   required_skills: skillNames,
   optional_skills: skillNames,

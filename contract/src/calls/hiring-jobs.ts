@@ -22,17 +22,15 @@ import { bodyId, duty, jobTeamMember, oneOf, onOff, right, search, timestamp, ve
 import { day, jobFields, line } from './hiring-job-fields.ts'
 import { id, message, requiredText } from './people.ts'
 
-const namedPlace = z
-  .object({
-    location: z.object({
-      city: z.string().nullable(),
-      state: z.string().nullable(),
-      country: z.string().nullable(),
-      street_address: z.string().nullable(),
-      postal_code: z.string().nullable(),
-    }),
-  })
-  .nullable()
+const namedPlace = z.object({
+  location: z.object({
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    country: z.string().nullable(),
+    street_address: z.string().nullable(),
+    postal_code: z.string().nullable(),
+  }),
+})
 
 const posting = z.object({
   title: z.string(),
@@ -44,11 +42,13 @@ const posting = z.object({
   employment_type: z.enum(employmentTypes).nullable(),
   experience: z.enum(seniorities).nullable(),
   is_remote: z.boolean(),
+  is_hybrid: z.boolean().describe('in part from home'),
   salary_min: z.int().nullable(),
   salary_max: z.int().nullable(),
   currency_salary: z.enum(payCurrencies).nullable(),
   salary_period: z.enum(payPeriods).nullable(),
-  job_location: namedPlace,
+  job_location: namedPlace.nullable(),
+  further_locations: z.array(namedPlace).describe('its places beside that one, in their order'),
   valid_through: z.string().nullable().describe('YYYY-MM-DD: its last day, in the company’s time zone'),
   required_skills: z.array(z.string()),
   optional_skills: z.array(z.string()),
@@ -100,7 +100,7 @@ const hiringJobRow = z
     title: z.string(),
     state: z.enum(jobStates),
     department: z.enum(departments).nullable(),
-    job_location: namedPlace,
+    job_location: namedPlace.nullable(),
     is_remote: z.boolean(),
     has_draft: z.boolean(),
     source: z.string().nullable(),

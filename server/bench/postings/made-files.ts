@@ -1,19 +1,8 @@
 // Files of fictional companies in the shapes of each source, with what each posting truly says.
 
-/** What a posting says; a field that is absent is not asked for, null means that the posting does not say it. */
-export type Truth = {
-  title: string
-  country: string | null
-  city: string | null
-  department: string
-  experience: string | null
-  language?: string
-  pay?: string | null
-  /** Stands in the posting word for word. */
-  words: string
-}
+import { escaped, type Truth } from './truth.ts'
 
-type Made = Omit<Truth, 'words'> & { written: string; team: string; text: keyof typeof texts; paid?: unknown }
+type Made = Omit<Truth, 'words' | 'further' | 'is_hybrid'> & { written: string; team: string; text: keyof typeof texts; paid?: unknown }
 
 const texts = {
   en: 'You will work with a small team that cares about its users. We are looking for people who like to build and to learn. What you will do: plan the work of the week with us, and show what came of it.',
@@ -49,7 +38,10 @@ function madeOf(lines: string): Made[] {
     })
 }
 
-const truthOf = ({ title, country, city, department, experience, language, pay, text }: Made): Truth => ({
+/** What lines with more than one place name beside the first. */
+const further: Readonly<Record<string, string>> = { 'US, Canada': '- ca', 'San Francisco, Seattle': 'Seattle us' }
+
+const truthOf = ({ written, title, country, city, department, experience, language, pay, text }: Made): Truth => ({
   words: texts[text],
   title,
   country,
@@ -58,6 +50,7 @@ const truthOf = ({ title, country, city, department, experience, language, pay, 
   experience,
   ...(language === undefined ? {} : { language }),
   ...(pay === undefined ? {} : { pay }),
+  ...(further[written] === undefined ? {} : { further: further[written] }),
 })
 
 const boards = madeOf(`
@@ -191,7 +184,6 @@ Product Manager | Product | Barcelona | es | Barcelona | staff | - | en
 Ingénieur systèmes | IT | Paris | fr | Paris | engineering | - | fr
 `)
 
-const escaped = (html: string) => html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 const paragraphs = ({ text, paid }: Made) => `<p>${texts[text]}</p>${paid === undefined ? '' : `<p>${paid}</p>`}`
 
 /** The files of the bench. */

@@ -25,10 +25,13 @@ if (process.argv.includes('--all')) {
 print('Places as postings write them', places, [
   ['country', 'right 97 %'],
   ['city', 'wrong 1 %'],
+  ['further places', 'right 97 %, wrong 1 %'],
 ])
 print('Postings', postings, [
   ['country', 'right 97 %'],
   ['city', 'wrong 1 %'],
+  ['further places', 'right 97 %, wrong 1 %'],
+  ['is_hybrid', 'right 97 %'],
   ['language', 'right 99 %'],
   ['pay', 'right 95 %'],
   ['department', 'right 90 %'],

@@ -22,6 +22,7 @@ import type {
 } from '@plaza/contract/values'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { HiringApplicationColumns, HiringJobColumns, HiringSubmissionColumns, HiringTables } from './hiring-tables.ts'
+import type { PostingTables } from './posting-tables.ts'
 
 export type CardsVendor = 'stripe' | 'stand_in'
 export type ChargeState = 'started' | 'succeeded' | 'declined'
@@ -36,7 +37,9 @@ type Histories<Row> = ColumnType<Row[], string | undefined, string>
 
 export type { ChangeEntry, Withdrawal } from './hiring-tables.ts'
 
-export type Tables = HiringTables & {
+type OtherTables = HiringTables & PostingTables
+
+export type Tables = OtherTables & {
   countries: { id: number; code: string; name: string; name_es: string; time_zone: string | null }
   company_industries: { id: number; name: string; name_es: string }
   partners: {
@@ -99,6 +102,7 @@ export type Tables = HiringTables & {
     employment_type: EmploymentType | null
     experience: Seniority | null
     is_remote: Generated<boolean>
+    is_hybrid: Generated<boolean>
     location_id: number | null
     required_skills: Generated<number[]>
     optional_skills: Generated<number[]>

@@ -36,6 +36,8 @@ export const en = {
     boardDescription: (site: string) => `New jobs on ${site}.`,
     companyJobs: (company: string) => `Jobs at ${company}`,
     remote: 'Remote',
+    hybrid: 'Hybrid',
+    andMore: (place: string, count: number) => `${place} and ${count} more`,
     otherLanguages: 'other languages',
     per: { hour: 'per hour', day: 'per day', week: 'per week', month: 'per month', year: 'per year' } satisfies Record<
       PayPeriod | 'year',

@@ -28,6 +28,8 @@ export const es: Words = {
     boardDescription: (site: string) => `Vacantes nuevas en ${site}.`,
     companyJobs: (company: string) => `Vacantes en ${company}`,
     remote: 'Remoto',
+    hybrid: 'Híbrido',
+    andMore: (place: string, count: number) => `${place} y ${count} más`,
     otherLanguages: 'otros idiomas',
     per: { hour: 'por hora', day: 'al día', week: 'a la semana', month: 'al mes', year: 'al año' },
     postedWithin: (days: string) => (days === '1' ? 'últimas 24 horas' : `últimos ${days} días`),

@@ -93,6 +93,25 @@ export function ChipsInput({
         </button>
       </div>
       <FieldNote id={`${id}-note`} hint={hint} />
+      <Chips
+        chips={chips}
+        removeLabel={removeLabel}
+        onRemove={(chip) => {
+          onRemove(chip)
+          input.current?.focus()
+        }}
+      />
+      {children}
+    </fieldset>
+  )
+}
+
+type ChipsProps = { chips: readonly string[]; removeLabel: (chip: string) => string; onRemove: (chip: string) => void }
+
+/** Words as chips, each with a button that removes it; what there is is said when it changes. */
+export function Chips({ chips, removeLabel, onRemove }: ChipsProps) {
+  return (
+    <>
       <p role="status" className="sr-only">
         {chips.join(', ')}
       </p>
@@ -107,10 +126,7 @@ export function ChipsInput({
               <button
                 type="button"
                 aria-label={removeLabel(chip)}
-                onClick={() => {
-                  onRemove(chip)
-                  input.current?.focus()
-                }}
+                onClick={() => onRemove(chip)}
                 className="flex size-11 shrink-0 items-center justify-center rounded-lg hover:bg-brand-ink/10 sm:size-9"
               >
                 <X size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -119,8 +135,7 @@ export function ChipsInput({
           ))}
         </ul>
       )}
-      {children}
-    </fieldset>
+    </>
   )
 }
 

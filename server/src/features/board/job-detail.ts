@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { RowOf } from '../../db/tables.ts'
 import { fileUrl } from '../../vendors/files/port.ts'
 import { payColumns } from '../jobs/job-content.ts'
+import { type FurtherPlace, furtherPlaces } from '../jobs/job-places.ts'
 import { lastDayOf } from '../jobs/last-day.ts'
 import type { CellValues } from './cells.ts'
 
@@ -15,13 +16,14 @@ export type JobDetail = OutputOf<'GET /job_board/{company}/{job}'>['job']
 
 /** What a list shows of a job. `country` is its name in English. */
 export type JobRow = Omit<CellValues, 'language'> &
-  Pick<RowOf<'jobs'>, 'id' | 'company_id' | 'language' | 'title' | 'keywords' | keyof Pay> &
+  Pick<RowOf<'jobs'>, 'id' | 'company_id' | 'language' | 'title' | 'keywords' | 'is_hybrid' | keyof Pay> &
   Pick<RowOf<'companies'>, 'visible_name'> &
   Pick<RowOf<'company_brandings'>, 'domain_name' | 'logo'> &
   Pick<RowOf<'locations'>, 'city' | 'state' | 'street_address'> & {
     publish_date: Date
     has_location: boolean
     country: string | null
+    further_places: FurtherPlace[]
     first_skills: string[]
   }
 
@@ -43,9 +45,9 @@ const CARD_SKILLS = 3
 
 /** The columns of JobRow, from `jobTables`. */
 export const jobColumns = sql`j.id, j.company_id, j.title, j.publish_date, b.domain_name, c.visible_name, b.logo,
-  l.id IS NOT NULL AS has_location, l.city, l.state, n.name AS country, l.street_address,
+  l.id IS NOT NULL AS has_location, l.city, l.state, n.name AS country, l.street_address, ${furtherPlaces},
   ARRAY(SELECT s.name FROM unnest(j.required_skills[1:${sql.lit(CARD_SKILLS)}]) WITH ORDINALITY AS u (id, place) JOIN skills s ON s.id = u.id ORDER BY u.place)
-    AS first_skills, j.keywords, j.language, j.employment_type, j.is_remote, j.experience, ${payColumns('j')}, j.department`
+    AS first_skills, j.keywords, j.language, j.employment_type, j.is_remote, j.is_hybrid, j.experience, ${payColumns('j')}, j.department`
 
 const skillNames = (column: 'required_skills' | 'optional_skills') =>
   sql`ARRAY(SELECT s.name FROM unnest(j.${sql.ref(column)}) WITH ORDINALITY AS u (id, place) JOIN skills s ON s.id = u.id ORDER BY u.place) AS ${sql.ref(column)}`
@@ -65,17 +67,22 @@ export const jobTables = sql`jobs j
 /** A picture as the API answers it. */
 export const picture = (key: string | null) => ({ url: fileUrl(key) })
 
+/** A place as the API answers it. */
+function locationOf({ city, state, country, street_address }: Omit<FurtherPlace, 'country_code' | 'postal_code'>, language: Language) {
+  return { location: { city, state, country: country && countryName(country, language), street_address } }
+}
+
 function card(row: JobRow, language: Language) {
-  const { city, state, street_address } = row
-  const country = row.country && countryName(row.country, language)
   return {
     id: row.id,
     title: row.title,
     publish_date: row.publish_date.toISOString(),
     company: { domain_name: row.domain_name, visible_name: row.visible_name, logo: picture(row.logo) },
-    job_location: row.has_location ? { location: { city, state, country, street_address } } : null,
+    job_location: row.has_location ? locationOf(row, language) : null,
+    further_locations: row.further_places.map((place) => locationOf(place, language)),
     employment_type: row.employment_type,
     is_remote: row.is_remote,
+    is_hybrid: row.is_hybrid,
     experience: row.experience,
     language: row.language,
     department: row.department,
@@ -93,6 +100,11 @@ export function jobDetail(row: JobDetailRow, language: Language): JobDetail {
   const names = (all: string[]) => all.map((name) => ({ name }))
   return {
     ...card(row, language),
+    further_locations: row.further_places.map((place) => ({
+      ...locationOf(place, language),
+      country_code: place.country_code,
+      postal_code: place.postal_code,
+    })),
     ...payInDetail(row),
     description: row.description,
     requirements: row.requirements,

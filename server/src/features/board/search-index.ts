@@ -12,15 +12,15 @@ import { contentWords, indexedForms, quotedLexeme, splitWords } from './words.ts
 
 type IndexedJob = Omit<CellValues, 'language'> &
   Pick<RowOf<'jobs'>, 'id' | 'company_id' | 'language' | 'title' | 'description' | 'requirements' | 'job_benefits' | 'keywords'> &
-  Pick<RowOf<'jobs'>, keyof Pay | 'partner_ids' | 'is_listed'> &
-  Pick<RowOf<'companies'>, 'visible_name'> &
-  Pick<RowOf<'locations'>, 'city' | 'state'> & {
+  Pick<RowOf<'jobs'>, keyof Pay | 'partner_ids' | 'is_listed' | 'is_hybrid'> &
+  Pick<RowOf<'companies'>, 'visible_name'> & {
     publish_date: Date
     skill_ids: number[]
     skills: string[]
-    country_names: (string | null)[]
-    country_code: string | null
+    places: IndexedPlace[]
   }
+
+type IndexedPlace = Pick<RowOf<'locations'>, 'city' | 'state'> & { country_names: (string | null)[]; country_code: string | null }
 
 const cellOfJob = (job: IndexedJob) => indexedCell({ ...job, language: postingLanguageOf(job.language) }, job.is_listed)
 
@@ -28,16 +28,20 @@ function withoutTags(html: string | null): string {
   return (html ?? '').replace(/<[^>]*>/g, ' ').replace(/&[a-z#0-9]+;/gi, ' ')
 }
 
+/** Words of all places of a job: whichever is searched for finds it. */
 function placeWords(job: IndexedJob): string[] {
-  const remote = job.is_remote ? ['remote', 'remoto'] : []
+  const remote = job.is_remote ? ['remote', 'remoto'] : job.is_hybrid ? ['hybrid', 'híbrido'] : []
   return [...new Set([...placeNames(job).filter((name) => name.length > 2), ...remote].flatMap(splitWords))]
 }
 
-/** The whole names and codes by which people look for a job's place. */
+function namesAt({ city, state, country_names, country_code }: IndexedPlace): string[] {
+  const named = [city, ...country_names].filter((each) => each !== null).flatMap(namesOfPlace)
+  return [...named, ...(state === null ? [] : namesOfState(state, country_code)), ...(country_code === 'mx' ? ['mx'] : [])]
+}
+
+/** The whole names and codes by which people look for a job's places. */
 function placeNames(job: IndexedJob): string[] {
-  const named = [job.city, ...job.country_names].filter((each) => each !== null).flatMap(namesOfPlace)
-  const state = job.state === null ? [] : namesOfState(job.state, job.country_code)
-  return [...new Set([...named, ...state, ...(job.country_code === 'mx' ? ['mx'] : [])])].filter((name) => name !== '')
+  return [...new Set(job.places.flatMap(namesAt))].filter((name) => name !== '')
 }
 
 const skillWords = (job: IndexedJob) => [...job.skills, ...job.keywords].flatMap(contentWords)
@@ -80,13 +84,15 @@ function asVector(lexemes: readonly string[]): string {
 async function readJobs(db: Reader, ids: readonly number[]): Promise<IndexedJob[]> {
   const { rows } = await sql<IndexedJob>`
     SELECT j.id, j.company_id, j.title, j.description, j.requirements, j.job_benefits, j.department, j.employment_type, j.experience, j.language,
-      j.is_remote, ${payColumns('j')}, j.partner_ids, j.is_listed, j.required_skills || j.optional_skills AS skill_ids,
-      j.publish_date, j.keywords, c.visible_name, l.city, l.state, ${localNames('n')} AS country_names, n.code AS country_code,
+      j.is_remote, j.is_hybrid, ${payColumns('j')}, j.partner_ids, j.is_listed, j.required_skills || j.optional_skills AS skill_ids,
+      j.publish_date, j.keywords, c.visible_name,
+      (SELECT coalesce(json_agg(json_build_object('city', p.city, 'state', p.state, 'country_names', ${localNames('n')}, 'country_code', n.code)), '[]')
+        FROM (SELECT city, state, country_id FROM locations WHERE id = j.location_id
+          UNION ALL SELECT city, state, country_id FROM job_places WHERE job_id = j.id) p
+        LEFT JOIN countries n ON n.id = p.country_id) AS places,
       ARRAY(SELECT s.name FROM skills s WHERE s.id = ANY (j.required_skills || j.optional_skills)) AS skills
     FROM jobs j
     JOIN companies c ON c.id = j.company_id
-    LEFT JOIN locations l ON l.id = j.location_id
-    LEFT JOIN countries n ON n.id = l.country_id
     WHERE j.id = ANY (${ids}) AND j.state = 'published'`.execute(db)
   return rows
 }

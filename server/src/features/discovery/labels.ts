@@ -7,13 +7,23 @@ import type { Whole } from '@plaza/contract/rules/whole'
 import { currencies, type Language, languageFacts } from '@plaza/contract/values'
 import { words } from '../../words/words.ts'
 
-type Job = Pick<OutputOf<'GET /job_board/jobs'>['jobs'][number], 'job_location' | 'is_remote' | 'employment_type'>
+type Job = Pick<
+  OutputOf<'GET /job_board/jobs'>['jobs'][number],
+  'job_location' | 'further_locations' | 'is_remote' | 'is_hybrid' | 'employment_type'
+>
 
-/** City, state and country, or Remote with the country; empty if nothing is known. */
-export function placeOf(job: Job, language: Language): string {
-  const { city, state, country } = job.job_location?.location ?? {}
-  if (!job.is_remote) return placeLine({ city, state, country })
-  return [words[language].jobs.remote, country].filter(Boolean).join(' · ')
+/** City, state and country, or 'Madrid and 2 more'; before it Remote, with countries alone, or Hybrid. Empty if nothing is known. */
+export function placeOf({ job_location, further_locations, is_remote, is_hybrid }: Job, language: Language): string {
+  const { remote, hybrid, andMore } = words[language].jobs
+  const places = [job_location, ...further_locations].flatMap((place) => place?.location ?? [])
+  if (is_remote) {
+    const [country, ...others] = new Set(places.flatMap((place) => place.country ?? []))
+    return [remote, country && others.length > 0 ? andMore(country, others.length) : country].filter(Boolean).join(' · ')
+  }
+  const [first, ...more] = places
+  const line = first ? placeLine(first) : ''
+  const place = more.length > 0 ? andMore(first?.city ?? first?.state ?? line, more.length) : line
+  return [is_hybrid && hybrid, place].filter(Boolean).join(' · ')
 }
 
 /** The pay as people read it, or empty when the job shows none. */

@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { pages } from '../../http/pages.ts'
-import { guadalajara, makeCompany, makeJob, makePartner } from '../../testing/factories.ts'
+import { guadalajara, makeCompany, makeJob, makePartner, newYork } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
 import { closeJobs, type JobDraft } from '../jobs/jobs.ts'
 
@@ -25,6 +25,8 @@ const pay = { salary_min: 90000, salary_max: 120000, currency_salary: 'USD' } as
 const drafts: Record<string, Partial<JobDraft>> = {
   ordinary: { ...pay, valid_through: new Date('2026-04-01T00:00:00Z'), required_skills: ['Figma', 'CSS'] },
   remote: { is_remote: true, location: guadalajara },
+  several: { location: guadalajara, further_locations: [newYork], is_hybrid: true },
+  'remote in several': { is_remote: true, location: guadalajara, further_locations: [newYork] },
   unpaid: { salary_min: null },
   pesos: { ...pay, currency_salary: 'MXN', location: guadalajara, employment_type: 'part_time' },
   placeless: { location: null, employment_type: 'temporary' },
@@ -181,11 +183,15 @@ function at(thing: Thing, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => (value as Thing | undefined)?.[key], thing)
 }
 
+function all(thing: Thing, path: string): unknown[] {
+  return path.split('.').reduce<unknown[]>((values, key) => values.flatMap((value) => (value as Thing)[key] ?? []), [thing])
+}
+
 function violations(thing: Thing): string[] {
   return guideline.flatMap(([path, isRequired, holds]) => {
-    const value = at(thing, path)
-    if (value === undefined) return isRequired(thing) ? [`${path} is missing`] : []
-    return holds(value) ? [] : [`${path} is ${JSON.stringify(value)}`]
+    const values = all(thing, path)
+    if (values.length === 0 && isRequired(thing)) return [`${path} is missing`]
+    return values.every(holds) ? [] : [`${path} is ${JSON.stringify(values)}`]
   })
 }
 

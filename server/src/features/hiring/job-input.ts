@@ -1,5 +1,5 @@
 // What a member has written of a job, looked up and made clean before it is stored.
-import { type Problem, Refusal } from '@plaza/contract/refusals'
+import { type FieldPath, type Problem, Refusal } from '@plaza/contract/refusals'
 import { fold } from '@plaza/contract/rules/folding'
 import type { Reader } from '../../db/connect.ts'
 import type { World } from '../../world.ts'
@@ -7,8 +7,7 @@ import { countryNamed } from '../jobs/gazetteer.ts'
 import { richText } from '../jobs/rich-text.ts'
 import type { JobFields, SavedContent, WrittenPlace } from './written-content.ts'
 
-const notAPlace = (field: 'job.place_id' | 'job.job_location.location.country') =>
-  new Refusal('invalid_input', [{ field, rule: 'unknown_place' }])
+const notAPlace = (field: FieldPath) => new Refusal('invalid_input', [{ field, rule: 'unknown_place' }])
 
 /** The place of an id of the place search. Refuses one that is not known, and with busy where it cannot be asked for. */
 async function placeOfId({ places, log }: Pick<World, 'places' | 'log'>, id: string): Promise<WrittenPlace> {
@@ -27,10 +26,17 @@ async function placeOf(
 ): Promise<WrittenPlace | null | undefined> {
   if (place_id) return placeOfId(world, place_id)
   if (place_id === null && job_location === undefined) return null
-  if (job_location === undefined || job_location === null) return job_location
-  const { city = null, state = null, country = null, street_address = null, postal_code = null } = job_location.location
+  return job_location && namedPlace(job_location, 'job.job_location')
+}
+
+/** A place in words, null where nothing is said of it. Refuses an unknown country. */
+function namedPlace(
+  { location }: NonNullable<JobFields['job_location']>,
+  field: 'job.job_location' | `job.further_locations.${number}`,
+): WrittenPlace | null {
+  const { city = null, state = null, country = null, street_address = null, postal_code = null } = location
   const country_code = country === null ? null : countryNamed(country)
-  if (country !== null && country_code === null) throw notAPlace('job.job_location.location.country')
+  if (country !== null && country_code === null) throw notAPlace(`${field}.location.country`)
   const place = { city, state, country_code, street_address, postal_code }
   return Object.values(place).every((part) => part === null) ? null : place
 }
@@ -64,7 +70,7 @@ async function boardsOf(db: Reader, slugs: readonly string[]): Promise<string[]>
  * vendor for the place: call it outside any transaction.
  */
 export async function contentOfInput(world: Pick<World, 'db' | 'places' | 'log'>, given: JobFields): Promise<SavedContent> {
-  const { place_id: _id, job_location: _location, ...plain } = given
+  const { place_id: _id, job_location: _location, further_locations, ...plain } = given
   const { description, requirements, job_benefits, required_skills, optional_skills, rating_criteria, job_boards } = plain
   const place = await placeOf(world, given)
   const change: SavedContent = {
@@ -77,6 +83,9 @@ export async function contentOfInput(world: Pick<World, 'db' | 'places' | 'log'>
     ...(rating_criteria === undefined ? {} : { rating_criteria: [...new Set(rating_criteria)] }),
     ...(job_boards === undefined ? {} : { job_boards: await boardsOf(world.db, job_boards) }),
     ...(place === undefined ? {} : { place }),
+    ...(further_locations === undefined
+      ? {}
+      : { further_places: further_locations.flatMap((each, at) => namedPlace(each, `job.further_locations.${at}`) ?? []) }),
   }
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }

@@ -103,7 +103,7 @@ export async function listHiringJobs(world: World, { actor, query, language }: A
       title: row.title,
       state: row.state,
       department: row.department,
-      job_location: locationOf(row.has_location ? { city, state, country_code, street_address, postal_code } : null, language),
+      job_location: row.has_location ? locationOf({ city, state, country_code, street_address, postal_code }, language) : null,
       is_remote: row.is_remote,
       has_draft: row.has_draft,
       source: row.source,

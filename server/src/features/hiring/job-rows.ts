@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
 import type { RowOf } from '../../db/tables.ts'
 import { payColumns } from '../jobs/job-content.ts'
+import { type FurtherPlace, furtherPlaces } from '../jobs/job-places.ts'
 import type { SavedContent } from './written-content.ts'
 
 export type HiringJobRow = Omit<RowOf<'jobs'>, 'required_skills' | 'optional_skills' | 'draft' | 'location_id' | 'partner_ids'> &
@@ -12,6 +13,7 @@ export type HiringJobRow = Omit<RowOf<'jobs'>, 'required_skills' | 'optional_ski
     draft: SavedContent | null
     has_location: boolean
     place_state: string | null
+    further_places: FurtherPlace[]
     country_code: string | null
     required_skills: string[]
     optional_skills: string[]
@@ -31,10 +33,11 @@ export const subscriptionStatus = sql<SubscriptionStatus>`coalesce((SELECT s.sub
 /** The job of this id. Throws where there is none: ask for the right to it first. */
 export async function getJobRow(db: Reader, id: number): Promise<HiringJobRow> {
   const { rows } = await sql<HiringJobRow>`SELECT j.id, j.company_id, j.title, j.language, j.description, j.requirements, j.job_benefits,
-      j.department, j.employment_type, j.experience, j.is_remote, ${payColumns('j')}, j.keywords, j.state,
+      j.department, j.employment_type, j.experience, j.is_remote, j.is_hybrid, ${payColumns('j')}, j.keywords, j.state,
       j.publish_date, j.valid_through, j.closed_at, j.closed_reason, j.source, j.source_id, j.created_at, j.updated_at, j.openings,
       j.hire_date::text AS hire_date, j.reply_within_days, j.is_listed, j.is_blind, j.rating_criteria, j.draft, j.version, j.created_by,
       l.id IS NOT NULL AS has_location, l.city, l.state AS place_state, l.street_address, l.postal_code, n.code AS country_code,
+      ${furtherPlaces},
       ${skillNames('required_skills')}, ${skillNames('optional_skills')},
       ARRAY(SELECT p.slug FROM partners p WHERE p.id = ANY (j.partner_ids) ORDER BY p.slug) AS job_boards,
       b.domain_name, b.logo, coalesce(c.time_zone, k.time_zone, 'UTC') AS time_zone, k.code AS company_country,

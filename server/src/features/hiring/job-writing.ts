@@ -27,8 +27,10 @@ const blank: Omit<Content, 'title' | 'language'> = {
   employment_type: null,
   experience: null,
   is_remote: false,
+  is_hybrid: false,
   ...noPay,
   place: null,
+  further_places: [],
   valid_through: null,
   required_skills: [],
   optional_skills: [],
@@ -41,12 +43,20 @@ const blank: Omit<Content, 'title' | 'language'> = {
   job_boards: [],
 }
 
-async function storedPlace(db: Reader, place: WrittenPlace | null): Promise<Place | null> {
-  if (place === null) return null
-  const { country_code, ...rest } = place
-  const country =
-    country_code === null ? undefined : await db.selectFrom('countries').select('id').where('code', '=', country_code).executeTakeFirst()
-  return { ...rest, country_id: country?.id ?? null }
+async function storedPlaces(db: Reader, places: readonly WrittenPlace[]): Promise<Place[]> {
+  const codes = places.flatMap(({ country_code }) => country_code ?? [])
+  const countries =
+    codes.length === 0
+      ? []
+      : await db
+          .selectFrom('countries')
+          .select(['id', 'code'])
+          .where('code', 'in', [...new Set(codes)])
+          .execute()
+  return places.map(({ country_code, ...rest }) => ({
+    ...rest,
+    country_id: countries.find(({ code }) => code === country_code)?.id ?? null,
+  }))
 }
 
 async function partnerIds(db: Reader, slugs: readonly string[]): Promise<number[]> {
@@ -63,10 +73,22 @@ type Origin = Pick<
 
 /** A job as it is written to its columns, with what is kept aside of it. */
 export async function writtenJob(db: Reader, origin: Origin, content: Content, saved: object | null): Promise<WrittenJob> {
-  const { place, job_boards, valid_through, openings, hire_date, reply_within_days, is_listed, is_blind, rating_criteria, ...posting } =
-    content
+  const {
+    place,
+    further_places,
+    job_boards,
+    valid_through,
+    openings,
+    hire_date,
+    reply_within_days,
+    is_listed,
+    is_blind,
+    rating_criteria,
+    ...posting
+  } = content
   const { company_id, state, publish_date, keywords, source, source_id } = origin
   const partner_ids = await partnerIds(db, job_boards)
+  const [location = null, ...further_locations] = await storedPlaces(db, place === null ? [] : [place, ...further_places])
   return {
     posting: {
       ...posting,
@@ -78,7 +100,8 @@ export async function writtenJob(db: Reader, origin: Origin, content: Content, s
       source_id,
       partner_ids,
       valid_through: lastMoment(valid_through, origin),
-      location: await storedPlace(db, place),
+      location,
+      further_locations,
     },
     own: { partner_ids, openings, hire_date, reply_within_days, is_listed, is_blind, rating_criteria },
     saved,

@@ -24,8 +24,16 @@ export function storedContent(row: HiringJobRow): Content {
     employment_type: row.employment_type,
     experience: row.experience,
     is_remote: row.is_remote,
+    is_hybrid: row.is_hybrid,
     ...payOf(row),
     place: row.has_location ? { city, state, country_code, street_address, postal_code } : null,
+    further_places: row.further_places.map(({ country: _, ...further }) => ({
+      city: further.city,
+      state: further.state,
+      country_code: further.country_code,
+      street_address: further.street_address,
+      postal_code: further.postal_code,
+    })),
     valid_through: row.valid_through && lastDayOf(row.valid_through, row.time_zone),
     required_skills: row.required_skills,
     optional_skills: row.optional_skills,
@@ -50,11 +58,23 @@ export function differing(stored: Content, next: Content): SavedContent | null {
   return names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, next[name]]))
 }
 
-/** The content with some of it written anew. A skill that is required is not optional as well. */
+/**
+ * The content with some of it written anew. A skill that is required is not optional as well, a remote job is not hybrid: what is written now
+ * counts. Of several places one leads.
+ */
 export function rewritten(content: Content, change: SavedContent): Content {
   const next = { ...content, ...change }
   const required = new Set(next.required_skills.map(fold))
-  return { ...next, optional_skills: next.optional_skills.filter((name) => !required.has(fold(name))) }
+  const isHybridNow = change.is_hybrid === true && change.is_remote !== true
+  const [first = null, ...others] = next.place === null ? next.further_places : [next.place, ...next.further_places]
+  return {
+    ...next,
+    optional_skills: next.optional_skills.filter((name) => !required.has(fold(name))),
+    is_remote: next.is_remote && !isHybridNow,
+    is_hybrid: next.is_hybrid && (isHybridNow || !next.is_remote),
+    place: first,
+    further_places: others,
+  }
 }
 
 /** A draft in two parts: what its columns hold, and what is kept aside until it is published. */
@@ -80,13 +100,15 @@ export function lastMoment(day: string | null, row: Pick<HiringJobRow, 'valid_th
 }
 
 /** A place as the calls answer it; its country is named in the reader's language. */
-export function locationOf(place: WrittenPlace | null, language: Language): Posting['job_location'] {
-  if (place === null) return null
-  const { country_code, ...rest } = place
+export function locationOf({ country_code, ...rest }: WrittenPlace, language: Language): NonNullable<Posting['job_location']> {
   return { location: { ...rest, country: country_code && countryNameOf(country_code, language) } }
 }
 
 /** A posting as the calls answer it. */
-export function postingOf({ place, ...content }: Content, language: Language): Posting {
-  return { ...content, job_location: locationOf(place, language) }
+export function postingOf({ place, further_places, ...content }: Content, language: Language): Posting {
+  return {
+    ...content,
+    job_location: place && locationOf(place, language),
+    further_locations: further_places.map((each) => locationOf(each, language)),
+  }
 }

@@ -17,7 +17,7 @@ export type WrittenPlace = {
 }
 
 /** Everything that a team writes of a job. Days are days of the calendar, skills go by name, boards by slug; pay may be told in parts. */
-export type Content = Omit<Posting, 'job_location'> & { place: WrittenPlace | null }
+export type Content = Omit<Posting, 'job_location' | 'further_locations'> & { place: WrittenPlace | null; further_places: WrittenPlace[] }
 
 /** Some of it: what is kept aside in `jobs.draft`. */
 export type SavedContent = Partial<Content>

@@ -1,5 +1,6 @@
-// Places whose city, region and country stand in fields of their own, and the choice of one where a posting names several.
-import { countryOf, type NamedPlace, placeName, placeWithin, unknownCountrySentence } from './places.ts'
+// Places whose city, region and country stand in fields of their own, and all the places of a posting together.
+import { FURTHER_PLACES_MAX_ROWS } from '@plaza/contract/limits'
+import { countryOf, distinctPlaces, type NamedPlace, placeName, placesWithin, type ReadPlaces, unknownCountrySentence } from './places.ts'
 
 /** An address as a file's fields tell it; the country by name or code. */
 export type Address = {
@@ -10,20 +11,18 @@ export type Address = {
   postal_code?: string | null | undefined
 }
 
-export type ReadPlace = { place: NamedPlace | null; warnings: string[] }
-
 const orNull = (value: string | null | undefined) => value?.trim() || null
 
 /** The place of an address: the country that it names, else the one that its city and region are in. No part of it is made up. */
-export function placeOfAddress(address: Address, companyCountry: string | null = null): ReadPlace {
+export function placeOfAddress(address: Address, companyCountry: string | null = null): ReadPlaces {
   const named = orNull(address.country)
   const [city, state] = [placeName(orNull(address.city)), placeName(orNull(address.region))]
   const written = [city, state].filter(Boolean).join(', ')
-  const guessed = written === '' ? { place: null, warnings: [] } : placeWithin(written, named, companyCountry)
+  const guessed = written === '' ? { places: [], warnings: [] } : placesWithin(written, named, companyCountry)
   const read: NamedPlace = {
     city,
     state,
-    country_code: countryOf(named) ?? guessed.place?.country_code ?? null,
+    country_code: countryOf(named) ?? guessed.places[0]?.country_code ?? null,
     street_address: orNull(address.street),
     postal_code: orNull(address.postal_code),
   }
@@ -32,14 +31,22 @@ export function placeOfAddress(address: Address, companyCountry: string | null =
     ...(named !== null && countryOf(named) === null ? [unknownCountrySentence(named)] : []),
     ...(read.country_code === null ? guessed.warnings : []),
   ]
-  return { place: known ? read : null, warnings: [...new Set(warnings)] }
+  return { places: known ? [read] : [], warnings: [...new Set(warnings)] }
 }
 
-/** The first place that is known, and a sentence where the posting names more. */
-export function firstPlace(places: readonly ReadPlace[]): { location: NamedPlace | null; warnings: string[] } {
-  const first = places.find((each) => each.place !== null) ?? places[0]
+/** The places of a posting as it keeps them. */
+export type PostingPlaces = { location: NamedPlace | null; further_locations: NamedPlace[]; warnings: string[] }
+
+/** All that a posting names, each place once and in its order: the first one leads. */
+export function placesOfPosting(named: readonly ReadPlaces[]): PostingPlaces {
+  const [location = null, ...others] = distinctPlaces(named.flatMap(({ places }) => places))
+  const left = others.length - FURTHER_PLACES_MAX_ROWS
   return {
-    location: first?.place ?? null,
-    warnings: [...(first?.warnings ?? []), ...(places.length > 1 ? [`Of ${places.length} places the first is kept.`] : [])],
+    location,
+    further_locations: others.slice(0, FURTHER_PLACES_MAX_ROWS),
+    warnings: [
+      ...new Set(named.flatMap(({ warnings }) => warnings)),
+      ...(left > 0 ? [`Of ${others.length + 1} places the first ${FURTHER_PLACES_MAX_ROWS + 1} are kept.`] : []),
+    ],
   }
 }

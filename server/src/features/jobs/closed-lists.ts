@@ -166,6 +166,18 @@ export function isRemote(text: string | null | undefined): boolean {
   return REMOTE.test(folded) && !HYBRID.test(folded)
 }
 
+const IN_PART = /\b(hybrid|hybride|hibrido|hibrida)\b/
+
+/** Whether the text says that the work is done in part from home. */
+export function isHybrid(text: string | null | undefined): boolean {
+  return IN_PART.test(fold(text ?? ''))
+}
+
+/** Whether a title ends or opens with the mark of a hybrid position: "Recruiter (Hybrid)"; "Hybrid Cloud Engineer" has none. */
+export function isHybridTitle(title: string): boolean {
+  return /[([|,–—-]\s*(hybrid|hybride|hibrido|hibrida)\s*([)\]|,–—-]|$)/.test(fold(title))
+}
+
 /** Whether a title ends or opens with the mark of a remote position: "Backend Engineer (Remote)"; "Remote Sensing Analyst" has none. */
 export function isRemoteTitle(title: string): boolean {
   return /[([|,–—-]\s*(100%\s*)?(remote|remoto|remota)\b/.test(fold(title)) && !HYBRID.test(fold(title))

@@ -46,6 +46,13 @@ const pay = z
   .max(SALARY_MAX_PER_YEAR, `{field} must be at most ${SALARY_MAX_PER_YEAR} a year.`)
   .nullable()
 
+const place = z.looseObject({
+  city: limited(PLACE_MAX_CHARACTERS),
+  state: limited(PLACE_MAX_CHARACTERS),
+  street_address: limited(PLACE_MAX_CHARACTERS),
+  postal_code: limited(20),
+})
+
 /** What holds for a posting whatever file it came from, in the fields' names here. */
 const rules = z
   .looseObject({
@@ -60,14 +67,8 @@ const rules = z
     job_benefits: limited(TEXT_MAX_CHARACTERS),
     salary_min: pay,
     salary_max: pay,
-    location: z
-      .looseObject({
-        city: limited(PLACE_MAX_CHARACTERS),
-        state: limited(PLACE_MAX_CHARACTERS),
-        street_address: limited(PLACE_MAX_CHARACTERS),
-        postal_code: limited(20),
-      })
-      .nullable(),
+    location: place.nullable(),
+    further_locations: z.array(place),
     required_skills: nameList,
     optional_skills: nameList,
     keywords: nameList,
@@ -106,6 +107,7 @@ function tidied(posting: Posting): Posting {
     required_skills,
     optional_skills: namesOf(posting.optional_skills, required_skills),
     keywords: namesOf(posting.keywords),
+    is_hybrid: posting.is_hybrid && !posting.is_remote,
   }
 }
 

@@ -8,7 +8,7 @@ import { companyKey, findCompanyId, insertCompanies, type NewCompany, resolveCom
 import type { ImportReport, Progress, Remark } from './import-report.ts'
 import { type Row, readFile } from './import-rows.ts'
 import { contentColumns, type JobContent } from './job-content.ts'
-import { closeJobs, insertJobs, type JobChange, type JobDraft, updateJobs } from './jobs.ts'
+import { closeJobs, insertJobs, type JobChange, type JobDraft, type Place, updateJobs } from './jobs.ts'
 import { ImportError } from './json-positions.ts'
 import { findMissing, type Present, refuseHalfGone } from './missing-jobs.ts'
 import type { NamedPlace } from './places.ts'
@@ -119,17 +119,18 @@ async function knownJobs(db: Reader, rows: readonly Placed[]): Promise<Map<Place
 type PlaceInWords = { [K in keyof NamedPlace]: string | null }
 
 /** Equal for two jobs with the same content, however their skills are spelled. */
-function fingerprint(job: JobContent, place: PlaceInWords | null): string {
+function fingerprint(job: JobContent, places: readonly (PlaceInWords | null)[]): string {
   return JSON.stringify([
     contentColumns.map((name) => job[name]),
     job.required_skills.map(fold),
     job.optional_skills.map(fold),
-    place && [place.city, place.state, place.street_address, place.postal_code, place.country_code],
+    places.map((place) => place && [place.city, place.state, place.street_address, place.postal_code, place.country_code]),
   ])
 }
 
 function sameAs(posting: Posting, draft: JobDraft, job: StoredJob): boolean {
-  return fingerprint(draft, posting.location) === fingerprint(job, job.has_location ? job : null)
+  const stored = fingerprint(job, [job.has_location ? job : null, ...job.further_places])
+  return fingerprint(draft, [posting.location, ...posting.further_locations]) === stored
 }
 
 function draftOf(
@@ -139,13 +140,17 @@ function draftOf(
   stored: StoredJob | undefined,
   now: Date,
 ): JobDraft {
-  const { company, own_id, changed_at, warnings, absent, location, ...rest } = posting
-  const { country_code, ...place } = location ?? { country_code: null }
+  const { company, own_id, changed_at, warnings, absent, location, further_locations, ...rest } = posting
+  const placed = ({ country_code, ...place }: NamedPlace): Place => ({
+    ...place,
+    country_id: country_code === null ? null : (countries.get(country_code) ?? null),
+  })
   const expired = posting.valid_through !== null && posting.valid_through <= now
   return {
     ...rest,
     company_id: companyId,
-    location: location && 'city' in place ? { ...place, country_id: country_code ? (countries.get(country_code) ?? null) : null } : null,
+    location: location && placed(location),
+    further_locations: further_locations.map(placed),
     partner_ids: [],
     state: expired ? 'closed' : 'published',
     publish_date: posting.publish_date ?? stored?.publish_date ?? changed_at ?? now,

@@ -14,6 +14,7 @@ export const contentColumns = [
   'employment_type',
   'experience',
   'is_remote',
+  'is_hybrid',
   ...payFields,
   'keywords',
   'publish_date',

@@ -6,14 +6,18 @@ import type { Db, Reader } from '../../db/connect.ts'
 import type { RowOf } from '../../db/tables.ts'
 import { indexJobs } from '../board/search-index.ts'
 import { contentColumns, type JobContent } from './job-content.ts'
+import { insertFurtherPlaces, type Place, replaceFurtherPlaces } from './job-places.ts'
 import { endOfDay, lastDayOf } from './last-day.ts'
 import { richText } from './rich-text.ts'
 
-export type Place = Omit<RowOf<'locations'>, 'id'>
+export type { Place }
 
-/** A job before it has an id. Texts are sanitised on the way in. */
+/** A job before it has an id. Texts are sanitised on the way in; `further_locations` are the places beside its first one. */
 export type JobDraft = JobContent &
-  Pick<RowOf<'jobs'>, 'company_id' | 'partner_ids' | 'state' | 'source' | 'source_id'> & { location: Place | null }
+  Pick<RowOf<'jobs'>, 'company_id' | 'partner_ids' | 'state' | 'source' | 'source_id'> & {
+    location: Place | null
+    further_locations: Place[]
+  }
 
 const CHUNK_ROWS = 500
 
@@ -82,6 +86,9 @@ function rowSource(rows: readonly Row[]) {
   return sql`json_populate_recordset(NULL::jobs, ${JSON.stringify(rows)}::json)`
 }
 
+const placesOf = (ids: readonly number[], drafts: readonly JobDraft[]) =>
+  ids.map((id, at) => ({ id, places: drafts[at]?.further_locations ?? [] }))
+
 async function insertChunk(db: Reader, drafts: readonly JobDraft[], bulk: boolean): Promise<number[]> {
   const rows = await rowsOf(db, drafts, bulk)
   const columns = sql.join(COLUMNS.map((name) => sql.ref(name)))
@@ -89,6 +96,7 @@ async function insertChunk(db: Reader, drafts: readonly JobDraft[], bulk: boolea
     db,
   )
   const jobIds = inserted.rows.map((row) => row.id)
+  await insertFurtherPlaces(db, placesOf(jobIds, drafts))
   if (!bulk) await indexJobs(db, jobIds)
   return jobIds
 }
@@ -126,6 +134,13 @@ async function updateChunk(db: Reader, changes: readonly JobChange[], when: Date
   await forgetPlaces(
     db,
     before.rows.map((row) => row.location_id),
+  )
+  await replaceFurtherPlaces(
+    db,
+    placesOf(
+      ids,
+      changes.map((change) => change.draft),
+    ),
   )
   await indexJobs(db, ids)
 }

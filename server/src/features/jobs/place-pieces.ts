@@ -18,7 +18,7 @@ const SAN_FRANCISCO_BAY = /^(?:the )?(?:(?:sf|san francisco) )?bay area$/iu
 
 /** Without the words that stand beside a place; a name that holds one of them stays whole. */
 function bare(piece: string): string {
-  const trimmed = piece.replace(/^[\s\-–—:.,]+|[\s\-–—:,]+$/gu, '').replace(/\s+/gu, ' ')
+  const trimmed = piece.replace(/^[\s\-–—:.,/&+]+|[\s\-–—:,/&+]+$/gu, '').replace(/\s+/gu, ' ')
   if (SAN_FRANCISCO_BAY.test(trimmed)) return `${AROUND}San Francisco`
   if (isName(trimmed)) return trimmed
   const words = trimmed.split(' ')
@@ -76,6 +76,8 @@ export function alternativesOf(line: string): string[][] {
       pieces = []
     }
     for (const part of segment.replace(/[()[\]]/gu, ',').split(/,|:|\s[-–—]+\s|\s[-–—]+(?=\p{Lu})|(?<=\p{L})[-–—]+\s/u)) {
+      // "Paris (Hybrid) / Lyon"
+      if (/^\s*[/&+]/u.test(part)) end()
       const halves = isName(part.trim()) ? [part] : part.split(AND_OR)
       for (const [at, half] of halves.entries()) {
         if (at > 0) end()

@@ -13,8 +13,8 @@ export type NamedPlace = {
   postal_code: string | null
 }
 
-/** The places of a line, in its order, and sentences about what could not be told. */
-export type ReadPlaces = { places: NamedPlace[]; doubts: string[] }
+/** Places in the order in which they are written, each once, and a sentence for each doubt. */
+export type ReadPlaces = { places: NamedPlace[]; warnings: string[] }
 
 /** Where two countries have a city of the same name, the larger city is meant if it has this many times the people. */
 const CLEARLY_LARGER = 2.5
@@ -76,7 +76,7 @@ function meaningsOf(piece: string): Meaning[] {
   if (country !== null) meanings.push({ kind: 'country', code: country })
   for (const region of regions) meanings.push({ kind: 'region', region })
   if (cities.length > 0) meanings.push({ kind: 'city', cities, around })
-  if (!cities.some(({ population }) => population >= KNOWN_ELSEWHERE_PEOPLE)) meanings.push({ kind: 'unknown' })
+  if (country === null && !cities.some(({ population }) => population >= KNOWN_ELSEWHERE_PEOPLE)) meanings.push({ kind: 'unknown' })
   return meanings
 }
 
@@ -120,6 +120,8 @@ function combined(pieces: readonly string[], meanings: readonly Meaning[]): Foun
   const region = regions[0]?.meaning.region
   const code = countries[0]?.meaning.code ?? region?.country ?? null
   if (region && region.country !== code) return null
+  // "California, Oregon": another region of the country is no village of this one.
+  if (unknown.some(({ piece }) => piece.length > 2 && regionsNamed(piece).some((each) => each.country === code))) return null
   const state = regions.find(({ piece }) => piece.length > 0)?.piece ?? null
   const base = { ...blank, country_code: code, state }
   const score = countries.length * 3 + regions.length * 3 - unknown.length
@@ -176,8 +178,11 @@ function cityAlone(piece: string, all: readonly City[], around: boolean, hint: s
   }
 }
 
+/** What tells which place a name means: the country, and whether the others of its line are regions. */
+type Context = { country: string | null; amongRegions: boolean }
+
 /** One piece that stands alone. */
-function alone(piece: string, hint: string | null): Found | null {
+function alone(piece: string, { country: hint, amongRegions }: Context): Found | null {
   const meanings = meaningsOf(piece)
   const country = meanings.find((each) => each.kind === 'country')?.code ?? null
   const cities = meanings.find((each) => each.kind === 'city')
@@ -198,7 +203,7 @@ function alone(piece: string, hint: string | null): Found | null {
   const region = regions.find((each) => each.country === hint) ?? regions[0]
   if (key.length <= 2 && regions.length === 0) return null
   if (region) {
-    const top = key.length > 2 ? largest(cities?.cities ?? []) : undefined
+    const top = key.length > 2 && !(amongRegions && region.country === hint) ? largest(cities?.cities ?? []) : undefined
     const isSame = top?.country === region.country
     if (!top || top.population < (isSame ? CITY_BEFORE_REGION_PEOPLE : HINTED_MIN_PEOPLE)) {
       const countries = new Set(regions.map((each) => each.country))
@@ -217,7 +222,7 @@ function alone(piece: string, hint: string | null): Found | null {
 }
 
 /** The longest beginning of the pieces that is one place, then the next. */
-function placesOf(pieces: readonly string[], hint: string | null): { found: Found[]; lost: string[] } {
+function placesOf(pieces: readonly string[], context: Context): { found: Found[]; lost: string[] } {
   const found: Found[] = []
   const lost: string[] = []
   let at = 0
@@ -236,7 +241,7 @@ function placesOf(pieces: readonly string[], hint: string | null): { found: Foun
     }
     if (taken === 0) {
       const piece = pieces[at] as string
-      const one = alone(piece, hint)
+      const one = alone(piece, context)
       if (one) found.push(one)
       else lost.push(piece)
       taken = 1
@@ -244,6 +249,50 @@ function placesOf(pieces: readonly string[], hint: string | null): { found: Foun
     at += taken
   }
   return { found, lost: [...lost, ...found.flatMap(({ unknown }) => unknown)] }
+}
+
+/** Whether two names of a region are one: "NY" and "New York". */
+function isSameRegion(a: string, b: string, country: string | null): boolean {
+  const codes = (name: string) => regionsNamed(name).flatMap((region) => (region.country === country ? [region.code] : []))
+  return nameKey(a) === nameKey(b) || codes(a).some((code) => codes(b).includes(code))
+}
+
+/** Whether two names of a city are one: "Bangalore" and "Bengaluru". */
+function isSameCity(a: string, b: string, country: string | null): boolean {
+  const known = (name: string) => largest(citiesNamed(name).filter((city) => city.country === country))
+  const [left, right] = [known(a), known(b)]
+  return nameKey(a) === nameKey(b) || (left !== undefined && left.name === right?.name && left.region === right.region)
+}
+
+/** Whether what two places say is one place. A country is not the same as a city in it. */
+function isSamePlace(a: NamedPlace, b: NamedPlace): boolean {
+  const fits = (one: string | null, other: string | null) => one === null || other === null || nameKey(one) === nameKey(other)
+  if (!fits(a.country_code, b.country_code) || !fits(a.street_address, b.street_address) || !fits(a.postal_code, b.postal_code))
+    return false
+  const country = a.country_code ?? b.country_code
+  if (a.city === null || b.city === null)
+    return a.city === b.city && (a.state === null || b.state === null ? a.state === b.state : isSameRegion(a.state, b.state, country))
+  const isInOne = a.state === null || b.state === null || isSameRegion(a.state, b.state, country)
+  return isInOne && isSameCity(a.city, b.city, country)
+}
+
+/** Each place once, with all that is said of it. */
+export function distinctPlaces(places: readonly NamedPlace[]): NamedPlace[] {
+  const distinct: NamedPlace[] = []
+  for (const place of places) {
+    const at = distinct.findIndex((each) => isSamePlace(each, place))
+    const known = distinct[at]
+    if (!known) distinct.push(place)
+    else
+      distinct[at] = {
+        city: known.city,
+        state: known.state ?? place.state,
+        country_code: known.country_code ?? place.country_code,
+        street_address: known.street_address ?? place.street_address,
+        postal_code: known.postal_code ?? place.postal_code,
+      }
+  }
+  return distinct
 }
 
 const isBlank = (place: NamedPlace) => Object.values(place).every((value) => value === null)
@@ -255,29 +304,23 @@ const isBlank = (place: NamedPlace) => Object.values(place).every((value) => val
 export function readPlaces(line: string | null | undefined, companyCountry: string | null = null): ReadPlaces {
   const written = (line ?? '').trim()
   const alternatives = alternativesOf(written)
-  const first = alternatives.map((pieces) => placesOf(pieces, companyCountry))
-  // "Madrid or Valencia": the others of a line tell the country of one that could be in several.
-  const told = [...new Set(first.flatMap(({ found }) => found.flatMap(({ place }) => place.country_code ?? [])))]
-  const hint = companyCountry ?? (told.length === 1 ? (told[0] as string) : null)
-  const read = hint === companyCountry ? first : alternatives.map((pieces) => placesOf(pieces, hint))
+  const first = alternatives.map((pieces) => placesOf(pieces, { country: companyCountry, amongRegions: false }))
+  // "Madrid or Valencia": the others of a line tell the country of one that could be in several; "Oregon, Washington": that it is a region.
+  const named = first.flatMap(({ found }) => found.map(({ place }) => place))
+  const told = [...new Set(named.flatMap(({ country_code }) => country_code ?? []))]
+  const country = companyCountry ?? (told.length === 1 ? (told[0] as string) : null)
+  const amongRegions = named.some(({ city, state }) => city === null && state !== null)
+  const isTold = country !== companyCountry || amongRegions
+  const read = isTold ? alternatives.map((pieces) => placesOf(pieces, { country, amongRegions })) : first
   const found = read.flatMap((each) => each.found)
   const lost = read.flatMap((each) => each.lost).map((piece) => piece.replace(AROUND, ''))
-  const places = found.map(({ place }) => place).filter((place) => !isBlank(place))
-  const doubts = found.flatMap(({ doubt }) => doubt ?? [])
-  if (places.length === 0 && doubts.length === 0 && saysSomething(written))
-    doubts.push(`"${written}" is not read as a place: it is left out.`)
-  else if (lost.length > 0) doubts.push(`Of the place "${written}" the words ${lost.map((piece) => `"${piece}"`).join(', ')} are left out.`)
-  return { places, doubts }
-}
-
-/** The first place of a line, as a posting keeps it, with a sentence for each doubt and for places that are not kept. */
-export function placeOf(
-  line: string | null | undefined,
-  companyCountry: string | null = null,
-): { place: NamedPlace | null; warnings: string[] } {
-  const { places, doubts } = readPlaces(line, companyCountry)
-  const more = places.length > 1 ? [`Of the ${places.length} places in "${line?.trim()}" the first is kept.`] : []
-  return { place: places[0] ?? null, warnings: [...doubts, ...more] }
+  const places = distinctPlaces(found.map(({ place }) => place).filter((place) => !isBlank(place)))
+  const warnings = found.flatMap(({ doubt }) => doubt ?? [])
+  if (places.length === 0 && warnings.length === 0 && saysSomething(written))
+    warnings.push(`"${written}" is not read as a place: it is left out.`)
+  else if (lost.length > 0)
+    warnings.push(`Of the place "${written}" the words ${lost.map((piece) => `"${piece}"`).join(', ')} are left out.`)
+  return { places, warnings }
 }
 
 /** The code of a country written as a code ("MX", "MEX") or by name; null when the text names no country. */
@@ -286,26 +329,23 @@ export function countryOf(text: string | null | undefined): string | null {
 }
 
 /**
- * A place whose country a file names in a field of its own: `country` is believed unless the line names another, and tells of several cities
- * of one name which is meant.
+ * The places of a line whose country a file names in a field of its own: `country` is believed of the first one unless the line names another,
+ * and tells of several cities of one name which is meant.
  */
-export function placeWithin(
-  line: string | null | undefined,
-  country: string | null,
-  companyCountry: string | null = null,
-): { place: NamedPlace | null; warnings: string[] } {
+export function placesWithin(line: string | null | undefined, country: string | null, companyCountry: string | null = null): ReadPlaces {
   const code = countryOf(country)
   const said = country !== null && code === null ? [unknownCountrySentence(country)] : []
-  const read = placeOf(line, code ?? companyCountry)
-  if (code === null) return { place: read.place, warnings: [...said, ...read.warnings] }
+  const read = readPlaces(line, code ?? companyCountry)
+  if (code === null) return { places: read.places, warnings: [...said, ...read.warnings] }
   const together = readPlaces(`${line ?? ''}, ${countryNameOf(code, 'en')}`, code).places
   const [only] = together
-  if (only && together.length === 1 && only.country_code === code) return { place: only, warnings: [] }
-  if (!read.place) return { place: { ...blank, country_code: code }, warnings: read.warnings }
-  if (read.place.country_code === null || read.place.country_code === code)
-    return { place: { ...read.place, country_code: code }, warnings: read.warnings }
+  if (only && together.length === 1 && only.country_code === code) return { places: [only], warnings: [] }
+  const [first, ...others] = read.places
+  if (!first) return { places: [{ ...blank, country_code: code }], warnings: read.warnings }
+  if (first.country_code === null || first.country_code === code)
+    return { places: [{ ...first, country_code: code }, ...others], warnings: read.warnings }
   const conflict = `The place "${line?.trim()}" is not in the country that the posting names, ${countryNameOf(code, 'en')}: the place is kept.`
-  return { place: read.place, warnings: [conflict, ...read.warnings] }
+  return { places: read.places, warnings: [conflict, ...read.warnings] }
 }
 
 /** Without what is no name of a place: "N/A", "Various", "EMEA". */

@@ -1,27 +1,33 @@
 import { m } from '../../paraglide/messages.js'
 import { useLocale } from '../../visit/language.ts'
-import { countryLabel, placeLabel } from '../../words/place.ts'
+import { countryLabel, placesLabel } from '../../words/place.ts'
 import type { JobsData } from './list-loading.ts'
 
 type Place = NonNullable<JobsData['jobs'][number]['job_location']>
+type Placed = { is_remote: boolean; is_hybrid: boolean; job_location: Place | null; further_locations: readonly Place[] }
 
-/** 'Remote · Canada': remote, with the country to work from if it is known. */
-export function RemotePlace({ place }: { place: Place | null }) {
-  const country = place?.location.country
+/** 'Remote · Canada', 'Remote · Canada and 1 more': remote, with the countries to work from as far as they are known. */
+export function RemotePlace({ job }: { job: Placed }) {
   const locale = useLocale()
+  const [first, ...others] = new Set([job.job_location, ...job.further_locations].flatMap((place) => place?.location.country ?? []))
+  const label = first && countryLabel(first, locale)
   return (
     <span>
       <span>{m.remote()}</span>
-      {country && ` · ${countryLabel(country, locale)}`}
+      {label && ` · ${others.length > 0 ? m.place_and_more({ place: label, count: others.length }) : label}`}
     </span>
   )
 }
 
-/** Where a job is done: 'Remote · Canada', or city, state and country; `none` if nothing is known. */
-export function JobPlace({ job, none }: { job: { is_remote: boolean; job_location: Place | null }; none?: string }) {
-  const label = placeLabel(job.job_location?.location, useLocale())
-  return job.is_remote ? <RemotePlace place={job.job_location} /> : (label ?? none)
+/** Where a job is done: 'Remote · Canada', 'Hybrid · Madrid and 2 more', or city, state and country; `none` if nothing is known. */
+export function JobPlace({ job, none }: { job: Placed; none?: string }) {
+  const label = placesLabel(job, useLocale())
+  if (job.is_remote) return <RemotePlace job={job} />
+  return job.is_hybrid ? [m.work_type_hybrid(), label].filter(Boolean).join(' · ') : (label ?? none)
 }
+
+/** Whether there is anything to say of where a job is done. */
+export const isPlaced = (job: Placed) => job.is_remote || job.is_hybrid || job.job_location !== null
 
 /**
  * A job's street, if it has one. For a remote job the place is added, because the street alone does not say where it is; without a city

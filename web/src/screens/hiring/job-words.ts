@@ -15,6 +15,7 @@ const reasons: Record<ClosedReason, () => string> = {
   enough_applicants: m.hiring_reason_enough_applicants,
   expired: m.hiring_reason_expired,
   taken_down: m.hiring_reason_taken_down,
+  missing: m.hiring_reason_missing,
 }
 
 const states: Record<JobState, () => string> = {

@@ -1,11 +1,11 @@
 // The public JSON of Ashby's job postings API: api.ashbyhq.com/posting-api/job-board/{name}?includeCompensation=true
 import { payFields } from '@plaza/contract/rules/pay'
 import { z } from 'zod'
-import { firstPlace, placeOfAddress, type ReadPlace } from '../addresses.ts'
-import { departmentOf, employmentTypeOf, isRemote, isRemoteTitle, seniorityOf } from '../closed-lists.ts'
+import { placeOfAddress, placesOfPosting } from '../addresses.ts'
+import { departmentOf, employmentTypeOf, isHybrid, isHybridTitle, isRemote, isRemoteTitle, seniorityOf } from '../closed-lists.ts'
 import { companyOfToken } from '../import-companies.ts'
 import { annualPay, periodOf, type ReadPay } from '../pay.ts'
-import { placeOf } from '../places.ts'
+import { type ReadPlaces, readPlaces } from '../places.ts'
 import { languageOf } from '../posting-language.ts'
 import { absentKeys, asHtml, date, type Format, isRecord, parseWith, type Reading, rowsOf, text } from './posting.ts'
 
@@ -64,8 +64,8 @@ function payOf(job: Job): ReadPay {
 }
 
 /** The line is what people read, the address beside it tells its country. A line that is no place ("Remote", "HQ") leaves the address. */
-function placeAt(line: string | null, at: z.output<typeof address>, companyCountry: string | null): ReadPlace {
-  if (!at?.addressCountry && !at?.addressLocality) return placeOf(line, companyCountry)
+function placeAt(line: string | null, at: z.output<typeof address>, companyCountry: string | null): ReadPlaces {
+  if (!at?.addressCountry && !at?.addressLocality) return readPlaces(line, companyCountry)
   return placeOfAddress({ city: at.addressLocality, region: at.addressRegion, country: at.addressCountry }, companyCountry)
 }
 
@@ -79,7 +79,7 @@ function read(raw: unknown, companyCountry: string | null = null): Reading {
   if ('errors' in result) return result
   const job = result.value
   const pay = payOf(job)
-  const { location, warnings } = firstPlace([
+  const { warnings, ...places } = placesOfPosting([
     placeAt(job.location, job.address, companyCountry),
     ...(job.secondaryLocations ?? []).map((each) => placeAt(each.location, each.address, companyCountry)),
   ])
@@ -101,8 +101,9 @@ function read(raw: unknown, companyCountry: string | null = null): Reading {
       employment_type: employmentTypeOf(job.employmentType) ?? employmentTypeOf(job.title),
       experience: seniorityOf(job.title) ?? (job.employmentType === 'Intern' ? 'internship' : null),
       is_remote: workplace ? workplace === 'remote' : (job.isRemote ?? (isRemote(job.location) || isRemoteTitle(job.title))),
+      is_hybrid: workplace ? workplace === 'hybrid' : isHybrid(job.location) || isHybridTitle(job.title),
       ...pay.pay,
-      location,
+      ...places,
       required_skills: [],
       optional_skills: [],
       keywords: [],

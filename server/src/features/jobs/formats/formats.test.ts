@@ -260,7 +260,7 @@ describe('JSON-LD', () => {
     expect(one(jsonLd, { ...job, employmentType })).toMatchObject({ employment_type, experience })
   })
 
-  it('takes the first of several places, prose skills as requirements, nothing twice', () => {
+  it('takes several places, prose skills as requirements, nothing twice', () => {
     const place = (city: string) => ({
       '@type': 'Place',
       address: { addressLocality: city, addressCountry: { '@type': 'Country', name: 'Perú' } },
@@ -276,7 +276,8 @@ describe('JSON-LD', () => {
       location: { city: 'Lima', country_code: 'pe' },
       required_skills: [],
       requirements: '<p>You have run a kitchen for at least two years and like it.</p>',
-      warnings: ['Of 2 places the first is kept.'],
+      further_locations: [{ city: 'Cusco', country_code: 'pe' }],
+      warnings: [],
     })
   })
 
@@ -317,6 +318,8 @@ describe('Plaza', () => {
       employment_type: 'full_time',
       experience: 'mid_level',
       is_remote: false,
+      is_hybrid: false,
+      further_locations: [],
       salary_min: 360_000,
       salary_max: 480_000,
       currency_salary: 'MXN',

@@ -2,11 +2,12 @@
 import { fold } from '@plaza/contract/rules/folding'
 import { payFields } from '@plaza/contract/rules/pay'
 import { z } from 'zod'
-import { departmentOf, employmentTypeOf, isRemote, isRemoteTitle, seniorityOf } from '../closed-lists.ts'
+import { type PostingPlaces, placesOfPosting } from '../addresses.ts'
+import { departmentOf, employmentTypeOf, isHybrid, isHybridTitle, isRemote, isRemoteTitle, seniorityOf } from '../closed-lists.ts'
 import { companyOfToken } from '../import-companies.ts'
 import { annualPay, periodOf, type ReadPay } from '../pay.ts'
 import { payInText } from '../pay-in-text.ts'
-import { placeOf } from '../places.ts'
+import { type NamedPlace, readPlaces } from '../places.ts'
 import { languageNamed, languageOf } from '../posting-language.ts'
 import { absentKeys, asHtml, date, type Format, isRecord, parseWith, type Reading, rowsOf, text } from './posting.ts'
 
@@ -80,23 +81,27 @@ function payOf(job: Job, country: string | null): ReadPay {
     : pay
 }
 
-function placeAt(job: Job, companyCountry: string | null) {
-  const read = placeOf(job.location?.name, companyCountry)
-  if (!read.place || read.place.country_code) return read
+function placesOf(job: Job, companyCountry: string | null): PostingPlaces {
+  const { places, warnings } = readPlaces(job.location?.name, companyCountry)
+  if (places.every((place) => place.country_code)) return placesOfPosting([{ places, warnings }])
   // "Guadalajara" alone: an office of the same city knows its country.
-  const { place } = read
-  const office = (job.offices ?? [])
-    .map((each) => placeOf(each.location).place)
-    .find((each) => each?.country_code && fold(each.city ?? '') === fold(place.city ?? ''))
-  return office ? { place: { ...place, state: place.state ?? office.state, country_code: office.country_code }, warnings: [] } : read
+  const offices = (job.offices ?? []).flatMap((each) => readPlaces(each.location).places)
+  const told = (place: NamedPlace): NamedPlace => {
+    const office = place.country_code
+      ? undefined
+      : offices.find((each) => each.country_code && fold(each.city ?? '') === fold(place.city ?? ''))
+    return office ? { ...place, state: place.state ?? office.state, country_code: office.country_code } : place
+  }
+  const known = places.map(told)
+  return placesOfPosting([{ places: known, warnings: known.every((place) => place.country_code) ? [] : warnings }])
 }
 
 function read(raw: unknown, companyCountry: string | null = null): Reading {
   const result = parseWith(schema, raw)
   if ('errors' in result) return result
   const job = result.value
-  const { place, warnings } = placeAt(job, companyCountry)
-  const pay = payOf(job, place?.country_code ?? companyCountry)
+  const { warnings, ...places } = placesOf(job, companyCountry)
+  const pay = payOf(job, places.location?.country_code ?? companyCountry)
   const description = asHtml(job.content)
   const token = boardToken(job.absolute_url)
   const workplace = metadataText(job, /remote|remoto|workplace|modalidad|location type/)
@@ -120,8 +125,9 @@ function read(raw: unknown, companyCountry: string | null = null): Reading {
       experience: seniorityOf(job.title),
       is_remote:
         isRemote(job.location?.name) || isRemoteTitle(job.title) || isRemote(workplace) || /^(true|yes|si)$/.test(fold(workplace.trim())),
+      is_hybrid: isHybrid(job.location?.name) || isHybridTitle(job.title) || isHybrid(workplace),
       ...pay.pay,
-      location: place,
+      ...places,
       required_skills: [],
       optional_skills: [],
       keywords: [],

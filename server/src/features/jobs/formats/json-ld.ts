@@ -5,11 +5,11 @@ import { escapeMarkup } from '@plaza/contract/rules/markup'
 import { languages } from '@plaza/contract/values'
 import { z } from 'zod'
 import { words } from '../../../words/words.ts'
-import { firstPlace, placeOfAddress, type ReadPlace } from '../addresses.ts'
-import { departmentOf, employmentTypeOf, isRemoteTitle, seniorityOf } from '../closed-lists.ts'
+import { type PostingPlaces, placeOfAddress, placesOfPosting } from '../addresses.ts'
+import { departmentOf, employmentTypeOf, isHybrid, isHybridTitle, isRemoteTitle, seniorityOf } from '../closed-lists.ts'
 import type { CompanyRef } from '../import-companies.ts'
 import { annualPay, periodOf, type ReadPay } from '../pay.ts'
-import { countryOf, type NamedPlace, placeOf } from '../places.ts'
+import { countryOf, type NamedPlace, type ReadPlaces, readPlaces } from '../places.ts'
 import { languageNamed, languageOf } from '../posting-language.ts'
 import { bulletList } from '../rich-text.ts'
 import {
@@ -99,9 +99,9 @@ function payOf(job: z.output<typeof schema>): ReadPay {
   })
 }
 
-function placeOfNode(place: unknown, companyCountry: string | null): ReadPlace {
+function placeOfNode(place: unknown, companyCountry: string | null): ReadPlaces {
   const address = isRecord(place) ? (place.address ?? place.name) : place
-  if (!isRecord(address)) return placeOf(textOf(address), companyCountry)
+  if (!isRecord(address)) return readPlaces(textOf(address), companyCountry)
   return placeOfAddress(
     {
       city: textOf(address.addressLocality),
@@ -114,18 +114,14 @@ function placeOfNode(place: unknown, companyCountry: string | null): ReadPlace {
   )
 }
 
-function locationOf(job: Node, remote: boolean, companyCountry: string | null): { location: NamedPlace | null; warnings: string[] } {
+function placesOf(job: Node, remote: boolean, companyCountry: string | null): PostingPlaces {
   const places = listOf(job.jobLocation).map((each) => placeOfNode(each, companyCountry))
-  const first = firstPlace(places)
-  if (first.location || !remote) return first
+  const named = new Set(places.flatMap((each) => each.places.map(({ country_code }) => country_code)))
   // A remote posting says where its people may live.
-  const country_code = listOf(job.applicantLocationRequirements)
-    .map((each) => countryOf(textOf(each)))
-    .find((each) => each !== null)
-  return {
-    location: country_code ? { city: null, state: null, street_address: null, postal_code: null, country_code } : null,
-    warnings: first.warnings,
-  }
+  const codes = remote ? listOf(job.applicantLocationRequirements).flatMap((each) => countryOf(textOf(each)) ?? []) : []
+  const blank = { city: null, state: null, street_address: null, postal_code: null }
+  const countries = codes.filter((code) => !named.has(code)).map((country_code): NamedPlace => ({ ...blank, country_code }))
+  return placesOfPosting([...places, { places: countries, warnings: [] }])
 }
 
 function companyOf(value: unknown): CompanyRef | null {
@@ -161,7 +157,7 @@ export function readJobPosting(raw: unknown, companyCountry: string | null = nul
   const skills = skillsOf(job.skills)
   const types = textsOf(job.employmentType)
   const is_remote = textsOf(job.jobLocationType).some((each) => /telecommute/i.test(each)) || isRemoteTitle(job.title)
-  const { location, warnings } = locationOf(job, is_remote, companyCountry)
+  const { warnings, ...places } = placesOf(job, is_remote, companyCountry)
   const company = companyOf(job.hiringOrganization)
   const pay = payOf(job)
   return {
@@ -169,7 +165,7 @@ export function readJobPosting(raw: unknown, companyCountry: string | null = nul
       title: job.title,
       company,
       source: 'json-ld',
-      source_id: idOf(job, company, location),
+      source_id: idOf(job, company, places.location),
       own_id: null,
       language,
       description: joinHtml(
@@ -189,8 +185,9 @@ export function readJobPosting(raw: unknown, companyCountry: string | null = nul
       employment_type: types.map(employmentTypeOf).find((each) => each !== null) ?? (types.length > 0 ? 'other' : null),
       experience: types.some((each) => /^intern/i.test(each)) ? 'internship' : seniorityOf(job.title),
       is_remote,
+      is_hybrid: textsOf(job.jobLocationType).some(isHybrid) || isHybridTitle(job.title),
       ...pay.pay,
-      location,
+      ...places,
       required_skills: skills.names,
       optional_skills: [],
       keywords: [],

@@ -1,11 +1,12 @@
 // The public JSON of Lever's Postings API: api.lever.co/v0/postings/{site}?mode=json
 import { fold } from '@plaza/contract/rules/folding'
 import { z } from 'zod'
-import { departmentOf, employmentTypeOf, isRemote, isRemoteTitle, seniorityOf } from '../closed-lists.ts'
+import { placesOfPosting } from '../addresses.ts'
+import { departmentOf, employmentTypeOf, isHybrid, isHybridTitle, isRemote, isRemoteTitle, seniorityOf } from '../closed-lists.ts'
 import { companyOfToken } from '../import-companies.ts'
 import { annualPay, periodOf, type ReadPay } from '../pay.ts'
 import { payInText } from '../pay-in-text.ts'
-import { placeWithin } from '../places.ts'
+import { countryOf, placesWithin, readPlaces } from '../places.ts'
 import { languageOf } from '../posting-language.ts'
 import { absentKeys, asHtml, type Format, isRecord, parseWith, type Reading, rowsOf, text } from './posting.ts'
 import { type SectionTexts, textsOfSections } from './sections.ts'
@@ -66,11 +67,16 @@ function read(raw: unknown, companyCountry: string | null = null): Reading {
   if ('errors' in result) return result
   const job = result.value
   const written = job.categories?.location ?? job.categories?.allLocations?.[0]
-  const { place, warnings } = placeWithin(written, job.country, companyCountry)
+  const others = (job.categories?.allLocations ?? []).filter((line) => line !== written)
+  const { warnings, ...places } = placesOfPosting([
+    placesWithin(written, job.country, companyCountry),
+    ...others.map((line) => readPlaces(line, countryOf(job.country) ?? companyCountry)),
+  ])
   const html = texts(job)
-  const pay = payOf(job, place?.country_code ?? companyCountry)
+  const pay = payOf(job, places.location?.country_code ?? companyCountry)
   const site = siteOf(job.hostedUrl ?? job.applyUrl)
   const said = fold(job.workplaceType ?? '')
+  const isUnsaid = said === '' || said === 'unspecified'
   return {
     posting: {
       title: job.text,
@@ -83,9 +89,10 @@ function read(raw: unknown, companyCountry: string | null = null): Reading {
       department: departmentOf([job.categories?.department, job.categories?.team], job.text),
       employment_type: employmentTypeOf(job.categories?.commitment) ?? (job.categories?.commitment ? 'other' : employmentTypeOf(job.text)),
       experience: seniorityOf(job.text, job.categories?.level, job.categories?.commitment),
-      is_remote: said === '' || said === 'unspecified' ? isRemote(job.categories?.location) || isRemoteTitle(job.text) : said === 'remote',
+      is_remote: isUnsaid ? isRemote(job.categories?.location) || isRemoteTitle(job.text) : said === 'remote',
+      is_hybrid: isUnsaid ? isHybrid(job.categories?.location) || isHybridTitle(job.text) : said === 'hybrid',
       ...pay.pay,
-      location: place,
+      ...places,
       required_skills: [],
       optional_skills: [],
       keywords: [],

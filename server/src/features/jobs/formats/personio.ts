@@ -1,9 +1,9 @@
 // The public XML of a Personio career page: {company}.jobs.personio.de/xml?language=en
 import { noPay } from '@plaza/contract/rules/pay'
 import { z } from 'zod'
-import { firstPlace } from '../addresses.ts'
-import { departmentOf, employmentTypeOf, isRemote, isRemoteTitle, seniorityNamed } from '../closed-lists.ts'
-import { placeOf } from '../places.ts'
+import { placesOfPosting } from '../addresses.ts'
+import { departmentOf, employmentTypeOf, isHybrid, isHybridTitle, isRemote, isRemoteTitle, seniorityNamed } from '../closed-lists.ts'
+import { readPlaces } from '../places.ts'
 import { languageOf } from '../posting-language.ts'
 import { absentKeys, asHtml, date, type Format, isRecord, parseWith, type Reading, text } from './posting.ts'
 import { textsOfSections } from './sections.ts'
@@ -44,7 +44,7 @@ function read(raw: unknown, companyCountry: string | null = null): Reading {
   if ('errors' in result) return result
   const position = result.value
   const offices = [position.office, ...(position.additionalOffices?.office ?? [])].filter((each) => each !== null)
-  const { location, warnings } = firstPlace(offices.map((each) => placeOf(each, companyCountry)))
+  const { warnings, ...places } = placesOfPosting(offices.map((each) => readPlaces(each, companyCountry)))
   const html = textsOfSections(
     (position.jobDescriptions?.jobDescription ?? []).map(({ name, value }) => ({ heading: name, html: asHtml(value) })),
   )
@@ -64,8 +64,9 @@ function read(raw: unknown, companyCountry: string | null = null): Reading {
       employment_type: employmentOf(position),
       experience: seniorityNamed(position.name, position.seniority) ?? (position.employmentType === 'intern' ? 'internship' : null),
       is_remote: isRemote(position.office) || isRemoteTitle(position.name),
+      is_hybrid: isHybrid(position.office) || isHybridTitle(position.name),
       ...noPay,
-      location,
+      ...places,
       required_skills: [],
       optional_skills: [],
       keywords: position.keywords?.split(',') ?? [],

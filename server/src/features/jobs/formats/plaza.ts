@@ -1,12 +1,15 @@
 // The product's own shape: the answer of `GET /job_board/{company}/{job}`, alone or in a list, and what `jobs export` writes.
 import { departments, employmentTypes, seniorities } from '@plaza/contract/values'
 import { z } from 'zod'
+import { placesOfPosting } from '../addresses.ts'
 import { payInFile, payOfFile } from '../pay.ts'
-import { countryOf, unknownCountrySentence } from '../places.ts'
+import { countryOf, type NamedPlace, type ReadPlaces, unknownCountrySentence } from '../places.ts'
 import { languageOf } from '../posting-language.ts'
 import { absentKeys, date, type Format, isRecord, lastDate, parseWith, type Reading, rowsOf, text, webAddress } from './posting.ts'
 
 const names = z.array(z.union([z.string(), z.object({ name: z.string() }).transform((skill) => skill.name)])).nullish()
+
+const location = z.object({ city: text, state: text, country: text, street_address: text })
 
 const schema = z.object({
   id: z.int().nullish(),
@@ -16,11 +19,13 @@ const schema = z.object({
   publish_date: date,
   valid_through: lastDate,
   company: z.object({ domain_name: z.string(), visible_name: text, website: text }).nullish(),
-  job_location: z.object({ location: z.object({ city: text, state: text, country: text, street_address: text }) }).nullish(),
+  job_location: z.object({ location }).nullish(),
+  further_locations: z.array(z.object({ location, country_code: text, postal_code: text })).nullish(),
   country_code: text,
   postal_code: text,
   employment_type: z.enum(employmentTypes).nullish(),
   is_remote: z.boolean().nullish(),
+  is_hybrid: z.boolean().nullish(),
   experience: z.enum(seniorities).nullish(),
   department: z.enum(departments).nullish(),
   language: z
@@ -45,6 +50,19 @@ function isOne(row: Record<string, unknown>): boolean {
   )
 }
 
+type Written = { location: z.output<typeof location>; country_code: string | null; postal_code: string | null }
+
+/** A place as the file writes it: the code of its country leads, its name stands beside it. */
+function placeAt({ location: { city, state, country, street_address }, country_code, postal_code }: Written): ReadPlaces {
+  const named = country_code ?? country
+  const code = countryOf(named) ?? countryOf(country)
+  const place: NamedPlace = { city, state, street_address, country_code: code, postal_code }
+  return {
+    places: Object.values(place).some((value) => value !== null) ? [place] : [],
+    warnings: named !== null && code === null ? [unknownCountrySentence(named)] : [],
+  }
+}
+
 function read(raw: unknown): Reading {
   const result = parseWith(schema, raw)
   if ('errors' in result) return result
@@ -53,11 +71,11 @@ function read(raw: unknown): Reading {
   if (pay === null) return { errors: ['salary_min, salary_max and currency_salary belong together: give all three or none.'] }
   const source_id = job.source_id ?? (job.id ? String(job.id) : null)
   if (source_id === null) return { errors: ['id is missing: without it the posting could not be known again.'] }
-  const warnings = [...pay.warnings]
-  const location = job.job_location?.location
-  const named = job.country_code ?? location?.country ?? null
-  const country = countryOf(named) ?? countryOf(location?.country)
-  if (named !== null && country === null) warnings.push(unknownCountrySentence(named))
+  const { country_code, postal_code } = job
+  const { warnings, ...places } = placesOfPosting([
+    ...(job.job_location ? [placeAt({ location: job.job_location.location, country_code, postal_code })] : []),
+    ...(job.further_locations ?? []).map(placeAt),
+  ])
   return {
     posting: {
       title: job.title,
@@ -79,16 +97,9 @@ function read(raw: unknown): Reading {
       employment_type: job.employment_type ?? null,
       experience: job.experience ?? null,
       is_remote: job.is_remote ?? false,
+      is_hybrid: job.is_hybrid ?? false,
       ...pay.pay,
-      location: location
-        ? {
-            city: location.city,
-            state: location.state,
-            street_address: location.street_address,
-            country_code: country,
-            postal_code: job.postal_code,
-          }
-        : null,
+      ...places,
       required_skills: job.required_skills ?? [],
       optional_skills: job.optional_skills ?? [],
       keywords: job.keywords ?? [],
@@ -100,7 +111,7 @@ function read(raw: unknown): Reading {
         job_benefits: ['job_benefits'],
       }),
       valid_through: job.valid_through,
-      warnings,
+      warnings: [...pay.warnings, ...warnings],
     },
   }
 }

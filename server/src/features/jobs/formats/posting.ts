@@ -18,6 +18,8 @@ export type Posting = JobContent & {
   /** The id it had where it was exported: an installation knows its own postings again. */
   own_id: number | null
   location: NamedPlace | null
+  /** The places that it names beside that one. */
+  further_locations: NamedPlace[]
   changed_at: Date | null
   /** What the file has no key for: a known job keeps these fields as they stand. */
   absent: readonly Absent[]

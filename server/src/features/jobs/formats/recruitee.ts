@@ -1,10 +1,10 @@
 // The public JSON of a Recruitee careers site: {company}.recruitee.com/api/offers/
 import { z } from 'zod'
-import { firstPlace, placeOfAddress, type ReadPlace } from '../addresses.ts'
-import { departmentOf, employmentTypeOf, isRemote, isRemoteTitle, seniorityNamed } from '../closed-lists.ts'
+import { placeOfAddress, placesOfPosting } from '../addresses.ts'
+import { departmentOf, employmentTypeOf, isHybrid, isHybridTitle, isRemote, isRemoteTitle, seniorityNamed } from '../closed-lists.ts'
 import { companyOfToken } from '../import-companies.ts'
 import { annualPay, periodOf } from '../pay.ts'
-import { placeOf } from '../places.ts'
+import { type ReadPlaces, readPlaces } from '../places.ts'
 import { languageNamed, languageOf } from '../posting-language.ts'
 import { absentKeys, amount, asHtml, date, type Format, lastDate, parseWith, type Reading, rowsOf, text } from './posting.ts'
 
@@ -44,7 +44,7 @@ const schema = at.omit({ name: true }).extend({
 
 type Offer = z.output<typeof schema>
 
-function placesOf(offer: Offer, companyCountry: string | null): ReadPlace[] {
+function placesOf(offer: Offer, companyCountry: string | null): ReadPlaces[] {
   const read = (place: z.output<typeof at>) =>
     place.city || place.country || place.country_code
       ? placeOfAddress(
@@ -57,7 +57,7 @@ function placesOf(offer: Offer, companyCountry: string | null): ReadPlace[] {
           },
           companyCountry,
         )
-      : placeOf(place.name, companyCountry)
+      : readPlaces(place.name, companyCountry)
   if (offer.locations && offer.locations.length > 0) return offer.locations.map(read)
   return [read({ ...offer, name: offer.location })]
 }
@@ -71,7 +71,7 @@ function read(raw: unknown, companyCountry: string | null = null): Reading {
   const result = parseWith(schema, raw)
   if ('errors' in result) return result
   const offer = result.value
-  const { location, warnings } = firstPlace(placesOf(offer, companyCountry))
+  const { warnings, ...places } = placesOfPosting(placesOf(offer, companyCountry))
   const { salary } = offer
   const pay = annualPay({ min: salary?.min, max: salary?.max, currency: salary?.currency, period: periodOf(salary?.period) })
   const [description, requirements] = [asHtml(offer.description), asHtml(offer.requirements)]
@@ -92,8 +92,9 @@ function read(raw: unknown, companyCountry: string | null = null): Reading {
       employment_type: employmentTypeOf(type) ?? (type ? 'other' : employmentTypeOf(offer.title)),
       experience: seniorityNamed(offer.title, offer.experience_code),
       is_remote: offer.remote ? !offer.hybrid : isRemote(offer.location) || isRemoteTitle(offer.title),
+      is_hybrid: offer.hybrid ?? (isHybrid(offer.location) || isHybridTitle(offer.title)),
       ...pay.pay,
-      location,
+      ...places,
       required_skills: [],
       optional_skills: [],
       keywords: offer.tags ?? [],

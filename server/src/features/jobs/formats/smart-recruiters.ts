@@ -1,10 +1,10 @@
 // The public JSON of SmartRecruiters' Posting API: api.smartrecruiters.com/v1/companies/{company}/postings, and each posting of it.
 import { noPay } from '@plaza/contract/rules/pay'
 import { z } from 'zod'
-import { placeOfAddress } from '../addresses.ts'
-import { departmentOf, employmentTypeOf, isRemoteTitle, seniorityNamed } from '../closed-lists.ts'
+import { placeOfAddress, placesOfPosting } from '../addresses.ts'
+import { departmentOf, employmentTypeOf, isHybridTitle, isRemoteTitle, seniorityNamed } from '../closed-lists.ts'
 import { companyOfToken } from '../import-companies.ts'
-import { placeOf } from '../places.ts'
+import { readPlaces } from '../places.ts'
 import { languageNamed, languageOf } from '../posting-language.ts'
 import { absentKeys, asHtml, date, type Format, isRecord, parseWith, type Reading, rowsOf, text } from './posting.ts'
 import { textsOfSections } from './sections.ts'
@@ -26,6 +26,7 @@ const schema = z.object({
       postalCode: text,
       fullLocation: text,
       remote: z.boolean().nullish(),
+      hybrid: z.boolean().nullish(),
     })
     .nullish(),
   department: label,
@@ -56,7 +57,7 @@ function texts(job: Job) {
 
 function placeAt(job: Job, companyCountry: string | null) {
   const at = job.location
-  if (!at?.city && !at?.country && !at?.region) return placeOf(at?.fullLocation, companyCountry)
+  if (!at?.city && !at?.country && !at?.region) return readPlaces(at?.fullLocation, companyCountry)
   return placeOfAddress(
     { city: at.city, region: at.region, country: at.country, street: at.address, postal_code: at.postalCode },
     companyCountry,
@@ -67,7 +68,7 @@ function read(raw: unknown, companyCountry: string | null = null): Reading {
   const result = parseWith(schema, raw)
   if ('errors' in result) return result
   const job = result.value
-  const { place, warnings } = placeAt(job, companyCountry)
+  const { warnings, ...places } = placesOfPosting([placeAt(job, companyCountry)])
   const html = texts(job)
   const type = `${job.typeOfEmployment?.label ?? ''} ${job.typeOfEmployment?.id ?? ''}`
   return {
@@ -87,8 +88,9 @@ function read(raw: unknown, companyCountry: string | null = null): Reading {
       employment_type: employmentTypeOf(type) ?? (type.trim() ? 'other' : employmentTypeOf(job.name)),
       experience: seniorityNamed(job.name, job.experienceLevel?.id ? String(job.experienceLevel.id) : job.experienceLevel?.label),
       is_remote: job.location?.remote ?? isRemoteTitle(job.name),
+      is_hybrid: job.location?.hybrid ?? isHybridTitle(job.name),
       ...noPay,
-      location: place,
+      ...places,
       required_skills: [],
       optional_skills: [],
       keywords: [],

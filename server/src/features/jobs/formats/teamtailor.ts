@@ -1,11 +1,11 @@
 // What a Teamtailor career site publishes: its JSON feed ({site}/jobs.json), its RSS ({site}/jobs.rss), and the jobs of Teamtailor's API.
 import { noPay } from '@plaza/contract/rules/pay'
 import { z } from 'zod'
-import { firstPlace, placeOfAddress } from '../addresses.ts'
-import { departmentOf, employmentTypeOf, isRemoteTitle, seniorityOf } from '../closed-lists.ts'
+import { placeOfAddress, placesOfPosting } from '../addresses.ts'
+import { departmentOf, employmentTypeOf, isHybrid, isHybridTitle, isRemoteTitle, seniorityOf } from '../closed-lists.ts'
 import { companyOfToken } from '../import-companies.ts'
 import { annualPay, periodOf } from '../pay.ts'
-import { placeOf } from '../places.ts'
+import { readPlaces } from '../places.ts'
 import { languageNamed, languageOf } from '../posting-language.ts'
 import { readJobPosting } from './json-ld.ts'
 import {
@@ -84,8 +84,10 @@ function posting(title: string, html: string | null, departments: readonly (stri
     employment_type: employmentTypeOf(title),
     experience: seniorityOf(title),
     is_remote: isRemoteTitle(title),
+    is_hybrid: isHybridTitle(title),
     ...noPay,
     location: null,
+    further_locations: [],
     required_skills: [],
     optional_skills: [],
     keywords: [],
@@ -123,14 +125,14 @@ function readRssItem(raw: Node, companyCountry: string | null): Reading {
   if ('errors' in result) return result
   const item = result.value
   const places = item['tt:locations'] ? (item['tt:locations']['tt:location'] ?? []) : []
-  const { location, warnings } = firstPlace(
+  const { warnings, ...kept } = placesOfPosting(
     places.map((at) =>
       at['tt:city'] || at['tt:country']
         ? placeOfAddress(
             { city: at['tt:city'], country: at['tt:country'], street: at['tt:address'], postal_code: at['tt:zip'] },
             companyCountry,
           )
-        : placeOf(at['tt:name'], companyCountry),
+        : readPlaces(at['tt:name'], companyCountry),
     ),
   )
   const source_id = item.guid ?? item.link
@@ -147,7 +149,8 @@ function readRssItem(raw: Node, companyCountry: string | null): Reading {
           : null,
       source_id,
       is_remote: item.remoteStatus ? isFullyRemote(item.remoteStatus) : isRemoteTitle(item.title),
-      location,
+      is_hybrid: item.remoteStatus ? isHybrid(item.remoteStatus) : isHybridTitle(item.title),
+      ...kept,
       publish_date: item.pubDate,
       absent: absentKeys(raw, { description: ['description', 'language'] }),
       warnings,
@@ -182,11 +185,11 @@ function readResource(raw: Node, companyCountry: string | null): Reading {
   const result = parseWith(resource, raw)
   if ('errors' in result) return result
   const { id, links, attributes: job, departments, places } = result.value
-  const { location, warnings } = firstPlace(
+  const { warnings, ...kept } = placesOfPosting(
     places.map((at) =>
       at.city || at.country
         ? placeOfAddress({ city: at.city, country: at.country, street: at.address, postal_code: at.zip }, companyCountry)
-        : placeOf(at.name, companyCountry),
+        : readPlaces(at.name, companyCountry),
     ),
   )
   const pay = annualPay({
@@ -205,8 +208,9 @@ function readResource(raw: Node, companyCountry: string | null): Reading {
       language: languageNamed(job['language-code']) ?? made.language,
       employment_type: employmentTypeOf(job['employment-type']) ?? made.employment_type,
       is_remote: job['remote-status'] ? isFullyRemote(job['remote-status']) : made.is_remote,
+      is_hybrid: job['remote-status'] ? isHybrid(job['remote-status']) : made.is_hybrid,
       ...pay.pay,
-      location,
+      ...kept,
       keywords: job.tags ?? [],
       publish_date: job['start-date'] ?? job['created-at'],
       absent: absentKeys(raw.attributes, { body: ['description', 'language'] }),

@@ -1,10 +1,10 @@
 // The public JSON of a Workable account: apply.workable.com/api/v1/widget/accounts/{account}?details=true, and Workable's own API of jobs.
 import { z } from 'zod'
-import { firstPlace, placeOfAddress, type ReadPlace } from '../addresses.ts'
-import { departmentOf, employmentTypeOf, isRemote, isRemoteTitle, seniorityNamed } from '../closed-lists.ts'
+import { placeOfAddress, placesOfPosting } from '../addresses.ts'
+import { departmentOf, employmentTypeOf, isHybrid, isHybridTitle, isRemote, isRemoteTitle, seniorityNamed } from '../closed-lists.ts'
 import { companyOfToken } from '../import-companies.ts'
 import { annualPay } from '../pay.ts'
-import { placeOf } from '../places.ts'
+import { type ReadPlaces, readPlaces } from '../places.ts'
 import { languageNamed, languageOf } from '../posting-language.ts'
 import { absentKeys, amount, asHtml, date, type Format, isRecord, parseWith, type Reading, rowsOf, text } from './posting.ts'
 
@@ -52,7 +52,7 @@ const schema = z.object({
 
 type Job = z.output<typeof schema>
 
-function placesOf(job: Job, companyCountry: string | null): ReadPlace[] {
+function placesOf(job: Job, companyCountry: string | null): ReadPlaces[] {
   const shown = (job.locations ?? []).filter((each) => !each.hidden)
   const read = (at: z.output<typeof place>) =>
     at.city || at.region || at.country || at.countryCode || at.country_code
@@ -60,7 +60,7 @@ function placesOf(job: Job, companyCountry: string | null): ReadPlace[] {
           { city: at.city, region: at.region, country: at.country ?? at.country_code ?? at.countryCode, postal_code: at.zip_code },
           companyCountry,
         )
-      : placeOf(at.location_str, companyCountry)
+      : readPlaces(at.location_str, companyCountry)
   if (shown.length > 0) return shown.map(read)
   if (job.location) return [read(job.location)]
   return [placeOfAddress({ city: job.city, region: job.state, country: job.country }, companyCountry)]
@@ -88,10 +88,11 @@ function read(raw: unknown, companyCountry: string | null = null): Reading {
   const result = parseWith(schema, raw)
   if ('errors' in result) return result
   const job = result.value
-  const { location, warnings } = firstPlace(placesOf(job, companyCountry))
+  const { warnings, ...places } = placesOfPosting(placesOf(job, companyCountry))
   const whole = job.requirements === null && job.benefits === null
   const description = asHtml(whole ? (job.full_description ?? job.description) : job.description)
   const [requirements, job_benefits] = [asHtml(job.requirements), asHtml(job.benefits)]
+  const workplace = job.workplace_type ?? job.location?.workplace_type
   const token = accountOf([job.account_address, job.url, job.application_url, job.shortlink])
   const pay = annualPay({
     min: job.salary?.salary_from,
@@ -114,8 +115,9 @@ function read(raw: unknown, companyCountry: string | null = null): Reading {
       employment_type: employmentTypeOf(job.employment_type) ?? (job.employment_type ? 'other' : employmentTypeOf(job.title)),
       experience: seniorityNamed(job.title, job.experience),
       is_remote: isRemoteJob(job),
+      is_hybrid: workplace ? isHybrid(workplace) : isHybridTitle(job.title),
       ...pay.pay,
-      location,
+      ...places,
       required_skills: [],
       optional_skills: [],
       keywords: [],

@@ -7,7 +7,7 @@ import { useLocale } from '../../../visit/language.ts'
 import { ageLabel } from '../../../words/age.ts'
 import { formatNumber } from '../../../words/formats.ts'
 import { countryLabel } from '../../../words/place.ts'
-import { JobPlace } from '../job-place.tsx'
+import { isPlaced, JobPlace } from '../job-place.tsx'
 import type { CompaniesData } from '../list-loading.ts'
 
 type Company = CompaniesData['companies'][number]
@@ -41,10 +41,9 @@ function NewestJob({ job, company, now }: { job: Company['newest_jobs'][number];
 /** '· 3 days ago' */
 function Age({ job, now }: { job: Company['newest_jobs'][number]; now: string }) {
   const locale = useLocale()
-  const hasPlace = job.is_remote || job.job_location !== null
   return (
     <>
-      {hasPlace && <span aria-hidden="true">·</span>}
+      {isPlaced(job) && <span aria-hidden="true">·</span>}
       <time dateTime={job.publish_date} className="shrink-0">
         {ageLabel(job.publish_date, now, locale)}
       </time>

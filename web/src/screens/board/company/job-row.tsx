@@ -4,7 +4,7 @@ import { m } from '../../../paraglide/messages.js'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { useLocale } from '../../../visit/language.ts'
-import { placeLabel } from '../../../words/place.ts'
+import { placesLabel } from '../../../words/place.ts'
 import { CardSkills } from '../card-skills.tsx'
 import { JobAge } from '../job-age.tsx'
 import { JobApplied } from '../job-applied.tsx'
@@ -30,9 +30,10 @@ export function JobRow({ job, now, words, lastVisit, rates }: Props) {
           </h3>
           {job.is_remote && (
             <Tag tone="brand">
-              <RemotePlace place={job.job_location} />
+              <RemotePlace job={job} />
             </Tag>
           )}
+          {job.is_hybrid && <Tag>{m.work_type_hybrid()}</Tag>}
           <JobApplied job={job} />
         </div>
         <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
@@ -44,7 +45,7 @@ export function JobRow({ job, now, words, lastVisit, rates }: Props) {
           <li className="flex items-center gap-1.5">
             <MapPin size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
             <span className="sr-only">{m.job_location()}: </span>
-            {placeLabel(job.job_location?.location, locale) ?? m.job_undefined()}
+            {placesLabel(job, locale) ?? m.job_undefined()}
           </li>
         </ul>
         <CardSkills job={job} className="mt-1.5" />

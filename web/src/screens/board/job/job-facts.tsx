@@ -16,9 +16,10 @@ import { m } from '../../../paraglide/messages.js'
 import { useLocale } from '../../../visit/language.ts'
 import { ageLabel, dateLabel } from '../../../words/age.ts'
 import { placeLabel } from '../../../words/place.ts'
-import { JobPlace, streetLabel } from '../job-place.tsx'
+import { isPlaced, JobPlace, streetLabel } from '../job-place.tsx'
 import { departmentLabel, employmentTypeLabel, seniorityLabel } from '../labels.ts'
 import { dollarsLabel, payLabel } from '../pay.ts'
+import { AllPlaces } from './all-places.tsx'
 import type { Job, Rates } from './job-loading.ts'
 
 type FactProps = {
@@ -54,7 +55,8 @@ export function JobFacts({ job, now, rates = null }: Props) {
   const locale = useLocale()
   const { employment_type, department, experience, publish_date, last_day } = job
   const place = placeLabel(job.job_location?.location, locale)
-  const street = streetLabel(job, place)
+  const hasSeveral = job.further_locations.length > 0
+  const street = hasSeveral ? null : streetLabel(job, place)
   // Its name says 'annual': the line below the title tells the pay as the posting does.
   const annual = { ...payOfDetail(job), salary_period: null }
   const pay = payLabel(annual, locale, { from: m.pay_from, upTo: m.pay_up_to })
@@ -67,8 +69,8 @@ export function JobFacts({ job, now, rates = null }: Props) {
           <p className="text-muted tabular-nums">{m.job_pay_about({ pay: about, date: dateLabel(rates.date, locale) })}</p>
         )}
       </Fact>
-      <Fact isWide isSaid={job.is_remote || place !== null} icon={job.is_remote ? Globe : MapPin} name={m.job_location()}>
-        <JobPlace job={job} none={m.job_not_defined()} />
+      <Fact isWide isSaid={isPlaced(job) && !hasSeveral} icon={job.is_remote ? Globe : MapPin} name={m.job_location()}>
+        {hasSeveral ? <AllPlaces job={job} /> : <JobPlace job={job} none={m.job_not_defined()} />}
       </Fact>
       {street && (
         <Fact isWide icon={Building} name={m.address()}>

@@ -1,9 +1,7 @@
 import { payOfDetail } from '@plaza/contract/rules/pay'
 import type { ReactNode } from 'react'
-import { useLocale } from '../../../visit/language.ts'
-import { placeLabel } from '../../../words/place.ts'
 import { JobPay } from '../job-pay.tsx'
-import { JobPlace } from '../job-place.tsx'
+import { isPlaced, JobPlace } from '../job-place.tsx'
 import { employmentTypeLabel } from '../labels.ts'
 import type { Job } from './job-loading.ts'
 
@@ -13,7 +11,6 @@ function Part({ children }: { children: ReactNode }) {
 
 /** Pay, place and type in one line below the title, as far as they are known. JobFacts says what is not known. */
 export function JobLine({ job }: { job: Job }) {
-  const locale = useLocale()
   const pay = payOfDetail(job)
   return (
     <ul className="mt-1.5 flex flex-wrap gap-x-2 text-sm empty:hidden sm:text-base">
@@ -22,7 +19,7 @@ export function JobLine({ job }: { job: Job }) {
           <JobPay job={pay} />
         </Part>
       )}
-      {(job.is_remote || placeLabel(job.job_location?.location, locale) !== null) && (
+      {isPlaced(job) && (
         <Part>
           <JobPlace job={job} />
         </Part>

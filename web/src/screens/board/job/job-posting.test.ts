@@ -31,6 +31,8 @@ const job: Job = {
   job_location: { location: { city: 'Guadalajara', state: 'Jalisco', country: 'México', street_address: null } },
   employment_type: 'full_time',
   is_remote: false,
+  is_hybrid: false,
+  further_locations: [],
   experience: null,
   department: null,
   ...payInDetail({ ...noPay, salary_min: 0, salary_max: 500_000, currency_salary: 'MXN' }),
@@ -59,6 +61,33 @@ describe('the markup of a job', () => {
       url,
     })
     expect(of({ is_remote: true })).toMatchObject({ applicantLocationRequirements: { '@type': 'Country', name: 'Mexico' } })
+  })
+
+  it('lists every place whose country is known, and every country to work from', () => {
+    const place = (city: string, country_code: string | null) => ({
+      location: { city, state: null, country: null, street_address: null },
+      country_code,
+      postal_code: null,
+    })
+    const further_locations = [place('Lyon', 'fr'), place('Nowhere', null), place('Mérida', 'mx')]
+    const thing = of({ further_locations }) as { jobLocation: { address: Record<string, string> }[] }
+    expect(thing.jobLocation.map(({ address }) => [address.addressLocality, address.addressCountry])).toEqual([
+      ['Guadalajara', 'MX'],
+      ['Lyon', 'FR'],
+      ['Mérida', 'MX'],
+    ])
+    expect(of({ further_locations, is_remote: true })).toMatchObject({
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: [
+        { '@type': 'Country', name: 'Mexico' },
+        { '@type': 'Country', name: 'France' },
+      ],
+    })
+    // The first place alone has no country.
+    expect(of({ country_code: null, further_locations: [place('Lyon', 'fr')] })).toMatchObject({
+      jobLocation: { address: { addressLocality: 'Lyon' } },
+    })
+    expect(of({ is_hybrid: true })).not.toHaveProperty('jobLocationType')
   })
 
   it('shows pay that begins at zero, and none where nothing is paid or said', () => {

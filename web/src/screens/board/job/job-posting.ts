@@ -54,24 +54,39 @@ function organization(job: Job, site: Site) {
   })
 }
 
-/** Where the work is done, and from where. */
-function places(job: Job, countryCode: string) {
-  const location = job.job_location?.location
-  const jobLocation = location && {
+type Place = Job['further_locations'][number]
+
+/** All places of a job whose country is known: without it a place counts as an error. */
+function placesOf({ job_location, further_locations, country_code, postal_code }: Job): Place[] {
+  const first = job_location && { ...job_location, country_code, postal_code }
+  return [...(first ? [first] : []), ...further_locations].filter((place) => place.country_code !== null)
+}
+
+function placeNode({ location, country_code, postal_code }: Place) {
+  return {
     '@type': 'Place',
     address: present({
       '@type': 'PostalAddress',
       streetAddress: location.street_address,
       addressLocality: location.city,
       addressRegion: location.state,
-      postalCode: job.postal_code,
-      addressCountry: countryCode,
+      postalCode: postal_code,
+      addressCountry: country_code?.toUpperCase(),
     }),
   }
+}
+
+/** One thing alone, or a list of several. */
+const oneOrAll = (things: readonly object[]) => (things.length === 1 ? things[0] : things)
+
+/** Where the work is done, and from where. */
+function whereabouts(job: Job, places: readonly Place[]) {
+  const jobLocation = oneOrAll(places.map(placeNode))
   if (!job.is_remote) return { jobLocation }
+  const codes = new Set(places.flatMap(({ country_code }) => country_code ?? []))
   // In English, whoever asks.
-  const country = { '@type': 'Country', name: countryNameOf(countryCode, 'en') }
-  return { jobLocation, jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: country }
+  const countries = [...codes].map((code) => ({ '@type': 'Country', name: countryNameOf(code, 'en') }))
+  return { jobLocation, jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: oneOrAll(countries) }
 }
 
 /**
@@ -80,8 +95,8 @@ function places(job: Job, countryCode: string) {
  */
 export function jobPosting(job: Job, url: string, site: Site): object | null {
   const text = description(job)
-  const countryCode = job.country_code?.toUpperCase()
-  if (text === '' || !countryCode) return null
+  const places = placesOf(job)
+  if (text === '' || places.length === 0) return null
   return present({
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -94,7 +109,7 @@ export function jobPosting(job: Job, url: string, site: Site): object | null {
     directApply: true,
     employmentType: employmentType(job),
     hiringOrganization: organization(job, site),
-    ...places(job, countryCode),
+    ...whereabouts(job, places),
     baseSalary: basePay(payOfDetail(job)),
     skills: job.required_skills.map((skill) => skill.name).join(', ') || job.keywords.join(', '),
   })

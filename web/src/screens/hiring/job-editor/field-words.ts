@@ -3,7 +3,7 @@ import type { PayCurrency } from '@plaza/contract/rules/pay-currencies'
 import { currencies, type Language, languages } from '@plaza/contract/values'
 import { m } from '../../../paraglide/messages.js'
 import { currencyLabel, departmentLabel, employmentTypeLabel, languageLabel, seniorityLabel } from '../../board/labels.ts'
-import { countryLabel, type PostingField, type PostingValues } from './posting-values.ts'
+import { countryLabel, type PostingField, type PostingValues, placeText } from './posting-values.ts'
 
 const labels: Record<PostingField, () => string> = {
   title: m.editor_title,
@@ -15,6 +15,7 @@ const labels: Record<PostingField, () => string> = {
   employment_type: m.editor_type,
   experience: m.editor_seniority,
   is_remote: m.editor_remote,
+  is_hybrid: m.work_type_hybrid,
   salary_min: m.editor_pay_min,
   salary_max: m.editor_pay_max,
   currency_salary: m.editor_currency,
@@ -23,6 +24,7 @@ const labels: Record<PostingField, () => string> = {
   country: m.editor_country,
   street_address: m.editor_street,
   postal_code: m.editor_postal_code,
+  further_locations: m.editor_further_places,
   valid_through: m.editor_last_day,
   required_skills: m.editor_skill_required,
   optional_skills: m.editor_skill_optional,
@@ -55,7 +57,7 @@ export function postingLanguageLabel(code: string, locale: Language): string {
 export function fieldText(field: PostingField, { [field]: value }: Partial<PostingValues>, locale: Language): string {
   if (value === undefined || value === '') return ''
   if (typeof value === 'boolean') return value ? m.editor_yes() : m.editor_no()
-  if (typeof value !== 'string') return value.join(', ')
+  if (typeof value !== 'string') return value.map((each) => (typeof each === 'string' ? each : placeText(each, locale))).join('; ')
   const values = { [field]: value } as Partial<PostingValues>
   if (values.department) return departmentLabel(values.department)
   if (values.employment_type) return employmentTypeLabel(values.employment_type)

@@ -13,6 +13,8 @@ const posting = {
   employment_type: null,
   experience: null,
   is_remote: false,
+  is_hybrid: false,
+  further_locations: [],
   salary_min: null,
   salary_max: null,
   currency_salary: null,

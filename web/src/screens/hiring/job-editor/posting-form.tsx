@@ -1,4 +1,5 @@
 import {
+  FURTHER_PLACES_MAX_ROWS,
   JOB_TITLE_MAX_CHARACTERS,
   OPENINGS_MAX,
   REPLY_WITHIN_DAYS_MAX,
@@ -7,7 +8,7 @@ import {
 } from '@plaza/contract/limits'
 import { currencies, departments, employmentTypes, languages, seniorities } from '@plaza/contract/values'
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useCallback, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { call } from '../../../api/api.ts'
 import { afterPress } from '../../../forms/pointer-press.ts'
 import { useSuggestions } from '../../../forms/use-suggestions.ts'
@@ -16,7 +17,6 @@ import { m } from '../../../paraglide/messages.js'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { ChipSuggestions, ChipsInput } from '../../../ui/chips-input.tsx'
-import { Combobox } from '../../../ui/combobox.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Switch } from '../../../ui/switch.tsx'
@@ -25,6 +25,7 @@ import { useLocale } from '../../../visit/language.ts'
 import { departmentLabel, employmentTypeLabel, seniorityLabel } from '../../board/labels.ts'
 import { CountryField } from './country-field.tsx'
 import { payCurrencyLabel, postingLanguageLabel } from './field-words.ts'
+import { FurtherPlaces, PlaceSearch } from './place-fields.tsx'
 import { type PostingField, type PostingValues, problemsOf, type ValueProblem } from './posting-values.ts'
 import type { RichTextProps } from './rich-text/rich-text-field.tsx'
 import { useSkillWords } from './use-skill-words.ts'
@@ -140,35 +141,6 @@ function Basics({ values, onChange }: PartProps) {
   )
 }
 
-/** Finds a place while it is typed and fills in what is known of it. */
-function PlaceSearch({ onChange }: { onChange: Change }) {
-  const language = useLocale()
-  const [typed, setTyped] = useState('')
-  const ask = useCallback(
-    async (search: string, signal: AbortSignal) =>
-      search.trim().length < 2 ? [] : (await call('GET /places', { query: { search: search.trim(), language } }, { signal })).places,
-    [language],
-  )
-  const places = useSuggestions(typed, ask)
-  return (
-    <Combobox
-      className={wide}
-      label={m.editor_find_place()}
-      hint={m.editor_find_place_hint()}
-      text={typed}
-      maxLength={100}
-      onText={setTyped}
-      options={typed === '' ? [] : places.map((place) => ({ value: place.place_id, label: place.label }))}
-      onChoose={({ value }) => {
-        const found = places.find(({ place_id }) => place_id === value)
-        if (found) onChange({ city: found.city, state: found.state ?? '', country: found.country.code })
-        setTyped('')
-      }}
-      countLabel={(count) => m.places_found({ count })}
-    />
-  )
-}
-
 function PayAndPlace({ values, onChange }: PartProps) {
   const shared = { values, onChange }
   const shownCurrencies = [...new Set([...currencies, values.currency_salary])].filter((each) => each !== '')
@@ -190,14 +162,26 @@ function PayAndPlace({ values, onChange }: PartProps) {
         label={m.editor_remote()}
         hint={m.editor_remote_hint()}
         checked={values.is_remote}
-        onChange={(is_remote) => onChange({ is_remote })}
+        onChange={(is_remote) => onChange({ is_remote, ...(is_remote && { is_hybrid: false }) })}
       />
-      <PlaceSearch onChange={onChange} />
+      <Switch
+        className={wide}
+        label={m.work_type_hybrid()}
+        hint={m.editor_hybrid_hint()}
+        checked={values.is_hybrid}
+        onChange={(is_hybrid) => onChange({ is_hybrid, ...(is_hybrid && { is_remote: false }) })}
+      />
+      <PlaceSearch className={wide} label={m.editor_find_place()} hint={m.editor_find_place_hint()} onFind={onChange} />
       <Line {...shared} name="city" label={m.editor_city()} maxLength={150} />
       <Line {...shared} name="state" label={m.editor_state()} maxLength={150} />
       <CountryField country={values.country} onChange={(country) => onChange({ country })} />
       <Line {...shared} name="postal_code" label={m.editor_postal_code()} maxLength={20} />
       <Line {...shared} name="street_address" label={m.editor_street()} maxLength={300} className={wide} />
+      <FurtherPlaces
+        places={values.further_locations}
+        max={FURTHER_PLACES_MAX_ROWS}
+        onChange={(further_locations) => onChange({ further_locations })}
+      />
     </Part>
   )
 }

@@ -8,7 +8,7 @@ import { LazyPart } from '../../../frame/lazy-part.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Job } from '../../board/job/job-loading.ts'
-import { countryLabel, type PostingValues } from './posting-values.ts'
+import { countryLabel, type PlaceValues, type PostingValues } from './posting-values.ts'
 
 export type PreviewCompany = OutputOf<'GET /companies/{id}/company_brandings'>['company']
 
@@ -20,12 +20,13 @@ function jobOf({ values, company, currency, now }: PreviewProps): Job {
   const ends = [salaryOf(values.salary_min), salaryOf(values.salary_max)].filter((end) => end !== null)
   // One end alone is the whole pay, as it will be published.
   const annual = (amount: number) => (ends.length > 0 ? { annual: amount } : null)
-  const location = {
-    city: values.city.trim() || null,
-    state: values.state.trim() || null,
-    country: countryLabel(values.country, 'en') || null,
-    street_address: values.street_address.trim() || null,
-  }
+  const placed = (place: PlaceValues) => ({
+    city: place.city.trim() || null,
+    state: place.state.trim() || null,
+    country: countryLabel(place.country, 'en') || null,
+    street_address: place.street_address.trim() || null,
+  })
+  const location = placed(values)
   const isPlaced = Object.values(location).some((part) => part !== null)
   const named = (names: readonly string[]) => names.map((name) => ({ name }))
   return {
@@ -34,8 +35,14 @@ function jobOf({ values, company, currency, now }: PreviewProps): Job {
     publish_date: now,
     updated_at: now,
     job_location: isPlaced ? { location } : null,
+    further_locations: values.further_locations.map((place) => ({
+      location: placed(place),
+      country_code: place.country || null,
+      postal_code: place.postal_code || null,
+    })),
     employment_type: values.employment_type || null,
     is_remote: values.is_remote,
+    is_hybrid: values.is_hybrid,
     experience: values.experience || null,
     language: values.language,
     department: values.department || null,

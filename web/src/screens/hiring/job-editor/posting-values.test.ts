@@ -13,6 +13,8 @@ const job = {
   employment_type: null,
   experience: null,
   is_remote: true,
+  is_hybrid: false,
+  further_locations: [],
   salary_min: 1000,
   salary_max: null,
   currency_salary: 'MXN',
@@ -47,6 +49,20 @@ it('shows the unpublished changes, and clears a place as a whole', () => {
   const values = valuesOf(job, 'es')
   expect(changesOf({ ...values, country: '' }, values).job).toEqual({ job_location: null })
   expect(changesOf({ ...values, department: '', valid_through: '' }, values).job).toEqual({ department: null, valid_through: null })
+})
+
+it('keeps further places whatever else changes, and sends all of them when one does', () => {
+  const lyon = { city: 'Lyon', state: null, country: 'Francia', street_address: null, postal_code: '69001' }
+  const values = valuesOf({ ...job, further_locations: [{ location: lyon }] } as HiringJob, 'es')
+  expect(values.further_locations).toEqual([{ city: 'Lyon', state: '', country: 'fr', street_address: '', postal_code: '69001' }])
+  expect(changesOf({ ...values, city: 'Austin' }, values).job).not.toHaveProperty('further_locations')
+  const lima = { city: 'Lima', state: '', country: 'pe', street_address: '', postal_code: '' }
+  expect(changesOf({ ...values, further_locations: [...values.further_locations, lima] }, values).job).toEqual({
+    further_locations: [
+      { location: { ...lyon, country: 'fr' } },
+      { location: { city: 'Lima', state: null, country: 'pe', street_address: null, postal_code: null } },
+    ],
+  })
 })
 
 it('says what is wrong with amounts and numbers', () => {

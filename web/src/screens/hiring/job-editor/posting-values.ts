@@ -5,6 +5,7 @@ import { countryNameOf } from '@plaza/contract/rules/country-names'
 import { isoCountries } from '@plaza/contract/rules/iso-countries'
 import { salaryOf } from '@plaza/contract/rules/money'
 import type { PayCurrency } from '@plaza/contract/rules/pay-currencies'
+import { placeLine } from '@plaza/contract/rules/place-line'
 import type { Department, EmploymentType, Language, Seniority } from '@plaza/contract/values'
 
 export type HiringJob = OutputOf<'GET /jobs/{id}'>['job']
@@ -17,8 +18,11 @@ export type EditorData = OutputOf<'GET /jobs/{id}'> & {
 
 export type JobFields = InputOf<'PUT /jobs/{id}'>['body']['job']
 
-/** Texts are '' where nothing is said; amounts and numbers stand as they were typed; `country` is a code, or a name that no code is known for. */
-export type PostingValues = {
+/** A place in the form: texts are '' where nothing is said, `country` is a code, or a name that no code is known for. */
+export type PlaceValues = { city: string; state: string; country: string; street_address: string; postal_code: string }
+
+/** Texts are '' where nothing is said; amounts and numbers stand as they were typed. */
+export type PostingValues = PlaceValues & {
   title: string
   /** ISO 639-1. */
   language: string
@@ -29,14 +33,12 @@ export type PostingValues = {
   employment_type: EmploymentType | ''
   experience: Seniority | ''
   is_remote: boolean
+  is_hybrid: boolean
   salary_min: string
   salary_max: string
   currency_salary: PayCurrency | ''
-  city: string
-  state: string
-  country: string
-  street_address: string
-  postal_code: string
+  /** The places beside that one. */
+  further_locations: readonly PlaceValues[]
   valid_through: string
   required_skills: readonly string[]
   optional_skills: readonly string[]
@@ -61,10 +63,24 @@ export function countryLabel(country: string, language: Language): string {
   return isoCountries.includes(country) ? countryNameOf(country, language) : country
 }
 
+type Place = NonNullable<HiringJob['job_location']>
+
+const placeOf = (place: Place | null, language: Language): PlaceValues => ({
+  city: place?.location.city ?? '',
+  state: place?.location.state ?? '',
+  country: countryOf(place?.location.country ?? null, language),
+  street_address: place?.location.street_address ?? '',
+  postal_code: place?.location.postal_code ?? '',
+})
+
+/** A place of the form in one line. */
+export function placeText({ city, state, country, street_address }: PlaceValues, language: Language): string {
+  return [street_address, placeLine({ city, state, country: countryLabel(country, language) })].filter(Boolean).join(', ')
+}
+
 /** A job as its team will publish it, for the form; `language` is the one that the job was asked for in. */
 export function valuesOf(job: HiringJob, language: Language): PostingValues {
   const posting = job.draft ?? job
-  const place = posting.job_location?.location
   const number = (value: number | null) => (value === null ? '' : String(value))
   return {
     title: posting.title,
@@ -76,14 +92,12 @@ export function valuesOf(job: HiringJob, language: Language): PostingValues {
     employment_type: posting.employment_type ?? '',
     experience: posting.experience ?? '',
     is_remote: posting.is_remote,
+    is_hybrid: posting.is_hybrid,
     salary_min: number(posting.salary_min),
     salary_max: number(posting.salary_max),
     currency_salary: posting.currency_salary ?? '',
-    city: place?.city ?? '',
-    state: place?.state ?? '',
-    country: countryOf(place?.country ?? null, language),
-    street_address: place?.street_address ?? '',
-    postal_code: place?.postal_code ?? '',
+    ...placeOf(posting.job_location, language),
+    further_locations: posting.further_locations.map((each) => placeOf(each, language)),
     valid_through: posting.valid_through ?? '',
     required_skills: posting.required_skills,
     optional_skills: posting.optional_skills,
@@ -129,10 +143,12 @@ export function changesOf(values: PostingValues, base: PostingValues): { fields:
   const isPlace = (field: PostingField) => (placeFields as readonly PostingField[]).includes(field)
   const plain = Object.fromEntries(fields.filter((field) => !isPlace(field)).map((field) => [field, sent(values, field)]))
   if (!fields.some(isPlace)) return { fields, job: plain }
-  const location = Object.fromEntries(placeFields.map((field) => [field, values[field].trim() || null]))
+  const location = written(values)
   const isEmpty = Object.values(location).every((part) => part === null)
   return { fields, job: { ...plain, job_location: isEmpty ? null : { location } } as JobFields }
 }
+
+const written = (values: PlaceValues) => Object.fromEntries(placeFields.map((field) => [field, values[field].trim() || null]))
 
 function sent(values: PostingValues, field: PostingField): unknown {
   switch (field) {
@@ -144,6 +160,8 @@ function sent(values: PostingValues, field: PostingField): unknown {
       return Number(values[field])
     case 'title':
       return values.title.trim()
+    case 'further_locations':
+      return values.further_locations.map((place) => ({ location: written(place) }))
     case 'department':
     case 'employment_type':
     case 'experience':
