@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fold } from '@plaza/contract/rules/folding'
 import { withoutTags } from '../../src/features/jobs/formats/posting.ts'
-import { readFile } from '../../src/features/jobs/import-rows.ts'
+import { openFile } from '../../src/features/jobs/import-rows.ts'
 import { type NamedPlace, readPlaces } from '../../src/features/jobs/places.ts'
 import { madeFiles } from './made-files.ts'
 import { madePlaces } from './made-places.ts'
@@ -52,9 +52,9 @@ export function measurePlaces(): Finding[] {
 /** What each posting of the made files is read as, beside the truth. */
 export function measurePostings(): Finding[] {
   return [...madeFiles, ...madePlaces].flatMap(({ name, content, truths }) => {
-    const { rows } = readFile(typeof content === 'string' ? content : JSON.stringify(content), new Date('2026-11-01T00:00:00Z'))
+    const { rows } = openFile(typeof content === 'string' ? content : JSON.stringify(content), new Date('2026-11-01T00:00:00Z'))
     return truths.flatMap((truth: Partial<Truth>, at) => {
-      const read = rows[at]?.read
+      const read = rows[at]?.readIn(null).read
       const where = `${name} ${at + 1} (${read?.title})`
       const text = withoutTags([read?.description, read?.requirements].join(' '))
       const said: Partial<Record<keyof Truth, unknown>> = {

@@ -1,5 +1,5 @@
 // The tables that hang on a job's posting as types (migration 0036).
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export type PostingTables = {
   job_places: {
@@ -14,6 +14,7 @@ export type PostingTables = {
   job_imports: {
     job_id: number
     digest: Buffer
+    company_ref: ColumnType<unknown, string | null, string | null> | null
     company_country_id: number | null
     job_version: number
     warnings: Generated<string[]>

@@ -13,19 +13,18 @@ export function placeLabel(place: Place | null | undefined, locale: Language): s
   return placeLine({ ...place, country: place.country && countryName(place.country, locale) }) || null
 }
 
-/** The places of a job in short: the first one whole, or 'Madrid and 2 more' where there are several. Null if nothing is known. */
-export function placesLabel(
-  {
-    job_location,
-    further_locations: { length: count },
-  }: {
-    job_location: { location: Place } | null
-    further_locations: readonly unknown[]
-  },
-  locale: Language,
-): string | null {
-  const place = job_location?.location
-  const label = placeLabel(place, locale)
-  if (label === null || count === 0) return label
-  return m.place_and_more({ place: place?.city ?? place?.state ?? label, count })
+type Placed = { is_remote: boolean; job_location: { location: Place } | null; further_locations: readonly { location: Place }[] }
+
+/**
+ * The places of a job in short: the only one whole, 'Madrid and 2 more' where there are several; of a remote job the countries to work from.
+ * Empty if nothing is known.
+ */
+export function placesLabel({ is_remote, job_location, further_locations }: Placed, locale: Language): string {
+  const [first = '', ...more] = new Set(
+    [job_location, ...further_locations].flatMap(
+      (place) => placeLabel(place && { ...place.location, ...(is_remote && { city: null, state: null }) }, locale) ?? [],
+    ),
+  )
+  // A place begins with its city.
+  return more.length > 0 ? m.place_and_more({ place: first.split(',')[0] ?? first, count: more.length }) : first
 }

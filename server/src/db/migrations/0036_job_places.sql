@@ -27,6 +27,8 @@ CREATE TABLE job_imports (
   job_id bigint PRIMARY KEY REFERENCES jobs ON DELETE CASCADE,
   -- Of the posting as it stands in the file, of the code that read it and of how the import was asked for.
   digest bytea NOT NULL,
+  -- The company that the posting names ({"name", "domain_name", "website"}); null where the import was told the company.
+  company_ref jsonb,
   -- The company's country, which tells places of one name apart.
   company_country_id int REFERENCES countries,
   -- The job's version once it was written.

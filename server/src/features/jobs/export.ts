@@ -9,7 +9,7 @@ export type ExportedJob = JobDetail & { source: string | null; source_id: string
 const BATCH_JOBS = 500
 
 /** Countries are named in English, as they are imported. */
-function exported({ source, source_id, ...job }: StoredJob): ExportedJob {
+function exported({ source, source_id, closed_reason: _, ...job }: StoredJob): ExportedJob {
   return { ...jobDetail({ ...job, publish_date: job.publish_date ?? job.updated_at }, 'en'), source, source_id }
 }
 

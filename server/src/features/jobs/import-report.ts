@@ -12,6 +12,8 @@ export type ImportReport = {
   postings: number
   imported: number
   updated: number
+  /** How many of these an import had closed because a file did not have them. */
+  reopened: number
   unchanged: number
   /** Open jobs of the same companies and kind of file that are not in it; with `closeMissing` they are closed. */
   missing: number
@@ -50,7 +52,8 @@ export function summaryLine(report: ImportReport, check: boolean): string {
       : ''
   const warnings = report.warnings.length > 0 ? `; ${counted(report.warnings.length, 'warning', 'warnings')}` : ''
   const missing = missingWords(report, check)
+  const reopened = report.reopened > 0 ? ` (${report.reopened} open again)` : ''
   return check
-    ? `${report.imported} to import${companies}, ${report.updated} to update, ${report.unchanged} unchanged from ${report.format}${missing}${warnings}; nothing was written`
-    : `${report.imported} imported${companies}, ${report.updated} updated, ${report.unchanged} unchanged from ${report.format}${missing}${warnings}`
+    ? `${report.imported} to import${companies}, ${report.updated} to update${reopened}, ${report.unchanged} unchanged from ${report.format}${missing}${warnings}; nothing was written`
+    : `${report.imported} imported${companies}, ${report.updated} updated${reopened}, ${report.unchanged} unchanged from ${report.format}${missing}${warnings}`
 }

@@ -79,8 +79,11 @@ const rules = z
 
 type Checked = { read: Posting | null; errors: string[] }
 
-/** `readIn` reads the posting anew as one of a company in that country. */
-export type Row = Checked & { line: number; posting: number; title: string | null; readIn(companyCountry: string): Checked }
+/** A posting where it stands in its file; `readIn` reads it as one of a company in that country, if that is known. */
+export type FileRow = { line: number; posting: number; title: string | null; raw: unknown; readIn(companyCountry: string | null): Checked }
+
+/** A posting that has been read. */
+export type Row = FileRow & Checked
 
 /** Without zero bytes, control characters and broken halves of emoji, which the database refuses. */
 function cleaned(value: unknown): unknown {
@@ -111,7 +114,7 @@ function tidied(posting: Posting): Posting {
   }
 }
 
-function readRow(format: Format, raw: unknown, now: Date, companyCountry: string | null = null): Checked {
+function readRow(format: Format, raw: unknown, now: Date, companyCountry: string | null): Checked {
   const reading = format.read(cleaned(raw), companyCountry)
   if ('errors' in reading) return { read: null, errors: reading.errors }
   const posting = tidied(reading.posting)
@@ -134,31 +137,20 @@ function titleOf(raw: unknown): string | null {
   return typeof title === 'string' ? title.trim() : null
 }
 
-/**
- * All postings of a file with their line and what is wrong with them; refuses with ImportError a file of no known shape. `onRead` is told how
- * many are read.
- */
-export function readFile(
-  fileText: string,
-  now: Date,
-  onRead: (done: number, total: number) => void = () => undefined,
-): { format: string; rows: Row[] } {
+/** All postings of a file with their lines, unread; refuses with ImportError a file of no known shape. */
+export function openFile(fileText: string, now: Date): { format: string; rows: FileRow[] } {
   const file = /^\uFEFF?\s*</.test(fileText) ? readXml(fileText) : readJson(fileText)
   if (isEmptyList(file)) return { format: 'a file without postings', rows: [] }
   for (const format of FORMATS) {
     const found = format.rows(file.value)
     if (!found) continue
-    const rows = found.map(({ raw, path }, at) => {
-      const read = readRow(format, raw, now)
-      onRead(at + 1, found.length)
-      return {
-        line: file.lineOf(path),
-        posting: at + 1,
-        title: titleOf(raw),
-        ...read,
-        readIn: (companyCountry: string) => readRow(format, raw, now, companyCountry),
-      }
-    })
+    const rows = found.map(({ raw, path }, at) => ({
+      line: file.lineOf(path),
+      posting: at + 1,
+      title: titleOf(raw),
+      raw,
+      readIn: (companyCountry: string | null) => readRow(format, raw, now, companyCountry),
+    }))
     return { format: format.name, rows }
   }
   throw new ImportError(UNKNOWN_SHAPE)

@@ -1,18 +1,16 @@
-import { fold } from '@plaza/contract/rules/folding'
 import { sql } from 'kysely'
 import type { Db, Reader } from '../../db/connect.ts'
 import { indexingMany } from '../board/bulk-indexing.ts'
 import { notePublished } from '../notifications/events.ts'
 import type { Posting } from './formats/posting.ts'
-import { companyKey, findCompanyId, insertCompanies, type NewCompany, resolveCompanies } from './import-companies.ts'
+import { type CompanyRef, companyKey, type FoundCompany, findCompanyId, insertCompanies, resolveCompanies } from './import-companies.ts'
+import { draftOf, type Placed, type Plan, plan, remark } from './import-plan.ts'
 import type { ImportReport, Progress, Remark } from './import-report.ts'
-import { type Row, readFile } from './import-rows.ts'
-import { contentColumns, type JobContent } from './job-content.ts'
-import { closeJobs, insertJobs, type JobChange, type JobDraft, type Place, updateJobs } from './jobs.ts'
+import { type FileRow, openFile, type Row } from './import-rows.ts'
+import { closeJobs, insertJobs, type JobChange, openAgain, updateJobs } from './jobs.ts'
 import { ImportError } from './json-positions.ts'
 import { findMissing, type Present, refuseHalfGone } from './missing-jobs.ts'
-import type { NamedPlace } from './places.ts'
-import { listJobsByOrigin, listOwnJobs, type StoredJob } from './stored-jobs.ts'
+import { digestOf, findSeen, type Read, rememberRead, type Seen } from './seen-postings.ts'
 
 export type ImportOptions = {
   /** The domain_name of the company that all postings belong to. */
@@ -28,17 +26,15 @@ export type ImportOptions = {
   now: Date
 }
 
-const LOOK_UP_CHUNK = 1000
-/** From this many postings on, it is faster to write the index of words in batches. */
+/** From so many on it pays to write the index of words in batches. */
 const INDEXED_AT_ONCE_ROWS = 500
-/** The number of an advisory lock, chosen at random. Imports run one after the other, so that two of them never insert the same posting. */
+/** Any number, for an advisory lock: imports run one after the other, so that none inserts what another is just inserting. */
 const IMPORT_LOCK = 7_316_905
 
-const remark = ({ line, posting, title }: Row, text: string): Remark => ({ line, posting, title, text })
+/** The postings of a file, each with its digest; those that were read, by their number. */
+type Opened = { format: string; rows: (FileRow & { digest: string })[]; read: Map<number, Row> }
 
-type Placed = Row & { read: Posting; company: { id: number } | { create: NewCompany } }
-
-/** Reads the places of the postings again where the company's country can decide what the name alone could not. */
+/** The postings with their places read once more, where the country of their company can tell what a name alone could not. */
 async function readInTheirCountry(db: Reader, rows: readonly Placed[]): Promise<Placed[]> {
   const ids = rows.flatMap(({ company }) => ('id' in company ? [company.id] : []))
   if (ids.length === 0) return [...rows]
@@ -51,169 +47,69 @@ async function readInTheirCountry(db: Reader, rows: readonly Placed[]): Promise<
   const codes = new Map(companies.map(({ id, code }) => [id, code]))
   return rows.map((row) => {
     const code = 'id' in row.company ? codes.get(row.company.id) : undefined
-    const { read } = code === undefined ? row : row.readIn(code)
+    const read = code === undefined ? row.read : row.readIn(code).read
     return read ? { ...row, read } : row
   })
 }
 
-async function placeRows(db: Reader, rows: readonly Row[], companyName: string | undefined, errors: Remark[]): Promise<Placed[]> {
-  const good = rows.filter((row): row is Row & { read: Posting } => row.read !== null)
-  if (companyName !== undefined) {
-    const id = await findCompanyId(db, companyName)
-    if (id === undefined) throw new ImportError(`There is no company with the domain_name "${companyName}".`)
-    return good.map((row) => ({ ...row, company: { id } }))
+type CompanyOf = (named: CompanyRef | null) => FoundCompany | undefined
+
+/** Which company a posting belongs to by the one that it names: the one that the import was told, else one that is looked up by its name. */
+async function companiesOf(db: Reader, refs: readonly (CompanyRef | null)[], told: string | undefined): Promise<CompanyOf> {
+  if (told !== undefined) {
+    const id = await findCompanyId(db, told)
+    if (id === undefined) throw new ImportError(`There is no company with the domain_name "${told}".`)
+    return () => ({ id })
   }
   const found = await resolveCompanies(
     db,
-    good.flatMap((row) => row.read.company ?? []),
+    refs.flatMap((ref) => ref ?? []),
   )
+  return (named) => (named ? found.get(companyKey(named)) : undefined)
+}
+
+function placeRows(rows: readonly Row[], companyOf: CompanyOf, errors: Remark[]): Placed[] {
+  const good = rows.filter((row): row is Row & { read: Posting } => row.read !== null)
   return good.flatMap((row) => {
-    const company = row.read.company ? found.get(companyKey(row.read.company)) : undefined
+    const company = companyOf(row.read.company)
     if (company && !('error' in company)) return [{ ...row, company }]
     errors.push(remark(row, company?.error ?? 'The posting names no company. Name one with --company DOMAIN_NAME.'))
     return []
   })
 }
 
-function refuseDoubles(rows: readonly Placed[], errors: Remark[]): void {
-  const seen = new Map<string, Placed>()
-  for (const row of rows) {
-    const company = 'id' in row.company ? row.company.id : row.company.create.domain_name
-    const key = JSON.stringify([company, row.read.source, row.read.source_id])
+/** A posting that is the job that it was, and was not read again. */
+type Known = { row: FileRow; seen: Seen }
+
+const originOf = ({ company, read: { source, source_id } }: Placed) => ({
+  company: 'id' in company ? company.id : company.create.domain_name,
+  source,
+  source_id,
+})
+
+function refuseDoubles(rows: readonly Placed[], known: readonly Known[], errors: Remark[]): void {
+  const all = [
+    ...rows.map((row) => ({ ...originOf(row), row: row as FileRow })),
+    ...known.map(({ row, seen }) => ({ ...seen, row, company: seen.company_id })),
+  ].sort((a, b) => a.row.posting - b.row.posting)
+  const seen = new Map<string, FileRow>()
+  for (const { row, company, source, source_id } of all) {
+    const key = JSON.stringify([company, source, source_id])
     const before = seen.get(key)
-    if (before)
-      errors.push(remark(row, `This is posting ${before.posting} (line ${before.line}) again: both have the id ${row.read.source_id}.`))
+    if (before) errors.push(remark(row, `This is posting ${before.posting} (line ${before.line}) again: both have the id ${source_id}.`))
     else seen.set(key, row)
   }
 }
 
-/** The job that each posting was imported as before, for postings of companies that exist. */
-async function knownJobs(db: Reader, rows: readonly Placed[]): Promise<Map<Placed, StoredJob>> {
-  const known = new Map<Placed, StoredJob>()
-  const ofExisting = rows.flatMap((row) => ('id' in row.company ? [{ row, id: row.company.id }] : []))
-  for (let at = 0; at < ofExisting.length; at += LOOK_UP_CHUNK) {
-    const chunk = ofExisting.slice(at, at + LOOK_UP_CHUNK)
-    const key = (company: number, source: string | null, id: string | null) => JSON.stringify([company, source, id])
-    const imported = await listJobsByOrigin(
-      db,
-      chunk.map(({ row, id }) => ({ company_id: id, source: row.read.source, source_id: row.read.source_id })),
-    )
-    const byOrigin = new Map(imported.map((job) => [key(job.company_id, job.source, job.source_id), job]))
-    const own = await listOwnJobs(
-      db,
-      chunk.flatMap(({ row }) => row.read.own_id ?? []),
-    )
-    const byId = new Map(own.map((job) => [job.id, job]))
-    for (const { row, id } of chunk) {
-      // A job that was written here and exported: the same number in another installation belongs to another job, but not with the same instant.
-      const mine = byId.get(row.read.own_id ?? 0)
-      const isMine = mine?.company_id === id && mine.publish_date?.getTime() === row.read.publish_date?.getTime()
-      const job = byOrigin.get(key(id, row.read.source, row.read.source_id)) ?? (isMine ? mine : undefined)
-      if (job) known.set(row, job)
-    }
-  }
-  return known
-}
-
-/** A place in words, spelled the same from a file and from the database. */
-type PlaceInWords = { [K in keyof NamedPlace]: string | null }
-
-/** Equal for two jobs with the same content, however their skills are spelled. */
-function fingerprint(job: JobContent, places: readonly (PlaceInWords | null)[]): string {
-  return JSON.stringify([
-    contentColumns.map((name) => job[name]),
-    job.required_skills.map(fold),
-    job.optional_skills.map(fold),
-    places.map((place) => place && [place.city, place.state, place.street_address, place.postal_code, place.country_code]),
-  ])
-}
-
-function sameAs(posting: Posting, draft: JobDraft, job: StoredJob): boolean {
-  const stored = fingerprint(job, [job.has_location ? job : null, ...job.further_places])
-  return fingerprint(draft, [posting.location, ...posting.further_locations]) === stored
-}
-
-function draftOf(
-  posting: Posting,
-  companyId: number,
-  countries: ReadonlyMap<string, number>,
-  stored: StoredJob | undefined,
-  now: Date,
-): JobDraft {
-  const { company, own_id, changed_at, warnings, absent, location, further_locations, ...rest } = posting
-  const placed = ({ country_code, ...place }: NamedPlace): Place => ({
-    ...place,
-    country_id: country_code === null ? null : (countries.get(country_code) ?? null),
-  })
-  const expired = posting.valid_through !== null && posting.valid_through <= now
-  return {
-    ...rest,
-    company_id: companyId,
-    location: location && placed(location),
-    further_locations: further_locations.map(placed),
-    partner_ids: [],
-    state: expired ? 'closed' : 'published',
-    publish_date: posting.publish_date ?? stored?.publish_date ?? changed_at ?? now,
-  }
-}
-
-/** The posting, completed with what the job has now where its file has no key, and a sentence for each such key. */
-function keepingAbsent(posting: Posting, job: StoredJob): { posting: Posting; said: string[] } {
-  const standing = posting.absent.flatMap(({ key, fields }) => {
-    const kept = fields.filter((field) => JSON.stringify(job[field]) !== JSON.stringify(posting[field]))
-    return kept.length > 0 ? [{ key, kept }] : []
-  })
-  const values = Object.fromEntries(standing.flatMap(({ kept }) => kept.map((field) => [field, job[field]])))
-  return {
-    posting: { ...posting, ...values },
-    said: standing.map(
-      ({ key, kept }) => `The file has no "${key}": ${kept.join(', ')} ${kept.length === 1 ? 'stays as it is' : 'stay as they are'}.`,
-    ),
-  }
-}
-
-type Plan = { inserts: Placed[]; changes: { row: Placed; job: StoredJob }[]; unchanged: number; companies: NewCompany[] }
-
-async function plan(
-  db: Reader,
-  rows: readonly Placed[],
-  countries: ReadonlyMap<string, number>,
-  now: Date,
-  warnings: Remark[],
-): Promise<Plan> {
-  const known = await knownJobs(db, rows)
-  const made: Plan = { inserts: [], changes: [], unchanged: 0, companies: [] }
-  const creates = new Map<string, NewCompany>()
-  for (const row of rows) {
-    for (const text of row.read.warnings) warnings.push(remark(row, text))
-    if ('create' in row.company) creates.set(row.company.create.domain_name, row.company.create)
-    const job = known.get(row)
-    const expired = row.read.valid_through !== null && row.read.valid_through <= now
-    if (!job) {
-      if (expired) warnings.push(remark(row, 'Its last day has passed: it is imported as closed.'))
-      made.inserts.push(row)
-    } else if (job.job_state === 'closed') {
-      if (!expired) warnings.push(remark(row, `It was closed here (job ${job.id}) and stays closed.`))
-      made.unchanged++
-    } else {
-      const { posting, said } = keepingAbsent(row.read, job)
-      for (const text of said) warnings.push(remark(row, text))
-      if (sameAs(posting, draftOf(posting, job.company_id, countries, job, now), job)) made.unchanged++
-      else made.changes.push({ row: { ...row, read: posting }, job })
-    }
-  }
-  made.companies = [...creates.values()]
-  return made
-}
-
-/** How many postings are written between two reports of progress. */
+/** So many are written before the next progress is told. */
 const WRITTEN_AT_ONCE_ROWS = 500
 
 async function write(
   db: Reader,
-  { inserts, changes, companies }: Plan,
+  { inserts, changes, same, companies, said }: Plan,
   countries: ReadonlyMap<string, number>,
-  { now, progress }: ImportOptions,
+  digests: ReadonlyMap<number, string>,
+  { now, progress, company }: ImportOptions,
 ): Promise<void> {
   const total = inserts.length + changes.length
   let written = 0
@@ -239,9 +135,23 @@ async function write(
   const updates: JobChange[] = changes
     .map(({ row, job }) => ({ id: job.id, draft: draftOf(row.read, job.company_id, countries, job, now) }))
     .sort((a, b) => a.id - b.id)
+  await openAgain(
+    db,
+    changes.flatMap(({ job }) => (job.job_state === 'closed' ? job.id : [])),
+  )
   await inSteps(updates, (some) => updateJobs(db, some, now))
   const over = updates.filter(({ draft }) => draft.state === 'closed').map(({ id }) => id)
   await closeJobs(db, over, now)
+  const readOf = (row: Placed, job_id: number): Read => ({
+    job_id,
+    digest: digests.get(row.posting) ?? '',
+    company_ref: company === undefined ? row.read.company : null,
+    warnings: said.get(row.posting) ?? [],
+  })
+  await rememberRead(db, [
+    ...inserts.flatMap((row, at) => (inserted[at] === undefined ? [] : readOf(row, inserted[at]))),
+    ...[...changes, ...same].map(({ row, job }) => readOf(row, job.id)),
+  ])
 }
 
 /**
@@ -249,34 +159,71 @@ async function write(
  * posting nothing is written and the report has its errors. Throws ImportError when the file cannot be read as a whole.
  */
 export async function importPostings(db: Db, fileText: string, options: ImportOptions): Promise<ImportReport> {
-  const { now } = options
-  const { format, rows } = readFile(fileText, now, (done, total) => options.progress?.('read', done, total))
-  const isLarge = !options.check && rows.length >= INDEXED_AT_ONCE_ROWS
-  return isLarge ? indexingMany(db, () => importRows(db, format, rows, options)) : importRows(db, format, rows, options)
+  const { now, company } = options
+  const { format, rows: found } = openFile(fileText, now)
+  const rows = found.map((row) => ({ ...row, digest: digestOf(format, row.raw, company) }))
+  const seen = await findSeen(
+    db,
+    rows.map(({ digest }) => digest),
+    now,
+  )
+  const read = new Map<number, Row>()
+  for (const [at, row] of rows.entries()) {
+    if (!seen.has(row.digest)) read.set(row.posting, { ...row, ...row.readIn(null) })
+    options.progress?.('read', at + 1, rows.length)
+  }
+  const opened = { format, rows, read }
+  const isLarge = !options.check && read.size >= INDEXED_AT_ONCE_ROWS
+  return isLarge ? indexingMany(db, () => importRows(db, opened, options)) : importRows(db, opened, options)
 }
 
-function importRows(db: Db, format: string, rows: readonly Row[], options: ImportOptions): Promise<ImportReport> {
+/** Parts what was read from what need not be: a posting that is no longer known, or whose name means another company now, is read after all. */
+async function partRows(db: Reader, { rows, read }: Opened, { now, company }: ImportOptions) {
+  const seen = await findSeen(
+    db,
+    rows.flatMap(({ posting, digest }) => (read.has(posting) ? [] : digest)),
+    now,
+  )
+  const all = rows.map((row) => ({ row, seen: read.has(row.posting) ? undefined : seen.get(row.digest) }))
+  const fresh = all.flatMap((each) => (each.seen ? [] : (read.get(each.row.posting) ?? { ...each.row, ...each.row.readIn(null) })))
+  const refs = [...fresh.map((row) => row.read?.company ?? null), ...all.map((each) => each.seen?.company_ref ?? null)]
+  const companyOf = await companiesOf(db, refs, company)
+  const known: Known[] = []
+  for (const { row, seen: before } of all) {
+    if (!before) continue
+    const found = companyOf(before.company_ref)
+    if (found && 'id' in found && found.id === before.company_id) known.push({ row, seen: before })
+    else fresh.push({ ...row, ...row.readIn(null) })
+  }
+  fresh.sort((a, b) => a.posting - b.posting)
+  return { fresh, known, companyOf }
+}
+
+function importRows(db: Db, opened: Opened, options: ImportOptions): Promise<ImportReport> {
   const { now } = options
+  const { format, rows } = opened
   return db.transaction().execute(async (transaction) => {
     await sql`SET LOCAL statement_timeout = 0`.execute(transaction)
     if (!options.check) await sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(transaction)
     const countries = new Map(
       (await transaction.selectFrom('countries').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]),
     )
-    const errors = rows.filter((row) => row.errors.length > 0).map((row) => remark(row, row.errors.join(' ')))
-    const warnings: Remark[] = []
-    const placed = await readInTheirCountry(transaction, await placeRows(transaction, rows, options.company, errors))
-    refuseDoubles(placed, errors)
+    const { fresh, known, companyOf } = await partRows(transaction, opened, options)
+    const errors = fresh.filter((row) => row.errors.length > 0).map((row) => remark(row, row.errors.join(' ')))
+    const warnings = known.flatMap(({ row, seen }) => seen.warnings.map((text) => remark(row, text)))
+    const placed = await readInTheirCountry(transaction, placeRows(fresh, companyOf, errors))
+    refuseDoubles(placed, known, errors)
     const made = await plan(transaction, placed, countries, now, warnings)
-    const missing = await findMissing(transaction, presentIn(placed))
+    const missing = await findMissing(transaction, [...presentIn(placed), ...known.map(({ seen }) => seen)])
     if (options.closeMissing && !options.evenHalf && errors.length === 0) refuseHalfGone(missing)
     if (errors.length === 0 && !options.check) {
-      await write(transaction, made, countries, options)
+      await write(transaction, made, countries, new Map(rows.map(({ posting, digest }) => [posting, digest])), options)
       if (options.closeMissing)
         await closeJobs(
           transaction,
           missing.flatMap(({ ids }) => ids),
           now,
+          'missing',
         )
     }
     return {
@@ -284,11 +231,12 @@ function importRows(db: Db, format: string, rows: readonly Row[], options: Impor
       postings: rows.length,
       imported: made.inserts.length,
       updated: made.changes.length,
-      unchanged: made.unchanged,
+      reopened: made.changes.filter(({ job }) => job.job_state === 'closed').length,
+      unchanged: made.unchanged + known.length,
       missing: missing.reduce((sum, { ids }) => sum + ids.length, 0),
       closed_missing: options.closeMissing === true,
       new_companies: made.companies.map((company) => company.domain_name),
-      warnings,
+      warnings: warnings.sort((a, b) => a.posting - b.posting),
       errors: mergedByPosting(errors),
     }
   })

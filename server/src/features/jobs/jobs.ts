@@ -215,6 +215,12 @@ export async function reopenJob(db: Reader, id: number, validThrough: Date | nul
   await indexJobs(db, [id])
 }
 
+/** Opens closed jobs again in the caller's transaction, which rewrites them next with `updateJobs`. */
+export async function openAgain(db: Reader, ids: readonly number[]): Promise<void> {
+  await sql`UPDATE jobs SET state = 'published', closed_at = NULL, closed_reason = NULL
+    WHERE id IN (SELECT id FROM jobs WHERE id = ANY (${ids}) ORDER BY id FOR NO KEY UPDATE)`.execute(db)
+}
+
 /**
  * Moves the ends of a company's drafts and published jobs from one time zone to another, so that each keeps its last day. Call it in the transaction
  * that changes the company's zone. Imported jobs keep their ends.

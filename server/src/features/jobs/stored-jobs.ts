@@ -7,11 +7,13 @@ import type { RowOf } from '../../db/tables.ts'
 import { type JobDetailRow, jobDetailColumns, jobTables } from '../board/job-detail.ts'
 
 export type StoredJob = Omit<JobDetailRow, 'publish_date'> &
-  Pick<RowOf<'jobs'>, 'publish_date' | 'source' | 'source_id'> & { job_state: JobState }
+  Pick<RowOf<'jobs'>, 'publish_date' | 'source' | 'source_id' | 'closed_reason'> & { job_state: JobState }
 
 async function storedJobs(db: Reader, which: RawBuilder<unknown>): Promise<StoredJob[]> {
   const { rows } =
-    await sql<StoredJob>`SELECT ${jobDetailColumns}, j.state AS job_state, j.source, j.source_id FROM ${jobTables} ${which}`.execute(db)
+    await sql<StoredJob>`SELECT ${jobDetailColumns}, j.state AS job_state, j.source, j.source_id, j.closed_reason FROM ${jobTables} ${which}`.execute(
+      db,
+    )
   return rows
 }
 

@@ -1,29 +1,15 @@
 import { m } from '../../paraglide/messages.js'
 import { useLocale } from '../../visit/language.ts'
-import { countryLabel, placesLabel } from '../../words/place.ts'
+import { placesLabel } from '../../words/place.ts'
 import type { JobsData } from './list-loading.ts'
 
 type Place = NonNullable<JobsData['jobs'][number]['job_location']>
 type Placed = { is_remote: boolean; is_hybrid: boolean; job_location: Place | null; further_locations: readonly Place[] }
 
-/** 'Remote · Canada', 'Remote · Canada and 1 more': remote, with the countries to work from as far as they are known. */
-export function RemotePlace({ job }: { job: Placed }) {
-  const locale = useLocale()
-  const [first, ...others] = new Set([job.job_location, ...job.further_locations].flatMap((place) => place?.location.country ?? []))
-  const label = first && countryLabel(first, locale)
-  return (
-    <span>
-      <span>{m.remote()}</span>
-      {label && ` · ${others.length > 0 ? m.place_and_more({ place: label, count: others.length }) : label}`}
-    </span>
-  )
-}
-
 /** Where a job is done: 'Remote · Canada', 'Hybrid · Madrid and 2 more', or city, state and country; `none` if nothing is known. */
 export function JobPlace({ job, none }: { job: Placed; none?: string }) {
-  const label = placesLabel(job, useLocale())
-  if (job.is_remote) return <RemotePlace job={job} />
-  return job.is_hybrid ? [m.work_type_hybrid(), label].filter(Boolean).join(' · ') : (label ?? none)
+  const manner = job.is_remote ? m.remote() : job.is_hybrid && m.work_type_hybrid()
+  return [manner, placesLabel(job, useLocale())].filter(Boolean).join(' · ') || none
 }
 
 /** Whether there is anything to say of where a job is done. */

@@ -10,7 +10,7 @@ import { JobAge } from '../job-age.tsx'
 import { JobApplied } from '../job-applied.tsx'
 import { JobLink } from '../job-link.tsx'
 import { JobPay } from '../job-pay.tsx'
-import { RemotePlace } from '../job-place.tsx'
+import { JobPlace } from '../job-place.tsx'
 import { departmentLabel, employmentTypeLabel, seniorityLabel } from '../labels.ts'
 import type { Reading } from '../list/job-browser.tsx'
 import type { CompanyData } from './company-loading.ts'
@@ -30,7 +30,7 @@ export function JobRow({ job, now, words, lastVisit, rates }: Props) {
           </h3>
           {job.is_remote && (
             <Tag tone="brand">
-              <RemotePlace job={job} />
+              <JobPlace job={job} />
             </Tag>
           )}
           {job.is_hybrid && <Tag>{m.work_type_hybrid()}</Tag>}
@@ -45,7 +45,7 @@ export function JobRow({ job, now, words, lastVisit, rates }: Props) {
           <li className="flex items-center gap-1.5">
             <MapPin size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
             <span className="sr-only">{m.job_location()}: </span>
-            {placesLabel(job, locale) ?? m.job_undefined()}
+            {placesLabel({ ...job, is_remote: false }, locale) || m.job_undefined()}
           </li>
         </ul>
         <CardSkills job={job} className="mt-1.5" />
