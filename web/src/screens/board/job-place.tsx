@@ -14,13 +14,3 @@ export function JobPlace({ job, none }: { job: Placed; none?: string }) {
 
 /** Whether there is anything to say of where a job is done. */
 export const isPlaced = (job: Placed) => job.is_remote || job.is_hybrid || job.job_location !== null
-
-/**
- * A job's street, if it has one. For a remote job the place is added, because the street alone does not say where it is; without a city
- * there is none.
- */
-export function streetLabel(job: { is_remote: boolean; job_location: Place | null }, place: string | null): string | null {
-  const { street_address: street = null, city = null } = job.job_location?.location ?? {}
-  if (!job.is_remote || street === null) return street
-  return city === null ? null : `${street}, ${place}`
-}

@@ -16,7 +16,7 @@ import { m } from '../../../paraglide/messages.js'
 import { useLocale } from '../../../visit/language.ts'
 import { ageLabel, dateLabel } from '../../../words/age.ts'
 import { placeLabel } from '../../../words/place.ts'
-import { isPlaced, JobPlace, streetLabel } from '../job-place.tsx'
+import { isPlaced, JobPlace } from '../job-place.tsx'
 import { departmentLabel, employmentTypeLabel, seniorityLabel } from '../labels.ts'
 import { dollarsLabel, payLabel } from '../pay.ts'
 import { AllPlaces } from './all-places.tsx'
@@ -48,6 +48,16 @@ type Props = {
   now: string
   /** Given where pay in other currencies is shown in dollars as well. */
   rates?: Rates | null
+}
+
+/**
+ * A job's street, if it has one. For a remote job the place is added, because the street alone does not say where it is; without a city
+ * there is none.
+ */
+function streetLabel(job: { is_remote: boolean; job_location: Job['job_location'] }, place: string | null): string | null {
+  const { street_address: street = null, city = null } = job.job_location?.location ?? {}
+  if (!job.is_remote || street === null) return street
+  return city === null ? null : `${street}, ${place}`
 }
 
 /** The facts that readers want to know before a job's text. */
