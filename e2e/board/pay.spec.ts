@@ -19,7 +19,7 @@ for (const list of lists) {
     await on.salary.button.click()
     expect((await asked).status()).toBe(200)
     await expect(page.getByRole('img', { name: /^What is on offer: most jobs pay \$\d/ })).toBeVisible()
-    await expect(page.getByText('In dollars; other pay counts at 18 MXN to the dollar, the rate of December 31, 2025.')).toBeVisible()
+    await expect(page.getByText('In dollars; other pay counts at about 18 MXN to the dollar, as of December 31, 2025.')).toBeVisible()
     await expectAccessible(page)
     await on.salary.min.fill('100000')
     await on.salary.apply.click()
@@ -69,7 +69,7 @@ test('@no-js the rate is named and the range works', async ({ page, house, visit
   const on = new ListOnPage(page)
   await on.salary.button.click()
   await expect(on.salary.currency).toHaveAccessibleDescription(
-    'In dollars; other pay counts at 18 MXN to the dollar, the rate of December 31, 2025.',
+    'In dollars; other pay counts at about 18 MXN to the dollar, as of December 31, 2025.',
   )
   await on.salary.max.fill('20000')
   await on.salary.apply.click()

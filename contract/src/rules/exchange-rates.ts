@@ -1,4 +1,4 @@
-// Brings pay of different currencies together. The product ships rates with the day that they are of; EXCHANGE_RATES renews them.
+// Brings pay of different currencies together. The product ships approximate rates; EXCHANGE_RATES sets those of a day and a source of one's own.
 import { type Currency, currencies } from '../values.ts'
 import { type PayCurrency, payCurrencies } from './pay-currencies.ts'
 
@@ -8,7 +8,10 @@ export type ExchangeRates = { date: string; per_dollar: Readonly<Record<PayCurre
 /** The rates of the currencies of the filter, and of those that a page shows beside them. */
 export type SomeRates = { date: string; per_dollar: Readonly<Record<Currency, number> & Partial<Record<PayCurrency, number>>> }
 
-/** Rounded: pay is told apart by about a thousand dollars. */
+/**
+ * Approximate: about what a dollar was worth at the end of 2025, rounded and taken from no official source. Good for telling pay apart by about a
+ * thousand dollars, and for nothing else.
+ */
 export const shippedRates: ExchangeRates = {
   date: '2025-12-31',
   per_dollar: {

@@ -13,7 +13,8 @@ export function placeLabel(place: Place | null | undefined, locale: Language): s
   return placeLine({ ...place, country: place.country && countryName(place.country, locale) }) || null
 }
 
-type Placed = { is_remote: boolean; job_location: { location: Place } | null; further_locations: readonly { location: Place }[] }
+/** What of a job says where it is. */
+export type Placed = { is_remote: boolean; job_location: { location: Place } | null; further_locations: readonly { location: Place }[] }
 
 /**
  * The places of a job in short: the only one whole, 'Madrid and 2 more' where there are several; of a remote job the countries to work from.
@@ -22,9 +23,10 @@ type Placed = { is_remote: boolean; job_location: { location: Place } | null; fu
 export function placesLabel({ is_remote, job_location, further_locations }: Placed, locale: Language): string {
   const [first = '', ...more] = new Set(
     [job_location, ...further_locations].flatMap(
-      (place) => placeLabel(place && { ...place.location, ...(is_remote && { city: null, state: null }) }, locale) ?? [],
+      (place) =>
+        (is_remote ? place?.location.country && countryName(place.location.country, locale) : placeLabel(place?.location, locale)) || [],
     ),
   )
   // A place begins with its city.
-  return more.length > 0 ? m.place_and_more({ place: first.split(',')[0] ?? first, count: more.length }) : first
+  return more.length ? m.place_and_more({ place: first.replace(/,.*/, ''), count: more.length }) : first
 }

@@ -7,7 +7,7 @@ import { useLocale } from '../../../visit/language.ts'
 import { ageLabel } from '../../../words/age.ts'
 import { formatNumber } from '../../../words/formats.ts'
 import { countryLabel } from '../../../words/place.ts'
-import { isPlaced, JobPlace } from '../job-place.tsx'
+import { jobPlace } from '../job-place.ts'
 import type { CompaniesData } from '../list-loading.ts'
 
 type Company = CompaniesData['companies'][number]
@@ -18,6 +18,8 @@ const fillingLink =
 
 /** One of a company's newest openings: the line leads to the job, the card around it to the company. */
 function NewestJob({ job, company, now }: { job: Company['newest_jobs'][number]; company: string; now: string }) {
+  const locale = useLocale()
+  const place = jobPlace(job, locale)
   return (
     <li className="relative -mx-2 rounded-lg px-2 py-2 hover:bg-sunken">
       <Link
@@ -29,25 +31,17 @@ function NewestJob({ job, company, now }: { job: Company['newest_jobs'][number];
         {job.title}
       </Link>
       <p className="flex flex-wrap gap-x-1.5 text-sm text-muted">
-        <span>
-          <JobPlace job={job} />
-        </span>
-        <Age job={job} now={now} />
+        {place && (
+          <>
+            <span>{place}</span>
+            <span aria-hidden="true">·</span>
+          </>
+        )}
+        <time dateTime={job.publish_date} className="shrink-0">
+          {ageLabel(job.publish_date, now, locale)}
+        </time>
       </p>
     </li>
-  )
-}
-
-/** '· 3 days ago' */
-function Age({ job, now }: { job: Company['newest_jobs'][number]; now: string }) {
-  const locale = useLocale()
-  return (
-    <>
-      {isPlaced(job) && <span aria-hidden="true">·</span>}
-      <time dateTime={job.publish_date} className="shrink-0">
-        {ageLabel(job.publish_date, now, locale)}
-      </time>
-    </>
   )
 }
 

@@ -10,7 +10,7 @@ import { JobAge } from '../job-age.tsx'
 import { JobApplied } from '../job-applied.tsx'
 import { JobLink } from '../job-link.tsx'
 import { JobPay } from '../job-pay.tsx'
-import { JobPlace } from '../job-place.tsx'
+import { jobPlace } from '../job-place.ts'
 import { departmentLabel, employmentTypeLabel, seniorityLabel } from '../labels.ts'
 import type { Reading } from '../list/job-browser.tsx'
 import type { CompanyData } from './company-loading.ts'
@@ -28,11 +28,7 @@ export function JobRow({ job, now, words, lastVisit, rates }: Props) {
           <h3 className="max-w-full text-base font-semibold break-words text-pretty">
             <JobLink job={job} words={words} />
           </h3>
-          {job.is_remote && (
-            <Tag tone="brand">
-              <JobPlace job={job} />
-            </Tag>
-          )}
+          {job.is_remote && <Tag tone="brand">{jobPlace(job, locale)}</Tag>}
           {job.is_hybrid && <Tag>{m.work_type_hybrid()}</Tag>}
           <JobApplied job={job} />
         </div>

@@ -3,12 +3,13 @@ import { CompanyLogo } from '../../../company/company-logo.tsx'
 import { cardClass, linkCardClass } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tag } from '../../../ui/tag.tsx'
+import { useLocale } from '../../../visit/language.ts'
 import { CardSkills } from '../card-skills.tsx'
 import { JobAge } from '../job-age.tsx'
 import { JobApplied } from '../job-applied.tsx'
 import { JobLink } from '../job-link.tsx'
 import { JobPay } from '../job-pay.tsx'
-import { isPlaced, JobPlace } from '../job-place.tsx'
+import { jobPlace } from '../job-place.ts'
 import { employmentTypeLabel, seniorityLabel } from '../labels.ts'
 import type { Reading } from '../list/job-browser.tsx'
 import type { JobsData } from '../list-loading.ts'
@@ -26,6 +27,7 @@ type Props = Partial<Reading> & {
 /** A job in a grid; the whole card links to it. */
 export function JobCard({ job, now, words = [], lastVisit = null, rates = null, level: Title = 'h2', isLazy = false }: Props) {
   const { company, employment_type, experience, publish_date } = job
+  const place = jobPlace(job, useLocale())
   const PlaceIcon = job.is_remote ? Globe : MapPin
   return (
     <article className={`${linkCardClass} flex h-full flex-col p-5`}>
@@ -44,12 +46,10 @@ export function JobCard({ job, now, words = [], lastVisit = null, rates = null, 
       </div>
       {/* Side by side, every line keeps its height where there is nothing to say, and cards stay in line. One below the other, they say all of it. */}
       <div className="mt-auto flex min-h-9 items-center gap-1.5 pt-4 sm:h-9 text-sm text-muted">
-        {isPlaced(job) && (
+        {place && (
           <>
             <PlaceIcon size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
-            <span className="sm:truncate">
-              <JobPlace job={job} />
-            </span>
+            <span className="sm:truncate">{place}</span>
           </>
         )}
       </div>

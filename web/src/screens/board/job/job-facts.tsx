@@ -16,7 +16,7 @@ import { m } from '../../../paraglide/messages.js'
 import { useLocale } from '../../../visit/language.ts'
 import { ageLabel, dateLabel } from '../../../words/age.ts'
 import { placeLabel } from '../../../words/place.ts'
-import { isPlaced, JobPlace } from '../job-place.tsx'
+import { jobPlace } from '../job-place.ts'
 import { departmentLabel, employmentTypeLabel, seniorityLabel } from '../labels.ts'
 import { dollarsLabel, payLabel } from '../pay.ts'
 import { AllPlaces } from './all-places.tsx'
@@ -65,6 +65,7 @@ export function JobFacts({ job, now, rates = null }: Props) {
   const locale = useLocale()
   const { employment_type, department, experience, publish_date, last_day } = job
   const place = placeLabel(job.job_location?.location, locale)
+  const where = jobPlace(job, locale)
   const hasSeveral = job.further_locations.length > 0
   const street = hasSeveral ? null : streetLabel(job, place)
   // Its name says 'annual': the line below the title tells the pay as the posting does.
@@ -79,8 +80,12 @@ export function JobFacts({ job, now, rates = null }: Props) {
           <p className="text-muted tabular-nums">{m.job_pay_about({ pay: about, date: dateLabel(rates.date, locale) })}</p>
         )}
       </Fact>
-      <Fact isWide isSaid={isPlaced(job) && !hasSeveral} icon={job.is_remote ? Globe : MapPin} name={m.job_location()}>
-        {hasSeveral ? <AllPlaces job={job} /> : <JobPlace job={job} none={m.job_not_defined()} />}
+      <Fact isWide isSaid={where !== '' && !hasSeveral} icon={job.is_remote ? Globe : MapPin} name={m.job_location()}>
+        {hasSeveral ? (
+          <AllPlaces job={job} />
+        ) : (
+          [job.is_hybrid && m.work_type_hybrid(), where].filter(Boolean).join(' · ') || m.job_not_defined()
+        )}
       </Fact>
       {street && (
         <Fact isWide icon={Building} name={m.address()}>

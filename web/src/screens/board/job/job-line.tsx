@@ -1,7 +1,9 @@
 import { payOfDetail } from '@plaza/contract/rules/pay'
 import type { ReactNode } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { useLocale } from '../../../visit/language.ts'
 import { JobPay } from '../job-pay.tsx'
-import { isPlaced, JobPlace } from '../job-place.tsx'
+import { jobPlace } from '../job-place.ts'
 import { employmentTypeLabel } from '../labels.ts'
 import type { Job } from './job-loading.ts'
 
@@ -12,6 +14,7 @@ function Part({ children }: { children: ReactNode }) {
 /** Pay, place and type in one line below the title, as far as they are known. JobFacts says what is not known. */
 export function JobLine({ job }: { job: Job }) {
   const pay = payOfDetail(job)
+  const where = jobPlace(job, useLocale())
   return (
     <ul className="mt-1.5 flex flex-wrap gap-x-2 text-sm empty:hidden sm:text-base">
       {(pay.salary_min !== null || pay.salary_max !== null) && (
@@ -19,11 +22,8 @@ export function JobLine({ job }: { job: Job }) {
           <JobPay job={pay} />
         </Part>
       )}
-      {isPlaced(job) && (
-        <Part>
-          <JobPlace job={job} />
-        </Part>
-      )}
+      {where && <Part>{where}</Part>}
+      {job.is_hybrid && <Part>{m.work_type_hybrid()}</Part>}
       {job.employment_type && <Part>{employmentTypeLabel(job.employment_type)}</Part>}
     </ul>
   )

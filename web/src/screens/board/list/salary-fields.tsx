@@ -27,7 +27,7 @@ function draftOf(search: BoardSearch): Draft {
 
 const number = (text: string) => (text === '' ? undefined : Number(text))
 
-/** 'In dollars; other pay counts at 18 MXN to the dollar, the rate of December 31, 2025.' */
+/** 'In dollars; other pay counts at about 18 MXN to the dollar, as of December 31, 2025.' */
 function rateNote({ date, per_dollar }: JobsData['meta']['rates'], locale: Language): string {
   const others = currencies.filter((each) => each !== 'USD')
   const rate = others.map((each) => `${formatNumber(per_dollar[each], locale)} ${each}`).join(', ')

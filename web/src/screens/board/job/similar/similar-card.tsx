@@ -4,7 +4,7 @@ import { cardClass, linkCardClass } from '../../../../ui/card.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { useLocale } from '../../../../visit/language.ts'
 import { JobLink } from '../../job-link.tsx'
-import { JobPlace } from '../../job-place.tsx'
+import { jobPlace } from '../../job-place.ts'
 import { payLabel, periodLabel } from '../../pay.ts'
 import type { JobData } from '../job-loading.ts'
 
@@ -25,9 +25,7 @@ export function SimilarCard({ job }: { job: NonNullable<JobData['similar']>['sim
       <h3 className="mt-3 line-clamp-2 text-base font-semibold break-words text-balance">
         <JobLink job={job} />
       </h3>
-      <p className="mt-auto h-5 truncate text-sm text-muted">
-        <JobPlace job={job} />
-      </p>
+      <p className="mt-auto h-5 truncate text-sm text-muted">{jobPlace(job, locale)}</p>
       <p className="mt-1 h-5 truncate text-sm font-medium tabular-nums">
         {pay}
         {pay && job.salary_period && ` ${periodLabel(job)}`}
