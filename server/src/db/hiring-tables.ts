@@ -13,6 +13,7 @@ import type {
   StageKind,
 } from '@plaza/contract/values'
 import type { ColumnType, Generated } from 'kysely'
+import type { PostingTables } from './posting-tables.ts'
 
 /** Written as JSON text. */
 type Json<T> = ColumnType<T, string | undefined, string>
@@ -96,7 +97,7 @@ export type HiringApplicationColumns = {
 /** What a submission gains on the hiring side. */
 export type HiringSubmissionColumns = { added_by: number | null; round: Generated<number>; host: string | null }
 
-export type HiringTables = {
+export type HiringTables = PostingTables & {
   stages: { id: Generated<number>; job_id: number; kind: StageKind; name: string | null; position: number }
   applicants: {
     id: Generated<number>

@@ -22,7 +22,6 @@ import type {
 } from '@plaza/contract/values'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { HiringApplicationColumns, HiringJobColumns, HiringSubmissionColumns, HiringTables } from './hiring-tables.ts'
-import type { PostingTables } from './posting-tables.ts'
 
 export type CardsVendor = 'stripe' | 'stand_in'
 export type ChargeState = 'started' | 'succeeded' | 'declined'
@@ -37,9 +36,7 @@ type Histories<Row> = ColumnType<Row[], string | undefined, string>
 
 export type { ChangeEntry, Withdrawal } from './hiring-tables.ts'
 
-type OtherTables = HiringTables & PostingTables
-
-export type Tables = OtherTables & {
+export type Tables = HiringTables & {
   countries: { id: number; code: string; name: string; name_es: string; time_zone: string | null }
   company_industries: { id: number; name: string; name_es: string }
   partners: {

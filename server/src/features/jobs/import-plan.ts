@@ -18,7 +18,7 @@ export const remark = ({ line, posting, title }: Omit<Remark, 'text'>, text: str
 /** A posting that can be taken, with its company. */
 export type Placed = FileRow & { read: Posting; company: { id: number } | { create: NewCompany } }
 
-/** For each posting of an existing company, the job that it already is. */
+/** The job that each posting was imported as before, for postings of companies that exist. */
 async function knownJobs(db: Reader, rows: readonly Placed[]): Promise<Map<Placed, StoredJob>> {
   const known = new Map<Placed, StoredJob>()
   const ofExisting = rows.flatMap((row) => ('id' in row.company ? [{ row, id: row.company.id }] : []))
@@ -89,7 +89,7 @@ export function draftOf(
   }
 }
 
-/** The posting with what its file has no key for taken from the job that it already is, and a sentence for each such key. */
+/** The posting, completed with what the job has now where its file has no key, and a sentence for each such key. */
 function keepingAbsent(posting: Posting, job: StoredJob): { posting: Posting; said: string[] } {
   const standing = posting.absent.flatMap(({ key, fields }) => {
     const kept = fields.filter((field) => JSON.stringify(job[field]) !== JSON.stringify(posting[field]))

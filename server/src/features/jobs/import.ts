@@ -26,15 +26,15 @@ export type ImportOptions = {
   now: Date
 }
 
-/** From so many on it pays to write the index of words in batches. */
+/** From this many postings on, it is faster to write the index of words in batches. */
 const INDEXED_AT_ONCE_ROWS = 500
-/** Any number, for an advisory lock: imports run one after the other, so that none inserts what another is just inserting. */
+/** The number of an advisory lock, chosen at random. Imports run one after the other, so that two of them never insert the same posting. */
 const IMPORT_LOCK = 7_316_905
 
 /** The postings of a file, each with its digest; those that were read, by their number. */
 type Opened = { format: string; rows: (FileRow & { digest: string })[]; read: Map<number, Row> }
 
-/** The postings with their places read once more, where the country of their company can tell what a name alone could not. */
+/** Reads the places of the postings again where the company's country can decide what the name alone could not. */
 async function readInTheirCountry(db: Reader, rows: readonly Placed[]): Promise<Placed[]> {
   const ids = rows.flatMap(({ company }) => ('id' in company ? [company.id] : []))
   if (ids.length === 0) return [...rows]
@@ -101,7 +101,7 @@ function refuseDoubles(rows: readonly Placed[], known: readonly Known[], errors:
   }
 }
 
-/** So many are written before the next progress is told. */
+/** How many postings are written between two reports of progress. */
 const WRITTEN_AT_ONCE_ROWS = 500
 
 async function write(
