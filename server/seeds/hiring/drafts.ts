@@ -48,7 +48,7 @@ export async function seedDrafts(
     publish_date: null,
     valid_through: null,
   } as const
-  const posting = { ...job, ...unpublished, required_skills: [], optional_skills: [], company_id, partner_ids: [] }
+  const posting = { ...job, ...unpublished, required_skills: [], optional_skills: [], company_id, partner_ids: [], further_locations: [] }
   await beginDraft(
     db,
     { ...posting, location: { ...place, country_id: country?.id ?? null } },
