@@ -64,11 +64,13 @@ async function startMember(): Promise<Member> {
       const from = Date.now()
       const reply = await new Promise<Reply>((resolve, reject) => {
         waiting.set(id, { resolve, reject })
-        child.send({ id, asked })
+        // Its end may be on the way: then nothing can be sent any more, which is told here and nowhere else.
+        child.send({ id, asked }, (error) => error && reject(new Error('killed')))
       })
       return { ...reply, from, until: Date.now() }
     },
     async kill() {
+      isAlive = false
       child.kill('SIGKILL')
       await ended
     },
