@@ -1,7 +1,11 @@
-// Who has no file at hand has a resume made of the form, and the company opens it.
+// Who has no file at hand has a resume made of the form; and a file of an unusual layout fills the form with what it says for sure.
+import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../src/accessible.ts'
 import { expect, test } from '../src/fixtures.ts'
+
+/** Resumes of the bench, whose people and layouts are made up. */
+const benchFile = (file: string) => fileURLToPath(new URL(`../../server/bench/resumes/files/${file}`, import.meta.url))
 
 /** On phones what may be left out is folded. */
 async function unfold(page: Page, name: string): Promise<void> {
@@ -63,4 +67,51 @@ test('without a file: the form, the resume made of it, seen, sent and opened by 
   await expect(opened.getByText(`Sourdough ${house.word}`)).toBeAttached()
   await expect(opened.getByText('Spanish, English')).toBeAttached()
   await expect(page.getByText('Resume María José Núñez.pdf').first()).toBeVisible()
+})
+
+test('on a phone in Spanish: a file with its dates in a column of their own fills what is empty, offers what differs, leaves the rest alone @phone', async ({
+  page,
+  house,
+  visit,
+}) => {
+  const company = await house.company()
+  const job = await house.job(company)
+  await visit(`${house.origin('main')}/companies/${company.domain_name}/jobs/${job}?step=application&lang=es`)
+  await page.getByLabel('Nombre', { exact: true }).fill('Emi')
+  const file = page.getByRole('group', { name: 'Currículum (obligatorio)' })
+  await file.locator('input').setInputFiles(benchFile('emiliano-timeline.chromium.pdf'))
+
+  await expect(
+    page.getByText(
+      /^Tomado de tu currículum: Apellido, Correo electrónico, Teléfono, Dirección, Resumen profesional, Experiencia laboral, Educación/,
+    ),
+  ).toBeVisible()
+  await expect(page.getByLabel('Apellido')).toHaveValue('Quiroga Rivas')
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue('emiliano.quiroga@ejemplo.co')
+  await expect(page.getByLabel('Prefijo del país')).toHaveValue('co')
+  await expect(page.getByLabel('Teléfono', { exact: true })).toHaveValue('310 5550199')
+  await unfold(page, 'Dirección y resumen')
+  await expect(page.getByRole('combobox', { name: 'Dirección' })).toHaveValue('Medellín, Colombia')
+  await unfold(page, 'Experiencia laboral')
+  const valuesOf = (label: string) =>
+    page.getByLabel(label, { exact: true }).evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+  expect(await valuesOf('Puesto')).toEqual(['Contador Senior', 'Auditor Externo'])
+  expect(await valuesOf('Nombre de la empresa')).toEqual(['Textiles Aburrá', 'Restrepo & Lozano Asociados'])
+  await unfold(page, 'Educación')
+  expect(await valuesOf('Título')).toEqual(['Contaduría Pública', 'Especialización en Gestión Tributaria'])
+  expect(await valuesOf('Centro de estudios')).toEqual(['Universidad de Antioquia', 'Universidad EAFIT'])
+
+  // What was typed stays until its owner decides.
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Emi')
+  await page.getByRole('button', { name: 'Revisar' }).click()
+  const offers = page.getByRole('dialog', { name: 'De tu currículum' })
+  await expect(offers.getByRole('checkbox')).toHaveCount(1)
+  await expect(offers.getByText('Emiliano')).toBeVisible()
+  await expect(offers.getByText('Reemplaza lo que escribiste')).toBeVisible()
+  await offers.getByRole('checkbox').check()
+  await offers.getByRole('button', { name: 'Usar' }).click()
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Emiliano')
+  await unfold(page, 'Documentos y enlaces')
+  await expect(page.getByLabel('Portafolio')).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Hacer uno con este formulario' }), 'there is a file').toHaveCount(0)
 })
