@@ -38,6 +38,7 @@ test('without a file: the form, the resume made of it, seen, sent and opened by 
   const dialog = page.getByRole('dialog', { name: 'Your resume' })
   const drawn = dialog.getByRole('region', { name: 'Page 1 of 1' })
   await expect(drawn.getByText('Head Baker')).toBeAttached()
+  await expect(drawn.getByText('Head Baker'), 'over the picture, where it is selected and not seen').toHaveCSS('color', 'rgba(0, 0, 0, 0)')
   await expect(drawn.getByText('May 2020 – Present')).toBeAttached()
   await expect(drawn.getByText('Ten years of bread and cakes.')).toBeAttached()
   await expectAccessible(page)

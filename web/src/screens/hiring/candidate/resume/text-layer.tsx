@@ -22,7 +22,11 @@ export function TextLayer({ texts }: { texts: readonly PlacedText[] }) {
     })
   }, [texts])
   return (
-    <div className="absolute inset-0 overflow-hidden font-[sans-serif] leading-none text-transparent selection:bg-brand-ink/30">
+    // Its look is written here and not by classes: the sheet of other screens that show a PDF has none of those that only recruiters' screens use.
+    <div
+      style={{ color: 'transparent', fontFamily: 'sans-serif', lineHeight: 1 }}
+      className="absolute inset-0 overflow-hidden selection:bg-brand-ink/30"
+    >
       {pieces.map(({ place, text, left, top, size, angle, stretch, ends_line }) => (
         <span key={place}>
           {text.trim() !== '' && (
@@ -31,9 +35,12 @@ export function TextLayer({ texts }: { texts: readonly PlacedText[] }) {
                 left: `${left * 100}cqw`,
                 top: `${top * 100}cqw`,
                 fontSize: `${size * 100}cqw`,
+                transformOrigin: '0 0',
+                whiteSpace: 'pre',
+                cursor: 'text',
                 transform: `${angle === 0 ? '' : `rotate(${angle}rad) `}scaleX(${stretch})`,
               }}
-              className="absolute origin-top-left cursor-text whitespace-pre"
+              className="absolute"
             >
               {text}
             </span>
