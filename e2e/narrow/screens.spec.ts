@@ -79,6 +79,15 @@ for (const language of languages) {
         await isStep(page, heading)
         await expectAllFits(page, String(heading))
       }
+      // What it says while it sends is longer and keeps its room; what it says now stands in the middle all the same.
+      const submit = page.getByRole('button', { name: /^(Submit application|Enviar postulación)$/ })
+      const middles = await Promise.all(
+        [submit, submit.getByText(/^(Submit application|Enviar postulación)$/)].map(async (part) => {
+          const box = await part.boundingBox()
+          return box && box.y + box.height / 2
+        }),
+      )
+      expect(middles[1], 'the label in the middle of its button').toBeCloseTo(middles[0] ?? Number.NaN, 0)
       for (const width of [390, WIDTH]) {
         await page.setViewportSize({ width, height: HEIGHT })
         await expect(page.getByRole('button', { name: chat[language] })).toBeVisible()

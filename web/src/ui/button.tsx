@@ -44,7 +44,7 @@ export function Button({ variant, icon, isBusy = false, busyLabel, className, on
       className={buttonClass(variant, className)}
     >
       {isBusy && busyLabel ? null : icon}
-      <span className="grid justify-items-center">
+      <span className="grid place-items-center">
         <span className={`col-start-1 row-start-1 ${isBusy ? 'invisible' : ''}`}>{children}</span>
         {(busyLabel !== undefined || isBusy) && (
           <span className={`col-start-1 row-start-1 flex items-center gap-2 ${isBusy ? '' : 'invisible'}`}>
