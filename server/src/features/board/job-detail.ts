@@ -1,7 +1,8 @@
 // A job as the calls of the board answer it and as it is exported, and the columns that are read for it.
 import type { OutputOf } from '@plaza/contract'
 import { countryName } from '@plaza/contract/rules/country-names'
-import { type Pay, payInDetail, payOf } from '@plaza/contract/rules/pay'
+import { type Pay, payOf } from '@plaza/contract/rules/pay'
+import { payInDetail } from '@plaza/contract/rules/pay-in-detail'
 import type { Language } from '@plaza/contract/values'
 import { sql } from 'kysely'
 import type { RowOf } from '../../db/tables.ts'

@@ -1,6 +1,6 @@
 // The pictures that link previews show (Open Graph): which card belongs to which page, and how pictures are kept.
 import { board } from '@plaza/contract/calls/board'
-import { payOfDetail } from '@plaza/contract/rules/pay'
+import { payOfDetail } from '@plaza/contract/rules/pay-in-detail'
 import { type Language, languages } from '@plaza/contract/values'
 import { fewAtOnce } from '../../http/few-at-once.ts'
 import type { SitePartner } from '../../http/sites.ts'

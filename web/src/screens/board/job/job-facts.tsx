@@ -1,4 +1,4 @@
-import { payOfDetail } from '@plaza/contract/rules/pay'
+import { payOfDetail } from '@plaza/contract/rules/pay-in-detail'
 import {
   Banknote,
   Briefcase,

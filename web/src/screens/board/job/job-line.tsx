@@ -1,4 +1,4 @@
-import { payOfDetail } from '@plaza/contract/rules/pay'
+import { payOfDetail } from '@plaza/contract/rules/pay-in-detail'
 import type { ReactNode } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { useLocale } from '../../../visit/language.ts'

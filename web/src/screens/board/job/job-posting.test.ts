@@ -1,4 +1,5 @@
-import { noPay, payInDetail } from '@plaza/contract/rules/pay'
+import { noPay } from '@plaza/contract/rules/pay'
+import { payInDetail } from '@plaza/contract/rules/pay-in-detail'
 import { describe, expect, it } from 'vitest'
 import type { Site } from '../../../context.ts'
 import { breadcrumbs, jobPosting } from './job-posting.ts'

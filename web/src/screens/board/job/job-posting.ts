@@ -2,7 +2,7 @@
 // (https://developers.google.com/search/docs/appearance/structured-data/job-posting).
 import type { OutputOf } from '@plaza/contract'
 import { countryNameOf } from '@plaza/contract/rules/country-names'
-import { basePay, payOfDetail } from '@plaza/contract/rules/pay'
+import { basePay, payOfDetail } from '@plaza/contract/rules/pay-in-detail'
 import { type EmploymentType, languages } from '@plaza/contract/values'
 import type { Site } from '../../../context.ts'
 import { m } from '../../../paraglide/messages.js'
