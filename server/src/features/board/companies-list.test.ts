@@ -107,7 +107,9 @@ describe('the newest jobs of a listed company', () => {
       publish_date: '2026-03-01T12:00:00.000Z',
       language: 'es',
       is_remote: true,
+      is_hybrid: false,
       job_location: { location: { city: 'Guadalajara', state: 'Jalisco', country: 'Mexico', street_address: expect.any(String) } },
+      further_locations: [],
     })
     expect(newestOf(await list(`country=mx&industry=${HEALTH}`))).toEqual([[]])
   })

@@ -116,16 +116,16 @@ describe('a posting that comes back', () => {
     await take([job(1), job(2)], { closeMissing: true })
     expect((await state())[2]).toEqual(['Cook 3', 'closed', 'missing'])
     expect((await house.get('/job_board/jobs?search=cook')).json().meta.pagination.total_count).toBe(2)
-    const report = await take([job(1), job(2), job(3, { title: 'Chef' })])
+    const report = await take([job(1), job(2), job(3, { title: 'Welder' })])
     expect(summaryLine(report, false)).toBe('0 imported, 1 updated (1 open again), 2 unchanged from a Greenhouse file')
     expect(report.warnings).toEqual([])
-    expect((await state())[2]).toEqual(['Chef', 'published', null])
-    expect((await house.get('/job_board/jobs?search=chef')).json().jobs).toHaveLength(1)
+    expect((await state())[2]).toEqual(['Welder', 'published', null])
+    expect((await house.get('/job_board/jobs?search=welder')).json().jobs).toHaveLength(1)
     expect(await sql`SELECT id FROM jobs ORDER BY id`.execute(house.world.db)).toEqual(ids)
     // The same file twice closes and opens alike.
     await take([job(1), job(2)], { closeMissing: true })
-    expect(await take([job(1), job(2), job(3, { title: 'Chef' })])).toMatchObject({ updated: 1, reopened: 1 })
-    expect(await take([job(1), job(2), job(3, { title: 'Chef' })])).toMatchObject({ updated: 0, unchanged: 3 })
+    expect(await take([job(1), job(2), job(3, { title: 'Welder' })])).toMatchObject({ updated: 1, reopened: 1 })
+    expect(await take([job(1), job(2), job(3, { title: 'Welder' })])).toMatchObject({ updated: 0, unchanged: 3 })
   })
 
   it.each(['filled', 'expired', 'taken_down'] as const)('stays closed where it was %s', async (reason) => {
