@@ -63,6 +63,7 @@ describe('columns', () => {
       sourcesOf({
         'server/src/db/tables.ts': 'export type Tables = { jobs: Pay & { id: number } }',
         'server/src/db/hiring-tables.ts': '',
+        'server/src/db/posting-tables.ts': '',
         'contract/src/rules/pay.ts': `export type Pay = { ${pay} }`,
         'server/src/db/migrations/0001_board.sql': 'CREATE TABLE jobs (id bigint, salary_min int);',
         'server/src/db/migrations/0002_people.sql': 'CREATE TABLE people (salary_period text);',

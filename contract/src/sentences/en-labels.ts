@@ -96,6 +96,7 @@ export const labels = {
   start_date: 'Start date',
   starts_at: 'Start',
   state: 'State',
+  submission_id: 'Submission',
   submission_key: 'Submission key',
   summary: 'Summary',
   support_message: 'Support message',

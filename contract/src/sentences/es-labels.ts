@@ -97,6 +97,7 @@ export const labels: Sentences['labels'] = {
   start_date: 'Fecha de inicio',
   starts_at: 'Inicio',
   state: 'Estado',
+  submission_id: 'Envío',
   submission_key: 'Clave de envío',
   summary: 'Resumen profesional',
   support_message: 'Mensaje de soporte',

@@ -1,6 +1,9 @@
 // The tables that hang on a job's posting as types (migration 0036).
 import type { ColumnType, Generated } from 'kysely'
 
+/** jsonb: read as an object, written as its text. */
+type CompanyReference = ColumnType<unknown, string | null, string | null>
+
 export type PostingTables = {
   job_places: {
     job_id: number
@@ -14,7 +17,7 @@ export type PostingTables = {
   job_imports: {
     job_id: number
     digest: Buffer
-    company_ref: ColumnType<unknown, string | null, string | null> | null
+    company_ref: CompanyReference | null
     company_country_id: number | null
     job_version: number
     warnings: Generated<string[]>
