@@ -12,8 +12,12 @@ export type Done = {
   sentence: string
   /** The cards as they were before, as far as they are known here. */
   before: readonly Card[]
+  /** Its place among all that was asked for in this window. */
+  place: number
 }
 
+let places = 0
+const underWay = new Map<Promise<unknown>, number>()
 let changes: readonly Done[] = []
 let isHidden = false
 const listeners = new Set<() => void>()
@@ -22,9 +26,32 @@ function tell() {
   for (const listener of listeners) listener()
 }
 
-/** Remembers what was done, the newest last. */
+/** The place of what is asked for now: later than all before. */
+export function nextPlace(): number {
+  places += 1
+  return places
+}
+
+/** Runs a decision about a job, which has its place from the moment when it was asked for, whenever the server answers. */
+export async function deciding<T>(job: number, decide: (place: number) => Promise<T>): Promise<T> {
+  const decided = decide(nextPlace())
+  underWay.set(decided, job)
+  try {
+    return await decided
+  } finally {
+    underWay.delete(decided)
+  }
+}
+
+/** What ends when every decision about a job that is on its way now was answered or refused; null where none is. */
+export function allDecided(job: number): Promise<unknown> | null {
+  const waiting = [...underWay].filter(([, about]) => about === job).map(([decided]) => decided)
+  return waiting.length > 0 ? Promise.allSettled(waiting) : null
+}
+
+/** Remembers what was done, the last that was asked for last. */
 export function remember(done: Done): void {
-  changes = [...changes, done].slice(-50)
+  changes = [...changes, done].sort((one, other) => one.place - other.place).slice(-50)
   isHidden = false
   tell()
 }
@@ -41,9 +68,9 @@ export function hide(): void {
   tell()
 }
 
-/** The newest change of a job that can be taken back at this moment. */
-export function undoable(job: number, now: number): Done | null {
-  return changes.findLast((done) => done.job === job && Date.parse(done.change.until) > now) ?? null
+/** The newest change of a job that can be taken back at this moment, of those that were asked for before a place. */
+export function undoable(job: number, now: number, before = Number.POSITIVE_INFINITY): Done | null {
+  return changes.findLast((done) => done.job === job && done.place < before && Date.parse(done.change.until) > now) ?? null
 }
 
 function subscribe(listener: () => void) {

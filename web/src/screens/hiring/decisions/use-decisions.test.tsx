@@ -139,8 +139,11 @@ it('rejects with the template alone where its text was left as it is', async () 
 
 it('sends to one person the text in their language', async () => {
   const texts = { en: { subject: 'A', body: 'B' }, es: { subject: 'C', body: 'D' } }
-  void decisions().reject([card(12, 1)], { reason: 4, isTold: false, mail: { template: 2, texts } }, 'es')
-  expect((await nth(0)).body).toMatchObject({ message: { mail_template_id: 2, subject: 'C', body: 'D' } })
+  const rejected = decisions().reject([card(12, 1)], { reason: 4, isTold: false, mail: { template: 2, texts } }, 'es')
+  const call = await nth(0)
+  expect(call.body).toMatchObject({ message: { mail_template_id: 2, subject: 'C', body: 'D' } })
+  await act(async () => call.answer({ application: card(12, 1, { status: 'rejected', version: 2 }), change: null, message: null }))
+  expect(await rejected).toBe(true)
 })
 
 it('changes many by their filter only while there are as many as were seen', async () => {
@@ -170,4 +173,34 @@ it('takes the newest decision back, and each only once', async () => {
   await undone
   await undo()
   expect(calls).toHaveLength(2)
+})
+
+it('takes back the decision that was made last, though its answer is still on its way or came first', async () => {
+  const { move, undo } = decisions()
+  const slow = move([card(11, 1)], stage(1))
+  const quick = move([card(12, 1)], stage(2))
+  const undone = undo()
+  const [one, two] = [await nth(0), await nth(1)]
+  // Answered the other way round, and nothing is taken back before both have come.
+  await act(async () => two.answer({ application: card(12, 3, { version: 2 }), change: change(6) }))
+  await quick
+  expect(calls).toHaveLength(2)
+  const later = move([card(11, 2)], stage(2))
+  await act(async () => one.answer({ application: card(11, 2, { version: 2 }), change: change(5) }))
+  await slow
+  const next = await waitFor(() => {
+    const found = calls.find(({ body }) => body?.stage_id === 3 && body.version === 2)
+    if (!found) throw new Error('The later move has not come yet.')
+    return found
+  })
+  const back = await waitFor(() => {
+    const found = calls.find(({ name }) => name === 'POST /changes/{id}/undo')
+    if (!found) throw new Error('Nothing is taken back yet.')
+    return found
+  })
+  expect(back.params).toEqual({ id: '6' })
+  await act(async () => back.answer({ change: change(6), restored: [12], skipped: [], gone_mails: [] }))
+  await undone
+  await act(async () => next.answer({ application: card(11, 3, { version: 3 }), change: change(7) }))
+  expect(await later).toBe(true)
 })

@@ -8,7 +8,7 @@ import { getLocale } from '../../../paraglide/runtime.js'
 import { showToast } from '../../../ui/toast.tsx'
 import { formatNumber } from '../../../words/formats.ts'
 import { type Card, onlyOne, type Stage, type Whom } from './cards.ts'
-import { type Done, forget, remember, undoable } from './last-changes.ts'
+import { allDecided, type Done, deciding, forget, nextPlace, remember, undoable } from './last-changes.ts'
 import { momentLabel } from './moments.ts'
 
 export type Mail = NonNullable<NonNullable<InputOf<'POST /applications/{id}/reject'>['body']>['message']>
@@ -48,7 +48,7 @@ function movedSentence(stage: Stage, count: number): string {
   return m.triage_moved_many({ count, number: number(count), stage: stage.name })
 }
 
-type Kept = Pick<Done, 'sentence' | 'before'>
+type Kept = Pick<Done, 'sentence' | 'before' | 'place'>
 
 /** The decisions of one page. Each answers whether it stands. */
 export function useDecisions(page: Page) {
@@ -57,8 +57,8 @@ export function useDecisions(page: Page) {
   // What is decided about one person goes to the server one after the other, each with the version that the last one gave.
   const lines = useRef(new Map<number, Promise<Card | null>>())
 
-  function keep(change: Done['change'] | null, { sentence, before }: Kept): void {
-    if (change) remember({ job: current.current.job, change, sentence, before })
+  function keep(change: Done['change'] | null, kept: Kept): void {
+    if (change) remember({ job: current.current.job, change, ...kept })
   }
 
   /** Says who stands elsewhere by now, and shows them there. */
@@ -79,7 +79,11 @@ export function useDecisions(page: Page) {
   }
 
   /** Sends one decision after those that were made about the same person before; answers the card as it then is, null where it was refused. */
-  function oneByOne(card: Card, shown: Card, send: (now: Card) => Promise<Card>): Promise<Card | null> {
+  function oneByOne(card: Card, shown: Card, send: (now: Card, place: number) => Promise<Card>): Promise<Card | null> {
+    return deciding(current.current.job, (place) => inLine(card, shown, (now) => send(now, place)))
+  }
+
+  function inLine(card: Card, shown: Card, send: (now: Card) => Promise<Card>): Promise<Card | null> {
     const back = current.current.paint([shown])
     const before = lines.current.get(card.id) ?? Promise.resolve(card)
     const next = before.then(async (now) => {
@@ -102,16 +106,16 @@ export function useDecisions(page: Page) {
 
   function moveOne(card: Card, stage: Stage, isTold: boolean): Promise<Card | null> {
     const shown: Card = { ...card, stage_id: stage.id, status: isHired(stage) ? 'hired' : 'active', is_overdue: false }
-    return oneByOne(card, shown, async (now) => {
+    return oneByOne(card, shown, async (now, place) => {
       const body = { stage_id: stage.id, version: now.version, is_told: isTold }
       const { application, change } = await call('PUT /applications/{id}/stage', { params: { id: String(card.id) }, body })
-      keep(change, { sentence: movedSentence(stage, 1), before: [now] })
+      keep(change, { sentence: movedSentence(stage, 1), before: [now], place })
       return application
     })
   }
 
   function rejectOne(card: Card, rejection: Rejection, inLanguage: 'en' | 'es'): Promise<Card | null> {
-    return oneByOne(card, { ...card, status: 'rejected' }, async (now) => {
+    return oneByOne(card, { ...card, status: 'rejected' }, async (now, place) => {
       const { mail, reason, isTold } = rejection
       const message: Mail | null = mail && {
         mail_template_id: mail.template,
@@ -122,15 +126,15 @@ export function useDecisions(page: Page) {
       const answer = await call('POST /applications/{id}/reject', { params: { id: String(card.id) }, body })
       const { application, change, message: sent } = answer
       const when = sent?.state === 'waiting' ? ` ${m.triage_mail_goes({ when: momentLabel(sent.send_at, language()) })}` : ''
-      keep(change, { sentence: `${m.triage_rejected()}${when}`, before: [now] })
+      keep(change, { sentence: `${m.triage_rejected()}${when}`, before: [now], place })
       return application
     })
   }
 
   function reopen(card: Card): Promise<Card | null> {
-    return oneByOne(card, { ...card, status: 'active' }, async (now) => {
+    return oneByOne(card, { ...card, status: 'active' }, async (now, place) => {
       const answer = await call('POST /applications/{id}/reopen', { params: { id: String(card.id) }, body: { version: now.version } })
-      keep(answer.change, { sentence: m.triage_reopened(), before: [now] })
+      keep(answer.change, { sentence: m.triage_reopened(), before: [now], place })
       return answer.application
     })
   }
@@ -153,7 +157,11 @@ export function useDecisions(page: Page) {
   }
 
   /** Many at once: those that are chosen, or all that pass the filters. */
-  async function many(whom: Whom, action: Partial<BulkBody> & Pick<BulkBody, 'action'>, look: Look): Promise<boolean> {
+  function many(whom: Whom, action: Partial<BulkBody> & Pick<BulkBody, 'action'>, look: Look): Promise<boolean> {
+    return deciding(current.current.job, (place) => manyAt(place, whom, action, look))
+  }
+
+  async function manyAt(place: number, whom: Whom, action: Partial<BulkBody> & Pick<BulkBody, 'action'>, look: Look): Promise<boolean> {
     const chosen = 'count' in whom ? [] : whom
     const back = current.current.paint(chosen.map(look.shown))
     const body: BulkBody =
@@ -163,7 +171,7 @@ export function useDecisions(page: Page) {
     try {
       const params = { id: String(current.current.job) }
       const { change, changed_count, skipped } = await call('POST /jobs/{id}/application_changes', { params, body })
-      keep(change, { sentence: look.sentence(changed_count), before: chosen })
+      keep(change, { sentence: look.sentence(changed_count), before: chosen, place })
       if (skipped.length > 0) tellSkipped(skipped.length)
       current.current.reload()
       return true
@@ -179,9 +187,13 @@ export function useDecisions(page: Page) {
     showToast({ title: m.triage_skipped({ count, number: number(count) }), tone: 'warning', timeoutMs: 6000, about: 'skipped' })
   }
 
-  /** Takes back the newest decision of this window, or says that there is none. */
+  /** Takes back the newest decision of this window, also one that the server has not answered yet, or says that there is none. */
   async function undo(): Promise<void> {
-    const done = undoable(current.current.job, Date.now())
+    const { job } = current.current
+    const place = nextPlace()
+    const decided = allDecided(job)
+    if (decided) await decided
+    const done = undoable(job, Date.now(), place)
     if (!done) {
       showToast({ title: m.triage_nothing_to_undo(), about: 'decision' })
       return
