@@ -113,6 +113,19 @@ test('nothing that can be pressed lies below it, wherever a phone is scrolled to
   }
 })
 
+/** Whether any frame that the page's windows have drawn showed the button floating where no room is beside the page. */
+async function watchFloating(page: Page): Promise<() => Promise<boolean>> {
+  await page.addInitScript(() => {
+    const look = () => {
+      const button = [...document.querySelectorAll('aside > button')].find((each) => each.checkVisibility())
+      if (button && innerWidth < 89 * 16) document.documentElement.dataset.floated = 'true'
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  return () => page.evaluate(() => document.documentElement.dataset.floated === 'true')
+}
+
 test('nothing that can be pressed lies below it in any window of a desktop', async ({ page, house, visit, context }) => {
   const company = await house.company()
   await house.subscription(company)
@@ -127,6 +140,7 @@ test('nothing that can be pressed lies below it in any window of a desktop', asy
     `${house.origin('identity')}/account-settings/notifications`,
     `${house.origin('sourcing')}/`,
   ]
+  const hasFloated = await watchFloating(page)
   for (const width of [700, 1024, 1366, 1440]) {
     await page.setViewportSize({ width, height: 768 })
     for (const address of pages) {
@@ -134,6 +148,7 @@ test('nothing that can be pressed lies below it in any window of a desktop', asy
       await expect(panelOn(page).open).toBeVisible()
       expect(await belowChat(page, 'Support chat'), `${address} at ${width}`).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${address} fits ${width}`).toBe(true)
+      expect(await hasFloated(), `${address} at ${width}, in any frame`).toBe(false)
     }
   }
 })

@@ -150,8 +150,9 @@ export function BoardHeader() {
 export function PlainHeader() {
   return (
     <header className="border-b border-line bg-surface">
-      <div className="mx-auto flex h-16 max-w-7xl items-center justify-between gap-4 px-4 sm:px-6">
+      <div className="mx-auto flex h-16 max-w-7xl items-center gap-4 px-4 sm:px-6">
         <ProductLink />
+        <ChatPlace />
         <LanguageSwitch />
       </div>
     </header>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { ChatPlace } from '../../frame/chat-place.tsx'
 import { LanguageSwitch } from '../../frame/language-switch.tsx'
 import { Mark } from '../../frame/marks.tsx'
 import { productStart } from '../../hosts.ts'
@@ -32,11 +33,12 @@ export function SignInFrame({ title, intro, sign, audience = 'everybody', childr
   return (
     <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(30rem,1fr)_minmax(0,1.1fr)]">
       <div className="flex min-w-0 flex-col">
-        <header className="flex h-16 items-center justify-between gap-4 px-4 sm:px-8">
+        <header className="flex h-16 items-center gap-4 px-4 sm:px-8">
           <a href={productStart(site)} className="flex items-center gap-2 rounded-lg text-lg font-semibold text-ink">
             <Mark />
             {m.product_name()}
           </a>
+          <ChatPlace />
           <LanguageSwitch />
         </header>
         <main id="content" tabIndex={-1} className="flex-1 px-4 pt-6 pb-16 outline-none sm:px-8 sm:pt-[9dvh]">

@@ -1,6 +1,5 @@
 // Which chat runs says the server: the built-in panel, or a vendor's.
 import type { OutputOf } from '@plaza/contract'
-import { useRouterState } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
@@ -37,18 +36,23 @@ function onRoomBeside(change: () => void): () => void {
   return () => room.removeEventListener('change', change)
 }
 
+/** Told before the browser draws what has changed, so that no frame shows the button where it stood in the header before. */
+function onPageChange(change: () => void): () => void {
+  const observer = new MutationObserver(change)
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
 /** Where the header has room for the button; null where it stands beside the page. Another page may have another header. */
 function useHeaderPlace(): HTMLElement | null {
   const hasRoom = useSyncExternalStore(onRoomBeside, () => matchMedia(ROOM_BESIDE).matches)
-  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
-  const [place, setPlace] = useState<HTMLElement | null>(null)
-  useEffect(() => {
-    if (path !== undefined) setPlace(document.getElementById(CHAT_PLACE))
-  }, [path])
-  return place?.isConnected && (!hasRoom || place.dataset.wide !== undefined) ? place : null
+  const place = useSyncExternalStore(onPageChange, () => document.getElementById(CHAT_PLACE))
+  return !hasRoom || place?.dataset.wide !== undefined ? place : null
 }
 
-const floating = 'fixed right-4 bottom-4 z-20 size-12 border border-brand-edge bg-brand text-on-brand shadow-float hover:bg-brand-hover'
+/** Without room beside the page it is not seen there, whatever became of the header: it would cover other controls. */
+const floating =
+  'max-[89rem]:hidden fixed right-4 bottom-4 z-20 size-12 border border-brand-edge bg-brand text-on-brand shadow-float hover:bg-brand-hover'
 
 /**
  * The button: in the header, where it covers nothing, or at the lower right of windows with room beside the page, below toasts. Its panel
