@@ -1,12 +1,12 @@
 // The whole way in one piece: a company signs up and posts, people find the job and apply, are read, moved, invited, rejected, hired and told,
-// and one of them withdraws. Each mail is opened in the mailbox.
+// and one of them withdraws. Each mail is opened in the mailbox. In English on a desktop, in Spanish on a phone.
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { expectAccessible } from '../src/accessible.ts'
 import { expect, open, test } from '../src/fixtures.ts'
 import type { House } from '../src/house.ts'
 import { pdf } from '../src/resumes.ts'
 import type { Watch } from '../src/watch.ts'
-import { english } from '../src/whole-words.ts'
+import { english, spanish } from '../src/whole-words.ts'
 
 const FIELDS_MAX = 12
 const STEPS_MAX = 8
@@ -68,7 +68,7 @@ async function signUpAndPost({ page, house, watch, words, ...stage }: Stage): Pr
   await page.waitForURL(/\/jobs\/\d+\/edit$/)
   fields++
   await page.getByRole('textbox', { name: words.description, exact: true }).click()
-  await page.keyboard.type('We look for somebody who keeps our warehouse in order.')
+  await page.keyboard.insertText('We look for somebody who keeps our warehouse in order.')
   await expect(page.getByText(words.saved).filter({ visible: true }).first()).toBeVisible()
   await press(page.getByRole('button', { name: words.publish, exact: true }).filter({ visible: true }))
   await expect(page.getByRole('dialog', { name: words.live })).toBeVisible()
@@ -236,4 +236,15 @@ test('from the sign-up of a company to the last person told', async ({ page, bro
   const visitor = await another(browser, { viewport, locale: locale ?? 'en-US', reducedMotion: 'reduce' }, watch)
   await wholeWay({ page, visitor, house, watch, words: english, isPhone: false })
   await visitor.context().close()
+})
+
+test.describe('in Spanish', () => {
+  test.use({ locale: 'es-MX' })
+
+  test('the same on a phone @phone', async ({ page, browser, house, watch, viewport, isMobile, hasTouch }) => {
+    test.setTimeout(600_000)
+    const visitor = await another(browser, { viewport, isMobile, hasTouch, locale: 'es-MX', reducedMotion: 'reduce' }, watch)
+    await wholeWay({ page, visitor, house, watch, words: spanish, isPhone: true })
+    await visitor.context().close()
+  })
 })

@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import type { HostFamily } from '@plaza/contract/rules/hosts'
+import type { Duty } from '@plaza/contract/values'
 import {
   type CompanyRow,
   makeApplication,
@@ -164,8 +165,8 @@ export class House {
   }
 
   /** Makes somebody a member of a job. */
-  async manages(user: { id: number }, job: number): Promise<void> {
-    await this.#db.insertInto('job_members').values({ job_id: job, user_id: user.id }).execute()
+  async manages(user: { id: number }, job: number, duty: Duty = 'recruiter'): Promise<void> {
+    await this.#db.insertInto('job_members').values({ job_id: job, user_id: user.id, duty }).execute()
   }
 
   /** The token of a mailed link that was made `hoursAgo`. */

@@ -185,6 +185,7 @@ export function Candidate({ viewer, data, search: raw }: ScreenProps<CandidateDa
         <Head card={card} at={at} list={list} onGo={(by) => void walk(by)} />
         <Panes pane={pane} onPane={setPane} others={hiring.other_applications.length} />
         <div className={`flex flex-col gap-4 ${pane === 'activity' ? 'max-lg:hidden' : ''}`}>
+          <h2 className="sr-only">{panes()[pane === 'activity' ? 'resume' : pane]}</h2>
           <Sent key={card.id} data={data} pane={pane} card={card} />
         </div>
       </div>
