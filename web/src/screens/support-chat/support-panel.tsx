@@ -121,10 +121,27 @@ export function SupportPanel({ isOpen, isBeside, onClose }: SupportPanelProps) {
     onClose,
     title: m.support_chat(),
     closeLabel: m.close(),
+    // What became of it stands where it is seen however long the conversation is.
     footer: (
-      <Button type="submit" form="support-message" isBusy={state.is === 'sending'} busyLabel={m.support_chat_sending()} className="w-full">
-        {m.support_chat_send()}
-      </Button>
+      <div className="w-full">
+        <div role="status" className="text-sm text-success not-empty:mb-3">
+          {state.is === 'sent' && m.support_chat_sent({ email: state.to })}
+        </div>
+        {state.is === 'failed' && (
+          <div className="mb-3">
+            <Banner tone="danger" role="alert" title={firstError(state.error) ?? m.no_connection()} />
+          </div>
+        )}
+        <Button
+          type="submit"
+          form="support-message"
+          isBusy={state.is === 'sending'}
+          busyLabel={m.support_chat_sending()}
+          className="w-full"
+        >
+          {m.support_chat_send()}
+        </Button>
+      </div>
     ),
   }
   const content = (
@@ -158,10 +175,6 @@ export function SupportPanel({ isOpen, isBeside, onClose }: SupportPanelProps) {
             key.current = null
           }}
         />
-        <div role="status" className="text-sm text-success">
-          {state.is === 'sent' && m.support_chat_sent({ email: state.to })}
-        </div>
-        {state.is === 'failed' && <Banner tone="danger" role="alert" title={firstError(state.error) ?? m.no_connection()} />}
       </form>
     </>
   )
