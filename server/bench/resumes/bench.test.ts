@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Field, fields } from './compare.ts'
-import { type Measured, measureResumes, sharesOf } from './measure.ts'
+import { hereAlone, type Measured, measureResumes, sharesOf } from './measure.ts'
 import { samples } from './samples.ts'
 
 // Limits only end what hangs: on a busy machine a file may take a minute.
@@ -21,7 +21,7 @@ const BOUNDS: { [field in Field]: { right: number; wrong: number } } = {
 let measured: Measured[] = []
 
 beforeAll(async () => {
-  measured = await measureResumes()
+  measured = await measureResumes('', hereAlone)
 })
 
 it('keeps the file of every sample, and no other', () => {

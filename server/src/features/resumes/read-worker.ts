@@ -3,17 +3,12 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { cleanLines, wordsOf } from './lines.ts'
 import { proposeFromLines } from './proposal.ts'
 import type { ReadingTask } from './reading.ts'
+import { resumeLines } from './resume-lines.ts'
 
 const TEXT_MAX_CHARACTERS = 100_000
 
 const { bytes, kind, skills }: ReadingTask = workerData
-const resume = Buffer.from(bytes)
-// Only the reader for this kind of file is loaded.
-const reading =
-  kind === 'pdf'
-    ? import('./pdf.ts').then(({ pdfLines }) => pdfLines(resume))
-    : import('./docx.ts').then(({ docxLines }) => docxLines(resume))
-const { lines, links } = await reading
+const { lines, links } = await resumeLines(kind, Buffer.from(bytes))
 
 function textOf() {
   const text = cleanLines(lines)
