@@ -1,4 +1,4 @@
-// Simulated fortnights of features/hiring/fortnight.test.ts, of which the suite lives through one: node server/bench/fortnight.ts 20 [the first]
+// Simulated fortnights of features/hiring/fortnight.test.ts; the suite lives through a week of one: node server/bench/fortnight.ts 20 [the first]
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
