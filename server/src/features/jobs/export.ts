@@ -3,14 +3,14 @@ import type { Db } from '../../db/connect.ts'
 import { type JobDetail, jobDetail } from '../board/job-detail.ts'
 import { listPublishedAfter, type StoredJob } from './stored-jobs.ts'
 
-/** The job of the job detail call, and the origin of an imported one. */
-export type ExportedJob = JobDetail & { source: string | null; source_id: string | null }
+/** The job of the job detail call, whether it shows on the general board, and the origin of an imported one. */
+export type ExportedJob = JobDetail & Pick<StoredJob, 'is_listed' | 'source' | 'source_id'>
 
 const BATCH_JOBS = 500
 
 /** Countries are named in English, as they are imported. */
-function exported({ source, source_id, closed_reason: _, ...job }: StoredJob): ExportedJob {
-  return { ...jobDetail({ ...job, publish_date: job.publish_date ?? job.updated_at }, 'en'), source, source_id }
+function exported({ is_listed, source, source_id, closed_reason: _, ...job }: StoredJob): ExportedJob {
+  return { ...jobDetail({ ...job, publish_date: job.publish_date ?? job.updated_at }, 'en'), is_listed, source, source_id }
 }
 
 /**

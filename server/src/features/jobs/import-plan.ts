@@ -60,6 +60,7 @@ function fingerprint(job: JobContent, places: readonly (PlaceInWords | null)[]):
 }
 
 function sameAs(posting: Posting, draft: JobDraft, job: StoredJob): boolean {
+  if ((draft.is_listed ?? job.is_listed) !== job.is_listed) return false
   const stored = fingerprint(job, [job.has_location ? job : null, ...job.further_places])
   return fingerprint(draft, [posting.location, ...posting.further_locations]) === stored
 }

@@ -273,16 +273,17 @@ describe('exportJobs', () => {
     await makeJob(house.world.db, acme, { state: 'closed' })
     const { jobs } = JSON.parse(await exported())
     expect(jobs).toHaveLength(1)
-    const { source, source_id, ...job } = jobs[0]
+    const { is_listed, source, source_id, ...job } = jobs[0]
     expect(job).toEqual((await house.get(`/job_board/acme/${id}`)).json().job)
     expect(jobDetail.strict().parse(job)).toEqual(job)
-    expect([source, source_id]).toEqual([null, null])
+    expect([is_listed, source, source_id]).toEqual([true, null, null])
   })
 
   it('is read back into an empty database as the same postings', async () => {
     for (const name of ['greenhouse.json', 'lever.json', 'job-posting.jsonld.json', 'plaza.json']) await take(sample(name))
     const acme = await makeCompany(house.world.db, { visible_name: 'Acme' })
     await makeJob(house.world.db, acme, { location: guadalajara, keywords: ['tiza'] })
+    await sql`UPDATE jobs SET is_listed = false WHERE company_id = ${acme.id}`.execute(house.world.db)
     const first = await exported()
     await clear()
     expect(await take(first)).toMatchObject({ imported: 10, errors: [], warnings: [] })
@@ -292,6 +293,22 @@ describe('exportJobs', () => {
         company: (company as { domain_name: string }).domain_name,
       }))
     expect(content(await exported())).toEqual(content(first))
+  })
+
+  it('says whether a job is on the general board; a file that does not leaves it where it is', async () => {
+    const listed = async () => (await house.get('/job_board/jobs')).json().meta.pagination.total_count
+    const isListed = async () => JSON.parse(await exported()).jobs[0].is_listed
+    await take([posting(1, { is_listed: false })])
+    const { jobs } = JSON.parse(await exported())
+    expect([jobs[0].is_listed, await listed()]).toEqual([false, 0])
+    expect((await house.get('/job_board/acme')).json().jobs).toHaveLength(1)
+    expect(await take([posting(1)])).toMatchObject({ updated: 0, unchanged: 1 })
+    expect(await take([posting(1, { title: 'Renamed' })])).toMatchObject({ updated: 1 })
+    expect([await isListed(), await listed()]).toEqual([false, 0])
+    expect(await take([posting(1, { title: 'Renamed', is_listed: true })])).toMatchObject({ updated: 1 })
+    expect([await isListed(), await listed()]).toEqual([true, 1])
+    expect(await take({ jobs })).toMatchObject({ updated: 1 })
+    expect([await isListed(), await listed()]).toEqual([false, 0])
   })
 
   it('is read back where it was written without doubling', async () => {

@@ -12,9 +12,13 @@ import { richText } from './rich-text.ts'
 
 export type { Place }
 
-/** A job before it has an id. Texts are sanitised on the way in; `further_locations` are the places beside its first one. */
+/**
+ * A job before it has an id. Texts are sanitised on the way in; `further_locations` are the places beside its first one. A draft that does not say
+ * `is_listed` leaves it as it is; a new job is listed then.
+ */
 export type JobDraft = JobContent &
   Pick<RowOf<'jobs'>, 'company_id' | 'partner_ids' | 'state' | 'source' | 'source_id'> & {
+    is_listed?: boolean
     location: Place | null
     further_locations: Place[]
   }
@@ -49,7 +53,7 @@ async function locationIds(db: Reader, places: readonly (Place | null)[]): Promi
 }
 
 /** The drafts as rows of the table: texts sanitised, skills and places as ids. */
-async function rowsOf(db: Reader, drafts: readonly JobDraft[], bulk: boolean): Promise<Row[]> {
+async function rowsOf(db: Reader, drafts: readonly JobDraft[], bulk: boolean): Promise<WrittenRow[]> {
   const skills = await skillIds(
     db,
     drafts.flatMap((draft) => [...draft.required_skills, ...draft.optional_skills]),
@@ -68,6 +72,7 @@ async function rowsOf(db: Reader, drafts: readonly JobDraft[], bulk: boolean): P
           requirements: richText(draft.requirements),
           job_benefits: richText(draft.job_benefits),
         }),
+    is_listed: draft.is_listed ?? null,
     location_id: locations[at] ?? null,
     required_skills: ids(draft.required_skills),
     optional_skills: ids(draft.optional_skills).filter((id) => !ids(draft.required_skills).includes(id)),
@@ -77,12 +82,23 @@ async function rowsOf(db: Reader, drafts: readonly JobDraft[], bulk: boolean): P
 }
 
 const CHANGED_COLUMNS = [...contentColumns, 'location_id', 'required_skills', 'optional_skills'] as const
-const COLUMNS = [...CHANGED_COLUMNS, 'company_id', 'partner_ids', 'state', 'closed_at', 'closed_reason', 'source', 'source_id'] as const
+const COLUMNS = [
+  ...CHANGED_COLUMNS,
+  'company_id',
+  'partner_ids',
+  'is_listed',
+  'state',
+  'closed_at',
+  'closed_reason',
+  'source',
+  'source_id',
+] as const
 
 type Row = Pick<RowOf<'jobs'>, (typeof COLUMNS)[number]>
+type WrittenRow = Omit<Row, 'is_listed'> & { is_listed: boolean | null }
 
 /** Rows as one JSON document, each value read with the type of its column. */
-function rowSource(rows: readonly Row[]) {
+function rowSource(rows: readonly (Row | WrittenRow)[]) {
   return sql`json_populate_recordset(NULL::jobs, ${JSON.stringify(rows)}::json)`
 }
 
@@ -90,7 +106,7 @@ const placesOf = (ids: readonly number[], drafts: readonly JobDraft[]) =>
   ids.map((id, at) => ({ id, places: drafts[at]?.further_locations ?? [] }))
 
 async function insertChunk(db: Reader, drafts: readonly JobDraft[], bulk: boolean): Promise<number[]> {
-  const rows = await rowsOf(db, drafts, bulk)
+  const rows = (await rowsOf(db, drafts, bulk)).map((row) => ({ ...row, is_listed: row.is_listed ?? true }))
   const columns = sql.join(COLUMNS.map((name) => sql.ref(name)))
   const inserted = await sql<{ id: number }>`INSERT INTO jobs (${columns}) SELECT ${columns} FROM ${rowSource(rows)} RETURNING id`.execute(
     db,
@@ -113,7 +129,7 @@ export async function insertJobs(db: Reader, drafts: readonly JobDraft[], option
   return ids
 }
 
-/** The new content of a job. Its company, state, partner boards and origin stay as they are. */
+/** The new content of a job. Its company, state, partner boards and origin stay as they are; so does whether it is listed, where the draft does not say. */
 export type JobChange = { id: number; draft: JobDraft }
 
 async function updateChunk(db: Reader, changes: readonly JobChange[], when: Date): Promise<void> {
@@ -128,7 +144,7 @@ async function updateChunk(db: Reader, changes: readonly JobChange[], when: Date
   )
   const withIds = rows.map((row, at) => ({ ...row, id: ids[at] }))
   const changed = sql.join(CHANGED_COLUMNS.map((name) => sql`${sql.ref(name)} = ${sql.ref(`r.${name}`)}`))
-  await sql`UPDATE jobs j SET ${changed}, version = j.version + 1, updated_at = ${when} FROM ${rowSource(withIds)} r WHERE j.id = r.id`.execute(
+  await sql`UPDATE jobs j SET ${changed}, is_listed = coalesce(r.is_listed, j.is_listed), version = j.version + 1, updated_at = ${when} FROM ${rowSource(withIds)} r WHERE j.id = r.id`.execute(
     db,
   )
   await forgetPlaces(

@@ -7,11 +7,11 @@ import type { RowOf } from '../../db/tables.ts'
 import { type JobDetailRow, jobDetailColumns, jobTables } from '../board/job-detail.ts'
 
 export type StoredJob = Omit<JobDetailRow, 'publish_date'> &
-  Pick<RowOf<'jobs'>, 'publish_date' | 'source' | 'source_id' | 'closed_reason'> & { job_state: JobState }
+  Pick<RowOf<'jobs'>, 'publish_date' | 'is_listed' | 'source' | 'source_id' | 'closed_reason'> & { job_state: JobState }
 
 async function storedJobs(db: Reader, which: RawBuilder<unknown>): Promise<StoredJob[]> {
   const { rows } =
-    await sql<StoredJob>`SELECT ${jobDetailColumns}, j.state AS job_state, j.source, j.source_id, j.closed_reason FROM ${jobTables} ${which}`.execute(
+    await sql<StoredJob>`SELECT ${jobDetailColumns}, j.state AS job_state, j.is_listed, j.source, j.source_id, j.closed_reason FROM ${jobTables} ${which}`.execute(
       db,
     )
   return rows

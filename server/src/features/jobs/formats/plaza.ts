@@ -26,6 +26,7 @@ const schema = z.object({
   employment_type: z.enum(employmentTypes).nullish(),
   is_remote: z.boolean().nullish(),
   is_hybrid: z.boolean().nullish(),
+  is_listed: z.boolean().nullish(),
   experience: z.enum(seniorities).nullish(),
   department: z.enum(departments).nullish(),
   language: z
@@ -89,6 +90,7 @@ function read(raw: unknown): Reading {
       source: job.source ?? 'plaza',
       source_id,
       own_id: job.source === null ? (job.id ?? null) : null,
+      ...(typeof job.is_listed === 'boolean' ? { is_listed: job.is_listed } : {}),
       language: job.language ?? languageOf(job.title, job.description),
       description: job.description,
       requirements: job.requirements,

@@ -17,6 +17,8 @@ export type Posting = JobContent & {
   source_id: string
   /** The id it had where it was exported: an installation knows its own postings again. */
   own_id: number | null
+  /** Whether it shows on the general board; only the product's own files say so, and a known job else keeps what it has. */
+  is_listed?: boolean
   location: NamedPlace | null
   /** The places that it names beside that one. */
   further_locations: NamedPlace[]
