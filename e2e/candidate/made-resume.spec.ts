@@ -14,8 +14,7 @@ async function unfold(page: Page, name: string): Promise<void> {
 }
 
 test('without a file: the form, the resume made of it, seen, sent and opened by the company @both', async ({ page, house, visit }) => {
-  const company = await house.company()
-  await house.card(company)
+  const company = await house.companyWithCard()
   const job = await house.job(company)
   const email = house.address()
   await visit(`${house.origin('main')}/companies/${company.domain_name}/jobs/${job}?step=application`)

@@ -81,8 +81,7 @@ test('what is changed on a published job is kept aside until it is published, an
   house,
   visit,
 }) => {
-  const company = await house.company()
-  await house.card(company)
+  const company = await house.companyWithCard()
   const job = await house.job(company, { title: `Cook ${house.word}`, description: '<p>We cook.</p>' })
   await house.signIn(page.context(), await house.user({ roles: ['sourcing_admin'], company_id: company.id }))
   const address = `${house.origin('careers')}/${company.domain_name}/jobs/${job}`
@@ -114,8 +113,7 @@ test('what is changed on a published job is kept aside until it is published, an
 })
 
 test('two people who edit the same job lose nothing', async ({ page, browser, house, visit, watch }) => {
-  const company = await house.company()
-  await house.card(company)
+  const company = await house.companyWithCard()
   const job = await house.job(company, { title: `Cook ${house.word}`, description: '<p>We cook.</p>' })
   await house.signIn(page.context(), await house.user({ roles: ['sourcing_admin'], company_id: company.id }))
   const context = await browser.newContext()
@@ -157,8 +155,7 @@ test('two people who edit the same job lose nothing', async ({ page, browser, ho
 })
 
 test('what comes from Word and Google Docs is pasted clean', async ({ page, house, visit }) => {
-  const company = await house.company()
-  await house.card(company)
+  const company = await house.companyWithCard()
   const job = await house.job(company, { title: `Cook ${house.word}`, description: null, requirements: null })
   await house.signIn(page.context(), await house.user({ roles: ['sourcing_admin'], company_id: company.id }))
   await visit(`${house.origin('sourcing')}/jobs/${job}/edit`)
@@ -194,8 +191,7 @@ test('what comes from Word and Google Docs is pasted clean', async ({ page, hous
 })
 
 test('the list is searched and filtered in the address, and its menu closes and reopens a job @both', async ({ page, house, visit }) => {
-  const company = await house.company()
-  await house.card(company)
+  const company = await house.companyWithCard()
   const [cook] = [await house.job(company, { title: `Cook ${house.word}`, department: 'staff' })]
   await house.jobs(company, 21, { department: 'design' })
   await house.application(cook)
@@ -245,8 +241,7 @@ test('the editor takes every country, publishes nothing that is marked wrong, an
   house,
   visit,
 }) => {
-  const company = await house.company()
-  await house.card(company)
+  const company = await house.companyWithCard()
   const job = await house.job(company, { title: `Cook ${house.word}`, description: '<p>We cook.</p>' })
   await house.application(job)
   await house.signIn(page.context(), await house.user({ roles: ['sourcing_admin'], company_id: company.id }))
@@ -289,8 +284,7 @@ test('the editor takes every country, publishes nothing that is marked wrong, an
 })
 
 test('a list that cannot be loaded leaves the one before in its place, and is asked for again', async ({ page, house, visit, watch }) => {
-  const company = await house.company()
-  await house.card(company)
+  const company = await house.companyWithCard()
   await house.job(company, { title: `Cook ${house.word}` })
   await house.signIn(page.context(), await house.user({ roles: ['sourcing_admin'], company_id: company.id }))
   await visit(`${house.origin('sourcing')}/`)
@@ -313,8 +307,7 @@ test('the team of a job: members are added, change their duty and leave, the las
   visit,
   watch,
 }) => {
-  const company = await house.company()
-  await house.card(company)
+  const company = await house.companyWithCard()
   const owner = await house.user({ roles: ['sourcing_recruiter'], company_id: company.id, first_name: 'Olga', last_name: 'Ruiz' })
   await house.user({
     roles: ['sourcing_recruiter'],
@@ -347,8 +340,7 @@ test('the team of a job: members are added, change their duty and leave, the las
 })
 
 test('whoever may not source is told whom to ask, and a visitor logs in first', async ({ page, house, visit }) => {
-  const company = await house.company()
-  await house.card(company)
+  const company = await house.companyWithCard()
   await page.goto(`${house.origin('sourcing')}/jobs/new`)
   await expect(page).toHaveURL(/\/login\?redirect_path=/)
   await house.signIn(page.context(), await house.user({ roles: ['workforce_admin'], company_id: company.id }))

@@ -10,8 +10,7 @@ type Person = { first: string; last: string; resume?: ReturnType<typeof pdf> | s
 
 /** A company with a recruiter who is signed in, and a job to which these people were added; the first of them stands on top. */
 async function hiring(page: Page, house: House, people: readonly Person[]) {
-  const company = await house.company()
-  await house.card(company)
+  const company = await house.companyWithCard()
   const user = await house.user({ roles: ['sourcing_admin'], company_id: company.id, first_name: 'Laura', last_name: 'Gil' })
   const job = await house.job(company, { title: `Designer ${house.word}` })
   const token = await house.signIn(page.context(), user)

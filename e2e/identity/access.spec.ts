@@ -229,8 +229,7 @@ test('a recruiter whose job is past due finds whom to tell, and goes on working 
 })
 
 test('Home says what waits: past due, invitations, the newest applications; or that nothing does @both', async ({ page, house, visit }) => {
-  const company = await house.company()
-  await house.card(company)
+  const company = await house.companyWithCard()
   const owner = await house.user({ roles: ['sourcing_admin', 'workforce_admin'], company_id: company.id, is_owner: true })
   await house.signIn(page.context(), owner)
   await visit(`${house.origin('identity')}/`)
@@ -298,8 +297,7 @@ test('the public board offers a dashboard to whoever hires', async ({ page, hous
 })
 
 test('on the combined host everybody stays there after logging in @both', async ({ page, house, visit }) => {
-  const company = await house.company()
-  await house.card(company)
+  const company = await house.companyWithCard()
   const here = house.origin('combined')
   const cases: [Parameters<typeof house.user>[0], string][] = [
     [{ roles: ['sourcing_admin'], company_id: company.id }, '/hiring'],

@@ -96,8 +96,7 @@ test('a confirmation link that is opened while signed in says what it has led to
   visit,
   watch,
 }) => {
-  const company = await house.company()
-  await house.card(company)
+  const company = await house.companyWithCard()
   const owner = await house.user({ roles: ['sourcing_admin'], company_id: company.id, is_owner: true, confirmed_at: null })
   await house.signIn(page.context(), owner)
   const open = (token: string) => visit(`${house.origin('identity')}/email-confirmation/${token}`)
@@ -129,8 +128,7 @@ test('a confirmation link that is opened while signed in says what it has led to
 })
 
 test('an unconfirmed business asks for another mail from wherever it stands, also after a reload @both', async ({ page, house, visit }) => {
-  const company = await house.company()
-  await house.card(company)
+  const company = await house.companyWithCard()
   const user = { company_id: company.id, is_owner: true, confirmed_at: null }
   const owner = await house.user({ ...user, roles: ['sourcing_admin', 'workforce_admin'] })
   const sourcer = await house.user({ ...user, email: house.address('sofia'), roles: ['sourcing_admin'] })

@@ -142,6 +142,13 @@ export class House {
       .execute()
   }
 
+  /** A company that Home asks for nothing. */
+  async companyWithCard(wanted: CompanyWishes = {}): Promise<CompanyRow> {
+    const company = await this.company(wanted)
+    await this.card(company)
+    return company
+  }
+
   /** Makes a company past due: its month is over and not paid. */
   async owes(company: CompanyRow): Promise<void> {
     const month = { start_date: new Date(Date.now() - 40 * DAY_MS), end_date: new Date(Date.now() - 10 * DAY_MS) }

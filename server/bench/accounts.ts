@@ -1,12 +1,11 @@
 // Measures what signing in costs besides hashing the password, and what a profile costs besides reading one row.
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { Agent, request } from 'node:http'
-import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import type { Connection } from '../src/db/connect.ts'
 import { hashPassword, isPasswordOf } from '../src/features/access/passwords.ts'
 import { hashToken } from '../src/http/session.ts'
+import { ended, startedProduct } from './product.ts'
 import { percentile, printTable } from './table.ts'
 
 const PASSWORD = 'Bench-123!'
@@ -15,7 +14,6 @@ const COLLEAGUES = 40
 const SECONDS = 8
 const AT_ONCE = 4
 const PORT = 3919
-const main = join(import.meta.dirname, '../src/main.ts')
 
 type Answer = { status: number; ms: number }
 
@@ -96,19 +94,7 @@ export async function benchAccounts(connection: Connection, dataDir: string, sto
     return performance.now() - begun
   })
   await stopDatabase()
-  const server = spawn(process.execPath, [main, 'web'], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(PORT),
-      BIND: '127.0.0.1',
-      DATA_DIR: dataDir,
-      DEMO_DATA: 'false',
-      LOG_LEVEL: 'error',
-      TRIES_PER_CLIENT: '1000000',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await new Promise<void>((resolve) => server.stdout.on('data', (part) => String(part).includes('is ready') && resolve()))
+  const server = await startedProduct({ port: PORT, dataDir, env: { TRIES_PER_CLIENT: '1000000' } })
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   const json = { 'content-type': 'application/json' }
   const expecting = async (status: number, answer: Promise<Answer>) => {
@@ -125,9 +111,7 @@ export async function benchAccounts(connection: Connection, dataDir: string, sto
     expecting(200, send(agent, 'GET', '/api/profiles', { authorization: `Bearer ${tokens[at % USERS]}` })),
   )
   agent.destroy()
-  const end = new Promise((resolve) => server.once('exit', resolve))
-  server.kill('SIGTERM')
-  await end
+  await ended(server)
   const row = (name: string, { perSecond, sorted }: Awaited<ReturnType<typeof repeat>>, ratio: number) => [
     name,
     perSecond,

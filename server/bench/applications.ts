@@ -1,5 +1,5 @@
 // Measures what applying costs besides writing the file and the rows, and whether memory grows.
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
@@ -8,6 +8,7 @@ import { performance } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
 import type { Connection, DatabaseAddress } from '../src/db/connect.ts'
 import { memoryMegabytes, processorSeconds } from './load.ts'
+import { ended, startedProcess, startedProduct } from './product.ts'
 import { percentile, printTable } from './table.ts'
 
 const PORT = 3920
@@ -20,11 +21,11 @@ const STEPS = 5
 const STEP = 1000
 const MEGABYTE = 1_000_000
 const BOUNDARY = 'x-bench-0123456789'
-const main = join(import.meta.dirname, '../src/main.ts')
 const plain = fileURLToPath(new URL('./plain-applications.ts', import.meta.url))
 
 /** Prints its memory after a full garbage collection whenever it is asked. */
 const MEMORY = `data:text/javascript,${encodeURIComponent("process.on('message', () => { gc(); gc(); process.send(process.memoryUsage()) })")}`
+const OBSERVED = ['--expose-gc', '--import', MEMORY]
 
 type Wanted = { job: number; company: string }
 type Target = {
@@ -127,27 +128,6 @@ async function prepare({ pool }: Connection, dataDir: string): Promise<Wanted> {
   return wanted
 }
 
-function started(file: string, parameters: string[], env: Record<string, string>): Promise<{ child: ChildProcess; said: string }> {
-  const child = spawn(process.execPath, ['--expose-gc', '--import', MEMORY, file, ...parameters], {
-    env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  })
-  return new Promise((resolve, reject) => {
-    let said = ''
-    child.once('exit', () => reject(new Error(`${file} ended at once.`)))
-    child.stdout?.on('data', (part) => {
-      said += part
-      if (said.includes('is ready')) resolve({ child, said })
-    })
-  })
-}
-
-async function ended(child: ChildProcess): Promise<void> {
-  const end = new Promise((resolve) => child.once('exit', resolve))
-  child.kill('SIGTERM')
-  await end
-}
-
 /** Resident, heap and other memory in megabytes, after a full collection. */
 async function memoryOf(child: ChildProcess): Promise<number[]> {
   const answer = new Promise<NodeJS.MemoryUsage>((resolve) => child.once('message', resolve))
@@ -167,11 +147,15 @@ export async function benchApplications(
   await connection.pool.query(
     "INSERT INTO graphile_worker._private_tasks (identifier) VALUES ('send_receipt'), ('tell_members') ON CONFLICT DO NOTHING",
   )
-  const floorServer = await started(plain, [], {
-    DATABASE: JSON.stringify(address),
-    FOLDER: join(dataDir, 'files/private/resumes'),
-    JOB: String(wanted.job),
-  })
+  const floorServer = await startedProcess(
+    [...OBSERVED, plain],
+    {
+      DATABASE: JSON.stringify(address),
+      FOLDER: join(dataDir, 'files/private/resumes'),
+      JOB: String(wanted.job),
+    },
+    { withMessages: true },
+  )
   const floorTarget: Target = {
     port: Number(/ready on (\d+)/.exec(floorServer.said)?.[1]),
     path: '/',
@@ -184,14 +168,12 @@ export async function benchApplications(
   await prepare(connection, dataDir)
   await stopDatabase()
 
-  const { child } = await started(main, ['web'], {
-    PORT: String(PORT),
-    BIND: '127.0.0.1',
-    DATA_DIR: dataDir,
-    DEMO_DATA: 'false',
-    LOG_LEVEL: 'error',
-    TRIES_PER_CLIENT: '1000000',
-    TRUSTED_PROXIES: '127.0.0.1',
+  const child = await startedProduct({
+    port: PORT,
+    dataDir,
+    env: { TRIES_PER_CLIENT: '1000000', TRUSTED_PROXIES: '127.0.0.1' },
+    node: OBSERVED,
+    withMessages: true,
   })
   const target: Target = {
     port: PORT,

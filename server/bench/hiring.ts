@@ -1,12 +1,11 @@
 // Measures what a team waits for on a job with ten thousand applications: the board, a page, filters, searches, a move, and a thousand moved and undone.
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { Agent, request } from 'node:http'
-import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { text } from 'node:stream/consumers'
 import type { Connection } from '../src/db/connect.ts'
 import { hashToken } from '../src/http/session.ts'
+import { ended, startedProduct } from './product.ts'
 import { percentile, printTable } from './table.ts'
 
 const PORT = 3922
@@ -19,7 +18,6 @@ const RUNS = 60
 const WARM_UP_RUNS = 5
 const MANY = 1000
 const EMAIL = 'bench-hiring@example.com'
-const main = join(import.meta.dirname, '../src/main.ts')
 
 /** `active`: the ids of those that are neither decided nor in the fourth stage. */
 type Filled = { job: number; company: number; stages: number[]; active: number[]; token: string }
@@ -92,15 +90,6 @@ async function prepare(connection: Connection): Promise<Filled> {
     [job, stages.rows[3]?.id],
   )
   return { job, company, stages: stages.rows.map(({ id }) => id), active: active.rows.map(({ id }) => id), token }
-}
-
-function started(dataDir: string): Promise<ChildProcess> {
-  const env = { PATH: process.env.PATH, PORT: String(PORT), BIND: '127.0.0.1', DATA_DIR: dataDir, DEMO_DATA: 'false', LOG_LEVEL: 'error' }
-  const child = spawn(process.execPath, [main, 'web'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  return new Promise((resolve, reject) => {
-    child.once('exit', () => reject(new Error('The server ended at once.')))
-    child.stdout.on('data', (part) => String(part).includes('is ready') && resolve(child))
-  })
 }
 
 type Ask = (method: string, path: string, body?: object) => Promise<{ [field: string]: unknown }>
@@ -198,15 +187,13 @@ async function measure(ask: Ask, filled: Filled): Promise<{ rows: Row[]; togethe
 export async function benchHiring(connection: Connection, dataDir: string, stopDatabase: () => Promise<void>): Promise<void> {
   const filled = await prepare(connection)
   await stopDatabase()
-  const child = await started(dataDir)
+  const child = await startedProduct({ port: PORT, dataDir })
   try {
     const { rows, together } = await measure(asking(filled), filled)
     const title = `A job with ${APPLICATIONS.toLocaleString('en')} applications, over HTTP; the ratio is to a read by primary key`
     printTable(title, ['what', 'p50 ms', 'p95 ms', 'ratio'], rows)
     printTable('Many at once', ['what', 'applications', 'ms'], together)
   } finally {
-    const end = new Promise((resolve) => child.once('exit', resolve))
-    child.kill('SIGTERM')
-    await end
+    await ended(child)
   }
 }

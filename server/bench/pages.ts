@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { gzipSync } from 'node:zlib'
 import { load, memoryMegabytes } from './load.ts'
+import { ended } from './product.ts'
 import { printTable } from './table.ts'
 
 const PORT = 3917
@@ -58,12 +59,6 @@ function startPlain(text: string): ChildProcess {
   const source = `const body = Buffer.from(${JSON.stringify(Buffer.from(text).toString('base64'))}, 'base64')
     require('node:http').createServer((_, response) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length }).end(body)).listen(${PLAIN_PORT}, '127.0.0.1')`
   return spawn(process.execPath, ['-e', source], { stdio: 'inherit' })
-}
-
-async function ended(child: ChildProcess): Promise<void> {
-  const end = new Promise((resolve) => child.once('exit', resolve))
-  child.kill('SIGTERM')
-  await end
 }
 
 /** Sums the compressed size of what a page loads before it is usable. */

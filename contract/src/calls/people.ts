@@ -161,13 +161,18 @@ export const profile = z
   })
   .meta({ id: 'Profile' })
 
+/** What is told of every member, to themselves and to colleagues. */
+const person = {
+  id: z.int(),
+  email: z.string(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  roles: z.array(role),
+}
+
 export const sessionUser = z
   .object({
-    id: z.int(),
-    email: z.string(),
-    first_name: z.string().nullable(),
-    last_name: z.string().nullable(),
-    roles: z.array(role),
+    ...person,
     company: z.object({ id: z.int(), name: z.string(), payment_methods: paymentMethods }).nullable(),
     company_products: z.array(companyProduct),
     candidate: z.object({ id: z.int() }).nullable(),
@@ -180,11 +185,7 @@ export const session = z.object({ token: z.string().describe('valid for 15 days'
 /** Another user as colleagues see them. */
 export const user = z
   .object({
-    id: z.int(),
-    email: z.string(),
-    first_name: z.string().nullable(),
-    last_name: z.string().nullable(),
-    roles: z.array(role),
+    ...person,
     avatar: image,
   })
   .meta({ id: 'User' })

@@ -1,63 +1,33 @@
 import { crc32 } from 'node:zlib'
-import type { InputOf } from '@plaza/contract'
 import { reservedNames } from '@plaza/contract/rules/reserved-names'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type CompanyRow, makeCompany, makeJob, makeUser, signIn, type UserRow } from '../../testing/factories.ts'
-import { openHouse } from '../../testing/harness.ts'
+import {
+  ask,
+  brandingId,
+  brandingOf,
+  type Change,
+  company,
+  form,
+  house,
+  MAIN,
+  open,
+  PATH,
+  params,
+  plain,
+  read,
+  START,
+  token,
+  update,
+} from '../../testing/careers-page.ts'
+import { makeCompany, makeJob, makeUser, signIn } from '../../testing/factories.ts'
 
-const house = openHouse()
-const START = new Date('2026-03-02T09:00:00Z')
-const MAIN = 'plaza.localhost:3000'
-const PATH = 'PUT /companies/{id}/company_brandings/{brandingId}'
-
-type Change = InputOf<typeof PATH>['body']['company_branding']
-
-let company: CompanyRow
-let editor: UserRow
-let token: string
-let brandingId: number
-
-async function open(visible_name: string) {
-  const { db } = house.world
-  company = await makeCompany(db, { visible_name, description: 'Somos buenos.' })
-  editor = await makeUser(db, { roles: ['sourcing_recruiter'], company_id: company.id, first_name: 'Inés', last_name: 'Mora' })
-  token = await signIn(db, editor, START)
-  brandingId = await brandingOf(company)
-}
-
-async function brandingOf({ id }: { id: number }): Promise<number> {
-  const row = await house.world.db.selectFrom('company_brandings').select('id').where('company_id', '=', id).executeTakeFirstOrThrow()
-  return row.id
-}
-
-const params = () => ({ id: company.id, brandingId })
-const read = async () =>
-  (await house.call('GET /companies/{id}/company_brandings/{brandingId}', { token, params: params() })).json().company_branding
-const update = (company_branding: Change | object) => house.call(PATH, { token, params: params(), body: { company_branding } })
-
-function form(parts: Record<string, string | Buffer>): FormData {
-  const made = new FormData()
-  for (const [name, value] of Object.entries(parts)) {
-    const key = `company_branding[${name}]`
-    if (typeof value === 'string') made.append(key, value)
-    else made.append(key, new Blob([new Uint8Array(value)]), 'picture.png')
-  }
-  return made
-}
 const upload = (parts: Record<string, string | Buffer>) => house.call(PATH, { token, params: params(), form: form(parts) })
-const plain = (width: number, height: number, background = '#0000ff') => sharp({ create: { width, height, channels: 3, background } })
 
 /** The bytes behind the address of a picture, or null. */
 async function fileOf(url: string | null): Promise<Buffer | null> {
   const response = await house.app.inject({ url: url ?? '/files/', headers: { host: MAIN } })
   return response.statusCode === 200 ? response.rawPayload : null
-}
-
-async function ask(url: string, host = MAIN, headers: Record<string, string> = {}) {
-  const response = await house.app.inject({ method: 'GET', url, headers: { host, ...headers } })
-  expect(house.takeErrors()).toEqual([])
-  return response
 }
 
 describe('the job board page', () => {

@@ -33,32 +33,6 @@ async function open(name: string, wanted: Parameters<typeof makeCompany>[1] = {}
 const member = () => makeUser(house.world.db, { roles: ['sourcing_recruiter'], company_id: company.id })
 const subscriptions = async () => (await house.call('GET /company_subscriptions', { token })).json().company_subscriptions
 
-describe('the privacy notice of a company', () => {
-  beforeAll(() => open('Casa Aviso'))
-  const update = (body: Change, as = token) => house.call('PUT /companies/{id}', { token: as, params: { id: company.id }, body })
-
-  it('is kept as it was typed, and whoever looks at a job reads it', async () => {
-    const job = await makeJob(house.world.db, company, { department: 'sales' })
-    const notice = async () => {
-      const params = { company: company.domain_name, job }
-      const shown = (await house.call('GET /job_board/{company}/{job}', { params })).json().job.company.privacy_notice
-      const own = (await house.call('GET /companies/{id}/company_brandings', { params: { id: company.id }, token })).json()
-      expect(own.company.company_branding.privacy_notice).toBe(shown)
-      return shown
-    }
-    expect(await notice()).toBeNull()
-    expect((await update({ company: { privacy_notice: ' We keep it for a year.\r\n<b>No longer.</b> ' } })).statusCode).toBe(200)
-    expect(await notice()).toBe('We keep it for a year.\n<b>No longer.</b>')
-    const stale = await update({ company: { privacy_notice: 'Two years.' }, before: { privacy_notice: 'Nothing.' } })
-    expect([stale.statusCode, stale.json().code]).toEqual([409, 'changed_meanwhile'])
-    const long = await update({ company: { privacy_notice: 'x'.repeat(5001) } })
-    expect(long.json()).toMatchObject({ code: 'invalid_input', fields: [{ name: 'company.privacy_notice' }] })
-    expect((await update({ company: { privacy_notice: 'x' } }, recruiter)).statusCode).toBe(403)
-    expect((await update({ company: { privacy_notice: '' } })).statusCode).toBe(200)
-    expect(await notice()).toBeNull()
-  })
-})
-
 describe('PUT /companies/{id}', () => {
   beforeAll(() => open('Casa Editada'))
   const update = (body: Change, as = token, id = company.id) => house.call('PUT /companies/{id}', { token: as, params: { id }, body })
