@@ -1,7 +1,7 @@
 // Signing in, passwords and one's own person (section 7, "Account and auth").
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { FILE_MAX_BYTES } from '../limits.ts'
+import { EMAIL_MAX_CHARACTERS, FILE_MAX_BYTES } from '../limits.ts'
 import { says } from '../schema-rules.ts'
 import { photoKinds } from '../values.ts'
 import {
@@ -40,7 +40,7 @@ export const access = [
     who: 'anyone',
     summary: 'Signs in. An unknown address and a wrong password are answered alike, in equal time.',
     body: z.object({
-      email: z.string().trim().min(1).max(320, says('overlong')),
+      email: z.string().trim().min(1).max(EMAIL_MAX_CHARACTERS),
       password: loginPassword,
     }),
     response: z.object({ session }),

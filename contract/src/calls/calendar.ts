@@ -25,7 +25,7 @@ export const calendarLink = z
   .meta({ id: 'CalendarLink' })
 
 /** What the consent page returned; only the vendor can read it. */
-const opaque = z.string().min(1).max(4000, says('overlong'))
+const opaque = z.string().min(1).max(4000)
 
 const duration_minutes = z.int(says('duration')).min(5, says('duration')).max(480, says('duration')).default(EVENT_MINUTES)
 

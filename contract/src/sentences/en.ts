@@ -113,7 +113,6 @@ export const en = {
     // How long or large it is.
     too_short: '{label} must be at least {min} characters',
     too_long: '{label} must be at most {max} characters',
-    overlong: '{label} is too long',
     search_too_long: 'Search must be at most {max} characters.',
     search_overlong: 'Search is too long.',
     too_many_terms: 'Search takes at most {max} terms.',

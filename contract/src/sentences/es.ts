@@ -104,7 +104,6 @@ export const es: Sentences = {
     once: '{label}: indica un solo valor.',
     too_short: '{label}: mínimo {min} caracteres',
     too_long: '{label}: máximo {max} caracteres',
-    overlong: '{label}: el texto es demasiado largo',
     search_too_long: 'Búsqueda: máximo {max} caracteres.',
     search_overlong: 'La búsqueda es demasiado larga.',
     too_many_terms: 'Búsqueda: máximo {max} términos.',

@@ -87,7 +87,7 @@ describe('POST /vendors/nylas', () => {
   it.each([
     [{}, 'Access token is required'],
     [{ access_token: '', state: 's' }, 'Access token is required'],
-    [{ access_token: 'x'.repeat(4001), state: 's' }, 'Access token is too long'],
+    [{ access_token: 'x'.repeat(4001), state: 's' }, 'Access token must be at most 4000 characters'],
     [{ access_token: 'x' }, 'State is required'],
     [{ access_token: 'x', state: 's', provider: 'yahoo' }, 'Unknown provider.'],
   ])('refuses %j', async (nylas, sentence) => {
