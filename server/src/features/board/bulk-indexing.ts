@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { LOCK_NOT_AVAILABLE } from '../../db/error-codes.ts'
 
-/** Searches that are running are waited for so long at most: without batches the work is slower and nothing else. */
+/** How long to wait for running searches before going on without batches, which is only slower. */
 const WAIT_MS = 1000
 
 async function unlessBusy(db: Db, statement: RawBuilder<unknown>): Promise<void> {

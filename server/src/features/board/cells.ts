@@ -23,7 +23,7 @@ export function cellOf(values: CellValues): number {
   return postingLanguages.indexOf(values.language) * LANGUAGE_CELLS + within
 }
 
-/** The number that stands for a job's combination in the index: below nought where it is not listed on the General Board. */
+/** The number that stands for a job's combination in the index: negative for a job that is not listed on the General Board. */
 export function indexedCell(values: CellValues, isListed: boolean): number {
   return isListed ? cellOf(values) : -1 - cellOf(values)
 }

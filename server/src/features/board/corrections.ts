@@ -23,7 +23,7 @@ function distance(a: string, b: string): number {
 }
 
 const SHORTEST_LETTERS = 4
-/** From so many letters on, two errors are still near. */
+/** In words of at least this many letters, two errors still count as near. */
 const LONG_LETTERS = 7
 
 /** How many errors are near enough to take a correction without asking, and how many to suggest one. */
@@ -45,7 +45,7 @@ async function isKnown(db: Reader, word: string): Promise<boolean> {
   return (found.rows[0]?.jobs ?? 0) > 0
 }
 
-/** The known word that is nearest to a mistyped one, with whether it is near; null where none is. */
+/** The known word nearest to a mistyped one, and whether it is near enough to be taken without asking; null where none resembles it. */
 async function nearest(db: Reader, word: string): Promise<{ word: string; isNear: boolean } | null> {
   if (word.length < SHORTEST_LETTERS) return null
   const { near, far } = nearness(word)
@@ -61,10 +61,10 @@ async function nearest(db: Reader, word: string): Promise<{ word: string; isNear
   return best ? { word: best.word, isNear: best.off <= near } : null
 }
 
-/** No more words than these are corrected: nobody mistypes more, and each takes two searches. */
+/** At most this many words are corrected: nobody mistypes more, and each costs two searches. */
 const CORRECTED_WORDS_MAX = 6
 
-/** Terms in which words that nobody knows are replaced by the nearest known ones; `terms` is null where there is nothing to replace or nothing to replace it by. */
+/** Terms with each unknown word replaced by the nearest known one; `terms` is null where every word is known or nothing known is near. */
 type Mended = { terms: Term[] | null; isNear: boolean; areAllKnown: boolean }
 
 /** The terms with their typing errors mended. */

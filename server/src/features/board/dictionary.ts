@@ -107,7 +107,7 @@ for (const names of split(OTHER_NAMES, ',').map((each) => split(each, '=').map(p
 
 const places = new Set([...codesByName.keys()].map((key) => key.slice(3)).concat([...otherNames.keys()]))
 
-/** Whether a word is the code of a state: taken whole, since it is the beginning of too much else. */
+/** Whether a word is the code of a state. Only the whole word counts, because too many other words begin with the same letters. */
 export const isPlaceCode = (word: string): boolean => codes.has(word)
 
 /** Whether these words are the whole name of a place that the dictionary has. */

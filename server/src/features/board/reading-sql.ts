@@ -19,7 +19,7 @@ function covers(wide: Lexeme, narrow: Lexeme): boolean {
 
 const isCovered = (narrow: Alternative, wide: Alternative) => wide.all.every((lexeme) => narrow.all.some((each) => covers(lexeme, each)))
 
-/** The alternatives without those that find nothing that another does not. */
+/** The alternatives, without those that find only what another one finds too. */
 function needed(unit: Unit): Alternative[] {
   const kept: Alternative[] = []
   for (const each of [...unit].sort((a, b) => a.all.length - b.all.length || Number(b.all[0]?.begins) - Number(a.all[0]?.begins))) {

@@ -27,7 +27,7 @@ export type Unit = readonly Alternative[]
 export type Way = { rank: number; units: readonly Unit[] }
 
 /**
- * A job is found that one of the ways finds, and has the least of their ranks. In the order by match the least rank comes first, then the newest, then the
+ * A job is found if one of the ways finds it; its rank is the lowest that they give it. By match, the lowest rank comes first, then the newest, then the
  * higher id. No way finds nothing.
  */
 export type Reading = { ways: readonly Way[] }
@@ -59,7 +59,7 @@ const begun = (mark: string, word: string): Lexeme[] => [{ text: mark + word, be
 
 const SHORT_CODE_LETTERS = 2
 
-/** Whether all that is typed is a code of a state: it is the beginning of too much else to be taken for one. */
+/** Whether the words are one short code of a place, which is then matched whole: too many names begin with the same letters. */
 const isShortCode = (words: readonly string[]) =>
   words.length === 1 && (words[0]?.length ?? 0) <= SHORT_CODE_LETTERS && isPlaceCode(words[0] ?? '')
 
@@ -204,7 +204,7 @@ function choices(count: number, of: number): number[][] {
   return Array.from({ length: of }, (_, last) => last).flatMap((last) => choices(count - 1, last).map((each) => [...each, last]))
 }
 
-/** No more words than these are left out in turn. */
+/** At most this many words are left out, one after the other. */
 const LEFT_OUT_OF_MAX = 6
 
 /** Ways that leave out `count` pieces, at least one of those left naming the work; none where that is not possible. */

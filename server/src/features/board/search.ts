@@ -218,7 +218,7 @@ async function matchByRank(db: Reader, ranked: readonly Condition[][], { offset,
   return rows.map((row) => row.job_id)
 }
 
-/** Up to so many matches are ranked in one statement. */
+/** Up to this many matches are ranked in one statement. */
 const RANKED_AT_ONCE_MAX_ROWS = 300
 
 /** The ranks of a reading as they are looked for together: few matches all at once; else the best alone, then all that stand in no description, then each. */
@@ -265,7 +265,7 @@ function written(all: readonly Term[]): string {
 }
 
 /**
- * All words before a correction of those that are not known, and that before some of the words: a known word is never corrected, and a correction is taken
+ * Tries three readings in turn: with all words, with unknown words corrected, and without some of the words. A known word is never corrected; a correction is taken
  * where it is near, else suggested.
  */
 async function meantBy(db: Reader, query: JobSearch, terms: readonly Term[]): Promise<Meant | Pick<Meant, 'suggested'>> {

@@ -1,4 +1,4 @@
-// A member adds somebody with a resume: a referral, or who has mailed one.
+// A member adds somebody by their resume: a referral, or somebody who sent it by mail.
 import { randomUUID } from 'node:crypto'
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
@@ -11,12 +11,12 @@ import { insertSubmission, referenceFor, referenceHash } from '../candidates/sub
 import { cardOfApplication } from './cards.ts'
 import { jobFor } from './rights.ts'
 
-/** Where somebody came from whose member says nothing else. */
+/** The source of somebody who was added, unless the member names another one. */
 const ADDED = 'added'
 
 /**
- * `POST /jobs/{id}/applications`: whoever is added is mailed that, with the company's privacy notice. Of two members who add the same address at the
- * same moment the second is refused with already_applied.
+ * `POST /jobs/{id}/applications`: the person is told by mail, with the company's privacy notice. If two members add the same address at the
+ * same moment, the second is refused with already_applied.
  */
 export async function addApplication(
   world: World,

@@ -1,4 +1,4 @@
-// The words of an application, for its team to search: names and addresses at once, what stands in the resume when a task has read it.
+// The words of an application, for its team to search: names and addresses at once, the words of the resume once a task has read it.
 import { fold } from '@plaza/contract/rules/folding'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
@@ -8,7 +8,7 @@ import { readText } from './resume-text.ts'
 
 const WORD_MAX_CHARACTERS = 60
 const WORDS_MAX = 3000
-/** Shorter words of a search are looked up whole: too many begin like that. Names are found by their beginning always. */
+/** Shorter words of a search must match whole, because too many words begin like that. Names always match by their beginning. */
 const BEGINNING_MIN_CHARACTERS = 3
 const UNREAD_AT_ONCE = 100
 const WAITED_MS = 5 * 60_000
@@ -65,7 +65,7 @@ function textOf(sent: Written): string {
   return [position, summary, cover_letter, interests, address, phone?.replace(/\D/g, ''), ...skills, ...works, ...educations].join('\n')
 }
 
-/** All that a search of the job finds somebody by: what was sent, and the words of the resumes. */
+/** Everything by which a search in the job finds somebody: what they sent, and the words of their resumes. */
 export function asLexemes(jobId: number, sent: readonly Written[], resumes: readonly string[]): string[] {
   const names = sent.flatMap(namesIn)
   const words = [...names, ...sent.flatMap((each) => wordsIn(textOf(each))), ...resumes.flatMap(wordsIn)]
@@ -81,7 +81,7 @@ async function sentFor(db: Reader, applicationId: number): Promise<Sent[]> {
   return rows
 }
 
-/** Reads all that was sent for an application, the five leading submissions of it, and keeps its words. */
+/** Reads what was sent for an application, at most its five leading submissions, and keeps the words. */
 async function readWords(world: World, applicationId: number): Promise<void> {
   const { db, now } = world
   const begun = now()
@@ -106,7 +106,7 @@ export async function readApplicationWords(world: World, { reference_hash }: Tas
   if (found) await readWords(world, found.application_id)
 }
 
-/** The task `read_unread_words`, every minute: reads what has waited for minutes, whatever became of its own task; the oldest first. */
+/** The task `read_unread_words`, every minute: reads applications that have waited for minutes, in case their own task was lost; the oldest first. */
 export async function readUnreadWords(world: World): Promise<void> {
   const { rows } = await sql<{ application_id: number }>`SELECT application_id FROM application_words
     WHERE read_at IS NULL AND noted_at < ${new Date(world.now().getTime() - WAITED_MS)}

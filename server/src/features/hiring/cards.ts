@@ -46,14 +46,14 @@ export async function listRequiredSkills(db: Reader, jobId: number): Promise<str
   return rows.map(({ name }) => name)
 }
 
-/** Which of the required skills somebody has, accents and case aside. */
+/** Which of the required skills somebody has; accents and case do not count. */
 export function matchSkills(required: readonly string[], own: readonly string[]): { matched: string[]; missing: string[] } {
   const folded = new Set(own.map(fold))
   const { matched = [], missing = [] } = Object.groupBy(required, (name) => (folded.has(fold(name)) ? 'matched' : 'missing'))
   return { matched, missing }
 }
 
-/** What somebody does now, or has done last; null where nothing is told. */
+/** Somebody's present job, or else their last one; null if they named none. */
 function headlineOf({ works, position }: Pick<CardRow, 'works' | 'position'>): Card['headline'] {
   const until = (work: WorkHistory) => (work.is_current ? '9999' : (work.end_date ?? work.start_date ?? ''))
   const newest = works
@@ -89,7 +89,7 @@ function cardOf(row: CardRow, required: readonly string[], now: Date): Card {
   }
 }
 
-/** Whom cards are for: whoever may not see mails is not shown that one waits either. */
+/** What the reader of the cards may know: without the right to see mails, a card does not say that one is waiting. */
 export type CardReader = { language: Language; now: Date; rights: readonly HiringRight[] }
 
 /** The cards of these applications of one job, in the order of their ids here. */

@@ -1,4 +1,4 @@
-// Closing a job: who of those that wait is told, and who is kept. And taking that back when it is published again (docs/decisions/0093).
+// Closing a job: which of the waiting candidates are told and which are kept; and taking that back when the job is published again (docs/decisions/0093).
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import { sql } from 'kysely'
@@ -13,7 +13,7 @@ import { lockJob } from './job-writing.ts'
 import { waitForMany } from './standing.ts'
 import { findTemplate } from './telling.ts'
 
-/** The text to those who are told: the chosen template, or null for the company's usual one. Refuses one that is about something else. */
+/** The text to those who are told: the chosen template, or null for the company's usual one. Refuses a template of another kind. */
 async function chosenText(db: Reader, companyId: number, templateId: number | null | undefined) {
   if (templateId === undefined || templateId === null) return null
   const { kind, texts } = await findTemplate(db, companyId, templateId)
@@ -28,7 +28,7 @@ async function countActive(db: Reader, jobId: number): Promise<number> {
   return rows[0]?.active ?? 0
 }
 
-/** `POST /jobs/{id}/close`. Closing alone changes nobody's state; `tell` rejects those who wait as 'Job closed', each with a mail that waits. */
+/** `POST /jobs/{id}/close`. Without `tell`, no application changes; with it, the waiting ones are rejected as 'Job closed', each with a mail that can still be cancelled. */
 export async function closeJob(
   world: World,
   { actor, params, body, language }: ParsedCall<'POST /jobs/{id}/close'>,
@@ -56,7 +56,7 @@ export async function closeJob(
 
 /**
  * Reopens those who were closed out with a job when it last closed, at `closed_at`, in the caller's transaction, and cancels what waits for them.
- * Whom somebody has decided about since stays as they are. Answers how many came back.
+ * Applications that were decided since then stay as they are. Answers how many came back.
  */
 export async function restoreClosedOut(
   db: Reader,
@@ -69,7 +69,7 @@ export async function restoreClosedOut(
     .where('job_id', '=', decider.job_id)
     .where('action', '=', 'close')
     .where('undone_at', 'is', null)
-    // Whom an earlier closing closed out stays so.
+    // Applications that an earlier closing rejected stay rejected.
     .where('occurred_at', '>=', closed_at)
     .orderBy('occurred_at', 'desc')
     .orderBy('id', 'desc')

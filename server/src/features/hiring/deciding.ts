@@ -19,10 +19,10 @@ import {
   writeMessages,
 } from './telling.ts'
 
-/** On which job, and who decides. */
+/** The job, and the member who decides. */
 export type Decider = { job_id: number; company_id: number; actor_id: number; now: Date }
 
-/** A mail that goes to everybody whom a decision is about, each in the own language. */
+/** A mail to everybody in a decision, each in the candidate's own language. */
 export type MailPlan = { kind: MessageKind; texts: TextsByLanguage; send_at: string | undefined; field?: 'message' | 'mail_template_id' }
 
 /** What is to become of applications. */
@@ -32,7 +32,7 @@ export type Decision =
   | { action: 'reopen' }
   | { action: 'read'; is_read: boolean }
 
-/** An application that is meant, with the version that was read; null where it does not matter. */
+/** One application of a decision, with the version that the member saw; null if any version will do. */
 export type Wanted = { id: number; version: number | null }
 export type Skipped = { id: number; code: RefusalCode }
 
@@ -51,7 +51,7 @@ export function changeAnswer(id: number, action: ChangeAction, occurredAt: Date,
   return { id, action, until: new Date(occurredAt.getTime() + UNDO_MINUTES * 60_000).toISOString(), count }
 }
 
-/** Why a decision cannot be made about an application as it stands, or null; `version` is the one that was read, null where it does not matter. */
+/** Why a decision cannot be made about an application as it stands, or null; `version` is the one that the member saw, null if any will do. */
 function obstacle(standing: Standing, version: number | null, decision: Decision): RefusalCode | null {
   if (decision.action === 'read') return null
   if (standing.status === 'withdrawn') return 'application_withdrawn'
@@ -60,10 +60,10 @@ function obstacle(standing: Standing, version: number | null, decision: Decision
   return standing.status === 'active' ? null : 'already_decided'
 }
 
-/** What is looked up of each before it is reopened: the kinds of the mails that have gone, and the stage from which it was hired. */
+/** What reopening needs to know of an application: which kinds of mail were sent, and from which stage it was hired. */
 type Known = ReadonlyMap<number, { mailed: readonly MessageKind[]; hired_from: number | null }>
 
-/** Where an application stands after a decision that can be made about it, and what its timeline calls that. */
+/** The state of an application after a decision, and what its timeline calls the step. */
 export function becomes(
   standing: Standing,
   decision: Decision,
@@ -119,7 +119,7 @@ export function becomes(
   return { after: { ...base, ...shown, stage_id: stage.id, moved_at: now }, happening: { kind: 'moved', details } }
 }
 
-/** Whether a decision would leave an application as it is: among many that is passed over. */
+/** Whether a decision would change nothing about an application; among many, such a one is skipped. */
 const isIdle = (standing: Standing, decision: Decision) =>
   (decision.action === 'read' && standing.is_read === decision.is_read) ||
   (decision.action === 'move' && standing.stage_id === decision.stage.id && !decision.is_told)
@@ -156,8 +156,8 @@ async function tell(
 }
 
 /**
- * Makes a decision about applications of one job, in the caller's transaction: all that it can be made about, and says why it cannot about the
- * others. Their rows are locked until the transaction ends. Refuses with invalid_input a mail that lacks a value.
+ * Makes a decision about applications of one job, in the caller's transaction: about each for which it is possible; for the others it says why
+ * it is not. Their rows are locked until the transaction ends. Refuses with invalid_input a mail that lacks a value.
  */
 export async function decide(
   db: Reader,
@@ -197,7 +197,7 @@ type ClosingOut = Decider & { texts: TextsByLanguage | null; includes_interviews
 
 /**
  * Rejects those who wait for an answer about a job that closes, as 'Job closed', each with a mail that waits until the next working morning; in the
- * caller's transaction. Whoever stands in interview or offer is kept unless included. `texts` null: the company's usual ones. Answers the change,
+ * caller's transaction. Candidates in interview or offer are kept unless they are included. Without `texts`, the company's usual ones are used. Answers the change,
  * null where nobody waits, and how many were told and kept.
  */
 export async function closeOut(
@@ -207,7 +207,7 @@ export async function closeOut(
 ): Promise<{ change: ChangeAnswer | null; told_count: number; kept_count: number }> {
   const { rows } = await sql<{ id: number }>`SELECT id FROM applications WHERE job_id = ${decider.job_id} AND status = 'active'`.execute(db)
   const ids = rows.map(({ id }) => id)
-  // Judged under their locks: whoever is moved to an interview at this moment is kept.
+  // Decided under their locks, so that somebody who is being moved to an interview right now is kept.
   const active = (await lockStandings(db, decider.job_id, ids)).filter(({ status }) => status === 'active')
   const told = active.filter(({ kind }) => includes_interviews || (kind !== 'interview' && kind !== 'offer'))
   const reason = await closedReason(db)
@@ -223,7 +223,7 @@ export async function closeOut(
   return { change, told_count: changed.length, kept_count: active.length - changed.length }
 }
 
-/** The reason that stands for those who were closed out with their job. */
+/** The reason given for candidates who were rejected because their job closed. */
 async function closedReason(db: Reader): Promise<number> {
   const found = await db
     .selectFrom('rejection_reasons')

@@ -24,7 +24,7 @@ async function findStage(db: Reader, jobId: number, id: number): Promise<{ id: n
   return stage
 }
 
-/** Whether who is rejected for this reason of the company must be mailed. Refuses with rejection_reason_not_found. */
+/** Whether candidates who are rejected for this reason of the company must be mailed. Refuses with rejection_reason_not_found. */
 async function needsMail(db: Reader, companyId: number, id: number): Promise<boolean> {
   const reason = await db
     .selectFrom('rejection_reasons')
@@ -36,7 +36,7 @@ async function needsMail(db: Reader, companyId: number, id: number): Promise<boo
   return reason.needs_mail
 }
 
-/** The change of a decision about one application. Refuses with what kept it from being made. */
+/** The change that a decision about one application made. If it could not be made, refuses with the reason. */
 function changeOf({ change, skipped }: Outcome): Answer['change'] {
   const [first] = skipped
   if (first) throw new Refusal(first.code)
@@ -78,7 +78,7 @@ export async function moveApplication(world: World, call: ParsedCall<'PUT /appli
 
 type Draft = NonNullable<NonNullable<ParsedCall<'POST /applications/{id}/reject'>['body']['message']>>
 
-/** The mail of a draft: from a template, as it is or with what was changed of it. Refuses with message_missing one without any text. */
+/** The mail that a draft describes: a template, unchanged or edited. Refuses a draft without any text with message_missing. */
 export async function planOf(db: Reader, companyId: number, draft: Draft, kind: MailPlan['kind'] | undefined): Promise<MailPlan> {
   const template = draft.mail_template_id ? await findTemplate(db, companyId, draft.mail_template_id) : null
   const text = (given: MailText | undefined): MailText => {
@@ -122,7 +122,7 @@ export async function reopenApplication(world: World, call: ParsedCall<'POST /ap
 
 type Bulk = ParsedCall<'POST /jobs/{id}/application_changes'>
 
-/** Which applications are meant: those that were chosen, or all that pass the filters, as many as there were when they were counted. */
+/** The applications of a change: those that were chosen, or all that pass the filters, provided that their number is still the one that the member saw. */
 async function wantedOf(db: Reader, jobId: number, body: Bulk['body'], rights: CardReader['rights'], now: Date): Promise<Wanted[]> {
   if (body.applications) return body.applications
   const filters = seenFilters(body.filter ?? {}, rights)
@@ -138,7 +138,7 @@ async function wantedOf(db: Reader, jobId: number, body: Bulk['body'], rights: C
 
 const required = (field: 'stage_id' | 'rejection_reason_id' | 'is_read') => new Refusal('invalid_input', [{ field, rule: 'required' }])
 
-/** What is to become of many; a mail reads each in the own language. */
+/** What to do with many applications; a mail is in each candidate's own language. */
 async function bulkDecision(
   db: Reader,
   body: Bulk['body'],

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { FileReader } from '../../http/private-files.ts'
 import type { World } from '../../world.ts'
 
-/** A PDF is read in pieces: what one member reads within the life of a link is one reading. */
+/** Browsers fetch a PDF in pieces: everything that one member fetches during the life of a link counts as one reading. */
 const ONE_READING_MS = 5 * 60_000
 
 /** Notes that a member has opened a file on a page or downloaded it, as part of this application; once in five minutes. */

@@ -16,7 +16,7 @@ export type Filters = {
   source?: string | undefined
 }
 
-/** The filters as far as they ask for what somebody with these rights may know: mails are not for everybody. */
+/** The filters, without those that somebody with these rights may not use: not everybody may know about mails. */
 export function seenFilters<F extends Filters>(filters: F, rights: readonly HiringRight[]): F {
   return rights.includes('write_mails') ? filters : { ...filters, undelivered: undefined }
 }
@@ -30,7 +30,7 @@ const orders: { readonly [O in Order]: RawBuilder<unknown> } = {
   name: sql`p.last_name, p.first_name, a.id`,
 }
 
-/** What `matching` is put in order by; with 'name' it must be joined with the applicants. */
+/** The ORDER BY for `matching`; for 'name', the applicants must be joined. */
 export const orderBy = (order: Order) => orders[order]
 
 /** The tables of a list, to be followed by `matching`. */
@@ -40,7 +40,7 @@ export function listTables(jobId: number, { search }: Filters, order: Order): Ra
     ${words === null ? sql`` : sql`JOIN applications_with_words(${words}::tsquery) AS found (id) ON found.id = a.id`}`
 }
 
-/** What the applications of a job must be like, as a condition over `listTables`. */
+/** The filters on the applications of a job, as a condition over `listTables`. */
 export function matching(jobId: number, filters: Filters, now: Date): RawBuilder<boolean> {
   const { search, stage_id, status, unread, overdue, undelivered, source } = filters
   const isOverdue = sql`a.status = 'active' AND a.reply_due_at IS NOT NULL AND a.reply_due_at <= ${now}`
@@ -53,7 +53,7 @@ export function matching(jobId: number, filters: Filters, now: Date): RawBuilder
     ...(overdue === undefined ? [] : [overdue ? isOverdue : sql`(${isOverdue}) IS NOT TRUE`]),
     ...(undelivered === undefined ? [] : [undelivered ? isUndelivered : sql`NOT ${isUndelivered}`]),
     ...(source ? [sql`a.source = ${source}`] : []),
-    // What is asked for holds no word at all.
+    // The search has no word in it.
     ...(search && wordQuery(jobId, search) === null ? [sql`false`] : []),
   ]
   return sql<boolean>`${sql.join(conditions, sql` AND `)}`
@@ -74,7 +74,7 @@ export async function listIds(
   filters: Filters,
   { order, limit, offset, now }: Page,
 ): Promise<{ ids: number[]; total: number }> {
-  // What a search finds is looked for once, and counted on the way; everything else is counted in an index.
+  // A search runs once and is counted on the way; everything else is counted in an index.
   const total = filters.search ? sql`count(*) OVER ()` : sql`NULL::bigint`
   const page = sql<{ id: number; total: number | null }>`SELECT a.id, ${total} AS total FROM ${listTables(jobId, filters, order)}
     WHERE ${matching(jobId, filters, now)} ORDER BY ${orderBy(order)} LIMIT ${limit} OFFSET ${offset}`.execute(db)

@@ -1,4 +1,4 @@
-// The mails about jobs that need somebody's attention, each in its reader's language.
+// Mails about jobs that need attention, each in its reader's language.
 import { addressOf } from '@plaza/contract/rules/addresses'
 import { type Language, type ReportReason, takedownRoles } from '@plaza/contract/values'
 import { sql } from 'kysely'

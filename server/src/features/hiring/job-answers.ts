@@ -66,7 +66,7 @@ type MemberRow = {
   email: string
 }
 
-/** Somebody of the company as the team sees them. */
+/** A member of the company as the team sees them. */
 export function teammate({ id, first_name, last_name, avatar, email }: Omit<MemberRow, 'job_id' | 'duty'>): TeamMember['user'] {
   return { id, first_name, last_name, avatar: { url: fileUrl(avatar) }, email }
 }
@@ -83,7 +83,7 @@ export async function teamsOf(db: Reader, jobIds: readonly number[]): Promise<Ma
 
 type Addressed = { id: number; state: HiringJob['state']; domain_name: string }
 
-/** Where anybody reads the job; null for a draft. */
+/** The job's public address; null for a draft. */
 export function publicAddress({ env }: Pick<World, 'env'>, { id, state, domain_name }: Addressed): string | null {
   return state === 'draft' ? null : addressOf(env.hosts, 'careers', 'job', { company_name: domain_name, job_id: id })
 }

@@ -1,4 +1,4 @@
-// What a member has written of a job, looked up and made clean before it is stored.
+// What a member wrote about a job, looked up and cleaned before it is stored.
 import { type FieldPath, type Problem, Refusal } from '@plaza/contract/refusals'
 import { fold } from '@plaza/contract/rules/folding'
 import type { Reader } from '../../db/connect.ts'
@@ -9,7 +9,7 @@ import type { JobFields, SavedContent, WrittenPlace } from './written-content.ts
 
 const notAPlace = (field: FieldPath) => new Refusal('invalid_input', [{ field, rule: 'unknown_place' }])
 
-/** The place of an id of the place search. Refuses one that is not known, and with busy where it cannot be asked for. */
+/** The place that an id of the place search stands for. Refuses an unknown id, and with busy when the search cannot be reached. */
 async function placeOfId({ places, log }: Pick<World, 'places' | 'log'>, id: string): Promise<WrittenPlace> {
   const found = await places.findPlace(id, 'en').catch((error: Error) => {
     log.warn({ err: error }, 'a place could not be looked up')
@@ -29,7 +29,7 @@ async function placeOf(
   return job_location && namedPlace(job_location, 'job.job_location')
 }
 
-/** A place in words, null where nothing is said of it. Refuses an unknown country. */
+/** A place in words, null if all of it is empty. Refuses an unknown country. */
 function namedPlace(
   { location }: NonNullable<JobFields['job_location']>,
   field: 'job.job_location' | `job.further_locations.${number}`,
@@ -41,7 +41,7 @@ function namedPlace(
   return Object.values(place).every((part) => part === null) ? null : place
 }
 
-/** Known skills as they are known, whatever the accents and case they were typed in; others as they were typed, each once. */
+/** Skills, each once: known ones in their usual spelling, whatever accents and case were typed; others as typed. */
 async function spelled(db: Reader, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return []
   const known = await db
@@ -66,7 +66,7 @@ async function boardsOf(db: Reader, slugs: readonly string[]): Promise<string[]>
 }
 
 /**
- * What was written, as it is stored; what was left out is left out. Refuses with invalid_input an unknown place, country or board. May ask a
+ * The input in the form in which it is stored, without the fields that the call left out. Refuses with invalid_input an unknown place, country or board. May ask a
  * vendor for the place: call it outside any transaction.
  */
 export async function contentOfInput(world: Pick<World, 'db' | 'places' | 'log'>, given: JobFields): Promise<SavedContent> {

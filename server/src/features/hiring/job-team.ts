@@ -18,7 +18,7 @@ import { jobFor } from './rights.ts'
 const mayJoin = (user: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${user}.removed_at`)} IS NULL AND ${sql.ref(`${user}.roles`)} && ${[...sourcingRoles]}::text[]`
 
-/** `GET /jobs/{id}/job_members`: the team, and who of the company has joined, may source and is not in it. */
+/** `GET /jobs/{id}/job_members`: the team, and the members of the company who could be added: they have joined, may source and are not on it. */
 export async function listJobMembers(
   { db }: World,
   { actor, params }: ParsedCall<'GET /jobs/{id}/job_members'>,
@@ -85,7 +85,7 @@ export async function addJobMember(
   return { job_member }
 }
 
-/** Refuses with last_recruiter to leave a job that has a recruiter without one. Call it with the job locked. */
+/** Refuses with last_recruiter a change that would take a job's only recruiter away. Call it with the job locked. */
 async function assertRecruiterBeside(db: Reader, jobId: number, userId: number): Promise<void> {
   const other = await db
     .selectFrom('job_members as m')
@@ -128,7 +128,7 @@ export async function removeJobMember(
   return { message: notice('job_member_removed', language) }
 }
 
-/** Gives a member of a job another duty, in the caller's transaction. Refuses whoever may not edit the job, and to leave it without a recruiter. */
+/** Gives a member of a job another duty, in the caller's transaction. Refuses actors who may not edit the job, and taking away its only recruiter. */
 export async function changeDuty(
   db: Reader,
   actor: Actor,

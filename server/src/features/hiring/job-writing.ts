@@ -65,13 +65,13 @@ async function partnerIds(db: Reader, slugs: readonly string[]): Promise<number[
   return partners.map(({ id }) => id)
 }
 
-/** What of a stored job no member writes. */
+/** The part of a stored job that no member writes. */
 type Origin = Pick<
   HiringJobRow,
   'company_id' | 'state' | 'publish_date' | 'valid_through' | 'time_zone' | 'keywords' | 'source' | 'source_id'
 >
 
-/** A job as it is written to its columns, with what is kept aside of it. */
+/** A job as it is written to the table: its columns, and the changes that are kept aside. */
 export async function writtenJob(db: Reader, origin: Origin, content: Content, saved: object | null): Promise<WrittenJob> {
   const {
     place,
@@ -139,7 +139,7 @@ export async function getJob(world: World, { actor, params, language }: ParsedCa
   return { job, job_boards }
 }
 
-/** Saves a locked job as `next`: a draft as it is, of a published job what differs from the public posting. Nothing is written where nothing changes. */
+/** Saves a locked job as `next`: a draft whole, a published job as its differences from the public posting. Writes nothing if nothing changes. */
 async function save(db: Reader, row: HiringJobRow, next: Content, now: Date): Promise<void> {
   if (differing(workingContent(row), next) === null) return
   if (row.state === 'published') return keepAside(db, row.id, differing(storedContent(row), next))
@@ -147,7 +147,7 @@ async function save(db: Reader, row: HiringJobRow, next: Content, now: Date): Pr
   await rewriteJob(db, row.id, await writtenJob(db, row, stored, saved), now)
 }
 
-/** `PUT /jobs/{id}`. Refuses with job_changed where another version than the one that was read is stored. */
+/** `PUT /jobs/{id}`. Refuses with job_changed if the stored version is not the one that the member saw. */
 export async function updateJob(
   world: World,
   { actor, params, body, language }: ParsedCall<'PUT /jobs/{id}'>,
@@ -165,7 +165,7 @@ export async function updateJob(
 
 /** The job of this id, locked until the transaction ends, where the actor may edit it; looked up again under the lock. */
 export async function lockJob(db: Reader, actor: Actor, id: number): Promise<HiringJobRow> {
-  // Not FOR UPDATE: whoever applies at this moment does not wait.
+  // Not FOR UPDATE, so that people who are applying right now do not wait.
   await db.selectFrom('jobs').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   await jobFor(db, actor, id, 'edit')
   return getJobRow(db, id)
@@ -196,14 +196,14 @@ export async function discardChanges(
   return { job: await hiringJobOf(world, actor, params.id, language) }
 }
 
-/** The content of a copy: a last day that has passed is not taken along. */
+/** The content of a copy, without a last day that has passed. */
 function copied(row: HiringJobRow, now: Date): Content {
   const content = workingContent(row)
   const moment = lastMoment(content.valid_through, row)
   return { ...content, valid_through: moment !== null && moment <= now ? null : content.valid_through }
 }
 
-/** `POST /jobs/{id}/duplicate`: a draft with the same posting, of which one becomes the recruiter. */
+/** `POST /jobs/{id}/duplicate`: a draft with the same posting; the caller becomes its recruiter. */
 export async function duplicateJob(
   world: World,
   { actor, params, language }: ParsedCall<'POST /jobs/{id}/duplicate'>,

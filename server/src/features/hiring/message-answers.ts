@@ -8,7 +8,7 @@ import { fileUrl } from '../../vendors/files/port.ts'
 export type MessageAnswer = OutputOf<'POST /applications/{id}/messages'>['message']
 export type TeamMember = NonNullable<MessageAnswer['sender']>
 
-/** Some people of the company, by id; who is gone is not there. */
+/** Members of the company by id; those who have left are missing. */
 export async function findTeam(db: Reader, ids: readonly (number | null)[]): Promise<Map<number, TeamMember>> {
   const { rows } = await sql<Pick<RowOf<'users'>, 'id' | 'first_name' | 'last_name' | 'avatar'>>`SELECT id, first_name, last_name, avatar
     FROM users WHERE id = ANY (${[...new Set(ids)].filter((id) => id !== null)})`.execute(db)

@@ -18,7 +18,7 @@ export type TeamMail = {
   primary_color: string | null
   /** The page of the application, where its receiver reads how it stands and withdraws. */
   link: string
-  /** Whom an answer goes to: whoever has written it, as long as they belong to the company. */
+  /** Where replies go: to the member who wrote the mail, as long as they belong to the company. */
   reply_to: string | null
 }
 

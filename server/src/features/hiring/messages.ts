@@ -42,7 +42,7 @@ export async function writeMessage(
   })
 }
 
-/** `DELETE /messages/{id}`: as long as it waits; one that is cancelled already stays so. */
+/** `DELETE /messages/{id}`: while it still waits. Cancelling it again changes nothing. */
 export async function cancelMessage(
   world: World,
   { actor, params }: ParsedCall<'DELETE /messages/{id}'>,
@@ -58,7 +58,7 @@ export async function cancelMessage(
     // In the order in which decisions and the task that sends it lock them.
     await sql`SELECT FROM applications WHERE id = ${application_id} FOR NO KEY UPDATE`.execute(db)
     const before = await db.selectFrom('application_messages').selectAll().where('id', '=', params.id).forUpdate().executeTakeFirst()
-    // Of two who cancel it, the second finds done what they wanted.
+    // If two members cancel it, the second finds it done.
     if (before?.state === 'cancelled') return { message: await messageAnswer(db, before) }
     if (before?.state !== 'waiting') throw new Refusal('message_sent')
     const row = { ...before, state: 'cancelled' as const }

@@ -48,7 +48,7 @@ export async function listNotes(db: Reader, applicationId: number, reading: Read
   return rows.map((row) => noteAnswer(row, team, reading))
 }
 
-/** Those of these people who may see the job: its members, and the company's admins. */
+/** The people among these who may see the job: its members, and the company's admins. */
 async function membersAmong(db: Reader, ids: readonly number[], jobId: number, companyId: number): Promise<number[]> {
   const { rows } = await sql<{
     id: number
@@ -59,7 +59,7 @@ async function membersAmong(db: Reader, ids: readonly number[], jobId: number, c
   return rows.map(({ id }) => id)
 }
 
-/** `POST /applications/{id}/notes`: whoever is mentioned and may not see the job is left out. */
+/** `POST /applications/{id}/notes`: mentions of people who may not see the job are dropped. */
 export async function addNote(
   world: World,
   { actor, params, body }: ParsedCall<'POST /applications/{id}/notes'>,
@@ -79,7 +79,7 @@ export async function addNote(
   })
 }
 
-/** The actor's own note of this id, locked, while it can be changed. Refuses with note_not_found, not_allowed and note_too_old. */
+/** The actor's own note of this id, locked, while it can be changed. Refuses with note_not_found, not_allowed or note_too_old. */
 async function lockOwnNote(db: Reader, actor: ParsedCall<'PUT /notes/{id}'>['actor'], id: number, now: Date): Promise<RowOf<'notes'>> {
   const row = await db.selectFrom('notes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw new Refusal('note_not_found')

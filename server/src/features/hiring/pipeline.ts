@@ -28,7 +28,7 @@ export async function listStages(db: Reader, jobId: number, language: Language):
 type Column = { stage_id: number; total: number; unread: number; ids: number[] }
 type Counted = { status: ApplicationStatus; stage_id: number; is_read: boolean; n: number }
 
-/** How many applications of a job there are, by what an index holds of them. */
+/** Counts of a job's applications, by columns that an index covers. */
 async function countAll(db: Reader, jobId: number): Promise<Counted[]> {
   const { rows } = await sql<Counted>`SELECT status, stage_id, is_read, count(*) AS n FROM applications WHERE job_id = ${jobId}
     GROUP BY job_id, status, stage_id, is_read`.execute(db)
@@ -37,7 +37,7 @@ async function countAll(db: Reader, jobId: number): Promise<Counted[]> {
 
 const sum = (rows: readonly Counted[], isMeant: (row: Counted) => boolean) => rows.filter(isMeant).reduce((total, { n }) => total + n, 0)
 
-/** The columns without any filter, newest first: from the counts, and the beginning of each stage in an index. */
+/** The columns without any filter, newest first: the counts, and the first cards of each stage from an index. */
 async function wholeColumns(db: Reader, jobId: number, counted: readonly Counted[]): Promise<Column[]> {
   const { rows } = await sql<{ stage_id: number; ids: number[] }>`SELECT g.id AS stage_id, ARRAY(SELECT a.id FROM applications a
       WHERE a.stage_id = g.id AND a.status IN ('active', 'hired') ORDER BY a.id DESC LIMIT ${PIPELINE_PAGE_SIZE_ROWS}) AS ids

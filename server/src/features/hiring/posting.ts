@@ -52,15 +52,15 @@ export function workingContent(row: HiringJobRow): Content {
   return { ...storedContent(row), ...row.draft }
 }
 
-/** What of `next` differs from `stored`; null where nothing does. */
+/** The fields of `next` that differ from `stored`; null if none does. */
 export function differing(stored: Content, next: Content): SavedContent | null {
   const names = (Object.keys(next) as (keyof Content)[]).filter((name) => JSON.stringify(next[name]) !== JSON.stringify(stored[name]))
   return names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, next[name]]))
 }
 
 /**
- * The content with some of it written anew. A skill that is required is not optional as well, a remote job is not hybrid: what is written now
- * counts. Of several places one leads.
+ * The content with some fields rewritten. A required skill is not optional as well, and a remote job is not hybrid: the newer field
+ * wins. The first of several places leads.
  */
 export function rewritten(content: Content, change: SavedContent): Content {
   const next = { ...content, ...change }
@@ -84,7 +84,7 @@ export function draftParts(content: Content): { stored: Content; saved: SavedCon
   return { stored, saved: names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, content[name]])) }
 }
 
-/** The pay as it is published: one end alone is the whole pay, the lower one comes first, and without a currency it is that of the company's country. */
+/** The pay as it is published: a single bound counts as both, the lower comes first, and a missing currency is that of the company's country. */
 export function completePay({ salary_min, salary_max, currency_salary, salary_period }: Pay, countryCode: string | null): Pay {
   const ends = [salary_min, salary_max].filter((end) => end !== null)
   if (ends.length === 0) return noPay

@@ -13,12 +13,12 @@ import type { Content } from './written-content.ts'
 
 type Check = OutputOf<'GET /jobs/{id}/publish_check'>['checks'][number]
 type State = Check['state']
-/** What is found of one thing: its state, and the key of the sentence that says so. */
+/** The result for one thing that is checked: its state, and the key of the sentence about it. */
 type Found = { name: Check['name']; state: State; says: keyof (typeof words)['en']['hiring']['checks'] }
 
-/** An amount of money, or thousands written short, but not the American pension. */
+/** An amount of money, or thousands as in '60k', but not the American pension plan 401(k). */
 const AMOUNT = /[$€£]\s?\d|\d\s?(?:usd|mxn|€|dólares|dollars|pesos)\b|\b(?!401)\d{2,3}\s?k\b|\b\d{1,3}[.,]\d{3}\b/i
-/** So short a text says little of a job. */
+/** A text shorter than this says little about a job. */
 const SHORT_CHARACTERS = 200
 
 function aboutText({ description }: Content): Found {

@@ -20,13 +20,13 @@ import { waitForMany } from './standing.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Refuses whoever has not confirmed the address, and a company that is past due: nothing new of theirs becomes public. */
+/** Refuses members who have not confirmed their address, and companies that are past due: they publish nothing new. */
 function assertMayPublish(actor: Actor, row: HiringJobRow): void {
   if (actor.confirmed_at === null) throw new Refusal('email_not_confirmed')
   if (row.subscription_status === 'inactive') throw new Refusal('subscription_inactive')
 }
 
-/** Makes what is kept aside of a locked job its public posting. Its skills become public names with it. */
+/** Makes the changes that are kept aside the public posting of a locked job. Its new skills become public names. */
 async function publishContent(db: Reader, row: HiringJobRow, now: Date): Promise<void> {
   const content = workingContent(row)
   const whole = { ...content, ...completePay(content, row.company_country) }

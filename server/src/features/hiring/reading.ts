@@ -20,7 +20,7 @@ import { applicationFor } from './rights.ts'
 import { lockStandings, note, type Standing, writeStandings } from './standing.ts'
 
 type Entry = OutputOf<'GET /applications/{id}/activities'>['activities'][number]
-/** Somebody who comes back to an application soon is still reading it. */
+/** Opening an application again within this time counts as the same reading. */
 const ONE_READING_MS = 60 * 60_000
 
 async function isNoted(db: Reader, applicationId: number, actorId: number, now: Date): Promise<boolean> {
@@ -29,12 +29,12 @@ async function isNoted(db: Reader, applicationId: number, actorId: number, now: 
   return rows[0]?.is_noted ?? false
 }
 
-/** Where an application stands once somebody of the team has opened it. */
+/** The state of an application once somebody on the team has opened it. */
 export function opened<S extends Standing>(standing: S, now: Date): S {
   return { ...standing, ...shownOpened(standing, now), opened_at: standing.opened_at ?? now, is_sent_again: false, is_read: true }
 }
 
-/** `PUT /applications/{id}/read`: whoever marks it read has opened it, which is noted once an hour. */
+/** `PUT /applications/{id}/read`: marking it read counts as opening it, which is noted once an hour. */
 export async function markRead(
   world: World,
   { actor, params, body, language }: ParsedCall<'PUT /applications/{id}/read'>,
@@ -75,10 +75,10 @@ export async function getResumeText(
 
 type ActivityRow = Pick<RowOf<'activities'>, 'id' | 'actor_id' | 'occurred_at' | 'details'> & { kind: ActivityKind }
 
-/** What speaks of mails is for those who may see them. */
+/** Activities about mails are only for members who may see mails. */
 const ofMails = ['mailed', 'mail_undelivered', 'mail_cancelled']
 
-/** What the ids in the details of activities are called now, by the name of their field. */
+/** The present names of what the ids in the details of activities stand for, by the name of the field. */
 async function namesOf(
   db: Reader,
   rows: readonly ActivityRow[],
@@ -108,7 +108,7 @@ async function namesOf(
   return (field, id) => known[field]?.get(id) ?? null
 }
 
-/** Under which name the answer says what an id means. */
+/** The field of the answer that names what an id stands for. */
 const nameFields: { readonly [field: string]: string } = {
   from_stage_id: 'from_stage',
   to_stage_id: 'to_stage',

@@ -11,7 +11,7 @@ export async function readText({ db, files, now }: World, fileId: number): Promi
   const bytes = file ? await files.get(file.key) : null
   if (bytes === null) return null
   const { text, is_cut } = await readResumeText(bytes)
-  // A file whose person has gone meanwhile keeps nothing.
+  // If the person was deleted meanwhile, nothing is kept.
   await sql`INSERT INTO resume_texts (file_id, text, is_cut, read_at)
     SELECT id, ${text.replaceAll('\0', ' ')}, ${is_cut}, ${now()} FROM files WHERE id = ${fileId} ON CONFLICT DO NOTHING`.execute(db)
   return { text, is_cut }

@@ -5,7 +5,7 @@ import type { Duty } from '@plaza/contract/values'
 import type { Reader } from '../../db/connect.ts'
 import type { Actor } from '../../http/session.ts'
 
-/** What is needed of the actor. */
+/** What the rights depend on in the actor. */
 type Member = Pick<Actor, 'id' | 'company_id' | 'roles'>
 
 /** A job on which somebody has rights. */

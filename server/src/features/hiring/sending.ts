@@ -14,7 +14,7 @@ import { messageTaskKey } from './telling.ts'
 
 /** A task runs on the clock of the database, which may be a little ahead. */
 const CLOCKS_DIFFER_MS = 5000
-/** After so long, a mail that is put off again and again counts as undeliverable. */
+/** A mail that could not be sent for this long counts as undeliverable. */
 const GIVE_UP_AFTER_MS = 4 * 24 * 60 * 60 * 1000
 const SWEPT_AT_ONCE = 1000
 const NEXT = { unreachable: 'after_outage', later: 'later', never: 'never' } as const
@@ -41,7 +41,7 @@ async function lockMessage(db: Reader, id: number): Promise<Due | undefined> {
   return rows[0]
 }
 
-/** Whether nothing has happened meanwhile that a mail must not outlive. */
+/** Whether the mail may still go: nothing has happened since that would make it wrong. */
 function isStillMeant({ kind, status }: Due): boolean {
   if (status === 'withdrawn') return false
   return kind === 'rejection' || kind === 'job_closed' ? status === 'rejected' : true
@@ -50,12 +50,12 @@ function isStillMeant({ kind, status }: Due): boolean {
 const setState = (db: Reader, id: number, state: RowOf<'application_messages'>['state'], sent_at: Date | null = null) =>
   db.updateTable('application_messages').set({ state, sent_at }).where('id', '=', id).execute()
 
-/** Takes the mail for being sent; null where it is no longer to be, or not yet. */
+/** Claims the mail for sending; null if it was cancelled or is not due yet. */
 function takeMessage({ db, now }: World, id: number): Promise<Due | null> {
   return db.transaction().execute(async (transaction) => {
     const due = await lockMessage(transaction, id)
     if (!due || (due.state !== 'waiting' && due.state !== 'sending')) return null
-    // One that may have reached the mail server already is tried to its end.
+    // A mail that may already have reached the mail server is tried again until that is certain.
     if (due.state === 'waiting' && due.send_at.getTime() > now().getTime() + CLOCKS_DIFFER_MS) return null
     const isMeant = due.state === 'sending' || isStillMeant(due)
     await setState(transaction, id, isMeant ? 'sending' : 'cancelled')
@@ -65,7 +65,7 @@ function takeMessage({ db, now }: World, id: number): Promise<Due | null> {
 
 type Told = Pick<RowOf<'applications'>, 'status' | 'shown_state' | 'next_state' | 'next_state_at' | 'told_at' | 'first_reply_at'>
 
-/** What a mail of this kind that has gone changes of its application. */
+/** What a sent mail of this kind changes in its application. */
 export function afterMail(row: Told, kind: MessageKind, when: Date): Omit<Told, 'status'> {
   const tells = kind === 'rejection' || kind === 'job_closed' || (kind === 'offer' && row.status === 'hired')
   return {
@@ -88,7 +88,7 @@ async function showMailed(db: Reader, id: number, kind: MessageKind, when: Date)
     .execute()
 }
 
-/** Writes down what became of a mail: that it has gone, with what its receiver sees from now on, or that it could not be delivered. */
+/** Records the outcome of a mail: it was sent, which also changes what its receiver sees, or it could not be delivered. */
 function settle({ db, now }: World, id: number, state: 'sent' | 'undelivered' | 'waiting'): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const due = await lockMessage(transaction, id)
@@ -105,8 +105,8 @@ function settle({ db, now }: World, id: number, state: 'sent' | 'undelivered' | 
 }
 
 /**
- * The task `send_application_message`: sends the mail if it still waits, under the Message-ID that it has had from the start, so that what is sent
- * again after a break is known for the same. Throws TaskFailure, whose reason holds no address.
+ * The task `send_application_message`: sends the mail if it still waits. It keeps its Message-ID, so that receivers recognise a mail that is sent
+ * twice after an interruption as the same one. Throws TaskFailure, whose reason holds no address.
  */
 export async function sendApplicationMessage(world: World, { message_id }: Tasks['send_application_message']): Promise<void> {
   const due = await takeMessage(world, message_id)
@@ -126,7 +126,7 @@ export async function sendApplicationMessage(world: World, { message_id }: Tasks
   await settle(world, message_id, 'sent')
 }
 
-/** The task `send_due_messages`, every minute: queues what is due and has no task, whatever became of it. */
+/** The task `send_due_messages`, every minute: queues mails that are due and have no task, in case theirs was lost. */
 export async function sendDueMessages({ db, now }: Pick<World, 'db' | 'now'>): Promise<void> {
   const { rows } = await sql<{ id: number; send_at: Date }>`SELECT m.id, m.send_at FROM application_messages m
     WHERE m.state IN ('waiting', 'sending') AND m.send_at <= ${now()}

@@ -26,18 +26,18 @@ type Decided = Pick<RowOf<'applications'>, (typeof decidedColumns)[number]>
 /** An application as it stands, with the kind of its stage. */
 export type Standing = Decided & { id: number; kind: StageKind }
 
-/** Lets the caller's transaction take as long as many applications with their mails and timelines take. */
+/** Lifts the time limit of the caller's transaction, for changes of many applications with their mails and timelines. */
 export async function waitForMany(db: Reader): Promise<void> {
   await sql`SET LOCAL statement_timeout = '30s'`.execute(db)
 }
 
 /**
- * The applications of these ids on this job, locked one after the other in the order of their ids, so that nobody waits in a circle. Whoever has
- * waited reads them as they are then.
+ * The applications of these ids on this job, locked one after the other in the order of their ids, so that no two transactions wait for each
+ * other (deadlock). They are read after the locks are held.
  */
 export async function lockStandings(db: Reader, jobId: number, ids: readonly number[]): Promise<Standing[]> {
   const columns = sql.join(decidedColumns.map((column) => sql.ref(column)))
-  // Without their stages: a row that has changed while it was waited for would no longer join the one that was read before.
+  // Without joining their stages: if a row changes while its lock is awaited, it would no longer match the stage that was read before.
   const { rows } = await sql<Decided & { id: number }>`SELECT id, ${columns} FROM applications
     WHERE job_id = ${jobId} AND id = ANY (${ids}) ORDER BY id FOR UPDATE`.execute(db)
   const stages = await db.selectFrom('stages').select(['id', 'kind']).where('job_id', '=', jobId).execute()
@@ -74,7 +74,7 @@ export async function note(db: Reader, happenings: readonly Happening[], about: 
     ORDER BY h.application_id`.execute(db)
 }
 
-/** One application of a change: as it stood, as it stands now, what that is called in its timeline, and which mails to it no longer wait. */
+/** One application of a change: its state before and after, what its timeline calls the step, and which of its mails were cancelled. */
 export type Changed = { before: Standing; after: Standing; happening: Omit<Happening, 'application_id'>; cancelled?: number[] }
 
 const iso = (date: Date | null) => date?.toISOString() ?? null

@@ -11,7 +11,7 @@ import { mailReport, mailTakedown } from './hiring-jobs.mails.ts'
 import { noteOnJob } from './job-activities.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** So many reports of one posting are mailed in a day; those beyond are kept. */
+/** At most this many reports of one posting are mailed in a day; further ones are only stored. */
 const MAILED_A_DAY = 5
 
 /** `POST /jobs/{id}/takedown`: closes a published job of any company; its owners are mailed the reason, which stands in its activities. */

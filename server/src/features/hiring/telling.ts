@@ -31,10 +31,10 @@ type PlaceholderValues = { readonly [P in (typeof placeholders)[number]]: string
 export type MailText = { subject: string; body: string }
 export type TextsByLanguage = { readonly [L in Language]: MailText }
 
-/** Whom a mail about an application goes to: the account, else the guest who came first, so that nothing a stranger types reaches the address. */
+/** The receiver of a mail about an application: its account, else the guest who applied first, so that a stranger who applies later with the same address cannot change what is mailed. */
 export type Receiver = { application_id: number; email: string; first_name: string; last_name: string; language: Language }
 
-/** What all mails of one action share. */
+/** What the mails of one action have in common. */
 export type Occasion = { job_title: string; company_name: string; sender_name: string; time_zone: string }
 
 /** 09:00 of the next working day on the clocks of this time zone; an unknown zone counts as UTC. Never on the day itself. */
@@ -46,8 +46,8 @@ export function nextMorning(now: Date, zone: string): Date {
 }
 
 /**
- * When a mail of this kind goes: at the moment that was asked for, else a rejection on the next working morning and anything else after a minute,
- * which every mail waits. Refuses with invalid_input a moment more than 14 days away.
+ * When a mail of this kind goes: at the moment that the member chose, else a rejection on the next working morning and any other mail after a minute,
+ * the least that every mail waits. Refuses with invalid_input a moment more than 14 days away.
  */
 export function momentOf(kind: MessageKind, wanted: string | undefined, { time_zone }: Pick<Occasion, 'time_zone'>, now: Date): Date {
   const soonest = new Date(now.getTime() + MESSAGE_WAIT_SECONDS * 1000)
@@ -94,7 +94,7 @@ export async function findTemplate(db: Reader, companyId: number, id: number): P
   return { kind: row.kind, texts: textsOf(row) }
 }
 
-/** The text of a kind that the company uses when nothing was chosen: its own, else the product's. */
+/** The default text of a kind: the company's own, else the product's. */
 export async function defaultTemplate(db: Reader, companyId: number, kind: MessageKind): Promise<TextsByLanguage> {
   const row = await db
     .selectFrom('mail_templates')
@@ -115,14 +115,14 @@ export function textsOf(row: RowOf<'mail_templates'>): TextsByLanguage {
 
 const BRACES = /\{(\w{1,40})\}/g
 
-/** What a text says in braces that has no value here, without the braces. */
+/** The names of the placeholders in a text that have no value. */
 function missingIn(text: string, values: PlaceholderValues): string[] {
   return [...text.matchAll(BRACES)]
     .map(([, name = '']) => name)
     .filter((name) => !Object.hasOwn(values, name) || !values[name as keyof PlaceholderValues])
 }
 
-/** The text as its receiver reads it. Refuses with invalid_input what stands in braces and has no value: 'This mail has no {sender_name}.' */
+/** The text as its receiver reads it. Refuses with invalid_input a placeholder without a value: 'This mail has no {sender_name}.' */
 export function filledText(text: MailText, to: Receiver, occasion: Occasion, field: 'message' | 'mail_template_id' = 'message'): MailText {
   const { job_title, company_name, sender_name } = occasion
   const values: PlaceholderValues = {
@@ -206,7 +206,7 @@ export async function writeMessages(
   return rows.flatMap(({ mail_id }) => kept.get(mail_id) ?? [])
 }
 
-/** Lets mails wait again, in the caller's transaction, that were cancelled with what is taken back now; those whose moment has passed go after a minute. */
+/** Restores mails that a change had cancelled, in the caller's transaction, when that change is undone; those whose moment has passed go after a minute. */
 export async function resumeMessages(db: Reader, ids: readonly number[], now: Date): Promise<void> {
   const soonest = new Date(now.getTime() + MESSAGE_WAIT_SECONDS * 1000)
   const send_at: RawBuilder<Date> = sql`greatest(send_at, ${soonest}::timestamptz)`
@@ -221,11 +221,11 @@ export async function resumeMessages(db: Reader, ids: readonly number[], now: Da
   await enqueueLater(db, 'send_application_message', tasks)
 }
 
-/** Which mails: those to some applications, of one change or of any. */
+/** The mails to cancel: those to these applications, of one change or of any. */
 type Which = { change_id?: number; application_ids: readonly number[] }
 
 /**
- * Cancels mails that wait, in the caller's transaction. One that is being handed over at this moment has gone. Answers which were cancelled, and
+ * Cancels mails that wait, in the caller's transaction. A mail that is being sent at this moment counts as sent. Answers which were cancelled, and
  * which of them cannot be taken back any more.
  */
 export async function cancelMessages(

@@ -1,4 +1,4 @@
-// Taking a change back within ten minutes: everything that nobody has changed since stands again as before it (docs/decisions/0094).
+// Taking a change back within ten minutes: everything that nobody has changed since then goes back to its former state (docs/decisions/0094).
 import type { OutputOf } from '@plaza/contract'
 import { UNDO_MINUTES } from '@plaza/contract/limits'
 import { Refusal } from '@plaza/contract/refusals'
@@ -19,7 +19,7 @@ import { cancelMessages, resumeMessages } from './telling.ts'
 
 type Call = ParsedCall<'POST /changes/{id}/undo'>
 type Undoable = Pick<RowOf<'changes'>, 'id' | 'job_id' | 'action' | 'details' | 'occurred_at'> & { company_id: number }
-/** What it takes to take back what one has done oneself, where that is not the right to decide. */
+/** The right that undoing one's own change needs, where it is not the right to decide. */
 const neededFor: { readonly [A in ChangeAction]?: HiringRight } = { read: 'see', close: 'edit' }
 
 /**

@@ -61,7 +61,7 @@ function Choice({ name, value, checked, label, hint, onChoose }: ChoiceProps) {
 
 type Props = { job: Closing; onClose: () => void; onClosed: () => void }
 
-/** Closes a job: why, who is told and who is kept (hiring side, section 5). Whoever stands in interview or offer is told only where that is ticked. */
+/** Closes a job: why, who is told and who is kept (hiring side, section 5). Candidates in interview or offer are told only if that is ticked. */
 export function CloseJobDialog({ job, onClose, onClosed }: Props) {
   const locale = useLocale()
   const templates = useTemplates()

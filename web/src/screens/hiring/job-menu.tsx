@@ -87,7 +87,7 @@ type Props = {
   job: MenuJob
   /** Told when the job has left the list that it stood in. */
   onGone?: () => void
-  /** The job stands open on the page: there is no way to where one is, and a draft that is deleted takes the page along. */
+  /** The job itself is open on the page: the menu does not link to it, and deleting a draft leaves the page. */
   isOpened?: boolean
 }
 

@@ -36,7 +36,7 @@ export type HiringPageOf<D> = {
   waiting: () => ReactNode
   /** The page has a bar of its own at the lower edge of phones, in place of the rail's. */
   hasOwnBar?: boolean
-  /** What the screen stays mounted for, where that is less than all parts of the path; otherwise each path begins a new one. */
+  /** The parts of the path for which the screen stays mounted; without it, every path begins a new screen. */
   keptWith?: (params: Visit['params']) => string
 }
 

@@ -20,7 +20,7 @@ export const pages: Readonly<Partial<Record<HiringPage, HiringPageOf<unknown>>>>
   candidate: candidatePage,
 }
 
-/** What the route answers: the name of the page with its data; `page` is null for whoever may not source. */
+/** What the route answers: the name of the page with its data; `page` is null for members without access to sourcing. */
 export type Shown = { page: HiringPage | null; key: string; title: string; params: Visit['params']; data: unknown }
 
 /** The page at a path below the site's start, with the values of its parts; fixed words win over `$parts`. */

@@ -5,7 +5,7 @@ import type { Activities, HiringView } from './loading.ts'
 type Activity = Activities['activities'][number]
 type Person = NonNullable<HiringView['decided_by']>
 
-/** 'Laura Gómez', or that somebody who is no longer here did it. */
+/** 'Laura Gómez', or words for a member who has left. */
 export function personLabel(person: Person | null): string {
   const name = [person?.first_name, person?.last_name].filter(Boolean).join(' ')
   return name || m.triage_somebody()

@@ -42,11 +42,11 @@ const panes = (): Record<Pane, string> => ({
   activity: m.triage_activity(),
 })
 
-/** Cards as they are now, where that is newer than what was loaded. */
+/** Cards with changes that are newer than the loaded page. */
 function useNewer(loaded: Card) {
   const [cards, setCards] = useState<ReadonlyMap<number, Card>>(new Map())
   const show = (changed: readonly Card[]) => setCards((old) => new Map([...old, ...changed.map((card) => [card.id, card] as const)]))
-  // What was loaded since knows more than what was painted before.
+  // Freshly loaded data replaces what was painted before.
   useEffect(() => {
     setCards((old) => {
       const known = old.get(loaded.id)
@@ -250,7 +250,7 @@ function Side({ viewer, data, card, begins, asksForNote, show, walk, isOnPhones,
   })
 
   // The page shows: now it counts as opened. GET opens nothing, so that the next ones can be loaded ahead.
-  // Once for each candidate: whoever marks somebody unread here means it.
+  // Once for each candidate, so that marking somebody unread here stays.
   const open = useRef(() => void (card.is_read || decisions.read(card, true, true)))
   useEffect(() => open.current(), [])
 

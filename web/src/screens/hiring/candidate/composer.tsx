@@ -73,7 +73,7 @@ function NoteForm({ application, focusRound, onChanged }: { application: number;
   )
 }
 
-/** The texts to begin with; whoever is rejected, and was not told, can be told by hand. */
+/** The templates to begin with; for candidates who were rejected but not told, also those of rejections. */
 const kindsFor = (status: HiringView['card']['status']): readonly MailTemplate['kind'][] =>
   status === 'rejected' ? ['rejection', 'job_closed', 'message'] : ['interview', 'offer', 'message']
 

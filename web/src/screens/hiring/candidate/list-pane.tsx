@@ -22,7 +22,7 @@ type Props = {
 export function ListPane({ job, list, rows, current, query }: Props) {
   const locale = useLocale()
   const people = useRef<HTMLUListElement>(null)
-  // Whoever is shown is in sight.
+  // Keeps the shown candidate in view.
   useEffect(() => {
     people.current?.querySelector(`[data-listed="${current}"]`)?.scrollIntoView?.({ block: 'nearest' })
   }, [current])

@@ -36,21 +36,21 @@ export function loadAhead(id: number, now = Date.now()): void {
   for (const oldest of [...ahead.keys()].slice(0, -AHEAD_MOST)) ahead.delete(oldest)
 }
 
-/** What was loaded ahead is used once; after a decision it would be old. */
+/** What was loaded ahead is used only once, because after a decision it would be out of date. */
 export function loadCandidate(id: number, signal: AbortSignal, now = Date.now()): Promise<Loaded> {
   const known = ahead.get(id)
   ahead.delete(id)
   return known && known.until > now ? known.loaded : load(id, signal)
 }
 
-/** The list beside the candidate who is shown; null while nobody is. It stays while one follows the other, and is loaded anew for whoever comes from elsewhere. */
+/** The list beside the shown candidate; null while none is shown. It stays while one follows the other, and is loaded again when somebody is opened from elsewhere. */
 export type FirstList = { key: string; first: List; page: number }
 let shown: FirstList | null = null
 
 /** The list that is shown at this moment, in the browser. */
 export const shownList = () => shown
 
-/** Says which list is shown; null when the page is left, with which all that was loaded ahead is forgotten. */
+/** Sets the list that is shown; null when the page is left, which also forgets everything that was loaded ahead. */
 export function showList(list: FirstList | null): void {
   shown = list
   if (list === null) ahead.clear()
@@ -70,7 +70,7 @@ export function candidateSearch(raw: Readonly<Record<string, unknown>>): Candida
   return { ...search, ...(raw.compose === 'note' || raw.compose === 'mail' ? { compose: raw.compose } : {}) }
 }
 
-/** By what the list of a page is known: the same list goes on while one candidate follows the other. */
+/** Identifies the list of a page: while one candidate follows the other, it is the same list. */
 export function listKey(job: string, { compose: _compose, page: _page, ...search }: CandidateSearch): string {
   return `${job} ${JSON.stringify(search, Object.keys(search).sort())}`
 }

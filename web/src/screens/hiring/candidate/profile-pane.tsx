@@ -46,7 +46,7 @@ function Skills({ candidate, hiring }: Pick<Props, 'candidate' | 'hiring'>) {
 /** What somebody has said about themselves, as they sent it. */
 export function ProfilePane({ candidate, hiring, hasPay }: Props) {
   const values = useMemo(() => valuesOf(candidate), [candidate])
-  // Whoever was added by the team has told no wish.
+  // People whom the team added have named no expected salary.
   const showsPay = hasPay && candidate.salary_expectation > 0
   const hasPreferences = values.interests.trim() !== '' || values.preferred_work_types.length > 0
   return (

@@ -56,7 +56,7 @@ export function remember(done: Done): void {
   tell()
 }
 
-/** Forgets a change that was taken back, or cannot be any more. */
+/** Forgets a change that was undone, or can no longer be. */
 export function forget(id: number): void {
   changes = changes.filter(({ change }) => change.id !== id)
   tell()

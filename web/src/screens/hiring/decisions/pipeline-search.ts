@@ -75,7 +75,7 @@ export function filtersSet(search: PipelineSearch): number {
 
 export const noFilters = Object.fromEntries(filters.map((name) => [name, undefined])) as { [name in (typeof filters)[number]]: undefined }
 
-/** Whether a list is shown in place of the board: by choice, or because whom the filters ask for stands in no column. */
+/** Whether a list is shown in place of the board: by choice, or because the filters ask for people who are in no column. */
 export function isTable({ view, status }: PipelineSearch): boolean {
   return view === 'table' || status === 'rejected' || status === 'withdrawn'
 }

@@ -1,4 +1,4 @@
-// Keys that are one letter: only outside fields, menus and dialogs, and whoever is hindered by them switches them off (WCAG 2.1.4).
+// Keys that are one letter: only outside fields, menus and dialogs. People whom they disturb can switch them off (WCAG 2.1.4).
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 const STORED = 'plaza_single_keys'

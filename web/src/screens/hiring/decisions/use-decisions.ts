@@ -27,9 +27,9 @@ export type Page = {
   stages: readonly Stage[]
   /** Shows these cards as they are now; answers what shows them as they were. */
   paint: (cards: readonly Card[]) => () => void
-  /** What was painted is now so, for good. */
+  /** The painted change is confirmed. */
   settle: (card: Card) => void
-  /** Loads anew what the server alone knows. */
+  /** Loads what only the server knows again. */
   reload: () => void
 }
 
@@ -61,7 +61,7 @@ export function useDecisions(page: Page) {
     if (change) remember({ job: current.current.job, change, ...kept })
   }
 
-  /** Says who stands elsewhere by now, and shows them there. */
+  /** Names the people whom somebody else has moved meanwhile, and shows them where they are now. */
   async function conflict(card: Card): Promise<void> {
     const { application } = await call('GET /applications/{id}', { params: { id: String(card.id) } })
     const now = application.hiring?.card
@@ -231,7 +231,7 @@ export function useDecisions(page: Page) {
         },
       )
     },
-    /** `inLanguage` is the candidate's; to many at once each reads the own. */
+    /** `inLanguage` is the candidate's language; of a mail to many, each gets it in their own. */
     async reject(whom: Whom, rejection: Rejection, inLanguage: 'en' | 'es' | null): Promise<boolean> {
       const { mail, reason, isTold } = rejection
       const only = onlyOne(whom)

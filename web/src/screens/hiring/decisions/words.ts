@@ -43,7 +43,7 @@ const sources: Readonly<Record<string, () => string>> = {
   sourced: m.triage_source_sourced,
 }
 
-/** Where an application came from: in words where the product knows it ('jse' is what a link says that says nothing), otherwise as the link said. */
+/** Where an application came from: in words if the product knows the source ('jse' stands for a link without one), otherwise as the link named it. */
 export function sourceLabel(source: string): string {
   return sources[source]?.() ?? source
 }

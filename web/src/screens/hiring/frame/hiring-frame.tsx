@@ -62,7 +62,7 @@ function HiringHeader({ viewer }: { viewer: Viewer }) {
   )
 }
 
-/** What stands still while the subscription is past due, and where it can be paid. */
+/** Says what is on hold while the subscription is past due, and where to pay. */
 function PastDue({ viewer }: { viewer: Viewer }) {
   const site = useSite()
   const canPay = settingsTabs(viewer.roles).includes('billing')

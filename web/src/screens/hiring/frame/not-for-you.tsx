@@ -3,7 +3,7 @@ import { m } from '../../../paraglide/messages.js'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 
-/** What whoever may not source finds here: whom to ask, and the way on. */
+/** What members without access to sourcing see here: whom to ask, and where to go. */
 export function NotForYou() {
   return (
     <div className="mx-auto max-w-3xl px-4 py-10 sm:px-6 sm:py-16">

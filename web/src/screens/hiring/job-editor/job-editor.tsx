@@ -115,7 +115,7 @@ function Views({ view, onChange, panel }: { view: View; onChange: (view: View) =
 /** What scrolls by itself can be scrolled by keys. */
 const byKeys = { tabIndex: 0 }
 
-/** In place of the form for whoever may only read the job, or once it is closed. */
+/** Shown instead of the form to members who may only read the job, and once it is closed. */
 function Unwritable({ data, isClosed }: { data: EditorData; isClosed: boolean }) {
   const { job } = data
   return (

@@ -86,7 +86,7 @@ const loadBody = () =>
     </>
   ))
 
-/** How the job will look to whoever finds it, made of the parts of the public page. */
+/** A preview of the public page, made of its own parts. */
 export function PostingPreview(props: PreviewProps) {
   const values = useDeferredValue(props.values)
   const { company, currency, now } = props

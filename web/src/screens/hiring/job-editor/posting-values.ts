@@ -1,4 +1,4 @@
-// A posting as the form holds it, and what of it travels.
+// A posting as the form holds it, and the part of it that is sent.
 import type { InputOf, OutputOf } from '@plaza/contract'
 import { OPENINGS_MAX, REPLY_WITHIN_DAYS_MAX, REPLY_WITHIN_DAYS_MIN } from '@plaza/contract/limits'
 import { countryNameOf } from '@plaza/contract/rules/country-names'

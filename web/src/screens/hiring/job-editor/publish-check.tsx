@@ -19,13 +19,13 @@ const signs: Record<State, { icon: LucideIcon; color: string; word: () => string
   ok: { icon: CircleCheck, color: 'text-success', word: m.editor_state_ok },
 }
 
-/** What stands between the job and its publishing, asked for again with every version that is saved. */
+/** What is still missing before the job can be published; asked for again after every save. */
 export function useCheck(id: number, version: number): { check: Check | null; isLost: boolean; again: () => void } {
   const locale = useLocale()
   const [check, setCheck] = useState<Check | null>(null)
   const [isLost, setIsLost] = useState(false)
   const [asked, setAsked] = useState(0)
-  // Each version, each language and each wish to try again is another question.
+  // Asked again for each version, each language and each press of 'Try again'.
   const question = `${version} ${locale} ${asked}`
   useEffect(() => {
     const controller = new AbortController()

@@ -46,7 +46,7 @@ function Title({ job }: { job: Row }) {
   )
 }
 
-/** What waits to be read or answered; nothing where nothing waits. */
+/** How many applications wait to be read or answered; nothing if none does. */
 function Waiting({ counts }: Pick<Row, 'counts'>) {
   const locale = useLocale()
   return (
@@ -57,7 +57,7 @@ function Waiting({ counts }: Pick<Row, 'counts'>) {
   )
 }
 
-/** The day that matters: the last one of what is published, when the rest was closed or touched. */
+/** The day that matters: a published job's last one, otherwise the day on which it was closed or last changed. */
 function When({ job, now }: { job: Row; now: string }) {
   const locale = useLocale()
   if (job.state === 'draft') return m.hiring_changed_on({ age: ageLabel(job.updated_at, now, locale) })

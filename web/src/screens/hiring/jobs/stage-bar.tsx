@@ -14,7 +14,7 @@ const strengths: Record<StageKind, string> = {
   hired: 'opacity-100',
 }
 
-/** How the active candidates of a job are spread over its stages: a thin bar, in words for whoever does not see it. */
+/** How the active candidates of a job are spread over its stages: a thin bar, with the same in words for screen readers. */
 export function StageBar({ stages }: { stages: readonly Stage[] }) {
   const locale = useLocale()
   const total = stages.reduce((sum, { count }) => sum + count, 0)

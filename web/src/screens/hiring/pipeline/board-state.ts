@@ -46,7 +46,7 @@ export function withCards(columns: readonly Column[], cards: readonly Card[], sp
   )
 }
 
-/** A column with another page of its cards; whoever is there already is not repeated. */
+/** A column with another page of its cards; cards that it already has are not repeated. */
 export function withMore(columns: readonly Column[], stageId: number, more: readonly Card[]): Column[] {
   const known = new Set(cardsOf(columns).map(({ id }) => id))
   const added = more.filter(({ id }) => !known.has(id))

@@ -13,7 +13,7 @@ export type CardActions = {
 
 const size = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** 'Move to…' and what else can be decided about one person, for whoever neither drags nor knows the keys. */
+/** 'Move to…' and what else can be decided about one person, for people who neither drag nor know the keys. */
 export function CardMenu({
   card,
   stages,

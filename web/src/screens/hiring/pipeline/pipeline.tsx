@@ -176,7 +176,7 @@ export function Pipeline({ viewer, data, search: raw }: ScreenProps<PipelineData
   const current = board.cards.find(({ id }) => id === cursor) ?? null
   const inColumn = (card: Card) => board.cards.filter((each) => board.rows !== null || each.stage_id === card.stage_id)
 
-  /** After a decision the focus stands on whoever takes the place of the one it was about. */
+  /** After a decision, the focus moves to the card that takes the place of the decided one. */
   function goOn(whom: Whom): void {
     selection.clear()
     const only = onlyOne(whom)
@@ -191,7 +191,7 @@ export function Pipeline({ viewer, data, search: raw }: ScreenProps<PipelineData
     focusCard(card.id)
   }
 
-  /** Whom a key is about: those who are chosen, else the one under the focus. */
+  /** The people that a key acts on: the chosen ones, else the one with the focus. */
   const meant = (): Whom => (selection.count > 0 ? selection.whom : current ? [current] : [])
   const decide = (act: (whom: Whom) => void) => () => {
     const whom = meant()
@@ -256,7 +256,7 @@ export function Pipeline({ viewer, data, search: raw }: ScreenProps<PipelineData
   const total = isList ? (list?.meta.pagination.total_count ?? 0) : board.columns.reduce((sum, column) => sum + column.total_count, 0)
   const isFiltered = filtersSet(search) > 0
   const [firstChosen] = 'count' in selection.whom ? [] : selection.whom
-  // Of the board, everybody in the column of whoever was chosen first.
+  // On the board, everybody in the column of the card that was chosen first.
   const column = isList ? undefined : board.columns.find((each) => firstChosen && belongsIn(firstChosen, each))
   const everybody = {
     filter: { ...filterBody(search), ...(column && { stage_id: column.id }) },

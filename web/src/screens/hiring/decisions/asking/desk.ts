@@ -8,7 +8,7 @@ export type Reason = OutputOf<'GET /rejection_reasons'>['rejection_reasons'][num
 export type Desk = {
   reasons: Reason[]
   templates: OutputOf<'GET /mail_templates'>['mail_templates']
-  /** When the mail of somebody goes who is rejected now. */
+  /** When the mail of a rejection made now would be sent. */
   rejectionsAt: string
 }
 

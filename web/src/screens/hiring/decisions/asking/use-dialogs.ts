@@ -38,7 +38,7 @@ export function whomLabel(whom: Whom): string {
   return m.triage_people_count({ count: countOf(whom), number: formatNumber(countOf(whom), getLocale()) })
 }
 
-/** By what the same people are known again. */
+/** Identifies a set of people. */
 const nameOfAll = (whom: Whom) => ('count' in whom ? JSON.stringify(whom.filter) : whom.map(({ id }) => id).join(' '))
 
 /** What stands for the placeholders of a mail to one person; to many, whose names differ, only what is the same for all. */
@@ -61,7 +61,7 @@ async function languageOfCandidate(card: Card): Promise<Language | null> {
 /** The dialogs of decisions: which one is open, and what opens it. */
 export function useDecisionDialogs({ viewer, jobTitle, decisions, onDecided, languageOf }: Input) {
   const [asking, setAsking] = useState<Asking | null>(null)
-  // What was written and not taken is there again when it is asked for the same people.
+  // If the server refused what was written, it is offered again for the same people.
   const refused = useRef(new Map<string, Rejection>())
   const close = () => setAsking(null)
 
@@ -106,7 +106,7 @@ export function useDecisionDialogs({ viewer, jobTitle, decisions, onDecided, lan
     move,
     reject: (whom: Whom) => void reject(whom),
     ask: (whom: Whom) => setAsking({ what: 'stage', whom }),
-    /** Rejects as the last time; asks where there was no last time that would do. */
+    /** Rejects with the last reason and mail; opens the dialog if there are none that fit. */
     async rejectAgain(whom: Whom): Promise<void> {
       const language = await languageFor(whom).catch(() => null)
       const rejection = lastRejection(language)
