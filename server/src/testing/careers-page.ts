@@ -8,7 +8,7 @@ import { openHouse } from './harness.ts'
 export const house = openHouse()
 export const START = new Date('2026-03-02T09:00:00Z')
 export const MAIN = 'plaza.localhost:3000'
-export const PATH = 'PUT /companies/{id}/company_brandings/{brandingId}'
+const PATH = 'PUT /companies/{id}/company_brandings/{brandingId}'
 
 export type Change = InputOf<typeof PATH>['body']['company_branding']
 

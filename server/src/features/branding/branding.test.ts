@@ -12,7 +12,6 @@ import {
   house,
   MAIN,
   open,
-  PATH,
   params,
   plain,
   read,
@@ -22,6 +21,7 @@ import {
 } from '../../testing/careers-page.ts'
 import { makeCompany, makeJob, makeUser, signIn } from '../../testing/factories.ts'
 
+const PATH = 'PUT /companies/{id}/company_brandings/{brandingId}'
 const upload = (parts: Record<string, string | Buffer>) => house.call(PATH, { token, params: params(), form: form(parts) })
 
 /** The bytes behind the address of a picture, or null. */
