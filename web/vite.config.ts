@@ -4,14 +4,15 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compactMessages } from '../tools/compact-messages.ts'
+import { leanReactPlugin } from '../tools/lean-react.ts'
 
 /** What every page needs beside the entry: the router, addresses, calls, and what the titles of pages say. */
 const FRAME = [
   /node_modules\/(react|@tanstack|use-sync-external-store)\//,
   /web\/src\/(hosts|api\/api|frame\/head|visit\/(guards|search|session)|screens\/board\/former-name)\.ts/,
-  /contract\/src\/rules\/(board-search|menus)\.ts/,
+  /contract\/src\/rules\/board-search\.ts/,
   /paraglide\/(runtime|registry)|compact-messages/,
-  /messages\/(account_settings|close|company_title|general_board_title|log_in|product_name|results_label)\.js/,
+  /messages\/(company_title|general_board_title|product_name|results_label)\.js/,
 ]
 
 /** What nearly every page of the board shows. */
@@ -61,6 +62,7 @@ export default defineConfig(({ command }) => ({
       emitPrettierIgnore: false,
     }),
     compactMessages(import.meta.dirname),
+    leanReactPlugin(),
     tailwindcss(),
     tanstackStart({
       router: {

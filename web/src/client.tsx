@@ -4,22 +4,34 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { showToastOfPageBefore } from './frame/next-page-toast.ts'
+import { toInternal } from './hosts.ts'
 import { isLocale, overwriteGetLocale } from './paraglide/runtime.js'
-import { getRouter } from './router.tsx'
+import { isReaders, readersTree } from './reader-routes.ts'
+import { documentFacts, getRouter } from './router.tsx'
 
 overwriteGetLocale(() => {
   const { lang } = document.documentElement
   return isLocale(lang) ? lang : 'en'
 })
 
-const router = getRouter()
-showToastOfPageBefore()
+/** The routes that this document needs: a reader's pages carry only their own. */
+async function routesHere() {
+  const { site, viewer } = documentFacts()
+  const isForReaders = isReaders(toInternal(site.family, location.pathname, viewer))
+  return isForReaders ? readersTree() : (await import('./routeTree.gen.ts')).routeTree
+}
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  )
-})
+async function start() {
+  const router = getRouter(await routesHere())
+  showToastOfPageBefore()
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    )
+  })
+}
+
+void start()

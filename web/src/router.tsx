@@ -13,22 +13,32 @@ export type RouterContext = { site: Site; viewer: Viewer | null }
 
 type Facts = RouterContext & { nonce?: string }
 
+/** In the browser: what <html> says. */
+export function documentFacts(): RouterContext {
+  const { site, viewer } = document.documentElement.dataset
+  return { site: JSON.parse(site ?? '{}') as Site, viewer: viewer === undefined ? null : (JSON.parse(viewer) as Viewer) }
+}
+
 const requestFacts = createIsomorphicFn()
   .server((): Facts => {
     const { site, viewer, nonce } = requestContext()
     return { site, viewer, nonce }
   })
-  .client((): Facts => {
-    const { site, viewer } = document.documentElement.dataset
-    return { site: JSON.parse(site ?? '{}') as Site, viewer: viewer === undefined ? null : (JSON.parse(viewer) as Viewer) }
+  .client((): Facts => documentFacts())
+
+const wholeTable = createIsomorphicFn()
+  .server(() => routeTree)
+  // Only some documents load the whole table (client.tsx).
+  .client((): typeof routeTree => {
+    throw new Error('In the browser the table of routes is handed over.')
   })
 
-/** A new router: one for each request on the server, one for the whole visit in the browser. */
-export function getRouter() {
+/** A new router: one for each request on the server, one for the whole visit in the browser, which hands over the table of its routes. */
+export function getRouter(table = wholeTable()) {
   const { site, viewer, nonce } = requestFacts()
   const context: RouterContext = { site, viewer }
   const router = createRouter({
-    routeTree,
+    routeTree: table,
     context,
     rewrite: rewriteFor(site.family, site.origins, viewer),
     parseSearch,

@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { buildWeb } from './build-web.ts'
+import { leanReact, UNUSED } from './lean-react.ts'
+
+const root = join(import.meta.dirname, '..')
+const react = readFileSync(join(root, 'node_modules/react-dom/cjs/react-dom-client.production.js'), 'utf8')
+
+describe('lean React', () => {
+  test('every function that is left out is known, is emptied and leaves code that can be read', () => {
+    const lean = leanReact(react) ?? ''
+    expect(react.length - lean.length).toBeGreaterThan(70_000)
+    expect(() => new Function('require', 'exports', 'process', lean)).not.toThrow()
+    const declared = (code: string) => code.match(/^function [\w$]+/gm)
+    expect(declared(lean)).toEqual(declared(react))
+    expect(lean).not.toContain('FragmentInstance.prototype')
+  })
+
+  test('another React is not guessed at', () => {
+    expect(leanReact(react.replace('function updateActivityComponent(', 'function updateActivity('))).toBeNull()
+  })
+
+  test('no screen, and no library of theirs, uses what is left out', async () => {
+    await buildWeb()
+    const assets = join(root, 'web/dist/client/assets')
+    const files = globSync('*.js', { cwd: assets })
+    expect(files.length).toBeGreaterThan(50)
+    const signs = UNUSED.flatMap(({ feature, sign }) => (sign ? [{ feature, sign }] : []))
+    const uses = files.flatMap((file) => {
+      const code = readFileSync(join(assets, file), 'utf8')
+      return signs.filter(({ sign }) => sign.test(code)).map(({ feature }) => `${file}: ${feature}`)
+    })
+    expect(uses).toEqual([])
+  })
+
+  test('a use would be seen in built code', () => {
+    const built = ['(0,r.jsx)(e.ViewTransition,{', '(0,r.jsx)(e.Fragment,{ref:t', '(0,r.jsx)(e.Activity,{mode:t', '(0,n.useOptimistic)(t)']
+    for (const code of built)
+      expect(
+        UNUSED.some(({ sign }) => sign?.test(code)),
+        code,
+      ).toBe(true)
+  })
+})
