@@ -66,11 +66,14 @@ const FOUNDATION = /^server\/src\/((http|db)\/|tasks\/(?!handlers\.ts$))/
 /** `members.ts`, and not `members.routes.ts` or `account.mails.ts`. */
 const OPEN_FEATURE_FILE = /^server\/src\/features\/[\w-]+\/[\w-]+\.ts$/
 
+/** What the settings of the screens' build take from tools. */
+const PARTS_OF_THE_BUILD = ['tools/compact-messages.ts', 'tools/lean-react.ts']
+
 const rooms: readonly Room[] = [
   {
     files: /(^|\/)[\w-]+\.(config|workspace)\.ts$/,
-    law: 'settings may reach packages, their own workspace, and tools/compact-messages.ts, which is a part of the build',
-    may: (edge) => isOutside(edge) || isOwn(edge, 1) || edge.file === 'tools/compact-messages.ts',
+    law: 'settings may reach packages, their own workspace, and compact-messages.ts and lean-react.ts of tools, which are parts of the build',
+    may: (edge) => isOutside(edge) || isOwn(edge, 1) || PARTS_OF_THE_BUILD.includes(edge.file ?? ''),
   },
   {
     files: /^server\/.*\.test\.ts$/,
