@@ -1,6 +1,6 @@
 // A visitor applies without an account, and may keep what was sent by making one.
 import type { Page } from '@playwright/test'
-import { expect, test } from '../src/fixtures.ts'
+import { expect, test, untilSent } from '../src/fixtures.ts'
 import { brokenDocx, pdf } from '../src/resumes.ts'
 
 const PASSWORD = 'Secret123!'
@@ -98,6 +98,7 @@ test('a visitor applies through all four steps and creates an account @both', as
   await page.getByRole('button', { name: 'Submit application' }).click()
 
   await expect(page.getByRole('heading', { name: 'Your job application has been successfully sent!' })).toBeVisible()
+  await untilSent(page)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Create an account' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to job openings' }).click()
@@ -141,6 +142,7 @@ test('an address with an account leads to the login', async ({ page, house, visi
   for (let step = 1; step < 4; step++) await next(page)
   await page.getByRole('button', { name: 'Submit application' }).click()
   await expect(page.getByText('You already have an account, please Log in')).toBeVisible()
+  await untilSent(page)
   await expect(page.getByRole('button', { name: 'Create an account' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Log in', exact: true }).click()
   await page.waitForURL(new RegExp(`^${house.origin('identity')}/login`))
@@ -207,6 +209,7 @@ test('corrections after a failure half-way are sent as well, and old drafts are 
   for (let step = 1; step < 4; step++) await next(page)
   await page.getByRole('button', { name: 'Submit application' }).click()
   await expect(page.getByText('Your job application has been successfully sent!').first()).toBeVisible()
+  await untilSent(page)
   expect(await house.summariesSentTo(job)).toEqual(['Twelve years.'])
 
   // Another person's, from long ago, on a computer that many use.
@@ -242,6 +245,7 @@ test('a visitor who applies again is answered as the first time, and stands in n
     for (let step = 1; step < 4; step++) await next(page)
     await page.getByRole('button', { name: 'Submit application' }).click()
     await expect(page.getByRole('heading', { name: 'Your job application has been successfully sent!' })).toBeVisible()
+    await untilSent(page)
   }
   await house.signIn(page.context(), talent)
   await visit(address)

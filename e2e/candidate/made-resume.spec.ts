@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../src/accessible.ts'
-import { expect, test } from '../src/fixtures.ts'
+import { expect, test, untilSent } from '../src/fixtures.ts'
 
 /** Resumes of the bench, whose people and layouts are made up. */
 const benchFile = (file: string) => fileURLToPath(new URL(`../../server/bench/resumes/files/${file}`, import.meta.url))
@@ -57,6 +57,7 @@ test('without a file: the form, the resume made of it, seen, sent and opened by 
   await dialog.getByRole('button', { name: 'Back to the form' }).click()
   await page.getByRole('button', { name: 'Submit application' }).click()
   await expect(page.getByRole('heading', { name: 'Your job application has been successfully sent!' })).toBeVisible()
+  await untilSent(page)
 
   const recruiter = { email: house.address('recruiter'), roles: ['sourcing_admin' as const], company_id: company.id }
   await house.signIn(page.context(), await house.user(recruiter))

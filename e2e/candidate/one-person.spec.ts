@@ -1,5 +1,5 @@
 // What somebody has sent without an account is seen with it, and becomes the account's own.
-import { expect, test } from '../src/fixtures.ts'
+import { expect, test, untilSent } from '../src/fixtures.ts'
 import { pdf } from '../src/resumes.ts'
 
 test('what was sent without the account stands in its overview, and is taken over @both', async ({ page, house, visit, watch }) => {
@@ -22,6 +22,7 @@ test('what was sent without the account stands in its overview, and is taken ove
   await expect(page.getByRole('heading', { name: 'Summary' }), 'what is empty is left out of the review').toHaveCount(0)
   await page.getByRole('button', { name: 'Submit application' }).click()
   await expect(page.getByRole('heading', { name: 'Your job application has been successfully sent!' })).toBeVisible()
+  await untilSent(page)
   await page.getByRole('link', { name: 'Go to job openings' }).click()
   await page.waitForURL(`${house.origin('careers')}/${company.domain_name}`)
 

@@ -1,7 +1,7 @@
 // The sender's side: whoever applies without an account follows the application by the link of the receipt, withdraws, and takes that back.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../src/accessible.ts'
-import { expect, test } from '../src/fixtures.ts'
+import { expect, test, untilSent } from '../src/fixtures.ts'
 import type { House } from '../src/house.ts'
 import { pdf } from '../src/resumes.ts'
 
@@ -90,6 +90,7 @@ test('a visitor applies on the careers page, opens the link of the receipt, with
   await expect(notice).toContainText('We keep what you send for a year.')
   await page.getByRole('button', { name: english.submit }).click()
   await expect(page.getByText('Your job application has been successfully sent!')).toBeVisible()
+  await untilSent(page)
 
   const link = await linkOf(house, email, english.received)
   expect(link.startsWith(`${house.origin('careers')}/application/`)).toBe(true)
@@ -114,6 +115,7 @@ test.describe('in Spanish', () => {
     await visit(`${house.origin('white_label')}/companies/${company.domain_name}/jobs/${job}`)
     await applyAsVisitor(page, email, spanish)
     await page.getByRole('button', { name: spanish.submit }).click()
+    await untilSent(page)
     const link = await linkOf(house, email, spanish.received)
     expect(link.startsWith(`${house.origin('white_label')}/application/`)).toBe(true)
     await visit(link)

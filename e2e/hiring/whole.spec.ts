@@ -2,7 +2,7 @@
 // and one of them withdraws. Each mail is opened in the mailbox. In English on a desktop, in Spanish on a phone.
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { expectAccessible } from '../src/accessible.ts'
-import { expect, open, test } from '../src/fixtures.ts'
+import { expect, open, test, untilSent } from '../src/fixtures.ts'
 import type { House } from '../src/house.ts'
 import { pdf } from '../src/resumes.ts'
 import type { Watch } from '../src/watch.ts'
@@ -95,6 +95,7 @@ async function findAndApply({ visitor, house, watch, words }: Stage, title: stri
   await expect(visitor.getByText('ana.pdf')).toBeVisible()
   for (let step = 1; step < 4; step++) await visitor.getByRole('button', { name: words.continue }).click()
   await visitor.getByRole('button', { name: words.submit }).click()
+  await untilSent(visitor)
 }
 
 /** Others apply in the meantime, by the form that scripts send. */

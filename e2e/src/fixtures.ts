@@ -33,6 +33,14 @@ export async function open(page: Page, watch: Watch, address: string, status = 2
   return response
 }
 
+/**
+ * Waits until a visitor's application is sent and the steps of its form are out of the history. The browser goes back through them, and that
+ * would end a visit that begins meanwhile.
+ */
+export async function untilSent(page: Page): Promise<void> {
+  await baseExpect.poll(() => page.evaluate(() => history.state?.wizard?.depth ?? 0), 'steps in the history').toBe(0)
+}
+
 export const test = base.extend<Journey, Worker>({
   houses: [
     // Playwright reads the names of fixtures from this parameter.
