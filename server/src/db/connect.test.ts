@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { port } = line.address() as AddressInfo
   connection = connect(
     { connectionString: `postgresql://${user}@127.0.0.1:${port}/postgres` },
-    { connections: 2, statementTimeoutMs: LIMIT_MS, silenceMs: LIMIT_MS },
+    { connections: 3, statementTimeoutMs: LIMIT_MS, silenceMs: LIMIT_MS },
   )
 })
 afterAll(async () => {
@@ -63,16 +63,21 @@ describe('a connection whose database falls silent', { timeout: 60_000 }, () => 
     expect((await ask()).rows).toEqual([{ n: 1 }])
   })
 
-  it('is kept for as long as a transaction says that it may take, and while nothing is asked of it', async () => {
+  it('is kept for as long as a transaction or the connection says that it may take, and while nothing is asked of it', async () => {
     const { db, pool } = connection
     const pidOf = async (client: pg.PoolClient) => (await client.query('SELECT pg_backend_pid() AS pid')).rows
     const idle = await pool.connect()
     const before = await pidOf(idle)
-    const slow = await db.transaction().execute(async (within) => {
+    const slow = db.transaction().execute(async (within) => {
       await sql`SET LOCAL statement_timeout = 0`.execute(within)
       return sql<{ n: number }>`SELECT 1 AS n FROM pg_sleep(${(LIMIT_MS * 3) / 1000})`.execute(within)
     })
-    expect(slow.rows).toEqual([{ n: 1 }])
+    // As migrations do, each in a transaction of its own.
+    const unlimited = await pool.connect()
+    for (const text of ['SET statement_timeout = 0', 'BEGIN', 'SELECT 1', 'COMMIT', 'BEGIN']) await unlimited.query(text)
+    const later = unlimited.query('SELECT 1 AS n FROM pg_sleep($1)', [(LIMIT_MS * 3) / 1000])
+    for (const { rows } of await Promise.all([slow, later])) expect(rows).toEqual([{ n: 1 }])
+    unlimited.release(true)
     expect(await pidOf(idle)).toEqual(before)
     idle.release()
   })

@@ -55,8 +55,9 @@ function nameOf(text: string): string {
   return name
 }
 
-/** A transaction that says itself how long it may take, until its end. */
+/** What a transaction says of how long it may take, which holds until its end; and what a connection says of all that it will do. */
 const OWN_LIMIT = /\bstatement_timeout\b/
+const LIMIT_OF_CONNECTION = /^\s*SET\s+statement_timeout\b/i
 const TRANSACTION_ENDS = /^\s*(commit|rollback)\b/i
 
 /**
@@ -66,6 +67,7 @@ const TRANSACTION_ENDS = /^\s*(commit|rollback)\b/i
 function endWhenSilent(client: pg.PoolClient, ms: number): (text: unknown) => void {
   let isAsked = false
   let hasOwnLimit = false
+  let hasLimitForGood = false
   const stream = client.connection.stream as Socket
   client.on('drain', () => {
     isAsked = false
@@ -73,12 +75,13 @@ function endWhenSilent(client: pg.PoolClient, ms: number): (text: unknown) => vo
   stream.setTimeout(ms)
   stream.on('timeout', () => {
     // The driver's own words, so that it counts as a database that is away.
-    if (isAsked && !hasOwnLimit) stream.destroy(new Error('Connection terminated: the database has fallen silent'))
+    if (isAsked && !hasOwnLimit && !hasLimitForGood) stream.destroy(new Error('Connection terminated: the database has fallen silent'))
   })
   return (text) => {
     isAsked = true
     if (typeof text !== 'string') return
-    if (OWN_LIMIT.test(text)) hasOwnLimit = true
+    if (LIMIT_OF_CONNECTION.test(text)) hasLimitForGood = true
+    else if (OWN_LIMIT.test(text)) hasOwnLimit = true
     else if (TRANSACTION_ENDS.test(text)) hasOwnLimit = false
   }
 }
@@ -102,7 +105,8 @@ const KEEP_ALIVE_AFTER_MS = 10_000
 
 /**
  * A pool of at most `connections` connections. Statements end after `statementTimeoutMs` (0: never), so that no query holds a connection for
- * long; where not even that is heard of for `silenceMs` more, the connection is given up, unless its transaction has set a limit of its own.
+ * long; where not even that is heard of for `silenceMs` more, the connection is given up, unless its transaction, or `SET statement_timeout` once
+ * and for good, has set a limit of its own.
  * A lost connection is reported to `onError` and replaced, it never ends the process.
  */
 export function connect(
