@@ -9,6 +9,7 @@ export const captions: Readonly<Record<string, string>> = {
   'server/src': 'The process: environment, world, application, worker, command lines.',
   'server/src/db': 'PostgreSQL: connections, the tables as types, migrations, the embedded server.',
   'server/src/http': 'What every call and page goes through: binding, sessions, limits, uploads, errors, the renderer of pages.',
+  'server/src/http/kept': 'Answers to visitors that are kept in memory: for whom, until when, and how they are made and sent.',
   'server/src/tasks': 'The queue: tasks that wait for a commit, their retries, the worker, and the handler of each task.',
   'server/src/mail': 'Sending mails: each is queued in the transaction that it tells about, sealed, because its links open accounts.',
   'server/src/stand-in-pages': 'Pages that play a vendor: card page, mailbox, consent, booking.',

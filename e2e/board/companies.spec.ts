@@ -5,7 +5,7 @@ import { ListOnPage } from '../src/lists.ts'
 
 for (const family of ['main', 'white_label', 'combined'] as const) {
   test.describe(`Companies, ${family}`, () => {
-    test('a visitor finds a company, reads one of its jobs and goes back', async ({ page, house, visit }) => {
+    test('a visitor finds a company, reads one of its jobs and goes back', async ({ page, house, visit, reload }) => {
       const { word } = house
       const far = await house.company({ visible_name: `Lejos ${word}` })
       const near = await house.company({ visible_name: `Cerca ${word}` })
@@ -24,7 +24,7 @@ for (const family of ['main', 'white_label', 'combined'] as const) {
       await on.expectTitles([near.visible_name])
       expect(await on.historyLength(), 'typing makes no history').toBe(before)
       const found = page.url()
-      await page.reload()
+      await reload()
       await on.expectTitles([near.visible_name])
 
       await page.getByRole('link', { name: near.visible_name }).click()

@@ -253,6 +253,27 @@ export class House {
   }
 }
 
+/**
+ * The same house, whose product has seen each thing that was done there by the time it is done: rows are written past the product, which answers visitors from
+ * memory until the feed of changes has told it. A request that is no reading waits for that.
+ */
+function seenByProduct(house: House): House {
+  return new Proxy(house, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name)
+      if (typeof member !== 'function') return member
+      return (...parameters: unknown[]) => {
+        const done: unknown = Reflect.apply(member, target, parameters)
+        if (!(done instanceof Promise)) return done
+        return done.then(async (value: unknown) => {
+          await fetch(house.origin('combined'), { method: 'DELETE' })
+          return value
+        })
+      }
+    },
+  })
+}
+
 /** The worker's connection, opened once; every journey gets a new house. */
 export async function openHouses(worker: number): Promise<{ next(): Promise<House>; close(): Promise<void> }> {
   const { PLAZA_DATA_DIR: dataDir, PLAZA_PORT: port } = process.env
@@ -270,7 +291,7 @@ export async function openHouses(worker: number): Promise<{ next(): Promise<Hous
         .limit(1)
         .executeTakeFirst()
       if (!partner) throw new Error('No partner is left: raise PARTNERS_FOR_EACH_WORKER.')
-      return new House(db, { port, dataDir }, ownWord(), partner)
+      return seenByProduct(new House(db, { port, dataDir }, ownWord(), partner))
     },
     close,
   }

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
+import { siteOf } from '@plaza/contract/rules/hosts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { accessRoutes } from './features/access/access.routes.ts'
@@ -37,6 +38,7 @@ import { checkCallHeaders } from './http/call-headers.ts'
 import { connectionLimits, finishConnections, serveConnections } from './http/connections.ts'
 import { answerErrors, answerUnreadable } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
+import { type Answering, answerFromMemory, type Gate } from './http/kept/answering.ts'
 import { resolveDevices } from './http/known-device.ts'
 import { privateFiles } from './http/private-files.ts'
 import { publicFiles } from './http/public-files.ts'
@@ -75,6 +77,8 @@ function readableAddress(target: string): string {
 /** What is answered however many ask: it costs nearly nothing, or tells machines how the product is. */
 const ALWAYS_LET_IN = /^\/(?:assets\/|page-fonts\/|files\/public\/|(?:favicon\.svg|og\.png|healthz|readyz|metrics)(?:\?|$))/
 
+const MB = 2 ** 20
+
 const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** How much is taken in at once; tests take less. */
@@ -110,7 +114,17 @@ export async function buildApp(
   const world = seenFromRequests(outside, admission)
   const always = headersOfAnswers(world.env.hosts.scheme)
   const unreadable = answerUnreadable(always)
+  const gate: Gate = {
+    enter: (request, response, goOn, refused) =>
+      admission.enter(request, response, goOn, () => {
+        answerBusy(request, response, always)
+        refused()
+      }),
+    leave: admission.leave,
+  }
   let isClosing = false
+  // Once the hosts are known; nobody asks before that.
+  let memory: Answering | undefined
   const app = Fastify({
     loggerInstance: world.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -125,7 +139,8 @@ export async function buildApp(
           // The development server answers a page with a hundred requests for its sources.
           if (ALWAYS_LET_IN.test(request.url ?? '') || world.env.fromSources) return goOn()
           if (isClosing) return answerBusy(request, response, { ...always, connection: 'close' })
-          admission.enter(request, response, goOn, () => answerBusy(request, response, always))
+          if (memory) memory.answer({ request, response, goOn })
+          else gate.enter(request, response, goOn, () => undefined)
         },
       }),
     // The server has its own.
@@ -160,8 +175,22 @@ export async function buildApp(
   })
   // After the answer has been made and compressed: sending it takes as long as its reader likes.
   app.addHook('onSend', async ({ raw }) => admission.leave(raw))
-  await resolveSites(app, world.env.hosts, world.changes, () => listPartners(world.db))
-  healthRoutes(app, { db: world.db, env: world.env, refused: admission.refused })
+  const partners = await resolveSites(app, world.env.hosts, world.changes, () => listPartners(world.db))
+  const kept = answerFromMemory({
+    maxBytes: world.env.keptAnswersMb * MB,
+    changes: world.changes,
+    now: world.now,
+    log: world.log,
+    gate,
+    sites: { of: (host) => siteOf(host, world.env.hosts, app.partners()), partners },
+    async make(asked) {
+      const { statusCode, headers, rawPayload } = await app.inject({ method: 'GET', ...asked })
+      return { status: statusCode, headers, body: rawPayload }
+    },
+  })
+  memory = kept
+  app.addHook('onClose', async () => kept.end())
+  healthRoutes(app, { db: world.db, env: world.env, refused: admission.refused, kept })
   publicFiles(app, world.files)
   privateFiles(app, world, (reading) => noteFileReading(world, reading))
   await standInPages(app, world, { mailbox, cards: standIn })

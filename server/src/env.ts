@@ -23,6 +23,8 @@ export type Env = {
   /** Whether an empty database is filled with the demo's companies and jobs. */
   demoData: boolean
   databaseConnections: number
+  /** How much memory answers to visitors are kept in. */
+  keptAnswersMb: number
   workerConcurrency: number
   /** Lets monitors read /metrics; null: nobody on an instance that is for real, else this machine only. */
   metricsToken: string | null
@@ -303,6 +305,7 @@ export function readEnv(given: NodeJS.ProcessEnv): Env {
     logLevel: variables.LOG_LEVEL ?? 'info',
     demoData: flag('DEMO_DATA', variables.DEMO_DATA, !isForReal),
     databaseConnections: wholeNumber('DATABASE_CONNECTIONS', variables.DATABASE_CONNECTIONS, 10, 2, 1000),
+    keptAnswersMb: wholeNumber('KEPT_ANSWERS_MB', variables.KEPT_ANSWERS_MB, 24, 0, 10_000),
     metricsToken: variables.METRICS_TOKEN ?? null,
     workerConcurrency: wholeNumber('WORKER_CONCURRENCY', variables.WORKER_CONCURRENCY, 2, 1, 100),
     secret: secretOf(variables, demand),

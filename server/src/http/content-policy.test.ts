@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { contentPolicy } from './content-policy.ts'
+import { contentPolicy, partsWithNonce } from './content-policy.ts'
 
 const panel = { vendor: 'panel', supportEmail: 'help@plaza.example' } as const
 const policy = (vendors: Partial<Parameters<typeof contentPolicy>[2]>) =>
-  contentPolicy('abc', ['https://a.example', 'https://a.example'], { hasRecaptcha: false, chat: panel, ...vendors })
+  contentPolicy(partsWithNonce('abc'), ['https://a.example', 'https://a.example'], { hasRecaptcha: false, chat: panel, ...vendors })
 const directive = (text: string, name: string) => text.split('; ').find((each) => each.startsWith(`${name} `))
 
 describe('the content security policy', () => {

@@ -53,16 +53,24 @@ function allowedFor(chat: ChatEnv): Allowed {
   return chat.vendor === 'chatwoot' ? chatwoot(chat.baseUrl) : {}
 }
 
+/** What of a page itself may run and style it: sources of the policy, such as `'nonce-…'` and `'sha256-…'`. */
+export type OwnParts = { scripts: readonly string[]; styles: readonly string[] }
+
+/** The parts of a page that carry its nonce. */
+export function partsWithNonce(nonce: string): OwnParts {
+  return { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] }
+}
+
 /** The content security policy of a page. `origins` are those that its forms may be sent to. */
-export function contentPolicy(nonce: string, origins: readonly string[], vendors: { hasRecaptcha: boolean; chat: ChatEnv }): string {
+export function contentPolicy(own: OwnParts, origins: readonly string[], vendors: { hasRecaptcha: boolean; chat: ChatEnv }): string {
   const more = [...(vendors.hasRecaptcha ? [recaptcha] : []), allowedFor(vendors.chat)]
-  const own: Record<string, string[]> = {
+  const allowed: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`],
+    'script-src': ["'self'", ...own.scripts],
     'connect-src': ["'self'"],
     'frame-src': [],
-    // Both chat vendors write a style element into the page, which a nonce would forbid.
-    'style-src': vendors.chat.vendor === 'panel' ? ["'self'", `'nonce-${nonce}'`] : ["'self'", "'unsafe-inline'"],
+    // Both chat vendors write a style element into the page, which a nonce or a hash would forbid.
+    'style-src': vendors.chat.vendor === 'panel' ? ["'self'", ...own.styles] : ["'self'", "'unsafe-inline'"],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
@@ -73,7 +81,7 @@ export function contentPolicy(nonce: string, origins: readonly string[], vendors
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'", ...new Set(origins)],
   }
-  return Object.entries(own)
+  return Object.entries(allowed)
     .map(([directive, values]) => [directive, ...values, ...more.flatMap((each) => each[directive] ?? [])])
     .filter((parts) => parts.length > 1)
     .map((parts) => parts.join(' '))

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from '../db/connect.ts'
+import type { Answering } from './kept/answering.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
@@ -44,6 +45,29 @@ function countTasks(registry: Registry, db: Db, isThere: () => Promise<boolean>)
   })
 }
 
+/** What visitors were answered from memory since the start, what had to be made first, and how much is kept. */
+function countKept(registry: Registry, kept: Pick<Answering, 'hits' | 'misses' | 'bytes'>): void {
+  new Counter({
+    name: 'plaza_kept_answers_total',
+    help: 'Visitors answered from memory (hit), and answers that had to be made for it first (miss).',
+    labelNames: ['result'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc({ result: 'hit' }, kept.hits())
+      this.inc({ result: 'miss' }, kept.misses())
+    },
+  })
+  new Gauge({
+    name: 'plaza_kept_answers_bytes',
+    help: 'Memory that kept answers take, of at most KEPT_ANSWERS_MB.',
+    registers: [registry],
+    collect() {
+      this.set(kept.bytes())
+    },
+  })
+}
+
 /** How long /readyz and /metrics wait for the database: monitors ask often and give up soon. */
 const DATABASE_WITHIN_MS = 1000
 
@@ -78,7 +102,10 @@ async function within<T>(promise: Promise<T>, other: T): Promise<T> {
  * For load balancers and monitors, under any host name: /healthz answers while the process lives, /readyz while the database does so within a second, /metrics in
  * Prometheus' format with METRICS_TOKEN, and locally to this machine.
  */
-export function healthRoutes(app: FastifyInstance, world: { db: Db; env: Watching; refused: () => number }): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  world: { db: Db; env: Watching; refused: () => number; kept: Pick<Answering, 'hits' | 'misses' | 'bytes' | 'onAnswer'> },
+): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -99,6 +126,9 @@ export function healthRoutes(app: FastifyInstance, world: { db: Db; env: Watchin
       this.inc(world.refused())
     },
   })
+  countKept(registry, world.kept)
+  // They take less than can be measured.
+  world.kept.onAnswer = (route, method, status) => seconds.observe({ route, method, status: String(status) }, 0)
   app.addHook('onResponse', async (request, reply) => {
     seconds.observe(
       { route: request.routeOptions.url ?? 'none', method: request.method, status: String(reply.statusCode) },

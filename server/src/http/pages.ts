@@ -14,8 +14,11 @@ import { NodeRequest } from 'srvx/node'
 import type { ChatEnv } from '../env.ts'
 import { fileUrl } from '../vendors/files/port.ts'
 import { headersOfPages, headersOfWindows } from './answer-headers.ts'
-import { contentPolicy } from './content-policy.ts'
+import { contentPolicy, type OwnParts, partsWithNonce } from './content-policy.ts'
 import { sendBusyPage } from './errors.ts'
+import { withoutNonce } from './hashed-page.ts'
+import { agesHoldUntil } from './kept/ages.ts'
+import { holdsUntil, isToBeKept } from './kept/holding.ts'
 import { pageLanguage } from './language.ts'
 import { languageCookie, tokenInCookies } from './site-cookies.ts'
 
@@ -72,6 +75,11 @@ function secure(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     .headers(WINDOW_COMES_BACK.test(request.url) ? headersOfWindows : headersOfPages)
     .header('x-content-type-options', 'nosniff')
     .header('referrer-policy', isSecret ? 'no-referrer' : 'strict-origin-when-cross-origin')
+}
+
+/** The request of a page that is to be kept: it says nothing but where the page is. */
+function visitorsRequest({ url }: FastifyRequest, host: string): Request {
+  return new Request(`http://${host}${url}`, { headers: { host, accept: 'text/html' } })
 }
 
 // What is left to say when even the error page cannot be rendered. Its text carries both languages because nothing else works here.
@@ -153,13 +161,18 @@ export async function servePages(app: FastifyInstance, options: Omit<PagesOption
       .header('cache-control', SECRET_ADDRESS.test(url.pathname) ? 'no-store' : 'private, no-cache')
       .header('vary', 'cookie, accept-language')
     reply.header('x-frame-options', 'DENY')
-    if (source.hasPolicy) reply.header('content-security-policy', contentPolicy(nonce, Object.values(origins), options))
+    const policy = (own: OwnParts) => {
+      if (source.hasPolicy) reply.header('content-security-policy', contentPolicy(own, Object.values(origins), options))
+    }
+    policy(partsWithNonce(nonce))
+    const begun = Date.now()
     // Whether something that the page is made of cannot be had at the moment.
     let isBusy = false
     const ask = async (call: PageCall): Promise<PageAnswer> => {
       try {
         const answer = await inject(call, request)
         if (answer.status === BUSY) isBusy = true
+        if (isToBeKept()) holdsUntil(agesHoldUntil(answer.body, begun))
         return answer
       } catch (error) {
         // The product is ending: nothing more is taken in.
@@ -169,7 +182,7 @@ export async function servePages(app: FastifyInstance, options: Omit<PagesOption
     }
     try {
       const renderer = await source.renderer()
-      const asked: Request = new NodeRequest({ req: request.raw, res: reply.raw })
+      const asked = isToBeKept() ? visitorsRequest(request, site.host) : new NodeRequest({ req: request.raw, res: reply.raw })
       // HEAD is rendered like GET, so that it answers with the same headers; the body is dropped when it is sent.
       const get = asked.method === 'HEAD' ? new Request(asked.url, { headers: asked.headers, signal: asked.signal }) : asked
       const cookie = tokenInCookies(request.headers.cookie)
@@ -194,7 +207,11 @@ export async function servePages(app: FastifyInstance, options: Omit<PagesOption
       if (response.status === 500 && isBusy) return sendBusyPage(request, reply)
       reply.code(response.status)
       for (const [header, value] of response.headers) reply.header(header, header === 'location' ? redirectOf(value, site.host) : value)
-      return reply.send(await response.text())
+      const html = await response.text()
+      if (!isToBeKept()) return reply.send(html)
+      const { page, own } = withoutNonce(html, nonce)
+      policy(own)
+      return reply.send(page)
     } catch (error) {
       // The visitor has gone, which is no failure.
       if (request.raw.socket.destroyed) return reply

@@ -1,7 +1,7 @@
 import { Refusal } from '@plaza/contract/refusals'
 import { type HostTable, type Site, siteOf } from '@plaza/contract/rules/hosts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { PublicChanges } from '../db/public-changes.ts'
+import type { PublicChanges, Subscription } from '../db/public-changes.ts'
 import type { RowOf } from '../db/tables.ts'
 
 /** A white-label partner as its pages show it. */
@@ -32,17 +32,21 @@ function hostOf({ headers: { host }, originalUrl }: FastifyRequest): string | un
 /**
  * Resolves the site of every request before anything else and refuses hosts that are not the product's with 421. What X-Forwarded-Host says is
  * never looked at: proxies pass Host on. Partners are read at the start and when one has changed, so that a new partner's host is served within
- * a second on every node; where that cannot be known, within a minute.
+ * a second on every node; where that cannot be known, within a minute. Answers whether the partners are up to date.
  */
 export async function resolveSites(
   app: FastifyInstance,
   table: HostTable,
   changes: PublicChanges,
   listPartners: () => Promise<SitePartner[]>,
-): Promise<void> {
+): Promise<Subscription> {
   let partners = await listPartners()
+  let readings = 0
   const readAgain = async () => {
-    partners = await listPartners()
+    const mine = ++readings
+    const read = await listPartners()
+    // A reading that took longer than a later one tells what was before.
+    if (mine === readings) partners = read
   }
   const subscription = changes.subscribe('partners', (changed) => {
     if (changed.everything || changed.partners.size > 0) return readAgain()
@@ -63,4 +67,5 @@ export async function resolveSites(
     if (request.site) request.headers.host = request.site.host
     else if (!MACHINE_PATHS.has(request.url)) throw new Refusal('unknown_host')
   })
+  return subscription
 }

@@ -1,3 +1,4 @@
+import { ageHoldsUntil } from '@plaza/contract/rules/ages'
 import { expect, test } from 'vitest'
 import { ageLabel, dateLabel } from './age.ts'
 
@@ -16,6 +17,18 @@ test.each([
 ])('%s is %s', (moment, en, es) => {
   expect(ageLabel(moment, now, 'en')).toBe(en)
   expect(ageLabel(moment, now, 'es')).toBe(es)
+})
+
+test('an age is said until the moment that is foreseen for it, and where it changes otherwise in the same words', () => {
+  const start = Date.parse(now)
+  for (let age = -90_000; age < 500 * 86_400_000; age = Math.ceil((age + 1000) * 1.07) + (age < 0 ? 10_000 : 0)) {
+    const moment = start - age
+    const until = ageHoldsUntil(moment, start)
+    const said = (at: number) => ageLabel(new Date(moment).toISOString(), new Date(at).toISOString(), 'en')
+    expect(until).toBeGreaterThan(start)
+    for (let step = 0; step < 8; step++) expect(said(start + ((until - 1 - start) * step) / 7)).toBe(said(start))
+    if (age < 13 * 86_400_000) expect(said(until), `after ${said(start)}`).not.toBe(said(start))
+  }
 })
 
 test('a date is the same wherever it is read', () => {

@@ -7,6 +7,7 @@ import { countryName } from '@plaza/contract/rules/country-names'
 import { ratesOf } from '@plaza/contract/rules/exchange-rates'
 import { type Language, postingLanguageOf } from '@plaza/contract/values'
 import type { Reader } from '../../db/connect.ts'
+import { holdsForAMoment } from '../../http/kept/holding.ts'
 import { pageMeta } from '../../http/paging.ts'
 import type { World } from '../../world.ts'
 import { type FindActor, withApplied } from './applied.ts'
@@ -58,7 +59,9 @@ const DAY_MS = 86_400_000
 
 /** The search that the filters of a call ask for. */
 function searchOf({ now, env: { rates } }: World, { page: _page, job_board: _board, posted_within, ...filters }: JobFilters) {
-  const publishedSince = posted_within === undefined ? undefined : new Date(now().getTime() - Number(posted_within) * DAY_MS)
+  const at = now().getTime()
+  const publishedSince = posted_within === undefined ? undefined : new Date(at - Number(posted_within) * DAY_MS)
+  if (publishedSince) holdsForAMoment(at)
   return { ...filters, publishedSince, rates }
 }
 

@@ -1,6 +1,7 @@
 // Sitemaps (https://www.sitemaps.org): an index, and parts of at most 10,000 addresses that are written while they are read.
 import { pathOf, serverPath } from '@plaza/contract/rules/addresses'
 import type { Db } from '../../db/connect.ts'
+import { holdsUntil } from '../../http/kept/holding.ts'
 import type { World } from '../../world.ts'
 import type { Addresses } from './addresses.ts'
 import { type Entry, listCompanyEntries, listCompanyParts, listJobEntries, listJobParts, type Part } from './sitemap-entries.ts'
@@ -38,12 +39,16 @@ const PARTS_FRESH_MS = 60_000
 export function listParts(db: Db): (now: Date) => Promise<Parts> {
   let kept: { until: number; parts: Promise<Parts> } | null = null
   return (now) => {
-    if (kept && now.getTime() < kept.until) return kept.parts
+    if (kept && now.getTime() < kept.until) {
+      holdsUntil(kept.until)
+      return kept.parts
+    }
     const parts = Promise.all([listCompanyParts(db, PART_MAX_URLS), listJobParts(db, now, PART_MAX_URLS)]).then(([companies, jobs]) => ({
       companies,
       jobs,
     }))
     kept = { until: now.getTime() + PARTS_FRESH_MS, parts }
+    holdsUntil(kept.until)
     parts.catch(() => {
       kept = null
     })

@@ -1,9 +1,10 @@
 // Conditional requests (RFC 9110, section 13): whoever already has the present version gets 304 instead of the content.
 import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** An entity tag from a text that identifies the content. Weak, because the bytes differ with the reader's compression. */
-export function entityTagOf(text: string): string {
+export function entityTagOf(text: string | Buffer): string {
   return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
 }
 
@@ -11,7 +12,8 @@ function opaque(tag: string): string {
   return tag.replace(/^W\//, '')
 }
 
-function isCurrent({ headers }: FastifyRequest, tag: string, modified: Date | null): boolean {
+/** Whether whoever asks has the version with this tag, or one that is not older than `modified`. */
+export function isNotModified({ headers }: Pick<IncomingMessage, 'headers'>, tag: string, modified: Date | null): boolean {
   const known = headers['if-none-match']
   if (known !== undefined) return known.split(',').some((each) => each.trim() === '*' || opaque(each.trim()) === opaque(tag))
   const since = Date.parse(headers['if-modified-since'] ?? '')
@@ -22,7 +24,7 @@ function isCurrent({ headers }: FastifyRequest, tag: string, modified: Date | nu
 export function sentNotModified(request: FastifyRequest, reply: FastifyReply, tag: string, modified: Date | null): boolean {
   reply.header('etag', tag)
   if (modified) reply.header('last-modified', modified.toUTCString())
-  if (!isCurrent(request, tag, modified)) return false
+  if (!isNotModified(request, tag, modified)) return false
   reply.code(304).send()
   return true
 }
