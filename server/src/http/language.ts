@@ -43,9 +43,10 @@ export function answerLanguage(request: Asked, reply: FastifyReply): Language {
 
 /** The cookie that keeps a visitor's choice, for the pages of every host. */
 export const LANGUAGE_COOKIE = 'plaza_language'
+const CHOSEN = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`)
 
 /** The language of a page: what its visitor has chosen, else what the browser prefers. */
 export function pageLanguage(request: Asked): Language {
-  const chosen = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`).exec(request.headers.cookie ?? '')?.[1]
+  const chosen = CHOSEN.exec(request.headers.cookie ?? '')?.[1]
   return languages.find((each) => each === chosen) ?? languageOf(request)
 }
