@@ -14,6 +14,8 @@ export const captions: Readonly<Record<string, string>> = {
   'server/src/mail': 'Sending mails: each is queued in the transaction that it tells about, sealed, because its links open accounts.',
   'server/src/stand-in-pages': 'Pages that play a vendor: card page, mailbox, consent, booking.',
   'server/src/testing': 'What tests start from: a database and an application of their own, factories, servers that play vendors.',
+  'server/src/features/board/memory':
+    'The search in memory: jobs in parts, the slots of each lexeme, orders, and the engine that reads them.',
   'server/src/features/discovery': 'What crawlers, feed readers and link previews get: sitemaps, feeds, robots.txt, preview pictures.',
   'server/src/features/hiring': 'What a company does with jobs and applications: writing, publishing, deciding, telling.',
   'server/src/features/notifications': 'Who is told of what and when: events, digests, unsubscribing.',

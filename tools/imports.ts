@@ -191,13 +191,14 @@ const rooms: readonly Room[] = [
   },
   {
     files: WORLD,
-    law: "world, env and log may reach the contract, packages, db/connect, db/public-changes, tasks/queue and vendors' ports",
+    law: "world, env and log may reach the contract, packages, db/connect, db/public-changes, tasks/queue, vendors' ports and the types of the board's search",
     may: (edge) =>
       isOutside(edge) ||
       isContract(edge) ||
       isAt(edge, WORLD) ||
       isAt(edge, PORT) ||
-      isAt(edge, /^server\/src\/(db\/(connect|public-changes)|tasks\/queue)\.ts$/),
+      isAt(edge, /^server\/src\/(db\/(connect|public-changes)|tasks\/queue)\.ts$/) ||
+      (edge.kind === 'type' && edge.file === 'server/src/features/board/job-search.ts'),
   },
   {
     files: /^server\/src\/([\w-]+-cli|app|main|tasks\/handlers)\.ts$/,

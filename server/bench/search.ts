@@ -4,7 +4,8 @@ import { departments, employmentTypes, seniorities } from '@plaza/contract/value
 import { Random } from '../seeds/random.ts'
 import type { Connection } from '../src/db/connect.ts'
 import { searchCompanies } from '../src/features/board/company-search.ts'
-import { type JobSearch, searchJobs } from '../src/features/board/search.ts'
+import type { JobSearch } from '../src/features/board/job-search.ts'
+import { searchJobs } from '../src/features/board/search.ts'
 import { percentile, printTable } from './table.ts'
 
 const RUNS = 120

@@ -190,7 +190,7 @@ export async function buildApp(
   })
   memory = kept
   app.addHook('onClose', async () => kept.end())
-  healthRoutes(app, { db: world.db, env: world.env, refused: admission.refused, kept })
+  healthRoutes(app, { db: world.db, env: world.env, refused: admission.refused, kept, search: world.search })
   publicFiles(app, world.files)
   privateFiles(app, world, (reading) => noteFileReading(world, reading))
   await standInPages(app, world, { mailbox, cards: standIn })

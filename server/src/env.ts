@@ -26,6 +26,8 @@ export type Env = {
   /** How much memory answers to visitors are kept in. */
   keptAnswersMb: number
   workerConcurrency: number
+  /** Up to so many jobs each web process holds what searches need in memory. */
+  searchMemoryJobs: number
   /** Lets monitors read /metrics; null: nobody on an instance that is for real, else this machine only. */
   metricsToken: string | null
   /** 32 bytes that seal what waits in the queue and sign what leaves; null, locally only: made at the first start and kept under dataDir. */
@@ -308,6 +310,7 @@ export function readEnv(given: NodeJS.ProcessEnv): Env {
     keptAnswersMb: wholeNumber('KEPT_ANSWERS_MB', variables.KEPT_ANSWERS_MB, 24, 0, 10_000),
     metricsToken: variables.METRICS_TOKEN ?? null,
     workerConcurrency: wholeNumber('WORKER_CONCURRENCY', variables.WORKER_CONCURRENCY, 2, 1, 100),
+    searchMemoryJobs: wholeNumber('SEARCH_MEMORY_JOBS', variables.SEARCH_MEMORY_JOBS, 1_000_000, 0, 100_000_000),
     secret: secretOf(variables, demand),
     mail: mailOf(variables, demand),
     files: filesOf(variables, demand),

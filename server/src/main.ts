@@ -14,6 +14,7 @@ import { migrate } from './db/migrate.ts'
 import { oneAtATime } from './db/one-at-a-time.ts'
 import { openPublicChanges } from './db/public-changes.ts'
 import { type Env, readEnv, StartError } from './env.ts'
+import { openBoardSearch } from './features/board/board-search.ts'
 import { assertPortFree, listenAt } from './http/connections.ts'
 import { pages } from './http/pages.ts'
 import { makeLog } from './log.ts'
@@ -178,7 +179,9 @@ async function start(parts: ReadonlySet<string>, env: Env, screens: Promise<void
   const { places, load } = choosePlaces(env.places, db)
   const changes = openPublicChanges({ address, log, now })
   stops.push({ name: 'reading of changes', stop: () => changes.close() })
-  const world: World = { env, db, changes, files, mail, captcha, calendar, cards, chat, places, secret, log, now }
+  const search = openBoardSearch({ address, db, changes, log, rates: env.rates, maxJobs: env.searchMemoryJobs })
+  stops.push({ name: 'search in memory', stop: () => search.close() })
+  const world: World = { env, db, changes, search, files, mail, captcha, calendar, cards, chat, places, secret, log, now }
   await migrate(pool)
   const cities = await load()
   if (cities > 0) log.info(`places written: ${cities}`)
@@ -193,6 +196,7 @@ async function start(parts: ReadonlySet<string>, env: Env, screens: Promise<void
     const app: FastifyInstance = await buildApp(world, mountPages(env), mailbox, standIn)
     stops.push({ name: 'web server', stop: () => closeWeb(app) })
     await atPort(env, (at) => listenAt(app, at))
+    search.hold()
   }
   stops.push({ name: 'memory', stop: giveBackWhenCalm() })
   process.stdout.write(`\n${env.productName} is ready.\n${parts.has('web') ? `\n${addresses(env)}\n` : ''}\n`)

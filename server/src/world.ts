@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Db } from './db/connect.ts'
 import type { PublicChanges } from './db/public-changes.ts'
 import type { Env } from './env.ts'
+import type { BoardSearch } from './features/board/job-search.ts'
 import type { Calendar } from './vendors/calendar/port.ts'
 import type { Captcha } from './vendors/captcha/port.ts'
 import type { Cards } from './vendors/cards/port.ts'
@@ -16,6 +17,8 @@ export type World = {
   db: Db
   /** What others have changed of what visitors see. */
   changes: PublicChanges
+  /** Finds published jobs, from memory where it can. */
+  search: BoardSearch
   files: Files
   mail: Mail
   captcha: Captcha

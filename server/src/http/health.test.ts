@@ -36,6 +36,22 @@ describe('what machines ask', () => {
     expect(body).toContain('plaza_tasks{task="send_mail",state="waiting"} 2')
     expect(body).toContain('plaza_tasks{task="send_mail",state="failed"} 1')
   })
+
+  it('/metrics tells what searches have in memory, and what has answered them', async () => {
+    const watch = async () => (await ask('/metrics', { headers: { authorization: 'Bearer open sesame' } })).body
+    const search = () => house.world.search.jobs({ offset: 0, limit: 1 })
+    await search()
+    const before = await watch()
+    expect(before).toContain('plaza_searches_total{from="memory"} 0')
+    expect(before).toMatch(/plaza_searches_total\{from="database"\} [1-9]/)
+    expect(before).toContain('plaza_search_memory_current 0')
+    house.world.search.hold()
+    const searchAndWatch = async () => {
+      await search()
+      return watch()
+    }
+    await expect.poll(searchAndWatch, { timeout: 60_000 }).toMatch(/plaza_searches_total\{from="memory"\} [1-9]/)
+  })
 })
 
 describe('the Host header', () => {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from '../db/connect.ts'
+import type { World } from '../world.ts'
 import type { Answering } from './kept/answering.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
@@ -68,6 +69,36 @@ function countKept(registry: Registry, kept: Pick<Answering, 'hits' | 'misses' |
   })
 }
 
+/** What this process holds in memory for searches, and how many of them it has answered from there. */
+function watchSearch(registry: Registry, search: World['search']): void {
+  const gauge = (name: string, help: string, value: (figures: ReturnType<World['search']['figures']>) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(value(search.figures()))
+      },
+    })
+  gauge('plaza_search_memory_jobs', 'Jobs that searches find in memory.', ({ jobs }) => jobs)
+  gauge('plaza_search_memory_bytes', 'About how much memory these jobs take.', ({ bytes }) => bytes)
+  gauge('plaza_search_memory_current', '1 while searches are answered from memory, 0 while the database answers them.', ({ isCurrent }) =>
+    isCurrent ? 1 : 0,
+  )
+  new Counter({
+    name: 'plaza_searches_total',
+    help: 'Searches for jobs, by what has answered them: memory or database.',
+    labelNames: ['from'],
+    registers: [registry],
+    collect() {
+      const { fromMemory, fromDatabase } = search.figures()
+      this.reset()
+      this.inc({ from: 'memory' }, fromMemory)
+      this.inc({ from: 'database' }, fromDatabase)
+    },
+  })
+}
+
 /** How long /readyz and /metrics wait for the database: monitors ask often and give up soon. */
 const DATABASE_WITHIN_MS = 1000
 
@@ -104,7 +135,13 @@ async function within<T>(promise: Promise<T>, other: T): Promise<T> {
  */
 export function healthRoutes(
   app: FastifyInstance,
-  world: { db: Db; env: Watching; refused: () => number; kept: Pick<Answering, 'hits' | 'misses' | 'bytes' | 'onAnswer'> },
+  world: {
+    db: Db
+    env: Watching
+    refused: () => number
+    kept: Pick<Answering, 'hits' | 'misses' | 'bytes' | 'onAnswer'>
+    search: World['search']
+  },
 ): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -117,6 +154,7 @@ export function healthRoutes(
   })
   const isThere = watchDatabase(world.db)
   countTasks(registry, world.db, isThere)
+  watchSearch(registry, world.search)
   new Counter({
     name: 'plaza_requests_refused_busy_total',
     help: 'Requests answered with 503 before anything was done for them, because too many were being answered.',

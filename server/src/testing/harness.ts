@@ -12,6 +12,8 @@ import { buildApp } from '../app.ts'
 import { type Connection, connect, type DatabaseAddress } from '../db/connect.ts'
 import { openPublicChanges, type PublicChanges } from '../db/public-changes.ts'
 import { readEnv } from '../env.ts'
+import { openBoardSearch } from '../features/board/board-search.ts'
+import type { BoardSearch } from '../features/board/job-search.ts'
 import { makeLog } from '../log.ts'
 import { taskHandlers } from '../tasks/handlers.ts'
 import { runDueTasks } from '../tasks/worker.ts'
@@ -132,6 +134,7 @@ export function openHouse(variables: Record<string, string> = {}): House {
   let world: World | undefined
   let app: FastifyInstance | undefined
   let changes: PublicChanges | undefined
+  let search: BoardSearch | undefined
   let database: Awaited<ReturnType<typeof copyOfTemplate>> | undefined
   const mail = memoryMail()
   // Whoever writes there creates it.
@@ -153,13 +156,22 @@ export function openHouse(variables: Record<string, string> = {}): House {
   beforeAll(async () => {
     database = await copyOfTemplate()
     const secret = Buffer.alloc(32, 1)
-    const env = readEnv({ PORT: '3000', DATA_DIR: dataDir, DEMO_DATA: 'false', TRIES_PER_CLIENT: '1000000', ...variables })
+    const env = readEnv({
+      PORT: '3000',
+      DATA_DIR: dataDir,
+      DEMO_DATA: 'false',
+      TRIES_PER_CLIENT: '1000000',
+      ...variables,
+    })
     const { cards, standIn } = await chooseCards(env.cards, { db: database.connection.db, now: () => now })
     const log = makeLog('trace', sink)
     changes = openPublicChanges({ address: database.connection.address, log, now: () => now })
+    const { address, db } = database.connection
+    search = openBoardSearch({ address, db, changes, log, rates: env.rates, maxJobs: env.searchMemoryJobs })
     world = {
       env,
       changes,
+      search,
       db: database.connection.db,
       files: memoryFiles(),
       mail,
@@ -176,6 +188,7 @@ export function openHouse(variables: Record<string, string> = {}): House {
   })
   afterAll(async () => {
     await app?.close()
+    await search?.close()
     await changes?.close()
     await database?.drop()
     await rm(dataDir, { recursive: true, force: true })

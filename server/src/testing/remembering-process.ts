@@ -5,6 +5,8 @@ import { connect } from '../db/connect.ts'
 import { type Changes, openPublicChanges } from '../db/public-changes.ts'
 import { readEnv } from '../env.ts'
 import { boardCompanies, boardCompany, boardJob, boardJobs } from '../features/board/board.ts'
+import { openBoardSearch } from '../features/board/board-search.ts'
+import { searchJobs } from '../features/board/search.ts'
 import { indexCompanies, reindexJobsOf } from '../features/board/search-index.ts'
 import { importPostings } from '../features/jobs/import.ts'
 import { closeJobs, insertJobs } from '../features/jobs/jobs.ts'
@@ -29,7 +31,7 @@ export type Change =
 /** `fresh`: from the database, whatever is kept. */
 export type Asked = Read & { fresh?: true }
 export type Message = { id: number; asked: Asked | Change }
-export type Reply = { id: number; error?: string; answer?: string; isKept?: boolean; job?: number }
+export type Reply = { id: number; error?: string; answer?: string; isKept?: boolean; isSearchedInMemory?: boolean; job?: number }
 
 const env = readEnv({ DATA_DIR: process.env.DATA_DIR, DEMO_DATA: 'false' })
 const log = makeLog('error')
@@ -38,9 +40,13 @@ const { db, address } = connect(
   { host: process.env.DATABASE_HOST ?? '', user: process.env.DATABASE_USER ?? '', database: process.env.DATABASE_NAME ?? '' },
   { connections: 4, statementTimeoutMs: 120_000 },
 )
-// Only what lists and pages need of the world; nothing else of it is used.
-const world = { env, db, log, now } as World
 const changes = openPublicChanges({ address, log, now })
+const search = openBoardSearch({ address, db, changes, log, rates: env.rates, maxJobs: env.searchMemoryJobs })
+// Only what lists and pages need of the world; nothing else of it is used.
+const usual = { env, db, search, log, now } as World
+search.hold()
+/** What the database itself says. */
+const databaseAlone = { ...usual, search: { jobs: (query) => searchJobs(db, query) } } as World
 
 const kept = new Map<string, string>()
 /** Lists show many jobs and companies; a job's page shows one of each. */
@@ -55,7 +61,7 @@ const language = 'en'
 /** The first page without any filter, of whichever list. */
 const query = { page: 1 } as Parameters<typeof boardJobs>[1]['query'] & Parameters<typeof boardCompanies>[1]['query']
 
-async function answerOf(asked: Read): Promise<unknown> {
+async function answerOf(asked: Read, world: World): Promise<unknown> {
   if (asked.read === 'jobs') return boardJobs(world, { params: undefined, query, language })
   if (asked.read === 'companies') return boardCompanies(world, { params: undefined, query, language })
   const { company } = asked
@@ -68,11 +74,12 @@ async function read({ fresh, ...asked }: Asked): Promise<Omit<Reply, 'id'>> {
   const known = kept.get(key)
   if (!fresh && known !== undefined && subscription.isCurrent()) return { answer: known, isKept: true }
   const version = subscription.version()
-  const answer = await answerOf(asked as Read).then(JSON.stringify, (error: Error & { code?: string }) =>
+  const { fromMemory } = search.figures()
+  const answer = await answerOf(asked as Read, fresh ? databaseAlone : usual).then(JSON.stringify, (error: Error & { code?: string }) =>
     JSON.stringify({ refused: error.code ?? error.message }),
   )
   if (!fresh && version === subscription.version()) kept.set(key, answer)
-  return { answer, isKept: false }
+  return { answer, isKept: false, isSearchedInMemory: search.figures().fromMemory > fromMemory }
 }
 
 async function change(asked: Change): Promise<number | undefined> {

@@ -15,8 +15,8 @@ import { type BoardJobRow, type CompanyRow, findCompany, findJob, listCompanies,
 import { cellOf } from './cells.ts'
 import { newestOf, searchCompanies } from './company-search.ts'
 import { type JobListItem, jobDetail, jobListItem, picture } from './job-detail.ts'
+import type { JobsFound } from './job-search.ts'
 import { findPartner } from './partners.ts'
-import { type JobsFound, searchJobs, searchPay } from './search.ts'
 import { findSimilar } from './similar.ts'
 
 type Asked<N extends CallName> = Pick<HandlerInput<Calls[N]>, 'params' | 'query'> & { language: Language; findActor?: FindActor }
@@ -72,7 +72,7 @@ async function jobsPage(
   language: Language,
 ): Promise<{ jobs: JobListItem[]; found: JobsFound }> {
   const place = { offset: (filters.page - 1) * BOARD_PAGE_SIZE_ROWS, limit: BOARD_PAGE_SIZE_ROWS }
-  const found = await searchJobs(world.db, { ...searchOf(world, filters), ...scope, ...place })
+  const found = await world.search.jobs({ ...searchOf(world, filters), ...scope, ...place })
   return { jobs: await listItems(world.db, found.ids, language), found }
 }
 
@@ -108,7 +108,7 @@ export async function boardSalaries(
   const partnerId = await partnerIdOf(db, query.job_board)
   const companyId = company === undefined ? undefined : (await getCompany(db, company, language, partnerId)).id
   const wanted = searchOf(world, { ...query, page: 1, order: undefined })
-  const bars = await searchPay(db, { ...wanted, companyId, partnerId, offset: 0, limit: 0 })
+  const bars = await world.search.pay({ ...wanted, companyId, partnerId, offset: 0, limit: 0 })
   return { currency: query.currency_salary ?? 'USD', bars, rates: ratesOf(env.rates, []) }
 }
 
@@ -214,6 +214,6 @@ export async function newestJobs(
   const partnerId = await partnerIdOf(db, query.job_board)
   const owner = company === null ? null : await getCompany(db, company, language, partnerId)
   const wanted = { ...searchOf(world, query), companyId: owner?.id, partnerId, order: 'newest' as const, facets: false, offset: 0, limit }
-  const { ids } = await searchJobs(db, wanted)
+  const { ids } = await world.search.jobs(wanted)
   return { company: owner && companyCard(owner, language), jobs: await listItems(db, ids, language) }
 }

@@ -48,14 +48,38 @@ const ALL = Array.from({ length: postingLanguages.length * LANGUAGE_CELLS }, (_,
 
 const filterKeys = ['language', 'department', 'employment_type', 'experience', 'is_remote'] as const
 
-function passes(values: CellValues, filter: CellFilter, except?: (typeof filterKeys)[number]): boolean {
-  return filterKeys.every((key) => key === except || filter[key] === undefined || filter[key] === values[key])
+/** Which numbers have each value of each filter. */
+const having = new Map(
+  filterKeys.map((key) => {
+    const values = new Map<unknown, Uint8Array>()
+    for (const [cell, { [key]: value }] of ALL.entries()) {
+      const cells = values.get(value) ?? new Uint8Array(ALL.length)
+      cells[cell] = 1
+      values.set(value, cells)
+    }
+    return [key, values] as const
+  }),
+)
+
+/** How many numbers there are of combinations. */
+export const CELLS = ALL.length
+
+/** For each number 1 where it passes a filter and 0 where it does not, or null for a filter that lets everything pass. */
+export function passingCells(filter: CellFilter): Uint8Array | null {
+  const asked = filterKeys.filter((key) => filter[key] !== undefined)
+  if (asked.length === 0) return null
+  const passing = new Uint8Array(CELLS).fill(1)
+  for (const key of asked) {
+    const own = having.get(key)?.get(filter[key])
+    for (let cell = 0; cell < CELLS; cell++) passing[cell] = (passing[cell] as number) & (own?.[cell] ?? 0)
+  }
+  return passing
 }
 
 /** The numbers that pass a filter, or null for a filter that lets everything pass. */
 export function cellsPassing(filter: CellFilter): number[] | null {
-  if (filterKeys.every((key) => filter[key] === undefined)) return null
-  return ALL.flatMap((values, cell) => (passes(values, filter) ? [cell] : []))
+  const passing = passingCells(filter)
+  return passing === null ? null : [...passing.keys()].filter((cell) => passing[cell] === 1)
 }
 
 export type Facets = {
@@ -83,10 +107,12 @@ export function countFacets(counts: readonly { cell: number; jobs: number }[], f
   let total = 0
   for (const { cell, jobs } of counts) {
     const values = ALL[listedCell(cell)] ?? valuesOf(cell)
-    if (passes(values, filter)) total += jobs
-    for (const key of filterKeys) {
+    const failing = filterKeys.filter((key) => filter[key] !== undefined && filter[key] !== values[key])
+    if (failing.length === 0) total += jobs
+    // What fails one filter counts for that one alone, what fails two for none.
+    for (const key of failing.length === 0 ? filterKeys : failing.length === 1 ? failing : []) {
       const value = values[key]
-      if (value === null || !passes(values, filter, key)) continue
+      if (value === null) continue
       const counted = facets[key] as Record<string, number>
       counted[String(value)] = (counted[String(value)] ?? 0) + jobs
     }

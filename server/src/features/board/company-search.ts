@@ -6,7 +6,7 @@ import { prepared, type Reader } from '../../db/connect.ts'
 import { localName } from '../../db/local-names.ts'
 import { readingsOf } from './reading.ts'
 import { tsqueryOf } from './reading-sql.ts'
-import { type Condition, where } from './search.ts'
+import { type Condition, where } from './search-sql.ts'
 import { indexedForms, parseTerms, quotedLexeme, type Term } from './words.ts'
 
 export type CompanySearch = {

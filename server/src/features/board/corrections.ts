@@ -1,25 +1,34 @@
 // Typing errors: what a word that nobody knows was meant to be.
-import { sql } from 'kysely'
-import type { Reader } from '../../db/connect.ts'
 import { dictionaryWords, isInDictionary } from './dictionary.ts'
-import { indexedForms, quotedLexeme, type Term } from './words.ts'
+import type { SearchEngine } from './job-search.ts'
+import type { Term } from './words.ts'
 
-/** The Damerau-Levenshtein distance, in which two swapped neighbours count once: it tells a typing error from another word. */
-function distance(a: string, b: string): number {
-  const rows = Array.from({ length: a.length + 1 }, (_, i) =>
-    Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
-  )
-  const at = (i: number, j: number) => rows[i]?.[j] ?? 0
+/** The last three rows of a comparison; words have at most 40 letters, and what is typed is cut likewise. */
+const rows = [new Uint8Array(48), new Uint8Array(48), new Uint8Array(48)] as const
+
+/**
+ * The Damerau-Levenshtein distance, in which two swapped neighbours count once: it tells a typing error from another word. Beyond `most` it only says that it
+ * is farther.
+ */
+function distance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let [before, last, next]: [Uint8Array, Uint8Array, Uint8Array] = [...rows]
+  for (let j = 0; j <= b.length; j++) last[j] = j
   for (let i = 1; i <= a.length; i++) {
+    next[0] = i
+    let least = i
     for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1
-      let best = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + same)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, at(i - 2, j - 2) + 1)
-      const row = rows[i]
-      if (row) row[j] = best
+      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1
+      let best = Math.min((last[j] as number) + 1, (next[j - 1] as number) + 1, (last[j - 1] as number) + same)
+      if (i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1))
+        best = Math.min(best, (before[j - 2] as number) + 1)
+      next[j] = best
+      if (best < least) least = best
     }
+    if (least > most + 1) return most + 1
+    ;[before, last, next] = [last, next, before]
   }
-  return at(a.length, b.length)
+  return last[b.length] as number
 }
 
 const SHORTEST_LETTERS = 4
@@ -37,23 +46,15 @@ function slips(word: string): string[] {
 }
 
 /** Whether a word means something as it is: it stands in a posting, begins a word of one, or stands in the dictionary. */
-async function isKnown(db: Reader, word: string): Promise<boolean> {
-  if (isInDictionary(word)) return true
-  // Counts instead of asking with LIMIT 1, because LIMIT makes the planner read rows one after the other.
-  const anywhere = `${quotedLexeme(word)}:* | ${quotedLexeme(indexedForms(word).at(-1) ?? word)} | ${quotedLexeme(`=${word}`)}`
-  const found = await sql<{ jobs: number }>`SELECT count(*)::int AS jobs FROM job_search WHERE words @@ ${anywhere}::tsquery`.execute(db)
-  return (found.rows[0]?.jobs ?? 0) > 0
-}
+const isKnown = async (engine: SearchEngine, word: string) => isInDictionary(word) || (await engine.isPosted(word))
 
 /** The known word nearest to a mistyped one, and whether it is near enough to be taken without asking; null where none resembles it. */
-async function nearest(db: Reader, word: string): Promise<{ word: string; isNear: boolean } | null> {
+async function nearest(engine: SearchEngine, word: string): Promise<{ word: string; isNear: boolean } | null> {
   if (word.length < SHORTEST_LETTERS) return null
   const { near, far } = nearness(word)
-  const { rows } = await sql<{ word: string }>`SELECT word FROM search_words WHERE word = ANY (${slips(word)})
-    UNION (SELECT word FROM search_words WHERE word % ${word} ORDER BY similarity(word, ${word}) DESC, word LIMIT 12)`.execute(db)
   const alike = [...dictionaryWords].filter((each) => Math.abs(each.length - word.length) <= near)
-  const candidates = [...new Set([...alike, ...rows.map((row) => row.word)])]
-    .map((each) => ({ word: each, off: distance(word, each) }))
+  const candidates = [...new Set([...alike, ...(await engine.alike(word, slips(word)))])]
+    .map((each) => ({ word: each, off: distance(word, each, far) }))
     .filter((each) => each.off <= far)
     // Nobody mistypes the first letter as often as another one.
     .sort((a, b) => a.off - b.off || Number(b.word[0] === word[0]) - Number(a.word[0] === word[0]) || (a.word < b.word ? -1 : 1))
@@ -68,7 +69,7 @@ const CORRECTED_WORDS_MAX = 6
 type Mended = { terms: Term[] | null; isNear: boolean; areAllKnown: boolean }
 
 /** The terms with their typing errors mended. */
-export async function mended(db: Reader, all: readonly Term[]): Promise<Mended> {
+export async function mended(engine: SearchEngine, all: readonly Term[]): Promise<Mended> {
   if (all.reduce((sum, { words }) => sum + words.length, 0) > CORRECTED_WORDS_MAX) return { terms: null, isNear: false, areAllKnown: false }
   const result: Mended = { terms: [], isNear: true, areAllKnown: true }
   const terms: Term[] = []
@@ -76,8 +77,8 @@ export async function mended(db: Reader, all: readonly Term[]): Promise<Mended> 
   for (const term of all) {
     const words: string[] = []
     for (const word of term.words) {
-      const isMeant = await isKnown(db, word)
-      const better = isMeant ? null : await nearest(db, word)
+      const isMeant = await isKnown(engine, word)
+      const better = isMeant ? null : await nearest(engine, word)
       if (!isMeant) result.areAllKnown = false
       if (better !== null) {
         isChanged = true

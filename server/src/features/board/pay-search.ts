@@ -1,18 +1,14 @@
 // Pay in searches: the filter, and the order by pay. Amounts in different currencies are compared in dollars. Rows keep the amounts as
 // stated, so that new rates change no row.
-import type { Calls } from '@plaza/contract'
-import type { HandlerInput } from '@plaza/contract/endpoint'
-import type { PayFilter } from '@plaza/contract/rules/board-search'
-import { type ExchangeRates, shippedRates } from '@plaza/contract/rules/exchange-rates'
+import { shippedRates } from '@plaza/contract/rules/exchange-rates'
 import { type PayCurrency, payCurrencies } from '@plaza/contract/rules/pay-currencies'
 import type { Whole } from '@plaza/contract/rules/whole'
 import { currencies } from '@plaza/contract/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
+import type { PaidCount, PayBar, PaySearch } from './job-search.ts'
 
 type Condition = RawBuilder<unknown>
-
-export type PaySearch = Partial<Pick<HandlerInput<Calls['GET /job_board/jobs']>['query'], PayFilter>> & { rates?: ExchangeRates }
 
 /**
  * The filter by amount as conditions on a row's own columns. (The currency is a token and a part of the cube.) A job passes if its range
@@ -88,9 +84,6 @@ export async function matchBestPaid(db: Reader, conditions: readonly Condition[]
   return rows.map((row) => row.job_id)
 }
 
-/** How many jobs are paid between two amounts. */
-export type PayBar = { from: number; to: number; jobs: number }
-
 const BARS_MAX = 16
 /** The narrowest bar, in dollars. */
 const FINEST_DOLLARS = 5000
@@ -101,25 +94,27 @@ function roundAmount(amount: number): number {
   return power * ([5, 2].find((each) => each * power <= amount) ?? 1)
 }
 
-/**
- * How the pay of the rows that meet the conditions is distributed, counting each row at the middle of its range, in the wanted currency or
- * else in dollars: at most 16 adjacent bars of equal, round width.
- */
-export async function spreadOfPay(db: Reader, conditions: readonly Condition[], query: PaySearch): Promise<PayBar[]> {
-  const { currency_salary: asked, rates = shippedRates } = query
-  const unit = roundAmount(FINEST_DOLLARS * (asked === undefined ? 1 : rates.per_dollar[asked]))
-  const middle = sql`(salary_min::float8 + salary_max) / 2 / ${asked === undefined ? rowsRate(query) : sql`1`}`
-  const { rows } = await sql<{
-    at: number
-    jobs: number
-  }>`SELECT floor(${middle} / ${unit})::int AS at, count(*)::int AS jobs FROM job_search
+/** How finely pay is counted before it is drawn, in the wanted currency or else in dollars. */
+export function widthOfPay({ currency_salary: asked, rates = shippedRates }: PaySearch): number {
+  return roundAmount(FINEST_DOLLARS * (asked === undefined ? 1 : rates.per_dollar[asked]))
+}
+
+/** Counts the paid rows that meet the conditions at the middle of their ranges, in the wanted currency or else in dollars. */
+export async function countPaid(db: Reader, conditions: readonly Condition[], query: PaySearch, width: number): Promise<PaidCount[]> {
+  const middle = sql`(salary_min::float8 + salary_max) / 2 / ${query.currency_salary === undefined ? rowsRate(query) : sql`1`}`
+  const { rows } = await sql<PaidCount>`SELECT floor(${middle} / ${width}::float8)::int AS at, count(*)::int AS jobs FROM job_search
     ${where([...conditions, sql`currency_salary IS NOT NULL`])} GROUP BY 1 ORDER BY 1`.execute(db)
-  const first = rows[0]?.at ?? 0
-  const places = (rows.at(-1)?.at ?? 0) - first + 1
+  return rows
+}
+
+/** At most 16 adjacent bars of equal, round width. */
+export function barsOf(counts: readonly PaidCount[], unit: number): PayBar[] {
+  const first = counts[0]?.at ?? 0
+  const places = (counts.at(-1)?.at ?? 0) - first + 1
   const width = [1, 2, 5, 10, 20, 50, 100].find((each) => Math.ceil(places / each) < BARS_MAX) ?? Math.ceil(places / (BARS_MAX - 1))
   const start = Math.floor(first / width)
   const bars: PayBar[] = []
-  for (const { at, jobs } of rows) {
+  for (const { at, jobs } of counts) {
     const place = Math.floor(at / width) - start
     while (bars.length <= place) {
       const from = (start + bars.length) * width * unit

@@ -255,5 +255,32 @@ export function upTo({ ways }: Reading, most: number): Reading {
   return { ways: within.filter(({ units }) => units.every((unit) => unit.length > 0)) }
 }
 
+const isMarked = (text: string) => text !== '' && '^+~@=#'.includes(text.charAt(0))
+
+const withoutMark = (text: string) => (text !== '' && '^+~@'.includes(text.charAt(0)) ? text.slice(1) : text)
+
+/** Whether whatever row has `narrow` has `wide`: each marked word of the index stands there without its mark too, and strong words with ~. */
+function covers(wide: Lexeme, narrow: Lexeme): boolean {
+  const [word, other] = [withoutMark(wide.text), withoutMark(narrow.text)]
+  if (isMarked(other) || isMarked(word) || other.includes(' ') || word.includes(' '))
+    return wide.text === narrow.text && wide.begins === narrow.begins
+  const mark = isMarked(wide.text) ? wide.text[0] : ''
+  const own = isMarked(narrow.text) ? narrow.text[0] : ''
+  if (mark !== own && mark !== '' && !(mark === '~' && (own === '^' || own === '+'))) return false
+  return wide.begins ? other.startsWith(word) : !narrow.begins && word === other
+}
+
+const isCovered = (narrow: Alternative, wide: Alternative) => wide.all.every((lexeme) => narrow.all.some((each) => covers(lexeme, each)))
+
+/** The alternatives, without those that find only what another one finds too: enough to tell what is found, though not how well. */
+export function needed(unit: Unit): Alternative[] {
+  const kept: Alternative[] = []
+  for (const each of [...unit].sort((a, b) => a.all.length - b.all.length || Number(b.all[0]?.begins) - Number(a.all[0]?.begins))) {
+    if (kept.some((other) => isCovered(each, other))) continue
+    kept.splice(0, kept.length, ...kept.filter((other) => !isCovered(other, each)), each)
+  }
+  return kept
+}
+
 /** The terms of a search for jobs. */
 export const termsOf = (search: string): Term[] => parseTerms(search, phraseWords)

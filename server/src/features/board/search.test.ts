@@ -8,7 +8,8 @@ import { guadalajara, makeCompany, makeJob, makePartner } from '../../testing/fa
 import { openHouse } from '../../testing/harness.ts'
 import { closeJobs, type JobDraft } from '../jobs/jobs.ts'
 import { searchCompanies } from './company-search.ts'
-import { type JobSearch, searchJobs } from './search.ts'
+import type { JobSearch } from './job-search.ts'
+import { searchJobs } from './search.ts'
 import { rebuildSearch } from './search-index.ts'
 
 const house = openHouse()

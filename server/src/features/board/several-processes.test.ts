@@ -129,7 +129,7 @@ it(`${PROCESSES} processes answer from memory what the database held less than a
   const memberAt = (at: number) => members[at % PROCESSES] as Member
   /** Compared at the end: a change may show before whoever made it has noted it. */
   const seen: { fact: string; value: Value; from: number; until: number }[] = []
-  const counted = { fromMemory: 0, fromDatabase: 0, changes: 0, killed: 0, cut: 0, interrupted: 0 }
+  const counted = { fromMemory: 0, searchedInMemory: 0, fromDatabase: 0, changes: 0, killed: 0, cut: 0, interrupted: 0 }
 
   function compare(fact: string, value: Value, from: number, until: number): void {
     seen.push({ fact, value, from, until })
@@ -167,6 +167,7 @@ it(`${PROCESSES} processes answer from memory what the database held less than a
     })
     if (!heard?.answer) return
     if (heard.isKept) counted.fromMemory++
+    else if (heard.isSearchedInMemory) counted.searchedInMemory++
     else counted.fromDatabase++
     compareAnswer(asked, heard.answer, heard.from - oldestMs, heard.until)
   }
@@ -349,4 +350,5 @@ it(`${PROCESSES} processes answer from memory what the database held less than a
   expect([...new Set(wrong)]).toEqual([])
   expect(counted).toMatchObject({ changes: PROCESSES * CHANGES_OF_EACH, killed: 2, cut: 3 })
   expect(counted.fromMemory).toBeGreaterThan(0)
+  expect(counted.searchedInMemory).toBeGreaterThan(0)
 })

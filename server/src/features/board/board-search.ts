@@ -1,0 +1,132 @@
+// How the board searches: in memory as long as this process holds what the database holds, else in the database (docs/decisions/0112).
+import type { ExchangeRates } from '@plaza/contract/rules/exchange-rates'
+import type { Logger } from 'pino'
+import { connect, type DatabaseAddress, type Db } from '../../db/connect.ts'
+import type { Changes, PublicChanges, Subscription } from '../../db/public-changes.ts'
+import type { BoardSearch, JobSearch, JobsFound, PayBar, SearchEngine } from './job-search.ts'
+import { holdJobs, idsByCell, renewJobs } from './memory/filling.ts'
+import type { HeldJobs } from './memory/held-jobs.ts'
+import { memoryEngine } from './memory/memory-engine.ts'
+import { searchBy, searchPayBy } from './search.ts'
+import { databaseEngine } from './search-sql.ts'
+
+type Options = {
+  address: DatabaseAddress
+  /** Answers what is not answered from memory. */
+  db: Db
+  changes: PublicChanges
+  log: Logger
+  rates: ExchangeRates
+  /** With more jobs nothing is held. */
+  maxJobs: number
+}
+
+/** A board that is too large is looked at again after so many changes. */
+const LOOK_AGAIN_AFTER_JOBS = 10_000
+
+class RememberingSearch implements BoardSearch {
+  private readonly options: Options
+  private readonly fallback: SearchEngine
+  /** One connection of its own: loading takes none from those who ask, and is not held up by them. */
+  private readonly reading: ReturnType<typeof connect>
+  private subscription: Subscription | null = null
+  private held: HeldJobs | null = null
+  private engine: SearchEngine | null = null
+  private changedWhileTooLarge = 0
+  private hasEnded = false
+  private fromMemory = 0
+  private fromDatabase = 0
+
+  constructor(options: Options) {
+    this.options = options
+    this.fallback = databaseEngine(options.db)
+    this.reading = connect(options.address, { connections: 1, statementTimeoutMs: 60_000 })
+  }
+
+  jobs(query: JobSearch): Promise<JobsFound> {
+    return this.answer((engine) => searchBy(engine, query))
+  }
+
+  pay(query: JobSearch): Promise<PayBar[]> {
+    return this.answer((engine) => searchPayBy(engine, query))
+  }
+
+  hold(): void {
+    if (this.options.maxJobs > 0) this.subscription ??= this.options.changes.subscribe('the search', (changes) => this.apply(changes))
+  }
+
+  figures(): ReturnType<BoardSearch['figures']> {
+    const { held, fromMemory, fromDatabase } = this
+    return { jobs: held?.size ?? 0, bytes: held?.bytes ?? 0, isCurrent: this.isCurrent(), fromMemory, fromDatabase }
+  }
+
+  async close(): Promise<void> {
+    this.hasEnded = true
+    this.subscription?.end()
+    await this.reading.pool.end()
+  }
+
+  private isCurrent(): boolean {
+    return this.engine !== null && this.subscription?.isCurrent() === true
+  }
+
+  private async answer<T>(search: (engine: SearchEngine) => Promise<T>): Promise<T> {
+    const { engine, subscription } = this
+    if (engine !== null && subscription?.isCurrent()) {
+      const version = subscription.version()
+      const answer = await search(engine)
+      if (subscription.version() === version && subscription.isCurrent()) {
+        this.fromMemory++
+        return answer
+      }
+    }
+    this.fromDatabase++
+    return search(this.fallback)
+  }
+
+  private apply(changes: Changes): Promise<void> | undefined {
+    if (this.hasEnded) return undefined
+    if (changes.everything) return this.load()
+    if (this.held !== null) return changes.jobs.size === 0 ? undefined : this.update(this.held, changes.jobs)
+    this.changedWhileTooLarge += changes.jobs.size
+    return this.changedWhileTooLarge < LOOK_AGAIN_AFTER_JOBS ? undefined : this.load()
+  }
+
+  private forget(): void {
+    this.held = null
+    this.engine = null
+    this.changedWhileTooLarge = 0
+  }
+
+  private isTooMany(jobs: number): boolean {
+    const { maxJobs, log } = this.options
+    if (jobs <= maxJobs) return false
+    log.warn(`there are more than ${maxJobs} jobs: searches are answered from the database`)
+    return true
+  }
+
+  private async load(): Promise<void> {
+    this.forget()
+    const { db } = this.reading
+    const { rates, log } = this.options
+    const begun = performance.now()
+    const ids = await idsByCell(db)
+    if (this.isTooMany(ids.length)) return
+    const held = await holdJobs(db, ids, rates, () => this.hasEnded)
+    if (held === null) return
+    this.held = held
+    this.engine = memoryEngine(held)
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+    log.info(`searches are answered from memory: ${held.size} jobs, ${Math.round(held.bytes / 1_048_576)} MB, in ${seconds} s`)
+  }
+
+  private async update(held: HeldJobs, changed: ReadonlySet<number>): Promise<void> {
+    await renewJobs(held, this.reading.db, [...changed])
+    if (this.isTooMany(held.size)) this.forget()
+  }
+}
+
+/** Searches in the database until it is told to hold the jobs in memory, and then whenever these are not what the database holds. */
+export function openBoardSearch(options: Options): BoardSearch {
+  return new RememberingSearch(options)
+}

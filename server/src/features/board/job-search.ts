@@ -1,0 +1,78 @@
+// What a search for jobs asks and finds, and what an engine must be able to do to answer it (docs/decisions/0112).
+import type { Calls } from '@plaza/contract'
+import type { HandlerInput } from '@plaza/contract/endpoint'
+import type { JobFilter, PayFilter } from '@plaza/contract/rules/board-search'
+import type { ExchangeRates } from '@plaza/contract/rules/exchange-rates'
+import type { ListOrder } from '@plaza/contract/values'
+import type { Facets } from './cells.ts'
+import type { Reading } from './reading.ts'
+
+type FiltersOfCall = HandlerInput<Calls['GET /job_board/jobs']>['query']
+
+export type PaySearch = Partial<Pick<FiltersOfCall, PayFilter>> & { rates?: ExchangeRates }
+
+export type JobSearch = { search?: string } & Partial<Pick<FiltersOfCall, Exclude<JobFilter, 'posted_within'>>> &
+  Pick<PaySearch, 'rates'> & {
+    companyId?: number
+    partnerId?: number
+    /** Default match: the most relevant first where there is a text, else the newest. */
+    order?: ListOrder
+    /** Older jobs are left out. */
+    publishedSince?: Date
+    offset: number
+    limit: number
+    /** Whether facets are wanted; without them only the total is counted. Default true. */
+    facets?: boolean
+  }
+
+/**
+ * Ids in the order to show; `corrected` is the search that was run instead when the one typed matched nothing, `suggested` one that would find something
+ * where nothing was found. `lacks_words` where no job holds all words, and those that hold some are shown.
+ */
+export type JobsFound = {
+  ids: number[]
+  total: number
+  facets: Facets
+  corrected: string | null
+  suggested: string | null
+  lacks_words: boolean
+}
+
+/** Companies' pages and partners' boards show what is not listed on the General Board. */
+export const showsUnlisted = (query: JobSearch): boolean => query.companyId !== undefined || query.partnerId !== undefined
+
+type Answer<T> = T | Promise<T>
+
+export type CellCount = { cell: number; jobs: number }
+
+/** How many jobs are paid in the middle of their range from `at` times the width asked for up to the next. */
+export type PaidCount = { at: number; jobs: number }
+
+/** What a reading finds: how many jobs in each cell under all filters but those by cell, and the wanted page under all of them. */
+export type Matches = { counts: readonly CellCount[]; page(total: number): Answer<number[]> }
+
+/** A way to execute a reading; null stands for no text at all. All engines find the same, in the same order. */
+export type SearchEngine = {
+  find(reading: Reading | null, query: JobSearch): Answer<Matches>
+  /** Counts the paid jobs under all filters by the middle of their pay, in the wanted currency or else in dollars; in the order of `at`. */
+  countPaid(reading: Reading | null, query: JobSearch, width: number): Answer<PaidCount[]>
+  /** Whether the word stands in any posting, begins a word of one, or is the name of a place. */
+  isPosted(word: string): Answer<boolean>
+  /** Words of titles, companies, skills and places: those of `slips` that there are, and the dozen that are most alike by their trigrams. */
+  alike(word: string, slips: readonly string[]): Answer<string[]>
+}
+
+/** How many jobs are paid between two amounts. */
+export type PayBar = { from: number; to: number; jobs: number }
+
+export type BoardSearch = {
+  /** Finds a page of published jobs: what the database held less than a second ago, and all that this process has changed. */
+  jobs(query: JobSearch): Promise<JobsFound>
+  /** How the pay of the jobs that a query finds is spread; the range of pay that it asks for does not count. */
+  pay(query: JobSearch): Promise<PayBar[]>
+  /** Begins to hold the jobs in memory, which takes a while and holds nothing up. */
+  hold(): void
+  /** What is held, and how many searches each engine has answered. */
+  figures(): { jobs: number; bytes: number; isCurrent: boolean; fromMemory: number; fromDatabase: number }
+  close(): Promise<void>
+}

@@ -1,0 +1,126 @@
+// Takes the read model of PostgreSQL into memory, and keeps what is held there up to date.
+import { setImmediate as turn } from 'node:timers/promises'
+import type { ExchangeRates } from '@plaza/contract/rules/exchange-rates'
+import { type PayCurrency, payCurrencies } from '@plaza/contract/rules/pay-currencies'
+import { sql } from 'kysely'
+import { prepared, type Reader } from '../../../db/connect.ts'
+import { listedCell } from '../cells.ts'
+import { HeldJobs } from './held-jobs.ts'
+import type { Lexemes } from './lexemes.ts'
+import { type HeldJob, PART_MAX_JOBS } from './part.ts'
+
+type Row = {
+  job_id: number
+  cell: number
+  currency: PayCurrency | null
+  least: number | null
+  most: number | null
+  published: number
+  words: string
+}
+
+/** No lexeme has it. */
+const BETWEEN = '\u0001'
+const numbers = new Map(payCurrencies.map((each, at) => [each, at + 1]))
+
+/** The rows of these jobs as they are now, without those that are gone; `see` is told each lexeme of each. */
+async function readJobs(
+  db: Reader,
+  ids: readonly number[],
+  lexemes: Lexemes,
+  see: (lexeme: string) => void = () => undefined,
+): Promise<HeldJob[]> {
+  const { rows } = await sql<Row>`${prepared} SELECT job_id, cell, currency_salary AS currency, salary_min AS least, salary_max AS most,
+      (extract(epoch FROM published_at) * 1000000)::bigint AS published, array_to_string(tsvector_to_array(words), chr(1)) AS words
+    FROM job_search WHERE job_id = ANY (${ids}::bigint[])`.execute(db)
+  return rows.map((row) => {
+    const texts = row.words === '' ? [] : row.words.split(BETWEEN)
+    const own = new Uint32Array(texts.length)
+    for (const [at, text] of texts.entries()) {
+      own[at] = lexemes.numberOf(text)
+      see(text)
+    }
+    return {
+      id: row.job_id,
+      cell: listedCell(row.cell),
+      isListed: row.cell >= 0,
+      publishedAt: row.published,
+      currency: row.currency === null ? 0 : (numbers.get(row.currency) ?? 0),
+      least: row.least ?? 0,
+      most: row.most ?? 0,
+      lexemes: own,
+    }
+  })
+}
+
+const CHUNK_ROWS = 20_000
+
+/** The ids of all rows, those of one cell together: what is found together lies together. */
+export async function idsByCell(db: Reader): Promise<Float64Array> {
+  // Cells stand above the ids, of which there is room for two to the power of 41.
+  const keys: number[] = []
+  for (let after = 0; ; ) {
+    const { rows } = await sql<{ job_id: number; cell: number }>`SELECT job_id, cell FROM job_search WHERE job_id > ${after}
+      ORDER BY job_id LIMIT ${CHUNK_ROWS}`.execute(db)
+    for (const { job_id, cell } of rows) keys.push(listedCell(cell) * ABOVE_IDS + job_id)
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < CHUNK_ROWS) break
+    after = last.job_id
+  }
+  return Float64Array.from(keys)
+    .sort()
+    .map((key) => key % ABOVE_IDS)
+}
+
+const ABOVE_IDS = 2 ** 41
+
+/** Those of the words that mistyped ones are compared with; all where none are named. */
+async function readWords(db: Reader, named: readonly string[] | null, take: (word: string) => void): Promise<void> {
+  for (let after = ''; ; ) {
+    const { rows } = await sql<{ word: string }>`SELECT word FROM search_words
+      WHERE word > ${after} ${named === null ? sql`` : sql`AND word = ANY (${named})`} ORDER BY word LIMIT ${CHUNK_ROWS}`.execute(db)
+    for (const { word } of rows) take(word)
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < CHUNK_ROWS) return
+    after = last.word
+  }
+}
+
+/** So many rows are read at once: what they take of the process's time holds nobody up. */
+const ROWS_AT_ONCE = 100
+
+/** Takes all these jobs in, a few at a time; null where it is over before the end. A row that changes meanwhile may be held as it was before or after. */
+export async function holdJobs(db: Reader, ids: Float64Array, rates: ExchangeRates, isOver: () => boolean): Promise<HeldJobs | null> {
+  const held = new HeldJobs(rates)
+  await readWords(db, null, (word) => held.words.add(word))
+  let jobs: HeldJob[] = []
+  for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
+    if (isOver()) return null
+    jobs.push(...(await readJobs(db, [...ids.subarray(from, from + ROWS_AT_ONCE)], held.lexemes)))
+    if (jobs.length + ROWS_AT_ONCE > PART_MAX_JOBS) {
+      held.addPart(jobs)
+      jobs = []
+    }
+    await turn()
+  }
+  held.addPart(jobs)
+  return held
+}
+
+/** Takes these jobs in as they are now: all at once, when they have been read. */
+export async function renewJobs(held: HeldJobs, db: Reader, ids: readonly number[]): Promise<void> {
+  const unknown = new Set<string>()
+  const see = (lexeme: string) => {
+    const word = lexeme.slice(1)
+    if (/^[~@]/.test(lexeme) && !held.words.has(word)) unknown.add(word)
+  }
+  const jobs: HeldJob[] = []
+  for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
+    jobs.push(...(await readJobs(db, ids.slice(from, from + ROWS_AT_ONCE), held.lexemes, see)))
+    if (from > 0) await turn()
+  }
+  const added: string[] = []
+  if (unknown.size > 0) await readWords(db, [...unknown], (word) => added.push(word))
+  for (const word of added) held.words.add(word)
+  held.replace(ids, jobs)
+}

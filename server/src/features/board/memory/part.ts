@@ -1,0 +1,256 @@
+// Up to 32,768 jobs that do not change any more, each in a slot: their columns, and for each lexeme the slots of those that have it.
+import { clearBit, hasBit, setBit } from './bits.ts'
+
+/** A job as it is held. Moments are microseconds since 1970; `currency` is its place in `payCurrencies` plus one, 0 where no pay is stated. */
+export type HeldJob = {
+  id: number
+  /** Whether or not it is listed. */
+  cell: number
+  isListed: boolean
+  publishedAt: number
+  currency: number
+  least: number
+  most: number
+  lexemes: Uint32Array
+}
+
+export const PART_MAX_JOBS = 32_768
+/** Lists are cut into blocks of so many slots, the highest that one byte numbers. */
+const BLOCK_SLOTS = 256
+const BLOCK_WORDS = BLOCK_SLOTS / 32
+const BLOCK_BYTES = BLOCK_SLOTS / 8
+/** A block that holds more is written as bits. */
+const BLOCK_MAX_NUMBERS = BLOCK_BYTES - 1
+const AS_BITS = 255
+/** Lists of more than this share of all slots are bits as a whole. */
+const DENSE_SHARE = 1 / 8
+/** A list of two bytes names one of those; others have three at least. */
+const DENSE_BYTES = 2
+
+/** The columns of jobs in slots. */
+export class Columns {
+  readonly ids: Float64Array
+  readonly publishedAt: Float64Array
+  readonly cells: Uint16Array
+  readonly currencies: Uint8Array
+  readonly least: Int32Array
+  readonly most: Int32Array
+  readonly listed: Uint32Array
+  readonly alive: Uint32Array
+  /** How many words a set of slots has. */
+  readonly words: number
+  size = 0
+  living = 0
+
+  constructor(capacity: number) {
+    this.words = Math.ceil(capacity / BLOCK_SLOTS) * BLOCK_WORDS
+    this.ids = new Float64Array(capacity)
+    this.publishedAt = new Float64Array(capacity)
+    this.cells = new Uint16Array(capacity)
+    this.currencies = new Uint8Array(capacity)
+    this.least = new Int32Array(capacity)
+    this.most = new Int32Array(capacity)
+    this.listed = new Uint32Array(this.words)
+    this.alive = new Uint32Array(this.words)
+  }
+
+  /** Writes a job into the next slot, which it answers. */
+  push(job: HeldJob): number {
+    const slot = this.size++
+    this.ids[slot] = job.id
+    this.publishedAt[slot] = job.publishedAt
+    this.cells[slot] = job.cell
+    this.currencies[slot] = job.currency
+    this.least[slot] = job.least
+    this.most[slot] = job.most
+    if (job.isListed) setBit(this.listed, slot)
+    setBit(this.alive, slot)
+    this.living++
+    return slot
+  }
+
+  /** From now on the job of this slot is not found any more. */
+  end(slot: number): void {
+    if (!hasBit(this.alive, slot)) return
+    clearBit(this.alive, slot)
+    this.living--
+  }
+
+  get columnBytes(): number {
+    const { ids, publishedAt, cells, currencies, least, most, listed, alive } = this
+    return [ids, publishedAt, cells, currencies, least, most, listed, alive].reduce((sum, { byteLength }) => sum + byteLength, 0)
+  }
+}
+
+/** Jobs in slots, of which a part or the tail (`tail.ts`) consists. */
+export type Slots = Columns & {
+  /** Adds the slots of those that have the lexeme; `bytes` are the same bits. */
+  addHaving(lexeme: number, set: Uint32Array, bytes: Uint8Array): void
+  /** The slots of a job. */
+  slotsOf(id: number): number[]
+  /** Where each cell begins, as cells and slots in turn; null where jobs are in no such order. */
+  readonly runs: Int32Array | null
+  readonly bytes: number
+}
+
+type Lists = { starts: Uint32Array; numbers: Uint8Array; dense: Uint32Array }
+
+/** Writes the slots of one lexeme, in order, from `at` on, and answers where it ends. */
+function writeList(slots: Uint16Array, from: number, to: number, numbers: Uint8Array, at: number): number {
+  let end = at
+  for (let next = from; next < to; ) {
+    const block = (slots[next] as number) >>> 8
+    let last = next
+    while (last < to && (slots[last] as number) >>> 8 === block) last++
+    numbers[end++] = block
+    if (last - next <= BLOCK_MAX_NUMBERS) {
+      numbers[end++] = last - next
+      for (; next < last; next++) numbers[end++] = slots[next] as number
+      continue
+    }
+    numbers[end++] = AS_BITS
+    numbers.fill(0, end, end + BLOCK_BYTES)
+    for (; next < last; next++) {
+      const byte = end + (((slots[next] as number) & 255) >>> 3)
+      numbers[byte] = (numbers[byte] as number) | (1 << ((slots[next] as number) & 7))
+    }
+    end += BLOCK_BYTES
+  }
+  return end
+}
+
+/** The slots of each lexeme, of jobs in the order of their slots. */
+function listsOf(jobs: readonly HeldJob[], lexemes: number, words: number): Lists {
+  const firsts = new Uint32Array(lexemes + 1)
+  for (const job of jobs) for (const lexeme of job.lexemes) firsts[lexeme + 1] = (firsts[lexeme + 1] as number) + 1
+  let room = 0
+  let denseCount = 0
+  for (let lexeme = 0; lexeme < lexemes; lexeme++) {
+    const count = firsts[lexeme + 1] as number
+    if (count > jobs.length * DENSE_SHARE) denseCount++
+    room += Math.min(count * 3, (words / BLOCK_WORDS) * (BLOCK_BYTES + 2))
+    firsts[lexeme + 1] = (firsts[lexeme] as number) + count
+  }
+  const slots = new Uint16Array(firsts[lexemes] as number)
+  const next = firsts.slice()
+  for (const [slot, job] of jobs.entries()) {
+    for (const lexeme of job.lexemes) {
+      const at = next[lexeme] as number
+      slots[at] = slot
+      next[lexeme] = at + 1
+    }
+  }
+  const starts = new Uint32Array(lexemes + 1)
+  const numbers = new Uint8Array(room)
+  const dense = new Uint32Array(denseCount * words)
+  let end = 0
+  let written = 0
+  for (let lexeme = 0; lexeme < lexemes; lexeme++) {
+    const [from, to] = [firsts[lexeme] as number, firsts[lexeme + 1] as number]
+    if (to - from > jobs.length * DENSE_SHARE) {
+      const set = dense.subarray(written * words, (written + 1) * words)
+      for (let at = from; at < to; at++) setBit(set, slots[at] as number)
+      numbers[end++] = written
+      numbers[end++] = written >>> 8
+      written++
+    } else end = writeList(slots, from, to, numbers, end)
+    starts[lexeme + 1] = end
+  }
+  return { starts, numbers: numbers.slice(0, end), dense }
+}
+
+export class Part extends Columns implements Slots {
+  readonly runs: Int32Array
+  private readonly lists: Lists
+  /** Slots in the order of their ids. */
+  private readonly byId: Uint16Array
+
+  /** Takes the jobs in whatever order. `lexemes` is how many lexemes there are. */
+  constructor(jobs: readonly HeldJob[], lexemes: number) {
+    super(jobs.length)
+    const inOrder = [...jobs].sort((a, b) => a.cell - b.cell || b.publishedAt - a.publishedAt || b.id - a.id)
+    const runs: number[] = []
+    for (const [slot, job] of inOrder.entries()) {
+      if (slot === 0 || job.cell !== inOrder[slot - 1]?.cell) runs.push(job.cell, slot)
+      this.push(job)
+    }
+    this.runs = Int32Array.from(runs)
+    this.lists = listsOf(inOrder, lexemes, this.words)
+    this.byId = Uint16Array.from(inOrder.keys()).sort((a, b) => (this.ids[a] as number) - (this.ids[b] as number))
+  }
+
+  get bytes(): number {
+    const { starts, numbers, dense } = this.lists
+    return this.columnBytes + this.byId.byteLength + starts.byteLength + numbers.byteLength + dense.byteLength + this.runs.byteLength
+  }
+
+  slotsOf(id: number): number[] {
+    let low = 0
+    for (let high = this.size; low < high; ) {
+      const middle = (low + high) >>> 1
+      if ((this.ids[this.byId[middle] as number] as number) < id) low = middle + 1
+      else high = middle
+    }
+    const found: number[] = []
+    for (; low < this.size && this.ids[this.byId[low] as number] === id; low++) found.push(this.byId[low] as number)
+    return found
+  }
+
+  addHaving(lexeme: number, set: Uint32Array, bytes: Uint8Array): void {
+    const { starts, numbers, dense } = this.lists
+    // It was first seen later.
+    if (lexeme >= starts.length - 1) return
+    const start = starts[lexeme] as number
+    const end = starts[lexeme + 1] as number
+    if (end - start === DENSE_BYTES) {
+      const first = ((numbers[start] as number) + ((numbers[start + 1] as number) << 8)) * this.words
+      for (let at = 0; at < this.words; at++) set[at] = (set[at] as number) | (dense[first + at] as number)
+      return
+    }
+    for (let next = start; next < end; ) {
+      const block = numbers[next++] as number
+      const count = numbers[next++] as number
+      if (count === AS_BITS) {
+        const first = block * BLOCK_BYTES
+        for (let at = 0; at < BLOCK_BYTES; at++) bytes[first + at] = (bytes[first + at] as number) | (numbers[next + at] as number)
+        next += BLOCK_BYTES
+        continue
+      }
+      const first = block * BLOCK_WORDS
+      for (const last = next + count; next < last; next++) {
+        const slot = numbers[next] as number
+        const at = first + (slot >>> 5)
+        set[at] = (set[at] as number) | (1 << (slot & 31))
+      }
+    }
+  }
+
+  /** Its living jobs as they were put in. */
+  *jobs(): Generator<HeldJob> {
+    const lexemes: number[][] = Array.from({ length: this.size }, () => [])
+    const set = new Uint32Array(this.words)
+    const bytes = new Uint8Array(set.buffer)
+    for (let lexeme = 0; lexeme < this.lists.starts.length - 1; lexeme++) {
+      if (this.lists.starts[lexeme] === this.lists.starts[lexeme + 1]) continue
+      set.fill(0)
+      this.addHaving(lexeme, set, bytes)
+      for (let at = 0; at < this.words; at++)
+        for (let word = set[at] as number; word !== 0; word &= word - 1) lexemes[(at << 5) + 31 - Math.clz32(word & -word)]?.push(lexeme)
+    }
+    for (let slot = 0; slot < this.size; slot++) if (hasBit(this.alive, slot)) yield heldIn(this, slot, lexemes[slot] as number[])
+  }
+}
+
+/** The job of a slot. */
+function heldIn(columns: Columns, slot: number, lexemes: Iterable<number>): HeldJob {
+  return {
+    id: columns.ids[slot] as number,
+    cell: columns.cells[slot] as number,
+    isListed: hasBit(columns.listed, slot),
+    publishedAt: columns.publishedAt[slot] as number,
+    currency: columns.currencies[slot] as number,
+    least: columns.least[slot] as number,
+    most: columns.most[slot] as number,
+    lexemes: Uint32Array.from(lexemes),
+  }
+}
