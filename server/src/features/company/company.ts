@@ -21,13 +21,9 @@ import { moveDigests } from '../notifications/settings.ts'
 import { listPlans, listSubscriptions, type SubscriptionRow } from './plan-rows.ts'
 
 type Subscription = OutputOf<'GET /company_subscriptions'>['company_subscriptions'][number]
-type Facts = Pick<
-  RowOf<'companies'>,
-  'visible_name' | 'website' | 'phone' | 'company_industry_id' | 'payment_contacts' | 'privacy_notice'
-> & {
-  time_zone: string
-}
 type CompanyChange = NonNullable<ParsedCall<'PUT /companies/{id}'>['body']['company']>
+/** Each field of the change is a column: one that is none, or is not read, does not compile. */
+type Facts = Pick<RowOf<'companies'>, Exclude<keyof CompanyChange, 'time_zone'> | 'payment_contacts'> & { time_zone: string }
 
 /** The usual spelling of a time zone's name, whatever case it was sent in. */
 const zoneName = (timeZone: string) => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
