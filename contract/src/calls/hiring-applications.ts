@@ -51,8 +51,8 @@ const filters = {
     .transform((value) => value || undefined),
 }
 
-/** The same filters in a body. */
-const filterBody = z.object({
+/** The same filters in a body. One that is not known is refused: without it many others would be meant. */
+const filterBody = z.strictObject({
   search: z
     .string(says('text'))
     .max(200, says('search_too_long', { max: 200 }))
@@ -141,7 +141,14 @@ export const hiringApplications = [
     summary: 'What can be read of a resume, for formats that are not drawn. Beyond the design.',
     params,
     query: z.object({ submission_id: queryId.describe('one of the application’s; left out: the leading one') }),
-    response: z.object({ filename: z.string(), kind: z.string(), text: z.string(), is_cut: z.boolean() }),
+    response: z.object({
+      filename: z.string(),
+      kind: z.string(),
+      text: z.string(),
+      is_cut: z.boolean(),
+      is_late: z.boolean().describe('reading it took too long'),
+      is_tried: z.boolean().describe('asking again reads nothing else'),
+    }),
     refusals: ['application_not_found'],
   }),
   endpoint('GET /applications/{id}/activities', {

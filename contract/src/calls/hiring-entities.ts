@@ -10,7 +10,9 @@ export const applicationCard = z
     id: z.int(),
     applicant: z.object({ id: z.int(), first_name: z.string(), last_name: z.string() }),
     headline: z.object({ job_title: z.string().nullable(), company_name: z.string().nullable() }).nullable().describe('the newest work'),
-    skills_match: z.object({ matched: z.int(), total: z.int() }).describe('of the job’s required skills'),
+    skills_match: z
+      .object({ matched: z.int(), total: z.int() })
+      .describe('of the job’s required skills; of nothing where somebody was added and never asked'),
     stage_id: z.int(),
     status: z.enum(applicationStatuses),
     version: z.int(),

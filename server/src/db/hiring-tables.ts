@@ -181,7 +181,7 @@ export type HiringTables = PostingTables & {
     sent_at: Date | null
     created_at: Date
   }
-  resume_texts: { file_id: number; text: string; is_cut: boolean; read_at: Date }
+  resume_texts: { file_id: number; text: string; is_cut: boolean; read_at: Date; is_late: Generated<boolean>; tries: Generated<number> }
   application_words: { application_id: number; words: string; read_at: Date | null; noted_at: Date }
   job_reports: { id: Generated<number>; job_id: number; reason: ReportReason; text: string | null; created_at: Date }
 }

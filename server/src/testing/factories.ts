@@ -348,7 +348,7 @@ export async function makeNews(db: Reader, job: number, now: Date): Promise<{ us
     .with('written', (within) =>
       within
         .selectFrom('applications')
-        .select(['id', 'job_id', sql<boolean>`true`.as('is_new')])
+        .select(['id', 'job_id', 'round', sql<boolean>`true`.as('is_new')])
         .where('id', '=', application),
     )
     .with('noted', () => noteNewApplicationInStatement(sql.table('written'), company_id, now))

@@ -48,8 +48,8 @@ function pdfOf(objects: (string | { dictionary: string; stream: Buffer })[], tra
   return Buffer.concat([bytes, Buffer.from(end)])
 }
 
-/** What a PDF of one page contains besides its lines. */
-type PdfOptions = { drawing?: Buffer; filters?: string; catalog?: string; page?: string; trailer?: string }
+/** What a PDF contains besides its lines; `pages`: so many alike, otherwise one. */
+type PdfOptions = { pages?: number; drawing?: Buffer; filters?: string; catalog?: string; page?: string; trailer?: string }
 
 /** A PDF with one line under the other; what stands behind a tab begins at the right. `drawing` instead is what draws the page, packed. */
 export function makePdf(text: string, options: PdfOptions = {}): Buffer {
@@ -60,13 +60,16 @@ export function makePdf(text: string, options: PdfOptions = {}): Buffer {
       .map((piece, column) => `BT /F1 10 Tf 1 0 0 1 ${40 + column * 380} ${770 - row * 13} Tm ${pdfString(piece)} Tj ET`),
   )
   const stream = options.drawing ?? deflateSync(lines.join('\n'))
+  const page = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 4 0 R >> >> /Contents 5 0 R ${options.page ?? ''} >>`
+  const more = Array.from({ length: (options.pages ?? 1) - 1 }, () => page)
   return pdfOf(
     [
       `<< /Type /Catalog /Pages 2 0 R ${options.catalog ?? ''} >>`,
-      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 4 0 R >> >> /Contents 5 0 R ${options.page ?? ''} >>`,
+      `<< /Type /Pages /Kids [3 0 R${more.map((_, at) => ` ${at + 6} 0 R`).join('')}] /Count ${more.length + 1} >>`,
+      page,
       '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
       { dictionary: `/Filter ${options.filters ?? '/FlateDecode'}`, stream },
+      ...more,
     ],
     options.trailer,
   )

@@ -7,6 +7,8 @@ const house = openHouse()
 const NOW = new Date('2026-03-02T14:00:00Z')
 const DAY_MS = 24 * 3600_000
 const EMAIL = 'ana@example.com'
+/** Of the job: one of each duty. */
+const MEMBERS = 3
 let team: HiringTeam
 let resume_id: number
 let token: string
@@ -97,7 +99,7 @@ describe('an application that is sent again', () => {
     await ask(house, 'POST /applications/{id}/reopen', { params: { id }, body: { version: 2 }, token })
     await send('second')
     expect(await rounds(id)).toEqual([{ round: 1 }, { round: 2 }])
-    expect((await standingOf(house, id)).status).toBe('active')
+    expect(await standingOf(house, id)).toMatchObject({ status: 'active', told_at: null, decided_at: null, decided_by: null })
   })
 
   it('after it was withdrawn begins anew at once, since its sender wants it again', async () => {
@@ -107,6 +109,54 @@ describe('an application that is sent again', () => {
     expect((await standingOf(house, id)).status).toBe('withdrawn')
     await send('second')
     expect(await standingOf(house, id)).toMatchObject({ status: 'active', round: 2 })
+  })
+
+  it('is told to the members where it begins anew, and otherwise not', async () => {
+    const told = async () =>
+      new Set((await house.deliverMails()).filter(({ subject }) => subject.startsWith('New application')).map(({ to }) => to)).size
+    await house.deliverMails()
+    const id = await send('first')
+    expect(await told()).toBe(MEMBERS)
+    await send('second')
+    expect(await told()).toBe(0)
+    await house.world.db.updateTable('applications').set({ status: 'withdrawn' }).where('id', '=', id).execute()
+    await send('third')
+    expect(await told()).toBe(MEMBERS)
+    await send('fourth')
+    expect(await told()).toBe(0)
+  })
+
+  it('and begins anew forgets what was mailed before, when it is reopened', async () => {
+    const { db } = house.world
+    const id = await send('first')
+    const mailed = {
+      application_id: id,
+      kind: 'interview',
+      subject: 'A',
+      body: 'B',
+      language: 'en',
+      direction: 'out',
+      state: 'sent',
+    } as const
+    await db
+      .insertInto('application_messages')
+      .values({ ...mailed, send_at: NOW, sent_at: NOW, mail_id: `${id}`, created_at: NOW })
+      .execute()
+    const reopened = async () => {
+      await db
+        .updateTable('applications')
+        .set({ status: 'rejected', shown_state: 'not_selected', decided_at: house.world.now() })
+        .where('id', '=', id)
+        .execute()
+      const { version } = await standingOf(house, id)
+      await ask(house, 'POST /applications/{id}/reopen', { params: { id }, body: { version }, token })
+      return (await standingOf(house, id)).next_state
+    }
+    expect(await reopened()).toBe('interview')
+    await db.updateTable('applications').set({ status: 'withdrawn' }).where('id', '=', id).execute()
+    house.setNow(new Date(NOW.getTime() + 1000))
+    await send('second')
+    expect(await reopened()).toBe('in_review')
   })
 
   it('keeps the name that the company knows, whatever a guest types', async () => {
@@ -136,8 +186,11 @@ describe('somebody whom a member adds', () => {
     const answer = await add('eva@example.com', { application: 'referral', language: 'es' })
     expect([answer.statusCode, answer.json().application]).toMatchObject([
       200,
-      { source: 'referral', has_account: false, applicant: { first_name: 'Eva' } },
+      { source: 'referral', has_account: false, applicant: { first_name: 'Eva' }, skills_match: { matched: 0, total: 0 } },
     ])
+    // Nobody has asked them: nothing is missing.
+    const view = await ask(house, 'GET /applications/{id}', { params: { id: answer.json().application.id }, token })
+    expect(view.application.hiring?.missing_skills).toEqual([])
     const mails = (await house.deliverMails()).filter(({ to }) => to === 'eva@example.com')
     expect(mails).toHaveLength(1)
     expect(mails[0]?.subject).toContain('te agregó')

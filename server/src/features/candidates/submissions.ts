@@ -86,8 +86,9 @@ function noteArrival(job: WantedJob, row: NewSubmission, now: Date): RawBuilder<
   const added = row.added_by ?? null
   return sql<{ id: number }>`(INSERT INTO activities (company_id, job_id, application_id, kind, actor_id, occurred_at, details)
     SELECT ${job.company_id}::bigint, ${job.id}::bigint, a.id,
-      CASE WHEN NOT a.is_new THEN 'applied_again' WHEN ${added}::bigint IS NULL THEN 'applied' ELSE 'added' END,
+      CASE WHEN NOT a.is_first THEN 'applied_again' WHEN ${added}::bigint IS NULL THEN 'applied' ELSE 'added' END,
       ${added}::bigint, ${now}::timestamptz, jsonb_build_object('submission_id', w.id, 'has_account', ${row.candidate_id !== null}::boolean)
+        || CASE WHEN a.is_new AND NOT a.is_first THEN '{"is_new_round": true}'::jsonb ELSE '{}' END
     FROM application a, written w WHERE w.is_new RETURNING id)`
 }
 
@@ -152,7 +153,14 @@ export async function insertSubmission(db: Reader, job: WantedJob, row: NewSubmi
             .constraint('applications_once')
             .doUpdateSet(({ ref }) => ({ updated_at: ref('excluded.updated_at'), ...sentAgain(job, row.reference_hash, now) })),
         )
-        .returning(['id', 'job_id', 'round', sql<boolean>`xmax = 0`.as('is_new')]),
+        // What is sent again and begins a new round is as new to the team as a first application.
+        .returning([
+          'id',
+          'job_id',
+          'round',
+          sql<boolean>`xmax = 0`.as('is_first'),
+          sql<boolean>`old.round IS DISTINCT FROM new.round`.as('is_new'),
+        ]),
     )
     .with('written', (within) =>
       within

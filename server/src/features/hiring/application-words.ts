@@ -81,7 +81,7 @@ async function sentFor(db: Reader, applicationId: number): Promise<Sent[]> {
   return rows
 }
 
-/** Reads what was sent for an application, at most its five leading submissions, and keeps the words. */
+/** Reads what was sent for an application, at most its five leading submissions, and keeps the words. A resume that took too long is read again later. */
 async function readWords(world: World, applicationId: number): Promise<void> {
   const { db, now } = world
   const begun = now()
@@ -89,10 +89,15 @@ async function readWords(world: World, applicationId: number): Promise<void> {
   const jobId = sent[0]?.job_id
   if (jobId === undefined) return
   const resumes: string[] = []
-  for (const { resume_id } of sent) resumes.push((await readText(world, resume_id))?.text ?? '')
+  let isWhole = true
+  for (const { resume_id } of sent) {
+    const read = await readText(world, resume_id)
+    resumes.push(read?.text ?? '')
+    if (read !== null && !read.is_tried) isWhole = false
+  }
   const lexemes = asLexemes(jobId, sent, resumes)
   await sql`UPDATE application_words SET words = array_to_tsvector(${lexemes}::text[]),
-      read_at = CASE WHEN noted_at <= ${begun} THEN ${now()}::timestamptz END
+      read_at = CASE WHEN ${isWhole}::boolean AND noted_at <= ${begun} THEN ${now()}::timestamptz END
     WHERE application_id = ${applicationId}`.execute(db)
 }
 

@@ -26,6 +26,7 @@ type CardRow = Pick<
 > &
   Pick<RowOf<'applicants'>, 'first_name' | 'last_name' | 'tags'> & {
     has_account: boolean
+    is_added: boolean
     submissions_count: number
     skills: string[]
     position: string | null
@@ -53,6 +54,12 @@ export function matchSkills(required: readonly string[], own: readonly string[])
   return { matched, missing }
 }
 
+/** How many of the required skills somebody has; none are counted of whom a member has added, who was never asked. */
+function skillsMatch(required: readonly string[], { skills, is_added }: Pick<CardRow, 'skills' | 'is_added'>): Card['skills_match'] {
+  if (is_added && skills.length === 0) return { matched: 0, total: 0 }
+  return { matched: matchSkills(required, skills).matched.length, total: required.length }
+}
+
 /** Somebody's present job, or else their last one; null if they named none. */
 function headlineOf({ works, position }: Pick<CardRow, 'works' | 'position'>): Card['headline'] {
   const until = (work: WorkHistory) => (work.is_current ? '9999' : (work.end_date ?? work.start_date ?? ''))
@@ -68,7 +75,7 @@ function cardOf(row: CardRow, required: readonly string[], now: Date): Card {
     id: row.id,
     applicant: { id: row.applicant_id, first_name: row.first_name, last_name: row.last_name },
     headline: headlineOf(row),
-    skills_match: { matched: matchSkills(required, row.skills).matched.length, total: required.length },
+    skills_match: skillsMatch(required, row),
     stage_id: row.stage_id,
     status: row.status,
     version: row.version,
@@ -99,7 +106,7 @@ export async function listCards(db: Reader, jobId: number, ids: readonly number[
   const seesMails = rights.includes('write_mails')
   const { rows } =
     await sql<CardRow>`${prepared} SELECT a.id, a.applicant_id, a.stage_id, a.status, a.version, a.is_read, a.is_sent_again, a.source,
-      a.created_at, a.moved_at, a.reply_due_at, p.first_name, p.last_name, p.tags, s.candidate_id IS NOT NULL AS has_account,
+      a.created_at, a.moved_at, a.reply_due_at, p.first_name, p.last_name, p.tags, s.candidate_id IS NOT NULL AS has_account, s.added_by IS NOT NULL AS is_added,
       (SELECT count(*) FROM application_submissions e WHERE e.application_id = a.id) AS submissions_count,
       s.skills, s.position, s.candidate_work_histories AS works, r.id AS reason_id,
       CASE WHEN ${language}::text = 'es' THEN coalesce(r.name_es, r.name) ELSE r.name END AS reason,

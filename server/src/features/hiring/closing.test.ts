@@ -78,7 +78,7 @@ describe('POST /jobs/{id}/close', () => {
     ])
     // Monday, 09:00 in Mexico City.
     expect(mails.map(({ send_at }) => send_at.toISOString())).toEqual(['2026-03-09T15:00:00.000Z', '2026-03-09T15:00:00.000Z'])
-    expect(mails[0]?.subject).toContain('Clock Maker')
+    expect(mails[0]?.subject).toMatch(/^La vacante Clock Maker /)
     expect(mails[1]?.body).toContain('Rita Luna')
     expect((await house.deliverMails()).length).toBe(0)
   })

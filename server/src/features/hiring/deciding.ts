@@ -60,7 +60,7 @@ function obstacle(standing: Standing, version: number | null, decision: Decision
   return standing.status === 'active' ? null : 'already_decided'
 }
 
-/** What reopening needs to know of an application: which kinds of mail were sent, and from which stage it was hired. */
+/** What reopening needs to know of an application: which kinds of mail were sent since it began (anew), and from which stage it was hired. */
 type Known = ReadonlyMap<number, { mailed: readonly MessageKind[]; hired_from: number | null }>
 
 /** The state of an application after a decision, and what its timeline calls the step. */
@@ -127,7 +127,9 @@ const isIdle = (standing: Standing, decision: Decision) =>
 /** What is known of each besides where it stands. Where the stage from which somebody was hired is gone, the first one is meant. */
 export async function lookUp(db: Reader, ids: readonly number[]): Promise<Known> {
   const { rows } = await sql<{ id: number; mailed: MessageKind[]; hired_from: number | null }>`SELECT a.id,
-      ARRAY(SELECT DISTINCT m.kind FROM application_messages m WHERE m.application_id = a.id AND m.state = 'sent') AS mailed,
+      ARRAY(SELECT DISTINCT m.kind FROM application_messages m WHERE m.application_id = a.id AND m.state = 'sent'
+        AND m.sent_at >= coalesce((SELECT max(g.occurred_at) FROM activities g WHERE g.application_id = a.id AND g.kind = 'applied_again'
+          AND g.details ? 'is_new_round'), '-infinity')) AS mailed,
       CASE WHEN a.status = 'hired' THEN coalesce(
         (SELECT g.id FROM stages g WHERE g.job_id = a.job_id AND g.kind <> 'hired' AND g.id = (
           SELECT (h.details->>'from_stage_id')::bigint FROM activities h WHERE h.application_id = a.id AND h.kind = 'hired' ORDER BY h.id DESC LIMIT 1)),

@@ -15,6 +15,8 @@ import {
   standingOf,
 } from '../../testing/hiring.ts'
 import { makeDocx, makePdf } from '../../testing/resume-files.ts'
+import { usualLimits } from '../resumes/apart.ts'
+import { readText } from './resume-text.ts'
 
 const house = openHouse()
 const NOW = new Date('2026-03-02T14:00:00Z')
@@ -125,6 +127,35 @@ describe('a search', () => {
     await house.deliverMails()
     house.setNow(NOW)
     expect(await found('zymurgy')).toEqual([lost])
+  })
+
+  it('finds the words of a resume that took too long once, by the minute’s task', async () => {
+    const resume_id = await keep(makePdf('Quixotry'))
+    const late = await makeGuestApplication(house, team, { email: 'late@example.com', last_name: 'Late', resume_id })
+    const hurried = { ...usualLimits, milliseconds: 1 }
+    expect(await readText(house.world, resume_id, hurried)).toEqual({ text: '', is_cut: false, is_late: true, is_tried: false })
+    await house.deliverMails()
+    expect(await found('quixotry')).toEqual([late])
+    expect(await readText(house.world, resume_id, hurried)).toMatchObject({ text: expect.stringContaining('Quixotry'), is_late: false })
+  })
+
+  it('leaves a resume that took too long for later, and reads it three times at most, which its page says', async () => {
+    const { db, now } = house.world
+    const resume_id = await keep(makePdf('Ultracrepidarian'))
+    const id = await makeGuestApplication(house, team, { email: 'slow@example.com', last_name: 'Slow', resume_id })
+    await db
+      .insertInto('resume_texts')
+      .values({ file_id: resume_id, text: '', is_cut: false, is_late: true, tries: 1, read_at: NOW })
+      .execute()
+    const tried = async () => (await readText(house.world, resume_id, { ...usualLimits, milliseconds: 1 }))?.is_tried
+    expect([await tried(), await tried()]).toEqual([false, true])
+    await house.deliverMails()
+    const read = await ask(house, 'GET /applications/{id}/resume_text', { params: { id }, token })
+    expect(read).toMatchObject({ text: '', is_late: true, is_tried: true })
+    // Nor does the minute's task ask for it any more.
+    const words = await db.selectFrom('application_words').select('read_at').where('application_id', '=', id).executeTakeFirst()
+    expect(words?.read_at).toEqual(now())
+    expect(await found('slow')).toEqual([id])
   })
 
   it('answers what can be read of a resume, and nothing of a file that cannot be read', async () => {
@@ -340,6 +371,12 @@ describe('many at once', () => {
     const body = { filter: { source: 'fair' }, action: 'read', is_read: true }
     expect(await refused({ ...body, expected_count: 3 })).toEqual([409, 'count_changed'])
     expect(await refused(body)).toEqual([422, 'invalid_input'])
+    // Without a filter that nobody knows, everybody would be meant.
+    const misspelt = { params: { id: team.job }, body: { ...body, filter: { source: 'fair', sourec: 'fair' }, expected_count: 4 }, token }
+    expect((await house.call('POST /jobs/{id}/application_changes', misspelt)).json()).toMatchObject({
+      code: 'invalid_input',
+      fields: [{ name: 'filter.sourec', code: 'unknown_field' }],
+    })
     const done = await change({ ...body, expected_count: 4 })
     expect(done).toMatchObject({ changed_count: 4, skipped: [] })
     const read = async () => (await list({ source: 'fair' })).applications.map(({ is_read }) => is_read)

@@ -52,7 +52,7 @@ export async function markRead(
   })
 }
 
-/** `GET /applications/{id}/resume_text`: read once and kept. Refuses with busy while too many others are being read. */
+/** `GET /applications/{id}/resume_text`: read once and kept, but for one that took too long. Refuses with busy while too many others are being read. */
 export async function getResumeText(
   world: World,
   { actor, params, query }: ParsedCall<'GET /applications/{id}/resume_text'>,
@@ -70,7 +70,14 @@ export async function getResumeText(
   const read = await readText(world, file.id).catch((error: unknown) => {
     throw error instanceof TooManyWaiting ? new Refusal('busy') : error
   })
-  return { filename: file.filename, kind: file.kind, text: read?.text ?? '', is_cut: read?.is_cut ?? false }
+  return {
+    filename: file.filename,
+    kind: file.kind,
+    text: read?.text ?? '',
+    is_cut: read?.is_cut ?? false,
+    is_late: read?.is_late ?? false,
+    is_tried: read?.is_tried ?? true,
+  }
 }
 
 type ActivityRow = Pick<RowOf<'activities'>, 'id' | 'actor_id' | 'occurred_at' | 'details'> & { kind: ActivityKind }

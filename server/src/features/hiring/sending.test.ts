@@ -4,7 +4,7 @@ import { enqueue } from '../../tasks/queue.ts'
 import { openHouse } from '../../testing/harness.ts'
 import { ask, type HiringTeam, makeApplications, makeTeam, refusedAs, standingOf } from '../../testing/hiring.ts'
 import { MailFailure } from '../../vendors/mail/port.ts'
-import { sendApplicationMessage, sendDueMessages } from './sending.ts'
+import { afterMail, sendApplicationMessage, sendDueMessages } from './sending.ts'
 import { nextMorning } from './telling.ts'
 
 const house = openHouse()
@@ -173,11 +173,25 @@ describe('a mail server', () => {
     expect((await mail()).state).toBe('cancelled')
   })
 
-  it('that has perhaps taken it when everything ended gets it again under the same Message-ID', async () => {
+  it('that puts a mail off for four days is not asked any more; one that is away is asked for as long as it takes', async () => {
+    const { message } = await write({ subject: 'A', body: 'B' })
+    const DAY_S = 24 * 3600
+    const ask_ = (kind: MailFailure['kind']) => sendApplicationMessage(failing(kind), { message_id: message.id })
+    pass(60 + 4 * DAY_S)
+    await expect(ask_('later')).rejects.toThrow('mail: no')
+    pass(61 + 4 * DAY_S)
+    await expect(ask_('unreachable')).rejects.toThrow('mail: no')
+    expect((await mail()).state).toBe('waiting')
+    await ask_('later')
+    expect([(await mail()).state, (await kinds())[0]]).toEqual(['undelivered', 'mail_undelivered'])
+  })
+
+  it('that has perhaps taken it when everything ended gets it again, whatever was decided since, under the same Message-ID', async () => {
     const { message } = await write({ subject: 'A', body: 'B' })
     pass(61)
     const { mail_id } = await mail()
     await house.world.db.updateTable('application_messages').set({ state: 'sending' }).where('id', '=', message.id).execute()
+    await house.world.db.updateTable('applications').set({ status: 'withdrawn' }).where('id', '=', id).execute()
     await house.connection.pool.query('DELETE FROM graphile_worker._private_jobs')
     const sent = await sweep()
     expect(sent.map((each) => each.id)).toEqual([mail_id])
@@ -198,12 +212,40 @@ describe('a mail server', () => {
     const { message } = await write({ subject: 'A', body: 'B' })
     const { pool } = house.connection
     await pool.query('DELETE FROM graphile_worker._private_jobs')
+    const queued = async () =>
+      (await pool.query("SELECT key FROM graphile_worker._private_jobs WHERE key LIKE 'application message%'")).rows
+    await sendDueMessages(house.world)
+    expect(await queued()).toEqual([])
     pass(61)
     await sendDueMessages(house.world)
     await sendDueMessages(house.world)
-    const { rows } = await pool.query("SELECT key FROM graphile_worker._private_jobs WHERE key LIKE 'application message%'")
-    expect(rows).toEqual([{ key: `application message ${message.id}` }])
+    expect(await queued()).toEqual([{ key: `application message ${message.id}` }])
     expect(await house.deliverMails()).toHaveLength(1)
+  })
+})
+
+describe('what a mail that has gone changes', () => {
+  const row = {
+    status: 'active',
+    shown_state: 'received',
+    next_state: null,
+    next_state_at: null,
+    told_at: null,
+    first_reply_at: null,
+  } as const
+  const earlier = new Date(NOW.getTime() - 1000)
+  it.each([
+    ['message', 'rejected', null],
+    ['interview', 'active', null],
+    // Whoever is offered something has not been told that they are hired.
+    ['offer', 'active', null],
+    ['offer', 'hired', NOW],
+    ['rejection', 'rejected', NOW],
+    ['job_closed', 'rejected', NOW],
+  ] as const)('%s to somebody %s: when they were told is %s', (kind, status, told_at) => {
+    expect(afterMail({ ...row, status }, kind, NOW)).toMatchObject({ told_at, first_reply_at: NOW })
+    const told = { ...row, status, told_at: earlier, first_reply_at: earlier }
+    expect(afterMail(told, kind, NOW)).toMatchObject({ told_at: earlier, first_reply_at: earlier })
   })
 })
 

@@ -105,7 +105,7 @@ export async function hiringViewOf(
     shown_state: shownNow(facts, now),
     language: facts.language,
     matched_skills: matched,
-    missing_skills: missing,
+    missing_skills: card.skills_match.total === 0 ? [] : missing,
     other_applications: others,
     other_applications_count: rights.includes('manage') ? total : null,
     notes,

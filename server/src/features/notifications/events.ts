@@ -20,12 +20,12 @@ async function note(db: Reader, events: RawBuilder<unknown>): Promise<number> {
 }
 
 /**
- * A part of the statement that writes an application, whose rows `written` answers as id, job_id and is_new: notes those that are new, and not
- * what else is sent for one. The statement must queue tell_members too.
+ * A part of the statement that writes an application, whose rows `written` answers as id, job_id, round and is_new: notes those that are new or
+ * begin a new round, and not what else is sent for one. The statement must queue tell_members too.
  */
 export function noteNewApplicationInStatement(written: RawBuilder<unknown>, companyId: number, when: Date): RawBuilder<{ id: number }> {
   return sql<{ id: number }>`(INSERT INTO notification_events (kind, key, company_id, job_id, application_id, member_id, occurred_at)
-    SELECT 'new_application', 'new_application ' || w.id, ${companyId}::bigint, w.job_id, w.id, NULL::bigint, ${when}::timestamptz
+    SELECT 'new_application', 'new_application ' || w.id || CASE WHEN w.round > 1 THEN ' ' || w.round ELSE '' END, ${companyId}::bigint, w.job_id, w.id, NULL::bigint, ${when}::timestamptz
     FROM ${written} AS w WHERE w.is_new ON CONFLICT (key) DO NOTHING RETURNING id)`
 }
 

@@ -12,8 +12,11 @@ export const usualLimits: Limits = { milliseconds: 10_000, heap_mib: 192, memory
 
 const turns = fewAtOnce<unknown>({ running: 2, waiting: 20 })
 
-/** What one thread has said; null when it failed, took too long or too much. Resolves only once the thread is gone. */
-function answerOf<T>(script: URL, task: unknown, limits: Limits): Promise<T | null> {
+/** What a thread has said, null when it failed or took too much; `is_late`: it was ended because it took too long. */
+export type Told<T> = { said: T | null; is_late: boolean }
+
+/** What one thread has said. Resolves only once the thread is gone. */
+function answerOf<T>(script: URL, task: unknown, limits: Limits): Promise<Told<T>> {
   return new Promise((resolve) => {
     const worker = new Worker(script, {
       workerData: task,
@@ -23,8 +26,12 @@ function answerOf<T>(script: URL, task: unknown, limits: Limits): Promise<T | nu
       resourceLimits: { maxOldGenerationSizeMb: limits.heap_mib, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
     })
     let said: T | null = null
+    let is_late = false
     const end = () => void worker.terminate()
-    const clock = setTimeout(end, limits.milliseconds)
+    const clock = setTimeout(() => {
+      is_late = said === null
+      end()
+    }, limits.milliseconds)
     // Unpacked bytes are outside the heap, to which the thread's own limits do not apply.
     const watch = setInterval(() => {
       worker
@@ -40,11 +47,14 @@ function answerOf<T>(script: URL, task: unknown, limits: Limits): Promise<T | nu
     worker.once('exit', () => {
       clearTimeout(clock)
       clearInterval(watch)
-      resolve(said)
+      resolve({ said, is_late })
     })
   })
 }
 
+/** What the thread of a script says of a task, and whether its time was over. Throws TooManyWaiting when twenty already wait. */
+export const toldApart = <T>(script: URL, task: unknown, limits: Limits) =>
+  turns(randomUUID(), () => answerOf<T>(script, task, limits)) as Promise<Told<T>>
+
 /** What the thread of a script says of a task; null when it failed or went beyond its limits. Throws TooManyWaiting when twenty already wait. */
-export const apart = <T>(script: URL, task: unknown, limits: Limits) =>
-  turns(randomUUID(), () => answerOf<T>(script, task, limits)) as Promise<T | null>
+export const apart = async <T>(script: URL, task: unknown, limits: Limits) => (await toldApart<T>(script, task, limits)).said

@@ -23,6 +23,8 @@ export type DocumentLines = {
   lines: Line[]
   /** The targets of links. */
   links: string[]
+  /** There is more in the file than was read. */
+  is_cut?: boolean
 }
 
 const LINE_MAX_CHARACTERS = 1000

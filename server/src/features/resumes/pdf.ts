@@ -70,5 +70,5 @@ export async function pdfLines(bytes: Buffer): Promise<DocumentLines> {
     for (const note of await page.getAnnotations()) if (typeof note.url === 'string') links.push(note.url.slice(0, 500))
   }
   const lines: Line[] = linesOfPages(pages)
-  return { lines, links }
+  return { lines, links, is_cut: pages.length < document.numPages }
 }

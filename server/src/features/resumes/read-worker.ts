@@ -8,14 +8,14 @@ import { resumeLines } from './resume-lines.ts'
 const TEXT_MAX_CHARACTERS = 100_000
 
 const { bytes, kind, skills }: ReadingTask = workerData
-const { lines, links } = await resumeLines(kind, Buffer.from(bytes))
+const { lines, links, is_cut = false } = await resumeLines(kind, Buffer.from(bytes))
 
 function textOf() {
   const text = cleanLines(lines)
     .map((line) => wordsOf(line.text).replace(/\t/g, '    '))
     .join('\n')
     .trim()
-  return { text: text.slice(0, TEXT_MAX_CHARACTERS).toWellFormed(), is_cut: text.length > TEXT_MAX_CHARACTERS }
+  return { text: text.slice(0, TEXT_MAX_CHARACTERS).toWellFormed(), is_cut: is_cut || text.length > TEXT_MAX_CHARACTERS }
 }
 
 parentPort?.postMessage(skills === null ? textOf() : proposeFromLines(lines, { skills, links }))

@@ -5,7 +5,7 @@ import { DOC, DOCX_TYPE, office, XLSX } from '../../testing/candidate-files.ts'
 import { makeDocx, makePdf } from '../../testing/resume-files.ts'
 import { docxLines } from './docx.ts'
 import { emptyProposal, type Proposal, proposeFromText } from './proposal.ts'
-import { readResume } from './reading.ts'
+import { readResume, readResumeText } from './reading.ts'
 
 // Limits only end what hangs: on a busy machine a file may take a minute.
 vi.setConfig({ testTimeout: 300_000 })
@@ -146,6 +146,19 @@ describe('a file that asks for too much', () => {
 
   it('is given up when its time is over', async () => {
     expect(await readResume(makePdf(sample('en-engineer')), skills, { ...ample, milliseconds: 1 })).toEqual(emptyProposal())
+  })
+})
+
+describe('the words of a resume', () => {
+  it('are of its first ten pages, and say so where there are more', async () => {
+    const isCut = async (pages: number) => (await readResumeText(makePdf('Ana Torres', { pages }), ample)).is_cut
+    expect([await isCut(10), await isCut(11)]).toEqual([false, true])
+  })
+
+  it('are late where their time was over, and are not where there is nothing to be read', async () => {
+    expect(await readResumeText(makePdf('Ana Torres'), { ...ample, milliseconds: 1 })).toEqual({ text: '', is_cut: false, is_late: true })
+    for (const file of [Buffer.from('%PDF-1.7 broken'), Buffer.from('Ana Torres')])
+      expect(await readResumeText(file, ample)).toEqual({ text: '', is_cut: false, is_late: false })
   })
 })
 

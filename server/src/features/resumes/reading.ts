@@ -1,6 +1,6 @@
 // Reads resumes outside of the web server's thread: a few at once, in threads with limits of time and memory.
 import { fileTypeFromBuffer } from 'file-type'
-import { apart, type Limits, usualLimits } from './apart.ts'
+import { apart, type Limits, toldApart, usualLimits } from './apart.ts'
 import { emptyProposal, type Proposal } from './proposal.ts'
 
 /** `skills`: what a proposal knows skills by; null where the words of the resume are wanted instead. */
@@ -26,9 +26,13 @@ export async function readResume(bytes: Buffer, skills: readonly string[], limit
   return (await apart<Proposal>(SCRIPT, { bytes, kind, skills } satisfies ReadingTask, limits)) ?? emptyProposal()
 }
 
-/** The words of a resume (PDF or DOCX by its content), under the same limits; nothing of what cannot be read. Throws TooManyWaiting when twenty already wait. */
-export async function readResumeText(bytes: Buffer, limits: Limits = usualLimits): Promise<ResumeText> {
+/**
+ * The words of a resume (PDF or DOCX by its content), under the same limits; nothing of what cannot be read. `is_late`: its time was over, which
+ * another time may suffice. Throws TooManyWaiting when twenty already wait.
+ */
+export async function readResumeText(bytes: Buffer, limits: Limits = usualLimits): Promise<ResumeText & { is_late: boolean }> {
   const kind = await kindOf(bytes).catch(() => null)
-  const read = kind === null ? null : await apart<ResumeText>(SCRIPT, { bytes, kind, skills: null } satisfies ReadingTask, limits)
-  return read ?? { text: '', is_cut: false }
+  if (kind === null) return { text: '', is_cut: false, is_late: false }
+  const { said, is_late } = await toldApart<ResumeText>(SCRIPT, { bytes, kind, skills: null } satisfies ReadingTask, limits)
+  return { ...(said ?? { text: '', is_cut: false }), is_late }
 }
