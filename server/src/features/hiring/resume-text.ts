@@ -5,7 +5,7 @@ import { type Limits, usualLimits } from '../resumes/apart.ts'
 import { type ResumeText, readResumeText } from '../resumes/reading.ts'
 
 /** A file that takes too long is tried so often: on a busy machine the first time may have been too short. */
-export const READING_TRIES = 3
+const READING_TRIES = 3
 
 /** `is_late`: reading it took too long; `is_tried`: so often that it is not tried again. */
 export type KeptText = ResumeText & { is_late: boolean; is_tried: boolean }
