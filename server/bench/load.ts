@@ -19,9 +19,9 @@ export function memoryMegabytes(pid: number): number {
   return Number(line?.replace(/\D/g, '')) / 1024
 }
 
-function fetchOnce(agent: Agent, port: number, host: string, path: string): Promise<number> {
+function fetchOnce(agent: Agent, port: number, headers: Record<string, string>, path: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    get({ agent, port, host: '127.0.0.1', path, headers: { host } }, (response) => {
+    get({ agent, port, host: '127.0.0.1', path, headers }, (response) => {
       response.on('error', reject)
       response.on('end', () =>
         response.statusCode === 200 ? resolve(response.statusCode) : reject(new Error(`${path}: ${response.statusCode}`)),
@@ -33,27 +33,30 @@ function fetchOnce(agent: Agent, port: number, host: string, path: string): Prom
 
 export type Load = { perSecond: number; p50: number; p99: number; processorMs: number }
 
-/** Asks for the paths in turn over `connections` kept-alive connections for `seconds`; `processorMs` is the server's processor time per request. */
+/** Asks for the paths in turn, or for what the function names, over `connections` kept-alive connections for `seconds`; `processorMs` is the server's processor time per request. */
 export async function load(
   pid: number,
   port: number,
   host: string,
-  paths: readonly string[],
+  paths: readonly string[] | ((at: number) => string),
   connections: number,
   seconds: number,
+  more: Record<string, string> = {},
 ): Promise<Load> {
+  const pathAt = typeof paths === 'function' ? paths : (at: number) => paths[at % paths.length] as string
+  const headers = { host, ...more }
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  for (let at = 0; at < 200; at++) await fetchOnce(agent, port, host, paths[at % paths.length] as string)
+  for (let at = 0; at < 200; at++) await fetchOnce(agent, port, headers, pathAt(at))
   const times: number[] = []
   const before = processorSeconds(pid)
   const start = performance.now()
   const until = start + seconds * 1000
-  let next = 0
+  let next = 200
   await Promise.all(
     Array.from({ length: connections }, async () => {
       while (performance.now() < until) {
         const sent = performance.now()
-        await fetchOnce(agent, port, host, paths[next++ % paths.length] as string)
+        await fetchOnce(agent, port, headers, pathAt(next++))
         times.push(performance.now() - sent)
       }
     }),

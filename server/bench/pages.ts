@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { load, memoryMegabytes } from './load.ts'
 import { ended } from './product.ts'
 import { printTable } from './table.ts'
@@ -54,9 +54,9 @@ function startServer(dataDir: string): ChildProcess {
   })
 }
 
-/** A server in a process of its own that sends the given text to everybody. */
-function startPlain(text: string): ChildProcess {
-  const source = `const body = Buffer.from(${JSON.stringify(Buffer.from(text).toString('base64'))}, 'base64')
+/** A server in a process of its own that sends the given body to everybody. */
+function startPlain(body: string | Buffer): ChildProcess {
+  const source = `const body = Buffer.from(${JSON.stringify(Buffer.from(body).toString('base64'))}, 'base64')
     require('node:http').createServer((_, response) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length }).end(body)).listen(${PLAIN_PORT}, '127.0.0.1')`
   return spawn(process.execPath, ['-e', source], { stdio: 'inherit' })
 }
@@ -76,19 +76,24 @@ export async function benchPages(dataDir: string, jobs: number): Promise<void> {
   const memoryAtStart = memoryMegabytes(server.pid as number)
   const list = JSON.parse((await fetchText('/api/job_board/jobs')).text) as { jobs: { id: number; company: { domain_name: string } }[] }
   const jobPaths = list.jobs.map((job) => `/companies/${job.company.domain_name}/jobs/${job.id}`)
+  const lists = Array.from({ length: 40 }, (_, at) => `/api/job_board/jobs?page=${at + 2}`)
   const pages: [string, string[]][] = [
     ['board', Array.from({ length: 40 }, (_, at) => `/?page=${at + 2}`)],
     ['board, searched', ['nurse', 'designer', 'madrid', 'kubernetes'].map((word) => `/?search=${word}`)],
     ['job page', jobPaths],
+    ['list call', lists],
   ]
   const rows: (string | number)[][] = []
+  const kept: (string | number)[][] = []
   for (const [name, paths] of pages) {
     const html = (await fetchText(paths[0] as string)).text
+    // An address that nobody has asked for is in no memory.
+    const unheard = (at: number) => `${paths[at % paths.length]}${paths[0]?.includes('?') ? '&' : '?'}unheard=${at}`
     const plain = startPlain(html)
     await untilAnswered('/', PLAIN_PORT)
     const floor = await load(plain.pid as number, PLAIN_PORT, HOST, ['/'], CONNECTIONS, SECONDS / 2)
     await ended(plain)
-    const rendered = await load(server.pid as number, PORT, HOST, paths, CONNECTIONS, SECONDS)
+    const rendered = await load(server.pid as number, PORT, HOST, unheard, CONNECTIONS, SECONDS)
     rows.push([
       name,
       rendered.perSecond,
@@ -98,12 +103,25 @@ export async function benchPages(dataDir: string, jobs: number): Promise<void> {
       rendered.p99,
       floor.processorMs,
       rendered.processorMs / floor.processorMs,
+      name === 'list call' ? 15 : 60,
     ])
+    const compressed = startPlain(brotliCompressSync(html))
+    await untilAnswered('/', PLAIN_PORT)
+    const sent = await load(compressed.pid as number, PLAIN_PORT, HOST, ['/'], CONNECTIONS, SECONDS / 2)
+    await ended(compressed)
+    const remembered = await load(server.pid as number, PORT, HOST, paths, CONNECTIONS, SECONDS / 2, { 'accept-encoding': 'br' })
+    const rates = [remembered.perSecond, sent.perSecond, remembered.perSecond / sent.perSecond]
+    kept.push([name, ...rates, 0.5, remembered.processorMs, sent.processorMs, sent.processorMs / remembered.processorMs, remembered.p99])
   }
   printTable(
-    `Pages rendered by the server over ${jobs.toLocaleString('en')} jobs, ${CONNECTIONS} connections, nothing cached`,
-    ['page', 'pages/s here', 'pages/s per core', 'CPU ms each', 'p50 ms', 'p99 ms', 'plain node:http CPU ms', 'ratio'],
+    `Pages rendered by the server over ${jobs.toLocaleString('en')} jobs, ${CONNECTIONS} connections, none of them kept`,
+    ['page', 'pages/s here', 'pages/s per core', 'CPU ms each', 'p50 ms', 'p99 ms', 'plain node:http CPU ms', 'ratio', 'at most'],
     rows,
+  )
+  printTable(
+    'The same from memory, compressed, beside plain node:http sending the same bytes',
+    ['page', 'kept/s', 'plain/s', 'ratio', 'at least', 'kept CPU ms', 'plain CPU ms', 'ratio by CPU', 'p99 ms'],
+    kept,
   )
   const board = (await fetchText('/')).text
   const job = (await fetchText(jobPaths[0] as string)).text

@@ -1,8 +1,10 @@
-// A web process as far as memory goes: it answers what visitors ask from answers that it has kept, forgets them by the feed of changes, and makes
+// A web process as far as memory goes: it answers what visitors ask from the product's memory of kept answers, which follows the feed of changes, and makes
 // changes itself as calls do. Asked and told over IPC by features/board/several-processes.test.ts; it can be killed at any moment.
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { sql } from 'kysely'
 import { connect } from '../db/connect.ts'
-import { type Changes, openPublicChanges } from '../db/public-changes.ts'
+import { openPublicChanges } from '../db/public-changes.ts'
 import { readEnv } from '../env.ts'
 import { boardCompanies, boardCompany, boardJob, boardJobs } from '../features/board/board.ts'
 import { openBoardSearch } from '../features/board/board-search.ts'
@@ -10,6 +12,7 @@ import { searchJobs } from '../features/board/search.ts'
 import { indexCompanies, reindexJobsOf } from '../features/board/search-index.ts'
 import { importPostings } from '../features/jobs/import.ts'
 import { closeJobs, insertJobs } from '../features/jobs/jobs.ts'
+import { answerFromMemory } from '../http/kept/answering.ts'
 import { makeLog } from '../log.ts'
 import type { World } from '../world.ts'
 import { posting } from './factories.ts'
@@ -48,14 +51,31 @@ search.hold()
 /** What the database itself says. */
 const databaseAlone = { ...usual, search: { jobs: (query) => searchJobs(db, query) } } as World
 
-const kept = new Map<string, string>()
-/** Lists show many jobs and companies; a job's page shows one of each. */
-const subscription = changes.subscribe('kept answers', (changed: Changes) => {
-  for (const key of kept.keys()) {
-    const asked: Read = JSON.parse(key)
-    if (asked.read !== 'job' || changed.everything || changed.companies.size > 0 || changed.jobs.has(asked.job)) kept.delete(key)
-  }
+const HOST = 'plaza.localhost'
+/** The product's own memory, asked as its server asks it. What comes to it is a call of the board. */
+const memory = answerFromMemory({
+  maxBytes: 10_000_000,
+  changes,
+  now,
+  log,
+  gate: { enter: (_request, _response, goOn) => goOn(), leave: () => undefined },
+  async make({ url }) {
+    const body = Buffer.from(await textOf(readAt(url), usual))
+    return { status: 200, headers: {}, body }
+  },
+  sites: { of: (host) => ({ family: 'main', host, partner: null }), partners: changes.subscribe('partners', () => undefined) },
 })
+
+/** The address of what is asked for, and back. */
+function addressOf(asked: Read): string {
+  if (asked.read === 'jobs' || asked.read === 'companies') return `/api/job_board/${asked.read}`
+  return `/api/job_board/${asked.company}${asked.read === 'job' ? `/${asked.job}` : ''}`
+}
+function readAt(url: string): Read {
+  const [company = '', job] = url.replace('/api/job_board/', '').split('/')
+  if (job !== undefined) return { read: 'job', company, job: Number(job) }
+  return company === 'jobs' || company === 'companies' ? { read: company } : { read: 'company', company }
+}
 
 const language = 'en'
 /** The first page without any filter, of whichever list. */
@@ -69,17 +89,29 @@ async function answerOf(asked: Read, world: World): Promise<unknown> {
   return boardJob(world, { params: { company, job: String(asked.job) }, query: { job_board: undefined }, language })
 }
 
-async function read({ fresh, ...asked }: Asked): Promise<Omit<Reply, 'id'>> {
-  const key = JSON.stringify(asked)
-  const known = kept.get(key)
-  if (!fresh && known !== undefined && subscription.isCurrent()) return { answer: known, isKept: true }
-  const version = subscription.version()
-  const { fromMemory } = search.figures()
-  const answer = await answerOf(asked as Read, fresh ? databaseAlone : usual).then(JSON.stringify, (error: Error & { code?: string }) =>
+function textOf(asked: Read, within: World): Promise<string> {
+  return answerOf(asked, within).then(JSON.stringify, (error: Error & { code?: string }) =>
     JSON.stringify({ refused: error.code ?? error.message }),
   )
-  if (!fresh && version === subscription.version()) kept.set(key, answer)
-  return { answer, isKept: false, isSearchedInMemory: search.figures().fromMemory > fromMemory }
+}
+
+async function read({ fresh, ...asked }: Asked): Promise<Omit<Reply, 'id'>> {
+  if (fresh) return { answer: await textOf(asked as Read, databaseAlone), isKept: false }
+  const hits = memory.hits()
+  const { fromMemory } = search.figures()
+  let isKept = false
+  const answer = await new Promise<string>((resolve, reject) => {
+    const response = new ServerResponse(new IncomingMessage(new Socket()))
+    response.end = ((body: Buffer) => {
+      resolve(String(body))
+      return response
+    }) as typeof response.end
+    const request = { method: 'GET', url: addressOf(asked as Read), headers: { host: HOST } } as IncomingMessage
+    memory.answer({ request, response, goOn: () => void textOf(asked as Read, usual).then(resolve, reject) })
+    // What is there is sent at once.
+    isKept = memory.hits() > hits
+  })
+  return { answer, isKept, isSearchedInMemory: search.figures().fromMemory > fromMemory }
 }
 
 async function change(asked: Change): Promise<number | undefined> {
