@@ -33,17 +33,17 @@ function fetchOnce(agent: Agent, port: number, headers: Record<string, string>, 
 
 export type Load = { perSecond: number; p50: number; p99: number; processorMs: number }
 
-/** Asks for the paths in turn, or for what the function names, over `connections` kept-alive connections for `seconds`; `processorMs` is the server's processor time per request. */
+/** Asks for the paths in turn over `connections` kept-alive connections for `seconds`; `processorMs` is the server's processor time per request. */
 export async function load(
   pid: number,
   port: number,
   host: string,
-  paths: readonly string[] | ((at: number) => string),
+  paths: readonly string[],
   connections: number,
   seconds: number,
   more: Record<string, string> = {},
 ): Promise<Load> {
-  const pathAt = typeof paths === 'function' ? paths : (at: number) => paths[at % paths.length] as string
+  const pathAt = (at: number) => paths[at % paths.length] as string
   const headers = { host, ...more }
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   for (let at = 0; at < 200; at++) await fetchOnce(agent, port, headers, pathAt(at))
