@@ -1,4 +1,4 @@
-// `npm run bench`: all figures in one run; `npm run bench -- relevance`: only whether a search finds what people mean. Databases are kept under .data/bench, so that a second run need not fill them again.
+// `npm run bench`: all figures in one run; `npm run bench -- search`: only what searches cost; `npm run bench -- relevance`: only whether they find what people mean. Databases are kept under .data/bench, so that a second run need not fill them again.
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Connection, connect, type DatabaseAddress } from '../src/db/connect.ts'
@@ -55,6 +55,8 @@ if (first && last && first !== last) {
     [...last[1]].map(([kind, ms]) => [kind, first[1].get(kind) ?? Number.NaN, ms, ms / (first[1].get(kind) ?? Number.NaN)]),
   )
 }
+
+if (process.argv[2] === 'search') process.exit()
 
 /** Over the smallest database: what accounts and applications cost does not depend on the number of jobs. */
 async function measureCalls(

@@ -1,11 +1,16 @@
-// Measures how long lists take: items, exact total and facets for each kind of query, compared with a read by primary key through the same driver.
+// Measures how long searches take by each engine: items, exact total and facets for each kind of query, compared with reads by primary key through the same driver.
 import { performance } from 'node:perf_hooks'
+import { shippedRates } from '@plaza/contract/rules/exchange-rates'
 import { departments, employmentTypes, seniorities } from '@plaza/contract/values'
 import { Random } from '../seeds/random.ts'
 import type { Connection } from '../src/db/connect.ts'
 import { searchCompanies } from '../src/features/board/company-search.ts'
-import type { JobSearch } from '../src/features/board/job-search.ts'
-import { searchJobs } from '../src/features/board/search.ts'
+import type { JobSearch, SearchEngine } from '../src/features/board/job-search.ts'
+import { holdJobs, idsByCell } from '../src/features/board/memory/filling.ts'
+import { memoryEngine } from '../src/features/board/memory/memory-engine.ts'
+import { searchBy } from '../src/features/board/search.ts'
+import { databaseEngine } from '../src/features/board/search-sql.ts'
+import { memoryMegabytes } from './load.ts'
 import { percentile, printTable } from './table.ts'
 
 const RUNS = 120
@@ -32,8 +37,8 @@ const places = ['guadalajara', 'madrid', 'new york', 'monterrey', 'bogota', 'tor
 const typed = 'product designer'
 
 /** Kinds of query in the order of the printed table. */
-function kinds({ db }: Connection, companyIds: number[]): Kind[] {
-  const jobs = (query: Partial<JobSearch>, facets: boolean) => searchJobs(db, { ...PAGE, ...query, facets })
+function kinds({ db }: Connection, engine: SearchEngine, companyIds: number[]): Kind[] {
+  const jobs = (query: Partial<JobSearch>, facets: boolean) => searchBy(engine, { ...PAGE, ...query, facets })
   const filters = (random: Random): Partial<JobSearch> => ({
     department: random.pick(departments),
     ...(random.chance(0.6) ? { employment_type: random.pick(employmentTypes) } : {}),
@@ -98,37 +103,53 @@ async function timings(run: (random: Random) => Promise<unknown>): Promise<numbe
   return all.sort((a, b) => a - b)
 }
 
-/** Measures one database and prints the table; answers the p95 of each kind with facets, for the growth factor. */
+/** Loads the jobs as a web process does, and prints how long that takes and what they take. */
+async function loadIntoMemory({ db }: Connection): Promise<SearchEngine> {
+  const begun = performance.now()
+  const held = await holdJobs(db, await idsByCell(db), shippedRates, () => false)
+  if (held === null) throw new Error('Nothing was loaded.')
+  const seconds = (performance.now() - begun) / 1000
+  process.stdout.write(
+    `  ${held.size.toLocaleString('en')} jobs loaded into memory in ${seconds.toFixed(1)} s: ${Math.round(held.bytes / held.size)} bytes each, the process has ${memoryMegabytes(process.pid).toFixed(0)} MB\n`,
+  )
+  return memoryEngine(held)
+}
+
+/** Measures both engines over one database and prints a table; answers the p95 of each kind from memory, with facets, for the growth factor. */
 export async function benchSearch(connection: Connection, jobs: number): Promise<Map<string, number>> {
   const { rows: companies } = await connection.pool.query<{ id: number }>('SELECT id FROM companies ORDER BY id LIMIT 200')
   const { rows: bounds } = await connection.pool.query<{ max: number }>('SELECT max(id) AS max FROM jobs')
-  const byKey = await timings((random) =>
-    connection.pool.query('SELECT id, title FROM jobs WHERE id = $1', [random.whole(1, bounds[0]?.max ?? 1)]),
-  )
-  const unit = percentile(byKey, 0.5)
-  const rows: (string | number)[][] = [['read by primary key', unit, percentile(byKey, 0.95), percentile(byKey, 0.99), 1, '', '', '']]
+  const most = bounds[0]?.max ?? 1
+  const ids = (random: Random) => Array.from({ length: PAGE.limit }, () => random.whole(1, most))
+  const byKey = await timings((random) => connection.pool.query('SELECT id, title FROM jobs WHERE id = $1', [random.whole(1, most)]))
+  const twenty = await timings((random) => connection.pool.query('SELECT id, title FROM jobs WHERE id = ANY ($1)', [ids(random)]))
+  const unit = percentile(twenty, 0.95)
+  const companyIds = companies.map((each) => each.id)
+  const memory = kinds(connection, await loadIntoMemory(connection), companyIds)
+  const rows: (string | number)[][] = [
+    ['read by primary key', percentile(byKey, 0.5), percentile(byKey, 0.95), percentile(byKey, 0.99), '', '', '', ''],
+    ['twenty by primary key', percentile(twenty, 0.5), unit, percentile(twenty, 0.99), '', '', '', 1],
+  ]
   const p95 = new Map<string, number>()
-  for (const kind of kinds(
-    connection,
-    companies.map((each) => each.id),
-  )) {
-    const plain = await timings((random) => kind.run(random, false))
-    const faceted = await timings((random) => kind.run(random, true))
-    p95.set(kind.name, percentile(faceted, 0.95))
+  for (const [at, kind] of kinds(connection, databaseEngine(connection.db), companyIds).entries()) {
+    const database = await timings((random) => kind.run(random, true))
+    // Lists of companies have one engine.
+    const held = kind.name === 'company list' ? database : await timings((random) => (memory[at] as Kind).run(random, true))
+    p95.set(kind.name, percentile(held, 0.95))
     rows.push([
       kind.name,
-      percentile(plain, 0.5),
-      percentile(plain, 0.95),
-      percentile(plain, 0.99),
-      percentile(plain, 0.5) / unit,
-      percentile(faceted, 0.5),
-      percentile(faceted, 0.95),
-      percentile(faceted, 0.99),
+      percentile(database, 0.5),
+      percentile(database, 0.95),
+      percentile(database, 0.99),
+      percentile(held, 0.5),
+      percentile(held, 0.95),
+      percentile(held, 0.99),
+      percentile(held, 0.95) / unit,
     ])
   }
   printTable(
-    `Search over ${jobs.toLocaleString('en')} jobs (ms; ratio to a read by primary key)`,
-    ['query', 'items+total p50', 'p95', 'p99', 'p50 ratio', 'with facets p50', 'p95', 'p99'],
+    `Search over ${jobs.toLocaleString('en')} jobs: items, total and facets (ms; ratio of p95 to that of twenty jobs by primary key, aim at 100,000 jobs 2, at 1,000,000 jobs 4)`,
+    ['query', 'PostgreSQL p50', 'p95', 'p99', 'memory p50', 'p95', 'p99', 'p95 ratio'],
     rows,
   )
   return p95
