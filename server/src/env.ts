@@ -310,7 +310,7 @@ export function readEnv(given: NodeJS.ProcessEnv): Env {
     keptAnswersMb: wholeNumber('KEPT_ANSWERS_MB', variables.KEPT_ANSWERS_MB, 24, 0, 10_000),
     metricsToken: variables.METRICS_TOKEN ?? null,
     workerConcurrency: wholeNumber('WORKER_CONCURRENCY', variables.WORKER_CONCURRENCY, 2, 1, 100),
-    searchMemoryJobs: wholeNumber('SEARCH_MEMORY_JOBS', variables.SEARCH_MEMORY_JOBS, 1_000_000, 0, 100_000_000),
+    searchMemoryJobs: wholeNumber('SEARCH_MEMORY_JOBS', variables.SEARCH_MEMORY_JOBS, 500_000, 0, 100_000_000),
     secret: secretOf(variables, demand),
     mail: mailOf(variables, demand),
     files: filesOf(variables, demand),
