@@ -28,6 +28,8 @@ const secrets: string[] = []
 let parts: Record<string, string | number>
 
 beforeAll(async () => {
+  // Pages tell ages by the clock of the machine.
+  house.setNow(new Date())
   const world = { ...house.world, changes }
   app = await buildApp(world, (within) =>
     pages(within, {
