@@ -49,7 +49,7 @@ async function stickInUpload(port: number): Promise<void> {
 }
 
 // Mostly they wait for limits of seconds: all at once.
-describe.concurrent('the product ends', { timeout: 120_000 }, () => {
+describe.concurrent('the product ends', { timeout: 600_000 }, () => {
   it.each(['SIGTERM', 'SIGHUP'] as const)('by %s with an upload that is stuck', async (signal) => {
     const { dataDir, port, start } = await openPlace()
     const product = start([])
@@ -74,7 +74,7 @@ describe.concurrent('the product ends', { timeout: 120_000 }, () => {
             ({ status }) => status,
             () => 'gone',
           ),
-        { timeout: 60_000, interval: 20 },
+        { timeout: 300_000, interval: 20 },
       )
       .not.toBe(200)
     product.child.kill(signal)
@@ -115,7 +115,7 @@ describe.concurrent('the product ends', { timeout: 120_000 }, () => {
   ])('while it %s', async (_, isSo) => {
     const { dataDir, start } = await openPlace()
     const product = start([])
-    await expect.poll(() => isSo(dataDir), { timeout: 60_000, interval: 1 }).toBe(true)
+    await expect.poll(() => isSo(dataDir), { timeout: 300_000, interval: 1 }).toBe(true)
     product.child.kill('SIGTERM')
     expect(await product.ended).toBe(0)
     expect(processesOf(dataDir)).toEqual([])
@@ -136,7 +136,7 @@ describe.concurrent('the product ends', { timeout: 120_000 }, () => {
 })
 
 // One after the other: each would build screens that are out of date.
-describe('npm and the product end together', { timeout: 120_000 }, () => {
+describe('npm and the product end together', { timeout: 600_000 }, () => {
   it.each([
     ['SIGTERM to its process id', (npm: number) => process.kill(npm, 'SIGTERM')],
     ['SIGKILL to its process id', (npm: number) => process.kill(npm, 'SIGKILL')],

@@ -122,7 +122,7 @@ describe('the table of what starts', () => {
     expect(row.commands).toBe(stateOf({ ...env, demoData: false }))
   })
 
-  it('local is: with the demo, its accounts and the mailbox', { timeout: 240_000 }, async () => {
+  it('local is: with the demo, its accounts and the mailbox', { timeout: 600_000 }, async () => {
     const port = await freePort()
     const variables = { DATA_DIR: join(folder, 'local'), PORT: String(port), LOG_LEVEL: 'error' }
     const web = run(node, [...parts.web], variables)
@@ -137,7 +137,7 @@ describe('the table of what starts', () => {
     await stop(web)
   })
 
-  it('for real is: nothing of the demo, wherever it starts first', { timeout: 240_000 }, async () => {
+  it('for real is: nothing of the demo, wherever it starts first', { timeout: 600_000 }, async () => {
     const port = await freePort()
     const databaseUrl = await emptyDatabase()
     const variables = { ...forReal, DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'real'), PORT: String(port), LOG_LEVEL: 'error' }
@@ -152,7 +152,7 @@ describe('the table of what starts', () => {
     expect(await rowsOf(databaseUrl, 'SELECT FROM companies UNION ALL SELECT FROM users UNION ALL SELECT FROM jobs')).toEqual([])
   })
 
-  it('for real, with the demo is: its jobs, and nobody who logs in', { timeout: 240_000 }, async () => {
+  it('for real, with the demo is: its jobs, and nobody who logs in', { timeout: 600_000 }, async () => {
     const port = await freePort()
     const databaseUrl = await emptyDatabase()
     const variables = {
@@ -175,7 +175,7 @@ describe('the table of what starts', () => {
 })
 
 describe('the commands under "Starting it"', () => {
-  it('do what stands beside them, on an empty database, with web and worker apart', { timeout: 240_000 }, async () => {
+  it('do what stands beside them, on an empty database, with web and worker apart', { timeout: 600_000 }, async () => {
     const port = await freePort()
     const databaseUrl = await emptyDatabase()
     const file = join(folder, 'plaza.env')

@@ -13,7 +13,7 @@ const main = join(import.meta.dirname, 'main.ts')
 const folder = freshFolder('starting')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('three processes that start at the same moment on one empty database', { timeout: 180_000 }, () => {
+describe('three processes that start at the same moment on one empty database', { timeout: 600_000 }, () => {
   it.each(['false', 'true'])('all become ready, and write everything once (DEMO_DATA=%s)', async (demo) => {
     const url = await emptyDatabase()
     const env = { ...forReal, DATABASE_URL: url, DATA_DIR: join(folder, demo), DEMO_DATA: demo, BIND: '127.0.0.1', LOG_LEVEL: 'warn' }
@@ -77,7 +77,7 @@ const disks: [string, () => Disk][] = [
   ...(mayMount() ? [20, 55].map((size): [string, () => Disk] => [`a disk of ${size} MB`, () => smallDisk(size)]) : []),
 ]
 
-describe('a disk that is full at the first start', { timeout: 120_000 }, () => {
+describe('a disk that is full at the first start', { timeout: 600_000 }, () => {
   it.each(disks)('is told in one line, and with room the next start goes on: %s', async (_, open) => {
     const disk = open()
     try {

@@ -91,7 +91,7 @@ async function changeAvatar(product: Product, { id, token }: { id: number; token
   expect(response.status).toBe(200)
 }
 
-it('of the moment that it was taken at, under load, into PostgreSQL elsewhere and back', { timeout: 240_000 }, async () => {
+it('of the moment that it was taken at, under load, into PostgreSQL elsewhere and back', { timeout: 600_000 }, async () => {
   const smtp = await openSmtp()
   const mailing = { SMTP_URL: smtp.url, MAIL_FROM: 'Plaza <hello@plaza.example>', TRIES_PER_CLIENT: '1000000' }
   const source = at('source')
@@ -193,7 +193,7 @@ it('of the moment that it was taken at, under load, into PostgreSQL elsewhere an
   await apply(second, path, 'late@example.com')
   const receivers = () => smtp.received.flatMap(({ to }) => to)
   await expect
-    .poll(receivers, { timeout: 120_000, interval: 100 })
+    .poll(receivers, { timeout: 300_000, interval: 100 })
     .toEqual(expect.arrayContaining(['waiting@example.com', 'late@example.com']))
   await stop(second, 'SIGTERM')
   await smtp.down()

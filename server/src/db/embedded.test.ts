@@ -43,12 +43,12 @@ async function replaced(postmaster: number): Promise<void> {
           () => postmasterOf(dataDir) !== postmaster,
           () => false,
         ),
-      { timeout: 60_000, interval: 20 },
+      { timeout: 120_000, interval: 20 },
     )
     .toBe(true)
 }
 
-describe('the embedded server', { timeout: 90_000 }, () => {
+describe('the embedded server', { timeout: 300_000 }, () => {
   it.each(['SIGINT', 'SIGKILL'] as const)('is started again after %s, again and again, with all that was committed', async (signal) => {
     await start()
     await ask('CREATE TABLE kept AS SELECT 1 AS n')

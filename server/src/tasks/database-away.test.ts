@@ -58,7 +58,7 @@ const emptied = () =>
           (found) => found.length,
           () => -1,
         ),
-      { timeout: 60_000 },
+      { timeout: 300_000 },
     )
     .toBe(0)
 
@@ -73,11 +73,11 @@ async function work(task: () => Promise<void>): Promise<{ stop(): Promise<void>;
   return { stop: worker.stop, times: () => times }
 }
 
-const said = (beginning: string) => expect.poll(() => lines.some(({ msg }) => msg.startsWith(beginning)), { timeout: 60_000 }).toBe(true)
+const said = (beginning: string) => expect.poll(() => lines.some(({ msg }) => msg.startsWith(beginning)), { timeout: 300_000 }).toBe(true)
 
 const kill = () => process.kill(postmasterOf(dataDir), 'SIGKILL')
 
-describe('a worker whose database is killed', { timeout: 120_000 }, () => {
+describe('a worker whose database is killed', { timeout: 300_000 }, () => {
   it('writes down later what ended meanwhile, and does not do it again', async () => {
     const worker = await work(async () => void kill())
     await emptied()
@@ -108,12 +108,12 @@ describe('a worker whose database is killed', { timeout: 120_000 }, () => {
         ({ rows }) => rows.map(({ pid }) => pid),
         () => [],
       )
-    await expect.poll(listeners, { timeout: 60_000 }).toHaveLength(1)
+    await expect.poll(listeners, { timeout: 300_000 }).toHaveLength(1)
     await emptied()
     const [before] = await listeners()
     kill()
     // The connections of the killed server may answer for a moment yet.
-    await expect.poll(async () => (await listeners()).filter((pid) => pid !== before), { timeout: 60_000 }).toHaveLength(1)
+    await expect.poll(async () => (await listeners()).filter((pid) => pid !== before), { timeout: 300_000 }).toHaveLength(1)
     await worker.stop()
   })
 
@@ -140,7 +140,7 @@ describe('a worker whose database is killed', { timeout: 120_000 }, () => {
   })
 })
 
-describe('a worker', { timeout: 120_000 }, () => {
+describe('a worker', { timeout: 300_000 }, () => {
   it('begins anew where the database refuses to write down what has ended, and ends no process', async () => {
     await connection.pool.query(`
       CREATE SEQUENCE refusals;

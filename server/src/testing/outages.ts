@@ -52,7 +52,7 @@ export type OutageReport = {
 const main = join(import.meta.dirname, '../main.ts')
 const CLIENTS = 4
 /** A limit that only ends what hangs, and says what did. */
-const HANGS_AFTER_MS = 120_000
+const HANGS_AFTER_MS = 300_000
 const SECRET = '07'.repeat(32)
 
 type Setting = {
