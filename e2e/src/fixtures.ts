@@ -15,13 +15,30 @@ type Journey = {
 
 type Worker = { houses: Awaited<ReturnType<typeof openHouses>> }
 
-/** Waits until React has hydrated the page: from then on buttons work. */
+/**
+ * Waits until React has hydrated the page, each route within it too, which comes a little later: from then on buttons work, and nothing moves
+ * any more because an effect has run. Documents that are no screens (mails, stand-ins of vendors) have nothing to wait for.
+ */
 async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
+    type Fiber = {
+      child: Fiber | null
+      sibling: Fiber | null
+      memoizedState: { isDehydrated?: boolean; dehydrated?: object | null } | null
+    }
+    type Root = { stateNode: { current: Fiber } }
+    if (!document.documentElement.hasAttribute('data-site')) return true
     const key = Object.keys(document).find((each) => each.startsWith('__reactContainer$'))
-    const root = key ? (document as unknown as Record<string, Root>)[key] : undefined
-    return root !== undefined && !root.stateNode.current.memoizedState.isDehydrated
+    const root = key ? (document as unknown as Record<string, Root>)[key]?.stateNode.current : undefined
+    if (root === undefined) return false
+    const rest: Fiber[] = [root]
+    for (let fiber = rest.pop(); fiber !== undefined; fiber = rest.pop()) {
+      // What waits to be hydrated: the root, or what stands between two comments of a boundary.
+      if (fiber.memoizedState?.isDehydrated || fiber.memoizedState?.dehydrated) return false
+      if (fiber.child) rest.push(fiber.child)
+      if (fiber.sibling) rest.push(fiber.sibling)
+    }
+    return true
   })
 }
 
@@ -65,6 +82,22 @@ export const test = base.extend<Journey, Worker>({
     },
     { auto: true },
   ],
+  // After a reload, and at an address that a whole document may have come from, it waits as after a visit.
+  page: async ({ page, watch }, use) => {
+    const reload = page.reload.bind(page)
+    const waitForURL = page.waitForURL.bind(page)
+    const alive = async () => (watch.hasScripts ? untilAlive(page) : undefined)
+    page.reload = async (options) => {
+      const response = await reload(options)
+      await alive()
+      return response
+    }
+    page.waitForURL = async (address, options) => {
+      await waitForURL(address, options)
+      await alive()
+    }
+    await use(page)
+  },
   visit: async ({ page, watch }, use) => use((address, status) => open(page, watch, address, status)),
   reload: async ({ page }, use) =>
     use(async () => {

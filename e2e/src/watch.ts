@@ -26,6 +26,11 @@ export class Watch {
       }
     })
     context.on('weberror', (error) => this.#said.push(`page error: ${error.error().stack ?? error.error().message}`))
+    // React tells in the cause what it has recovered from.
+    if (this.hasScripts)
+      void context.addInitScript(() => {
+        addEventListener('error', ({ error }) => error?.cause instanceof Error && reportError(error.cause))
+      })
     context.on('requestfailed', (request: Request) => {
       const reason = request.failure()?.errorText ?? ''
       const isUnwanted = !this.hasScripts && request.resourceType() === 'script'
