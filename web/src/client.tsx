@@ -8,6 +8,7 @@ import { toInternal } from './hosts.ts'
 import { isLocale, overwriteGetLocale } from './paraglide/runtime.js'
 import { isReaders, readersTree } from './reader-routes.ts'
 import { documentFacts, getRouter } from './router.tsx'
+import { keepBackUntilAlive } from './visit/early-back.ts'
 
 overwriteGetLocale(() => {
   const { lang } = document.documentElement
@@ -22,7 +23,10 @@ async function routesHere() {
 }
 
 async function start() {
-  const router = getRouter(await routesHere())
+  const routes = await routesHere()
+  // Nothing is waited for between this and the router, so that both see one address.
+  if (!keepBackUntilAlive()) return
+  const router = getRouter(routes)
   showToastOfPageBefore()
   startTransition(() => {
     hydrateRoot(

@@ -68,7 +68,13 @@ export function Document({ children }: { children: ReactNode }) {
   const site = useSite()
   const viewer = useViewer()
   const locale = useLocale()
-  const facts = { 'data-site': JSON.stringify(site), ...(viewer ? { 'data-viewer': JSON.stringify(viewer) } : {}) }
+  // Of the document itself: it does not change with the page (visit/early-back.ts).
+  const [address] = useState(useRouter().latestLocation.publicHref)
+  const facts = {
+    'data-site': JSON.stringify(site),
+    'data-address': address,
+    ...(viewer ? { 'data-viewer': JSON.stringify(viewer) } : {}),
+  }
   return (
     <html lang={locale} {...facts} style={brandStyle(site.partner?.primary_color)}>
       <head>

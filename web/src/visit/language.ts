@@ -1,8 +1,9 @@
 // The language of the page. The server chooses it (cookie, then Accept-Language), <html lang> carries it, and the switch works without
 // JavaScript as a link to `?lang=…`, which the server turns into the cookie.
 import { type AnyRoute, useRouter, useRouterState } from '@tanstack/react-router'
-import { type ComponentType, createElement, type MouseEvent, type ReactNode, useSyncExternalStore } from 'react'
+import { type ComponentType, createElement, type MouseEvent, type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { getLocale, type Locale, locales } from '../paraglide/runtime.js'
+import { pageIsAlive } from './early-back.ts'
 import { isFailed } from './site.ts'
 import { refresh } from './viewer-refresh.ts'
 
@@ -22,10 +23,16 @@ export function useLocale(): Locale {
 
 type Loadable<P> = ComponentType<P> & { preload?: (() => Promise<void> | undefined) | undefined }
 
-/** Wraps a component so that it renders again, with everything below it, when the language changes. */
-export function withPageLanguage<P extends object>(Part: Loadable<P>) {
+/**
+ * Wraps a component so that it renders again, with everything below it, when the language changes. The page counts as alive when the first one
+ * is that has no screen within (`isLast`).
+ */
+export function withPageLanguage<P extends object>(Part: Loadable<P>, isLast = true) {
   const InPageLanguage = (props: P): ReactNode => {
     useLocale()
+    useEffect(() => {
+      if (isLast) pageIsAlive()
+    }, [])
     return createElement(Part, props)
   }
   // The router calls this to load a screen's code before the visit.
@@ -45,7 +52,8 @@ export function renderAgainInNewLanguage(routes: Iterable<AnyRoute>): void {
     translated.add(route)
     const options: Partial<Record<(typeof ROUTE_PARTS)[number], unknown>> = route.options
     for (const part of ROUTE_PARTS) {
-      if (options[part]) options[part] = withPageLanguage(options[part] as Loadable<object>)
+      const isLast = part !== 'component' || route.children === undefined
+      if (options[part]) options[part] = withPageLanguage(options[part] as Loadable<object>, isLast)
     }
   }
 }
