@@ -16,6 +16,7 @@ import { ListResults } from './list-results.tsx'
 import { NoResults } from './no-results.tsx'
 import { SalaryFilter } from './salary-filter.tsx'
 import { SearchBar } from './search-bar.tsx'
+import { termsLabel } from './search-terms.ts'
 import { useListSearch } from './use-list-search.ts'
 
 /** What a row shows beside its job. */
@@ -46,17 +47,11 @@ type Props = {
   children: (reading: Reading) => ReactNode
 }
 
-/** 'engineer, Guadalajara' of 'engineer&@Guadalajara'. */
-function termsLabel(search: string): string {
-  const terms = search.split('&')
-  return terms.map((term) => term.replace(/^@/, '')).join(', ')
-}
-
 /** Job openings with everything that narrows them down: the General Board, and the jobs of a company. */
 export function JobBrowser({ title, level: Title, meta, isMissed, search, skeleton, gridClassName, company, children }: Props) {
   const locale = useLocale()
   const list = useListSearch(boardSearch, search, isMissed)
-  const { pagination, facets, corrected, rates } = meta
+  const { pagination, facets, corrected, suggested, lacks_words, rates } = meta
   const total = pagination.total_count
   const filters = { search: list.chosen, facets: isMissed ? null : facets, isNarrow: company !== undefined, choose: list.choose }
   const order = { search: list.chosen, choose: list.choose }
@@ -76,6 +71,7 @@ export function JobBrowser({ title, level: Title, meta, isMissed, search, skelet
           {corrected !== null && !isMissed && (
             <p className="basis-full text-sm text-muted sm:basis-auto">{m.showing_results_for({ search: termsLabel(corrected) })}</p>
           )}
+          {lacks_words && !isMissed && <p className="basis-full text-sm text-muted sm:basis-auto">{m.results_lack_words()}</p>}
         </div>
       </div>
       <div className="mt-4 lg:mt-5">
@@ -118,7 +114,9 @@ export function JobBrowser({ title, level: Title, meta, isMissed, search, skelet
             gridClassName={gridClassName}
             skeleton={skeleton}
             isMissed={isMissed}
-            empty={<NoResults search={search} filters={filterNames} total={total} level={Title === 'h1' ? 'h2' : 'h3'} />}
+            empty={
+              <NoResults search={search} filters={filterNames} total={total} suggested={suggested} level={Title === 'h1' ? 'h2' : 'h3'} />
+            }
           >
             {children({ words: searchedWords(corrected ?? search.search), lastVisit, rates: isCompared ? rates : null })}
           </ListResults>
