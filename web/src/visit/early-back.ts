@@ -12,8 +12,10 @@ const keep = (event: Event) => event.stopImmediatePropagation()
 export function keepBackUntilAlive(): boolean {
   start = here()
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  // No entry of this document stands before one that a link has led to. Its own address stands on <html>.
-  if (entry?.type !== 'navigate' && document.documentElement.dataset.address !== start && !history.state?.anew) {
+  // Its own address stands on <html>, as the router writes it, which is not always as the browser does.
+  const { pathname, search } = new URL(document.documentElement.dataset.address ?? '', location.href)
+  // No entry of this document stands before one that a link has led to.
+  if (entry?.type !== 'navigate' && pathname + search !== start && !history.state?.anew) {
     history.replaceState({ ...history.state, anew: true }, '')
     location.reload()
     return false
