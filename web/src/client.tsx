@@ -15,18 +15,17 @@ overwriteGetLocale(() => {
   return isLocale(lang) ? lang : 'en'
 })
 
-/** The routes that this document needs: a reader's pages carry only their own. */
-async function routesHere() {
-  const { site, viewer } = documentFacts()
-  const isForReaders = isReaders(toInternal(site.family, location.pathname, viewer))
-  return isForReaders ? readersTree() : (await import('./routeTree.gen.ts')).routeTree
-}
-
 async function start() {
-  const routes = await routesHere()
+  const { site, viewer } = documentFacts()
+  // A reader's pages carry only their own routes.
+  const isForReaders = isReaders(toInternal(site.family, location.pathname, viewer))
+  const routes = isForReaders ? readersTree() : (await import('./routeTree.gen.ts')).routeTree
   // Nothing is waited for between this and the router, so that both see one address.
   if (!keepBackUntilAlive()) return
   const router = getRouter(routes)
+  // Whatever leads a reader's router elsewhere opens a document, which brings the other routes.
+  if (isForReaders)
+    router.subscribe('onBeforeNavigate', ({ toLocation }) => !isReaders(toLocation.pathname) && location.assign(toLocation.publicHref))
   showToastOfPageBefore()
   startTransition(() => {
     hydrateRoot(
