@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { buildWeb } from './build-web.ts'
-import { chooserCode, compactMessage, messageLocales } from './compact-messages.ts'
+import { chooserCode, compactMessage, messageLocales, runtimeCode } from './compact-messages.ts'
 
 const web = join(import.meta.dirname, '../web')
 const place = mkdtempSync(join(tmpdir(), 'plaza-messages-'))
@@ -57,5 +57,17 @@ describe('compact messages', () => {
     const code = readFileSync(join(web, 'src/paraglide/messages/close.js'), 'utf8')
     expect(compactMessage(code, ['en', 'es'])).not.toBeNull()
     expect(compactMessage(code, ['en', 'es', 'fr'])).toBeNull()
+  })
+
+  test('the runtime of browsers answers what the compiler’s does', async () => {
+    writeFileSync(join(place, 'small.js'), runtimeCode(messageLocales(web)))
+    type Whole = Runtime & { locales: string[]; baseLocale: string; getLocale: () => string; isLocale: (locale: unknown) => boolean }
+    const [small, whole] = [await read<Whole>(place, 'small.js'), await read<Whole>(join(web, 'src/paraglide'), 'runtime.js')]
+    expect(small.locales).toEqual(whole.locales)
+    expect(small.baseLocale).toBe(whole.baseLocale)
+    for (const locale of [...whole.locales, 'fr', '', undefined, 'EN']) expect(small.isLocale(locale), locale).toBe(whole.isLocale(locale))
+    expect(small.getLocale()).toBe(whole.baseLocale)
+    small.overwriteGetLocale(() => 'es')
+    expect(small.getLocale()).toBe('es')
   })
 })

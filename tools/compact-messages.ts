@@ -38,6 +38,17 @@ export const inEach = (...sentences) => (inputs, options) => {
 }`
 }
 
+/** What browsers need of the compiler's runtime, without its ways to find the language: the document says it. Another import of it fails the build. */
+export function runtimeCode(locales: readonly string[]): string {
+  return `export const locales = ${JSON.stringify(locales)}
+export const baseLocale = locales[0]
+export const experimentalStaticLocale = undefined
+let ask = () => baseLocale
+export const getLocale = () => ask()
+export const overwriteGetLocale = (other) => { ask = other }
+export const isLocale = (locale) => locales.includes(locale)`
+}
+
 /** The languages of the messages of `web`, in the compiler's order. */
 export function messageLocales(web: string): string[] {
   return JSON.parse(readFileSync(join(web, 'project.inlang/settings.json'), 'utf8')).locales
@@ -49,13 +60,14 @@ export function messageLocales(web: string): string[] {
  */
 export function compactMessages(web: string): Plugin {
   const locales = messageLocales(web)
+  const runtime = join(web, 'src/paraglide/runtime.js')
   return {
     name: 'compact-messages',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     resolveId: (id) => (id === CHOOSER ? id : null),
-    load: (id) => (id === CHOOSER ? chooserCode(join(web, 'src/paraglide/runtime.js')) : null),
+    load: (id) => (id === CHOOSER ? chooserCode(runtime) : id === runtime ? runtimeCode(locales) : null),
     transform: {
       filter: { id: COMPILED },
       handler(code) {

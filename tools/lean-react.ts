@@ -83,6 +83,11 @@ export const UNUSED: readonly { feature: string; functions: readonly string[]; s
     functions: ['preconnectAs', 'preloadModule', 'preinitStyle', 'preinitScript', 'preinitModuleScript'],
   },
   {
+    feature: 'the indicator of a transition, and hydrating a part before its turn',
+    sign: /\.unstable_scheduleHydration\(|\bonDefaultTransitionIndicator:/,
+    functions: ['defaultOnDefaultTransitionIndicator', 'attemptExplicitHydrationTarget'],
+  },
+  {
     // The names in it are those of the compressed code, and nobody reads it.
     feature: 'the stack of components of an error',
     sign: null,
@@ -107,6 +112,10 @@ export function leanReact(code: string): string | null {
   return lean
 }
 
+/** For older versions of React than ours, libraries of the router bring along what React has itself. */
+const STORE_OF_OLDER_REACTS = 'use-sync-external-store/shim'
+const OWN_STORE = '\0store-of-react'
+
 /** Leaves out of the browsers' React what no screen uses: a seventh of it. The build fails when another version of React has other functions. */
 export function leanReactPlugin(): Plugin {
   return {
@@ -114,6 +123,8 @@ export function leanReactPlugin(): Plugin {
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: (id) => (id === STORE_OF_OLDER_REACTS || id === OWN_STORE ? OWN_STORE : null),
+    load: (id) => (id === OWN_STORE ? `export { useSyncExternalStore } from 'react'` : null),
     transform: {
       filter: { id: REACT },
       handler(code) {

@@ -9,7 +9,7 @@ import { leanReactPlugin } from '../tools/lean-react.ts'
 /** What every page needs beside the entry: the router, addresses, calls, and what the titles of pages say. */
 const FRAME = [
   /node_modules\/(react|@tanstack|use-sync-external-store)\//,
-  /web\/src\/(hosts|api\/api|frame\/head|visit\/(guards|search|session)|screens\/board\/former-name)\.ts/,
+  /web\/src\/(hosts|api\/api|frame\/(head|keep-page)|visit\/(early-back|guards|language|search|session|site|viewer-refresh)|screens\/board\/former-name)\.ts/,
   /contract\/src\/rules\/board-search\.ts/,
   /paraglide\/(runtime|registry)|compact-messages/,
   /messages\/(company_title|general_board_title|product_name|results_label)\.js/,
@@ -17,26 +17,35 @@ const FRAME = [
 
 /** What nearly every page of the board shows. */
 const BOARD_KIT = [
-  /web\/src\/ui\/(button|card|checkbox|empty-state|paginator|search-field|select|skeleton|tag|text-field)\.tsx/,
-  /web\/src\/screens\/board\/(card-skills|job-age|job-applied|job-link|job-pay|job-place|labels|marked|pay|list-title|list\/(filter-chips|list-order|list-results|no-results|search-bar|use-list-search))\.tsx?/,
-  /web\/src\/visit\/(list-pages|use-typed-search)\.tsx?/,
+  /web\/src\/ui\/(button|card|skeleton|tag)\.tsx/,
+  /web\/src\/screens\/board\/(card-skills|job-age|job-applied|job-link|job-pay|job-place|labels|pay|list-title)\.tsx?/,
   /web\/src\/(company\/(company-logo|page-company)|frame\/lazy-part|words\/(age|formats|place))\.tsx?/,
   /contract\/src\/values\.ts/,
-  /messages\/(filter_(department|seniority|work_type)|just_now|no_connection|pay_up_to|remote|salary_per_year)\.js/,
-  /lucide-react\/dist\/esm\/(createLucideIcon|icons\/(check|chevron-down|chevron-right|circle-check|globe|info|search|triangle-exclamation-point|x))\./,
+  /messages\/(filter_(department|seniority|work_type)|just_now|no_connection|pages_page|remote|salary_per_year)\.js/,
+  /lucide-react\/dist\/esm\/(createLucideIcon|icons\/(chevron-left|chevron-right|circle-check|circle-exclamation-point|globe|info|map-pin|search|triangle-exclamation-point))\./,
+]
+
+/** What only lists have: the way through them. */
+const LIST_KIT = [
+  /web\/src\/ui\/(checkbox|empty-state|paginator|search-field|select|text-field)\.tsx/,
+  /web\/src\/screens\/board\/(marked|marking|list\/(filter-chips|list-order|list-results|no-results|search-bar|search-terms|use-list-search))\.tsx?/,
+  /web\/src\/visit\/(list-pages|use-typed-search)\.tsx?/,
+  /messages\/pay_up_to\.js/,
+  /lucide-react\/dist\/esm\/icons\/(check|chevron-down|x)\./,
 ]
 
 /** One file of what pages share is smaller, compressed and named in the page, than thirty. What a group needs comes along with it. */
 const groups = [
-  { name: 'frame', priority: 2, test: FRAME },
-  { name: 'board-kit', priority: 1, test: BOARD_KIT },
+  { name: 'frame', priority: 3, test: FRAME },
+  { name: 'board-kit', priority: 2, test: BOARD_KIT },
+  { name: 'list-kit', priority: 1, test: LIST_KIT },
 ].map(({ test, ...group }) => ({ ...group, test: (file: string) => test.some((pattern) => pattern.test(file)) }))
 
 /** What of a route is loaded with its screen, in one file. */
 const ROUTE_PARTS = ['component', 'pendingComponent', 'errorComponent', 'notFoundComponent'] as const
 
-/** Of these routes the first page's script knows how to load the data, so that it comes beside the screen; of all others only when somebody goes there. */
-const PUBLIC_ROUTE = /^\/(board|careers)(\/|$)/
+/** Of these routes the first page's script knows how to load the data, so that they come beside the screen; of all others only when somebody goes there. */
+const PUBLIC_ROUTE = /^\/board(\/|$)/
 
 const PUBLIC_SCREEN = /\/(general-board|compan|job-page|apply-job-page|careers-job-page)/
 const FIRST_PAGE = /\/(index|frame|board-kit|rolldown-runtime)-/

@@ -4,19 +4,9 @@ import { useId, useState } from 'react'
 import { m } from '../paraglide/messages.js'
 import { useLocale } from '../visit/language.ts'
 import { countryLabel } from '../words/place.ts'
+import { CompanyBand } from './company-band.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 import { siteAddress } from './site-address.ts'
-
-/** A company's background picture as a shallow band over its colour; low, so that it never pushes the content down. */
-export function CompanyBand({ background, className }: { background: string | null; className: string }) {
-  return (
-    <div className={`border-brand-edge ${background ? 'bg-brand-soft' : 'bg-brand'} ${className}`}>
-      {background && (
-        <img src={background} alt="" width={1600} height={533} fetchPriority="high" decoding="async" className="size-full object-cover" />
-      )}
-    </div>
-  )
-}
 
 /** The content at the top of a company’s page. */
 export type CompanyFacts = Pick<

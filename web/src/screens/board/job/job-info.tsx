@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { RefObject } from 'react'
-import { CompanyBand } from '../../../company/company-hero.tsx'
+import { CompanyBand } from '../../../company/company-band.tsx'
 import { CompanyLogo } from '../../../company/company-logo.tsx'
 import { LazyPart } from '../../../frame/lazy-part.tsx'
 import { m } from '../../../paraglide/messages.js'
