@@ -350,5 +350,12 @@ it(`${PROCESSES} processes answer from memory what the database held less than a
   expect([...new Set(wrong)]).toEqual([])
   expect(counted).toMatchObject({ changes: PROCESSES * CHANGES_OF_EACH, killed: 2, cut: 3 })
   expect(counted.fromMemory).toBeGreaterThan(0)
-  expect(counted.searchedInMemory).toBeGreaterThan(0)
+  // Nearly always it has been long before; where everything was slow, a list that is made now is.
+  const isSearchedInMemory = async () => {
+    if (counted.searchedInMemory > 0) return true
+    await memberAt(0).ask({ change: 'publish', company: shop.id, title: 'One more' })
+    await look(memberAt(0), { read: 'jobs' }, OLDEST_MS)
+    return counted.searchedInMemory > 0
+  }
+  await expect.poll(isSearchedInMemory, { timeout: 60_000 }).toBe(true)
 })
