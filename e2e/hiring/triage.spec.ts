@@ -280,6 +280,26 @@ test('what was written to somebody and not taken is there again', async ({ page,
   await expect.poll(async () => (await pipeline()).counts.rejected).toBe(1)
 })
 
+test('whoever cannot be loaded leaves the one before in place, and is asked for again', async ({ page, house, visit, watch }) => {
+  const { address, idOf } = await hiring(page, house, [
+    { first: 'Ada', last: 'Uno' },
+    { first: 'Bea', last: 'Dos' },
+  ])
+  const call = `/api/applications/${idOf('Bea')}`
+  watch.allow((complaint) => complaint.includes(call))
+  await page.route(`**${call}*`, (route) => route.abort())
+  await visit(`${address}/candidates/${idOf('Ada')}`)
+  await page.getByRole('button', { name: 'Next candidate' }).click()
+  const missed = page.getByRole('alert').filter({ hasText: 'That page could not be loaded. You still see Ada Uno.' })
+  await expect(missed).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Uno')
+  await expectAccessible(page, 'a candidate whose successor could not be loaded')
+  await page.unroute(`**${call}*`)
+  await missed.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bea Dos')
+  await expect(missed).toHaveCount(0)
+})
+
 test('somebody is added, and nobody has applied to a new job', async ({ page, house, visit }) => {
   const { address } = await hiring(page, house, [])
   await visit(address)

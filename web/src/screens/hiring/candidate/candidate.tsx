@@ -1,8 +1,11 @@
 // Somebody's application: the list they stand in, what they sent, and what is decided about them.
 import { useRouter } from '@tanstack/react-router'
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type Missable, useKeptPage } from '../../../frame/keep-page.ts'
 import { m } from '../../../paraglide/messages.js'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { useLocale } from '../../../visit/language.ts'
 import type { Viewer } from '../../../visit/site.ts'
 import { formatNumber } from '../../../words/formats.ts'
@@ -31,7 +34,11 @@ import { Timeline } from './timeline.tsx'
 import { type CandidateList, useList } from './use-list.ts'
 
 /** What the page loads. */
-export type CandidateData = Loaded & { hiring: HiringView; list: FirstList; now: string }
+export type CandidateData = Loaded & Missable & { hiring: HiringView; list: FirstList; now: string }
+
+/** Where a candidate's page stays on screen when the next one cannot be loaded. */
+export const candidatePlace = (job: string) => `hiring candidate ${job}`
+
 type Pane = 'resume' | 'profile' | 'others' | 'activity'
 
 const AHEAD = 2
@@ -155,10 +162,30 @@ function Sent({ data, pane, card }: { data: CandidateData; pane: Pane; card: Car
   )
 }
 
+/** Says that the page of the address is not the one that is shown. */
+function Missed({ name }: { name: string }) {
+  const router = useRouter()
+  return (
+    <Banner
+      tone="warning"
+      role="alert"
+      action={
+        <Button variant="secondary" onClick={() => void router.invalidate()}>
+          {m.try_again()}
+        </Button>
+      }
+    >
+      {m.triage_candidate_missed({ name })}
+    </Banner>
+  )
+}
+
 /** The screen of one candidate. It stays while J and K go from one to the other. */
 export function Candidate({ viewer, data, search: raw }: ScreenProps<CandidateData>) {
-  const { hiring, now } = data
+  const { hiring, now, is_missed } = data
   const job = hiring.job.id
+  const kept = useMemo(() => ({ loaded: { ...data, is_missed: undefined } }), [data])
+  useKeptPage(candidatePlace(String(job)), kept)
   const search = candidateSearch(raw)
   const query = { ...listSearch(search), page: search.page }
   const list = useList(String(job), search, data.list)
@@ -182,6 +209,7 @@ export function Candidate({ viewer, data, search: raw }: ScreenProps<CandidateDa
         >
           {m.triage_back_to({ job: hiring.job.title })}
         </HiringLink>
+        {is_missed && <Missed name={nameOf(card)} />}
         <Head card={card} at={at} list={list} onGo={(by) => void walk(by)} />
         <Panes pane={pane} onPane={setPane} others={hiring.other_applications.length} />
         <div className={`flex flex-col gap-4 ${pane === 'activity' ? 'max-lg:hidden' : ''}`}>

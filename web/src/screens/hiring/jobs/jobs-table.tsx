@@ -118,7 +118,7 @@ export function JobsTable({ jobs, now, onGone }: { jobs: readonly Row[]; now: st
             <div className="text-sm text-muted">
               <When job={job} now={now} />
             </div>
-            <div className="text-sm max-md:hidden">
+            <div className={`text-sm ${job.job_members.length === 0 ? 'max-md:hidden' : ''}`}>
               <Team members={job.job_members} />
             </div>
             <div className="z-10 max-md:absolute max-md:top-2 max-md:right-2">

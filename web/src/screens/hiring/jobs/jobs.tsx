@@ -50,7 +50,7 @@ function Tabs({ state, search, totals }: { state: JobState; search: JobsSearch; 
               page="jobs"
               query={{ ...search, page: undefined, state: each === 'published' ? undefined : each }}
               aria-current={each === state ? 'page' : undefined}
-              className="flex h-11 items-center gap-2 border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-[current]:border-brand-ink aria-[current]:text-brand-ink"
+              className="flex h-11 items-center gap-1.5 border-b-2 border-transparent px-2 text-sm sm:gap-2 sm:px-3 font-medium whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-[current]:border-brand-ink aria-[current]:text-brand-ink"
             >
               {tabLabel(each)}
               <span className="rounded-md bg-sunken px-1.5 text-xs text-muted tabular-nums">{formatNumber(totals[each], locale)}</span>

@@ -13,6 +13,8 @@ import { PdfView } from './pdf-view.tsx'
 type File = OutputOf<'GET /candidates/{id}'>['candidate']['resume']
 type ReadText = OutputOf<'GET /applications/{id}/resume_text'>
 
+/** Of these the text is read. */
+const readKinds: readonly string[] = ['pdf', 'docx']
 const isPdf = ({ filename }: File) => /\.pdf$/i.test(filename ?? '')
 
 type Props = {
@@ -50,6 +52,22 @@ function FileText({ application, submission, file }: Props) {
       />
     )
   if (!read) return <Skeleton className="h-96" />
+  const original = file.url !== null && (
+    <ButtonLink variant="secondary" href={file.url} download>
+      {m.triage_download_original()}
+    </ButtonLink>
+  )
+  if (read.is_late)
+    return (
+      <EmptyState
+        level="h3"
+        title={read.is_tried ? m.triage_text_too_long() : m.triage_text_late()}
+        hint={read.is_tried ? m.triage_text_original() : m.triage_text_failed_hint()}
+        action={read.is_tried ? original : <Button onClick={() => setRound(round + 1)}>{m.try_again()}</Button>}
+      />
+    )
+  if (!readKinds.includes(read.kind))
+    return <EmptyState level="h3" title={m.triage_text_kind()} hint={m.triage_text_original()} action={original} />
   return (
     <div className="flex flex-col gap-3">
       <p className="rounded-lg bg-sunken px-4 py-3 text-sm">
