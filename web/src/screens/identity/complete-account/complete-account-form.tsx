@@ -32,7 +32,7 @@ export function CompleteAccountForm({ invited, token, onDone }: Props) {
     },
   })
   const { field, submit } = useFields(form)
-  useDesktopFocus(() => form.setFocus('first_name'))
+  useDesktopFocus('first_name')
 
   const complete = submit(async (values) => {
     try {

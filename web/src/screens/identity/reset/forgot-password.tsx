@@ -23,7 +23,7 @@ export function ForgotPassword() {
   const form = useForm({ mode: 'onTouched', defaultValues: { email: '' } })
   const { field, submit } = useFields(form)
   const [isSent, setIsSent] = useState(false)
-  useDesktopFocus(() => form.setFocus('email'))
+  useDesktopFocus('email')
 
   const recover = submit(async ({ email }) => {
     try {

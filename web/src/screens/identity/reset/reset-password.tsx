@@ -30,7 +30,7 @@ export function ResetPassword({ token }: { token: string | undefined }) {
   const { field, submit } = useFields(form)
   const [deadLink, setDeadLink] = useState<unknown>(null)
   const [isChanged, setIsChanged] = useState(false)
-  useDesktopFocus(() => token && form.setFocus('password'))
+  useDesktopFocus(token ? 'password' : null)
 
   const reset = submit(async ({ password, password_confirmation }) => {
     if (!token) return

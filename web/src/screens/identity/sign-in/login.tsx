@@ -33,7 +33,7 @@ export function Login() {
   const [isLeaving, setIsLeaving] = useState(false)
   // An address that is not confirmed yet, with the handle for requesting another mail.
   const [unconfirmed, setUnconfirmed] = useState<{ email: string; tokenId: string } | null>(null)
-  useDesktopFocus(() => form.setFocus('email'))
+  useDesktopFocus('email')
 
   const login = submit(async ({ email, password }) => {
     setFailure(null)

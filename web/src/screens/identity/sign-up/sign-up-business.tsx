@@ -41,7 +41,7 @@ export function SignUpBusiness({ countries, industries }: Props) {
   const { step, goOn, goBack } = useCompanyStep()
   const [taken, setTaken] = useState<string | null>(null)
   const [signedUp, setSignedUp] = useState<{ email: string; tokenId: string } | null>(null)
-  useDesktopFocus(() => form.setFocus(step === 0 ? 'first_name' : 'company_name'))
+  useDesktopFocus(step === 0 ? 'first_name' : 'company_name')
 
   // A new step starts at its top, with the cursor in its first field.
   const shown = useRef(step)

@@ -26,7 +26,7 @@ export function SignUpTalent() {
   const { field, submit } = useFields(form)
   const { taken, check, setTaken } = useEmailCheck()
   const [signedUp, setSignedUp] = useState<{ email: string; tokenId: string } | null>(null)
-  useDesktopFocus(() => form.setFocus('first_name'))
+  useDesktopFocus('first_name')
 
   const register = submit(async (values) => {
     const person = { ...values, email: values.email.trim(), password_confirmation: values.password }
