@@ -82,14 +82,14 @@ export const test = base.extend<Journey, Worker>({
     },
     { auto: true },
   ],
-  // After a reload, and at an address that a whole document may have come from, it waits as after a visit.
+  // After a reload, unless it asks for less, and at an address that a whole document may have come from, it waits as after a visit.
   page: async ({ page, watch }, use) => {
     const reload = page.reload.bind(page)
     const waitForURL = page.waitForURL.bind(page)
     const alive = async () => (watch.hasScripts ? untilAlive(page) : undefined)
     page.reload = async (options) => {
       const response = await reload(options)
-      await alive()
+      if (options?.waitUntil !== 'commit') await alive()
       return response
     }
     page.waitForURL = async (address, options) => {
