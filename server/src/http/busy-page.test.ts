@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { connect } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
-import { makeUser, signIn } from '../testing/factories.ts'
+import { makeCompany, makeJob, makeUser, signIn } from '../testing/factories.ts'
 import { openHouse } from '../testing/harness.ts'
 import { pages } from './pages.ts'
 import { signedFileUrl } from './private-files.ts'
@@ -21,6 +21,8 @@ let app: FastifyInstance
 let token: string
 
 beforeAll(async () => {
+  // A board without a job is answered from memory.
+  await makeJob(house.world.db, await makeCompany(house.world.db))
   pool = house.connection.pool
   const changing = { connect: () => pool.connect(), end: async () => undefined }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: changing as pg.Pool }) })

@@ -114,12 +114,14 @@ export class Deeds {
     const sender = page && this.#senders.get(page)
     if (!page || !sender) return
     const place = this.#placeOf(page)
-    const asAccount = !sender.has_account && page.status !== 'withdrawn' && this.#chance(0.3)
+    const isNewRound = page.status === 'withdrawn'
+    const asAccount = !sender.has_account && !isNewRound && this.#chance(0.3)
     if (asAccount) page.language = this.#chance(0.5) ? 'es' : 'en'
     const name = await sender.applyAgain(place, this.#jobOf(page), asAccount ? page.language : null)
     if (asAccount) page.name = name
     this.books.sendAgain(page)
     this.#receipt(page, place.words[page.language].another)
+    if (isNewRound) this.#tell(page, 'applied')
     this.#tally('sent again')
   }
 
