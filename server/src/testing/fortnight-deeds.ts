@@ -114,14 +114,13 @@ export class Deeds {
     const sender = page && this.#senders.get(page)
     if (!page || !sender) return
     const place = this.#placeOf(page)
-    const isNewRound = page.status === 'withdrawn'
-    const asAccount = !sender.has_account && !isNewRound && this.#chance(0.3)
+    const asAccount = !sender.has_account && page.status !== 'withdrawn' && this.#chance(0.3)
     if (asAccount) page.language = this.#chance(0.5) ? 'es' : 'en'
     const name = await sender.applyAgain(place, this.#jobOf(page), asAccount ? page.language : null)
     if (asAccount) page.name = name
+    if (page.status === 'withdrawn') this.#tell(page, 'applied')
     this.books.sendAgain(page)
     this.#receipt(page, place.words[page.language].another)
-    if (isNewRound) this.#tell(page, 'applied')
     this.#tally('sent again')
   }
 
@@ -292,8 +291,7 @@ export class Deeds {
 
   /** The token of the page of an application, out of the receipt; whose address bounces has none. */
   #linkOf(page: Page): string | undefined {
-    const known = this.#links.get(page)
-    if (known !== undefined) return known
+    if (this.#links.has(page)) return this.#links.get(page)
     for (const { to, text } of this.#mailbox.values()) {
       const [, token] = (to === page.email && /\/application\/([A-Za-z0-9_-]{22,})/.exec(text)) || []
       if (token === undefined) continue
