@@ -8,6 +8,11 @@ export type Db = Kysely<Tables>
 /** A function that takes a Reader works inside a transaction and outside of one. */
 export type Reader = Db | Transaction<Tables>
 
+/** Does the work in the transaction that there is, or in one of its own: what it changes is seen changed at once. */
+export function atOnce<T>(db: Reader, work: (transaction: Reader) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work)
+}
+
 /** Where the database listens: a URL, or the embedded server's private socket. */
 export type DatabaseAddress = { connectionString: string } | { host: string; user: string; database: string }
 

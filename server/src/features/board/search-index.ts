@@ -2,7 +2,7 @@
 import { type Pay, payFields, payOf } from '@plaza/contract/rules/pay'
 import { postingLanguageOf } from '@plaza/contract/values'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Reader } from '../../db/connect.ts'
+import { atOnce, type Db, type Reader } from '../../db/connect.ts'
 import { localNames } from '../../db/local-names.ts'
 import type { RowOf } from '../../db/tables.ts'
 import { payColumns } from '../jobs/job-content.ts'
@@ -148,11 +148,15 @@ class Counts {
 }
 
 /**
- * Brings the index up to date for jobs that this transaction has inserted, changed, published, closed or is about to delete.
- * The caller's transaction holds the jobs' locks by having written them. Companies must have been indexed before.
+ * Brings the index up to date for jobs that have been inserted, changed, published or closed, or are about to be deleted: rows, words and counts at once.
+ * The caller's transaction, where there is one, holds the jobs' locks by having written them. Companies must have been indexed before.
  */
-export async function indexJobs(db: Reader, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
+export function indexJobs(db: Reader, ids: readonly number[]): Promise<void> {
+  // A process that answers from memory reads a job's words as soon as it sees its row.
+  return ids.length === 0 ? Promise.resolve() : atOnce(db, (transaction) => renewRows(transaction, ids))
+}
+
+async function renewRows(db: Reader, ids: readonly number[]): Promise<void> {
   const counts = new Counts()
   const removed = await sql<Counted>`DELETE FROM job_search WHERE job_id = ANY (${ids})
     RETURNING company_id, cell, currency_salary, partner_ids, skill_ids`.execute(db)
