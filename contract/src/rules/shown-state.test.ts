@@ -65,6 +65,17 @@ describe('what a sender is shown', () => {
     expect(shownReopened(shownRejected(at('in_review'), true, noon), nothing, later(5))).toEqual(at('in_review'))
   })
 
+  it('stays at its end, whoever opens, moves or writes, until it is reopened', () => {
+    for (const end of ['not_selected', 'job_closed'] as const) {
+      expect(shownOpened(at(end), noon)).toEqual(at(end))
+      expect(shownMoved(at(end), 'offer', true, noon)).toEqual(at(end))
+      expect(shownMailed(at(end), 'offer', 'active', noon)).toEqual(at(end))
+    }
+    // Written before the rejection, gone after it.
+    for (const kind of ['interview', 'offer'] as const)
+      expect(shownMailed(at('in_review'), kind, 'rejected', noon)).toEqual(at('in_review'))
+  })
+
   it('is withdrawn, whatever else', () => {
     expect(stateForSender({ ...at('offer'), status: 'withdrawn' }, noon)).toBe('withdrawn')
     expect(stateForSender({ ...at('offer'), status: 'hired' }, noon)).toBe('offer')

@@ -4,6 +4,7 @@ import { guestForm } from '../../testing/applying.ts'
 import { candidateForm } from '../../testing/candidate-files.ts'
 import { type CompanyRow, makeApplication, makeCompany, makeJob, makeUser, signIn } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
+import { ask, standingOf } from '../../testing/hiring.ts'
 import { closeJobs } from '../jobs/jobs.ts'
 
 const house = openHouse()
@@ -122,6 +123,27 @@ describe('a withdrawal that is taken back', () => {
     await withdraw()
     at(60)
     expect(await heard()).toEqual(['Se retiró una postulación a Baker'])
+  })
+
+  it('stands as it stood, and what had waited for its sender waits again; a team learns of both by the version and as unread', async () => {
+    const { db } = house.world
+    const token = await signIn(db, owner, now)
+    const params = { id: ana.application }
+    const [reason] = (await ask(house, 'GET /rejection_reasons', { token })).rejection_reasons
+    const { mail_templates } = await ask(house, 'GET /mail_templates', { token })
+    const message = { mail_template_id: mail_templates.find(({ kind }) => kind === 'rejection')?.id }
+    await ask(house, 'POST /applications/{id}/reject', { params, body: { rejection_reason_id: reason?.id, message, version: 1 }, token })
+    await ask(house, 'PUT /applications/{id}/read', { params, body: { is_read: true }, token })
+    const stands = async () => {
+      const { status, version, is_read } = await standingOf(house, ana.application)
+      const mails = await db.selectFrom('application_messages').select('state').where('application_id', '=', ana.application).execute()
+      return [status, version, is_read, ...mails.map(({ state }) => state)]
+    }
+    expect(await stands()).toEqual(['rejected', 2, true, 'waiting'])
+    await withdraw()
+    expect(await stands()).toEqual(['withdrawn', 3, true, 'cancelled'])
+    await restore()
+    expect(await stands()).toEqual(['rejected', 4, false, 'waiting'])
   })
 
   it('is told to nobody where no worker has run in between', async () => {

@@ -98,6 +98,18 @@ describe('a move', () => {
   })
 })
 
+describe('opening', () => {
+  it('shows its sender at once that it is in review, and marking it unread takes nothing back', async () => {
+    const mark = (is_read: boolean) => ask(house, 'PUT /applications/{id}/read', { params: { id }, body: { is_read }, token })
+    await mark(false)
+    expect([await shown(), (await standingOf(house, id)).opened_at]).toEqual(['received', null])
+    await mark(true)
+    expect([await shown(), (await standingOf(house, id)).opened_at]).toEqual(['in_review', MONDAY])
+    await mark(false)
+    expect(await shown()).toBe('in_review')
+  })
+})
+
 describe('a rejection', () => {
   it('tells its sender on the next working morning, in the name of whoever decided, and only then shows', async () => {
     const [reason] = await reasons()
@@ -178,18 +190,23 @@ describe('a rejection', () => {
   it('is refused for unknown reasons and templates, another company’s among them, and a moment too far away', async () => {
     const { db } = house.world
     const [reason] = await reasons()
+    const company_id = (await makeTeam(house)).company.id
     const other = await db
       .insertInto('rejection_reasons')
-      .values({ company_id: (await makeTeam(house)).company.id, name: 'Theirs', name_es: null, side: 'ours', needs_mail: false })
+      .values({ company_id, name: 'Theirs', name_es: null, side: 'ours', needs_mail: false })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const texts = { name: 'Theirs', subject_en: 'Theirs', body_en: 'Theirs', subject_es: 'Suya', body_es: 'Suya' }
+    const theirs = await db
+      .insertInto('mail_templates')
+      .values({ company_id, kind: 'rejection', ...texts })
       .returning('id')
       .executeTakeFirstOrThrow()
     const refused = (body: object) =>
       refusedAs(house, 'POST /applications/{id}/reject', { params: { id }, body: { version: 1, ...body }, token })
     expect(await refused({ rejection_reason_id: other.id, is_told: true })).toEqual([404, 'rejection_reason_not_found'])
-    expect(await refused({ rejection_reason_id: reason?.id, message: { mail_template_id: 9999 } })).toEqual([
-      404,
-      'mail_template_not_found',
-    ])
+    for (const mail_template_id of [9999, theirs.id])
+      expect(await refused({ rejection_reason_id: reason?.id, message: { mail_template_id } })).toEqual([404, 'mail_template_not_found'])
     const send_at = new Date(MONDAY.getTime() + 14 * 24 * 60 * MINUTE_MS + 1).toISOString()
     expect(await refused({ rejection_reason_id: reason?.id, message: { mail_template_id: await template('rejection'), send_at } })).toEqual(
       [422, 'invalid_input'],
@@ -242,6 +259,19 @@ describe('undoing', () => {
     house.setNow(new Date('2026-03-03T14:00:00Z'))
     expect(await sweep()).toHaveLength(1)
     expect(await shown()).toBe('not_selected')
+  })
+
+  it('of a reopening sends a mail whose moment has passed meanwhile after a minute', async () => {
+    const [reason] = await reasons()
+    const message = { mail_template_id: await template('rejection'), send_at: MONDAY.toISOString() }
+    await reject({ rejection_reason_id: reason?.id, message, version: 1 })
+    const { change } = await reopen(2)
+    pass(5)
+    await undo(change.id)
+    const send_at = new Date(MONDAY.getTime() + 6 * MINUTE_MS).toISOString()
+    expect((await view())?.messages).toMatchObject([{ state: 'waiting', send_at }])
+    pass(6)
+    expect(await sweep()).toHaveLength(1)
   })
 
   it('of many that were marked read keeps the mark of what was sent again', async () => {

@@ -1,7 +1,8 @@
 // Reports of postings, and taking them down.
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeCompany, makeJob, makeUser, signIn } from '../../testing/factories.ts'
+import { makeApplication, makeCompany, makeJob, makeUser, signIn } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
+import { ask } from '../../testing/hiring.ts'
 import { joinJob, makeHiringCompany, makeTeammate, type Teammate } from '../../testing/hiring-team.ts'
 
 const house = openHouse()
@@ -88,6 +89,24 @@ describe('POST /jobs/{id}/takedown', () => {
     expect((await takeDown(job, staff[0]?.token ?? '')).json().code).toBe('job_not_published')
     const reopened = await house.call('POST /jobs/{id}/reopen', { params: { id: job }, token: owner.token, body: {} })
     expect(reopened.json().code).toBe('job_taken_down')
+  })
+
+  it('outlasts the undoing of a closing before it, which only makes those who were told active again', async () => {
+    const { db } = house.world
+    const job = await makeJob(db, company)
+    await joinJob(db, job, owner)
+    const { application } = await makeApplication(db, job, START)
+    const { token } = owner
+    const body = { closed_reason: 'filled', undecided: 'tell' }
+    const { change } = await ask(house, 'POST /jobs/{id}/close', { params: { id: job }, token, body })
+    await ask(house, 'POST /jobs/{id}/reopen', { params: { id: job }, token, body: {} })
+    expect((await takeDown(job, staff[0]?.token ?? '')).statusCode).toBe(200)
+    expect(await ask(house, 'POST /changes/{id}/undo', { params: { id: change?.id ?? 0 }, token })).toMatchObject({
+      restored: [application],
+    })
+    expect(await ask(house, 'GET /jobs/{id}', { params: { id: job }, token })).toMatchObject({
+      job: { state: 'closed', closed_reason: 'taken_down' },
+    })
   })
 
   it('is denied to companies, also for their own, and refused without a reason', async () => {
