@@ -101,6 +101,7 @@ const hiringJobRow = z
     state: z.enum(jobStates),
     department: z.enum(departments).nullable(),
     job_location: namedPlace.nullable(),
+    further_locations: z.array(namedPlace).describe('its places beside that one, in their order'),
     is_remote: z.boolean(),
     has_draft: z.boolean(),
     source: z.string().nullable(),

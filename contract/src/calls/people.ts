@@ -129,7 +129,9 @@ export const company = z
         end_date: timestamp,
       })
       .nullable()
-      .describe('Of several subscriptions an inactive one, else the one that is renewed next.'),
+      .describe(
+        'Of several subscriptions an inactive one, else one of a platform on which one works, else any; of several the one that is renewed next.',
+      ),
     is_legacy: z.boolean(),
     time_zone: z.string().describe('IANA name; digests are mailed at 08:00 there'),
     payment_methods: paymentMethods,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { roles as everyRole, type Role } from '../values.ts'
-import { accountMenu, isSettingsTab, settingsTabNames, settingsTabOf, settingsTabs } from './menus.ts'
+import { accountMenu, isSettingsTab, productsOfRoles, settingsTabNames, settingsTabOf, settingsTabs } from './menus.ts'
 
 const wholeMenu = ['settings', 'members', 'billing', 'notifications']
 
@@ -61,4 +61,16 @@ describe('the tab to show', () => {
 it('knows the names of tabs from other words', () => {
   expect(settingsTabNames.every(isSettingsTab)).toBe(true)
   for (const word of ['', '0', 'Settings', 'job_board', 'toString']) expect(isSettingsTab(word)).toBe(false)
+})
+
+it.each([
+  [['sourcing_recruiter'], ['sourcing']],
+  [['workforce_admin'], ['workforce']],
+  [
+    ['workforce_admin', 'sourcing_admin'],
+    ['sourcing', 'workforce'],
+  ],
+  [['talent'], []],
+] as const)('%s works on the platforms of %s', (roles, expected) => {
+  expect(productsOfRoles(roles)).toEqual(expected)
 })

@@ -1,5 +1,5 @@
 // Which menu items and tabs somebody sees (section 6, "Menu and tabs"). Routes, header and rail all apply these rules.
-import type { Role } from '../values.ts'
+import { type Product, products, type Role } from '../values.ts'
 
 /** The tabs of the account settings in the order of the rail, named as in their addresses. */
 export const settingsTabNames = ['settings', 'members', 'billing', 'notifications', 'job-notifications', 'job-board', 'services'] as const
@@ -13,6 +13,11 @@ const forRecruiters: readonly SettingsTab[] = ['settings', 'notifications', 'job
 
 /** Roles of those who work for a company. Talent, and the product's own staff, have none of these. */
 const ofCompanies: readonly Role[] = ['sourcing_admin', 'workforce_admin', 'sourcing_recruiter']
+/** Who works on the platform of a product (section 1). */
+const platformRoles: Record<Product, readonly Role[]> = {
+  sourcing: ['sourcing_admin', 'sourcing_recruiter'],
+  workforce: ['workforce_admin'],
+}
 const forOthers: readonly SettingsTab[] = ['settings']
 
 function isRecruiter(roles: readonly Role[]): boolean {
@@ -45,4 +50,9 @@ export function settingsTabOf(asked: string | undefined, roles: readonly Role[])
 /** Whether somebody works on both platforms and is asked which. */
 export function hasBothPlatforms(roles: readonly Role[]): boolean {
   return roles.includes('sourcing_admin') && roles.includes('workforce_admin')
+}
+
+/** The products of the platforms on which somebody with these roles works. */
+export function productsOfRoles(roles: readonly Role[]): readonly Product[] {
+  return products.filter((product) => platformRoles[product].some((role) => roles.includes(role)))
 }

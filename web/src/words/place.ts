@@ -30,3 +30,9 @@ export function placesLabel({ is_remote, job_location, further_locations }: Plac
   // A place begins with its city.
   return more.length ? m.place_and_more({ place: first.replace(/,.*/, ''), count: more.length }) : first
 }
+
+/** Where a job is done: 'Remote · Canada', 'Madrid and 2 more', or city, state and country; empty if nothing is known. */
+export function jobPlace(job: Placed, locale: Language): string {
+  const label = placesLabel(job, locale)
+  return job.is_remote ? [m.remote(), label].filter(Boolean).join(' · ') : label
+}

@@ -156,12 +156,28 @@ describe('GET /profiles', () => {
     const company = await makeCompany(db)
     await makeSubscription(db, company)
     await makeSubscription(db, company, { product: 'workforce', subscription_status, end_date: new Date(end_date) })
-    const user = await makeUser(db, { roles: ['sourcing_admin'], company_id: company.id })
+    const user = await makeUser(db, { roles: ['sourcing_admin', 'workforce_admin'], company_id: company.id })
     const answer = (await profile(await signIn(db, user, at(0)))).json()
     expect(answer.company.last_subscription).toMatchObject({
       subscription_status: expected === end_date ? subscription_status : 'active',
       end_date: expected,
     })
+  })
+
+  it.each([
+    [['sourcing_recruiter'], 'active', 'sourcing'],
+    [['workforce_admin'], 'active', 'workforce'],
+    [['sourcing_recruiter'], 'inactive', 'workforce'],
+  ] as const)('names of two subscriptions to %s that of their own platform, unless another is past due', async (roles, other, product) => {
+    const { db } = house.world
+    const company = await makeCompany(db)
+    const [sooner, later] = [new Date('2026-04-01T00:00:00Z'), new Date('2026-05-01T00:00:00Z')]
+    const isOfWorkforce = roles[0] === 'workforce_admin'
+    await makeSubscription(db, company, { end_date: isOfWorkforce ? sooner : later })
+    await makeSubscription(db, company, { product: 'workforce', subscription_status: other, end_date: isOfWorkforce ? later : sooner })
+    const user = await makeUser(db, { roles: [...roles], company_id: company.id })
+    const answer = (await profile(await signIn(db, user, at(0)))).json()
+    expect(answer.company.last_subscription).toMatchObject({ product })
   })
 
   it('answers talent with the candidate and no company', async () => {

@@ -2,6 +2,7 @@
 import type { OutputOf } from '@plaza/contract'
 import { companyCountry } from '@plaza/contract/rules/company-country'
 import { isAdmin, seatLimit } from '@plaza/contract/rules/members'
+import { productsOfRoles } from '@plaza/contract/rules/menus'
 import { type Language, languages } from '@plaza/contract/values'
 import type { Reader } from '../../db/connect.ts'
 import { fileUrl } from '../../vendors/files/port.ts'
@@ -24,8 +25,14 @@ function productsOf(company: CompanyOfPerson | null): Profile['company_products'
   return (company?.products ?? []).map(({ product }) => ({ product: { name: product } }))
 }
 
+/** Of the subscriptions, those that need attention first: an inactive one, else one of a platform on which the person works, else any. */
+function lastSubscription(all: CompanyOfPerson['subscriptions'], { roles }: Pick<PersonRow, 'roles'>) {
+  const own = productsOfRoles(roles)
+  return all.find((each) => each.subscription_status === 'inactive') ?? all.find((each) => own.includes(each.product)) ?? all[0]
+}
+
 function companyEntity(row: CompanyOfPerson, person: Pick<PersonRow, 'roles'>, language: Language): NonNullable<Profile['company']> {
-  const [last] = row.subscriptions
+  const last = lastSubscription(row.subscriptions, person)
   const industry = row.industry_names[languages.indexOf(language)] ?? null
   return {
     id: row.id,

@@ -1,6 +1,6 @@
 // The list of jobs: who sees which, filters, counts.
 import { beforeAll, expect, it } from 'vitest'
-import { makeApplication, makeCompany, makeJob } from '../../testing/factories.ts'
+import { guadalajara, makeApplication, makeCompany, makeJob, newYork } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
 import { joinJob, makeHiringCompany, makeTeammate, type Teammate } from '../../testing/hiring-team.ts'
 
@@ -21,6 +21,8 @@ const list = async (token: string, query: Record<string, string> = {}) =>
       stages: { kind: string; count: number }[]
       rights: string[]
       job_members: { duty: string }[]
+      job_location: { location: { city: string } } | null
+      further_locations: { location: { city: string } }[]
     }[]
     totals: object
     meta: { pagination: { total_count: number; total_pages: number } }
@@ -88,6 +90,17 @@ it('counts a pipeline by stage: who is active, what nobody has read, whose answe
     ['offer', 0],
     ['hired', 0],
   ])
+})
+
+it('says all places of a job, the leading one first', async () => {
+  const { db } = house.world
+  const { company: wide, owner: boss } = await makeHiringCompany(db, START)
+  await makeJob(db, wide, { title: 'Here' })
+  await makeJob(db, wide, { location: newYork, further_locations: [guadalajara, { ...newYork, city: 'Albany' }] })
+  const [everywhere, here] = (await list(boss.token)).jobs
+  expect(everywhere?.job_location?.location.city).toBe('New York')
+  expect(everywhere?.further_locations.map(({ location }) => location.city)).toEqual(['Guadalajara', 'Albany'])
+  expect(here?.further_locations).toEqual([])
 })
 
 it('pages by twenty', async () => {

@@ -11,6 +11,7 @@ import { pageMeta } from '../../http/paging.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import { type Actor, companyIdOf } from '../../http/session.ts'
 import type { World } from '../../world.ts'
+import { type FurtherPlace, furtherPlaces } from '../jobs/job-places.ts'
 import { dayOrNull, pipelinesOf, publicAddress, rightsIn, teamsOf } from './job-answers.ts'
 import { type HiringJobRow, subscriptionStatus } from './job-rows.ts'
 import { locationOf } from './posting.ts'
@@ -64,13 +65,14 @@ type ListedRow = Pick<RowOf<'locations'>, 'city' | 'street_address' | 'postal_co
     | 'place_state'
     | 'country_code'
     | 'time_zone'
-  > & { has_draft: boolean }
+  > & { has_draft: boolean; further_places: FurtherPlace[] }
 
 async function listRows(db: Reader, conditions: readonly Condition[], page: { limit: number; offset: number }): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`SELECT j.id, j.title, j.state, j.department, j.is_remote, j.source, j.publish_date, j.valid_through,
       j.closed_at, j.closed_reason, j.version, j.updated_at, j.state = 'published' AND j.draft IS NOT NULL AS has_draft,
       l.id IS NOT NULL AS has_location, l.city, l.state AS place_state, l.street_address, l.postal_code, n.code AS country_code,
-      b.domain_name, coalesce(c.time_zone, k.time_zone, 'UTC') AS time_zone, ${subscriptionStatus} AS subscription_status
+      b.domain_name, coalesce(c.time_zone, k.time_zone, 'UTC') AS time_zone, ${subscriptionStatus} AS subscription_status,
+      ${furtherPlaces}
     FROM jobs j
     JOIN companies c ON c.id = j.company_id
     JOIN company_brandings b ON b.company_id = c.id
@@ -104,6 +106,7 @@ export async function listHiringJobs(world: World, { actor, query, language }: A
       state: row.state,
       department: row.department,
       job_location: row.has_location ? locationOf({ city, state, country_code, street_address, postal_code }, language) : null,
+      further_locations: row.further_places.map((place) => locationOf(place, language)),
       is_remote: row.is_remote,
       has_draft: row.has_draft,
       source: row.source,

@@ -6,8 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLocale } from '../../../visit/language.ts'
 import { ageLabel } from '../../../words/age.ts'
 import { formatNumber } from '../../../words/formats.ts'
-import { countryLabel } from '../../../words/place.ts'
-import { jobPlace } from '../job-place.ts'
+import { countryLabel, jobPlace } from '../../../words/place.ts'
 import type { CompaniesData } from '../list-loading.ts'
 
 type Company = CompaniesData['companies'][number]

@@ -6,7 +6,7 @@ import { useLocale } from '../../../visit/language.ts'
 import { ageLabel, dateLabel } from '../../../words/age.ts'
 import { formatNumber } from '../../../words/formats.ts'
 import { fullName, initialsOf } from '../../../words/initials.ts'
-import { placeLabel } from '../../../words/place.ts'
+import { jobPlace } from '../../../words/place.ts'
 import { departmentLabel } from '../../board/labels.ts'
 import { HiringLink } from '../hiring-link.tsx'
 import { JobMenu } from '../job-menu.tsx'
@@ -21,8 +21,7 @@ const TEAM_SHOWN = 3
 /** Title, place and what is special about a job. A draft opens in the editor, everything else with its candidates. */
 function Title({ job }: { job: Row }) {
   const locale = useLocale()
-  const place = placeLabel(job.job_location?.location, locale)
-  const facts = [job.is_remote ? m.remote() : place, job.department && departmentLabel(job.department)].filter(Boolean)
+  const facts = [jobPlace(job, locale), job.department && departmentLabel(job.department)].filter(Boolean)
   const page = job.state === 'draft' && job.rights.includes('edit') ? 'edit_job' : 'job'
   return (
     <div className="min-w-0">
