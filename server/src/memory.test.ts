@@ -18,8 +18,16 @@ it('collects what a rush has left, and answers how large the heap is then', () =
 })
 
 it('is worth it for a calm process whose heap has grown, and the first time', () => {
-  expect(isWorthCollecting(350 * MB, 110 * MB, 0.01)).toBe(true)
-  expect(isWorthCollecting(200 * MB, 0, 0.01)).toBe(true)
-  expect(isWorthCollecting(350 * MB, 110 * MB, 0.9)).toBe(false)
-  expect(isWorthCollecting(150 * MB, 110 * MB, 0.01)).toBe(false)
+  const calm = { utilization: 0.01, before: 0.01 }
+  expect(isWorthCollecting(350 * MB, 110 * MB, calm)).toBe(true)
+  expect(isWorthCollecting(200 * MB, 0, calm)).toBe(true)
+  expect(isWorthCollecting(350 * MB, 110 * MB, { utilization: 0.9, before: 0.01 })).toBe(false)
+  expect(isWorthCollecting(150 * MB, 110 * MB, calm)).toBe(false)
+})
+
+it('is worth it for less as soon as a rush is over, and not for nothing', () => {
+  const calmed = { utilization: 0.01, before: 0.9 }
+  expect(isWorthCollecting(150 * MB, 110 * MB, calmed)).toBe(true)
+  expect(isWorthCollecting(120 * MB, 110 * MB, calmed)).toBe(false)
+  expect(isWorthCollecting(150 * MB, 110 * MB, { utilization: 0.9, before: 0.9 })).toBe(false)
 })

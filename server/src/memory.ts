@@ -8,13 +8,19 @@ const LOOK_EVERY_MS = 10_000
 const CALM_UTILIZATION = 0.2
 /** A heap that is so much larger than after the last collection is worth the pause of another. */
 const GROWTH = 1.5
+/** After a rush less is worth it: nobody comes any more whom the pause could meet, and nothing is allocated that would make V8 collect. */
+const GROWTH_OF_RUSH_BYTES = 16 * 1024 * 1024
 
-/** Whether to collect now: the process has been calm, and its heap is much larger than what the last collection has left of it. */
-export function isWorthCollecting(heapBytes: number, leftBytes: number, utilization: number): boolean {
-  return utilization < CALM_UTILIZATION && heapBytes > leftBytes * GROWTH
+/** What the process did between two looks: the share of its time that it was at work, and in the time before. */
+type Work = { utilization: number; before: number }
+
+/** Whether to collect now: the process has been calm, and its heap is much larger than what the last collection has left of it; less is enough after a rush. */
+export function isWorthCollecting(heapBytes: number, leftBytes: number, { utilization, before }: Work): boolean {
+  if (utilization >= CALM_UTILIZATION) return false
+  return heapBytes > leftBytes * GROWTH || (before >= CALM_UTILIZATION && heapBytes > leftBytes + GROWTH_OF_RUSH_BYTES)
 }
 
-/** Collects all garbage of this process at once, and answers how large the heap is then, in bytes. A pause of about 100 ms. */
+/** Collects all garbage of this process at once, and answers how large the heap is then, in bytes, pages included that go a moment later. A pause of about 100 ms. */
 export function collectGarbage(): number {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
@@ -24,12 +30,17 @@ export function collectGarbage(): number {
 /** Looks every ten seconds whether it is worth collecting, from the first calm moment on. Answers how to end that. */
 export function giveBackWhenCalm(): () => void {
   let left = 0
-  let before = performance.eventLoopUtilization()
+  let last = performance.eventLoopUtilization()
+  let before = 0
   const looking = setInterval(() => {
     const now = performance.eventLoopUtilization()
-    const { utilization } = performance.eventLoopUtilization(now, before)
-    before = now
-    if (isWorthCollecting(getHeapStatistics().total_heap_size, left, utilization)) left = collectGarbage()
+    const { utilization } = performance.eventLoopUtilization(now, last)
+    const heap = getHeapStatistics().total_heap_size
+    if (isWorthCollecting(heap, left, { utilization, before })) left = collectGarbage()
+    // Pages are given back in the background: what was left is seen to be less later.
+    else left = Math.min(left, heap)
+    last = now
+    before = utilization
   }, LOOK_EVERY_MS)
   looking.unref()
   return () => clearInterval(looking)
