@@ -5,6 +5,7 @@ import { performance } from 'node:perf_hooks'
 import { text } from 'node:stream/consumers'
 import type { Connection } from '../src/db/connect.ts'
 import { hashToken } from '../src/http/session.ts'
+import { forgetManyApplications, manyApplications } from '../src/testing/many-applications.ts'
 import { ended, startedProduct } from './product.ts'
 import { percentile, printTable } from './table.ts'
 
@@ -22,50 +23,15 @@ const EMAIL = 'bench-hiring@example.com'
 /** `active`: the ids of those that are neither decided nor in the fourth stage. */
 type Filled = { job: number; company: number; stages: number[]; active: number[]; token: string }
 
-/** A job with its applications: spread over the stages, a third unread, five sources; each with skills, a work history and the words of a resume. */
-async function fillJob({ pool }: Connection): Promise<{ job: number; company: number }> {
-  const { rows } = await pool.query<{ job: number; company: number }>(
+/** An open job with its applications. */
+async function fillJob(connection: Connection): Promise<{ job: number; company: number }> {
+  const { rows } = await connection.pool.query<{ job: number; company: number }>(
     "SELECT id AS job, company_id AS company FROM jobs WHERE state = 'published' ORDER BY id LIMIT 1",
   )
   const [open] = rows
   if (!open) throw new Error('There is no open job.')
-  const { job, company } = open
-  await pool.query("DELETE FROM applications WHERE email LIKE 'bench-hired-%'")
-  await pool.query("DELETE FROM applicants WHERE email LIKE 'bench-hired-%'")
-  await pool.query("DELETE FROM files WHERE key = 'private/resumes/bench-hiring.pdf'")
-  const file = await pool.query<{ id: number }>(
-    "INSERT INTO files (key, kind, filename, size, sha256, created_at) VALUES ('private/resumes/bench-hiring.pdf', 'pdf', 'cv.pdf', 1, sha256('bench'), now()) RETURNING id",
-  )
-  await pool.query(
-    `INSERT INTO applicants (company_id, email, first_name, last_name, source, created_at, updated_at)
-     SELECT $1, 'bench-hired-' || n || '@example.com', 'Ana' || n % 97, 'Torres' || n % 89, 'jse', now(), now() FROM generate_series(1, $2::int) n`,
-    [company, APPLICATIONS],
-  )
-  await pool.query(
-    `INSERT INTO applications (id, job_id, email, applicant_id, stage_id, status, is_read, source, moved_at, created_at, updated_at)
-     SELECT nextval('application_submissions_id_seq'), $1, p.email, p.id, g.id, CASE WHEN n % 10 = 0 THEN 'rejected' ELSE 'active' END, n % 3 <> 0,
-       (ARRAY['jse', 'referral', 'indeed', 'mail', 'event'])[1 + n % 5], now() - make_interval(mins => n::int), now(), now()
-     FROM (SELECT *, row_number() OVER (ORDER BY id) AS n FROM applicants WHERE email LIKE 'bench-hired-%') p
-     JOIN stages g ON g.job_id = $1 AND g.position = n % 4 ORDER BY n`,
-    [job],
-  )
-  await pool.query(
-    `INSERT INTO application_submissions (id, application_id, email, first_name, last_name, application, reference_hash, language, skills,
-       candidate_work_histories, resume_id, created_at, updated_at)
-     SELECT a.id, a.id, a.email, 'Ana', 'Torres', 'jse', sha256(a.email::text::bytea), 'en', ARRAY['Figma', 'Go', 'PostgreSQL'],
-       '[{"job_title": "Engineer", "company_name": "Acme", "start_date": "2019-01-01", "end_date": null, "is_current": true, "industry": null}]', $1, now(), now()
-     FROM applications a WHERE a.email LIKE 'bench-hired-%'`,
-    [file.rows[0]?.id],
-  )
-  await pool.query(
-    `INSERT INTO application_words (application_id, words, read_at, noted_at)
-     SELECT a.id, array_to_tsvector(ARRAY(
-         SELECT $1 || ':w' || (random() * random() * $2::int)::int FROM generate_series(1, $3::int) WHERE a.id > 0
-       ) || ARRAY[$1 || ':engineer', $1 || ':ana' || a.id % 97, $1 || '~ana' || a.id % 97]), now(), now()
-     FROM applications a WHERE a.email LIKE 'bench-hired-%'`,
-    [job, VOCABULARY, WORDS],
-  )
-  await pool.query('VACUUM ANALYZE applications, applicants, application_submissions, application_words, stages')
+  await forgetManyApplications(connection)
+  await manyApplications(connection, open, { count: APPLICATIONS, words: WORDS, vocabulary: VOCABULARY })
   return open
 }
 

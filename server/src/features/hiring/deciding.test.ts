@@ -363,6 +363,7 @@ describe('reopening', () => {
     expect(await sweep()).toHaveLength(1)
     expect(await shown()).toBe('not_selected')
     await reopen(5)
+    expect((await standingOf(house, id)).told_at).toBeNull()
     house.setNow(new Date('2026-03-04T14:10:00Z'))
     expect(await shown()).toBe('in_review')
   })

@@ -1,0 +1,60 @@
+// A job with as many applications as a team ever sees, written in a few statements: what tests and benches of the hiring side measure on.
+import type { Connection } from '../db/connect.ts'
+
+/** How many applications, with how many words of a resume each, out of how large a vocabulary. */
+export type Amount = { count: number; words: number; vocabulary: number }
+
+const EMAILS = 'bench-hired-%'
+const FILES = 'private/resumes/bench-hired-%'
+
+/** Removes what `manyApplications` has written, from every job. */
+export async function forgetManyApplications({ pool }: Pick<Connection, 'pool'>): Promise<void> {
+  await pool.query('DELETE FROM applications WHERE email LIKE $1', [EMAILS])
+  await pool.query('DELETE FROM applicants WHERE email LIKE $1', [EMAILS])
+  await pool.query('DELETE FROM files WHERE key LIKE $1', [FILES])
+}
+
+/** Writes applications to a job: spread over the first four stages, a third unread, a tenth rejected, five sources; each with skills, a work history and the words of a resume. */
+export async function manyApplications(
+  { pool }: Pick<Connection, 'pool'>,
+  { job, company }: { job: number; company: number },
+  { count, words, vocabulary }: Amount,
+): Promise<void> {
+  const file = await pool.query<{ id: number }>(
+    `INSERT INTO files (key, kind, filename, size, sha256, created_at)
+     VALUES ('private/resumes/bench-hired-' || $1::int || '.pdf', 'pdf', 'cv.pdf', 1, sha256('bench'), now()) RETURNING id`,
+    [job],
+  )
+  const emails = `bench-hired-${job}-%`
+  await pool.query(
+    `INSERT INTO applicants (company_id, email, first_name, last_name, source, created_at, updated_at)
+     SELECT $1, 'bench-hired-' || $2::int || '-' || n || '@example.com', 'Ana' || n % 97, 'Torres' || n % 89, 'jse', now(), now()
+     FROM generate_series(1, $3::int) n`,
+    [company, job, count],
+  )
+  await pool.query(
+    `INSERT INTO applications (id, job_id, email, applicant_id, stage_id, status, is_read, source, moved_at, created_at, updated_at)
+     SELECT nextval('application_submissions_id_seq'), $1, p.email, p.id, g.id, CASE WHEN n % 10 = 0 THEN 'rejected' ELSE 'active' END, n % 3 <> 0,
+       (ARRAY['jse', 'referral', 'indeed', 'mail', 'event'])[1 + n % 5], now() - make_interval(mins => n::int), now(), now()
+     FROM (SELECT *, row_number() OVER (ORDER BY id) AS n FROM applicants WHERE company_id = $2 AND email LIKE $3) p
+     JOIN stages g ON g.job_id = $1 AND g.position = n % 4 ORDER BY n`,
+    [job, company, emails],
+  )
+  await pool.query(
+    `INSERT INTO application_submissions (id, application_id, email, first_name, last_name, application, reference_hash, language, skills,
+       candidate_work_histories, resume_id, created_at, updated_at)
+     SELECT a.id, a.id, a.email, 'Ana', 'Torres', 'jse', sha256(a.email::text::bytea), 'en', ARRAY['Figma', 'Go', 'PostgreSQL'],
+       '[{"job_title": "Engineer", "company_name": "Acme", "start_date": "2019-01-01", "end_date": null, "is_current": true, "industry": null}]', $1, now(), now()
+     FROM applications a WHERE a.job_id = $2 AND a.email LIKE $3`,
+    [file.rows[0]?.id, job, emails],
+  )
+  await pool.query(
+    `INSERT INTO application_words (application_id, words, read_at, noted_at)
+     SELECT a.id, array_to_tsvector(ARRAY(
+         SELECT $1 || ':w' || (random() * random() * $2::int)::int FROM generate_series(1, $3::int) WHERE a.id > 0
+       ) || ARRAY[$1 || ':engineer', $1 || ':ana' || a.id % 97, $1 || '~ana' || a.id % 97]), now(), now()
+     FROM applications a WHERE a.job_id = $4 AND a.email LIKE $5`,
+    [String(job), vocabulary, words, job, emails],
+  )
+  await pool.query('VACUUM ANALYZE applications, applicants, application_submissions, application_words, stages')
+}
