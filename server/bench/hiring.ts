@@ -5,7 +5,7 @@ import { performance } from 'node:perf_hooks'
 import { text } from 'node:stream/consumers'
 import type { Connection } from '../src/db/connect.ts'
 import { hashToken } from '../src/http/session.ts'
-import { forgetManyApplications, manyApplications } from '../src/testing/many-applications.ts'
+import { forgetManyApplications, manyApplications } from './many-applications.ts'
 import { ended, startedProduct } from './product.ts'
 import { percentile, printTable } from './table.ts'
 

@@ -77,7 +77,7 @@ function Head({
           )}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:grow">
         <fieldset className="flex rounded-lg border border-edge p-0.5">
           <legend className="sr-only">{m.triage_view()}</legend>
           {(['board', 'table'] as const).map((view) => (
@@ -86,7 +86,7 @@ function Head({
               type="button"
               aria-pressed={isTableShown === (view === 'table')}
               onClick={() => onView(view)}
-              className="flex h-10 items-center gap-1.5 rounded-md px-3 text-sm font-medium text-muted hover:text-ink aria-pressed:bg-brand-soft aria-pressed:text-brand-ink sm:h-8.5"
+              className="flex h-10 grow items-center justify-center gap-1.5 rounded-md px-3 text-sm font-medium text-muted hover:text-ink aria-pressed:bg-brand-soft aria-pressed:text-brand-ink sm:h-8.5"
             >
               {view === 'board' ? <Columns3 {...icon} /> : <List {...icon} />}
               {view === 'board' ? m.triage_board() : m.triage_table()}

@@ -1,5 +1,5 @@
 // A job with as many applications as a team ever sees, written in a few statements: what tests and benches of the hiring side measure on.
-import type { Connection } from '../db/connect.ts'
+import type { Connection } from '../src/db/connect.ts'
 
 /** How many applications, with how many words of a resume each, out of how large a vocabulary. */
 export type Amount = { count: number; words: number; vocabulary: number }
