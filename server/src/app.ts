@@ -4,7 +4,6 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import { siteOf } from '@plaza/contract/rules/hosts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler } from 'fastify-type-provider-zod'
 import { accessRoutes } from './features/access/access.routes.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
 import { billingWebhooks } from './features/billing/billing.webhooks.ts'
@@ -31,6 +30,7 @@ import { resumesRoutes } from './features/resumes/resumes.routes.ts'
 import { signupRoutes } from './features/signup/signup.routes.ts'
 import { type Admission, admissionLimits, openAdmission } from './http/admission.ts'
 import { headersOfAnswers } from './http/answer-headers.ts'
+import { writeAnswer } from './http/answer-text.ts'
 import { documentApi } from './http/api-docs.ts'
 import { limitBodies } from './http/bodies.ts'
 import { answerBusy, busyAnswer } from './http/busy-page.ts'
@@ -160,7 +160,7 @@ export async function buildApp(
   })
   limitBodies(app)
   app.setValidatorCompiler(checkInput)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(writeAnswer)
   answerErrors(app)
   // Static files were compressed when they were built; answers are worth less of a processor's time.
   await app.register(compress, {

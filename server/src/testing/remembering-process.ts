@@ -7,6 +7,7 @@ import { connect } from '../db/connect.ts'
 import { openPublicChanges } from '../db/public-changes.ts'
 import { readEnv } from '../env.ts'
 import { boardCompanies, boardCompany, boardJob, boardJobs } from '../features/board/board.ts'
+import { listJobs } from '../features/board/board-rows.ts'
 import { openBoardSearch } from '../features/board/board-search.ts'
 import { searchJobs } from '../features/board/search.ts'
 import { indexCompanies, reindexJobsOf } from '../features/board/search-index.ts'
@@ -49,7 +50,7 @@ const search = openBoardSearch({ address, db, changes, log, rates: env.rates, ma
 const usual = { env, db, search, log, now } as World
 search.hold()
 /** What the database itself says. */
-const databaseAlone = { ...usual, search: { jobs: (query) => searchJobs(db, query) } } as World
+const databaseAlone = { ...usual, search: { jobs: (query) => searchJobs(db, query), cards: (ids) => listJobs(db, ids) } } as World
 
 const HOST = 'plaza.localhost'
 /** The product's own memory, asked as its server asks it. What comes to it is a call of the board. */

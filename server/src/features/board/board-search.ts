@@ -3,8 +3,11 @@ import type { ExchangeRates } from '@plaza/contract/rules/exchange-rates'
 import type { Logger } from 'pino'
 import { connect, type DatabaseAddress, type Db } from '../../db/connect.ts'
 import type { Changes, PublicChanges, Subscription } from '../../db/public-changes.ts'
+import { listJobs } from './board-rows.ts'
+import type { JobRow } from './job-detail.ts'
 import type { BoardSearch, JobSearch, JobsFound, PayBar, SearchEngine } from './job-search.ts'
 import { holdJobs, idsByCell, renewJobs } from './memory/filling.ts'
+import { HeldCards } from './memory/held-cards.ts'
 import type { HeldJobs } from './memory/held-jobs.ts'
 import { memoryEngine } from './memory/memory-engine.ts'
 import { searchBy, searchPayBy } from './search.ts'
@@ -29,6 +32,7 @@ class RememberingSearch implements BoardSearch {
   private readonly fallback: SearchEngine
   /** One connection of its own: loading takes none from those who ask, and is not held up by them. */
   private readonly reading: ReturnType<typeof connect>
+  private readonly shown: HeldCards
   private subscription: Subscription | null = null
   private held: HeldJobs | null = null
   private engine: SearchEngine | null = null
@@ -40,6 +44,7 @@ class RememberingSearch implements BoardSearch {
   constructor(options: Options) {
     this.options = options
     this.fallback = databaseEngine(options.db)
+    this.shown = new HeldCards({ read: (ids) => listJobs(options.db, ids), changes: options.changes })
     this.reading = connect(options.address, { connections: 1, statementTimeoutMs: 60_000 })
   }
 
@@ -51,8 +56,14 @@ class RememberingSearch implements BoardSearch {
     return this.answer((engine) => searchPayBy(engine, query))
   }
 
+  cards(ids: readonly number[]): Promise<JobRow[]> {
+    return this.shown.list(ids)
+  }
+
   hold(): void {
-    if (this.options.maxJobs > 0) this.subscription ??= this.options.changes.subscribe('the search', (changes) => this.apply(changes))
+    if (this.options.maxJobs === 0) return
+    this.shown.hold()
+    this.subscription ??= this.options.changes.subscribe('the search', (changes) => this.apply(changes))
   }
 
   figures(): ReturnType<BoardSearch['figures']> {
@@ -63,6 +74,7 @@ class RememberingSearch implements BoardSearch {
   async close(): Promise<void> {
     this.hasEnded = true
     this.subscription?.end()
+    this.shown.end()
     await this.reading.pool.end()
   }
 

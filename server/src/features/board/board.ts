@@ -11,7 +11,7 @@ import { holdsForAMoment } from '../../http/kept/holding.ts'
 import { pageMeta } from '../../http/paging.ts'
 import type { World } from '../../world.ts'
 import { type FindActor, withApplied } from './applied.ts'
-import { type BoardJobRow, type CompanyRow, findCompany, findJob, listCompanies, listJobs } from './board-rows.ts'
+import { type BoardJobRow, type CompanyRow, findCompany, findJob, listCompanies } from './board-rows.ts'
 import { cellOf } from './cells.ts'
 import { newestOf, searchCompanies } from './company-search.ts'
 import { type JobListItem, jobDetail, jobListItem, picture } from './job-detail.ts'
@@ -51,8 +51,8 @@ async function partnerIdOf(db: Reader, slug: string | undefined): Promise<number
   return partner.id
 }
 
-async function listItems(db: Reader, ids: readonly number[], language: Language): Promise<JobListItem[]> {
-  return (await listJobs(db, ids)).map((row) => jobListItem(row, language))
+async function listItems({ search }: World, ids: readonly number[], language: Language): Promise<JobListItem[]> {
+  return (await search.cards(ids)).map((row) => jobListItem(row, language))
 }
 
 const DAY_MS = 86_400_000
@@ -73,7 +73,7 @@ async function jobsPage(
 ): Promise<{ jobs: JobListItem[]; found: JobsFound }> {
   const place = { offset: (filters.page - 1) * BOARD_PAGE_SIZE_ROWS, limit: BOARD_PAGE_SIZE_ROWS }
   const found = await world.search.jobs({ ...searchOf(world, filters), ...scope, ...place })
-  return { jobs: await listItems(world.db, found.ids, language), found }
+  return { jobs: await listItems(world, found.ids, language), found }
 }
 
 function jobsMeta(
@@ -114,9 +114,10 @@ export async function boardSalaries(
 
 /** `GET /job_board/companies`: a page of companies, those with jobs first, each with its newest jobs. */
 export async function boardCompanies(
-  { db }: World,
+  world: World,
   { query, language }: Asked<'GET /job_board/companies'>,
 ): Promise<OutputOf<'GET /job_board/companies'>> {
+  const { db } = world
   const partnerId = await partnerIdOf(db, query.job_board)
   const { search, industry, country, page } = query
   const place = { offset: (page - 1) * BOARD_PAGE_SIZE_ROWS, limit: BOARD_PAGE_SIZE_ROWS }
@@ -126,7 +127,7 @@ export async function boardCompanies(
     listCompanies(db, ids, language, partnerId),
     newestOf(db, ids, partnerId, NEWEST_JOBS_MAX_ROWS),
   ])
-  const jobs = new Map((await listItems(db, [...newest.values()].flat(), language)).map((job) => [job.id, job]))
+  const jobs = new Map((await listItems(world, [...newest.values()].flat(), language)).map((job) => [job.id, job]))
   const companies = rows.map((row) => ({
     ...companyCard(row, language),
     newest_jobs: (newest.get(row.id) ?? []).flatMap((id) => jobs.get(id) ?? []),
@@ -181,9 +182,10 @@ export async function boardJob(
 
 /** `GET /job_board/{company}/{job}/similar_jobs`: at most 20 jobs that resemble it, even if it is closed. */
 export async function similarJobs(
-  { db }: World,
+  world: World,
   { params, query, language, findActor }: Asked<'GET /job_board/{company}/{job}/similar_jobs'>,
 ): Promise<OutputOf<'GET /job_board/{company}/{job}/similar_jobs'>> {
+  const { db } = world
   const partnerId = await partnerIdOf(db, query.job_board)
   const job = await getJob(db, params, language, partnerId)
   const scope = { partnerId, isSameCompany: query.same_company !== undefined }
@@ -194,7 +196,7 @@ export async function similarJobs(
     SIMILAR_JOBS_MAX_ROWS,
   )
   const offset = (query.page - 1) * SIMILAR_JOBS_PAGE_SIZE_ROWS
-  const similar_jobs = await listItems(db, ids.slice(offset, offset + SIMILAR_JOBS_PAGE_SIZE_ROWS), language)
+  const similar_jobs = await listItems(world, ids.slice(offset, offset + SIMILAR_JOBS_PAGE_SIZE_ROWS), language)
   return {
     similar_jobs: await withApplied(db, findActor, similar_jobs),
     meta: {
@@ -215,5 +217,5 @@ export async function newestJobs(
   const owner = company === null ? null : await getCompany(db, company, language, partnerId)
   const wanted = { ...searchOf(world, query), companyId: owner?.id, partnerId, order: 'newest' as const, facets: false, offset: 0, limit }
   const { ids } = await world.search.jobs(wanted)
-  return { company: owner && companyCard(owner, language), jobs: await listItems(db, ids, language) }
+  return { company: owner && companyCard(owner, language), jobs: await listItems(world, ids, language) }
 }

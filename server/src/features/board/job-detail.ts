@@ -3,9 +3,10 @@ import type { OutputOf } from '@plaza/contract'
 import { countryName } from '@plaza/contract/rules/country-names'
 import { type Pay, payOf } from '@plaza/contract/rules/pay'
 import { payInDetail } from '@plaza/contract/rules/pay-in-detail'
-import type { Language } from '@plaza/contract/values'
+import { type Language, languages } from '@plaza/contract/values'
 import { sql } from 'kysely'
 import type { RowOf } from '../../db/tables.ts'
+import { neverChanges } from '../../http/answer-text.ts'
 import { fileUrl } from '../../vendors/files/port.ts'
 import { payColumns } from '../jobs/job-content.ts'
 import { type FurtherPlace, furtherPlaces } from '../jobs/job-places.ts'
@@ -90,10 +91,17 @@ function card(row: JobRow, language: Language) {
   }
 }
 
-/** A job in a list; its country is named in the reader's language. */
+/** What rows have been made into, for as long as the row is held: many readers see the same jobs. */
+const listItems = new Map(languages.map((each) => [each, new WeakMap<JobRow, JobListItem>()]))
+
+/** A job in a list; its country is named in the reader's language. Neither the row nor the answer may be changed afterwards. */
 export function jobListItem(row: JobRow, language: Language): JobListItem {
+  const known = listItems.get(language)?.get(row)
+  if (known !== undefined) return known
   const skills = row.first_skills.length > 0 ? row.first_skills : row.keywords.slice(0, CARD_SKILLS)
-  return { ...card(row, language), ...payOf(row), skills }
+  const item = neverChanges({ ...card(row, language), ...payOf(row), skills })
+  listItems.get(language)?.set(row, item)
+  return item
 }
 
 /** A whole job; its country is named in the reader's language. */

@@ -5,6 +5,7 @@ import type { JobFilter, PayFilter } from '@plaza/contract/rules/board-search'
 import type { ExchangeRates } from '@plaza/contract/rules/exchange-rates'
 import type { ListOrder } from '@plaza/contract/values'
 import type { Facets } from './cells.ts'
+import type { JobRow } from './job-detail.ts'
 import type { Reading } from './reading.ts'
 
 type FiltersOfCall = HandlerInput<Calls['GET /job_board/jobs']>['query']
@@ -70,6 +71,8 @@ export type BoardSearch = {
   jobs(query: JobSearch): Promise<JobsFound>
   /** How the pay of the jobs that a query finds is spread; the range of pay that it asks for does not count. */
   pay(query: JobSearch): Promise<PayBar[]>
+  /** What lists show of those of these jobs that there are, in this order; as up to date as `jobs`. */
+  cards(ids: readonly number[]): Promise<JobRow[]>
   /** Begins to hold the jobs in memory, which takes a while and holds nothing up. */
   hold(): void
   /** What is held, and how many searches each engine has answered. */
