@@ -1,4 +1,5 @@
 // React as browsers load it: what no screen uses of it is left out.
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const REACT = /node_modules\/react-dom\/cjs\/react-dom-client\.production\.js$/
@@ -115,6 +116,19 @@ export function leanReact(code: string): string | null {
 /** For older versions of React than ours, libraries of the router bring along what React has itself. */
 const STORE_OF_OLDER_REACTS = 'use-sync-external-store/shim'
 const OWN_STORE = '\0store-of-react'
+
+/** Icons are made of their shapes by our own code, in the browser and on the server, so that both draw the same. */
+export function leanIconsPlugin(): Plugin {
+  return {
+    name: 'lean-icons',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id, importer) =>
+      id.endsWith('/createLucideIcon.mjs') && importer?.includes('/lucide-react/')
+        ? join(import.meta.dirname, '../web/src/ui/icon.ts')
+        : null,
+  }
+}
 
 /** Leaves out of the browsers' React what no screen uses: a seventh of it. The build fails when another version of React has other functions. */
 export function leanReactPlugin(): Plugin {

@@ -4,7 +4,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compactMessages } from '../tools/compact-messages.ts'
-import { leanReactPlugin } from '../tools/lean-react.ts'
+import { leanIconsPlugin, leanReactPlugin } from '../tools/lean-react.ts'
 
 /** What every page needs beside the entry: the router, addresses, calls, and what the titles of pages say. */
 const FRAME = [
@@ -17,7 +17,7 @@ const FRAME = [
 
 /** What nearly every page of the board shows. */
 const BOARD_KIT = [
-  /web\/src\/ui\/(button|card|skeleton|tag)\.tsx/,
+  /web\/src\/ui\/(button|card|icon|skeleton|tag)\.tsx?/,
   /web\/src\/screens\/board\/(card-skills|job-age|job-applied|job-link|job-pay|job-place|labels|pay|list-title)\.tsx?/,
   /web\/src\/(company\/(company-logo|page-company)|frame\/lazy-part|words\/(age|formats|place))\.tsx?/,
   /contract\/src\/values\.ts/,
@@ -72,6 +72,7 @@ export default defineConfig(({ command }) => ({
     }),
     compactMessages(import.meta.dirname),
     leanReactPlugin(),
+    leanIconsPlugin(),
     tailwindcss(),
     tanstackStart({
       router: {
