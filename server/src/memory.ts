@@ -4,14 +4,14 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 const LOOK_EVERY_MS = 10_000
-/** The share of its time that a calm process is at work. */
+/** The share of a core's time that a calm process takes. Time in which it waits for a core that others keep busy does not count. */
 const CALM_UTILIZATION = 0.2
 /** A heap that is so much larger than after the last collection is worth the pause of another. */
 const GROWTH = 1.5
 /** After a rush less is worth it: nobody comes any more whom the pause could meet, and nothing is allocated that would make V8 collect. */
 const GROWTH_OF_RUSH_BYTES = 16 * 1024 * 1024
 
-/** What the process did between two looks: the share of its time that it was at work, and in the time before. */
+/** The share of a core's time that the process took between two looks, and between the two before. */
 type Work = { utilization: number; before: number }
 
 /** Whether to collect now: the process has been calm, and its heap is much larger than what the last collection has left of it; less is enough after a rush. */
@@ -30,11 +30,12 @@ export function collectGarbage(): number {
 /** Looks every ten seconds whether it is worth collecting, from the first calm moment on. Answers how to end that. */
 export function giveBackWhenCalm(): () => void {
   let left = 0
-  let last = performance.eventLoopUtilization()
+  let last = { at: performance.now(), cpu: process.cpuUsage() }
   let before = 0
   const looking = setInterval(() => {
-    const now = performance.eventLoopUtilization()
-    const { utilization } = performance.eventLoopUtilization(now, last)
+    const now = { at: performance.now(), cpu: process.cpuUsage() }
+    const worked = now.cpu.user + now.cpu.system - last.cpu.user - last.cpu.system
+    const utilization = worked / 1000 / (now.at - last.at)
     const heap = getHeapStatistics().total_heap_size
     if (isWorthCollecting(heap, left, { utilization, before })) left = collectGarbage()
     // Pages are given back in the background: what was left is seen to be less later.
