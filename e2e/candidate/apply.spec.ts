@@ -19,6 +19,14 @@ async function unfold(page: Page, name: string): Promise<void> {
   if (await fold.isVisible()) await fold.click()
 }
 
+/** Whether messages are shown upon the line that names what is missing, where that sticks to the lower edge. */
+const isCovered = (page: Page) =>
+  page.getByText(/^Still missing: Resume/).evaluate((line) => {
+    const messages = document.querySelector('section[aria-label="Messages"]')
+    const isStuck = getComputedStyle(line.parentElement as Element).position === 'sticky'
+    return isStuck && (messages?.getBoundingClientRect().bottom ?? Infinity) > line.getBoundingClientRect().top
+  })
+
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
 const resume = (page: Page) => page.getByRole('group', { name: 'Resume (required)' })
 
@@ -38,6 +46,7 @@ test('a visitor applies through all four steps and creates an account @both', as
 
   await next(page)
   await expect(page.getByText('Fill the requires fields')).toBeVisible()
+  await expect.poll(() => isCovered(page), 'messages lie on the line that names what is missing').toBe(false)
   await fillGeneral(page, email)
   await next(page)
   await expect(page.getByText('Resume is required')).toBeInViewport()

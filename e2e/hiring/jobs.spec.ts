@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../src/accessible.ts'
 import { expect, test } from '../src/fixtures.ts'
 
-const madrid = { city: 'Madrid', state: null, street_address: null, postal_code: null, country_id: null }
+const guadalajara = { city: 'Guadalajara', state: 'Jalisco', street_address: null, postal_code: null, country_id: 2 }
 const PASSWORD = 'Secret123!'
 const FIELDS_MAX = 12
 
@@ -193,8 +193,8 @@ test('what comes from Word and Google Docs is pasted clean', async ({ page, hous
 
 test('the list is searched and filtered in the address, and its menu closes and reopens a job @both', async ({ page, house, visit }) => {
   const company = await house.companyWithCard()
-  const further_locations = ['Lyon', 'Nice'].map((city) => ({ ...madrid, city }))
-  const cook = await house.job(company, { title: `Cook ${house.word}`, department: 'staff', location: madrid, further_locations })
+  const further_locations = ['Lyon', 'Nice'].map((city) => ({ ...guadalajara, city }))
+  const cook = await house.job(company, { title: `Cook ${house.word}`, department: 'staff', location: guadalajara, further_locations })
   await house.jobs(company, 21, { department: 'design' })
   await house.application(cook)
   await house.signIn(page.context(), await house.user({ roles: ['sourcing_admin'], company_id: company.id }))
@@ -207,7 +207,7 @@ test('the list is searched and filtered in the address, and its menu closes and 
   await page.getByRole('searchbox', { name: 'Search jobs' }).fill('cook')
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('1 candidate')
-  await expect(rows).toContainText('Madrid and 2 more')
+  await expect(rows).toContainText('Guadalajara and 2 more')
   await expect(page).toHaveURL(`${list}?search=cook`)
   await page.getByLabel('Department').selectOption('Design')
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()

@@ -110,7 +110,10 @@ const place = 'pointer-events-none fixed inset-x-4 bottom-4 flex justify-center'
 export function ToastRegion({ label }: { label: string }) {
   const { toasts, layers } = useToasts()
   return (
-    <section aria-label={label} className={`${place} z-40 max-lg:[body:has([data-bottom-bar])_&]:bottom-21`}>
+    <section
+      aria-label={label}
+      className={`${place} z-40 max-lg:[body:has([data-bottom-bar])_&]:bottom-[calc(var(--bottom-bar,4.25rem)+1rem)]`}
+    >
       <ToastList toasts={layers.length === 0 ? toasts : nothing.toasts} />
     </section>
   )

@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module'
 import { fold } from '@plaza/contract/rules/folding'
 import { isoCountries } from '@plaza/contract/rules/iso-countries'
-import { CITY_ALIASES, COUNTRY_ALIASES, REGION_ALIASES } from './written-names.ts'
+import { CITY_ALIASES, COUNTRY_ALIASES, REGION_ALIASES, SHORT_STATES } from './written-names.ts'
 
 /** `region` is GeoNames' code of the region (`US.CA`). `shown` is the name to keep where the written one is short for it. */
 export type City = { name: string; country: string; region: string; population: number; isCapital: boolean; shown?: string }
@@ -101,3 +101,7 @@ export const regionsNamed = (name: string): readonly Region[] => known().regions
 
 /** The name of a region by its code, or undefined. */
 export const regionName = (code: string): string | undefined => known().regionNames.get(code)
+
+/** Whether a region is written with a short name that is no word ("Oax."). */
+export const isShortFor = (written: string, { code }: Region): boolean =>
+  SHORT_STATES[code]?.split('|').some((short) => nameKey(short) === nameKey(written)) ?? false

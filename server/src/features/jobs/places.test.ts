@@ -24,6 +24,11 @@ describe('readPlaces', () => {
     ['Múnich, Alemania', 'Múnich', null, 'de'],
     ['IN - Bengaluru', 'Bengaluru', null, 'in'],
     ['Seattle', 'Seattle', 'Washington', 'us'],
+    ['Oaxaca, Oax.', 'Oaxaca', 'Oaxaca', 'mx'],
+    ['San Luis Potosí, S.L.P., México', 'San Luis Potosí', 'San Luis Potosí', 'mx'],
+    ['Mérida, Yuc.', 'Mérida', 'Yucatán', 'mx'],
+    ['Monterrey, N.L.', 'Monterrey', 'Nuevo León', 'mx'],
+    ['Colima, Col.', 'Colima', 'Colima', 'mx'],
   ])('%s', (text, city, state, country_code) => {
     expect(placeOf(text)).toEqual({ place: { city, state, country_code, street_address: null, postal_code: null }, warnings: [] })
   })
@@ -44,6 +49,12 @@ describe('readPlaces', () => {
     expect(named('Paris (Hybrid) / Lyon (Hybrid)')).toEqual(['Paris', 'Lyon'])
     expect(named('NYC or New York, NY; Bengaluru, India; Bangalore')).toEqual(['New York', 'Bengaluru'])
     expect(named('New York; Remote - US')).toEqual(['New York', 'us'])
+  })
+
+  it('takes a short name of a state alone for nothing unless the company is of its country', () => {
+    expect(placeOf('Jal.', 'mx').place).toMatchObject({ city: null, state: 'Jalisco', country_code: 'mx' })
+    expect(placeOf('Jal.').place).toBeNull()
+    expect(readPlaces('Detroit, Mich.').places.map(({ country_code }) => country_code)).toEqual(['us'])
   })
 
   it.each(['N/A', 'LOCATION', 'Various', 'Asia', 'Remote - LATAM'])('keeps nothing of %s and says so', (text) => {

@@ -1,6 +1,6 @@
 // From "Guadalajara, Jalisco, México", "IN - Bengaluru" or "Remote - US" to a place. What is not known stays unknown, and is said.
 import { countryNameOf } from '@plaza/contract/rules/country-names'
-import { type City, citiesNamed, countryNamed, largest, nameKey, type Region, regionName, regionsNamed } from './gazetteer.ts'
+import { type City, citiesNamed, countryNamed, isShortFor, largest, nameKey, type Region, regionName, regionsNamed } from './gazetteer.ts'
 import { AROUND, alternativesOf, saysSomething } from './place-pieces.ts'
 import { AREAS } from './written-names.ts'
 
@@ -107,6 +107,9 @@ function stateOf(city: City, among: readonly City[]): string | null {
   return state === null || names.some((name) => name === nameKey(state) || name === `${nameKey(state)} city`) ? null : state
 }
 
+/** The name to keep of a region: as it is written, unless that is short for it. */
+const stateName = (written: string, region: Region): string => (isShortFor(written, region) ? region.name : written)
+
 /** The pieces as one place with these meanings, or null when they contradict each other. */
 function combined(pieces: readonly string[], meanings: readonly Meaning[]): Found | null {
   const of = <K extends Meaning['kind']>(kind: K) =>
@@ -122,7 +125,8 @@ function combined(pieces: readonly string[], meanings: readonly Meaning[]): Foun
   if (region && region.country !== code) return null
   // "California, Oregon": another region of the country is no village of this one.
   if (unknown.some(({ piece }) => piece.length > 2 && regionsNamed(piece).some((each) => each.country === code))) return null
-  const state = regions.find(({ piece }) => piece.length > 0)?.piece ?? null
+  const written = regions.find(({ piece }) => piece.length > 0)
+  const state = written ? stateName(written.piece, written.meaning.region) : null
   const base = { ...blank, country_code: code, state }
   const score = countries.length * 3 + regions.length * 3 - unknown.length
   const city = cities[0]
@@ -181,20 +185,26 @@ function cityAlone(piece: string, all: readonly City[], around: boolean, hint: s
 /** What tells which place a name means: the country, and whether the others of its line are regions. */
 type Context = { country: string | null; amongRegions: boolean }
 
+/** "Mich." alone is no state for a company elsewhere. */
+function mayStandAlone(piece: string, region: Region, hint: string | null): boolean {
+  return REGIONS_ALONE.has(region.country) && (region.country === hint || !isShortFor(piece, region))
+}
+
 /** One piece that stands alone. */
 function alone(piece: string, { country: hint, amongRegions }: Context): Found | null {
   const meanings = meaningsOf(piece)
   const country = meanings.find((each) => each.kind === 'country')?.code ?? null
   const cities = meanings.find((each) => each.kind === 'city')
   const key = nameKey(piece)
-  const regions = meanings.flatMap((each) => (each.kind === 'region' && REGIONS_ALONE.has(each.region.country) ? [each.region] : []))
+  const regions = meanings.flatMap((each) => (each.kind === 'region' && mayStandAlone(piece, each.region, hint) ? [each.region] : []))
   const shortFor = cities?.cities.find(({ shown }) => shown !== undefined)
   if (shortFor && key.length <= 4) return cityAlone(piece, [shortFor], false, hint)
   if (country !== null) {
     // "Georgia", "CA" and "CO" are a country and a state.
     const other = regions.find((region) => region.country !== country && (key.length > 2 || ['us', 'ca'].includes(region.country)))
     if (other && key !== 'de' && hint !== country) {
-      if (hint === other.country) return { place: { ...blank, state: piece, country_code: hint }, score: 3, doubt: null, unknown: [] }
+      if (hint === other.country)
+        return { place: { ...blank, state: stateName(piece, other), country_code: hint }, score: 3, doubt: null, unknown: [] }
       return { place: blank, score: 0, doubt: `"${piece}" could be in ${listed([country, other.country])}: it is left out.`, unknown: [] }
     }
     const city = CITY_STATES.has(country) && key.length > 3 ? piece : null
@@ -208,7 +218,7 @@ function alone(piece: string, { country: hint, amongRegions }: Context): Found |
     if (!top || top.population < (isSame ? CITY_BEFORE_REGION_PEOPLE : HINTED_MIN_PEOPLE)) {
       const countries = new Set(regions.map((each) => each.country))
       if (countries.size === 1 || region.country === hint)
-        return { place: { ...blank, state: piece, country_code: region.country }, score: 3, doubt: null, unknown: [] }
+        return { place: { ...blank, state: stateName(piece, region), country_code: region.country }, score: 3, doubt: null, unknown: [] }
       return { place: blank, score: 0, doubt: `"${piece}" could be in ${listed([...countries])}: it is left out.`, unknown: [] }
     }
     if (!isSame && region.country !== hint) {

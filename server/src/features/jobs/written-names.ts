@@ -38,8 +38,20 @@ function three(pairs: string): Record<string, string> {
   return Object.fromEntries(pairs.split(' ').map((pair) => pair.split(':').reverse()))
 }
 
+/**
+ * The short names of states that nobody but their neighbours can read ("Oax."), by the code of GeoNames: they are kept in full. "TX" and "ON"
+ * stay as they are written.
+ */
+export const SHORT_STATES: Readonly<Record<string, string>> = {
+  ...{ 'MX.01': 'Ags', 'MX.02': 'BC|B C', 'MX.03': 'BCS|B C S', 'MX.04': 'Camp', 'MX.05': 'Chis', 'MX.06': 'Chih', 'MX.07': 'Coah' },
+  ...{ 'MX.08': 'Col', 'MX.10': 'Dgo', 'MX.11': 'Gto', 'MX.12': 'Gro', 'MX.13': 'Hgo', 'MX.14': 'Jal', 'MX.16': 'Mich', 'MX.17': 'Mor' },
+  ...{ 'MX.18': 'Nay', 'MX.19': 'NL|N L', 'MX.20': 'Oax', 'MX.21': 'Pue', 'MX.22': 'Qro', 'MX.23': 'Q Roo|QR', 'MX.24': 'SLP|S L P' },
+  ...{ 'MX.25': 'Sin', 'MX.26': 'Son', 'MX.27': 'Tab', 'MX.28': 'Tamps', 'MX.29': 'Tlax', 'MX.30': 'Ver', 'MX.31': 'Yuc', 'MX.32': 'Zac' },
+}
+
 /** Regions by the code of GeoNames (`CA.08`): their short names and those in the language of the country. */
 export const REGION_ALIASES: Readonly<Record<string, string>> = {
+  ...SHORT_STATES,
   ...Object.fromEntries(
     'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'
       .split(' ')
@@ -56,17 +68,6 @@ export const REGION_ALIASES: Readonly<Record<string, string>> = {
   ...{ 'IN.19': 'KA', 'IN.16': 'MH', 'IN.25': 'TN', 'IN.40': 'TS|TG', 'IN.10': 'HR', 'IN.36': 'UP', 'IN.07': 'DL|NCR', 'IN.28': 'WB' },
   ...{ 'IN.09': 'GJ', 'IN.13': 'KL', 'IN.02': 'AP', 'IN.24': 'RJ' },
   ...{ 'MX.09': 'CDMX|Ciudad de México|DF|D F|Distrito Federal', 'MX.15': 'Estado de México|Edomex|Edo Mex|State of Mexico' },
-  ...{
-    'MX.14': 'Jal',
-    'MX.19': 'NL|N L',
-    'MX.22': 'Qro',
-    'MX.11': 'Gto',
-    'MX.21': 'Pue',
-    'MX.31': 'Yuc',
-    'MX.02': 'BC|B C',
-    'MX.03': 'BCS',
-  },
-  ...{ 'MX.23': 'Q Roo|QR', 'MX.24': 'SLP', 'MX.30': 'Ver', 'MX.26': 'Son', 'MX.25': 'Sin', 'MX.06': 'Chih', 'MX.07': 'Coah' },
   ...{
     'DE.01': 'Baden-Württemberg|BW',
     'DE.02': 'Bayern|BY',

@@ -6,6 +6,7 @@ import { WizardWaiting } from '../../../applying/wizard-waiting.tsx'
 import { formLink } from '../../../forms/form-looks.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Banner } from '../../../ui/banner.tsx'
+import { bottomBar } from '../../../ui/bottom-bar.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Steps } from '../../../ui/steps.tsx'
 import { stepLabel, stepSubtitle } from '../labels.ts'
@@ -191,6 +192,7 @@ function WizardForm({ found, isDiscarded, onStartOver, onUndo, ...props }: Wizar
       {wizard.showsResume && <MadeResumeDialog resume={wizard.madeResume} onClose={wizard.closeResume} onUsed={wizard.resumeUsed} />}
       {failure && <FailureNote failure={failure} loginLink={props.loginLink} />}
       <div
+        ref={bottomBar}
         data-bottom-bar
         className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:p-0"
       >
