@@ -181,3 +181,36 @@ it.each([
 ])('finds the address in %s', (line, address) => {
   expect(addressIn([line])).toBe(address)
 })
+
+it('joins a heading and a school that a narrow column breaks over two lines, and nothing that ends where it ends', () => {
+  const bold = { isBold: true, height: 12 }
+  const lines = read([
+    at(40, 700, 'EDUCATION &', { height: 14 }),
+    at(40, 682, 'CREDENTIALS', { height: 14 }),
+    at(40, 664, 'ROYAL INSTITUTE OF', bold),
+    at(40, 648, 'TECHNOLOGY', bold),
+    at(40, 634, 'Master of Physics'),
+    at(40, 620, 'Jan 2007 - Dec 2012'),
+    at(40, 604, 'COLLEGE OF THE COAST', bold),
+    at(40, 590, 'Bachelor of Physics'),
+    at(40, 576, 'Jan 2003 - Dec 2006'),
+  ])
+  const studies = proposeFromLines(lines, { skills: [] }).candidate_education_histories
+  expect(studies.map(({ degree, learning_center }) => [degree, learning_center])).toEqual([
+    ['Master of Physics', 'ROYAL INSTITUTE OF TECHNOLOGY'],
+    ['Bachelor of Physics', 'COLLEGE OF THE COAST'],
+  ])
+})
+
+it('parts a period from the title that all but touches it, where other lines begin', () => {
+  const lines = read([
+    at(200, 700, 'Experience', { height: 12, isBold: true }),
+    at(200, 680, 'Feb 2015 - Mar 2019', { height: 8, width: 82.3 }),
+    at(283, 680, 'Auditor'),
+    at(283, 666, 'Sol & Luna Asociados, Bogotá, Colombia'),
+    at(283, 652, '• Audited'),
+  ])
+  expect(proposeFromLines(lines, { skills: [] }).candidate_work_histories).toMatchObject([
+    { job_title: 'Auditor', company_name: 'Sol & Luna Asociados' },
+  ])
+})

@@ -19,6 +19,8 @@ const COLUMN_LINES_MIN = 3
 /** If this many lines begin at one position, it is an edge, and there a gap of this many letter heights separates columns. */
 const EDGE_LINES_MIN = 2
 const EDGE_GAP = 0.4
+/** The same between letters of different heights. */
+const EDGE_GAP_OF_OTHERS = 0.05
 /** Letters so many times as high as those beside them are what a line is about. */
 const NAME_SCALE = 1.5
 const COLUMN_STARTS_MAX = 24
@@ -97,7 +99,7 @@ function parted(group: readonly Piece[], edges: ReadonlyMap<number, number>): Pi
     const gap = last ? piece.x - (last.x + last.width) : 0
     const isEdge = (edges.get(Math.round(piece.x)) ?? 0) >= EDGE_LINES_MIN
     // Letters of a different height are more likely in a different column.
-    const least = last && Math.abs(last.height - piece.height) > 0.5 ? WORD_GAP : EDGE_GAP
+    const least = last && Math.abs(last.height - piece.height) > 0.5 ? EDGE_GAP_OF_OTHERS : EDGE_GAP
     if (last && (isBullet || !isEdge || gap < piece.height * least)) parts.at(-1)?.push(piece)
     else parts.push([piece])
   }

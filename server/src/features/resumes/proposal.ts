@@ -6,6 +6,7 @@ import { entriesOf, isOfStudies } from './histories.ts'
 import { cleanLines, type Line, plainLines, wordsOf } from './lines.ts'
 import { type SectionName, sectionsOf } from './sections.ts'
 import { skillsOf } from './skills.ts'
+import { withWholeTitles } from './whole-titles.ts'
 
 export type Proposal = OutputOf<'POST /resume_proposals'>['proposal']
 
@@ -75,7 +76,7 @@ export function proposeFromLines(
   written: readonly Line[],
   { skills, links = [] }: { skills: readonly string[]; links?: readonly string[] },
 ): Proposal {
-  const all = cleanLines(written)
+  const all = withWholeTitles(cleanLines(written))
   const clean = all
     .map(({ text }) => wordsOf(text))
     .join('\n')

@@ -1,0 +1,41 @@
+// Joins a heading or name that a narrow column breaks over two lines.
+import type { Line } from './lines.ts'
+
+const TITLE_MAX_CHARACTERS = 100
+const SAME_EDGE = 2
+const SAME_SIZE = 0.3
+
+/** What no name ends with, and what none begins with. */
+const GOES_ON = /(?:[&/,]|\b(?:and|at|de|del|e|for|in|of|or|para|the|y))$/i
+const CONTINUES = /^(?:[&/]|(?:and|de|del|e|for|in|of|or|para|y)\b)/i
+
+/** A line in bold or capitals, of one column and one font. */
+const isTitle = ({ text, isBold }: Line) =>
+  /\p{L}{2}/u.test(text) && !/[\t\ue000|@\d]/.test(text) && (isBold || text === text.toUpperCase())
+
+function isOne(above: Line, below: Line): boolean {
+  const isSameLook =
+    above.size !== null &&
+    Math.abs(above.size - (below.size ?? 0)) < SAME_SIZE &&
+    above.isBold === below.isBold &&
+    Math.abs((above.x ?? 0) - (below.x ?? 0)) < SAME_EDGE &&
+    !below.opens
+  return (
+    isSameLook &&
+    isTitle(above) &&
+    isTitle(below) &&
+    above.text.length + below.text.length < TITLE_MAX_CHARACTERS &&
+    (GOES_ON.test(above.text) || CONTINUES.test(below.text))
+  )
+}
+
+/** The lines with what stands in two lines for want of room in one: 'ROYAL INSTITUTE OF' above 'TECHNOLOGY'. Files without looks stay as they are. */
+export function withWholeTitles(lines: readonly Line[]): Line[] {
+  const whole: Line[] = []
+  for (const line of lines) {
+    const above = whole.at(-1)
+    if (above && isOne(above, line)) whole[whole.length - 1] = { ...above, text: `${above.text} ${line.text}` }
+    else whole.push(line)
+  }
+  return whole
+}
