@@ -10,6 +10,7 @@ import { chat } from './calls/chat.ts'
 import { company } from './calls/company.ts'
 import { hiringApplications } from './calls/hiring-applications.ts'
 import { hiringJobs } from './calls/hiring-jobs.ts'
+import { jobQuestions } from './calls/job-questions.ts'
 import { members } from './calls/members.ts'
 import { notifications } from './calls/notifications.ts'
 import { reference } from './calls/reference.ts'
@@ -29,6 +30,7 @@ export const api = {
   company,
   hiringApplications,
   hiringJobs,
+  jobQuestions,
   members,
   notifications,
   reference,

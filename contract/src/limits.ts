@@ -109,3 +109,12 @@ export const REOPEN_DAYS = 90
 export const ROUND_DAYS = 90
 export const PRIVACY_NOTICE_MAX_CHARACTERS = 5000
 export const REPORT_TEXT_MAX_CHARACTERS = 2000
+
+/** Questions of a job. */
+export const JOB_QUESTIONS_MAX_ROWS = 10
+export const QUESTION_LABEL_MAX_CHARACTERS = 200
+export const QUESTION_OPTIONS_MAX_ROWS = 12
+export const QUESTION_OPTION_MAX_CHARACTERS = 80
+export const ANSWER_MAX_CHARACTERS = 300
+/** Of a number that is asked for, on either side of nought. */
+export const ANSWER_NUMBER_MAX = 1_000_000_000

@@ -29,6 +29,7 @@ export const refusals = {
   application_not_found: { status: 404 },
   application_sealed: { status: 403 },
   already_applied: { status: 409 },
+  answers_missing: { status: 422 },
   email_not_of_application: { status: 422 },
   application_withdrawn: { status: 409 },
   application_not_withdrawn: { status: 409 },

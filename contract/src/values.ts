@@ -142,6 +142,14 @@ export const messageStates = ['waiting', 'sending', 'sent', 'undelivered', 'canc
 export type MessageState = (typeof messageStates)[number]
 
 /** What stands in the timeline of an application. */
+/** What a question of a job asks for. */
+export const questionKinds = ['yes_no', 'one_choice', 'many_choices', 'short_text', 'number'] as const
+export type QuestionKind = (typeof questionKinds)[number]
+
+/** What an answer that does not meet a question does: it marks the card, or collects the application under 'Does not meet'. */
+export const unmetActions = ['flag', 'reject'] as const
+export type UnmetAction = (typeof unmetActions)[number]
+
 export const activityKinds = [
   'applied',
   'applied_again',

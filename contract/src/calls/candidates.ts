@@ -8,6 +8,7 @@ import { shownToSender } from './application-links.ts'
 import { companyParam, jobParam, page, pagination } from './board.ts'
 import { candidateAnswer, history, jobPreferences, keptPhone, particulars, phone, requiredLine } from './candidate-fields.ts'
 import { hiringView } from './hiring-entities.ts'
+import { answer, answers } from './job-questions.ts'
 import { email, id } from './people.ts'
 
 const NAME_MAX_CHARACTERS = 100
@@ -60,6 +61,7 @@ const submission = z
     has_account: z.boolean().describe('false: sent by somebody who was not signed in and need not be whom the address belongs to'),
     is_withdrawn: z.boolean(),
     candidate: candidateAnswer,
+    answers: z.array(answer),
   })
   .meta({ id: 'Submission' })
 
@@ -71,12 +73,12 @@ export const candidates = [
       'Applies with a form; the resume is required. `candidate.id` is a reference that nobody can guess, good for `apply_update` for an hour and, after it, for nothing. Only who is signed in with the account of the address is told `already_applied`; anybody else’s is kept as another submission of the same application.',
     params: z.object({ company: companyParam, job: jobParam }),
     body: z.object({
-      candidate: z.object({ ...names, email, phone, application: source, ...particulars, ...jobPreferences }),
+      candidate: z.object({ ...names, email, phone, application: source, answers, ...particulars, ...jobPreferences }),
       submission_key,
     }),
     files: { 'candidate[resume]': { ...resume, is_required: true }, 'candidate[documents]': documents },
     response: z.object({ candidate: z.object({ id: z.string() }) }),
-    refusals: ['company_not_found', 'job_not_found', 'job_closed', 'already_applied'],
+    refusals: ['company_not_found', 'job_not_found', 'job_closed', 'already_applied', 'answers_missing'],
   }),
   endpoint('PUT /job_board/apply_update/{id}', {
     who: 'anyone',
@@ -91,8 +93,17 @@ export const candidates = [
     summary: 'Applies in one click with one’s own stored profile, which must be complete.',
     params: z.object({ company: companyParam, job: jobParam, talentId: id }),
     query: z.object({ application: source, submission_key }),
+    body: z.object({ answers }),
     response: z.object({ candidate: z.object({ id: z.int() }) }),
-    refusals: ['candidate_not_found', 'company_not_found', 'job_not_found', 'job_closed', 'profile_incomplete', 'already_applied'],
+    refusals: [
+      'candidate_not_found',
+      'company_not_found',
+      'job_not_found',
+      'job_closed',
+      'profile_incomplete',
+      'already_applied',
+      'answers_missing',
+    ],
   }),
   endpoint('GET /candidates/{id}', {
     who: 'signed_in',
@@ -144,6 +155,7 @@ export const candidates = [
     response: z.object({
       application: application.extend({
         candidate: candidateAnswer,
+        answers: z.array(answer).describe('to the job’s questions, in their order; to the company those of the leading submission'),
         submissions: z
           .array(submission)
           .optional()

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import {
+  ANSWER_MAX_CHARACTERS,
   CHANGED_AT_ONCE_MAX,
   FILE_MAX_BYTES,
   MESSAGE_BODY_MAX_CHARACTERS,
@@ -10,11 +11,21 @@ import {
   NOTE_MAX_CHARACTERS,
 } from '../limits.ts'
 import { says } from '../schema-rules.ts'
-import { activityKinds, applicationStatuses, languages, messageKinds, rejectionSides, resumeKinds, sourcingRoles } from '../values.ts'
+import {
+  activityKinds,
+  applicationStatuses,
+  languages,
+  messageKinds,
+  rejectionSides,
+  resumeKinds,
+  sourcingRoles,
+  unmetActions,
+} from '../values.ts'
 import { page, pagination } from './board.ts'
 import { applicationCard, applicationMessage, change, changed, note, skipped } from './hiring-entities.ts'
 import { bodyId, oneOf, onOff, right, search, teamMember, timestamp, version } from './hiring-fields.ts'
 import { stage } from './hiring-jobs.ts'
+import { askedQuestion } from './job-questions.ts'
 import { email, id, message, plainName, requiredText, text } from './people.ts'
 
 /** Several lines, kept as they were typed and never read as HTML. */
@@ -38,6 +49,9 @@ const queryId = z
   .transform((value) => (value ? Number(value) : undefined))
   .meta({ sent_as: { type: 'integer' } })
 
+/** Empty, or the id of a question, a colon and an answer. */
+const answerFilter = text(ANSWER_MAX_CHARACTERS).refine((value) => value === '' || /^\d{1,15}:./.test(value), says('form'))
+
 /** The filters of a pipeline and of its lists. */
 const filters = {
   search,
@@ -49,6 +63,13 @@ const filters = {
   source: text(50)
     .optional()
     .transform((value) => value || undefined),
+  answer: answerFilter
+    .optional()
+    .transform((value) => value || undefined)
+    .describe(
+      'answers to a question of the job: its id, a colon and an answer, of a number also a range: 12:yes, 13:3.., 13:..10, 13:3..10',
+    ),
+  unmet: oneOf(unmetActions).describe('what the answers do not meet'),
 }
 
 /** The same filters in a body. One that is not known is refused: without it many others would be meant. */
@@ -63,6 +84,8 @@ const filterBody = z.strictObject({
   overdue: z.boolean(says('yes_or_no')).optional(),
   undelivered: z.boolean(says('yes_or_no')).optional(),
   source: text(50).optional(),
+  answer: answerFilter.optional(),
+  unmet: z.enum(unmetActions, says('one_of', { values: unmetActions })).optional(),
 })
 
 /** A mail that is written by hand or from a template; without send_at it goes when the rule says. */
@@ -97,8 +120,17 @@ export const hiringApplications = [
     query: z.object({ ...filters, order: oneOf(orders) }),
     response: z.object({
       stages: z.array(stage.extend({ total_count: z.int(), unread_count: z.int(), applications: z.array(applicationCard) })),
-      counts: z.object({ active: z.int(), hired: z.int(), rejected: z.int(), withdrawn: z.int(), unread: z.int(), overdue: z.int() }),
+      counts: z.object({
+        active: z.int(),
+        hired: z.int(),
+        rejected: z.int(),
+        withdrawn: z.int(),
+        unread: z.int(),
+        overdue: z.int(),
+        unmet: z.int().describe('active ones under ‘Does not meet’'),
+      }),
       sources: z.array(z.string()).describe('where applications of this job came from'),
+      job_questions: z.array(askedQuestion),
       rights: z.array(right),
     }),
     refusals: ['job_not_found'],

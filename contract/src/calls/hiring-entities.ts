@@ -1,8 +1,9 @@
 // Applications, changes, notes and mails as the calls of a team answer them (docs/decisions/0092).
 import { z } from 'zod'
-import { applicationStatuses, changeActions, languages, messageKinds, messageStates } from '../values.ts'
+import { applicationStatuses, changeActions, languages, messageKinds, messageStates, unmetActions } from '../values.ts'
 import { right, teamMember, timestamp } from './hiring-fields.ts'
 import { stage } from './hiring-jobs.ts'
+import { answer } from './job-questions.ts'
 
 /** An application on the board and in lists. */
 export const applicationCard = z
@@ -25,6 +26,10 @@ export const applicationCard = z
     applied_at: timestamp,
     waiting_since: timestamp.describe('when it came to where it stands'),
     tags: z.array(z.string()),
+    answers: z
+      .array(answer.pick({ question_id: true, values: true, is_met: true }))
+      .describe('of the leading submission, in the order of the questions'),
+    unmet: z.enum(unmetActions).nullable().describe('what it does not meet: flag marks it, reject collects it under ‘Does not meet’'),
     rejection_reason: z.object({ id: z.int(), name: z.string() }).nullable(),
     mail: z
       .object({ id: z.int(), state: z.enum(messageStates), send_at: timestamp })

@@ -132,6 +132,7 @@ export const checkNames = [
   'salary_in_title',
   'remote_country',
   'pay_range_law',
+  'questions',
 ] as const
 
 const check = z
@@ -242,7 +243,7 @@ export const hiringJobs = [
   }),
   endpoint('POST /jobs/{id}/duplicate', {
     who: sourcingRoles,
-    summary: 'A draft with the same posting.',
+    summary: 'A draft with the same posting and questions.',
     params,
     response: jobAnswer,
     refusals: ['job_not_found'],

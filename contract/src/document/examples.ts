@@ -55,7 +55,11 @@ export const examples: { readonly [N in CallName]: Example<N> } = {
     params: { id: reference },
     body: { candidate: { ...wishes, candidate_work_histories: [work], candidate_education_histories: [education] } },
   },
-  'POST /job_board/{company}/{job}/apply/{talentId}': { params: { company, job, talentId: id }, query: { application: 'jse' } },
+  'POST /job_board/{company}/{job}/apply/{talentId}': {
+    params: { company, job, talentId: id },
+    query: { application: 'jse' },
+    body: { answers: { '12': 'yes' } },
+  },
   'GET /candidates/{id}': { params: { id } },
   'PUT /candidates/{id}': {
     params: { id },
@@ -210,6 +214,18 @@ export const examples: { readonly [N in CallName]: Example<N> } = {
   'GET /jobs/{id}/job_members': { params: { id: ownJob } },
   'POST /jobs/{id}/job_members': { params: { id: ownJob }, body: { job_member: { user_id: 2, duty: 'interviewer' } } },
   'DELETE /jobs/{jobId}/job_members/{memberId}': { params: { jobId: ownJob, memberId: '2' } },
+  'GET /job_board/{company}/{job}/job_questions': { params: { company, job } },
+  'GET /jobs/{id}/job_questions': { params: { id: ownJob } },
+  'PUT /jobs/{id}/job_questions': {
+    params: { id: ownJob },
+    body: {
+      job_questions: [
+        { kind: 'yes_no', label: 'May you work in Mexico?', is_required: true, required_answer: { values: ['yes'] }, on_unmet: 'reject' },
+        { kind: 'number', label: 'How many years have you designed products?', required_answer: { min: 3 } },
+      ],
+      version: 1,
+    },
+  },
   'POST /jobs/{id}/takedown': { params: { id: ownJob }, body: { reason: 'This posting asks for money.' } },
   'POST /job_board/{company}/{job}/report': { params: { company, job }, body: { reason: 'fraud', text: 'It asks for money.' } },
 

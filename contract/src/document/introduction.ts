@@ -7,6 +7,7 @@ export const tags: { readonly [F in keyof typeof api]: { name: string; descripti
   board: { name: 'Job board', description: 'Published jobs and the companies behind them. No session is needed.' },
   candidates: { name: 'Applying', description: 'Applications, with an account or without, and the profile that an account keeps.' },
   applicationLinks: { name: 'One application', description: 'An application as its sender sees it, by the link of the receipt.' },
+  jobQuestions: { name: 'Questions', description: 'What a job asks those who apply.' },
   hiringJobs: { name: 'Jobs', description: 'Writing, publishing and closing jobs, and the team of each.' },
   hiringApplications: {
     name: 'Hiring',

@@ -29,6 +29,8 @@ type Values = {
   kinds: readonly string[]
   /** As templates write it: '{sender_name}'. */
   placeholder: string
+  /** A question of a job, as its company has written it. */
+  question: string
 }
 
 /** The braces that are filled from the field itself. */

@@ -20,6 +20,7 @@ import {
   messageKinds,
   messageStates,
   products,
+  questionKinds,
   rejectionSides,
   reportReasons,
   roles,
@@ -28,6 +29,7 @@ import {
   stageKinds,
   subscriptionStatuses,
   transactionStatuses,
+  unmetActions,
   workTypes,
 } from '@plaza/contract/values'
 import type { CardsVendor, ChargeState, LinkPurpose, RowOf, Tables } from './tables.ts'
@@ -52,6 +54,8 @@ export const closedLists: Readonly<Partial<Record<ColumnName, readonly string[]>
   'company_products.product': products,
   'files.kind': documentKinds,
   'job_members.flags_off': jobFlags,
+  'job_questions.kind': questionKinds,
+  'job_questions.on_unmet': unmetActions,
   'jobs.currency_salary': payCurrencies,
   'jobs.department': departments,
   'jobs.employment_type': employmentTypes,
@@ -63,6 +67,7 @@ export const closedLists: Readonly<Partial<Record<ColumnName, readonly string[]>
   'job_reports.reason': reportReasons,
   'stages.kind': stageKinds,
   'rejection_reasons.side': rejectionSides,
+  'applications.unmet': unmetActions,
   'applications.status': applicationStatuses,
   'applications.shown_state': shownStates,
   'applications.next_state': shownStates,

@@ -1,5 +1,6 @@
-// The tables of the hiring side as types (migrations 0030, 0032 and 0033).
+// The tables of the hiring side as types (migrations 0030, 0032, 0033 and 0044).
 import type { Pay } from '@plaza/contract/rules/pay'
+import type { RequiredAnswer } from '@plaza/contract/rules/questions'
 import type {
   ApplicationStatus,
   ChangeAction,
@@ -7,10 +8,12 @@ import type {
   Language,
   MessageKind,
   MessageState,
+  QuestionKind,
   RejectionSide,
   ReportReason,
   ShownState,
   StageKind,
+  UnmetAction,
 } from '@plaza/contract/values'
 import type { ColumnType, Generated } from 'kysely'
 import type { PostingTables } from './posting-tables.ts'
@@ -51,6 +54,9 @@ export type Withdrawal = {
 
 type SavedWithdrawal = ColumnType<Withdrawal, string | null | undefined, string | null>
 
+/** What counts as met; written as JSON text. */
+type SavedRequirement = ColumnType<RequiredAnswer, string | null | undefined, string | null>
+
 /** What is kept aside of a job; written as JSON text. */
 type SavedPosting = ColumnType<unknown, string | null | undefined, string | null>
 
@@ -65,6 +71,7 @@ export type HiringJobColumns = Pay & {
   closed_reason: ClosedReason | null
   draft: SavedPosting | null
   version: Generated<number>
+  questions_version: Generated<number>
   created_by: number | null
 }
 
@@ -92,13 +99,40 @@ export type HiringApplicationColumns = {
   round: Generated<number>
   withdrawn_at: Date | null
   withdrawal: SavedWithdrawal | null
+  unmet: UnmetAction | null
+}
+
+/** An answer as it was given, with the question as it was asked. */
+export type StoredAnswer = {
+  question_id: number
+  kind: QuestionKind
+  label: string
+  values: string[]
+  is_met: boolean | null
+  on_unmet: UnmetAction
 }
 
 /** What a submission gains on the hiring side. */
-export type HiringSubmissionColumns = { added_by: number | null; round: Generated<number>; host: string | null }
+export type HiringSubmissionColumns = {
+  added_by: number | null
+  round: Generated<number>
+  host: string | null
+  answers: Json<StoredAnswer[]>
+}
 
 export type HiringTables = PostingTables & {
   stages: { id: Generated<number>; job_id: number; kind: StageKind; name: string | null; position: number }
+  job_questions: {
+    id: Generated<number>
+    job_id: number
+    kind: QuestionKind
+    label: string
+    options: Generated<string[]>
+    is_required: boolean
+    required_answer: SavedRequirement | null
+    on_unmet: UnmetAction
+    position: number
+  }
   applicants: {
     id: Generated<number>
     company_id: number

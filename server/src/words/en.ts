@@ -115,6 +115,8 @@ export const en = {
       last_day_ok: 'It has a last day.',
       last_day_advice: 'Set a last day, so that nobody applies in vain.',
       last_day_passed: 'The last day has passed.',
+      questions_ok: 'Its questions are few enough to be answered.',
+      questions_advice: 'Require fewer answers: more than five keep people from applying.',
       logo_ok: 'Your logo stands beside it.',
       logo_advice: 'Add your logo in the account settings, under Job board.',
     },

@@ -99,6 +99,8 @@ export const es: Words = {
       last_day_ok: 'Tiene un último día.',
       last_day_advice: 'Fija un último día para que nadie se postule en vano.',
       last_day_passed: 'El último día ya pasó.',
+      questions_ok: 'Sus preguntas son pocas y se responden rápido.',
+      questions_advice: 'Pide menos respuestas obligatorias: con más de cinco, muchas personas no se postulan.',
       logo_ok: 'Tu logotipo aparece al lado.',
       logo_advice: 'Agrega tu logotipo en los ajustes de la cuenta, en Bolsa de trabajo.',
     },

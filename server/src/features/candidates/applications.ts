@@ -8,25 +8,15 @@ import type { ParsedCall } from '../../http/route.ts'
 import type { Actor } from '../../http/session.ts'
 import { enqueue } from '../../tasks/queue.ts'
 import type { World } from '../../world.ts'
-import { findWantedJob, type WantedJob } from './candidate-rows.ts'
+import { judgedAnswers } from './answers.ts'
 import { keepDocuments } from './documents.ts'
+import { getOpenJob } from './open-job.ts'
 import { columnsOfParticulars, particularColumns } from './particulars.ts'
 import { findOwnSubmission, insertSubmission, referenceFor, referenceHash, referencesEndedBefore, type Sender } from './submissions.ts'
 
 const DAY_SECONDS = 86_400
 /** How many submissions a client may send in a day to one job under one address. */
 const SUBMISSIONS_PER_DAY = 30
-
-/** The job that these parts of a path name, which must take applications. */
-async function getOpenJob({ db, now }: World, params: { company: string; job: string }): Promise<WantedJob> {
-  const id = /^[1-9]\d{0,14}$/.test(params.job) ? Number(params.job) : null
-  const found = await findWantedJob(db, { domainName: params.company, jobId: id })
-  if (!found) throw new Refusal('company_not_found')
-  const { job } = found
-  if (!job) throw new Refusal('job_not_found')
-  if (job.state === 'closed' || (job.valid_through !== null && job.valid_through <= now())) throw new Refusal('job_closed')
-  return job
-}
 
 /**
  * Refuses another submission of an account that has sent one already. (Of two at the same moment, writing them refuses the second.) A
@@ -66,19 +56,20 @@ export async function apply(
   world: World,
   { params, body, files, language, client, host, findActor }: ParsedCall<'POST /job_board/{company}/{job}/apply'>,
 ): Promise<OutputOf<'POST /job_board/{company}/{job}/apply'>> {
-  const { first_name, last_name, email, phone, application, ...particulars } = body.candidate
+  const { first_name, last_name, email, phone, application, answers: answered, ...particulars } = body.candidate
   await enforceRateLimits(world.db, [byClient(world, 'application', client), byApplication(client, params.job, email)], world.now())
   const job = await getOpenJob(world, params)
   const sender = { job_id: job.id, email, candidate_id: await candidateOf(world.db, await findActor(), email) }
   const reference = referenceFor(world.secret, sender, body.submission_key)
   await assertFirst(world.db, sender, reference)
   if (!files['candidate[resume]']) throw new Refusal('invalid_input', [{ field: 'candidate.resume', rule: 'required' }])
+  const answers = JSON.stringify(await judgedAnswers(world.db, job.id, answered, 'candidate.answers'))
   const columns = await columnsOfParticulars(world, particulars, language)
   const { resume_id, documents_id } = await keepDocuments(world, files)
   if (resume_id === undefined) throw new Error('The resume was not kept.')
   const now = world.now()
   const { candidate_id } = sender
-  const row = { candidate_id, email, first_name, last_name, phone, application, language, host, resume_id, documents_id }
+  const row = { candidate_id, email, first_name, last_name, phone, application, language, host, resume_id, documents_id, answers }
   const insert = (under: string) =>
     insertSubmission(world.db, job, { ...columns, ...row, reference_hash: referenceHash(under), created_at: now, updated_at: now }, now)
   if (await insert(reference)) return { candidate: { id: reference } }
@@ -122,7 +113,7 @@ export async function updateApplication(
 /** `POST /job_board/{company}/{job}/apply/{talentId}`: a copy of the profile as it is at this moment; its files are shared, not copied. */
 export async function applyWithProfile(
   world: World,
-  { actor, params, query, client, host }: ParsedCall<'POST /job_board/{company}/{job}/apply/{talentId}'>,
+  { actor, params, query, body, client, host }: ParsedCall<'POST /job_board/{company}/{job}/apply/{talentId}'>,
 ): Promise<OutputOf<'POST /job_board/{company}/{job}/apply/{talentId}'>> {
   const own = await world.db
     .selectFrom('candidates')
@@ -136,6 +127,7 @@ export async function applyWithProfile(
   const sender = { job_id: job.id, email: actor.email, candidate_id: own.id }
   const reference = referenceFor(world.secret, sender, query.submission_key)
   await assertFirst(world.db, sender, reference)
+  const answers = JSON.stringify(await judgedAnswers(world.db, job.id, body.answers, 'answers'))
   const now = world.now()
   await world.db.transaction().execute(async (db) => {
     // Locked against an edit at the same moment, whose replaced resume this application must not be left with.
@@ -159,6 +151,7 @@ export async function applyWithProfile(
       candidate_work_histories: JSON.stringify(profile.candidate_work_histories),
       candidate_education_histories: JSON.stringify(profile.candidate_education_histories),
       resume_id,
+      answers,
       candidate_id: own.id,
       email,
       first_name,

@@ -1,6 +1,7 @@
 // Profiles and applications as rows, with their files.
 import { sql } from 'kysely'
 import { prepared, type Reader } from '../../db/connect.ts'
+import type { StoredAnswer } from '../../db/hiring-tables.ts'
 import type { RowOf } from '../../db/tables.ts'
 import { addressedSubmissionOf, leadingSubmissionOf } from './leading-submission.ts'
 import { particularColumns } from './particulars.ts'
@@ -56,9 +57,13 @@ export type ApplicationRow = Pick<RowOf<'application_submissions'>, 'id' | 'crea
     is_confirmed: boolean
   }
 
+/** What a submission answered to the job's questions. */
+type SentAnswers = { answers: StoredAnswer[] }
+
 /** What was sent for an application, by an account or without one. */
 export type SubmissionRow = Pick<RowOf<'application_submissions'>, 'id' | 'created_at' | 'application' | 'withdrawn_at'> &
-  CandidateRow & { has_account: boolean }
+  CandidateRow &
+  SentAnswers & { has_account: boolean }
 
 const applicationColumns = (
   now: Date,
@@ -81,7 +86,7 @@ const jobTables = sql`JOIN jobs j ON j.id = a.job_id JOIN companies c ON c.id = 
 
 const submissionTables = sql`application_submissions s JOIN applications a ON a.id = s.application_id ${jobTables}`
 
-const candidateColumns = sql`s.first_name, s.last_name, s.email, ${particulars('s')}, ${fileColumns}`
+const candidateColumns = sql`s.answers, s.first_name, s.last_name, s.email, ${particulars('s')}, ${fileColumns}`
 
 /**
  * A page of what this candidate's account has sent and of what guests have sent under its confirmed address, newest first, each application once:
@@ -144,9 +149,9 @@ export async function findSentApplication(
   id: number,
   userId: number,
   now: Date,
-): Promise<(ApplicationRow & CandidateRow) | undefined> {
+): Promise<(ApplicationRow & CandidateRow & SentAnswers) | undefined> {
   const { rows } = await sql<
-    ApplicationRow & CandidateRow
+    ApplicationRow & CandidateRow & SentAnswers
   >`SELECT s.id, ${applicationColumns(now)}, ${guestCountFor(userId)}, ${candidateColumns}
     FROM ${submissionTables} ${filesOf('s')}
     WHERE s.id = ${id} AND s.candidate_id IN (SELECT id FROM candidates WHERE user_id = ${userId})`.execute(db)
@@ -159,9 +164,9 @@ export async function findReceivedApplication(
   id: number,
   companyId: number,
   now: Date,
-): Promise<(ApplicationRow & CandidateRow & { lead_id: number }) | undefined> {
+): Promise<(ApplicationRow & CandidateRow & SentAnswers & { lead_id: number }) | undefined> {
   const { rows } = await sql<
-    ApplicationRow & CandidateRow & { lead_id: number }
+    ApplicationRow & CandidateRow & SentAnswers & { lead_id: number }
   >`SELECT a.id, s.id AS lead_id, ${applicationColumns(now)}, ${guestCount} AS guest_count, true AS is_confirmed, ${candidateColumns}
     FROM applications a ${jobTables} JOIN ${leadingSubmissionOf('a.id')} ON true ${filesOf('s')}
     WHERE a.id = (SELECT n.application_id FROM application_submissions n WHERE n.id = ${id}) AND j.company_id = ${companyId}`.execute(db)

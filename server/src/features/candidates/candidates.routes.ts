@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/route.ts'
 import type { World } from '../../world.ts'
+import { askedQuestions } from './answers.ts'
 import { readApplicationLink, restoreByLink, withdrawByLink } from './application-links.ts'
 import { apply, applyWithProfile, updateApplication } from './applications.ts'
 import { getApplication, getCandidate, listApplications, restoreApplication, updateCandidate, withdrawApplication } from './candidates.ts'
@@ -8,6 +9,7 @@ import { takeOverSubmission } from './claiming.ts'
 
 export function candidatesRoutes(app: FastifyInstance, world: World): void {
   const on = bind(app)
+  on('GET /job_board/{company}/{job}/job_questions', (call) => askedQuestions(world, call))
   on('POST /job_board/{company}/{job}/apply', (call) => apply(world, call))
   on('PUT /job_board/apply_update/{id}', (call) => updateApplication(world, call))
   on('POST /job_board/{company}/{job}/apply/{talentId}', (call) => applyWithProfile(world, call))

@@ -124,7 +124,7 @@ export async function getApplication(
   const { actor, params } = call
   const now = world.now()
   const sent = await findSentApplication(db, params.id, actor.id, now)
-  if (sent) return { application: { ...applicationEntity(sent, now), candidate: candidateEntity(world, sent) } }
+  if (sent) return { application: { ...applicationEntity(sent, now), candidate: candidateEntity(world, sent), answers: sent.answers } }
   if (actor.company_id === null) throw new Refusal('application_not_found')
   const seen = await applicationFor(db, actor, params.id, 'see')
   const received = await findReceivedApplication(db, seen.application_id, actor.company_id, now)
@@ -136,6 +136,7 @@ export async function getApplication(
     application: {
       ...applicationEntity(received, now),
       candidate: candidateEntity(world, shown(received), reader),
+      answers: received.answers,
       submissions: rows.map((row) => submissionEntity(world, shown(row), reader)),
       submissions_count: total,
       hiring: await hiringViewOf(world, seen, { actor, language: call.language, skills: received.skills }),

@@ -9,7 +9,7 @@ import type { ApplicationRow, CandidateRow, SubmissionRow } from './candidate-ro
 
 type CandidateEntity = OutputOf<'GET /applications/{id}'>['application']['candidate']
 type Submission = NonNullable<OutputOf<'GET /applications/{id}'>['application']['submissions']>[number]
-type Application = Omit<OutputOf<'GET /applications/{id}'>['application'], 'candidate'>
+type Application = Omit<OutputOf<'GET /applications/{id}'>['application'], 'candidate' | 'answers'>
 
 /** What a candidate told, with links to the files that are good for five minutes; `reader`: whose links they are, where that is written down. */
 export function candidateEntity({ secret, now }: Pick<World, 'secret' | 'now'>, row: CandidateRow, reader?: FileReader): CandidateEntity {
@@ -70,5 +70,6 @@ export function submissionEntity(world: Pick<World, 'secret' | 'now'>, row: Subm
     has_account: row.has_account,
     is_withdrawn: row.withdrawn_at !== null,
     candidate: candidateEntity(world, row, reader),
+    answers: row.answers,
   }
 }

@@ -169,6 +169,7 @@ export async function insertSubmission(db: Reader, job: WantedJob, row: NewSubmi
           ...row,
           ...particulars,
           host: row.host ?? null,
+          answers: row.answers ?? '[]',
           id: sql`(SELECT id FROM drawn)`,
           application_id: sql`(SELECT id FROM application)`,
           round: sql`(SELECT round FROM application)`,
@@ -180,6 +181,7 @@ export async function insertSubmission(db: Reader, job: WantedJob, row: NewSubmi
               first_name: ref('excluded.first_name'),
               last_name: ref('excluded.last_name'),
               updated_at: ref('excluded.updated_at'),
+              answers: ref('excluded.answers'),
               ...Object.fromEntries(particularColumns.map((name) => [name, toldOrKept(name, row[name] !== undefined)])),
             }))
             .where('application_submissions.created_at', '>', referencesEndedBefore(now))

@@ -5,6 +5,7 @@ import type { HiringRight } from '@plaza/contract/rules/hiring-rights'
 import type { Language, MessageState } from '@plaza/contract/values'
 import { sql } from 'kysely'
 import { prepared, type Reader } from '../../db/connect.ts'
+import type { StoredAnswer } from '../../db/hiring-tables.ts'
 import type { RowOf, WorkHistory } from '../../db/tables.ts'
 import { leadingSubmissionOf } from '../candidates/leading-submission.ts'
 
@@ -23,6 +24,7 @@ type CardRow = Pick<
   | 'created_at'
   | 'moved_at'
   | 'reply_due_at'
+  | 'unmet'
 > &
   Pick<RowOf<'applicants'>, 'first_name' | 'last_name' | 'tags'> & {
     has_account: boolean
@@ -31,6 +33,7 @@ type CardRow = Pick<
     skills: string[]
     position: string | null
     works: WorkHistory[]
+    answers: StoredAnswer[]
     reason_id: number | null
     reason: string | null
     message_id: number | null
@@ -88,6 +91,8 @@ function cardOf(row: CardRow, required: readonly string[], now: Date): Card {
     applied_at: row.created_at.toISOString(),
     waiting_since: row.moved_at.toISOString(),
     tags: row.tags,
+    answers: row.answers.map(({ question_id, values, is_met }) => ({ question_id, values, is_met })),
+    unmet: row.unmet,
     rejection_reason: row.reason_id === null ? null : { id: row.reason_id, name: row.reason ?? '' },
     mail:
       row.message_id === null || row.message_state === null || row.send_at === null
@@ -106,7 +111,7 @@ export async function listCards(db: Reader, jobId: number, ids: readonly number[
   const seesMails = rights.includes('write_mails')
   const { rows } =
     await sql<CardRow>`${prepared} SELECT a.id, a.applicant_id, a.stage_id, a.status, a.version, a.is_read, a.is_sent_again, a.source,
-      a.created_at, a.moved_at, a.reply_due_at, p.first_name, p.last_name, p.tags, s.candidate_id IS NOT NULL AS has_account, s.added_by IS NOT NULL AS is_added,
+      a.created_at, a.moved_at, a.reply_due_at, a.unmet, s.answers, p.first_name, p.last_name, p.tags, s.candidate_id IS NOT NULL AS has_account, s.added_by IS NOT NULL AS is_added,
       (SELECT count(*) FROM application_submissions e WHERE e.application_id = a.id) AS submissions_count,
       s.skills, s.position, s.candidate_work_histories AS works, r.id AS reason_id,
       CASE WHEN ${language}::text = 'es' THEN coalesce(r.name_es, r.name) ELSE r.name END AS reason,

@@ -1,6 +1,7 @@
 // Which applications of a job a team looks at: the same filters for the board, its lists and changes of many at once.
 import type { HiringRight } from '@plaza/contract/rules/hiring-rights'
-import type { ApplicationStatus } from '@plaza/contract/values'
+import { numberOf } from '@plaza/contract/rules/questions'
+import type { ApplicationStatus, UnmetAction } from '@plaza/contract/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
 import { wordQuery } from './application-words.ts'
@@ -14,6 +15,9 @@ export type Filters = {
   overdue?: boolean | undefined
   undelivered?: boolean | undefined
   source?: string | undefined
+  /** The id of a question, a colon and an answer or a range of numbers. */
+  answer?: string | undefined
+  unmet?: UnmetAction | undefined
 }
 
 /** The filters, without those that somebody with these rights may not use: not everybody may know about mails. */
@@ -40,9 +44,27 @@ export function listTables(jobId: number, { search }: Filters, order: Order): Ra
     ${words === null ? sql`` : sql`JOIN applications_with_words(${words}::tsquery) AS found (id) ON found.id = a.id`}`
 }
 
+const RANGE = /^(.*)\.\.(.*)$/
+
+/** Whether the leading submission of an application answers a question like this: `12:yes`, `13:3..10`. */
+function hasAnswer(answer: string): RawBuilder<boolean> {
+  const at = answer.indexOf(':')
+  const [question_id, value] = [Number(answer.slice(0, at)), answer.slice(at + 1)]
+  const [, from = '', to = ''] = RANGE.exec(value) ?? []
+  const [min, max] = [numberOf(from), numberOf(to)]
+  const isRange = min !== null || max !== null
+  const wanted = JSON.stringify([isRange ? { question_id, kind: 'number' } : { question_id, values: [value] }])
+  const inRange = sql`EXISTS (SELECT FROM jsonb_array_elements(f.answers) AS e WHERE (e->>'question_id')::bigint = ${question_id}
+    AND e->>'kind' = 'number' AND (e->'values'->>0)::numeric BETWEEN ${min ?? '-infinity'}::numeric AND ${max ?? 'infinity'}::numeric)`
+  return sql<boolean>`a.id IN (SELECT f.application_id FROM application_submissions f
+    WHERE f.answers <> '[]' AND f.answers @> ${wanted}::jsonb ${isRange ? sql`AND ${inRange}` : sql``}
+      AND f.id = (SELECT l.id FROM application_submissions l WHERE l.application_id = f.application_id
+        ORDER BY (l.candidate_id IS NULL), l.id DESC LIMIT 1))`
+}
+
 /** The filters on the applications of a job, as a condition over `listTables`. */
 export function matching(jobId: number, filters: Filters, now: Date): RawBuilder<boolean> {
-  const { search, stage_id, status, unread, overdue, undelivered, source } = filters
+  const { search, stage_id, status, unread, overdue, undelivered, source, answer, unmet } = filters
   const isOverdue = sql`a.status = 'active' AND a.reply_due_at IS NOT NULL AND a.reply_due_at <= ${now}`
   const isUndelivered = sql`EXISTS (SELECT FROM application_messages u WHERE u.application_id = a.id AND u.state = 'undelivered')`
   const conditions = [
@@ -53,6 +75,8 @@ export function matching(jobId: number, filters: Filters, now: Date): RawBuilder
     ...(overdue === undefined ? [] : [overdue ? isOverdue : sql`(${isOverdue}) IS NOT TRUE`]),
     ...(undelivered === undefined ? [] : [undelivered ? isUndelivered : sql`NOT ${isUndelivered}`]),
     ...(source ? [sql`a.source = ${source}`] : []),
+    ...(answer ? [hasAnswer(answer)] : []),
+    ...(unmet ? [sql`a.unmet = ${unmet}`] : []),
     // The search has no word in it.
     ...(search && wordQuery(jobId, search) === null ? [sql`false`] : []),
   ]

@@ -4,6 +4,7 @@ import { bind } from '../../http/route.ts'
 import type { World } from '../../world.ts'
 import { closeJob } from './closing.ts'
 import { listHiringJobs } from './job-list.ts'
+import { getQuestions, updateQuestions } from './job-questions.ts'
 import { addJobMember, listJobMembers, removeJobMember } from './job-team.ts'
 import { createJob, deleteJob, discardChanges, duplicateJob, getJob, updateJob } from './job-writing.ts'
 import { publishCheck } from './publish-check.ts'
@@ -26,6 +27,8 @@ export function hiringJobsRoutes(app: FastifyInstance, world: World): void {
   on('GET /jobs/{id}/job_members', (call) => listJobMembers(world, call))
   on('POST /jobs/{id}/job_members', (call) => addJobMember(world, call))
   on('DELETE /jobs/{jobId}/job_members/{memberId}', (call) => removeJobMember(world, call))
+  on('GET /jobs/{id}/job_questions', (call) => getQuestions(world, call))
+  on('PUT /jobs/{id}/job_questions', (call) => updateQuestions(world, call))
   on('POST /jobs/{id}/takedown', (call) => takeDown(world, call))
   on('POST /job_board/{company}/{job}/report', (call) => reportJob(world, call))
 }

@@ -4,7 +4,15 @@ import type { Reader } from '../../db/connect.ts'
 type Happened = {
   company_id: number
   job_id: number
-  kind: 'job_begun' | 'job_published' | 'job_changes_published' | 'job_closed' | 'job_reopened' | 'job_taken_down' | 'job_team_changed'
+  kind:
+    | 'job_begun'
+    | 'job_published'
+    | 'job_changes_published'
+    | 'job_closed'
+    | 'job_reopened'
+    | 'job_taken_down'
+    | 'job_team_changed'
+    | 'job_questions_changed'
   actor_id: number
   now: Date
   details?: Readonly<Record<string, number | string | boolean | null>>

@@ -14,6 +14,7 @@ import { deleteDraft, insertOwnJob, keepAside, type Place, rewriteJob, type Writ
 import { noteOnJob } from './job-activities.ts'
 import { hiringJobOf } from './job-answers.ts'
 import { contentOfInput } from './job-input.ts'
+import { copyQuestions } from './job-questions.ts'
 import { getJobRow, type HiringJobRow } from './job-rows.ts'
 import { differing, draftParts, lastMoment, rewritten, storedContent, workingContent } from './posting.ts'
 import { jobFor } from './rights.ts'
@@ -211,7 +212,9 @@ export async function duplicateJob(
   await jobFor(world.db, actor, params.id, 'edit')
   const id = await world.db.transaction().execute(async (db) => {
     const row = await getJobRow(db, params.id)
-    return beginDraft(db, world, actor, copied(row, world.now()))
+    const copy = await beginDraft(db, world, actor, copied(row, world.now()))
+    await copyQuestions(db, params.id, copy)
+    return copy
   })
   return { job: await hiringJobOf(world, actor, id, language) }
 }

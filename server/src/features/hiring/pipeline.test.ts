@@ -210,7 +210,7 @@ describe('the board', () => {
       ['Offer', 0, 0, 0],
       ['Hired', 1, 0, 1],
     ])
-    expect(board.counts).toEqual({ active: 26, hired: 1, rejected: 2, withdrawn: 1, unread: 20, overdue: 1 })
+    expect(board.counts).toEqual({ active: 26, hired: 1, rejected: 2, withdrawn: 1, unread: 20, overdue: 1, unmet: 0 })
     expect(board.stages[0]?.applications.map(({ id }) => id)).toEqual(ids.slice(10).reverse())
     expect([board.sources, board.rights.includes('edit')]).toEqual([['jse', 'referral'], true])
   })

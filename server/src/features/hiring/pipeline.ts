@@ -10,6 +10,7 @@ import { words } from '../../words/words.ts'
 import type { World } from '../../world.ts'
 import { type Card, listCards } from './cards.ts'
 import { type Filters, listIds, listTables, matching, type Order, orderBy, seenFilters } from './filters.ts'
+import { listQuestions } from './job-questions.ts'
 import { jobFor } from './rights.ts'
 
 export type Stage = { id: number; name: string; kind: StageKind; position: number }
@@ -76,6 +77,12 @@ async function countOverdue(db: Reader, jobId: number, now: Date): Promise<numbe
   return rows[0]?.n ?? 0
 }
 
+async function countUnmet(db: Reader, jobId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM applications
+    WHERE job_id = ${jobId} AND unmet = 'reject' AND status = 'active'`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
 /** `GET /jobs/{id}/pipeline`. */
 export async function getPipeline(
   world: World,
@@ -87,11 +94,13 @@ export async function getPipeline(
   const { order = 'newest', ...asked } = query
   const filters = seenFilters(asked, rights)
   const isWhole = order === 'newest' && Object.values(filters).every((value) => value === undefined || value === '')
-  const [stages, counted, sources, overdue] = await Promise.all([
+  const [stages, counted, sources, overdue, unmet, questions] = await Promise.all([
     listStages(db, job_id, language),
     countAll(db, job_id),
     listSources(db, job_id),
     countOverdue(db, job_id, now),
+    countUnmet(db, job_id),
+    listQuestions(db, job_id),
   ])
   const columns = isWhole ? await wholeColumns(db, job_id, counted) : await filteredColumns(db, job_id, filters, order, now)
   const byStage = new Map(columns.map((column) => [column.stage_id, column]))
@@ -115,8 +124,10 @@ export async function getPipeline(
       withdrawn: ofStatus('withdrawn'),
       unread: sum(counted, ({ status, is_read }) => status === 'active' && !is_read),
       overdue,
+      unmet,
     },
     sources,
+    job_questions: questions.map(({ on_unmet: _, ...asked }) => asked),
     rights: [...rights],
   }
 }

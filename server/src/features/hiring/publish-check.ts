@@ -6,6 +6,7 @@ import type { Language } from '@plaza/contract/values'
 import type { ParsedCall } from '../../http/route.ts'
 import { words } from '../../words/words.ts'
 import type { World } from '../../world.ts'
+import { type JobQuestion, listQuestions } from './job-questions.ts'
 import { getJobRow, type HiringJobRow } from './job-rows.ts'
 import { lastMoment, workingContent } from './posting.ts'
 import { jobFor } from './rights.ts'
@@ -68,10 +69,28 @@ function found(content: Content, row: HiringJobRow, now: Date): Found[] {
   ]
 }
 
+/** More required questions than these keep people from applying. */
+const REQUIRED_QUESTIONS = 5
+
+/** Nothing is said of a job that asks nothing. */
+function aboutQuestions(questions: readonly JobQuestion[]): Found[] {
+  if (questions.length === 0) return []
+  const required = questions.filter(({ is_required }) => is_required).length
+  return [
+    required > REQUIRED_QUESTIONS
+      ? { name: 'questions', state: 'advice', says: 'questions_advice' }
+      : { name: 'questions', state: 'ok', says: 'questions_ok' },
+  ]
+}
+
 /** What is to be said of a job as it will read once it is published, in the reader's language. */
-function checksOf(row: HiringJobRow, now: Date, language: Language): Check[] {
+function checksOf(row: HiringJobRow, questions: readonly JobQuestion[], now: Date, language: Language): Check[] {
   const say = words[language].hiring.checks
-  return found(workingContent(row), row, now).map(({ name, state, says }) => ({ name, state, sentence: say[says] }))
+  return [...found(workingContent(row), row, now), ...aboutQuestions(questions)].map(({ name, state, says }) => ({
+    name,
+    state,
+    sentence: say[says],
+  }))
 }
 
 const fieldOf = { title: 'job.title', text: 'job.description', country: 'job.country', remote_country: 'job.country' } as const
@@ -89,6 +108,7 @@ export async function publishCheck(
   { actor, params, language }: ParsedCall<'GET /jobs/{id}/publish_check'>,
 ): Promise<OutputOf<'GET /jobs/{id}/publish_check'>> {
   await jobFor(db, actor, params.id, 'see')
-  const checks = checksOf(await getJobRow(db, params.id), now(), language)
+  const [row, questions] = await Promise.all([getJobRow(db, params.id), listQuestions(db, params.id)])
+  const checks = checksOf(row, questions, now(), language)
   return { checks, is_ready: checks.every(({ state }) => state !== 'missing') }
 }

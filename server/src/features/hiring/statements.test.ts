@@ -94,6 +94,8 @@ const filters: { readonly [F in keyof Filters]-?: (side: Side) => string } = {
   overdue: () => 'true',
   undelivered: () => 'true',
   source: () => 'referral',
+  answer: () => '1:3..5',
+  unmet: () => 'reject',
 }
 const orders: { readonly [O in Order]: O } = { newest: 'newest', oldest: 'oldest', waiting: 'waiting', name: 'name' }
 
@@ -115,7 +117,9 @@ const jobFilters: readonly Record<string, string>[] = [
 ]
 const reading: readonly Case[] = [
   ...jobFilters.map((query) => inQuery('GET /jobs', () => query, Object.entries(query).join().replace(',', '='))),
-  ...(['GET /jobs/{id}', 'GET /jobs/{id}/publish_check', 'GET /jobs/{id}/job_members'] as const).map((call) => inQuery(call, () => ({}))),
+  ...(['GET /jobs/{id}', 'GET /jobs/{id}/publish_check', 'GET /jobs/{id}/job_members', 'GET /jobs/{id}/job_questions'] as const).map(
+    (call) => inQuery(call, () => ({})),
+  ),
   ...lists.flatMap((call) => [
     inQuery(call, () => ({})),
     ...Object.entries(filters).map(([name, value]) => inQuery(call, (side) => ({ [name]: value(side) }), name)),

@@ -59,6 +59,7 @@ export function ApplyDialog({ job, isOpen, onClose, onApplied }: Props) {
       await call('POST /job_board/{company}/{job}/apply/{talentId}', {
         params: { company: job.company.domain_name, job: String(job.id), talentId: String(id) },
         query: { application: 'jse', submission_key: key.current },
+        body: {},
       })
       onApplied(null)
     } catch (error) {

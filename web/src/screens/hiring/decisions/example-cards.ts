@@ -20,6 +20,8 @@ export function card(id: number, stage_id: number, wanted: Partial<Card> = {}): 
     applied_at: '2026-11-20T10:00:00.000Z',
     waiting_since: '2026-11-20T10:00:00.000Z',
     tags: [],
+    answers: [],
+    unmet: null,
     rejection_reason: null,
     mail: null,
     ...wanted,
