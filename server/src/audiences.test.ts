@@ -305,10 +305,7 @@ describe.each(names)('$name', ({ name, who }) => {
     await asSubject()
     for (const role of roles) {
       // The last call has ended these sessions.
-      const user = await makeUser(house.world.db, {
-        roles: [role],
-        company_id: belongsToCompany(role) ? company.id : null,
-      })
+      const user = await makeUser(house.world.db, { roles: [role], company_id: belongsToCompany(role) ? company.id : null })
       const token = await signIn(house.world.db, user, house.world.now())
       const example = examples[name]()
       const own = example.params?.id === undefined ? example : { ...example, params: { ...example.params, id: user.id } }

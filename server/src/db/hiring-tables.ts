@@ -103,7 +103,7 @@ export type HiringApplicationColumns = {
 }
 
 /** An answer as it was given, with the question as it was asked. */
-export type StoredAnswer = {
+type StoredAnswer = {
   question_id: number
   kind: QuestionKind
   label: string

@@ -4,7 +4,7 @@ import { ANSWER_MAX_CHARACTERS } from '@plaza/contract/limits'
 import { type Problem, Refusal } from '@plaza/contract/refusals'
 import { answerProblem, isMet, keptValues } from '@plaza/contract/rules/questions'
 import type { Reader } from '../../db/connect.ts'
-import type { StoredAnswer } from '../../db/hiring-tables.ts'
+import type { RowOf } from '../../db/tables.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
 import { type JobQuestion, listQuestions } from '../hiring/job-questions.ts'
@@ -39,7 +39,7 @@ export async function judgedAnswers(
   jobId: number,
   sent: Sent,
   under: 'candidate.answers' | 'answers',
-): Promise<StoredAnswer[]> {
+): Promise<RowOf<'application_submissions'>['answers']> {
   const questions = await listQuestions(db, jobId)
   const given = questions.map((question) => ({ question, values: keptValues(question, sent[question.id]) }))
   const problems = given.flatMap(({ question, values }) => problemOf(question, values, `${under}.${question.id}`))

@@ -1,7 +1,6 @@
 // Profiles and applications as rows, with their files.
 import { sql } from 'kysely'
 import { prepared, type Reader } from '../../db/connect.ts'
-import type { StoredAnswer } from '../../db/hiring-tables.ts'
 import type { RowOf } from '../../db/tables.ts'
 import { addressedSubmissionOf, leadingSubmissionOf } from './leading-submission.ts'
 import { particularColumns } from './particulars.ts'
@@ -58,7 +57,7 @@ export type ApplicationRow = Pick<RowOf<'application_submissions'>, 'id' | 'crea
   }
 
 /** What a submission answered to the job's questions. */
-type SentAnswers = { answers: StoredAnswer[] }
+type SentAnswers = Pick<RowOf<'application_submissions'>, 'answers'>
 
 /** What was sent for an application, by an account or without one. */
 export type SubmissionRow = Pick<RowOf<'application_submissions'>, 'id' | 'created_at' | 'application' | 'withdrawn_at'> &

@@ -5,7 +5,6 @@ import type { HiringRight } from '@plaza/contract/rules/hiring-rights'
 import type { Language, MessageState } from '@plaza/contract/values'
 import { sql } from 'kysely'
 import { prepared, type Reader } from '../../db/connect.ts'
-import type { StoredAnswer } from '../../db/hiring-tables.ts'
 import type { RowOf, WorkHistory } from '../../db/tables.ts'
 import { leadingSubmissionOf } from '../candidates/leading-submission.ts'
 
@@ -33,7 +32,7 @@ type CardRow = Pick<
     skills: string[]
     position: string | null
     works: WorkHistory[]
-    answers: StoredAnswer[]
+    answers: RowOf<'application_submissions'>['answers']
     reason_id: number | null
     reason: string | null
     message_id: number | null
