@@ -7,6 +7,7 @@ export const captions: Readonly<Record<string, string>> = {
   'contract/src/rules': 'Rules without effects that browser and server both apply.',
   'contract/src/sentences': 'What the API says to people, once for each language: by code, by rule, by field, by success.',
   'server/src': 'The process: environment, world, application, worker, command lines.',
+  'server/src/db/tables': 'The tables as types, by subject; imported through db/tables.ts.',
   'server/src/db': 'PostgreSQL: connections, the tables as types, migrations, the embedded server.',
   'server/src/http': 'What every call and page goes through: binding, sessions, limits, uploads, errors, the renderer of pages.',
   'server/src/http/kept': 'Answers to visitors that are kept in memory: for whom, until when, and how they are made and sent.',

@@ -56,6 +56,11 @@ const refused: readonly [string, string, string][] = [
   ['http and the handlers of tasks', 'server/src/http/health.ts', "import { taskHandlers } from '../tasks/handlers.ts'"],
   ['the queue and its handlers', 'server/src/tasks/worker.ts', "import { taskHandlers } from './handlers.ts'"],
   ['http and a feature', 'server/src/http/session.ts', "import type { Member } from '../features/members/members.ts'"],
+  [
+    'the server and one subject of the tables',
+    'server/src/http/session.ts',
+    "import type { AccountTables } from '../db/tables/accounts.ts'",
+  ],
   ['db and a feature', 'server/src/db/connect.ts', "import { fold } from '../features/board/words.ts'"],
   ['the server and the screens', 'server/src/http/pages.ts', "import { tables } from '../../../web/src/hosts.ts'"],
   ['the server and the screens', 'server/src/main.ts', "import { context } from '@plaza/web/context'"],

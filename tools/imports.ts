@@ -2,6 +2,7 @@
 // that holds a file counts. Imports of types count as well, because they too tie two rooms together.
 import { circles, type Edge, edgesOf } from './import-edges.ts'
 import { type Check, type Finding, isCode, isTest } from './sources.ts'
+import { TABLES } from './tables.ts'
 
 type Room = {
   files: RegExp
@@ -276,8 +277,12 @@ const rooms: readonly Room[] = [
   },
 ]
 
+/** One subject of db/tables.ts. */
+const SUBJECT_OF_TABLES = /^server\/src\/db\/tables\//
+
 function broken(edge: Edge): string | null {
   if (edge.file !== null && isTest(edge.file)) return 'nothing imports a test'
+  if (isAt(edge, SUBJECT_OF_TABLES) && !TABLES.test(edge.from)) return 'the types of the tables are imported from db/tables.ts'
   const room = rooms.find((each) => each.files.test(edge.from))
   if (!room) return 'this file stands in no room that tools/imports.ts knows'
   return room.may(edge) ? null : room.law

@@ -15,7 +15,8 @@ const files = {
   'contract/src/limits.ts': '// Numbers.\nexport const SKELETON_CARDS = 4',
   'contract/src/refusals.ts': 'export const refusals = {\n  job_closed: { status: 410 },\n}',
   'server/src/db/migrations/0001_board.sql': '-- Companies.\n\nCREATE TABLE companies (\n  id int\n);\n',
-  'server/src/db/tables.ts': 'export type Tables = {\n  companies: { id: number }\n}',
+  'server/src/db/tables.ts': 'export type Tables = CompanyTables',
+  'server/src/db/tables/companies.ts': 'export type CompanyTables = {\n  companies: { id: number }\n}',
   'server/src/features/board/board.ts':
     '// What the board answers. And more.\nexport async function boardCompany() {\n  return SKELETON_CARDS\n}',
   'server/src/features/board/board-rows.ts': "const q = 'SELECT id FROM companies'",
@@ -110,7 +111,7 @@ describe('where', () => {
   it('finds a table, a constant and a refusal', () => {
     expect(places('companies')).toEqual([
       'made server/src/db/migrations/0001_board.sql:3',
-      'types server/src/db/tables.ts:2',
+      'types server/src/db/tables/companies.ts:2',
       'used server/src/features/board/board-rows.ts:1',
     ])
     expect(places('SKELETON_CARDS')).toEqual(['declared contract/src/limits.ts:2', 'used server/src/features/board/board.ts:3'])

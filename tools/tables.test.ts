@@ -61,12 +61,11 @@ describe('columns', () => {
   const problems = (pay: string) =>
     columnsWithoutMigration(
       sourcesOf({
-        'server/src/db/tables.ts': 'export type Tables = { jobs: Pay & { id: number } }',
-        'server/src/db/hiring-tables.ts': '',
-        'server/src/db/posting-tables.ts': '',
+        'server/src/db/tables.ts': 'export type Tables = BoardTables & { people: { id: number } }',
+        'server/src/db/tables/board.ts': 'export type BoardTables = { jobs: Pay & { id: number } }',
         'contract/src/rules/pay.ts': `export type Pay = { ${pay} }`,
         'server/src/db/migrations/0001_board.sql': 'CREATE TABLE jobs (id bigint, salary_min int);',
-        'server/src/db/migrations/0002_people.sql': 'CREATE TABLE people (salary_period text);',
+        'server/src/db/migrations/0002_people.sql': 'CREATE TABLE people (id bigint, salary_period text);',
       }),
     )
 

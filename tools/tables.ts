@@ -1,6 +1,7 @@
-// Compares db/tables.ts with a real database. It reads the file as text, because types do not exist at run time.
+// Compares db/tables.ts with a real database. It reads the files as text, because types do not exist at run time.
+import { join } from 'node:path'
 import { parseSync, type TSType, Visitor } from 'oxc-parser'
-import type { Finding, Sources } from './sources.ts'
+import { type Finding, type Sources, sourcesIn } from './sources.ts'
 
 export type Column = {
   isNullable: boolean
@@ -67,13 +68,16 @@ function columnOf(type: TSType): Column {
   return { isNullable: false, isGenerated: false, type: KEYWORDS[type.type] ?? (name === 'Date' || name === 'Buffer' ? name : null) }
 }
 
-/** The files that declare the tables: a row of jobs holds the pay that the contract defines, and what the hiring side adds. */
-export const TABLE_FILES = [
-  'server/src/db/tables.ts',
-  'server/src/db/hiring-tables.ts',
-  'server/src/db/posting-tables.ts',
-  'contract/src/rules/pay.ts',
-] as const
+/** Where a table may be declared: in one file for each subject, joined in the first. */
+export const TABLES = /^server\/src\/db\/tables(\/[\w-]+)?\.ts$/
+/** A row of jobs holds the pay that the contract defines. */
+const PAY = 'contract/src/rules/pay.ts'
+
+/** All files of the project that declare the tables, as one text; empty where they are not all there. */
+export function tableText(sources: Sources = sourcesIn(join(import.meta.dirname, '..'))): string {
+  const files = sources.files.filter((file) => TABLES.test(file))
+  return files.length > 0 && sources.has(PAY) ? [...files, PAY].map((file) => sources.read(file)).join('\n') : ''
+}
 
 /** The tables that `export type Tables = { … }` declares, in the text of these files. */
 function declaredTables(text: string): Tables {
@@ -150,16 +154,15 @@ const OWN_TABLE = 'migrations'
 
 /** Columns that no migration names together with their table. A guess by words, which says at once what tables.test.ts finds in a database. */
 export function columnsWithoutMigration(sources: Sources): Finding[] {
-  if (!TABLE_FILES.every((file) => sources.has(file))) return []
   const migrations = sources.files
     .filter((file) => /^server\/src\/db\/migrations\/.*\.sql$/.test(file))
     .map((file) => new Set(sources.read(file).match(/\w+/g)))
-  const tables = declaredTables(TABLE_FILES.map((file) => sources.read(file)).join('\n'))
+  const tables = declaredTables(tableText(sources))
   return [...tables]
     .filter(([table]) => table !== OWN_TABLE)
     .flatMap(([table, columns]) =>
       [...columns.keys()]
         .filter((column) => !migrations.some((words) => words.has(table) && words.has(column)))
-        .map((column) => ({ at: `${TABLE_FILES[0]}:1`, says: `no migration makes ${table}.${column}` })),
+        .map((column) => ({ at: 'server/src/db/tables.ts:1', says: `no migration makes ${table}.${column}` })),
     )
 }

@@ -5,6 +5,7 @@ import { type Contents, migrationsOf, readContents, screensOf } from './contents
 import { bindingsIn, declarationsIn, isNamed } from './contract-coverage.ts'
 import { messageFiles, messagesIn, messageUses } from './messages.ts'
 import { isCode, isTest, type Sources, sourcesIn } from './sources.ts'
+import { TABLES } from './tables.ts'
 
 export type Answer = { kind: string; what: string; places: string[] }
 
@@ -139,6 +140,7 @@ function tableAnswers(sources: Sources, query: string): Answer[] {
   const made = migrationsOf(sources).get(query)
   if (!made) return []
   const server = sources.files.filter((file) => /^server\/(src|seeds|bench)\//.test(file))
+  const tables = server.filter((file) => TABLES.test(file))
   const word = wordOf(query)
   const used = linesWith(sources, server, word).filter((place) => place !== `${made.file}:${made.line}`)
   return [
@@ -147,8 +149,8 @@ function tableAnswers(sources: Sources, query: string): Answer[] {
       what: query,
       places: [
         `made      ${made.file}:${made.line}`,
-        ...linesWith(sources, ['server/src/db/tables.ts'], new RegExp(`^  ${query}: \\{`)).map((place) => `types     ${place}`),
-        ...used.filter((place) => !place.startsWith('server/src/db/tables.ts')).map((place) => `used      ${place}`),
+        ...linesWith(sources, tables, new RegExp(`^  ${query}: \\{`)).map((place) => `types     ${place}`),
+        ...used.filter((place) => !tables.some((file) => place.startsWith(`${file}:`))).map((place) => `used      ${place}`),
       ],
     },
   ]

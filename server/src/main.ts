@@ -1,10 +1,7 @@
-// Reads the environment, makes the world, starts what the command line names: `web`, `worker`, or both.
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { PageAnswer, PageCall } from '@plaza/web/context'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { buildApp, type MountPages } from './app.ts'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
 import { type Connection, connect } from './db/connect.ts'
 import { makeDataFolder } from './db/data-folder.ts'
 import { type EmbeddedDatabase, embeddedServer } from './db/embedded.ts'
@@ -16,7 +13,7 @@ import { openPublicChanges } from './db/public-changes.ts'
 import { type Env, readEnv, StartError } from './env.ts'
 import { openBoardSearch } from './features/board/board-search.ts'
 import { assertPortFree, listenAt } from './http/connections.ts'
-import { pages } from './http/pages.ts'
+import { mountPages } from './http/pages-mount.ts'
 import { makeLog } from './log.ts'
 import { giveBackWhenCalm } from './memory.ts'
 import { secretOf } from './secret.ts'
@@ -35,7 +32,6 @@ const SHUTDOWN_WITHIN_MS = 15_000
 const REQUESTS_WITHIN_MS = 5000
 /** What has not ended by then is left, but for the database, which is ended at once. */
 const CLEAN_WITHIN_MS = 9000
-const distDir = join(import.meta.dirname, '../../web/dist')
 
 /** What has been started, stopped in the opposite order. */
 const stops: { name: string; stop: () => Promise<unknown> | unknown }[] = []
@@ -113,27 +109,6 @@ function addresses(env: Env): string {
     ['mails that were sent', env.mail.vendor === 'disk' && `${at(main[0])}/mailbox`],
   ].filter(([, address]) => address)
   return lines.map(([name, address]) => `  ${String(name).padEnd(24)}${address}`).join('\n')
-}
-
-/** The screens, which reach the API without leaving the process. */
-function mountPages(env: Env): MountPages {
-  return async (app) => {
-    const options = {
-      table: env.hosts,
-      hasRecaptcha: env.captcha.vendor === 'recaptcha',
-      chat: env.chat,
-      inject: async ({ method, url, headers, payload }: PageCall, page: FastifyRequest): Promise<PageAnswer> => {
-        const response = await app.inject({ method: method as 'GET', url, headers, payload, remoteAddress: page.ip })
-        return { status: response.statusCode, body: response.json() }
-      },
-    }
-    if (env.fromSources) {
-      const { pagesDev } = await import('./http/pages-dev.ts')
-      return pagesDev(app, options)
-    }
-    if (!existsSync(distDir)) throw new StartError('The screens are not built yet. Run npm start, which builds them, or npm run build.')
-    return pages(app, { ...options, distDir })
-  }
 }
 
 /** Writes the demo into an empty database, also when several processes start on it at once. */

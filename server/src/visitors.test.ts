@@ -3,7 +3,6 @@
 import { once } from 'node:events'
 import { Agent, request as ask, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { everyCall } from '@plaza/contract'
 import { addresses, combinedAddresses, serverAddresses } from '@plaza/contract/rules/addresses'
 import { siteOf } from '@plaza/contract/rules/hosts'
@@ -12,7 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
 import { keepable } from './http/kept/keepable.ts'
-import { pages } from './http/pages.ts'
+import { mountPages } from './http/pages-mount.ts'
 import { makeApplication, makeCompany, makeJob, makePartner, makeUser, signIn } from './testing/factories.ts'
 import { openHouse } from './testing/harness.ts'
 import { toldChanges } from './testing/told-changes.ts'
@@ -31,18 +30,7 @@ beforeAll(async () => {
   // Pages tell ages by the clock of the machine.
   house.setNow(new Date())
   const world = { ...house.world, changes }
-  app = await buildApp(world, (within) =>
-    pages(within, {
-      table: world.env.hosts,
-      hasRecaptcha: false,
-      chat: world.env.chat,
-      distDir: join(import.meta.dirname, '../../web/dist'),
-      inject: async ({ method, url, headers, payload }) => {
-        const answer = await within.inject({ method: method as 'GET', url, headers, payload })
-        return { status: answer.statusCode, body: answer.json() }
-      },
-    }),
-  )
+  app = await buildApp(world, mountPages(world.env))
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { db, now } = world
   const company = await makeCompany(db, { visible_name: 'Casa Abierta' })

@@ -1,13 +1,8 @@
 // What stood before the hiring side (migrations/0030_hiring.sql and what follows) is served whole after it: in New, read, promised nothing.
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { databaseBefore, type EarlierDatabase } from '../testing/earlier-database.ts'
+import { expect, it } from 'vitest'
+import { openEarlierDatabase } from '../testing/earlier-database.ts'
 
-let database: EarlierDatabase
-
-beforeAll(async () => {
-  database = await databaseBefore('0030_hiring.sql')
-})
-afterAll(() => database.remove())
+const earlier = openEarlierDatabase('0030_hiring.sql')
 
 /**
  * Two companies with two jobs each; a hundred people, who have applied to two jobs of the first company; every third with an account, of whom every
@@ -37,13 +32,9 @@ const EARLIER_DATA = `
     FROM applications a CROSS JOIN LATERAL (SELECT substring(a.email FROM '\\d+')::int AS n) AS n WHERE n % 5 = 0 ORDER BY a.id;
 `
 
-type Row = Record<string, unknown>
-const rowsOf = async (query: string) => (await database.pool.query<Row>(query)).rows
-const table = async (of: string, order = 'id') =>
-  (await rowsOf(`SELECT to_jsonb(t) AS row FROM ${of} t ORDER BY ${order}`)).map(({ row }) => row as Row)
-
 it('serves whole what stood before, promises nothing for it and mails nobody', async () => {
-  await database.pool.query(EARLIER_DATA)
+  const { pool, rowsOf, table } = earlier()
+  await pool.query(EARLIER_DATA)
   const [applications, submissions, jobs, members] = [
     await table('applications'),
     await table('application_submissions'),
@@ -51,7 +42,7 @@ it('serves whole what stood before, promises nothing for it and mails nobody', a
     await table('job_members', 'job_id, user_id'),
   ]
   expect([applications.length, submissions.length]).toEqual([200, 240])
-  await database.migrateToTheEnd()
+  await earlier().migrateToTheEnd()
 
   // Everything is there as it was, and what came beside it says nothing of its own.
   expect(await table('applications')).toMatchObject(applications)
@@ -94,7 +85,7 @@ it('serves whole what stood before, promises nothing for it and mails nobody', a
   for (const empty of ['application_messages', 'activities', 'changes', 'notes']) expect(await table(empty)).toEqual([])
 
   // What is deleted takes what hangs on it along.
-  await database.pool.query('DELETE FROM jobs')
+  await pool.query('DELETE FROM jobs')
   for (const empty of ['applications', 'application_submissions', 'application_words', 'stages'])
     expect(await rowsOf(`SELECT FROM ${empty}`)).toEqual([])
 })

@@ -1,14 +1,9 @@
 // Jobs from before a job could have several places (migrations/0036_job_places.sql) have the one that they had, as it was, and are searched anew.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { listPublishedAfter } from '../features/jobs/stored-jobs.ts'
-import { databaseBefore, type EarlierDatabase } from '../testing/earlier-database.ts'
+import { openEarlierDatabase } from '../testing/earlier-database.ts'
 
-let database: EarlierDatabase
-
-beforeAll(async () => {
-  database = await databaseBefore('0036_job_places.sql')
-})
-afterAll(() => database.remove())
+const earlier = openEarlierDatabase('0036_job_places.sql')
 
 /** A published job at a place, one from home that an import brought, one without a place, and a closed one for each reason that there was. */
 const EARLIER_DATA = `
@@ -28,21 +23,19 @@ const EARLIER_DATA = `
     SELECT id, company_id, 0, publish_date, '{}', '{}', '''guadalajara'''::tsvector FROM jobs WHERE title = 'Baker';
 `
 
-const rowsOf = async (query: string) => (await database.pool.query<Record<string, unknown>>(query)).rows
-const jobsNow = async () => (await rowsOf('SELECT to_jsonb(j) AS row FROM jobs j ORDER BY id')).map(({ row }) => row as object)
 const withPlaces = (job: number, position: number, city: string | null) =>
-  database.pool.query('INSERT INTO job_places (job_id, position, city) VALUES ($1, $2, $3)', [job, position, city])
+  earlier().pool.query('INSERT INTO job_places (job_id, position, city) VALUES ($1, $2, $3)', [job, position, city])
 
 it('leaves each job the place that it had, and makes room for more', async () => {
-  const { pool, db } = database
+  const { pool, db, rowsOf, table } = earlier()
   await pool.query(EARLIER_DATA)
-  const before = await jobsNow()
+  const before = await table('jobs')
   const places = await rowsOf('SELECT * FROM locations ORDER BY id')
   expect(before).toHaveLength(9)
-  await database.migrateToTheEnd()
+  await earlier().migrateToTheEnd()
 
   // Everything is there as it was; nothing is taken for hybrid, for missing or for read by an import.
-  expect(await jobsNow()).toMatchObject(before.map((row) => ({ ...row, is_hybrid: false })))
+  expect(await table('jobs')).toMatchObject(before.map((row) => ({ ...row, is_hybrid: false })))
   expect(await rowsOf('SELECT * FROM locations ORDER BY id')).toEqual(places)
   for (const empty of ['job_places', 'job_imports']) expect(await rowsOf(`SELECT FROM ${empty}`)).toEqual([])
   // What was indexed before is to be indexed again, with the words of all places.

@@ -1,13 +1,8 @@
 // Jobs that were indexed before postings were filtered by language (migrations/0022_posting_languages.sql) are counted and found by theirs.
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { databaseBefore, type EarlierDatabase } from '../testing/earlier-database.ts'
+import { expect, it } from 'vitest'
+import { openEarlierDatabase } from '../testing/earlier-database.ts'
 
-let database: EarlierDatabase
-
-beforeAll(async () => {
-  database = await databaseBefore('0022_posting_languages.sql')
-})
-afterAll(() => database.remove())
+const earlier = openEarlierDatabase('0022_posting_languages.sql')
 
 const EARLIER_DATA = `
   INSERT INTO companies (name, visible_name) VALUES ('Casa', 'Casa');
@@ -19,9 +14,9 @@ const EARLIER_DATA = `
 `
 
 it('gives Spanish postings cells of their own, counts both, and finds each by its language', async () => {
-  const { pool } = database
+  const { pool } = earlier()
   await pool.query(EARLIER_DATA)
-  await database.migrate()
+  await earlier().migrate()
   const read = async (statement: string) => (await pool.query({ text: statement, rowMode: 'array' })).rows
   expect(await read('SELECT title, cell FROM job_search s JOIN jobs j ON j.id = s.job_id ORDER BY j.id')).toEqual([
     ['Baker', 755],

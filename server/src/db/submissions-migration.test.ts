@@ -1,13 +1,8 @@
 // What was sent before an application had submissions (migrations/0010_submissions.sql) moves over whole.
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { databaseBefore, type EarlierDatabase } from '../testing/earlier-database.ts'
+import { expect, it } from 'vitest'
+import { openEarlierDatabase } from '../testing/earlier-database.ts'
 
-let database: EarlierDatabase
-
-beforeAll(async () => {
-  database = await databaseBefore('0010_submissions.sql')
-})
-afterAll(() => database.remove())
+const earlier = openEarlierDatabase('0010_submissions.sql')
 
 /** Three hundred applications of as many people, of which some have an account, or have withdrawn; the last has been taken away. */
 const EARLIER_DATA = `
@@ -30,13 +25,11 @@ const EARLIER_DATA = `
 `
 
 it('keeps every application under its number, with all of what was sent as its one submission', async () => {
-  const { pool } = database
-  const all = async (table: string) =>
-    (await pool.query<{ row: Record<string, unknown> }>(`SELECT to_jsonb(t) AS row FROM ${table} t ORDER BY id`)).rows.map(({ row }) => row)
+  const { pool, table: all } = earlier()
   await pool.query(EARLIER_DATA)
   const [before, events] = [await all('applications'), await all('notification_events')]
   expect(before).toHaveLength(300)
-  await database.migrate()
+  await earlier().migrate()
 
   const whole = before.map(({ job_id, ...sent }) => ({ ...sent, application_id: sent.id, receipt_at: sent.created_at }))
   expect(await all('application_submissions')).toEqual(whole)

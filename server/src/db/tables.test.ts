@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { type ColumnRow, TABLE_FILES, tableDifferences } from '../../../tools/tables.ts'
+import { type ColumnRow, tableDifferences, tableText } from '../../../tools/tables.ts'
 import { openHouse } from '../testing/harness.ts'
 
 const house = openHouse()
@@ -12,6 +10,5 @@ it('declares every table and column as the migrations made it', async () => {
     FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
     WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`.execute(house.world.db)
   expect(rows.length).toBeGreaterThan(0)
-  const text = TABLE_FILES.map((file) => readFileSync(join(import.meta.dirname, '../../..', file), 'utf8')).join('\n')
-  expect(tableDifferences(text, rows)).toEqual([])
+  expect(tableDifferences(tableText(), rows)).toEqual([])
 })

@@ -1,6 +1,5 @@
 // Headers of all answers and of pages; what kind of body a call takes.
 
-import { join } from 'node:path'
 import { everyCall } from '@plaza/contract'
 import { roles } from '@plaza/contract/values'
 import type { FastifyInstance } from 'fastify'
@@ -8,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { makeCompany, makeUser, signIn } from '../testing/factories.ts'
 import { openHouse } from '../testing/harness.ts'
-import { pages } from './pages.ts'
+import { mountPages } from './pages-mount.ts'
 
 const house = openHouse({ PUBLIC_SCHEME: 'https' })
 const HOST = 'plaza.localhost:3000'
@@ -28,18 +27,7 @@ beforeAll(async () => {
     deliveries: 1,
   }
   const mailbox = { list: async () => [], read: async () => kept }
-  const mount = (within: FastifyInstance) =>
-    pages(within, {
-      table: world.env.hosts,
-      hasRecaptcha: false,
-      chat: world.env.chat,
-      distDir: join(import.meta.dirname, '../../../web/dist'),
-      inject: async ({ method, url, headers, payload }) => {
-        const answer = await within.inject({ method: method as 'GET', url, headers, payload })
-        return { status: answer.statusCode, body: answer.json() }
-      },
-    })
-  app = await buildApp(world, mount, mailbox, null)
+  app = await buildApp(world, mountPages(world.env), mailbox, null)
 })
 afterAll(() => app.close())
 

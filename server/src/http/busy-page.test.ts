@@ -1,5 +1,4 @@
 // What is answered while the database is away, from the built screens to the probes of machines, and how it comes back.
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
@@ -9,7 +8,7 @@ import { connect } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
 import { makeCompany, makeJob, makeUser, signIn } from '../testing/factories.ts'
 import { openHouse } from '../testing/harness.ts'
-import { pages } from './pages.ts'
+import { mountPages } from './pages-mount.ts'
 import { signedFileUrl } from './private-files.ts'
 
 const house = openHouse()
@@ -27,18 +26,7 @@ beforeAll(async () => {
   const changing = { connect: () => pool.connect(), end: async () => undefined }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: changing as pg.Pool }) })
   const world = { ...house.world, db }
-  app = await buildApp(world, (within) =>
-    pages(within, {
-      table: world.env.hosts,
-      hasRecaptcha: false,
-      chat: world.env.chat,
-      distDir: join(import.meta.dirname, '../../../web/dist'),
-      inject: async ({ method, url, headers, payload }) => {
-        const answer = await within.inject({ method: method as 'GET', url, headers, payload })
-        return { status: answer.statusCode, body: answer.json() }
-      },
-    }),
-  )
+  app = await buildApp(world, mountPages(world.env))
   token = await signIn(house.world.db, await makeUser(house.world.db), house.world.now())
 })
 afterAll(async () => {

@@ -7,9 +7,8 @@ import { buildApp } from '../app.ts'
 import { forReal } from '../testing/for-real.ts'
 import { openHouse } from '../testing/harness.ts'
 import type { KeptMessage, Mailbox } from '../vendors/mail/port.ts'
-import { pages } from './pages.ts'
+import { mountPages } from './pages-mount.ts'
 
-const distDir = `${import.meta.dirname}/../../../web/dist`
 const house = openHouse({ ...forReal, WHITE_LABEL_HOSTS: 'faro.jobs.example' })
 const kept = { id: 'm1', to: 'ana@example.com', subject: 'Reset your password', sent_at: '2026-03-02T09:00:00Z' } as KeptMessage
 const mailbox: Mailbox = { list: async () => [kept], read: async () => null }
@@ -21,21 +20,7 @@ beforeAll(async () => {
     .insertInto('partners')
     .values({ slug: 'faro', test_slug: 'faro-test', name: 'Faro', logo: null, primary_color: '#000000', secondary_color: '#000000' })
     .execute()
-  const app = await buildApp(
-    world,
-    (within) =>
-      pages(within, {
-        distDir,
-        table: world.env.hosts,
-        hasRecaptcha: false,
-        chat: world.env.chat,
-        inject: async ({ method, url, headers, payload }) => {
-          const response = await within.inject({ method: method as 'GET', url, headers, payload })
-          return { status: response.statusCode, body: response.json() }
-        },
-      }),
-    mailbox,
-  )
+  const app = await buildApp(world, mountPages(world.env), mailbox)
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as AddressInfo).port
   return () => app.close()

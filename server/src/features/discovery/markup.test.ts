@@ -1,19 +1,16 @@
 // The markup of really rendered pages, property by property against Google's guideline for job postings
 // (https://developers.google.com/search/docs/appearance/structured-data/job-posting).
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { BOARD_PAGE_SIZE_ROWS } from '@plaza/contract/limits'
 import { countryCodes, currencies } from '@plaza/contract/values'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { pages } from '../../http/pages.ts'
+import { mountPages } from '../../http/pages-mount.ts'
 import { guadalajara, makeCompany, makeJob, makePartner, newYork } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
 import { closeJobs, type JobDraft } from '../jobs/jobs.ts'
 
-const distDir = join(import.meta.dirname, '../../../../web/dist')
 const house = openHouse()
 const MAIN = 'plaza.localhost:3000'
 const CAREERS = 'careers.plaza.localhost:3000'
@@ -57,19 +54,7 @@ beforeAll(async () => {
   // So many that the board has a second page.
   const casa = await makeCompany(world.db, { visible_name: 'Casa' })
   for (let number = 1; number <= BOARD_PAGE_SIZE_ROWS; number++) await makeJob(world.db, casa)
-  app = await buildApp(world, async (within) => {
-    if (!existsSync(distDir)) throw new Error('The screens are not built: run npm run build first.')
-    await pages(within, {
-      distDir,
-      table: world.env.hosts,
-      hasRecaptcha: false,
-      chat: house.world.env.chat,
-      inject: async ({ method, url, headers }) => {
-        const response = await within.inject({ method: method as 'GET', url, headers })
-        return { status: response.statusCode, body: response.json() }
-      },
-    })
-  })
+  app = await buildApp(world, mountPages(world.env))
 })
 afterAll(() => app.close())
 

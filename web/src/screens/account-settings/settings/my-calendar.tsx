@@ -1,8 +1,8 @@
 import { CalendarDays, LoaderCircle, Mail } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/api.ts'
+import { NotLoaded } from '../../../frame/not-loaded.tsx'
 import { m } from '../../../paraglide/messages.js'
-import { Banner } from '../../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import type { CalendarReturn } from '../../../visit/search.ts'
@@ -92,16 +92,7 @@ export function MyCalendar({ link: loaded, search }: { link: CalendarLink | null
     <div ref={card} tabIndex={-1} className="rounded-xl">
       <TitledCard title={m.my_calendar()} hint={state?.step === 'linked' ? undefined : m.calendar_intro()}>
         {link === null || state === null ? (
-          <Banner
-            tone="warning"
-            action={
-              <Button variant="secondary" onClick={reload}>
-                {m.try_again()}
-              </Button>
-            }
-          >
-            {m.calendar_unavailable()}
-          </Banner>
+          <NotLoaded onAgain={reload}>{m.calendar_unavailable()}</NotLoaded>
         ) : state.step === 'linking' ? (
           <p role="status" className="flex min-h-10 items-center gap-2 text-muted">
             <LoaderCircle size={16} strokeWidth={1.75} className="animate-spin" aria-hidden="true" />

@@ -3,8 +3,8 @@ import { EVENT_MINUTES, TOAST_MS } from '@plaza/contract/limits'
 import { Copy, Plus, Trash2 } from 'lucide-react'
 import { type SubmitEvent, useCallback, useEffect, useState } from 'react'
 import { call } from '../../../api/api.ts'
+import { NotLoaded } from '../../../frame/not-loaded.tsx'
 import { m } from '../../../paraglide/messages.js'
-import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -136,18 +136,7 @@ function List() {
     )
   }
   if (pages === 'lost') {
-    return (
-      <Banner
-        tone="warning"
-        action={
-          <Button variant="secondary" onClick={load}>
-            {m.try_again()}
-          </Button>
-        }
-      >
-        {m.calendar_unavailable()}
-      </Banner>
-    )
+    return <NotLoaded onAgain={load}>{m.calendar_unavailable()}</NotLoaded>
   }
   return (
     <>

@@ -3,9 +3,8 @@ import { useRouter } from '@tanstack/react-router'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Missable, useKeptPage } from '../../../frame/keep-page.ts'
+import { NotLoaded } from '../../../frame/not-loaded.tsx'
 import { m } from '../../../paraglide/messages.js'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { useLocale } from '../../../visit/language.ts'
 import type { Viewer } from '../../../visit/site.ts'
 import { formatNumber } from '../../../words/formats.ts'
@@ -162,26 +161,9 @@ function Sent({ data, pane, card }: { data: CandidateData; pane: Pane; card: Car
   )
 }
 
-/** Says that the page of the address is not the one that is shown. */
-function Missed({ name }: { name: string }) {
-  const router = useRouter()
-  return (
-    <Banner
-      tone="warning"
-      role="alert"
-      action={
-        <Button variant="secondary" onClick={() => void router.invalidate()}>
-          {m.try_again()}
-        </Button>
-      }
-    >
-      {m.triage_candidate_missed({ name })}
-    </Banner>
-  )
-}
-
 /** The screen of one candidate. It stays while J and K go from one to the other. */
 export function Candidate({ viewer, data, search: raw }: ScreenProps<CandidateData>) {
+  const router = useRouter()
   const { hiring, now, is_missed } = data
   const job = hiring.job.id
   const kept = useMemo(() => ({ loaded: { ...data, is_missed: undefined } }), [data])
@@ -209,7 +191,11 @@ export function Candidate({ viewer, data, search: raw }: ScreenProps<CandidateDa
         >
           {m.triage_back_to({ job: hiring.job.title })}
         </HiringLink>
-        {is_missed && <Missed name={nameOf(card)} />}
+        {is_missed && (
+          <NotLoaded role="alert" onAgain={() => void router.invalidate()}>
+            {m.triage_candidate_missed({ name: nameOf(card) })}
+          </NotLoaded>
+        )}
         <Head card={card} at={at} list={list} onGo={(by) => void walk(by)} />
         <Panes pane={pane} onPane={setPane} others={hiring.other_applications.length} />
         <div className={`flex flex-col gap-4 ${pane === 'activity' ? 'max-lg:hidden' : ''}`}>

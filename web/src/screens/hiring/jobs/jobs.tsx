@@ -3,9 +3,9 @@ import { useRouter } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { useKeptPage, useLoadAgain } from '../../../frame/keep-page.ts'
+import { NotLoaded } from '../../../frame/not-loaded.tsx'
 import { m } from '../../../paraglide/messages.js'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
@@ -140,17 +140,9 @@ export function Jobs({ data: loaded, search: query }: ScreenProps<JobsData>) {
         <Tabs state={state} search={search} totals={data.totals} />
         <Filters search={search} />
         {isMissed && (
-          <Banner
-            tone="warning"
-            role="alert"
-            action={
-              <Button variant="secondary" onClick={() => void router.invalidate()}>
-                {m.try_again()}
-              </Button>
-            }
-          >
+          <NotLoaded role="alert" onAgain={() => void router.invalidate()}>
             {m.hiring_list_missed()}
-          </Banner>
+          </NotLoaded>
         )}
         {data.jobs.length === 0 ? (
           <Nothing data={data} search={search} state={state} />

@@ -4,6 +4,7 @@ import { CircleCheck, FilePlus2, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { isBusy } from '../../../../api/api.ts'
 import { firstError } from '../../../../api/refusals.ts'
+import { NotLoaded } from '../../../../frame/not-loaded.tsx'
 import { m } from '../../../../paraglide/messages.js'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -109,17 +110,9 @@ export function MadeResumeDialog({ resume, onClose, onUsed }: DialogProps) {
           autoComplete="off"
         />
         {failure !== null && (
-          <Banner
-            tone="danger"
-            role="alert"
-            action={
-              <Button variant="secondary" onClick={() => setRound(round + 1)}>
-                {m.try_again()}
-              </Button>
-            }
-          >
+          <NotLoaded tone="danger" role="alert" onAgain={() => setRound(round + 1)}>
             {sentence(failure)}
-          </Banner>
+          </NotLoaded>
         )}
         {made && made.left_out.length > 0 && (
           <Banner tone="warning" role="status">

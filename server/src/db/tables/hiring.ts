@@ -16,7 +16,6 @@ import type {
   UnmetAction,
 } from '@plaza/contract/values'
 import type { ColumnType, Generated } from 'kysely'
-import type { PostingTables } from './posting-tables.ts'
 
 /** Written as JSON text. */
 type Json<T> = ColumnType<T, string | undefined, string>
@@ -120,7 +119,7 @@ export type HiringSubmissionColumns = {
   answers: Json<StoredAnswer[]>
 }
 
-export type HiringTables = PostingTables & {
+export type HiringTables = {
   stages: { id: Generated<number>; job_id: number; kind: StageKind; name: string | null; position: number }
   job_questions: {
     id: Generated<number>
