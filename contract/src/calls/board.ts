@@ -1,14 +1,13 @@
 // The public job board (section 7, "Public job board and candidates"; fields of section 3).
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { ID_MAX, NEWEST_JOBS_MAX_ROWS, PAGE_MAX, SALARY_MAX_PER_YEAR, SEARCH_MAX_CHARACTERS, SEARCH_MAX_TERMS } from '../limits.ts'
+import { ID_MAX, NEWEST_JOBS_MAX_ROWS, PAGE_MAX, SEARCH_MAX_CHARACTERS, SEARCH_MAX_TERMS } from '../limits.ts'
 import { type CompanyFilter, companyFilterOf, type JobFilter, jobFilters } from '../rules/board-search.ts'
-import { type Pay, payPeriods } from '../rules/pay.ts'
-import { payCurrencies } from '../rules/pay-currencies.ts'
-import type { PayInDetail } from '../rules/pay-in-detail.ts'
 import { isSalaryRange } from '../rules/salary.ts'
 import { says } from '../schema-rules.ts'
 import { type Currency, currencies, departments, employmentTypes, listOrders, seniorities } from '../values.ts'
+import { filter } from './choices.ts'
+import { payInDetail, payInList, wantedPay } from './pay-fields.ts'
 
 const image = z.object({ url: z.string().nullable() })
 
@@ -23,14 +22,6 @@ export const pagination = z
   })
   .meta({ id: 'Pagination' })
 
-/** 'all' and an empty value are no filter (section 5). */
-function filter<const T extends readonly [string, ...string[]]>(values: T, error: string) {
-  return z
-    .enum([...values, 'all', ''], { error })
-    .optional()
-    .transform((value) => (value === 'all' || value === '' ? undefined : (value as T[number] | undefined)))
-}
-
 export const page = z
   .string(says('page'))
   .regex(/^\d{1,10}$/, says('page'))
@@ -38,15 +29,6 @@ export const page = z
   .refine((value) => value >= 1 && value <= PAGE_MAX, says('page'))
   .default(1)
   .meta({ sent_as: { type: 'integer', minimum: 1, maximum: PAGE_MAX, default: 1 } })
-
-const salary = z
-  .string(says('parameter_number'))
-  .regex(/^$|^\d{1,12}(\.\d{0,4})?$/, says('parameter_number'))
-  .optional()
-  .transform((value) => (value === undefined || value === '' ? undefined : Number(value)))
-  .refine((value) => value === undefined || value <= SALARY_MAX_PER_YEAR, says('parameter_number'))
-  .meta({ sent_as: { type: 'number', minimum: 0, maximum: SALARY_MAX_PER_YEAR } })
-  .describe('a year')
 
 const search = z
   .string(says('once'))
@@ -80,7 +62,7 @@ function companyFilter(name: CompanyFilter, sent_as: { type: 'integer'; minimum:
     .meta({ sent_as })
 }
 
-const { department, employment_type, experience, is_remote, currency_salary, posted_within, language } = jobFilters
+const { department, employment_type, experience, is_remote, posted_within, language } = jobFilters
 
 const filters = {
   department: filter(department, says('unknown_department')),
@@ -89,9 +71,7 @@ const filters = {
   is_remote: filter(is_remote, says('parameter_one_of', { values: is_remote })).transform((value) =>
     value === undefined ? undefined : value === 'true',
   ),
-  salary_min: salary,
-  salary_max: salary,
-  currency_salary: filter(currency_salary, says('unknown_filter_currency')),
+  ...wantedPay,
   posted_within: choice(posted_within).describe('only jobs published within so many days; any other value is no filter'),
   language: choice(language).describe(
     'only postings written in this language, other for those in none of the others here; any other value is no filter',
@@ -155,32 +135,16 @@ const jobCard = {
     ),
 }
 
-const payParts = {
-  currency_salary: z
-    .enum(payCurrencies)
-    .nullable()
-    .describe('postings from outside may state their pay in others than those of the filter'),
-  salary_period: z
-    .enum(payPeriods)
-    .nullable()
-    .describe('for which period the posting itself states its pay, null for a year; salary_min and salary_max are per year all the same'),
-}
-
 /** A job as lists show it; pay is per year in whole units of the currency. */
 export const jobListItem = z
   .object({
     ...jobCard,
-    ...({
-      salary_min: z.int().nullable(),
-      salary_max: z.int().nullable(),
-      ...payParts,
-    } satisfies { [F in keyof Pay]: z.ZodType<Pay[F]> }),
+    ...payInList,
     skills: z.array(z.string()).describe('the first of its skills, or of its keywords where it has none'),
   })
   .meta({ id: 'JobListItem' })
 
 const countryCode = z.string().nullable().describe('ISO 3166-1 alpha-2, lower case')
-const annual = z.object({ annual: z.int() }).nullable()
 const named = z.object({ name: z.string() })
 
 export const jobDetail = z
@@ -189,11 +153,7 @@ export const jobDetail = z
     further_locations: z
       .array(place.extend({ country_code: countryCode, postal_code: z.string().nullable() }).meta({ id: 'FurtherLocation' }))
       .describe('its places beside job_location, in the order of the posting. Beyond the specification.'),
-    ...({
-      salary_min: annual,
-      salary_max: annual,
-      ...payParts,
-    } satisfies { [F in keyof Pay]: z.ZodType<PayInDetail[F]> }),
+    ...payInDetail,
     description: z.string().nullable().describe('sanitised HTML'),
     requirements: z.string().nullable().describe('sanitised HTML list'),
     job_benefits: z.string().nullable().describe('sanitised HTML'),

@@ -8,15 +8,14 @@ import {
   RATING_CRITERIA_MAX,
   REPLY_WITHIN_DAYS_MAX,
   REPLY_WITHIN_DAYS_MIN,
-  SALARY_MAX_PER_YEAR,
   SKILL_MAX_CHARACTERS,
   SKILLS_MAX_ROWS,
 } from '../limits.ts'
 import { isDay } from '../rules/history.ts'
-import { payPeriods } from '../rules/pay.ts'
-import { payCurrencies } from '../rules/pay-currencies.ts'
 import { says } from '../schema-rules.ts'
 import { departments, employmentTypes, languages, seniorities } from '../values.ts'
+import { choice } from './choices.ts'
+import { writtenPay } from './pay-fields.ts'
 import { requiredText, text } from './people.ts'
 
 /** Empty means none. */
@@ -33,21 +32,6 @@ const html = z
   .nullable()
   .optional()
   .describe('HTML, sanitised when it is written')
-
-const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z
-    .enum([...values, ''], says('one_of', { values }))
-    .transform((value) => (value || null) as T[number] | null)
-    .nullable()
-    .optional()
-
-const pay = z
-  .int(says('whole_number'))
-  .min(0, says('too_low', { min: 0 }))
-  .max(SALARY_MAX_PER_YEAR, says('too_high', { max: SALARY_MAX_PER_YEAR }))
-  .nullable()
-  .optional()
-  .describe('whole units of the currency a year')
 
 export const day = z
   .string(says('date'))
@@ -89,10 +73,7 @@ export const jobFields = z.object({
   experience: choice(seniorities),
   is_remote: z.boolean(says('yes_or_no')).optional(),
   is_hybrid: z.boolean(says('yes_or_no')).optional().describe('in part from home; a remote job is not hybrid, and what is sent counts'),
-  salary_min: pay,
-  salary_max: pay,
-  currency_salary: choice(payCurrencies),
-  salary_period: choice(payPeriods).describe('for which the posting tells its pay; null for a year'),
+  ...writtenPay,
   place_id: z.string().max(300, says('unknown_place')).nullable().optional().describe('of the place search; in place of job_location'),
   job_location: place.nullable().optional(),
   further_locations: z

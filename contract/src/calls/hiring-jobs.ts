@@ -2,8 +2,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { REPORT_TEXT_MAX_CHARACTERS } from '../limits.ts'
-import { payPeriods } from '../rules/pay.ts'
-import { payCurrencies } from '../rules/pay-currencies.ts'
 import { says } from '../schema-rules.ts'
 import {
   closedReasons,
@@ -20,6 +18,7 @@ import {
 import { companyParam, jobParam, page, pagination } from './board.ts'
 import { bodyId, duty, jobTeamMember, oneOf, onOff, right, search, timestamp, version } from './hiring-fields.ts'
 import { day, jobFields, line } from './hiring-job-fields.ts'
+import { payInList } from './pay-fields.ts'
 import { id, message, requiredText } from './people.ts'
 
 const namedPlace = z.object({
@@ -43,10 +42,7 @@ const posting = z.object({
   experience: z.enum(seniorities).nullable(),
   is_remote: z.boolean(),
   is_hybrid: z.boolean().describe('in part from home'),
-  salary_min: z.int().nullable(),
-  salary_max: z.int().nullable(),
-  currency_salary: z.enum(payCurrencies).nullable(),
-  salary_period: z.enum(payPeriods).nullable(),
+  ...payInList,
   job_location: namedPlace.nullable(),
   further_locations: z.array(namedPlace).describe('its places beside that one, in their order'),
   valid_through: z.string().nullable().describe('YYYY-MM-DD: its last day, in the company’s time zone'),

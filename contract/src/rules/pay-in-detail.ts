@@ -19,11 +19,11 @@ export function payOfDetail({ salary_min, salary_max, ...rest }: PayInDetail): P
   return payOf({ ...rest, salary_min: salary_min?.annual ?? null, salary_max: salary_max?.annual ?? null })
 }
 
-/** The pay as schema.org has it (`baseSalary`), for the period of its posting; undefined where it is not told. */
-export function basePay(pay: Whole<Pay, 'salary_min' | 'salary_max' | 'currency_salary' | 'salary_period'>): object | undefined {
+/** The pay as schema.org has it, for the period of its posting: properties of a JobPosting, undefined where it is not told. */
+export function payMarkup(pay: Whole<Pay, 'salary_min' | 'salary_max' | 'currency_salary' | 'salary_period'>): { baseSalary: object | undefined } {
   const { currency_salary: currency, salary_period } = pay
   const { min: minValue, max: maxValue } = payAsTold(pay)
-  if (!currency || minValue === null || !maxValue) return undefined
+  if (!currency || minValue === null || !maxValue) return { baseSalary: undefined }
   const unitText = (salary_period ?? 'year').toUpperCase()
-  return { '@type': 'MonetaryAmount', currency, value: { '@type': 'QuantitativeValue', minValue, maxValue, unitText } }
+  return { baseSalary: { '@type': 'MonetaryAmount', currency, value: { '@type': 'QuantitativeValue', minValue, maxValue, unitText } } }
 }

@@ -1,6 +1,8 @@
 // What forms call their fields, in English: by the last part of a field's name on the wire. es-labels.ts says the same in Spanish.
+import { payLabels } from './pay-labels.ts'
 
 export const labels = {
+  ...payLabels.en,
   access_token: 'Access token',
   account_members: 'Account members',
   address: 'Address',
@@ -21,7 +23,6 @@ export const labels = {
   country: 'Country',
   cover_letter: 'Cover letter',
   currency_current_salary: 'Currency of the current salary',
-  currency_salary: 'Currency',
   current_password: 'Current password',
   current_salary: 'Current salary',
   current_salary_currency: 'Currency of the current salary',
@@ -82,9 +83,6 @@ export const labels = {
   roles: 'Roles',
   salary_currency: 'Currency',
   salary_expectation: 'Expected salary',
-  salary_max: 'Maximum salary',
-  salary_min: 'Minimum salary',
-  salary_period: 'Pay period',
   same_company: 'Same company',
   scheduling_page: 'Scheduling page',
   scope: 'Scope',

@@ -1,7 +1,9 @@
 // What forms call their fields, in Spanish.
 import type { Sentences } from './catalogue.ts'
+import { payLabels } from './pay-labels.ts'
 
 export const labels: Sentences['labels'] = {
+  ...payLabels.es,
   access_token: 'Token de acceso',
   account_members: 'Miembros de la cuenta',
   address: 'Dirección',
@@ -22,7 +24,6 @@ export const labels: Sentences['labels'] = {
   country: 'País',
   cover_letter: 'Carta de presentación',
   currency_current_salary: 'Moneda del salario actual',
-  currency_salary: 'Moneda',
   current_password: 'Contraseña actual',
   current_salary: 'Salario actual',
   current_salary_currency: 'Moneda del salario actual',
@@ -83,9 +84,6 @@ export const labels: Sentences['labels'] = {
   roles: 'Roles',
   salary_currency: 'Moneda',
   salary_expectation: 'Salario esperado',
-  salary_max: 'Salario máximo',
-  salary_min: 'Salario mínimo',
-  salary_period: 'Periodo de pago',
   same_company: 'Misma empresa',
   scheduling_page: 'Página de citas',
   scope: 'Alcance',

@@ -1,5 +1,5 @@
 // What the demo's company has begun and not published yet: two drafts, and changes of a job that is public.
-import { noPay } from '@plaza/contract/rules/pay'
+import { noPay, payOf } from '@plaza/contract/rules/pay'
 import type { Reader } from '../../src/db/connect.ts'
 import { noteOnJob } from '../../src/features/hiring/job-activities.ts'
 import { insertOwnJob, type JobDraft, keepAside, type OwnColumns } from '../../src/features/jobs/jobs.ts'
@@ -37,9 +37,9 @@ export async function seedDrafts(
   const { office, ...job } = composeJob(company, kit, now, new Random(SEED))
   const country = await db.selectFrom('countries').select('id').where('code', '=', office.country).executeTakeFirst()
   const { country: _, ...place } = office
-  const { salary_min, salary_max, currency_salary, salary_period, required_skills, optional_skills } = job
+  const { required_skills, optional_skills } = job
   // A draft keeps pay and skills aside until it is published.
-  const saved = { salary_min, salary_max, currency_salary, salary_period, required_skills, optional_skills }
+  const saved = { ...payOf(job), required_skills, optional_skills }
   const unpublished = {
     ...noPay,
     required_skills: [],

@@ -1,8 +1,7 @@
 // A job as its team writes it: what is stored of it, what is kept aside until it is published, and how the calls carry it (docs/decisions/0093).
-import { currencyOfCountry } from '@plaza/contract/rules/billing'
 import { countryNameOf } from '@plaza/contract/rules/country-names'
 import { fold } from '@plaza/contract/rules/folding'
-import { noPay, type Pay, payFields, payOf } from '@plaza/contract/rules/pay'
+import { noPay, payFields, payOf } from '@plaza/contract/rules/pay'
 import type { Language } from '@plaza/contract/values'
 import { endOfDay, lastDayOf } from '../jobs/last-day.ts'
 import type { HiringJobRow } from './job-rows.ts'
@@ -82,14 +81,6 @@ export function draftParts(content: Content): { stored: Content; saved: SavedCon
   const stored = { ...content, ...noPay, required_skills: [], optional_skills: [] }
   const names = untilPublished.filter((name) => JSON.stringify(content[name]) !== JSON.stringify(stored[name]))
   return { stored, saved: names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, content[name]])) }
-}
-
-/** The pay as it is published: a single bound counts as both, the lower comes first, and a missing currency is that of the company's country. */
-export function completePay({ salary_min, salary_max, currency_salary, salary_period }: Pay, countryCode: string | null): Pay {
-  const ends = [salary_min, salary_max].filter((end) => end !== null)
-  if (ends.length === 0) return noPay
-  const currency = currency_salary ?? currencyOfCountry(countryCode ?? undefined)
-  return { salary_min: Math.min(...ends), salary_max: Math.max(...ends), currency_salary: currency, salary_period }
 }
 
 /** The moment at which the last day ends. A moment that is that day already stays as it is: an imported one has its own. */

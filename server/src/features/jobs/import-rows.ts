@@ -1,5 +1,3 @@
-// The rows of an import file: recognises the file's shape, then reads, tidies and checks each posting as far as that needs no database.
-import { SALARY_MAX_PER_YEAR } from '@plaza/contract/limits'
 import { fold } from '@plaza/contract/rules/folding'
 import { z } from 'zod'
 import { readAllEntities } from './entities.ts'
@@ -15,6 +13,7 @@ import { smartRecruiters } from './formats/smart-recruiters.ts'
 import { teamtailor } from './formats/teamtailor.ts'
 import { workable } from './formats/workable.ts'
 import { ImportError, type Positioned, readJson } from './json-positions.ts'
+import { payBounds } from './pay.ts'
 import { richText } from './rich-text.ts'
 import { readXml } from './xml-positions.ts'
 
@@ -40,12 +39,6 @@ const limited = (max: number) =>
 const nameList = z
   .array(z.string().max(NAME_MAX_CHARACTERS, `{field} is longer than ${NAME_MAX_CHARACTERS} characters.`))
   .max(NAMES_MAX, `{field} has more than ${NAMES_MAX} entries.`)
-const pay = z
-  .int()
-  .min(0, '{field} must not be negative.')
-  .max(SALARY_MAX_PER_YEAR, `{field} must be at most ${SALARY_MAX_PER_YEAR} a year.`)
-  .nullable()
-
 const place = z.looseObject({
   city: limited(PLACE_MAX_CHARACTERS),
   state: limited(PLACE_MAX_CHARACTERS),
@@ -65,8 +58,7 @@ const rules = z
     description: limited(TEXT_MAX_CHARACTERS),
     requirements: limited(TEXT_MAX_CHARACTERS),
     job_benefits: limited(TEXT_MAX_CHARACTERS),
-    salary_min: pay,
-    salary_max: pay,
+    ...payBounds,
     location: place.nullable(),
     further_locations: z.array(place),
     required_skills: nameList,

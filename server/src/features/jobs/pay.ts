@@ -1,6 +1,7 @@
-// Turns the pay of a file, whatever its period, into whole units of a known currency per year.
+// How the pay of a job comes about: from a file, whatever its period, in whole units of a known currency per year, and when a team publishes it.
 
 import { SALARY_MAX_PER_YEAR } from '@plaza/contract/limits'
+import { currencyOfCountry } from '@plaza/contract/rules/billing'
 import { fold } from '@plaza/contract/rules/folding'
 import { noPay, type Pay, type PayPeriod, payPeriods, TIMES_PER_YEAR } from '@plaza/contract/rules/pay'
 import { payCurrencies } from '@plaza/contract/rules/pay-currencies'
@@ -65,6 +66,15 @@ export function annualPay(given: {
   }
 }
 
+const bounded = z
+  .int()
+  .min(0, '{field} must not be negative.')
+  .max(SALARY_MAX_PER_YEAR, `{field} must be at most ${SALARY_MAX_PER_YEAR} a year.`)
+  .nullable()
+
+/** What holds for the amounts of a posting whatever file it came from. */
+export const payBounds = { salary_min: bounded, salary_max: bounded } satisfies { [F in keyof Pay]?: z.ZodType<Pay[F]> }
+
 const annual = z
   .union([z.number(), z.object({ annual: z.number() }).transform((amount) => amount.annual)])
   .nullish()
@@ -97,4 +107,16 @@ export function payOfFile({
   if (given !== 0 && given !== 3) return null
   const { pay, warnings } = annualPay({ min: salary_min, max: salary_max, currency: currency_salary, period: 'year' })
   return { pay: { ...pay, salary_period: pay.currency_salary === null ? null : salary_period }, warnings }
+}
+
+/** The pay as it is published: a single bound counts as both, the lower comes first, and a missing currency is that of the company's country. */
+export function completePay(
+  pay: Whole<Pay, 'salary_min' | 'salary_max' | 'currency_salary' | 'salary_period'>,
+  countryCode: string | null,
+): Pay {
+  const { salary_min, salary_max, currency_salary, salary_period } = pay
+  const ends = [salary_min, salary_max].filter((end) => end !== null)
+  if (ends.length === 0) return noPay
+  const currency = currency_salary ?? currencyOfCountry(countryCode ?? undefined)
+  return { salary_min: Math.min(...ends), salary_max: Math.max(...ends), currency_salary: currency, salary_period }
 }

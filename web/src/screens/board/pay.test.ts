@@ -27,7 +27,8 @@ test.each([
   ],
   [{ salary_min: 46_800, salary_max: 62_400, currency_salary: 'EUR', salary_period: 'hour' }, '22.50 – 30 EUR', 'an hour', '$25 – $33 USD'],
   [{ salary_min: 60_000, salary_max: 60_000, currency_salary: 'CHF', salary_period: null }, '60,000 CHF', 'a year', null],
-] as const)('%j reads %s %s', (pay, expected, period, about) => {
+] as const)('%j reads %s %s', (told, expected, period, about) => {
+  const pay = { ...noPay, ...told }
   const rates = { date: '2026-01-01', per_dollar: { USD: 1, MXN: 18, EUR: 0.9 } }
   expect(payLabel(pay, 'en', words)).toBe(expected)
   expect(periodLabel(pay)).toBe(period)

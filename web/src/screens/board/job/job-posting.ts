@@ -2,7 +2,7 @@
 // (https://developers.google.com/search/docs/appearance/structured-data/job-posting).
 import type { OutputOf } from '@plaza/contract'
 import { countryNameOf } from '@plaza/contract/rules/country-names'
-import { basePay, payOfDetail } from '@plaza/contract/rules/pay-in-detail'
+import { payMarkup, payOfDetail } from '@plaza/contract/rules/pay-in-detail'
 import { type EmploymentType, languages } from '@plaza/contract/values'
 import type { Site } from '../../../context.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -110,7 +110,7 @@ export function jobPosting(job: Job, url: string, site: Site): object | null {
     employmentType: employmentType(job),
     hiringOrganization: organization(job, site),
     ...whereabouts(job, places),
-    baseSalary: basePay(payOfDetail(job)),
+    ...payMarkup(payOfDetail(job)),
     skills: job.required_skills.map((skill) => skill.name).join(', ') || job.keywords.join(', '),
   })
 }

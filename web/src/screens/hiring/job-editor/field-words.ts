@@ -3,6 +3,7 @@ import type { PayCurrency } from '@plaza/contract/rules/pay-currencies'
 import { currencies, type Language, languages } from '@plaza/contract/values'
 import { m } from '../../../paraglide/messages.js'
 import { currencyLabel, departmentLabel, employmentTypeLabel, languageLabel, seniorityLabel } from '../../board/labels.ts'
+import { payLabels } from './pay-fields.ts'
 import { countryLabel, type PostingField, type PostingValues, placeText } from './posting-values.ts'
 
 const labels: Record<PostingField, () => string> = {
@@ -16,9 +17,7 @@ const labels: Record<PostingField, () => string> = {
   experience: m.editor_seniority,
   is_remote: m.editor_remote,
   is_hybrid: m.work_type_hybrid,
-  salary_min: m.editor_pay_min,
-  salary_max: m.editor_pay_max,
-  currency_salary: m.editor_currency,
+  ...payLabels,
   city: m.editor_city,
   state: m.editor_state,
   country: m.editor_country,

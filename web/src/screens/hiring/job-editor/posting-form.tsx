@@ -25,6 +25,7 @@ import { useLocale } from '../../../visit/language.ts'
 import { departmentLabel, employmentTypeLabel, seniorityLabel } from '../../board/labels.ts'
 import { CountryField } from './country-field.tsx'
 import { payCurrencyLabel, postingLanguageLabel } from './field-words.ts'
+import { payAmounts, payLabels } from './pay-fields.ts'
 import { FurtherPlaces, PlaceSearch } from './place-fields.tsx'
 import { type PostingField, type PostingValues, problemsOf, type ValueProblem } from './posting-values.ts'
 import type { RichTextProps } from './rich-text/rich-text-field.tsx'
@@ -146,10 +147,11 @@ function PayAndPlace({ values, onChange }: PartProps) {
   const shownCurrencies = [...new Set([...currencies, values.currency_salary])].filter((each) => each !== '')
   return (
     <Part title={m.editor_pay_place()}>
-      <Line {...shared} name="salary_min" label={m.editor_pay_min()} inputMode="numeric" />
-      <Line {...shared} name="salary_max" label={m.editor_pay_max()} inputMode="numeric" />
+      {payAmounts.map((name) => (
+        <Line {...shared} key={name} name={name} label={payLabels[name]()} inputMode="numeric" />
+      ))}
       <Select
-        label={m.editor_currency()}
+        label={payLabels.currency_salary()}
         value={values.currency_salary}
         options={[
           { value: '', label: m.editor_currency_usual() },

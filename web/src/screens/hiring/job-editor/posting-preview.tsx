@@ -1,5 +1,4 @@
 import type { OutputOf } from '@plaza/contract'
-import { salaryOf } from '@plaza/contract/rules/money'
 import type { Currency } from '@plaza/contract/values'
 import { useDeferredValue, useMemo } from 'react'
 import { brandStyle } from '../../../company/brand.ts'
@@ -8,6 +7,7 @@ import { LazyPart } from '../../../frame/lazy-part.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Job } from '../../board/job/job-loading.ts'
+import { payPreview } from './pay-fields.ts'
 import { countryLabel, type PlaceValues, type PostingValues } from './posting-values.ts'
 
 export type PreviewCompany = OutputOf<'GET /companies/{id}/company_brandings'>['company']
@@ -17,9 +17,6 @@ export type PreviewProps = { values: PostingValues; company: PreviewCompany; cur
 /** The posting as the public page would have it, once what stands in the form is published. */
 function jobOf({ values, company, currency, now }: PreviewProps): Job {
   const { company_branding: branding } = company
-  const ends = [salaryOf(values.salary_min), salaryOf(values.salary_max)].filter((end) => end !== null)
-  // One end alone is the whole pay, as it will be published.
-  const annual = (amount: number) => (ends.length > 0 ? { annual: amount } : null)
   const placed = (place: PlaceValues) => ({
     city: place.city.trim() || null,
     state: place.state.trim() || null,
@@ -46,10 +43,7 @@ function jobOf({ values, company, currency, now }: PreviewProps): Job {
     experience: values.experience || null,
     language: values.language,
     department: values.department || null,
-    salary_min: annual(Math.min(...ends)),
-    salary_max: annual(Math.max(...ends)),
-    currency_salary: ends.length > 0 ? values.currency_salary || currency : null,
-    salary_period: null,
+    ...payPreview(values, currency),
     description: values.description || null,
     requirements: values.requirements || null,
     job_benefits: values.job_benefits || null,

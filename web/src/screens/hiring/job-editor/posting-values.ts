@@ -3,10 +3,9 @@ import type { InputOf, OutputOf } from '@plaza/contract'
 import { OPENINGS_MAX, REPLY_WITHIN_DAYS_MAX, REPLY_WITHIN_DAYS_MIN } from '@plaza/contract/limits'
 import { countryNameOf } from '@plaza/contract/rules/country-names'
 import { isoCountries } from '@plaza/contract/rules/iso-countries'
-import { salaryOf } from '@plaza/contract/rules/money'
-import type { PayCurrency } from '@plaza/contract/rules/pay-currencies'
 import { placeLine } from '@plaza/contract/rules/place-line'
 import type { Department, EmploymentType, Language, Seniority } from '@plaza/contract/values'
+import { type PayValues, payProblemsOf, payValuesOf, sentPay } from './pay-fields.ts'
 
 export type HiringJob = OutputOf<'GET /jobs/{id}'>['job']
 /** What the editor is loaded with. */
@@ -22,32 +21,30 @@ export type JobFields = InputOf<'PUT /jobs/{id}'>['body']['job']
 export type PlaceValues = { city: string; state: string; country: string; street_address: string; postal_code: string }
 
 /** Texts are '' where nothing is said; amounts and numbers stand as they were typed. */
-export type PostingValues = PlaceValues & {
-  title: string
-  /** ISO 639-1. */
-  language: string
-  description: string
-  requirements: string
-  job_benefits: string
-  department: Department | ''
-  employment_type: EmploymentType | ''
-  experience: Seniority | ''
-  is_remote: boolean
-  is_hybrid: boolean
-  salary_min: string
-  salary_max: string
-  currency_salary: PayCurrency | ''
-  /** The places beside that one. */
-  further_locations: readonly PlaceValues[]
-  valid_through: string
-  required_skills: readonly string[]
-  optional_skills: readonly string[]
-  openings: string
-  hire_date: string
-  reply_within_days: string
-  is_listed: boolean
-  job_boards: readonly string[]
-}
+export type PostingValues = PlaceValues &
+  PayValues & {
+    title: string
+    /** ISO 639-1. */
+    language: string
+    description: string
+    requirements: string
+    job_benefits: string
+    department: Department | ''
+    employment_type: EmploymentType | ''
+    experience: Seniority | ''
+    is_remote: boolean
+    is_hybrid: boolean
+    /** The places beside that one. */
+    further_locations: readonly PlaceValues[]
+    valid_through: string
+    required_skills: readonly string[]
+    optional_skills: readonly string[]
+    openings: string
+    hire_date: string
+    reply_within_days: string
+    is_listed: boolean
+    job_boards: readonly string[]
+  }
 
 export type PostingField = keyof PostingValues
 
@@ -81,7 +78,6 @@ export function placeText({ city, state, country, street_address }: PlaceValues,
 /** A job as its team will publish it, for the form; `language` is the one that the job was asked for in. */
 export function valuesOf(job: HiringJob, language: Language): PostingValues {
   const posting = job.draft ?? job
-  const number = (value: number | null) => (value === null ? '' : String(value))
   return {
     title: posting.title,
     language: posting.language,
@@ -93,9 +89,7 @@ export function valuesOf(job: HiringJob, language: Language): PostingValues {
     experience: posting.experience ?? '',
     is_remote: posting.is_remote,
     is_hybrid: posting.is_hybrid,
-    salary_min: number(posting.salary_min),
-    salary_max: number(posting.salary_max),
-    currency_salary: posting.currency_salary ?? '',
+    ...payValuesOf(posting),
     ...placeOf(posting.job_location, language),
     further_locations: posting.further_locations.map((each) => placeOf(each, language)),
     valid_through: posting.valid_through ?? '',
@@ -125,12 +119,9 @@ const isWholeIn = (text: string, min: number, max: number) => /^\d{1,4}$/.test(t
 
 /** What is wrong with values as they stand; such a field stays in the form and is not sent. */
 export function problemsOf(values: PostingValues): Partial<Record<PostingField, ValueProblem>> {
-  const [min, max] = [salaryOf(values.salary_min), salaryOf(values.salary_max)]
   return {
     ...(values.title.trim() === '' && { title: 'missing' }),
-    ...(values.salary_min !== '' && min === null && { salary_min: 'amount' }),
-    ...(values.salary_max !== '' && max === null && { salary_max: 'amount' }),
-    ...(min !== null && max !== null && max < min && { salary_max: 'pay_order' }),
+    ...payProblemsOf(values),
     ...(!isWholeIn(values.openings, 1, OPENINGS_MAX) && { openings: 'openings' }),
     ...(!isWholeIn(values.reply_within_days, REPLY_WITHIN_DAYS_MIN, REPLY_WITHIN_DAYS_MAX) && { reply_within_days: 'reply_within_days' }),
   }
@@ -151,10 +142,9 @@ export function changesOf(values: PostingValues, base: PostingValues): { fields:
 const written = (values: PlaceValues) => Object.fromEntries(placeFields.map((field) => [field, values[field].trim() || null]))
 
 function sent(values: PostingValues, field: PostingField): unknown {
+  const pay = sentPay(values, field)
+  if (pay !== undefined) return pay
   switch (field) {
-    case 'salary_min':
-    case 'salary_max':
-      return salaryOf(values[field])
     case 'openings':
     case 'reply_within_days':
       return Number(values[field])
@@ -165,7 +155,6 @@ function sent(values: PostingValues, field: PostingField): unknown {
     case 'department':
     case 'employment_type':
     case 'experience':
-    case 'currency_salary':
     case 'valid_through':
     case 'hire_date':
       return values[field] || null
