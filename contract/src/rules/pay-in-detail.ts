@@ -20,7 +20,9 @@ export function payOfDetail({ salary_min, salary_max, ...rest }: PayInDetail): P
 }
 
 /** The pay as schema.org has it, for the period of its posting: properties of a JobPosting, undefined where it is not told. */
-export function payMarkup(pay: Whole<Pay, 'salary_min' | 'salary_max' | 'currency_salary' | 'salary_period'>): { baseSalary: object | undefined } {
+export function payMarkup(pay: Whole<Pay, 'salary_min' | 'salary_max' | 'currency_salary' | 'salary_period'>): {
+  baseSalary: object | undefined
+} {
   const { currency_salary: currency, salary_period } = pay
   const { min: minValue, max: maxValue } = payAsTold(pay)
   if (!currency || minValue === null || !maxValue) return { baseSalary: undefined }
