@@ -3,8 +3,12 @@ import { defineConfig } from 'vitest/config'
 
 /** A limit judges no speed: hundreds of generated inputs take many seconds on a small machine that others keep busy. */
 const ENDS_WHAT_HANGS_MS = 300_000
-/** What is polled without a limit of its own would be given up after a second. */
-const patient = { testTimeout: ENDS_WHAT_HANGS_MS, expect: { poll: { timeout: ENDS_WHAT_HANGS_MS } } }
+/** What is polled without a limit of its own would be given up after a second, and a hook after ten. */
+const patient = {
+  testTimeout: ENDS_WHAT_HANGS_MS,
+  hookTimeout: ENDS_WHAT_HANGS_MS,
+  expect: { poll: { timeout: ENDS_WHAT_HANGS_MS } },
+}
 
 export default defineConfig({
   test: {
@@ -34,7 +38,6 @@ export default defineConfig({
           exclude: ['server/seeds/artwork.test.ts'],
           globalSetup: ['server/src/testing/database.ts'],
           ...patient,
-          hookTimeout: ENDS_WHAT_HANGS_MS,
         },
       },
     ],
