@@ -161,7 +161,16 @@ export function settings(options: EmbeddedOptions, sockets: string): string[] {
     log_min_messages: 'warning',
     timezone: 'UTC',
     ...(options.unsafe
-      ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0', autovacuum: 'off' }
+      ? {
+          fsync: 'off',
+          synchronous_commit: 'off',
+          full_page_writes: 'off',
+          wal_level: 'minimal',
+          max_wal_senders: '0',
+          autovacuum: 'off',
+          // Several test files share it, each with applications and processes that have pools of their own.
+          max_connections: '200',
+        }
       : {}),
   }
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])

@@ -111,19 +111,25 @@ const KEEP_ALIVE_AFTER_MS = 10_000
 /**
  * A pool of at most `connections` connections. Statements end after `statementTimeoutMs` (0: never), so that no query holds a connection for
  * long; where not even that is heard of for `silenceMs` more, the connection is given up, unless its transaction, or `SET statement_timeout` once
- * and for good, has set a limit of its own.
+ * and for good, has set a limit of its own. Whoever waits longer than `connectWithinMs` for a connection, a new one or a free one, is refused.
  * A lost connection is reported to `onError` and replaced, it never ends the process.
  */
 export function connect(
   address: DatabaseAddress,
-  options: { connections: number; statementTimeoutMs?: number; silenceMs?: number; onError?: (error: Error) => void },
+  options: {
+    connections: number
+    statementTimeoutMs?: number
+    silenceMs?: number
+    connectWithinMs?: number
+    onError?: (error: Error) => void
+  },
 ): Connection {
-  const { statementTimeoutMs = 5000, silenceMs = SILENCE_MS } = options
+  const { statementTimeoutMs = 5000, silenceMs = SILENCE_MS, connectWithinMs = 5000 } = options
   const pool = new pg.Pool({
     ...address,
     types,
     max: options.connections,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: connectWithinMs,
     statement_timeout: statementTimeoutMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,

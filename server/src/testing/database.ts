@@ -13,16 +13,18 @@ declare module 'vitest' {
 }
 
 export const TEMPLATE = 'plaza_template'
+/** Limits only end what hangs: a busy machine makes everything slower. */
+export const patient = { statementTimeoutMs: 120_000, connectWithinMs: 120_000 }
 
 /** Vitest's global set-up: starts the server, migrates the template, and removes everything at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = freshFolder('test')
   const server = await startEmbedded({ dataDir, unsafe: true })
   const address = server.address('postgres') as Extract<DatabaseAddress, { host: string }>
-  const admin = connect(address, { connections: 1 })
+  const admin = connect(address, { connections: 1, ...patient })
   await admin.pool.query(`CREATE DATABASE ${TEMPLATE}`)
   await admin.pool.end()
-  const template = connect(server.address(TEMPLATE), { connections: 2, statementTimeoutMs: 60_000 })
+  const template = connect(server.address(TEMPLATE), { connections: 2, ...patient })
   await migrate(template.pool)
   await template.pool.end()
   project.provide('database', { host: address.host, user: address.user })

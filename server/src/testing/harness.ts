@@ -25,7 +25,7 @@ import type { Files } from '../vendors/files/port.ts'
 import type { Mail, Message } from '../vendors/mail/port.ts'
 import { offlinePlaces } from '../vendors/places/offline.ts'
 import type { World } from '../world.ts'
-import { TEMPLATE } from './database.ts'
+import { patient, TEMPLATE } from './database.ts'
 
 export type House = {
   readonly world: World
@@ -98,11 +98,10 @@ function memoryMail(): Mail & { take(): Message[] } {
 async function copyOfTemplate(): Promise<{ connection: Connection; drop(): Promise<void> }> {
   const server = inject('database')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = connect({ ...server, database: 'postgres' }, { connections: 1, statementTimeoutMs: 60_000 })
+  const admin = connect({ ...server, database: 'postgres' }, { connections: 1, ...patient })
   await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY = FILE_COPY`)
   const address: DatabaseAddress = { ...server, database: name }
-  // The product ends statements after five seconds; here the limit only ends what hangs, because a busy machine makes everything slower.
-  const connection = connect(address, { connections: 6, statementTimeoutMs: 120_000 })
+  const connection = connect(address, { connections: 6, ...patient })
   return {
     connection,
     async drop() {
