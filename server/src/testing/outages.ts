@@ -7,7 +7,7 @@ import pg from 'pg'
 import { type Connection, connect, type DatabaseAddress } from '../db/connect.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../db/embedded.ts'
 import { guestForm } from './applying.ts'
-import { candidateForm } from './candidate-files.ts'
+import { candidateForm, PDF } from './candidate-files.ts'
 import { makeCompany, makeJob } from './factories.ts'
 import { forReal } from './for-real.ts'
 import { freshFolder } from './fresh-folder.ts'
@@ -109,7 +109,8 @@ function applying(url: string, path: string, { signal }: AbortController): Load 
   heard.promise.catch(() => undefined)
   let isOver = false
   const submit = async (email: string, key: string): Promise<string | null> => {
-    const response = await fetch(url + path, { method: 'POST', signal, body: candidateForm(guestForm({ email }), key) })
+    const form = candidateForm(guestForm({ email, resume: [PDF, 'cv.pdf'] }), key)
+    const response = await fetch(url + path, { method: 'POST', signal, body: form })
     const text = await response.text()
     if (response.status === 200) return JSON.parse(text).candidate.id
     if (response.status !== 503) strange.push(`${response.status} ${text}`)

@@ -113,7 +113,7 @@ describe('the link', () => {
       can_withdraw: true,
       restorable_until: null,
     })
-    expect(answer.body).not.toMatch(/Torres|guest\d|cv\.pdf|3312345678/)
+    expect(answer.body).not.toMatch(/Torres|guest\d|cv\.doc|3312345678/)
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
   })
 

@@ -41,6 +41,7 @@ describe('a visitor', () => {
     const documents: [Buffer, string] = [XLSX, 'C:\\work\\work.xls']
     const fields = guestForm({
       documents,
+      resume: [PDF, 'cv.pdf'],
       summary: 'Line one\r\n<script>alert(1)</script>',
       link: 'linkedin.com/in/ana',
       salary_expectation: '1,250,000',
