@@ -119,6 +119,7 @@ describe('PUT /companies/{id}', () => {
     [{ company: { time_zone: 'Mars/Olympus' } }, 'This time zone does not exist'],
     [{ payment_contacts: ['nobody'] }, 'Please enter a valid email'],
     [{ payment_contacts: 'ana@casa.example' }, 'Payment contacts must be a list'],
+    [{ payment_contacts: Array.from({ length: 21 }, (_, at) => `p${at}@casa.example`) }, 'At most 20 payment contacts can be kept'],
   ])('refuses %j', async (body, sentence) => {
     const before = (await house.call('GET /profiles', { token })).json().company
     const refused = await house.call('PUT /companies/{id}', { token, params: { id: company.id }, body })

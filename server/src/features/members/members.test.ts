@@ -124,7 +124,10 @@ describe('POST /account_members', () => {
     expect((await inviteAs(recruiter, [line('a@example.com')])).json().code).toBe('not_allowed')
     const unconfirmed = await colleague({ roles: ['sourcing_admin'], confirmed_at: null })
     const refused = await inviteAs(await signIn(db, unconfirmed, START), [line('a@example.com')])
-    expect([refused.statusCode, refused.json().code]).toEqual([403, 'email_not_confirmed'])
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      403,
+      { code: 'email_not_confirmed', errors: ['Confirm your email address before you invite members.'] },
+    ])
     const loose = await makeUser(db, { roles: ['workforce_admin'] })
     expect((await inviteAs(await signIn(db, loose, START), [line('a@example.com')])).json().code).toBe('not_allowed')
     expect((await house.call('POST /account_members', { body: { account_members: [line('a@example.com')] } })).statusCode).toBe(401)
@@ -336,7 +339,7 @@ describe('DELETE /account_members/{id}', () => {
     expect((await remove(owner.id)).json().code).toBe('own_account')
     const admin = await signIn(db, await colleague({ roles: ['sourcing_admin'] }), START)
     const notTheirs = await remove(owner.id, admin)
-    expect([notTheirs.statusCode, notTheirs.json().code]).toEqual([403, 'not_allowed'])
+    expect([notTheirs.statusCode, notTheirs.json().errors]).toEqual([403, ['An owner can be removed by owners only.']])
     const unconfirmed = await colleague({ roles: ['sourcing_admin'], is_owner: true, confirmed_at: null })
     const last = await remove(owner.id, await signIn(db, unconfirmed, START))
     expect([last.statusCode, last.json().code]).toEqual([409, 'last_owner'])
