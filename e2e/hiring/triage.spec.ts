@@ -204,6 +204,23 @@ test('people are moved, chosen together, rejected, taken back and hired', async 
   await page.keyboard.press('Space')
   await expect(names(page, 'Screening')).toHaveText(['Bea Dos'])
   await expect(page.getByRole('link', { name: 'Bea Dos' })).toBeFocused()
+  await page.keyboard.press('z')
+  await said(page, 'Undone.')
+  await expect(names(page, 'New')).toHaveText(['Bea Dos', 'Carl Tres', 'Dora Cuatro'])
+  await expect(page.getByRole('link', { name: 'Bea Dos' })).toBeFocused()
+
+  // A note of whoever has the focus, in which letters decide nothing; the next one is only shown.
+  await page.keyboard.press('n')
+  await expect(page.getByRole('heading', { name: 'Bea Dos' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused()
+  await page.getByRole('heading', { name: 'Bea Dos' }).click()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('heading', { name: 'Carl Tres' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Note' })).not.toBeFocused()
+  await visit(here.address)
+  await page.getByRole('link', { name: 'Bea Dos' }).focus()
+  await page.keyboard.press('e')
+  await expect(names(page, 'Screening')).toHaveText(['Bea Dos'])
 
   // Somebody else was faster.
   await here.moveElsewhere('Carl', 'screening')

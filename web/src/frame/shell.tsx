@@ -54,8 +54,7 @@ function useArrival(locale: Locale): string {
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
         if (!pathChanged || !fromLocation) return
         const main = document.getElementById('content')
-        const isInField = document.activeElement instanceof HTMLInputElement && main?.contains(document.activeElement)
-        if (!isInField) main?.focus({ preventScroll: true })
+        if (!main?.querySelector('input:focus,textarea:focus')) main?.focus({ preventScroll: true })
         setSaid({ title: document.title, locale })
       }),
     [router, locale],

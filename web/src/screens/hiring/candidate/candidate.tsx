@@ -168,7 +168,8 @@ export function Candidate({ viewer, data, search: raw }: ScreenProps<CandidateDa
   const job = hiring.job.id
   const kept = useMemo(() => ({ loaded: { ...data, is_missed: undefined } }), [data])
   useKeptPage(candidatePlace(String(job)), kept)
-  const search = candidateSearch(raw)
+  // What was asked for with the first of them is not meant for the next.
+  const { compose, ...search } = candidateSearch(raw)
   const query = { ...listSearch(search), page: search.page }
   const list = useList(String(job), search, data.list)
   const { cardOf, show } = useNewer(hiring.card)
@@ -208,8 +209,8 @@ export function Candidate({ viewer, data, search: raw }: ScreenProps<CandidateDa
         viewer={viewer}
         data={{ ...data, now }}
         card={card}
-        begins={search.compose ?? 'note'}
-        asksForNote={search.compose === 'note'}
+        begins={compose ?? 'note'}
+        asksForNote={compose === 'note'}
         show={show}
         walk={(by) => void walk(by)}
         isOnPhones={pane === 'activity'}

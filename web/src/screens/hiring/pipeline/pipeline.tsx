@@ -191,6 +191,12 @@ export function Pipeline({ viewer, data, search: raw }: ScreenProps<PipelineData
     focusCard(card.id)
   }
 
+  /** Whoever goes back to another column stands there anew, and keeps the focus; so it does where the button has gone with what it undid. */
+  async function undo(): Promise<void> {
+    await decisions.undo()
+    if (document.activeElement === document.body) focus(current)
+  }
+
   /** The people that a key acts on: the chosen ones, else the one with the focus. */
   const meant = (): Whom => (selection.count > 0 ? selection.whom : current ? [current] : [])
   const decide = (act: (whom: Whom) => void) => () => {
@@ -232,7 +238,7 @@ export function Pipeline({ viewer, data, search: raw }: ScreenProps<PipelineData
       else if (countOf(whom) > 0) void decisions.readMany(whom, false)
     },
     '/': () => document.querySelector<HTMLElement>('[data-pipeline-search]')?.focus(),
-    z: () => void decisions.undo(),
+    z: () => void undo(),
     '?': () => setOpened('keys'),
   })
 
@@ -323,7 +329,7 @@ export function Pipeline({ viewer, data, search: raw }: ScreenProps<PipelineData
           }}
         />
       )}
-      <UndoBar job={job.id} said={said} onUndo={() => void decisions.undo()} />
+      <UndoBar job={job.id} said={said} onUndo={() => void undo()} />
       <DecisionDialogs dialogs={dialogs} stages={stages} mayMail={pipeline.rights.includes('write_mails')} />
       <KeysDialog isOpen={opened === 'keys'} onClose={() => setOpened(null)} />
       <AddCandidateDialog
