@@ -10,6 +10,7 @@ import { ask, type HiringTeam, makeTeam, refusedAs, standingOf } from '../../tes
 import { applicationToken } from './application-links.ts'
 
 const house = openHouse()
+const frugal = openHouse({ TRIES_PER_CLIENT: '2' })
 const NOW = new Date('2026-03-02T14:00:00Z')
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000)
 const LINK = /http:\/\/(\S+)\/application\/([A-Za-z0-9_-]{22,120})/
@@ -136,6 +137,15 @@ describe('the link', () => {
   it('says no word of a closed job’s address, and its closing changes nobody’s state', async () => {
     await house.world.db.updateTable('jobs').set({ state: 'closed', closed_at: NOW }).where('id', '=', team.job).execute()
     expect(await read()).toMatchObject({ state: 'received', job: { url: null } })
+  })
+
+  it('is guessed by nobody: reading, withdrawing and taking back count together, for each client', async () => {
+    const guess = async (name: 'read' | 'withdraw' | 'restore', remoteAddress = '198.51.100.7') => {
+      const call = name === 'read' ? 'GET /application_links/{token}' : (`POST /application_links/{token}/${name}` as const)
+      return (await frugal.call(call, { params: { token: 'a'.repeat(22) }, remoteAddress })).statusCode
+    }
+    expect([await guess('withdraw'), await guess('read'), await guess('read'), await guess('restore')]).toEqual([404, 404, 429, 429])
+    expect(await guess('read', '198.51.100.8')).toBe(404)
   })
 
   it('is nobody else’s: one that is made up, that is another’s, or that was turned', async () => {

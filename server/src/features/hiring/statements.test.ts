@@ -83,7 +83,7 @@ beforeAll(async () => {
   }
   await house.connection.pool.query('ANALYZE')
   listen(house)
-})
+}, 3_600_000)
 
 /** A value of each filter: whoever adds one names it here. */
 const filters: { readonly [F in keyof Filters]-?: (side: Side) => string } = {
