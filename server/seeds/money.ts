@@ -1,6 +1,7 @@
 // What the demo's companies have bought, how they pay, and what they have paid so far.
 import { RENEWAL_TRIES_MAX } from '@plaza/contract/limits'
 import { billingCurrency } from '@plaza/contract/rules/billing'
+import { companyCountry } from '@plaza/contract/rules/company-country'
 import type { Reader } from '../src/db/connect.ts'
 import { monthsAfter } from '../src/features/billing/periods.ts'
 import type { CardMethod } from '../src/vendors/cards/port.ts'
@@ -74,7 +75,7 @@ async function insertHistory(
         quantity: 1,
         description: sold.nickname,
         billed_name: buyer.visible_name,
-        billed_country: buyer.country_code === 'us' ? 'usa' : buyer.country_name,
+        billed_country: companyCountry(buyer.country_code, buyer.country_name),
         period_start: start,
         period_end: monthsAfter(anchor, month + 1),
         paid_brand: isPaid ? (card?.brand ?? 'visa') : null,
@@ -112,7 +113,7 @@ async function subscribe(db: Reader, buyer: Buyer, wanted: Bought, card: CardMet
     .innerJoin('plan_prices', 'plan_prices.plan_id', 'plans.id')
     .select(['plans.id', 'plans.nickname', 'plan_prices.amount', 'plan_prices.currency'])
     .where('plans.name', '=', wanted.plan ?? '')
-    .where('plan_prices.currency', '=', billingCurrency(buyer.country_code === 'us' ? 'usa' : null))
+    .where('plan_prices.currency', '=', billingCurrency(companyCountry(buyer.country_code, null)))
     .executeTakeFirstOrThrow()
   const isPastDue = wanted.status === 'inactive'
   for (const [place, product] of wanted.products.entries()) {
