@@ -6,32 +6,41 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { connect } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
+import { openBoardSearch } from '../features/board/board-search.ts'
+import type { BoardSearch } from '../features/board/job-search.ts'
 import { makeCompany, makeJob, makeUser, signIn } from '../testing/factories.ts'
 import { openHouse } from '../testing/harness.ts'
 import { mountPages } from './pages-mount.ts'
 import { signedFileUrl } from './private-files.ts'
 
-const house = openHouse()
+/** Nothing is answered from memory, which knows for a moment longer what the database held. */
+const house = openHouse({ SEARCH_MEMORY_JOBS: '0' })
 const HOST = 'plaza.localhost:3000'
 /** Nothing listens there. */
 const nowhere = connect({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' }, { connections: 2 })
+/** Its connection is held by somebody else; who wants it waits as long as in the product. */
+let taken: ReturnType<typeof connect>
 let pool: pg.Pool
 let app: FastifyInstance
+let search: BoardSearch
 let token: string
 
 beforeAll(async () => {
-  // A board without a job is answered from memory.
   await makeJob(house.world.db, await makeCompany(house.world.db))
+  taken = connect(house.connection.address, { connections: 1 })
   pool = house.connection.pool
   const changing = { connect: () => pool.connect(), end: async () => undefined }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: changing as pg.Pool }) })
-  const world = { ...house.world, db }
+  const { changes, log, env } = house.world
+  search = openBoardSearch({ address: house.connection.address, db, changes, log, rates: env.rates, maxJobs: env.searchMemoryJobs })
+  const world = { ...house.world, db, search }
   app = await buildApp(world, mountPages(world.env))
   token = await signIn(house.world.db, await makeUser(house.world.db), house.world.now())
 })
 afterAll(async () => {
   await app.close()
-  await nowhere.pool.end()
+  await search.close()
+  await Promise.all([nowhere.pool.end(), taken.pool.end()])
 })
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host: HOST, ...headers } })
@@ -43,13 +52,8 @@ describe.each([
   [
     'gives no connection because others hold them all',
     async () => {
-      const held = await Promise.all(Array.from({ length: 6 }, () => house.connection.pool.connect()))
-      return {
-        to: house.connection.pool,
-        back: () => {
-          for (const client of held) client.release()
-        },
-      }
+      const held = await taken.pool.connect()
+      return { to: taken.pool, back: () => held.release() }
     },
   ],
 ])('while the database %s', (_, goAway) => {
