@@ -1,6 +1,6 @@
 // What a journey can use besides the browser: the product's addresses, and its own rows in the database.
 
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import type { HostFamily } from '@plaza/contract/rules/hosts'
 import type { Duty } from '@plaza/contract/values'
@@ -164,6 +164,16 @@ export class House {
   /** An application to a job, sent by a new account; by default now. */
   application(job: number, at = new Date()): ReturnType<typeof makeApplication> {
     return makeApplication(this.#db, job, at, { email: this.address(`applicant${job}`) })
+  }
+
+  /** What somebody has written to the support, some lines each. */
+  async supportMessages({ id, email }: UserRow, count: number): Promise<void> {
+    const text = Array.from({ length: 5 }, (_, line) => `Line ${line + 1}`).join('\n')
+    const keys = Array.from({ length: count }, () => randomUUID())
+    await this.#db
+      .insertInto('support_messages')
+      .values(keys.map((submission_key) => ({ user_id: id, email, text, submission_key, created_at: new Date() })))
+      .execute()
   }
 
   /** Gives a company a privacy notice of its own. */

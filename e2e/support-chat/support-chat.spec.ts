@@ -89,6 +89,30 @@ test('it stands in Spanish, in the header of phones, where it covers nothing @ph
   await expect(panel.dialog.getByText('Escríbenos y te contestaremos por correo.')).toBeVisible()
 })
 
+test('after a long conversation the field in which it goes on is seen whole @phone', async ({ page, house, visit, context }) => {
+  const company = await house.company()
+  await house.subscription(company)
+  const user = await house.user({ roles: ['sourcing_admin'], company_id: company.id })
+  await house.signIn(context, user)
+  await house.supportMessages(user, 8)
+  await visit(`${house.origin('identity')}/account-settings`)
+  const panel = panelOn(page)
+  await panel.open.tap()
+  await expect(panel.dialog.getByRole('listitem')).toHaveCount(8)
+  const field = panel.dialog.getByLabel('Message')
+  /** Whether its upper and lower edge are what is seen there. */
+  const isSeenWhole = () =>
+    field.evaluate((element) => {
+      const { left, top, bottom, width } = element.getBoundingClientRect()
+      return [top + 2, bottom - 2].every((y) => document.elementFromPoint(left + width / 2, y) === element)
+    })
+  await expect.poll(isSeenWhole).toBe(true)
+  await field.fill('And one more')
+  await panel.dialog.getByRole('button', { name: 'Send message' }).tap()
+  await expect(panel.dialog.getByRole('listitem')).toHaveCount(9)
+  await expect.poll(isSeenWhole).toBe(true)
+})
+
 test('nothing that can be pressed lies below it, wherever a phone is scrolled to @phone', async ({ page, house, visit, context }) => {
   const company = await house.company()
   await house.subscription(company)

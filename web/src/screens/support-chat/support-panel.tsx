@@ -27,20 +27,11 @@ function textProblem(text: string): string | true {
 }
 
 function Messages({ messages }: { messages: readonly Message[] }) {
-  const last = useRef<HTMLLIElement>(null)
   const time = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short' })
-  const count = messages.length
-  useEffect(() => {
-    if (count > 0) last.current?.scrollIntoView({ block: 'nearest' })
-  }, [count])
   return (
     <ol aria-label={m.support_chat_yours()} className="mb-5 flex flex-col gap-3 empty:hidden">
-      {messages.map((message, place) => (
-        <li
-          key={message.id}
-          ref={place === count - 1 ? last : undefined}
-          className="ml-8 rounded-xl rounded-br-sm bg-brand-soft px-4 py-2.5 text-sm"
-        >
+      {messages.map((message) => (
+        <li key={message.id} className="ml-8 rounded-xl rounded-br-sm bg-brand-soft px-4 py-2.5 text-sm">
           <p className="whitespace-pre-wrap wrap-anywhere">{message.text}</p>
           <time dateTime={message.created_at} className="mt-1 block text-right text-xs text-muted">
             {time.format(new Date(message.created_at))}
@@ -66,6 +57,7 @@ export function SupportPanel({ isOpen, isBeside, onClose }: SupportPanelProps) {
   const [refused, setRefused] = useState<{ text?: string; email?: string }>({})
   const [state, setState] = useState<State>({ is: 'writing' })
   const key = useRef<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
   const fields = { text: useRef<HTMLTextAreaElement>(null), email: useRef<HTMLInputElement>(null) }
   const beginsAt = isVisitor ? fields.email : fields.text
 
@@ -86,6 +78,12 @@ export function SupportPanel({ isOpen, isBeside, onClose }: SupportPanelProps) {
     )
     return () => ending.abort()
   }, [isVisitor, isOpen])
+
+  // Of a long conversation its end is shown, and whole the field in which it goes on.
+  const count = messages.length
+  useEffect(() => {
+    if (isOpen && count > 0) form.current?.scrollIntoView({ block: 'end' })
+  }, [isOpen, count])
 
   async function send(event: FormEvent) {
     event.preventDefault()
@@ -149,7 +147,7 @@ export function SupportPanel({ isOpen, isBeside, onClose }: SupportPanelProps) {
       <p className="mb-5 text-sm text-muted">{m.support_chat_intro()}</p>
       {isLost && <p className="mb-5 text-sm text-muted">{m.support_chat_lost()}</p>}
       <Messages messages={messages} />
-      <form id="support-message" noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+      <form ref={form} id="support-message" noValidate onSubmit={(event) => void send(event)} className="flex scroll-mb-5 flex-col gap-4">
         {isVisitor && (
           <TextField
             ref={fields.email}
