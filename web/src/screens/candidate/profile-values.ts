@@ -111,6 +111,11 @@ export function isBlankRow(row: WorkRow | EducationRow): boolean {
   return Object.values(row).every((value) => typeof value === 'boolean' || value.trim() === '')
 }
 
+/** Whether a row says something and is still not saved where a profile is edited: it has no title or degree (section 5). */
+export function isLeftOut(row: WorkRow | EducationRow): boolean {
+  return !isBlankRow(row) && namedRows([row]).length === 0
+}
+
 /**
  * The values to send: without blank rows and, when a profile is edited (`dropsUntitled`), without rows that have no title or degree
  * (section 5, "Application form").

@@ -10,7 +10,7 @@ vi.mock('../../../api/api.ts', async (original) => ({ ...(await original<object>
 vi.mock('../../../api/upload.ts', () => ({ upload: api.upload }))
 
 import { ToastRegion } from '../../../ui/toast.tsx'
-import { blankValues } from '../profile-values.ts'
+import { blankEducation, blankValues, blankWork } from '../profile-values.ts'
 import { Wizard, type WizardProps } from './wizard.tsx'
 
 const empty: Proposal = {
@@ -190,6 +190,36 @@ it('says beside the field that a profile does not keep a row without a title', a
   expect(title.getAttribute('aria-describedby')).toBe(screen.getByText('Without a job title this entry is not saved.').id)
   await userEvent.type(title, 'Baker')
   expect(screen.queryByText('Without a job title this entry is not saved.')).toBeNull()
+})
+
+it('unfolds an entry that would not be saved, and does not fold it while it is mended', async () => {
+  const initial = { ...blankValues(), candidate_work_histories: [{ ...blankWork, company_name: 'Casa Azul' }] }
+  show({ dropsUntitled: true, initial })
+  const title = await screen.findByLabelText('Job title')
+  const fold = screen.getByRole('button', { name: /^Work experience/ })
+  expect(fold.getAttribute('aria-expanded')).toBe('true')
+  await userEvent.type(title, 'Baker')
+  expect(fold.getAttribute('aria-expanded')).toBe('true')
+  expect(document.activeElement).toBe(title)
+})
+
+it('names in the review what a profile does not keep, also when the first step was never seen', async () => {
+  const stored = { ...blankValues(), first_name: 'Ana', last_name: 'Vidal', email: 'ana@example.com', phone: '+52 5512345678' }
+  const lists = {
+    candidate_work_histories: [
+      { ...blankWork, company_name: 'Casa Azul' },
+      { ...blankWork, start_date: '2020-05-01', end_date: '2021-06-01' },
+      { ...blankWork, job_title: 'Baker', company_name: 'Panadería Sol' },
+    ],
+    candidate_education_histories: [{ ...blankEducation, learning_center: 'UNAM' }],
+  }
+  const resume = { name: 'ana.pdf', href: '/ana.pdf' }
+  show({ dropsUntitled: true, tab: 'preferences', initial: { ...stored, ...lists }, stored: { resume, documents: null } })
+  await screen.findByRole('button', { name: 'Continue' })
+  await press('Continue')
+  expect(await screen.findByText('Without a job title this is not saved: Casa Azul, May 2020 – Jun 2021')).toBeTruthy()
+  expect(screen.getByText('Without a degree this is not saved: UNAM')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Education' })).toBeNull()
 })
 
 it('refuses a beginning in the future that was typed', async () => {

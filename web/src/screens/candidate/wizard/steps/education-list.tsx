@@ -3,7 +3,7 @@ import { canAddRow, canRemoveRow } from '@plaza/contract/rules/wizard'
 import { useFieldArray } from 'react-hook-form'
 import { m } from '../../../../paraglide/messages.js'
 import { TextField } from '../../../../ui/text-field.tsx'
-import { blankEducation, isBlankRow } from '../../profile-values.ts'
+import { blankEducation, isLeftOut } from '../../profile-values.ts'
 import type { WizardParts } from '../use-wizard.ts'
 import { HistoryCard, HistoryRow, PeriodFields } from './history-row.tsx'
 
@@ -28,10 +28,11 @@ export function EducationList({ wizard: { form, dropsUntitled } }: { wizard: Wiz
       onAdd={canAddRow(rows) && !isFull ? () => append(blankEducation) : null}
       rows={rows}
       isAsked={form.formState.submitCount > 0}
+      leavesOut={dropsUntitled}
     >
       {fields.map(({ id }, index) => {
         const row = rows[index]
-        const isDropped = dropsUntitled && row !== undefined && row.degree.trim() === '' && !isBlankRow(row)
+        const isDropped = dropsUntitled && row !== undefined && isLeftOut(row)
         const name = m.education_entry({ number: index + 1 })
         return (
           <HistoryRow key={id} name={name}>

@@ -6,7 +6,7 @@ type Props = {
   title: string
   /** Whether it has content, which a closed fold mentions. */
   isFilled: boolean
-  /** Opens the fold, because something inside is wrong. */
+  /** Opens the fold, because something inside is wrong. It stays open when that is mended: somebody is typing in it. */
   isOpenAnyway: boolean
   /** Hides the heading on wide screens. */
   isHeadingForPhonesOnly?: boolean
@@ -17,16 +17,16 @@ type Props = {
 export function Fold({ title, isFilled, isOpenAnyway, isHeadingForPhonesOnly = false, children }: Props) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const isShown = isOpen || isOpenAnyway
+  if (isOpenAnyway && !isOpen) setIsOpen(true)
   return (
     <>
       <h2 className={`text-lg font-semibold ${isHeadingForPhonesOnly ? 'sm:hidden' : ''}`}>
         <span className="max-sm:hidden">{title}</span>
         <button
           type="button"
-          aria-expanded={isShown}
+          aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => setIsOpen(!isShown)}
+          onClick={() => setIsOpen(!isOpen)}
           className="flex min-h-11 w-full items-center gap-3 text-left sm:hidden"
         >
           <span className="min-w-0 flex-1">{title}</span>
@@ -36,11 +36,11 @@ export function Fold({ title, isFilled, isOpenAnyway, isHeadingForPhonesOnly = f
             strokeWidth={1.75}
             aria-hidden="true"
             className="shrink-0 text-muted"
-            style={isShown ? { rotate: '180deg' } : undefined}
+            style={isOpen ? { rotate: '180deg' } : undefined}
           />
         </button>
       </h2>
-      <div id={id} className={`${isHeadingForPhonesOnly ? '' : 'mt-4'} ${isShown ? '' : 'max-sm:hidden'}`}>
+      <div id={id} className={`${isHeadingForPhonesOnly ? '' : 'mt-4'} ${isOpen ? '' : 'max-sm:hidden'}`}>
         {children}
       </div>
     </>

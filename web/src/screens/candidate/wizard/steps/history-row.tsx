@@ -8,7 +8,7 @@ import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { DateField } from '../../../../ui/date-field.tsx'
 import { dayOf } from '../../../../ui/day.ts'
 import { useLocale } from '../../../../visit/language.ts'
-import { type EducationRow, isBlankRow, type ProfileValues, periodProblem, type WorkRow } from '../../profile-values.ts'
+import { type EducationRow, isBlankRow, isLeftOut, type ProfileValues, periodProblem, type WorkRow } from '../../profile-values.ts'
 import { Fold } from './fold.tsx'
 
 type ListProps = {
@@ -19,17 +19,19 @@ type ListProps = {
   rows: readonly (WorkRow | EducationRow)[]
   /** Whether errors are shown already. */
   isAsked: boolean
+  /** Whether entries without a title or degree are not saved: such an entry is not folded away. */
+  leavesOut: boolean
   children: ReactNode
 }
 
 /** A list of work or education, with the button that adds an entry. */
-export function HistoryCard({ title, addLabel, onAdd, rows, isAsked, children }: ListProps) {
+export function HistoryCard({ title, addLabel, onAdd, rows, isAsked, leavesOut, children }: ListProps) {
   return (
     <Card>
       <Fold
         title={title}
         isFilled={rows.some((row) => !isBlankRow(row))}
-        isOpenAnyway={isAsked && rows.some((row) => periodProblem(row) !== null)}
+        isOpenAnyway={(isAsked && rows.some((row) => periodProblem(row) !== null)) || (leavesOut && rows.some(isLeftOut))}
       >
         <ol className="divide-y divide-line">{children}</ol>
         {onAdd && (

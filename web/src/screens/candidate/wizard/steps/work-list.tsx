@@ -5,7 +5,7 @@ import { m } from '../../../../paraglide/messages.js'
 import { Select } from '../../../../ui/select.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useIndustries } from '../../industries.ts'
-import { blankWork, isBlankRow } from '../../profile-values.ts'
+import { blankWork, isLeftOut } from '../../profile-values.ts'
 import type { WizardParts } from '../use-wizard.ts'
 import { HistoryCard, HistoryRow, PeriodFields } from './history-row.tsx'
 
@@ -31,10 +31,11 @@ export function WorkList({ wizard: { form, dropsUntitled } }: { wizard: WizardPa
       onAdd={canAddRow(rows) && !isFull ? () => append(blankWork) : null}
       rows={rows}
       isAsked={form.formState.submitCount > 0}
+      leavesOut={dropsUntitled}
     >
       {fields.map(({ id }, index) => {
         const row = rows[index]
-        const isDropped = dropsUntitled && row !== undefined && row.job_title.trim() === '' && !isBlankRow(row)
+        const isDropped = dropsUntitled && row !== undefined && isLeftOut(row)
         const name = m.work_entry({ number: index + 1 })
         const chosen = row?.industry ?? ''
         const options = industries.map((each) => ({ value: String(each.id), label: each.name }))
