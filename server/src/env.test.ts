@@ -48,6 +48,19 @@ describe('places in the environment', () => {
   })
 })
 
+describe('databases in the environment', () => {
+  it('are the embedded one, or a server of its own, which alone may have a replica', () => {
+    expect(readEnv({})).toMatchObject({ databaseUrl: null, replicaUrl: null })
+    expect(() => readEnv({ DATABASE_URL: 'mysql://db.example/plaza' })).toThrow('DATABASE_URL must look like postgresql://')
+    const own = { ...forReal, DATABASE_URL: 'postgresql://plaza@db.example/plaza' }
+    expect(readEnv({ ...own, DATABASE_REPLICA_URL: 'postgres://plaza@copy.example/plaza' }).replicaUrl).toBe(
+      'postgres://plaza@copy.example/plaza',
+    )
+    expect(() => readEnv({ ...own, DATABASE_REPLICA_URL: 'copy.example' })).toThrow('DATABASE_REPLICA_URL must look like postgresql://')
+    expect(() => readEnv({ DATABASE_REPLICA_URL: 'postgres://plaza@copy.example/plaza' })).toThrow('which is not set')
+  })
+})
+
 describe('the secret in the environment', () => {
   it('is 64 hexadecimal digits, and must be set for real', () => {
     expect(readEnv({}).secret).toBeNull()

@@ -17,6 +17,8 @@ export type Env = {
   dataDir: string
   /** Null: the embedded database under dataDir. */
   databaseUrl: string | null
+  /** A server that follows it, for searches that are not answered from memory. */
+  replicaUrl: string | null
   hosts: HostTable
   productName: string
   logLevel: string
@@ -277,6 +279,13 @@ function proxiesOf(variables: NodeJS.ProcessEnv): string[] {
   return networks
 }
 
+function databaseAddress(name: string, variables: Record<string, string | undefined>): string | null {
+  const url = variables[name] ?? null
+  if (url !== null && !/^postgres(ql)?:\/\//.test(url))
+    throw new StartError(`${name} must look like postgresql://user:password@host:5432/name.`)
+  return url
+}
+
 /**
  * Reads the variables; one that is empty counts as not set. Throws StartError with one clear sentence when one makes no sense, or with one that
  * names everything that an instance that is for real still needs.
@@ -290,10 +299,10 @@ export function readEnv(given: NodeJS.ProcessEnv): Env {
     if (isForReal) missing.push(what)
   }
   const port = wholeNumber('PORT', variables.PORT, 3000, 1, 65535)
-  const databaseUrl = variables.DATABASE_URL ?? null
-  if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
-    throw new StartError('DATABASE_URL must look like postgresql://user:password@host:5432/name.')
-  }
+  const databaseUrl = databaseAddress('DATABASE_URL', variables)
+  const replicaUrl = databaseAddress('DATABASE_REPLICA_URL', variables)
+  if (replicaUrl !== null && databaseUrl === null)
+    throw new StartError('DATABASE_REPLICA_URL names a replica of the database in DATABASE_URL, which is not set.')
   const env: Env = {
     isForReal,
     // Their pages have no content security policy.
@@ -302,6 +311,7 @@ export function readEnv(given: NodeJS.ProcessEnv): Env {
     bind: variables.BIND ?? (isForReal ? '0.0.0.0' : 'localhost'),
     dataDir: resolve(variables.DATA_DIR ?? '.data'),
     databaseUrl,
+    replicaUrl,
     hosts: hostsOf(variables, { isLocal: !isForReal, port }, demand),
     productName: variables.PRODUCT_NAME ?? 'Plaza',
     logLevel: variables.LOG_LEVEL ?? 'info',

@@ -154,7 +154,8 @@ async function start(parts: ReadonlySet<string>, env: Env, screens: Promise<void
   const { places, load } = choosePlaces(env.places, db)
   const changes = openPublicChanges({ address, log, now })
   stops.push({ name: 'reading of changes', stop: () => changes.close() })
-  const search = openBoardSearch({ address, db, changes, log, rates: env.rates, maxJobs: env.searchMemoryJobs })
+  const replica = env.replicaUrl === null ? null : { connectionString: env.replicaUrl }
+  const search = openBoardSearch({ address, db, replica, changes, log, rates: env.rates, maxJobs: env.searchMemoryJobs })
   stops.push({ name: 'search in memory', stop: () => search.close() })
   const world: World = { env, db, changes, search, files, mail, captcha, calendar, cards, chat, places, secret, log, now }
   await migrate(pool)

@@ -19,8 +19,11 @@ export type Changes = {
 
 export const everything: Changes = { everything: true, jobs: new Set(), companies: new Set(), partners: new Set() }
 
-/** How far was read: what had been committed, on which server, and at which moment of the clock by which jobs end. */
-type Position = { snapshot: string; server: string; now: Date }
+/**
+ * How far was read: what had been committed, on which server, how far its log had been written (a replica that has replayed as much holds all of it),
+ * and at which moment of the clock by which jobs end.
+ */
+type Position = { snapshot: string; server: string; log: string; now: Date }
 
 /** `changes` is null where nothing has changed. */
 export type ChangesRead = { changes: Changes | null; until: Position }
@@ -44,6 +47,7 @@ const KEPT_SECONDS = 540
 type Row = {
   snapshot: string
   server: string
+  log: string
   is_replica: boolean
   is_gap: boolean
   entries: [Kind, number][]
@@ -56,7 +60,7 @@ type Row = {
  * pruned before they were read, and where the server knows fewer transactions than had been read.
  */
 const READ = `SELECT pg_current_snapshot()::text AS snapshot, pg_postmaster_start_time()::text AS server, pg_is_in_recovery() AS is_replica,
-  pg_snapshot_xmax(pg_current_snapshot()) < pg_snapshot_xmax($1::pg_snapshot) OR EXISTS (SELECT FROM public_change_pruning
+  CASE WHEN NOT pg_is_in_recovery() THEN pg_current_wal_insert_lsn()::text END AS log, pg_snapshot_xmax(pg_current_snapshot()) < pg_snapshot_xmax($1::pg_snapshot) OR EXISTS (SELECT FROM public_change_pruning
     WHERE pruned_before > $2::xid8 AND pruned_before <= pg_snapshot_xmax(pg_current_snapshot())) AS is_gap,
   (SELECT coalesce(jsonb_agg(jsonb_build_array(kind, subject)), '[]') FROM (SELECT kind, subject FROM public_changes
     WHERE xid >= $2::xid8 AND xid < pg_snapshot_xmax(pg_current_snapshot()) AND NOT pg_visible_in_snapshot(xid, $1::pg_snapshot)
@@ -103,7 +107,7 @@ export async function openReading(address: DatabaseAddress, onChange: () => void
       // A replica names no running transactions: what they commit would be taken for read.
       if (row.is_replica) throw new Error('The database is a replica: changes are read where they are written.')
       const isNew = since === null || row.is_gap || since.server !== row.server || now < since.now
-      return { changes: isNew ? everything : changesOf(row), until: { snapshot: row.snapshot, server: row.server, now } }
+      return { changes: isNew ? everything : changesOf(row), until: { snapshot: row.snapshot, server: row.server, log: row.log, now } }
     },
     close: () => closeQuietly(client),
   }

@@ -14,6 +14,8 @@ export type Subscription = {
    * since. Ask in the same turn in which you answer from memory.
    */
   isCurrent(): boolean
+  /** While it is current, how far the database's log had been written when what it holds was read: a replica that has replayed as much holds as much. Else null. */
+  reached(): string | null
   /** Rises before changes are handed over: what was begun under another version may be older than them, and must not be kept. */
   version(): number
   end(): void
@@ -60,8 +62,10 @@ class Subscriber {
   private isWorking = false
   private hasEnded = false
   private readUntil = Number.NEGATIVE_INFINITY
+  private readLog: string | null = null
   /** It holds what the database held then. */
   private appliedUntil = Number.NEGATIVE_INFINITY
+  private appliedLog: string | null = null
   /** What was read before does not count: it may lack what this process has answered since. */
   private countsFrom = Number.NEGATIVE_INFINITY
   version = 0
@@ -76,16 +80,21 @@ class Subscriber {
     this.log = log
   }
 
-  /** Takes what was found by a reading that began then; null where that was nothing. */
-  take(changes: Changes | null, begun: number): void {
+  /** Takes what was found by a reading that began then and read the database's log up to there; null where that was nothing. */
+  take(changes: Changes | null, begun: number, log: string): void {
     if (changes !== null) this.waiting = united(this.waiting, changes)
     this.readUntil = begun
+    this.readLog = log
     if (!this.isWorking) void this.work()
   }
 
   isCurrent(): boolean {
     const { appliedUntil, countsFrom, isWorking, hasEnded } = this
     return !isWorking && !hasEnded && appliedUntil >= countsFrom && performance.now() - appliedUntil < STALE_AFTER_MS
+  }
+
+  reached(): string | null {
+    return this.isCurrent() ? this.appliedLog : null
   }
 
   /** Until it has applied what is read from that moment on, it is not current. */
@@ -107,7 +116,7 @@ class Subscriber {
   private async work(): Promise<void> {
     this.isWorking = true
     while (this.appliedUntil < this.readUntil && !this.hasEnded) {
-      const { waiting, readUntil } = this
+      const { waiting, readUntil, readLog } = this
       this.waiting = null
       try {
         if (waiting !== null) {
@@ -116,6 +125,7 @@ class Subscriber {
           if (applying) await applying
         }
         this.appliedUntil = readUntil
+        this.appliedLog = readLog
         this.applied.resolve()
         this.applied = Promise.withResolvers()
       } catch (error) {
@@ -156,6 +166,7 @@ class Feed implements PublicChanges {
     this.wake.resolve()
     return {
       isCurrent: () => subscriber.isCurrent(),
+      reached: () => subscriber.reached(),
       version: () => subscriber.version,
       end: () => {
         this.subscribers.delete(subscriber)
@@ -232,7 +243,7 @@ class Feed implements PublicChanges {
     try {
       const begun = performance.now()
       const { changes, until } = await reading.read(since, this.options.now())
-      for (const each of this.subscribers) each.take(changes, begun)
+      for (const each of this.subscribers) each.take(changes, begun, until.log)
       return until
     } catch (error) {
       this.forget()

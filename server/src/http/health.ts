@@ -91,9 +91,10 @@ function watchSearch(registry: Registry, search: World['search']): void {
     labelNames: ['from'],
     registers: [registry],
     collect() {
-      const { fromMemory, fromDatabase } = search.figures()
+      const { fromMemory, fromReplica, fromDatabase } = search.figures()
       this.reset()
       this.inc({ from: 'memory' }, fromMemory)
+      this.inc({ from: 'replica' }, fromReplica)
       this.inc({ from: 'database' }, fromDatabase)
     },
   })

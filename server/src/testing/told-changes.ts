@@ -21,7 +21,7 @@ export function toldChanges(): ToldChanges {
     subscribe(_name, apply) {
       const mine = (changes: Changes) => void apply(changes)
       applied.add(mine)
-      return { isCurrent: () => feed.isCurrent, version: () => version, end: () => void applied.delete(mine) }
+      return { isCurrent: () => feed.isCurrent, reached: () => null, version: () => version, end: () => void applied.delete(mine) }
     },
     catchUp: async () => undefined,
     close: async () => undefined,

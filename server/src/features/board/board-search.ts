@@ -1,4 +1,5 @@
-// How the board searches: in memory as long as this process holds what the database holds, else in the database (docs/decisions/0112).
+// How the board searches: in memory as long as this process holds what the database holds, else on a replica as long as that does
+// (docs/decisions/0106), else in the database (docs/decisions/0112).
 import type { ExchangeRates } from '@plaza/contract/rules/exchange-rates'
 import type { Logger } from 'pino'
 import { connect, type DatabaseAddress, type Db } from '../../db/connect.ts'
@@ -10,13 +11,16 @@ import { holdJobs, idsByCell, renewJobs } from './memory/filling.ts'
 import { HeldCards } from './memory/held-cards.ts'
 import type { HeldJobs } from './memory/held-jobs.ts'
 import { memoryEngine } from './memory/memory-engine.ts'
+import { ReplicaSearch } from './replica-search.ts'
 import { searchBy, searchPayBy } from './search.ts'
 import { databaseEngine } from './search-sql.ts'
 
 type Options = {
   address: DatabaseAddress
-  /** Answers what is not answered from memory. */
+  /** Answers what is not answered otherwise. */
   db: Db
+  /** A server that follows this database. */
+  replica?: DatabaseAddress | null
   changes: PublicChanges
   log: Logger
   rates: ExchangeRates
@@ -33,18 +37,21 @@ class RememberingSearch implements BoardSearch {
   /** One connection of its own: loading takes none from those who ask, and is not held up by them. */
   private readonly reading: ReturnType<typeof connect>
   private readonly shown: HeldCards
+  private readonly replica: ReplicaSearch | null
   private subscription: Subscription | null = null
   private held: HeldJobs | null = null
   private engine: SearchEngine | null = null
   private changedWhileTooLarge = 0
   private hasEnded = false
   private fromMemory = 0
+  private fromReplica = 0
   private fromDatabase = 0
 
   constructor(options: Options) {
     this.options = options
     this.fallback = databaseEngine(options.db)
     this.shown = new HeldCards({ read: (ids) => listJobs(options.db, ids), changes: options.changes })
+    this.replica = options.replica ? new ReplicaSearch({ ...options, address: options.replica }) : null
     this.reading = connect(options.address, { connections: 1, statementTimeoutMs: 60_000 })
   }
 
@@ -61,20 +68,22 @@ class RememberingSearch implements BoardSearch {
   }
 
   hold(): void {
+    this.replica?.follow()
     if (this.options.maxJobs === 0) return
     this.shown.hold()
     this.subscription ??= this.options.changes.subscribe('the search', (changes) => this.apply(changes))
   }
 
   figures(): ReturnType<BoardSearch['figures']> {
-    const { held, fromMemory, fromDatabase } = this
-    return { jobs: held?.size ?? 0, bytes: held?.bytes ?? 0, isCurrent: this.isCurrent(), fromMemory, fromDatabase }
+    const { held, fromMemory, fromReplica, fromDatabase } = this
+    return { jobs: held?.size ?? 0, bytes: held?.bytes ?? 0, isCurrent: this.isCurrent(), fromMemory, fromReplica, fromDatabase }
   }
 
   async close(): Promise<void> {
     this.hasEnded = true
     this.subscription?.end()
     this.shown.end()
+    await this.replica?.close()
     await this.reading.pool.end()
   }
 
@@ -82,7 +91,7 @@ class RememberingSearch implements BoardSearch {
     return this.engine !== null && this.subscription?.isCurrent() === true
   }
 
-  private async answer<T>(search: (engine: SearchEngine) => Promise<T>): Promise<T> {
+  private async answer<T extends object>(search: (engine: SearchEngine) => Promise<T>): Promise<T> {
     const { engine, subscription } = this
     if (engine !== null && subscription?.isCurrent()) {
       const version = subscription.version()
@@ -91,6 +100,11 @@ class RememberingSearch implements BoardSearch {
         this.fromMemory++
         return answer
       }
+    }
+    const answer = await this.replica?.answer(search)
+    if (answer) {
+      this.fromReplica++
+      return answer
     }
     this.fromDatabase++
     return search(this.fallback)

@@ -75,7 +75,7 @@ export type BoardSearch = {
   cards(ids: readonly number[]): Promise<JobRow[]>
   /** Begins to hold the jobs in memory, which takes a while and holds nothing up. */
   hold(): void
-  /** What is held, and how many searches each engine has answered. */
-  figures(): { jobs: number; bytes: number; isCurrent: boolean; fromMemory: number; fromDatabase: number }
+  /** What is held, and how many searches were answered from memory, by the replica and by the database itself. */
+  figures(): { jobs: number; bytes: number; isCurrent: boolean; fromMemory: number; fromReplica: number; fromDatabase: number }
   close(): Promise<void>
 }

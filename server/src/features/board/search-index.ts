@@ -81,7 +81,8 @@ function asVector(lexemes: readonly string[]): string {
   return lexemes.map(quotedLexeme).join(' ')
 }
 
-async function readJobs(db: Reader, ids: readonly number[]): Promise<IndexedJob[]> {
+/** The published jobs among those wanted, a condition on `j`. */
+async function readJobs(db: Reader, wanted: RawBuilder<unknown>): Promise<IndexedJob[]> {
   const { rows } = await sql<IndexedJob>`
     SELECT j.id, j.company_id, j.title, j.description, j.requirements, j.job_benefits, j.department, j.employment_type, j.experience, j.language,
       j.is_remote, j.is_hybrid, ${payColumns('j')}, j.partner_ids, j.is_listed, j.required_skills || j.optional_skills AS skill_ids,
@@ -93,7 +94,7 @@ async function readJobs(db: Reader, ids: readonly number[]): Promise<IndexedJob[
       ARRAY(SELECT s.name FROM skills s WHERE s.id = ANY (j.required_skills || j.optional_skills)) AS skills
     FROM jobs j
     JOIN companies c ON c.id = j.company_id
-    WHERE j.id = ANY (${ids}) AND j.state = 'published'`.execute(db)
+    WHERE ${wanted} AND j.state = 'published'`.execute(db)
   return rows
 }
 
@@ -161,7 +162,7 @@ async function renewRows(db: Reader, ids: readonly number[]): Promise<void> {
   const removed = await sql<Counted>`DELETE FROM job_search WHERE job_id = ANY (${ids})
     RETURNING company_id, cell, currency_salary, partner_ids, skill_ids`.execute(db)
   for (const row of removed.rows) counts.add(row, -1)
-  const jobs = await readJobs(db, ids)
+  const jobs = await readJobs(db, sql`j.id = ANY (${ids})`)
   for (const job of jobs) counts.add({ ...job, cell: cellOfJob(job) }, 1)
   await writeRows(db, jobs)
   await counts.write(db)
@@ -253,6 +254,26 @@ export async function reindexJobsOf(db: Reader, companyId: number): Promise<void
 
 const REBUILD_CHUNK_ROWS = 1000
 
+/** Writes the rows of all jobs into the empty read model. While the words of some are cut here, the database writes those before. */
+async function writeAllRows(db: Reader): Promise<void> {
+  const after = (id: number) =>
+    readJobs(db, sql`j.id IN (SELECT id FROM jobs WHERE id > ${id} AND state = 'published' ORDER BY id LIMIT ${REBUILD_CHUNK_ROWS})`)
+  let writing: Promise<void> = Promise.resolve()
+  for (let reading = after(0); ; ) {
+    const jobs = await reading
+    const before = writing
+    if (jobs.length > 0) {
+      // One connection does one thing after the other, in this order.
+      reading = after(Math.max(...jobs.map(({ id }) => id)))
+      writing = writeRows(db, jobs)
+      // What fails after the first failure has nobody who waits for it.
+      for (const each of [reading, writing]) each.catch(() => undefined)
+    }
+    await before
+    if (jobs.length === 0) return
+  }
+}
+
 /**
  * Builds the whole read model of jobs again in one transaction: after a bulk load, or when words are cut in a new way. Readers see the old
  * state until it is done; whoever changes a job waits.
@@ -265,14 +286,7 @@ export async function rebuildSearch(db: Db): Promise<void> {
     await run(sql`LOCK TABLE jobs IN SHARE ROW EXCLUSIVE MODE`)
     await run(sql`TRUNCATE job_search, job_counts, search_words`)
     await run(sql`DROP INDEX job_search_words`)
-    for (let after = 0; ; ) {
-      const { rows } = await sql<{ id: number }>`SELECT id FROM jobs WHERE id > ${after} AND state = 'published'
-        ORDER BY id LIMIT ${REBUILD_CHUNK_ROWS}`.execute(transaction)
-      if (rows.length === 0) break
-      const ids = rows.map((row) => row.id)
-      await writeRows(transaction, await readJobs(transaction, ids))
-      after = ids.at(-1) ?? after
-    }
+    await writeAllRows(transaction)
     await run(sql`CREATE INDEX job_search_words ON job_search USING gin (words) WITH (fastupdate = off)`)
     await run(sql`INSERT INTO job_counts (partner_id, cell, currency_salary, jobs)
       SELECT partner_id, CASE WHEN cell < 0 THEN -1 - cell ELSE cell END, coalesce(currency_salary, ''), count(*)
