@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { whenParentEnds } from './parent.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -90,17 +91,25 @@ GeoNames (https://www.geonames.org), CC BY 4.0 (https://creativecommons.org/lice
 
 const COMPRESSIBLE = /\.(js|css|svg|txt|webmanifest)$/
 const COMPRESS_FROM_BYTES = 1024
+/** No page needs so large a file to come alive: the last tenth of what compression can save would take half of its time. */
+const LARGE_FROM_BYTES = 1_000_000
 
-/** Writes compressed copies beside the client's files, so that serving them costs nothing. */
-function compressFiles(client: string): void {
-  for (const entry of globSync('**/*', { cwd: client, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name)
-    if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue
-    const content = readFileSync(file)
-    if (content.length < COMPRESS_FROM_BYTES) continue
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
-    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }))
-  }
+const asGzip = promisify(gzip)
+const asBrotli = promisify(brotliCompress)
+
+/** Writes compressed copies beside the client's files, so that serving them costs nothing. It works in threads: meanwhile a first start writes the demo. */
+async function compressFiles(client: string): Promise<void> {
+  const entries = globSync('**/*', { cwd: client, withFileTypes: true }).filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
+  await Promise.all(
+    entries.map(async (entry) => {
+      const file = join(entry.parentPath, entry.name)
+      const content = readFileSync(file)
+      if (content.length < COMPRESS_FROM_BYTES) return
+      const quality = content.length < LARGE_FROM_BYTES ? 10 : 9
+      writeFileSync(`${file}.gz`, await asGzip(content, { level: 9 }))
+      writeFileSync(`${file}.br`, await asBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }))
+    }),
+  )
 }
 
 /** Brings web/dist up to date and reports it in one line. A build that fails leaves the last good one in place. */
@@ -117,7 +126,7 @@ export async function buildWeb(): Promise<void> {
   try {
     await runVite(fresh)
     appendFileSync(join(fresh, 'client/assets/licences.txt'), noticesBesideCode())
-    compressFiles(join(fresh, 'client'))
+    await compressFiles(join(fresh, 'client'))
     writeFileSync(join(fresh, 'stamp'), current)
     if (existsSync(dist)) renameSync(dist, old)
     renameSync(fresh, dist)

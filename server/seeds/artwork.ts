@@ -1418,5 +1418,5 @@ export async function rasterise(svg: string, width: number, format: 'png' | 'web
   const drawn = Number(/<svg[^>]* width="(\d+)"/.exec(svg)?.[1] ?? width)
   // The density makes the renderer draw at the wanted size at once, which is faster and crisper than scaling a finished picture.
   const image = sharp(Buffer.from(svg), { density: (72 * width) / drawn }).resize({ width })
-  return format === 'png' ? image.png({ compressionLevel: 8 }).toBuffer() : image.webp({ quality: 78, effort: 2 }).toBuffer()
+  return format === 'png' ? image.png({ compressionLevel: 8 }).toBuffer() : image.webp({ quality: 78, effort: 1 }).toBuffer()
 }

@@ -15,7 +15,8 @@ export const demoCompanies: readonly SeedCompany[] = [...latinAmericaAndSpain, .
 
 const SEED = 20260302
 const LOGO_PIXELS = 400
-const BACKGROUND_PIXELS = 1600
+/** As wide as a careers page shows it; drawing them is a good part of the first start. */
+const BACKGROUND_PIXELS = 1280
 /** One posting in so many is closed, so that links to closed jobs can be seen. */
 const CLOSED_EVERY = 90
 

@@ -1,8 +1,13 @@
 // Time zones: digests are mailed at 08:00 in a company's zone (product decisions, "Notifications"). And the names of zones for people.
 import type { Language } from '../values.ts'
 
+/** Asked for often, and a format is made slowly: the usual names are known without one. */
+let usual: ReadonlySet<string> | undefined
+
 /** Whether a text is the IANA name of a time zone, in whatever case. */
 export function isTimeZone(name: string): boolean {
+  usual ??= new Set(Intl.supportedValuesOf('timeZone'))
+  if (usual.has(name)) return true
   if (!/^[A-Za-z][\w+/-]{1,60}$/.test(name)) return false
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
