@@ -35,6 +35,15 @@ describe('messages', () => {
     expect(problems({ days: forms('1 day') }, { days: forms('') }, 'm.days()')).toEqual([expect.stringContaining('days is empty')])
   })
 
+  it('finds quotation marks that are not those of the language', () => {
+    const screen = 'm.hello()'
+    expect(problems({ hello: "What's “{name}”?" }, { hello: '¿Qué es «{name}»?' }, screen)).toEqual([])
+    expect(problems({ hello: 'What’s "{name}"?' }, { hello: '¿Qué es “{name}”?' }, screen)).toEqual([
+      expect.stringContaining('en.json:3 hello has ’'),
+      expect.stringContaining('es.json:3 hello has “'),
+    ])
+  })
+
   it('finds a key that no screen uses, and is not misled by comments and strings', () => {
     const used = "// m.hello()\nexport const text = 'm.hello()'"
     expect(problems({ hello: 'Hello' }, { hello: 'Hola' }, used)).toEqual(['web/messages/en.json:3 hello is used nowhere in web/src'])

@@ -91,6 +91,24 @@ function sentencesInScreens(sources: Sources): Finding[] {
   return findings
 }
 
+/** The one kind of quotation marks of a language; an apostrophe is the straight one everywhere. */
+const QUOTES: ReadonlyMap<string, string> = new Map([
+  ['en', '“”'],
+  ['es', '«»'],
+])
+
+/** Quotation marks that are not those of the language: mixed ones look like slips. */
+function strangeQuotes(file: string, all: Map<string, Message>): Finding[] {
+  const own = QUOTES.get(file.slice(FOLDER.length, -'.json'.length))
+  if (own === undefined) return []
+  return [...all.values()].flatMap(({ key, texts, line }) => {
+    const strange = texts.join('').match(/["“”„«»‘’]/gu)?.find((mark) => !own.includes(mark))
+    return strange === undefined
+      ? []
+      : [{ at: `${file}:${line}`, says: `${key} has ${strange}, where ${nameOf(file)} quotes with ${own} and writes ' as apostrophe` }]
+  })
+}
+
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 /** The name of the language that a file of messages is in. */
 const nameOf = (file: string) => languageNames.of(file.slice(FOLDER.length, -'.json'.length))
@@ -146,6 +164,7 @@ export const messages: Check = {
     const findings = [...languagesAgree(sources), ...sentencesInScreens(sources)]
     for (const { file, all } of files) {
       if (file !== ENGLISH) findings.push(...compare(english, file, all))
+      findings.push(...strangeQuotes(file, all))
       for (const { key, texts, line } of all.values()) {
         if (texts.length === 0 || texts.some((text) => text.trim() === ''))
           findings.push({ at: `${file}:${line}`, says: `${key} is empty` })
