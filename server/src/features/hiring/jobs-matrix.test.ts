@@ -66,6 +66,8 @@ const matrix: readonly Row[] = [
   { name: 'POST /jobs/{id}/close', may: ['recruiter'], body: { closed_reason: 'filled', undecided: 'tell' } },
   { name: 'POST /jobs/{id}/reopen', state: 'closed', may: ['recruiter'], body: {} },
   { name: 'POST /jobs/{id}/duplicate', may: ['recruiter'] },
+  { name: 'GET /jobs/{id}/job_questions', may: team },
+  { name: 'PUT /jobs/{id}/job_questions', may: ['recruiter'], body: { job_questions: [], version: 1 } },
   { name: 'GET /jobs/{id}/job_members', may: team },
   {
     name: 'POST /jobs/{id}/job_members',

@@ -1,6 +1,6 @@
 // Cuts a written line of places into alternatives ("Madrid or Lyon") and their pieces ("Lyon", "France").
 import { citiesNamed, countryNamed, nameKey, regionsNamed } from './gazetteer.ts'
-import { AREAS, GENERIC_WORDS } from './written-names.ts'
+import { AREAS, GENERIC_WORDS, WORDS_WITHIN_NAMES } from './written-names.ts'
 
 /** Whether the whole text is the name of a country, a region, an area or a city. */
 function isName(text: string): boolean {
@@ -16,14 +16,24 @@ const REMOTE_WORDS =
 
 const SAN_FRANCISCO_BAY = /^(?:the )?(?:(?:sf|san francisco) )?bay area$/iu
 
+/** What makes the name of a district, which is no city: "Masovian Voivodeship", "Provincia de Sevilla". */
+const OF_A_DISTRICT =
+  /^(?:provincia|departamento|condado|municipio|province|county) (?:de|del|of) | (?:county|province|prefecture|voivodeship|oblast|governorate)$/iu
+
 /** Without the words that stand beside a place; a name that holds one of them stays whole. */
 function bare(piece: string): string {
   const trimmed = piece.replace(/^[\s\-–—:.,/&+]+|[\s\-–—:,/&+]+$/gu, '').replace(/\s+/gu, ' ')
   if (SAN_FRANCISCO_BAY.test(trimmed)) return `${AROUND}San Francisco`
   if (isName(trimmed)) return trimmed
+  const district = trimmed.replace(OF_A_DISTRICT, '')
+  if (district !== trimmed) return isName(district) ? `${AROUND}${district}` : ''
   const words = trimmed.split(' ')
   const around = /(?:^greater\b|\b(?:area|región|region)$|^area metropolitana)/iu.test(trimmed)
-  const kept = words.filter((word) => !GENERIC_WORDS.has(nameKey(word)) && nameKey(word) !== '')
+  const isGeneric = (word: string | undefined) => word === undefined || GENERIC_WORDS.has(nameKey(word)) || nameKey(word) === ''
+  // "Oficina de Monterrey" loses its "de", "Tlalnepantla de Baz" does not.
+  const isWithin = (word: string, at: number) =>
+    WORDS_WITHIN_NAMES.has(nameKey(word)) && !isGeneric(words[at - 1]) && !isGeneric(words[at + 1])
+  const kept = words.filter((word, at) => !isGeneric(word) || isWithin(word, at))
   const rest = kept.join(' ')
   return rest !== '' && around ? `${AROUND}${rest}` : rest
 }

@@ -93,6 +93,20 @@ describe('placesWithin', () => {
   })
 })
 
+it.each([
+  // A district is not the place elsewhere that is called like it, and is no city; what is read is shown as it was written.
+  ['Santa Fe, CDMX', ['Ciudad de México', null, 'mx']],
+  ['Roma, Ciudad de México, México', ['Ciudad de México', null, 'mx']],
+  ['Palermo, Buenos Aires', ['Buenos Aires', null, 'ar']],
+  ['Warsaw, Masovian Voivodeship, Poland', ['Warsaw', null, 'pl']],
+  ['Santa Clara County, CA', [null, 'CA', 'us']],
+  ['Washington, D.C. Metro Area', ['Washington', 'D.C.', 'us']],
+  ['Tlalnepantla de Baz, México', ['Tlalnepantla de Baz', null, 'mx']],
+])('reads %s as one place', (line, place) => {
+  const { places } = readPlaces(line)
+  expect(places.map(({ city, state, country_code }) => [city, state, country_code])).toEqual([place])
+})
+
 it('knows a country by its codes and by its name in many languages', () => {
   for (const text of ['mx', 'MEX', 'Mexico', 'México', ' méxico ']) expect(countryOf(text)).toBe('mx')
   for (const text of ['US', 'USA', 'EE. UU.', 'Estados Unidos', 'United States', 'États-Unis']) expect(countryOf(text)).toBe('us')

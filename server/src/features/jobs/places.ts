@@ -2,7 +2,7 @@
 import { countryNameOf } from '@plaza/contract/rules/country-names'
 import { type City, citiesNamed, countryNamed, isShortFor, largest, nameKey, type Region, regionName, regionsNamed } from './gazetteer.ts'
 import { AROUND, alternativesOf, saysSomething } from './place-pieces.ts'
-import { AREAS } from './written-names.ts'
+import { AREAS, DISTRICTS } from './written-names.ts'
 
 /** A place as a file names it; the country's id is looked up where it is written. The code is ISO 3166-1 alpha-2, in small letters. */
 export type NamedPlace = {
@@ -126,7 +126,7 @@ function combined(pieces: readonly string[], meanings: readonly Meaning[]): Foun
   // "California, Oregon": another region of the country is no village of this one.
   if (unknown.some(({ piece }) => piece.length > 2 && regionsNamed(piece).some((each) => each.country === code))) return null
   const written = regions.find(({ piece }) => piece.length > 0)
-  const state = written ? stateName(written.piece, written.meaning.region) : null
+  const state = written ? stateName(withoutAround(written.piece), written.meaning.region) : null
   const base = { ...blank, country_code: code, state }
   const score = countries.length * 3 + regions.length * 3 - unknown.length
   const city = cities[0]
@@ -144,6 +144,8 @@ function combined(pieces: readonly string[], meanings: readonly Meaning[]): Foun
   const others = unknown.filter((each) => each !== village).map(({ piece }) => piece)
   return { place: { ...base, city: village?.piece ?? null }, score: score + (village ? 1 : 0), doubt: null, unknown: others }
 }
+
+const withoutAround = (piece: string) => piece.replace(AROUND, '')
 
 /** The countries by name, as a sentence lists them. */
 const listed = (codes: readonly string[]) =>
@@ -231,6 +233,10 @@ function alone(piece: string, { country: hint, amongRegions }: Context): Found |
   return cityAlone(name, cities.cities, cities.around, hint)
 }
 
+/** Whether a piece stands before its own city: "Roma, CDMX" is not in Italy. */
+const isDistrictOf = (city: string | undefined, piece: string) =>
+  city !== undefined && (DISTRICTS.get(nameKey(city))?.has(nameKey(piece)) ?? false)
+
 /** The longest beginning of the pieces that is one place, then the next. */
 function placesOf(pieces: readonly string[], context: Context): { found: Found[]; lost: string[] } {
   const found: Found[] = []
@@ -238,7 +244,8 @@ function placesOf(pieces: readonly string[], context: Context): { found: Found[]
   let at = 0
   while (at < pieces.length) {
     let taken = 0
-    for (let length = Math.min(PIECES_MAX, pieces.length - at); length > 1 && taken === 0; length--) {
+    const longest = isDistrictOf(pieces[at + 1], pieces[at] as string) ? 1 : Math.min(PIECES_MAX, pieces.length - at)
+    for (let length = longest; length > 1 && taken === 0; length--) {
       const these = pieces.slice(at, at + length)
       const best = combinations(these.map(meaningsOf))
         .flatMap((meanings) => combined(these, meanings) ?? [])
@@ -251,7 +258,7 @@ function placesOf(pieces: readonly string[], context: Context): { found: Found[]
     }
     if (taken === 0) {
       const piece = pieces[at] as string
-      const one = alone(piece, context)
+      const one = isDistrictOf(pieces[at + 1], piece) ? null : alone(piece, context)
       if (one) found.push(one)
       else lost.push(piece)
       taken = 1
@@ -323,7 +330,7 @@ export function readPlaces(line: string | null | undefined, companyCountry: stri
   const isTold = country !== companyCountry || amongRegions
   const read = isTold ? alternatives.map((pieces) => placesOf(pieces, { country, amongRegions })) : first
   const found = read.flatMap((each) => each.found)
-  const lost = read.flatMap((each) => each.lost).map((piece) => piece.replace(AROUND, ''))
+  const lost = read.flatMap((each) => each.lost).map(withoutAround)
   const places = distinctPlaces(found.map(({ place }) => place).filter((place) => !isBlank(place)))
   const warnings = found.flatMap(({ doubt }) => doubt ?? [])
   if (places.length === 0 && warnings.length === 0 && saysSomething(written))

@@ -67,7 +67,10 @@ export const REGION_ALIASES: Readonly<Record<string, string>> = {
   ...{ 'BR.27': 'SP', 'BR.31': 'TO' },
   ...{ 'IN.19': 'KA', 'IN.16': 'MH', 'IN.25': 'TN', 'IN.40': 'TS|TG', 'IN.10': 'HR', 'IN.36': 'UP', 'IN.07': 'DL|NCR', 'IN.28': 'WB' },
   ...{ 'IN.09': 'GJ', 'IN.13': 'KL', 'IN.02': 'AP', 'IN.24': 'RJ' },
-  ...{ 'MX.09': 'CDMX|Ciudad de México|DF|D F|Distrito Federal', 'MX.15': 'Estado de México|Edomex|Edo Mex|State of Mexico' },
+  ...{
+    'MX.09': 'CDMX|Ciudad de México|DF|D F|Distrito Federal',
+    'MX.15': 'Estado de México|Edomex|Edo Mex|Edo de Mex|Edo de México|State of Mexico',
+  },
   ...{
     'DE.01': 'Baden-Württemberg|BW',
     'DE.02': 'Bayern|BY',
@@ -235,3 +238,24 @@ export const GENERIC_WORDS: ReadonlySet<string> = new Set(
     'friendly first only ok eligible optional preferred site on at a or and y o'
   ).split(' '),
 )
+
+/** Those of them that also join the words of one name. */
+export const WORDS_WITHIN_NAMES: ReadonlySet<string> = new Set(['de', 'la', 'le', 'the', 'of'])
+
+const districts = (cities: string, names: string) => cities.split('|').map((city) => [city, new Set(names.split('|'))] as const)
+
+/** Districts that are called as a place elsewhere, by the city before whose name they stand: "Palermo, Buenos Aires". */
+export const DISTRICTS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ...districts(
+    'cdmx|ciudad de mexico|mexico city|mexico df|mexico d f|df|d f|distrito federal',
+    'santa fe|roma|napoles|granada|juarez|florida|portales|san rafael|guerrero|doctores|tacuba|guadalupe inn|irrigacion|anzures|obregon|alamos',
+  ),
+  ...districts(
+    'buenos aires|caba|capital federal',
+    'palermo|belgrano|recoleta|san telmo|monserrat|barracas|flores|boca|versalles|constitucion',
+  ),
+  ...districts('santiago|santiago de chile', 'providencia|vitacura|la florida|san miguel|independencia|recoleta'),
+  ...districts('lima', 'san isidro|san miguel|lince|la victoria|jesus maria|san luis'),
+  ...districts('bogota', 'suba|kennedy|chapinero|santa fe'),
+  ...districts('madrid', 'barajas|latina|moncloa'),
+])
