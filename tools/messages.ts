@@ -102,7 +102,10 @@ function strangeQuotes(file: string, all: Map<string, Message>): Finding[] {
   const own = QUOTES.get(file.slice(FOLDER.length, -'.json'.length))
   if (own === undefined) return []
   return [...all.values()].flatMap(({ key, texts, line }) => {
-    const strange = texts.join('').match(/["“”„«»‘’]/gu)?.find((mark) => !own.includes(mark))
+    const strange = texts
+      .join('')
+      .match(/["“”„«»‘’]/gu)
+      ?.find((mark) => !own.includes(mark))
     return strange === undefined
       ? []
       : [{ at: `${file}:${line}`, says: `${key} has ${strange}, where ${nameOf(file)} quotes with ${own} and writes ' as apostrophe` }]

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { titledHead } from '../frame/head.ts'
-import { HiringFailure, HiringSite, HiringWaiting } from '../screens/hiring/hiring.tsx'
+import { HiringFailure, HiringSite } from '../screens/hiring/hiring.tsx'
 import { loadHiringPage } from '../screens/hiring/pages.tsx'
 import { requireSignedIn } from '../visit/guards.ts'
 
@@ -15,6 +15,5 @@ export const Route = createFileRoute('/identity/hiring/$')({
   component: function HiringPage() {
     return <HiringSite viewer={Route.useRouteContext().viewer} shown={Route.useLoaderData()} search={Route.useSearch()} />
   },
-  pendingComponent: HiringWaiting,
   errorComponent: HiringFailure,
 })

@@ -1,6 +1,7 @@
 // The recruiters' site: the frame around each of its pages.
 import { lacksPaymentMethod } from '@plaza/contract/rules/billing'
 import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { PaymentPrompt } from '../../frame/payment-prompt.tsx'
 import { m } from '../../paraglide/messages.js'
 import { Button } from '../../ui/button.tsx'
@@ -15,46 +16,59 @@ import { pageAt, pages, type Shown } from './pages.tsx'
 /** React asks for it before the site is seen, and only here. */
 const styles = <link rel="stylesheet" href={stylesheet} precedence="hiring" />
 
-/** The page that the route has loaded, in its frame. */
+/** The page that the route has loaded, in its frame; or the shape of the next one, where that takes long. */
 export function HiringSite({ viewer, shown, search }: { viewer: Viewer; shown: Shown; search: Visit['search'] }) {
   const page = shown.page && pages[shown.page]
+  const late = useLatePage()
+  const framed = late ?? page
   return (
     <>
       {styles}
-      <HiringFrame viewer={viewer} section={page?.section ?? null} hasOwnBar={page?.hasOwnBar}>
-        {page ? <page.Screen key={shown.key} viewer={viewer} data={shown.data} params={shown.params} search={search} /> : <NotForYou />}
+      <HiringFrame viewer={viewer} section={framed?.section ?? null} hasOwnBar={late ? false : page?.hasOwnBar}>
+        {late?.waiting() ??
+          (page ? <page.Screen key={shown.key} viewer={viewer} data={shown.data} params={shown.params} search={search} /> : <NotForYou />)}
       </HiringFrame>
       {lacksPaymentMethod(viewer) && <PaymentPrompt userId={viewer.id} />}
     </>
   )
 }
 
-/** Below the site's start, of the page that is asked for. */
-function useAskedPage() {
-  const path = useRouterState({ select: ({ location }) => location.pathname.replace(/^\/identity\/hiring\/?/, '') })
-  const found = pageAt(path)
-  return found ? (pages[found.page] ?? null) : null
+/** A page that has not come by then shows its shape. */
+const SHAPE_AFTER_MS = 1000
+
+/** The page at a path of the router; null elsewhere. */
+function pageOf(path: string) {
+  const below = /^\/identity\/hiring(?:\/|$)(.*)$/.exec(path)?.[1]
+  const found = below === undefined ? null : pageAt(below)
+  return found && (pages[found.page] ?? null)
 }
 
-/** In place of a page that takes long: its frame, and the shape of what comes. */
-export function HiringWaiting() {
-  const viewer = useViewer()
-  const page = useAskedPage()
-  return (
-    <>
-      {styles}
-      <HiringFrame viewer={viewer} section={page?.section ?? null}>
-        {page?.waiting()}
-      </HiringFrame>
-    </>
-  )
+/**
+ * The page that was asked for and takes long. Another list of the page on screen is never late: what was typed and chosen there, and the focus,
+ * stay until it comes.
+ */
+function useLatePage() {
+  const asked = useRouterState({
+    select: ({ isLoading, location, resolvedLocation }) =>
+      isLoading && resolvedLocation && location.pathname !== resolvedLocation.pathname ? location.pathname : null,
+  })
+  const [late, setLate] = useState<string | null>(null)
+  useEffect(() => {
+    if (asked === null) return
+    const timer = setTimeout(() => setLate(asked), SHAPE_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      setLate(null)
+    }
+  }, [asked])
+  return asked !== null && late === asked ? pageOf(asked) : null
 }
 
 /** In place of a page that could not be loaded. */
 export function HiringFailure() {
   const router = useRouter()
   const viewer = useViewer()
-  const page = useAskedPage()
+  const page = pageOf(useRouterState({ select: ({ location }) => location.pathname }))
   return (
     <>
       {styles}

@@ -1,7 +1,7 @@
 // Somebody's application: the list they stand in, what they sent, and what is decided about them.
 import { useRouter } from '@tanstack/react-router'
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Missable, useKeptPage } from '../../../frame/keep-page.ts'
 import { NotLoaded } from '../../../frame/not-loaded.tsx'
 import { m } from '../../../paraglide/messages.js'
@@ -166,8 +166,7 @@ export function Candidate({ viewer, data, search: raw }: ScreenProps<CandidateDa
   const router = useRouter()
   const { hiring, now, is_missed } = data
   const job = hiring.job.id
-  const kept = useMemo(() => ({ loaded: { ...data, is_missed: undefined } }), [data])
-  useKeptPage(candidatePlace(String(job)), kept)
+  useKeptPage(candidatePlace(String(job)), data)
   // What was asked for with the first of them is not meant for the next.
   const { compose, ...search } = candidateSearch(raw)
   const query = { ...listSearch(search), page: search.page }

@@ -1,28 +1,18 @@
 import { notFound } from '@tanstack/react-router'
-import { ApiError } from '../../../api/api.ts'
-import { loadOrKeepPage } from '../../../frame/keep-page.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { nameOf } from '../decisions/words.ts'
+import { loadOrStay } from '../load-or-stay.ts'
 import { hiringPage, titleOf } from '../page.ts'
 import { Candidate, type CandidateData, candidatePlace } from './candidate.tsx'
 import { candidateSearch, listKey, loadCandidate, loadList, shownList } from './loading.ts'
-
-/** What the API has refused is told as such; only what did not arrive leaves the page before in its place. */
-async function unlessRefused<T>(loading: Promise<T>): Promise<{ loaded: T } | { refusal: ApiError }> {
-  try {
-    return { loaded: await loading }
-  } catch (error) {
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500) return { refusal: error }
-    throw error
-  }
-}
 
 /** Somebody's application, beside the list that they stand in. */
 export const candidatePage = hiringPage<CandidateData>({
   section: 'jobs',
   hasOwnBar: true,
   keptWith: ({ id }) => id ?? '',
-  async load({ params, search: raw, signal, location }) {
+  async load(visit) {
+    const { params, search: raw, signal } = visit
     const search = candidateSearch(raw)
     const job = params.id ?? ''
     const key = listKey(job, search)
@@ -37,10 +27,7 @@ export const candidatePage = hiringPage<CandidateData>({
       if (!hiring || String(hiring.job.id) !== job) throw notFound()
       return { ...loaded, hiring, list, now: new Date().toISOString() }
     })
-    const here = { location: location as Parameters<typeof loadOrKeepPage>[2]['location'] }
-    const found = await loadOrKeepPage(candidatePlace(job), unlessRefused(loading), here)
-    if ('refusal' in found) throw found.refusal
-    const data = found.is_missed ? { ...found.loaded, is_missed: true as const } : found.loaded
+    const data = await loadOrStay(candidatePlace(job), loading, visit)
     return { title: titleOf(nameOf(data.hiring.card), data.hiring.job.title), data }
   },
   Screen: Candidate,

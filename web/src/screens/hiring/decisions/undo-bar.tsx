@@ -1,6 +1,7 @@
 import { Undo2, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
+import { focusContent } from '../focus-content.ts'
 import { hide, useLastChange } from './last-changes.ts'
 import { useSingleKeysOn } from './single-keys.ts'
 
@@ -25,6 +26,13 @@ export function UndoBar({ job, said = '', onUndo }: Props) {
     return () => clearTimeout(timer)
   }, [until])
   const isShown = done !== null && now > 0 && until > now
+  // The focus goes on with the page where the bar goes away with it.
+  const isHeld = useRef(false)
+  useEffect(() => {
+    if (isShown || !isHeld.current) return
+    isHeld.current = false
+    if (document.activeElement === document.body) focusContent()
+  }, [isShown])
   const sentence = done ? (hasKeys ? m.triage_press_z({ sentence: done.sentence }) : done.sentence) : ''
   return (
     <>
@@ -34,6 +42,8 @@ export function UndoBar({ job, said = '', onUndo }: Props) {
       {isShown && (
         <section
           aria-label={m.triage_last_decision()}
+          onFocus={() => (isHeld.current = true)}
+          onBlur={() => (isHeld.current = false)}
           className="pointer-events-none fixed inset-x-4 bottom-4 z-30 flex justify-center max-lg:[body:has([data-bottom-bar])_&]:bottom-21 [body:has([data-selection-bar])_&]:bottom-22 max-lg:[body:has([data-selection-bar])_&]:!bottom-40"
         >
           <div className="float-in pointer-events-auto flex max-w-full items-center gap-1 rounded-xl border border-line bg-surface py-1.5 pr-1.5 pl-4 text-sm text-ink shadow-float">

@@ -2,11 +2,12 @@ import type { OutputOf } from '@plaza/contract'
 import { HIRING_JOBS_PAGE_SIZE_ROWS } from '@plaza/contract/limits'
 import { type Department, departments, type JobState } from '@plaza/contract/values'
 import { call } from '../../../api/api.ts'
-import { loadOrKeepPage, type Missable } from '../../../frame/keep-page.ts'
+import type { Missable } from '../../../frame/keep-page.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { tableSearch } from '../../../visit/search.ts'
 import { statesInOrder } from '../job-words.ts'
+import { loadOrStay } from '../load-or-stay.ts'
 import { titleOf, type Visit } from '../page.ts'
 
 /** The query of the list; published jobs of the whole company need no mention. */
@@ -36,15 +37,12 @@ export type JobsData = OutputOf<'GET /jobs'> & Missable & { now: string }
 export const JOBS_PLACE = 'hiring jobs'
 
 /** A page of jobs; where it cannot be loaded, the one on screen stays and is marked. */
-export async function loadJobs({ search, signal, location }: Visit) {
+export async function loadJobs(visit: Visit) {
+  const { search, signal } = visit
   const { state = 'published', ...query } = jobsSearch(search)
   const loading = call('GET /jobs', { query: { state, ...query } }, { signal })
-  const data = await loadOrKeepPage(
-    JOBS_PLACE,
-    loading.then((answer) => ({ ...answer, now: new Date().toISOString() })),
-    { location: location as Parameters<typeof loadOrKeepPage>[2]['location'] },
-  )
-  return { title: titleOf(m.hiring_jobs()), data: data as JobsData }
+  const arriving = loading.then((answer) => ({ ...answer, now: new Date().toISOString() }))
+  return { title: titleOf(m.hiring_jobs()), data: (await loadOrStay(JOBS_PLACE, arriving, visit)) as JobsData }
 }
 
 const ROWS = Array.from({ length: Math.min(6, HIRING_JOBS_PAGE_SIZE_ROWS) }, (_, row) => row)

@@ -15,6 +15,7 @@ import { ListPages } from '../../../visit/list-pages.tsx'
 import { useIsListLoading, useTypedSearch } from '../../../visit/use-typed-search.ts'
 import { formatNumber } from '../../../words/formats.ts'
 import { departmentLabel } from '../../board/labels.ts'
+import { focusContent } from '../focus-content.ts'
 import { HiringLink } from '../hiring-link.tsx'
 import { statesInOrder, tabLabel } from '../job-words.ts'
 import type { ScreenProps } from '../page.ts'
@@ -106,7 +107,7 @@ function Nothing({ data, search, state }: { data: JobsData; search: JobsSearch; 
         title={m.no_results()}
         hint={isPastEnd ? m.no_results_hint_page() : m.no_results_hint_filters()}
         action={
-          <HiringLink page="jobs" query={{ state: search.state }} className={buttonClass('secondary')}>
+          <HiringLink page="jobs" query={{ state: search.state }} onClick={focusContent} className={buttonClass('secondary')}>
             {isPastEnd ? m.go_to_first_page() : m.filters_clear()}
           </HiringLink>
         }

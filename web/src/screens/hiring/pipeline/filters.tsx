@@ -10,6 +10,7 @@ import { type TypedSearch, useTypedSearch } from '../../../visit/use-typed-searc
 import type { Stage } from '../decisions/cards.ts'
 import { filtersSet, isTable, noFilters, type Order, orders, type PipelineSearch, pipelineSearch } from '../decisions/pipeline-search.ts'
 import { applicationStatuses, sourceLabel, statusLabel } from '../decisions/words.ts'
+import { focusContent } from '../focus-content.ts'
 
 const typedFields = ['search'] as const
 
@@ -114,7 +115,13 @@ export function PipelineFilters({ search, stages, sources }: Props) {
         {choices}
         {/* A search alone is cleared in its own field: nothing comes up and moves the list while somebody types. */}
         {count > 0 && (
-          <Button variant="ghost" onClick={clear}>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              focusContent()
+              clear()
+            }}
+          >
             {m.filters_clear()}
           </Button>
         )}

@@ -1,22 +1,25 @@
 import { call } from '../../../api/api.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { filterQuery, isTable, pipelineSearch } from '../decisions/pipeline-search.ts'
+import { loadOrStay } from '../load-or-stay.ts'
 import { hiringPage, titleOf } from '../page.ts'
-import { Pipeline, type PipelineData } from './pipeline.tsx'
+import { Pipeline, type PipelineData, pipelinePlace } from './pipeline.tsx'
 
-/** The pipeline of a job: its columns, and the rows of the table where that is shown. */
+/** The pipeline of a job: its columns, and the rows of the table where that is shown. Where it cannot be loaded, the one on screen stays. */
 export const pipelinePage = hiringPage<PipelineData>({
   section: 'jobs',
-  async load({ params, search: raw, signal }) {
-    const search = pipelineSearch(raw)
+  async load(visit) {
+    const { params, signal } = visit
+    const search = pipelineSearch(visit.search)
     const path = { id: params.id ?? '' }
     const query = { ...filterQuery(search), order: search.order }
-    const [{ job }, pipeline, list] = await Promise.all([
+    const loading = Promise.all([
       call('GET /jobs/{id}', { params: path }, { signal }),
       call('GET /jobs/{id}/pipeline', { params: path, query: { ...query, stage_id: undefined } }, { signal }),
       isTable(search) ? call('GET /jobs/{id}/applications', { params: path, query: { ...query, page: search.page } }, { signal }) : null,
-    ])
-    return { title: titleOf(job.title), data: { job, pipeline, list, now: new Date().toISOString() } }
+    ]).then(([{ job }, pipeline, list]): PipelineData => ({ job, pipeline, list, shown: search, now: new Date().toISOString() }))
+    const data = await loadOrStay(pipelinePlace(path.id), loading, visit)
+    return { title: titleOf(data.job.title), data }
   },
   Screen: Pipeline,
   waiting: () => (

@@ -3,6 +3,8 @@ import type { OutputOf } from '@plaza/contract'
 import { useRouter } from '@tanstack/react-router'
 import { Columns3, Keyboard, List, UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { type Missable, useKeptPage, useLoadAgain } from '../../../frame/keep-page.ts'
+import { NotLoaded } from '../../../frame/not-loaded.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { Button, ButtonLink, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -15,11 +17,20 @@ import { DecisionDialogs } from '../decisions/asking/decision-dialogs.tsx'
 import { useDecisionDialogs } from '../decisions/asking/use-dialogs.ts'
 import { type Card, countOf, nextStage, onlyOne, type Stage, type Whom } from '../decisions/cards.ts'
 import { KeysDialog } from '../decisions/keys-dialog.tsx'
-import { filterBody, filtersSet, isTable, listSearch, noFilters, pipelineSearch } from '../decisions/pipeline-search.ts'
+import {
+  filterBody,
+  filtersSet,
+  isTable,
+  listSearch,
+  noFilters,
+  type PipelineSearch,
+  pipelineSearch,
+} from '../decisions/pipeline-search.ts'
 import { useFocusRequest, useSingleKeys } from '../decisions/single-keys.ts'
 import { UndoBar } from '../decisions/undo-bar.tsx'
 import { useDecisions } from '../decisions/use-decisions.ts'
 import { nameOf } from '../decisions/words.ts'
+import { focusContent, isFocusFree } from '../focus-content.ts'
 import { HiringLink, useHiringGo } from '../hiring-link.tsx'
 import type { ScreenProps } from '../page.ts'
 import { AddCandidateDialog } from './add-candidate-dialog.tsx'
@@ -34,12 +45,17 @@ import { useBoard } from './use-board.ts'
 import { rememberView, useRememberedView } from './use-view.ts'
 
 /** What the page loads. */
-export type PipelineData = {
+export type PipelineData = Missable & {
   job: OutputOf<'GET /jobs/{id}'>['job']
   pipeline: OutputOf<'GET /jobs/{id}/pipeline'>
   list: OutputOf<'GET /jobs/{id}/applications'> | null
+  /** What was asked for when these came; the address is ahead of it where what it asks for could not be loaded. */
+  shown: PipelineSearch
   now: string
 }
+
+/** Where a job's pipeline stays on screen when another list of it cannot be loaded. */
+export const pipelinePlace = (job: string) => `hiring pipeline ${job}`
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -149,13 +165,16 @@ function Nobody({ job }: { job: PipelineData['job'] }) {
 
 /** The screen of a job's pipeline: a board, or a table. */
 export function Pipeline({ viewer, data, search: raw }: ScreenProps<PipelineData>) {
-  const { job, pipeline, list, now } = data
+  const { job, pipeline, list, shown, now } = data
+  useKeptPage(pipelinePlace(String(job.id)), data)
+  const isMissed = data.is_missed === true
+  useLoadAgain(isMissed)
   const search = pipelineSearch(raw)
   const router = useRouter()
   const go = useHiringGo()
   const isComing = useIsListLoading()
-  const isList = isTable(search)
-  const board = useBoard({ job: job.id, columns: pipeline.stages, rows: isList ? (list?.applications ?? []) : null, search })
+  const isList = isTable(shown)
+  const board = useBoard({ job: job.id, columns: pipeline.stages, rows: isList ? (list?.applications ?? []) : null, search: shown })
   const stages: readonly Stage[] = board.columns
   const selection = useSelection(board.cards)
   const [cursor, setCursor] = useState<number | null>(null)
@@ -194,7 +213,7 @@ export function Pipeline({ viewer, data, search: raw }: ScreenProps<PipelineData
   /** Whoever goes back to another column stands there anew, and keeps the focus; so it does where the button has gone with what it undid. */
   async function undo(): Promise<void> {
     await decisions.undo()
-    if (document.activeElement === document.body) focus(current)
+    if (isFocusFree()) focus(current)
   }
 
   /** The people that a key acts on: the chosen ones, else the one with the focus. */
@@ -229,7 +248,7 @@ export function Pipeline({ viewer, data, search: raw }: ScreenProps<PipelineData
       current &&
       void go(
         { page: 'candidate', parts: { id: job.id, application: current.id } },
-        { query: { ...listSearch(search, isList ? undefined : current.stage_id), compose: 'note' } },
+        { query: { ...listSearch(shown, isList ? undefined : current.stage_id), compose: 'note' } },
       ),
     u: () => {
       const whom = meant()
@@ -260,12 +279,12 @@ export function Pipeline({ viewer, data, search: raw }: ScreenProps<PipelineData
   }
   const shared = { job: job.id, stages, mayDecide, selection, actions, now, onCursor: setCursor }
   const total = isList ? (list?.meta.pagination.total_count ?? 0) : board.columns.reduce((sum, column) => sum + column.total_count, 0)
-  const isFiltered = filtersSet(search) > 0
+  const isFiltered = filtersSet(shown) > 0
   const [firstChosen] = 'count' in selection.whom ? [] : selection.whom
   // On the board, everybody in the column of the card that was chosen first.
   const column = isList ? undefined : board.columns.find((each) => firstChosen && belongsIn(firstChosen, each))
   const everybody = {
-    filter: { ...filterBody(search), ...(column && { stage_id: column.id }) },
+    filter: { ...filterBody(shown), ...(column && { stage_id: column.id }) },
     count: column?.total_count ?? total,
   }
 
@@ -282,19 +301,33 @@ export function Pipeline({ viewer, data, search: raw }: ScreenProps<PipelineData
         onKeys={() => setOpened('keys')}
       />
       <PipelineFilters search={search} stages={stages} sources={pipeline.sources} />
+      {isMissed && (
+        <NotLoaded role="alert" onAgain={reload}>
+          {m.hiring_list_missed()}
+        </NotLoaded>
+      )}
       <div aria-busy={isComing} className={`flex flex-1 flex-col gap-4 ${isComing ? 'list-stale' : ''}`}>
         {total === 0 && isFiltered && (
           <EmptyState
             title={m.no_results()}
             hint={m.no_results_hint_filters()}
-            action={<Button onClick={() => navigate({ ...noFilters, page: undefined })}>{m.filters_clear()}</Button>}
+            action={
+              <Button
+                onClick={() => {
+                  focusContent()
+                  navigate({ ...noFilters, page: undefined })
+                }}
+              >
+                {m.filters_clear()}
+              </Button>
+            }
           />
         )}
         {total === 0 && !isFiltered && <Nobody job={job} />}
         {total > 0 && isList && list && (
           <div className="flex flex-col gap-4 pb-6">
-            <TableView {...shared} rows={board.rows ?? []} query={{ ...listSearch(search), page: search.page }} />
-            <ListPages pagination={list.meta.pagination} page={Number(search.page ?? 1)} />
+            <TableView {...shared} rows={board.rows ?? []} query={{ ...listSearch(shown), page: shown.page }} />
+            <ListPages pagination={list.meta.pagination} page={Number(shown.page ?? 1)} />
           </div>
         )}
         {total > 0 && !isList && (
@@ -303,7 +336,7 @@ export function Pipeline({ viewer, data, search: raw }: ScreenProps<PipelineData
             <Board
               {...shared}
               columns={board.columns}
-              queryOf={(stage) => listSearch(search, stage.id)}
+              queryOf={(stage) => listSearch(shown, stage.id)}
               at={at}
               loading={board.loading}
               onMore={(column) => void board.more(column)}

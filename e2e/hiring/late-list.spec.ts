@@ -1,0 +1,58 @@
+// A pipeline whose list takes long or does not come: what stands, what was typed and chosen, and the focus stay.
+import { expectAccessible } from '../src/accessible.ts'
+import { expect, test } from '../src/fixtures.ts'
+
+test('a pipeline that takes long, or does not come, leaves what stands', async ({ page, house, visit, watch }) => {
+  const company = await house.companyWithCard()
+  await house.signIn(page.context(), await house.user({ roles: ['sourcing_admin'], company_id: company.id }))
+  const job = await house.job(company)
+  await house.application(job)
+  await page.clock.install()
+  await visit(`${house.origin('sourcing')}/jobs/${job}`)
+  const card = page.getByRole('listitem').filter({ hasText: 'Ana Torres' })
+  const chosen = card.getByRole('checkbox')
+  await chosen.check()
+
+  // Late: much longer than the shape of another page would take to come up.
+  const asked = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
+  const LIST = `**/api/jobs/${job}/pipeline?*`
+  await page.route(LIST, async (route) => {
+    asked.resolve()
+    await gate.promise
+    await route.continue().catch(() => undefined)
+  })
+  const field = page.getByRole('searchbox', { name: 'Search names, mails and resumes' })
+  await field.pressSequentially('torres')
+  await page.clock.runFor(1000)
+  await asked.promise
+  await page.clock.runFor(5000)
+  await expect(page.locator('[aria-busy=true]')).toBeVisible()
+  await expect(field).toBeFocused()
+  await expect(chosen).toBeChecked()
+  gate.resolve()
+  await expect(page).toHaveURL(/search=torres/)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(field).toBeFocused()
+  await page.unroute(LIST)
+
+  // Not at all.
+  watch.allow((complaint) => complaint.includes(`/api/jobs/${job}/pipeline`))
+  await page.route(LIST, (route) => route.abort())
+  await page.getByRole('checkbox', { name: 'Unread' }).check()
+  const missed = page.getByRole('alert').filter({ hasText: 'The list could not be loaded.' })
+  await expect(missed).toBeVisible()
+  await expect(card).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Unread' })).toBeFocused()
+  await expectAccessible(page, 'a pipeline that could not be loaded')
+  await page.unroute(LIST)
+  await missed.getByRole('button', { name: 'Try again' }).click()
+  await expect(missed).toHaveCount(0)
+  await expect(page).toHaveURL(/unread=true/)
+
+  // What has gone with its own effect gives the focus to the page, where single letters act.
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.locator('#content')).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('link', { name: 'Ana Torres' })).toBeFocused()
+})
