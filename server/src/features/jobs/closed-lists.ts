@@ -100,7 +100,7 @@ export function employmentTypeOf(text: string | null | undefined): EmploymentTyp
 
 /** Titles in which a word of rank does not mean the rank. */
 const NOT_A_RANK =
-  /\b(account executive|sales executive|executive (?:assistant|search|chef|communications|operations|office)|chief of staff|staff (?:accountant|nurse|attorney|counsel|writer)|(?:asistente|asistencia) ejecutiv[oa]|ejecutiv[oa] de (?:cuentas?|ventas)|lead generation|sales lead generation|(?:mid|middle) (?:market|office|mile|school|east)|head (?:chef|cook|baker|nurse|waiter|coach|teacher|barista|bartender|gardener|groundskeeper)|head ?hunter|(?:sales|retail|store|shop|warehouse|fulfillment|delivery|logistics|production|manufacturing|team|service|support|floor|stock|cafe|kitchen|care|stand) associates?|associate general counsel)\b/g
+  /\b(account executive|sales executive|executive (?:assistant|search|chef|communications|operations|office)|chief of staff|staff (?:accountant|nurse|attorney|counsel|writer)|(?:asistente|asistencia) ejecutiv[oa]|ejecutiv[oa] de (?:cuentas?|ventas)|lead generation|sales lead generation|(?:mid|middle) (?:market|office|mile|school|east|atlantic|west|western|south|state|cap|term|rise|size|sized)|junior (?:high|college|achievement)|senior (?:living|care|citizens?|centers?|services|housing|communit(?:y|ies))|head (?:chef|cook|baker|nurse|waiter|coach|teacher|barista|bartender|gardener|groundskeeper)|head ?hunter|(?:sales|retail|store|shop|warehouse|fulfillment|delivery|logistics|production|manufacturing|team|service|support|floor|stock|cafe|kitchen|care|stand) associates?|associate general counsel)\b/g
 
 const SENIORITIES: [Seniority, RegExp][] = [
   [

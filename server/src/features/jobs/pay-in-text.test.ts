@@ -52,6 +52,8 @@ describe('pay in a text', () => {
     'Call 555-1234 to 555-9999 about pay.',
     'A learning stipend of $1,000 to $2,000 per year.',
     'Salary: competitive',
+    'Salario: 25,000 - 30,000 MXN',
+    'Sueldo: MXN 80,000 a 100,000 más bonos',
     'Paid twice a month: $2,000 - $2,500 biweekly',
     'Pay $150,000 - $90,000',
   ])('finds none in: %s', (text) => {

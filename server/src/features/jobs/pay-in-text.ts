@@ -1,4 +1,5 @@
 // Finds the pay that a posting states in its text: "The annual base salary range for this role is $150,000 - $190,000 USD."
+import { shippedRates } from '@plaza/contract/rules/exchange-rates'
 import { fold } from '@plaza/contract/rules/folding'
 import { type PayCurrency, payCurrencies } from '@plaza/contract/rules/pay-currencies'
 import { readAllEntities } from './entities.ts'
@@ -68,8 +69,10 @@ const HOW_FAR_BEFORE = 90
 /** In HTML, tags included. */
 const LOOKED_AT_AROUND = 600
 const HOW_FAR_AFTER = 45
+/** In dollars. Without a period, less is not taken for a year's pay: in Mexico 25,000 a month is usual. */
 const SMALLEST_YEARLY_PAY = 10_000
 const LARGEST_HOURLY_PAY = 250
+const smallestYearlyPay = (currency: PayCurrency) => SMALLEST_YEARLY_PAY * Math.max(1, shippedRates.per_dollar[currency])
 
 /** 1.234,50 and 1,234.50 and 1 234. */
 function numberOf(text: string): number {
@@ -93,11 +96,11 @@ function around(text: string, from: number, to: number): { before: string; after
   return { before: fold(before.replace(/^.*[!?](?=\s)/s, '')), after: fold(after.replace(/(?:[!?.](?=\s|$)|\n).*$/s, '')) }
 }
 
-function periodAround({ before, after }: { before: string; after: string }, between: string, largest: number): Period | null {
+function periodAround({ before, after }: { before: string; after: string }, between: string, largest: number, currency: PayCurrency) {
   if (TWO_OF_A_PERIOD.test(after) || TWO_OF_A_PERIOD.test(before)) return null
   const said = periodOf(after.slice(0, 30)) ?? periodOf(between) ?? periodOf(before)
   if (said) return said === 'hour' && largest > SMALLEST_YEARLY_PAY ? null : said
-  return largest >= SMALLEST_YEARLY_PAY ? 'year' : null
+  return largest >= smallestYearlyPay(currency) ? 'year' : null
 }
 
 type Stated = { min: number; max: number; currency: PayCurrency; period: Period }
@@ -118,7 +121,7 @@ function statedBy(match: RegExpExecArray, text: string, country: string | null):
       where.after,
     )
   if (isOther || min <= 0 || max < min || max > min * 6) return null
-  const period = periodAround(where, match[0], max)
+  const period = periodAround(where, match[0], max, currency)
   if (period === null || !(PAY_WORDS.test(where.before) || periodOf(where.after.slice(0, 20)) || periodOf(match[0]))) return null
   if (period === 'hour' && currency === 'USD' && max > LARGEST_HOURLY_PAY) return null
   return { min, max, currency, period }
