@@ -89,6 +89,13 @@ function splitName(name: string, language: Language): [string, string] {
   return [words.slice(0, given).join(' '), words.slice(given).join(' ')]
 }
 
+/** 'ITURBE SALGADO, Paloma': surnames in capitals before the given names; null for anything else. */
+function turnedName(line: string): { name: string; parts: [string, string] } | null {
+  const [, family = '', given = ''] = /^([^,]{2,40}), ([^,]{2,30})$/.exec(line) ?? []
+  const isTurned = family === family.toUpperCase() && given !== given.toUpperCase() && isNameLine(`${given} ${family}`)
+  return isTurned ? { name: `${given} ${spelled(family)}`, parts: [given, spelled(family)] } : null
+}
+
 const NAME_PARTS_MAX = 3
 
 /**
@@ -106,6 +113,8 @@ function largestName(lines: readonly Line[]): { name: string; parts: [string, st
       return (cells.length > 1 ? cells.find((cell) => /^[\p{L}\p{M}'’. \ue000-]+$/u.test(cell)) : undefined) ?? cells[0] ?? ''
     })
     const joined = texts.map(wordsOf).join(' ').replace(/\s+/g, ' ').trim()
+    const turned = turnedName(joined)
+    if (turned) return turned
     const [first = ''] = joined.split(/ [|•·–—-] |, /)
     const titled = /^\p{Ll}/u.test(first) ? first.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase()) : first
     if (!isNameLine(titled)) continue

@@ -2,7 +2,7 @@
 import { fold } from '@plaza/contract/rules/folding'
 import { openPeriod, periodIn, periodOver, type WrittenPeriod } from './dates.ts'
 import { type Fields, fieldsOf, halves, isPlaceOnly, isRole, isSentence, orderOf, piecesOf, sortedPieces } from './history-pieces.ts'
-import { type Kind, NO_FIELD, ORGANIZATION, ROLE } from './history-words.ts'
+import { COLUMN_HEAD, type Kind, NO_FIELD, ORGANIZATION, ROLE } from './history-words.ts'
 import { type Line, wordsOf } from './lines.ts'
 
 /** `role` is a job title or a degree, `organization` a company or a learning center. */
@@ -97,9 +97,15 @@ function withoutTiles(lines: readonly Line[]): Line[] {
   return [...side(false).filter(isKept), { ...(lines[0] as Line), text: '', isContinued: false }, ...side(true).filter(isKept)]
 }
 
+/** 'Company · Position · Dates' above the columns of a table. */
+function isTableHead(text: string): boolean {
+  const cells = text.split('\t').map((cell) => fold(wordsOf(cell)).trim())
+  return cells.length > 1 && cells.every((cell) => COLUMN_HEAD.test(cell))
+}
+
 /** The section's lines. If its entries are bullets themselves, bullets do not count as descriptions. */
 function rowsOf(section: readonly Line[], kind: Kind): Row[] {
-  const lines = withPeriodsFromMargin(withWholePeriods(withoutTiles(section)))
+  const lines = withPeriodsFromMargin(withWholePeriods(withoutTiles(section.filter(({ text }) => !isTableHead(text)))))
   const rows = lines.map(({ text, x, columns, isContinued }): Row => {
     const bullet = BULLET.exec(text)?.[0].trim() ?? null
     return { text: text.replace(BULLET, '').trim(), isBody: bullet !== null || isContinued, x, columns, bullet }
@@ -137,10 +143,17 @@ function isTelling(line: string): boolean {
 }
 
 const SAME_EDGE = 4
+const RIGHT_HALF = 200
 
 /** Whether two lines begin at the same distance from the left; lines of lists are indented. True if the file does not say. */
 const isAligned = (one: Row | undefined, other: Row | undefined) =>
   !one?.columns.length || !other?.columns.length || one.columns.some((x) => other.columns.some((each) => Math.abs(x - each) < SAME_EDGE))
+
+/** Whether a line stands wholly in the right-hand half that a date before it opens. */
+const isBelowDate = (row: Row, dated: Row | undefined) => {
+  const [left, right] = [dated?.columns[0], dated?.columns.at(-1)]
+  return row.x !== null && left !== undefined && right !== undefined && right > left + RIGHT_HALF && row.x > (left + right) / 2
+}
 
 const isPlaceRow = (text: string, kind: Kind) => text.split('\t').every((cell) => isPlaceOnly(wordsOf(cell), kind))
 
@@ -170,8 +183,9 @@ function headersOf(rows: readonly Row[], anchors: readonly Anchor[], kind: Kind)
     const saysBoth = said.length === 1 && halves(said[0]?.text ?? '', kind, true).length > 1
     for (let at = anchor + 1; at < next - (above > 0 ? Math.min(above, LINES_ABOVE_MAX) : 0) && said.length + after.length < 2; at++) {
       const row = rows[at]
-      // Empty lines between a date and its entry.
+      // Empty lines between a date and its entry, and what stands at the right below the date, such as the place.
       if (row?.text === '' && isDateAlone && at === anchor + 1) continue
+      if (row && row.text !== '' && isBelowDate(row, rows[anchor])) continue
       if (
         row === undefined ||
         !isHeader(row) ||

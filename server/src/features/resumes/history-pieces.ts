@@ -28,8 +28,10 @@ export function isPlaceOnly(piece: string, kind: Kind): boolean {
   return !says(head === piece || !head.includes(' of ') ? head : piece, kind) && isPlaceAlone(piece)
 }
 
-/** A name without a place after it: 'Acme, Austin, TX' becomes 'Acme'. */
+/** A name without a place after it: 'Acme, Austin, TX' and 'Acme (Austin, TX)' become 'Acme'. */
 function withoutPlace(piece: string): string {
+  const [, before, within = ''] = /^([^()]+\S) \(([^()]+)\)$/.exec(piece) ?? []
+  if (before !== undefined && isPlace(within)) return before
   const parts = piece.split(',').map((part) => part.trim())
   const end = parts.findIndex((_, place) => place > 0 && isPlace(parts.slice(place).join(', ')))
   return end > 0 ? parts.slice(0, end).join(', ') : piece
@@ -76,7 +78,9 @@ export function halves(piece: string, kind: Kind, isAlone: boolean): string[] {
   const joined = kind === 'work' ? /^(.{3,80}?) (?:at|en|for|para) (.{2,80})$/i.exec(piece) : null
   if (joined && ROLE.work.test(fold(joined[1] ?? ''))) return [joined[1] ?? '', joined[2] ?? '']
   const parts = piece.split(/,\s+/)
-  const role = parts.findIndex((part) => isRole(part, kind))
+  // The last of 'Curry College, Milton, MA' is a state.
+  const isState = (part: string, place: number) => place > 1 && place === parts.length - 1 && /^[A-Z]{2}$/.test(part)
+  const role = parts.findIndex((part, place) => isRole(part, kind) && !isState(part, place))
   const organization = parts.findIndex(
     (part, place) => place !== role && (isOrganization(part, kind) || (kind === 'work' && isAlone && role >= 0)),
   )
@@ -111,8 +115,9 @@ export function sortedPieces(lines: readonly string[], kind: Kind): Sorted {
   return {
     named,
     pieces: pieces
-      .map((piece) => tidy(kind === 'education' && isRole(piece, kind) ? piece : withoutPlace(piece)))
-      .filter((piece) => piece !== ''),
+      .map((piece) => tidy(kind === 'education' && isRole(piece, kind) && !isOrganization(piece, kind) ? piece : withoutPlace(piece)))
+      // A state's two letters, which a line without room has left alone.
+      .filter((piece) => piece !== '' && (kind === 'work' || piece.length > 2 || isRole(piece, kind))),
   }
 }
 

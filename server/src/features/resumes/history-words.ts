@@ -17,5 +17,8 @@ export const LABELS: { [field in 'role' | 'organization']: RegExp } = {
   organization:
     /^(?:company|employer|organization|school|university|institution|empresa|compañía|compania|institución|institucion|escuela|universidad)\s*:\s*/i,
 }
+/** The head of a table's column. */
+export const COLUMN_HEAD =
+  /^(?:company|employer|organi[sz]ation|position|job title|title|role|dates?|period|from|to|start|end|duration|location|place|school|institution|university|degree|qualification|year|years|description|duties|responsibilities|empresa|compania|organizacion|puesto|cargo|funcion|funciones|fechas?|periodo|desde|hasta|inicio|fin|duracion|lugar|ubicacion|escuela|institucion|universidad|centro|titulo|grado|carrera|estudios|ano|anos|descripcion|actividades)$/
 export const NO_FIELD =
   /^(?:remote|remoto|remota|hybrid|hibrid[oa]|on-?site|presencial|full[- ]?time|part[- ]?time|tiempo completo|medio tiempo|contract|internship|(?:(?:major|minor|cum(?:ulative)?|overall)\.? )?(?:gpa|cgpa|qca)\b.*|promedio\b.*|(?:expected|anticipated)(?: (?:graduation|completion))?(?: date)?:?|graduation(?: date)?:?|graduated:?|(?:(?:magna|summa) )?cum laude|(?:with )?(?:honou?rs|distinction)|con (?:honores|distincion)|mencion honorifica|dates?|fechas?|periodo|period|\d+ (?:years?|yrs?|months?|mos?|anos?|meses)\b.*)$/

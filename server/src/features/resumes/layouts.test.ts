@@ -214,3 +214,92 @@ it('parts a period from the title that all but touches it, where other lines beg
     { job_title: 'Auditor', company_name: 'Sol & Luna Asociados' },
   ])
 })
+
+const studies = (text: string) => proposeFromText(text, { skills: [] }).candidate_education_histories
+const jobsOf = (lines: readonly Line[]) =>
+  proposeFromLines(lines, { skills: [] }).candidate_work_histories.map((each) => `${each.job_title ?? '-'} | ${each.company_name ?? '-'}`)
+
+it('takes the head of a table for no company', () => {
+  expect(jobs('Experience\nEmployer\tPosition\tDates\nSun Bakery\tHead Baker\t2019 - 2020\nMoon Cakes\tPastry Chef\t2017 - 2018')).toEqual([
+    'Head Baker | Sun Bakery | 2019-01 | 2020-12',
+    'Pastry Chef | Moon Cakes | 2017-01 | 2018-12',
+  ])
+})
+
+it('passes over the place that stands at the right below the dates', () => {
+  const lines = read([
+    at(40, 700, 'Experience', { height: 16, isBold: true }),
+    at(40, 660, 'Baker', { isBold: true }),
+    at(480, 660, '2019 – 2020'),
+    at(450, 646, 'Puebla, Puebla'),
+    at(40, 646 - 14, 'Hermanos Sol'),
+    at(60, 646 - 28, 'Baked bread'),
+  ])
+  expect(jobsOf(lines)).toEqual(['Baker | Hermanos Sol'])
+})
+
+it('tells a company from the place beside it', () => {
+  const text = (company: string) => `Experience\n${company}\nPosition: Baker\n2019 - 2020`
+  expect(jobs(text('La Milpa (Mérida, Yucatán)'))).toEqual(['Baker | La Milpa | 2019-01 | 2020-12'])
+  expect(jobs(text('Mesón del Puerto, Veracruz, Veracruz'))[0]).toContain('Baker | Mesón del Puerto')
+  expect(jobs(text('Medellín (Colombia)'))).toEqual(['Baker | - | 2019-01 | 2020-12'])
+  expect(studies('Education\nCURRY COLLEGE, Milton, MA\t2012 - 2016\nB.S.N.')[0]).toMatchObject({
+    degree: 'B.S.N.',
+    learning_center: 'CURRY COLLEGE',
+  })
+})
+
+it('reads a name whose surnames come first, in capitals', () => {
+  const named = (line: string) => {
+    const { first_name, last_name } = proposeFromLines(read([at(40, 700, line, { height: 20 }), at(40, 670, 'Baker of Puebla')]), {
+      skills: [],
+    })
+    return [first_name, last_name]
+  }
+  expect(named('ITURBE SALGADO, Paloma')).toEqual(['Paloma', 'Iturbe Salgado'])
+  expect(named('Malik Odhiambo, MBA')).toEqual(['Malik', 'Odhiambo'])
+})
+
+it('reads a school and a degree that a narrow column breaks', () => {
+  const lines = read([
+    at(40, 700, 'Education', { height: 16, isBold: true }),
+    at(40, 660, '2007 – 2012'),
+    at(40, 646, 'Diploma in Electrical', { isBold: true }),
+    at(40, 632, 'Installation', { isBold: true }),
+    at(40, 618, 'KTH Royal Institute of'),
+    at(40, 604, 'Technology'),
+  ])
+  expect(proposeFromLines(lines, { skills: [] }).candidate_education_histories).toMatchObject([
+    { degree: 'Diploma in Electrical Installation', learning_center: 'KTH Royal Institute of Technology' },
+  ])
+  // A short line above has room for more: these are two.
+  const two = read([
+    at(40, 700, 'Experience', { height: 16, isBold: true }),
+    at(40, 660, 'Sun Bakery', { isBold: true }),
+    at(40, 646, 'Head Baker', { isBold: true }),
+    at(40, 632, '2007 – 2012'),
+    at(40, 618, 'I baked bread, cakes and rolls for the whole town of Puebla.'),
+  ])
+  expect(jobsOf(two)).toEqual(['Head Baker | Sun Bakery'])
+  expect(addressIn(['Av. Juárez 45, Col.', 'Centro, Monterrey, Nuevo León'])).toBe('Av. Juárez 45, Col. Centro, Monterrey, Nuevo León')
+  expect(addressIn(['San Francisco, California, United', 'States'])).toBe('San Francisco, California, United States')
+})
+
+it('begins something new with bold letters, and no section with small ones', () => {
+  const lines = read([
+    at(40, 700, 'Experience', { height: 16, isBold: true }),
+    at(40, 660, 'Sun Bakery — Baker — 2019 – 2020', { isBold: true }),
+    at(40, 646, 'Baked bread and cakes for the whole town, every day of the year, and kept the'),
+    at(40, 632, 'ovens clean.'),
+    at(40, 618, 'Moon Cakes — Pastry Chef — 2017 – 2018', { isBold: true }),
+    at(40, 604, 'Baked cakes.'),
+    at(40, 570, 'Educación', { height: 16, isBold: true }),
+    at(40, 540, 'Grado en Educación Primaria', { isBold: true }),
+    at(40, 526, 'Universidad del Sur'),
+    at(40, 512, '2010 – 2014'),
+  ])
+  expect(jobsOf(lines)).toEqual(['Baker | Sun Bakery', 'Pastry Chef | Moon Cakes'])
+  expect(proposeFromLines(lines, { skills: [] }).candidate_education_histories).toMatchObject([
+    { degree: 'Grado en Educación Primaria', learning_center: 'Universidad del Sur' },
+  ])
+})

@@ -15,6 +15,8 @@ export type Line = {
   isBold: boolean
   /** It continues the line above: the rest of a sentence or of a bullet. */
   isContinued: boolean
+  /** Its first word had no room in the line above, in the same letters. */
+  isWrapped?: boolean
   /** It begins a column, so it does not continue what came before. */
   opens: boolean
 }

@@ -190,10 +190,14 @@ function linesOf(segments: readonly Segment[], opens: boolean): Line[] {
       isSameLook &&
       over !== undefined &&
       !bullet.test(line.text) &&
+      // Bold letters below others begin something new.
+      !(line.isBold && !above.isBold) &&
       (bullet.test(over.text) ? (line.x ?? 0) > (above.x ?? 0) + 2 : over.isContinued && Math.abs((line.x ?? 0) - (above.x ?? 0)) < 2)
     // A sentence that reached the edge and continues in small letters.
     const isSentence = isSameLook && /^\p{Ll}/u.test(line.text) && above.right > edge - (line.size ?? 0) * 12
-    marked.push({ ...line, isContinued: isUnderBullet || isSentence, opens: opens && marked.length === 0 })
+    const firstWord = ((right - (line.x ?? 0)) * (line.text.split(' ')[0]?.length ?? 0)) / line.text.length
+    const isWrapped = isSameLook && line.isBold === above.isBold && line.columns.length === 1 && above.right + firstWord > edge
+    marked.push({ ...line, isWrapped, isContinued: isUnderBullet || isSentence, opens: opens && marked.length === 0 })
   }
   return marked
 }

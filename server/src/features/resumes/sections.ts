@@ -103,6 +103,8 @@ function headingOf(line: Line, looks: ReadonlySet<string>, isAlone: boolean, isA
   const look = lookOf({ ...line, text: before })
   const folded = foldedHeading(before)
   const subject = subjectOf(folded)
+  // 'Grado en Educación Primaria' in small letters under large headings is none.
+  if (line.size !== null && line.size < Math.min(...[...looks].map((known) => Number.parseFloat(known) / 2)) - 1) return null
   const isCapitals = before === before.toUpperCase()
   if (look !== null && looks.has(look)) return { name: subject ?? 'other', rest: rest.trim() }
   return subject !== undefined &&

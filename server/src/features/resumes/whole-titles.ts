@@ -6,12 +6,15 @@ const SAME_EDGE = 2
 const SAME_SIZE = 0.3
 
 /** What no name ends with, and what none begins with. */
-const GOES_ON = /(?:[&/,]|\b(?:and|at|de|del|e|for|in|of|or|para|the|y))$/i
+const GOES_ON = /(?:[&/,]|\b(?:and|at|de|del|e|el|en|for|in|la|las|los|of|or|para|the|y))$/i
 const CONTINUES = /^(?:[&/]|(?:and|de|del|e|for|in|of|or|para|y)\b)/i
 
-/** A line in bold or capitals, of one column and one font. */
+/** A line in bold or capitals or with a name, of one column and one font. */
 const isTitle = ({ text, isBold }: Line) =>
-  /\p{L}{2}/u.test(text) && !/[\t\ue000|@\d]/.test(text) && (isBold || text === text.toUpperCase())
+  /\p{L}{2}/u.test(text) && !/[\t\ue000|@\d]/.test(text) && (isBold || text === text.toUpperCase() || isName(text))
+
+/** Whether each of the long words begins with a capital, and there is such a word: 'KTH Royal Institute of'. */
+const isName = (text: string) => /^\p{Lu}/u.test(text) && (text.match(/\p{L}{4,}/gu) ?? ['']).every((word) => /^\p{Lu}/u.test(word))
 
 function isOne(above: Line, below: Line): boolean {
   const isSameLook =
@@ -25,7 +28,7 @@ function isOne(above: Line, below: Line): boolean {
     isTitle(above) &&
     isTitle(below) &&
     above.text.length + below.text.length < TITLE_MAX_CHARACTERS &&
-    (GOES_ON.test(above.text) || CONTINUES.test(below.text))
+    (GOES_ON.test(above.text) || CONTINUES.test(below.text) || (below.isWrapped === true && below.isBold))
   )
 }
 

@@ -21,11 +21,15 @@ const partsOf = (text: string) =>
 
 /** Whether the text is only a place: 'Austin, TX', 'Toronto, Ontario, Canada', 'Madrid'; but not 'Acme, Madrid'. */
 export function isPlaceAlone(text: string): boolean {
-  const parts = partsOf(text)
+  // 'La Milpa (Mérida, Yucatán)' is no place, 'Medellín (Colombia)' is one.
+  const opened = text.replace(/(?<=\S)\s*\(/g, ', ')
+  const parts = partsOf(opened)
   const [first = '', second = ''] = parts
-  if (!isPlace(text)) return false
+  if (!isPlace(opened)) return false
   if (parts.length === 1) return true
   if (parts.length === 2) return !cities.has(fold(second))
+  // 'Mesón del Puerto, Veracruz, Veracruz': city and state say where somebody is.
+  if (parts.length === 3 && fold(second) === fold(parts[2] ?? '')) return false
   return parts.length === 3 && (cities.has(fold(first)) || (isPlace(`${first}, ${second}`) && !cities.has(fold(second))))
 }
 
@@ -53,6 +57,19 @@ const WORDS_MAX = 14
 
 const hasStreet = (text: string) => STREET.test(fold(text)) && /\d/.test(text)
 
+/** Joins an address that a narrow column breaks: 'Av. Juárez 4, Col.' above 'Centro, Puebla', 'Lima, United' above 'States'. */
+function withWholePieces(pieces: readonly string[]): string[] {
+  const whole: string[] = []
+  for (const piece of pieces) {
+    const above = whole.at(-1) ?? ''
+    const isRest =
+      /^\p{Lu}[\p{L} ]*$/u.test(piece) && piece.split(' ').length < 3 && above.includes(',') && !isPlace(above) && !isPlace(piece)
+    if (/\b(?:col|int|ext|urb)\.$/i.test(above) || (isRest && isPlace(`${above} ${piece}`))) whole[whole.length - 1] = `${above} ${piece}`
+    else whole.push(piece)
+  }
+  return whole
+}
+
 /**
  * The address in the lines at a resume's top or among its contact data, as written; null if there is none. A city without state or country
  * counts only after a label, or if it is a large one.
@@ -64,7 +81,7 @@ export function addressIn(lines: readonly string[]): string | null {
       .split(/\t|\s[|•·–—-]\s|[|•·∙⋅⚬◦]/)
       .map((piece) => piece.replace(/^[^\p{L}\d#]+|[\s,;:(]+$/gu, '').replace(/\s+/g, ' ')),
   )
-  const said = pieces.filter(
+  const said = withWholePieces(pieces).filter(
     (piece) => piece !== '' && piece.length <= ADDRESS_MAX_CHARACTERS && piece.split(' ').length <= WORDS_MAX && !/[!?]|\.$/.test(piece),
   )
   const label = said.find((piece) => LABEL.test(piece) && /\p{L}/u.test(piece.replace(LABEL, '')))

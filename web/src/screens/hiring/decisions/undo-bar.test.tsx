@@ -42,6 +42,7 @@ it('does the same where it is closed, and takes the focus from nobody else', asy
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
   expect(document.activeElement).toBe(document.getElementById('content'))
   const elsewhere = screen.getByRole('button', { name: 'Elsewhere' })
+  forget(1)
   decided(2, 2)
   await screen.findByRole('button', { name: /^Undo/ })
   elsewhere.focus()
