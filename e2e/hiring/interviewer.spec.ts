@@ -28,6 +28,8 @@ test('an interviewer sees neither pay nor mails, moves nobody, and writes a note
   await openProfile()
   await expect(page.getByText(/54,321/)).toBeVisible()
 
+  // Nothing of the recruiter's page asks for anything while nobody is signed in.
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await house.signIn(page.context(), interviewer)
   await openProfile()

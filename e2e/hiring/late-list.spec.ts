@@ -35,6 +35,10 @@ test('a pipeline that takes long, or does not come, leaves what stands', async (
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(field).toBeFocused()
   await page.unroute(LIST)
+  await field.fill('')
+  await page.clock.runFor(1000)
+  await expect(page).not.toHaveURL(/search=/)
+  await expect(card).toBeVisible()
 
   // Not at all.
   watch.allow((complaint) => complaint.includes(`/api/jobs/${job}/pipeline`))

@@ -47,7 +47,7 @@ export function JobRow({ job, now, words, lastVisit, rates }: Props) {
       </div>
       <div className="flex shrink-0 flex-col gap-1 text-sm sm:items-end">
         <JobPay job={job} rates={rates} />
-        <p className="flex gap-1.5 text-muted">
+        <p className="flex flex-wrap gap-x-1.5 text-muted">
           {[employment_type && employmentTypeLabel(employment_type), experience && seniorityLabel(experience)]
             .filter(Boolean)
             .map((fact) => (
