@@ -24,6 +24,7 @@ import { hiringJobsRoutes } from './features/hiring/hiring-jobs.routes.ts'
 import { membersRoutes } from './features/members/members.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { oneClickUnsubscribing } from './features/notifications/unsubscribing.ts'
+import { openPictures } from './features/pictures/small-pictures.ts'
 import { placesRoutes } from './features/places/places.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { resumesRoutes } from './features/resumes/resumes.routes.ts'
@@ -191,7 +192,7 @@ export async function buildApp(
   memory = kept
   app.addHook('onClose', async () => kept.end())
   healthRoutes(app, { db: world.db, env: world.env, refused: admission.refused, kept, search: world.search })
-  publicFiles(app, world.files)
+  publicFiles(app, openPictures(world.files))
   privateFiles(app, world, (reading) => noteFileReading(world, reading))
   await standInPages(app, world, { mailbox, cards: standIn })
   invoiceRoutes(app, world)

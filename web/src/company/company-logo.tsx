@@ -1,3 +1,5 @@
+import { smallPicture } from '@plaza/contract/rules/small-pictures'
+
 const sizes = { 40: 'size-10 text-base', 48: 'size-12 text-lg', 64: 'size-16 text-xl', 88: 'size-20 text-2xl sm:size-22' } as const
 
 type Props = { name: string; url: string | null; size?: keyof typeof sizes; isLazy?: boolean; className?: string }
@@ -8,6 +10,8 @@ export function CompanyLogo({ name, url, size = 48, isLazy = false, className = 
   if (url) {
     return (
       <img
+        // A file that somebody has only chosen has no small ones.
+        {...(url.startsWith('/') && { srcSet: `${smallPicture(url, 96)} 96w, ${smallPicture(url, 192)} 192w`, sizes: `${size}px` })}
         src={url}
         alt=""
         width={size}

@@ -7,6 +7,7 @@ import { enforceRateLimits, QUARTER_HOUR_SECONDS } from '../../http/rate-limits.
 import type { UploadedFile } from '../../http/uploads.ts'
 import type { World } from '../../world.ts'
 import { draw, type Frame, MEGAPIXELS_MAX, TooManyPixels } from './drawing.ts'
+import { smallKeysOf } from './small-pictures.ts'
 import { drawSvg, isSvg, TooComplex } from './svg.ts'
 
 type Kind = 'PNG' | 'JPG' | 'SVG'
@@ -59,9 +60,10 @@ export async function drawPicture(bytes: Buffer, rule: PictureRule): Promise<Buf
   }
 }
 
-/** Removes a picture that nothing refers to any more. A failure is only logged, because the change itself has been saved. */
+/** Removes a picture that nothing refers to any more, in all its sizes. A failure is only logged, because the change itself has been saved. */
 export async function forgetPicture({ files, log }: Pick<World, 'files' | 'log'>, key: string): Promise<void> {
-  await files.remove(key).catch((error: unknown) => log.warn({ err: error, key }, 'a replaced picture was left behind'))
+  for (const each of [key, ...smallKeysOf(key)])
+    await files.remove(each).catch((error: unknown) => log.warn({ err: error, key: each }, 'a replaced picture was left behind'))
 }
 
 /**
