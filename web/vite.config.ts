@@ -11,7 +11,7 @@ const FRAME = [
   /node_modules\/(react|@tanstack|use-sync-external-store)\//,
   /web\/src\/(hosts|api\/api|frame\/(head|keep-page)|visit\/(early-back|guards|language|search|session|site|viewer-refresh)|screens\/board\/former-name)\.ts/,
   /contract\/src\/rules\/board-search\.ts/,
-  /paraglide\/(runtime|registry)|compact-messages/,
+  /paraglide\/(runtime|registry)|compact-messages|vite\/preload-helper/,
   /messages\/(company_title|general_board_title|product_name|results_label)\.js/,
 ]
 

@@ -3,7 +3,7 @@ import { isNotFound } from '@tanstack/react-router'
 import { defineHandlerCallback, RouterServer, renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { FailureDocument } from './frame/shell.tsx'
+import { FailureDocument } from './frame/failure-document.tsx'
 import { requestContext } from './request-context.ts'
 
 // React and the router each write one before <html>.

@@ -1,6 +1,9 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
+import type { ComponentType } from 'react'
 import type { Site, Viewer } from './context.ts'
+import { later } from './frame/later.tsx'
+import { whenIdle } from './frame/when-idle.ts'
 import { rewriteFor } from './hosts.ts'
 import { requestContext } from './request-context.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -33,6 +36,16 @@ const wholeTable = createIsomorphicFn()
     throw new Error('In the browser the table of routes is handed over.')
   })
 
+/** Most visits never see it. It is there before it is needed, which may be because nothing can be loaded any more. */
+const loadFailure = () => import('./screens/errors/internal-server-error.tsx').then((part) => part.InternalServerError)
+
+const Failure = createIsomorphicFn()
+  .server((): ComponentType<object> => InternalServerError)
+  .client((): ComponentType<object> => {
+    whenIdle(() => void loadFailure().catch(() => undefined))
+    return later(loadFailure, true)
+  })
+
 /** A new router: one for each request on the server, one for the whole visit in the browser, which hands over the table of its routes. */
 export function getRouter(table = wholeTable()) {
   const { site, viewer, nonce } = requestFacts()
@@ -47,7 +60,7 @@ export function getRouter(table = wholeTable()) {
     defaultPreloadStaleTime: 30_000,
     defaultStructuralSharing: true,
     scrollRestoration: true,
-    defaultErrorComponent: withPageLanguage(InternalServerError),
+    defaultErrorComponent: withPageLanguage(Failure()),
     defaultNotFoundComponent: withPageLanguage(lazyRouteComponent(() => import('./screens/errors/not-found.tsx'), 'NotFound')),
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
   })

@@ -1,12 +1,9 @@
 // The document around every screen: head, navigation and footer, and the focus and scrolling between two pages.
 import type { AccountFamily } from '@plaza/contract/rules/hosts'
-import { HeadContent, Outlet, RouterContextProvider, Scripts, useRouter, useRouterState } from '@tanstack/react-router'
+import { HeadContent, Outlet, Scripts, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { brandStyle } from '../company/brand.ts'
 import { m } from '../paraglide/messages.js'
-import { getLocale } from '../paraglide/runtime.js'
-import { InternalServerError } from '../screens/errors/internal-server-error.tsx'
-import stylesheet from '../styles.css?url'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { ToastRegion } from '../ui/toast.tsx'
 import { isConfirmationTold } from '../visit/confirmation-outcome.ts'
@@ -166,28 +163,5 @@ export function Shell() {
         {title}
       </p>
     </>
-  )
-}
-
-/** The page that is sent when a screen throws on the server. It runs no script, so that the error cannot occur again in the browser. */
-export function FailureDocument({ router }: { router: ReturnType<typeof useRouter> }) {
-  const nonce = router.options.ssr?.nonce
-  return (
-    <RouterContextProvider router={router}>
-      <html lang={getLocale()}>
-        <head>
-          <meta charSet="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="robots" content="noindex" />
-          <title>{m.error_title()}</title>
-          <link rel="stylesheet" href={stylesheet} nonce={nonce} />
-        </head>
-        <body className="bg-page text-ink antialiased">
-          <main>
-            <InternalServerError />
-          </main>
-        </body>
-      </html>
-    </RouterContextProvider>
   )
 }

@@ -5,7 +5,7 @@ import { m } from '../../../paraglide/messages.js'
 import { buttonClass } from '../../../ui/button.tsx'
 import { areaRoutes, useArea } from '../../../visit/site.ts'
 import type { JobData } from './job-loading.ts'
-import { SimilarJobs } from './similar/similar-jobs.tsx'
+import { LaterSimilarJobs } from './similar/later-similar.tsx'
 
 /** The page of a closed job: which job it was, and jobs that are still open. */
 export function ClosedJob({ company_name, job_id, company, similar }: JobData) {
@@ -35,7 +35,7 @@ export function ClosedJob({ company_name, job_id, company, similar }: JobData) {
           </Link>
         </div>
       </div>
-      <SimilarJobs key={job_id} similar={similar} company={company_name} job={job_id} />
+      <LaterSimilarJobs key={job_id} similar={similar} company={company_name} job={job_id} />
     </div>
   )
 }

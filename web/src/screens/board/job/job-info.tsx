@@ -14,7 +14,7 @@ import { JobFacts } from './job-facts.tsx'
 import { JobLine } from './job-line.tsx'
 import type { Job, JobData } from './job-loading.ts'
 import { ShareJob } from './share-job.tsx'
-import { SimilarJobs } from './similar/similar-jobs.tsx'
+import { LaterSimilarJobs } from './similar/later-similar.tsx'
 import { JobText } from './text/job-text.tsx'
 
 const loadReport = () => import('./report-job.tsx').then((part) => part.ReportJob)
@@ -102,7 +102,7 @@ export function JobInfo({ job, data, heading }: { job: Job; data: JobData; headi
           </div>
         </div>
       </article>
-      <SimilarJobs key={data.job_id} similar={data.similar} company={data.company_name} job={data.job_id} />
+      <LaterSimilarJobs key={data.job_id} similar={data.similar} company={data.company_name} job={data.job_id} />
       <div
         data-bottom-bar
         className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:hidden"

@@ -104,13 +104,13 @@ function Arrow({ label, isPossible, onClick, children }: { label: string; isPoss
   )
 }
 
-type Props = { similar: Similar | null; company: string; job: string }
+export type SimilarJobsProps = { similar: Similar | null; company: string; job: string }
 
 /**
  * Similar jobs, page by page. The track scrolls natively (swipe, wheel, Tab); the buttons scroll it to a page. Without JavaScript it is a
  * list of the first page.
  */
-export function SimilarJobs({ similar, company, job }: Props) {
+export function SimilarJobs({ similar, company, job }: SimilarJobsProps) {
   const site = useSite()
   const area = useArea()
   const titleId = useId()
