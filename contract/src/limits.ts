@@ -8,6 +8,8 @@ export const NEWEST_JOBS_MAX_ROWS = 3
 export const SKELETON_CARDS = 4
 export const SEARCH_MAX_CHARACTERS = 200
 export const SEARCH_MAX_TERMS = 8
+/** What is suggested at once while somebody types a search. */
+export const SUGGESTIONS_MAX_ROWS = 8
 export const PAGE_MAX = 1_000_000_000
 /** Ids have up to 15 digits: every one is a safe integer. */
 export const ID_MAX = 999_999_999_999_999

@@ -26,6 +26,10 @@ export type Currency = (typeof currencies)[number]
 export const listOrders = ['match', 'newest', 'pay'] as const
 export type ListOrder = (typeof listOrders)[number]
 
+/** What somebody who types may be looking for, in the order in which it is suggested. */
+export const suggestionKinds = ['title', 'skill', 'company', 'place'] as const
+export type SuggestionKind = (typeof suggestionKinds)[number]
+
 /** How old, in days, the jobs of a list may be, as a query writes it. */
 export const postedWithinDays = ['1', '3', '7', '30'] as const
 export type PostedWithin = (typeof postedWithinDays)[number]

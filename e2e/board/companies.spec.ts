@@ -71,7 +71,7 @@ test('a company without jobs says so on its card, its page and its board', async
     await visit(address + company.domain_name)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(company.visible_name)
     await expect(page.getByText('No job openings for now')).toBeVisible()
-    await expect(page.getByRole('searchbox')).toHaveCount(0)
+    await expect(page.getByLabel('Search job')).toHaveCount(0)
   }
 })
 

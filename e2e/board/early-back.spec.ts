@@ -39,7 +39,7 @@ for (const moment of ['before its scripts have come', 'while it is brought alive
     }
     await expect(page).toHaveURL(list)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(company.visible_name)
-    await expect(page.getByRole('searchbox').first()).toHaveValue(house.word)
+    await expect(page.getByLabel('Search job')).toHaveValue(house.word)
     await page.getByRole('link', { name: `Welder ${house.word}` }).click()
     await expect(page).toHaveURL(new RegExp(`/jobs/${job}$`))
     await page.goBack()
@@ -56,8 +56,8 @@ test('a page that is loaded or reloaded as it is comes alive at once', async ({ 
   const documents: string[] = []
   page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()))
   await page.reload()
-  await expect(page.getByRole('searchbox').first()).toHaveValue('ñandú & "co"')
-  await page.getByRole('searchbox').first().fill('ñandú')
+  await expect(page.getByLabel('Search job')).toHaveValue('ñandú & "co"')
+  await page.getByLabel('Search job').fill('ñandú')
   await expect(page).toHaveURL(/search=%C3%B1and%C3%BA(&|$)/)
   expect(documents).toHaveLength(1)
 })

@@ -15,7 +15,7 @@ test('the skip link leads past the navigation', async ({ page, house, visit }) =
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('searchbox', { name: 'Search job' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Search job' })).toBeFocused()
 })
 
 test('search, filters and pay by keyboard alone', async ({ page, house, visit }) => {

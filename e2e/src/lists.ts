@@ -51,8 +51,8 @@ export class ListOnPage {
 
   constructor(page: Page) {
     this.page = page
-    this.what = page.getByRole('searchbox', { name: /^Search (job|company)$/ })
-    this.where = page.getByRole('searchbox', { name: 'Search location' })
+    this.what = page.getByLabel(/^Search (job|company)$/)
+    this.where = page.getByLabel('Search location')
     this.remote = page.getByRole('checkbox', { name: 'Remote only' })
     this.results = page.getByRole('region', { name: 'Results' })
     this.rows = this.results.getByRole('article')

@@ -236,7 +236,7 @@ test('the page that one writes about stays in sight and in use beside the panel'
   expect(await page.locator('dialog:modal').count(), 'nothing is dimmed').toBe(0)
   await expectAccessible(page, 'a list with the panel beside it')
 
-  await page.getByRole('searchbox').first().fill('Welder')
+  await page.getByLabel('Search job').fill('Welder')
   await expect(page.getByText('1 job', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(text, 'Escape on the page is of the page').toHaveValue('What is this job?')

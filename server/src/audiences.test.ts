@@ -59,6 +59,7 @@ const examples: { [N in CallName]: () => Example } = {
   'GET /job_board/jobs': () => ({}),
   'GET /job_board/companies': () => ({}),
   'GET /salaries': () => ({}),
+  'GET /suggestions': () => ({}),
   'GET /job_board/{company}': () => ({ params: { company: company.domain_name } }),
   'GET /job_board/{company}/{job}': () => ({ params: { company: company.domain_name, job } }),
   'GET /job_board/{company}/{job}/similar_jobs': () => ({ params: { company: company.domain_name, job } }),

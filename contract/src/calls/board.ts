@@ -1,11 +1,11 @@
 // The public job board (section 7, "Public job board and candidates"; fields of section 3).
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { ID_MAX, NEWEST_JOBS_MAX_ROWS, PAGE_MAX, SEARCH_MAX_CHARACTERS, SEARCH_MAX_TERMS } from '../limits.ts'
+import { ID_MAX, NEWEST_JOBS_MAX_ROWS, PAGE_MAX, SEARCH_MAX_CHARACTERS, SEARCH_MAX_TERMS, SUGGESTIONS_MAX_ROWS } from '../limits.ts'
 import { type CompanyFilter, companyFilterOf, type JobFilter, jobFilters } from '../rules/board-search.ts'
 import { isSalaryRange } from '../rules/salary.ts'
 import { says } from '../schema-rules.ts'
-import { type Currency, currencies, departments, employmentTypes, listOrders, seniorities } from '../values.ts'
+import { type Currency, currencies, departments, employmentTypes, listOrders, seniorities, suggestionKinds } from '../values.ts'
 import { filter } from './choices.ts'
 import { payInDetail, payInList, wantedPay } from './pay-fields.ts'
 
@@ -285,6 +285,34 @@ export const board = [
         .array(z.object({ from: z.int(), to: z.int(), jobs: z.int() }))
         .describe('side by side from the least pay to the most; empty where no job states any'),
       rates,
+    }),
+    refusals: ['company_not_found'],
+  }),
+  endpoint('GET /suggestions', {
+    who: 'anyone',
+    summary:
+      'What somebody may be typing into the search for jobs: titles, skills, companies and places of the jobs that pass the filters. Beyond the specification.',
+    query: jobFiltersQuery.omit({ page: true, order: true }).extend({
+      typed: z
+        .string(says('once'))
+        .max(SEARCH_MAX_CHARACTERS, says('search_too_long', { max: SEARCH_MAX_CHARACTERS }))
+        .default('')
+        .describe('What stands in the field; `search` is what is searched for beside it.'),
+      kind: choice(suggestionKinds).describe('only suggestions of this kind; any other value is no choice'),
+      company: companyParam.optional().describe('the domain_name of a company, for its jobs alone'),
+    }),
+    response: z.object({
+      before: z.string().describe('The first words of what was typed, where only those after them are suggested for: they stay.'),
+      suggestions: z
+        .array(
+          z.object({
+            kind: z.enum(suggestionKinds),
+            text: z.string(),
+            jobs_count: z.int().describe('how many jobs the search finds once it is taken'),
+          }),
+        )
+        .max(SUGGESTIONS_MAX_ROWS)
+        .describe('Empty while the product has not the jobs in memory.'),
     }),
     refusals: ['company_not_found'],
   }),

@@ -41,6 +41,7 @@ const applicant = {
 export const examples: { readonly [N in CallName]: Example<N> } = {
   'GET /job_board/jobs': { query: { page: '1', search: 'designer', department: 'design', is_remote: 'true' } },
   'GET /salaries': { query: { search: 'designer', currency_salary: 'USD' } },
+  'GET /suggestions': { query: { typed: 'desi', is_remote: 'true' } },
   'GET /job_board/companies': { query: { page: '1', search: company, industry: '18', country: 'mx' } },
   'GET /job_board/{company}': { params: { company }, query: { page: '1', employment_type: 'full_time' } },
   'GET /job_board/{company}/{job}': { params: { company, job } },

@@ -106,6 +106,7 @@ export const labels = {
   title: 'Title',
   token: 'Token',
   token_id: 'Link',
+  typed: 'Typed text',
   user: 'User',
   visible_name: 'Visible name',
   website: 'Website',

@@ -107,6 +107,7 @@ export const labels: Sentences['labels'] = {
   title: 'Título',
   token: 'Token',
   token_id: 'Enlace',
+  typed: 'Texto escrito',
   user: 'Usuario',
   visible_name: 'Nombre visible',
   website: 'Sitio web',

@@ -10,10 +10,12 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   icon?: ReactNode
   /** Without its own border, for a field inside a bar that has one. */
   isBare?: boolean
+  /** Stands below the box. */
+  children?: ReactNode
 }
 
 /** A search box with an icon in front and a button that empties it. Only screen readers get the label; the placeholder is visible. */
-export function SearchField({ label, value, onChange, clearLabel, icon, isBare = false, className = '', ...rest }: Props) {
+export function SearchField({ label, value, onChange, clearLabel, icon, isBare = false, className = '', children, ...rest }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   // Takes over text that was typed before this code ran.
@@ -55,6 +57,7 @@ export function SearchField({ label, value, onChange, clearLabel, icon, isBare =
           <X size={16} strokeWidth={1.75} aria-hidden="true" />
         </button>
       )}
+      {children}
     </div>
   )
 }

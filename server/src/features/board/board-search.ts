@@ -6,11 +6,12 @@ import { connect, type DatabaseAddress, type Db } from '../../db/connect.ts'
 import type { Changes, PublicChanges, Subscription } from '../../db/public-changes.ts'
 import { listJobs } from './board-rows.ts'
 import type { JobRow } from './job-detail.ts'
-import type { BoardSearch, JobSearch, JobsFound, PayBar, SearchEngine } from './job-search.ts'
+import type { BoardSearch, JobSearch, JobsFound, PayBar, SearchEngine, Suggested, Suggesting } from './job-search.ts'
 import { holdJobs, idsByCell, renewJobs } from './memory/filling.ts'
 import { HeldCards } from './memory/held-cards.ts'
 import type { HeldJobs } from './memory/held-jobs.ts'
 import { memoryEngine } from './memory/memory-engine.ts'
+import { suggestFrom } from './memory/suggesting.ts'
 import { ReplicaSearch } from './replica-search.ts'
 import { searchBy, searchPayBy } from './search.ts'
 import { databaseEngine } from './search-sql.ts'
@@ -61,6 +62,14 @@ class RememberingSearch implements BoardSearch {
 
   pay(query: JobSearch): Promise<PayBar[]> {
     return this.answer((engine) => searchPayBy(engine, query))
+  }
+
+  async suggest(wanted: Suggesting): Promise<Suggested | null> {
+    const { held, subscription } = this
+    if (held === null || !subscription?.isCurrent()) return null
+    const version = subscription.version()
+    const suggested = await suggestFrom(held, wanted)
+    return subscription.version() === version && subscription.isCurrent() ? suggested : null
   }
 
   cards(ids: readonly number[]): Promise<JobRow[]> {

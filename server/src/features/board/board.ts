@@ -19,7 +19,8 @@ import type { JobsFound } from './job-search.ts'
 import { findPartner } from './partners.ts'
 import { findSimilar } from './similar.ts'
 
-type Asked<N extends CallName> = Pick<HandlerInput<Calls[N]>, 'params' | 'query'> & { language: Language; findActor?: FindActor }
+/** What a call of the board is asked with. */
+export type Asked<N extends CallName> = Pick<HandlerInput<Calls[N]>, 'params' | 'query'> & { language: Language; findActor?: FindActor }
 type BoardCompany = OutputOf<'GET /job_board/{company}'>['company']
 type JobFilters = Asked<'GET /job_board/jobs'>['query']
 
@@ -44,7 +45,7 @@ function companyCard(row: CompanyRow, language: Language): BoardCompany {
 }
 
 /** The id of the partner in a job_board filter. Refuses an unknown partner as bad input, because the value is a closed list. */
-async function partnerIdOf(db: Reader, slug: string | undefined): Promise<number | undefined> {
+export async function partnerIdOf(db: Reader, slug: string | undefined): Promise<number | undefined> {
   if (slug === undefined) return undefined
   const partner = await findPartner(db, slug)
   if (!partner) throw new Refusal('invalid_input', [{ field: 'job_board', rule: 'unknown_job_board' }])
@@ -58,7 +59,7 @@ async function listItems({ search }: World, ids: readonly number[], language: La
 const DAY_MS = 86_400_000
 
 /** The search that the filters of a call ask for. */
-function searchOf({ now, env: { rates } }: World, { page: _page, job_board: _board, posted_within, ...filters }: JobFilters) {
+export function searchOf({ now, env: { rates } }: World, { page: _page, job_board: _board, posted_within, ...filters }: JobFilters) {
   const at = now().getTime()
   const publishedSince = posted_within === undefined ? undefined : new Date(at - Number(posted_within) * DAY_MS)
   if (publishedSince) holdsForAMoment(at)
@@ -135,7 +136,8 @@ export async function boardCompanies(
   return { companies, meta: { pagination: pageMeta(total, page, BOARD_PAGE_SIZE_ROWS), facets } }
 }
 
-async function getCompany(db: Reader, domainName: string, language: Language, partnerId: number | undefined): Promise<CompanyRow> {
+/** A company by its domain name. Refuses one that does not exist, or has no job on the partner's board. */
+export async function getCompany(db: Reader, domainName: string, language: Language, partnerId: number | undefined): Promise<CompanyRow> {
   const company = await findCompany(db, domainName, language, partnerId)
   // A company without a job on a partner's board does not exist there.
   if (!company || (partnerId !== undefined && company.jobs === 0)) throw new Refusal('company_not_found')

@@ -1,9 +1,9 @@
 // What a search for jobs asks and finds, and what an engine must be able to do to answer it (docs/decisions/0112).
-import type { Calls } from '@plaza/contract'
+import type { Calls, OutputOf } from '@plaza/contract'
 import type { HandlerInput } from '@plaza/contract/endpoint'
 import type { JobFilter, PayFilter } from '@plaza/contract/rules/board-search'
 import type { ExchangeRates } from '@plaza/contract/rules/exchange-rates'
-import type { ListOrder } from '@plaza/contract/values'
+import type { Language, ListOrder, SuggestionKind } from '@plaza/contract/values'
 import type { Facets } from './cells.ts'
 import type { JobRow } from './job-detail.ts'
 import type { Reading } from './reading.ts'
@@ -66,11 +66,23 @@ export type SearchEngine = {
 /** How many jobs are paid between two amounts. */
 export type PayBar = { from: number; to: number; jobs: number }
 
+/** What is being typed into the search; `query` has what is searched for beside it. */
+export type Suggesting = {
+  typed: string
+  kind: SuggestionKind | undefined
+  query: Omit<JobSearch, 'offset' | 'limit' | 'order' | 'facets'>
+  language: Language
+}
+
+export type Suggested = OutputOf<'GET /suggestions'>
+
 export type BoardSearch = {
   /** Finds a page of published jobs: what the database held less than a second ago, and all that this process has changed. */
   jobs(query: JobSearch): Promise<JobsFound>
   /** How the pay of the jobs that a query finds is spread; the range of pay that it asks for does not count. */
   pay(query: JobSearch): Promise<PayBar[]>
+  /** What may be meant by what is being typed; null while the jobs are not in memory. As up to date as `jobs`. */
+  suggest(wanted: Suggesting): Promise<Suggested | null>
   /** What lists show of those of these jobs that there are, in this order; as up to date as `jobs`. */
   cards(ids: readonly number[]): Promise<JobRow[]>
   /** Begins to hold the jobs in memory, which takes a while and holds nothing up. */

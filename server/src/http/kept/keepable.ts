@@ -17,6 +17,7 @@ const PAGES = '/*'
 const calls: readonly CallName[] = [
   'GET /job_board/jobs',
   'GET /salaries',
+  'GET /suggestions',
   'GET /job_board/companies',
   'GET /job_board/{company}',
   'GET /job_board/{company}/{job}',

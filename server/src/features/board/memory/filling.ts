@@ -2,12 +2,14 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { ExchangeRates } from '@plaza/contract/rules/exchange-rates'
 import { type PayCurrency, payCurrencies } from '@plaza/contract/rules/pay-currencies'
+import { languages } from '@plaza/contract/values'
 import { sql } from 'kysely'
 import { prepared, type Reader } from '../../../db/connect.ts'
+import { localNames } from '../../../db/local-names.ts'
 import { listedCell } from '../cells.ts'
 import { HeldJobs } from './held-jobs.ts'
-import type { Lexemes } from './lexemes.ts'
 import { type HeldJob, PART_MAX_JOBS } from './part.ts'
+import type { Phrases } from './phrases.ts'
 
 type Row = {
   job_id: number
@@ -17,29 +19,66 @@ type Row = {
   most: number | null
   published: number
   words: string
+  title: string
+  company: string
+  skills: string | null
+  places: string | null
 }
 
 /** No lexeme has it. */
 const BETWEEN = '\u0001'
+/** Between the parts of a place. */
+const WITHIN = '\u0002'
 const numbers = new Map(payCurrencies.map((each, at) => [each, at + 1]))
+
+/** A place in one text: its city, its state, and its country in the order of the languages. */
+const place = (
+  at: string,
+  country: string,
+) => sql`concat_ws(chr(2), coalesce(${sql.ref(`${at}.city`)}, ''), coalesce(${sql.ref(`${at}.state`)}, ''),
+  array_to_string(${localNames(country)}, chr(2)))`
+
+/** What is suggested by these jobs, as lexemes that they have. */
+function phrasesOf(row: Row, phrases: Phrases): number[] {
+  const found = [phrases.seenAs('title', row.title), phrases.seenAs('company', row.company)]
+  for (const skill of row.skills?.split(BETWEEN) ?? []) found.push(phrases.seenAs('skill', skill))
+  for (const each of row.places?.split(BETWEEN) ?? []) {
+    const [city = '', state = '', ...country] = each.split(WITHIN)
+    found.push(phrases.seenAs('place', city), phrases.seenAs('place', state))
+    for (const [at, name] of country.entries()) found.push(phrases.seenAs('place', name, languages[at]))
+  }
+  return found.filter((lexeme) => lexeme !== null)
+}
 
 /** The rows of these jobs as they are now, without those that are gone; `see` is told each lexeme of each. */
 async function readJobs(
   db: Reader,
   ids: readonly number[],
-  lexemes: Lexemes,
+  { lexemes, phrases }: Pick<HeldJobs, 'lexemes' | 'phrases'>,
   see: (lexeme: string) => void = () => undefined,
 ): Promise<HeldJob[]> {
-  const { rows } = await sql<Row>`${prepared} SELECT job_id, cell, currency_salary AS currency, salary_min AS least, salary_max AS most,
-      (extract(epoch FROM published_at) * 1000000)::bigint AS published, array_to_string(tsvector_to_array(words), chr(1)) AS words
-    FROM job_search WHERE job_id = ANY (${ids}::bigint[])`.execute(db)
+  const { rows } =
+    await sql<Row>`${prepared} SELECT s.job_id, s.cell, s.currency_salary AS currency, s.salary_min AS least, s.salary_max AS most,
+      (extract(epoch FROM s.published_at) * 1000000)::bigint AS published, array_to_string(tsvector_to_array(s.words), chr(1)) AS words,
+      j.title, c.visible_name AS company,
+      coalesce((SELECT string_agg(k.name, chr(1)) FROM skills k WHERE k.id = ANY (s.skill_ids)), array_to_string(j.keywords, chr(1))) AS skills,
+      concat_ws(chr(1), ${place('l', 'n')}, (SELECT string_agg(${place('p', 'o')}, chr(1))
+        FROM job_places p LEFT JOIN countries o ON o.id = p.country_id WHERE p.job_id = s.job_id)) AS places
+    FROM job_search s
+    JOIN jobs j ON j.id = s.job_id
+    JOIN companies c ON c.id = s.company_id
+    LEFT JOIN locations l ON l.id = j.location_id
+    LEFT JOIN countries n ON n.id = l.country_id
+    WHERE s.job_id = ANY (${ids}::bigint[])`.execute(db)
   return rows.map((row) => {
     const texts = row.words === '' ? [] : row.words.split(BETWEEN)
-    const own = new Uint32Array(texts.length)
+    const suggested = [...new Set(phrasesOf(row, phrases))]
+    const own = new Uint32Array(texts.length + suggested.length)
     for (const [at, text] of texts.entries()) {
       own[at] = lexemes.numberOf(text)
       see(text)
     }
+    own.set(suggested, texts.length)
     return {
       id: row.job_id,
       cell: listedCell(row.cell),
@@ -96,7 +135,7 @@ export async function holdJobs(db: Reader, ids: Float64Array, rates: ExchangeRat
   let jobs: HeldJob[] = []
   for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
     if (isOver()) return null
-    jobs.push(...(await readJobs(db, [...ids.subarray(from, from + ROWS_AT_ONCE)], held.lexemes)))
+    jobs.push(...(await readJobs(db, [...ids.subarray(from, from + ROWS_AT_ONCE)], held)))
     if (jobs.length + ROWS_AT_ONCE > PART_MAX_JOBS) {
       held.addPart(jobs)
       jobs = []
@@ -116,7 +155,7 @@ export async function renewJobs(held: HeldJobs, db: Reader, ids: readonly number
   }
   const jobs: HeldJob[] = []
   for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
-    jobs.push(...(await readJobs(db, ids.slice(from, from + ROWS_AT_ONCE), held.lexemes, see)))
+    jobs.push(...(await readJobs(db, ids.slice(from, from + ROWS_AT_ONCE), held, see)))
     if (from > 0) await turn()
   }
   const added: string[] = []

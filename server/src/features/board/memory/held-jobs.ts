@@ -5,6 +5,7 @@ import { Lexemes } from './lexemes.ts'
 import { KnownWords } from './likeness.ts'
 import { Order, placeOf } from './order.ts'
 import { type Columns, type HeldJob, PART_MAX_JOBS, Part } from './part.ts'
+import { Phrases } from './phrases.ts'
 import { Tail } from './tail.ts'
 
 /** Parts that few jobs are left in are brought together, and those that began as tails. */
@@ -31,6 +32,7 @@ export function comparePay(rates: ExchangeRates): typeof compareDates {
 export class HeldJobs {
   readonly lexemes = new Lexemes()
   readonly words = new KnownWords()
+  readonly phrases = new Phrases(this.lexemes)
   /** A gap where a part is gone. */
   readonly parts: (Part | null)[] = []
   tail = new Tail()
@@ -50,7 +52,7 @@ export class HeldJobs {
 
   get bytes(): number {
     const parts = this.parts.reduce((sum, part) => sum + (part?.bytes ?? 0), this.tail.bytes)
-    return parts + this.newest.bytes + this.bestPaid.bytes + this.words.bytes + this.lexemes.size * 100
+    return parts + this.newest.bytes + this.bestPaid.bytes + this.words.bytes + this.phrases.bytes + this.lexemes.size * 100
   }
 
   /** Takes a whole part of jobs that are not here yet. */

@@ -222,6 +222,13 @@ class Search {
     return ids
   }
 
+  /** How many of the jobs that the page is taken from have the lexeme. */
+  countHaving(lexeme: number): number {
+    const { parts, tail } = this.held
+    const count = (slots: Slots, set: Uint32Array) => slots.countHaving(lexeme, set, new Uint8Array(set.buffer))
+    return this.all.parts.reduce((sum, set, at) => sum + (set === null ? 0 : count(parts[at] as Part, set)), count(tail, this.all.tail))
+  }
+
   /** Visits the jobs that the page is taken from. */
   each(visit: (columns: Columns, slot: number) => void): void {
     const { parts, tail } = this.held
@@ -267,6 +274,12 @@ function isPosted(held: HeldJobs, word: string): boolean {
     }
   }
   return false
+}
+
+/** Counts, of the jobs that a reading finds, those that have a lexeme; null where it finds none. */
+export function countingAmong(held: HeldJobs, reading: Reading | null, query: JobSearch): ((lexeme: number) => number) | null {
+  const found = search(held, reading, { ...query, order: 'newest' })
+  return found === null || found.counts.length === 0 ? null : (lexeme) => found.countHaving(lexeme)
 }
 
 /** Searches in what is held. Everything is answered at once: as long as nothing is put in between, one answer is of one moment. */

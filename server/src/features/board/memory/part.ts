@@ -1,5 +1,5 @@
 // Up to 32,768 jobs that do not change any more, each in a slot: their columns, and for each lexeme the slots of those that have it.
-import { clearBit, hasBit, setBit } from './bits.ts'
+import { bitsOf, clearBit, hasBit, setBit } from './bits.ts'
 
 /** A job as it is held. Moments are microseconds since 1970; `currency` is its place in `payCurrencies` plus one, 0 where no pay is stated. */
 export type HeldJob = {
@@ -86,6 +86,8 @@ export class Columns {
 export type Slots = Columns & {
   /** Adds the slots of those that have the lexeme; `bytes` are the same bits. */
   addHaving(lexeme: number, set: Uint32Array, bytes: Uint8Array): void
+  /** How many of the set have the lexeme; `bytes` are the same bits. */
+  countHaving(lexeme: number, set: Uint32Array, bytes: Uint8Array): number
   /** The slots of a job. */
   slotsOf(id: number): number[]
   /** Where each cell begins, as cells and slots in turn; null where jobs are in no such order. */
@@ -223,6 +225,31 @@ export class Part extends Columns implements Slots {
         set[at] = (set[at] as number) | (1 << (slot & 31))
       }
     }
+  }
+
+  countHaving(lexeme: number, set: Uint32Array, bytes: Uint8Array): number {
+    const { starts, numbers, dense } = this.lists
+    if (lexeme >= starts.length - 1) return 0
+    const start = starts[lexeme] as number
+    const end = starts[lexeme + 1] as number
+    let count = 0
+    if (end - start === DENSE_BYTES) {
+      const first = ((numbers[start] as number) + ((numbers[start + 1] as number) << 8)) * this.words
+      for (let at = 0; at < this.words; at++) count += bitsOf((set[at] as number) & (dense[first + at] as number))
+      return count
+    }
+    for (let next = start; next < end; ) {
+      const block = numbers[next++] as number
+      const length = numbers[next++] as number
+      if (length === AS_BITS) {
+        const first = block * BLOCK_BYTES
+        for (let at = 0; at < BLOCK_BYTES; at++) count += bitsOf((bytes[first + at] as number) & (numbers[next + at] as number))
+        next += BLOCK_BYTES
+        continue
+      }
+      for (const last = next + length; next < last; next++) if (hasBit(set, block * BLOCK_SLOTS + (numbers[next] as number))) count++
+    }
+    return count
   }
 
   /** Its living jobs as they were put in. */

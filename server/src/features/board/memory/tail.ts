@@ -1,5 +1,5 @@
 // The jobs that came or changed last, until there are enough of them for a part.
-import { setBit } from './bits.ts'
+import { hasBit, setBit } from './bits.ts'
 import { Columns, type HeldJob, type Slots } from './part.ts'
 
 const TAIL_MAX_JOBS = 2048
@@ -44,6 +44,10 @@ export class Tail extends Columns implements Slots {
 
   addHaving(lexeme: number, set: Uint32Array): void {
     for (const slot of this.having.get(lexeme) ?? []) setBit(set, slot)
+  }
+
+  countHaving(lexeme: number, set: Uint32Array): number {
+    return (this.having.get(lexeme) ?? []).reduce((sum, slot) => sum + (hasBit(set, slot) ? 1 : 0), 0)
   }
 
   *jobs(): Generator<HeldJob> {

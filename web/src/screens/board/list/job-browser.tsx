@@ -78,6 +78,7 @@ export function JobBrowser({ title, level: Title, meta, isMissed, search, skelet
         <SearchBar
           list={list}
           what={m.search_job()}
+          suggest={{ search: list.chosen, company }}
           inside={
             <Checkbox
               name="is_remote"

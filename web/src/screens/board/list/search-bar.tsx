@@ -1,13 +1,19 @@
 import { SEARCH_MAX_CHARACTERS } from '@plaza/contract/limits'
 import { MapPin } from 'lucide-react'
-import type { FormEvent, ReactNode } from 'react'
+import { type ComponentType, type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { buttonClass } from '../../../ui/button.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
+import type { SuggestionsProps } from './suggestions.tsx'
 import type { ListSearch } from './use-list-search.ts'
 
 /** The id of the form that every control of a list belongs to: it sends them all when there is no JavaScript. */
 export const SEARCH_FORM = 'list-search'
+
+const loadSuggestions = () => import('./suggestions.tsx').then((part) => part.Suggestions)
+
+/** A text field with a list that comes later; the list itself says what is in it. */
+const combobox = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false } as const
 
 type Props = {
   list: Pick<ListSearch<unknown>, 'text' | 'type' | 'submit'>
@@ -17,19 +23,60 @@ type Props = {
   inside?: ReactNode
   /** Controls that stand beside the bar. */
   beside?: ReactNode
+  /** The list for which something is suggested while somebody types; without it nothing is. */
+  suggest?: Pick<SuggestionsProps, 'search' | 'company'>
 }
 
 /** Both search boxes in one wide bar, as a form that also works without JavaScript (GET). */
-export function SearchBar({ list, what, inside, beside }: Props) {
-  function submit(event: FormEvent) {
-    event.preventDefault()
+export function SearchBar({ list, what, inside, beside, suggest }: Props) {
+  const [Part, setPart] = useState<ComponentType<SuggestionsProps> | null>(null)
+  const typedIn = useRef<SuggestionsProps['of']>(null)
+  /** Without its code the boxes search all the same. */
+  function turnTo() {
+    if (!suggest || Part) return
+    loadSuggestions().then(
+      (part) => setPart(() => part),
+      () => undefined,
+    )
+  }
+  function type(text: { search?: string; location?: string }) {
+    typedIn.current = 'search' in text ? 'search' : 'location'
+    list.type(text)
+    turnTo()
+  }
+  function search() {
     list.submit()
     // The keyboard of a phone covers the results.
     if (document.activeElement instanceof HTMLInputElement && matchMedia('(pointer: coarse)').matches) document.activeElement.blur()
   }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    search()
+  }
+  const listOf = (of: SuggestionsProps['of']) =>
+    Part &&
+    suggest && (
+      <Part
+        of={of}
+        {...suggest}
+        search={{ ...suggest.search, ...list.text }}
+        isTyped={typedIn.current === of}
+        take={(text) => {
+          list.type(text)
+          search()
+        }}
+      />
+    )
   return (
     <search aria-label={m.search_form()}>
-      <form id={SEARCH_FORM} method="get" autoComplete="off" onSubmit={submit} className="flex flex-col gap-2 lg:flex-row lg:gap-3">
+      <form
+        id={SEARCH_FORM}
+        method="get"
+        autoComplete="off"
+        onSubmit={submit}
+        onFocus={turnTo}
+        className="flex flex-col gap-2 lg:flex-row lg:gap-3"
+      >
         {/* Return presses the first button of a form; this one only searches. */}
         <button type="submit" hidden />
         <div className="flex flex-1 flex-col rounded-xl border border-edge bg-surface transition-colors hover:border-muted lg:h-12 lg:flex-row lg:items-center">
@@ -41,9 +88,12 @@ export function SearchBar({ list, what, inside, beside }: Props) {
             maxLength={SEARCH_MAX_CHARACTERS}
             clearLabel={m.clear_field()}
             value={list.text.search}
-            onChange={(search) => list.type({ search })}
+            onChange={(text) => type({ search: text })}
             className="lg:flex-[3]"
-          />
+            {...(suggest && combobox)}
+          >
+            {listOf('search')}
+          </SearchField>
           <span aria-hidden="true" className="mx-3 h-px bg-line lg:mx-1 lg:h-6 lg:w-px" />
           <div className="flex flex-wrap items-center lg:flex-[3] lg:flex-nowrap">
             <SearchField
@@ -55,9 +105,12 @@ export function SearchBar({ list, what, inside, beside }: Props) {
               clearLabel={m.clear_field()}
               icon={<MapPin size={20} strokeWidth={1.75} />}
               value={list.text.location}
-              onChange={(location) => list.type({ location })}
+              onChange={(location) => type({ location })}
               className="min-w-48 flex-1"
-            />
+              {...(suggest && combobox)}
+            >
+              {listOf('location')}
+            </SearchField>
             {inside && <span aria-hidden="true" className="mx-1 h-6 w-px shrink-0 bg-line max-[24rem]:hidden" />}
             {inside}
           </div>

@@ -259,7 +259,7 @@ function SkillField({ label, skills, onChange }: SkillProps) {
       onRemove={words.remove}
     >
       {words.typed.trim() !== '' && offered.length > 0 && (
-        <ChipSuggestions label={m.skills_suggested()} suggestions={offered} onAdd={words.choose} />
+        <ChipSuggestions label={m.suggestions()} suggestions={offered} onAdd={words.choose} />
       )}
     </ChipsInput>
   )

@@ -41,7 +41,7 @@ export function SkillsStep({ wizard: { form, skills: kept } }: { wizard: WizardP
         onRemove={kept.remove}
       >
         {shown.length > 0 && (
-          <ChipSuggestions label={m.skills_suggested()} suggestions={shown} onAdd={kept.choose}>
+          <ChipSuggestions label={m.suggestions()} suggestions={shown} onAdd={kept.choose}>
             {(shown.length < offered.length || isOpen) && (
               <Button variant="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} className="mt-3 -ml-4">
                 {isOpen ? m.view_less() : m.view_more()}
