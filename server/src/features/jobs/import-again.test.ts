@@ -139,3 +139,24 @@ describe('a posting that comes back', () => {
     expect((await state())[2]).toEqual(['Cook 3', 'closed', reason])
   })
 })
+
+it('leaves the questions of a job and their version as its team has written them', async () => {
+  await take([job(1), job(2)])
+  await sql`INSERT INTO job_questions (job_id, kind, label, is_required, on_unmet, position)
+    SELECT id, 'yes_no', 'May you work in Peru?', true, 'reject', 0 FROM jobs WHERE source_id = '1'`.execute(house.world.db)
+  await sql`UPDATE jobs SET questions_version = 2`.execute(house.world.db)
+  const questions = async () =>
+    (
+      await sql`SELECT j.title, j.state, j.questions_version, q.id, q.label FROM jobs j LEFT JOIN job_questions q ON q.job_id = j.id WHERE j.source_id = '1'`.execute(
+        house.world.db,
+      )
+    ).rows
+  const [before] = await questions()
+  const changed = job(1, { title: 'Head cook', updated_at: '2026-03-01T00:00:00Z' })
+  expect(await take([changed, job(2)])).toMatchObject({ updated: 1 })
+  expect(await questions()).toEqual([{ ...(before as object), title: 'Head cook' }])
+  // Closed since the file no longer has it, and open again.
+  await take([job(2)], { closeMissing: true })
+  expect(await take([changed, job(2)])).toMatchObject({ reopened: 1 })
+  expect(await questions()).toEqual([{ ...(before as object), title: 'Head cook' }])
+})
