@@ -17,7 +17,7 @@ export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; e
 }
 
 type Props = ComponentProps<'input'> & {
-  label: string
+  label: ReactNode
   /** Shown at the end of the label's line. */
   mark?: ReactNode
   /** Only screen readers get the label. */

@@ -3,6 +3,7 @@
 import type { InputOf, OutputOf } from '@plaza/contract'
 import { isDay, isPeriod } from '@plaza/contract/rules/history'
 import { withoutCommas } from '@plaza/contract/rules/money'
+import type { Answers } from '@plaza/contract/rules/questions'
 import { namedRows, spacedAmount } from '@plaza/contract/rules/wizard'
 import { workTypeFlags } from '@plaza/contract/rules/work-types'
 import type { Currency, WorkType } from '@plaza/contract/values'
@@ -35,6 +36,8 @@ export type ProfileValues = {
   salary_currency: Currency
   preferred_work_types: WorkType[]
   interests: string
+  /** To the questions of a job, by their ids; a profile has none. */
+  answers?: Answers
 }
 
 const period: Period = { start_date: '', end_date: '', is_current: false }

@@ -5,6 +5,7 @@ import { m } from '../../../paraglide/messages.js'
 import { showToast } from '../../../ui/toast.tsx'
 import { useViewer } from '../../../visit/site.ts'
 import { blankValues } from '../profile-values.ts'
+import { useQuestions } from '../use-questions.ts'
 import { applyWithForm } from '../wizard/sending.ts'
 import type { WizardTask } from '../wizard/use-wizard.ts'
 import { Wizard } from '../wizard/wizard.tsx'
@@ -30,6 +31,7 @@ export function JobApplication({ job, onApplied }: Props) {
     }),
     [viewer],
   )
+  const asked = useQuestions(job)
   const send: WizardTask['send'] = async (submission, sent, keep) => {
     const candidate_id = await applyWithForm({ company: job.company.domain_name, job: String(job.id) }, submission, sent, keep)
     const { first_name, last_name, email } = submission.values
@@ -45,6 +47,7 @@ export function JobApplication({ job, onApplied }: Props) {
       submitLabel={m.submit_application()}
       busyLabel={m.applying_to_job()}
       notice={<CompanyNotice company={job.company} />}
+      asked={asked}
       send={send}
       refuse={sayRefused}
     />

@@ -3,6 +3,7 @@
 import { APPLICATION_SOURCE } from '@plaza/contract/limits'
 import { ApiError, call } from '../../../api/api.ts'
 import { upload } from '../../../api/upload.ts'
+import { answersBody } from '../../../forms/question-fields.tsx'
 import { type Candidate, fieldsOf, historyOf, type ProfileValues, sentValues, valuesOf } from '../profile-values.ts'
 import type { DraftFiles } from './drafts.ts'
 
@@ -40,7 +41,10 @@ export async function applyWithForm(
       'POST /job_board/{company}/{job}/apply',
       {
         params,
-        body: { candidate: { ...fieldsOf(values), application: APPLICATION_SOURCE }, submission_key: sent.submission_key },
+        body: {
+          candidate: { ...fieldsOf(values), answers: answersBody(values.answers ?? {}), application: APPLICATION_SOURCE },
+          submission_key: sent.submission_key,
+        },
         files: formFiles(files),
       },
       { onProgress },

@@ -8,10 +8,12 @@ import { showToast } from '../../../ui/toast.tsx'
 import { type ProfileValues, sentValues } from '../profile-values.ts'
 import { missingFields } from '../required-fields.ts'
 import type { StoredFile } from '../stored-file.ts'
+import { type Asked, type AskedQuestion, isAboutAnswers } from '../use-questions.ts'
 import { draftValues, type FileName, type FoundDraft } from './drafts.ts'
 import { type RefusedFile, refusedFile } from './file-check.ts'
 import { isFirstStepDone } from './first-step.ts'
 import type { Sent, Submission } from './sending.ts'
+import { useAnswers } from './use-answers.ts'
 import { useDraft } from './use-draft.ts'
 import { useMadeResume } from './use-made-resume.ts'
 import { useResumeReading } from './use-resume-reading.ts'
@@ -37,6 +39,8 @@ export type WizardTask = {
   stored: StoredFiles
   /** The step to start with (section 2). */
   tab?: string | undefined
+  /** What the job asks; a profile is asked nothing. */
+  asked?: Asked
   /** Sends everything. `keep` remembers the reference of an application of which the first part was received. */
   send: (submission: Submission, sent: Sent, keep: (candidate_id: string) => void) => Promise<void>
   /** Reports what went wrong. */
@@ -75,6 +79,8 @@ export function useWizard(task: WizardTask, found: FoundDraft) {
   /** The refused file, until another one is chosen. */
   const [refused, setRefused] = useState<RefusedFile | null>(null)
   const isSending = useRef(false)
+  /** How often the last step could not be left. */
+  const [halted, setHalted] = useState(0)
 
   /** Why the made resume is on screen: to be looked at, or before the first step is left with it. */
   const [shows, setShows] = useState<'made' | 'made_before_leaving' | null>(null)
@@ -87,6 +93,7 @@ export function useWizard(task: WizardTask, found: FoundDraft) {
   })
 
   const skills = useSkills(form)
+  const answers = useAnswers(form, task.asked)
   const documents = removesDocuments ? null : stored.documents
   const hasResume = draft.files.resume !== undefined || stored.resume !== null
 
@@ -128,13 +135,20 @@ export function useWizard(task: WizardTask, found: FoundDraft) {
     leaveFirst()
   }, [step, leaveFirst])
 
-  async function finish() {
+  function isAnswered(questions: readonly AskedQuestion[], isConfirmed: boolean): boolean {
+    const isSettled = answers.settle(questions, isConfirmed)
+    if (!isSettled) setHalted((before) => before + 1)
+    return isSettled
+  }
+
+  async function finish(isConfirmed = false) {
     const values = form.getValues()
     if (!isFirstStepDone(values, hasResume, initial.phone)) {
       isSentBack.current = true
       go('general-information')
       return
     }
+    if (answers.questions !== null && !isAnswered(answers.questions, isConfirmed)) return
     // Ignores a second press before the button is shown as busy.
     if (isSending.current) return
     isSending.current = true
@@ -142,6 +156,7 @@ export function useWizard(task: WizardTask, found: FoundDraft) {
     setFailed(null)
     draft.save()
     try {
+      if (answers.questions === null && !isAnswered(await answers.read(), isConfirmed)) return setIsBusy(false)
       await madeResume.renew()
       await send(
         { values: sentValues(values, dropsUntitled), files: draft.filesNow(), removesDocuments, onProgress: setProgress },
@@ -156,6 +171,7 @@ export function useWizard(task: WizardTask, found: FoundDraft) {
     } catch (error) {
       refuse(error)
       setIsBusy(false)
+      if (isAboutAnswers(error)) void answers.readAgain()
       const file = refusedFile(error)
       if (file === null) setFailed(error)
       else {
@@ -214,6 +230,13 @@ export function useWizard(task: WizardTask, found: FoundDraft) {
       if (shows === 'made_before_leaving') go('skills')
     },
     refused,
+    answers,
+    halted,
+    /** Sends what does not meet everything that the company asks for. */
+    applyAnyway() {
+      answers.stay()
+      void finish(true)
+    },
     removeDocuments() {
       if (draft.files.documents) setFile('documents', undefined)
       else setRemovesDocuments(true)

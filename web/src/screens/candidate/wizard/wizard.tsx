@@ -19,6 +19,7 @@ import { PreferencesStep } from './steps/preferences-step.tsx'
 import { SkillsStep } from './steps/skills-step.tsx'
 import { type DraftState, restoreDraft, useFoundDraft } from './use-draft.ts'
 import { type Failure, useWizard, type WizardTask } from './use-wizard.ts'
+import { UnmetDialog, WizardQuestions } from './wizard-questions.tsx'
 
 export type WizardProps = WizardTask & {
   /** Whether to focus the first empty required field when the form opens. */
@@ -150,10 +151,10 @@ function WizardForm({ found, isDiscarded, onStartOver, onUndo, ...props }: Wizar
 
   // When the step cannot be left, the errors may be far above the button, so the first wrong field is scrolled into view and focused.
   const { submitCount } = wizard.form.formState
-  const { refused } = wizard
+  const { refused, halted } = wizard
   useEffect(() => {
-    if (submitCount > 0 || refused) leadToWrong(box.current)
-  }, [submitCount, refused])
+    if (submitCount > 0 || refused || halted > 0) leadToWrong(box.current)
+  }, [submitCount, refused, halted])
 
   const isLast = step === 'overview'
   const isAsked = at === 0 && submitCount > 0 && wizard.missing.length > 0
@@ -187,8 +188,10 @@ function WizardForm({ found, isDiscarded, onStartOver, onUndo, ...props }: Wizar
         {step === 'skills' && <SkillsStep wizard={wizard} />}
         {step === 'preferences' && <PreferencesStep wizard={wizard} />}
         {isLast && <OverviewStep wizard={wizard} />}
+        {isLast && <WizardQuestions state={wizard.answers} />}
         {isLast && props.notice}
       </div>
+      <UnmetDialog state={wizard.answers} onApply={wizard.applyAnyway} />
       {wizard.showsResume && <MadeResumeDialog resume={wizard.madeResume} onClose={wizard.closeResume} onUsed={wizard.resumeUsed} />}
       {failure && <FailureNote failure={failure} loginLink={props.loginLink} />}
       <div
