@@ -24,6 +24,10 @@ import { PostingForm } from './posting-form.tsx'
 import { PostingPreview } from './posting-preview.tsx'
 import type { EditorData } from './posting-values.ts'
 import { PublishCheck, useCheck } from './publish-check.tsx'
+import { problemOf } from './questions/question-values.ts'
+import { QuestionsPart } from './questions/questions-part.tsx'
+import { QuestionsPreview } from './questions/questions-preview.tsx'
+import { useQuestionsSaver } from './questions/use-questions-saver.ts'
 import { useJobSaver } from './use-job-saver.ts'
 
 const views = ['form', 'preview', 'check'] as const
@@ -178,16 +182,18 @@ function Editor({ data, viewer }: { data: EditorData; viewer: Viewer }) {
   const id = useId()
   const { saver, state } = useJobSaver(data.job)
   const { job, values, status, conflicts } = state
-  const { check, isLost, again } = useCheck(job.id, job.version)
+  const isPublished = job.state === 'published'
+  const questions = useQuestionsSaver(job.id, data.questions, isPublished)
+  const [judged, setJudged] = useState(0)
+  const { check, isLost, again } = useCheck(job.id, `${job.version} ${questions.state.version}`)
   const [view, setView] = useState<View>('form')
   const [asked, setAsked] = useState<'live' | 'team' | 'discard' | null>(null)
   const [isConflictHidden, setIsConflictHidden] = useState(false)
   const [isPublishing, setIsPublishing] = useState(false)
-  const isPublished = job.state === 'published'
   const isConflict = status === 'conflict'
   // The next conflict is shown again.
   useEffect(() => setIsConflictHidden(!isConflict), [isConflict])
-  const hasChanges = job.draft !== null || status === 'unsaved' || status === 'saving'
+  const hasChanges = job.draft !== null || status === 'unsaved' || status === 'saving' || questions.saver.isDirty
   const close = () => setAsked(null)
   const panel = (each: View) => `${id}-${each}`
   const params = { id: String(job.id) }
@@ -198,12 +204,29 @@ function Editor({ data, viewer }: { data: EditorData; viewer: Viewer }) {
     requestAnimationFrame(() => document.getElementById(panel('form'))?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
 
+  /** Answers whether the questions are saved as they are written; shows what is in the way. */
+  async function saveQuestions(): Promise<boolean> {
+    const isWrong = questions.state.rows.some((row) => problemOf(row) !== null)
+    if (!questions.saver.isDirty || (!isWrong && (await questions.saver.flush()))) return true
+    setView('form')
+    if (isWrong) setJudged((before) => before + 1)
+    const title = questions.saver.state().theirs ? m.questions_conflict() : isWrong ? m.editor_mend_first() : m.editor_not_saved()
+    showToast({ title, tone: 'danger', about: 'publish', timeoutMs: 6000 })
+    return false
+  }
+
   async function publish() {
     setIsPublishing(true)
     try {
       if (!(await saver.flush())) return
       // What is wrong was not saved: publishing now would leave it out without a word.
       if (saver.isDirty) return mendFirst()
+      if (!(await saveQuestions())) return
+      // The questions were all that was new: they are asked already.
+      if (isPublished && saver.state().job.draft === null) {
+        showToast({ title: m.editor_changes_live(), tone: 'success', about: 'publish' })
+        return
+      }
       const answer = await call('POST /jobs/{id}/publish', { params })
       saver.take(answer.job)
       showToast({ title: isPublished ? m.editor_changes_live() : m.editor_live_title(), tone: 'success', about: 'publish' })
@@ -231,7 +254,9 @@ function Editor({ data, viewer }: { data: EditorData; viewer: Viewer }) {
     }
   }
 
-  const saveState = <SaveState state={state} onAgain={() => void saver.flush()} onConflict={() => setIsConflictHidden(false)} />
+  const isQuiet = status === 'untouched' || status === 'saved'
+  const shown: SaverState = isQuiet && questions.saver.isDirty ? { ...state, status: 'unsaved' } : state
+  const saveState = <SaveState state={shown} onAgain={() => void saver.flush()} onConflict={() => setIsConflictHidden(false)} />
   const buttons = (
     <>
       {isPublished && job.draft !== null && (
@@ -288,7 +313,12 @@ function Editor({ data, viewer }: { data: EditorData; viewer: Viewer }) {
           aria-label={m.editor_form()}
           className={view === 'form' ? 'min-w-0' : 'min-w-0 max-xl:hidden'}
         >
-          <PostingForm values={values} partners={data.job_boards} onChange={(part) => saver.change(part)} />
+          <PostingForm
+            values={values}
+            partners={data.job_boards}
+            onChange={(part) => saver.change(part)}
+            questions={<QuestionsPart {...questions} isLive={isPublished} judged={judged} onSave={() => void saveQuestions()} />}
+          />
         </div>
         <div className={`min-w-0 ${view === 'form' ? 'max-xl:hidden' : ''}`}>
           <section
@@ -303,7 +333,7 @@ function Editor({ data, viewer }: { data: EditorData; viewer: Viewer }) {
               id={panel('preview')}
               role="tabpanel"
               aria-label={m.editor_preview()}
-              className={view === 'preview' ? '' : 'max-xl:hidden'}
+              className={`flex flex-col gap-4 ${view === 'preview' ? '' : 'max-xl:hidden'}`}
             >
               {data.company && (
                 <PostingPreview
@@ -313,6 +343,7 @@ function Editor({ data, viewer }: { data: EditorData; viewer: Viewer }) {
                   now={data.now}
                 />
               )}
+              <QuestionsPreview rows={questions.state.rows} />
             </div>
           </section>
         </div>

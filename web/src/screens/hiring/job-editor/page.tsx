@@ -45,8 +45,12 @@ export const jobEditorPage = hiringPage<EditorData>({
     const branding = viewer.company
       ? call('GET /companies/{id}/company_brandings', { params: { id: String(viewer.company.id) } }, { signal }).catch(() => null)
       : null
-    const answer = await call('GET /jobs/{id}', { params: { id: params.id ?? '' } }, { signal })
-    const data = { ...answer, company: (await branding)?.company ?? null, now: new Date().toISOString() }
+    const job = { params: { id: params.id ?? '' } }
+    const [answer, questions] = await Promise.all([
+      call('GET /jobs/{id}', job, { signal }),
+      call('GET /jobs/{id}/job_questions', job, { signal }),
+    ])
+    const data = { ...answer, questions, company: (await branding)?.company ?? null, now: new Date().toISOString() }
     return { title: titleOf(m.editor_edit_title({ job: answer.job.title })), data }
   },
   Screen: JobEditor,

@@ -341,7 +341,7 @@ function WhereItShows({ values, onChange, partners }: PartProps & Offered) {
 }
 
 /** Everything that a team writes of a job, in the order in which people think of it. */
-export function PostingForm({ values, onChange, partners }: PartProps & Offered) {
+export function PostingForm({ values, onChange, partners, questions }: PartProps & Offered & { questions: ReactNode }) {
   const shared = { values, onChange }
   return (
     <div className="flex flex-col gap-4">
@@ -349,6 +349,7 @@ export function PostingForm({ values, onChange, partners }: PartProps & Offered)
       <PayAndPlace {...shared} />
       <Texts {...shared} />
       <Skills {...shared} />
+      {questions}
       <WhereItShows {...shared} partners={partners} />
     </div>
   )

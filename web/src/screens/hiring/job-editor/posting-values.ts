@@ -6,12 +6,14 @@ import { isoCountries } from '@plaza/contract/rules/iso-countries'
 import { placeLine } from '@plaza/contract/rules/place-line'
 import type { Department, EmploymentType, Language, Seniority } from '@plaza/contract/values'
 import { type PayValues, payProblemsOf, payValuesOf, sentPay } from './pay-fields.ts'
+import type { Listed } from './questions/question-values.ts'
 
 export type HiringJob = OutputOf<'GET /jobs/{id}'>['job']
 /** What the editor is loaded with. */
 export type EditorData = OutputOf<'GET /jobs/{id}'> & {
   /** How the company looks on its public pages; null where that could not be loaded, and then there is no preview. */
   company: OutputOf<'GET /companies/{id}/company_brandings'>['company'] | null
+  questions: Listed
   now: string
 }
 

@@ -19,8 +19,8 @@ const signs: Record<State, { icon: LucideIcon; color: string; word: () => string
   ok: { icon: CircleCheck, color: 'text-success', word: m.editor_state_ok },
 }
 
-/** What is still missing before the job can be published; asked for again after every save. */
-export function useCheck(id: number, version: number): { check: Check | null; isLost: boolean; again: () => void } {
+/** What is still missing before the job can be published; asked for again after every save: `version` says which. */
+export function useCheck(id: number, version: string): { check: Check | null; isLost: boolean; again: () => void } {
   const locale = useLocale()
   const [check, setCheck] = useState<Check | null>(null)
   const [isLost, setIsLost] = useState(false)

@@ -1,0 +1,108 @@
+// The order of a list by its handles: Space lifts, arrows carry, Space drops, Escape cancels; a pointer drags. Fingers scroll: they have the menu.
+import { type KeyboardEvent, type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
+import { m } from '../../../../paraglide/messages.js'
+
+type Carried = { from: number; over: number }
+type Input = {
+  count: number
+  nameOf: (at: number) => string
+  onMove: (from: number, to: number) => void
+  /** What screen readers hear. */
+  onSay: (sentence: string) => void
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
+
+const placeAt = (y: number, list: HTMLElement | null): number | null => {
+  const rows = [...(list?.children ?? [])].map((row) => row.getBoundingClientRect())
+  const at = rows.findIndex(({ bottom }) => y < bottom)
+  return rows.length === 0 ? null : at < 0 ? rows.length - 1 : at
+}
+
+/** What is carried over which place, and the handlers of a handle; `list` holds the rows. */
+export function useOrder({ count, nameOf, onMove, onSay }: Input) {
+  const [carried, setCarried] = useState<Carried | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const end = useRef<(() => void) | null>(null)
+  useEffect(() => () => end.current?.(), [])
+  const isLifted = carried !== null
+  // A press elsewhere puts back what the keys have lifted.
+  useEffect(() => {
+    if (!isLifted || end.current !== null) return
+    const putBack = () => setCarried(null)
+    addEventListener('pointerdown', putBack)
+    return () => removeEventListener('pointerdown', putBack)
+  }, [isLifted])
+
+  function carryTo(from: number, over: number): void {
+    const place = Math.max(0, Math.min(count - 1, over))
+    setCarried({ from, over: place })
+    onSay(m.questions_place({ at: place + 1, of: count }))
+  }
+
+  function lift(at: number): void {
+    setCarried({ from: at, over: at })
+    onSay(m.triage_lifted({ name: nameOf(at) }))
+  }
+
+  function drop({ from, over }: Carried): void {
+    setCarried(null)
+    onSay(from === over ? m.triage_put_back() : m.questions_moved({ name: nameOf(from), at: over + 1, of: count }))
+    if (from !== over) onMove(from, over)
+  }
+
+  function cancel(): void {
+    setCarried(null)
+    onSay(m.triage_put_back())
+  }
+
+  return {
+    carried,
+    list,
+    keyDown(at: number, event: KeyboardEvent): void {
+      const { key } = event
+      const step = steps[key]
+      if (key === ' ' || (key === 'Enter' && carried)) {
+        event.preventDefault()
+        if (carried) drop(carried)
+        else lift(at)
+      } else if (key === 'Escape' && carried) {
+        event.preventDefault()
+        cancel()
+      } else if (key === 'Tab' && carried) cancel()
+      else if (step !== undefined && carried) {
+        event.preventDefault()
+        carryTo(carried.from, carried.over + step)
+      }
+    },
+    start(at: number, event: ReactPointerEvent): void {
+      if (event.button !== 0 || event.pointerType === 'touch') return
+      let now: Carried = { from: at, over: at }
+      const move = ({ clientY }: PointerEvent) => {
+        const over = placeAt(clientY, list.current)
+        if (over === null || over === now.over) return
+        now = { from: at, over }
+        setCarried(now)
+      }
+      const stop = () => {
+        removeEventListener('pointermove', move)
+        removeEventListener('pointerup', up)
+        removeEventListener('pointercancel', stop)
+        removeEventListener('keydown', key)
+        end.current = null
+        setCarried(null)
+      }
+      const up = () => {
+        stop()
+        if (now.from !== now.over) drop(now)
+      }
+      const key = (pressed: globalThis.KeyboardEvent) => pressed.key === 'Escape' && stop()
+      end.current?.()
+      end.current = stop
+      addEventListener('pointermove', move)
+      addEventListener('pointerup', up)
+      addEventListener('pointercancel', stop)
+      addEventListener('keydown', key)
+    },
+  }
+}
