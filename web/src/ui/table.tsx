@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
 export type Column<Row> = {
+  /** Where two columns may have the same header. */
+  key?: string | number
   header: string
   cell: (row: Row) => ReactNode
   /**
@@ -39,9 +41,9 @@ export function Table<Row>({ label, columns, rows, rowKey, phoneRow }: Props<Row
     <table aria-label={label} className="w-full border-separate border-spacing-0 text-sm max-sm:block">
       <thead className="max-sm:sr-only">
         <tr>
-          {columns.map(({ header, kind, className = '' }) => (
+          {columns.map(({ key, header, kind, className = '' }) => (
             <th
-              key={header}
+              key={key ?? header}
               scope="col"
               className={`border-b border-line px-4 py-2.5 text-xs font-medium whitespace-nowrap text-muted first:pl-5 last:pr-5 ${kind === 'number' || kind === 'action' ? 'text-right' : 'text-left'} ${className}`}
             >
@@ -56,9 +58,9 @@ export function Table<Row>({ label, columns, rows, rowKey, phoneRow }: Props<Row
             key={rowKey(row)}
             className={`group max-sm:relative max-sm:p-4 sm:transition-colors sm:hover:bg-sunken/50 ${phoneRow ?? CARD}`}
           >
-            {columns.map(({ header, cell, kind = 'text', className = '', onPhones = '' }) => (
+            {columns.map(({ key, header, cell, kind = 'text', className = '', onPhones = '' }) => (
               <td
-                key={header}
+                key={key ?? header}
                 className={`align-middle sm:h-14 sm:border-b sm:border-line sm:px-4 sm:py-2 sm:first:pl-5 sm:last:pr-5 sm:group-last:border-b-0 max-sm:flex max-sm:min-w-0 max-sm:items-baseline max-sm:gap-3 ${cells[kind]} ${phoneRow === undefined ? inCards[kind] : onPhones} ${className}`}
               >
                 {phoneRow === undefined && (kind === 'text' || kind === 'number') && (

@@ -20,6 +20,7 @@ import { useDecisions } from '../decisions/use-decisions.ts'
 import { headlineOf, nameOf } from '../decisions/words.ts'
 import { HiringLink, useHiringGo } from '../hiring-link.tsx'
 import type { ScreenProps } from '../page.ts'
+import { AnswersPane } from './answers-pane.tsx'
 import { Composer, type Composing } from './composer.tsx'
 import { DecisionCard } from './decision-card.tsx'
 import { ListPane } from './list-pane.tsx'
@@ -38,11 +39,12 @@ export type CandidateData = Loaded & Missable & { hiring: HiringView; list: Firs
 /** Where a candidate's page stays on screen when the next one cannot be loaded. */
 export const candidatePlace = (job: string) => `hiring candidate ${job}`
 
-type Pane = 'resume' | 'profile' | 'others' | 'activity'
+type Pane = 'resume' | 'answers' | 'profile' | 'others' | 'activity'
 
 const AHEAD = 2
 const panes = (): Record<Pane, string> => ({
   resume: m.resume(),
+  answers: m.answers_title(),
   profile: m.triage_profile(),
   others: m.triage_others(),
   activity: m.triage_activity(),
@@ -114,7 +116,9 @@ function Head({ card, at, list, onGo }: { card: Card; at: number; list: Candidat
   )
 }
 
-function Panes({ pane, onPane, others }: { pane: Pane; onPane: (pane: Pane) => void; others: number }) {
+type PanesProps = { pane: Pane; onPane: (pane: Pane) => void; others: number; unmet: number }
+
+function Panes({ pane, onPane, others, unmet }: PanesProps) {
   return (
     <fieldset className="relative -mx-4 flex min-w-0 gap-1 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0">
       <legend className="sr-only">{m.triage_panes()}</legend>
@@ -127,6 +131,12 @@ function Panes({ pane, onPane, others }: { pane: Pane; onPane: (pane: Pane) => v
           className={`-mb-px flex h-11 shrink-0 items-center border-b-2 border-transparent px-3 text-sm font-medium text-muted hover:text-ink aria-pressed:border-brand-ink aria-pressed:text-brand-ink ${each === 'activity' ? 'lg:hidden' : ''}`}
         >
           {label}
+          {each === 'answers' && unmet > 0 && (
+            <span className="ml-1.5 rounded-md bg-warning-soft px-1.5 text-xs text-warning tabular-nums">
+              {unmet}
+              <span className="sr-only"> {m.answer_unmet()}</span>
+            </span>
+          )}
           {each === 'others' && others > 0 && <span className="ml-1.5 tabular-nums">{others}</span>}
         </button>
       ))}
@@ -152,6 +162,7 @@ function Sent({ data, pane, card }: { data: CandidateData; pane: Pane; card: Car
           isSentAgain={card.is_sent_again}
         />
       )}
+      {pane === 'answers' && <AnswersPane answers={shown?.answers ?? application.answers} />}
       {pane === 'profile' && <ProfilePane candidate={candidate} hiring={hiring} hasPay={hiring.rights.includes('write_mails')} />}
       {pane === 'others' && <OthersPane hiring={hiring} />}
       {(pane === 'resume' || pane === 'activity') && (
@@ -197,7 +208,12 @@ export function Candidate({ viewer, data, search: raw }: ScreenProps<CandidateDa
           </NotLoaded>
         )}
         <Head card={card} at={at} list={list} onGo={(by) => void walk(by)} />
-        <Panes pane={pane} onPane={setPane} others={hiring.other_applications.length} />
+        <Panes
+          pane={pane}
+          onPane={setPane}
+          others={hiring.other_applications.length}
+          unmet={card.answers.filter(({ is_met }) => is_met === false).length}
+        />
         <div className={`flex flex-col gap-4 ${pane === 'activity' ? 'max-lg:hidden' : ''}`}>
           <h2 className="sr-only">{panes()[pane === 'activity' ? 'resume' : pane]}</h2>
           <Sent key={card.id} data={data} pane={pane} card={card} />

@@ -23,11 +23,16 @@ function MailTag({ mail }: Pick<Card, 'mail'>) {
 /** The short words on a card: overdue, sent again, decided, about its mail. `isInStage`: beside the name of its stage, which says already who is hired. */
 export function CardTags({ card, isInStage = false }: { card: Card; isInStage?: boolean }) {
   const isDecided = card.status !== 'active' && !(isInStage && card.status === 'hired')
-  const isPlain = !card.is_overdue && !card.is_sent_again && !isDecided && !card.mail && card.tags.length === 0
+  const isPlain = !card.is_overdue && !card.is_sent_again && !isDecided && !card.mail && !card.unmet && card.tags.length === 0
   if (isPlain) return null
   return (
     <span className="flex flex-wrap gap-1">
       {card.is_overdue && <Tag tone="danger">{m.triage_overdue()}</Tag>}
+      {card.unmet && card.status === 'active' && (
+        <Tag tone={card.unmet === 'reject' ? 'danger' : 'warning'}>
+          {card.unmet === 'reject' ? m.triage_does_not_meet() : m.triage_unmet_flag()}
+        </Tag>
+      )}
       {card.is_sent_again && <Tag tone="warning">{m.triage_sent_again()}</Tag>}
       {isDecided && <Tag tone={card.status === 'hired' ? 'success' : 'outline'}>{standingLabel(card.status)}</Tag>}
       {card.rejection_reason && <Tag tone="outline">{card.rejection_reason.name}</Tag>}

@@ -11,6 +11,7 @@ const rows = (): (readonly [readonly string[], string])[] => [
   [['R'], m.triage_key_reject()],
   [['Shift+R'], m.triage_key_reject_again()],
   [['X', 'Shift+X'], m.triage_key_select()],
+  [['D'], m.triage_key_unmet()],
   [['N'], m.triage_key_note()],
   [['U'], m.triage_key_unread()],
   [['/'], m.triage_key_search()],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filterBody, filtersSet, isTable, listSearch, pipelineSearch } from './pipeline-search.ts'
+import { answerFilter, answerWish, filterBody, filtersSet, isTable, listSearch, pipelineSearch } from './pipeline-search.ts'
 
 it('keeps what is well formed and drops what says nothing', () => {
   const raw = {
@@ -40,4 +40,20 @@ it('takes filters and order along to a candidate, and neither page nor view', ()
   const search = { search: 'ana', order: 'oldest', view: 'table', page: '3', at: '4' } as const
   expect(listSearch(search, 7)).toEqual({ search: 'ana', order: 'oldest', stage_id: '7' })
   expect(filtersSet(search)).toBe(1)
+})
+
+it('reads filters by answers, as ranges of numbers too, and drops what is none', () => {
+  expect(pipelineSearch({ answer: '12:yes', unmet: 'reject', columns: '12.13' })).toEqual({
+    answer: '12:yes',
+    unmet: 'reject',
+    columns: '12.13',
+  })
+  expect(pipelineSearch({ answer: 'yes', unmet: 'all', columns: 'x' })).toEqual({})
+  expect(filterBody({ answer: '13:3..', unmet: 'flag', columns: '13' })).toEqual({ answer: '13:3..', unmet: 'flag' })
+  expect(answerWish('13:3..')).toEqual({ question: 13, min: '3', max: '' })
+  expect(answerWish('13:Early..Late')).toEqual({ question: 13, value: 'Early..Late' })
+  expect(answerFilter({ question: 13, min: ' 10.000 ', max: 'many' })).toBe('13:10000..')
+  expect(answerFilter({ question: 13, min: '', max: '' })).toBeUndefined()
+  expect(listSearch({ answer: '12:yes', columns: '12' })).toEqual({ answer: '12:yes' })
+  expect(filtersSet({ answer: '12:yes', unmet: 'flag' })).toBe(2)
 })

@@ -1,6 +1,7 @@
 // What of a pipeline stands in its address: filters, order, view, and on phones the stage. A link shows somebody else the same.
-import { SEARCH_MAX_CHARACTERS } from '@plaza/contract/limits'
-import type { ApplicationStatus } from '@plaza/contract/values'
+import { ANSWER_MAX_CHARACTERS, SEARCH_MAX_CHARACTERS } from '@plaza/contract/limits'
+import { numberOf } from '@plaza/contract/rules/questions'
+import { type ApplicationStatus, type UnmetAction, unmetActions } from '@plaza/contract/values'
 import { applicationStatuses } from './words.ts'
 
 type Raw = Readonly<Record<string, unknown>>
@@ -15,10 +16,16 @@ export type PipelineSearch = {
   overdue?: 'true'
   undelivered?: 'true'
   source?: string
+  /** The id of a question, a colon and an answer, or a range of numbers: 12:yes, 13:3..10. */
+  answer?: string
+  /** What the answers do not meet. */
+  unmet?: UnmetAction
   order?: Order
   view?: 'table' | 'board'
   /** Of the table. */
   stage_id?: string
+  /** Of the table: the questions whose answers it shows; left out, the first ones. */
+  columns?: string
   page?: string
   /** The stage that phones show. */
   at?: string
@@ -26,6 +33,26 @@ export type PipelineSearch = {
 
 const oneOf = <T extends string>(values: readonly T[], value: unknown) => values.find((each) => each === value)
 const id = (value: unknown) => (typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? value : undefined)
+
+/** A filter by an answer: one that was given, or a range of numbers as they were typed. */
+export type AnswerWish = { question: number; value?: string; min?: string; max?: string }
+
+const WISH = /^([1-9]\d{0,14}):(.+)$/su
+
+/** What the filter `answer` of the address asks for; null where it is not well formed. */
+export function answerWish(raw: unknown): AnswerWish | null {
+  const [, question, value] = typeof raw === 'string' && raw.length <= ANSWER_MAX_CHARACTERS ? (WISH.exec(raw) ?? []) : []
+  if (question === undefined || value === undefined) return null
+  const [, min = '', max = ''] = /^(.*)\.\.(.*)$/u.exec(value) ?? []
+  const isRange = numberOf(min) !== null || numberOf(max) !== null
+  return isRange ? { question: Number(question), min, max } : { question: Number(question), value }
+}
+
+/** The filter for a range of numbers as they were typed; undefined where neither is a number. */
+export function answerFilter({ question, min = '', max = '' }: AnswerWish): string | undefined {
+  const text = (typed: string) => String(numberOf(typed) ?? '')
+  return text(min) || text(max) ? `${question}:${text(min)}..${text(max)}` : undefined
+}
 
 /** Reads the query as far as it is well formed; what says nothing is dropped. */
 export function pipelineSearch(raw: Raw): PipelineSearch {
@@ -39,9 +66,12 @@ export function pipelineSearch(raw: Raw): PipelineSearch {
     overdue: oneOf(['true'], raw.overdue),
     undelivered: oneOf(['true'], raw.undelivered),
     ...(typeof raw.source === 'string' && raw.source !== '' && { source: raw.source.slice(0, 50) }),
+    ...(answerWish(raw.answer) && { answer: raw.answer as string }),
+    unmet: oneOf(unmetActions, raw.unmet),
     order: order === 'newest' ? undefined : order,
     view: oneOf(['table', 'board'], raw.view),
     stage_id: id(raw.stage_id),
+    ...(typeof raw.columns === 'string' && /^(?:none|\d{1,15}(?:\.\d{1,15}){0,9})$/.test(raw.columns) && { columns: raw.columns }),
     page: page === '1' ? undefined : page,
     at: id(raw.at),
   }
@@ -49,12 +79,12 @@ export function pipelineSearch(raw: Raw): PipelineSearch {
 }
 
 /** The filters as the calls take them. */
-export function filterQuery({ search, status, unread, overdue, undelivered, source, stage_id }: PipelineSearch) {
-  return { search, status, unread, overdue, undelivered, source, stage_id }
+export function filterQuery({ search, status, unread, overdue, undelivered, source, answer, unmet, stage_id }: PipelineSearch) {
+  return { search, status, unread, overdue, undelivered, source, answer, unmet, stage_id }
 }
 
 /** The filters as the body of a change of many takes them. */
-export function filterBody({ search, status, unread, overdue, undelivered, source, stage_id }: PipelineSearch) {
+export function filterBody({ search, status, unread, overdue, undelivered, source, answer, unmet, stage_id }: PipelineSearch) {
   return {
     ...(search && { search }),
     ...(status && { status }),
@@ -62,11 +92,13 @@ export function filterBody({ search, status, unread, overdue, undelivered, sourc
     ...(overdue && { overdue: true }),
     ...(undelivered && { undelivered: true }),
     ...(source && { source }),
+    ...(answer && { answer }),
+    ...(unmet && { unmet }),
     ...(stage_id && { stage_id: Number(stage_id) }),
   }
 }
 
-const filters = ['search', 'status', 'unread', 'overdue', 'undelivered', 'source', 'stage_id'] as const
+const filters = ['search', 'status', 'unread', 'overdue', 'undelivered', 'source', 'answer', 'unmet', 'stage_id'] as const
 
 /** How many filters are set, the search among them. */
 export function filtersSet(search: PipelineSearch): number {
@@ -82,6 +114,6 @@ export function isTable({ view, status }: PipelineSearch): boolean {
 
 /** The query that a candidate's page takes over, so that its list is this one. */
 export function listSearch(search: PipelineSearch, stage?: number): Record<string, string | undefined> {
-  const { view: _view, page: _page, at: _at, ...rest } = search
+  const { view: _view, page: _page, at: _at, columns: _columns, ...rest } = search
   return { ...rest, ...(stage !== undefined && { stage_id: String(stage) }) }
 }

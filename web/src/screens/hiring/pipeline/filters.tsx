@@ -11,6 +11,7 @@ import type { Stage } from '../decisions/cards.ts'
 import { filtersSet, isTable, noFilters, type Order, orders, type PipelineSearch, pipelineSearch } from '../decisions/pipeline-search.ts'
 import { applicationStatuses, sourceLabel, statusLabel } from '../decisions/words.ts'
 import { focusContent } from '../focus-content.ts'
+import { AnswerFilter, type AskedQuestion } from './answers/answer-filter.tsx'
 
 const typedFields = ['search'] as const
 
@@ -22,13 +23,13 @@ const orderLabels: Record<Order, () => string> = {
 }
 
 type Filters = TypedSearch<'search', PipelineSearch>
-type Props = { search: PipelineSearch; stages: readonly Stage[]; sources: readonly string[] }
+type Props = { search: PipelineSearch; stages: readonly Stage[]; sources: readonly string[]; questions: readonly AskedQuestion[] }
 
 const onOff = ['unread', 'overdue', 'undelivered'] as const
 const onOffLabels = { unread: m.triage_unread, overdue: m.triage_overdue, undelivered: m.triage_undelivered_filter } as const
 
-/** Status, source, order and, in the table, the stage. */
-function Choices({ filters: { chosen, choose }, stages, sources }: Omit<Props, 'search'> & { filters: Filters }) {
+/** Status, source, answers, order and, in the table, the stage. */
+function Choices({ filters: { chosen, choose }, stages, sources, questions }: Omit<Props, 'search'> & { filters: Filters }) {
   const any = { value: '', label: m.triage_any() }
   return (
     <>
@@ -60,6 +61,7 @@ function Choices({ filters: { chosen, choose }, stages, sources }: Omit<Props, '
           onChange={({ currentTarget: { value } }) => choose({ source: value || undefined })}
         />
       )}
+      <AnswerFilter questions={questions} chosen={chosen} choose={choose} />
       <Select
         label={m.triage_order()}
         className="sm:w-40"
@@ -83,12 +85,12 @@ function Choices({ filters: { chosen, choose }, stages, sources }: Omit<Props, '
 }
 
 /** Search and filters of a pipeline, all of them in the address. On phones the filters stand in a sheet. */
-export function PipelineFilters({ search, stages, sources }: Props) {
+export function PipelineFilters({ search, stages, sources, questions }: Props) {
   const filters = useTypedSearch(typedFields, pipelineSearch, search)
   const [isOpen, setIsOpen] = useState(false)
   const count = filtersSet({ ...filters.chosen, search: undefined })
   const clear = () => filters.choose(noFilters)
-  const choices = <Choices filters={filters} stages={stages} sources={sources} />
+  const choices = <Choices filters={filters} stages={stages} sources={sources} questions={questions} />
   return (
     <search className="flex flex-wrap items-end gap-3">
       <div className="flex min-w-0 gap-2 max-sm:w-full sm:w-72">

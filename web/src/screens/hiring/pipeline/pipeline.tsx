@@ -34,6 +34,7 @@ import { focusContent, isFocusFree } from '../focus-content.ts'
 import { HiringLink, useHiringGo } from '../hiring-link.tsx'
 import type { ScreenProps } from '../page.ts'
 import { AddCandidateDialog } from './add-candidate-dialog.tsx'
+import { UnmetBar } from './answers/unmet-bar.tsx'
 import { Board } from './board/board.tsx'
 import { belongsIn, following } from './board-state.ts'
 import { PipelineFilters } from './filters.tsx'
@@ -234,6 +235,14 @@ export function Pipeline({ viewer, data, search: raw }: ScreenProps<PipelineData
     if (next) dialogs.move(whom, next)
   }
 
+  const isUnmetShown = search.unmet === 'reject'
+  const showUnmet = (isShown: boolean) => navigate({ ...noFilters, page: undefined, unmet: isShown ? 'reject' : undefined })
+  /** All of them, also those that are not loaded; a person has looked, and says why. */
+  function rejectUnmet(): void {
+    const { unmet } = pipeline.counts
+    if (mayDecide && unmet > 0) dialogs.reject({ filter: { unmet: 'reject', status: 'active' }, count: unmet })
+  }
+
   useSingleKeys({
     j: () => focus(following(board.cards, cursor, 1)),
     k: () => focus(following(board.cards, cursor, -1)),
@@ -258,6 +267,7 @@ export function Pipeline({ viewer, data, search: raw }: ScreenProps<PipelineData
     },
     '/': () => document.querySelector<HTMLElement>('[data-pipeline-search]')?.focus(),
     z: () => void undo(),
+    d: () => (isUnmetShown ? rejectUnmet() : pipeline.counts.unmet > 0 && showUnmet(true)),
     '?': () => setOpened('keys'),
   })
 
@@ -300,7 +310,8 @@ export function Pipeline({ viewer, data, search: raw }: ScreenProps<PipelineData
         onAdd={() => setOpened('add')}
         onKeys={() => setOpened('keys')}
       />
-      <PipelineFilters search={search} stages={stages} sources={pipeline.sources} />
+      <PipelineFilters search={search} stages={stages} sources={pipeline.sources} questions={pipeline.job_questions} />
+      <UnmetBar count={pipeline.counts.unmet} isShown={isUnmetShown} mayDecide={mayDecide} onShow={showUnmet} onReject={rejectUnmet} />
       {isMissed && (
         <NotLoaded role="alert" onAgain={reload}>
           {m.hiring_list_missed()}
@@ -326,7 +337,14 @@ export function Pipeline({ viewer, data, search: raw }: ScreenProps<PipelineData
         {total === 0 && !isFiltered && <Nobody job={job} />}
         {total > 0 && isList && list && (
           <div className="flex flex-col gap-4 pb-6">
-            <TableView {...shared} rows={board.rows ?? []} query={{ ...listSearch(shown), page: shown.page }} />
+            <TableView
+              {...shared}
+              rows={board.rows ?? []}
+              query={{ ...listSearch(shown), page: shown.page }}
+              questions={pipeline.job_questions}
+              columns={shown.columns}
+              onColumns={(columns) => navigate({ columns }, true)}
+            />
             <ListPages pagination={list.meta.pagination} page={Number(shown.page ?? 1)} />
           </div>
         )}

@@ -9,16 +9,25 @@ import type { Card } from '../decisions/cards.ts'
 import { UnreadDot } from '../decisions/unread-dot.tsx'
 import { headlineOf, nameOf, sourceLabel } from '../decisions/words.ts'
 import { HiringLink } from '../hiring-link.tsx'
+import { AnswerColumnsChoice, answerColumns, shownQuestions } from './answers/answer-columns.tsx'
+import type { AskedQuestion } from './answers/answer-filter.tsx'
 import type { CardProps } from './candidate-card.tsx'
 import { CardMenu } from './card-menu.tsx'
 
-type Props = Omit<CardProps, 'card'> & { rows: readonly Card[]; onCursor: (id: number) => void }
+type Props = Omit<CardProps, 'card'> & {
+  rows: readonly Card[]
+  onCursor: (id: number) => void
+  questions: readonly AskedQuestion[]
+  /** The questions that have a column, as the address says. */
+  columns: string | undefined
+  onColumns: (columns: string) => void
+}
 
 /** Short words, where the window has the room. */
 const ONE_LINE = 'xl:whitespace-nowrap'
 
 /** The same people as rows: stage, skills, where they came from, how long they wait. */
-export function TableView({ rows, job, stages, mayDecide, selection, actions, query, now, onCursor }: Props) {
+export function TableView({ rows, job, stages, mayDecide, selection, actions, query, now, onCursor, questions, ...shown }: Props) {
   const locale = useLocale()
   const stageName = (card: Card) => stages.find(({ id }) => id === card.stage_id)?.name ?? ''
   const columns: TableColumn<Card>[] = [
@@ -69,6 +78,7 @@ export function TableView({ rows, job, stages, mayDecide, selection, actions, qu
       kind: 'number',
       cell: ({ skills_match: { matched, total } }) => (total === 0 ? '–' : m.triage_of({ matched, total })),
     },
+    ...answerColumns(shownQuestions(questions, shown.columns)),
     { header: m.triage_source(), className: ONE_LINE, cell: ({ source }) => sourceLabel(source) },
     { header: m.triage_applied(), className: ONE_LINE, cell: ({ applied_at }) => ageLabel(applied_at, now, locale) },
     { header: m.triage_waiting_since(), className: ONE_LINE, cell: ({ waiting_since }) => ageLabel(waiting_since, now, locale) },
@@ -81,13 +91,16 @@ export function TableView({ rows, job, stages, mayDecide, selection, actions, qu
   const isAll = rows.length > 0 && rows.every((card) => selection.has(card))
   return (
     <div className={`${cardClass} relative overflow-x-auto`}>
-      {mayDecide && (
-        <div className="border-b border-line px-5">
-          <Checkbox
-            label={m.triage_select_page()}
-            checked={isAll}
-            onChange={(event) => selection.toggleAll(rows, event.currentTarget.checked)}
-          />
+      {(mayDecide || questions.length > 0) && (
+        <div className="flex flex-wrap items-start gap-x-8 border-b border-line px-5">
+          {mayDecide && (
+            <Checkbox
+              label={m.triage_select_page()}
+              checked={isAll}
+              onChange={(event) => selection.toggleAll(rows, event.currentTarget.checked)}
+            />
+          )}
+          <AnswerColumnsChoice questions={questions} columns={shown.columns} onChange={shown.onColumns} />
         </div>
       )}
       <Table label={m.triage_candidates()} columns={columns} rows={rows} rowKey={({ id }) => id} />
