@@ -235,7 +235,7 @@ export function Pipeline({ viewer, data, search: raw }: ScreenProps<PipelineData
     if (next) dialogs.move(whom, next)
   }
 
-  const isUnmetShown = search.unmet === 'reject'
+  const isUnmetShown = shown.unmet === 'reject'
   const showUnmet = (isShown: boolean) => navigate({ ...noFilters, page: undefined, unmet: isShown ? 'reject' : undefined })
   /** All of them, also those that are not loaded; a person has looked, and says why. */
   function rejectUnmet(): void {

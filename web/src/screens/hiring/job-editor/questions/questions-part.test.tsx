@@ -54,7 +54,7 @@ it('writes a question with choices and what is asked for', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Kind of answer'), 'Several of several')
   await userEvent.type(screen.getByLabelText('Choices'), 'Rye{Enter}Spelt')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Spelt' }))
-  await userEvent.selectOptions(screen.getByLabelText('If an answer does not meet it'), 'Collect under ‘Does not meet’')
+  await userEvent.selectOptions(screen.getByLabelText('If an answer does not meet it'), 'Collect under “Does not meet”')
   await userEvent.click(screen.getByRole('checkbox', { name: 'An answer is required' }))
   expect(await saver.flush()).toBe(true)
   expect(sent.at(-1)).toEqual([
