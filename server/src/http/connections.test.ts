@@ -189,6 +189,16 @@ describe('a request', () => {
     expect(await hosts.ended()).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nstrict-transport-security/)
   })
 
+  it('whose sender has gone while nobody reads it ends no process', async () => {
+    const { connection } = await open((request, response) => {
+      request.emit('error', new Error('aborted'))
+      response.end('still here')
+    })
+    const client = await connection()
+    client.write(ask('/'))
+    await client.receive(/still here/)
+  })
+
   it('for another protocol is answered as any other, and CONNECT with the end', async () => {
     const { connection } = await open(answer)
     const client = await connection()

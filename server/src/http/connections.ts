@@ -163,6 +163,9 @@ export function serveConnections(
   const connections: Connections = { turns, resting: new Set() }
   const asking = new WeakSet<IncomingMessage>()
   const arrive: RequestListener = (request, response) => {
+    // A sender who goes away in the middle of a body: whoever reads it is told by the reading. Without a listener that stays, an error that comes
+    // when no reader listens any more would end the process.
+    request.on('error', () => undefined)
     if (!namesOneHost(request)) return refuseHosts(request, response, options.headers)
     options.admit(request, response, () => {
       if (asking.has(request)) response.writeContinue()
