@@ -18,6 +18,7 @@ const SAME_AS_ENGLISH: ReadonlySet<string> = new Set([
   'provider_gmail',
   'provider_eas',
   'provider_ews',
+  'triage_score_2',
 ])
 
 type Message = { key: string; texts: string[]; line: number }

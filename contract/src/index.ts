@@ -10,6 +10,7 @@ import { chat } from './calls/chat.ts'
 import { company } from './calls/company.ts'
 import { hiringApplications } from './calls/hiring-applications.ts'
 import { hiringJobs } from './calls/hiring-jobs.ts'
+import { hiringTeamwork } from './calls/hiring-teamwork.ts'
 import { jobQuestions } from './calls/job-questions.ts'
 import { members } from './calls/members.ts'
 import { notifications } from './calls/notifications.ts'
@@ -30,6 +31,7 @@ export const api = {
   company,
   hiringApplications,
   hiringJobs,
+  hiringTeamwork,
   jobQuestions,
   members,
   notifications,

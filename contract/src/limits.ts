@@ -92,6 +92,7 @@ export const UNDO_MINUTES = 10
 export const SHOWN_AFTER_MINUTES = 10
 export const NOTE_MAX_CHARACTERS = 10_000
 export const NOTE_CHANGE_MINUTES = 15
+export const RATING_TEXT_MAX_CHARACTERS = 5000
 export const MESSAGE_SUBJECT_MAX_CHARACTERS = 300
 export const MESSAGE_BODY_MAX_CHARACTERS = 20_000
 /** What was not rejected waits so long before it is sent. */

@@ -11,6 +11,10 @@ export type WorkforceFlag = (typeof workforceFlags)[number]
 /** What a member can be told about; an event is of one of these kinds. */
 export type NotificationFlag = SourcingFlag | WorkforceFlag
 
+/** What concerns one member alone: mailed at once, whatever interval they have chosen. */
+export const directFlags = ['mentioned', 'added_to_job'] as const
+export type DirectFlag = (typeof directFlags)[number]
+
 /** What a member can be told about a single job. */
 export const jobFlags = ['new_application', 'application_withdrawn', 'job_closing_soon'] as const satisfies readonly SourcingFlag[]
 export type JobFlag = (typeof jobFlags)[number]

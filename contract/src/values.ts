@@ -164,7 +164,9 @@ export const activityKinds = [
   'file_opened',
   'file_downloaded',
   'noted',
+  'rated',
   'moved',
+  'transferred',
   'hired',
   'rejected',
   'closed_out',
@@ -181,6 +183,12 @@ export type ActivityKind = (typeof activityKinds)[number]
 /** What one action did, as far as it can be undone. */
 export const changeActions = ['move', 'reject', 'hire', 'reopen', 'tag', 'read', 'close'] as const
 export type ChangeAction = (typeof changeActions)[number]
+
+/** Of a rating: strong no, no, yes, strong yes. */
+export const RATING_SCORE_MAX = 4
+/** Filters by rating: the average, rounded; or those whom one has not rated oneself. */
+export const scoreFilters = ['4', '3', '2', '1', 'unrated'] as const
+export type ScoreFilter = (typeof scoreFilters)[number]
 
 export const reportReasons = ['fraud', 'discrimination', 'not_a_job', 'wrong', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]

@@ -18,26 +18,16 @@ import {
   messageKinds,
   rejectionSides,
   resumeKinds,
+  scoreFilters,
   sourcingRoles,
   unmetActions,
 } from '../values.ts'
 import { page, pagination } from './board.ts'
 import { applicationCard, applicationMessage, change, changed, note, skipped } from './hiring-entities.ts'
-import { bodyId, oneOf, onOff, right, search, teamMember, timestamp, version } from './hiring-fields.ts'
+import { bodyId, lines, oneOf, onOff, right, search, teamMember, timestamp, version } from './hiring-fields.ts'
 import { stage } from './hiring-jobs.ts'
 import { askedQuestion } from './job-questions.ts'
 import { email, id, message, plainName, requiredText, text } from './people.ts'
-
-/** Several lines, kept as they were typed and never read as HTML. */
-const lines = (max: number) =>
-  z
-    .string()
-    .max(max * 2, says('too_long', { max }))
-    .transform((value) => value.normalize('NFC').toWellFormed().replace(/\r\n?/g, '\n').trim())
-    .refine((value) => [...value].length <= max, says('too_long', { max }))
-    .refine((value) => !/[^\P{Cc}\n\t]/u.test(value), says('unkeepable'))
-    .refine((value) => value !== '', says('required'))
-    .meta({ maxLength: max })
 
 const orders = ['newest', 'oldest', 'waiting', 'name'] as const
 
@@ -70,6 +60,9 @@ const filters = {
       'answers to a question of the job: its id, a colon and an answer, of a number also a range: 12:yes, 13:3.., 13:..10, 13:3..10',
     ),
   unmet: oneOf(unmetActions).describe('what the answers do not meet'),
+  score: oneOf(scoreFilters).describe(
+    'what the team thinks of those whom one has rated oneself, on average; or whom one has not rated yet',
+  ),
 }
 
 /** The same filters in a body. One that is not known is refused: without it many others would be meant. */
@@ -86,6 +79,7 @@ const filterBody = z.strictObject({
   source: text(50).optional(),
   answer: answerFilter.optional(),
   unmet: z.enum(unmetActions, says('one_of', { values: unmetActions })).optional(),
+  score: z.enum(scoreFilters, says('one_of', { values: scoreFilters })).optional(),
 })
 
 /** A mail that is written by hand or from a template; without send_at it goes when the rule says. */
@@ -109,6 +103,7 @@ const bulkMail = z.object({
   send_at: z.iso.datetime(says('point_in_time')).optional(),
 })
 
+const mentions = z.array(bodyId, says('list')).max(50, says('too_many', { max: 50 }))
 const params = z.object({ id })
 const actions = ['move', 'reject', 'read'] as const
 
@@ -310,11 +305,7 @@ export const hiringApplications = [
     body: z.object({
       note: z.object({
         body: lines(NOTE_MAX_CHARACTERS),
-        mentions: z
-          .array(bodyId, says('list'))
-          .max(50, says('too_many', { max: 50 }))
-          .default([])
-          .describe('members of the job'),
+        mentions: mentions.default([]).describe('members of the job, who are mailed at once'),
       }),
     }),
     response: z.object({ note }),
@@ -324,7 +315,9 @@ export const hiringApplications = [
     who: sourcingRoles,
     summary: 'Changes one’s own note, for 15 minutes.',
     params,
-    body: z.object({ note: z.object({ body: lines(NOTE_MAX_CHARACTERS) }) }),
+    body: z.object({
+      note: z.object({ body: lines(NOTE_MAX_CHARACTERS), mentions: mentions.optional().describe('left out: as they were') }),
+    }),
     response: z.object({ note }),
     refusals: ['note_not_found', 'note_too_old'],
   }),

@@ -29,6 +29,10 @@ export const applicationCard = z
     answers: z
       .array(answer.pick({ question_id: true, values: true, is_met: true }))
       .describe('of the leading submission, in the order of the questions'),
+    score: z
+      .object({ average: z.number().describe('of the newest rating of each, with one decimal'), count: z.int(), own: z.int() })
+      .nullable()
+      .describe('what the team thinks; null until one has rated oneself'),
     unmet: z.enum(unmetActions).nullable().describe('what it does not meet: flag marks it, reject collects it under ‘Does not meet’'),
     rejection_reason: z.object({ id: z.int(), name: z.string() }).nullable(),
     mail: z
@@ -69,12 +73,29 @@ export const note = z
     id: z.int(),
     body: z.string(),
     mentions: z.array(z.int()),
+    mentioned: z.array(teamMember).describe('the same members, with their names'),
     author: teamMember.nullable(),
     created_at: timestamp,
     updated_at: timestamp,
     is_editable: z.boolean().describe('one’s own, for 15 minutes'),
   })
   .meta({ id: 'Note' })
+
+const score = z.int().describe('1 strong no, 2 no, 3 yes, 4 strong yes')
+
+export const rating = z
+  .object({
+    id: z.int(),
+    author: teamMember.nullable(),
+    stage: z.object({ id: z.int(), name: z.string() }).nullable().describe('where the application stood; null where that stage is gone'),
+    score,
+    criteria: z.array(z.object({ criterion: z.string(), score })).describe('as the job named them then'),
+    text: z.string().nullable(),
+    is_own: z.boolean(),
+    created_at: timestamp,
+    updated_at: timestamp,
+  })
+  .meta({ id: 'Rating' })
 
 export const skipped = z.array(z.object({ id: z.int(), code: z.string() }))
 
@@ -106,6 +127,9 @@ export const hiringView = z
       .describe('of the same person, on jobs that one may see'),
     other_applications_count: z.int().nullable().describe('how many there are in all; for recruiters of the job alone'),
     notes: z.array(note),
+    rating_criteria: z.array(z.string()),
+    ratings: z.array(rating).describe('newest first: one’s own; others’ of a stage once one has rated at that stage or a later one'),
+    hidden_ratings_count: z.int().describe('of others, which show once one has rated oneself'),
     messages: z.array(applicationMessage).nullable().describe('null without the right to mails'),
   })
   .meta({ id: 'HiringView' })

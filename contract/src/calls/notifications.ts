@@ -1,7 +1,7 @@
 // What members are told, and when (section 7, "Notifications"; product decisions, "Notifications").
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { jobFlags, notificationIntervals, sourcingFlags, workforceFlags } from '../notification-values.ts'
+import { directFlags, jobFlags, notificationIntervals, sourcingFlags, workforceFlags } from '../notification-values.ts'
 import { says } from '../schema-rules.ts'
 import { adminRoles, duties } from '../values.ts'
 import { duty } from './hiring-fields.ts'
@@ -25,6 +25,7 @@ export const notificationSettings = z
     notification_interval: z.enum(notificationIntervals),
     sourcing_notifications: flags(sourcingFlags),
     workforce_notifications: flags(workforceFlags),
+    direct_notifications: flags(directFlags).describe('what concerns one alone: mailed at once, whatever the interval'),
   })
   .meta({ id: 'NotificationSettings' })
 
@@ -52,7 +53,7 @@ const unsubscription = z
     email: z.string().describe('so much of it that its owner knows it'),
     company_name: z.string(),
     flag: z
-      .enum([...sourcingFlags, ...workforceFlags])
+      .enum([...sourcingFlags, ...workforceFlags, ...directFlags])
       .nullable()
       .describe('what the mail was about; null: a digest of several things'),
     is_subscribed: z.boolean().describe('whether mails of that kind (of any, where it is null) are still sent'),
@@ -78,6 +79,7 @@ export const notifications = [
           notification_interval: z.enum(notificationIntervals, says('interval')).optional(),
           sourcing_notifications: someFlags(sourcingFlags).optional(),
           workforce_notifications: someFlags(workforceFlags).optional(),
+          direct_notifications: someFlags(directFlags).optional(),
         },
         says('are_required'),
       ),

@@ -13,6 +13,7 @@ export const tags: { readonly [F in keyof typeof api]: { name: string; descripti
     name: 'Hiring',
     description: 'The pipeline of a job: reading applications, deciding, and telling those who sent them.',
   },
+  hiringTeamwork: { name: 'Team', description: 'What the members of a job think of somebody who has applied.' },
   resumes: { name: 'Resumes', description: 'What a resume proposes for the form.' },
   reference: { name: 'Lists', description: 'What forms and filters are filled from.' },
   access: { name: 'Account', description: 'Signing in and out, passwords, one’s own person.' },

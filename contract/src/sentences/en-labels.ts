@@ -192,4 +192,12 @@ export const labels = {
   on_unmet: 'If it is not met',
   answer: 'Answer',
   unmet: 'Not met',
+  rating: 'Rating',
+  score: 'Score',
+  criteria: 'Criteria',
+  job_id: 'Job',
+  criterion: 'Criterion',
+  direct_notifications: 'Mails to you alone',
+  mentioned: 'Mentions',
+  added_to_job: 'New job in your care',
 } as const

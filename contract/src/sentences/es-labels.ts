@@ -192,4 +192,12 @@ export const labels: Sentences['labels'] = {
   on_unmet: 'Si no se cumple',
   answer: 'Respuesta',
   unmet: 'No cumple',
+  rating: 'Valoración',
+  score: 'Puntuación',
+  criteria: 'Criterios',
+  job_id: 'Vacante',
+  criterion: 'Criterio',
+  direct_notifications: 'Correos solo para ti',
+  mentioned: 'Menciones',
+  added_to_job: 'Nueva vacante a tu cargo',
 }

@@ -1,7 +1,7 @@
 // The columns that take the values of a closed list only. A new value needs a migration that lets each of its columns take it: `npm run check`
 // finds the value in no migration, and closed-lists.test.ts compares the database itself.
 
-import { jobFlags, notificationIntervals } from '@plaza/contract/notification-values'
+import { directFlags, jobFlags, notificationIntervals } from '@plaza/contract/notification-values'
 import { payPeriods } from '@plaza/contract/rules/pay'
 import { payCurrencies } from '@plaza/contract/rules/pay-currencies'
 import { notificationFlags } from '@plaza/contract/rules/toggles'
@@ -78,6 +78,7 @@ export const closedLists: Readonly<Partial<Record<ColumnName, readonly string[]>
   'application_messages.state': messageStates,
   'application_messages.direction': ['out', 'in'] satisfies readonly RowOf<'application_messages'>['direction'][],
   'notification_events.kind': notificationFlags,
+  'notification_settings.direct_off': directFlags,
   'notification_settings.flags_off': notificationFlags,
   'notification_settings.notification_interval': notificationIntervals,
   'payment_methods.type': ['card', 'us_bank_account'] satisfies readonly RowOf<'payment_methods'>['type'][],

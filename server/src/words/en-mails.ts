@@ -1,6 +1,6 @@
 // What mails say in English.
 import { CONFIRMATION_LINK_HOURS, INVITATION_LINK_DAYS } from '@plaza/contract/limits'
-import type { ReportReason } from '@plaza/contract/values'
+import type { Duty, ReportReason } from '@plaza/contract/values'
 import { listed, type MailWords, onlyNamed } from './mail-words.ts'
 import { greeting } from './typed.ts'
 
@@ -10,6 +10,12 @@ const reportReasons: Record<ReportReason, string> = {
   not_a_job: 'it is not a job.',
   wrong: 'what it says is wrong.',
   other: 'another reason.',
+}
+
+const duties: Record<Duty, string> = {
+  recruiter: 'a recruiter: you edit the posting and decide about candidates.',
+  hiring_manager: 'a hiring manager: you decide about candidates.',
+  interviewer: 'an interviewer: you read, note and rate.',
 }
 
 export const mails: MailWords = {
@@ -144,6 +150,25 @@ export const mails: MailWords = {
       ],
       button: { label: 'Choose a recruiter', url },
     }),
+    mentioned: ({ first_name, person, candidate, title, url }) => ({
+      subject: `${person} mentions you in a note about ${candidate ?? `a candidate for ${title}`}`,
+      preheader: `For the job ${title}.`,
+      heading: `${person} mentions you`,
+      paragraphs: [
+        `${greeting('Hello', first_name)},`,
+        candidate
+          ? `${person} has mentioned you in a note about ${candidate}, who has applied for ${title}.`
+          : `${person} has mentioned you in a note about somebody who has applied for ${title}.`,
+      ],
+      button: { label: 'Read the note', url },
+    }),
+    added_to_job: ({ first_name, person, title, duty, url }) => ({
+      subject: `${person} adds you to the team of ${title}`,
+      preheader: 'See who has applied.',
+      heading: `You look after ${title}`,
+      paragraphs: [`${greeting('Hello', first_name)},`, `${person} has added you to the team of ${title} as ${duties[duty]}`],
+      button: { label: 'See who has applied', url },
+    }),
     posting_taken_down: ({ first_name, title, reason, product, url }) => ({
       subject: `${title} was taken down`,
       preheader: 'The posting is not shown any more.',
@@ -207,6 +232,7 @@ export const mails: MailWords = {
   news: {
     digest: (count, company) => `${count} updates from ${company}`,
     more: (count) => `And ${count} more.`,
+    direct: { mentioned: 'mentions in notes', added_to_job: 'new jobs you look after' },
     seeApplication: 'See your application',
     seeJob: 'See the job',
     seeMembers: 'See the members',

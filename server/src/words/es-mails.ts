@@ -1,6 +1,6 @@
 // What mails say in Spanish.
 import { CONFIRMATION_LINK_HOURS, INVITATION_LINK_DAYS } from '@plaza/contract/limits'
-import type { ReportReason } from '@plaza/contract/values'
+import type { Duty, ReportReason } from '@plaza/contract/values'
 import { listed, type MailWords, onlyNamed } from './mail-words.ts'
 import { greeting } from './typed.ts'
 
@@ -10,6 +10,12 @@ const reportReasons: Record<ReportReason, string> = {
   not_a_job: 'no es un empleo.',
   wrong: 'lo que dice no es cierto.',
   other: 'otro motivo.',
+}
+
+const duties: Record<Duty, string> = {
+  recruiter: 'en reclutamiento: editas la vacante y decides sobre las candidaturas.',
+  hiring_manager: 'como responsable de contratación: decides sobre las candidaturas.',
+  interviewer: 'para las entrevistas: lees, escribes notas y valoras.',
 }
 
 export const mails: MailWords = {
@@ -146,6 +152,25 @@ export const mails: MailWords = {
       ],
       button: { label: 'Elegir a otra persona', url },
     }),
+    mentioned: ({ first_name, person, candidate, title, url }) => ({
+      subject: `${person} te menciona en una nota sobre ${candidate ?? `una candidatura para ${title}`}`,
+      preheader: `De la vacante ${title}.`,
+      heading: `${person} te menciona`,
+      paragraphs: [
+        `${greeting('Hola', first_name)}:`,
+        candidate
+          ? `${person} te mencionó en una nota sobre ${candidate}, que se postuló para ${title}.`
+          : `${person} te mencionó en una nota sobre alguien que se postuló para ${title}.`,
+      ],
+      button: { label: 'Leer la nota', url },
+    }),
+    added_to_job: ({ first_name, person, title, duty, url }) => ({
+      subject: `${person} te agrega al equipo de ${title}`,
+      preheader: 'Mira quién se postuló.',
+      heading: `Tienes a tu cargo ${title}`,
+      paragraphs: [`${greeting('Hola', first_name)}:`, `${person} te agregó al equipo de ${title} ${duties[duty]}`],
+      button: { label: 'Ver quién se postuló', url },
+    }),
     posting_taken_down: ({ first_name, title, reason, product, url }) => ({
       subject: `Se retiró ${title}`,
       preheader: 'La publicación ya no se muestra.',
@@ -209,6 +234,7 @@ export const mails: MailWords = {
   news: {
     digest: (count, company) => `${count} novedades de ${company}`,
     more: (count) => `Y ${count} más.`,
+    direct: { mentioned: 'menciones en notas', added_to_job: 'nuevas vacantes a tu cargo' },
     seeApplication: 'Ver tu postulación',
     seeJob: 'Ver la vacante',
     seeMembers: 'Ver a los miembros',

@@ -1,7 +1,7 @@
 // What mails say: the shape that every language fills.
 
-import type { NotificationFlag } from '@plaza/contract/notification-values'
-import type { ReportReason } from '@plaza/contract/values'
+import type { DirectFlag, NotificationFlag } from '@plaza/contract/notification-values'
+import type { Duty, ReportReason } from '@plaza/contract/values'
 
 /** The content of a mail as plain text, so that what people have typed can be put in unchanged. */
 export type Letter = {
@@ -55,6 +55,10 @@ export type MailWords = {
     application_added: (about: AboutApplication & { notice: string | null }) => Letter
     /** To owners: `person` has been removed, and these jobs have no recruiter now. */
     jobs_without_recruiter: (about: AboutHiring & { person: string; titles: readonly string[] }) => Letter
+    /** `candidate`: null where the job is decided without names. */
+    mentioned: (about: AboutHiring & { person: string; candidate: string | null; title: string }) => Letter
+    /** `person` has put the reader on the team of a job, with this duty. */
+    added_to_job: (about: AboutHiring & { person: string; title: string; duty: Duty }) => Letter
     posting_taken_down: (about: AboutHiring & { title: string; reason: string; product: string }) => Letter
     /** To the product's own staff; `number` is the job's. */
     posting_reported: (
@@ -69,6 +73,8 @@ export type MailWords = {
     digest: (count: number, company: string) => string
     more: (count: number) => string
     seeApplication: string
+    /** What mails are called that concern one member alone. */
+    direct: Record<DirectFlag, string>
     seeJob: string
     seeMembers: string
     open: (product: string) => string

@@ -1,4 +1,4 @@
-// The tables of the hiring side as types (migrations 0030, 0032, 0033 and 0044).
+// The tables of the hiring side as types (migrations 0030, 0032, 0033, 0044 and 0052).
 import type { Pay } from '@plaza/contract/rules/pay'
 import type { RequiredAnswer } from '@plaza/contract/rules/questions'
 import type {
@@ -183,6 +183,17 @@ export type HiringTables = {
     user_id: number | null
     body: string
     mentions: Generated<number[]>
+    created_at: Date
+    updated_at: Date
+  }
+  ratings: {
+    id: Generated<number>
+    application_id: number
+    stage_id: number | null
+    user_id: number | null
+    score: number
+    criteria: Json<{ criterion: string; score: number }[]>
+    text: string | null
     created_at: Date
     updated_at: Date
   }

@@ -1,5 +1,5 @@
 // Notifications, calendars and the support chat.
-import type { JobFlag, NotificationFlag, NotificationInterval } from '@plaza/contract/notification-values'
+import type { DirectFlag, JobFlag, NotificationFlag, NotificationInterval } from '@plaza/contract/notification-values'
 import type { CalendarProvider, Duty } from '@plaza/contract/values'
 import type { Generated } from 'kysely'
 
@@ -9,6 +9,7 @@ export type ServiceTables = {
     user_id: number
     notification_interval: Generated<NotificationInterval>
     flags_off: Generated<NotificationFlag[]>
+    direct_off: Generated<DirectFlag[]>
     updated_at: Date
   }
   notification_events: {

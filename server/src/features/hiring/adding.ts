@@ -78,6 +78,6 @@ export async function addApplication(
       .where('job_id', '=', job_id)
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
-    return { application: await cardOfApplication(db, job_id, id, { language, now, rights }) }
+    return { application: await cardOfApplication(db, job_id, id, { actor_id: actor.id, language, now, rights }) }
   })
 }

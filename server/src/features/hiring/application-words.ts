@@ -101,6 +101,17 @@ async function readWords(world: World, applicationId: number): Promise<void> {
     WHERE application_id = ${applicationId}`.execute(db)
 }
 
+/** Makes an application be found on another job, in the caller's transaction. Whatever reads its resume at this moment reads it again. */
+export async function moveWords(
+  db: Reader,
+  applicationId: number,
+  { from, to, now }: { from: number; to: number; now: Date },
+): Promise<void> {
+  await sql`UPDATE application_words SET noted_at = ${now}, words = array_to_tsvector(ARRAY(
+      SELECT regexp_replace(word, ${`^${from}([:~])`}, ${`${to}\\1`}) FROM unnest(tsvector_to_array(words)) AS word))
+    WHERE application_id = ${applicationId}`.execute(db)
+}
+
 /** The task `read_application_words`. */
 export async function readApplicationWords(world: World, { reference_hash }: Tasks['read_application_words']): Promise<void> {
   const found = await world.db

@@ -47,6 +47,7 @@ const calls: [CallName, () => Sent, Duties][] = [
   ['GET /applications/{id}/activities', () => ({ params: { id: application } }), see],
   ['PUT /applications/{id}/read', () => ({ params: { id: application }, body: { is_read: true } }), see],
   ['POST /applications/{id}/notes', () => ({ params: { id: application }, body: { note: { body: 'Good.' } } }), see],
+  ['PUT /applications/{id}/rating', () => ({ params: { id: application }, body: { rating: { score: 3 } } }), see],
   ['POST /jobs/{id}/applications', () => ({ params: { id: team.job }, form: addedForm() }), decide],
   ['PUT /applications/{id}/stage', () => ({ params: { id: application }, body: { stage_id: team.stages[1], version: 1 } }), decide],
   [

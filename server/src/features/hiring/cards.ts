@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { prepared, type Reader } from '../../db/connect.ts'
 import type { RowOf, WorkHistory } from '../../db/tables.ts'
 import { leadingSubmissionOf } from '../candidates/leading-submission.ts'
+import { scoreSeenBy } from './score.ts'
 
 export type Card = OutputOf<'GET /jobs/{id}/applications'>['applications'][number]
 
@@ -38,6 +39,9 @@ type CardRow = Pick<
     message_id: number | null
     message_state: MessageState | null
     send_at: Date | null
+    average: number | null
+    rated_by: number
+    own: number | null
   }
 
 /** The names of the skills that a job requires, in its order. */
@@ -91,6 +95,7 @@ function cardOf(row: CardRow, required: readonly string[], now: Date): Card {
     waiting_since: row.moved_at.toISOString(),
     tags: row.tags,
     answers: row.answers.map(({ question_id, values, is_met }) => ({ question_id, values, is_met })),
+    score: row.average === null || row.own === null ? null : { average: row.average, count: row.rated_by, own: row.own },
     unmet: row.unmet,
     rejection_reason: row.reason_id === null ? null : { id: row.reason_id, name: row.reason ?? '' },
     mail:
@@ -100,11 +105,16 @@ function cardOf(row: CardRow, required: readonly string[], now: Date): Card {
   }
 }
 
-/** What the reader of the cards may know: without the right to see mails, a card does not say that one is waiting. */
-export type CardReader = { language: Language; now: Date; rights: readonly HiringRight[] }
+/** Who reads the cards, and may know what: without the right to see mails, a card does not say that one is waiting; ratings show to those who have rated. */
+export type CardReader = { actor_id: number; language: Language; now: Date; rights: readonly HiringRight[] }
 
 /** The cards of these applications of one job, in the order of their ids here. */
-export async function listCards(db: Reader, jobId: number, ids: readonly number[], { language, now, rights }: CardReader): Promise<Card[]> {
+export async function listCards(
+  db: Reader,
+  jobId: number,
+  ids: readonly number[],
+  { actor_id, language, now, rights }: CardReader,
+): Promise<Card[]> {
   if (ids.length === 0) return []
   const required = await listRequiredSkills(db, jobId)
   const seesMails = rights.includes('write_mails')
@@ -114,12 +124,13 @@ export async function listCards(db: Reader, jobId: number, ids: readonly number[
       (SELECT count(*) FROM application_submissions e WHERE e.application_id = a.id) AS submissions_count,
       s.skills, s.position, s.candidate_work_histories AS works, r.id AS reason_id,
       CASE WHEN ${language}::text = 'es' THEN coalesce(r.name_es, r.name) ELSE r.name END AS reason,
-      m.id AS message_id, m.state AS message_state, m.send_at
+      m.id AS message_id, m.state AS message_state, m.send_at, t.average, t.rated_by, t.own
     FROM applications a JOIN applicants p ON p.id = a.applicant_id JOIN ${leadingSubmissionOf('a.id')} ON true
       LEFT JOIN rejection_reasons r ON r.id = a.rejection_reason_id
       LEFT JOIN LATERAL (SELECT o.id, o.state, o.send_at FROM application_messages o WHERE o.application_id = a.id
         AND (o.state IN ('waiting', 'sending', 'undelivered') OR (o.state = 'cancelled' AND o.kind IN ('rejection', 'job_closed')
           AND a.status = 'rejected' AND a.told_at IS NULL AND o.created_at >= a.decided_at)) ORDER BY o.id DESC LIMIT 1) AS m ON ${seesMails}::boolean
+      LEFT JOIN LATERAL ${scoreSeenBy(actor_id)} AS t ON true
     WHERE a.id = ANY (${ids})`.execute(db)
   const cards = new Map(rows.map((row) => [row.id, cardOf(row, required, now)]))
   return ids.flatMap((id) => cards.get(id) ?? [])

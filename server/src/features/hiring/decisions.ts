@@ -58,7 +58,7 @@ async function decideOne(
     const decider: Decider = { job_id, company_id, actor_id: actor.id, now }
     const outcome = await decide(db, world, [{ id: application_id, version }], await decision(db), decider)
     const change = changeOf(outcome)
-    const reader: CardReader = { language, now, rights }
+    const reader: CardReader = { actor_id: actor.id, language, now, rights }
     return { application: await cardOfApplication(db, job_id, application_id, reader), change, outcome }
   })
 }
@@ -123,9 +123,15 @@ export async function reopenApplication(world: World, call: ParsedCall<'POST /ap
 type Bulk = ParsedCall<'POST /jobs/{id}/application_changes'>
 
 /** The applications of a change: those that were chosen, or all that pass the filters, provided that their number is still the one that the member saw. */
-async function wantedOf(db: Reader, jobId: number, body: Bulk['body'], rights: CardReader['rights'], now: Date): Promise<Wanted[]> {
+async function wantedOf(
+  db: Reader,
+  jobId: number,
+  body: Bulk['body'],
+  seer: Parameters<typeof seenFilters>[1],
+  now: Date,
+): Promise<Wanted[]> {
   if (body.applications) return body.applications
-  const filters = seenFilters(body.filter ?? {}, rights)
+  const filters = seenFilters(body.filter ?? {}, seer)
   const { rows } =
     await sql<Wanted>`SELECT a.id, a.version FROM ${listTables(jobId, filters, 'newest')} WHERE ${matching(jobId, filters, now)}
     ORDER BY a.id LIMIT ${CHANGED_AT_ONCE_MAX + 1}`.execute(db)
@@ -174,7 +180,7 @@ export async function changeApplications(
     const now = world.now()
     const { job_id, company_id, rights } = await jobFor(db, actor, params.id, body.action === 'read' ? 'see' : 'decide')
     const decision = await bulkDecision(db, body, { job_id, company_id })
-    const wanted = await wantedOf(db, job_id, body, rights, now)
+    const wanted = await wantedOf(db, job_id, body, { id: actor.id, rights }, now)
     const { change, changed, skipped } = await decide(db, world, wanted, decision, { job_id, company_id, actor_id: actor.id, now })
     return { change, changed_count: changed.length, skipped }
   })

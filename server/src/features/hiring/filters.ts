@@ -1,10 +1,14 @@
 // Which applications of a job a team looks at: the same filters for the board, its lists and changes of many at once.
 import type { HiringRight } from '@plaza/contract/rules/hiring-rights'
 import { numberOf } from '@plaza/contract/rules/questions'
-import type { ApplicationStatus, UnmetAction } from '@plaza/contract/values'
+import type { ApplicationStatus, ScoreFilter, UnmetAction } from '@plaza/contract/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
 import { wordQuery } from './application-words.ts'
+import { scoreSeenBy } from './score.ts'
+
+/** A filter by rating, and whose eyes it is seen with: nobody finds out what is hidden from them. */
+type ScoreSeen = { is: ScoreFilter; viewer_id: number }
 
 export type Filters = {
   search?: string | undefined
@@ -18,11 +22,19 @@ export type Filters = {
   /** The id of a question, a colon and an answer or a range of numbers. */
   answer?: string | undefined
   unmet?: UnmetAction | undefined
+  score?: ScoreSeen | undefined
 }
 
-/** The filters, without those that somebody with these rights may not use: not everybody may know about mails. */
-export function seenFilters<F extends Filters>(filters: F, rights: readonly HiringRight[]): F {
-  return rights.includes('write_mails') ? filters : { ...filters, undelivered: undefined }
+/** The filters as they are asked for. */
+type Asked = Omit<Filters, 'score'> & { score?: ScoreFilter | undefined }
+
+/** The filters as somebody with these rights may use them: not everybody may know about mails, and ratings are filtered by as far as they see them. */
+export function seenFilters({ score, ...asked }: Asked, { id, rights }: { id: number; rights: readonly HiringRight[] }): Filters {
+  return {
+    ...asked,
+    undelivered: rights.includes('write_mails') ? asked.undelivered : undefined,
+    score: score && { is: score, viewer_id: id },
+  }
 }
 
 export type Order = 'newest' | 'oldest' | 'waiting' | 'name'
@@ -62,9 +74,16 @@ function hasAnswer(answer: string): RawBuilder<boolean> {
         ORDER BY (l.candidate_id IS NULL), l.id DESC LIMIT 1))`
 }
 
+/** Whether an application is rated like this, as its viewer sees it: only those count whom they have rated themselves. */
+function isRated({ is, viewer_id }: ScoreSeen): RawBuilder<boolean> {
+  if (is === 'unrated') return sql<boolean>`NOT EXISTS (SELECT FROM ratings o WHERE o.application_id = a.id AND o.user_id = ${viewer_id})`
+  return sql<boolean>`a.id IN (SELECT o.application_id FROM ratings o WHERE o.user_id = ${viewer_id})
+    AND (SELECT round(t.average::numeric) FROM ${scoreSeenBy(viewer_id)} AS t) = ${Number(is)}`
+}
+
 /** The filters on the applications of a job, as a condition over `listTables`. */
 export function matching(jobId: number, filters: Filters, now: Date): RawBuilder<boolean> {
-  const { search, stage_id, status, unread, overdue, undelivered, source, answer, unmet } = filters
+  const { search, stage_id, status, unread, overdue, undelivered, source, answer, unmet, score } = filters
   const isOverdue = sql`a.status = 'active' AND a.reply_due_at IS NOT NULL AND a.reply_due_at <= ${now}`
   const isUndelivered = sql`EXISTS (SELECT FROM application_messages u WHERE u.application_id = a.id AND u.state = 'undelivered')`
   const conditions = [
@@ -77,6 +96,7 @@ export function matching(jobId: number, filters: Filters, now: Date): RawBuilder
     ...(source ? [sql`a.source = ${source}`] : []),
     ...(answer ? [hasAnswer(answer)] : []),
     ...(unmet ? [sql`a.unmet = ${unmet}`] : []),
+    ...(score ? [isRated(score)] : []),
     // The search has no word in it.
     ...(search && wordQuery(jobId, search) === null ? [sql`false`] : []),
   ]

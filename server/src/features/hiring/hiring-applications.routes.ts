@@ -6,7 +6,9 @@ import { changeApplications, moveApplication, rejectApplication, reopenApplicati
 import { cancelMessage, listMailTemplates, listRejectionReasons, writeMessage } from './messages.ts'
 import { addNote, deleteNote, updateNote } from './notes.ts'
 import { getPipeline, listJobApplications } from './pipeline.ts'
+import { rateApplication } from './ratings.ts'
 import { getResumeText, listActivities, markRead } from './reading.ts'
+import { transferApplication } from './transferring.ts'
 import { undoChange } from './undoing.ts'
 
 export function hiringApplicationsRoutes(app: FastifyInstance, world: World): void {
@@ -22,6 +24,8 @@ export function hiringApplicationsRoutes(app: FastifyInstance, world: World): vo
   on('POST /jobs/{id}/application_changes', (call) => changeApplications(world, call))
   on('POST /changes/{id}/undo', (call) => undoChange(world, call))
   on('PUT /applications/{id}/read', (call) => markRead(world, call))
+  on('PUT /applications/{id}/rating', (call) => rateApplication(world, call))
+  on('POST /applications/{id}/transfer', (call) => transferApplication(world, call))
   on('POST /applications/{id}/notes', (call) => addNote(world, call))
   on('PUT /notes/{id}', (call) => updateNote(world, call))
   on('DELETE /notes/{id}', (call) => deleteNote(world, call))

@@ -76,6 +76,30 @@ describe('the members of a job', () => {
   })
 })
 
+it('tells whoever is added by mail, at once, in their language, and ends with its link', async () => {
+  const [ana, leo] = [
+    await makeTeammate(house.world.db, company, START, { language: 'es' }),
+    await makeTeammate(house.world.db, company, START),
+  ]
+  await house.deliverMails()
+  await add(ana.id, 'interviewer')
+  await add(leo.id, 'hiring_manager')
+  await add(owner.id, 'recruiter', owner.token)
+  const mails = await house.deliverMails()
+  expect(mails.map(({ to, subject }) => [to, subject]).sort()).toEqual(
+    [
+      [ana.email, 'Rita Luna te agrega al equipo de Stone Mason'],
+      [leo.email, 'Rita Luna adds you to the team of Stone Mason'],
+    ].sort(),
+  )
+  expect(mails.find(({ to }) => to === leo.email)?.text).toContain(`/jobs/${job}`)
+  const link = mails.find(({ to }) => to === leo.email)?.headers?.['List-Unsubscribe']?.match(/unsubscribe\/([^>]+)>/)?.[1] ?? ''
+  expect((await house.call('POST /unsubscribe/{token}', { params: { token: link } })).json().unsubscription.flag).toBe('added_to_job')
+  await remove(leo.id)
+  await add(leo.id, 'hiring_manager')
+  expect(await house.deliverMails()).toEqual([])
+})
+
 describe('PUT /jobs/{jobId}/job_members/{memberId}', () => {
   it('is open to recruiters for their own switches, and to nobody for another’s', async () => {
     const ana = await makeTeammate(house.world.db, company, START)

@@ -14,6 +14,7 @@ import { mailJobsWithoutRecruiter } from './hiring-jobs.mails.ts'
 import { noteOnJob } from './job-activities.ts'
 import { teammate, teamsOf } from './job-answers.ts'
 import { jobFor } from './rights.ts'
+import { mailAddedToJob } from './team.mails.ts'
 
 const mayJoin = (user: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${user}.removed_at`)} IS NULL AND ${sql.ref(`${user}.roles`)} && ${[...sourcingRoles]}::text[]`
@@ -52,7 +53,7 @@ async function lockTeam(db: Reader, actor: Actor, jobId: number) {
   return jobFor(db, actor, jobId, 'edit')
 }
 
-/** `POST /jobs/{id}/job_members`. Interviewers begin with all notifications of the job off. */
+/** `POST /jobs/{id}/job_members`: whoever is added is mailed. Interviewers begin with all notifications of the job off. */
 export async function addJobMember(
   world: World,
   { actor, params, body }: ParsedCall<'POST /jobs/{id}/job_members'>,
@@ -77,6 +78,7 @@ export async function addJobMember(
       })
     const details = { user_id, duty }
     await noteOnJob(db, { company_id, job_id: params.id, kind: 'job_team_changed', actor_id: actor.id, now: world.now(), details })
+    if (user_id !== actor.id) await mailAddedToJob(db, world, { job_id: params.id, author_id: actor.id, user_id, duty })
   })
   const team = (await teamsOf(world.db, [params.id])).get(params.id) ?? []
   const job_member = team.find(({ id }) => id === user_id)

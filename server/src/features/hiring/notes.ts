@@ -9,8 +9,9 @@ import type { RowOf } from '../../db/tables.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
 import { findTeam, type TeamMember } from './message-answers.ts'
-import { applicationFor } from './rights.ts'
+import { applicationFor, type JobWithRights } from './rights.ts'
 import { note as noteActivity } from './standing.ts'
+import { mailMentioned } from './team.mails.ts'
 
 type Note = OutputOf<'POST /applications/{id}/notes'>['note']
 type Reading = { actor_id: number; now: Date }
@@ -23,6 +24,7 @@ function noteAnswer(row: RowOf<'notes'>, team: ReadonlyMap<number, TeamMember>, 
     id: row.id,
     body: row.body,
     mentions: row.mentions,
+    mentioned: row.mentions.flatMap((id) => team.get(id) ?? []),
     author: row.user_id === null ? null : (team.get(row.user_id) ?? null),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
@@ -30,7 +32,8 @@ function noteAnswer(row: RowOf<'notes'>, team: ReadonlyMap<number, TeamMember>, 
   }
 }
 
-const answer = async (db: Reader, row: RowOf<'notes'>, reading: Reading) => noteAnswer(row, await findTeam(db, [row.user_id]), reading)
+const answer = async (db: Reader, row: RowOf<'notes'>, reading: Reading) =>
+  noteAnswer(row, await findTeam(db, [row.user_id, ...row.mentions]), reading)
 
 /** The notes about an application, newest first, at most 200. */
 export async function listNotes(db: Reader, applicationId: number, reading: Reading): Promise<Note[]> {
@@ -43,7 +46,7 @@ export async function listNotes(db: Reader, applicationId: number, reading: Read
     .execute()
   const team = await findTeam(
     db,
-    rows.map(({ user_id }) => user_id),
+    rows.flatMap(({ user_id, mentions }) => [user_id, ...mentions]),
   )
   return rows.map((row) => noteAnswer(row, team, reading))
 }
@@ -53,13 +56,13 @@ async function membersAmong(db: Reader, ids: readonly number[], jobId: number, c
   const { rows } = await sql<{
     id: number
   }>`SELECT u.id FROM users u WHERE u.id = ANY (${ids}) AND u.company_id = ${companyId} AND u.removed_at IS NULL
-      AND ('sourcing_admin' = ANY (u.roles) OR EXISTS (SELECT FROM job_members m WHERE m.job_id = ${jobId} AND m.user_id = u.id)) ORDER BY u.id`.execute(
+      AND ('sourcing_admin' = ANY (u.roles) OR 'sourcing_recruiter' = ANY (u.roles) AND EXISTS (SELECT FROM job_members m WHERE m.job_id = ${jobId} AND m.user_id = u.id)) ORDER BY u.id`.execute(
     db,
   )
   return rows.map(({ id }) => id)
 }
 
-/** `POST /applications/{id}/notes`: mentions of people who may not see the job are dropped. */
+/** `POST /applications/{id}/notes`: mentions of people who may not see the job are dropped; the others are mailed. */
 export async function addNote(
   world: World,
   { actor, params, body }: ParsedCall<'POST /applications/{id}/notes'>,
@@ -75,33 +78,45 @@ export async function addNote(
       .executeTakeFirstOrThrow()
     const happening = { application_id, kind: 'noted' as const, details: { note_id: row.id } }
     await noteActivity(db, [happening], { company_id, job_id, actor_id: actor.id, change_id: null, now })
+    const user_ids = mentions.filter((id) => id !== actor.id)
+    await mailMentioned(db, world, { application_id, author_id: actor.id, user_ids })
     return { note: await answer(db, row, { actor_id: actor.id, now }) }
   })
 }
 
 /** The actor's own note of this id, locked, while it can be changed. Refuses with note_not_found, not_allowed or note_too_old. */
-async function lockOwnNote(db: Reader, actor: ParsedCall<'PUT /notes/{id}'>['actor'], id: number, now: Date): Promise<RowOf<'notes'>> {
+async function lockOwnNote(
+  db: Reader,
+  actor: ParsedCall<'PUT /notes/{id}'>['actor'],
+  id: number,
+  now: Date,
+): Promise<RowOf<'notes'> & JobWithRights> {
   const row = await db.selectFrom('notes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw new Refusal('note_not_found')
-  await applicationFor(db, actor, row.application_id, 'see').catch((error: unknown) => {
+  const { job_id, company_id, rights } = await applicationFor(db, actor, row.application_id, 'see').catch((error: unknown) => {
     throw error instanceof Refusal && error.code === 'application_not_found' ? new Refusal('note_not_found') : error
   })
   if (row.user_id !== actor.id) throw new Refusal('not_allowed')
   if (!isYoung(row, now)) throw new Refusal('note_too_old')
-  return row
+  return { ...row, job_id, company_id, rights }
 }
 
-/** `PUT /notes/{id}`. */
+/** `PUT /notes/{id}`: whoever is mentioned now and was not before is mailed. */
 export async function updateNote(
   world: World,
   { actor, params, body }: ParsedCall<'PUT /notes/{id}'>,
 ): Promise<OutputOf<'PUT /notes/{id}'>> {
   return world.db.transaction().execute(async (db) => {
     const now = world.now()
-    const { id } = await lockOwnNote(db, actor, params.id, now)
+    const before = await lockOwnNote(db, actor, params.id, now)
+    const { id, application_id } = before
+    const wanted = body.note.mentions
+    const mentions = wanted === undefined ? before.mentions : await membersAmong(db, wanted, before.job_id, before.company_id)
+    const user_ids = mentions.filter((each) => each !== actor.id && !before.mentions.includes(each))
+    await mailMentioned(db, world, { application_id, author_id: actor.id, user_ids })
     const row = await db
       .updateTable('notes')
-      .set({ body: body.note.body, updated_at: now })
+      .set({ body: body.note.body, mentions, updated_at: now })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()

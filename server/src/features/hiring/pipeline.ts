@@ -92,7 +92,7 @@ export async function getPipeline(
   const now = world.now()
   const { job_id, rights } = await jobFor(db, actor, params.id, 'see')
   const { order = 'newest', ...asked } = query
-  const filters = seenFilters(asked, rights)
+  const filters = seenFilters(asked, { id: actor.id, rights })
   const isWhole = order === 'newest' && Object.values(filters).every((value) => value === undefined || value === '')
   const [stages, counted, sources, overdue, unmet, questions] = await Promise.all([
     listStages(db, job_id, language),
@@ -105,7 +105,9 @@ export async function getPipeline(
   const columns = isWhole ? await wholeColumns(db, job_id, counted) : await filteredColumns(db, job_id, filters, order, now)
   const byStage = new Map(columns.map((column) => [column.stage_id, column]))
   const ids = columns.flatMap((column) => column.ids)
-  const cards = new Map((await listCards(db, job_id, ids, { language, now, rights })).map((card): [number, Card] => [card.id, card]))
+  const cards = new Map(
+    (await listCards(db, job_id, ids, { actor_id: actor.id, language, now, rights })).map((card): [number, Card] => [card.id, card]),
+  )
   const ofStatus = (status: ApplicationStatus) => sum(counted, (row) => row.status === status)
   return {
     stages: stages.map((stage) => {
@@ -141,8 +143,9 @@ export async function listJobApplications(
   const now = world.now()
   const { job_id, rights } = await jobFor(db, actor, params.id, 'see')
   const { page, order = 'newest', ...asked } = query
-  const filters = seenFilters(asked, rights)
+  const filters = seenFilters(asked, { id: actor.id, rights })
   const limit = PIPELINE_PAGE_SIZE_ROWS
   const { ids, total } = await listIds(db, job_id, filters, { order, limit, offset: (page - 1) * limit, now })
-  return { applications: await listCards(db, job_id, ids, { language, now, rights }), meta: { pagination: pageMeta(total, page, limit) } }
+  const applications = await listCards(db, job_id, ids, { actor_id: actor.id, language, now, rights })
+  return { applications, meta: { pagination: pageMeta(total, page, limit) } }
 }

@@ -48,7 +48,7 @@ export async function markRead(
     await writeStandings(db, [is_read ? opened(standing, now) : { ...standing, is_read }], now)
     if (is_read && !(await isNoted(db, application_id, actor.id, now)))
       await note(db, [{ application_id, kind: 'opened' }], { company_id, job_id, actor_id: actor.id, change_id: null, now })
-    return { application: await cardOfApplication(db, job_id, application_id, { language, now, rights }) }
+    return { application: await cardOfApplication(db, job_id, application_id, { actor_id: actor.id, language, now, rights }) }
   })
 }
 
@@ -93,7 +93,7 @@ async function namesOf(
 ): Promise<(field: string, id: unknown) => string | null> {
   const idsOf = (...fields: string[]) =>
     rows.flatMap(({ details }) => fields.flatMap((field) => (typeof details[field] === 'number' ? [details[field]] : [])))
-  const [stages, reasons, files, messages] = await Promise.all([
+  const [stages, reasons, files, messages, jobs] = await Promise.all([
     sql<{ id: number; name: string | null; kind: RowOf<'stages'>['kind'] }>`SELECT id, name, kind FROM stages
       WHERE id = ANY (${idsOf('from_stage_id', 'to_stage_id')})`.execute(db),
     sql<{ id: number; name: string }>`SELECT id, CASE WHEN ${language}::text = 'es' THEN coalesce(name_es, name) ELSE name END AS name
@@ -102,6 +102,7 @@ async function namesOf(
     sql<{ id: number; name: string }>`SELECT id, subject AS name FROM application_messages WHERE id = ANY (${idsOf('message_id')})`.execute(
       db,
     ),
+    sql<{ id: number; name: string }>`SELECT id, title AS name FROM jobs WHERE id = ANY (${idsOf('from_job_id', 'to_job_id')})`.execute(db),
   ])
   const named = (found: { id: number; name: string }[]) => new Map<unknown, string>(found.map(({ id, name }) => [id, name]))
   const stageNames = named(stages.rows.map(({ id, name, kind }) => ({ id, name: name ?? words[language].hiring.stages[kind] })))
@@ -111,6 +112,8 @@ async function namesOf(
     rejection_reason_id: named(reasons.rows),
     file_id: named(files.rows),
     message_id: named(messages.rows),
+    from_job_id: named(jobs.rows),
+    to_job_id: named(jobs.rows),
   }
   return (field, id) => known[field]?.get(id) ?? null
 }
@@ -122,6 +125,8 @@ const nameFields: { readonly [field: string]: string } = {
   rejection_reason_id: 'reason',
   file_id: 'filename',
   message_id: 'subject',
+  from_job_id: 'from_job',
+  to_job_id: 'to_job',
 }
 
 /** `GET /applications/{id}/activities`. */

@@ -65,6 +65,13 @@ async function fill(count: number): Promise<Side> {
      SELECT $1, $2, 'message', 'en', 'A', 'B', 'out', 'sent', gen_random_uuid(), now(), now() FROM generate_series(1, $3)`,
     about,
   )
+  // The whole team rates one in ten.
+  await connection.pool.query(
+    `INSERT INTO ratings (application_id, stage_id, user_id, score, created_at, updated_at)
+     SELECT a.id, a.stage_id, m.user_id, 1 + a.id % 4, now(), now() FROM applications a JOIN job_members m USING (job_id)
+     WHERE a.job_id = $1 AND a.id % 10 = 0`,
+    [team.job],
+  )
   return { team, ids }
 }
 
@@ -96,6 +103,7 @@ const filters: { readonly [F in keyof Filters]-?: (side: Side) => string } = {
   source: () => 'referral',
   answer: () => '1:3..5',
   unmet: () => 'reject',
+  score: () => '3',
 }
 const orders: { readonly [O in Order]: O } = { newest: 'newest', oldest: 'oldest', waiting: 'waiting', name: 'name' }
 
@@ -123,6 +131,7 @@ const reading: readonly Case[] = [
   ...lists.flatMap((call) => [
     inQuery(call, () => ({})),
     ...Object.entries(filters).map(([name, value]) => inQuery(call, (side) => ({ [name]: value(side) }), name)),
+    inQuery(call, () => ({ score: 'unrated' }), 'score=unrated'),
     ...Object.keys(orders).map((order) => inQuery(call, () => ({ order }), `order=${order}`)),
   ]),
   ...(['GET /applications/{id}', 'GET /applications/{id}/activities'] as const).map(

@@ -13,6 +13,7 @@ import { cardOfApplication, listRequiredSkills, matchSkills } from './cards.ts'
 import { findTeam, listMessages } from './message-answers.ts'
 import { listNotes } from './notes.ts'
 import { listStages } from './pipeline.ts'
+import { listRatings } from './ratings.ts'
 import type { JobWithRights } from './rights.ts'
 
 type View = NonNullable<OutputOf<'GET /applications/{id}'>['application']['hiring']>
@@ -22,12 +23,12 @@ const OTHERS_MAX_ROWS = 50
 type Facts = Pick<
   RowOf<'applications'>,
   'applicant_id' | 'decided_by' | 'decided_at' | 'told_at' | 'shown_state' | 'next_state' | 'next_state_at'
-> & { title: string; state: JobState; language: Language; submissions_count: number }
+> & { title: string; state: JobState; rating_criteria: string[]; language: Language; submissions_count: number }
 
 async function findFacts(db: Reader, applicationId: number): Promise<Facts> {
   const { rows } =
     await sql<Facts>`SELECT a.applicant_id, a.decided_by, a.decided_at, a.told_at, a.shown_state, a.next_state, a.next_state_at,
-      j.title, j.state, s.language, (SELECT count(*) FROM application_submissions e WHERE e.application_id = a.id) AS submissions_count
+      j.title, j.state, j.rating_criteria, s.language, (SELECT count(*) FROM application_submissions e WHERE e.application_id = a.id) AS submissions_count
     FROM applications a JOIN jobs j ON j.id = a.job_id JOIN ${addressedSubmissionOf('a.id')} ON true WHERE a.id = ${applicationId}`.execute(
       db,
     )
@@ -83,12 +84,13 @@ export async function hiringViewOf(
   const now = world.now()
   const { application_id, job_id, rights } = seen
   const facts = await findFacts(db, application_id)
-  const [card, stages, required, { others, total }, notes, messages, team] = await Promise.all([
-    cardOfApplication(db, job_id, application_id, { language, now, rights }),
+  const [card, stages, required, { others, total }, notes, rated, messages, team] = await Promise.all([
+    cardOfApplication(db, job_id, application_id, { actor_id: actor.id, language, now, rights }),
     listStages(db, job_id, language),
     listRequiredSkills(db, job_id),
     listOthers(db, facts, seen, actor, language),
     listNotes(db, application_id, { actor_id: actor.id, now }),
+    listRatings(db, application_id, { actor_id: actor.id, language }),
     rights.includes('write_mails') ? listMessages(db, application_id) : null,
     findTeam(db, [facts.decided_by]),
   ])
@@ -109,6 +111,8 @@ export async function hiringViewOf(
     other_applications: others,
     other_applications_count: rights.includes('manage') ? total : null,
     notes,
+    rating_criteria: facts.rating_criteria,
+    ...rated,
     messages,
   }
 }

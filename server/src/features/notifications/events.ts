@@ -29,6 +29,15 @@ export function noteNewApplicationInStatement(written: RawBuilder<unknown>, comp
     FROM ${written} AS w WHERE w.is_new ON CONFLICT (key) DO NOTHING RETURNING id)`
 }
 
+/** Notes in the caller's transaction that an application has come to its job from another one: its team is told as of any new one, once for each job. */
+export async function noteArrival(db: Reader, applicationId: number, when: Date): Promise<void> {
+  await note(
+    db,
+    sql`SELECT 'new_application', 'new_application ' || a.id || ' on ' || j.id, j.company_id, j.id, a.id, NULL::bigint, ${when}::timestamptz
+      FROM applications a JOIN jobs j ON j.id = a.job_id WHERE a.id = ${applicationId}`,
+  )
+}
+
 const withdrawalKey = (applicationId: number, when: Date) => `application_withdrawn ${applicationId} ${when.getTime()}`
 
 /** Notes in the caller's transaction that an application, or what an account has sent for it, was withdrawn: each time anew. */

@@ -65,6 +65,7 @@ describe('the settings', () => {
       notification_interval: 'weekly',
       sourcing_notifications: { ...allOn.sourcing_notifications, new_application: false },
       workforce_notifications: { ...allOn.workforce_notifications, payroll_reminders: false },
+      direct_notifications: allOn.direct_notifications,
     })
     expect(await saved(await signIn(house.world.db, await member(), now))).toEqual(allOn)
   })

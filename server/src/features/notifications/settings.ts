@@ -1,6 +1,13 @@
 // What members want to be told and how often (section 7, "Notifications"; docs/decisions/0036).
 import type { OutputOf } from '@plaza/contract'
-import { type NotificationFlag, type NotificationInterval, sourcingFlags, workforceFlags } from '@plaza/contract/notification-values'
+import {
+  type DirectFlag,
+  directFlags,
+  type NotificationFlag,
+  type NotificationInterval,
+  sourcingFlags,
+  workforceFlags,
+} from '@plaza/contract/notification-values'
 import { flagsWith } from '@plaza/contract/rules/toggles'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
@@ -10,17 +17,17 @@ import type { World } from '../../world.ts'
 import { dueAt } from './digest-time.ts'
 import { lockSettingsForChange } from './recipients.ts'
 
-type MemberSettings = { notification_interval: NotificationInterval; flags_off: NotificationFlag[] }
+type MemberSettings = { notification_interval: NotificationInterval; flags_off: NotificationFlag[]; direct_off: DirectFlag[] }
 type Settings = OutputOf<'GET /notification_settings'>['notification_settings']
 
 /** A member's settings; everything on and immediate until they were changed. */
 export async function findMemberSettings(db: Reader, userId: number): Promise<MemberSettings> {
   const row = await db
     .selectFrom('notification_settings')
-    .select(['notification_interval', 'flags_off'])
+    .select(['notification_interval', 'flags_off', 'direct_off'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return row ?? { notification_interval: 'immediate', flags_off: [] }
+  return row ?? { notification_interval: 'immediate', flags_off: [], direct_off: [] }
 }
 
 /** Stores a member's new settings. Call lockSettingsForChange first. */
@@ -33,17 +40,22 @@ export async function storeMemberSettings(db: Reader, userId: number, wishes: Me
     .execute()
 }
 
-function settingsOf({ notification_interval, flags_off }: MemberSettings): Settings {
+function settingsOf({ notification_interval, flags_off, direct_off }: MemberSettings): Settings {
   const isOn = (flag: NotificationFlag) => !flags_off.includes(flag)
   return {
     notification_interval,
     sourcing_notifications: flagsWith(sourcingFlags, isOn),
     workforce_notifications: flagsWith(workforceFlags, isOn),
+    direct_notifications: flagsWith(directFlags, (flag) => !direct_off.includes(flag)),
   }
 }
 
 /** The list of flags that are off after some were set. */
-export function flagsOffAfter<F extends NotificationFlag>(off: readonly F[], all: readonly F[], set: Partial<Record<F, boolean>>): F[] {
+export function flagsOffAfter<F extends NotificationFlag | DirectFlag>(
+  off: readonly F[],
+  all: readonly F[],
+  set: Partial<Record<F, boolean>>,
+): F[] {
   return all.filter((flag) => !(set[flag] ?? !off.includes(flag)))
 }
 
@@ -97,7 +109,12 @@ export async function updateSettings(
   { db, now }: World,
   { actor, body }: ParsedCall<'PUT /notification_settings'>,
 ): Promise<OutputOf<'PUT /notification_settings'>> {
-  const { notification_interval, sourcing_notifications = {}, workforce_notifications = {} } = body.notification_settings
+  const {
+    notification_interval,
+    sourcing_notifications = {},
+    workforce_notifications = {},
+    direct_notifications = {},
+  } = body.notification_settings
   const wishes = await db.transaction().execute(async (transaction) => {
     const when = now()
     await lockSettingsForChange(transaction, [actor.id])
@@ -108,6 +125,7 @@ export async function updateSettings(
         ...flagsOffAfter<NotificationFlag>(before.flags_off, sourcingFlags, sourcing_notifications),
         ...flagsOffAfter<NotificationFlag>(before.flags_off, workforceFlags, workforce_notifications),
       ],
+      direct_off: flagsOffAfter(before.direct_off, directFlags, direct_notifications),
     }
     await storeMemberSettings(transaction, actor.id, after, when)
     if (after.notification_interval === before.notification_interval) return after

@@ -1,5 +1,6 @@
 // Unsubscribing from within a mail (RFC 8058; docs/decisions/0039).
 import type { OutputOf } from '@plaza/contract'
+import { directFlags } from '@plaza/contract/notification-values'
 import { Refusal } from '@plaza/contract/refusals'
 import { addresses } from '@plaza/contract/rules/addresses'
 import { notificationFlags } from '@plaza/contract/rules/toggles'
@@ -31,13 +32,14 @@ async function describe(db: Reader, { user_id, flag }: Unsubscribing): Promise<U
     .where('users.removed_at', 'is', null)
     .executeTakeFirst()
   if (!member) throw new Refusal('link_not_found')
-  const { flags_off } = await findMemberSettings(db, user_id)
-  const asked = flag === null ? notificationFlags : [flag]
+  const { flags_off, direct_off } = await findMemberSettings(db, user_id)
+  const off: readonly string[] = [...flags_off, ...direct_off]
+  const asked = flag === null ? [...notificationFlags, ...directFlags] : [flag]
   return {
     email: masked(member.email),
     company_name: member.visible_name,
     flag,
-    is_subscribed: asked.some((each) => !flags_off.includes(each)),
+    is_subscribed: asked.some((each) => !off.includes(each)),
   }
 }
 
@@ -61,11 +63,13 @@ async function endMails(world: World, token: string, scope: 'this' | 'all'): Pro
   return world.db.transaction().execute(async (db) => {
     await lockSettingsForChange(db, [asked.user_id])
     await describe(db, asked)
-    const { flags_off, notification_interval } = await findMemberSettings(db, asked.user_id)
-    const ended = notificationFlags.filter(
-      (flag) => scope === 'all' || asked.flag === null || flag === asked.flag || flags_off.includes(flag),
-    )
-    await storeMemberSettings(db, asked.user_id, { notification_interval, flags_off: ended }, world.now())
+    const { flags_off, direct_off, notification_interval } = await findMemberSettings(db, asked.user_id)
+    const isEnded = (flag: string) => scope === 'all' || asked.flag === null || flag === asked.flag
+    const ended = {
+      flags_off: notificationFlags.filter((flag) => isEnded(flag) || flags_off.includes(flag)),
+      direct_off: directFlags.filter((flag) => isEnded(flag) || direct_off.includes(flag)),
+    }
+    await storeMemberSettings(db, asked.user_id, { notification_interval, ...ended }, world.now())
     return describe(db, asked)
   })
 }

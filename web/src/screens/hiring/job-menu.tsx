@@ -145,7 +145,7 @@ export function JobMenu({ job, onGone, isOpened = false }: Props) {
   } as const satisfies Record<string, MenuItem>
 
   const sections: readonly (readonly MenuItem[])[] = [
-    [...(mayEdit && !isOpened && job.state !== 'closed' ? [items.edit] : []), ...(mayEdit ? [items.duplicate, items.team] : [])],
+    [...(mayEdit && !isOpened && job.state !== 'closed' ? [items.edit] : []), ...(mayEdit ? [items.duplicate] : []), items.team],
     url !== null && job.state === 'published' ? [items.copy, items.view] : [],
     mayEdit && job.state === 'published' ? [items.close] : [],
     mayEdit && job.state === 'closed' && mayReopen ? [items.reopen] : [],

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@plaza/contract'
+import type { HiringRight } from '@plaza/contract/rules/hiring-rights'
 import { settingsTabs } from '@plaza/contract/rules/menus'
 import type { Duty } from '@plaza/contract/values'
 import { X } from 'lucide-react'
@@ -16,15 +17,16 @@ import { useSite, useViewer } from '../../visit/site.ts'
 import { fullName, initialsOf } from '../../words/initials.ts'
 import { sayFailure } from './job-failure.ts'
 import { dutiesInOrder, dutyLabel } from './job-words.ts'
+import { OwnSwitches } from './own-switches.tsx'
 
 type Team = OutputOf<'GET /jobs/{id}/job_members'>
 type Member = Team['job_members'][number]
 
 const dutyOptions = () => dutiesInOrder.map((value) => ({ value, label: dutyLabel(value) }))
 
-type MemberProps = { member: Member; isViewer: boolean; onDuty: (duty: Duty) => void; onRemove: () => void }
+type MemberProps = { member: Member; isViewer: boolean; mayEdit: boolean; onDuty: (duty: Duty) => void; onRemove: () => void }
 
-function MemberLine({ member, isViewer, onDuty, onRemove }: MemberProps) {
+function MemberLine({ member, isViewer, mayEdit, onDuty, onRemove }: MemberProps) {
   const name = fullName(member.user)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
@@ -35,24 +37,28 @@ function MemberLine({ member, isViewer, onDuty, onRemove }: MemberProps) {
         </p>
         {name !== member.user.email && <p className="text-muted">{member.user.email}</p>}
       </div>
-      <div className="flex items-center gap-1 max-sm:w-full max-sm:pl-11">
-        <Select
-          label={m.hiring_duty_of({ name })}
-          isLabelHidden
-          value={member.duty}
-          options={dutyOptions()}
-          onChange={({ currentTarget }) => onDuty(currentTarget.value as Duty)}
-          className="w-48 max-sm:flex-1"
-        />
-        <button
-          type="button"
-          aria-label={m.hiring_remove_member({ name })}
-          onClick={onRemove}
-          className="flex size-11 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink sm:size-10"
-        >
-          <X size={16} strokeWidth={1.75} aria-hidden="true" />
-        </button>
-      </div>
+      {mayEdit ? (
+        <div className="flex items-center gap-1 max-sm:w-full max-sm:pl-11">
+          <Select
+            label={m.hiring_duty_of({ name })}
+            isLabelHidden
+            value={member.duty}
+            options={dutyOptions()}
+            onChange={({ currentTarget }) => onDuty(currentTarget.value as Duty)}
+            className="w-48 max-sm:flex-1"
+          />
+          <button
+            type="button"
+            aria-label={m.hiring_remove_member({ name })}
+            onClick={onRemove}
+            className="flex size-11 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink sm:size-10"
+          >
+            <X size={16} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </div>
+      ) : (
+        <p className="text-sm text-muted">{dutyLabel(member.duty)}</p>
+      )}
     </li>
   )
 }
@@ -92,7 +98,7 @@ function AddMember({ people, onAdd }: { people: Team['candidates']; onAdd: (user
   )
 }
 
-type Props = { job: { id: number; title: string }; onClose: () => void; onChanged: () => void }
+type Props = { job: { id: number; title: string; rights: readonly HiringRight[] }; onClose: () => void; onChanged: () => void }
 
 /** Who looks after a job, each with a duty; members are added and taken off at once. */
 export function TeamDialog({ job, onClose, onChanged }: Props) {
@@ -102,6 +108,7 @@ export function TeamDialog({ job, onClose, onChanged }: Props) {
   const [team, setTeam] = useState<Team | null>(null)
   const [isLost, setIsLost] = useState(false)
   const params = { id: String(job.id) }
+  const mayEdit = job.rights.includes('edit')
 
   const read = useCallback(async () => {
     setIsLost(false)
@@ -124,7 +131,7 @@ export function TeamDialog({ job, onClose, onChanged }: Props) {
 
   return (
     <Dialog isOpen onClose={onClose} title={m.hiring_team_title({ job: job.title })} closeLabel={m.close()} className="sm:max-w-2xl">
-      <p className="text-sm text-pretty text-muted">{m.hiring_team_hint()}</p>
+      <p className="text-sm text-pretty text-muted">{mayEdit ? m.hiring_team_hint() : m.hiring_team_hint_read()}</p>
       {team ? (
         <>
           <ul ref={list} tabIndex={-1} aria-label={m.hiring_team()} className="mt-2 divide-y divide-line outline-none">
@@ -132,6 +139,7 @@ export function TeamDialog({ job, onClose, onChanged }: Props) {
               <MemberLine
                 key={member.id}
                 member={member}
+                mayEdit={mayEdit}
                 isViewer={member.user.id === viewer?.id}
                 onDuty={(duty) =>
                   void change(m.hiring_duty_saved(), () =>
@@ -149,7 +157,7 @@ export function TeamDialog({ job, onClose, onChanged }: Props) {
               />
             ))}
           </ul>
-          {team.candidates.length > 0 ? (
+          {!mayEdit ? null : team.candidates.length > 0 ? (
             <AddMember
               people={team.candidates}
               onAdd={(user_id, duty) => {
@@ -169,6 +177,7 @@ export function TeamDialog({ job, onClose, onChanged }: Props) {
               )}
             </div>
           )}
+          <OwnSwitches job={job.id} />
         </>
       ) : isLost ? (
         <div role="alert" className="mt-4 flex items-center justify-between gap-3 text-sm">

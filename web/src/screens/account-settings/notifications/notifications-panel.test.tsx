@@ -1,4 +1,4 @@
-import { jobFlags, sourcingFlags, workforceFlags } from '@plaza/contract/notification-values'
+import { directFlags, jobFlags, sourcingFlags, workforceFlags } from '@plaza/contract/notification-values'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
@@ -41,6 +41,7 @@ const everything: Settings = {
   notification_interval: 'immediate',
   sourcing_notifications: allOf(sourcingFlags, true),
   workforce_notifications: allOf(workforceFlags, true),
+  direct_notifications: allOf(directFlags, true),
 }
 const withoutNew: Settings = { ...everything, sourcing_notifications: { ...everything.sourcing_notifications, new_application: false } }
 const viewer = { email: 'luz@example.com', company: null } as ComponentProps<typeof NotificationsPanel>['viewer']

@@ -14,6 +14,7 @@ import { CardTags } from '../decisions/card-tags.tsx'
 import { type Card, nextStage } from '../decisions/cards.ts'
 import { KeysDialog } from '../decisions/keys-dialog.tsx'
 import { listSearch } from '../decisions/pipeline-search.ts'
+import { rate, ratingKeys } from '../decisions/rating.ts'
 import { useSingleKeys } from '../decisions/single-keys.ts'
 import { UndoBar } from '../decisions/undo-bar.tsx'
 import { useDecisions } from '../decisions/use-decisions.ts'
@@ -30,6 +31,7 @@ import { PhoneBar } from './phone-bar.tsx'
 import { ProfilePane } from './profile-pane.tsx'
 import { Resume } from './resume/resume.tsx'
 import { Submissions } from './submissions.tsx'
+import { RatingCard } from './team/rating-card.tsx'
 import { Timeline } from './timeline.tsx'
 import { type CandidateList, useList } from './use-list.ts'
 
@@ -257,6 +259,10 @@ function Side({ viewer, data, card, begins, asksForNote, show, walk, isOnPhones,
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const reload = () => void router.invalidate()
   const job = hiring.job.id
+  function settle(settled: Card | null) {
+    if (settled) show([settled])
+    reload()
+  }
   const decisions = useDecisions({
     job,
     stages: hiring.stages,
@@ -265,10 +271,7 @@ function Side({ viewer, data, card, begins, asksForNote, show, walk, isOnPhones,
       show(cards)
       return () => show(before)
     },
-    settle(settled) {
-      show([settled])
-      reload()
-    },
+    settle,
     reload,
   })
   const dialogs = useDecisionDialogs({
@@ -310,6 +313,7 @@ function Side({ viewer, data, card, begins, asksForNote, show, walk, isOnPhones,
     n: note,
     u: () => void decisions.read(card, !card.is_read),
     z: () => void decisions.undo(),
+    ...ratingKeys((score) => void rate(card, { score, stage_id: card.stage_id }).then(settle)),
     '?': () => setIsHelpOpen(true),
   })
 
@@ -320,6 +324,7 @@ function Side({ viewer, data, card, begins, asksForNote, show, walk, isOnPhones,
         className={`flex w-80 shrink-0 flex-col gap-4 self-start lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto lg:py-1 max-lg:w-full ${isOnPhones ? '' : 'max-lg:hidden'}`}
       >
         <DecisionCard hiring={hiring} card={card} now={now} {...deciding} />
+        <RatingCard hiring={hiring} card={card} now={now} onRated={settle} />
         <Composer
           hiring={hiring}
           values={mailValues(viewer, hiring.job.title, [card])}
@@ -333,7 +338,14 @@ function Side({ viewer, data, card, begins, asksForNote, show, walk, isOnPhones,
           <Timeline activities={activities} hiring={hiring} now={now} onChanged={reload} />
         </section>
       </aside>
-      <PhoneBar hiring={hiring} card={card} {...deciding} onUnread={() => void decisions.read(card, false)} onGo={walk} />
+      <PhoneBar
+        hiring={hiring}
+        card={card}
+        {...deciding}
+        onUnread={() => void decisions.read(card, false)}
+        onRate={onActivity}
+        onGo={walk}
+      />
       <UndoBar job={job} onUndo={() => void decisions.undo()} />
       <DecisionDialogs dialogs={dialogs} stages={hiring.stages} mayMail={hiring.rights.includes('write_mails')} />
       <KeysDialog isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />

@@ -4,12 +4,13 @@ import { call } from '../../../api/api.ts'
 import { firstError } from '../../../api/refusals.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/button.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { useDesk } from '../decisions/asking/desk.ts'
 import { MailFields, mailProblem } from '../decisions/asking/mail-fields.tsx'
 import { isOwn, type MailTemplate, type MailText, textOf, type Values } from '../decisions/asking/mail-text.ts'
 import type { HiringView } from './loading.ts'
+import { MentionField } from './team/mention-field.tsx'
+import { mentionedIn } from './team/mentions.ts'
 
 export type Composing = 'note' | 'mail'
 
@@ -23,7 +24,9 @@ type Props = {
   onChanged: () => void
 }
 
-function NoteForm({ application, focusRound, onChanged }: { application: number; focusRound: number; onChanged: () => void }) {
+type NoteProps = Pick<Props, 'focusRound' | 'onChanged'> & { job: number; application: number }
+
+function NoteForm({ job, application, focusRound, onChanged }: NoteProps) {
   const [text, setText] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string | undefined>()
@@ -36,7 +39,8 @@ function NoteForm({ application, focusRound, onChanged }: { application: number;
     setIsBusy(true)
     setError(undefined)
     try {
-      await call('POST /applications/{id}/notes', { params: { id: String(application) }, body: { note: { body: text, mentions: [] } } })
+      const note = { body: text, mentions: await mentionedIn(text, job) }
+      await call('POST /applications/{id}/notes', { params: { id: String(application) }, body: { note } })
       setText('')
       onChanged()
     } catch (failure) {
@@ -52,7 +56,8 @@ function NoteForm({ application, focusRound, onChanged }: { application: number;
         void send()
       }}
     >
-      <TextArea
+      <MentionField
+        job={job}
         ref={field}
         className="w-full [&_textarea]:!min-h-20"
         label={m.triage_note()}
@@ -61,7 +66,7 @@ function NoteForm({ application, focusRound, onChanged }: { application: number;
         value={text}
         maxLength={NOTE_MAX_CHARACTERS}
         error={error}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onText={setText}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
         }}
@@ -173,7 +178,7 @@ export function Composer({ hiring, values, composing, onCompose, focusRound, onC
         </fieldset>
       )}
       {shown === 'note' ? (
-        <NoteForm application={hiring.card.id} focusRound={focusRound} onChanged={onChanged} />
+        <NoteForm job={hiring.job.id} application={hiring.card.id} focusRound={focusRound} onChanged={onChanged} />
       ) : (
         <MailForm hiring={hiring} values={values} onChanged={onChanged} />
       )}

@@ -11,6 +11,7 @@ import { useSingleKeysOn } from '../decisions/single-keys.ts'
 import { sourceLabel, standingLabel } from '../decisions/words.ts'
 import { personLabel } from './activity-words.ts'
 import type { HiringView } from './loading.ts'
+import { TransferButton } from './team/transfer.tsx'
 
 export type Deciding = { onNext: () => void; onMove: () => void; onReject: () => void; onReopen: () => void }
 
@@ -87,6 +88,7 @@ export function DecisionCard({ hiring, card, now, ...deciding }: { hiring: Hirin
           {m.triage_reopen()}
         </Button>
       )}
+      <TransferButton hiring={hiring} card={card} />
       <dl className="divide-y divide-line text-sm">
         <Fact name={m.triage_candidate_sees()}>{(shown[shown_state] ?? m.triage_shown_in_review)()}</Fact>
         <Fact name={m.triage_applied()}>{dateLabel(card.applied_at, locale)}</Fact>

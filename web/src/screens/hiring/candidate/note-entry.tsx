@@ -4,20 +4,26 @@ import { call } from '../../../api/api.ts'
 import { firstError } from '../../../api/refusals.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/button.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { useLocale } from '../../../visit/language.ts'
 import { ageLabel } from '../../../words/age.ts'
 import { personLabel } from './activity-words.ts'
 import type { HiringView } from './loading.ts'
+import { MentionField } from './team/mention-field.tsx'
+import { MentionedText } from './team/mentioned-text.tsx'
+import { mentionedIn } from './team/mentions.ts'
 
 type Note = HiringView['notes'][number]
 
 /** A note of the team; one's own can be changed and deleted for 15 minutes. */
-export function NoteEntry({ note, now, onChanged }: { note: Note; now: string; onChanged: () => void }) {
+export function NoteEntry({ job, note, now, onChanged }: { job: number; note: Note; now: string; onChanged: () => void }) {
   const locale = useLocale()
   const [text, setText] = useState<string | null>(null)
   const params = { id: String(note.id) }
+  async function save(body: string) {
+    const mentions = await mentionedIn(body, job)
+    await call('PUT /notes/{id}', { params, body: { note: { body, mentions } } })
+  }
   async function run(change: Promise<unknown>) {
     try {
       await change
@@ -30,15 +36,9 @@ export function NoteEntry({ note, now, onChanged }: { note: Note; now: string; o
   if (text !== null)
     return (
       <div className="flex flex-col gap-2">
-        <TextArea
-          label={m.triage_note()}
-          autoFocus
-          value={text}
-          maxLength={NOTE_MAX_CHARACTERS}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
+        <MentionField job={job} label={m.triage_note()} autoFocus value={text} maxLength={NOTE_MAX_CHARACTERS} onText={setText} />
         <div className="flex gap-2">
-          <Button onClick={() => void run(call('PUT /notes/{id}', { params, body: { note: { body: text } } }))}>{m.save()}</Button>
+          <Button onClick={() => void run(save(text))}>{m.save()}</Button>
           <Button variant="ghost" onClick={() => setText(null)}>
             {m.cancel()}
           </Button>
@@ -51,7 +51,7 @@ export function NoteEntry({ note, now, onChanged }: { note: Note; now: string; o
         {m.triage_note_by({ name: personLabel(note.author) })} · {ageLabel(note.created_at, now, locale)}
         {note.updated_at !== note.created_at && ` · ${m.triage_note_changed()}`}
       </p>
-      <p className="mt-1 wrap-break-word whitespace-pre-line">{note.body}</p>
+      <MentionedText note={note} />
       {note.is_editable && (
         <div className="mt-1 -ml-4 flex">
           <Button variant="ghost" onClick={() => setText(note.body)}>

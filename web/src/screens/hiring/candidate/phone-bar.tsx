@@ -5,10 +5,10 @@ import { type Card, nextStage } from '../decisions/cards.ts'
 import type { Deciding } from './decision-card.tsx'
 import type { HiringView } from './loading.ts'
 
-type Props = Deciding & { hiring: HiringView; card: Card; onUnread: () => void; onGo: (by: 1 | -1) => void }
+type Props = Deciding & { hiring: HiringView; card: Card; onUnread: () => void; onRate: () => void; onGo: (by: 1 | -1) => void }
 
 /** The lower edge of phones: what is decided most, and the rest behind 'More'. */
-export function PhoneBar({ hiring, card, onNext, onMove, onReject, onReopen, onUnread, onGo }: Props) {
+export function PhoneBar({ hiring, card, onNext, onMove, onReject, onReopen, onUnread, onRate, onGo }: Props) {
   const mayDecide = hiring.rights.includes('decide')
   const isActive = card.status === 'active'
   const mayReopen = mayDecide && (card.status === 'rejected' || card.status === 'hired')
@@ -18,6 +18,7 @@ export function PhoneBar({ hiring, card, onNext, onMove, onReject, onReopen, onU
   ]
   const decide: MenuItem[] = [
     ...(mayDecide && isActive ? [{ label: m.triage_move_to(), onSelect: onMove }] : []),
+    { label: m.triage_rate(), onSelect: onRate },
     ...(card.is_read ? [{ label: m.triage_mark_unread(), onSelect: onUnread }] : []),
   ]
   return (
@@ -45,10 +46,7 @@ export function PhoneBar({ hiring, card, onNext, onMove, onReject, onReopen, onU
           {m.triage_next_candidate()}
         </Button>
       )}
-      <Menu
-        className="h-11 shrink-0 rounded-lg border border-edge px-4 text-sm font-medium hover:bg-sunken"
-        sections={decide.length > 0 ? [decide, others] : [others]}
-      >
+      <Menu className="h-11 shrink-0 rounded-lg border border-edge px-4 text-sm font-medium hover:bg-sunken" sections={[decide, others]}>
         {m.triage_more_actions()}
       </Menu>
     </div>

@@ -125,7 +125,7 @@ export function Timeline({ activities, hiring, now, onChanged }: Props) {
       <ol className="flex flex-col gap-3">
         {entriesOf(all, hiring).map((entry) => (
           <li key={entry.key}>
-            {entry.kind === 'note' && <NoteEntry note={entry.note} now={now} onChanged={onChanged} />}
+            {entry.kind === 'note' && <NoteEntry job={hiring.job.id} note={entry.note} now={now} onChanged={onChanged} />}
             {entry.kind === 'message' && (
               <MessageEntry message={entry.message} now={now} mayCancel={hiring.rights.includes('write_mails')} onChanged={onChanged} />
             )}

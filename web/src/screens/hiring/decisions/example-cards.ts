@@ -21,6 +21,7 @@ export function card(id: number, stage_id: number, wanted: Partial<Card> = {}): 
     waiting_since: '2026-11-20T10:00:00.000Z',
     tags: [],
     answers: [],
+    score: null,
     unmet: null,
     rejection_reason: null,
     mail: null,

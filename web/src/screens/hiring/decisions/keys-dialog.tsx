@@ -11,6 +11,7 @@ const rows = (): (readonly [readonly string[], string])[] => [
   [['R'], m.triage_key_reject()],
   [['Shift+R'], m.triage_key_reject_again()],
   [['X', 'Shift+X'], m.triage_key_select()],
+  [['V', '1–4'], m.triage_key_rate()],
   [['D'], m.triage_key_unmet()],
   [['N'], m.triage_key_note()],
   [['U'], m.triage_key_unread()],

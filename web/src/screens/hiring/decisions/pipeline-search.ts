@@ -1,13 +1,16 @@
 // What of a pipeline stands in its address: filters, order, view, and on phones the stage. A link shows somebody else the same.
 import { ANSWER_MAX_CHARACTERS, SEARCH_MAX_CHARACTERS } from '@plaza/contract/limits'
 import { numberOf } from '@plaza/contract/rules/questions'
-import { type ApplicationStatus, type UnmetAction, unmetActions } from '@plaza/contract/values'
+import { type ApplicationStatus, type ScoreFilter, type UnmetAction, unmetActions } from '@plaza/contract/values'
 import { applicationStatuses } from './words.ts'
 
 type Raw = Readonly<Record<string, unknown>>
 
 export const orders = ['newest', 'oldest', 'waiting', 'name'] as const
 export type Order = (typeof orders)[number]
+
+/** In the order of the choice. Not the list of the contract's values, which every page of the board would carry. */
+export const scoreFilters = ['4', '3', '2', '1', 'unrated'] as const satisfies readonly ScoreFilter[]
 
 export type PipelineSearch = {
   search?: string
@@ -16,6 +19,7 @@ export type PipelineSearch = {
   overdue?: 'true'
   undelivered?: 'true'
   source?: string
+  score?: ScoreFilter
   /** The id of a question, a colon and an answer, or a range of numbers: 12:yes, 13:3..10. */
   answer?: string
   /** What the answers do not meet. */
@@ -68,6 +72,7 @@ export function pipelineSearch(raw: Raw): PipelineSearch {
     ...(typeof raw.source === 'string' && raw.source !== '' && { source: raw.source.slice(0, 50) }),
     ...(answerWish(raw.answer) && { answer: raw.answer as string }),
     unmet: oneOf(unmetActions, raw.unmet),
+    score: oneOf(scoreFilters, raw.score),
     order: order === 'newest' ? undefined : order,
     view: oneOf(['table', 'board'], raw.view),
     stage_id: id(raw.stage_id),
@@ -79,12 +84,12 @@ export function pipelineSearch(raw: Raw): PipelineSearch {
 }
 
 /** The filters as the calls take them. */
-export function filterQuery({ search, status, unread, overdue, undelivered, source, answer, unmet, stage_id }: PipelineSearch) {
-  return { search, status, unread, overdue, undelivered, source, answer, unmet, stage_id }
+export function filterQuery({ search, status, unread, overdue, undelivered, source, answer, unmet, score, stage_id }: PipelineSearch) {
+  return { search, status, unread, overdue, undelivered, source, answer, unmet, score, stage_id }
 }
 
 /** The filters as the body of a change of many takes them. */
-export function filterBody({ search, status, unread, overdue, undelivered, source, answer, unmet, stage_id }: PipelineSearch) {
+export function filterBody({ search, status, unread, overdue, undelivered, source, answer, unmet, score, stage_id }: PipelineSearch) {
   return {
     ...(search && { search }),
     ...(status && { status }),
@@ -94,11 +99,12 @@ export function filterBody({ search, status, unread, overdue, undelivered, sourc
     ...(source && { source }),
     ...(answer && { answer }),
     ...(unmet && { unmet }),
+    ...(score && { score }),
     ...(stage_id && { stage_id: Number(stage_id) }),
   }
 }
 
-const filters = ['search', 'status', 'unread', 'overdue', 'undelivered', 'source', 'answer', 'unmet', 'stage_id'] as const
+const filters = ['search', 'status', 'unread', 'overdue', 'undelivered', 'source', 'answer', 'unmet', 'score', 'stage_id'] as const
 
 /** How many filters are set, the search among them. */
 export function filtersSet(search: PipelineSearch): number {

@@ -4,7 +4,13 @@ import { expect, it } from 'vitest'
 import { switchSingleKeys, useSingleKeys } from './single-keys.ts'
 
 function Page({ onKey }: { onKey: (key: string) => void }) {
-  useSingleKeys({ e: () => onKey('e'), r: () => onKey('r'), 'Shift+R': () => onKey('Shift+R'), '?': () => onKey('?') })
+  useSingleKeys({
+    e: () => onKey('e'),
+    r: () => onKey('r'),
+    'Shift+R': () => onKey('Shift+R'),
+    '?': () => onKey('?'),
+    'v 1': () => onKey('v 1'),
+  })
   return (
     <>
       <input aria-label="Search" />
@@ -25,6 +31,14 @@ it('answers letters, with Shift as others, and signs', async () => {
   const keys = show()
   await userEvent.keyboard('er{Shift>}R{/Shift}?x')
   expect(keys).toEqual(['e', 'r', 'Shift+R', '?'])
+})
+
+it('answers one key after the other, and forgets the first with any that does not belong to it', async () => {
+  const keys = show()
+  await userEvent.keyboard('v1')
+  expect(keys).toEqual(['v 1'])
+  await userEvent.keyboard('1vx1ve1')
+  expect(keys).toEqual(['v 1', 'e'])
 })
 
 it('leaves letters to fields, and takes them on a checkbox', async () => {

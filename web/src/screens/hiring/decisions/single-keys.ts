@@ -32,7 +32,7 @@ export function useSingleKeysOn(): boolean {
   return useSyncExternalStore(subscribe, areOn, () => true)
 }
 
-/** By key: 'j', '?', 'Shift+R'. */
+/** By key, or by two keys one after the other: 'j', '?', 'Shift+R', 'v 1'. */
 export type Keys = Readonly<Record<string, ((event: KeyboardEvent) => void) | undefined>>
 
 const FIELDS = 'input:not([type=checkbox],[type=radio],[type=button]), textarea, select, [contenteditable], [role=menu], [role=textbox]'
@@ -50,14 +50,17 @@ export function useSingleKeys(keys: Keys): void {
   useEffect(() => {
     known.current = keys
   })
+  const begun = useRef<string | null>(null)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (isForSomethingElse(event) || !areOn()) return
+      if (isForSomethingElse(event) || !areOn() || event.key === 'Shift') return
       const letter = [...event.key].length === 1 && /\p{L}/u.test(event.key)
       const name = letter
         ? `${event.shiftKey ? 'Shift+' : ''}${event.shiftKey ? event.key.toUpperCase() : event.key.toLowerCase()}`
         : event.key
-      const act = known.current[name]
+      const second = begun.current === null ? undefined : known.current[`${begun.current} ${name}`]
+      begun.current = second === undefined && Object.keys(known.current).some((each) => each.startsWith(`${name} `)) ? name : null
+      const act = second ?? known.current[name]
       if (!act) return
       event.preventDefault()
       act(event)

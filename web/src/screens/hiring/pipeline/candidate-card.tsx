@@ -3,6 +3,7 @@ import { m } from '../../../paraglide/messages.js'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { useLocale } from '../../../visit/language.ts'
 import { ageLabel } from '../../../words/age.ts'
+import { AverageScore } from '../decisions/average-score.tsx'
 import { CardTags } from '../decisions/card-tags.tsx'
 import type { Card, Stage } from '../decisions/cards.ts'
 import { UnreadDot } from '../decisions/unread-dot.tsx'
@@ -30,13 +31,14 @@ type Props = CardProps & {
   onPointerDown: (event: PointerEvent) => void
 }
 
-/** '7 of 9 skills · 3 days ago' */
+/** '7 of 9 skills · 3.5 · 3 days ago' */
 function CardFacts({ card, now }: { card: Card; now: string }) {
   const locale = useLocale()
   const { matched, total } = card.skills_match
   return (
     <span className="flex flex-wrap gap-x-2 text-xs text-muted tabular-nums">
       {total > 0 && <span>{m.triage_skills({ matched, total })}</span>}
+      <AverageScore score={card.score} />
       <span>{ageLabel(card.applied_at, now, locale)}</span>
     </span>
   )

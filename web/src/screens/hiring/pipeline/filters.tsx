@@ -8,7 +8,17 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { type TypedSearch, useTypedSearch } from '../../../visit/use-typed-search.ts'
 import type { Stage } from '../decisions/cards.ts'
-import { filtersSet, isTable, noFilters, type Order, orders, type PipelineSearch, pipelineSearch } from '../decisions/pipeline-search.ts'
+import {
+  filtersSet,
+  isTable,
+  noFilters,
+  type Order,
+  orders,
+  type PipelineSearch,
+  pipelineSearch,
+  scoreFilters,
+} from '../decisions/pipeline-search.ts'
+import { scoreLabel } from '../decisions/rating.ts'
 import { applicationStatuses, sourceLabel, statusLabel } from '../decisions/words.ts'
 import { focusContent } from '../focus-content.ts'
 import { AnswerFilter, type AskedQuestion } from './answers/answer-filter.tsx'
@@ -62,6 +72,16 @@ function Choices({ filters: { chosen, choose }, stages, sources, questions }: Om
         />
       )}
       <AnswerFilter questions={questions} chosen={chosen} choose={choose} />
+      <Select
+        label={m.triage_score()}
+        className="sm:w-40"
+        options={[
+          any,
+          ...scoreFilters.map((value) => ({ value, label: value === 'unrated' ? m.triage_score_unrated() : scoreLabel(Number(value)) })),
+        ]}
+        value={chosen.score ?? ''}
+        onChange={({ currentTarget: { value } }) => choose({ score: scoreFilters.find((each) => each === value) })}
+      />
       <Select
         label={m.triage_order()}
         className="sm:w-40"

@@ -26,6 +26,7 @@ import {
   type PipelineSearch,
   pipelineSearch,
 } from '../decisions/pipeline-search.ts'
+import { rate, ratingKeys } from '../decisions/rating.ts'
 import { useFocusRequest, useSingleKeys } from '../decisions/single-keys.ts'
 import { UndoBar } from '../decisions/undo-bar.tsx'
 import { useDecisions } from '../decisions/use-decisions.ts'
@@ -265,6 +266,7 @@ export function Pipeline({ viewer, data, search: raw }: ScreenProps<PipelineData
       if (only) void decisions.read(only, !only.is_read)
       else if (countOf(whom) > 0) void decisions.readMany(whom, false)
     },
+    ...ratingKeys((score) => current && void rate(current, { score }).then((card) => card && board.settle(card))),
     '/': () => document.querySelector<HTMLElement>('[data-pipeline-search]')?.focus(),
     z: () => void undo(),
     d: () => (isUnmetShown ? rejectUnmet() : pipeline.counts.unmet > 0 && showUnmet(true)),

@@ -4,6 +4,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Table, type Column as TableColumn } from '../../../ui/table.tsx'
 import { useLocale } from '../../../visit/language.ts'
 import { ageLabel } from '../../../words/age.ts'
+import { AverageScore } from '../decisions/average-score.tsx'
 import { CardTags } from '../decisions/card-tags.tsx'
 import type { Card } from '../decisions/cards.ts'
 import { UnreadDot } from '../decisions/unread-dot.tsx'
@@ -78,6 +79,7 @@ export function TableView({ rows, job, stages, mayDecide, selection, actions, qu
       kind: 'number',
       cell: ({ skills_match: { matched, total } }) => (total === 0 ? '–' : m.triage_of({ matched, total })),
     },
+    { header: m.triage_score(), kind: 'number', cell: ({ score }) => (score ? <AverageScore score={score} /> : '–') },
     ...answerColumns(shownQuestions(questions, shown.columns)),
     { header: m.triage_source(), className: ONE_LINE, cell: ({ source }) => sourceLabel(source) },
     { header: m.triage_applied(), className: ONE_LINE, cell: ({ applied_at }) => ageLabel(applied_at, now, locale) },

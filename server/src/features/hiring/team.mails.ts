@@ -1,0 +1,102 @@
+// Mails to members of a job's team about what concerns them alone: at once, outside their interval, each with a link that ends them (docs/decisions/0121).
+import type { DirectFlag } from '@plaza/contract/notification-values'
+import { hiringAddress } from '@plaza/contract/rules/hiring-addresses'
+import type { Duty, Language } from '@plaza/contract/values'
+import { sql } from 'kysely'
+import type { Reader } from '../../db/connect.ts'
+import { layoutMail } from '../../mail/layout.ts'
+import { postMails } from '../../mail/post.ts'
+import type { Letter, MailWords } from '../../words/mail-words.ts'
+import { typed } from '../../words/typed.ts'
+import { words } from '../../words/words.ts'
+import type { World } from '../../world.ts'
+import { unsubscribeAddress } from '../notifications/unsubscribe-link.ts'
+
+type Sender = Pick<World, 'env' | 'secret'>
+type Receiver = { id: number; email: string; first_name: string | null; language: Language; company: string }
+
+/** Those of these members who have joined, have confirmed their address and want such mails. */
+async function listReceivers(db: Reader, ids: readonly number[], flag: DirectFlag): Promise<Receiver[]> {
+  const { rows } = await sql<Receiver>`SELECT u.id, u.email, u.first_name, u.language, c.visible_name AS company
+    FROM users u JOIN companies c ON c.id = u.company_id LEFT JOIN notification_settings s ON s.user_id = u.id
+    WHERE u.id = ANY (${ids}) AND u.removed_at IS NULL AND u.confirmed_at IS NOT NULL AND ${flag}::text <> ALL (coalesce(s.direct_off, '{}'))
+    ORDER BY u.id`.execute(db)
+  return rows
+}
+
+/** Queues a letter to each of these members who wants such mails, in the caller's transaction. */
+async function tell(
+  db: Reader,
+  world: Sender,
+  { user_ids, flag }: { user_ids: readonly number[]; flag: DirectFlag },
+  write: (letters: MailWords['letters'], to: Receiver) => Letter,
+): Promise<void> {
+  if (user_ids.length === 0) return
+  const mails = (await listReceivers(db, user_ids, flag)).map((to) => {
+    const { letters, news } = words[to.language].mails
+    const { subject, ...content } = write(letters, to)
+    const end = unsubscribeAddress(world, { user_id: to.id, flag })
+    const links = [
+      { label: news.endKind(news.direct[flag]), url: end },
+      { label: news.endAll, url: unsubscribeAddress(world, { user_id: to.id, flag: null }) },
+    ]
+    const footnote = news.reason(typed(to.company))
+    return {
+      to: to.email,
+      subject,
+      ...layoutMail({ language: to.language, ...content, footnote, links }, world.env.productName),
+      headers: { 'List-Unsubscribe': `<${end}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    }
+  })
+  await postMails(db, world, mails)
+}
+
+/** Whoever did something, as a mail says it. */
+async function nameOf(db: Reader, id: number): Promise<string> {
+  const { first_name, last_name, email } = await db
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return typed([first_name, last_name].filter(Boolean).join(' ')) || email
+}
+
+/**
+ * Queues the mails that tell members that somebody mentions them in a note. They name the candidate, unless the job is decided without names, and
+ * never repeat the note: what a mail has carried away is not erased with a person.
+ */
+export async function mailMentioned(
+  db: Reader,
+  world: Sender,
+  { application_id, author_id, user_ids }: { application_id: number; author_id: number; user_ids: readonly number[] },
+): Promise<void> {
+  if (user_ids.length === 0) return
+  const about = await db
+    .selectFrom('applications as a')
+    .innerJoin('jobs as j', 'j.id', 'a.job_id')
+    .innerJoin('applicants as p', 'p.id', 'a.applicant_id')
+    .select(['j.id as job_id', 'j.title', 'j.is_blind', 'p.first_name', 'p.last_name'])
+    .where('a.id', '=', application_id)
+    .executeTakeFirstOrThrow()
+  const said = {
+    person: await nameOf(db, author_id),
+    candidate: about.is_blind ? null : typed(`${about.first_name} ${about.last_name}`),
+    title: typed(about.title),
+    url: hiringAddress(world.env.hosts, 'candidate', { id: about.job_id, application: application_id }),
+  }
+  await tell(db, world, { user_ids, flag: 'mentioned' }, (letters, { first_name }) => letters.mentioned({ first_name, ...said }))
+}
+
+/** Queues the mail that tells a member that somebody has put them on the team of a job. */
+export async function mailAddedToJob(
+  db: Reader,
+  world: Sender,
+  { job_id, author_id, user_id, duty }: { job_id: number; author_id: number; user_id: number; duty: Duty },
+): Promise<void> {
+  const { title } = await db.selectFrom('jobs').select('title').where('id', '=', job_id).executeTakeFirstOrThrow()
+  const url = hiringAddress(world.env.hosts, 'job', { id: job_id })
+  const said = { person: await nameOf(db, author_id), title: typed(title), duty, url }
+  await tell(db, world, { user_ids: [user_id], flag: 'added_to_job' }, (letters, { first_name }) =>
+    letters.added_to_job({ first_name, ...said }),
+  )
+}
