@@ -22,6 +22,7 @@ import { openHouse, type Sent } from './testing/harness.ts'
 import { addedForm, makeDecidable } from './testing/hiring.ts'
 
 const house = openHouse()
+const letter = { subject: 'Hello', body: 'Hello' }
 
 /** The people and things that the examples name. `subject`, a recruiter of the company, is the one the calls are about. */
 let subject: UserRow
@@ -197,7 +198,7 @@ const examples: { [N in CallName]: () => Example } = {
   'POST /applications/{id}/notes': () => ({ params: { id: sent }, body: { note: { body: 'Good.' } }, colleague: 'allowed' }),
   'PUT /notes/{id}': () => ({ params: { id: note }, body: { note: { body: 'Better.' } }, colleague: 'refused' }),
   'DELETE /notes/{id}': () => ({ params: { id: note }, colleague: 'refused' }),
-  'POST /applications/{id}/messages': () => ({ params: { id: sent }, body: { message: { subject: 'A', body: 'B' } }, colleague: 'allowed' }),
+  'POST /applications/{id}/messages': () => ({ params: { id: sent }, body: { message: letter }, colleague: 'allowed' }),
   'DELETE /messages/{id}': () => ({ params: { id: mail }, colleague: 'allowed' }),
   'GET /rejection_reasons': () => ({}),
   'GET /mail_templates': () => ({}),
