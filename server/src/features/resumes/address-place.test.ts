@@ -14,6 +14,11 @@ beforeAll(async () => {
     { place_id: 'geonames:5', city: 'Valencia', state: 'Valencia', country_code: 'es', population: 814_208 },
     { place_id: 'geonames:6', city: 'Valencia', state: 'Carabobo', country_code: 've', population: 1_385_083 },
     { place_id: 'geonames:7', city: 'Monterrey', state: 'Nuevo León', country_code: 'mx', population: 1_122_874 },
+    { place_id: 'geonames:8', city: 'Nuevo León', state: 'Chiapas', country_code: 'mx', population: 300 },
+    { place_id: 'geonames:9', city: 'Nuevo León', state: 'Coahuila', country_code: 'mx', population: 200 },
+    { place_id: 'geonames:10', city: 'Mexico', state: 'Missouri', country_code: 'us', population: 11_543 },
+    { place_id: 'geonames:11', city: 'Mexico', state: 'Maine', country_code: 'us', population: 2_681 },
+    { place_id: 'geonames:12', city: 'Cancún', state: 'Quintana Roo', country_code: 'mx', population: 628_306 },
     { place_id: 'geonames:3530597', city: 'Mexico City', state: 'Mexico City', country_code: 'mx', population: 12_294_193 },
   ])
 })
@@ -27,6 +32,7 @@ it.each([
   ['Av. Constitución 450, Col. Centro, Monterrey, Nuevo León', 'geonames:7'],
   ['Ciudad de México, México', 'geonames:3530597'],
   ['Monterrey', 'geonames:7'],
+  ['Cancún, Quintana Roo, México', 'geonames:12'],
 ])('finds the one place of %s', async (address, id) => {
   expect(await placeIdOf(house.world.places, address)).toBe(id)
 })

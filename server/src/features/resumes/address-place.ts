@@ -44,11 +44,13 @@ function isShortOf(short: string, name: string): boolean {
  */
 export async function placeIdOf(places: Places, address: string | null): Promise<string | null> {
   if (address === null) return null
-  for (const { city, behind } of citiesNamed(address).slice(0, PARTS_MAX)) {
+  // The first that everything behind it fits: 'México' and 'Nuevo León' are also villages, of which there are several.
+  for (const { city, behind } of citiesNamed(address).slice(0, PARTS_MAX).toReversed()) {
+    if (behind.length === 0 && countryOf(city) !== null && citiesNamed(address).length > 1) continue
     const found = await places.searchPlaces(city, { limit: CANDIDATES }).catch(() => [])
     const fitting = found.filter((place) => fits(place, behind))
     const spelled = fitting.filter((place) => fold(place.city) === fold(city))
-    if (spelled.length > 1) return null
+    if (spelled.length > 1) continue
     // The city may go by another of its names: 'Ciudad de México' is Mexico City.
     const [only] = spelled.length === 1 ? spelled : found.length === 1 && behind.length > 0 ? fitting : []
     if (only) return only.place_id

@@ -303,3 +303,9 @@ it('begins something new with bold letters, and no section with small ones', () 
     { degree: 'Grado en Educación Primaria', learning_center: 'Universidad del Sur' },
   ])
 })
+
+it('takes the signs below a heading for no summary', () => {
+  expect(proposeFromText('Perfil\n======\n\nChef con doce años en hoteles de la costa.', { skills: [] }).summary).toBe(
+    'Chef con doce años en hoteles de la costa.',
+  )
+})

@@ -43,7 +43,9 @@ function languageOf(text: string): Language {
 
 /** The paragraphs of a summary, with the lines within each joined; null if they are too short to be one. */
 function summaryOf(lines: readonly string[]): string | null {
+  // Signs that are drawn below a heading are no words.
   const text = lines
+    .filter((line) => line === '' || /[\p{L}\p{N}]/u.test(line))
     .join('\n')
     .trim()
     .split(/\n\n+/)
