@@ -12,6 +12,7 @@ import { hiringApplications } from './calls/hiring-applications.ts'
 import { hiringJobs } from './calls/hiring-jobs.ts'
 import { hiringTeamwork } from './calls/hiring-teamwork.ts'
 import { jobQuestions } from './calls/job-questions.ts'
+import { mailTemplates } from './calls/mail-templates.ts'
 import { members } from './calls/members.ts'
 import { notifications } from './calls/notifications.ts'
 import { reference } from './calls/reference.ts'
@@ -33,6 +34,7 @@ export const api = {
   hiringJobs,
   hiringTeamwork,
   jobQuestions,
+  mailTemplates,
   members,
   notifications,
   reference,

@@ -98,6 +98,9 @@ export const MESSAGE_BODY_MAX_CHARACTERS = 20_000
 /** What was not rejected waits so long before it is sent. */
 export const MESSAGE_WAIT_SECONDS = 60
 export const MESSAGE_SEND_AT_MAX_DAYS = 14
+/** A company's own templates, beside those that come with the product. */
+export const MAIL_TEMPLATES_MAX_ROWS = 50
+export const MAIL_TEMPLATE_NAME_MAX_CHARACTERS = 100
 export const OPENINGS_MAX = 1000
 export const REPLY_WITHIN_DAYS_MIN = 3
 export const REPLY_WITHIN_DAYS_MAX = 45

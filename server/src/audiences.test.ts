@@ -19,7 +19,7 @@ import {
   type UserRow,
 } from './testing/factories.ts'
 import { openHouse, type Sent } from './testing/harness.ts'
-import { addedForm, makeDecidable } from './testing/hiring.ts'
+import { aboutTemplates, addedForm, makeDecidable } from './testing/hiring.ts'
 
 const house = openHouse()
 const letter = { subject: 'Hello', body: 'Hello' }
@@ -47,6 +47,7 @@ let note: number
 let mail: number
 let undoable: number
 let screening: number
+let template: number
 
 /** A call as its subject would make it. `colleague`: what becomes of it when somebody of the same company makes it; for `nobody` but its owner it exists. */
 type Example = Sent & { colleague?: 'refused' | 'allowed' | 'nobody' }
@@ -202,6 +203,7 @@ const examples: { [N in CallName]: () => Example } = {
   'DELETE /messages/{id}': () => ({ params: { id: mail }, colleague: 'allowed' }),
   'GET /rejection_reasons': () => ({}),
   'GET /mail_templates': () => ({}),
+  ...aboutTemplates(() => template),
   'GET /application_links/{token}': () => ({ params: { token: applicationToken(house.world.secret, { id: application, link_turn: 0 }) } }),
   'POST /application_links/{token}/withdraw': () => ({ params: { token: UNKNOWN_LINK } }),
   'POST /application_links/{token}/restore': () => ({ params: { token: UNKNOWN_LINK } }),
@@ -272,7 +274,7 @@ async function asSubject(): Promise<string> {
   invited = (await makeUser(db, { roles: ['sourcing_recruiter'], company_id: company.id, ...nobodyYet })).id
   ;[written = 0, draft = 0, closed = 0] = await makeJobs(db, company, [{}, { state: 'draft' }, { state: 'closed' }])
   await db.insertInto('job_members').values({ job_id: written, user_id: subject.id, duty: 'interviewer' }).execute()
-  ;({ sent, rejected, note, mail, undoable, screening } = await makeDecidable(db, written, subject.id, house.world.now()))
+  ;({ sent, rejected, note, mail, undoable, screening, template } = await makeDecidable(db, written, subject.id, house.world.now()))
   return signIn(db, subject, house.world.now())
 }
 

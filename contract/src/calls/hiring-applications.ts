@@ -351,22 +351,4 @@ export const hiringApplications = [
     }),
     refusals: [],
   }),
-  endpoint('GET /mail_templates', {
-    who: sourcingRoles,
-    summary: 'Texts to begin a mail with, in both languages.',
-    response: z.object({
-      mail_templates: z.array(
-        z.object({
-          id: z.int(),
-          kind: z.enum(messageKinds),
-          name: z.string(),
-          subject: z.object({ en: z.string(), es: z.string() }),
-          body: z.object({ en: z.string(), es: z.string() }),
-        }),
-      ),
-      placeholders: z.array(z.string()),
-      rejections_at: timestamp.describe('when the mail of somebody who is rejected now goes, unless another moment is chosen'),
-    }),
-    refusals: [],
-  }),
 ] as const

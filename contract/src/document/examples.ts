@@ -37,6 +37,11 @@ const applicant = {
   skills: wishes.skills,
 }
 
+const templateBodies = {
+  en: { subject: 'Your application for {job_title}', body: 'Hello {first_name},\n\nThank you for applying.\n\n{sender_name}' },
+  es: { subject: 'Tu postulación a {job_title}', body: 'Hola, {first_name}:\n\nGracias por postularte.\n\n{sender_name}' },
+}
+
 /** One example for each call; the type makes sure of it. */
 export const examples: { readonly [N in CallName]: Example<N> } = {
   'GET /job_board/jobs': { query: { page: '1', search: 'designer', department: 'design', is_remote: 'true' } },
@@ -263,6 +268,10 @@ export const examples: { readonly [N in CallName]: Example<N> } = {
   'DELETE /messages/{id}': { params: { id } },
   'GET /rejection_reasons': {},
   'GET /mail_templates': {},
+  'POST /mail_templates': { body: { mail_template: { kind: 'message', name: 'Work sample', bodies: templateBodies } } },
+  'PUT /mail_templates/{id}': { params: { id }, body: { mail_template: { name: 'Not this time', bodies: templateBodies }, version: 1 } },
+  'DELETE /mail_templates/{id}': { params: { id } },
+  'POST /mail_templates/test': { body: { message: { ...templateBodies.es, language: 'es' } } },
 
   'GET /application_links/{token}': { params: { token: applicationToken } },
   'POST /application_links/{token}/withdraw': { params: { token: applicationToken } },

@@ -14,6 +14,7 @@ export const tags: { readonly [F in keyof typeof api]: { name: string; descripti
     description: 'The pipeline of a job: reading applications, deciding, and telling those who sent them.',
   },
   hiringTeamwork: { name: 'Team', description: 'What the members of a job think of somebody who has applied.' },
+  mailTemplates: { name: 'Mail templates', description: 'Texts to begin a mail to a candidate with: the product’s and a company’s own.' },
   resumes: { name: 'Resumes', description: 'What a resume proposes for the form.' },
   reference: { name: 'Lists', description: 'What forms and filters are filled from.' },
   access: { name: 'Account', description: 'Signing in and out, passwords, one’s own person.' },

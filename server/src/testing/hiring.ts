@@ -146,5 +146,27 @@ export async function makeDecidable(db: Reader, job: number, author: number, now
   const change = { job_id: job, action: 'move', details: '[]', occurred_at: now } as const
   const { id: undoable } = await db.insertInto('changes').values(change).returning('id').executeTakeFirstOrThrow()
   const stage = await db.selectFrom('stages').select('id').where('job_id', '=', job).where('position', '=', 1).executeTakeFirstOrThrow()
-  return { sent, rejected, note, mail, undoable, screening: stage.id }
+  const { company_id } = await db.selectFrom('jobs').select('company_id').where('id', '=', job).executeTakeFirstOrThrow()
+  const texts = { subject_en: 'A', body_en: 'B', subject_es: 'A', body_es: 'B' }
+  const own = { company_id, kind: 'message', name: 'Own', name_es: null, ...texts } as const
+  const { id: template } = await db.insertInto('mail_templates').values(own).returning('id').executeTakeFirstOrThrow()
+  return { sent, rejected, note, mail, undoable, screening: stage.id, template }
+}
+
+/** The texts of a template, as they are written. */
+export const templateBodies = {
+  en: { subject: 'About {job_title}', body: 'Hello {first_name},\n\n{sender_name}\n{company_name}' },
+  es: { subject: 'Sobre {job_title}', body: 'Hola, {first_name}:\n\n{sender_name}\n{company_name}' },
+}
+
+/** Each call that changes templates, about an own one of the company, as its admins make it. */
+export function aboutTemplates(id: () => number) {
+  const written = { name: 'Hello', bodies: templateBodies }
+  const whose = { colleague: 'allowed' } as const
+  return {
+    'POST /mail_templates': () => ({ body: { mail_template: { kind: 'message', ...written } } }),
+    'PUT /mail_templates/{id}': () => ({ params: { id: id() }, body: { mail_template: written, version: 1 }, ...whose }),
+    'DELETE /mail_templates/{id}': () => ({ params: { id: id() }, ...whose }),
+    'POST /mail_templates/test': () => ({ body: { message: { ...templateBodies.en, language: 'en' } } }),
+  }
 }

@@ -242,6 +242,10 @@ export const mails: MailWords = {
     endAll: 'No more notification mails at all',
     choose: 'Choose what you are told and how often',
   },
+  templateTest: {
+    subject: (subject) => `Test: ${subject}`,
+    footnote: 'This is a test of a template, with somebody who does not exist. Candidates have not been mailed.',
+  },
   support: {
     subject: (who) => `Support: message from ${who}`,
     from: (who) => `${who} writes:`,

@@ -244,6 +244,10 @@ export const mails: MailWords = {
     endAll: 'No recibir más correos de notificaciones',
     choose: 'Elige qué recibes y con qué frecuencia',
   },
+  templateTest: {
+    subject: (subject) => `Prueba: ${subject}`,
+    footnote: 'Esta es la prueba de una plantilla, con una persona que no existe. No se ha escrito a nadie más.',
+  },
   support: {
     subject: (who) => `Soporte: mensaje de ${who}`,
     from: (who) => `${who} escribe:`,

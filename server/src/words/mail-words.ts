@@ -83,6 +83,8 @@ export type MailWords = {
     endAll: string
     choose: string
   }
+  /** Around a template that somebody mails to themselves. */
+  templateTest: { subject: (subject: string) => string; footnote: string }
   support: { subject: (who: string) => string; from: (who: string) => string; on: string; answer: string }
   layout: { noButton: string; poweredBy: string }
 }

@@ -1,4 +1,4 @@
-// The tables of the hiring side as types (migrations 0030, 0032, 0033, 0044 and 0052).
+// The tables of the hiring side as types (migrations 0030, 0032, 0033, 0044, 0050 and 0052).
 import type { Pay } from '@plaza/contract/rules/pay'
 import type { RequiredAnswer } from '@plaza/contract/rules/questions'
 import type {
@@ -208,6 +208,9 @@ export type HiringTables = {
     subject_es: string
     body_es: string
     position: Generated<number>
+    replaces_id: number | null
+    is_restored: Generated<boolean>
+    version: Generated<number>
   }
   application_messages: {
     id: Generated<number>

@@ -10,8 +10,8 @@ import { closeOut, type Decider, decide } from './deciding.ts'
 import { noteOnJob } from './job-activities.ts'
 import { hiringJobOf } from './job-answers.ts'
 import { lockJob } from './job-writing.ts'
+import { findTemplate } from './mail-templates.ts'
 import { waitForMany } from './standing.ts'
-import { findTemplate } from './telling.ts'
 
 /** The text to those who are told: the chosen template, or null for the company's usual one. Refuses a template of another kind. */
 async function chosenText(db: Reader, companyId: number, templateId: number | null | undefined) {

@@ -7,17 +7,9 @@ import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
 import type { RowOf } from '../../db/tables.ts'
 import type { World } from '../../world.ts'
+import { defaultTemplate } from './mail-templates.ts'
 import { type Changed, lockStandings, type Standing, writeChange } from './standing.ts'
-import {
-  cancelMessages,
-  defaultTemplate,
-  filledText,
-  findOccasion,
-  findReceivers,
-  momentOf,
-  type TextsByLanguage,
-  writeMessages,
-} from './telling.ts'
+import { cancelMessages, filledText, findOccasion, findReceivers, momentOf, type TextsByLanguage, writeMessages } from './telling.ts'
 
 /** The job, and the member who decides. */
 export type Decider = { job_id: number; company_id: number; actor_id: number; now: Date }

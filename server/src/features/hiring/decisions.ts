@@ -10,10 +10,11 @@ import type { World } from '../../world.ts'
 import { type CardReader, cardOfApplication } from './cards.ts'
 import { type Decider, type Decision, decide, type MailPlan, type Outcome, type Wanted } from './deciding.ts'
 import { listTables, matching, seenFilters } from './filters.ts'
+import { findTemplate } from './mail-templates.ts'
 import { messageAnswer } from './message-answers.ts'
 import { applicationFor, jobFor } from './rights.ts'
 import { waitForMany } from './standing.ts'
-import { findTemplate, type MailText } from './telling.ts'
+import type { MailText } from './telling.ts'
 
 type Answer = OutputOf<'PUT /applications/{id}/stage'>
 

@@ -3,11 +3,13 @@ import { bind } from '../../http/route.ts'
 import type { World } from '../../world.ts'
 import { addApplication } from './adding.ts'
 import { changeApplications, moveApplication, rejectApplication, reopenApplication } from './decisions.ts'
-import { cancelMessage, listMailTemplates, listRejectionReasons, writeMessage } from './messages.ts'
+import { addMailTemplate, deleteMailTemplate, listMailTemplates, updateMailTemplate } from './mail-templates.ts'
+import { cancelMessage, listRejectionReasons, writeMessage } from './messages.ts'
 import { addNote, deleteNote, updateNote } from './notes.ts'
 import { getPipeline, listJobApplications } from './pipeline.ts'
 import { rateApplication } from './ratings.ts'
 import { getResumeText, listActivities, markRead } from './reading.ts'
+import { sendTestMail } from './test-mails.ts'
 import { transferApplication } from './transferring.ts'
 import { undoChange } from './undoing.ts'
 
@@ -33,4 +35,8 @@ export function hiringApplicationsRoutes(app: FastifyInstance, world: World): vo
   on('DELETE /messages/{id}', (call) => cancelMessage(world, call))
   on('GET /rejection_reasons', (call) => listRejectionReasons(world, call))
   on('GET /mail_templates', (call) => listMailTemplates(world, call))
+  on('POST /mail_templates', (call) => addMailTemplate(world, call))
+  on('PUT /mail_templates/{id}', (call) => updateMailTemplate(world, call))
+  on('DELETE /mail_templates/{id}', (call) => deleteMailTemplate(world, call))
+  on('POST /mail_templates/test', (call) => sendTestMail(world, call))
 }

@@ -24,19 +24,35 @@ export type TeamMail = {
 
 const PREHEADER_CHARACTERS = 120
 
-/** The mail, which keeps its Message-ID however often it is tried. */
-export function teamMail({ env }: Pick<World, 'env'>, mail: TeamMail): Message {
+type Content = Pick<TeamMail, 'language' | 'subject' | 'body' | 'visible_name' | 'logo' | 'primary_color'>
+
+/** What the team wrote, as it is laid out. */
+function contentOf({ env }: Pick<World, 'env'>, mail: Content) {
   const logo = fileUrl(mail.logo)
   const brand = { name: mail.visible_name, logo_url: logo && `${originOf('main', env.hosts)}${logo}`, color: mail.primary_color }
   const paragraphs = mail.body.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '')
   const preheader = [...mail.body.replace(/\s+/g, ' ')].slice(0, PREHEADER_CHARACTERS).join('')
+  return { language: mail.language, brand, preheader, heading: mail.subject, paragraphs }
+}
+
+/** The mail, which keeps its Message-ID however often it is tried. */
+export function teamMail(world: Pick<World, 'env'>, mail: TeamMail): Message {
   const button = { label: words[mail.language].mails.news.seeApplication, url: mail.link }
-  const content = { language: mail.language, brand, preheader, heading: mail.subject, paragraphs, button }
   return {
     id: mail.mail_id,
     to: mail.email,
     subject: mail.subject,
-    ...layoutMail(content, env.productName),
+    ...layoutMail({ ...contentOf(world, mail), button }, world.env.productName),
     ...(mail.reply_to === null ? {} : { headers: { 'Reply-To': mail.reply_to } }),
+  }
+}
+
+/** The same to whoever tries out a template: it says that it is a test, and leads to no application. */
+export function testMail(world: Pick<World, 'env'>, mail: Content & { email: string }): Omit<Message, 'id'> {
+  const { subject, footnote } = words[mail.language].mails.templateTest
+  return {
+    to: mail.email,
+    subject: subject(mail.subject),
+    ...layoutMail({ ...contentOf(world, mail), footnote }, world.env.productName),
   }
 }

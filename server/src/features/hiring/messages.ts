@@ -1,17 +1,16 @@
-// Mails that a team writes to a candidate, the texts to begin with, and the reasons of rejections.
+// Mails that a team writes to a candidate, and the reasons of rejections.
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
-import type { Language } from '@plaza/contract/values'
 import { sql } from 'kysely'
 import type { ParsedCall } from '../../http/route.ts'
 import { companyIdOf } from '../../http/session.ts'
 import type { World } from '../../world.ts'
-import { companyZone } from '../billing/company-zone.ts'
 import { planOf } from './decisions.ts'
+import { namesOf } from './mail-templates.ts'
 import { messageAnswer } from './message-answers.ts'
 import { applicationFor } from './rights.ts'
 import { note } from './standing.ts'
-import { filledText, findOccasion, findReceivers, momentOf, nextMorning, placeholders, textsOf, writeMessages } from './telling.ts'
+import { filledText, findOccasion, findReceivers, momentOf, writeMessages } from './telling.ts'
 
 /** `POST /applications/{id}/messages`. A rejection is a decision, so its mail comes with one; here it is a mail like any other. */
 export async function writeMessage(
@@ -69,12 +68,6 @@ export async function cancelMessage(
   })
 }
 
-/** What the product or a company calls something, in every language. */
-const namesOf = ({ name, name_es }: { name: string; name_es: string | null }): Record<Language, string> => ({
-  en: name,
-  es: name_es ?? name,
-})
-
 /** `GET /rejection_reasons`: the product's and the company's own. */
 export async function listRejectionReasons(
   { db }: World,
@@ -90,30 +83,4 @@ export async function listRejectionReasons(
   return {
     rejection_reasons: rows.map(({ name, name_es, ...row }) => ({ ...row, name: namesOf({ name, name_es })[language] })),
   }
-}
-
-/** `GET /mail_templates`: the product's and the company's own. */
-export async function listMailTemplates(
-  { db, now }: World,
-  { actor, language }: ParsedCall<'GET /mail_templates'>,
-): Promise<OutputOf<'GET /mail_templates'>> {
-  const rows = await db
-    .selectFrom('mail_templates')
-    .selectAll()
-    .where((where) => where.or([where('company_id', 'is', null), where('company_id', '=', companyIdOf(actor))]))
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  const mail_templates = rows.map((row) => {
-    const { en, es } = textsOf(row)
-    return {
-      id: row.id,
-      kind: row.kind,
-      name: namesOf(row)[language],
-      subject: { en: en.subject, es: es.subject },
-      body: { en: en.body, es: es.body },
-    }
-  })
-  const rejections_at = nextMorning(now(), await companyZone(db, companyIdOf(actor))).toISOString()
-  return { mail_templates, placeholders: [...placeholders], rejections_at }
 }

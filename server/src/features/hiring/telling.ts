@@ -7,6 +7,7 @@ import {
   MESSAGE_WAIT_SECONDS,
 } from '@plaza/contract/limits'
 import { type FieldPath, type Problem, Refusal } from '@plaza/contract/refusals'
+import { bracesIn, type Placeholder, withValues } from '@plaza/contract/rules/mail-placeholders'
 import { isTimeZone } from '@plaza/contract/rules/time-zone'
 import type { Language, MessageKind } from '@plaza/contract/values'
 import { type RawBuilder, sql } from 'kysely'
@@ -23,9 +24,7 @@ const MORNING_HOUR = 9
 const SATURDAY = 6
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What a text may say of its receiver and sender, in braces. */
-export const placeholders = ['first_name', 'last_name', 'job_title', 'company_name', 'sender_name'] as const
-type PlaceholderValues = { readonly [P in (typeof placeholders)[number]]: string }
+type PlaceholderValues = { readonly [P in Placeholder]: string }
 
 /** A subject and a body in plain text. */
 export type MailText = { subject: string; body: string }
@@ -82,44 +81,9 @@ export async function findReceivers(db: Reader, applicationIds: readonly number[
   return new Map(rows.map((row) => [row.application_id, row]))
 }
 
-/** The template of this id that the company may use, in both languages. Refuses with mail_template_not_found. */
-export async function findTemplate(db: Reader, companyId: number, id: number): Promise<{ kind: MessageKind; texts: TextsByLanguage }> {
-  const row = await db
-    .selectFrom('mail_templates')
-    .selectAll()
-    .where('id', '=', id)
-    .where((where) => where.or([where('company_id', 'is', null), where('company_id', '=', companyId)]))
-    .executeTakeFirst()
-  if (!row) throw new Refusal('mail_template_not_found')
-  return { kind: row.kind, texts: textsOf(row) }
-}
-
-/** The default text of a kind: the company's own, else the product's. */
-export async function defaultTemplate(db: Reader, companyId: number, kind: MessageKind): Promise<TextsByLanguage> {
-  const row = await db
-    .selectFrom('mail_templates')
-    .selectAll()
-    .where('kind', '=', kind)
-    .where((where) => where.or([where('company_id', 'is', null), where('company_id', '=', companyId)]))
-    .orderBy(sql`company_id IS NULL`)
-    .orderBy('position')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  return textsOf(row)
-}
-
-/** A template in both languages. */
-export function textsOf(row: RowOf<'mail_templates'>): TextsByLanguage {
-  return { en: { subject: row.subject_en, body: row.body_en }, es: { subject: row.subject_es, body: row.body_es } }
-}
-
-const BRACES = /\{(\w{1,40})\}/g
-
 /** The names of the placeholders in a text that have no value. */
 function missingIn(text: string, values: PlaceholderValues): string[] {
-  return [...text.matchAll(BRACES)]
-    .map(([, name = '']) => name)
-    .filter((name) => !Object.hasOwn(values, name) || !values[name as keyof PlaceholderValues])
+  return bracesIn(text).filter((name) => !Object.hasOwn(values, name) || !values[name as Placeholder])
 }
 
 /** The text as its receiver reads it. Refuses with invalid_input a placeholder without a value: 'This mail has no {sender_name}.' */
@@ -134,14 +98,14 @@ export function filledText(text: MailText, to: Receiver, occasion: Occasion, fie
   }
   const path = (part: 'subject' | 'body'): FieldPath => (field === 'message' ? `message.${part}` : field)
   const problems = (['subject', 'body'] as const).flatMap((part): Problem[] =>
-    [...new Set(missingIn(text[part], values))].map((name) => ({
+    missingIn(text[part], values).map((name) => ({
       field: path(part),
       rule: 'placeholder_missing',
       placeholder: `{${name}}`,
     })),
   )
   if (problems.length > 0) throw new Refusal('invalid_input', problems)
-  const filled = (part: string) => part.replace(BRACES, (_, name: keyof PlaceholderValues) => values[name])
+  const filled = (part: string) => withValues(part, (name) => values[name as Placeholder])
   return {
     subject: filled(text.subject).slice(0, MESSAGE_SUBJECT_MAX_CHARACTERS).toWellFormed(),
     body: filled(text.body).slice(0, MESSAGE_BODY_MAX_CHARACTERS).toWellFormed(),

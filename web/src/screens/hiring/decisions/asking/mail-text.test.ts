@@ -7,6 +7,9 @@ const template: MailTemplate = {
   name: 'Not this time',
   subject: { en: 'Your application for {job_title}', es: 'Tu postulación a {job_title}' },
   body: { en: 'Hello {first_name},\n\n{sender_name}', es: 'Hola, {first_name}:\n\n{sender_name}' },
+  is_default: true,
+  is_changed: false,
+  version: 1,
 }
 
 it('puts the values in and leaves what has none', () => {

@@ -1,22 +1,20 @@
 // The text of a mail with its placeholders, as the candidate will read it.
 import type { OutputOf } from '@plaza/contract'
+import { bracesIn, withValues } from '@plaza/contract/rules/mail-placeholders'
 import type { Language } from '@plaza/contract/values'
 
 export type MailTemplate = OutputOf<'GET /mail_templates'>['mail_templates'][number]
 export type MailText = { subject: string; body: string }
 export type Values = Readonly<Record<string, string | null | undefined>>
 
-const PLACEHOLDER = /\{([a-z_]+)\}/g
-
 /** The text with its values; a placeholder without one stays as it is. */
 export function filled(text: string, values: Values): string {
-  return text.replace(PLACEHOLDER, (whole, name: string) => values[name] || whole)
+  return withValues(text, (name) => values[name])
 }
 
 /** The names of the placeholders that have no value: such a mail is not sent. */
 export function missingIn({ subject, body }: MailText, values: Values): string[] {
-  const found = [...`${subject}\n${body}`.matchAll(PLACEHOLDER)].map(([, name]) => name ?? '')
-  return [...new Set(found.filter((name) => !values[name]))]
+  return bracesIn(`${subject}\n${body}`).filter((name) => !values[name])
 }
 
 /** What a template says in a language. */
