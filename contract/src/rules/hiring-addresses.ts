@@ -2,13 +2,16 @@
 import { combinedAddresses } from './addresses.ts'
 import { type HostTable, originOf } from './hosts.ts'
 
-/** Name of the page -> its path below the site's start. */
+/** Name of the page -> its path below the site's start. All but the start stand below jobs/, the one entry that the addresses of the board carry for them. */
 export const hiringPages = {
   jobs: '',
   new_job: 'jobs/new',
   job: 'jobs/$id',
   edit_job: 'jobs/$id/edit',
   candidate: 'jobs/$id/candidates/$application',
+  templates: 'jobs/templates',
+  new_template: 'jobs/templates/new',
+  template: 'jobs/templates/$id',
 } as const
 
 export type HiringPage = keyof typeof hiringPages
@@ -18,6 +21,9 @@ type Parts<P extends HiringPage> = {
   job: { id: string | number }
   edit_job: { id: string | number }
   candidate: { id: string | number; application: string | number }
+  templates: Record<never, never>
+  new_template: Record<never, never>
+  template: { id: string | number }
 }[P]
 
 /** The path of a page below the site's start, without a slash in front. */

@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js'
 import type { Site, Viewer } from '../../visit/site.ts'
 
 /** The entries of the rail. */
-export type Section = 'jobs'
+export type Section = 'jobs' | 'templates'
 
 /** What a page is loaded for. `params` are the `$parts` of its path, `search` is the query as it stands. */
 export type Visit = {
@@ -45,7 +45,7 @@ export function hiringPage<D>(page: HiringPageOf<D>): HiringPageOf<unknown> {
   return page as unknown as HiringPageOf<unknown>
 }
 
-/** The title of a page below 'Jobs'. */
+/** The title of a page of the site. */
 export function titleOf(...parts: readonly string[]): string {
   return [...parts, m.talent_sourcing()].join(' · ')
 }

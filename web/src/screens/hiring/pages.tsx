@@ -11,6 +11,7 @@ import { jobEditorPage, newJobPage } from './job-editor/page.tsx'
 import { jobsPage } from './jobs/page.tsx'
 import type { HiringPageOf, Visit } from './page.ts'
 import { pipelinePage } from './pipeline/page.tsx'
+import { newTemplatePage, templatePage, templatesPage } from './templates/page.tsx'
 
 export const pages: Readonly<Partial<Record<HiringPage, HiringPageOf<unknown>>>> = {
   jobs: jobsPage,
@@ -18,6 +19,9 @@ export const pages: Readonly<Partial<Record<HiringPage, HiringPageOf<unknown>>>>
   edit_job: jobEditorPage,
   job: pipelinePage,
   candidate: candidatePage,
+  templates: templatesPage,
+  new_template: newTemplatePage,
+  template: templatePage,
 }
 
 /** What the route answers: the name of the page with its data; `page` is null for members without access to sourcing. */

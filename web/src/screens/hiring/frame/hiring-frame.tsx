@@ -1,6 +1,6 @@
 import { hasInactiveSubscription } from '@plaza/contract/rules/billing'
 import { settingsTabs } from '@plaza/contract/rules/menus'
-import { BriefcaseBusiness, Building2, type LucideIcon, UserSearch } from 'lucide-react'
+import { BriefcaseBusiness, Building2, type LucideIcon, MailPlus, UserSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { UserMenu } from '../../../frame/account-header.tsx'
 import { ChatPlace } from '../../../frame/chat-place.tsx'
@@ -16,10 +16,13 @@ import { useSite, type Viewer } from '../../../visit/site.ts'
 import { HiringLink } from '../hiring-link.tsx'
 import type { Section } from '../page.ts'
 
-type Entry = { section: Section; label: () => string; icon: LucideIcon }
+type Entry = { section: Section; page: 'jobs' | 'templates'; label: () => string; icon: LucideIcon }
 
 /** The rail, from top to bottom. */
-const entries: readonly Entry[] = [{ section: 'jobs', label: m.hiring_jobs, icon: BriefcaseBusiness }]
+const entries: readonly Entry[] = [
+  { section: 'jobs', page: 'jobs', label: m.hiring_jobs, icon: BriefcaseBusiness },
+  { section: 'templates', page: 'templates', label: m.templates_title, icon: MailPlus },
+]
 
 const platformLink =
   'flex h-10 items-center rounded-lg px-3 text-sm font-medium text-muted hover:text-ink aria-[current]:bg-sunken aria-[current]:text-ink'
@@ -97,9 +100,9 @@ function Rail({ section, isBar }: { section: Section | null; isBar: boolean }) {
       className={`border-line bg-surface lg:sticky lg:top-0 lg:w-52 lg:shrink-0 lg:self-stretch lg:border-r lg:p-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:pb-[env(safe-area-inset-bottom)] ${isBar ? '' : 'max-lg:hidden'}`}
     >
       <ul className="flex max-lg:justify-around lg:sticky lg:top-3 lg:flex-col lg:gap-1">
-        {entries.map(({ section: each, label, icon: Icon }) => (
+        {entries.map(({ section: each, page, label, icon: Icon }) => (
           <li key={each} className="max-lg:flex-1">
-            <HiringLink page="jobs" aria-current={each === section ? 'true' : undefined} className={entryClass}>
+            <HiringLink page={page} aria-current={each === section ? 'true' : undefined} className={entryClass}>
               <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
               {label()}
             </HiringLink>

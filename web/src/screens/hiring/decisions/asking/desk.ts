@@ -35,6 +35,11 @@ function loadDesk(now = Date.now()): Promise<Desk> {
   return desk
 }
 
+/** What was loaded does not count any more: a template was changed. */
+export function forgetDesk(): void {
+  kept = null
+}
+
 type Loading = { desk: Desk | null; isFailed: boolean }
 
 /** Reasons and templates while `isWanted`; null until they are there. */
