@@ -88,6 +88,7 @@ beforeEach(async () => {
   for (const [at, table] of (['rejection_reasons', 'mail_templates'] as const).entries())
     await sql`INSERT INTO ${sql.table(table)} OVERRIDING SYSTEM VALUE
       SELECT * FROM json_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(begun[at])}::json)`.execute(db)
+  await Promise.all([nextId('rejection_reasons', 100), nextId('mail_templates', 100)])
   const company = await makeCompany(db, { domain_name: 'monedil', visible_name: 'Monedil' })
   await makeSubscription(db, company)
   await makeSubscription(db, company, { product: 'workforce', plan_id: null })

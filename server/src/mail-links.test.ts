@@ -17,7 +17,7 @@ import { applicationToken } from './features/candidates/application-links.ts'
 import { applicationAddedMail, applicationReceivedMail, furtherApplicationMail } from './features/candidates/applications.mails.ts'
 import { mailSupport } from './features/chat/chat.mails.ts'
 import { mailJobsWithoutRecruiter, mailReport, mailTakedown } from './features/hiring/hiring-jobs.mails.ts'
-import { teamMail } from './features/hiring/messages.mails.ts'
+import { teamMail, testMail } from './features/hiring/messages.mails.ts'
 import { notificationMail } from './features/notifications/notifications.mails.ts'
 import type { NewMail } from './mail/post.ts'
 import { makeCompany, makePaidTransactions, makeSubscription, makeUser, signIn } from './testing/factories.ts'
@@ -156,6 +156,10 @@ const writers: Record<string, (language: Language) => Promise<NewMail[]>> = {
       const mail = { mail_id: 'abc@plaza', email: 'ana@example.com', subject: 'A question', body: 'Hello', reply_to: null }
       return teamMail(house.world, { ...mail, ...job(logo), language, link: applicationPage() })
     }),
+  testMail: async (language) =>
+    [LOGO, null].map((logo) =>
+      testMail(house.world, { email: 'ana@example.com', subject: 'A question', body: 'Hello', ...job(logo), language }),
+    ),
   mailJobsWithoutRecruiter: async (language) => {
     await onlyOwner(language)
     const [first_name, last_name] = [names.first, names.last]

@@ -244,6 +244,7 @@ export const mails: MailWords = {
   },
   templateTest: {
     subject: (subject) => `Test: ${subject}`,
+    button: 'See your templates',
     footnote: 'This is a test of a template, with somebody who does not exist. Candidates have not been mailed.',
   },
   support: {

@@ -246,6 +246,7 @@ export const mails: MailWords = {
   },
   templateTest: {
     subject: (subject) => `Prueba: ${subject}`,
+    button: 'Ver tus plantillas',
     footnote: 'Esta es la prueba de una plantilla, con una persona que no existe. No se ha escrito a nadie más.',
   },
   support: {

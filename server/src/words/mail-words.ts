@@ -84,7 +84,7 @@ export type MailWords = {
     choose: string
   }
   /** Around a template that somebody mails to themselves. */
-  templateTest: { subject: (subject: string) => string; footnote: string }
+  templateTest: { subject: (subject: string) => string; button: string; footnote: string }
   support: { subject: (who: string) => string; from: (who: string) => string; on: string; answer: string }
   layout: { noButton: string; poweredBy: string }
 }

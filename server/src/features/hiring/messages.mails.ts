@@ -1,4 +1,5 @@
 // What a team writes to a candidate, as a mail in the name of its company.
+import { hiringAddress } from '@plaza/contract/rules/hiring-addresses'
 import { originOf } from '@plaza/contract/rules/hosts'
 import type { Language } from '@plaza/contract/values'
 import { layoutMail } from '../../mail/layout.ts'
@@ -47,12 +48,13 @@ export function teamMail(world: Pick<World, 'env'>, mail: TeamMail): Message {
   }
 }
 
-/** The same to whoever tries out a template: it says that it is a test, and leads to no application. */
+/** The same to whoever tries out a template: it says that it is a test, and leads to the templates in place of an application. */
 export function testMail(world: Pick<World, 'env'>, mail: Content & { email: string }): Omit<Message, 'id'> {
-  const { subject, footnote } = words[mail.language].mails.templateTest
+  const { subject, button, footnote } = words[mail.language].mails.templateTest
+  const url = hiringAddress(world.env.hosts, 'templates', {})
   return {
     to: mail.email,
     subject: subject(mail.subject),
-    ...layoutMail({ ...contentOf(world, mail), footnote }, world.env.productName),
+    ...layoutMail({ ...contentOf(world, mail), button: { label: button, url }, footnote }, world.env.productName),
   }
 }
