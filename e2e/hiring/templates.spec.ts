@@ -58,6 +58,8 @@ test('an admin rewords a template, tries it out on herself, and whoever saves se
   await expect(other.getByRole('region', { name: 'Español' }).getByLabel('Text')).toHaveValue('Hola, {first_name}')
   await context.close()
 
+  await page.reload()
+  await expect(spanish.getByLabel('Text')).toHaveValue('Hola, {first_name}')
   await page.getByRole('button', { name: 'Restore the first wording' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Restore the first wording' }).click()
   await expect(spanish.getByLabel('Text')).toHaveValue(/Gracias por postularte/)

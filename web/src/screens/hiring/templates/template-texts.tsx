@@ -40,7 +40,7 @@ function TestButton({ text, language }: { text: MailText; language: Language }) 
     setIsBusy(true)
     try {
       const { email } = await call('POST /mail_templates/test', { body: { message: { ...text, language } } })
-      showToast({ title: m.templates_test_sent({ email }), tone: 'success', about: 'test mail' })
+      showToast({ title: m.templates_test_sent({ email }), tone: 'success', about: 'test mail', timeoutMs: 4000 })
     } catch (error) {
       sayFailure(error, 'test mail', m.templates_test_failed())
     }

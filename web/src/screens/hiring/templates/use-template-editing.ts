@@ -63,7 +63,7 @@ export function useTemplateEditing(loaded: Template | null) {
       forgetDesk()
       begin(answer.mail_template)
     }
-    showToast({ title: m.templates_saved(), tone: 'success', about: 'template' })
+    showToast({ title: m.templates_saved(), tone: 'success', about: 'template', timeoutMs: 4000 })
   }
 
   /** Saves over what was read or, of two versions, over the other one. */
@@ -91,7 +91,12 @@ export function useTemplateEditing(loaded: Template | null) {
       const { mail_template } = await call('DELETE /mail_templates/{id}', { params: { id: String(begun.id) } })
       kept.delete(key)
       forgetDesk()
-      showToast({ title: mail_template ? m.templates_restored() : m.templates_deleted(), tone: 'success', about: 'template' })
+      showToast({
+        title: mail_template ? m.templates_restored() : m.templates_deleted(),
+        tone: 'success',
+        about: 'template',
+        timeoutMs: 4000,
+      })
       if (mail_template) begin(mail_template)
       else await go({ page: 'templates' }, { replace: true })
       return 'gone'
