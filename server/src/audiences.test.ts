@@ -46,8 +46,7 @@ let rejected: number
 let note: number
 let mail: number
 let undoable: number
-let screening: number
-let template: number
+let [screening, template] = [0, 0]
 
 /** A call as its subject would make it. `colleague`: what becomes of it when somebody of the same company makes it; for `nobody` but its owner it exists. */
 type Example = Sent & { colleague?: 'refused' | 'allowed' | 'nobody' }
