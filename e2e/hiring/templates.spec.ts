@@ -2,12 +2,7 @@
 import { expectAccessible } from '../src/accessible.ts'
 import { expect, test } from '../src/fixtures.ts'
 
-test('an admin rewords a template, tries it out on herself, and whoever saves second is told', async ({
-  page,
-  browser,
-  house,
-  visit,
-}) => {
+test('an admin rewords a template, tries it out on herself, and whoever saves second is told', async ({ page, browser, house, visit }) => {
   const company = await house.companyWithCard()
   const email = house.address('templates')
   await house.signIn(page.context(), await house.user({ roles: ['sourcing_admin'], company_id: company.id, email }))
