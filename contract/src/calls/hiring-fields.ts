@@ -28,17 +28,6 @@ export const lines = (max: number) =>
 
 export const version = bodyId.describe('the version that was read; a newer one is refused')
 
-/** Several lines, kept as they were typed and never read as HTML. */
-export const lines = (max: number) =>
-  z
-    .string()
-    .max(max * 2, says('too_long', { max }))
-    .transform((value) => value.normalize('NFC').toWellFormed().replace(/\r\n?/g, '\n').trim())
-    .refine((value) => [...value].length <= max, says('too_long', { max }))
-    .refine((value) => !/[^\P{Cc}\n\t]/u.test(value), says('unkeepable'))
-    .refine((value) => value !== '', says('required'))
-    .meta({ maxLength: max })
-
 /** An optional parameter with one of these values; anything else is refused, as on the board's calls. */
 export function oneOf<const T extends readonly [string, ...string[]]>(values: T) {
   return z
