@@ -18,9 +18,10 @@ import { applicationAddedMail, applicationReceivedMail, furtherApplicationMail }
 import { mailSupport } from './features/chat/chat.mails.ts'
 import { mailJobsWithoutRecruiter, mailReport, mailTakedown } from './features/hiring/hiring-jobs.mails.ts'
 import { teamMail, testMail } from './features/hiring/messages.mails.ts'
+import { mailAddedToJob, mailMentioned } from './features/hiring/team.mails.ts'
 import { notificationMail } from './features/notifications/notifications.mails.ts'
 import type { NewMail } from './mail/post.ts'
-import { makeCompany, makePaidTransactions, makeSubscription, makeUser, signIn } from './testing/factories.ts'
+import { makeApplication, makeCompany, makeJob, makePaidTransactions, makeSubscription, makeUser, signIn } from './testing/factories.ts'
 import { openHouse } from './testing/harness.ts'
 
 const house = openHouse()
@@ -162,10 +163,21 @@ const writers: Record<string, (language: Language) => Promise<NewMail[]>> = {
     ),
   mailJobsWithoutRecruiter: async (language) => {
     await onlyOwner(language)
-    const [first_name, last_name] = [names.first, names.last]
-    const { id } = await makeUser(house.world.db, { roles: ['sourcing_recruiter'], company_id: company.id, first_name, last_name })
+    const { id } = await makeColleague()
     const jobs = [{ title: names.title }]
     return queued(() => mailJobsWithoutRecruiter(house.world.db, house.world, { id, company_id: company.id }, jobs))
+  },
+  mailMentioned: async (language) => {
+    const { db } = house.world
+    const [{ id }, author] = [await onlyOwner(language), await makeColleague()]
+    const { application: application_id } = await makeApplication(db, await makeJob(db, company, { title: names.title }), NOW)
+    await db.updateTable('applicants').set({ first_name: names.first, last_name: names.last }).execute()
+    return queued(() => mailMentioned(db, house.world, { application_id, author_id: author.id, user_ids: [id] }))
+  },
+  mailAddedToJob: async (language) => {
+    const [{ id: user_id }, author] = [await onlyOwner(language), await makeColleague()]
+    const job_id = await makeJob(house.world.db, company, { title: names.title })
+    return queued(() => mailAddedToJob(house.world.db, house.world, { job_id, author_id: author.id, user_id, duty: 'interviewer' }))
   },
   mailTakedown: async (language) => {
     await onlyOwner(language)
@@ -193,6 +205,9 @@ async function onlyOwner(language: Language) {
   await db.deleteFrom('users').where('company_id', '=', company.id).execute()
   return makeUser(db, { roles: ['sourcing_admin'], company_id: company.id, is_owner: true, language })
 }
+
+const makeColleague = () =>
+  makeUser(house.world.db, { roles: ['sourcing_recruiter'], company_id: company.id, first_name: names.first, last_name: names.last })
 
 /** A mail to those who pay for the company, who read this language. */
 async function toPayers(language: Language, queue: () => Promise<void>): Promise<NewMail[]> {

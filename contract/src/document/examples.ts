@@ -257,7 +257,7 @@ export const examples: { readonly [N in CallName]: Example<N> } = {
     params: { id },
     body: { rating: { score: 3, text: 'A strong portfolio.' } },
   },
-  'POST /applications/{id}/transfer': { params: { id }, body: { job_id: 2 } },
+  'POST /applications/{id}/transfer': { params: { id }, body: { job_id: 1 } },
   'POST /applications/{id}/notes': { params: { id }, body: { note: { body: 'Knows our tools well.' } } },
   'PUT /notes/{id}': { params: { id }, body: { note: { body: 'Knows our tools very well.' } } },
   'DELETE /notes/{id}': { params: { id } },
