@@ -106,6 +106,7 @@ export const REPLY_WITHIN_DAYS_MIN = 3
 export const REPLY_WITHIN_DAYS_MAX = 45
 export const REPLY_WITHIN_DAYS = 14
 export const RATING_CRITERIA_MAX = 8
+export const RATING_CRITERION_MAX_CHARACTERS = 60
 export const JOB_TITLE_MAX_CHARACTERS = 200
 /** Of each of a posting's texts, as HTML. */
 export const JOB_TEXT_MAX_CHARACTERS = 50_000

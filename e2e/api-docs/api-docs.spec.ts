@@ -1,4 +1,9 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../src/fixtures.ts'
+
+/** The calls of a group, by its name in addresses. */
+const openGroup = (page: Page, name: string) =>
+  page.locator(`#operations-tag-${name}`).getByRole('button', { name: 'Expand operation' }).click()
 
 for (const path of ['/api/docs', '/api/docs/']) {
   test(`${path} shows the calls, from this host alone`, async ({ page, house }) => {
@@ -9,6 +14,7 @@ for (const path of ['/api/docs', '/api/docs/']) {
     const response = await page.goto(house.origin('main') + path)
     expect(response?.status()).toBe(200)
     expect(response?.headers()['content-security-policy']).not.toMatch(/https?:|\*|swagger/)
+    await openGroup(page, 'Job_board')
     const call = page.locator('.opblock', { hasText: '/job_board/jobs' }).first()
     await expect(call).toBeVisible()
     await call.getByRole('button').first().click()
@@ -27,12 +33,14 @@ test('a stranger finds how to sign in, and makes a call of the page @both', asyn
   await page.locator('.auth-container input').fill(token)
   await page.locator('.auth-container').getByRole('button', { name: 'Apply credentials' }).click()
   await page.locator('.auth-container').getByRole('button', { name: 'Close' }).click()
+  await openGroup(page, 'Account')
   const call = page.locator('#operations-Account-getProfiles')
   await call.getByRole('button').first().click()
   await call.getByRole('button', { name: 'Try it out' }).click()
   await call.getByRole('button', { name: 'Execute' }).click()
   await expect(call.locator('.live-responses-table')).toContainText(talent.email)
 
+  await openGroup(page, 'Applying')
   const form = page.locator('#operations-Applying-postJobBoardByCompanyByJobApply')
   await form.getByRole('button').first().click()
   await expect(form.getByText('candidate[first_name]')).toBeVisible()

@@ -6,6 +6,7 @@ import {
   JOB_TITLE_MAX_CHARACTERS,
   OPENINGS_MAX,
   RATING_CRITERIA_MAX,
+  RATING_CRITERION_MAX_CHARACTERS,
   REPLY_WITHIN_DAYS_MAX,
   REPLY_WITHIN_DAYS_MIN,
   SKILL_MAX_CHARACTERS,
@@ -98,7 +99,7 @@ export const jobFields = z.object({
   is_listed: z.boolean(says('yes_or_no')).optional().describe('on the General Board'),
   is_blind: z.boolean(says('yes_or_no')).optional(),
   rating_criteria: z
-    .array(requiredText(60), says('list'))
+    .array(requiredText(RATING_CRITERION_MAX_CHARACTERS), says('list'))
     .max(RATING_CRITERIA_MAX, says('too_many', { max: RATING_CRITERIA_MAX }))
     .optional(),
   job_boards: z

@@ -1,7 +1,7 @@
 // What the members of a job do together about somebody who has applied (docs/decisions/0121).
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { RATING_CRITERIA_MAX, RATING_TEXT_MAX_CHARACTERS } from '../limits.ts'
+import { RATING_CRITERIA_MAX, RATING_CRITERION_MAX_CHARACTERS, RATING_TEXT_MAX_CHARACTERS } from '../limits.ts'
 import { says } from '../schema-rules.ts'
 import { RATING_SCORE_MAX, sourcingRoles } from '../values.ts'
 import { applicationCard, rating } from './hiring-entities.ts'
@@ -22,7 +22,7 @@ export const hiringTeamwork = [
       rating: z.object({
         score: score.describe('1 strong no, 2 no, 3 yes, 4 strong yes'),
         criteria: z
-          .array(z.object({ criterion: requiredText(60), score }), says('list'))
+          .array(z.object({ criterion: requiredText(RATING_CRITERION_MAX_CHARACTERS), score }), says('list'))
           .max(RATING_CRITERIA_MAX, says('too_many', { max: RATING_CRITERIA_MAX }))
           .optional()
           .describe('criteria of the job, each at most once'),

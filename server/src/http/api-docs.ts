@@ -72,7 +72,8 @@ export async function documentApi(app: FastifyInstance, about: { title: string; 
     uiConfig: {
       // Without the bar that loads other documents.
       layout: 'BaseLayout',
-      docExpansion: 'list',
+      // Groups are a table of contents. With so many calls in sight at once the page would draw only those around, and lead to others by guess.
+      docExpansion: 'none',
       deepLinking: true,
       persistAuthorization: true,
       displayOperationId: true,

@@ -27,6 +27,7 @@ const labels: Record<PostingField, () => string> = {
   valid_through: m.editor_last_day,
   required_skills: m.editor_skill_required,
   optional_skills: m.editor_skill_optional,
+  rating_criteria: m.editor_criteria,
   openings: m.editor_openings,
   hire_date: m.editor_hire_date,
   reply_within_days: m.editor_reply_within,

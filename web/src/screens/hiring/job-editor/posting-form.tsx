@@ -28,7 +28,8 @@ import { payAmounts, payLabels } from './pay-fields.ts'
 import { CountryField, FurtherPlaces, PlaceSearch } from './place-fields.tsx'
 import { type PostingField, type PostingValues, problemsOf, type ValueProblem } from './posting-values.ts'
 import type { RichTextProps } from './rich-text/rich-text-field.tsx'
-import { useSkillWords } from './use-skill-words.ts'
+import { RatingCriteria } from './skills/rating-criteria.tsx'
+import { useSkillWords } from './skills/use-skill-words.ts'
 
 type Change = (part: Partial<PostingValues>) => void
 /** The partners' boards that there are to choose from. */
@@ -279,6 +280,7 @@ function Skills({ values, onChange }: PartProps) {
           skills={values.optional_skills}
           onChange={(optional_skills) => onChange({ optional_skills })}
         />
+        <RatingCriteria criteria={values.rating_criteria} onChange={(rating_criteria) => onChange({ rating_criteria })} />
       </div>
     </Part>
   )

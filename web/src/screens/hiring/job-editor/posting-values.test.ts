@@ -22,6 +22,7 @@ const job = {
   valid_through: '2027-01-31',
   required_skills: ['Knives'],
   optional_skills: [],
+  rating_criteria: [],
   openings: 1,
   hire_date: null,
   reply_within_days: 14,
@@ -63,6 +64,12 @@ it('keeps further places whatever else changes, and sends all of them when one d
       { location: { city: 'Lima', state: null, country: 'pe', street_address: null, postal_code: null } },
     ],
   })
+})
+
+it('sends what the team rates by when that changes', () => {
+  const values = valuesOf({ ...job, rating_criteria: ['Craft'] } as HiringJob, 'es')
+  expect(changesOf({ ...values, title: 'Chef' }, values).job).toEqual({ title: 'Chef' })
+  expect(changesOf({ ...values, rating_criteria: ['Craft', 'Calm'] }, values).job).toEqual({ rating_criteria: ['Craft', 'Calm'] })
 })
 
 it('says what is wrong with amounts and numbers', () => {

@@ -41,6 +41,7 @@ export type PostingValues = PlaceValues &
     valid_through: string
     required_skills: readonly string[]
     optional_skills: readonly string[]
+    rating_criteria: readonly string[]
     openings: string
     hire_date: string
     reply_within_days: string
@@ -97,6 +98,7 @@ export function valuesOf(job: HiringJob, language: Language): PostingValues {
     valid_through: posting.valid_through ?? '',
     required_skills: posting.required_skills,
     optional_skills: posting.optional_skills,
+    rating_criteria: posting.rating_criteria,
     openings: String(posting.openings),
     hire_date: posting.hire_date ?? '',
     reply_within_days: String(posting.reply_within_days),

@@ -5,15 +5,15 @@ import { useRef, useState } from 'react'
 /** What stands between the skills of a pasted list. */
 const LIST_SIGNS = /[,;\n\r\t|•·]+/
 
-/** A list of skills and the one that is being typed: a comma ends it, and so does leaving the field. */
-export function useSkillWords(skills: readonly string[], onChange: (skills: readonly string[]) => void) {
+/** A list of skills, or of other short names, of at most `max`, and the one that is being typed: a comma ends it, and so does leaving the field. */
+export function useSkillWords(skills: readonly string[], onChange: (skills: readonly string[]) => void, max = SKILLS_MAX_ROWS) {
   const [typed, setTyped] = useState('')
   const latest = useRef('')
   const keep = (text: string) => {
     latest.current = text
     setTyped(text)
   }
-  const add = (...more: string[]) => onChange(more.reduce((all, each) => withSkill(all, each), [...skills]).slice(0, SKILLS_MAX_ROWS))
+  const add = (...more: string[]) => onChange(more.reduce((all, each) => withSkill(all, each), [...skills]).slice(0, max))
   return {
     typed,
     type(text: string) {
