@@ -1,8 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { call } from '../../../api/api.ts'
 import { useLocale } from '../../../visit/language.ts'
 import { JobSaver, type SaverState } from './job-saver.ts'
 import type { HiringJob } from './posting-values.ts'
+import { useLeaving } from './use-leaving.ts'
 
 /** The saver of this job, and what it holds. It saves once more when the page is left or hidden, and warns before something would be lost. */
 export function useJobSaver(job: HiringJob): { saver: JobSaver; state: SaverState } {
@@ -16,18 +17,6 @@ export function useJobSaver(job: HiringJob): { saver: JobSaver; state: SaverStat
     })
   })
   const state = useSyncExternalStore(saver.subscribe, saver.state, saver.state)
-  useEffect(() => {
-    const hide = () => document.visibilityState === 'hidden' && void saver.flush()
-    const warn = (event: BeforeUnloadEvent) => {
-      if (saver.isDirty) event.preventDefault()
-    }
-    document.addEventListener('visibilitychange', hide)
-    addEventListener('beforeunload', warn)
-    return () => {
-      document.removeEventListener('visibilitychange', hide)
-      removeEventListener('beforeunload', warn)
-      void saver.flush()
-    }
-  }, [saver])
+  useLeaving(saver, true)
   return { saver, state }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { call } from '../../../../api/api.ts'
+import { useLeaving } from '../use-leaving.ts'
 import type { Listed, SentQuestion } from './question-values.ts'
 import { type KeptQuestions, QuestionsSaver, type QuestionsState } from './questions-saver.ts'
 
@@ -48,18 +49,6 @@ export function useQuestionsSaver(job: number, listed: Listed, isLive: boolean):
     if (!isLive) void restored.flush()
   }, [job, listed, isLive])
   useEffect(() => saver.goLive(isLive), [saver, isLive])
-  useEffect(() => {
-    const hide = () => document.visibilityState === 'hidden' && !isLive && void saver.flush()
-    const warn = (event: BeforeUnloadEvent) => {
-      if (saver.isDirty) event.preventDefault()
-    }
-    document.addEventListener('visibilitychange', hide)
-    addEventListener('beforeunload', warn)
-    return () => {
-      document.removeEventListener('visibilitychange', hide)
-      removeEventListener('beforeunload', warn)
-      if (!isLive) void saver.flush()
-    }
-  }, [saver, isLive])
+  useLeaving(saver, !isLive)
   return { saver, state }
 }

@@ -24,7 +24,7 @@ export function useSkillWords(skills: readonly string[], onChange: (skills: read
     paste(text: string): boolean {
       const more = text.split(LIST_SIGNS).filter((each) => each.trim() !== '')
       if (more.length < 2) return false
-      add(...more)
+      add(...(latest.current.trim() === '' ? [] : [latest.current]), ...more)
       keep('')
       return true
     },
