@@ -19,6 +19,7 @@ export const captions: Readonly<Record<string, string>> = {
     'The search in memory: jobs in parts, the slots of each lexeme, orders, and the engine that reads them.',
   'server/src/features/discovery': 'What crawlers, feed readers and link previews get: sitemaps, feeds, robots.txt, preview pictures.',
   'server/src/features/hiring': 'What a company does with jobs and applications: writing, publishing, deciding, telling.',
+  'server/src/features/hiring/inbound': 'Mails of candidates: reading raw messages, and what becomes of them.',
   'server/src/features/notifications': 'Who is told of what and when: events, digests, unsubscribing.',
   'server/seeds': 'The demo: companies, jobs and people in two languages, made from a fixed seed.',
   'server/seeds/hiring': 'The hiring side of the demo: who applies, their resumes, and what has become of each.',
@@ -26,6 +27,7 @@ export const captions: Readonly<Record<string, string>> = {
   'server/bench/relevance': 'Queries as people type them, judged by what they mean.',
   'server/bench/resumes':
     'How much of a resume is read right: made-up people in the layouts of well-known templates, and the truth beside them.',
+  'server/bench/mails': 'Raw mails in the shapes of many programs, and what is to be kept of each.',
   'web/src': 'The two tables of contents (routes, hosts), the router, and how pages are rendered.',
   'web/src/api': 'Calling the API from screens, on the server and in the browser, and reading its refusals.',
   'web/src/applying': 'What the wizard, the page of a job and the account share about applying.',

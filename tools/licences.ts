@@ -10,7 +10,7 @@ const MARK = '<!-- npm run licences writes what follows -->'
 /** They ask for their notice to be kept and for nothing else. */
 const PERMISSIVE = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'Apache-2.0 WITH LLVM-exception', 'BlueOak-1.0.0'],
-  ...['Python-2.0', 'Unlicense', 'PostgreSQL', 'Zlib', 'ICU'],
+  ...['Python-2.0', 'Unlicense', 'CC0-1.0', 'PostgreSQL', 'Zlib', 'ICU'],
 ])
 /** They ask for more: the page says what, and how it is met, under a heading of this name. */
 const EXPLAINED = new Set(['LGPL-3.0-or-later', 'MPL-2.0', 'OFL-1.1', 'CC-BY-4.0', 'OpenSSL'])

@@ -1,5 +1,6 @@
 // Every call by feature. The only barrel in the repository: the browser imports its types, the server its values.
 import { access } from './calls/access.ts'
+import { applicants } from './calls/applicants.ts'
 import { applicationLinks } from './calls/application-links.ts'
 import { billing } from './calls/billing.ts'
 import { board } from './calls/board.ts'
@@ -11,10 +12,12 @@ import { company } from './calls/company.ts'
 import { hiringApplications } from './calls/hiring-applications.ts'
 import { hiringJobs } from './calls/hiring-jobs.ts'
 import { hiringTeamwork } from './calls/hiring-teamwork.ts'
+import { interviews } from './calls/interviews.ts'
 import { jobQuestions } from './calls/job-questions.ts'
 import { mailTemplates } from './calls/mail-templates.ts'
 import { members } from './calls/members.ts'
 import { notifications } from './calls/notifications.ts'
+import { pipelines } from './calls/pipelines.ts'
 import { reference } from './calls/reference.ts'
 import { resumes } from './calls/resumes.ts'
 import { signup } from './calls/signup.ts'
@@ -22,6 +25,7 @@ import type { CallInput, CallOutput, Endpoint } from './endpoint.ts'
 
 export const api = {
   access,
+  applicants,
   applicationLinks,
   billing,
   board,
@@ -33,10 +37,12 @@ export const api = {
   hiringApplications,
   hiringJobs,
   hiringTeamwork,
+  interviews,
   jobQuestions,
   mailTemplates,
   members,
   notifications,
+  pipelines,
   reference,
   resumes,
   signup,

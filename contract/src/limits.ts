@@ -36,6 +36,10 @@ export const INVITATION_LINK_DAYS = 7
 export const UNCONFIRMED_ACCOUNT_DAYS = 30
 export const RESEND_DELAY_MS = 2000
 export const FILE_MAX_BYTES = 5 * 1024 * 1024
+/** What a candidate writes on the page of an application. */
+export const SENDER_MESSAGE_MAX_CHARACTERS = 5000
+/** Documents that are kept of one mail of a candidate. */
+export const MAIL_FILES_MAX = 10
 export const MORNING_FROM_HOUR = 5
 export const AFTERNOON_FROM_HOUR = 12
 export const EVENING_FROM_HOUR = 18
@@ -83,11 +87,21 @@ export const SUPPORT_MESSAGE_MAX_CHARACTERS = 4000
 
 export const PIPELINE_PAGE_SIZE_ROWS = 20
 export const HIRING_JOBS_PAGE_SIZE_ROWS = 20
-export const STAGES_MAX = 12
+/** The steps of a pipeline, a job's or a company's; the first is always new, the last hired. */
+export const STAGES_MAX_ROWS = 12
 export const STAGE_NAME_MAX_CHARACTERS = 50
+/** The tags of a person, and of one change. */
+export const TAGS_MAX = 50
+export const TAG_MAX_CHARACTERS = 40
 /** Applications of one bulk change. */
 export const CHANGED_AT_ONCE_MAX = 1000
 export const UNDO_MINUTES = 10
+/** Whoever is kept aside as suspicious and nobody decides about goes to New after so long. */
+export const SUSPICIOUS_DAYS = 3
+/** Two people who were merged can be told apart again for so long. */
+export const MERGE_DAYS = 30
+/** What a member confirmed as spam is erased after so long. */
+export const SPAM_KEPT_DAYS = 30
 /** A move to screening is shown to the sender after so long. */
 export const SHOWN_AFTER_MINUTES = 10
 export const NOTE_MAX_CHARACTERS = 10_000
@@ -101,10 +115,29 @@ export const MESSAGE_SEND_AT_MAX_DAYS = 14
 /** A company's own templates, beside those that come with the product. */
 export const MAIL_TEMPLATES_MAX_ROWS = 50
 export const MAIL_TEMPLATE_NAME_MAX_CHARACTERS = 100
+/** A company's own reasons of rejections, removed ones included. */
+export const REJECTION_REASONS_MAX_ROWS = 100
+export const REJECTION_REASON_NAME_MAX_CHARACTERS = 100
+export const INTERVIEW_TIMES_MAX = 5
+export const INTERVIEWERS_MAX = 10
+export const INTERVIEW_MINUTES_MIN = 5
+export const INTERVIEW_MINUTES_MAX = 480
+export const INTERVIEW_PLACE_MAX_CHARACTERS = 300
+export const INTERVIEW_MAX_YEARS_AHEAD = 10
+/** Of one question for busy times. */
+export const BUSY_TIMES_MAX_DAYS = 31
 export const OPENINGS_MAX = 1000
 export const REPLY_WITHIN_DAYS_MIN = 3
 export const REPLY_WITHIN_DAYS_MAX = 45
 export const REPLY_WITHIN_DAYS = 14
+/** So many days before the promised day a card turns amber. */
+export const REPLY_DUE_SOON_DAYS = 3
+/** For so many days at least, and at most, a closed job keeps those who wait for an answer. */
+export const KEEP_DECIDING_DAYS = 14
+export const KEEP_DECIDING_MAX_DAYS = 45
+/** A job on which nobody has worked for so many days is asked about, and closes so many days later. */
+export const STILL_HIRING_AFTER_DAYS = 60
+export const STILL_HIRING_WAIT_DAYS = 14
 export const RATING_CRITERIA_MAX = 8
 export const RATING_CRITERION_MAX_CHARACTERS = 60
 export const JOB_TITLE_MAX_CHARACTERS = 200

@@ -12,7 +12,7 @@ export type WorkforceFlag = (typeof workforceFlags)[number]
 export type NotificationFlag = SourcingFlag | WorkforceFlag
 
 /** What concerns one member alone: mailed at once, whatever interval they have chosen. */
-export const directFlags = ['mentioned', 'added_to_job'] as const
+export const directFlags = ['mentioned', 'added_to_job', 'candidate_replied', 'interview'] as const
 export type DirectFlag = (typeof directFlags)[number]
 
 /** What a member can be told about a single job. */

@@ -144,8 +144,10 @@ export const messageKinds = ['rejection', 'interview', 'offer', 'job_closed', 'm
 export type MessageKind = (typeof messageKinds)[number]
 export const messageStates = ['waiting', 'sending', 'sent', 'undelivered', 'cancelled', 'received'] as const
 export type MessageState = (typeof messageStates)[number]
+/** What a calendar answers to an invitation; `counter`: it proposes another time. */
+export const calendarAnswers = ['accepted', 'declined', 'tentative', 'counter'] as const
+export type CalendarAnswer = (typeof calendarAnswers)[number]
 
-/** What stands in the timeline of an application. */
 /** What a question of a job asks for. */
 export const questionKinds = ['yes_no', 'one_choice', 'many_choices', 'short_text', 'number'] as const
 export type QuestionKind = (typeof questionKinds)[number]
@@ -154,6 +156,14 @@ export type QuestionKind = (typeof questionKinds)[number]
 export const unmetActions = ['flag', 'reject'] as const
 export type UnmetAction = (typeof unmetActions)[number]
 
+/** Why an application is kept aside until a person has looked at it; `fast` only says more beside another one, and `bounced` keeps nobody aside. */
+export const suspicionSigns = ['honeypot', 'throwaway_address', 'shared_resume', 'fast', 'bounced'] as const
+export type SuspicionSign = (typeof suspicionSigns)[number]
+/** What shows that two applicants may be one person. */
+export const traceKinds = ['account', 'phone', 'file'] as const
+export type TraceKind = (typeof traceKinds)[number]
+
+/** What stands in the timeline of an application. */
 export const activityKinds = [
   'applied',
   'applied_again',
@@ -167,21 +177,43 @@ export const activityKinds = [
   'rated',
   'moved',
   'transferred',
+  'merged',
+  'unmerged',
+  'kept',
+  'kept_by_itself',
   'hired',
   'rejected',
   'closed_out',
+  'tagged',
   'reopened',
   'undone',
   'mailed',
   'mail_undelivered',
   'mail_cancelled',
+  'replied',
+  'interview_offered',
+  'interview_booked',
+  'interview_moved',
+  'interview_cancelled',
   'withdrawn',
   'restored',
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
+/** Offered: whoever has applied has yet to pick a time. */
+export const interviewStates = ['offered', 'booked', 'done', 'cancelled'] as const
+export type InterviewState = (typeof interviewStates)[number]
+
+/** How people are invited to an interview: by an event in a linked calendar, or by files in mails. */
+export const interviewInvitations = ['calendar', 'file'] as const
+export type InterviewInvitation = (typeof interviewInvitations)[number]
+
+/** How far the event in the calendar is. Ended: the link has ended, and files were mailed in its place. */
+export const calendarStates = ['none', 'waiting', 'made', 'ended'] as const
+export type CalendarState = (typeof calendarStates)[number]
+
 /** What one action did, as far as it can be undone. */
-export const changeActions = ['move', 'reject', 'hire', 'reopen', 'tag', 'read', 'close'] as const
+export const changeActions = ['move', 'reject', 'hire', 'reopen', 'tag', 'read', 'close', 'mail'] as const
 export type ChangeAction = (typeof changeActions)[number]
 
 /** Of a rating: strong no, no, yes, strong yes. */

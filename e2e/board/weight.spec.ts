@@ -12,7 +12,8 @@ const pages = [
   { name: 'the board', scriptsMaxBytes: 125 * KB, address: () => '/' },
   {
     name: 'a job page',
-    scriptsMaxBytes: 125 * KB,
+    // With the promised answer and how soon the company usually answers.
+    scriptsMaxBytes: 126 * KB,
     address: ({ company, job }: { company: string; job: number }) => `/companies/${company}/jobs/${job}`,
   },
 ]

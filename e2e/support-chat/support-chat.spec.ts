@@ -237,7 +237,7 @@ test('the page that one writes about stays in sight and in use beside the panel'
   await expectAccessible(page, 'a list with the panel beside it')
 
   await page.getByLabel('Search job').fill('Welder')
-  await expect(page.getByText('1 job', { exact: true })).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: /^1 job$/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(text, 'Escape on the page is of the page').toHaveValue('What is this job?')
   await page.getByRole('link', { name: `Welder ${house.word}` }).click()

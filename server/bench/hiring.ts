@@ -110,6 +110,8 @@ function readings(ask: Ask, { job, stages, active }: Filled): [string, (n: numbe
     ['a stage', (n) => list(`stage_id=${stages[n % 4]}`)],
     ['unread from a source', () => list('unread=true&source=referral')],
     ['undelivered', () => list('undelivered=true')],
+    ['suspicious', () => list('suspicious=true')],
+    ['board, suspicious', () => ask('GET', `/jobs/${job}/pipeline?suspicious=true`)],
     ['a word', (n) => list(`search=${word(n)}`)],
     ['two words', (n) => list(`search=${word(n)}+${word(n + 1)}`)],
     ['a common word', () => list('search=engineer')],

@@ -14,7 +14,7 @@ export async function forgetManyApplications({ pool }: Pick<Connection, 'pool'>)
   await pool.query('DELETE FROM files WHERE key LIKE $1', [FILES])
 }
 
-/** Writes applications to a job: spread over the first four stages, a third unread, a tenth rejected, five sources; each with skills, a work history and the words of a resume. */
+/** Writes applications to a job: spread over the first four stages, a third unread, a tenth rejected, one in twenty suspicious, five sources; each with skills, a work history and the words of a resume. */
 export async function manyApplications(
   { pool }: Pick<Connection, 'pool'>,
   { job, company }: { job: number; company: number },
@@ -33,8 +33,9 @@ export async function manyApplications(
     [company, job, count],
   )
   await pool.query(
-    `INSERT INTO applications (id, job_id, email, applicant_id, stage_id, status, is_read, source, moved_at, created_at, updated_at)
+    `INSERT INTO applications (id, job_id, email, applicant_id, stage_id, status, is_read, is_suspicious, suspicious_at, signs, source, moved_at, created_at, updated_at)
      SELECT nextval('application_submissions_id_seq'), $1, p.email, p.id, g.id, CASE WHEN n % 10 = 0 THEN 'rejected' ELSE 'active' END, n % 3 <> 0,
+       n % 20 = 8, CASE WHEN n % 20 = 8 THEN now() END, CASE WHEN n % 20 = 8 THEN ARRAY['honeypot'] ELSE '{}' END,
        (ARRAY['jse', 'referral', 'indeed', 'mail', 'event'])[1 + n % 5], now() - make_interval(mins => n::int), now(), now()
      FROM (SELECT *, row_number() OVER (ORDER BY id) AS n FROM applicants WHERE company_id = $2 AND email LIKE $3) p
      JOIN stages g ON g.job_id = $1 AND g.position = n % 4 ORDER BY n`,

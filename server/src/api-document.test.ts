@@ -150,6 +150,9 @@ const rejected = () =>
 const noted = () =>
   house.call('POST /applications/{id}/notes', { params: { id: 1 }, body: { note: { body: 'Knows our tools.' } }, token: owner })
 
+/** Somebody else has applied to the same job: the second applicant of the company. */
+const another = () => makeApplication(house.world.db, 31, house.world.now())
+
 /** What must have happened before some examples. */
 const before: { [operation: string]: () => Promise<unknown> } = {
   getGetUserByToken: () => mailed('invitation', 'invited@monedil.example'),
@@ -184,6 +187,11 @@ const before: { [operation: string]: () => Promise<unknown> } = {
   postApplicationsByIdRestore: () => house.call('DELETE /applications/{id}', { params: { id: 1 }, token: lucia }),
   deleteJobsByJobIdJobMembersByMemberId: () =>
     house.world.db.insertInto('job_members').values({ job_id: 31, user_id: 2, duty: 'interviewer' }).execute(),
+  postApplicantsByIdMerge: another,
+  async postApplicantsByIdUnmerge() {
+    await another()
+    await house.call('POST /applicants/{id}/merge', { params: { id: 2 }, body: { merged_into_id: 1 }, token: owner })
+  },
   postApplicationsByIdReopen: rejected,
   postChangesByIdUndo: rejected,
   putNotesById: noted,
@@ -203,7 +211,7 @@ const before: { [operation: string]: () => Promise<unknown> } = {
   },
 }
 
-/** What an example alone cannot have: a role of the product's own staff, the solution of a test, a page that a vendor opened, a card's id, a consent, a signature. */
+/** What an example alone cannot have: a role of the product's own staff, the solution of a test, a page that a vendor opened, a card's id, a consent, a signature, an interview. */
 const refusedWith: { [operation: string]: RefusalCode } = {
   postSignUp: 'captcha_failed',
   postJobsByIdTakedown: 'not_allowed',
@@ -212,8 +220,13 @@ const refusedWith: { [operation: string]: RefusalCode } = {
   getStripeUpdateDefaultCardById: 'payment_method_not_found',
   postVendorsNylas: 'calendar_refused',
   getApplicationLinksByToken: 'link_not_found',
+  postApplicationLinksByTokenMessages: 'link_not_found',
   postApplicationLinksByTokenWithdraw: 'link_not_found',
   postApplicationLinksByTokenRestore: 'link_not_found',
+  postApplicationLinksByTokenTimes: 'link_not_found',
+  putInterviewsById: 'interview_not_found',
+  deleteInterviewsById: 'interview_not_found',
+  postApplicationsByIdTimes: 'interview_not_found',
   getUnsubscribeByToken: 'link_not_found',
   postUnsubscribeByToken: 'link_not_found',
 }

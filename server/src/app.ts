@@ -21,6 +21,9 @@ import { discoveryRoutes } from './features/discovery/discovery.routes.ts'
 import { noteFileReading } from './features/hiring/file-readings.ts'
 import { hiringApplicationsRoutes } from './features/hiring/hiring-applications.routes.ts'
 import { hiringJobsRoutes } from './features/hiring/hiring-jobs.routes.ts'
+import { inboundMailWebhooks } from './features/hiring/inbound/inbound.webhooks.ts'
+import { receiveMail } from './features/hiring/inbound/receiving.ts'
+import { interviewsRoutes } from './features/hiring/interviews/interviews.routes.ts'
 import { membersRoutes } from './features/members/members.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { oneClickUnsubscribing } from './features/notifications/unsubscribing.ts'
@@ -194,7 +197,8 @@ export async function buildApp(
   healthRoutes(app, { db: world.db, env: world.env, refused: admission.refused, kept, search: world.search })
   publicFiles(app, openPictures(world.files))
   privateFiles(app, world, (reading) => noteFileReading(world, reading))
-  await standInPages(app, world, { mailbox, cards: standIn })
+  const answer = world.inbound && ((raw: Buffer) => receiveMail(world, raw))
+  await standInPages(app, world, { mailbox, answer, cards: standIn })
   invoiceRoutes(app, world)
 
   const bound = new Set<string>()
@@ -221,7 +225,9 @@ export async function buildApp(
       chatRoutes(api, world)
       companyRoutes(api, world)
       hiringApplicationsRoutes(api, world)
+      interviewsRoutes(api, world)
       hiringJobsRoutes(api, world)
+      await inboundMailWebhooks(api, world)
       membersRoutes(api, world)
       notificationsRoutes(api, world)
       signupRoutes(api, world)

@@ -19,7 +19,8 @@ import {
   type UserRow,
 } from './testing/factories.ts'
 import { openHouse, type Sent } from './testing/harness.ts'
-import { aboutTemplates, addedForm, makeDecidable } from './testing/hiring.ts'
+import { aboutClosing, aboutPeople, aboutPipelines, aboutTemplates, addedForm, makeDecidable } from './testing/hiring.ts'
+import { aboutInterviews } from './testing/interviews.ts'
 
 const house = openHouse()
 const letter = { subject: 'Hello', body: 'Hello' }
@@ -45,8 +46,7 @@ let sent: number
 let rejected: number
 let note: number
 let mail: number
-let undoable: number
-let [screening, template] = [0, 0]
+let [screening, template, step, reason, people, interview, undoable] = [0, 0, 0, 0, { person: 0, into: 0, merged: 0 }, 0, 0]
 
 /** A call as its subject would make it. `colleague`: what becomes of it when somebody of the same company makes it; for `nobody` but its owner it exists. */
 type Example = Sent & { colleague?: 'refused' | 'allowed' | 'nobody' }
@@ -194,6 +194,7 @@ const examples: { [N in CallName]: () => Example } = {
   'POST /changes/{id}/undo': () => ({ params: { id: undoable }, colleague: 'allowed' }),
   'PUT /applications/{id}/read': () => ({ params: { id: sent }, body: { is_read: true }, colleague: 'allowed' }),
   'PUT /applications/{id}/rating': () => ({ params: { id: sent }, body: { rating: { score: 3 } }, colleague: 'allowed' }),
+  'PUT /applicants/{id}': () => ({ params: { id: people.into }, body: { applicant: { is_saved: true } }, colleague: 'allowed' }),
   'POST /applications/{id}/transfer': () => ({ params: { id: sent }, body: { job_id: job }, colleague: 'allowed' }),
   'POST /applications/{id}/notes': () => ({ params: { id: sent }, body: { note: { body: 'Good.' } }, colleague: 'allowed' }),
   'PUT /notes/{id}': () => ({ params: { id: note }, body: { note: { body: 'Better.' } }, colleague: 'refused' }),
@@ -201,9 +202,13 @@ const examples: { [N in CallName]: () => Example } = {
   'POST /applications/{id}/messages': () => ({ params: { id: sent }, body: { message: letter }, colleague: 'allowed' }),
   'DELETE /messages/{id}': () => ({ params: { id: mail }, colleague: 'allowed' }),
   'GET /rejection_reasons': () => ({}),
+  ...aboutPipelines(() => ({ job: written, step, reason })),
   'GET /mail_templates': () => ({}),
+  ...aboutPeople(() => people),
   ...aboutTemplates(() => template),
+  ...aboutInterviews(() => ({ application: sent, job: written, own: application, interview, interviewer: subject.id }), UNKNOWN_LINK),
   'GET /application_links/{token}': () => ({ params: { token: applicationToken(house.world.secret, { id: application, link_turn: 0 }) } }),
+  'POST /application_links/{token}/messages': () => ({ params: { token: UNKNOWN_LINK }, body: { message: { body: 'Thank you.' } } }),
   'POST /application_links/{token}/withdraw': () => ({ params: { token: UNKNOWN_LINK } }),
   'POST /application_links/{token}/restore': () => ({ params: { token: UNKNOWN_LINK } }),
   'GET /jobs': () => ({}),
@@ -214,8 +219,7 @@ const examples: { [N in CallName]: () => Example } = {
   'DELETE /jobs/{id}/draft': () => ({ params: { id: written }, colleague: 'allowed' }),
   'GET /jobs/{id}/publish_check': () => ({ params: { id: written }, colleague: 'allowed' }),
   'POST /jobs/{id}/publish': () => ({ params: { id: draft }, colleague: 'allowed' }),
-  'POST /jobs/{id}/close': () => ({ params: { id: written }, body: { closed_reason: 'filled', undecided: 'keep' }, colleague: 'allowed' }),
-  'POST /jobs/{id}/reopen': () => ({ params: { id: closed }, body: {}, colleague: 'allowed' }),
+  ...aboutClosing(() => ({ written, closed })),
   'POST /jobs/{id}/duplicate': () => ({ params: { id: written }, colleague: 'allowed' }),
   'GET /jobs/{id}/job_members': () => ({ params: { id: written }, colleague: 'allowed' }),
   'POST /jobs/{id}/job_members': () => ({
@@ -273,7 +277,12 @@ async function asSubject(): Promise<string> {
   invited = (await makeUser(db, { roles: ['sourcing_recruiter'], company_id: company.id, ...nobodyYet })).id
   ;[written = 0, draft = 0, closed = 0] = await makeJobs(db, company, [{}, { state: 'draft' }, { state: 'closed' }])
   await db.insertInto('job_members').values({ job_id: written, user_id: subject.id, duty: 'interviewer' }).execute()
-  ;({ sent, rejected, note, mail, undoable, screening, template } = await makeDecidable(db, written, subject.id, house.world.now()))
+  ;({ sent, rejected, note, mail, undoable, screening, template, step, reason, people, interview } = await makeDecidable(
+    db,
+    written,
+    subject.id,
+    house.world.now(),
+  ))
   return signIn(db, subject, house.world.now())
 }
 
@@ -355,45 +364,5 @@ describe.each(names)('$name', ({ name, who }) => {
       }
     }
     expect(house.takeErrors()).toEqual([])
-  })
-})
-
-describe('the authorization header', () => {
-  it('takes a token with and without Bearer, and nothing that only looks like one', async () => {
-    const token = await asSubject()
-    const status = async (authorization: string) => (await house.call('GET /profiles', { headers: { authorization } })).statusCode
-    expect(await status(`Bearer ${token}`)).toBe(200)
-    expect(await status(token)).toBe(200)
-    for (const wrong of [
-      '',
-      'Bearer',
-      'Bearer ',
-      `Basic ${token}`,
-      `Bearer ${token}x`,
-      `Bearer ${token.slice(1)}`,
-      'x'.repeat(5000),
-      "' OR 1=1 --",
-    ])
-      expect(await status(wrong)).toBe(401)
-  })
-
-  it('is the only place: a cookie signs nobody in', async () => {
-    const token = await asSubject()
-    expect((await house.call('GET /profiles', { headers: { cookie: `plaza_session=${token}` } })).statusCode).toBe(401)
-  })
-
-  it('is worth nothing once its person was removed', async () => {
-    const token = await asSubject()
-    await house.world.db.updateTable('users').set({ removed_at: house.world.now() }).where('id', '=', subject.id).execute()
-    expect((await house.call('GET /profiles', { token })).statusCode).toBe(401)
-  })
-
-  it('stands in the database only as a hash', async () => {
-    const token = await asSubject()
-    const rows = await house.world.db.selectFrom('sessions').selectAll().where('user_id', '=', subject.id).execute()
-    expect(rows).toHaveLength(1)
-    expect(JSON.stringify(rows.map((row) => [row.token_hash.toString('latin1'), row.token_hash.toString('base64url')]))).not.toContain(
-      token,
-    )
   })
 })

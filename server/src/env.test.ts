@@ -24,6 +24,17 @@ describe('mail in the environment', () => {
     expect(readEnv(forReal).mail.vendor).toBe('disk')
   })
 
+  it('comes in through a provider, which is named with its secret, and locally by the page that shows mails', () => {
+    const named = { INBOUND_MAIL_DOMAIN: 'Replies.plaza.example', INBOUND_MAIL_SECRET: 's'.repeat(32) }
+    expect(readEnv({ ...forReal, ...named }).inbound).toEqual({ domain: 'replies.plaza.example', secret: 's'.repeat(32) })
+    expect(readEnv(forReal).inbound).toBeNull()
+    expect([readEnv({}).inboundSmtpPort, readEnv({ INBOUND_SMTP_PORT: '2525' }).inboundSmtpPort]).toEqual([null, 2525])
+    expect(readEnv({}).inbound).toEqual({ domain: 'replies.plaza.localhost', secret: null })
+    expect(() => readEnv({ ...forReal, ...named, INBOUND_MAIL_SECRET: 'short' })).toThrow('at least 32 characters')
+    expect(() => readEnv({ ...forReal, ...named, INBOUND_MAIL_DOMAIN: 'not a domain' })).toThrow('must be a domain')
+    expect(() => readEnv({ ...forReal, INBOUND_MAIL_DOMAIN: 'replies.plaza.example' })).toThrow('INBOUND_MAIL_SECRET must be set too')
+  })
+
   it('leaves through SMTP_URL', () => {
     const url = 'smtps://user:p%40ss@mail.example:465'
     expect(readEnv({ SMTP_URL: url, MAIL_FROM: 'hi@plaza.example' }).mail).toEqual({ vendor: 'smtp', from: 'hi@plaza.example', url })

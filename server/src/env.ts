@@ -35,6 +35,10 @@ export type Env = {
   /** 32 bytes that seal what waits in the queue and sign what leaves; null, locally only: made at the first start and kept under dataDir. */
   secret: Buffer | null
   mail: MailEnv
+  /** Null: nobody takes in what candidates answer, who then write to the member. */
+  inbound: InboundEnv | null
+  /** Where programs on this machine hand such mails over by SMTP; null: nowhere. */
+  inboundSmtpPort: number | null
   files: FilesEnv
   captcha: CaptchaEnv
   places: PlacesEnv
@@ -51,6 +55,8 @@ export type Env = {
 
 /** `from` is an address with an optional name: `Plaza <hello@plaza.example>`. */
 export type MailEnv = { vendor: 'disk'; from: string } | { vendor: 'smtp'; from: string; url: string }
+/** `domain` is that of the addresses for answers, `secret` what its provider signs with; null in the stand-in. */
+export type InboundEnv = { domain: string; secret: string | null }
 export type FilesEnv =
   | { vendor: 'disk' }
   | { vendor: 's3'; bucket: string; region: string; endpoint: string | null; accessKeyId: string; secretAccessKey: string }
@@ -139,6 +145,16 @@ function mailOf(variables: NodeJS.ProcessEnv, demand: Demand): MailEnv {
   if (!/^smtps?:\/\//.test(url) || !URL.parse(url)?.hostname)
     throw new StartError('SMTP_URL must look like smtps://user:password@host:465.')
   return { vendor: 'smtp', from, url }
+}
+
+function inboundOf(variables: NodeJS.ProcessEnv, isLocal: boolean): InboundEnv | null {
+  const set = together(variables, ['INBOUND_MAIL_DOMAIN', 'INBOUND_MAIL_SECRET'])
+  if (set === null) return isLocal && !variables.SMTP_URL ? { domain: 'replies.plaza.localhost', secret: null } : null
+  const { INBOUND_MAIL_DOMAIN: domain = '', INBOUND_MAIL_SECRET: secret = '' } = set
+  if (!isHostName(domain.toLowerCase()) || domain.includes(':'))
+    throw new StartError(`INBOUND_MAIL_DOMAIN must be a domain such as replies.plaza.example, not '${domain}'.`)
+  if (secret.length < 32) throw new StartError('INBOUND_MAIL_SECRET must have at least 32 characters: openssl rand -hex 32.')
+  return { domain: domain.toLowerCase(), secret }
 }
 
 function filesOf(variables: NodeJS.ProcessEnv, demand: Demand): FilesEnv {
@@ -323,6 +339,8 @@ export function readEnv(given: NodeJS.ProcessEnv): Env {
     searchMemoryJobs: wholeNumber('SEARCH_MEMORY_JOBS', variables.SEARCH_MEMORY_JOBS, 500_000, 0, 100_000_000),
     secret: secretOf(variables, demand),
     mail: mailOf(variables, demand),
+    inbound: inboundOf(variables, !isForReal),
+    inboundSmtpPort: variables.INBOUND_SMTP_PORT ? wholeNumber('INBOUND_SMTP_PORT', variables.INBOUND_SMTP_PORT, 0, 1, 65535) : null,
     files: filesOf(variables, demand),
     captcha: captchaOf(variables, demand),
     places: placesOf(variables, demand),

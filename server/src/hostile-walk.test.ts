@@ -51,10 +51,12 @@ const BROKEN_OTHERWISE: ReadonlySet<Rule> = new Set<Rule>([
   ...(['too_many_skills', 'too_many_works', 'too_many_educations', 'company_or_contacts', 'plain_name', 'no_choice'] as const),
   ...(['unknown_notification', 'unknown_field', 'domain_name_reserved', 'salary_order', 'date_order', 'day_passed'] as const),
   ...(['within_years', 'email_twice', 'email_fixed', 'email_taken', 'address_taken', 'address_member'] as const),
-  ...(['placeholder_missing', 'send_at_range', 'file_unpacks', 'picture_pixels', 'picture_complex'] as const),
+  ...(['placeholder_missing', 'send_at_range', 'time_ahead', 'file_unpacks', 'picture_pixels', 'picture_complex'] as const),
   ...(['already_confirmed', 'confirm_before_inviting', 'owners_only', 'wait', 'wait_or_reset', 'one_seat_left', 'seats_left'] as const),
   // They take a job with questions, and a question with its kind.
   ...(['answer_missing', 'answer_choice', 'answer_number', 'answer_too_long', 'question_options'] as const),
+  // It takes the side of a reason.
+  'reason_needs_mail',
   // It is about the whole request and so about no field.
   'unreadable',
 ])
@@ -189,7 +191,7 @@ function params({ params: schema, signature }: Endpoint): Record<string, string>
     memberId: userId,
     brandingId: branding,
     id: idOf(signature),
-    token: `${'a'.repeat(22)}.${'b'.repeat(43)}`,
+    token: signature.includes('/application_links/') ? 'a'.repeat(43) : `${'a'.repeat(22)}.${'b'.repeat(43)}`,
     session: 'cs_test',
     talentId: 1,
   }

@@ -1,7 +1,7 @@
 // Every mail that the product can write, in both languages: each of its links leads to a screen, or to what the server answers by itself.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type AddressFamily, addresses, addressOf, serverAddresses } from '@plaza/contract/rules/addresses'
+import { addressOf } from '@plaza/contract/rules/addresses'
 import { siteOf } from '@plaza/contract/rules/hosts'
 import { landingOf } from '@plaza/contract/rules/landing'
 import { readEntities } from '@plaza/contract/rules/markup'
@@ -9,20 +9,26 @@ import { notificationFlags } from '@plaza/contract/rules/toggles'
 import { type Language, languages, roles } from '@plaza/contract/values'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { tables, toInternal } from '../../web/src/hosts.ts'
+import { toInternal } from '../../web/src/hosts.ts'
 import { routes } from '../../web/src/routes.ts'
 import { mailConfirmation, mailInvitation, mailPasswordChanged, mailRecovery, mailWelcome } from './features/access/account.mails.ts'
 import { mailPastDue, mailPaymentFailed, mailReceipt } from './features/billing/billing.mails.ts'
 import { applicationToken } from './features/candidates/application-links.ts'
-import { applicationAddedMail, applicationReceivedMail, furtherApplicationMail } from './features/candidates/applications.mails.ts'
+import {
+  applicationAddedMail,
+  applicationReceivedMail,
+  furtherApplicationMail,
+  interviewSoonMail,
+} from './features/candidates/applications.mails.ts'
 import { mailSupport } from './features/chat/chat.mails.ts'
-import { mailJobsWithoutRecruiter, mailReport, mailTakedown } from './features/hiring/hiring-jobs.mails.ts'
+import { mailJobsWithoutRecruiter, mailReport, mailStillHiring, mailTakedown } from './features/hiring/hiring-jobs.mails.ts'
 import { teamMail, testMail } from './features/hiring/messages.mails.ts'
-import { mailAddedToJob, mailMentioned } from './features/hiring/team.mails.ts'
+import { mailAddedToJob, mailCandidateReplied, mailInterview, mailMentioned } from './features/hiring/team.mails.ts'
 import { notificationMail } from './features/notifications/notifications.mails.ts'
 import type { NewMail } from './mail/post.ts'
 import { makeApplication, makeCompany, makeJob, makePaidTransactions, makeSubscription, makeUser, signIn } from './testing/factories.ts'
 import { openHouse } from './testing/harness.ts'
+import { isScreen, screensOf } from './testing/screens.ts'
 
 const house = openHouse()
 const NOW = new Date('2026-03-02T09:00:00Z')
@@ -40,33 +46,14 @@ beforeAll(async () => {
   await files.put(LOGO, [Buffer.from('a picture')])
 })
 
-type RouteNode = { path?: string; children?: readonly object[] }
-
-function pathsOf(nodes: readonly object[], before = ''): string[] {
-  return (nodes as readonly RouteNode[]).flatMap(({ path = '', children = [] }) => [before + path, ...pathsOf(children, before + path)])
-}
-
-// A `$tab` is a word of the product and never data: its route takes whatever word stands there, also one that is no tab.
-const screens = pathsOf(routes.children ?? []).filter((path) => !path.endsWith('/$tab'))
-
-function isScreen(internal: string): boolean {
-  const actual = internal.split('/')
-  return screens.some((path) => {
-    const expected = path.replace(/\/\{-\$\w+\}$/, '').split('/')
-    // One route for all that follows; its own table of contents is tested with it.
-    if (expected.at(-1) === '$') return expected.slice(0, -1).every((part, at) => part === actual[at])
-    return (
-      expected.length === actual.length && expected.every((part, at) => part === actual[at] || (part.startsWith('$') && actual[at] !== ''))
-    )
-  })
-}
+const screens = screensOf(routes)
 
 /** Whether somebody who follows the link finds anything there. */
 async function leadsSomewhere(address: string): Promise<boolean> {
   const { host, pathname, search } = new URL(address)
   const site = siteOf(host, house.world.env.hosts, [])
   if (site === null) return false
-  if (isScreen(toInternal(site.family, pathname))) return true
+  if (isScreen(screens, toInternal(site.family, pathname))) return true
   const { statusCode } = await house.app.inject({ method: 'GET', url: pathname + search, headers: { host } })
   return statusCode < 400
 }
@@ -111,6 +98,8 @@ function newsMails(language: Language): NewMail[] {
       valid_through: NOW,
       person: `${names.first} ${names.last}`,
       person_email: 'bea@example.com',
+      is_aside: false,
+      aside_count: 0,
     }
     const digest = (kinds: 1 | 2) =>
       notificationMail(
@@ -118,7 +107,10 @@ function newsMails(language: Language): NewMail[] {
         to,
         [0, 1].map(() => ({ ...one, count: 3, kinds })),
       )
-    return [notificationMail(house.world, to, [{ ...one, count: 1, kinds: 1 }]), digest(1), digest(2)]
+    const aside = { ...one, is_aside: true, aside_count: 1 }
+    const counted =
+      kind === 'new_application' ? [1, 2].map((count) => notificationMail(house.world, to, [{ ...aside, count, kinds: 1 }])) : []
+    return [notificationMail(house.world, to, [{ ...one, count: 1, kinds: 1 }]), digest(1), digest(2), ...counted]
   })
 }
 
@@ -143,7 +135,9 @@ const writers: Record<string, (language: Language) => Promise<NewMail[]>> = {
   mailPaymentFailed: (language) => toPayers(language, () => mailPaymentFailed(house.world.db, house.world, transaction, 2)),
   mailPastDue: (language) => toPayers(language, () => mailPastDue(house.world.db, house.world, transaction)),
   applicationReceivedMail: async (language) =>
-    [LOGO, null].map((logo) => applicationReceivedMail(house.world, person(language), job(logo), { link: applicationPage() })),
+    [LOGO, null].map((logo) =>
+      applicationReceivedMail(house.world, person(language), job(logo), { link: applicationPage(), reply_due_at: NOW, time_zone: 'UTC' }),
+    ),
   furtherApplicationMail: async (language) =>
     [LOGO, null].map((logo) =>
       furtherApplicationMail(house.world, person(language), job(logo), { link: applicationPage(), first_at: NOW, count: 2 }),
@@ -152,9 +146,35 @@ const writers: Record<string, (language: Language) => Promise<NewMail[]>> = {
     [LOGO, null].map((logo) =>
       applicationAddedMail(house.world, person(language), job(logo), { link: applicationPage(), notice: logo && 'We keep it for a year.' }),
     ),
+  interviewSoonMail: async (language) =>
+    [LOGO, null].map((logo) => {
+      const about = { link: applicationPage(), time: 'Thursday', where: logo && 'https://teams.example/l/1' }
+      return interviewSoonMail(house.world, person(language), job(logo), about)
+    }),
+  mailInterview: async (language) => {
+    const { db } = house.world
+    const { id } = await onlyOwner(language)
+    const { application: application_id } = await makeApplication(db, await makeJob(db, company, { title: names.title }), NOW)
+    await db.updateTable('applicants').set({ first_name: names.first, last_name: names.last }).execute()
+    const told = { application_id, user_ids: [id], where: names.title, time: () => 'Thursday', invitation: () => null }
+    const news = (['booked', 'moved', 'cancelled', 'soon'] as const).flatMap((each) =>
+      [true, false].map((isByCandidate) => ({ news: each, isByCandidate })),
+    )
+    return queued(async () => {
+      for (const each of news) await mailInterview(db, house.world, { ...told, ...each })
+    })
+  },
   teamMail: async (language) =>
     [LOGO, null].map((logo) => {
-      const mail = { mail_id: 'abc@plaza', email: 'ana@example.com', subject: 'A question', body: 'Hello', reply_to: null }
+      const mail = {
+        mail_id: 'abc@plaza',
+        email: 'ana@example.com',
+        subject: 'A question',
+        body: 'Hello',
+        reply_to: null,
+        application_address: null,
+        thread: [],
+      }
       return teamMail(house.world, { ...mail, ...job(logo), language, link: applicationPage() })
     }),
   testMail: async (language) =>
@@ -166,6 +186,15 @@ const writers: Record<string, (language: Language) => Promise<NewMail[]>> = {
     const { id } = await makeColleague()
     const jobs = [{ title: names.title }]
     return queued(() => mailJobsWithoutRecruiter(house.world.db, house.world, { id, company_id: company.id }, jobs))
+  },
+  mailCandidateReplied: async (language) => {
+    const { db } = house.world
+    const { id: user_id } = await onlyOwner(language)
+    const job_id = await makeJob(db, company, { title: names.title })
+    const { application: application_id } = await makeApplication(db, job_id, NOW)
+    await db.insertInto('job_members').values({ job_id, user_id, duty: 'recruiter' }).execute()
+    await db.updateTable('applicants').set({ first_name: names.first, last_name: names.last }).execute()
+    return queued(() => mailCandidateReplied(db, house.world, { application_id, job_id }))
   },
   mailMentioned: async (language) => {
     const { db } = house.world
@@ -182,6 +211,11 @@ const writers: Record<string, (language: Language) => Promise<NewMail[]>> = {
   mailTakedown: async (language) => {
     await onlyOwner(language)
     return queued(() => mailTakedown(house.world.db, house.world, { company_id: company.id, title: names.title }, 'It asks for money.'))
+  },
+  mailStillHiring: async (language) => {
+    await onlyOwner(language)
+    const about = { id: 7, company_id: company.id, title: names.title, closes_at: NOW, time_zone: 'UTC' }
+    return queued(() => mailStillHiring(house.world.db, house.world, about))
   },
   mailReport: async (language) => {
     await house.world.db.deleteFrom('users').where(sql<boolean>`'superadmin' = ANY (roles)`).execute()
@@ -255,12 +289,10 @@ describe('the links of mails', () => {
       expect(lost.filter((link) => link !== null)).toEqual([])
     }
   })
-
   it.each(languages)('are none in the letters of the booking page: %s', async (language) => {
     const mails = await bookingMails(language)
     expect(mails.map(linksOf)).toEqual([[], []])
   })
-
   it('are all walked here: a new mail must be written above', async () => {
     const files = globSync('**/*.mails.ts', { cwd: import.meta.dirname })
     const written = await Promise.all(files.map(async (file) => Object.keys(await import(join(import.meta.dirname, file)))))
@@ -277,7 +309,6 @@ describe('the links of mails', () => {
     )
     expect(callers.sort()).toEqual(['mail/layout.ts', 'stand-in-pages/booking-page.ts'])
   })
-
   it('are told from those that lead nowhere', async () => {
     const identity = 'http://identity.plaza.localhost:3000'
     for (const lost of [
@@ -310,7 +341,6 @@ describe('what people have typed', () => {
       for (const part of [subject, html, text]) expect(part).not.toMatch(/evil[.]com|https?:\/\/evil|[\u202A-\u202E\u2066-\u2069]/)
     }
   })
-
   it('is shown as it is, where it is a name', async () => {
     names = { ...usual, company: 'Booking.com S.A. de C.V.', first: 'Ma.Teresa' }
     const mails = await writers.mailInvitation?.('en').finally(() => {
@@ -329,7 +359,6 @@ describe('the letters', () => {
       if (greeted !== undefined) expect(greeted).toMatch(/\p{Lu}/u)
     }
   })
-
   it.each([
     ['en', 'you were signed out everywhere else.', 'you were signed out everywhere.'],
     ['es', 'se cerró tu sesión en los demás dispositivos.', 'se cerró tu sesión en todos los dispositivos.'],
@@ -339,7 +368,6 @@ describe('the letters', () => {
     expect(wasReset?.text).toContain(reset)
     for (const mail of [changed, wasReset]) expect(mail?.text).toMatch(/(tell us|avísanos): support@plaza\.localhost\n/)
   })
-
   it('of an invitation name who invites, and wear the logo and the colour of the company', async () => {
     const [dressed, plain] = (await writers.mailInvitation?.('en')) ?? []
     expect(dressed?.text).toContain('Ana Torres (bea@example.com) has invited you to work together for Acme on Plaza.')
@@ -354,28 +382,6 @@ describe('the letters', () => {
     expect(mail?.html).toContain('@media (max-width:480px){')
     expect(mail?.html).toMatch(/\.action\{width:100%!important\}/)
     expect(mail?.html).toMatch(/<table [^>]*class="action"[^>]*><tr><td class="button"/)
-  })
-})
-
-describe('the table of addresses', () => {
-  it('has a screen for every page', () => {
-    for (const family of Object.keys(addresses) as AddressFamily[]) {
-      const routesOf = new Map(tables[family].map(({ at, route }) => [at, route]))
-      for (const at of Object.values(addresses[family])) {
-        // One word for the tab stands for all of them.
-        const internal = (routesOf.get(at) ?? '')
-          .replace('account-settings/$tab', 'account-settings/billing')
-          .replace(/^\/edit-candidate\/\$tab$/, '/edit-candidate')
-        expect([family, at, isScreen(internal)]).toEqual([family, at, true])
-      }
-    }
-  })
-
-  it('has an answer of the server for what it says the server answers', () => {
-    const known = Object.values(serverAddresses).filter((address) =>
-      house.app.hasRoute({ method: 'GET', url: address.replaceAll('$', ':') }),
-    )
-    expect(known).toEqual(Object.values(serverAddresses))
   })
 })
 

@@ -12,6 +12,8 @@ import { oneAtATime } from './db/one-at-a-time.ts'
 import { openPublicChanges } from './db/public-changes.ts'
 import { type Env, readEnv, StartError } from './env.ts'
 import { openBoardSearch } from './features/board/board-search.ts'
+import { RAW_MAIL_MAX_BYTES } from './features/hiring/inbound/mail-reading.ts'
+import { receiveMail } from './features/hiring/inbound/receiving.ts'
 import { assertPortFree, listenAt } from './http/connections.ts'
 import { mountPages } from './http/pages-mount.ts'
 import { makeLog } from './log.ts'
@@ -23,6 +25,7 @@ import { chooseCaptcha } from './vendors/captcha/choose.ts'
 import { chooseCards } from './vendors/cards/choose.ts'
 import { chooseChat } from './vendors/chat/choose.ts'
 import { chooseFiles } from './vendors/files/choose.ts'
+import { chooseInbound } from './vendors/inbound/choose.ts'
 import { chooseMail } from './vendors/mail/choose.ts'
 import { choosePlaces } from './vendors/places/choose.ts'
 import type { World } from './world.ts'
@@ -157,7 +160,23 @@ async function start(parts: ReadonlySet<string>, env: Env, screens: Promise<void
   const replica = env.replicaUrl === null ? null : { connectionString: env.replicaUrl }
   const search = openBoardSearch({ address, db, replica, changes, log, rates: env.rates, maxJobs: env.searchMemoryJobs })
   stops.push({ name: 'search in memory', stop: () => search.close() })
-  const world: World = { env, db, changes, search, files, mail, captcha, calendar, cards, chat, places, secret, log, now }
+  const world: World = {
+    env,
+    db,
+    changes,
+    search,
+    files,
+    mail,
+    inbound: chooseInbound(env.inbound),
+    captcha,
+    calendar,
+    cards,
+    chat,
+    places,
+    secret,
+    log,
+    now,
+  }
   await migrate(pool)
   const cities = await load()
   if (cities > 0) log.info(`places written: ${cities}`)
@@ -173,9 +192,22 @@ async function start(parts: ReadonlySet<string>, env: Env, screens: Promise<void
     stops.push({ name: 'web server', stop: () => closeWeb(app) })
     await atPort(env, (at) => listenAt(app, at))
     search.hold()
+    await takeMailsIn(world)
   }
   stops.push({ name: 'memory', stop: giveBackWhenCalm() })
   process.stdout.write(`\n${env.productName} is ready.\n${parts.has('web') ? `\n${addresses(env)}\n` : ''}\n`)
+}
+
+/** Listens for mails of candidates where the environment names a port for them. */
+async function takeMailsIn(world: World): Promise<void> {
+  const { inbound, inboundSmtpPort: port } = world.env
+  if (inbound === null || port === null) return
+  const { listenForMails } = await import('./vendors/inbound/smtp.ts')
+  const listener = await listenForMails(port, RAW_MAIL_MAX_BYTES, ({ raw, to }) => receiveMail(world, raw, to)).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    throw new StartError(`The port ${port} is taken. Set INBOUND_SMTP_PORT to another.`)
+  })
+  stops.push({ name: 'listener for mails', stop: listener.close })
 }
 
 let ending = false

@@ -51,8 +51,8 @@ describe('signing', () => {
         .sort()
     }
     expect(where('hkdfSync(')).toEqual(['sealing.ts'])
-    // Vendors of chats say how they are told who writes, with a secret of theirs.
-    expect(where('createHmac(')).toEqual(['signing.ts', 'vendors/chat/choose.ts'])
+    // Vendors of chats and of inbound mail say how what is said is signed, with secrets of their own.
+    expect(where('createHmac(')).toEqual(['signing.ts', 'vendors/chat/choose.ts', 'vendors/inbound/signed.ts'])
   })
 })
 

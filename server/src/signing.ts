@@ -16,6 +16,7 @@ export type SigningPurpose =
   | 'links to invoices'
   | 'links to private files'
   | 'references of applications'
+  | 'replies about applications'
   | 'unsubscribing'
 
 function digest(secret: Buffer, purpose: SigningPurpose, text: string): Buffer {

@@ -9,6 +9,7 @@ import type { Captcha } from './vendors/captcha/port.ts'
 import type { Cards } from './vendors/cards/port.ts'
 import type { Chat } from './vendors/chat/port.ts'
 import type { Files } from './vendors/files/port.ts'
+import type { Inbound } from './vendors/inbound/port.ts'
 import type { Mail } from './vendors/mail/port.ts'
 import type { Places } from './vendors/places/port.ts'
 
@@ -21,6 +22,8 @@ export type World = {
   search: BoardSearch
   files: Files
   mail: Mail
+  /** Null: nobody takes in what candidates answer. */
+  inbound: Inbound | null
   captcha: Captcha
   calendar: Calendar
   places: Places

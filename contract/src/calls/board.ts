@@ -147,6 +147,13 @@ export const jobListItem = z
 const countryCode = z.string().nullable().describe('ISO 3166-1 alpha-2, lower case')
 const named = z.object({ name: z.string() })
 
+const answersWithinDays = z
+  .int()
+  .nullable()
+  .describe(
+    'within how many days it has answered eight in ten lately; null where it is not known or was not in time. Beyond the specification.',
+  )
+
 export const jobDetail = z
   .object({
     ...jobCard,
@@ -167,11 +174,16 @@ export const jobDetail = z
       logo: image,
       company_branding: z.object({ primary_color: z.string().nullable(), background: image, logo: image }),
       privacy_notice: z.string().nullable().describe('plain text, to be read before an application is sent'),
+      answers_within_days: answersWithinDays,
     }),
     country_code: countryCode,
     postal_code: z.string().nullable(),
     valid_through: z.iso.datetime().nullable(),
     last_day: z.string().nullable().describe('YYYY-MM-DD: the day that valid_through ends, where the company is'),
+    reply_within_days: z
+      .int()
+      .nullable()
+      .describe('within how many days whoever applies is promised an answer; null: nothing is promised. Beyond the specification.'),
     updated_at: z.iso.datetime(),
   })
   .meta({ id: 'Job' })
@@ -193,6 +205,7 @@ export const boardCompany = z
     company_industry: named.nullable(),
     has_jobs: z.boolean(),
     jobs_count: z.int(),
+    answers_within_days: answersWithinDays,
   })
   .meta({ id: 'BoardCompany' })
 

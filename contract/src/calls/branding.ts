@@ -27,6 +27,7 @@ export const companyBranding = z
     published_jobs: z.int(),
     last_job_published: timestamp.nullable(),
     privacy_notice: z.string().nullable().describe('the company’s own, changed with PUT /companies/{id}'),
+    reply_within_days: z.int().describe('within how many days new jobs promise an answer; changed there too'),
   })
   .meta({ id: 'CompanyBranding' })
 

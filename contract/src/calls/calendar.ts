@@ -34,7 +34,7 @@ const title = text(150)
   .transform((value) => value || null)
   .describe("the product's own where it is empty")
 
-const submission_key = z
+export const submission_key = z
   .string(says('submission_key'))
   .regex(/^[A-Za-z0-9-]{16,64}$/, says('submission_key'))
   .describe('Made at random by the sender and kept until the answer came: the same submission sent again makes one event.')

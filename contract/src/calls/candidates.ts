@@ -8,6 +8,7 @@ import { shownToSender } from './application-links.ts'
 import { companyParam, jobParam, page, pagination } from './board.ts'
 import { candidateAnswer, history, jobPreferences, keptPhone, particulars, phone, requiredLine } from './candidate-fields.ts'
 import { hiringView } from './hiring-entities.ts'
+import { picking } from './interviews.ts'
 import { answer, answers } from './job-questions.ts'
 import { email, id } from './people.ts'
 
@@ -26,6 +27,17 @@ const submission_key = z
   .regex(/^[A-Za-z0-9-]{16,64}$/, says('submission_key'))
   .optional()
   .describe('Made at random by the sender and kept until the answer came: the same submission sent again is the same application.')
+
+/** Whatever stands in them refuses nothing, so that a program that fills in forms learns nothing. */
+const formTraces = {
+  homepage: z.string().optional().describe('left empty: people do not see this field of the form'),
+  form_seconds: z
+    .union([z.string(), z.number()])
+    .optional()
+    .transform((value) => (value === undefined || value === '' || !Number.isFinite(Number(value)) ? undefined : Number(value)))
+    .meta({ sent_as: { type: 'number' } })
+    .describe('how long the form was open; may be left out'),
+}
 
 const resume = { max_bytes: FILE_MAX_BYTES, kinds: resumeKinds }
 const documents = { max_bytes: FILE_MAX_BYTES, kinds: documentKinds }
@@ -75,6 +87,7 @@ export const candidates = [
     body: z.object({
       candidate: z.object({ ...names, email, phone, application: source, answers, ...particulars, ...jobPreferences }),
       submission_key,
+      ...formTraces,
     }),
     files: { 'candidate[resume]': { ...resume, is_required: true }, 'candidate[documents]': documents },
     response: z.object({ candidate: z.object({ id: z.string() }) }),
@@ -188,5 +201,14 @@ export const candidates = [
     params: z.object({ id }),
     response: z.object({ application: sentApplication }),
     refusals: ['application_not_found', 'change_too_old', 'application_not_withdrawn'],
+  }),
+  endpoint('POST /applications/{id}/times', {
+    who: 'signed_in',
+    summary:
+      'Picks one of the times that one’s own application is offered for an interview, or says that one cannot make it. Beyond the design.',
+    params: z.object({ id }),
+    body: picking.body,
+    response: z.object({ application: sentApplication }),
+    refusals: ['application_not_found', ...picking.refusals],
   }),
 ] as const

@@ -1,7 +1,13 @@
 // The company's own facts, and what it has bought (section 7, "Company and payments").
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { PAYMENT_CONTACTS_MAX, PHONE_MAX_CHARACTERS, PRIVACY_NOTICE_MAX_CHARACTERS } from '../limits.ts'
+import {
+  PAYMENT_CONTACTS_MAX,
+  PHONE_MAX_CHARACTERS,
+  PRIVACY_NOTICE_MAX_CHARACTERS,
+  REPLY_WITHIN_DAYS_MAX,
+  REPLY_WITHIN_DAYS_MIN,
+} from '../limits.ts'
 import { isPhone, isWebsite } from '../rules/account.ts'
 import { isContact } from '../rules/payment-contacts.ts'
 import { isTimeZone } from '../rules/time-zone.ts'
@@ -94,6 +100,12 @@ export const company = [
             company_industry_id: industry,
             time_zone: z.string(says('unknown_time_zone')).refine(isTimeZone, says('unknown_time_zone')).optional(),
             privacy_notice: emptied(privacyNotice).describe('plain text; shown above the button that sends an application'),
+            reply_within_days: z
+              .int(says('whole_number'))
+              .min(REPLY_WITHIN_DAYS_MIN, says('too_low', { min: REPLY_WITHIN_DAYS_MIN }))
+              .max(REPLY_WITHIN_DAYS_MAX, says('too_high', { max: REPLY_WITHIN_DAYS_MAX }))
+              .optional()
+              .describe('within how many days new jobs promise an answer'),
           })
           .optional(),
         payment_contacts: paymentContacts.optional(),
@@ -105,6 +117,7 @@ export const company = [
             company_industry_id: z.union([z.number(), z.string()]).nullable().optional(),
             time_zone: seen,
             privacy_notice: seen,
+            reply_within_days: z.number().optional(),
             payment_contacts: z.array(z.string()).optional(),
           })
           .optional()

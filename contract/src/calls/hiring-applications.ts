@@ -9,6 +9,7 @@ import {
   MESSAGE_SUBJECT_MAX_CHARACTERS,
   NAME_MAX_CHARACTERS,
   NOTE_MAX_CHARACTERS,
+  TAG_MAX_CHARACTERS,
 } from '../limits.ts'
 import { says } from '../schema-rules.ts'
 import {
@@ -16,7 +17,6 @@ import {
   applicationStatuses,
   languages,
   messageKinds,
-  rejectionSides,
   resumeKinds,
   scoreFilters,
   sourcingRoles,
@@ -24,12 +24,13 @@ import {
 } from '../values.ts'
 import { page, pagination } from './board.ts'
 import { applicationCard, applicationMessage, change, changed, note, skipped } from './hiring-entities.ts'
-import { bodyId, lines, oneOf, onOff, right, search, teamMember, timestamp, version } from './hiring-fields.ts'
+import { bodyId, lines, oneOf, onOff, right, search, tags, teamMember, timestamp, version } from './hiring-fields.ts'
 import { stage } from './hiring-jobs.ts'
 import { askedQuestion } from './job-questions.ts'
 import { email, id, message, plainName, requiredText, text } from './people.ts'
 
-const orders = ['newest', 'oldest', 'waiting', 'name'] as const
+/** `line`, the usual one: who waits for longer than was promised, then the newest. */
+const orders = ['line', 'newest', 'oldest', 'waiting', 'name'] as const
 
 /** An id in a query. */
 const queryId = z
@@ -50,6 +51,10 @@ const filters = {
   unread: onOff,
   overdue: onOff,
   undelivered: onOff.describe('a mail to them could not be delivered'),
+  tag: text(TAG_MAX_CHARACTERS)
+    .optional()
+    .transform((value) => value || undefined)
+    .describe('what the team has tagged them with'),
   source: text(50)
     .optional()
     .transform((value) => value || undefined),
@@ -60,6 +65,7 @@ const filters = {
       'answers to a question of the job: its id, a colon and an answer, of a number also a range: 12:yes, 13:3.., 13:..10, 13:3..10',
     ),
   unmet: oneOf(unmetActions).describe('what the answers do not meet'),
+  suspicious: onOff.describe('true: those that are kept aside until somebody has looked at them; otherwise they are left out'),
   score: oneOf(scoreFilters).describe(
     'what the team thinks of those whom one has rated oneself, on average; or whom one has not rated yet',
   ),
@@ -76,9 +82,11 @@ const filterBody = z.strictObject({
   unread: z.boolean(says('yes_or_no')).optional(),
   overdue: z.boolean(says('yes_or_no')).optional(),
   undelivered: z.boolean(says('yes_or_no')).optional(),
+  tag: text(TAG_MAX_CHARACTERS).optional(),
   source: text(50).optional(),
   answer: answerFilter.optional(),
   unmet: z.enum(unmetActions, says('one_of', { values: unmetActions })).optional(),
+  suspicious: z.boolean(says('yes_or_no')).optional(),
   score: z.enum(scoreFilters, says('one_of', { values: scoreFilters })).optional(),
 })
 
@@ -105,7 +113,7 @@ const bulkMail = z.object({
 
 const mentions = z.array(bodyId, says('list')).max(50, says('too_many', { max: 50 }))
 const params = z.object({ id })
-const actions = ['move', 'reject', 'read'] as const
+const actions = ['move', 'reject', 'tag', 'mail', 'read'] as const
 
 export const hiringApplications = [
   endpoint('GET /jobs/{id}/pipeline', {
@@ -123,6 +131,7 @@ export const hiringApplications = [
         unread: z.int(),
         overdue: z.int(),
         unmet: z.int().describe('active ones under ‘Does not meet’'),
+        suspicious: z.int().describe('active ones that are kept aside; no other count has them'),
       }),
       sources: z.array(z.string()).describe('where applications of this job came from'),
       job_questions: z.array(askedQuestion),
@@ -201,7 +210,8 @@ export const hiringApplications = [
   }),
   endpoint('PUT /applications/{id}/stage', {
     who: sourcingRoles,
-    summary: 'Moves an application; to a stage of the kind `hired` it is hired.',
+    summary:
+      'Moves an application; to a stage of the kind `hired` it is hired. One that is kept aside as suspicious comes back, also by moving it to where it stands.',
     params,
     body: z.object({
       stage_id: bodyId,
@@ -262,6 +272,7 @@ export const hiringApplications = [
         message: bulkMail.nullable().optional(),
         is_told: z.boolean(says('yes_or_no')).default(false),
         is_read: z.boolean(says('yes_or_no')).optional(),
+        tags: tags.optional().describe('given to those who do not have them yet'),
       })
       .refine((body) => (body.applications === undefined) !== (body.filter === undefined), {
         error: says('required'),
@@ -342,13 +353,5 @@ export const hiringApplications = [
     params,
     response: z.object({ message: applicationMessage }),
     refusals: ['message_not_found', 'message_sent'],
-  }),
-  endpoint('GET /rejection_reasons', {
-    who: sourcingRoles,
-    summary: 'Why candidates can be rejected; never shown to them.',
-    response: z.object({
-      rejection_reasons: z.array(z.object({ id: z.int(), name: z.string(), side: z.enum(rejectionSides), needs_mail: z.boolean() })),
-    }),
-    refusals: [],
   }),
 ] as const

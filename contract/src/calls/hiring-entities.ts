@@ -1,8 +1,19 @@
 // Applications, changes, notes and mails as the calls of a team answer them (docs/decisions/0092).
 import { z } from 'zod'
-import { applicationStatuses, changeActions, languages, messageKinds, messageStates, unmetActions } from '../values.ts'
+import {
+  applicationStatuses,
+  calendarAnswers,
+  changeActions,
+  languages,
+  messageKinds,
+  messageStates,
+  suspicionSigns,
+  traceKinds,
+  unmetActions,
+} from '../values.ts'
 import { right, teamMember, timestamp } from './hiring-fields.ts'
 import { stage } from './hiring-jobs.ts'
+import { interview } from './interviews.ts'
 import { answer } from './job-questions.ts'
 
 /** An application on the board and in lists. */
@@ -10,6 +21,7 @@ export const applicationCard = z
   .object({
     id: z.int(),
     applicant: z.object({ id: z.int(), first_name: z.string(), last_name: z.string() }),
+    is_saved: z.boolean().describe('in the company’s talent pool'),
     headline: z.object({ job_title: z.string().nullable(), company_name: z.string().nullable() }).nullable().describe('the newest work'),
     skills_match: z
       .object({ matched: z.int(), total: z.int() })
@@ -19,7 +31,9 @@ export const applicationCard = z
     version: z.int(),
     is_read: z.boolean(),
     is_sent_again: z.boolean().describe('sent again after it was decided'),
-    is_overdue: z.boolean(),
+    is_overdue: z.boolean().describe('the promised day has passed without an answer'),
+    is_due_soon: z.boolean().describe('that day comes within three days'),
+    reply_due_at: timestamp.nullable().describe('until when an answer is promised, of whoever is still considered'),
     source: z.string(),
     has_account: z.boolean(),
     submissions_count: z.int(),
@@ -34,6 +48,10 @@ export const applicationCard = z
       .nullable()
       .describe('what the team thinks; null until one has rated oneself'),
     unmet: z.enum(unmetActions).nullable().describe('what it does not meet: flag marks it, reject collects it under ‘Does not meet’'),
+    is_suspicious: z.boolean().describe('kept aside until somebody has looked at it, three days at most'),
+    signs: z
+      .array(z.enum(suspicionSigns))
+      .describe('why it is, or was; bounced: the receipt could not be delivered, which keeps nobody aside'),
     rejection_reason: z.object({ id: z.int(), name: z.string() }).nullable(),
     mail: z
       .object({ id: z.int(), state: z.enum(messageStates), send_at: timestamp })
@@ -65,6 +83,11 @@ export const applicationMessage = z
     sent_at: timestamp.nullable(),
     sender: teamMember.nullable(),
     created_at: timestamp,
+    from_address: z.string().nullable().describe('of a received one that did not come from the address of the application'),
+    is_automatic: z.boolean().describe('sent by a machine; it counts as no answer'),
+    calendar_answer: z.enum(calendarAnswers).nullable().describe('what a calendar answers to an invitation'),
+    files: z.array(z.object({ id: z.int(), filename: z.string(), size: z.int(), url: z.string().describe('for five minutes') })),
+    left_out: z.array(z.string()).describe('names of files that came with it and are not kept'),
   })
   .meta({ id: 'ApplicationMessage' })
 
@@ -99,6 +122,26 @@ export const rating = z
 
 export const skipped = z.array(z.object({ id: z.int(), code: z.string() }))
 
+const person = z.object({ id: z.int(), first_name: z.string(), last_name: z.string(), email: z.string() })
+
+export const merge = z
+  .object({
+    applicant: person,
+    into: person,
+    merged_by: teamMember.nullable(),
+    merged_at: timestamp,
+    until: timestamp.describe('until when it can be taken back'),
+  })
+  .meta({ id: 'Merge' })
+
+const otherApplication = z.object({
+  id: z.int(),
+  job: z.object({ id: z.int(), title: z.string() }),
+  status: z.enum(applicationStatuses),
+  stage: z.string(),
+  applied_at: timestamp,
+})
+
 /** What GET /applications/{id} adds for members of the job. */
 export const hiringView = z
   .object({
@@ -114,22 +157,29 @@ export const hiringView = z
     language: z.enum(languages).describe('of its sender'),
     matched_skills: z.array(z.string()),
     missing_skills: z.array(z.string()),
-    other_applications: z
-      .array(
-        z.object({
-          id: z.int(),
-          job: z.object({ id: z.int(), title: z.string() }),
-          status: z.enum(applicationStatuses),
-          stage: z.string(),
-          applied_at: timestamp,
-        }),
-      )
-      .describe('of the same person, on jobs that one may see'),
+    other_applications: z.array(otherApplication).describe('of the same person, on jobs that one may see'),
     other_applications_count: z.int().nullable().describe('how many there are in all; for recruiters of the job alone'),
-    notes: z.array(note),
+    same_person: z
+      .object({
+        merges: z.array(merge).describe('the applicants who are this person'),
+        perhaps: z
+          .array(
+            z.object({
+              applicant: person,
+              traces: z.array(z.enum(traceKinds)).describe('what both have: the account, the telephone number, the resume'),
+              applications: z.array(otherApplication).describe('on jobs that one may see'),
+            }),
+          )
+          .describe('others of the company who may be this person too, and whom one may merge'),
+      })
+      .nullable()
+      .describe('null without the right to merge'),
+    notes: z.array(note).describe('also those about the same person’s other application to this job'),
     rating_criteria: z.array(z.string()),
     ratings: z.array(rating).describe('newest first: one’s own; others’ of a stage once one has rated at that stage or a later one'),
     hidden_ratings_count: z.int().describe('of others, which show once one has rated oneself'),
+    interviews: z.array(interview).describe('newest first; to whoever may not schedule, only those that they hold'),
+    interview_time: z.string().nullable().describe('what {interview_time} says in mails to them; null without an interview'),
     messages: z.array(applicationMessage).nullable().describe('null without the right to mails'),
   })
   .meta({ id: 'HiringView' })

@@ -1,9 +1,11 @@
 // The fields that the calls of the hiring side share.
 import { z } from 'zod'
-import { SEARCH_MAX_CHARACTERS } from '../limits.ts'
+import { SEARCH_MAX_CHARACTERS, TAG_MAX_CHARACTERS, TAGS_MAX } from '../limits.ts'
+import { fold } from '../rules/folding.ts'
 import { hiringRights } from '../rules/hiring-rights.ts'
 import { says } from '../schema-rules.ts'
 import { duties } from '../values.ts'
+import { isVisible, requiredText } from './people.ts'
 
 export const timestamp = z.iso.datetime()
 
@@ -15,6 +17,12 @@ export const bodyId = z
   .min(1, says('too_low', { min: 1 }))
   .max(999_999_999_999_999, says('too_high', { max: 999_999_999_999_999 }))
 
+/** Tags in the team's words, each once whatever its case. */
+export const tags = z
+  .array(requiredText(TAG_MAX_CHARACTERS), says('list'))
+  .max(TAGS_MAX, says('too_many', { max: TAGS_MAX }))
+  .transform((given) => given.filter((tag, at) => given.findIndex((each) => fold(each) === fold(tag)) === at))
+
 /** Several lines, kept as they were typed and never read as HTML. */
 export const lines = (max: number) =>
   z
@@ -23,7 +31,7 @@ export const lines = (max: number) =>
     .transform((value) => value.normalize('NFC').toWellFormed().replace(/\r\n?/g, '\n').trim())
     .refine((value) => [...value].length <= max, says('too_long', { max }))
     .refine((value) => !/[^\P{Cc}\n\t]/u.test(value), says('unkeepable'))
-    .refine((value) => value !== '', says('required'))
+    .refine(isVisible, says('required'))
     .meta({ maxLength: max })
 
 export const version = bodyId.describe('the version that was read; a newer one is refused')

@@ -1,7 +1,7 @@
 // Writing, publishing and closing jobs (docs/decisions/0092).
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { REPORT_TEXT_MAX_CHARACTERS } from '../limits.ts'
+import { KEEP_DECIDING_DAYS, KEEP_DECIDING_MAX_DAYS, REPORT_TEXT_MAX_CHARACTERS } from '../limits.ts'
 import { says } from '../schema-rules.ts'
 import {
   closedReasons,
@@ -78,10 +78,13 @@ export const hiringJob = posting
     publish_date: timestamp.nullable(),
     closed_at: timestamp.nullable(),
     closed_reason: z.enum(closedReasons).nullable(),
+    decide_until: z.iso.date().nullable().describe('of a closed job: when those are told that it has closed who still wait for an answer'),
+    closes_on: z.iso.date().nullable().describe('when it closes unless somebody works on it, since nobody has for long'),
     source: z.string().nullable().describe('where an imported job came from'),
     subscription_status: z.enum(subscriptionStatuses),
     url: z.string().nullable().describe('of its public page; null for a draft'),
     stages: z.array(countedStage),
+    stages_version: z.int(),
     counts,
     rights: z.array(right).describe('what one may do oneself'),
     job_members: z.array(jobTeamMember),
@@ -236,6 +239,26 @@ export const hiringJobs = [
       'email_not_confirmed',
       'subscription_inactive',
     ],
+  }),
+  endpoint('PUT /jobs/{id}/decide_until', {
+    who: sourcingRoles,
+    summary: 'For how many days after it has closed a job keeps those who wait for an answer; then they are told that it has closed.',
+    params,
+    body: z.object({
+      days_to_decide: z
+        .int(says('whole_number'))
+        .min(KEEP_DECIDING_DAYS, says('too_low', { min: KEEP_DECIDING_DAYS }))
+        .max(KEEP_DECIDING_MAX_DAYS, says('too_high', { max: KEEP_DECIDING_MAX_DAYS })),
+    }),
+    response: jobAnswer,
+    refusals: ['job_not_found', 'job_not_closed'],
+  }),
+  endpoint('POST /jobs/{id}/still_hiring', {
+    who: sourcingRoles,
+    summary: 'Says that a published job still hires, so that it does not close because nobody has worked on it for long.',
+    params,
+    response: jobAnswer,
+    refusals: ['job_not_found', 'job_not_published'],
   }),
   endpoint('POST /jobs/{id}/duplicate', {
     who: sourcingRoles,

@@ -5,7 +5,7 @@ import { RATING_CRITERIA_MAX, RATING_CRITERION_MAX_CHARACTERS, RATING_TEXT_MAX_C
 import { says } from '../schema-rules.ts'
 import { RATING_SCORE_MAX, sourcingRoles } from '../values.ts'
 import { applicationCard, rating } from './hiring-entities.ts'
-import { bodyId, lines, version } from './hiring-fields.ts'
+import { bodyId, lines, tags, version } from './hiring-fields.ts'
 import { id, requiredText } from './people.ts'
 
 const score = z
@@ -49,5 +49,16 @@ export const hiringTeamwork = [
       'already_decided',
       'already_applied',
     ],
+  }),
+  endpoint('PUT /applicants/{id}', {
+    who: sourcingRoles,
+    summary:
+      'Tags somebody who has applied, or saves them to the company’s talent pool; what is left out stays. It takes the right to decide on one of their applications.',
+    params: z.object({ id }),
+    body: z.object({
+      applicant: z.object({ tags: tags.optional(), is_saved: z.boolean(says('yes_or_no')).optional() }),
+    }),
+    response: z.object({ applicant: z.object({ id: z.int(), tags: z.array(z.string()), is_saved: z.boolean() }) }),
+    refusals: ['applicant_not_found'],
   }),
 ] as const

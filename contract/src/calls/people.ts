@@ -26,14 +26,19 @@ export function text(maxCharacters: number, tooLong = says('too_long', { max: ma
     .meta({ maxLength: maxCharacters })
 }
 
+/** Whether there is anything to see: marks that turn the direction of writing or join letters are nothing by themselves. */
+export const isVisible = (value: string) => /[^\p{Cf}\p{Z}]/u.test(value)
+
 /** A text that must say something. */
 export function requiredText(maxCharacters: number) {
-  return text(maxCharacters).refine((value) => value !== '', says('required'))
+  return text(maxCharacters).refine(isVisible, says('required'))
 }
 
 /** A name that may stand in a mail to somebody else (rules/account.ts). */
 export function plainName(maxCharacters: number) {
-  return requiredText(maxCharacters).refine(isPlainName, says('plain_name'))
+  return text(maxCharacters)
+    .refine((value) => value !== '', says('required'))
+    .refine(isPlainName, says('plain_name'))
 }
 
 /** A name of any length up to 50 characters, as applications have it. */

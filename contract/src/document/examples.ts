@@ -37,6 +37,14 @@ const applicant = {
   skills: wishes.skills,
 }
 
+const interviewExample = {
+  interviewers: [1],
+  offered_times: ['2030-03-05T15:00:00Z', '2030-03-06T10:00:00Z'],
+  duration_minutes: 45,
+  place: 'Calle Mayor 3',
+  invitation: 'file' as const,
+}
+
 const templateBodies = {
   en: { subject: 'Your application for {job_title}', body: 'Hello {first_name},\n\nThank you for applying.\n\n{sender_name}' },
   es: { subject: 'Tu postulación a {job_title}', body: 'Hola, {first_name}:\n\nGracias por postularte.\n\n{sender_name}' },
@@ -216,6 +224,8 @@ export const examples: { readonly [N in CallName]: Example<N> } = {
   'POST /jobs/{id}/publish': { params: { id: ownJob } },
   'POST /jobs/{id}/close': { params: { id: ownJob }, body: { closed_reason: 'filled', undecided: 'tell' } },
   'POST /jobs/{id}/reopen': { params: { id: closedJob }, body: { valid_through: '2030-12-31' } },
+  'PUT /jobs/{id}/decide_until': { params: { id: closedJob }, body: { days_to_decide: 45 } },
+  'POST /jobs/{id}/still_hiring': { params: { id: ownJob } },
   'POST /jobs/{id}/duplicate': { params: { id: ownJob } },
   'GET /jobs/{id}/job_members': { params: { id: ownJob } },
   'POST /jobs/{id}/job_members': { params: { id: ownJob }, body: { job_member: { user_id: 2, duty: 'interviewer' } } },
@@ -257,6 +267,9 @@ export const examples: { readonly [N in CallName]: Example<N> } = {
     params: { id },
     body: { rating: { score: 3, text: 'A strong portfolio.' } },
   },
+  'POST /applicants/{id}/merge': { params: { id: '2' }, body: { merged_into_id: 1 } },
+  'POST /applicants/{id}/unmerge': { params: { id: '2' } },
+  'PUT /applicants/{id}': { params: { id }, body: { applicant: { tags: ['Portfolio'], is_saved: true } } },
   'POST /applications/{id}/transfer': { params: { id }, body: { job_id: 1 } },
   'POST /applications/{id}/notes': { params: { id }, body: { note: { body: 'Knows our tools well.' } } },
   'PUT /notes/{id}': { params: { id }, body: { note: { body: 'Knows our tools very well.' } } },
@@ -266,14 +279,49 @@ export const examples: { readonly [N in CallName]: Example<N> } = {
     body: { message: { kind: 'message', subject: 'A question', body: 'Hello Lucía, when could you begin?' } },
   },
   'DELETE /messages/{id}': { params: { id } },
+  'PUT /jobs/{id}/stages': {
+    params: { id: ownJob },
+    body: {
+      stages: [
+        { name: null, kind: 'new' },
+        { name: 'Work sample', kind: 'screening' },
+        { name: null, kind: 'interview' },
+        { name: null, kind: 'hired' },
+      ],
+    },
+  },
+  'GET /company_stages': {},
+  'POST /company_stages': { body: { company_stage: { name: 'Work sample', kind: 'screening', position: 2 } } },
+  'PUT /company_stages/{id}': { params: { id: '3' }, body: { company_stage: { name: 'First call', kind: 'screening' } } },
+  'DELETE /company_stages/{id}': { params: { id: '4' } },
   'GET /rejection_reasons': {},
+  'POST /rejection_reasons': { body: { rejection_reason: { name: 'Moved to another team', side: 'theirs', needs_mail: false } } },
+  'PUT /rejection_reasons/{id}': { params: { id }, body: { rejection_reason: { name: 'Too few years', side: 'ours', needs_mail: true } } },
+  'DELETE /rejection_reasons/{id}': { params: { id } },
   'GET /mail_templates': {},
   'POST /mail_templates': { body: { mail_template: { kind: 'message', name: 'Work sample', bodies: templateBodies } } },
   'PUT /mail_templates/{id}': { params: { id }, body: { mail_template: { name: 'Not this time', bodies: templateBodies }, version: 1 } },
   'DELETE /mail_templates/{id}': { params: { id } },
   'POST /mail_templates/test': { body: { message: { ...templateBodies.es, language: 'es' } } },
 
+  'POST /applications/{id}/interviews': { params: { id }, body: { interview: interviewExample, submission_key: 'a'.repeat(32) } },
+  'PUT /interviews/{id}': { params: { id }, body: { interview: interviewExample } },
+  'DELETE /interviews/{id}': { params: { id } },
+  'GET /jobs/{id}/busy_times': {
+    params: { id: ownJob },
+    query: { from: '2026-03-02T00:00:00Z', to: '2026-03-09T00:00:00Z' },
+  },
+  'POST /applications/{id}/times': { params: { id }, body: { interview: { id: 1, starts_at: '2030-03-05T15:00:00Z' } } },
+  'POST /application_links/{token}/times': {
+    params: { token: applicationToken },
+    body: { interview: { id: 1, starts_at: '2030-03-05T15:00:00Z', time_zone: 'America/Mexico_City' } },
+  },
+
   'GET /application_links/{token}': { params: { token: applicationToken } },
+  'POST /application_links/{token}/messages': {
+    params: { token: applicationToken },
+    body: { message: { body: 'Thank you. Tuesday at ten suits me well.' } },
+  },
   'POST /application_links/{token}/withdraw': { params: { token: applicationToken } },
   'POST /applications/{id}/restore': { params: { id } },
   'POST /application_links/{token}/restore': { params: { token: applicationToken } },

@@ -12,6 +12,7 @@ export const hiringPages = {
   templates: 'jobs/templates',
   new_template: 'jobs/templates/new',
   template: 'jobs/templates/$id',
+  settings: 'jobs/settings',
 } as const
 
 export type HiringPage = keyof typeof hiringPages
@@ -24,6 +25,7 @@ type Parts<P extends HiringPage> = {
   templates: Record<never, never>
   new_template: Record<never, never>
   template: { id: string | number }
+  settings: Record<never, never>
 }[P]
 
 /** The path of a page below the site's start, without a slash in front. */

@@ -8,7 +8,7 @@ it('finds what stands in braces, each once, as it was typed', () => {
 
 it('knows the placeholders from whatever else stands in braces', () => {
   expect(unknownIn(placeholders.map((name) => `{${name}}`).join(' '))).toBeNull()
-  expect(unknownIn('Hello {first_name}, at {interview_time}')).toBe('interview_time')
+  expect(unknownIn('Hello {first_name}, at {interview_place}')).toBe('interview_place')
   expect(unknownIn('{ first_name }')).toBe(' first_name ')
 })
 

@@ -2,7 +2,7 @@
 import type { Language } from '../values.ts'
 
 /** What a text may say of its receiver and sender, in braces. */
-export const placeholders = ['first_name', 'last_name', 'job_title', 'company_name', 'sender_name'] as const
+export const placeholders = ['first_name', 'last_name', 'job_title', 'company_name', 'sender_name', 'interview_time'] as const
 export type Placeholder = (typeof placeholders)[number]
 
 /** Whatever it holds: a candidate should read neither '{first name}' nor '{nombre}'. */
@@ -24,7 +24,14 @@ export function withValues(text: string, valueFor: (name: string) => string | nu
 }
 
 /** Whom a template is shown for as long as there is no candidate: in its preview and in the mail to oneself. */
-export const exampleReceiver: { readonly [L in Language]: { first_name: string; last_name: string; job_title: string } } = {
-  en: { first_name: 'Alex', last_name: 'Taylor', job_title: 'Product designer' },
-  es: { first_name: 'Lucía', last_name: 'Torres', job_title: 'Diseño de producto' },
+export const exampleReceiver: {
+  readonly [L in Language]: { first_name: string; last_name: string; job_title: string; interview_time: string }
+} = {
+  en: { first_name: 'Alex', last_name: 'Taylor', job_title: 'Product designer', interview_time: 'Thursday, March 5, 2026 at 9:00 AM' },
+  es: {
+    first_name: 'Lucía',
+    last_name: 'Torres',
+    job_title: 'Diseño de producto',
+    interview_time: 'jueves, 5 de marzo de 2026, 9:00 a.m.',
+  },
 }

@@ -93,6 +93,21 @@ const mails = () => rows(sql<Mail>`SELECT * FROM application_messages ORDER BY i
 const byApplication = <T extends { application_id: number }>(all: readonly T[]) => Map.groupBy(all, ({ application_id }) => application_id)
 
 describe("the demo's applications", () => {
+  it('are promised an answer where they came lately: some are overdue and some due soon, and nobody is told so at the start', async () => {
+    const [counts] = await rows(sql<{ active: number; overdue: number; soon: number; untold: number }>`SELECT count(*)::int AS active,
+        count(*) FILTER (WHERE reply_due_at <= ${NOW})::int AS overdue,
+        count(*) FILTER (WHERE reply_due_at > ${NOW} AND reply_due_at <= ${NOW}::timestamptz + interval '3 days')::int AS soon,
+        count(*) FILTER (WHERE reply_due_at <= ${NOW} AND extended_to IS NULL)::int AS untold
+      FROM applications WHERE status = 'active'`)
+    const { active = 0, overdue = 0, soon = 0, untold } = counts ?? {}
+    expect([overdue > 0, soon > 0, (overdue + soon) * 4 < active, untold], `${overdue} and ${soon} of ${active}`).toEqual([
+      true,
+      true,
+      true,
+      0,
+    ])
+  })
+
   it('are a few hundred, at every stage and with every status', async () => {
     const all = await applications()
     expect(all).toHaveLength(written)

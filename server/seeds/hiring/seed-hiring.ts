@@ -35,6 +35,8 @@ const GATHERING_DAYS = 21
 /** Jobs whose team is complete, and those that only a recruiter looks after; the others have nobody yet. */
 const WITH_TEAM = 12
 const CLOSED_DAYS_AGO = 5
+/** Whoever applied before was promised nothing. */
+const PROMISED_DAYS = 17
 
 type JobRow = {
   id: number
@@ -211,6 +213,8 @@ function filledOne(jobs: readonly TeamedJob[], now: Date): TeamedJob | null {
 async function closeFilled(db: Reader, { pipeline }: TeamedJob, told: readonly Told[], when: Date): Promise<void> {
   const { job_id, company_id, recruiter } = pipeline
   await closeJobs(db, [job_id], when, 'filled')
+  // Everybody was told: nobody is kept.
+  await db.updateTable('jobs').set({ decide_until: null }).where('id', '=', job_id).execute()
   const details = { closed_reason: 'filled' }
   await noteOnJob(db, { company_id, job_id, kind: 'job_closed', actor_id: recruiter.id, now: when, details })
   for (const { story } of told) story.closeOut(when)
@@ -281,6 +285,23 @@ async function seedCompany(
 }
 
 /**
+ * Promises an answer to whoever has applied lately, as the product does it: from the last reply on, and with another day where that one has passed. Those
+ * from before were promised nothing; so a board shows some cards in red and amber, and most as usual.
+ */
+async function promiseAnswers(db: Reader, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - PROMISED_DAYS * DAY_MS)
+  await sql`UPDATE applications a SET promised_at = a.created_at, first_due_at = answer_day(a.job_id, a.created_at), reply_due_at = answer_day(a.job_id,
+      greatest(a.created_at, (SELECT max(m.sent_at) FROM application_messages m WHERE m.application_id = a.id AND m.state = 'sent'),
+        (SELECT max(h.occurred_at) FROM activities h WHERE h.application_id = a.id AND h.kind = 'moved' AND (h.details->>'is_told')::boolean)))
+    WHERE a.created_at > ${since} AND NOT EXISTS (SELECT FROM application_submissions s WHERE s.id = a.id AND s.added_by IS NOT NULL)`.execute(
+    db,
+  )
+  await sql`UPDATE applications SET extended_to = answer_day(job_id, reply_due_at) WHERE status = 'active' AND reply_due_at <= ${now}`.execute(
+    db,
+  )
+}
+
+/**
  * Writes teams, drafts and pipelines of these companies in the caller's transaction, and stores the resumes meanwhile. Whoever applies has an
  * address that leads nowhere, and nobody is mailed at once.
  */
@@ -295,6 +316,7 @@ export async function seedHiring(db: Reader, world: World, companies: readonly H
   const stored = Promise.all(files.map(async ({ key, bytes }) => bytes && world.files.put(key, [bytes])))
   stored.catch(() => undefined)
   await writeStories(db, world, told, changes)
+  await promiseAnswers(db, now)
   await stored
   return told.length
 }

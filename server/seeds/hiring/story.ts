@@ -145,6 +145,10 @@ export class Story {
       next_state: null,
       next_state_at: null,
       round: 1,
+      reply_due_at: null,
+      extended_to: null,
+      is_suspicious: false,
+      spam_at: null,
     }
     this.#happens(added_by ? 'added' : 'applied', added_by, at, () => ({ submission_id: first.id, has_account }))
   }
@@ -196,13 +200,13 @@ export class Story {
     this.standing = { ...after, kind }
     const change = changes.of(action, this.pipeline.job_id, by.id, at, about)
     change.entries.push({ story: this, before, after: this.standing, happening })
-    this.#happens(happening.kind, by, at, () => happening.details ?? {}, change)
+    if (happening) this.#happens(happening.kind, by, at, () => happening.details ?? {}, change)
     return change
   }
 
   #receiver(): Receiver {
     const { first_name, last_name, email, language } = this.sender.person
-    return { application_id: 0, first_name, last_name, email, language }
+    return { application_id: 0, first_name, last_name, email, language, interview_time: null }
   }
 
   #write(

@@ -97,7 +97,7 @@ describe('a backup', () => {
     )
     // A new one is a file, and then stands in PICTURE_COLUMNS, or it stands here.
     const others = ['attempts.key', 'calendar_events.submission_key', 'charge_attempts.idempotency_key', 'jobs.key']
-    others.push('notification_events.key', 'support_messages.submission_key')
+    others.push('interviews.submission_key', 'notification_events.key', 'support_messages.submission_key')
     const looking = rows
       .map(({ name }) => name)
       .filter((name) => /\.(.*_)?(avatar|logo|background|picture|photo|image|icon|cover|banner|file|key)$/.test(name))

@@ -7,6 +7,7 @@ import { payCurrencies } from '@plaza/contract/rules/pay-currencies'
 import { notificationFlags } from '@plaza/contract/rules/toggles'
 import {
   applicationStatuses,
+  calendarAnswers,
   calendarProviders,
   changeActions,
   closedReasons,
@@ -15,6 +16,7 @@ import {
   documentKinds,
   duties,
   employmentTypes,
+  interviewStates,
   jobStates,
   languages,
   messageKinds,
@@ -28,6 +30,8 @@ import {
   shownStates,
   stageKinds,
   subscriptionStatuses,
+  suspicionSigns,
+  traceKinds,
   transactionStatuses,
   unmetActions,
   workTypes,
@@ -41,6 +45,8 @@ const cardsVendors = ['stripe', 'stand_in'] as const satisfies readonly CardsVen
 /** Column -> the values that it takes. */
 export const closedLists: Readonly<Partial<Record<ColumnName, readonly string[]>>> = {
   'account_links.purpose': ['confirmation', 'invitation', 'reset'] satisfies readonly LinkPurpose[],
+  'applicant_traces.kind': traceKinds,
+  'application_messages.calendar_answer': calendarAnswers,
   'application_submissions.current_salary_currency': currencies,
   'application_submissions.language': languages,
   'application_submissions.preferred_work_types': workTypes,
@@ -53,6 +59,8 @@ export const closedLists: Readonly<Partial<Record<ColumnName, readonly string[]>
   'charge_attempts.state': ['started', 'succeeded', 'declined'] satisfies readonly ChargeState[],
   'company_products.product': products,
   'files.kind': documentKinds,
+  'interviews.cancelled_by': ['team', 'candidate'],
+  'interviews.state': interviewStates,
   'job_members.flags_off': jobFlags,
   'job_questions.kind': questionKinds,
   'job_questions.on_unmet': unmetActions,
@@ -66,7 +74,9 @@ export const closedLists: Readonly<Partial<Record<ColumnName, readonly string[]>
   'job_members.duty': duties,
   'job_reports.reason': reportReasons,
   'stages.kind': stageKinds,
+  'company_stages.kind': stageKinds,
   'rejection_reasons.side': rejectionSides,
+  'applications.signs': suspicionSigns,
   'applications.unmet': unmetActions,
   'applications.status': applicationStatuses,
   'applications.shown_state': shownStates,

@@ -38,15 +38,14 @@ export async function findBookablePage(db: Reader, slug: string): Promise<Bookab
   return row ?? null
 }
 
-/** The events in somebody's calendar between two moments. */
-export function listBusyTimes(db: Reader, userId: number, from: Date, to: Date): Promise<{ starts_at: Date; ends_at: Date }[]> {
-  return db
-    .selectFrom('calendar_events')
-    .select(['starts_at', 'ends_at'])
-    .where('user_id', '=', userId)
-    .where('ends_at', '>', from)
-    .where('starts_at', '<', to)
-    .execute()
+/** The events in somebody's calendar between two moments, and the interviews that they hold. */
+export async function listBusyTimes(db: Reader, userId: number, from: Date, to: Date): Promise<{ starts_at: Date; ends_at: Date }[]> {
+  const { rows } = await sql<{ starts_at: Date; ends_at: Date }>`SELECT starts_at, ends_at FROM calendar_events
+      WHERE user_id = ${userId} AND ends_at > ${from} AND starts_at < ${to}
+    UNION ALL
+    SELECT i.starts_at, i.ends_at FROM interviewers m JOIN interviews i ON i.id = m.interview_id
+      WHERE m.user_id = ${userId} AND i.state = 'booked' AND i.ends_at > ${from} AND i.starts_at < ${to}`.execute(db)
+  return rows
 }
 
 /** A guest's booking with somebody, by its key. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makeCompany, makeUser, signIn, type UserRow } from '../testing/factories.ts'
+import { makeApplication, makeCompany, makeJob, makeUser, signIn, type UserRow } from '../testing/factories.ts'
 import { openHouse } from '../testing/harness.ts'
+import { makeInterview } from '../testing/interviews.ts'
 import { bookableTimes } from './booking-times.ts'
 
 const house = openHouse()
@@ -91,12 +92,14 @@ describe('/calendar-consent', () => {
 
 describe('/schedule', () => {
   let ana: UserRow
+  let companyId = 0
   let whom = ''
   let path = ''
 
   beforeEach(async () => {
     const { db } = house.world
     const company = await makeCompany(db, { country_id: 2 })
+    companyId = company.id
     ana = await makeUser(db, { roles: ['sourcing_admin'], company_id: company.id, first_name: 'Ana', last_name: 'Torres' })
     whom = `Ana Torres, ${company.visible_name}`
     const token = await signIn(db, ana, NOW)
@@ -127,6 +130,15 @@ describe('/schedule', () => {
     // Nine o'clock in Mexico City.
     expect(await firstTime()).toBe('2026-03-02T15:00:00.000Z')
     expect((await get(path, {}, { 'accept-language': 'es' })).body).toContain('Elige una hora')
+  })
+
+  it('leaves out when its owner holds an interview', async () => {
+    const { db } = house.world
+    const { application } = await makeApplication(db, await makeJob(db, { id: companyId }), NOW)
+    const interview = await makeInterview(db, application, ana.id, NOW)
+    const [starts_at, ends_at] = [new Date('2026-03-02T15:00:00Z'), new Date('2026-03-02T16:00:00Z')]
+    await db.updateTable('interviews').set({ state: 'booked', starts_at, ends_at }).where('id', '=', interview).execute()
+    expect(await firstTime()).toBe('2026-03-02T16:00:00.000Z')
   })
 
   it('shows times in the zone of the visitor, a day at a time, and what is booked too', async () => {

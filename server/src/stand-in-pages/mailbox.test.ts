@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
+import { readMail } from '../features/hiring/inbound/mail-reading.ts'
 import { openHouse } from '../testing/harness.ts'
 import { diskMail, diskMailbox } from '../vendors/mail/disk.ts'
 import type { Message } from '../vendors/mail/port.ts'
@@ -12,11 +13,13 @@ import { mailboxRoutes } from './mailbox.ts'
 let folder = ''
 let app: FastifyInstance
 let second = 0
+const replies: Buffer[] = []
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'plaza-mailbox-'))
   app = Fastify({ routerOptions: { maxParamLength: 300 } })
-  mailboxRoutes(app, diskMailbox(folder), 'Plaza')
+  mailboxRoutes(app, diskMailbox(folder), 'Plaza', async (raw) => void replies.push(raw))
   second = 0
+  replies.length = 0
 })
 afterEach(async () => {
   await app.close()
@@ -109,5 +112,47 @@ describe('in the product', () => {
       expect([there?.statusCode, not?.statusCode]).toEqual([200, 404])
     }
     await withMailbox.close()
+  })
+})
+
+describe('answering a kept mail', () => {
+  const asked = {
+    to: 'Ana Peña <ana@example.com>',
+    subject: 'Entrevista',
+    text: '¿Cuándo?',
+    headers: { 'Reply-To': 'reply+1.a@replies.example' },
+  }
+  const post = (id: string, body: string) =>
+    app.inject({
+      method: 'POST',
+      url: `/mailbox/${encodeURIComponent(id)}/reply`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: String(new URLSearchParams({ body })),
+    })
+
+  it('hands over what a mail program would send, and says so', async () => {
+    await keep({ id: 'asked@plaza.example', ...asked })
+    expect((await get('/mailbox/asked%40plaza.example')).body).toContain('Reply as Ana Peña &lt;ana@example.com&gt;')
+    const answer = await post('asked@plaza.example', 'El martes, señora.')
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/mailbox/asked%40plaza.example?replied=yes'])
+    expect((await get(String(answer.headers.location))).body).toContain('delivered to reply+1.a@replies.example')
+    const [raw = Buffer.alloc(0)] = replies
+    expect(await readMail(raw)).toMatchObject({
+      nature: 'written',
+      from: 'ana@example.com',
+      to: ['reply+1.a@replies.example'],
+      subject: 'Re: Entrevista',
+      text: 'El martes, señora.',
+      answers: ['asked@plaza.example'],
+    })
+  })
+
+  it('is there only where a mail asks for it, and takes nothing empty', async () => {
+    await keep({ id: 'asked@plaza.example', ...asked })
+    await keep({ id: 'told@plaza.example' })
+    expect((await get('/mailbox/told%40plaza.example')).body).not.toContain('textarea name')
+    expect([(await post('told@plaza.example', 'Hi')).statusCode, (await post('asked@plaza.example', ' ')).statusCode]).toEqual([404, 404])
+    expect((await post('nobody@plaza.example', 'Hi')).statusCode).toBe(404)
+    expect(replies).toEqual([])
   })
 })

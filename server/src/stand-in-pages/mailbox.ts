@@ -1,7 +1,8 @@
 // The mailbox page shows the mails that the stand-in has kept, for local development. Plain HTML, no scripts.
 import type { FastifyInstance } from 'fastify'
 import type { KeptMessage, Mailbox } from '../vendors/mail/port.ts'
-import { headOf, html, Markup, policyOf, sendDocument, sheetOf } from './kit.ts'
+import { headOf, html, Markup, policyOf, sendDocument, sheetOf, takeForms } from './kit.ts'
+import { replyTo } from './mailbox-reply.ts'
 
 const PAGE_SIZE = 50
 const FRAME = 'allow-popups allow-popups-to-escape-sandbox'
@@ -18,6 +19,12 @@ h1 a{text-decoration:none}
 form{display:flex;flex:0 1 420px;gap:8px;align-items:center}
 label{color:var(--muted);white-space:nowrap}
 input{flex:1;min-width:0;height:40px;padding:0 12px;border:1px solid var(--edge);border-radius:8px;background:var(--surface);color:var(--ink);font:inherit}
+textarea{display:block;width:100%;min-height:112px;padding:10px 12px;border:1px solid var(--edge);border-radius:8px;background:var(--surface);color:var(--ink);font:inherit;resize:vertical}
+.reply{padding:16px 20px;border-top:1px solid var(--line);background:var(--surface);overflow-wrap:anywhere}
+.reply form{display:block}
+.reply label{display:block;margin-bottom:8px;white-space:normal}
+.reply button{margin-top:8px}
+.said{margin:0 0 12px;font-weight:500}
 button{height:40px;padding:0 16px;border:1px solid var(--edge);border-radius:8px;background:var(--surface);color:var(--ink);font:inherit;font-weight:500;cursor:pointer}
 nav{min-height:0;overflow:auto;border-right:1px solid var(--line);background:var(--surface)}
 ol{margin:0;padding:0;list-style:none}
@@ -49,8 +56,8 @@ header{padding:12px 16px}
 form{flex-basis:100%}
 input,button{height:44px}
 nav{border-right:0}
-li a,.head,.more,pre{padding-left:16px;padding-right:16px}
-.opened nav,.opened form,.unopened main{display:none}
+li a,.head,.more,.reply,pre{padding-left:16px;padding-right:16px}
+.opened nav,.opened header form,.unopened main{display:none}
 .back{display:block}
 iframe{display:block;height:90vh;height:90dvh}
 }`)
@@ -96,7 +103,15 @@ function list(messages: KeptMessage[], asked: Asked, opened: KeptMessage | null)
   return html`<ol>${items}</ol>${pages}`
 }
 
-function readingPane(message: KeptMessage | null, asked: Asked, view: 'html' | 'text'): Markup {
+/** What the receiver of a mail answers; there is a form where its answers are taken in. */
+function replyForm(message: KeptMessage, wasAnswered: boolean): Markup {
+  const said = wasAnswered && html`<p class="said" role="status">Your reply was delivered to ${message.headers['Reply-To']}.</p>`
+  return html`<section class="reply">${said}<form method="post" action="${pathOf(message)}/reply"><label for="reply">Reply as ${message.to}</label><textarea id="reply" name="body" required maxlength="20000"></textarea><button>Reply</button></form></section>`
+}
+
+type View = { view: 'html' | 'text'; takesReplies: boolean; wasAnswered: boolean }
+
+function readingPane(message: KeptMessage | null, asked: Asked, { view, takesReplies, wasAnswered }: View): Markup {
   if (!message) return html`<div class="empty"><h2>Choose a mail</h2><p class="muted">It opens here, and its links work.</p></div>`
   const path = pathOf(message)
   const tab = (label: string, each: 'html' | 'text') =>
@@ -106,10 +121,10 @@ function readingPane(message: KeptMessage | null, asked: Asked, view: 'html' | '
     view === 'text' ? html`<pre>${message.text}</pre>` : html`<iframe title="The mail" sandbox="${FRAME}" src="${path}/html"></iframe>`
   return html`<div class="head"><p class="back"><a href="${addressOf('/mailbox', asked)}">All mails</a></p><h2>${message.subject}</h2>
 <dl><dt>To</dt><dd>${message.to}</dd><dt>From</dt><dd>${message.from}</dd><dt>Sent</dt><dd>${sentAt(message)}</dd>${again}</dl>
-<div class="views">${tab('Mail', 'html')}${tab('Plain text', 'text')}</div></div>${body}`
+<div class="views">${tab('Mail', 'html')}${tab('Plain text', 'text')}</div></div>${body}${takesReplies && replyForm(message, wasAnswered)}`
 }
 
-function page(productName: string, messages: KeptMessage[], asked: Asked, opened: KeptMessage | null, view: 'html' | 'text'): Markup {
+function page(productName: string, messages: KeptMessage[], asked: Asked, opened: KeptMessage | null, view: View): Markup {
   const title = `${opened ? `${opened.subject} · ` : ''}Mailbox · ${productName}`
   return html`<!DOCTYPE html>
 <html lang="en">${headOf(title, sheet)}
@@ -127,7 +142,10 @@ function opensBeside(mail: string): Markup {
   return new Markup(/<head[^>]*>/i.test(mail) ? mail.replace(/<head[^>]*>/i, (head) => head + base) : base + mail)
 }
 
-type Query = { address?: string | string[]; page?: string | string[]; view?: string | string[] }
+type Query = { address?: string | string[]; page?: string | string[]; view?: string | string[]; replied?: string | string[] }
+
+const FORM_MAX_BYTES = 250_000
+const LIST: View = { view: 'html', takesReplies: false, wasAnswered: false }
 
 function askedBy({ address, page: number }: Query): Asked {
   const wanted = Number(number)
@@ -137,21 +155,44 @@ function askedBy({ address, page: number }: Query): Asked {
   }
 }
 
-/** Lists and shows kept mails under /mailbox on every host. Whoever reaches it can read every mail, so it exists only while mail is the stand-in. */
-export function mailboxRoutes(app: FastifyInstance, mailbox: Mailbox, productName: string): void {
+/**
+ * Lists and shows kept mails under /mailbox on every host. Whoever reaches it can read every mail, so it exists only while mail is the stand-in. With
+ * `answer`, which takes in a raw message, whoever reads a mail that asks for answers can write one.
+ */
+export function mailboxRoutes(
+  app: FastifyInstance,
+  mailbox: Mailbox,
+  productName: string,
+  answer: ((raw: Buffer) => Promise<unknown>) | null = null,
+): void {
   app.get<{ Querystring: Query }>('/mailbox', async ({ query }, reply) => {
     const asked = askedBy(query)
-    return sendDocument(reply, PAGE_POLICY, page(productName, await mailbox.list(asked.address), asked, null, 'html'))
+    return sendDocument(reply, PAGE_POLICY, page(productName, await mailbox.list(asked.address), asked, null, LIST))
   })
   app.get<{ Params: { id: string }; Querystring: Query }>('/mailbox/:id', async ({ params, query }, reply) => {
     const opened = await mailbox.read(params.id)
     if (!opened) return reply.callNotFound()
     const asked = askedBy(query)
-    const view = query.view === 'text' ? 'text' : 'html'
+    const view: View = {
+      view: query.view === 'text' ? 'text' : 'html',
+      takesReplies: answer !== null && opened.headers['Reply-To'] !== undefined,
+      wasAnswered: query.replied === 'yes',
+    }
     return sendDocument(reply, PAGE_POLICY, page(productName, await mailbox.list(asked.address), asked, opened, view))
   })
   app.get<{ Params: { id: string } }>('/mailbox/:id/html', async ({ params }, reply) => {
     const message = await mailbox.read(params.id)
     return message ? sendDocument(reply, MAIL_POLICY, opensBeside(message.html)) : reply.callNotFound()
+  })
+  if (answer === null) return
+  app.register(async (scope) => {
+    takeForms(scope, FORM_MAX_BYTES)
+    scope.post<{ Params: { id: string } }>('/mailbox/:id/reply', async ({ params, body }, reply) => {
+      const message = await mailbox.read(params.id)
+      const written = body instanceof URLSearchParams ? (body.get('body') ?? '').trim() : ''
+      if (!message?.headers['Reply-To'] || written === '') return reply.callNotFound()
+      await answer(replyTo(message, written))
+      return reply.redirect(`${pathOf(message)}?replied=yes`, 303)
+    })
   })
 }

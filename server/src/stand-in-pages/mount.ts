@@ -9,15 +9,15 @@ import { consentPages } from './consent-page.ts'
 import { pageFonts } from './kit.ts'
 import { mailboxRoutes } from './mailbox.ts'
 
-/** Mounts them: the mailbox and the card page where these are given, consent and booking where the calendar is the stand-in. */
+/** Mounts them: the mailbox (with `answer`, which takes in a raw message, its mails can be answered) and the card page where these are given, consent and booking where the calendar is the stand-in. */
 export async function standInPages(
   app: FastifyInstance,
   world: World,
-  { mailbox, cards }: { mailbox: Mailbox | null; cards: CardStandIn | null },
+  { mailbox, answer, cards }: { mailbox: Mailbox | null; answer: ((raw: Buffer) => Promise<unknown>) | null; cards: CardStandIn | null },
 ): Promise<void> {
   const calendar = world.calendar.standIn
   if (cards || calendar) pageFonts(app)
-  if (mailbox) mailboxRoutes(app, mailbox, world.env.productName)
+  if (mailbox) mailboxRoutes(app, mailbox, world.env.productName, answer)
   if (cards) await cardPages(app, cards, world.env.productName)
   if (!calendar) return
   consentPages(app, world, calendar)

@@ -9,8 +9,14 @@ import { renewSearch } from '../features/board/search-renewal.ts'
 import { endCalendarGrant } from '../features/calendar/tokens.ts'
 import { removeUnusedDocuments } from '../features/candidates/document-cleaning.ts'
 import { sendReceipt } from '../features/candidates/receipts.ts'
+import { measureAnswers } from '../features/hiring/answering.ts'
 import { readApplicationWords, readUnreadWords } from '../features/hiring/application-words.ts'
+import { syncInterviewEvent } from '../features/hiring/interviews/calendar-events.ts'
+import { followInterviews } from '../features/hiring/interviews/following.ts'
+import { askStillHiring } from '../features/hiring/job-keeping.ts'
+import { keepPromises } from '../features/hiring/promise-keeping.ts'
 import { sendApplicationMessage, sendDueMessages } from '../features/hiring/sending.ts'
+import { settleSuspicious } from '../features/hiring/suspicious.ts'
 import { closeExpiredJobs } from '../features/jobs/jobs.ts'
 import { noteClosingJobs } from '../features/notifications/events.ts'
 import { notifyMembers } from '../features/notifications/notifying.ts'
@@ -21,13 +27,18 @@ import type { TaskHandlers } from './retries.ts'
 /** The handler of each task in the queue. */
 export function taskHandlers(world: World): TaskHandlers {
   return {
+    ask_still_hiring: () => askStillHiring(world),
     close_expired_jobs: async () => void (await closeExpiredJobs(world.db, world.now())),
     end_calendar_grant: (payload) => endCalendarGrant(world, payload),
+    follow_interviews: () => followInterviews(world),
+    sync_interview_event: (payload) => syncInterviewEvent(world, payload),
     forget_expired: async () => {
       await forgetExpired(world.db, world.now())
       await forgetUnconfirmed(world)
       await prunePublicChanges(world.db)
     },
+    keep_promises: () => keepPromises(world),
+    measure_answers: () => measureAnswers(world),
     note_closing_jobs: () => noteClosingJobs(world),
     hear_of_cards: (payload) => handleCardEvent(world, payload),
     read_application_words: (payload) => readApplicationWords(world, payload),
@@ -42,6 +53,7 @@ export function taskHandlers(world: World): TaskHandlers {
     send_due_messages: () => sendDueMessages(world),
     send_mail: (payload) => deliver(world, payload),
     send_receipt: (payload) => sendReceipt(world, payload),
+    settle_suspicious: () => settleSuspicious(world),
     sync_default_card: (payload) => syncDefaultMethod(world, payload),
     tell_members: () => notifyMembers(world),
   }

@@ -9,6 +9,10 @@ export type Tasks = {
   close_expired_jobs: Record<string, never>
   /** Makes the calendar vendor forget a grant, which waits sealed (features/calendar/tokens.ts). */
   end_calendar_grant: { sealed: string }
+  /** Ends and cancels interviews whose time has come, and reminds of those that begin soon (features/hiring/interviews/following.ts). */
+  follow_interviews: Record<string, never>
+  /** Makes the event in a calendar what an interview has become (features/hiring/interviews/calendar-events.ts). */
+  sync_interview_event: { interview_id: number }
   /** Deletes what has ended: sessions, links, limits, used captchas (features/access/cleaning.ts). */
   forget_expired: Record<string, never>
   /** Removes files that no profile and no application names (features/candidates/document-cleaning.ts). */
@@ -41,7 +45,15 @@ export type Tasks = {
   read_application_words: { reference_hash: string }
   /** Reads those that have waited for a while (features/hiring/application-words.ts). */
   read_unread_words: Record<string, never>
+  /** Tells those who wait for longer than was promised, and closes out who waits about a closed job (features/hiring/promise-keeping.ts). */
+  keep_promises: Record<string, never>
+  /** Asks about jobs on which nobody works, and closes those that nobody answered for (features/hiring/job-keeping.ts). */
+  ask_still_hiring: Record<string, never>
+  /** Measures within how many days companies answer (features/hiring/answering.ts). */
+  measure_answers: Record<string, never>
   renew_search: Record<string, never>
+  /** Brings back who was kept aside for three days, and erases spam after thirty (features/hiring/suspicious.ts). */
+  settle_suspicious: Record<string, never>
 }
 
 /** How the last error of a task begins that waits for the end of an outage. */

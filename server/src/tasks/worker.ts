@@ -21,8 +21,13 @@ const CRON: { task: keyof Tasks; match: string; madeUpForMs?: number }[] = [
   { task: 'remove_unused_documents', match: '23 * * * *' },
   { task: 'tell_members', match: '* * * * *' },
   { task: 'send_due_messages', match: '* * * * *' },
+  { task: 'follow_interviews', match: '* * * * *' },
   { task: 'read_unread_words', match: '* * * * *' },
+  { task: 'keep_promises', match: '* * * * *' },
+  { task: 'measure_answers', match: '41 * * * *' },
   { task: 'renew_search', match: '* * * * *' },
+  { task: 'settle_suspicious', match: '*/10 * * * *' },
+  { task: 'ask_still_hiring', match: '20 15 * * *', madeUpForMs: 24 * HOUR_MS },
   // Office hours from Los Angeles to Madrid. By the next day a job may have closed without a word.
   { task: 'note_closing_jobs', match: '0 15 * * *', madeUpForMs: 24 * HOUR_MS },
 ]

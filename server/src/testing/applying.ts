@@ -5,16 +5,18 @@ import { DOC, type FormFields } from './candidate-files.ts'
 let counter = 0
 
 /**
- * The fields that an application must have, of a guest with an address of their own each time. The resume is of a kind that is not read: reading
- * one takes a thread and a fifth of a second, so a test that is about reading names its own.
+ * The fields that an application must have, of a guest with an address and a resume of their own each time: one file under three addresses is
+ * suspicious. The resume is of a kind that is not read: reading one takes a thread and a fifth of a second, so a test that is about reading names
+ * its own.
  */
 export function guestForm(more: FormFields = {}): FormFields {
+  const guest = ++counter
   return {
     first_name: 'Ana',
     last_name: 'Torres',
-    email: `guest${++counter}@example.com`,
+    email: `guest${guest}@example.com`,
     phone: '3312345678',
-    resume: [DOC, 'cv.doc'],
+    resume: [Buffer.concat([DOC, Buffer.from(`guest ${guest}`)]), 'cv.doc'],
     ...more,
   }
 }

@@ -3,9 +3,9 @@ import type { InputOf } from '@plaza/contract'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { type CompanyRow, makeCompany, makeUser, signIn } from './factories.ts'
-import { openHouse } from './harness.ts'
+import { type House, openHouse } from './harness.ts'
 
-export const house = openHouse()
+export let house: House
 export const START = new Date('2026-03-02T09:00:00Z')
 export const MAIN = 'plaza.localhost:3000'
 const PATH = 'PUT /companies/{id}/company_brandings/{brandingId}'
@@ -16,6 +16,11 @@ export let company: CompanyRow
 /** The editor's. */
 export let token: string
 export let brandingId: number
+
+/** Call once at the top of a test file. */
+export function openCareersHouse(): void {
+  house = openHouse()
+}
 
 /** Makes the company of this name, with an editor who is signed in. */
 export async function open(visible_name: string): Promise<void> {

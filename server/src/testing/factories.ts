@@ -127,7 +127,7 @@ export const PASSWORD = 'Secret123!'
 export type UserRow = { id: number; email: string }
 
 /** A file's row, with nothing in the store. */
-async function makeFile(db: Reader, now: Date): Promise<number> {
+export async function makeFile(db: Reader, now: Date): Promise<number> {
   const { id } = await db
     .insertInto('files')
     .values({

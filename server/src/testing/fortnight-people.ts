@@ -150,7 +150,7 @@ export class Sender {
 
   async #byForm({ company }: Place, job: number, first_name: string, language: Language): Promise<void> {
     const fields = { first_name, last_name: 'Vega', email: this.email, phone: '3312345678' }
-    const form = candidateForm({ ...fields, resume: [PDF, 'cv.pdf'] })
+    const form = candidateForm({ ...fields, resume: [Buffer.concat([PDF, Buffer.from(`% ${fields.email}`)]), 'cv.pdf'] })
     const params = { company: company.domain_name, job }
     await ask(this.#house, 'POST /job_board/{company}/{job}/apply', { params, form, headers: { 'accept-language': language } })
   }

@@ -22,6 +22,7 @@ import { type Difficulty, proofOfWork } from '../vendors/captcha/proof-of-work.t
 import { chooseCards } from '../vendors/cards/choose.ts'
 import { chooseChat } from '../vendors/chat/choose.ts'
 import type { Files } from '../vendors/files/port.ts'
+import { chooseInbound } from '../vendors/inbound/choose.ts'
 import type { Mail, Message } from '../vendors/mail/port.ts'
 import { offlinePlaces } from '../vendors/places/offline.ts'
 import type { World } from '../world.ts'
@@ -174,6 +175,7 @@ export function openHouse(variables: Record<string, string> = {}): House {
       db: database.connection.db,
       files: memoryFiles(),
       mail,
+      inbound: chooseInbound(env.inbound),
       captcha: proofOfWork({ secret, now: () => now, difficulty: EASY }),
       places: offlinePlaces(database.connection.db),
       cards,

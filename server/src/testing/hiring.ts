@@ -9,6 +9,7 @@ import type { JobDraft } from '../features/jobs/jobs.ts'
 import { PDF } from './candidate-files.ts'
 import { type CompanyRow, makeApplication, makeCompany, makeJob, makeUser, signIn } from './factories.ts'
 import type { House, Sent } from './harness.ts'
+import { makeInterview } from './interviews.ts'
 
 /** Everybody who could make a call on the job; the last three may see nothing of it. */
 export const people = [
@@ -150,13 +151,65 @@ export async function makeDecidable(db: Reader, job: number, author: number, now
   const texts = { subject_en: 'A', body_en: 'B', subject_es: 'A', body_es: 'B' }
   const own = { company_id, kind: 'message', name: 'Own', name_es: null, ...texts } as const
   const { id: template } = await db.insertInto('mail_templates').values(own).returning('id').executeTakeFirstOrThrow()
-  return { sent, rejected, note, mail, undoable, screening: stage.id, template }
+  const { id: reason } = await db
+    .insertInto('rejection_reasons')
+    .values({ company_id, name: 'Own', name_es: null, side: 'theirs', needs_mail: false })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: step } = await db
+    .selectFrom('company_stages')
+    .select('id')
+    .where('company_id', '=', company_id)
+    .where('position', '=', 1)
+    .executeTakeFirstOrThrow()
+  const rows = await db.selectFrom('applications').select(['id', 'applicant_id']).where('job_id', '=', job).orderBy('id', 'desc').execute()
+  const [person = 0, into = 0] = [rejected, sent].map((wanted) => rows.find(({ id }) => id === wanted)?.applicant_id)
+  const { applicant_id: merged } = await db
+    .selectFrom('applications')
+    .select('applicant_id')
+    .where('id', '=', (await makeApplication(db, job, now)).application)
+    .executeTakeFirstOrThrow()
+  await db.updateTable('applicants').set({ merged_into_id: into }).where('id', '=', merged).execute()
+  await db.insertInto('applicant_merges').values({ company_id, applicant_id: merged, into_id: into, merged_at: now }).execute()
+  const interview = await makeInterview(db, sent, author, now)
+  return { sent, rejected, note, mail, undoable, screening: stage.id, template, step, reason, interview, people: { person, into, merged } }
+}
+
+/** Each call about who is one person with whom, as the company's admins make it. */
+export function aboutPeople(people: () => { person: number; into: number; merged: number }) {
+  const whose = { colleague: 'allowed' } as const
+  return {
+    'POST /applicants/{id}/merge': () => ({ params: { id: people().person }, body: { merged_into_id: people().into }, ...whose }),
+    'POST /applicants/{id}/unmerge': () => ({ params: { id: people().merged }, ...whose }),
+  }
 }
 
 /** The texts of a template, as they are written. */
 export const templateBodies = {
   en: { subject: 'About {job_title}', body: 'Hello {first_name},\n\n{sender_name}\n{company_name}' },
   es: { subject: 'Sobre {job_title}', body: 'Hola, {first_name}:\n\n{sender_name}\n{company_name}' },
+}
+
+/** Each call that changes a job's pipeline or its company's, or the reasons of rejections, about what they name here. */
+export function aboutPipelines(what: () => { job: number; step: number; reason: number }) {
+  const stages = [
+    { name: null, kind: 'new' },
+    { name: 'Trial day', kind: 'interview' },
+    { name: null, kind: 'hired' },
+  ]
+  const company_stage = { name: 'Trial day', kind: 'interview' }
+  const rejection_reason = { name: 'Moved away', side: 'theirs', needs_mail: false }
+  const whose = { colleague: 'allowed' } as const
+  return {
+    'PUT /jobs/{id}/stages': () => ({ params: { id: what().job }, body: { stages }, ...whose }),
+    'GET /company_stages': () => ({}),
+    'POST /company_stages': () => ({ body: { company_stage } }),
+    'PUT /company_stages/{id}': () => ({ params: { id: what().step }, body: { company_stage }, ...whose }),
+    'DELETE /company_stages/{id}': () => ({ params: { id: what().step }, ...whose }),
+    'POST /rejection_reasons': () => ({ body: { rejection_reason } }),
+    'PUT /rejection_reasons/{id}': () => ({ params: { id: what().reason }, body: { rejection_reason }, ...whose }),
+    'DELETE /rejection_reasons/{id}': () => ({ params: { id: what().reason }, ...whose }),
+  }
 }
 
 /** Each call that changes templates, about an own one of the company, as its admins make it. */
@@ -168,5 +221,20 @@ export function aboutTemplates(id: () => number) {
     'PUT /mail_templates/{id}': () => ({ params: { id: id() }, body: { mail_template: written, version: 1 }, ...whose }),
     'DELETE /mail_templates/{id}': () => ({ params: { id: id() }, ...whose }),
     'POST /mail_templates/test': () => ({ body: { message: { ...templateBodies.en, language: 'en' } } }),
+  }
+}
+
+/** Each call about how long a job goes on, as whoever may edit it makes it. */
+export function aboutClosing(jobs: () => { written: number; closed: number }) {
+  const closed = (body: object) => () => ({ params: { id: jobs().closed }, body, colleague: 'allowed' as const })
+  return {
+    'POST /jobs/{id}/close': () => ({
+      params: { id: jobs().written },
+      body: { closed_reason: 'filled', undecided: 'keep' },
+      colleague: 'allowed' as const,
+    }),
+    'POST /jobs/{id}/reopen': closed({}),
+    'PUT /jobs/{id}/decide_until': closed({ days_to_decide: 45 }),
+    'POST /jobs/{id}/still_hiring': () => ({ params: { id: jobs().written }, colleague: 'allowed' as const }),
   }
 }

@@ -34,6 +34,10 @@ export async function hurryMailsAbout(db: Reader, job: number): Promise<void> {
   const { rows } = await sql<{ key: string }>`UPDATE application_messages SET send_at = now() - interval '1 minute'
     WHERE state = 'waiting' AND application_id IN (SELECT id FROM applications WHERE job_id = ${job})
     RETURNING 'application message ' || id AS key`.execute(db)
+  // What they tell of shows with them.
+  await sql`UPDATE interviews SET shown_at = now() - interval '1 minute' WHERE application_id IN (SELECT id FROM applications WHERE job_id = ${job})`.execute(
+    db,
+  )
   const keys = rows.map(({ key }) => key)
   await sql`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key = ANY (${keys}) AND locked_at IS NULL`.execute(db)
 }

@@ -9,5 +9,5 @@ export const allOn = {
     member_joined: true,
   },
   workforce_notifications: { contract_updates: true, time_off_requests: true, payroll_reminders: true },
-  direct_notifications: { mentioned: true, added_to_job: true },
+  direct_notifications: { mentioned: true, added_to_job: true, candidate_replied: true, interview: true },
 }

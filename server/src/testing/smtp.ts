@@ -14,6 +14,8 @@ export type Received = {
   headers: Record<string, string>
   text: string
   html: string
+  /** The invitation for a calendar; empty without one. */
+  calendar: string
   raw: string
 }
 
@@ -81,8 +83,18 @@ function receivedOf(raw: string, envelope: { from: string; to: string[] }): Rece
   const parts = partsOf(raw)
   const part = (type: string) => parts.find(({ headers }) => headers['content-type']?.startsWith(type))
   const headers = parts[0]?.headers ?? {}
-  const [text, html] = [part('text/plain'), part('text/html')].map((each) => (each ? contentOf(each).replace(/\r\n/g, '\n').trimEnd() : ''))
-  return { id: (headers['message-id'] ?? '').replace(/^<|>$/g, ''), ...envelope, headers, text: text ?? '', html: html ?? '', raw }
+  const [text, html, calendar] = [part('text/plain'), part('text/html'), part('text/calendar')].map((each) =>
+    each ? contentOf(each).replace(/\r\n/g, '\n').trimEnd() : '',
+  )
+  return {
+    id: (headers['message-id'] ?? '').replace(/^<|>$/g, ''),
+    ...envelope,
+    headers,
+    text: text ?? '',
+    html: html ?? '',
+    calendar: calendar ?? '',
+    raw,
+  }
 }
 
 function refusal(code: number): Error {

@@ -18,6 +18,12 @@ const duties: Record<Duty, string> = {
   interviewer: 'an interviewer: you read, note and rate.',
 }
 
+/** Where an interview is, as far as it is known. */
+const place = (where: string | null, isOnline: boolean) => {
+  if (where !== null) return [`Where: ${where}`]
+  return isOnline ? ['It is held in Teams. The link is on the page of your application.'] : []
+}
+
 export const mails: MailWords = {
   letters: {
     confirmation: ({ first_name, url, product }) => ({
@@ -102,13 +108,14 @@ export const mails: MailWords = {
       ],
       button: { label: 'Update payment methods', url },
     }),
-    application_received: ({ name, title, company, application_url }) => ({
+    application_received: ({ name, title, company, application_url, reply_by }) => ({
       subject: `${company} has received your application`,
       preheader: `You have applied for ${title}.`,
       heading: 'Your application has been received',
       paragraphs: [
         `${greeting('Hello', name)},`,
-        `Your application for ${title} has arrived at ${company}, with everything you sent. The company will get in touch with you.`,
+        `Your application for ${title} has arrived at ${company}, with everything you sent.`,
+        reply_by === null ? 'The company will get in touch with you.' : `${company} promises you an answer by ${reply_by}.`,
       ],
       button: { label: 'See your application', url: application_url },
       footnote: 'If you did not apply, somebody has used your address. You can ignore this mail.',
@@ -162,12 +169,77 @@ export const mails: MailWords = {
       ],
       button: { label: 'Read the note', url },
     }),
+    candidate_replied: ({ first_name, candidate, title, url }) => ({
+      subject: candidate ? `${candidate} has written to you about ${title}` : `A candidate for ${title} has written to you`,
+      preheader: `For the job ${title}.`,
+      heading: candidate ? `${candidate} has written` : 'A candidate has written',
+      paragraphs: [
+        `${greeting('Hello', first_name)},`,
+        candidate
+          ? `${candidate}, who has applied for ${title}, has written to you.`
+          : `Somebody who has applied for ${title} has written to you.`,
+      ],
+      button: { label: 'Read and answer', url },
+    }),
     added_to_job: ({ first_name, person, title, duty, url }) => ({
       subject: `${person} adds you to the team of ${title}`,
       preheader: 'See who has applied.',
       heading: `You look after ${title}`,
       paragraphs: [`${greeting('Hello', first_name)},`, `${person} has added you to the team of ${title} as ${duties[duty]}`],
       button: { label: 'See who has applied', url },
+    }),
+    still_hiring: ({ first_name, title, day, url }) => ({
+      subject: `Still hiring for ${title}?`,
+      preheader: `Nobody has worked on this job for 60 days.`,
+      heading: 'Still hiring?',
+      paragraphs: [
+        `${greeting('Hello', first_name)},`,
+        `Nobody has worked on ${title} for 60 days. People who look for work count on an answer, so the job closes on ${day} unless you say that you still hire.`,
+      ],
+      button: { label: 'See the job', url },
+      footnote: 'Whatever somebody of the team does on the job keeps it open as well.',
+    }),
+    interview: ({ first_name, news, candidate, title, time, where, isByCandidate, url }) => {
+      const whom = candidate ?? 'a candidate'
+      const who = candidate ?? 'The candidate'
+      const said = {
+        booked: isByCandidate
+          ? `${who} has picked a time for the interview about ${title}:`
+          : `You hold an interview with ${whom} about ${title}:`,
+        moved: isByCandidate
+          ? `${who} has picked another time for the interview about ${title}:`
+          : `The interview with ${whom} about ${title} has changed. It is on:`,
+        cancelled: isByCandidate
+          ? `${who} cannot make it. This interview about ${title} is cancelled:`
+          : `This interview with ${whom} about ${title} is cancelled:`,
+        soon: `Your interview with ${whom} about ${title} begins soon:`,
+      }[news]
+      const heading = {
+        booked: 'An interview is booked',
+        moved: 'An interview has changed',
+        cancelled: 'An interview is cancelled',
+        soon: 'Your interview begins soon',
+      }
+      return {
+        subject: `${heading[news]}: ${candidate ?? title}`,
+        preheader: time,
+        heading: heading[news],
+        paragraphs: [`${greeting('Hello', first_name)},`, said, time, ...(where === null || news === 'cancelled' ? [] : [where])],
+        button: { label: 'See the candidate', url },
+      }
+    },
+    interview_soon: ({ name, title, company, application_url, time, where }) => ({
+      subject: `Your interview with ${company} begins soon`,
+      preheader: time,
+      heading: 'Your interview begins soon',
+      paragraphs: [
+        `${greeting('Hello', name)},`,
+        `Your interview with ${company} about ${title} is on:`,
+        time,
+        ...(where === null ? [] : [where]),
+      ],
+      button: { label: 'See your application', url: application_url },
+      footnote: 'If you cannot make it, say so on the page of your application.',
     }),
     posting_taken_down: ({ first_name, title, reason, product, url }) => ({
       subject: `${title} was taken down`,
@@ -192,6 +264,48 @@ export const mails: MailWords = {
       ],
       button: { label: 'See the posting', url },
       footnote: 'You receive this because you may take postings down.',
+    }),
+  },
+  interviews: {
+    event: ({ title, company }) => `Interview: ${title}, ${company}`,
+    offered: ({ name, title, company, minutes, times }) => ({
+      subject: `Choose a time for your interview at ${company}`,
+      body: [
+        `${greeting('Hello', name)},`,
+        `${company} would like to talk with you about ${title}. It takes ${minutes} minutes. These times are possible:`,
+        listed(times, (left) => `and ${left} more`),
+        'Choose one on the page of your application, or say there that you cannot make it.',
+      ].join('\n\n'),
+    }),
+    booked: ({ name, title, company, minutes, times, where, isOnline }) => ({
+      subject: `Your interview at ${company}`,
+      body: [
+        `${greeting('Hello', name)},`,
+        `Your interview with ${company} about ${title} is on:`,
+        `${times[0]} (${minutes} minutes)`,
+        ...place(where, isOnline),
+        'If you cannot make it, say so on the page of your application.',
+      ].join('\n\n'),
+    }),
+    moved: ({ name, title, company, minutes, times, where, isOnline }) => ({
+      subject: `Your interview at ${company} has changed`,
+      body: [
+        `${greeting('Hello', name)},`,
+        `Your interview with ${company} about ${title} has changed. It is on:`,
+        `${times[0]} (${minutes} minutes)`,
+        ...place(where, isOnline),
+        'If you cannot make it, say so on the page of your application.',
+      ].join('\n\n'),
+    }),
+    cancelled: ({ name, title, company, times, isOwn }) => ({
+      subject: `Your interview at ${company} is cancelled`,
+      body: [
+        `${greeting('Hello', name)},`,
+        isOwn
+          ? `You have said that you cannot make it. Your interview with ${company} about ${title} is cancelled, and the company has been told.`
+          : `The interview with ${company} about ${title} is cancelled.`,
+        ...times.slice(0, 1).map((time) => `It was to be on ${time}.`),
+      ].join('\n\n'),
     }),
   },
   events: {
@@ -232,7 +346,20 @@ export const mails: MailWords = {
   news: {
     digest: (count, company) => `${count} updates from ${company}`,
     more: (count) => `And ${count} more.`,
-    direct: { mentioned: 'mentions in notes', added_to_job: 'new jobs you look after' },
+    keptAside: (count) =>
+      count === 1 ? 'An application is kept aside as suspicious.' : `${count} applications are kept aside as suspicious.`,
+    keptAsideHint:
+      'You find them under ‘Suspicious’ of the job, with the reason. Whoever nobody has decided about in three days goes to New.',
+    waiting: (due, overdue) => {
+      const wait = due === 1 ? '1 candidate waits for an answer' : `${due} candidates wait for an answer`
+      return overdue > 0 ? `${wait}. Overdue: ${overdue}.` : `${wait} that is due within three days.`
+    },
+    direct: {
+      mentioned: 'mentions in notes',
+      added_to_job: 'new jobs you look after',
+      candidate_replied: 'messages of candidates',
+      interview: 'your interviews',
+    },
     seeApplication: 'See your application',
     seeJob: 'See the job',
     seeMembers: 'See the members',
@@ -242,6 +369,16 @@ export const mails: MailWords = {
     endAll: 'No more notification mails at all',
     choose: 'Choose what you are told and how often',
   },
+  stillDeciding: ({ name, title, company, day }) => ({
+    subject: `${company} is still deciding about ${title}`,
+    body: `${greeting('Hello', name)},
+
+${company} promised you an answer about ${title} by today and needs more time. They are still deciding: you have an answer by ${day}.
+
+There is nothing you have to do. On the page of your application you see how it stands.
+
+${company}`,
+  }),
   templateTest: {
     subject: (subject) => `Test: ${subject}`,
     button: 'See your templates',

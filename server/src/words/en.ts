@@ -85,6 +85,8 @@ export const en = {
   posting: { responsibilities: 'Responsibilities', months: (count: number) => `At least ${count} months of experience` },
   /** The hiring side. */
   hiring: {
+    /** Who signs what nobody in particular has written. */
+    team: 'The team',
     /** What a stage is called to which nobody has given a name. */
     stages: {
       new: 'New',

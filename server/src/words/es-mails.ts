@@ -18,6 +18,12 @@ const duties: Record<Duty, string> = {
   interviewer: 'para las entrevistas: lees, escribes notas y valoras.',
 }
 
+/** Where an interview is, as far as it is known. */
+const place = (where: string | null, isOnline: boolean) => {
+  if (where !== null) return [`Lugar: ${where}`]
+  return isOnline ? ['Es por Teams. El enlace está en la página de tu postulación.'] : []
+}
+
 export const mails: MailWords = {
   letters: {
     confirmation: ({ first_name, url, product }) => ({
@@ -102,13 +108,14 @@ export const mails: MailWords = {
       ],
       button: { label: 'Actualizar métodos de pago', url },
     }),
-    application_received: ({ name, title, company, application_url }) => ({
+    application_received: ({ name, title, company, application_url, reply_by }) => ({
       subject: `${company} recibió tu postulación`,
       preheader: `Te postulaste a ${title}.`,
       heading: 'Recibimos tu postulación',
       paragraphs: [
         `${greeting('Hola', name)}:`,
-        `Tu postulación a ${title} llegó a ${company} con todo lo que enviaste. La empresa se pondrá en contacto contigo.`,
+        `Tu postulación a ${title} llegó a ${company} con todo lo que enviaste.`,
+        reply_by === null ? 'La empresa se pondrá en contacto contigo.' : `${company} promete responderte a más tardar el ${reply_by}.`,
       ],
       button: { label: 'Ver tu postulación', url: application_url },
       footnote: 'Si no te postulaste tú, alguien usó tu dirección. Puedes ignorar este correo.',
@@ -164,12 +171,75 @@ export const mails: MailWords = {
       ],
       button: { label: 'Leer la nota', url },
     }),
+    candidate_replied: ({ first_name, candidate, title, url }) => ({
+      subject: candidate ? `${candidate} te escribió sobre ${title}` : `Alguien que se postuló a ${title} te escribió`,
+      preheader: `De la vacante ${title}.`,
+      heading: candidate ? `${candidate} te escribió` : 'Tienes un mensaje de una candidatura',
+      paragraphs: [
+        `${greeting('Hola', first_name)}:`,
+        candidate ? `${candidate}, que se postuló a ${title}, te escribió.` : `Alguien que se postuló a ${title} te escribió.`,
+      ],
+      button: { label: 'Leer y responder', url },
+    }),
     added_to_job: ({ first_name, person, title, duty, url }) => ({
       subject: `${person} te agrega al equipo de ${title}`,
       preheader: 'Mira quién se postuló.',
       heading: `Tienes a tu cargo ${title}`,
       paragraphs: [`${greeting('Hola', first_name)}:`, `${person} te agregó al equipo de ${title} ${duties[duty]}`],
       button: { label: 'Ver quién se postuló', url },
+    }),
+    still_hiring: ({ first_name, title, day, url }) => ({
+      subject: `¿Sigue abierta la vacante ${title}?`,
+      preheader: `Nadie ha trabajado en esta vacante en 60 días.`,
+      heading: '¿Siguen contratando?',
+      paragraphs: [
+        `${greeting('Hola', first_name)}:`,
+        `Nadie ha trabajado en ${title} en 60 días. Quienes buscan empleo cuentan con una respuesta, así que la vacante se cierra el ${day} si no indicas que siguen contratando.`,
+      ],
+      button: { label: 'Ver la vacante', url },
+      footnote: 'También se mantiene abierta con cualquier cosa que alguien del equipo haga en ella.',
+    }),
+    interview: ({ first_name, news, candidate, title, time, where, isByCandidate, url }) => {
+      const whom = candidate ?? 'una persona candidata'
+      const who = candidate ?? 'La persona candidata'
+      const said = {
+        booked: isByCandidate
+          ? `${who} eligió un horario para la entrevista sobre ${title}:`
+          : `Tienes una entrevista con ${whom} sobre ${title}:`,
+        moved: isByCandidate
+          ? `${who} eligió otro horario para la entrevista sobre ${title}:`
+          : `La entrevista con ${whom} sobre ${title} cambió. Ahora es:`,
+        cancelled: isByCandidate
+          ? `${who} no puede asistir. Se canceló esta entrevista sobre ${title}:`
+          : `Se canceló esta entrevista con ${whom} sobre ${title}:`,
+        soon: `Pronto comienza tu entrevista con ${whom} sobre ${title}:`,
+      }[news]
+      const heading = {
+        booked: 'Hay una entrevista',
+        moved: 'Cambió una entrevista',
+        cancelled: 'Se canceló una entrevista',
+        soon: 'Pronto comienza tu entrevista',
+      }
+      return {
+        subject: `${heading[news]}: ${candidate ?? title}`,
+        preheader: time,
+        heading: heading[news],
+        paragraphs: [`${greeting('Hola', first_name)}:`, said, time, ...(where === null || news === 'cancelled' ? [] : [where])],
+        button: { label: 'Ver a la persona', url },
+      }
+    },
+    interview_soon: ({ name, title, company, application_url, time, where }) => ({
+      subject: `Pronto comienza tu entrevista con ${company}`,
+      preheader: time,
+      heading: 'Pronto comienza tu entrevista',
+      paragraphs: [
+        `${greeting('Hola', name)}:`,
+        `Tu entrevista con ${company} sobre ${title} es:`,
+        time,
+        ...(where === null ? [] : [where]),
+      ],
+      button: { label: 'Ver tu postulación', url: application_url },
+      footnote: 'Si no puedes asistir, avisa en la página de tu postulación.',
     }),
     posting_taken_down: ({ first_name, title, reason, product, url }) => ({
       subject: `Se retiró ${title}`,
@@ -194,6 +264,48 @@ export const mails: MailWords = {
       ],
       button: { label: 'Ver la publicación', url },
       footnote: 'Recibes este correo porque puedes retirar publicaciones.',
+    }),
+  },
+  interviews: {
+    event: ({ title, company }) => `Entrevista: ${title}, ${company}`,
+    offered: ({ name, title, company, minutes, times }) => ({
+      subject: `Elige un horario para tu entrevista con ${company}`,
+      body: [
+        `${greeting('Hola', name)}:`,
+        `${company} quiere conversar contigo sobre ${title}. Dura ${minutes} minutos. Estos son los horarios posibles:`,
+        listed(times, (left) => `y ${left} más`),
+        'Elige uno en la página de tu postulación, o avisa ahí que no puedes asistir.',
+      ].join('\n\n'),
+    }),
+    booked: ({ name, title, company, minutes, times, where, isOnline }) => ({
+      subject: `Tu entrevista con ${company}`,
+      body: [
+        `${greeting('Hola', name)}:`,
+        `Tu entrevista con ${company} sobre ${title} es:`,
+        `${times[0]} (${minutes} minutos)`,
+        ...place(where, isOnline),
+        'Si no puedes asistir, avisa en la página de tu postulación.',
+      ].join('\n\n'),
+    }),
+    moved: ({ name, title, company, minutes, times, where, isOnline }) => ({
+      subject: `Tu entrevista con ${company} cambió`,
+      body: [
+        `${greeting('Hola', name)}:`,
+        `Tu entrevista con ${company} sobre ${title} cambió. Ahora es:`,
+        `${times[0]} (${minutes} minutos)`,
+        ...place(where, isOnline),
+        'Si no puedes asistir, avisa en la página de tu postulación.',
+      ].join('\n\n'),
+    }),
+    cancelled: ({ name, title, company, times, isOwn }) => ({
+      subject: `Se canceló tu entrevista con ${company}`,
+      body: [
+        `${greeting('Hola', name)}:`,
+        isOwn
+          ? `Avisaste que no puedes asistir. Tu entrevista con ${company} sobre ${title} se canceló y la empresa ya lo sabe.`
+          : `Se canceló la entrevista con ${company} sobre ${title}.`,
+        ...times.slice(0, 1).map((time) => `Iba a ser: ${time}.`),
+      ].join('\n\n'),
     }),
   },
   events: {
@@ -234,7 +346,19 @@ export const mails: MailWords = {
   news: {
     digest: (count, company) => `${count} novedades de ${company}`,
     more: (count) => `Y ${count} más.`,
-    direct: { mentioned: 'menciones en notas', added_to_job: 'nuevas vacantes a tu cargo' },
+    keptAside: (count) =>
+      count === 1 ? 'Una postulación quedó apartada por sospechosa.' : `${count} postulaciones quedaron apartadas por sospechosas.`,
+    keptAsideHint: 'Están en ‘Sospechosas’ de la vacante, con el motivo. Las que nadie decida en tres días pasan a Nuevas.',
+    waiting: (due, overdue) => {
+      const wait = due === 1 ? '1 candidato espera una respuesta' : `${due} candidatos esperan una respuesta`
+      return overdue > 0 ? `${wait}. Con retraso: ${overdue}.` : `${wait} que vence en tres días.`
+    },
+    direct: {
+      mentioned: 'menciones en notas',
+      added_to_job: 'nuevas vacantes a tu cargo',
+      candidate_replied: 'mensajes de candidatos',
+      interview: 'tus entrevistas',
+    },
     seeApplication: 'Ver tu postulación',
     seeJob: 'Ver la vacante',
     seeMembers: 'Ver a los miembros',
@@ -244,6 +368,16 @@ export const mails: MailWords = {
     endAll: 'No recibir más correos de notificaciones',
     choose: 'Elige qué recibes y con qué frecuencia',
   },
+  stillDeciding: ({ name, title, company, day }) => ({
+    subject: `${company} todavía está decidiendo sobre ${title}`,
+    body: `${greeting('Hola', name)}:
+
+${company} te prometió una respuesta sobre ${title} para hoy y necesita más tiempo. Todavía lo están decidiendo: tendrás una respuesta a más tardar el ${day}.
+
+No tienes que hacer nada. En la página de tu postulación puedes ver cómo va.
+
+${company}`,
+  }),
   templateTest: {
     subject: (subject) => `Prueba: ${subject}`,
     button: 'Ver tus plantillas',

@@ -71,6 +71,7 @@ export const es: Words = {
   /** Headings of imported postings. */
   posting: { responsibilities: 'Responsabilidades', months: (count: number) => `Al menos ${count} meses de experiencia` },
   hiring: {
+    team: 'El equipo',
     stages: {
       new: 'Nuevas',
       screening: 'Preselección',

@@ -36,7 +36,28 @@ type AboutEvent = { title: string; person: string; email: string; company: strin
 /** One kind of event: alone in a mail (subject and heading), as a line in a digest, and as the name of the kind. */
 type EventWords = { subject: (about: AboutEvent) => string; heading: string; line: (about: AboutEvent) => string; kind: string }
 
+export type InterviewNews = 'booked' | 'moved' | 'cancelled' | 'soon'
+
+/** `times`: those to pick from, or the one that stands; `where`: a place or a link, null where none is known (yet). */
+type AboutInterview = {
+  name: string
+  title: string
+  company: string
+  minutes: number
+  times: readonly string[]
+  where: string | null
+  isOnline: boolean
+}
+
 export type MailWords = {
+  /** Mails to candidates about interviews: plain text, as a team writes it. `isOwn`: the candidate has cancelled it. */
+  interviews: {
+    event: (about: { title: string; company: string }) => string
+    offered: (about: AboutInterview) => { subject: string; body: string }
+    booked: (about: AboutInterview) => { subject: string; body: string }
+    moved: (about: AboutInterview) => { subject: string; body: string }
+    cancelled: (about: AboutInterview & { isOwn: boolean }) => { subject: string; body: string }
+  }
   letters: {
     confirmation: (about: AboutAccount) => Letter
     recovery: (about: AboutAccount) => Letter
@@ -50,15 +71,33 @@ export type MailWords = {
     /** `left`: how many tries are left. */
     payment_failed: (about: AboutBill & { left: number }) => Letter
     past_due: (about: AboutBill) => Letter
-    application_received: (about: AboutApplication) => Letter
+    /** `reply_by`: the day by which an answer is promised; null where none is. */
+    application_received: (about: AboutApplication & { reply_by: string | null }) => Letter
     /** A member of the company has added somebody. `notice`: the company's own privacy notice, or null. */
     application_added: (about: AboutApplication & { notice: string | null }) => Letter
     /** To owners: `person` has been removed, and these jobs have no recruiter now. */
     jobs_without_recruiter: (about: AboutHiring & { person: string; titles: readonly string[] }) => Letter
     /** `candidate`: null where the job is decided without names. */
     mentioned: (about: AboutHiring & { person: string; candidate: string | null; title: string }) => Letter
+    /** The candidate has answered a mail, or written on the page of the application; `candidate` as above. */
+    candidate_replied: (about: AboutHiring & { candidate: string | null; title: string }) => Letter
     /** `person` has put the reader on the team of a job, with this duty. */
     added_to_job: (about: AboutHiring & { person: string; title: string; duty: Duty }) => Letter
+    /** Nobody has worked on the job for long; `day`: when it closes. */
+    still_hiring: (about: AboutHiring & { title: string; day: string }) => Letter
+    /** To whoever holds an interview, or has arranged it. `candidate`: null where the job is decided without names; `where`: a place or a link. */
+    interview: (
+      about: AboutHiring & {
+        news: InterviewNews
+        candidate: string | null
+        title: string
+        time: string
+        where: string | null
+        isByCandidate: boolean
+      },
+    ) => Letter
+    /** To whoever has applied, the day and the hour before. */
+    interview_soon: (about: AboutApplication & { time: string; where: string | null }) => Letter
     posting_taken_down: (about: AboutHiring & { title: string; reason: string; product: string }) => Letter
     /** To the product's own staff; `number` is the job's. */
     posting_reported: (
@@ -72,6 +111,11 @@ export type MailWords = {
   news: {
     digest: (count: number, company: string) => string
     more: (count: number) => string
+    /** Applications that are kept aside as suspicious; a sentence. */
+    keptAside: (count: number) => string
+    keptAsideHint: string
+    /** Heads a mail: so many candidates have an answer due, `overdue` of them for longer than was promised. */
+    waiting: (due: number, overdue: number) => string
     seeApplication: string
     /** What mails are called that concern one member alone. */
     direct: Record<DirectFlag, string>
@@ -83,6 +127,8 @@ export type MailWords = {
     endAll: string
     choose: string
   }
+  /** What the product writes to whoever waits, in the name of the company; `day`: by which they have an answer now. */
+  stillDeciding: (about: { name: string; title: string; company: string; day: string }) => { subject: string; body: string }
   /** Around a template that somebody mails to themselves. */
   templateTest: { subject: (subject: string) => string; button: string; footnote: string }
   support: { subject: (who: string) => string; from: (who: string) => string; on: string; answer: string }

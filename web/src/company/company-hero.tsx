@@ -1,9 +1,10 @@
 import type { OutputOf } from '@plaza/contract'
-import { Building2, ExternalLink, MapPin } from 'lucide-react'
+import { Building2, ExternalLink, MapPin, MessageSquareReply } from 'lucide-react'
 import { useId, useState } from 'react'
 import { m } from '../paraglide/messages.js'
 import { useLocale } from '../visit/language.ts'
 import { countryLabel } from '../words/place.ts'
+import { answersLabel } from './answers-label.ts'
 import { CompanyBand } from './company-band.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 import { siteAddress } from './site-address.ts'
@@ -14,6 +15,7 @@ export type CompanyFacts = Pick<
   'visible_name' | 'website' | 'company_branding' | 'company_country'
 > & {
   company_industry: { name: string } | null
+  answers_within_days?: number | null
 }
 
 /** Roughly how many characters two lines hold, on a phone and on a desktop. */
@@ -58,7 +60,7 @@ type HeroProps = {
 export function CompanyHero({ company, isPreview = false }: HeroProps) {
   const Title = isPreview ? 'p' : 'h1'
   const locale = useLocale()
-  const { visible_name, website, company_branding: branding, company_country, company_industry } = company
+  const { visible_name, website, company_branding: branding, company_country, company_industry, answers_within_days = null } = company
   const site = siteAddress(branding.site_url) ?? siteAddress(website)
   return (
     <header
@@ -83,6 +85,12 @@ export function CompanyHero({ company, isPreview = false }: HeroProps) {
             <li className="flex items-center gap-1.5 py-1">
               <Building2 size={16} strokeWidth={1.75} aria-hidden="true" />
               {company_industry.name}
+            </li>
+          )}
+          {answers_within_days !== null && (
+            <li className="flex items-center gap-1.5 py-1 font-medium text-success">
+              <MessageSquareReply size={16} strokeWidth={1.75} aria-hidden="true" />
+              {answersLabel(answers_within_days, locale)}
             </li>
           )}
           {site && (

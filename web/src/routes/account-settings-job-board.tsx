@@ -10,7 +10,14 @@ type Own = OutputOf<'GET /companies/{id}/company_brandings'>['company']
 
 /** Stands in for the public page of a company whose owner has not confirmed an address, because it does not exist yet. */
 function unpublished({ id, visible_name, company_branding }: Own): Pick<OutputOf<'GET /job_board/{company}'>, 'company' | 'jobs'> {
-  const nothing = { website: null, company_country: null, company_industry: null, has_jobs: false, jobs_count: 0 }
+  const nothing = {
+    website: null,
+    company_country: null,
+    company_industry: null,
+    has_jobs: false,
+    jobs_count: 0,
+    answers_within_days: null,
+  }
   return { company: { id, visible_name, company_branding, ...nothing }, jobs: [] }
 }
 

@@ -10,6 +10,8 @@ export const flagWords: Record<NotificationFlag | DirectFlag, { label: () => str
   job_closing_soon: { label: m.flag_job_closing_soon, hint: m.flag_job_closing_soon_hint },
   member_joined: { label: m.flag_member_joined, hint: m.flag_member_joined_hint },
   mentioned: { label: m.flag_mentioned, hint: m.flag_mentioned_hint },
+  candidate_replied: { label: m.flag_candidate_replied, hint: m.flag_candidate_replied_hint },
+  interview: { label: m.flag_interview, hint: m.flag_interview_hint },
   added_to_job: { label: m.flag_added_to_job, hint: m.flag_added_to_job_hint },
   contract_updates: { label: m.flag_contract_updates, hint: m.flag_contract_updates_hint },
   time_off_requests: { label: m.flag_time_off_requests, hint: m.flag_time_off_requests_hint },

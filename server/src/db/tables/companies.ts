@@ -13,6 +13,8 @@ export type CompanyTables = {
     is_legacy: Generated<boolean>
     payment_contacts: Generated<string[]>
     privacy_notice: string | null
+    reply_within_days: Generated<number>
+    answers_within_days: number | null
     time_zone: string | null
     created_at: Generated<Date>
     updated_at: Generated<Date>

@@ -1,10 +1,12 @@
-// The tables of the hiring side as types (migrations 0030, 0032, 0033, 0044, 0050 and 0052).
+// The tables of the hiring side as types (migrations 0030, 0032, 0033, 0044, 0050, 0052, 0060, 0062, 0064, 0066 and 0067).
 import type { Pay } from '@plaza/contract/rules/pay'
 import type { RequiredAnswer } from '@plaza/contract/rules/questions'
 import type {
   ApplicationStatus,
+  CalendarAnswer,
   ChangeAction,
   ClosedReason,
+  InterviewState,
   Language,
   MessageKind,
   MessageState,
@@ -13,6 +15,8 @@ import type {
   ReportReason,
   ShownState,
   StageKind,
+  SuspicionSign,
+  TraceKind,
   UnmetAction,
 } from '@plaza/contract/values'
 import type { ColumnType, Generated } from 'kysely'
@@ -39,9 +43,15 @@ export type ChangeEntry = {
     next_state: ShownState | null
     next_state_at: string | null
     round?: number
+    is_suspicious?: boolean
+    spam_at?: string | null
   }
   /** Mails that waited and that it cancelled. */
   cancelled?: number[]
+  /** The places of those of its tags that the person did not have before. */
+  added?: number[]
+  /** What was promised before it, where it has begun the promise anew, and until when it promises an answer since. */
+  promise?: { reply_due_at: string; extended_to: string | null; anew: string }
 }
 
 /** What it takes to take a withdrawal back: ids only. */
@@ -71,6 +81,9 @@ export type HiringJobColumns = Pay & {
   draft: SavedPosting | null
   version: Generated<number>
   questions_version: Generated<number>
+  decide_until: Date | null
+  still_hiring_asked_at: Date | null
+  stages_version: Generated<number>
   created_by: number | null
 }
 
@@ -90,6 +103,9 @@ export type HiringApplicationColumns = {
   told_at: Date | null
   first_reply_at: Date | null
   reply_due_at: Date | null
+  promised_at: Date | null
+  first_due_at: Date | null
+  extended_to: Date | null
   shown_state: Generated<ShownState>
   next_state: ShownState | null
   next_state_at: Date | null
@@ -99,6 +115,10 @@ export type HiringApplicationColumns = {
   withdrawn_at: Date | null
   withdrawal: SavedWithdrawal | null
   unmet: UnmetAction | null
+  is_suspicious: Generated<boolean>
+  signs: Generated<SuspicionSign[]>
+  suspicious_at: Date | null
+  spam_at: Date | null
 }
 
 /** An answer as it was given, with the question as it was asked. */
@@ -117,10 +137,12 @@ export type HiringSubmissionColumns = {
   round: Generated<number>
   host: string | null
   answers: Json<StoredAnswer[]>
+  phone_e164: string | null
 }
 
 export type HiringTables = {
   stages: { id: Generated<number>; job_id: number; kind: StageKind; name: string | null; position: number }
+  company_stages: { id: Generated<number>; company_id: number; kind: StageKind; name: string | null; position: number }
   job_questions: {
     id: Generated<number>
     job_id: number
@@ -147,6 +169,18 @@ export type HiringTables = {
     created_at: Date
     updated_at: Date
   }
+  applicant_merges: {
+    id: Generated<number>
+    company_id: number
+    applicant_id: number
+    into_id: number
+    merged_by: number | null
+    merged_at: Date
+    change_ids: Generated<number[]>
+    unmerged_by: number | null
+    unmerged_at: Date | null
+  }
+  applicant_traces: { company_id: number; kind: TraceKind; value: string; applicant_id: number }
   rejection_reasons: {
     id: Generated<number>
     company_id: number | null
@@ -154,7 +188,10 @@ export type HiringTables = {
     name_es: string | null
     side: RejectionSide
     needs_mail: boolean
+    is_spam: Generated<boolean>
     position: Generated<number>
+    replaces_id: number | null
+    is_removed: Generated<boolean>
   }
   changes: {
     id: Generated<number>
@@ -165,6 +202,7 @@ export type HiringTables = {
     occurred_at: Date
     undone_at: Date | null
     undone_by: number | null
+    tags: Generated<string[]>
   }
   activities: {
     id: Generated<number>
@@ -226,8 +264,44 @@ export type HiringTables = {
     send_at: Date
     mail_id: string
     sent_at: Date | null
+    is_automatic: Generated<boolean>
     created_at: Date
+    calendar_answer: CalendarAnswer | null
+    from_address: string | null
+    left_out: Generated<string[]>
+    interview_id: number | null
+    interview_sequence: number | null
   }
+  message_files: { message_id: number; file_id: number; position: number }
+  interviews: {
+    id: Generated<number>
+    application_id: number
+    created_by: number | null
+    submission_key: string
+    state: InterviewState
+    offered_times: Generated<Date[]>
+    starts_at: Date | null
+    ends_at: Date | null
+    duration_minutes: number
+    place: string | null
+    is_online: boolean
+    calendar_user_id: number | null
+    is_calendar_lost: Generated<boolean>
+    vendor_id: string | null
+    event_user_id: number | null
+    event_sequence: number | null
+    join_url: string | null
+    event_asked_at: Date | null
+    sequence: Generated<number>
+    shown_at: Date
+    candidate_zone: string | null
+    cancelled_by: 'team' | 'candidate' | null
+    day_reminded_at: Date | null
+    hour_reminded_at: Date | null
+    created_at: Date
+    updated_at: Date
+  }
+  interviewers: { interview_id: number; user_id: number }
   resume_texts: { file_id: number; text: string; is_cut: boolean; read_at: Date; is_late: Generated<boolean>; tries: Generated<number> }
   application_words: { application_id: number; words: string; read_at: Date | null; noted_at: Date }
   job_reports: { id: Generated<number>; job_id: number; reason: ReportReason; text: string | null; created_at: Date }

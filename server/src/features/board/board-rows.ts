@@ -32,7 +32,7 @@ export async function findJob(db: Reader, companyId: number, jobId: number): Pro
   return rows[0]
 }
 
-export type CompanyRow = Pick<RowOf<'companies'>, 'id' | 'visible_name' | 'website'> &
+export type CompanyRow = Pick<RowOf<'companies'>, 'id' | 'visible_name' | 'website' | 'answers_within_days'> &
   Pick<RowOf<'company_brandings'>, 'domain_name' | 'logo' | 'background' | 'primary_color' | 'description' | 'site_url'> & {
     /** Its name in English. */
     country: string | null
@@ -43,7 +43,7 @@ export type CompanyRow = Pick<RowOf<'companies'>, 'id' | 'visible_name' | 'websi
 const companyColumns = (
   language: Language,
   partnerId: number | undefined,
-) => sql`c.id, c.visible_name, c.website, b.domain_name, b.logo, b.background,
+) => sql`c.id, c.visible_name, c.website, c.answers_within_days, b.domain_name, b.logo, b.background,
   b.primary_color, b.description, b.site_url, n.name AS country, ${localName('i', language)} AS industry,
   ${
     partnerId === undefined

@@ -82,7 +82,6 @@ describe('GET /job_board/jobs', () => {
       },
     ])
   })
-
   it.each([
     ['page=1', { total_pages: 3, total_count: 48, from: 1, to: 20, prev_page: null, next_page: 2 }, 20],
     ['page=3', { total_pages: 3, total_count: 48, from: 41, to: 48, prev_page: 2, next_page: null }, 8],
@@ -95,7 +94,6 @@ describe('GET /job_board/jobs', () => {
     expect(response.json().meta.pagination).toEqual(pagination)
     expect(response.json().jobs).toHaveLength(rows)
   })
-
   it.each([
     ['search=designer', ['Product Designer', 'Brand Designer', 'Diseñadora de Producto']],
     ['search=designer%26york', ['Product Designer', 'Brand Designer']],
@@ -120,7 +118,6 @@ describe('GET /job_board/jobs', () => {
   ])('filters: %s', async (query, expected) => {
     expect(new Set(titles(await house.get(`/job_board/jobs?${query}`)))).toEqual(new Set(expected))
   })
-
   it('counts each facet without its own filter', async () => {
     const { facets } = (await house.get('/job_board/jobs?department=design&employment_type=full_time')).json().meta
     expect(facets.department).toMatchObject({ design: 3, engineering: 0 })
@@ -131,7 +128,6 @@ describe('GET /job_board/jobs', () => {
       engineering: 45,
     })
   })
-
   it('says which search it ran instead of a mistyped one', async () => {
     const { meta, jobs } = (await house.get('/job_board/jobs?search=enginer')).json()
     expect(meta.corrected).toBe('engineer')
@@ -197,6 +193,7 @@ describe('GET /job_board/companies', () => {
       company_industry: { name: 'Software' },
       has_jobs: true,
       jobs_count: 47,
+      answers_within_days: null,
       newest_jobs: ['Brand Designer', 'Product Designer', 'Backend Engineer 44'].map((title) => expect.objectContaining({ title })),
     })
     expect(companies[2]).toMatchObject({ has_jobs: false, jobs_count: 0, newest_jobs: [] })
@@ -270,6 +267,7 @@ describe('GET /job_board/{company}/{job}', () => {
       publish_date: '2026-03-01T12:00:00.000Z',
       company: {
         privacy_notice: null,
+        answers_within_days: null,
         domain_name: COMPANY,
         visible_name: 'Acme Robotics',
         website: 'https://www.acme-robotics.example',
@@ -298,6 +296,7 @@ describe('GET /job_board/{company}/{job}', () => {
       postal_code: '10118',
       valid_through: '2026-05-01T00:00:00.000Z',
       last_day: '2026-04-30',
+      reply_within_days: null,
       updated_at: expect.any(String),
     })
   })

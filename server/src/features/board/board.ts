@@ -41,6 +41,7 @@ function companyCard(row: CompanyRow, language: Language): BoardCompany {
     company_industry: row.industry === null ? null : { name: row.industry },
     has_jobs: row.jobs > 0,
     jobs_count: row.jobs,
+    answers_within_days: row.answers_within_days,
   }
 }
 

@@ -32,7 +32,7 @@ export type JobRow = Omit<CellValues, 'language'> &
 /** What a job's page shows in addition; skills by name, in their order. */
 export type JobDetailRow = JobRow &
   Pick<RowOf<'jobs'>, 'description' | 'requirements' | 'job_benefits' | 'valid_through' | 'updated_at'> &
-  Pick<RowOf<'companies'>, 'website' | 'privacy_notice'> &
+  Pick<RowOf<'companies'>, 'website' | 'privacy_notice' | 'answers_within_days'> &
   Pick<RowOf<'company_brandings'>, 'primary_color' | 'background'> &
   Pick<RowOf<'locations'>, 'postal_code'> & {
     required_skills: string[]
@@ -40,6 +40,8 @@ export type JobDetailRow = JobRow &
     country_code: string | null
     /** The company's. */
     time_zone: string
+    /** Null where nobody of the company is there to answer. */
+    reply_within_days: number | null
   }
 
 /** How many skills a list shows of a job. */
@@ -56,8 +58,8 @@ const skillNames = (column: 'required_skills' | 'optional_skills') =>
 
 /** The columns of JobDetailRow, from `jobTables`. */
 export const jobDetailColumns = sql`${jobColumns}, j.description, j.requirements, j.job_benefits,
-  ${skillNames('required_skills')}, ${skillNames('optional_skills')}, c.website, c.privacy_notice, b.primary_color, b.background, n.code AS country_code, l.postal_code,
-  j.valid_through, j.updated_at, coalesce(c.time_zone, (SELECT k.time_zone FROM countries k WHERE k.id = c.country_id), 'UTC') AS time_zone`
+  ${skillNames('required_skills')}, ${skillNames('optional_skills')}, c.website, c.privacy_notice, c.answers_within_days, b.primary_color, b.background, n.code AS country_code, l.postal_code,
+  j.valid_through, j.updated_at, CASE WHEN company_answers(c.id) THEN j.reply_within_days END AS reply_within_days, coalesce(c.time_zone, (SELECT k.time_zone FROM countries k WHERE k.id = c.country_id), 'UTC') AS time_zone`
 
 /** A job (j) with its company (c), branding (b), place (l) and country (n). */
 export const jobTables = sql`jobs j
@@ -128,11 +130,13 @@ export function jobDetail(row: JobDetailRow, language: Language): JobDetail {
       logo: picture(row.logo),
       company_branding: { primary_color: row.primary_color, background: picture(row.background), logo: picture(row.logo) },
       privacy_notice: row.privacy_notice,
+      answers_within_days: row.answers_within_days,
     },
     country_code: row.country_code,
     postal_code: row.postal_code,
     valid_through: row.valid_through?.toISOString() ?? null,
     last_day: row.valid_through && lastDayOf(row.valid_through, row.time_zone),
+    reply_within_days: row.reply_within_days,
     updated_at: row.updated_at.toISOString(),
   }
 }

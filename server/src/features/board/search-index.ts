@@ -8,7 +8,7 @@ import type { RowOf } from '../../db/tables.ts'
 import { payColumns } from '../jobs/job-content.ts'
 import { type CellValues, indexedCell, listedCell } from './cells.ts'
 import { namesOfPlace, namesOfState, ownWords, phrasesIn, phraseWords } from './dictionary.ts'
-import { contentWords, indexedForms, quotedLexeme, splitWords } from './words.ts'
+import { contentAmong, contentWords, indexedForms, quotedLexeme, splitWords } from './words.ts'
 
 type IndexedJob = Omit<CellValues, 'language'> &
   Pick<RowOf<'jobs'>, 'id' | 'company_id' | 'language' | 'title' | 'description' | 'requirements' | 'job_benefits' | 'keywords'> &
@@ -50,13 +50,13 @@ function strongWords(job: IndexedJob): string[] {
   return [...new Set([...[job.title, job.visible_name].flatMap(contentWords), ...skillWords(job)])]
 }
 
+type Leading = { strong: readonly string[]; place: readonly string[] }
+
 /** The lexemes of a job: words, and the tokens of its filters, place and strong words, all answered by one index. */
-function jobLexemes(job: IndexedJob): string[] {
-  const strong = strongWords(job)
-  const place = placeWords(job)
-  const text = contentWords(`${withoutTags(job.description)} ${withoutTags(job.requirements)} ${withoutTags(job.job_benefits)}`)
+function jobLexemes(job: IndexedJob, { strong, place }: Leading): string[] {
+  const text = splitWords(`${withoutTags(job.description)} ${withoutTags(job.requirements)} ${withoutTags(job.job_benefits)}`)
   const lexemes = new Set<string>()
-  for (const word of [...strong, ...text, ...place]) for (const form of indexedForms(word)) lexemes.add(form)
+  for (const word of [...strong, ...contentAmong(new Set(text)), ...place]) for (const form of indexedForms(word)) lexemes.add(form)
   for (const word of strong) for (const form of indexedForms(word)) lexemes.add(`~${form}`)
   const title = phraseWords(job.title)
   for (const word of ownWords(title)) for (const form of indexedForms(word)) lexemes.add(`^${form}`)
@@ -182,10 +182,11 @@ const INDEX_COLUMNS = [
 /** Inserts the missing rows of jobs, and the words with which a mistyped one is compared. */
 async function writeRows(db: Reader, jobs: readonly IndexedJob[]): Promise<void> {
   const known = new Set<string>()
-  for (const job of jobs) for (const word of [...strongWords(job), ...placeWords(job)]) if (word.length > 2) known.add(word)
+  const leading = jobs.map((job): Leading => ({ strong: strongWords(job), place: placeWords(job) }))
+  for (const { strong, place } of leading) for (const word of [...strong, ...place]) if (word.length > 2) known.add(word)
   if (jobs.length > 0) {
     // Rows travel as one JSON document: arrays of arrays of different lengths have no other form in one statement.
-    const rows = jobs.map((job) => ({
+    const rows = jobs.map((job, at) => ({
       job_id: job.id,
       company_id: job.company_id,
       cell: cellOfJob(job),
@@ -193,7 +194,7 @@ async function writeRows(db: Reader, jobs: readonly IndexedJob[]): Promise<void>
       published_at: job.publish_date,
       partner_ids: job.partner_ids,
       skill_ids: job.skill_ids,
-      words: asVector(jobLexemes(job)),
+      words: asVector(jobLexemes(job, leading[at] as Leading)),
     }))
     const columns = sql.join(INDEX_COLUMNS.map((name) => sql.ref(name)))
     await sql`INSERT INTO job_search (${columns})

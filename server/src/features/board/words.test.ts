@@ -11,6 +11,21 @@ describe('split', () => {
   it('drops stop words of both languages, accents aside', () => {
     expect(contentWords('El equipo de diseño and the team')).toEqual(['equipo', 'diseno', 'team'])
   })
+
+  it('knows the letters and digits of every script', () => {
+    const unit = fc.oneof(
+      fc.constantFrom('a', 'Z', '3', ' ', '-', 'ñ', '中', '٣', '😀', '\u0301', 'ß', '’', '_'),
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    )
+    const words = (text: string) => (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, 40))
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 60 }), (text) => {
+        fc.pre(!/[+#&.]/.test(fold(text)))
+        expect(splitWords(text)).toEqual(words(text))
+      }),
+      { numRuns: 2000 },
+    )
+  })
 })
 
 describe('stem', () => {

@@ -19,16 +19,31 @@ const TECHNOLOGIES: [RegExp, string][] = [
   [/\br&d\b/g, ' rnd '],
 ]
 
+/** What every name above has; most texts have none of it. */
+const OF_TECHNOLOGIES = /[+#&]|\.(?:net|js)/
+
+const WORD_MAX_CHARACTERS = 40
+
 /** The folded words of a text in their order, stop words included; punctuation, control characters and symbols separate words. */
 export function splitWords(text: string): string[] {
   let folded = fold(text)
-  for (const [pattern, word] of TECHNOLOGIES) folded = folded.replace(pattern, word)
-  return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, 40))
+  if (OF_TECHNOLOGIES.test(folded)) for (const [pattern, word] of TECHNOLOGIES) folded = folded.replace(pattern, word)
+  const words: string[] = []
+  // Which characters beyond ASCII are letters takes long to tell, so only what has some is asked.
+  for (const piece of folded.match(/[a-z0-9\u0080-\uffff]+/g) ?? [])
+    if (/^[a-z0-9]+$/.test(piece)) words.push(piece.slice(0, WORD_MAX_CHARACTERS))
+    else for (const word of piece.match(/[\p{L}\p{N}]+/gu) ?? []) words.push(word.slice(0, WORD_MAX_CHARACTERS))
+  return words
 }
 
 /** The folded words of a text that can be searched for. */
 export function contentWords(text: string): string[] {
-  return splitWords(text).filter((word) => !STOP_WORDS.has(word))
+  return contentAmong(splitWords(text))
+}
+
+/** Words as `splitWords` gives them, without those that are too common to be searched for. */
+export function contentAmong(words: Iterable<string>): string[] {
+  return [...words].filter((word) => !STOP_WORDS.has(word))
 }
 
 /** Words of one language that without their ending would be another word of the other. */
@@ -43,10 +58,11 @@ const FALSE_FRIENDS: [RegExp, string][] = [
  */
 export function stem(word: string): string {
   if (word.length <= 3 || /\d/.test(word)) return word
-  for (const [form, own] of FALSE_FRIENDS) if (form.test(word) && word.startsWith(own)) return own
-  const cut = /(ss|us|is)$/.test(word) ? word : word.replace(/s$/, '')
-  if (cut.length > 4 && /(ie|y)$/.test(cut)) return cut.replace(/(ie|y)$/, '')
-  return cut.length > 3 ? cut.replace(/[aeo]$/, '') : cut
+  if (word.startsWith('intern')) for (const [form, own] of FALSE_FRIENDS) if (form.test(word)) return own
+  const cut = word.endsWith('s') && !/[sui]s$/.test(word) ? word.slice(0, -1) : word
+  if (cut.length > 4 && cut.endsWith('y')) return cut.slice(0, -1)
+  if (cut.length > 4 && cut.endsWith('ie')) return cut.slice(0, -2)
+  return cut.length > 3 && /[aeo]$/.test(cut) ? cut.slice(0, -1) : cut
 }
 
 /** Both forms under which a word is found: its stem, and the word itself, so that its beginning matches while it is typed. */

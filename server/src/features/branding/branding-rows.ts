@@ -6,6 +6,7 @@ import type { RowOf } from '../../db/tables.ts'
 export type BrandingRow = RowOf<'company_brandings'> & {
   visible_name: string
   privacy_notice: string | null
+  reply_within_days: number
   /** Who edited it last, or null. */
   staff_name: string | null
   published_jobs: number
@@ -15,7 +16,7 @@ export type BrandingRow = RowOf<'company_brandings'> & {
 /** The careers page of a company, with the facts of its summary. */
 export async function getBranding(db: Reader, companyId: number): Promise<BrandingRow> {
   const { rows } =
-    await sql<BrandingRow>`SELECT b.*, c.visible_name, c.privacy_notice, nullif(concat_ws(' ', u.first_name, u.last_name), '') AS staff_name,
+    await sql<BrandingRow>`SELECT b.*, c.visible_name, c.privacy_notice, c.reply_within_days, nullif(concat_ws(' ', u.first_name, u.last_name), '') AS staff_name,
       j.published_jobs, j.last_job_published
     FROM company_brandings b JOIN companies c ON c.id = b.company_id LEFT JOIN users u ON u.id = b.edited_by
     CROSS JOIN (SELECT count(*)::int AS published_jobs, max(publish_date) AS last_job_published

@@ -12,6 +12,7 @@ import {
   house,
   MAIN,
   open,
+  openCareersHouse,
   params,
   plain,
   read,
@@ -21,6 +22,7 @@ import {
 } from '../../testing/careers-page.ts'
 import { makeCompany, makeJob, makeUser, signIn } from '../../testing/factories.ts'
 
+openCareersHouse()
 const PATH = 'PUT /companies/{id}/company_brandings/{brandingId}'
 const upload = (parts: Record<string, string | Buffer>) => house.call(PATH, { token, params: params(), form: form(parts) })
 
@@ -49,6 +51,7 @@ describe('the job board page', () => {
       domain_name: 'casa-vista',
       staff_name: null,
       privacy_notice: null,
+      reply_within_days: 14,
       updated_at: expect.any(String),
       published_jobs: 2,
       last_job_published: '2026-02-20T12:00:00.000Z',

@@ -37,6 +37,7 @@ function brandingEntity(row: BrandingRow): Branding {
     domain_name,
     staff_name,
     privacy_notice: row.privacy_notice,
+    reply_within_days: row.reply_within_days,
     updated_at: row.updated_at.toISOString(),
     published_jobs,
     last_job_published: row.last_job_published?.toISOString() ?? null,

@@ -1,7 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ask, company, form, house, MAIN, open, params, plain, read, START, token, update } from '../../testing/careers-page.ts'
+import {
+  ask,
+  company,
+  form,
+  house,
+  MAIN,
+  open,
+  openCareersHouse,
+  params,
+  plain,
+  read,
+  START,
+  token,
+  update,
+} from '../../testing/careers-page.ts'
 import { makeJob, makeUser, signIn } from '../../testing/factories.ts'
 
+openCareersHouse()
 const PATH = 'PUT /companies/{id}/company_brandings/{brandingId}'
 const CAREERS = 'careers.plaza.localhost:3000'
 

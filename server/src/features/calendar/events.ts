@@ -108,6 +108,7 @@ async function make(world: World, call: Call): Promise<Answer> {
       key,
       title: row.title,
       description: body.event.description || null,
+      place: null,
       starts_at: row.starts_at,
       ends_at: row.ends_at,
       guests: body.event.participants,

@@ -35,7 +35,7 @@ export async function getExchangeLink(db: Reader, userId: number): Promise<{ lin
 }
 
 /** Remembers that the vendor no longer takes the token that this link had. */
-async function markEnded({ db, now }: World, { user_id, token_hash }: Pick<Link, 'user_id' | 'token_hash'>): Promise<void> {
+export async function markEnded({ db, now }: World, { user_id, token_hash }: Pick<Link, 'user_id' | 'token_hash'>): Promise<void> {
   await db
     .updateTable('calendar_links')
     .set({ ended_at: now() })

@@ -110,7 +110,9 @@ describe('the link', () => {
       },
       timeline: [{ kind: 'received', occurred_at: NOW.toISOString() }],
       messages: [],
-      reply_by: null,
+      reply_by: '2026-03-16',
+      is_promise_broken: false,
+      interviews: [],
       can_withdraw: true,
       restorable_until: null,
     })

@@ -13,6 +13,7 @@ import { isSigned, sign } from '../../signing.ts'
 import { fileUrl } from '../../vendors/files/port.ts'
 import type { World } from '../../world.ts'
 import { listPartners } from '../board/partners.ts'
+import { pickTime } from '../hiring/interview-picking.ts'
 import { type ApplicationRow, findLinkedApplication } from './candidate-rows.ts'
 import { shownToSenders } from './sent-applications.ts'
 import { restore, withdraw } from './withdrawing.ts'
@@ -111,6 +112,11 @@ export async function changeByLink(world: World, token: string, client: string, 
 /** `POST /application_links/{token}/withdraw`. */
 export function withdrawByLink(world: World, { params, client }: ParsedCall<'POST /application_links/{token}/withdraw'>): Promise<Linked> {
   return changeByLink(world, params.token, client, withdraw)
+}
+
+/** `POST /application_links/{token}/times`. */
+export function pickByLink(world: World, { params, client, body }: ParsedCall<'POST /application_links/{token}/times'>): Promise<Linked> {
+  return changeByLink(world, params.token, client, (db, id, now) => pickTime(db, world, id, body.interview, now))
 }
 
 /** `POST /application_links/{token}/restore`. */

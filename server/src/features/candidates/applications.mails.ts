@@ -14,7 +14,7 @@ import type { WantedJob } from './candidate-rows.ts'
 type Sender = Pick<World, 'env'>
 export type Receiver = { email: string; first_name: string; language: Language }
 export type MailedJob = Pick<WantedJob, 'id' | 'title' | 'visible_name' | 'domain_name' | 'logo' | 'primary_color'>
-type About = Parameters<MailWords['letters']['application_received']>[0]
+type About = Omit<Parameters<MailWords['letters']['application_received']>[0], 'reply_by'>
 /** `link`: the page of the application. */
 type Linked = { link: string }
 /** When the first submission of an application came, and how many there are now. */
@@ -33,9 +33,14 @@ function inItsName({ env }: Sender, to: Receiver, job: MailedJob, { subject, ...
   return { to: to.email, subject, ...layoutMail({ language: to.language, brand, links, ...content }, env.productName) }
 }
 
-/** The mail that tells a candidate that the application has arrived. */
-export function applicationReceivedMail(world: Sender, to: Receiver, job: MailedJob, { link }: Linked): NewMail {
-  return inItsName(world, to, job, words[to.language].mails.letters.application_received(aboutOf(to, job, link)))
+/** `reply_due_at`: by when an answer is promised, on the clocks of the company; null where none is. */
+type Promised = { reply_due_at: Date | null; time_zone: string }
+
+/** The mail that tells a candidate that the application has arrived, and by which day there is an answer. */
+export function applicationReceivedMail(world: Sender, to: Receiver, job: MailedJob, { link, ...promised }: Linked & Promised): NewMail {
+  const { reply_due_at, time_zone: timeZone } = promised
+  const reply_by = reply_due_at && new Intl.DateTimeFormat(to.language, { dateStyle: 'long', timeZone }).format(reply_due_at)
+  return inItsName(world, to, job, words[to.language].mails.letters.application_received({ ...aboutOf(to, job, link), reply_by }))
 }
 
 /** The mail that tells somebody whom a member of the company has added, with the company's own privacy notice. */
@@ -52,4 +57,15 @@ export function applicationAddedMail(
 export function furtherApplicationMail(world: Sender, to: Receiver, job: MailedJob, { link, first_at, count }: Linked & Further): NewMail {
   const day = new Intl.DateTimeFormat(to.language, { dateStyle: 'long', timeZone: 'UTC' }).format(first_at)
   return inItsName(world, to, job, words[to.language].mails.letters.another_application({ ...aboutOf(to, job, link), day, count }))
+}
+
+/** The mail that reminds somebody of an interview; `time` as they read it, `where` a place or a link. */
+export function interviewSoonMail(
+  world: Sender,
+  to: Receiver,
+  job: MailedJob,
+  { link, time, where }: Linked & { time: string; where: string | null },
+): NewMail {
+  const about = { ...aboutOf(to, job, link), time, where: where === null ? null : typed(where) }
+  return inItsName(world, to, job, words[to.language].mails.letters.interview_soon(about))
 }

@@ -12,6 +12,7 @@ import { judgedAnswers } from './answers.ts'
 import { keepDocuments } from './documents.ts'
 import { getOpenJob } from './open-job.ts'
 import { columnsOfParticulars, particularColumns } from './particulars.ts'
+import { signsOf } from './signs.ts'
 import { findOwnSubmission, insertSubmission, referenceFor, referenceHash, referencesEndedBefore, type Sender } from './submissions.ts'
 
 const DAY_SECONDS = 86_400
@@ -69,7 +70,9 @@ export async function apply(
   if (resume_id === undefined) throw new Error('The resume was not kept.')
   const now = world.now()
   const { candidate_id } = sender
-  const row = { candidate_id, email, first_name, last_name, phone, application, language, host, resume_id, documents_id, answers }
+  const form = { trap: body.homepage, seconds: body.form_seconds }
+  const signs = signsOf(email, { isAccount: candidate_id !== null, form })
+  const row = { candidate_id, email, first_name, last_name, phone, application, language, host, resume_id, documents_id, answers, signs }
   const insert = (under: string) =>
     insertSubmission(world.db, job, { ...columns, ...row, reference_hash: referenceHash(under), created_at: now, updated_at: now }, now)
   if (await insert(reference)) return { candidate: { id: reference } }
@@ -158,6 +161,7 @@ export async function applyWithProfile(
       last_name,
       language,
       host,
+      signs: signsOf(email, { isAccount: true }),
       application: query.application,
       reference_hash: referenceHash(reference),
       created_at: now,

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { prepared, type Reader } from '../../db/connect.ts'
 import type { RowOf } from '../../db/tables.ts'
+import { toldDay } from '../hiring/promise.ts'
 import { addressedSubmissionOf, leadingSubmissionOf } from './leading-submission.ts'
 import { particularColumns } from './particulars.ts'
 
@@ -47,8 +48,10 @@ export type ApplicationRow = Pick<RowOf<'application_submissions'>, 'id' | 'crea
     first_at: Date
     title: string
     is_closed: boolean
-    /** The day by which an answer is promised, on the clocks of the company; null where none is, or where it is no longer waited for. */
-    reply_by: string | null
+    /** The day by which its sender was told last to have an answer, on the clocks of the company; null where nothing was promised. */
+    told_day: string | null
+    /** That day has passed. */
+    is_promise_broken: boolean
     has_account: boolean
     /** How many submissions were sent by guests; the sender sees this only once the account's address is confirmed. */
     guest_count: number
@@ -68,7 +71,7 @@ const applicationColumns = (
   now: Date,
 ) => sql`s.created_at, s.application, s.withdrawn_at AS own_withdrawn_at, a.id AS application_id, a.created_at AS first_at, a.job_id, a.status, a.shown_state, a.next_state,
   a.next_state_at, a.opened_at, a.moved_at, a.withdrawn_at, a.withdrawal, j.title,
-  CASE WHEN a.status = 'active' THEN to_char(a.reply_due_at AT TIME ZONE coalesce(c.time_zone, n.time_zone, 'UTC'), 'YYYY-MM-DD') END AS reply_by, c.visible_name, b.domain_name, b.logo,
+  to_char(${toldDay} AT TIME ZONE coalesce(c.time_zone, n.time_zone, 'UTC'), 'YYYY-MM-DD') AS told_day, coalesce(${toldDay} <= ${now}, false) AS is_promise_broken, c.visible_name, b.domain_name, b.logo,
   j.state <> 'published' OR coalesce(j.valid_through <= ${now}, false) AS is_closed, s.candidate_id IS NOT NULL AS has_account`
 
 const guestCount = sql`(SELECT count(*) FROM application_submissions g WHERE g.application_id = a.id AND g.candidate_id IS NULL)`
@@ -190,7 +193,10 @@ export async function listSubmissions(
 /** A job, as an application needs it. */
 export type WantedJob = Pick<RowOf<'jobs'>, 'id' | 'company_id' | 'title' | 'state' | 'valid_through'> &
   Pick<RowOf<'companies'>, 'visible_name'> &
-  Pick<RowOf<'company_brandings'>, 'domain_name' | 'logo' | 'primary_color'>
+  Pick<RowOf<'company_brandings'>, 'domain_name' | 'logo' | 'primary_color'> & {
+    /** Of the company: numbers without a prefix are read as its country's. */
+    country: string | null
+  }
 
 /** The job of the company that has or had this name, null while it is a draft or not there; undefined without such a company. */
 export async function findWantedJob(
@@ -199,7 +205,8 @@ export async function findWantedJob(
 ): Promise<{ job: WantedJob | null } | undefined> {
   const { rows } = await sql<
     WantedJob & { id: number | null }
-  >`${prepared} SELECT j.id, j.title, j.state, j.valid_through, c.id AS company_id, c.visible_name, b.domain_name, b.logo, b.primary_color
+  >`${prepared} SELECT j.id, j.title, j.state, j.valid_through, c.id AS company_id, c.visible_name, b.domain_name, b.logo, b.primary_color,
+      (SELECT n.code FROM countries n WHERE n.id = c.country_id) AS country
     FROM company_brandings b JOIN companies c ON c.id = b.company_id
     LEFT JOIN jobs j ON j.company_id = c.id AND j.id = ${jobId} AND j.state <> 'draft'
     WHERE b.company_id = (SELECT d.company_id FROM domain_names d WHERE d.domain_name = ${domainName}::citext)`.execute(db)

@@ -2,10 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/route.ts'
 import type { World } from '../../world.ts'
 import { askedQuestions } from './answers.ts'
-import { readApplicationLink, restoreByLink, withdrawByLink } from './application-links.ts'
+import { pickByLink, readApplicationLink, restoreByLink, withdrawByLink } from './application-links.ts'
 import { apply, applyWithProfile, updateApplication } from './applications.ts'
-import { getApplication, getCandidate, listApplications, restoreApplication, updateCandidate, withdrawApplication } from './candidates.ts'
+import {
+  getApplication,
+  getCandidate,
+  listApplications,
+  pickOwnTime,
+  restoreApplication,
+  updateCandidate,
+  withdrawApplication,
+} from './candidates.ts'
 import { takeOverSubmission } from './claiming.ts'
+import { writeByLink } from './writing-by-link.ts'
 
 export function candidatesRoutes(app: FastifyInstance, world: World): void {
   const on = bind(app)
@@ -19,8 +28,11 @@ export function candidatesRoutes(app: FastifyInstance, world: World): void {
   on('GET /applications/{id}', (call) => getApplication(world, call))
   on('POST /applications/{id}/take_over', (call) => takeOverSubmission(world, call))
   on('DELETE /applications/{id}', (call) => withdrawApplication(world, call))
+  on('POST /applications/{id}/times', (call) => pickOwnTime(world, call))
   on('POST /applications/{id}/restore', (call) => restoreApplication(world, call))
   on('GET /application_links/{token}', (call) => readApplicationLink(world, call))
+  on('POST /application_links/{token}/messages', (call) => writeByLink(world, call))
   on('POST /application_links/{token}/withdraw', (call) => withdrawByLink(world, call))
+  on('POST /application_links/{token}/times', (call) => pickByLink(world, call))
   on('POST /application_links/{token}/restore', (call) => restoreByLink(world, call))
 }

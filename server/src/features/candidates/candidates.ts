@@ -8,6 +8,7 @@ import { pageMeta } from '../../http/paging.ts'
 import { enforceRateLimits, QUARTER_HOUR_SECONDS } from '../../http/rate-limits.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
+import { pickTime } from '../hiring/interview-picking.ts'
 import { applicationFor } from '../hiring/rights.ts'
 import { hiringViewOf } from '../hiring/viewing.ts'
 import {
@@ -172,6 +173,22 @@ export function withdrawApplication(
   call: ParsedCall<'DELETE /applications/{id}'>,
 ): Promise<OutputOf<'DELETE /applications/{id}'>> {
   return changeOwn(world, call, { whole: withdraw, part: withdrawPart })
+}
+
+/** `POST /applications/{id}/times`: to an account whose address is not confirmed no interview is shown, and none can be picked. */
+export function pickOwnTime(
+  world: World,
+  call: ParsedCall<'POST /applications/{id}/times'>,
+): Promise<OutputOf<'POST /applications/{id}/times'>> {
+  const whole: typeof withdraw = async (db, id, now) => {
+    const own = await findListedApplication(db, call.params.id, call.actor.id, now)
+    if (!own?.is_confirmed) throw new Refusal('interview_not_found')
+    await pickTime(db, world, id, call.body.interview, now)
+  }
+  const part: typeof withdrawPart = async () => {
+    throw new Refusal('interview_not_found')
+  }
+  return changeOwn(world, call, { whole, part })
 }
 
 /** `POST /applications/{id}/restore`. */

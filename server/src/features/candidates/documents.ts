@@ -8,7 +8,8 @@ import type { World } from '../../world.ts'
 import { documentKindOf, type FileField } from './document-kind.ts'
 
 type Files = Partial<Record<string, UploadedFile>>
-type Judged = { field: FileField; filename: string; kind: DocumentKind; size: number; pieces: readonly Buffer[] }
+/** A file whose kind is known. */
+export type Judged = { field: FileField; filename: string; kind: DocumentKind; size: number; pieces: readonly Buffer[] }
 
 /** The sender's name of the file, with the ending of its real kind. */
 function filenameOf(name: string, field: FileField, kind: DocumentKind): string {
@@ -37,7 +38,21 @@ async function insertFile(db: Db, { filename, kind, size, pieces }: Judged, key:
   return id
 }
 
-async function store({ db, files, now }: World, judged: Judged | null): Promise<number | undefined> {
+/** A document that came in another way than with a form, by its content and named after its real kind. Refuses with invalid_input what would be refused there. */
+export async function judgeDocument(name: string, content: Uint8Array): Promise<Judged> {
+  const pieces = [Buffer.from(content.buffer, content.byteOffset, content.byteLength)]
+  const kind = await documentKindOf(pieces, 'documents')
+  return { field: 'documents', filename: filenameOf(name, 'documents', kind), kind, size: content.length, pieces }
+}
+
+/** Stores a document durably and answers the id of its row. A file that nothing names a day later is cleaned up. */
+export async function storeDocument(world: Pick<World, 'db' | 'files' | 'now'>, judged: Judged): Promise<number> {
+  const id = await store(world, judged)
+  if (id === undefined) throw new Error('The document was not kept.')
+  return id
+}
+
+async function store({ db, files, now }: Pick<World, 'db' | 'files' | 'now'>, judged: Judged | null): Promise<number | undefined> {
   if (judged === null) return undefined
   const folder = judged.field === 'resume' ? 'resumes' : 'documents'
   const key = `private/${folder}/${randomUUID()}.${judged.kind}`

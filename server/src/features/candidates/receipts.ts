@@ -16,6 +16,7 @@ import {
   type Receiver,
 } from './applications.mails.ts'
 import { addressedSubmissionOf } from './leading-submission.ts'
+import { headersForReplies } from './reply-address.ts'
 
 const MAILS_PER_ADDRESS = 20
 
@@ -27,6 +28,8 @@ type Receipt = Receiver & {
   is_added: boolean
   privacy_notice: string | null
   first_at: Date
+  reply_due_at: Date | null
+  time_zone: string
   count: number
   link: LinkParts
 }
@@ -34,13 +37,13 @@ type Receipt = Receiver & {
 /** What the mail about a submission says, unless it has been written; by the name and in the language of whoever came first, since whoever came later may be somebody else. */
 async function findReceipt(db: Reader, referenceHash: Buffer): Promise<Receipt | undefined> {
   const { rows } =
-    await sql<Receipt>`SELECT m.id AS submission, m.id = a.id AS is_first, m.added_by IS NOT NULL AS is_added, c.privacy_notice, a.created_at AS first_at, s.email, s.first_name, s.language,
+    await sql<Receipt>`SELECT m.id AS submission, m.id = a.id AS is_first, m.added_by IS NOT NULL AS is_added, c.privacy_notice, a.created_at AS first_at, a.reply_due_at, coalesce(c.time_zone, n.time_zone, 'UTC') AS time_zone, s.email, s.first_name, s.language,
       (SELECT count(*) FROM application_submissions e WHERE e.application_id = a.id) AS count,
       json_build_object('id', j.id, 'title', j.title, 'visible_name', c.visible_name, 'domain_name', b.domain_name, 'logo', b.logo,
         'primary_color', b.primary_color) AS job,
       json_build_object('id', a.id, 'link_turn', a.link_turn, 'host', s.host) AS link
     FROM application_submissions m JOIN applications a ON a.id = m.application_id JOIN ${addressedSubmissionOf('a.id')} ON true JOIN jobs j ON j.id = a.job_id
-      JOIN companies c ON c.id = j.company_id JOIN company_brandings b ON b.company_id = c.id
+      JOIN companies c ON c.id = j.company_id JOIN company_brandings b ON b.company_id = c.id LEFT JOIN countries n ON n.id = c.country_id
     WHERE m.reference_hash = ${referenceHash} AND m.receipt_at IS NULL`.execute(db)
   return rows[0]
 }
@@ -63,8 +66,13 @@ async function isSpared({ db }: Pick<World, 'db'>, email: string, now: Date): Pr
 async function mailOf(world: World, receipt: Receipt): Promise<NewMail> {
   const { job, is_first, is_added, privacy_notice: notice } = receipt
   const link = await applicationLink(world, receipt.link)
-  if (!is_first) return furtherApplicationMail(world, receipt, job, { ...receipt, link })
-  return is_added ? applicationAddedMail(world, receipt, job, { link, notice }) : applicationReceivedMail(world, receipt, job, { link })
+  const written = () => {
+    if (!is_first) return furtherApplicationMail(world, receipt, job, { ...receipt, link })
+    return is_added
+      ? applicationAddedMail(world, receipt, job, { link, notice })
+      : applicationReceivedMail(world, receipt, job, { ...receipt, link })
+  }
+  return { ...written(), ...headersForReplies(world, receipt.link) }
 }
 
 /**

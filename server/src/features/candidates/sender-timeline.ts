@@ -21,7 +21,7 @@ export type TimelineFacts = {
   sent_again: readonly { at: Date; is_new_round: boolean }[]
   opened_at: Date | null
   happenings: readonly Happening[]
-  /** Mails that have gone to the sender, or come from them. */
+  /** Mails that have gone to the sender. */
   mails: readonly { kind: MessageKind; sent_at: Date }[]
   /** What its sender is shown now, and since when at the latest. */
   state: ApplicationState

@@ -3,6 +3,7 @@ import type { OutputOf } from '@plaza/contract'
 import type { MessageKind } from '@plaza/contract/values'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
+import { type SentInterview, sentInterviews } from '../hiring/interview-picking.ts'
 import type { ApplicationRow } from './candidate-rows.ts'
 import { applicationEntity, stateOf } from './entities.ts'
 import { type Happening, timelineOf } from './sender-timeline.ts'
@@ -10,7 +11,10 @@ import { restorableUntil, undoableUntil } from './withdrawing.ts'
 
 type SentApplication = OutputOf<'GET /candidates/{id}/applications'>['applications'][number]
 /** What a sender is shown beside the application itself. */
-export type ShownToSender = Pick<SentApplication, 'state' | 'timeline' | 'messages' | 'reply_by' | 'can_withdraw' | 'restorable_until'>
+export type ShownToSender = Pick<
+  SentApplication,
+  'state' | 'timeline' | 'messages' | 'reply_by' | 'is_promise_broken' | 'interviews' | 'can_withdraw' | 'restorable_until'
+>
 
 /** So much of each is shown at most, the newest. */
 const SUBMISSIONS_MAX_ROWS = 20
@@ -45,6 +49,7 @@ function listMails(db: Reader, ids: readonly number[]) {
   return sql<MessageRow>`SELECT l.* FROM unnest(${ids}::bigint[]) AS i (id) CROSS JOIN LATERAL (
       SELECT m.application_id, m.id, m.direction, m.kind, m.subject, m.body, coalesce(m.sent_at, m.created_at) AS sent_at
       FROM application_messages m WHERE m.application_id = i.id AND m.state IN ('sent', 'received')
+        AND NOT (m.is_automatic AND m.direction = 'in')
       ORDER BY m.id DESC LIMIT ${MESSAGES_MAX_ROWS}) AS l ORDER BY sent_at, l.id`.execute(db)
 }
 
@@ -70,39 +75,65 @@ function ownPart(row: ApplicationRow, now: Date): ShownToSender {
     timeline: withdrawn_at === null ? [received] : [received, { kind: 'withdrawn', occurred_at: withdrawn_at.toISOString() }],
     messages: [],
     reply_by: null,
+    is_promise_broken: false,
+    interviews: [],
     can_withdraw: withdrawn_at === null,
     restorable_until: undoableUntil(withdrawn_at, now)?.toISOString() ?? null,
   }
 }
 
-type Parts = { submissions: readonly SubmissionRow[]; happenings: readonly HappeningRow[]; mails: readonly MessageRow[] }
+/** Who have their answer are shown no promise; whoever does not know it yet is shown the same as before. */
+function promiseOf({ told_day, is_promise_broken }: ApplicationRow, state: ShownToSender['state']) {
+  const isWaiting = state === 'received' || state === 'in_review' || state === 'interview' || state === 'offer'
+  return isWaiting ? { reply_by: told_day, is_promise_broken } : { reply_by: null, is_promise_broken: false }
+}
 
-function shownOf(row: ApplicationRow, { submissions, happenings, mails }: Parts, now: Date): ShownToSender {
+type Parts = {
+  submissions: readonly SubmissionRow[]
+  happenings: readonly HappeningRow[]
+  mails: readonly MessageRow[]
+  interviews: SentInterview[]
+}
+
+function shownOf(row: ApplicationRow, { submissions, happenings, mails, interviews }: Parts, now: Date): ShownToSender {
   const state = stateOf(row, now)
   const sent_again = submissions
     .filter(({ created_at }) => created_at > row.first_at)
     .map(({ created_at: at, is_new_round }) => ({ at, is_new_round }))
-  const facts = { received_at: row.first_at, sent_again, opened_at: row.opened_at, happenings: notUndone(happenings), mails, state }
+  const facts = {
+    received_at: row.first_at,
+    sent_again,
+    opened_at: row.opened_at,
+    happenings: notUndone(happenings),
+    mails: mails.filter(({ direction }) => direction === 'out'),
+    state,
+  }
   return {
     state,
     timeline: timelineOf({ ...facts, state_since: sinceOf(row, now) }, now),
     messages: mails.map(({ id, direction, subject, body, sent_at }) => ({ id, direction, subject, body, sent_at: sent_at.toISOString() })),
-    reply_by: row.reply_by,
+    ...promiseOf(row, state),
+    interviews,
     can_withdraw: row.status !== 'withdrawn',
     restorable_until: restorableUntil(row, now)?.toISOString() ?? null,
   }
 }
 
-/** What the senders of these applications are shown of them, in the same order; in three statements, however many they are. */
+/** What the senders of these applications are shown of them, in the same order; in a few statements, however many they are. */
 export async function shownToSenders(db: Reader, rows: readonly ApplicationRow[], now: Date): Promise<ShownToSender[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ application_id }) => application_id)
   const found = [await listSubmissions(db, ids), await listHappenings(db, ids), await listMails(db, ids)] as const
   const [submissions, happenings, mails] = found.map((each) => Map.groupBy<number, Own>(each.rows, ({ application_id }) => application_id))
+  const interviews = await sentInterviews(db, ids, now)
   return rows.map((row) => {
     if (!row.is_confirmed) return ownPart(row, now)
     const of = <R extends Own>(groups: Map<number, Own[]> | undefined) => (groups?.get(row.application_id) ?? []) as R[]
-    return shownOf(row, { submissions: of(submissions), happenings: of(happenings), mails: of(mails) }, now)
+    return shownOf(
+      row,
+      { submissions: of(submissions), happenings: of(happenings), mails: of(mails), interviews: interviews.get(row.application_id) ?? [] },
+      now,
+    )
   })
 }
 

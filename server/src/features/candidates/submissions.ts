@@ -3,6 +3,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { APPLICATION_REFERENCE_MINUTES, ROUND_DAYS } from '@plaza/contract/limits'
 import { Refusal } from '@plaza/contract/refusals'
+import type { SuspicionSign } from '@plaza/contract/values'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { prepared, type Reader } from '../../db/connect.ts'
 import { UNIQUE_VIOLATION } from '../../db/error-codes.ts'
@@ -10,14 +11,19 @@ import type { Tables } from '../../db/tables.ts'
 import { sign } from '../../signing.ts'
 import { type ConditionalTask, enqueueInStatement } from '../../tasks/queue.ts'
 import { namesAsLexemes } from '../hiring/application-words.ts'
+import { promiseOf } from '../hiring/promise.ts'
 import { noteNewApplicationInStatement } from '../notifications/events.ts'
 import type { WantedJob } from './candidate-rows.ts'
 import { blankParticulars, particularColumns } from './particulars.ts'
+import { phoneAsE164 } from './signs.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A submission to be written; its numbers are given by the database. */
-export type NewSubmission = Omit<Insertable<Tables['application_submissions']>, 'id' | 'application_id' | 'round'>
+export type NewSubmission = Omit<Insertable<Tables['application_submissions']>, 'id' | 'application_id' | 'round' | 'phone_e164'> & {
+  /** What makes it doubtful in itself. */
+  signs?: readonly SuspicionSign[]
+}
 
 /** Identifies a submission: an address, a job, and the account or guest that sent it. */
 export type Sender = { job_id: number; email: string; candidate_id: number | null }
@@ -39,9 +45,12 @@ export function referenceFor(secret: Buffer, { job_id, email, candidate_id }: Se
 }
 
 /** The new value of a column when a submission is sent again: fields that are left out keep their value. */
-function toldOrKept(name: (typeof particularColumns)[number], isTold: boolean): RawBuilder<unknown> {
+function toldOrKept(name: (typeof particularColumns)[number] | 'phone_e164', isTold: boolean): RawBuilder<unknown> {
   return sql`CASE WHEN ${isTold}::boolean THEN ${sql.ref(`excluded.${name}`)} ELSE ${sql.ref(`application_submissions.${name}`)} END`
 }
+
+/** The columns of what is promised; a new round has a promise of its own. */
+const promised = ['promised_at', 'first_due_at', 'reply_due_at'] as const
 
 /** What belongs to a round alone. */
 const endedWithARound = [
@@ -54,6 +63,9 @@ const endedWithARound = [
   'told_at',
   'withdrawn_at',
   'withdrawal',
+  'first_reply_at',
+  'extended_to',
+  'spam_at',
 ] as const
 
 /**
@@ -65,8 +77,8 @@ function sentAgain(job: WantedJob, reference: Buffer, now: Date): Record<string,
   const over = new Date(now.getTime() - ROUND_DAYS * DAY_MS)
   const begins = sql`(${again} AND (applications.status = 'withdrawn'
     OR applications.status IN ('rejected', 'hired') AND applications.decided_at <= ${over}))`
-  const anew = (column: string, value: RawBuilder<unknown>) =>
-    sql`CASE WHEN ${begins} THEN ${value} ELSE ${sql.ref(`applications.${column}`)} END`
+  const anew = (column: string, value: RawBuilder<unknown>, otherwise: RawBuilder<unknown> = sql.ref(`applications.${column}`)) =>
+    sql`CASE WHEN ${begins} THEN ${value} ELSE ${otherwise} END`
   return {
     is_read: sql`applications.is_read AND NOT ${again}`,
     is_sent_again: sql`CASE WHEN ${begins} THEN false
@@ -77,8 +89,37 @@ function sentAgain(job: WantedJob, reference: Buffer, now: Date): Record<string,
     version: sql`applications.version + CASE WHEN ${begins} THEN 1 ELSE 0 END`,
     round: sql`applications.round + CASE WHEN ${begins} THEN 1 ELSE 0 END`,
     shown_state: anew('shown_state', sql`'received'`),
+    ...Object.fromEntries(promised.map((column) => [column, anew(column, sql.ref(`excluded.${column}`))])),
+    // Whoever was kept aside and sends it again without any sign is seen at once; whoever is seen is not kept aside any more.
+    is_suspicious: anew(
+      'is_suspicious',
+      sql`excluded.is_suspicious`,
+      sql`applications.is_suspicious AND (NOT ${again} OR excluded.is_suspicious)`,
+    ),
+    signs: anew('signs', sql`excluded.signs`),
+    suspicious_at: anew('suspicious_at', sql`excluded.suspicious_at`),
     ...Object.fromEntries(endedWithARound.map((column) => [column, anew(column, sql`NULL`)])),
   }
+}
+
+/** A few more than three, so that addresses of which the team knows that they are one person's count once. */
+const SAME_FILE_ROWS = 20
+
+/**
+ * The signs of what arrives, as the statement judges them: those that it carries, and a resume that the company has from two other people already.
+ * Whoever a member adds is never doubtful, and how fast a form was filled in says nothing alone.
+ */
+function judgedSigns({ company_id }: WantedJob, { email, resume_id, added_by, signs = [] }: NewSubmission): RawBuilder<string[]> {
+  const others = sql`(SELECT count(DISTINCT coalesce(p.merged_into_id, p.id)) FROM (
+      SELECT t.applicant_id FROM applicant_traces t WHERE t.company_id = ${company_id}::bigint AND t.kind = 'file'
+        AND t.value = (SELECT encode(f.sha256, 'hex') FROM files f WHERE f.id = ${resume_id}::bigint) LIMIT ${SAME_FILE_ROWS}
+    ) AS known JOIN applicants p ON p.id = known.applicant_id WHERE p.email <> ${email}::citext)`
+  const carried = sql`${[...signs]}::text[]`
+  return sql<
+    string[]
+  >`(SELECT CASE WHEN ${added_by ?? null}::bigint IS NULL AND j.signs && ARRAY['honeypot', 'throwaway_address', 'shared_resume']
+      THEN j.signs ELSE '{}' END
+    FROM (SELECT CASE WHEN ${others} >= 2 THEN array_append(${carried}, 'shared_resume') ELSE ${carried} END AS signs) AS j)`
 }
 
 /** A part of the statement: what has arrived stands in the application's timeline, and its names can be searched for. */
@@ -109,7 +150,9 @@ export async function insertSubmission(db: Reader, job: WantedJob, row: NewSubmi
   // The statement has the same text whichever fields are left out, so that it is planned only once.
   const particulars = Object.fromEntries(particularColumns.map((name) => [name, row[name] ?? blankParticulars[name]]))
   const isAccount = row.candidate_id !== null
+  const { signs: _, ...sent } = row
   const written = await db
+    .with('promise', (within) => within.selectFrom(promiseOf(job, row.added_by != null, now).as('p')).select('p.due'))
     .with('drawn', (within) => within.selectNoFrom(sql<number>`nextval('application_submissions_id_seq')`.as('id')))
     .with('applicant', (within) =>
       within
@@ -134,6 +177,7 @@ export async function insertSubmission(db: Reader, job: WantedJob, row: NewSubmi
         )
         .returning('id'),
     )
+    .with('judged', (within) => within.selectNoFrom(judgedSigns(job, row).as('signs')))
     .with('application', (within) =>
       within
         .insertInto('applications')
@@ -145,6 +189,12 @@ export async function insertSubmission(db: Reader, job: WantedJob, row: NewSubmi
           stage_id: sql`(SELECT g.id FROM stages g WHERE g.job_id = ${job.id} AND g.position = 0)`,
           moved_at: now,
           source: row.application,
+          promised_at: sql`CASE WHEN (SELECT due FROM promise) IS NOT NULL THEN ${now}::timestamptz END`,
+          first_due_at: sql`(SELECT due FROM promise)`,
+          reply_due_at: sql`(SELECT due FROM promise)`,
+          signs: sql`(SELECT signs FROM judged)`,
+          is_suspicious: sql`(SELECT signs <> '{}' FROM judged)`,
+          suspicious_at: sql`(SELECT CASE WHEN signs <> '{}' THEN ${now}::timestamptz END FROM judged)`,
           created_at: now,
           updated_at: now,
         })
@@ -166,8 +216,9 @@ export async function insertSubmission(db: Reader, job: WantedJob, row: NewSubmi
       within
         .insertInto('application_submissions')
         .values({
-          ...row,
+          ...sent,
           ...particulars,
+          phone_e164: phoneAsE164(row.phone, job.country),
           host: row.host ?? null,
           answers: row.answers ?? '[]',
           id: sql`(SELECT id FROM drawn)`,
@@ -182,7 +233,12 @@ export async function insertSubmission(db: Reader, job: WantedJob, row: NewSubmi
               last_name: ref('excluded.last_name'),
               updated_at: ref('excluded.updated_at'),
               answers: ref('excluded.answers'),
-              ...Object.fromEntries(particularColumns.map((name) => [name, toldOrKept(name, row[name] !== undefined)])),
+              ...Object.fromEntries(
+                [...particularColumns, 'phone_e164' as const].map((name) => [
+                  name,
+                  toldOrKept(name, row[name === 'phone_e164' ? 'phone' : name] !== undefined),
+                ]),
+              ),
             }))
             .where('application_submissions.created_at', '>', referencesEndedBefore(now))
             .where('application_submissions.withdrawn_at', 'is', null),

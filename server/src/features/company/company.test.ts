@@ -58,6 +58,22 @@ describe('PUT /companies/{id}', () => {
     expect(await notice()).toBeNull()
   })
 
+  it('says within how many days new jobs promise an answer', async () => {
+    const begin = async () => (await house.call('POST /jobs', { body: { job: { title: 'Baker' } }, token })).json().job.reply_within_days
+    expect(await begin()).toBe(14)
+    const before = { reply_within_days: 14 }
+    expect((await update({ company: { reply_within_days: 5 }, before })).statusCode).toBe(200)
+    expect(await begin()).toBe(5)
+    expect((await update({ company: { reply_within_days: 7 }, before })).json().code).toBe('changed_meanwhile')
+    for (const reply_within_days of [2, 46, 4.5])
+      expect((await update({ company: { reply_within_days } })).json()).toMatchObject({ code: 'invalid_input' })
+    expect((await update({ company: { reply_within_days: 7 } }, recruiter)).statusCode).toBe(403)
+    const workforce = await makeUser(house.world.db, { roles: ['workforce_admin'], company_id: company.id })
+    const theirs = await update({ company: { reply_within_days: 7 } }, await signIn(house.world.db, workforce, START))
+    expect([theirs.statusCode, theirs.json().code]).toEqual([403, 'not_allowed'])
+    expect((await update({ company: { reply_within_days: 14 } })).statusCode).toBe(200)
+  })
+
   it('changes what is sent, empties what is null, and the profile shows it', async () => {
     const change = { visible_name: ' Casa  Nueva ', website: 'https://nueva.example', phone: '+52 33 1234 5678', company_industry_id: 3 }
     const answer = await update({ company: { ...change, time_zone: 'america/bogota' } })

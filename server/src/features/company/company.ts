@@ -33,7 +33,7 @@ async function lockFacts(db: Reader, id: number): Promise<Facts> {
   const { zone_of_country, time_zone, ...facts } = await db
     .selectFrom('companies')
     .leftJoin('countries', 'countries.id', 'companies.country_id')
-    .select(['visible_name', 'website', 'phone', 'company_industry_id', 'payment_contacts', 'privacy_notice'])
+    .select(['visible_name', 'website', 'phone', 'company_industry_id', 'payment_contacts', 'privacy_notice', 'reply_within_days'])
     .select(['companies.time_zone', 'countries.time_zone as zone_of_country'])
     .where('companies.id', '=', id)
     .forNoKeyUpdate('companies')
@@ -71,6 +71,8 @@ export async function updateCompany(
   const id = companyIdOf(actor)
   if (params.id !== id) throw new Refusal('company_not_found')
   const { company: change, payment_contacts, before } = body
+  // The promise is part of hiring, where an admin of workforce has no part.
+  if (change?.reply_within_days !== undefined && !actor.roles.includes('sourcing_admin')) throw new Refusal('not_allowed')
   await world.db.transaction().execute(async (db) => {
     const stored = await lockFacts(db, id)
     assertNotChangedMeanwhile('company', { before, wanted: change ?? {}, stored })

@@ -34,6 +34,7 @@ export async function addApplication(
       .selectFrom('jobs as j')
       .innerJoin('companies as c', 'c.id', 'j.company_id')
       .innerJoin('company_brandings as b', 'b.company_id', 'c.id')
+      .leftJoin('countries as n', 'n.id', 'c.country_id')
       .select([
         'j.id',
         'j.company_id',
@@ -45,6 +46,7 @@ export async function addApplication(
         'b.domain_name',
         'b.logo',
         'b.primary_color',
+        'n.code as country',
       ])
       .where('j.id', '=', job_id)
       .executeTakeFirstOrThrow()

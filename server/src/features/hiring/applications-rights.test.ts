@@ -3,8 +3,20 @@ import type { CallName } from '@plaza/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signedFileUrl } from '../../http/private-files.ts'
 import { PDF } from '../../testing/candidate-files.ts'
+import { makeJob } from '../../testing/factories.ts'
 import { openHouse, type Sent } from '../../testing/harness.ts'
-import { addedForm, ask, type HiringTeam, makeApplications, makeTeam, type Person, people } from '../../testing/hiring.ts'
+import {
+  addedForm,
+  ask,
+  type HiringTeam,
+  makeApplications,
+  makeTeam,
+  type Person,
+  people,
+  standingOf,
+  templateBodies,
+} from '../../testing/hiring.ts'
+import { joinJob } from '../../testing/hiring-team.ts'
 
 const house = openHouse()
 let team: HiringTeam
@@ -14,15 +26,22 @@ let change: number
 let note: number
 let rejected: number
 let message: number
+let applicant: number
+/** Another job of the same team. */
+let sibling: number
 
 beforeAll(async () => {
   team = await makeTeam(house)
+  sibling = await makeJob(house.world.db, team.company)
+  for (const duty of ['recruiter', 'hiring_manager', 'interviewer'] as const)
+    await joinJob(house.world.db, sibling, { id: team.ids[duty] }, duty)
 })
 
 /** Something of each kind, made by the company's admin. */
 async function prepare(): Promise<void> {
   const token = team.tokens.admin
   ;[application = 0, rejected = 0] = await makeApplications(house, team.job, 2)
+  applicant = (await standingOf(house, application)).applicant_id
   await house.world.db.updateTable('applications').set({ status: 'rejected' }).where('id', '=', rejected).execute()
   const [other = 0] = await makeApplications(house, team.job, 1)
   const params = { id: other }
@@ -71,12 +90,28 @@ const calls: [CallName, () => Sent, Duties][] = [
     () => ({ params: { id: team.job }, body: { applications: [{ id: application, version: 1 }], action: 'read', is_read: true } }),
     see,
   ],
+  [
+    'POST /jobs/{id}/application_changes',
+    () => ({ params: { id: team.job }, body: { applications: [{ id: application, version: 1 }], action: 'tag', tags: ['Night'] } }),
+    decide,
+  ],
+  [
+    'POST /jobs/{id}/application_changes',
+    () => ({
+      params: { id: team.job },
+      body: { applications: [{ id: application, version: 1 }], action: 'mail', message: { bodies: templateBodies } },
+    }),
+    decide,
+  ],
+  ['PUT /applicants/{id}', () => ({ params: { id: applicant }, body: { applicant: { is_saved: true } } }), decide],
+  ['POST /applications/{id}/transfer', () => ({ params: { id: application }, body: { job_id: sibling } }), decide],
   ['POST /changes/{id}/undo', () => ({ params: { id: change } }), manage],
 ]
 
 /** What those hear to whom the thing in the path does not exist. */
 function missingOf(name: CallName): string {
   if (name.includes('/jobs/')) return 'job_not_found'
+  if (name.includes('/applicants/')) return 'applicant_not_found'
   if (name.includes('/messages/')) return 'message_not_found'
   return name.includes('/changes/') ? 'change_not_found' : 'application_not_found'
 }

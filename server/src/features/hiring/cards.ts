@@ -1,5 +1,6 @@
 // Applications as the board and the lists of a team show them.
 import type { OutputOf } from '@plaza/contract'
+import { REPLY_DUE_SOON_DAYS } from '@plaza/contract/limits'
 import { fold } from '@plaza/contract/rules/folding'
 import type { HiringRight } from '@plaza/contract/rules/hiring-rights'
 import type { Language, MessageState } from '@plaza/contract/values'
@@ -7,7 +8,10 @@ import { sql } from 'kysely'
 import { prepared, type Reader } from '../../db/connect.ts'
 import type { RowOf, WorkHistory } from '../../db/tables.ts'
 import { leadingSubmissionOf } from '../candidates/leading-submission.ts'
+import { reasonName } from './rejection-reasons.ts'
 import { scoreSeenBy } from './score.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 export type Card = OutputOf<'GET /jobs/{id}/applications'>['applications'][number]
 
@@ -25,8 +29,10 @@ type CardRow = Pick<
   | 'moved_at'
   | 'reply_due_at'
   | 'unmet'
+  | 'is_suspicious'
+  | 'signs'
 > &
-  Pick<RowOf<'applicants'>, 'first_name' | 'last_name' | 'tags'> & {
+  Pick<RowOf<'applicants'>, 'first_name' | 'last_name' | 'tags' | 'is_saved'> & {
     has_account: boolean
     is_added: boolean
     submissions_count: number
@@ -76,18 +82,26 @@ function headlineOf({ works, position }: Pick<CardRow, 'works' | 'position'>): C
   return position ? { job_title: position, company_name: null } : null
 }
 
+/** Whether it is time to answer. */
+function dueOf({ status, reply_due_at }: CardRow, now: Date): Pick<Card, 'is_overdue' | 'is_due_soon' | 'reply_due_at'> {
+  if (status !== 'active' || reply_due_at === null) return { is_overdue: false, is_due_soon: false, reply_due_at: null }
+  const left = reply_due_at.getTime() - now.getTime()
+  return { is_overdue: left <= 0, is_due_soon: left > 0 && left <= REPLY_DUE_SOON_DAYS * DAY_MS, reply_due_at: reply_due_at.toISOString() }
+}
+
 function cardOf(row: CardRow, required: readonly string[], now: Date): Card {
   return {
     id: row.id,
     applicant: { id: row.applicant_id, first_name: row.first_name, last_name: row.last_name },
     headline: headlineOf(row),
     skills_match: skillsMatch(required, row),
+    is_saved: row.is_saved,
     stage_id: row.stage_id,
     status: row.status,
     version: row.version,
     is_read: row.is_read,
     is_sent_again: row.is_sent_again,
-    is_overdue: row.status === 'active' && row.reply_due_at !== null && row.reply_due_at <= now,
+    ...dueOf(row, now),
     source: row.source,
     has_account: row.has_account,
     submissions_count: row.submissions_count,
@@ -97,6 +111,8 @@ function cardOf(row: CardRow, required: readonly string[], now: Date): Card {
     answers: row.answers.map(({ question_id, values, is_met }) => ({ question_id, values, is_met })),
     score: row.average === null || row.own === null ? null : { average: row.average, count: row.rated_by, own: row.own },
     unmet: row.unmet,
+    is_suspicious: row.is_suspicious && row.status === 'active',
+    signs: row.signs,
     rejection_reason: row.reason_id === null ? null : { id: row.reason_id, name: row.reason ?? '' },
     mail:
       row.message_id === null || row.message_state === null || row.send_at === null
@@ -120,13 +136,14 @@ export async function listCards(
   const seesMails = rights.includes('write_mails')
   const { rows } =
     await sql<CardRow>`${prepared} SELECT a.id, a.applicant_id, a.stage_id, a.status, a.version, a.is_read, a.is_sent_again, a.source,
-      a.created_at, a.moved_at, a.reply_due_at, a.unmet, s.answers, p.first_name, p.last_name, p.tags, s.candidate_id IS NOT NULL AS has_account, s.added_by IS NOT NULL AS is_added,
+      a.created_at, a.moved_at, a.reply_due_at, a.unmet, a.is_suspicious, a.signs, s.answers, p.first_name, p.last_name, p.tags, p.is_saved, s.candidate_id IS NOT NULL AS has_account, s.added_by IS NOT NULL AS is_added,
       (SELECT count(*) FROM application_submissions e WHERE e.application_id = a.id) AS submissions_count,
       s.skills, s.position, s.candidate_work_histories AS works, r.id AS reason_id,
-      CASE WHEN ${language}::text = 'es' THEN coalesce(r.name_es, r.name) ELSE r.name END AS reason,
+      ${reasonName('r', 'w', language)} AS reason,
       m.id AS message_id, m.state AS message_state, m.send_at, t.average, t.rated_by, t.own
     FROM applications a JOIN applicants p ON p.id = a.applicant_id JOIN ${leadingSubmissionOf('a.id')} ON true
       LEFT JOIN rejection_reasons r ON r.id = a.rejection_reason_id
+      LEFT JOIN rejection_reasons w ON w.replaces_id = r.id AND w.company_id = p.company_id
       LEFT JOIN LATERAL (SELECT o.id, o.state, o.send_at FROM application_messages o WHERE o.application_id = a.id
         AND (o.state IN ('waiting', 'sending', 'undelivered') OR (o.state = 'cancelled' AND o.kind IN ('rejection', 'job_closed')
           AND a.status = 'rejected' AND a.told_at IS NULL AND o.created_at >= a.decided_at)) ORDER BY o.id DESC LIMIT 1) AS m ON ${seesMails}::boolean

@@ -63,7 +63,8 @@ export async function restoreClosedOut(
   world: Pick<World, 'secret' | 'env'>,
   { closed_at, ...decider }: Decider & { closed_at: Date },
 ): Promise<number> {
-  const last = await db
+  // The product closes out by itself, later and in parts, who was kept.
+  const changes = await db
     .selectFrom('changes')
     .select(['details'])
     .where('job_id', '=', decider.job_id)
@@ -71,12 +72,11 @@ export async function restoreClosedOut(
     .where('undone_at', 'is', null)
     // Applications that an earlier closing rejected stay rejected.
     .where('occurred_at', '>=', closed_at)
-    .orderBy('occurred_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (!last) return 0
-  const wanted = last.details.map(({ id, version }) => ({ id, version }))
+    .orderBy('id')
+    .execute()
+  const versions = new Map(changes.flatMap(({ details }) => details.map(({ id, version }): [number, number] => [id, version])))
+  if (versions.size === 0) return 0
+  const wanted = [...versions].map(([id, version]) => ({ id, version }))
   const { changed } = await decide(db, world, wanted, { action: 'reopen' }, decider)
   return changed.length
 }

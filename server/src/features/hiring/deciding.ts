@@ -8,11 +8,13 @@ import type { Reader } from '../../db/connect.ts'
 import type { RowOf } from '../../db/tables.ts'
 import type { World } from '../../world.ts'
 import { defaultTemplate } from './mail-templates.ts'
+import { answerDay } from './promise.ts'
+import { holdStages } from './stages.ts'
 import { type Changed, lockStandings, type Standing, writeChange } from './standing.ts'
 import { cancelMessages, filledText, findOccasion, findReceivers, momentOf, type TextsByLanguage, writeMessages } from './telling.ts'
 
-/** The job, and the member who decides. */
-export type Decider = { job_id: number; company_id: number; actor_id: number; now: Date }
+/** The job, and the member who decides; null where the product does by a rule. */
+export type Decider = { job_id: number; company_id: number; actor_id: number | null; now: Date }
 
 /** A mail to everybody in a decision, each in the candidate's own language. */
 export type MailPlan = { kind: MessageKind; texts: TextsByLanguage; send_at: string | undefined; field?: 'message' | 'mail_template_id' }
@@ -20,9 +22,11 @@ export type MailPlan = { kind: MessageKind; texts: TextsByLanguage; send_at: str
 /** What is to become of applications. */
 export type Decision =
   | { action: 'move' | 'hire'; stage: { id: number; kind: StageKind }; is_told: boolean }
-  | { action: 'reject' | 'close'; rejection_reason_id: number; is_told: boolean; mail: MailPlan | null }
+  | { action: 'reject' | 'close'; rejection_reason_id: number; is_told: boolean; mail: MailPlan | null; is_spam?: boolean }
   | { action: 'reopen' }
   | { action: 'read'; is_read: boolean }
+  /** A mail and nothing else. */
+  | { action: 'mail'; mail: MailPlan }
 
 /** One application of a decision, with the version that the member saw; null if any version will do. */
 export type Wanted = { id: number; version: number | null }
@@ -48,6 +52,7 @@ function obstacle(standing: Standing, version: number | null, decision: Decision
   if (decision.action === 'read') return null
   if (standing.status === 'withdrawn') return 'application_withdrawn'
   if (version !== null && version !== standing.version) return 'application_changed'
+  if (decision.action === 'mail') return null
   if (decision.action === 'reopen') return standing.status === 'active' ? 'not_decided' : null
   return standing.status === 'active' ? null : 'already_decided'
 }
@@ -55,14 +60,17 @@ function obstacle(standing: Standing, version: number | null, decision: Decision
 /** What reopening needs to know of an application: which kinds of mail were sent since it began (anew), and from which stage it was hired. */
 type Known = ReadonlyMap<number, { mailed: readonly MessageKind[]; hired_from: number | null }>
 
-/** The state of an application after a decision, and what its timeline calls the step. */
+/** The state of an application after a decision, and what its timeline calls the step; `answer_day`: what a promise names that starts anew now. */
 export function becomes(
   standing: Standing,
   decision: Decision,
   known: Known,
-  { actor_id, now }: Pick<Decider, 'actor_id' | 'now'>,
+  { actor_id, now, answer_day = null }: Pick<Decider, 'actor_id' | 'now'> & { answer_day?: Date | null },
 ): Omit<Changed, 'before'> {
-  const base = { ...standing, version: standing.version + 1 }
+  if (decision.action === 'mail') return { after: standing, happening: null }
+  // Whoever is decided about is not kept aside any more: a member has looked.
+  const base = { ...standing, version: standing.version + 1, is_suspicious: false }
+  const anew = answer_day !== null && standing.reply_due_at !== null ? { reply_due_at: answer_day, extended_to: null } : {}
   if (decision.action === 'read')
     return {
       after: { ...standing, is_read: decision.is_read, is_sent_again: decision.is_read ? false : standing.is_sent_again },
@@ -70,12 +78,21 @@ export function becomes(
     }
   if (decision.action === 'reopen') {
     const shown = shownReopened(standing, { opened: standing.opened_at !== null, mailed: known.get(standing.id)?.mailed ?? [] }, now)
-    const undecided = { status: 'active' as const, rejection_reason_id: null, decided_by: null, decided_at: null, told_at: null }
+    const undecided = {
+      status: 'active' as const,
+      rejection_reason_id: null,
+      decided_by: null,
+      decided_at: null,
+      told_at: null,
+      spam_at: null,
+    }
     return {
       after: {
         ...base,
         ...undecided,
         ...shown,
+        // Who had their answer is promised another one.
+        ...(standing.told_at !== null && anew),
         stage_id: (standing.status === 'hired' ? known.get(standing.id)?.hired_from : null) ?? standing.stage_id,
         moved_at: now,
         is_sent_again: false,
@@ -94,6 +111,7 @@ export function becomes(
         status: 'rejected',
         rejection_reason_id: decision.rejection_reason_id,
         told_at: decision.is_told ? now : null,
+        spam_at: decision.is_spam ? now : null,
       },
       happening: {
         kind: decision.action === 'close' ? 'closed_out' : 'rejected',
@@ -108,13 +126,18 @@ export function becomes(
       after: { ...base, ...decided, ...shown, stage_id: stage.id, status: 'hired', told_at: is_told ? now : null },
       happening: { kind: 'hired', details },
     }
-  return { after: { ...base, ...shown, stage_id: stage.id, moved_at: now }, happening: { kind: 'moved', details } }
+  const isKept = standing.is_suspicious && standing.stage_id === stage.id
+  return {
+    // Whoever was told so by a person has a reply.
+    after: { ...base, ...shown, ...(is_told && anew), stage_id: stage.id, moved_at: now },
+    happening: isKept ? { kind: 'kept' } : { kind: 'moved', details },
+  }
 }
 
 /** Whether a decision would change nothing about an application; among many, such a one is skipped. */
 const isIdle = (standing: Standing, decision: Decision) =>
   (decision.action === 'read' && standing.is_read === decision.is_read) ||
-  (decision.action === 'move' && standing.stage_id === decision.stage.id && !decision.is_told)
+  (decision.action === 'move' && standing.stage_id === decision.stage.id && !decision.is_told && !standing.is_suspicious)
 
 /** What is known of each besides where it stands. Where the stage from which somebody was hired is gone, the first one is meant. */
 export async function lookUp(db: Reader, ids: readonly number[]): Promise<Known> {
@@ -146,7 +169,12 @@ async function tell(
     const { language } = to
     return [{ application_id: id, kind: mail.kind, language, send_at, ...filledText(mail.texts[language], to, occasion, mail.field) }]
   })
-  return writeMessages(db, world, messages, { sent_by: decider.actor_id, change_id, now: decider.now })
+  return writeMessages(db, world, messages, {
+    sent_by: decider.actor_id,
+    is_automatic: decider.actor_id === null,
+    change_id,
+    now: decider.now,
+  })
 }
 
 /**
@@ -162,6 +190,8 @@ export async function decide(
 ): Promise<Outcome> {
   const { job_id, company_id, actor_id, now } = decider
   const ids = [...new Set(wanted.map(({ id }) => id))]
+  // Whoever is reopened returns to a stage; like the one that somebody is moved to, it stays until the transaction ends.
+  if (decision.action === 'reopen') await holdStages(db, job_id)
   const standings = new Map((await lockStandings(db, job_id, ids)).map((standing) => [standing.id, standing]))
   const versions = new Map(wanted.map(({ id, version }) => [id, version]))
   const skipped: Skipped[] = []
@@ -177,9 +207,11 @@ export async function decide(
   const changedIds = fit.map(({ id }) => id)
   const { cancelled } = decision.action === 'reopen' ? await cancelMessages(db, { application_ids: changedIds }) : { cancelled: [] }
   const mailsOf = Map.groupBy(cancelled, ({ application_id }) => application_id)
+  const startsAnew = decision.action === 'reopen' || (decision.action === 'move' && decision.is_told)
+  const answer_day = startsAnew ? await answerDay(db, job_id, now) : null
   const changed = fit.map((before) => ({
     before,
-    ...becomes(before, decision, known, decider),
+    ...becomes(before, decision, known, { ...decider, answer_day }),
     cancelled: mailsOf.get(before.id)?.map(({ id }) => id) ?? [],
   }))
   const change_id = await writeChange(db, changed, { action: decision.action, company_id, job_id, actor_id, now })
@@ -187,11 +219,32 @@ export async function decide(
   return { change: changeAnswer(change_id, decision.action, now, fit.length), changed: changedIds, skipped, messages }
 }
 
+/**
+ * Rejects these applications of a job that has closed as 'Job closed', each with a mail that waits until the next working morning; in the caller's
+ * transaction. Without `texts`, the company's usual ones are used.
+ */
+export async function closeOutWaiting(
+  db: Reader,
+  world: Pick<World, 'secret' | 'env'>,
+  ids: readonly number[],
+  decider: Decider,
+  texts: TextsByLanguage | null,
+): Promise<Outcome> {
+  const mail: MailPlan = {
+    kind: 'job_closed',
+    texts: texts ?? (await defaultTemplate(db, decider.company_id, 'job_closed')),
+    send_at: undefined,
+    field: 'mail_template_id',
+  }
+  const wanted = ids.map((id) => ({ id, version: null }))
+  return decide(db, world, wanted, { action: 'close', rejection_reason_id: await closedReason(db), is_told: false, mail }, decider)
+}
+
 type ClosingOut = Decider & { texts: TextsByLanguage | null; includes_interviews: boolean }
 
 /**
  * Rejects those who wait for an answer about a job that closes, as 'Job closed', each with a mail that waits until the next working morning; in the
- * caller's transaction. Candidates in interview or offer are kept unless they are included. Without `texts`, the company's usual ones are used. Answers the change,
+ * caller's transaction. Candidates in interview or offer, or with an interview booked, are kept unless they are included. Without `texts`, the company's usual ones are used. Answers the change,
  * null where nobody waits, and how many were told and kept.
  */
 export async function closeOut(
@@ -203,18 +256,19 @@ export async function closeOut(
   const ids = rows.map(({ id }) => id)
   // Decided under their locks, so that somebody who is being moved to an interview right now is kept.
   const active = (await lockStandings(db, decider.job_id, ids)).filter(({ status }) => status === 'active')
-  const told = active.filter(({ kind }) => includes_interviews || (kind !== 'interview' && kind !== 'offer'))
-  const reason = await closedReason(db)
-  const mail: MailPlan = {
-    kind: 'job_closed',
-    texts: texts ?? (await defaultTemplate(db, decider.company_id, 'job_closed')),
-    send_at: undefined,
-    field: 'mail_template_id',
-  }
-  const wanted = told.map(({ id }) => ({ id, version: null }))
-  const decision = { action: 'close', rejection_reason_id: reason, is_told: false, mail } as const
-  const { change, changed } = await decide(db, world, wanted, decision, decider)
+  const booked = new Set(await bookedAmong(db, ids))
+  const isHeld = ({ id, kind }: Standing) => kind === 'interview' || kind === 'offer' || booked.has(id)
+  const told = active.filter((standing) => includes_interviews || !isHeld(standing))
+  const toldIds = told.map(({ id }) => id)
+  const { change, changed } = await closeOutWaiting(db, world, toldIds, decider, texts)
   return { change, told_count: changed.length, kept_count: active.length - changed.length }
+}
+
+/** Those of these applications that have an interview booked. */
+async function bookedAmong(db: Reader, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ application_id: number }>`SELECT DISTINCT application_id FROM interviews
+    WHERE state = 'booked' AND application_id = ANY (${ids})`.execute(db)
+  return rows.map(({ application_id }) => application_id)
 }
 
 /** The reason given for candidates who were rejected because their job closed. */

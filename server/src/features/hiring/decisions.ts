@@ -12,29 +12,20 @@ import { type Decider, type Decision, decide, type MailPlan, type Outcome, type 
 import { listTables, matching, seenFilters } from './filters.ts'
 import { findTemplate } from './mail-templates.ts'
 import { messageAnswer } from './message-answers.ts'
+import { findReason } from './rejection-reasons.ts'
 import { applicationFor, jobFor } from './rights.ts'
 import { waitForMany } from './standing.ts'
+import { tagMany } from './tagging.ts'
 import type { MailText } from './telling.ts'
 
 type Answer = OutputOf<'PUT /applications/{id}/stage'>
 
-/** The stage of this id on the job. Refuses with stage_not_found. */
+/** The stage of this id on the job, which stays until the transaction ends. Refuses with stage_not_found. */
 async function findStage(db: Reader, jobId: number, id: number): Promise<{ id: number; kind: StageKind }> {
-  const stage = await db.selectFrom('stages').select(['id', 'kind']).where('id', '=', id).where('job_id', '=', jobId).executeTakeFirst()
+  const found = db.selectFrom('stages').select(['id', 'kind']).where('id', '=', id).where('job_id', '=', jobId)
+  const stage = await found.forKeyShare().executeTakeFirst()
   if (!stage) throw new Refusal('stage_not_found')
   return stage
-}
-
-/** Whether candidates who are rejected for this reason of the company must be mailed. Refuses with rejection_reason_not_found. */
-async function needsMail(db: Reader, companyId: number, id: number): Promise<boolean> {
-  const reason = await db
-    .selectFrom('rejection_reasons')
-    .select('needs_mail')
-    .where('id', '=', id)
-    .where((where) => where.or([where('company_id', 'is', null), where('company_id', '=', companyId)]))
-    .executeTakeFirst()
-  if (!reason) throw new Refusal('rejection_reason_not_found')
-  return reason.needs_mail
 }
 
 /** The change that a decision about one application made. If it could not be made, refuses with the reason. */
@@ -103,10 +94,10 @@ export async function rejectApplication(
   const { rejection_reason_id, version, is_told } = body
   const decision = async (db: Reader): Promise<Decision> => {
     const { company_id } = await applicationFor(db, actor, params.id, 'decide')
-    const mustMail = await needsMail(db, company_id, rejection_reason_id)
+    const { needs_mail, is_spam } = await findReason(db, company_id, rejection_reason_id)
     const mail = body.message ? await planOf(db, company_id, body.message, 'rejection') : null
-    if (mustMail && mail === null && !is_told) throw new Refusal('message_missing')
-    return { action: 'reject', rejection_reason_id, is_told, mail }
+    if (needs_mail && mail === null && !is_told) throw new Refusal('message_missing')
+    return { action: 'reject', rejection_reason_id, is_told, mail, is_spam }
   }
   const { application, change, outcome } = await decideOne(world, call, { id: params.id, version, decision })
   const [message] = outcome.messages
@@ -143,7 +134,20 @@ async function wantedOf(
   return rows
 }
 
-const required = (field: 'stage_id' | 'rejection_reason_id' | 'is_read') => new Refusal('invalid_input', [{ field, rule: 'required' }])
+const required = (field: 'stage_id' | 'rejection_reason_id' | 'is_read' | 'tags') =>
+  new Refusal('invalid_input', [{ field, rule: 'required' }])
+
+/** A mail to many. One that would tell of a rejection is a mail like any other: nobody is rejected by it. */
+async function bulkMail(db: Reader, companyId: number, message: Bulk['body']['message']): Promise<MailPlan> {
+  const template = message?.mail_template_id ? await findTemplate(db, companyId, message.mail_template_id) : null
+  const texts = message?.bodies ?? template?.texts
+  if (!texts) throw new Refusal('message_missing')
+  const kind = template?.kind === 'interview' || template?.kind === 'offer' ? template.kind : 'message'
+  return { kind, texts, send_at: message?.send_at }
+}
+
+/** The right that changing many in this way needs. */
+const neededFor = { move: 'decide', reject: 'decide', tag: 'decide', mail: 'write_mails', read: 'see' } as const
 
 /** What to do with many applications; a mail is in each candidate's own language. */
 async function bulkDecision(
@@ -160,15 +164,16 @@ async function bulkDecision(
     const stage = await findStage(db, job_id, body.stage_id)
     return { action: stage.kind === 'hired' ? 'hire' : 'move', stage, is_told: body.is_told }
   }
+  if (body.action === 'mail') return { action: 'mail', mail: await bulkMail(db, company_id, body.message) }
   if (body.rejection_reason_id === undefined) throw required('rejection_reason_id')
   const { rejection_reason_id, is_told, message } = body
-  const mustMail = await needsMail(db, company_id, rejection_reason_id)
+  const { needs_mail, is_spam } = await findReason(db, company_id, rejection_reason_id)
   const template = message?.mail_template_id ? await findTemplate(db, company_id, message.mail_template_id) : null
   const texts = message?.bodies ?? template?.texts
   if (message && !texts) throw new Refusal('message_missing')
-  if (mustMail && !texts && !is_told) throw new Refusal('message_missing')
+  if (needs_mail && !texts && !is_told) throw new Refusal('message_missing')
   const mail: MailPlan | null = texts ? { kind: 'rejection', texts, send_at: message?.send_at } : null
-  return { action: 'reject', rejection_reason_id, is_told, mail }
+  return { action: 'reject', rejection_reason_id, is_told, mail, is_spam }
 }
 
 /** `POST /jobs/{id}/application_changes`: in one transaction. */
@@ -179,10 +184,15 @@ export async function changeApplications(
   return world.db.transaction().execute(async (db) => {
     await waitForMany(db)
     const now = world.now()
-    const { job_id, company_id, rights } = await jobFor(db, actor, params.id, body.action === 'read' ? 'see' : 'decide')
-    const decision = await bulkDecision(db, body, { job_id, company_id })
+    const { job_id, company_id, rights } = await jobFor(db, actor, params.id, neededFor[body.action])
     const wanted = await wantedOf(db, job_id, body, { id: actor.id, rights }, now)
-    const { change, changed, skipped } = await decide(db, world, wanted, decision, { job_id, company_id, actor_id: actor.id, now })
+    const decider = { job_id, company_id, actor_id: actor.id, now }
+    if (body.action === 'tag') {
+      if (!body.tags?.length) throw required('tags')
+      return tagMany(db, wanted, body.tags, decider)
+    }
+    const decision = await bulkDecision(db, body, { job_id, company_id })
+    const { change, changed, skipped } = await decide(db, world, wanted, decision, decider)
     return { change, changed_count: changed.length, skipped }
   })
 }

@@ -18,10 +18,13 @@ export type Filters = {
   unread?: boolean | undefined
   overdue?: boolean | undefined
   undelivered?: boolean | undefined
+  tag?: string | undefined
   source?: string | undefined
   /** The id of a question, a colon and an answer or a range of numbers. */
   answer?: string | undefined
   unmet?: UnmetAction | undefined
+  /** Who is kept aside; left out or false: everybody else. */
+  suspicious?: boolean | undefined
   score?: ScoreSeen | undefined
 }
 
@@ -37,17 +40,21 @@ export function seenFilters({ score, ...asked }: Asked, { id, rights }: { id: nu
   }
 }
 
-export type Order = 'newest' | 'oldest' | 'waiting' | 'name'
+/** `line`: where nobody asks for another one; who waits for longer than was promised stands first in line, then the newest. */
+export type Order = 'line' | 'newest' | 'oldest' | 'waiting' | 'name'
 
-const orders: { readonly [O in Order]: RawBuilder<unknown> } = {
+const isOverdueAt = (now: Date) => sql`(a.status = 'active' AND a.reply_due_at IS NOT NULL AND a.reply_due_at <= ${now})`
+
+const orders: { readonly [O in Exclude<Order, 'line'>]: RawBuilder<unknown> } = {
   newest: sql`a.id DESC`,
   oldest: sql`a.id`,
-  waiting: sql`a.moved_at, a.id`,
+  waiting: sql`CASE WHEN a.status = 'active' THEN a.reply_due_at END NULLS LAST, a.moved_at, a.id`,
   name: sql`p.last_name, p.first_name, a.id`,
 }
 
 /** The ORDER BY for `matching`; for 'name', the applicants must be joined. */
-export const orderBy = (order: Order) => orders[order]
+export const orderBy = (order: Order, now: Date): RawBuilder<unknown> =>
+  order === 'line' ? sql`CASE WHEN ${isOverdueAt(now)} THEN a.reply_due_at END NULLS LAST, a.id DESC` : orders[order]
 
 /** The tables of a list, to be followed by `matching`. */
 export function listTables(jobId: number, { search }: Filters, order: Order): RawBuilder<unknown> {
@@ -74,6 +81,12 @@ function hasAnswer(answer: string): RawBuilder<boolean> {
         ORDER BY (l.candidate_id IS NULL), l.id DESC LIMIT 1))`
 }
 
+/** Whether the team has tagged its sender with exactly this. */
+function isTagged(jobId: number, tag: string): RawBuilder<boolean> {
+  return sql<boolean>`a.applicant_id IN (SELECT p.id FROM applicants p WHERE p.tags <> '{}' AND p.tags @> ARRAY[${tag}]::text[]
+    AND p.company_id = (SELECT j.company_id FROM jobs j WHERE j.id = ${jobId}))`
+}
+
 /** Whether an application is rated like this, as its viewer sees it: only those count whom they have rated themselves. */
 function isRated({ is, viewer_id }: ScoreSeen): RawBuilder<boolean> {
   if (is === 'unrated') return sql<boolean>`NOT EXISTS (SELECT FROM ratings o WHERE o.application_id = a.id AND o.user_id = ${viewer_id})`
@@ -81,18 +94,26 @@ function isRated({ is, viewer_id }: ScoreSeen): RawBuilder<boolean> {
     AND (SELECT round(t.average::numeric) FROM ${scoreSeenBy(viewer_id)} AS t) = ${Number(is)}`
 }
 
+/** Of what status they are, and whether kept aside: what was decided or withdrawn is kept aside no more, whatever its row still says. */
+function standing(status: ApplicationStatus | undefined, suspicious: boolean | undefined): RawBuilder<unknown>[] {
+  if (suspicious) return [sql`a.is_suspicious`, sql`a.status = ${status ?? 'active'}`]
+  if (status === 'rejected' || status === 'withdrawn') return [sql`a.status = ${status}`]
+  return [status === undefined ? sql`a.status IN ('active', 'hired')` : sql`a.status = ${status}`, sql`NOT a.is_suspicious`]
+}
+
 /** The filters on the applications of a job, as a condition over `listTables`. */
 export function matching(jobId: number, filters: Filters, now: Date): RawBuilder<boolean> {
-  const { search, stage_id, status, unread, overdue, undelivered, source, answer, unmet, score } = filters
-  const isOverdue = sql`a.status = 'active' AND a.reply_due_at IS NOT NULL AND a.reply_due_at <= ${now}`
+  const { search, stage_id, status, unread, overdue, undelivered, tag, source, answer, unmet, suspicious, score } = filters
+  const isOverdue = isOverdueAt(now)
   const isUndelivered = sql`EXISTS (SELECT FROM application_messages u WHERE u.application_id = a.id AND u.state = 'undelivered')`
   const conditions = [
     sql`a.job_id = ${jobId}`,
-    status === undefined ? sql`a.status IN ('active', 'hired')` : sql`a.status = ${status}`,
+    ...standing(status, suspicious),
     ...(stage_id === undefined ? [] : [sql`a.stage_id = ${stage_id}`]),
     ...(unread === undefined ? [] : [sql`a.is_read = ${!unread}`]),
-    ...(overdue === undefined ? [] : [overdue ? isOverdue : sql`(${isOverdue}) IS NOT TRUE`]),
+    ...(overdue === undefined ? [] : [overdue ? isOverdue : sql`${isOverdue} IS NOT TRUE`]),
     ...(undelivered === undefined ? [] : [undelivered ? isUndelivered : sql`NOT ${isUndelivered}`]),
+    ...(tag ? [isTagged(jobId, tag)] : []),
     ...(source ? [sql`a.source = ${source}`] : []),
     ...(answer ? [hasAnswer(answer)] : []),
     ...(unmet ? [sql`a.unmet = ${unmet}`] : []),
@@ -121,7 +142,7 @@ export async function listIds(
   // A search runs once and is counted on the way; everything else is counted in an index.
   const total = filters.search ? sql`count(*) OVER ()` : sql`NULL::bigint`
   const page = sql<{ id: number; total: number | null }>`SELECT a.id, ${total} AS total FROM ${listTables(jobId, filters, order)}
-    WHERE ${matching(jobId, filters, now)} ORDER BY ${orderBy(order)} LIMIT ${limit} OFFSET ${offset}`.execute(db)
+    WHERE ${matching(jobId, filters, now)} ORDER BY ${orderBy(order, now)} LIMIT ${limit} OFFSET ${offset}`.execute(db)
   const counted = filters.search ? null : count(db, jobId, filters, now)
   const [{ rows }, known] = await Promise.all([page, counted])
   const found = known ?? rows[0]?.total ?? (offset === 0 ? 0 : await count(db, jobId, filters, now))

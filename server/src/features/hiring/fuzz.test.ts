@@ -1,6 +1,10 @@
 // The calls about jobs and applications under requests made at random after their schemas, eight at once. `npm run fuzz -- 20000` sends more of them.
+import { applicants } from '@plaza/contract/calls/applicants'
 import { hiringApplications } from '@plaza/contract/calls/hiring-applications'
 import { hiringJobs } from '@plaza/contract/calls/hiring-jobs'
+import { hiringTeamwork } from '@plaza/contract/calls/hiring-teamwork'
+import { jobQuestions } from '@plaza/contract/calls/job-questions'
+import { mailTemplates } from '@plaza/contract/calls/mail-templates'
 import type { Endpoint } from '@plaza/contract/endpoint'
 import { refusals } from '@plaza/contract/refusals'
 import fc from 'fast-check'
@@ -31,11 +35,13 @@ const known = {
   changes: [1],
   notes: [1],
   messages: [1],
+  applicants: [1],
+  mail_templates: [1],
 }
-type Things = 'jobs' | 'applications' | 'changes' | 'notes' | 'messages'
+type Things = Exclude<keyof typeof known, 'company' | 'members' | 'tokens'>
 /** How often each call gave each answer. */
 const answers = new Map<string, number>()
-const calls: readonly Endpoint[] = [...hiringJobs, ...hiringApplications]
+const calls: readonly Endpoint[] = [hiringJobs, hiringApplications, hiringTeamwork, applicants, jobQuestions, mailTemplates].flat()
 
 async function addJob(): Promise<void> {
   const { db } = house.world
@@ -45,6 +51,7 @@ async function addJob(): Promise<void> {
   await joinJob(db, job, { id: known.members[0] ?? 0 })
   for (let n = 0; n < (isOpen ? 3 : 0); n++) known.applications.push((await makeApplication(db, job, now)).application)
   known.jobs.push(job)
+  known.applicants = (await db.selectFrom('applicants').select('id').orderBy('id').execute()).map(({ id }) => id)
 }
 
 beforeAll(async () => {
@@ -89,7 +96,11 @@ const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as
 
 /** What the first id of a call's path is one of. */
 function thingsOf({ path }: Endpoint): Things {
-  return (['applications', 'changes', 'notes', 'messages'] as const).find((name) => path.startsWith(`/${name}/`)) ?? 'jobs'
+  return (
+    (['applications', 'changes', 'notes', 'messages', 'applicants', 'mail_templates'] as const).find((name) =>
+      path.startsWith(`/${name}/`),
+    ) ?? 'jobs'
+  )
 }
 
 function addressOf({ call, parts, query }: Wanted): string {
@@ -113,6 +124,8 @@ async function meantWell({ call, parts, body, isSound, who }: Wanted): Promise<B
     const content = JSON.parse(body.bytes.toString())
     if (content.job_member) content.job_member.user_id = pick(known.members, who)
     if (content.mail_template_id) content.mail_template_id = null
+    if (content.merged_into_id) content.merged_into_id = pick(known.applicants, who + at + 1)
+    if (content.job_id) content.job_id = pick(known.jobs, who)
     if (content.job) {
       const { job } = content
       for (const [name, value] of Object.entries({ place_id: null, job_boards: ['norte'], valid_through: '2026-12-31', hire_date: '' }))
@@ -173,6 +186,7 @@ async function judge(call: Wanted): Promise<void> {
   for (const [name, list] of [
     ['change', known.changes],
     ['note', known.notes],
+    ['mail_template', known.mail_templates],
   ] as const)
     if (status === 200 && content[name]?.id) list.push(content[name].id)
   if (status === 200 && typeof content.message?.id === 'number') known.messages.push(content.message.id)
@@ -197,6 +211,12 @@ const contradictions: { readonly [what: string]: ReturnType<typeof sql<{ id: num
     WHERE (status IN ('rejected', 'hired')) <> (decided_at IS NOT NULL)`,
   'a version that was raised without a change': sql`SELECT a.id FROM applications a
     WHERE a.version > 1 AND NOT EXISTS (SELECT FROM activities e WHERE e.application_id = a.id AND e.kind NOT IN ('applied', 'opened'))`,
+  'a person who is merged into nobody, or in a circle': sql`SELECT p.id FROM applicants p
+    WHERE (p.merged_into_id IS NOT NULL) <> EXISTS (SELECT FROM applicant_merges x WHERE x.applicant_id = p.id AND x.into_id = p.merged_into_id AND x.unmerged_at IS NULL)
+      OR EXISTS (WITH RECURSIVE up AS (SELECT p.id AS at, p.merged_into_id AS next UNION ALL SELECT o.id, o.merged_into_id FROM up JOIN applicants o ON o.id = up.next)
+        CYCLE at SET is_circle USING path SELECT FROM up WHERE is_circle)`,
+  'somebody who is kept aside in another stage than the first': sql`SELECT a.id FROM applications a JOIN stages g ON g.id = a.stage_id
+    WHERE a.is_suspicious AND g.position > 0`,
   'text that runs': sql`SELECT id FROM jobs WHERE concat(description, requirements, job_benefits,
       draft->>'description', draft->>'requirements', draft->>'job_benefits') ~* '<script|<[^>]* on[a-z]+=|href="javascript:'`,
 }

@@ -1,5 +1,6 @@
 // Mails about jobs that need attention, each in its reader's language.
 import { addressOf } from '@plaza/contract/rules/addresses'
+import { hiringAddress } from '@plaza/contract/rules/hiring-addresses'
 import { type Language, type ReportReason, takedownRoles } from '@plaza/contract/values'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
@@ -62,6 +63,29 @@ export async function mailTakedown(db: Reader, world: Sender, job: { company_id:
   const about = { title: typed(job.title), reason: typed(reason), product: world.env.productName }
   const url = addressOf(world.env.hosts, 'sourcing', 'home')
   await post(db, world, await listOwners(db, job.company_id), (letters, to) => letters.posting_taken_down({ ...to, ...about, url }))
+}
+
+type Idle = { id: number; company_id: number; title: string; closes_at: Date; time_zone: string }
+
+/** Queues the mail that asks a job's recruiters whether it still hires; its company's owners where it has none. */
+export async function mailStillHiring(db: Reader, world: Sender, { id, company_id, title, closes_at, time_zone }: Idle): Promise<void> {
+  const recruiters = await db
+    .selectFrom('job_members as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['u.email', 'u.first_name', 'u.language'])
+    .where('m.job_id', '=', id)
+    .where('m.duty', '=', 'recruiter')
+    .where('u.company_id', '=', company_id)
+    .where('u.removed_at', 'is', null)
+    .where('u.confirmed_at', 'is not', null)
+    .orderBy('u.id')
+    .execute()
+  const receivers = recruiters.length > 0 ? recruiters : await listOwners(db, company_id)
+  const url = hiringAddress(world.env.hosts, 'job', { id })
+  await post(db, world, receivers, (letters, to) => {
+    const day = new Intl.DateTimeFormat(to.language, { dateStyle: 'long', timeZone: time_zone }).format(closes_at)
+    return letters.still_hiring({ ...to, title: typed(title), day, url })
+  })
 }
 
 type Reported = { id: number; title: string; company: string; domain_name: string; reason: ReportReason; text: string | null }

@@ -13,7 +13,10 @@ type Happened = {
     | 'job_taken_down'
     | 'job_team_changed'
     | 'job_questions_changed'
-  actor_id: number
+    | 'job_stages_changed'
+    | 'job_still_hiring'
+  /** Null: the product by a rule. */
+  actor_id: number | null
   now: Date
   details?: Readonly<Record<string, number | string | boolean | null>>
 }

@@ -1,5 +1,6 @@
 // Jobs as the calls of the hiring side answer them.
 import type { OutputOf } from '@plaza/contract'
+import { STILL_HIRING_WAIT_DAYS } from '@plaza/contract/limits'
 import { addressOf } from '@plaza/contract/rules/addresses'
 import { rightsOn } from '@plaza/contract/rules/hiring-rights'
 import type { Duty, Language, StageKind } from '@plaza/contract/values'
@@ -7,11 +8,13 @@ import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
 import type { Actor } from '../../http/session.ts'
 import { fileUrl } from '../../vendors/files/port.ts'
-import { words } from '../../words/words.ts'
 import type { World } from '../../world.ts'
 import { lastDayOf } from '../jobs/last-day.ts'
-import { getJobRow } from './job-rows.ts'
+import { getJobRow, type HiringJobRow } from './job-rows.ts'
 import { postingOf, storedContent, workingContent } from './posting.ts'
+import { stageName } from './stages.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 export type HiringJob = OutputOf<'GET /jobs/{id}'>['job']
 type Stage = HiringJob['stages'][number]
@@ -28,13 +31,13 @@ export async function pipelinesOf(db: Reader, jobIds: readonly number[], now: Da
   const [{ rows }, { rows: late }] = await Promise.all([
     sql<CountRow>`SELECT g.id, g.job_id, g.kind, g.name, g.position, coalesce(n.active, 0)::int AS active, coalesce(n.unread, 0)::int AS unread
       FROM stages g LEFT JOIN (
-        SELECT a.stage_id, count(*) FILTER (WHERE a.status = 'active') AS active,
-          count(*) FILTER (WHERE a.status = 'active' AND NOT a.is_read) AS unread
+        SELECT a.stage_id, count(*) FILTER (WHERE a.status = 'active' AND NOT a.is_suspicious) AS active,
+          count(*) FILTER (WHERE a.status = 'active' AND NOT a.is_suspicious AND NOT a.is_read) AS unread
         FROM applications a WHERE a.job_id = ANY (${jobIds}) GROUP BY a.stage_id
       ) n ON n.stage_id = g.id
       WHERE g.job_id = ANY (${jobIds}) ORDER BY g.job_id, g.position`.execute(db),
     sql<{ job_id: number; overdue: number }>`SELECT job_id, count(*)::int AS overdue FROM applications
-      WHERE job_id = ANY (${jobIds}) AND status = 'active' AND reply_due_at IS NOT NULL AND reply_due_at <= ${now} GROUP BY job_id`.execute(
+      WHERE job_id = ANY (${jobIds}) AND status = 'active' AND NOT is_suspicious AND reply_due_at IS NOT NULL AND reply_due_at <= ${now} GROUP BY job_id`.execute(
       db,
     ),
   ])
@@ -48,7 +51,7 @@ export async function pipelinesOf(db: Reader, jobIds: readonly number[], now: Da
         id,
         kind,
         position,
-        name: name ?? words[language].hiring.stages[kind],
+        name: stageName({ name, kind }, language),
         count: active,
       }))
       return [jobId, { counts: { active: sum('active'), unread: sum('unread'), overdue: overdue.get(jobId) ?? 0 }, stages }]
@@ -113,10 +116,13 @@ export async function hiringJobOf(
     id,
     state: row.state,
     version: row.version,
+    stages_version: row.stages_version,
     draft: isDraft || row.draft === null ? null : postingOf(workingContent(row), language),
     publish_date: row.publish_date?.toISOString() ?? null,
     closed_at: row.closed_at?.toISOString() ?? null,
     closed_reason: row.closed_reason,
+    decide_until: dayOrNull(row.decide_until, row.time_zone),
+    closes_on: dayOrNull(closingOf(row), row.time_zone),
     source: row.source,
     subscription_status: row.subscription_status,
     url: publicAddress(world, row),
@@ -127,6 +133,11 @@ export async function hiringJobOf(
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }
+}
+
+/** When a job closes unless somebody works on it. */
+function closingOf({ state, still_hiring_asked_at: asked }: HiringJobRow): Date | null {
+  return state === 'published' && asked !== null ? new Date(asked.getTime() + STILL_HIRING_WAIT_DAYS * DAY_MS) : null
 }
 
 /** The last day of a job in a list. */

@@ -34,8 +34,8 @@ export const subscriptionStatus = sql<SubscriptionStatus>`coalesce((SELECT s.sub
 export async function getJobRow(db: Reader, id: number): Promise<HiringJobRow> {
   const { rows } = await sql<HiringJobRow>`SELECT j.id, j.company_id, j.title, j.language, j.description, j.requirements, j.job_benefits,
       j.department, j.employment_type, j.experience, j.is_remote, j.is_hybrid, ${payColumns('j')}, j.keywords, j.state,
-      j.publish_date, j.valid_through, j.closed_at, j.closed_reason, j.source, j.source_id, j.created_at, j.updated_at, j.openings,
-      j.hire_date::text AS hire_date, j.reply_within_days, j.is_listed, j.is_blind, j.rating_criteria, j.draft, j.version, j.created_by,
+      j.publish_date, j.valid_through, j.closed_at, j.closed_reason, j.decide_until, j.still_hiring_asked_at, j.source, j.source_id, j.created_at, j.updated_at, j.openings,
+      j.hire_date::text AS hire_date, j.reply_within_days, j.is_listed, j.is_blind, j.rating_criteria, j.draft, j.version, j.stages_version, j.created_by,
       l.id IS NOT NULL AS has_location, l.city, l.state AS place_state, l.street_address, l.postal_code, n.code AS country_code,
       ${furtherPlaces},
       ${skillNames('required_skills')}, ${skillNames('optional_skills')},

@@ -18,6 +18,7 @@ import { copyQuestions } from './job-questions.ts'
 import { getJobRow, type HiringJobRow } from './job-rows.ts'
 import { differing, draftParts, lastMoment, rewritten, storedContent, workingContent } from './posting.ts'
 import { jobFor } from './rights.ts'
+import { copyStages } from './stages.ts'
 import type { Content, WrittenPlace } from './written-content.ts'
 
 const blank: Omit<Content, 'title' | 'language'> = {
@@ -122,10 +123,15 @@ async function beginDraft(db: Reader, world: Pick<World, 'now'>, actor: Actor, c
   return id
 }
 
-/** `POST /jobs`: whoever begins a draft becomes its recruiter. */
+/** `POST /jobs`: whoever begins a draft becomes its recruiter. It promises an answer within as many days as the company has chosen. */
 export async function createJob(world: World, { actor, body, language }: ParsedCall<'POST /jobs'>): Promise<OutputOf<'POST /jobs'>> {
   const { title, ...fields } = body.job
-  const content = rewritten({ ...blank, title, language }, await contentOfInput(world, fields))
+  const { reply_within_days } = await world.db
+    .selectFrom('companies')
+    .select('reply_within_days')
+    .where('id', '=', companyIdOf(actor))
+    .executeTakeFirstOrThrow()
+  const content = rewritten({ ...blank, title, language, reply_within_days }, await contentOfInput(world, fields))
   const id = await world.db.transaction().execute((db) => beginDraft(db, world, actor, content))
   return { job: await hiringJobOf(world, actor, id, language) }
 }
@@ -214,6 +220,7 @@ export async function duplicateJob(
     const row = await getJobRow(db, params.id)
     const copy = await beginDraft(db, world, actor, copied(row, world.now()))
     await copyQuestions(db, params.id, copy)
+    await copyStages(db, params.id, copy)
     return copy
   })
   return { job: await hiringJobOf(world, actor, id, language) }

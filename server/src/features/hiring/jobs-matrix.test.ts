@@ -65,9 +65,21 @@ const matrix: readonly Row[] = [
   { name: 'POST /jobs/{id}/publish', state: 'draft', may: ['recruiter'] },
   { name: 'POST /jobs/{id}/close', may: ['recruiter'], body: { closed_reason: 'filled', undecided: 'tell' } },
   { name: 'POST /jobs/{id}/reopen', state: 'closed', may: ['recruiter'], body: {} },
+  { name: 'PUT /jobs/{id}/decide_until', state: 'closed', may: ['recruiter'], body: { days_to_decide: 45 } },
+  { name: 'POST /jobs/{id}/still_hiring', may: ['recruiter'] },
   { name: 'POST /jobs/{id}/duplicate', may: ['recruiter'] },
   { name: 'GET /jobs/{id}/job_questions', may: team },
   { name: 'PUT /jobs/{id}/job_questions', may: ['recruiter'], body: { job_questions: [], version: 1 } },
+  {
+    name: 'PUT /jobs/{id}/stages',
+    may: ['recruiter'],
+    body: {
+      stages: [
+        { name: null, kind: 'new' },
+        { name: null, kind: 'hired' },
+      ],
+    },
+  },
   { name: 'GET /jobs/{id}/job_members', may: team },
   {
     name: 'POST /jobs/{id}/job_members',

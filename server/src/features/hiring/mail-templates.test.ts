@@ -174,11 +174,11 @@ describe('what is written', () => {
 
   it('holds only placeholders that there are', async () => {
     const { en, es } = templateBodies
-    const wrong = { en: { ...en, subject: 'At {interview_time}' }, es: { ...es, body: 'Hola, {nombre}' } }
+    const wrong = { en: { ...en, subject: 'At {interview_place}' }, es: { ...es, body: 'Hola, {nombre}' } }
     const code = 'placeholder_missing'
     expect(await refused(wrong)).toEqual([
       422,
-      ['This mail has no {interview_time}.', 'This mail has no {nombre}.'],
+      ['This mail has no {interview_place}.', 'This mail has no {nombre}.'],
       [
         { name: 'mail_template.bodies.en.subject', code },
         { name: 'mail_template.bodies.es.body', code },
@@ -229,8 +229,8 @@ describe('a test', () => {
   })
 
   it('is refused with a brace that is no placeholder', async () => {
-    const answer = await test('en', team.tokens.admin, { body: 'At {interview_time}' })
-    expect([answer.statusCode, answer.json().errors]).toEqual([422, ['This mail has no {interview_time}.']])
+    const answer = await test('en', team.tokens.admin, { body: 'At {interview_place}' })
+    expect([answer.statusCode, answer.json().errors]).toEqual([422, ['This mail has no {interview_place}.']])
     expect(await house.deliverMails()).toEqual([])
   })
 

@@ -19,8 +19,14 @@ export type TeamMail = {
   primary_color: string | null
   /** The page of the application, where its receiver reads how it stands and withdraws. */
   link: string
-  /** Where replies go: to the member who wrote the mail, as long as they belong to the company. */
+  /** The address of the application, to which replies and reports go; null where no mail is taken in. */
+  application_address: string | null
+  /** Where replies go then: to the member who wrote the mail, as long as they belong to the company. */
   reply_to: string | null
+  /** Message-IDs of what was written before, the oldest first. */
+  thread: readonly string[]
+  /** For the receiver's calendar, where the mail is about an interview. */
+  invitation?: Message['invitation']
 }
 
 const PREHEADER_CHARACTERS = 120
@@ -44,7 +50,18 @@ export function teamMail(world: Pick<World, 'env'>, mail: TeamMail): Message {
     to: mail.email,
     subject: mail.subject,
     ...layoutMail({ ...contentOf(world, mail), button }, world.env.productName),
-    ...(mail.reply_to === null ? {} : { headers: { 'Reply-To': mail.reply_to } }),
+    headers: headersOf(mail),
+    ...(mail.invitation && { invitation: mail.invitation }),
+    ...(mail.application_address === null ? {} : { bounces_to: mail.application_address }),
+  }
+}
+
+function headersOf({ application_address, reply_to, thread }: TeamMail): Record<string, string> {
+  const to = application_address ?? reply_to
+  const last = thread.at(-1)
+  return {
+    ...(to === null ? {} : { 'Reply-To': to }),
+    ...(last === undefined ? {} : { 'In-Reply-To': `<${last}>`, References: thread.map((id) => `<${id}>`).join(' ') }),
   }
 }
 

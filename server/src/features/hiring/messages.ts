@@ -1,12 +1,10 @@
-// Mails that a team writes to a candidate, and the reasons of rejections.
+// Mails that a team writes to a candidate.
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import { sql } from 'kysely'
 import type { ParsedCall } from '../../http/route.ts'
-import { companyIdOf } from '../../http/session.ts'
 import type { World } from '../../world.ts'
 import { planOf } from './decisions.ts'
-import { namesOf } from './mail-templates.ts'
 import { messageAnswer } from './message-answers.ts'
 import { applicationFor } from './rights.ts'
 import { note } from './standing.ts'
@@ -66,21 +64,4 @@ export async function cancelMessage(
     await note(db, [happening], { company_id, job_id, actor_id: actor.id, change_id: null, now: world.now() })
     return { message: await messageAnswer(db, row) }
   })
-}
-
-/** `GET /rejection_reasons`: the product's and the company's own. */
-export async function listRejectionReasons(
-  { db }: World,
-  { actor, language }: ParsedCall<'GET /rejection_reasons'>,
-): Promise<OutputOf<'GET /rejection_reasons'>> {
-  const rows = await db
-    .selectFrom('rejection_reasons')
-    .select(['id', 'name', 'name_es', 'side', 'needs_mail'])
-    .where((where) => where.or([where('company_id', 'is', null), where('company_id', '=', companyIdOf(actor))]))
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  return {
-    rejection_reasons: rows.map(({ name, name_es, ...row }) => ({ ...row, name: namesOf({ name, name_es })[language] })),
-  }
 }

@@ -35,12 +35,12 @@ function noteAnswer(row: RowOf<'notes'>, team: ReadonlyMap<number, TeamMember>, 
 const answer = async (db: Reader, row: RowOf<'notes'>, reading: Reading) =>
   noteAnswer(row, await findTeam(db, [row.user_id, ...row.mentions]), reading)
 
-/** The notes about an application, newest first, at most 200. */
-export async function listNotes(db: Reader, applicationId: number, reading: Reading): Promise<Note[]> {
+/** The notes about these applications, newest first, at most 200. */
+export async function listNotes(db: Reader, applicationIds: readonly number[], reading: Reading): Promise<Note[]> {
   const rows = await db
     .selectFrom('notes')
     .selectAll()
-    .where('application_id', '=', applicationId)
+    .where('application_id', 'in', applicationIds)
     .orderBy('id', 'desc')
     .limit(200)
     .execute()
@@ -52,7 +52,7 @@ export async function listNotes(db: Reader, applicationId: number, reading: Read
 }
 
 /** The people among these who may see the job: its members, and the company's admins. */
-async function membersAmong(db: Reader, ids: readonly number[], jobId: number, companyId: number): Promise<number[]> {
+export async function membersAmong(db: Reader, ids: readonly number[], jobId: number, companyId: number): Promise<number[]> {
   const { rows } = await sql<{
     id: number
   }>`SELECT u.id FROM users u WHERE u.id = ANY (${ids}) AND u.company_id = ${companyId} AND u.removed_at IS NULL

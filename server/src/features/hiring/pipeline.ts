@@ -1,49 +1,42 @@
 // The board of a job and its lists.
 import type { OutputOf } from '@plaza/contract'
 import { PIPELINE_PAGE_SIZE_ROWS } from '@plaza/contract/limits'
-import type { ApplicationStatus, Language, StageKind } from '@plaza/contract/values'
+import type { ApplicationStatus } from '@plaza/contract/values'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
 import { pageMeta } from '../../http/paging.ts'
 import type { ParsedCall } from '../../http/route.ts'
-import { words } from '../../words/words.ts'
 import type { World } from '../../world.ts'
 import { type Card, listCards } from './cards.ts'
 import { type Filters, listIds, listTables, matching, type Order, orderBy, seenFilters } from './filters.ts'
 import { listQuestions } from './job-questions.ts'
 import { jobFor } from './rights.ts'
-
-export type Stage = { id: number; name: string; kind: StageKind; position: number }
-
-/** The stages of a job in their order; those without a name are called by their kind, in the language. */
-export async function listStages(db: Reader, jobId: number, language: Language): Promise<Stage[]> {
-  const rows = await db
-    .selectFrom('stages')
-    .select(['id', 'name', 'kind', 'position'])
-    .where('job_id', '=', jobId)
-    .orderBy('position')
-    .execute()
-  return rows.map((row) => ({ ...row, name: row.name ?? words[language].hiring.stages[row.kind] }))
-}
+import { listStages } from './stages.ts'
 
 type Column = { stage_id: number; total: number; unread: number; ids: number[] }
-type Counted = { status: ApplicationStatus; stage_id: number; is_read: boolean; n: number }
+type Counted = { status: ApplicationStatus; stage_id: number; is_read: boolean; is_suspicious: boolean; n: number }
 
 /** Counts of a job's applications, by columns that an index covers. */
 async function countAll(db: Reader, jobId: number): Promise<Counted[]> {
-  const { rows } = await sql<Counted>`SELECT status, stage_id, is_read, count(*) AS n FROM applications WHERE job_id = ${jobId}
-    GROUP BY job_id, status, stage_id, is_read`.execute(db)
+  const { rows } =
+    await sql<Counted>`SELECT status, stage_id, is_read, is_suspicious, count(*) AS n FROM applications WHERE job_id = ${jobId}
+    GROUP BY job_id, status, stage_id, is_read, is_suspicious`.execute(db)
   return rows
 }
 
 const sum = (rows: readonly Counted[], isMeant: (row: Counted) => boolean) => rows.filter(isMeant).reduce((total, { n }) => total + n, 0)
 
-/** The columns without any filter, newest first: the counts, and the first cards of each stage from an index. */
-async function wholeColumns(db: Reader, jobId: number, counted: readonly Counted[]): Promise<Column[]> {
-  const { rows } = await sql<{ stage_id: number; ids: number[] }>`SELECT g.id AS stage_id, ARRAY(SELECT a.id FROM applications a
-      WHERE a.stage_id = g.id AND a.status IN ('active', 'hired') ORDER BY a.id DESC LIMIT ${PIPELINE_PAGE_SIZE_ROWS}) AS ids
+/** The columns without any filter, who is overdue first and then the newest: the counts, and the first cards of each stage from indexes. */
+async function wholeColumns(db: Reader, jobId: number, counted: readonly Counted[], now: Date): Promise<Column[]> {
+  const { rows } = await sql<{ stage_id: number; ids: number[] }>`SELECT g.id AS stage_id, ARRAY(SELECT u.id FROM (
+      (SELECT a.id, a.reply_due_at FROM applications a WHERE a.job_id = ${jobId} AND a.stage_id = g.id AND a.status = 'active'
+        AND NOT a.is_suspicious AND a.reply_due_at IS NOT NULL AND a.reply_due_at <= ${now} ORDER BY a.reply_due_at, a.id DESC LIMIT ${PIPELINE_PAGE_SIZE_ROWS})
+      UNION ALL
+      (SELECT a.id, NULL FROM applications a WHERE a.stage_id = g.id AND a.status IN ('active', 'hired')
+        AND NOT a.is_suspicious AND (a.status = 'active' AND a.reply_due_at <= ${now}) IS NOT TRUE ORDER BY a.id DESC LIMIT ${PIPELINE_PAGE_SIZE_ROWS})
+      ) AS u (id, due) ORDER BY u.due NULLS LAST, u.id DESC LIMIT ${PIPELINE_PAGE_SIZE_ROWS}) AS ids
     FROM stages g WHERE g.job_id = ${jobId}`.execute(db)
-  const isShown = ({ status }: Counted) => status === 'active' || status === 'hired'
+  const isShown = ({ status, is_suspicious }: Counted) => !is_suspicious && (status === 'active' || status === 'hired')
   return rows.map(({ stage_id, ids }) => {
     const own = counted.filter((row) => row.stage_id === stage_id && isShown(row))
     return { stage_id, ids, total: sum(own, () => true), unread: sum(own, ({ is_read }) => !is_read) }
@@ -54,7 +47,7 @@ async function wholeColumns(db: Reader, jobId: number, counted: readonly Counted
 async function filteredColumns(db: Reader, jobId: number, filters: Filters, order: Order, now: Date): Promise<Column[]> {
   const { rows } = await sql<Column>`SELECT m.stage_id, count(*) AS total, count(*) FILTER (WHERE NOT m.is_read) AS unread,
       array_agg(m.id ORDER BY m.place) FILTER (WHERE m.place <= ${PIPELINE_PAGE_SIZE_ROWS}) AS ids
-    FROM (SELECT a.id, a.stage_id, a.is_read, row_number() OVER (PARTITION BY a.stage_id ORDER BY ${orderBy(order)}) AS place
+    FROM (SELECT a.id, a.stage_id, a.is_read, row_number() OVER (PARTITION BY a.stage_id ORDER BY ${orderBy(order, now)}) AS place
       FROM ${listTables(jobId, filters, order)} WHERE ${matching(jobId, filters, now)}) AS m
     GROUP BY m.stage_id`.execute(db)
   return rows
@@ -73,13 +66,13 @@ async function listSources(db: Reader, jobId: number): Promise<string[]> {
 
 async function countOverdue(db: Reader, jobId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM applications
-    WHERE job_id = ${jobId} AND status = 'active' AND reply_due_at IS NOT NULL AND reply_due_at <= ${now}`.execute(db)
+    WHERE job_id = ${jobId} AND status = 'active' AND NOT is_suspicious AND reply_due_at IS NOT NULL AND reply_due_at <= ${now}`.execute(db)
   return rows[0]?.n ?? 0
 }
 
 async function countUnmet(db: Reader, jobId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM applications
-    WHERE job_id = ${jobId} AND unmet = 'reject' AND status = 'active'`.execute(db)
+    WHERE job_id = ${jobId} AND unmet = 'reject' AND status = 'active' AND NOT is_suspicious`.execute(db)
   return rows[0]?.n ?? 0
 }
 
@@ -91,9 +84,9 @@ export async function getPipeline(
   const { db } = world
   const now = world.now()
   const { job_id, rights } = await jobFor(db, actor, params.id, 'see')
-  const { order = 'newest', ...asked } = query
+  const { order = 'line', ...asked } = query
   const filters = seenFilters(asked, { id: actor.id, rights })
-  const isWhole = order === 'newest' && Object.values(filters).every((value) => value === undefined || value === '')
+  const isWhole = order === 'line' && Object.values(filters).every((value) => value === undefined || value === '')
   const [stages, counted, sources, overdue, unmet, questions] = await Promise.all([
     listStages(db, job_id, language),
     countAll(db, job_id),
@@ -102,13 +95,14 @@ export async function getPipeline(
     countUnmet(db, job_id),
     listQuestions(db, job_id),
   ])
-  const columns = isWhole ? await wholeColumns(db, job_id, counted) : await filteredColumns(db, job_id, filters, order, now)
+  const columns = isWhole ? await wholeColumns(db, job_id, counted, now) : await filteredColumns(db, job_id, filters, order, now)
   const byStage = new Map(columns.map((column) => [column.stage_id, column]))
   const ids = columns.flatMap((column) => column.ids)
   const cards = new Map(
     (await listCards(db, job_id, ids, { actor_id: actor.id, language, now, rights })).map((card): [number, Card] => [card.id, card]),
   )
-  const ofStatus = (status: ApplicationStatus) => sum(counted, (row) => row.status === status)
+  const isAside = ({ status, is_suspicious }: Counted) => status === 'active' && is_suspicious
+  const ofStatus = (status: ApplicationStatus) => sum(counted, (row) => row.status === status && !isAside(row))
   return {
     stages: stages.map((stage) => {
       const column = byStage.get(stage.id)
@@ -124,7 +118,8 @@ export async function getPipeline(
       hired: ofStatus('hired'),
       rejected: ofStatus('rejected'),
       withdrawn: ofStatus('withdrawn'),
-      unread: sum(counted, ({ status, is_read }) => status === 'active' && !is_read),
+      unread: sum(counted, (row) => row.status === 'active' && !row.is_read && !isAside(row)),
+      suspicious: sum(counted, isAside),
       overdue,
       unmet,
     },
@@ -142,8 +137,10 @@ export async function listJobApplications(
   const { db } = world
   const now = world.now()
   const { job_id, rights } = await jobFor(db, actor, params.id, 'see')
-  const { page, order = 'newest', ...asked } = query
+  const { page, order: wanted, ...asked } = query
   const filters = seenFilters(asked, { id: actor.id, rights })
+  // Where nobody is overdue the newest are read from an index.
+  const order = wanted ?? ((await countOverdue(db, job_id, now)) > 0 ? 'line' : 'newest')
   const limit = PIPELINE_PAGE_SIZE_ROWS
   const { ids, total } = await listIds(db, job_id, filters, { order, limit, offset: (page - 1) * limit, now })
   const applications = await listCards(db, job_id, ids, { actor_id: actor.id, language, now, rights })

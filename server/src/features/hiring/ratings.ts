@@ -6,12 +6,12 @@ import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
 import type { RowOf } from '../../db/tables.ts'
 import type { ParsedCall } from '../../http/route.ts'
-import { words } from '../../words/words.ts'
 import type { World } from '../../world.ts'
 import { cardOfApplication } from './cards.ts'
 import { findTeam } from './message-answers.ts'
 import { applicationFor } from './rights.ts'
 import { isRatingSeenBy } from './score.ts'
+import { stageName } from './stages.ts'
 import { note } from './standing.ts'
 
 type Call = ParsedCall<'PUT /applications/{id}/rating'>
@@ -31,7 +31,9 @@ async function answersOf(db: Reader, rows: readonly Row[], { actor_id, language 
     id: row.id,
     author: row.user_id === null ? null : (team.get(row.user_id) ?? null),
     stage:
-      row.stage_id === null || row.kind === null ? null : { id: row.stage_id, name: row.stage ?? words[language].hiring.stages[row.kind] },
+      row.stage_id === null || row.kind === null
+        ? null
+        : { id: row.stage_id, name: stageName({ name: row.stage, kind: row.kind }, language) },
     score: row.score,
     criteria: row.criteria,
     text: row.text,
@@ -41,15 +43,15 @@ async function answersOf(db: Reader, rows: readonly Row[], { actor_id, language 
   }))
 }
 
-/** The ratings of an application that the reader may see, newest first, at most 200, and how many of others are hidden as yet. */
+/** The ratings of these applications that the reader may see, newest first, at most 200, and how many of others are hidden as yet. */
 export async function listRatings(
   db: Reader,
-  applicationId: number,
+  applicationIds: readonly number[],
   reading: Reading,
 ): Promise<{ ratings: Rating[]; hidden_ratings_count: number }> {
   const { rows } = await sql<Row & { is_seen: boolean }>`SELECT r.*, g.name AS stage, g.kind,
       coalesce(${isRatingSeenBy(reading.actor_id, sql`r.application_id`)}, false) AS is_seen
-    FROM ratings r LEFT JOIN stages g ON g.id = r.stage_id WHERE r.application_id = ${applicationId}
+    FROM ratings r LEFT JOIN stages g ON g.id = r.stage_id WHERE r.application_id = ANY (${applicationIds})
     ORDER BY r.updated_at DESC, r.id DESC LIMIT ${RATINGS_MAX_ROWS}`.execute(db)
   const seen = rows.filter(({ is_seen }) => is_seen)
   return { ratings: await answersOf(db, seen, reading), hidden_ratings_count: rows.length - seen.length }

@@ -10,13 +10,14 @@ import type { RowOf } from '../../db/tables.ts'
 import { TooManyWaiting } from '../../http/few-at-once.ts'
 import { pageMeta } from '../../http/paging.ts'
 import type { ParsedCall } from '../../http/route.ts'
-import { words } from '../../words/words.ts'
 import type { World } from '../../world.ts'
 import { leadingSubmissionOf } from '../candidates/leading-submission.ts'
 import { cardOfApplication } from './cards.ts'
 import { findTeam } from './message-answers.ts'
+import { reasonName } from './rejection-reasons.ts'
 import { readText } from './resume-text.ts'
 import { applicationFor } from './rights.ts'
+import { stageName } from './stages.ts'
 import { lockStandings, note, type Standing, writeStandings } from './standing.ts'
 
 type Entry = OutputOf<'GET /applications/{id}/activities'>['activities'][number]
@@ -88,6 +89,7 @@ const ofMails = ['mailed', 'mail_undelivered', 'mail_cancelled']
 /** The present names of what the ids in the details of activities stand for, by the name of the field. */
 async function namesOf(
   db: Reader,
+  companyId: number,
   rows: readonly ActivityRow[],
   language: Language,
 ): Promise<(field: string, id: unknown) => string | null> {
@@ -96,8 +98,9 @@ async function namesOf(
   const [stages, reasons, files, messages, jobs] = await Promise.all([
     sql<{ id: number; name: string | null; kind: RowOf<'stages'>['kind'] }>`SELECT id, name, kind FROM stages
       WHERE id = ANY (${idsOf('from_stage_id', 'to_stage_id')})`.execute(db),
-    sql<{ id: number; name: string }>`SELECT id, CASE WHEN ${language}::text = 'es' THEN coalesce(name_es, name) ELSE name END AS name
-      FROM rejection_reasons WHERE id = ANY (${idsOf('rejection_reason_id')})`.execute(db),
+    sql<{ id: number; name: string }>`SELECT r.id, ${reasonName('r', 'w', language)} AS name FROM rejection_reasons r
+      LEFT JOIN rejection_reasons w ON w.replaces_id = r.id AND w.company_id = ${companyId}
+      WHERE r.id = ANY (${idsOf('rejection_reason_id')})`.execute(db),
     sql<{ id: number; name: string }>`SELECT id, filename AS name FROM files WHERE id = ANY (${idsOf('file_id')})`.execute(db),
     sql<{ id: number; name: string }>`SELECT id, subject AS name FROM application_messages WHERE id = ANY (${idsOf('message_id')})`.execute(
       db,
@@ -105,7 +108,7 @@ async function namesOf(
     sql<{ id: number; name: string }>`SELECT id, title AS name FROM jobs WHERE id = ANY (${idsOf('from_job_id', 'to_job_id')})`.execute(db),
   ])
   const named = (found: { id: number; name: string }[]) => new Map<unknown, string>(found.map(({ id, name }) => [id, name]))
-  const stageNames = named(stages.rows.map(({ id, name, kind }) => ({ id, name: name ?? words[language].hiring.stages[kind] })))
+  const stageNames = named(stages.rows.map(({ id, name, kind }) => ({ id, name: stageName({ name, kind }, language) })))
   const known: { [field: string]: Map<unknown, string> } = {
     from_stage_id: stageNames,
     to_stage_id: stageNames,
@@ -134,7 +137,7 @@ export async function listActivities(
   { db }: World,
   { actor, params, query, language }: ParsedCall<'GET /applications/{id}/activities'>,
 ): Promise<OutputOf<'GET /applications/{id}/activities'>> {
-  const { application_id, rights } = await applicationFor(db, actor, params.id, 'see')
+  const { application_id, company_id, rights } = await applicationFor(db, actor, params.id, 'see')
   const limit = PIPELINE_PAGE_SIZE_ROWS
   const hidden = rights.includes('write_mails') ? [] : ofMails
   const where = sql`application_id = ${application_id} AND kind <> ALL (${hidden})`
@@ -145,7 +148,7 @@ export async function listActivities(
     db,
     rows.map(({ actor_id }) => actor_id),
   )
-  const nameOf = await namesOf(db, rows, language)
+  const nameOf = await namesOf(db, company_id, rows, language)
   const activities = rows.map((row): Entry => {
     const names = Object.entries(row.details).flatMap(([field, id]) => (nameFields[field] ? [[nameFields[field], nameOf(field, id)]] : []))
     return {

@@ -8,7 +8,10 @@ import { enqueueLater, TaskFailure, type Tasks } from '../../tasks/queue.ts'
 import { MailFailure } from '../../vendors/mail/port.ts'
 import type { World } from '../../world.ts'
 import { applicationLink, findLinkParts } from '../candidates/application-links.ts'
+import { replyAddress } from '../candidates/reply-address.ts'
+import { invitationFor } from './interviews/interview-letters.ts'
 import { type TeamMail, teamMail } from './messages.mails.ts'
+import { startAnew } from './promise.ts'
 import { note } from './standing.ts'
 import { messageTaskKey } from './telling.ts'
 
@@ -17,10 +20,17 @@ const CLOCKS_DIFFER_MS = 5000
 /** A mail that could not be sent for this long counts as undeliverable. */
 const GIVE_UP_AFTER_MS = 4 * 24 * 60 * 60 * 1000
 const SWEPT_AT_ONCE = 1000
+const THREAD_MAX = 10
 const NEXT = { unreachable: 'after_outage', later: 'later', never: 'never' } as const
 
-type Due = Omit<TeamMail, 'link'> &
-  Pick<RowOf<'application_messages'>, 'id' | 'application_id' | 'kind' | 'state' | 'send_at' | 'sent_by'> & {
+type Due = Omit<TeamMail, 'link' | 'thread' | 'application_address'> &
+  Pick<
+    RowOf<'application_messages'>,
+    'id' | 'application_id' | 'kind' | 'state' | 'send_at' | 'sent_by' | 'is_automatic' | 'interview_id'
+  > &
+  Pick<RowOf<'applications'>, 'extended_to'> & {
+    /** Whether the interview that it is about has changed since it was written. */
+    is_overtaken: boolean
     status: ApplicationStatus
     job_id: number
     company_id: number
@@ -32,8 +42,10 @@ async function lockMessage(db: Reader, id: number): Promise<Due | undefined> {
     db,
   )
   const { rows } =
-    await sql<Due>`SELECT m.id, m.application_id, m.kind, m.state, m.send_at, m.sent_by, m.mail_id, m.subject, m.body, m.language,
-      a.email, a.status, a.job_id, j.company_id, c.visible_name, b.logo, b.primary_color,
+    await sql<Due>`SELECT m.id, m.application_id, m.kind, m.state, m.send_at, m.sent_by, m.is_automatic, m.mail_id, m.subject, m.body, m.language,
+      m.interview_id, m.interview_id IS NOT NULL AND m.interview_sequence IS DISTINCT FROM (
+        SELECT i.sequence FROM interviews i WHERE i.id = m.interview_id) AS is_overtaken,
+      a.email, a.status, a.extended_to, a.job_id, j.company_id, c.visible_name, b.logo, b.primary_color,
       CASE WHEN u.company_id = j.company_id AND u.removed_at IS NULL THEN u.email END AS reply_to
     FROM application_messages m JOIN applications a ON a.id = m.application_id JOIN jobs j ON j.id = a.job_id
       JOIN companies c ON c.id = j.company_id JOIN company_brandings b ON b.company_id = c.id LEFT JOIN users u ON u.id = m.sent_by
@@ -42,8 +54,12 @@ async function lockMessage(db: Reader, id: number): Promise<Due | undefined> {
 }
 
 /** Whether the mail may still go: nothing has happened since that would make it wrong. */
-function isStillMeant({ kind, status }: Due): boolean {
-  if (status === 'withdrawn') return false
+function isStillMeant({ kind, status, is_automatic, extended_to, interview_id, is_overtaken }: Due): boolean {
+  if (status === 'withdrawn' || is_overtaken) return false
+  // Who is decided about is invited no more, and hears that an interview is off.
+  if (interview_id !== null) return kind === 'message' || status === 'active'
+  // 'They are still deciding': unless somebody has decided or replied since.
+  if (is_automatic && kind === 'message') return status === 'active' && extended_to !== null
   return kind === 'rejection' || kind === 'job_closed' ? status === 'rejected' : true
 }
 
@@ -65,17 +81,17 @@ function takeMessage({ db, now }: World, id: number): Promise<Due | null> {
 
 type Told = Pick<RowOf<'applications'>, 'status' | 'shown_state' | 'next_state' | 'next_state_at' | 'told_at' | 'first_reply_at'>
 
-/** What a sent mail of this kind changes in its application. */
-export function afterMail(row: Told, kind: MessageKind, when: Date): Omit<Told, 'status'> {
+/** What a sent mail of this kind changes in its application; one that the product has written by itself is no reply. */
+export function afterMail(row: Told, kind: MessageKind, when: Date, isAutomatic = false): Omit<Told, 'status'> {
   const tells = kind === 'rejection' || kind === 'job_closed' || (kind === 'offer' && row.status === 'hired')
   return {
     ...shownMailed(row, kind, row.status, when),
     told_at: tells ? (row.told_at ?? when) : row.told_at,
-    first_reply_at: row.first_reply_at ?? when,
+    first_reply_at: row.first_reply_at ?? (isAutomatic ? null : when),
   }
 }
 
-async function showMailed(db: Reader, id: number, kind: MessageKind, when: Date): Promise<void> {
+async function showMailed(db: Reader, { application_id: id, kind, is_automatic }: Due, when: Date): Promise<void> {
   const row = await db
     .selectFrom('applications')
     .select(['status', 'shown_state', 'next_state', 'next_state_at', 'told_at', 'first_reply_at'])
@@ -83,9 +99,25 @@ async function showMailed(db: Reader, id: number, kind: MessageKind, when: Date)
     .executeTakeFirstOrThrow()
   await db
     .updateTable('applications')
-    .set(afterMail(row, kind, when))
+    .set(afterMail(row, kind, when, is_automatic))
     .where('id', '=', id)
     .execute()
+  if (!is_automatic) await startAnew(db, [id], when)
+}
+
+/** The Message-IDs of what was written about the application before, the oldest first, so that mail programs show it as one conversation. */
+async function findThread(db: Reader, { id, application_id }: Pick<Due, 'id' | 'application_id'>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('application_messages')
+    .select('mail_id')
+    .where('application_id', '=', application_id)
+    .where('id', '<', id)
+    .where('state', 'in', ['sent', 'received'])
+    .where(sql<boolean>`NOT (is_automatic AND direction = 'in')`)
+    .orderBy('id', 'desc')
+    .limit(THREAD_MAX)
+    .execute()
+  return rows.map(({ mail_id }) => mail_id).reverse()
 }
 
 /** Records the outcome of a mail: it was sent, which also changes what its receiver sees, or it could not be delivered. */
@@ -96,7 +128,7 @@ function settle({ db, now }: World, id: number, state: 'sent' | 'undelivered' | 
     const when = now()
     await setState(transaction, id, state, state === 'sent' ? when : null)
     if (state === 'waiting') return
-    if (state === 'sent') await showMailed(transaction, due.application_id, due.kind, when)
+    if (state === 'sent') await showMailed(transaction, due, when)
     const { application_id, job_id, company_id } = due
     const kind = state === 'sent' ? 'mailed' : 'mail_undelivered'
     const happening = { application_id, kind, details: { message_id: id } } as const
@@ -111,9 +143,13 @@ function settle({ db, now }: World, id: number, state: 'sent' | 'undelivered' | 
 export async function sendApplicationMessage(world: World, { message_id }: Tasks['send_application_message']): Promise<void> {
   const due = await takeMessage(world, message_id)
   if (due === null) return
-  const link = await applicationLink(world, await findLinkParts(world.db, due.application_id))
+  const parts = await findLinkParts(world.db, due.application_id)
+  const link = await applicationLink(world, parts)
+  const thread = await findThread(world.db, due)
+  const invitation = due.interview_id === null ? undefined : await invitationFor(world.db, world, due.interview_id)
+  const about = { link, thread, application_address: replyAddress(world, parts), ...(invitation && { invitation }) }
   try {
-    await world.mail.send(teamMail(world, { ...due, link }))
+    await world.mail.send(teamMail(world, { ...due, ...about }))
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error
     const isHopeless = error.kind === 'later' && world.now().getTime() - due.send_at.getTime() > GIVE_UP_AFTER_MS

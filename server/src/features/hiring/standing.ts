@@ -20,6 +20,10 @@ const decidedColumns = [
   'next_state',
   'next_state_at',
   'round',
+  'reply_due_at',
+  'extended_to',
+  'is_suspicious',
+  'spam_at',
 ] as const
 
 type Decided = Pick<RowOf<'applications'>, (typeof decidedColumns)[number]>
@@ -74,13 +78,25 @@ export async function note(db: Reader, happenings: readonly Happening[], about: 
     ORDER BY h.application_id`.execute(db)
 }
 
-/** One application of a change: its state before and after, what its timeline calls the step, and which of its mails were cancelled. */
-export type Changed = { before: Standing; after: Standing; happening: Omit<Happening, 'application_id'>; cancelled?: number[] }
+/** One application of a change: its state before and after, what its timeline calls the step (null: nothing), which of its mails were cancelled, and the places of the tags that were new. */
+export type Changed = {
+  before: Standing
+  after: Standing
+  happening: Omit<Happening, 'application_id'> | null
+  cancelled?: number[]
+  added?: number[]
+}
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
+/** What was promised before, where the promise has started anew. */
+function promiseBefore({ reply_due_at, extended_to }: Standing, { reply_due_at: anew }: Standing): Pick<ChangeEntry, 'promise'> {
+  if (reply_due_at === null || anew === null || anew === reply_due_at) return {}
+  return { promise: { reply_due_at: reply_due_at.toISOString(), extended_to: iso(extended_to), anew: anew.toISOString() } }
+}
+
 /** What a change keeps of one application, for undo. */
-export function entryOf({ before, after, cancelled = [] }: Changed): ChangeEntry {
+export function entryOf({ before, after, cancelled = [], added = [] }: Changed): ChangeEntry {
   return {
     id: before.id,
     version: after.version,
@@ -98,22 +114,26 @@ export function entryOf({ before, after, cancelled = [] }: Changed): ChangeEntry
       next_state: before.next_state,
       next_state_at: iso(before.next_state_at),
       round: before.round,
+      is_suspicious: before.is_suspicious,
+      spam_at: iso(before.spam_at),
     },
     ...(cancelled.length > 0 && { cancelled }),
+    ...(added.length > 0 && { added }),
+    ...promiseBefore(before, after),
   }
 }
 
-type Change = { action: ChangeAction; company_id: number; job_id: number; actor_id: number; now: Date }
+type Change = { action: ChangeAction; company_id: number; job_id: number; actor_id: number | null; now: Date; tags?: readonly string[] }
 
 /**
- * Writes what one action of a member did to locked applications: where they stand, what undo needs, and their timelines. Answers the number of
+ * Writes what one action did, of a member or of the product by itself, to locked applications: where they stand, what undo needs, and their timelines. Answers the number of
  * the change. Call it in the transaction that has locked them.
  */
 export async function writeChange(db: Reader, changed: readonly Changed[], change: Change): Promise<number> {
-  const { action, company_id, job_id, actor_id, now } = change
+  const { action, company_id, job_id, actor_id, now, tags = [] } = change
   const { id } = await db
     .insertInto('changes')
-    .values({ job_id, user_id: actor_id, action, details: JSON.stringify(changed.map(entryOf)), occurred_at: now })
+    .values({ job_id, user_id: actor_id, action, details: JSON.stringify(changed.map(entryOf)), occurred_at: now, tags: [...tags] })
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeStandings(
@@ -121,7 +141,7 @@ export async function writeChange(db: Reader, changed: readonly Changed[], chang
     changed.map(({ after }) => after),
     now,
   )
-  const happenings = changed.map(({ before, happening }) => ({ ...happening, application_id: before.id }))
+  const happenings = changed.flatMap(({ before, happening }) => (happening ? [{ ...happening, application_id: before.id }] : []))
   await note(db, happenings, { company_id, job_id, actor_id, change_id: id, now })
   return id
 }

@@ -100,12 +100,14 @@ const filters: { readonly [F in keyof Filters]-?: (side: Side) => string } = {
   unread: () => 'true',
   overdue: () => 'true',
   undelivered: () => 'true',
+  tag: () => 'Portfolio',
   source: () => 'referral',
   answer: () => '1:3..5',
   unmet: () => 'reject',
+  suspicious: () => 'true',
   score: () => '3',
 }
-const orders: { readonly [O in Order]: O } = { newest: 'newest', oldest: 'oldest', waiting: 'waiting', name: 'name' }
+const orders: { readonly [O in Order]: O } = { line: 'line', newest: 'newest', oldest: 'oldest', waiting: 'waiting', name: 'name' }
 
 type Case = { what: string; call: CallName; sent: (side: Side) => Sent }
 const onJob = ({ team }: Side) => ({ id: team.job })

@@ -5,19 +5,19 @@ import type { Duty, Language } from '@plaza/contract/values'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
 import { layoutMail } from '../../mail/layout.ts'
-import { postMails } from '../../mail/post.ts'
-import type { Letter, MailWords } from '../../words/mail-words.ts'
+import { type NewMail, postMails } from '../../mail/post.ts'
+import type { InterviewNews, Letter, MailWords } from '../../words/mail-words.ts'
 import { typed } from '../../words/typed.ts'
 import { words } from '../../words/words.ts'
 import type { World } from '../../world.ts'
 import { unsubscribeAddress } from '../notifications/unsubscribe-link.ts'
 
 type Sender = Pick<World, 'env' | 'secret'>
-type Receiver = { id: number; email: string; first_name: string | null; language: Language; company: string }
+type Receiver = { id: number; email: string; first_name: string | null; last_name: string | null; language: Language; company: string }
 
 /** Those of these members who have joined, have confirmed their address and want such mails. */
 async function listReceivers(db: Reader, ids: readonly number[], flag: DirectFlag): Promise<Receiver[]> {
-  const { rows } = await sql<Receiver>`SELECT u.id, u.email, u.first_name, u.language, c.visible_name AS company
+  const { rows } = await sql<Receiver>`SELECT u.id, u.email, u.first_name, u.last_name, u.language, c.visible_name AS company
     FROM users u JOIN companies c ON c.id = u.company_id LEFT JOIN notification_settings s ON s.user_id = u.id
     WHERE u.id = ANY (${ids}) AND u.removed_at IS NULL AND u.confirmed_at IS NOT NULL AND ${flag}::text <> ALL (coalesce(s.direct_off, '{}'))
     ORDER BY u.id`.execute(db)
@@ -29,12 +29,12 @@ async function tell(
   db: Reader,
   world: Sender,
   { user_ids, flag }: { user_ids: readonly number[]; flag: DirectFlag },
-  write: (letters: MailWords['letters'], to: Receiver) => Letter,
+  write: (letters: MailWords['letters'], to: Receiver) => Letter & Pick<NewMail, 'invitation'>,
 ): Promise<void> {
   if (user_ids.length === 0) return
   const mails = (await listReceivers(db, user_ids, flag)).map((to) => {
     const { letters, news } = words[to.language].mails
-    const { subject, ...content } = write(letters, to)
+    const { subject, invitation, ...content } = write(letters, to)
     const end = unsubscribeAddress(world, { user_id: to.id, flag })
     const links = [
       { label: news.endKind(news.direct[flag]), url: end },
@@ -45,10 +45,35 @@ async function tell(
       to: to.email,
       subject,
       ...layoutMail({ language: to.language, ...content, footnote, links }, world.env.productName),
+      ...(invitation && { invitation }),
       headers: { 'List-Unsubscribe': `<${end}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     }
   })
   await postMails(db, world, mails)
+}
+
+/** An interview, as those who hold it are told of it. */
+export type ToldInterview = {
+  application_id: number
+  user_ids: readonly number[]
+  news: InterviewNews
+  isByCandidate: boolean
+  time: (language: Language) => string
+  where: string | null
+  /** The file for somebody's calendar, where that has no event. */
+  invitation: (to: { name: string; email: string; language: Language }) => NonNullable<NewMail['invitation']> | null
+}
+
+/** Queues the mails that tell members about an interview that they hold or have arranged; those who want none of them get none. */
+export async function mailInterview(db: Reader, world: Sender, told: ToldInterview): Promise<void> {
+  if (told.user_ids.length === 0) return
+  const { candidate, title, url } = await aboutApplication(db, world, told.application_id)
+  const { news, isByCandidate, where } = told
+  await tell(db, world, { user_ids: told.user_ids, flag: 'interview' }, (letters, { first_name, last_name, email, language }) => {
+    const said = { candidate, title, url, news, isByCandidate, where: where === null ? null : typed(where), time: told.time(language) }
+    const invitation = told.invitation({ name: [first_name, last_name].filter(Boolean).join(' '), email, language })
+    return { ...letters.interview({ first_name, ...said }), ...(invitation && { invitation }) }
+  })
 }
 
 /** Whoever did something, as a mail says it. */
@@ -61,6 +86,22 @@ async function nameOf(db: Reader, id: number): Promise<string> {
   return typed([first_name, last_name].filter(Boolean).join(' ')) || email
 }
 
+/** An application as a mail speaks of it; `candidate` is null where the job is decided without names. */
+async function aboutApplication(db: Reader, world: Sender, application_id: number) {
+  const about = await db
+    .selectFrom('applications as a')
+    .innerJoin('jobs as j', 'j.id', 'a.job_id')
+    .innerJoin('applicants as p', 'p.id', 'a.applicant_id')
+    .select(['j.id as job_id', 'j.title', 'j.is_blind', 'p.first_name', 'p.last_name'])
+    .where('a.id', '=', application_id)
+    .executeTakeFirstOrThrow()
+  return {
+    candidate: about.is_blind ? null : typed(`${about.first_name} ${about.last_name}`),
+    title: typed(about.title),
+    url: hiringAddress(world.env.hosts, 'candidate', { id: about.job_id, application: application_id }),
+  }
+}
+
 /**
  * Queues the mails that tell members that somebody mentions them in a note. They name the candidate, unless the job is decided without names, and
  * never repeat the note: what a mail has carried away is not erased with a person.
@@ -71,20 +112,31 @@ export async function mailMentioned(
   { application_id, author_id, user_ids }: { application_id: number; author_id: number; user_ids: readonly number[] },
 ): Promise<void> {
   if (user_ids.length === 0) return
-  const about = await db
-    .selectFrom('applications as a')
-    .innerJoin('jobs as j', 'j.id', 'a.job_id')
-    .innerJoin('applicants as p', 'p.id', 'a.applicant_id')
-    .select(['j.id as job_id', 'j.title', 'j.is_blind', 'p.first_name', 'p.last_name'])
-    .where('a.id', '=', application_id)
-    .executeTakeFirstOrThrow()
-  const said = {
-    person: await nameOf(db, author_id),
-    candidate: about.is_blind ? null : typed(`${about.first_name} ${about.last_name}`),
-    title: typed(about.title),
-    url: hiringAddress(world.env.hosts, 'candidate', { id: about.job_id, application: application_id }),
-  }
+  const said = { person: await nameOf(db, author_id), ...(await aboutApplication(db, world, application_id)) }
   await tell(db, world, { user_ids, flag: 'mentioned' }, (letters, { first_name }) => letters.mentioned({ first_name, ...said }))
+}
+
+/**
+ * Queues the mails that tell whoever looks after a job, and may read mails, that a candidate has written. They repeat nothing of it, as above, and no
+ * name where the job is decided without names.
+ */
+export async function mailCandidateReplied(
+  db: Reader,
+  world: Sender,
+  { application_id, job_id }: { application_id: number; job_id: number },
+): Promise<void> {
+  const members = await db
+    .selectFrom('job_members')
+    .select('user_id')
+    .where('job_id', '=', job_id)
+    .where('duty', '<>', 'interviewer')
+    .execute()
+  const user_ids = members.map(({ user_id }) => user_id)
+  if (user_ids.length === 0) return
+  const { candidate, title, url } = await aboutApplication(db, world, application_id)
+  await tell(db, world, { user_ids, flag: 'candidate_replied' }, (letters, { first_name }) =>
+    letters.candidate_replied({ first_name, candidate, title, url }),
+  )
 }
 
 /** Queues the mail that tells a member that somebody has put them on the team of a job. */

@@ -16,9 +16,11 @@ import type { RowOf } from '../../db/tables.ts'
 import { newMailId } from '../../mail/post.ts'
 import { enqueueLater } from '../../tasks/queue.ts'
 import { typed } from '../../words/typed.ts'
+import { words } from '../../words/words.ts'
 import type { World } from '../../world.ts'
 import { companyZone } from '../billing/company-zone.ts'
 import { addressedSubmissionOf } from '../candidates/leading-submission.ts'
+import { timeText } from './interviews/interview-times.ts'
 
 const MORNING_HOUR = 9
 const SATURDAY = 6
@@ -31,10 +33,18 @@ export type MailText = { subject: string; body: string }
 export type TextsByLanguage = { readonly [L in Language]: MailText }
 
 /** The receiver of a mail about an application: its account, else the guest who applied first, so that a stranger who applies later with the same address cannot change what is mailed. */
-export type Receiver = { application_id: number; email: string; first_name: string; last_name: string; language: Language }
+export type Receiver = {
+  application_id: number
+  email: string
+  first_name: string
+  last_name: string
+  language: Language
+  /** When their next interview is, in words and by their clocks; null without one. */
+  interview_time: string | null
+}
 
-/** What the mails of one action have in common. */
-export type Occasion = { job_title: string; company_name: string; sender_name: string; time_zone: string }
+/** What the mails of one action have in common; `sender_name`: null where nobody in particular writes. */
+export type Occasion = { job_title: string; company_name: string; sender_name: string | null; time_zone: string }
 
 /** 09:00 of the next working day on the clocks of this time zone; an unknown zone counts as UTC. Never on the day itself. */
 export function nextMorning(now: Date, zone: string): Date {
@@ -57,8 +67,8 @@ export function momentOf(kind: MessageKind, wanted: string | undefined, { time_z
   return at < soonest ? soonest : at
 }
 
-/** What the mails of one member about one job share. */
-export async function findOccasion(db: Reader, jobId: number, userId: number): Promise<Occasion> {
+/** What the mails of one member about one job share, or of the product by itself. */
+export async function findOccasion(db: Reader, jobId: number, userId: number | null): Promise<Occasion> {
   const { company_id, title, visible_name, first_name, last_name } = await db
     .selectFrom('jobs as j')
     .innerJoin('companies as c', 'c.id', 'j.company_id')
@@ -69,16 +79,28 @@ export async function findOccasion(db: Reader, jobId: number, userId: number): P
   return {
     job_title: typed(title),
     company_name: typed(visible_name),
-    sender_name: [first_name, last_name].filter(Boolean).join(' '),
+    sender_name: userId === null ? null : [first_name, last_name].filter(Boolean).join(' '),
     time_zone: await companyZone(db, company_id),
   }
 }
 
 /** Whom mails about these applications go to, by application. */
 export async function findReceivers(db: Reader, applicationIds: readonly number[]): Promise<Map<number, Receiver>> {
-  const { rows } = await sql<Receiver>`SELECT a.id AS application_id, a.email, s.first_name, s.last_name, s.language
-    FROM applications a JOIN ${addressedSubmissionOf('a.id')} ON true WHERE a.id = ANY (${applicationIds})`.execute(db)
-  return new Map(rows.map((row) => [row.application_id, row]))
+  type Row = Omit<Receiver, 'interview_time'> & { interview_at: Date | null; zone: string }
+  const { rows } =
+    await sql<Row>`SELECT a.id AS application_id, a.email, s.first_name, s.last_name, s.language, i.starts_at AS interview_at,
+      coalesce(i.candidate_zone, c.time_zone, n.time_zone, 'UTC') AS zone
+    FROM applications a JOIN ${addressedSubmissionOf('a.id')} ON true JOIN jobs j ON j.id = a.job_id JOIN companies c ON c.id = j.company_id
+      LEFT JOIN countries n ON n.id = c.country_id LEFT JOIN LATERAL (
+        SELECT v.starts_at, v.candidate_zone FROM interviews v WHERE v.application_id = a.id AND v.state = 'booked' ORDER BY v.starts_at LIMIT 1
+      ) AS i ON true
+    WHERE a.id = ANY (${applicationIds})`.execute(db)
+  return new Map(
+    rows.map(({ interview_at, zone, ...to }) => [
+      to.application_id,
+      { ...to, interview_time: interview_at && timeText(interview_at, zone, to.language) },
+    ]),
+  )
 }
 
 /** The names of the placeholders in a text that have no value. */
@@ -94,7 +116,8 @@ export function filledText(text: MailText, to: Receiver, occasion: Occasion, fie
     last_name: typed(to.last_name),
     job_title,
     company_name,
-    sender_name,
+    sender_name: sender_name ?? words[to.language].hiring.team,
+    interview_time: to.interview_time ?? '',
   }
   const path = (part: 'subject' | 'body'): FieldPath => (field === 'message' ? `message.${part}` : field)
   const problems = (['subject', 'body'] as const).flatMap((part): Problem[] =>
@@ -115,7 +138,8 @@ export function filledText(text: MailText, to: Receiver, occasion: Occasion, fie
 /** A mail to be written down. */
 export type NewMessage = MailText & { application_id: number; kind: MessageKind; language: Language; send_at: Date }
 
-type Writing = { sent_by: number | null; change_id: number | null; now: Date }
+/** `is_automatic`: the product writes it by a rule, so that it is no reply. */
+type Writing = { sent_by: number | null; is_automatic?: boolean; change_id: number | null; now: Date }
 /** The key of the task that sends a mail: there is one of it at most. */
 export const messageTaskKey = (id: number | '') => `application message ${id}`
 
@@ -127,12 +151,13 @@ export async function writeMessages(
   db: Reader,
   world: Pick<World, 'secret' | 'env'>,
   messages: readonly NewMessage[],
-  { sent_by, change_id, now }: Writing,
+  { sent_by, is_automatic = false, change_id, now }: Writing,
 ): Promise<RowOf<'application_messages'>[]> {
   if (messages.length === 0) return []
   const rows = messages.map((message) => ({
     ...message,
     sent_by,
+    is_automatic,
     change_id,
     direction: 'out' as const,
     state: 'waiting' as const,
@@ -149,6 +174,7 @@ export async function writeMessages(
       'body',
       'send_at',
       'sent_by',
+      'is_automatic',
       'change_id',
       'direction',
       'state',
@@ -156,7 +182,7 @@ export async function writeMessages(
       'created_at',
     ])
     .expression(
-      sql`SELECT application_id, kind, language, subject, body, send_at, sent_by, change_id, direction, state, mail_id, created_at
+      sql`SELECT application_id, kind, language, subject, body, send_at, sent_by, is_automatic, change_id, direction, state, mail_id, created_at
         FROM json_populate_recordset(NULL::application_messages, ${JSON.stringify(rows)}::json)`,
     )
     .returningAll()

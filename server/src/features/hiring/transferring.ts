@@ -56,7 +56,11 @@ export async function transferApplication(
     if (standing.status !== 'active') throw new Refusal('already_decided')
     if (from_job_id === job_id) throw new Refusal('already_applied', [{ field: 'job_id', rule: 'already_candidate' }])
     const shown = shownMoved(standing, 'new', false, now)
-    await writeStandings(db, [{ ...standing, ...shown, stage_id, version: standing.version + 1, moved_at: now, is_read: false }], now)
+    await writeStandings(
+      db,
+      [{ ...standing, ...shown, stage_id, version: standing.version + 1, moved_at: now, is_read: false, is_suspicious: false }],
+      now,
+    )
     await putOn(db, application_id, job_id)
     await moveWords(db, application_id, { from: from_job_id, to: job_id, now })
     const happening = { application_id, kind: 'transferred' as const, details: { from_job_id, to_job_id: job_id } }

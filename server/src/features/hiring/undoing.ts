@@ -14,13 +14,16 @@ import { reopenJob } from '../jobs/jobs.ts'
 import { changeAnswer, lookUp, type Skipped } from './deciding.ts'
 import { noteOnJob } from './job-activities.ts'
 import { subscriptionStatus } from './job-rows.ts'
+import type { Promised } from './promise.ts'
+import { holdStages } from './stages.ts'
 import { lockStandings, note, type Standing, waitForMany, writeStandings } from './standing.ts'
+import { takeTags } from './tagging.ts'
 import { cancelMessages, resumeMessages } from './telling.ts'
 
 type Call = ParsedCall<'POST /changes/{id}/undo'>
-type Undoable = Pick<RowOf<'changes'>, 'id' | 'job_id' | 'action' | 'details' | 'occurred_at'> & { company_id: number }
+type Undoable = Pick<RowOf<'changes'>, 'id' | 'job_id' | 'user_id' | 'action' | 'details' | 'tags' | 'occurred_at'> & { company_id: number }
 /** The right that undoing one's own change needs, where it is not the right to decide. */
-const neededFor: { readonly [A in ChangeAction]?: HiringRight } = { read: 'see', close: 'edit' }
+const neededFor: { readonly [A in ChangeAction]?: HiringRight } = { read: 'see', close: 'edit', mail: 'write_mails' }
 
 /**
  * The change of this id, locked, where the actor may take it back: one's own, and as a recruiter of the job anybody's. Refuses with change_not_found
@@ -31,7 +34,7 @@ async function lockChange(db: Reader, actor: Call['actor'], id: number, now: Dat
     .selectFrom('changes as c')
     .innerJoin('jobs as j', 'j.id', 'c.job_id')
     .leftJoin('job_members as m', (join) => join.onRef('m.job_id', '=', 'j.id').on('m.user_id', '=', actor.id))
-    .select(['c.id', 'c.job_id', 'c.user_id', 'c.action', 'c.details', 'c.occurred_at', 'c.undone_at', 'j.company_id', 'm.duty'])
+    .select(['c.id', 'c.job_id', 'c.user_id', 'c.action', 'c.details', 'c.tags', 'c.occurred_at', 'c.undone_at', 'j.company_id', 'm.duty'])
     .where('c.id', '=', id)
     .where('j.company_id', '=', actor.company_id)
     .forUpdate('c')
@@ -51,6 +54,7 @@ const date = (text: string | null) => (text === null ? null : new Date(text))
 function earlier({ before }: ChangeEntry) {
   return {
     ...before,
+    spam_at: date(before.spam_at ?? null),
     decided_at: date(before.decided_at),
     told_at: date(before.told_at),
     moved_at: new Date(before.moved_at),
@@ -58,7 +62,16 @@ function earlier({ before }: ChangeEntry) {
   }
 }
 
+/** What was promised before the change, unless somebody has replied since. */
+function promiseBefore({ promise }: ChangeEntry, { reply_due_at }: Standing): Partial<Promised> {
+  if (!promise || reply_due_at?.toISOString() !== promise.anew) return {}
+  return { reply_due_at: new Date(promise.reply_due_at), extended_to: date(promise.extended_to) }
+}
+
 type Found = { entry: ChangeEntry; present: Standing }
+
+/** What leaves an application where it stands, and so is in nobody's way. */
+const changesNothing: ReadonlySet<ChangeAction> = new Set(['read', 'tag', 'mail'])
 
 /** Which of a change's applications can be restored, and why the others cannot. */
 function sorted({ action, details }: Undoable, standings: ReadonlyMap<number, Standing>): { fit: Found[]; skipped: Skipped[] } {
@@ -67,20 +80,22 @@ function sorted({ action, details }: Undoable, standings: ReadonlyMap<number, St
   for (const entry of details) {
     const present = standings.get(entry.id)
     if (!present) skipped.push({ id: entry.id, code: 'application_not_found' })
-    else if (action !== 'read' && (present.version !== entry.version || present.status === 'withdrawn'))
+    else if (!changesNothing.has(action) && (present.version !== entry.version || present.status === 'withdrawn'))
       skipped.push({ id: entry.id, code: present.status === 'withdrawn' ? 'application_withdrawn' : 'application_changed' })
     else fit.push({ entry, present })
   }
   return { fit, skipped }
 }
 
-/** What keeps the stage of `before` from being stood in again: it has been deleted meanwhile. */
-async function presentStages(db: Reader, jobId: number): Promise<Set<number>> {
-  const rows = await db.selectFrom('stages').select('id').where('job_id', '=', jobId).execute()
-  return new Set(rows.map(({ id }) => id))
-}
-
 async function restore(db: Reader, change: Undoable, fit: readonly Found[], now: Date): Promise<void> {
+  // Its mails are cancelled, and it did nothing else.
+  if (change.action === 'mail') return
+  if (change.action === 'tag')
+    return takeTags(
+      db,
+      fit.map(({ entry: { id, added = [] } }) => ({ id, tags: added.flatMap((place) => change.tags[place] ?? []) })),
+      now,
+    )
   if (change.action === 'read') {
     const rows = fit.map(({ entry: { before }, present }) => ({
       ...present,
@@ -97,8 +112,17 @@ async function restore(db: Reader, change: Undoable, fit: readonly Found[], now:
     const { is_read: _, ...before } = earlier(entry)
     const mailed = known.get(present.id)?.mailed ?? []
     const shown = shownUndone(before, { opened: present.opened_at !== null, mailed }, now)
-    const { round = present.round, is_sent_again = present.is_sent_again } = before
-    return { ...present, ...before, ...shown, round, is_sent_again, version: present.version + 1 }
+    const { round = present.round, is_sent_again = present.is_sent_again, is_suspicious = false } = before
+    return {
+      ...present,
+      ...before,
+      ...shown,
+      ...promiseBefore(entry, present),
+      round,
+      is_sent_again,
+      is_suspicious,
+      version: present.version + 1,
+    }
   })
   await writeStandings(db, rows, now)
   // What a reopening has cancelled tells the decision that stands again.
@@ -131,16 +155,18 @@ export async function undoChange({ db: all, now: clock }: World, { actor, params
     const { job_id, company_id, action } = change
     // Jobs are locked before their applications, here as where they are closed.
     if (action === 'close') await sql`SELECT FROM jobs WHERE id = ${job_id} FOR NO KEY UPDATE`.execute(db)
+    // A stage may have been deleted meanwhile; those that are there stay until the transaction ends.
+    const stages = await holdStages(db, job_id)
     const ids = change.details.map(({ id }) => id)
     const standings = new Map((await lockStandings(db, job_id, ids)).map((standing) => [standing.id, standing]))
     const { fit: unchanged, skipped } = sorted(change, standings)
-    const stages = await presentStages(db, job_id)
     const fit = unchanged.filter(({ entry }) => stages.has(entry.before.stage_id))
     for (const { entry } of unchanged) if (!stages.has(entry.before.stage_id)) skipped.push({ id: entry.id, code: 'stage_not_found' })
     const restored = fit.map(({ entry }) => entry.id)
     const { gone } = await cancelMessages(db, { change_id: change.id, application_ids: restored })
     await restore(db, change, fit, now)
-    if (action === 'close') await reopenAgain(db, change, actor.id, now)
+    // Whom the product has closed out by itself, of a job that had closed before.
+    if (action === 'close' && change.user_id !== null) await reopenAgain(db, change, actor.id, now)
     await db.updateTable('changes').set({ undone_at: now, undone_by: actor.id }).where('id', '=', change.id).execute()
     await note(
       db,

@@ -1,24 +1,25 @@
 // An application as the members of its job see it, beyond what its sender has told.
 import type { OutputOf } from '@plaza/contract'
 import { shownNow } from '@plaza/contract/rules/shown-state'
-import type { JobState, Language, StageKind } from '@plaza/contract/values'
+import type { JobState, Language } from '@plaza/contract/values'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
 import type { RowOf } from '../../db/tables.ts'
 import type { Actor } from '../../http/session.ts'
-import { words } from '../../words/words.ts'
 import type { World } from '../../world.ts'
 import { addressedSubmissionOf } from '../candidates/leading-submission.ts'
 import { cardOfApplication, listRequiredSkills, matchSkills } from './cards.ts'
+import { listInterviews } from './interviews/interview-rows.ts'
 import { findTeam, listMessages } from './message-answers.ts'
 import { listNotes } from './notes.ts'
-import { listStages } from './pipeline.ts'
 import { listRatings } from './ratings.ts'
 import type { JobWithRights } from './rights.ts'
+import { applicationsOf, groupOf, samePersonOf } from './same-person.ts'
+import { listStages } from './stages.ts'
+import { findReceivers } from './telling.ts'
 
 type View = NonNullable<OutputOf<'GET /applications/{id}'>['application']['hiring']>
 type Seen = JobWithRights & { application_id: number }
-const OTHERS_MAX_ROWS = 50
 
 type Facts = Pick<
   RowOf<'applications'>,
@@ -37,62 +38,32 @@ async function findFacts(db: Reader, applicationId: number): Promise<Facts> {
   return facts
 }
 
-type OtherRow = Pick<RowOf<'applications'>, 'id' | 'status' | 'created_at'> & {
-  job_id: number
-  title: string
-  stage: string | null
-  kind: StageKind
-  is_visible: boolean
-  total: number
-}
-
-/** The person's other applications at the company: those on jobs that the actor may see, and how many there are in all. */
-async function listOthers(
-  db: Reader,
-  { applicant_id }: Facts,
-  { application_id }: Seen,
-  actor: Pick<Actor, 'id' | 'roles'>,
-  language: Language,
-): Promise<{ others: View['other_applications']; total: number }> {
-  const isAdmin = actor.roles.includes('sourcing_admin')
-  const { rows } = await sql<OtherRow>`SELECT a.id, a.status, a.created_at, j.id AS job_id, j.title, g.name AS stage, g.kind,
-      ${isAdmin}::boolean OR m.user_id IS NOT NULL AS is_visible, count(*) OVER () AS total
-    FROM applications a JOIN jobs j ON j.id = a.job_id JOIN stages g ON g.id = a.stage_id
-      LEFT JOIN job_members m ON m.job_id = j.id AND m.user_id = ${actor.id}
-    WHERE a.applicant_id = ${applicant_id} AND a.id <> ${application_id} ORDER BY is_visible DESC, a.id DESC LIMIT ${OTHERS_MAX_ROWS}`.execute(
-    db,
-  )
-  const others = rows
-    .filter(({ is_visible }) => is_visible)
-    .map((row) => ({
-      id: row.id,
-      job: { id: row.job_id, title: row.title },
-      status: row.status,
-      stage: row.stage ?? words[language].hiring.stages[row.kind],
-      applied_at: row.created_at.toISOString(),
-    }))
-  return { others, total: rows[0]?.total ?? 0 }
-}
-
 /** What `GET /applications/{id}` adds for a member of the job who may see it. `skills`: those of the leading submission. */
 export async function hiringViewOf(
-  world: Pick<World, 'db' | 'now'>,
+  world: Pick<World, 'db' | 'now' | 'secret'>,
   seen: Seen,
-  { actor, language, skills }: { actor: Pick<Actor, 'id' | 'roles'>; language: Language; skills: readonly string[] },
+  { actor, language, skills }: { actor: Pick<Actor, 'id' | 'roles' | 'company_id'>; language: Language; skills: readonly string[] },
 ): Promise<View> {
   const { db } = world
   const now = world.now()
   const { application_id, job_id, rights } = seen
   const facts = await findFacts(db, application_id)
-  const [card, stages, required, { others, total }, notes, rated, messages, team] = await Promise.all([
+  // Applicants who were merged are one person: what a team has said about one is read with the other.
+  const group = await groupOf(db, facts.applicant_id)
+  const { seen: all, total } = await applicationsOf(db, group, actor, language)
+  const others = all.filter(({ id }) => id !== application_id)
+  const onThisJob = [application_id, ...others.filter(({ job }) => job.id === job_id).map(({ id }) => id)]
+  const [card, stages, required, notes, rated, interviews, receivers, messages, team, samePerson] = await Promise.all([
     cardOfApplication(db, job_id, application_id, { actor_id: actor.id, language, now, rights }),
     listStages(db, job_id, language),
     listRequiredSkills(db, job_id),
-    listOthers(db, facts, seen, actor, language),
-    listNotes(db, application_id, { actor_id: actor.id, now }),
-    listRatings(db, application_id, { actor_id: actor.id, language }),
-    rights.includes('write_mails') ? listMessages(db, application_id) : null,
+    listNotes(db, onThisJob, { actor_id: actor.id, now }),
+    listRatings(db, onThisJob, { actor_id: actor.id, language }),
+    listInterviews(db, application_id, { actor_id: actor.id, seesAll: rights.includes('decide'), now }),
+    findReceivers(db, [application_id]),
+    rights.includes('write_mails') ? listMessages(db, { secret: world.secret, now, actor_id: actor.id, application_id }) : null,
     findTeam(db, [facts.decided_by]),
+    rights.includes('manage') ? samePersonOf(db, group, actor, language) : null,
   ])
   const { matched, missing } = matchSkills(required, skills)
   return {
@@ -108,11 +79,14 @@ export async function hiringViewOf(
     language: facts.language,
     matched_skills: matched,
     missing_skills: card.skills_match.total === 0 ? [] : missing,
-    other_applications: others,
-    other_applications_count: rights.includes('manage') ? total : null,
+    other_applications: others.map(({ applicant_id: _, ...other }) => other),
+    other_applications_count: rights.includes('manage') ? total - 1 : null,
+    same_person: samePerson,
     notes,
     rating_criteria: facts.rating_criteria,
     ...rated,
+    interviews,
+    interview_time: receivers.get(application_id)?.interview_time ?? null,
     messages,
   }
 }

@@ -2,16 +2,15 @@
 import { readEntities } from '@plaza/contract/rules/markup'
 import sanitizeHtml from 'sanitize-html'
 
-/** What was looked up, at most all names of HTML. */
-const characters = new Map<string, string>()
+/** What references mean that were read before. Files repeat a few dozen; they could hold every number there is. */
+const meanings = new Map<string, string>()
+const MEANINGS_MAX = 4_000
 
-/** The character of one reference by the table of the library that reads HTML; the reference itself where it names none. */
-function characterOf(reference: string): string {
-  const known = characters.get(reference)
-  if (known !== undefined) return known
-  const character = readEntities(sanitizeHtml(reference, { allowedTags: [] }))
-  if (character !== reference) characters.set(reference, character)
-  return character
+function meaningOf(reference: string): string {
+  const character = readEntities(reference)
+  // Numbers of control characters mean those of Windows: `&#150;` is a dash. What has a name of HTML only, the library that reads HTML knows.
+  if (character !== reference && !/[\u0080-\u009f]/.test(character)) return character
+  return readEntities(sanitizeHtml(reference, { allowedTags: [] }))
 }
 
 /**
@@ -20,8 +19,10 @@ function characterOf(reference: string): string {
  */
 export function readAllEntities(text: string): string {
   return text.replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi, (reference) => {
-    const character = readEntities(reference)
-    // Numbers of control characters mean those of Windows: `&#150;` is a dash.
-    return character === reference || /[\u0080-\u009f]/.test(character) ? characterOf(reference) : character
+    const known = meanings.get(reference)
+    if (known !== undefined) return known
+    const meaning = meaningOf(reference)
+    if (meanings.size < MEANINGS_MAX) meanings.set(reference, meaning)
+    return meaning
   })
 }

@@ -4,7 +4,7 @@ import type { Reader } from '../../db/connect.ts'
 import type { Posting } from './formats/posting.ts'
 import type { NewCompany } from './import-companies.ts'
 import type { Remark } from './import-report.ts'
-import type { FileRow } from './import-rows.ts'
+import type { Row } from './import-rows.ts'
 import { contentColumns, type JobContent } from './job-content.ts'
 import type { JobDraft, Place } from './jobs.ts'
 import type { NamedPlace } from './places.ts'
@@ -16,7 +16,7 @@ const LOOK_UP_CHUNK = 1000
 export const remark = ({ line, posting, title }: Omit<Remark, 'text'>, text: string): Remark => ({ line, posting, title, text })
 
 /** A posting that can be taken, with its company. */
-export type Placed = FileRow & { read: Posting; company: { id: number } | { create: NewCompany } }
+export type Placed = Row & { read: Posting; company: { id: number } | { create: NewCompany } }
 
 /** The job that each posting was imported as before, for postings of companies that exist. */
 async function knownJobs(db: Reader, rows: readonly Placed[]): Promise<Map<Placed, StoredJob>> {

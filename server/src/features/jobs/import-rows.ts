@@ -69,13 +69,14 @@ const rules = z
     error: 'salary_max must not be below salary_min.',
   })
 
-type Checked = { read: Posting | null; errors: string[] }
+/** What a posting says, and what is wrong with it. */
+export type Checked = { read: Posting | null; errors: string[] }
 
 /** A posting where it stands in its file; `readIn` reads it as one of a company in that country, if that is known. */
 export type FileRow = { line: number; posting: number; title: string | null; raw: unknown; readIn(companyCountry: string | null): Checked }
 
-/** A posting that has been read. */
-export type Row = FileRow & Checked
+/** A posting that has been read, as one of a company in this country, if that was known. */
+export type Row = FileRow & Checked & { country: string | null }
 
 /** Without zero bytes, control characters and broken halves of emoji, which the database refuses. */
 function cleaned(value: unknown): unknown {
@@ -91,14 +92,26 @@ function namesOf(names: readonly string[], without: readonly string[] = []): str
     .filter((name) => name !== '' && !seen.has(fold(name)) && seen.add(fold(name)))
 }
 
-function tidied(posting: Posting): Posting {
+/** The function, which does its work once for each text. */
+function onceForEach<T>(work: (text: string | null) => T): (text: string | null) => T {
+  const done = new Map<string | null, T>()
+  return (text) => {
+    const before = done.get(text)
+    if (before !== undefined || done.has(text)) return before as T
+    const made = work(text)
+    done.set(text, made)
+    return made
+  }
+}
+
+function tidied(posting: Posting, safe: (text: string | null) => string | null): Posting {
   const required_skills = namesOf(posting.required_skills)
   return {
     ...posting,
     title: readAllEntities(posting.title).replace(/\s+/g, ' ').trim(),
-    description: richText(posting.description),
-    requirements: richText(posting.requirements),
-    job_benefits: richText(posting.job_benefits),
+    description: safe(posting.description),
+    requirements: safe(posting.requirements),
+    job_benefits: safe(posting.job_benefits),
     required_skills,
     optional_skills: namesOf(posting.optional_skills, required_skills),
     keywords: namesOf(posting.keywords),
@@ -106,10 +119,16 @@ function tidied(posting: Posting): Posting {
   }
 }
 
-function readRow(format: Format, raw: unknown, now: Date, companyCountry: string | null): Checked {
+function readRow(
+  format: Format,
+  raw: unknown,
+  now: Date,
+  companyCountry: string | null,
+  safe: (text: string | null) => string | null,
+): Checked {
   const reading = format.read(cleaned(raw), companyCountry)
   if ('errors' in reading) return { read: null, errors: reading.errors }
-  const posting = tidied(reading.posting)
+  const posting = tidied(reading.posting, safe)
   const checked = parseWith(rules, posting)
   const errors = 'errors' in checked ? checked.errors : []
   if (posting.publish_date && posting.publish_date.getTime() > now.getTime() + CLOCK_SKEW_MS)
@@ -136,13 +155,17 @@ export function openFile(fileText: string, now: Date): { format: string; rows: F
   for (const format of FORMATS) {
     const found = format.rows(file.value)
     if (!found) continue
-    const rows = found.map(({ raw, path }, at) => ({
-      line: file.lineOf(path),
-      posting: at + 1,
-      title: titleOf(raw),
-      raw,
-      readIn: (companyCountry: string | null) => readRow(format, raw, now, companyCountry),
-    }))
+    const rows = found.map(({ raw, path }, at) => {
+      const safe = onceForEach(richText)
+      return {
+        line: file.lineOf(path),
+        posting: at + 1,
+        title: titleOf(raw),
+        raw,
+        // A reading in another country differs in its places; most postings are read in one.
+        readIn: onceForEach((companyCountry) => readRow(format, raw, now, companyCountry, safe)),
+      }
+    })
     return { format: format.name, rows }
   }
   throw new ImportError(UNKNOWN_SHAPE)

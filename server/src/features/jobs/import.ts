@@ -7,9 +7,10 @@ import { type CompanyRef, companyKey, type FoundCompany, findCompanyId, insertCo
 import { draftOf, type Placed, type Plan, plan, remark } from './import-plan.ts'
 import type { ImportReport, Progress, Remark } from './import-report.ts'
 import { type FileRow, openFile, type Row } from './import-rows.ts'
-import { closeJobs, insertJobs, type JobChange, openAgain, updateJobs } from './jobs.ts'
+import { closeJobs, insertJobs, type JobChange, openAgain, updateSafeJobs } from './jobs.ts'
 import { ImportError } from './json-positions.ts'
 import { findMissing, type Present, refuseHalfGone } from './missing-jobs.ts'
+import { readPostings } from './reading-postings.ts'
 import { digestOf, findSeen, type Read, rememberRead, type Seen } from './seen-postings.ts'
 
 export type ImportOptions = {
@@ -34,20 +35,32 @@ const IMPORT_LOCK = 7_316_905
 /** The postings of a file, each with its digest; those that were read, by their number. */
 type Opened = { format: string; rows: (FileRow & { digest: string })[]; read: Map<number, Row> }
 
-/** Reads the places of the postings again where the company's country can decide what the name alone could not. */
-async function readInTheirCountry(db: Reader, rows: readonly Placed[]): Promise<Placed[]> {
-  const ids = rows.flatMap(({ company }) => ('id' in company ? [company.id] : []))
-  if (ids.length === 0) return [...rows]
+/** The code of the country of the company that the import was told; null where it was told none, or nothing is known of it. */
+async function countryTold(db: Reader, company: string | undefined): Promise<string | null> {
+  const id = company === undefined ? undefined : await findCompanyId(db, company)
+  return id === undefined ? null : ((await countriesOf(db, [id])).get(id) ?? null)
+}
+
+async function countriesOf(db: Reader, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
   const companies = await db
     .selectFrom('companies')
     .innerJoin('countries', 'countries.id', 'companies.country_id')
     .select(['companies.id', 'countries.code'])
     .where('companies.id', 'in', [...new Set(ids)])
     .execute()
-  const codes = new Map(companies.map(({ id, code }) => [id, code]))
+  return new Map(companies.map(({ id, code }) => [id, code]))
+}
+
+/** Reads the places of the postings again where the company's country can decide what the name alone could not. */
+async function readInTheirCountry(db: Reader, rows: readonly Placed[]): Promise<Placed[]> {
+  const codes = await countriesOf(
+    db,
+    rows.flatMap(({ company }) => ('id' in company ? [company.id] : [])),
+  )
   return rows.map((row) => {
     const code = 'id' in row.company ? codes.get(row.company.id) : undefined
-    const read = code === undefined ? row.read : row.readIn(code).read
+    const read = code === undefined || code === row.country ? row.read : row.readIn(code).read
     return read ? { ...row, read } : row
   })
 }
@@ -101,9 +114,6 @@ function refuseDoubles(rows: readonly Placed[], known: readonly Known[], errors:
   }
 }
 
-/** How many postings are written between two reports of progress. */
-const WRITTEN_AT_ONCE_ROWS = 500
-
 async function write(
   db: Reader,
   { inserts, changes, same, companies, said }: Plan,
@@ -112,25 +122,14 @@ async function write(
   { now, progress, company }: ImportOptions,
 ): Promise<void> {
   const total = inserts.length + changes.length
-  let written = 0
-  const inSteps = async <T>(rows: readonly T[], work: (some: readonly T[]) => Promise<void>) => {
-    for (let at = 0; at < rows.length; at += WRITTEN_AT_ONCE_ROWS) {
-      const some = rows.slice(at, at + WRITTEN_AT_ONCE_ROWS)
-      await work(some)
-      written += some.length
-      progress?.('write', written, total)
-    }
-  }
+  const written = (count: number) => progress?.('write', count, total)
   const created = await insertCompanies(db, companies)
   const drafts = inserts.map((row) => {
     const id = 'id' in row.company ? row.company.id : created.get(row.company.create.domain_name)
     if (id === undefined) throw new Error('A planned company was not made.')
     return draftOf(row.read, id, countries, undefined, now)
   })
-  const inserted: number[] = []
-  await inSteps(drafts, async (some) => {
-    inserted.push(...(await insertJobs(db, some)))
-  })
+  const inserted = await insertJobs(db, drafts, { areSafe: true, progress: written })
   await notePublished(db, inserted, now)
   const updates: JobChange[] = changes
     .map(({ row, job }) => ({ id: job.id, draft: draftOf(row.read, job.company_id, countries, job, now) }))
@@ -139,7 +138,7 @@ async function write(
     db,
     changes.flatMap(({ job }) => (job.job_state === 'closed' ? job.id : [])),
   )
-  await inSteps(updates, (some) => updateJobs(db, some, now))
+  await updateSafeJobs(db, updates, now, (count) => written(inserts.length + count))
   const over = updates.filter(({ draft }) => draft.state === 'closed').map(({ id }) => id)
   await closeJobs(db, over, now)
   const readOf = (row: Placed, job_id: number): Read => ({
@@ -167,15 +166,17 @@ export async function importPostings(db: Db, fileText: string, options: ImportOp
     rows.map(({ digest }) => digest),
     now,
   )
-  const read = new Map<number, Row>()
-  for (const [at, row] of rows.entries()) {
-    if (!seen.has(row.digest)) read.set(row.posting, { ...row, ...row.readIn(null) })
-    options.progress?.('read', at + 1, rows.length)
-  }
+  const country = await countryTold(db, company)
+  const unread = rows.filter(({ digest }) => !seen.has(digest))
+  const known = rows.length - unread.length
+  const progress = (count: number) => options.progress?.('read', known + count, rows.length)
+  const read = await readPostings(fileText, unread, { now, country, progress })
   const opened = { format, rows, read }
   const isLarge = !options.check && read.size >= INDEXED_AT_ONCE_ROWS
   return isLarge ? indexingMany(db, () => importRows(db, opened, options)) : importRows(db, opened, options)
 }
+
+const readNow = (row: FileRow): Row => ({ ...row, ...row.readIn(null), country: null })
 
 /** Parts what was read from what need not be: a posting that is no longer known, or whose name means another company now, is read after all. */
 async function partRows(db: Reader, { rows, read }: Opened, { now, company }: ImportOptions) {
@@ -185,7 +186,7 @@ async function partRows(db: Reader, { rows, read }: Opened, { now, company }: Im
     now,
   )
   const all = rows.map((row) => ({ row, seen: read.has(row.posting) ? undefined : seen.get(row.digest) }))
-  const fresh = all.flatMap((each) => (each.seen ? [] : (read.get(each.row.posting) ?? { ...each.row, ...each.row.readIn(null) })))
+  const fresh = all.flatMap((each) => (each.seen ? [] : (read.get(each.row.posting) ?? readNow(each.row))))
   const refs = [...fresh.map((row) => row.read?.company ?? null), ...all.map((each) => each.seen?.company_ref ?? null)]
   const companyOf = await companiesOf(db, refs, company)
   const known: Known[] = []
@@ -193,7 +194,7 @@ async function partRows(db: Reader, { rows, read }: Opened, { now, company }: Im
     if (!before) continue
     const found = companyOf(before.company_ref)
     if (found && 'id' in found && found.id === before.company_id) known.push({ row, seen: before })
-    else fresh.push({ ...row, ...row.readIn(null) })
+    else fresh.push(readNow(row))
   }
   fresh.sort((a, b) => a.posting - b.posting)
   return { fresh, known, companyOf }

@@ -1,4 +1,5 @@
 // The life of a job: written, published, closed, imported, exported. Every change of a job goes through here, so that search always agrees with it.
+import { KEEP_DECIDING_DAYS } from '@plaza/contract/limits'
 import { fold } from '@plaza/contract/rules/folding'
 import type { ClosedReason } from '@plaza/contract/values'
 import { sql } from 'kysely'
@@ -52,8 +53,8 @@ async function locationIds(db: Reader, places: readonly (Place | null)[]): Promi
   return places.map((place) => (place === null ? null : (rows[next++]?.id ?? null)))
 }
 
-/** The drafts as rows of the table: texts sanitised, skills and places as ids. */
-async function rowsOf(db: Reader, drafts: readonly JobDraft[], bulk: boolean): Promise<WrittenRow[]> {
+/** The drafts as rows of the table: texts sanitised unless they are already, skills and places as ids. */
+async function rowsOf(db: Reader, drafts: readonly JobDraft[], areSafe: boolean): Promise<WrittenRow[]> {
   const skills = await skillIds(
     db,
     drafts.flatMap((draft) => [...draft.required_skills, ...draft.optional_skills]),
@@ -65,7 +66,7 @@ async function rowsOf(db: Reader, drafts: readonly JobDraft[], bulk: boolean): P
   )
   return drafts.map((draft, at) => ({
     ...draft,
-    ...(bulk
+    ...(areSafe
       ? {}
       : {
           description: richText(draft.description),
@@ -105,34 +106,57 @@ function rowSource(rows: readonly (Row | WrittenRow)[]) {
 const placesOf = (ids: readonly number[], drafts: readonly JobDraft[]) =>
   ids.map((id, at) => ({ id, places: drafts[at]?.further_locations ?? [] }))
 
-async function insertChunk(db: Reader, drafts: readonly JobDraft[], bulk: boolean): Promise<number[]> {
-  const rows = (await rowsOf(db, drafts, bulk)).map((row) => ({ ...row, is_listed: row.is_listed ?? true }))
+async function insertChunk(db: Reader, drafts: readonly JobDraft[], areSafe: boolean): Promise<number[]> {
+  const rows = (await rowsOf(db, drafts, areSafe)).map((row) => ({ ...row, is_listed: row.is_listed ?? true }))
   const columns = sql.join(COLUMNS.map((name) => sql.ref(name)))
   const inserted = await sql<{ id: number }>`INSERT INTO jobs (${columns}) SELECT ${columns} FROM ${rowSource(rows)} RETURNING id`.execute(
     db,
   )
   const jobIds = inserted.rows.map((row) => row.id)
   await insertFurtherPlaces(db, placesOf(jobIds, drafts))
-  if (!bulk) await indexJobs(db, jobIds)
   return jobIds
 }
 
-/**
- * Inserts jobs in the caller's transaction, texts sanitised, and indexes those that are published. Answers their ids in the order given.
- * `bulk` is for generated data only: it trusts the texts and leaves the index to a later `rebuildSearch`.
- */
-export async function insertJobs(db: Reader, drafts: readonly JobDraft[], options: { bulk: boolean } = { bulk: false }): Promise<number[]> {
+type HowToInsert = {
+  /** The texts have been through `richText`: an import does that while it reads. */
+  areSafe: boolean
+  /** For generated data only: trusts the texts and leaves the index to a later `rebuildSearch`. */
+  bulk: boolean
+  /** Is told now and then how many have been inserted. */
+  progress: (count: number) => void
+}
+
+/** Inserts jobs in the caller's transaction, texts sanitised, and indexes those that are published. Answers their ids in the order given. */
+export async function insertJobs(
+  db: Reader,
+  drafts: readonly JobDraft[],
+  { areSafe = false, bulk = false, progress }: Partial<HowToInsert> = {},
+): Promise<number[]> {
   const ids: number[] = []
-  for (let at = 0; at < drafts.length; at += CHUNK_ROWS) {
-    ids.push(...(await insertChunk(db, drafts.slice(at, at + CHUNK_ROWS), options.bulk)))
+  const indexing: Promise<void>[] = []
+  try {
+    for (let at = 0; at < drafts.length; at += CHUNK_ROWS) {
+      const inserted = await insertChunk(db, drafts.slice(at, at + CHUNK_ROWS), areSafe || bulk)
+      ids.push(...inserted)
+      // Words are told apart here while the database writes the rows that come next: one connection does one thing after the other.
+      if (!bulk) indexing.push(indexJobs(db, inserted))
+      indexing.at(-1)?.catch(() => undefined)
+      await indexing.at(-2)
+      progress?.(ids.length)
+    }
+    await indexing.at(-1)
+    return ids
+  } catch (error) {
+    // The caller's transaction must not end while something is still written in it; what failed first is why the rest has failed.
+    const ended = await Promise.allSettled(indexing)
+    throw ended.find((each) => each.status === 'rejected')?.reason ?? error
   }
-  return ids
 }
 
 /** The new content of a job. Its company, state, partner boards and origin stay as they are; so does whether it is listed, where the draft does not say. */
 export type JobChange = { id: number; draft: JobDraft }
 
-async function updateChunk(db: Reader, changes: readonly JobChange[], when: Date): Promise<void> {
+async function updateChunk(db: Reader, changes: readonly JobChange[], when: Date, areSafe: boolean): Promise<void> {
   const ids = changes.map((change) => change.id)
   const before = await sql<{
     location_id: number | null
@@ -140,7 +164,7 @@ async function updateChunk(db: Reader, changes: readonly JobChange[], when: Date
   const rows = await rowsOf(
     db,
     changes.map((change) => change.draft),
-    false,
+    areSafe,
   )
   const withIds = rows.map((row, at) => ({ ...row, id: ids[at] }))
   const changed = sql.join(CHANGED_COLUMNS.map((name) => sql`${sql.ref(name)} = ${sql.ref(`r.${name}`)}`))
@@ -168,9 +192,17 @@ async function forgetPlaces(db: Reader, ids: readonly (number | null)[]): Promis
   await sql`DELETE FROM locations l WHERE l.id = ANY (${left}) AND NOT EXISTS (SELECT 1 FROM jobs j WHERE j.location_id = l.id)`.execute(db)
 }
 
-/** Rewrites jobs in the caller's transaction, texts sanitised, and updates the index. */
-export async function updateJobs(db: Reader, changes: readonly JobChange[], when: Date): Promise<void> {
-  for (let at = 0; at < changes.length; at += CHUNK_ROWS) await updateChunk(db, changes.slice(at, at + CHUNK_ROWS), when)
+/** Rewrites jobs whose texts have been through `richText` in the caller's transaction, and updates the index. */
+export async function updateSafeJobs(
+  db: Reader,
+  changes: readonly JobChange[],
+  when: Date,
+  progress: (count: number) => void,
+): Promise<void> {
+  for (let at = 0; at < changes.length; at += CHUNK_ROWS) {
+    await updateChunk(db, changes.slice(at, at + CHUNK_ROWS), when, true)
+    progress(Math.min(at + CHUNK_ROWS, changes.length))
+  }
 }
 
 /** What a team decides about its job beside the posting: where it shows, and how they work on it. */
@@ -202,7 +234,7 @@ export async function rewriteJob(db: Reader, id: number, { posting, own, saved }
     .set({ ...own, state, publish_date, draft: asJson(saved) })
     .where('id', '=', id)
     .execute()
-  await updateChunk(db, [{ id, draft: posting }], when)
+  await updateChunk(db, [{ id, draft: posting }], when, false)
 }
 
 /** Keeps unpublished changes of a job aside, or throws them away (null), in the caller's transaction; raises its version. The public posting stays as it is. */
@@ -222,6 +254,8 @@ export async function reopenJob(db: Reader, id: number, validThrough: Date | nul
       state: 'published',
       closed_at: null,
       closed_reason: null,
+      decide_until: null,
+      still_hiring_asked_at: null,
       valid_through: validThrough,
       version: eb('version', '+', 1),
       updated_at: when,
@@ -231,9 +265,9 @@ export async function reopenJob(db: Reader, id: number, validThrough: Date | nul
   await indexJobs(db, [id])
 }
 
-/** Opens closed jobs again in the caller's transaction, which rewrites them next with `updateJobs`. */
+/** Opens closed jobs again in the caller's transaction, which rewrites them next with `updateSafeJobs`. */
 export async function openAgain(db: Reader, ids: readonly number[]): Promise<void> {
-  await sql`UPDATE jobs SET state = 'published', closed_at = NULL, closed_reason = NULL
+  await sql`UPDATE jobs SET state = 'published', closed_at = NULL, closed_reason = NULL, decide_until = NULL
     WHERE id IN (SELECT id FROM jobs WHERE id = ANY (${ids}) ORDER BY id FOR NO KEY UPDATE)`.execute(db)
 }
 
@@ -269,10 +303,17 @@ export async function deleteDraft(db: Reader, id: number): Promise<void> {
   )
 }
 
+/**
+ * Whoever still waits for an answer when a job closes is kept for so many days at least; 18:00 on the clocks of the company, whichever hour it is now.
+ * Null where nobody is there to decide.
+ */
+export const decideUntil = (when: Date, days = KEEP_DECIDING_DAYS) =>
+  sql<Date | null>`CASE WHEN company_answers(company_id) THEN answer_day(id, ${when}::timestamptz + interval '6 hours', ${days}) END`
+
 /** Closes published jobs in the caller's transaction, at `when`; answers the ids of those that were open. */
 export async function closeJobs(db: Reader, ids: readonly number[], when: Date, reason: ClosedReason = 'expired'): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`UPDATE jobs SET state = 'closed', closed_at = ${when}, closed_reason = ${reason},
-      version = version + 1, updated_at = ${when}
+      decide_until = ${decideUntil(when)}, version = version + 1, updated_at = ${when}
     WHERE id IN (SELECT id FROM jobs WHERE id = ANY (${ids}) AND state = 'published' ORDER BY id FOR NO KEY UPDATE) RETURNING id`.execute(
     db,
   )

@@ -38,6 +38,22 @@ export async function noteArrival(db: Reader, applicationId: number, when: Date)
   )
 }
 
+/**
+ * Notes in the caller's transaction that applications that were kept aside are new ones after all: their teams are told as of any new one. Whoever had
+ * not heard that they were kept aside hears this alone.
+ */
+export async function noteKept(db: Reader, applicationIds: readonly number[], when: Date): Promise<void> {
+  const about = sql`e.application_id = ANY (${applicationIds}) AND e.kind = 'new_application'`
+  await sql`UPDATE notification_events e SET spread_at = coalesce(spread_at, ${when}) WHERE ${about}`.execute(db)
+  await sql`UPDATE notification_deliveries d SET dropped_at = ${when} FROM notification_events e
+    WHERE ${about} AND d.event_id = e.id AND d.mailed_at IS NULL AND d.dropped_at IS NULL`.execute(db)
+  await note(
+    db,
+    sql`SELECT 'new_application', 'new_application ' || a.id || ' kept ' || a.round, j.company_id, j.id, a.id, NULL::bigint, ${when}::timestamptz
+      FROM applications a JOIN jobs j ON j.id = a.job_id WHERE a.id = ANY (${applicationIds}) ORDER BY a.id`,
+  )
+}
+
 const withdrawalKey = (applicationId: number, when: Date) => `application_withdrawn ${applicationId} ${when.getTime()}`
 
 /** Notes in the caller's transaction that an application, or what an account has sent for it, was withdrawn: each time anew. */

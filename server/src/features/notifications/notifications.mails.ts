@@ -27,11 +27,13 @@ function aboutOf(news: News, to: Receiver) {
 /** One paragraph for each kind, the oldest first. */
 function paragraphsOf(news: readonly News[], to: Receiver): string[] {
   const { events, news: around } = words[to.language].mails
-  const groups = [...Map.groupBy(news, (each) => each.kind)].map(([kind, each]) =>
+  const named = news.filter(({ is_aside }) => !is_aside)
+  const aside = news[0]?.aside_count ?? 0
+  const groups = [...Map.groupBy(named, (each) => each.kind)].map(([kind, each]) =>
     [events[kind].kind, ...each.map((one) => `• ${events[kind].line(aboutOf(one, to))}`)].join('\n'),
   )
-  const left = (news[0]?.count ?? 0) - news.length
-  return left > 0 ? [...groups, around.more(left)] : groups
+  const left = (news[0]?.count ?? 0) - aside - named.length
+  return [...groups, ...(left > 0 ? [around.more(left)] : []), ...(aside > 0 ? [around.keptAside(aside)] : [])]
 }
 
 /**
@@ -50,16 +52,22 @@ export function notificationMail(world: Pick<World, 'env' | 'secret'>, to: Recei
     job !== null && kinds[first.kind].leadsTo === 'job'
       ? { label: around.seeJob, url: job }
       : { label: around.seeMembers, url: settings('members') }
-  const isDigest = first.count > 1
+  // Nobody is named who may be nobody: what is kept aside is only counted.
+  const isAside = first.aside_count === first.count
+  const isDigest = first.count > 1 || isAside
   const flag = first.kinds === 1 ? first.kind : null
-  const heading = isDigest ? around.digest(first.count, typed(to.company)) : event.heading
+  const heading = isAside ? around.keptAside(first.count) : isDigest ? around.digest(first.count, typed(to.company)) : event.heading
   const all = unsubscribeAddress(world, { user_id: to.id, flag: null })
   const this_ = unsubscribeAddress(world, { user_id: to.id, flag })
-  const paragraphs = isDigest ? paragraphsOf(news, to) : [event.line(aboutOf(first, to))]
+  const { due = 0, overdue = 0 } = to.waiting ?? {}
+  const paragraphs = [
+    ...(due > 0 ? [around.waiting(due, overdue)] : []),
+    ...(isAside ? [around.keptAsideHint] : isDigest ? paragraphsOf(news, to) : [event.line(aboutOf(first, to))]),
+  ]
   const mail = layoutMail(
     {
       language: to.language,
-      preheader: event.line(aboutOf(first, to)),
+      preheader: isAside ? around.keptAsideHint : event.line(aboutOf(first, to)),
       heading,
       paragraphs,
       button: isDigest ? { label: around.open(env.productName), url: addressOf(env.hosts, 'identity', 'home') } : single,

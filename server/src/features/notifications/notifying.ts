@@ -3,6 +3,7 @@ import { isEmail } from '@plaza/contract/rules/account'
 import { sql } from 'kysely'
 import { postMails } from '../../mail/post.ts'
 import type { World } from '../../world.ts'
+import { countWaiting } from '../hiring/promise.ts'
 import { dueAt } from './digest-time.ts'
 import { notificationMail } from './notifications.mails.ts'
 import {
@@ -53,9 +54,10 @@ function mailSome(world: World): Promise<number> {
     if (members.length === 0) return 0
     await lockSettingsForChange(db, members)
     const newsOf = Map.groupBy(await listNews(db, members, now, LISTED_MAX), (news: News) => news.user_id)
+    const waiting = await countWaiting(db, [...newsOf.keys()], now)
     const receivers = (await listReceivers(db, [...newsOf.keys()]))
       .filter((to) => isEmail(to.email))
-      .map((to) => ({ to, news: newsOf.get(to.id) ?? [] }))
+      .map((to) => ({ to: { ...to, waiting: waiting.get(to.id) }, news: newsOf.get(to.id) ?? [] }))
     const ids = await postMails(
       db,
       world,

@@ -15,6 +15,13 @@ const isThere = (user: string) => sql`${sql.ref(user)}.removed_at IS NULL AND ${
 /** Whether an event `e` is wanted under a member's settings `s` and those for a job `m`; both may be missing. */
 const isWanted = sql`e.kind <> ALL (coalesce(s.flags_off, '{}')) AND e.kind <> ALL (coalesce(m.flags_off, '{}'))`
 
+/** Whether an event tells of an application that is kept aside as suspicious: mails count those, once a day at most, and name nobody. */
+const isKeptAside = (event: string) => sql`(${sql.ref(`${event}.kind`)} = 'new_application' AND EXISTS (SELECT FROM applications aside
+  WHERE aside.id = ${sql.ref(`${event}.application_id`)} AND aside.is_suspicious AND aside.status = 'active'))`
+
+/** Whether an event tells of an application that a member has confirmed as spam: nobody else need hear of it. */
+const isSpam = sql`(e.kind = 'new_application' AND EXISTS (SELECT FROM applications spam WHERE spam.id = e.application_id AND spam.spam_at IS NOT NULL))`
+
 export type NewEvent = { id: number; company_id: number; occurred_at: Date; time_zone: string }
 
 /** Locks the oldest events without deliveries, and skips those that another worker has locked. */
@@ -43,7 +50,7 @@ export async function insertDeliveries(db: Reader, events: readonly TimedEvent[]
   const column = (of: (event: TimedEvent) => Date) => sql`${events.map((event) => of(event).toISOString())}::timestamptz[]`
   const ids = events.map((event) => event.id)
   await sql`WITH e AS (
-      SELECT e.*, t.immediate, t.daily, t.weekly FROM notification_events e
+      SELECT e.*, CASE WHEN ${isKeptAside('e')} THEN t.daily ELSE t.immediate END AS immediate, t.daily, t.weekly FROM notification_events e
       JOIN unnest(${ids}::bigint[], ${column((event) => event.immediate)}, ${column((event) => event.daily)}, ${column((event) => event.weekly)})
         AS t (id, immediate, daily, weekly) ON t.id = e.id
     ), hears AS (
@@ -95,20 +102,25 @@ export type News = {
   /** How many events, of how many kinds, are due for this member in all. */
   count: number
   kinds: 1 | 2
+  /** It tells of an application that is kept aside, and how many such events there are among the `count`. */
+  is_aside: boolean
+  aside_count: number
 }
 
-/** What is due for these members and still wanted, oldest first, at most `limit` for each. Call lockSettingsForChange first. */
+/** What is due for these members and still wanted, oldest first and what is kept aside last, at most `limit` for each. Call lockSettingsForChange first. */
 export async function listNews(db: Reader, userIds: readonly number[], now: Date, limit: number): Promise<News[]> {
-  const { rows } = await sql<News>`SELECT n.user_id, n.kind, n.job_id, j.title, j.valid_through, n.count, n.kinds,
+  const { rows } =
+    await sql<News>`SELECT n.user_id, n.kind, n.job_id, j.title, j.valid_through, n.count, n.kinds, n.is_aside, n.aside_count,
       coalesce(s.first_name || ' ' || s.last_name, p.first_name || ' ' || p.last_name) AS person, coalesce(s.email, p.email) AS person_email
     FROM (
-      SELECT d.user_id, e.*, row_number() OVER (PARTITION BY d.user_id ORDER BY e.occurred_at, e.id) AS place,
-        count(*) OVER (PARTITION BY d.user_id) AS count,
+      SELECT d.user_id, e.*, g.is_aside, row_number() OVER (PARTITION BY d.user_id ORDER BY g.is_aside, e.occurred_at, e.id) AS place,
+        count(*) OVER (PARTITION BY d.user_id) AS count, count(*) FILTER (WHERE g.is_aside) OVER (PARTITION BY d.user_id) AS aside_count,
         CASE WHEN min(e.kind) OVER (PARTITION BY d.user_id) = max(e.kind) OVER (PARTITION BY d.user_id) THEN 1 ELSE 2 END AS kinds
       FROM notification_deliveries d JOIN notification_events e ON e.id = d.event_id JOIN users u ON u.id = d.user_id
       LEFT JOIN notification_settings s ON s.user_id = d.user_id
       LEFT JOIN job_members m ON m.job_id = e.job_id AND m.user_id = d.user_id
-      WHERE d.user_id = ANY (${userIds}) AND ${isDue(now)} AND ${isThere('u')} AND ${isWanted}
+      CROSS JOIN LATERAL (SELECT ${isKeptAside('e')} AS is_aside) AS g
+      WHERE d.user_id = ANY (${userIds}) AND ${isDue(now)} AND ${isThere('u')} AND ${isWanted} AND NOT ${isSpam}
     ) AS n
     LEFT JOIN jobs j ON j.id = n.job_id LEFT JOIN users p ON p.id = n.member_id
     LEFT JOIN ${leadingSubmissionOf('n.application_id')} ON true
@@ -116,8 +128,10 @@ export async function listNews(db: Reader, userIds: readonly number[], now: Date
   return rows
 }
 
-/** The receiver of a mail. */
-export type Receiver = { id: number; email: string; language: Language; company: string; domain_name: string; time_zone: string }
+/** The receiver of a mail; `waiting`: how many candidates of their jobs have an answer due within three days or overdue, and how many of them are overdue. */
+export type Receiver = {
+  waiting?: { due: number; overdue: number }
+} & { id: number; email: string; language: Language; company: string; domain_name: string; time_zone: string }
 
 /** These members as receivers of mails. */
 export async function listReceivers(db: Reader, ids: readonly number[]): Promise<Receiver[]> {

@@ -4,7 +4,7 @@ import { serverPath } from '@plaza/contract/rules/addresses'
 import type { CalendarProvider } from '@plaza/contract/values'
 import * as sdk from 'nylas'
 import { z } from 'zod'
-import { type Calendar, CalendarFailure, type Grant } from './port.ts'
+import { type Calendar, CalendarFailure, type EventDraft, type Grant, type MadeEvent } from './port.ts'
 
 const { NylasApiError, NylasOAuthError } = sdk
 /** Its types describe the CommonJS form, where the class is one level deeper than in what Node imports. */
@@ -34,6 +34,18 @@ const event = z.object({
 })
 const oneEvent = z.object({ data: event })
 const events = z.object({ data: z.array(event) })
+const freeBusy = z.object({
+  data: z.array(
+    z.discriminatedUnion('object', [
+      z.object({
+        object: z.literal('free_busy'),
+        timeSlots: z.array(z.object({ startTime: z.number(), endTime: z.number(), status: z.string() })),
+      }),
+      z.object({ object: z.literal('error') }),
+    ]),
+  ),
+})
+const done = z.object({ requestId: z.string() })
 const page = z.object({ id: z.string().min(1), slug: z.string().nullish() })
 const onePage = z.object({ data: page })
 const pages = z.object({ data: z.array(page) })
@@ -42,13 +54,29 @@ function statusOf(error: unknown): number | undefined {
   return error instanceof NylasApiError || error instanceof NylasOAuthError ? error.statusCode : undefined
 }
 
-function made({ id, conferencing }: z.infer<typeof event>): { vendor_id: string; join_url: string | null } {
+function made({ id, conferencing }: z.infer<typeof event>): MadeEvent {
   return { vendor_id: id, join_url: conferencing?.details?.url ?? null }
 }
 
 /** Where an event meets: in Teams, by the grant of its account, which may be that of the calendar itself; null for nowhere. */
 function meetingIn(teams: string | null, token: string) {
   return teams === null ? null : { provider: 'Microsoft Teams' as const, autocreate: teams === token ? {} : { confGrantId: teams } }
+}
+
+const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
+const momentOf = (atSeconds: number) => new Date(atSeconds * 1000)
+/** Guests hear of every change. */
+const EVENTS_OF = { calendarId: 'primary', notifyParticipants: true }
+
+/** What an event says, as the vendor has it. */
+function contentOf({ title, description, place, starts_at, ends_at, guests }: Omit<EventDraft, 'key' | 'teams'>) {
+  return {
+    title,
+    ...(description === null ? {} : { description }),
+    ...(place === null ? {} : { location: place }),
+    when: { startTime: seconds(starts_at), endTime: seconds(ends_at) },
+    participants: guests.map((email) => ({ email, status: 'noreply' as const })),
+  }
 }
 
 /** `apiUri` is the region's; tests point it at a server of their own. */
@@ -99,6 +127,16 @@ export function nylasCalendar(options: { apiKey: string; clientId: string; apiUr
     }
   }
 
+  /** Like `ask`, for an event that its owner may have removed: null then. */
+  async function unlessGone<T>(token: string, asking: Promise<unknown>, shape: z.ZodType<T>): Promise<T | null> {
+    try {
+      return await ask(token, asking, shape)
+    } catch (error) {
+      if (error instanceof CalendarFailure && error.kind === 'unavailable' && statusOf(error.cause) === 404) return null
+      throw error
+    }
+  }
+
   /** Like `ask`, for removing: something that is already gone is no failure. */
   async function remove(asking: Promise<unknown>): Promise<void> {
     try {
@@ -143,22 +181,36 @@ export function nylasCalendar(options: { apiKey: string; clientId: string; apiUr
       return { account_id: email ?? token, token }
     },
     unlink: (token) => remove(nylas.grants.destroy({ grantId: token })),
-    async createEvent(token, { key, title, description, starts_at, ends_at, guests, teams }) {
-      const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
+    async createEvent(token, { key, teams, ...draft }) {
       const meeting = meetingIn(teams, token)
       const asking = nylas.events.create({
         identifier: token,
-        queryParams: { calendarId: 'primary', notifyParticipants: true },
-        requestBody: {
-          title,
-          ...(description === null ? {} : { description }),
-          when: { startTime: seconds(starts_at), endTime: seconds(ends_at) },
-          participants: guests.map((email) => ({ email, status: 'noreply' })),
-          metadata: { [EVENT_KEY]: key },
-          ...(meeting ? { conferencing: meeting } : {}),
-        },
+        queryParams: EVENTS_OF,
+        requestBody: { ...contentOf(draft), metadata: { [EVENT_KEY]: key }, ...(meeting ? { conferencing: meeting } : {}) },
       })
       return made((await ask(token, asking, oneEvent)).data)
+    },
+    async updateEvent(token, eventId, draft) {
+      const request = { identifier: token, eventId, queryParams: EVENTS_OF, requestBody: contentOf(draft) }
+      const updated = await unlessGone(token, nylas.events.update(request), oneEvent)
+      return updated && made(updated.data)
+    },
+    async cancelEvent(token, eventId) {
+      await unlessGone(token, nylas.events.destroy({ identifier: token, eventId, queryParams: EVENTS_OF }), done)
+    },
+    async busyTimes({ token, email }, from, to) {
+      // Free and busy are asked for by address, which the vendor knows where we do not.
+      const address = email ?? (await ask(token, nylas.grants.find({ grantId: token }), grant)).data.email
+      if (!address) throw new CalendarFailure('unavailable', 'Nylas knows no address of the grant')
+      const requestBody = { startTime: seconds(from), endTime: seconds(to), emails: [address] }
+      const { data } = await ask(token, nylas.calendars.getFreeBusy({ identifier: token, requestBody }), freeBusy)
+      return data
+        .flatMap((one) => {
+          if (one.object === 'error') throw new CalendarFailure('unavailable', 'Nylas could not read the calendar')
+          return one.timeSlots.filter(({ status }) => status !== 'free')
+        })
+        .map(({ startTime, endTime }) => ({ starts_at: momentOf(startTime), ends_at: momentOf(endTime) }))
+        .sort((a, b) => a.starts_at.getTime() - b.starts_at.getTime())
     },
     async findEvent(token, key) {
       const queryParams = { calendarId: 'primary', metadataPair: { [EVENT_KEY]: key } }

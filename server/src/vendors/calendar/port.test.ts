@@ -1,117 +1,25 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { API_KEY, CLIENT_ID, type NylasWire, ORIGIN, openNylasWire } from '../../testing/nylas-wire.ts'
 import { chooseCalendar } from './choose.ts'
 import { nylasCalendar } from './nylas.ts'
 import type { Calendar, CalendarFailure, EventDraft } from './port.ts'
 import { standInCalendar } from './stand-in.ts'
 
-const ORIGIN = 'https://identity.plaza.example'
 const NOW = new Date('2026-03-02T09:00:00Z')
-
-type Wire = { method: string; path: string; query: URLSearchParams; key: string; body: Record<string, unknown> }
-type WireEvent = { id: string; metadata?: Record<string, string>; conferencing?: unknown }
-
-/** What the fake Nylas knows: codes from consent, grants, and what was made with them. */
-const codes = new Map<string, { provider: string; email: string }>()
-const grants = new Map<
-  string,
-  { provider: string; email: string; grant_status: string; events: WireEvent[]; pages: { id: string; slug: string }[] }
->()
-let asked: Wire[] = []
-/** A fixed answer instead of its usual one. */
-let instead: { status: number; body: string } | 'silence' | 'half' | null = null
-let nylas: Server
-let apiUri = ''
+let nylas: NylasWire
 let count = 0
 
-/** Status and body as version 3 of the API sends them. */
-function answer({ method, path, query, key, body }: Wire): [number, unknown] {
-  if (path === '/v3/connect/token') {
-    if (body.client_secret !== 'the key') return [401, { error: 'invalid_client', error_code: 700, error_description: '', error_uri: '' }]
-    const given = codes.get(String(body.code))
-    if (!given || body.redirect_uri !== `${ORIGIN}/calendar-consent/return` || body.client_id !== 'the client')
-      return [400, { error: 'invalid_grant', error_code: 701, error_description: 'no such code', error_uri: '' }]
-    codes.delete(String(body.code))
-    const id = `grant-${given.email}`
-    const known = grants.get(id)
-    grants.set(id, { ...given, grant_status: 'valid', events: known?.events ?? [], pages: known?.pages ?? [] })
-    return [
-      200,
-      { access_token: 'a', grant_id: id, email: given.email, expires_in: 3600, scope: '', token_type: 'Bearer', provider: given.provider },
-    ]
-  }
-  if (key !== 'Bearer the key') return [401, { request_id: 'r', error: { type: 'unauthorized', message: 'Unauthorized' } }]
-  const [, id = '', rest = ''] = /^\/v3\/grants\/([^/]+)(.*)$/.exec(path) ?? []
-  const grant = grants.get(decodeURIComponent(id))
-  if (!grant) return [404, { request_id: 'r', error: { type: 'not_found_error', message: 'no such grant' } }]
-  const data = (value: unknown): [number, unknown] => [200, { request_id: 'r', data: value }]
-  if (rest === '' && method === 'DELETE') {
-    grants.delete(decodeURIComponent(id))
-    return [200, { request_id: 'r' }]
-  }
-  if (rest === '')
-    return data({ id, provider: grant.provider, email: grant.email, scope: [], created_at: 1, grant_status: grant.grant_status })
-  if (grant.grant_status !== 'valid') return [401, { request_id: 'r', error: { type: 'unauthorized', message: 'grant expired' } }]
-  if (rest === '/events' && method === 'POST') {
-    if (query.get('calendar_id') !== 'primary')
-      return [400, { request_id: 'r', error: { type: 'invalid_request', message: 'calendar_id' } }]
-    const meeting = body.conferencing
-      ? { conferencing: { provider: 'Microsoft Teams', details: { url: 'https://teams.example/l/1' } } }
-      : {}
-    const event: WireEvent = { id: `event-${++count}`, metadata: body.metadata as Record<string, string>, ...meeting }
-    grant.events.push(event)
-    return data({ ...event, object: 'event', grant_id: id, calendar_id: 'primary' })
-  }
-  if (rest === '/events') {
-    const [name = '', ...value] = (query.get('metadata_pair') ?? '').split(':')
-    return data(grant.events.filter((each) => each.metadata?.[name] === value.join(':')))
-  }
-  if (rest === '/scheduling/configurations' && method === 'POST') {
-    const page = { id: `page-${++count}`, slug: String(body.slug) }
-    grant.pages.push(page)
-    return data({ ...body, ...page })
-  }
-  if (rest === '/scheduling/configurations') return data(grant.pages)
-  const place = grant.pages.findIndex((each) => rest === `/scheduling/configurations/${each.id}`)
-  if (place === -1) return [404, { request_id: 'r', error: { type: 'not_found_error', message: 'no such page' } }]
-  grant.pages.splice(place, 1)
-  return [200, { request_id: 'r' }]
-}
-
-async function wireOf(request: IncomingMessage): Promise<Wire> {
-  const { method = '', url = '/' } = request
-  const { pathname: path, searchParams: query } = new URL(url, 'http://any')
-  const sent = await text(request)
-  return { method, path, query, key: String(request.headers.authorization), body: sent ? JSON.parse(sent) : {} }
-}
-
 beforeAll(async () => {
-  nylas = createServer((request, response) => {
-    void wireOf(request).then((wire) => {
-      asked.push(wire)
-      if (instead === 'silence') return
-      response.setHeader('content-type', 'application/json')
-      if (instead === 'half') return response.write('{"request_id":')
-      const [status, body] = instead ? [instead.status, instead.body] : answer(wire)
-      response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body))
-    })
-  })
-  await new Promise<void>((resolve) => nylas.listen(0, '127.0.0.1', resolve))
-  apiUri = `http://127.0.0.1:${(nylas.address() as AddressInfo).port}`
+  nylas = await openNylasWire()
 })
 afterEach(() => {
-  instead = null
-  asked = []
+  nylas.instead = null
+  nylas.asked = []
 })
-afterAll(() => {
-  nylas.closeAllConnections()
-  nylas.close()
-})
+afterAll(() => nylas.close())
 
 const online = (options: { apiKey?: string; apiUri?: string; timeoutMs?: number } = {}) =>
-  nylasCalendar({ apiKey: 'the key', clientId: 'the client', apiUri, ...options })
+  nylasCalendar({ apiKey: API_KEY, clientId: CLIENT_ID, apiUri: nylas.apiUri, ...options })
 
 /** A calendar, and what people do at the provider: allow access, or take it back. */
 type Outside = {
@@ -126,12 +34,12 @@ const wireNames = { gmail: 'google', eas: 'microsoft', ews: 'ews' } as const
 function vendor(): Outside {
   const allow: Outside['allow'] = (provider, email) => {
     const code = `code-${++count}`
-    codes.set(code, { provider: wireNames[provider], email })
+    nylas.codes.set(code, { provider: wireNames[provider], email })
     return code
   }
   const takeBack = (token: string) => {
-    const grant = grants.get(token)
-    if (grant) grant.grant_status = 'invalid'
+    const grant = nylas.grants.get(token)
+    if (grant) grant.status = 'invalid'
   }
   return { calendar: online(), allow, allowTeams: (email) => allow('eas', email), takeBack }
 }
@@ -147,6 +55,7 @@ const draft: EventDraft = {
   key: '7-submission-0123456789',
   title: 'Interview',
   description: null,
+  place: null,
   starts_at: new Date('2026-03-05T15:00:00Z'),
   ends_at: new Date('2026-03-05T15:30:00Z'),
   guests: ['guest@example.com'],
@@ -191,6 +100,30 @@ describe.each([
     expect(await calendar.findEvent(token, `${draft.key}0`)).toBeNull()
   })
 
+  it('says when somebody is busy, and moves and cancels an event, twice without complaint', async () => {
+    const { calendar, allow, allowTeams } = open()
+    const { token } = await calendar.link(allow('eas', 'busy@example.com'), ORIGIN)
+    const teams = (await calendar.linkTeams(allowTeams('meets-busy@example.com'), ORIGIN)).token
+    const busy = (from = '2026-03-05T00:00:00Z', to = '2026-03-06T00:00:00Z') =>
+      calendar.busyTimes({ token, email: 'busy@example.com' }, new Date(from), new Date(to))
+    expect(await busy()).toEqual([])
+    const { starts_at, ends_at } = draft
+    const { vendor_id, join_url } = await calendar.createEvent(token, { ...draft, teams })
+    const earlier = { starts_at: new Date('2026-03-05T08:00:00Z'), ends_at: new Date('2026-03-05T08:30:00Z') }
+    await calendar.createEvent(token, { ...draft, key: 'another-event-0123456789', ...earlier })
+    expect(await busy()).toEqual([earlier, { starts_at, ends_at }])
+    // What ends as the other begins is not in its way.
+    expect(await busy('2026-03-05T08:30:00Z', '2026-03-05T15:00:00Z')).toEqual([])
+    const later = { starts_at: new Date('2026-03-05T17:00:00Z'), ends_at: new Date('2026-03-05T17:45:00Z') }
+    // It keeps its meeting.
+    expect(await calendar.updateEvent(token, vendor_id, { ...draft, ...later })).toEqual({ vendor_id, join_url })
+    expect(await busy()).toEqual([earlier, later])
+    await calendar.cancelEvent(token, vendor_id)
+    await calendar.cancelEvent(token, vendor_id)
+    expect(await calendar.updateEvent(token, vendor_id, draft)).toBeNull()
+    expect(await busy()).toEqual([earlier])
+  })
+
   it('puts a meeting in Teams into an event', async () => {
     const { calendar, allow, allowTeams } = open()
     const { token } = await calendar.link(allow('ews', 'meets@example.com'), ORIGIN)
@@ -222,6 +155,9 @@ describe.each([
       await expect(calendar.createEvent(token, draft)).rejects.toEqual(failing('ended'))
       await expect(calendar.findEvent(token, draft.key)).rejects.toEqual(failing('ended'))
       await expect(calendar.createPage({ token, email: null }, page)).rejects.toEqual(failing('ended'))
+      await expect(calendar.updateEvent(token, 'event-1', draft)).rejects.toEqual(failing('ended'))
+      await expect(calendar.cancelEvent(token, 'event-1')).rejects.toEqual(failing('ended'))
+      await expect(calendar.busyTimes({ token, email: null }, draft.starts_at, draft.ends_at)).rejects.toEqual(failing('ended'))
     }
     const again = await link('taken@example.com')
     expect(again).toBe(taken)
@@ -280,20 +216,49 @@ describe('Nylas', () => {
     const { calendar, allow, allowTeams } = vendor()
     const { token } = await calendar.link(allow('ews', 'wire@example.com'), ORIGIN)
     const teams = (await calendar.linkTeams(allowTeams('conf@example.com'), ORIGIN)).token
-    await calendar.createEvent(token, { ...draft, description: 'Bring a portfolio', teams })
-    expect(asked.at(-1)).toMatchObject({
+    await calendar.createEvent(token, { ...draft, description: 'Bring a portfolio', place: 'Calle 8', teams })
+    expect(nylas.asked.at(-1)).toMatchObject({
       method: 'POST',
       key: 'Bearer the key',
       body: {
         title: 'Interview',
         description: 'Bring a portfolio',
+        location: 'Calle 8',
         when: { start_time: 1772722800, end_time: 1772724600 },
         participants: [{ email: 'guest@example.com', status: 'noreply' }],
         metadata: { key1: draft.key },
         conferencing: { provider: 'Microsoft Teams', autocreate: { conf_grant_id: teams } },
       },
     })
-    expect(asked.at(-1)?.query.get('notify_participants')).toBe('true')
+    expect(nylas.asked.at(-1)?.query.get('notify_participants')).toBe('true')
+  })
+
+  it('tells guests that an event has moved or is off, and leaves its meeting and its key alone', async () => {
+    const { calendar, allow } = vendor()
+    const { token } = await calendar.link(allow('gmail', 'moves@example.com'), ORIGIN)
+    const { vendor_id } = await calendar.createEvent(token, draft)
+    await calendar.updateEvent(token, vendor_id, draft)
+    const moved = nylas.asked.at(-1)
+    expect([moved?.method, moved?.path]).toEqual(['PUT', `/v3/grants/${encodeURIComponent(token)}/events/${vendor_id}`])
+    expect(Object.keys(moved?.body ?? {}).sort()).toEqual(['participants', 'title', 'when'])
+    await calendar.cancelEvent(token, vendor_id)
+    const off = nylas.asked.at(-1)
+    expect(off?.method).toBe('DELETE')
+    for (const wire of [moved, off]) {
+      expect(wire?.query.get('calendar_id')).toBe('primary')
+      expect(wire?.query.get('notify_participants')).toBe('true')
+    }
+  })
+
+  it('is asked for busy times by the address that it knows itself, and is unavailable where it cannot read the calendar', async () => {
+    const { calendar, allow } = vendor()
+    const { token } = await calendar.link(allow('gmail', 'unread@example.com'), ORIGIN)
+    await calendar.createEvent(token, draft)
+    const { starts_at, ends_at } = draft
+    expect(await calendar.busyTimes({ token, email: null }, starts_at, ends_at)).toEqual([{ starts_at, ends_at }])
+    expect(nylas.asked.at(-1)?.body).toEqual({ start_time: 1772722800, end_time: 1772724600, emails: ['unread@example.com'] })
+    nylas.unreadable.add('unread@example.com')
+    await expect(calendar.busyTimes({ token, email: null }, starts_at, ends_at)).rejects.toEqual(failing('unavailable'))
   })
 
   it('makes pages whose meetings are held in Teams, with the name of whoever is met', async () => {
@@ -301,7 +266,7 @@ describe('Nylas', () => {
     const { token } = await calendar.link(allow('ews', 'online@example.com'), ORIGIN)
     const { token: teams } = await calendar.linkTeams(allowTeams('teams@example.com'), ORIGIN)
     await calendar.createPage({ token, email: 'online@example.com' }, { ...page, name: 'Ana Torres, Casa Azul', teams })
-    expect(asked.at(-1)?.body).toMatchObject({
+    expect(nylas.asked.at(-1)?.body).toMatchObject({
       participants: [{ name: 'Ana Torres, Casa Azul', email: 'online@example.com' }],
       event_booking: { title: 'Talk', conferencing: { provider: 'Microsoft Teams', autocreate: { conf_grant_id: teams } } },
     })
@@ -313,13 +278,13 @@ describe('Nylas', () => {
     const { url } = await calendar.createPage({ token, email: 'slug@example.com' }, page)
     expect(url).toBe('https://book.nylas.com/us/the client/a1b2c3')
     await calendar.removePage(token, { slug: 'a1b2c3' })
-    expect(grants.get(token)?.pages).toEqual([])
+    expect(nylas.grants.get(token)?.pages).toEqual([])
   })
 
   it('gives a grant back that no kind of ours fits', async () => {
-    codes.set('icloud', { provider: 'icloud', email: 'apple@example.com' })
+    nylas.codes.set('icloud', { provider: 'icloud', email: 'apple@example.com' })
     await expect(online().link('icloud', ORIGIN)).rejects.toEqual(failing('refused'))
-    expect(grants.has('grant-apple@example.com')).toBe(false)
+    expect(nylas.grants.has('grant-apple@example.com')).toBe(false)
   })
 
   it('is not taken for a calendar that has ended when it refuses our key', async () => {
@@ -343,12 +308,16 @@ describe('Nylas', () => {
     const { allow } = vendor()
     const calendar = online({ timeoutMs: how === 'silence' || how === 'half' ? 150 : 60_000 })
     const code = allow('gmail', 'slow@example.com')
-    instead = how
+    nylas.instead = how
     await expect(calendar.link(code, ORIGIN)).rejects.toEqual(failing('unavailable'))
     await expect(calendar.createEvent('grant', draft)).rejects.toEqual(failing('unavailable'))
     await expect(calendar.findEvent('grant', 'key')).rejects.toEqual(failing('unavailable'))
     await expect(calendar.createPage({ token: 'grant', email: null }, page)).rejects.toEqual(failing('unavailable'))
     await expect(calendar.removePage('grant', { slug: 'a' })).rejects.toEqual(failing('unavailable'))
+    await expect(calendar.updateEvent('grant', 'event', draft)).rejects.toEqual(failing('unavailable'))
+    await expect(calendar.cancelEvent('grant', 'event')).rejects.toEqual(failing('unavailable'))
+    const busy = calendar.busyTimes({ token: 'grant', email: 'slow@example.com' }, draft.starts_at, draft.ends_at)
+    await expect(busy).rejects.toEqual(failing('unavailable'))
   })
 
   it('is unavailable while nothing listens at its address', async () => {

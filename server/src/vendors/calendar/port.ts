@@ -9,12 +9,20 @@ export type EventDraft = {
   key: string
   title: string
   description: string | null
+  /** Where one meets: an address or a link; null where it is not said. */
+  place: string | null
   starts_at: Date
   ends_at: Date
   guests: readonly string[]
   /** The token of linked Teams where a meeting belongs to the event. */
   teams: string | null
 }
+
+/** An event as the vendor knows it, with the address of its meeting in Teams. */
+export type MadeEvent = { vendor_id: string; join_url: string | null }
+
+/** A time at which somebody is not free, and nothing else of it. */
+export type BusyTime = { starts_at: Date; ends_at: Date }
 
 /** Where consent is asked for: `origin` is where the browser is and comes back to, `state` comes back unchanged. */
 export type ConsentRequest = { origin: string; state: string }
@@ -35,9 +43,15 @@ export type Calendar = {
   /** Takes a grant back, with its scheduling pages; one that is gone already is no failure. */
   unlink(token: string): Promise<void>
   /** Puts an event into the main calendar and invites its guests. Fails as 'ended' when the grant was taken back. */
-  createEvent(token: string, draft: EventDraft): Promise<{ vendor_id: string; join_url: string | null }>
+  createEvent(token: string, draft: EventDraft): Promise<MadeEvent>
   /** The event that was made for a key, after a try without an answer. */
-  findEvent(token: string, key: string): Promise<{ vendor_id: string; join_url: string | null } | null>
+  findEvent(token: string, key: string): Promise<MadeEvent | null>
+  /** Writes an event anew, whose meeting it keeps, and tells its guests. Null where it is not in the calendar any more. Fails as 'ended' like createEvent. */
+  updateEvent(token: string, vendor_id: string, draft: Omit<EventDraft, 'key' | 'teams'>): Promise<MadeEvent | null>
+  /** Takes an event out of the calendar and tells its guests; one that is gone already is no failure. Fails as 'ended' like createEvent. */
+  cancelEvent(token: string, vendor_id: string): Promise<void>
+  /** When the mailbox is not free between two moments, the earliest first. Fails as 'ended' like createEvent. */
+  busyTimes(grant: Pick<Grant, 'token' | 'email'>, from: Date, to: Date): Promise<BusyTime[]>
   /** Makes a page on which others choose a time; `slug` is new and becomes part of its address. */
   createPage(
     grant: Pick<Grant, 'token' | 'email'>,

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { pathOf, serverPath } from '@plaza/contract/rules/addresses'
 import { type CalendarProvider, calendarProviders } from '@plaza/contract/values'
 import { isSigned, sign } from '../../signing.ts'
-import { type Calendar, CalendarFailure } from './port.ts'
+import { type BusyTime, type Calendar, CalendarFailure, type MadeEvent } from './port.ts'
 
 const CODE_MINUTES = 10
 
@@ -18,12 +18,14 @@ function isCode(value: unknown): value is Code {
 }
 
 /** The mailbox and its events live as long as the process. */
-type Mailbox = { provider: CalendarProvider; email: string; events: Map<string, { vendor_id: string; join_url: string | null }> }
+type Mailbox = { provider: CalendarProvider; email: string; events: Map<string, MadeEvent & BusyTime> }
 
 /** Where an event of the stand-in meets in Teams. */
 export function standInMeeting(vendor_id: string): string {
   return `https://teams.example/l/meetup-join/${createHash('sha256').update(vendor_id).digest('hex').slice(0, 32)}`
 }
+
+const madeOf = ({ vendor_id, join_url }: MadeEvent): MadeEvent => ({ vendor_id, join_url })
 
 /** A calendar without a provider. Grants survive a restart; what was made with them at the stand-in does not. */
 export function standInCalendar({ secret, now }: { secret: Buffer; now: () => Date }): Calendar & {
@@ -105,11 +107,31 @@ export function standInCalendar({ secret, now }: { secret: Buffer; now: () => Da
       const box = open(token)
       if (draft.teams !== null) open(draft.teams)
       const vendor_id = `event-${randomUUID()}`
-      const event = { vendor_id, join_url: draft.teams === null ? null : standInMeeting(vendor_id) }
-      box.events.set(box.events.has(draft.key) ? `${draft.key} ${vendor_id}` : draft.key, event)
-      return event
+      const { key, starts_at, ends_at } = draft
+      const made = { vendor_id, join_url: draft.teams === null ? null : standInMeeting(vendor_id) }
+      box.events.set(box.events.has(key) ? `${key} ${vendor_id}` : key, { ...made, starts_at, ends_at })
+      return made
     },
-    findEvent: async (token, asked) => open(token).events.get(asked) ?? null,
+    async findEvent(token, key) {
+      const found = open(token).events.get(key)
+      return found ? madeOf(found) : null
+    },
+    async updateEvent(token, vendor_id, { starts_at, ends_at }) {
+      const event = [...open(token).events.values()].find((each) => each.vendor_id === vendor_id)
+      if (!event) return null
+      Object.assign(event, { starts_at, ends_at })
+      return madeOf(event)
+    },
+    async cancelEvent(token, vendor_id) {
+      const { events } = open(token)
+      for (const [key, event] of events) if (event.vendor_id === vendor_id) events.delete(key)
+    },
+    async busyTimes({ token }, from, to) {
+      return [...open(token).events.values()]
+        .filter(({ starts_at, ends_at }) => starts_at < to && ends_at > from)
+        .map(({ starts_at, ends_at }) => ({ starts_at, ends_at }))
+        .sort((a, b) => a.starts_at.getTime() - b.starts_at.getTime())
+    },
     async createPage({ token }, { slug, origin }) {
       open(token)
       return { vendor_id: `page-${slug}`, url: origin + serverPath('booking_page', { slug }) }

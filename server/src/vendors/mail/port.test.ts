@@ -24,7 +24,16 @@ function message(changes: Partial<Message> = {}): Message {
 }
 
 /** The received message, in terms that fit both implementations. */
-type Arrived = { id: string; to: string; subject: string; from: string; html: string; text: string; headers: Record<string, string> }
+type Arrived = {
+  id: string
+  to: string
+  subject: string
+  from: string
+  html: string
+  text: string
+  headers: Record<string, string>
+  invitation?: string
+}
 type Vendor = { mail: Mail; arrived(): Promise<Arrived[]>; end(): Promise<void> }
 
 async function disk(): Promise<Vendor> {
@@ -35,7 +44,9 @@ async function disk(): Promise<Vendor> {
     mail,
     async arrived() {
       const kept = await mailbox.list()
-      return kept.flatMap(({ deliveries, ...each }) => Array.from({ length: deliveries }, () => each))
+      return kept.flatMap(({ deliveries, invitation, ...each }) =>
+        Array.from({ length: deliveries }, () => ({ ...each, ...(invitation && { invitation: invitation.content }) })),
+      )
     },
     end: async () => rmSync(folder, { recursive: true }),
   }
@@ -47,7 +58,7 @@ async function smtp(): Promise<Vendor> {
   return {
     mail,
     arrived: async () =>
-      server.received.map(({ id, headers, html, text }) => ({
+      server.received.map(({ id, headers, html, text, calendar }) => ({
         id,
         to: headers.to ?? '',
         from: headers.from ?? '',
@@ -55,6 +66,7 @@ async function smtp(): Promise<Vendor> {
         html,
         text,
         headers,
+        invitation: calendar,
       })),
     async end() {
       await mail.close()
@@ -102,6 +114,12 @@ describe.each([
     const long = `https://plaza.example/reset-password?token=${'x'.repeat(5000)}`
     const given = { html: `<p>${long}</p>`, text: `${long}\n.\n..\nFrom here on\n.`, subject: `A long subject ${'word '.repeat(60)}end` }
     expect(await sent(given)).toMatchObject(given)
+  })
+
+  it('brings an invitation, which calendars recognise by its method', async () => {
+    const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nSUMMARY:Señal\r\nEND:VCALENDAR\r\n'
+    const { invitation, text } = await sent({ invitation: { method: 'CANCEL', content } })
+    expect([invitation?.replace(/\r\n/g, '\n').trimEnd(), text]).toEqual([content.replace(/\r\n/g, '\n').trimEnd(), 'Hello'])
   })
 
   it('brings further headers', async () => {

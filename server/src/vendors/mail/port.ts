@@ -11,6 +11,10 @@ export type Message = {
   text: string
   /** More headers, such as List-Unsubscribe. */
   headers?: Record<string, string>
+  /** Where reports go that it could not be delivered; left out: to whom it is from. */
+  bounces_to?: string
+  /** An invitation for the receiver's calendar (RFC 5546), which mail programs offer to enter there. */
+  invitation?: { method: 'REQUEST' | 'CANCEL'; content: string }
 }
 
 /** Sends messages. */

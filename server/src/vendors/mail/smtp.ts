@@ -71,16 +71,18 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
     disableUrlAccess: true,
   })
   return {
-    async send({ id, to, subject, html, text, headers = {} }) {
+    async send({ id, to, subject, html, text, headers = {}, bounces_to, invitation }) {
       try {
         await transport.sendMail({
           messageId: `<${id}>`,
           from: sender,
           to: parseMailbox(to),
           subject: oneLine(subject),
+          ...(bounces_to === undefined ? {} : { envelope: { from: bounces_to, to: parseMailbox(to).address } }),
           signal: AbortSignal.timeout(MESSAGE_WITHIN_MS),
           html,
           text,
+          ...(invitation && { icalEvent: { ...invitation, filename: 'invite.ics' } }),
           headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, oneLine(value)])),
         })
       } catch (error) {

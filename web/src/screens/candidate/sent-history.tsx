@@ -24,8 +24,8 @@ export function SentTimeline({ timeline }: Pick<Application, 'timeline'>) {
   )
 }
 
-/** The mails about an application that have gone out; nothing where there are none. */
-export function SentMessages({ messages, level }: Pick<Application, 'messages'> & { level: 2 | 3 }) {
+/** What both sides have written about an application; nothing where that is nothing. */
+export function SentMessages({ messages, level, company }: Pick<Application, 'messages'> & { level: 2 | 3; company: string }) {
   const id = useId()
   const locale = useLocale()
   const Heading = `h${level}` as const
@@ -36,13 +36,15 @@ export function SentMessages({ messages, level }: Pick<Application, 'messages'> 
         {m.sent_messages()}
       </Heading>
       <ul aria-labelledby={id} className="flex flex-col gap-3">
-        {messages.map(({ id: key, subject, body, sent_at }) => (
-          <li key={key} className="rounded-lg border border-line p-4">
+        {messages.map(({ id: key, direction, subject, body, sent_at }) => (
+          <li key={key} className={`rounded-lg border p-4 ${direction === 'in' ? 'border-edge bg-sunken' : 'border-line'}`}>
             <p className="font-medium wrap-anywhere">{subject}</p>
-            <time dateTime={sent_at} className="text-sm text-muted">
-              {dateLabel(sent_at, locale)}
-            </time>
-            <p className="mt-2 text-sm whitespace-pre-line wrap-anywhere">{body}</p>
+            <p className="text-sm text-muted wrap-anywhere">
+              {direction === 'in' ? m.sent_by_you() : m.sent_by_company({ company })}
+              {' · '}
+              <time dateTime={sent_at}>{dateLabel(sent_at, locale)}</time>
+            </p>
+            {body !== '' && <p className="mt-2 text-sm whitespace-pre-line wrap-anywhere">{body}</p>}
           </li>
         ))}
       </ul>

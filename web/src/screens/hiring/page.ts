@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js'
 import type { Site, Viewer } from '../../visit/site.ts'
 
 /** The entries of the rail. */
-export type Section = 'jobs' | 'templates'
+export type Section = 'jobs' | 'templates' | 'settings'
 
 /** What a page is loaded for. `params` are the `$parts` of its path, `search` is the query as it stands. */
 export type Visit = {

@@ -11,6 +11,7 @@ import { jobEditorPage, newJobPage } from './job-editor/page.tsx'
 import { jobsPage } from './jobs/page.tsx'
 import type { HiringPageOf, Visit } from './page.ts'
 import { pipelinePage } from './pipeline/page.tsx'
+import { settingsPage } from './settings/page.tsx'
 import { newTemplatePage, templatePage, templatesPage } from './templates/page.tsx'
 
 export const pages: Readonly<Partial<Record<HiringPage, HiringPageOf<unknown>>>> = {
@@ -22,6 +23,7 @@ export const pages: Readonly<Partial<Record<HiringPage, HiringPageOf<unknown>>>>
   templates: templatesPage,
   new_template: newTemplatePage,
   template: templatePage,
+  settings: settingsPage,
 }
 
 /** What the route answers: the name of the page with its data; `page` is null for members without access to sourcing. */

@@ -15,6 +15,7 @@ const branding: Branding = {
   published_jobs: 3,
   last_job_published: null,
   privacy_notice: null,
+  reply_within_days: 14,
 }
 const draft = draftOf(branding)
 

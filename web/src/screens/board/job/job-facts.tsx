@@ -10,8 +10,10 @@ import {
   Layers,
   type LucideIcon,
   MapPin,
+  MessageSquareReply,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { answersLabel } from '../../../company/answers-label.ts'
 import { m } from '../../../paraglide/messages.js'
 import { useLocale } from '../../../visit/language.ts'
 import { ageLabel, dateLabel } from '../../../words/age.ts'
@@ -62,7 +64,8 @@ function streetLabel(job: { is_remote: boolean; job_location: Job['job_location'
 /** The facts that readers want to know before a job's text. */
 export function JobFacts({ job, now, rates = null }: Props) {
   const locale = useLocale()
-  const { employment_type, department, experience, publish_date, last_day } = job
+  const { employment_type, department, experience, publish_date, last_day, reply_within_days } = job
+  const { answers_within_days } = job.company
   const place = placeLabel(job.job_location?.location, locale)
   const where = jobPlace(job, locale)
   const hasSeveral = job.further_locations.length > 0
@@ -115,6 +118,12 @@ export function JobFacts({ job, now, rates = null }: Props) {
       {last_day && (
         <Fact icon={CalendarClock} name={m.job_last_day()}>
           <time dateTime={last_day}>{dateLabel(last_day, locale)}</time>
+        </Fact>
+      )}
+      {reply_within_days !== null && (
+        <Fact isWide icon={MessageSquareReply} name={m.job_answer()}>
+          {m.job_answer_within({ days: reply_within_days })}
+          {answers_within_days !== null && <p className="font-medium text-success">{answersLabel(answers_within_days, locale)}</p>}
         </Fact>
       )}
     </dl>

@@ -21,6 +21,7 @@ const job: Job = {
   id: 7,
   title: 'Designer',
   publish_date: '2026-03-01T12:00:00.000Z',
+  reply_within_days: null,
   company: {
     domain_name: 'acme',
     visible_name: 'Acme',
@@ -28,6 +29,7 @@ const job: Job = {
     logo: { url: '/files/public/acme.png' },
     company_branding: { primary_color: null, background: { url: null }, logo: { url: '/files/public/acme.png' } },
     privacy_notice: null,
+    answers_within_days: null,
   },
   job_location: { location: { city: 'Guadalajara', state: 'Jalisco', country: 'México', street_address: null } },
   employment_type: 'full_time',

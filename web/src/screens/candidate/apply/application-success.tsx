@@ -27,7 +27,10 @@ function useHasAccount(email: string | null): boolean | null {
   return hasAccount
 }
 
-type Props = { applicant: Applicant; job: { title: string; company: { visible_name: string; domain_name: string } } }
+type Props = {
+  applicant: Applicant
+  job: { title: string; reply_within_days: number | null; company: { visible_name: string; domain_name: string } }
+}
 
 /** The success panel (stage jobSuccess). It offers an account to people who are not signed in, or login if they already have one. */
 export function ApplicationSuccess({ applicant: sender, job }: Props) {
@@ -53,6 +56,11 @@ export function ApplicationSuccess({ applicant: sender, job }: Props) {
           <p className="mt-2 text-base text-balance wrap-anywhere text-muted">
             {job.title} · {job.company.visible_name}
           </p>
+          {job.reply_within_days !== null && (
+            <p className="mt-2 text-base text-balance wrap-anywhere">
+              {m.application_answer_within({ company: job.company.visible_name, days: job.reply_within_days })}
+            </p>
+          )}
         </div>
         <div className="flex w-full flex-col-reverse gap-3 sm:w-auto sm:flex-row">
           {site.family === 'careers' ? (

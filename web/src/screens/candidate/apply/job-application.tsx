@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { firstError } from '../../../api/refusals.ts'
 import type { Applicant } from '../../../applying/applicant.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -10,6 +10,7 @@ import { applyWithForm } from '../wizard/sending.ts'
 import type { WizardTask } from '../wizard/use-wizard.ts'
 import { Wizard } from '../wizard/wizard.tsx'
 import { CompanyNotice } from './company-notice.tsx'
+import { TRAP, TrapField } from './trap-field.tsx'
 
 /** The message about a refused application (section 8). */
 export function sayRefused(error: unknown): void {
@@ -32,24 +33,38 @@ export function JobApplication({ job, onApplied }: Props) {
     [viewer],
   )
   const asked = useQuestions(job)
+  const form = useRef<HTMLDivElement>(null)
+  const [openedAt] = useState(() => performance.now())
   const send: WizardTask['send'] = async (submission, sent, keep) => {
-    const candidate_id = await applyWithForm({ company: job.company.domain_name, job: String(job.id) }, submission, sent, keep)
+    const filled = {
+      homepage: form.current?.querySelector<HTMLInputElement>(`[name=${TRAP}]`)?.value ?? '',
+      form_seconds: Math.round((performance.now() - openedAt) / 1000),
+    }
+    const candidate_id = await applyWithForm(
+      { company: job.company.domain_name, job: String(job.id) },
+      { ...submission, filled },
+      sent,
+      keep,
+    )
     const { first_name, last_name, email } = submission.values
     onApplied({ first_name: first_name.trim(), last_name: last_name.trim(), email: email.trim(), candidate_id })
   }
   return (
-    <Wizard
-      hasLetter
-      staysHere
-      draftKey={`job:${job.id}:${viewer?.id ?? 'guest'}`}
-      initial={initial}
-      stored={{ resume: null, documents: null }}
-      submitLabel={m.submit_application()}
-      busyLabel={m.applying_to_job()}
-      notice={<CompanyNotice company={job.company} />}
-      asked={asked}
-      send={send}
-      refuse={sayRefused}
-    />
+    <div ref={form} className="contents">
+      <Wizard
+        hidden={<TrapField />}
+        hasLetter
+        staysHere
+        draftKey={`job:${job.id}:${viewer?.id ?? 'guest'}`}
+        initial={initial}
+        stored={{ resume: null, documents: null }}
+        submitLabel={m.submit_application()}
+        busyLabel={m.applying_to_job()}
+        notice={<CompanyNotice company={job.company} />}
+        asked={asked}
+        send={send}
+        refuse={sayRefused}
+      />
+    </div>
   )
 }

@@ -12,7 +12,9 @@ import { Tag } from '../../../ui/tag.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { useLocale } from '../../../visit/language.ts'
 import { perLanguage } from '../../../words/formats.ts'
+import { ReplyBy } from '../reply-by.tsx'
 import { SentMessages, SentTimeline } from '../sent-history.tsx'
+import { type Said, SentInterviews } from '../sent-interviews.tsx'
 import { sentStates } from '../sent-states.ts'
 
 type Applications = OutputOf<'GET /candidates/{id}/applications'>
@@ -62,6 +64,8 @@ export function SentApplications({ candidate, first }: { candidate: number; firs
   const idOf = (application: Application) => ({ params: { id: String(application.id) } })
   const takeOver = (each: Application) => change(each.id, call('POST /applications/{id}/take_over', idOf(each)), m.application_taken_over())
   const withdraw = (each: Application) => change(each.id, call('DELETE /applications/{id}', idOf(each)), m.sent_withdrawn())
+  const say = (each: Application, interview: Said) =>
+    change(each.id, call('POST /applications/{id}/times', { ...idOf(each), body: { interview } }), m.sent_interview_saved())
   const restore = (each: Application) => change(each.id, call('POST /applications/{id}/restore', idOf(each)), m.sent_restored())
 
   return (
@@ -98,11 +102,7 @@ export function SentApplications({ candidate, first }: { candidate: number; firs
                   {application.job.is_closed && application.state !== 'job_closed' && (
                     <p className="text-sm text-muted">{m.job_closed_title()}</p>
                   )}
-                  {application.reply_by !== null && (
-                    <p className="text-sm text-muted">
-                      {m.sent_reply_by({ date: dateLabel(`${application.reply_by}T00:00:00Z`, locale) })}
-                    </p>
-                  )}
+                  <ReplyBy application={application} className="text-sm text-muted" />
                   {!application.has_account && <p className="text-sm text-muted">{m.application_without_account()}</p>}
                   {application.has_account && application.guest_count > 0 && (
                     <p className="text-sm text-muted">{m.application_also_without_account()}</p>
@@ -121,6 +121,14 @@ export function SentApplications({ candidate, first }: { candidate: number; firs
                   )}
                   <Tag tone={tone}>{label()}</Tag>
                 </div>
+                <div className="w-full empty:hidden">
+                  <SentInterviews
+                    interviews={application.interviews}
+                    level={3}
+                    isBusy={false}
+                    onSay={(said) => void say(application, said)}
+                  />
+                </div>
                 <details className="group/list w-full">
                   <summary
                     id={`${id}-${application.id}-more`}
@@ -137,7 +145,7 @@ export function SentApplications({ candidate, first }: { candidate: number; firs
                   </summary>
                   <div className="pt-3 pb-2">
                     <SentTimeline timeline={application.timeline} />
-                    <SentMessages messages={application.messages} level={3} />
+                    <SentMessages messages={application.messages} level={3} company={company.visible_name} />
                     {application.can_withdraw && (
                       <Button variant="secondary" className="mt-4" onClick={() => void withdraw(application)}>
                         {m.sent_withdraw()}

@@ -13,11 +13,14 @@ import { Tag } from '../../../ui/tag.tsx'
 import { useLocale } from '../../../visit/language.ts'
 import { areaRoutes, useSite } from '../../../visit/site.ts'
 import { dateLabel } from '../../../words/age.ts'
+import { ReplyBy } from '../reply-by.tsx'
 import { SentMessages, SentTimeline } from '../sent-history.tsx'
+import { type Said, SentInterviews } from '../sent-interviews.tsx'
 import { sentStates } from '../sent-states.ts'
+import { WriteForm } from './write-form.tsx'
 
 type Application = OutputOf<'GET /application_links/{token}'>['application']
-type Change = 'withdraw' | 'restore'
+type Change = 'withdraw' | 'restore' | 'time'
 
 function Column({ children }: { children: ReactNode }) {
   return <div className="mx-auto max-w-2xl px-4 py-12 sm:px-6">{children}</div>
@@ -38,7 +41,12 @@ function NoApplication() {
   )
 }
 
-type ChangeFormProps = { change: Change; busy: boolean; onChange: (change: Change) => void; children: ReactNode }
+type ChangeFormProps = {
+  change: Exclude<Change, 'time'>
+  busy: boolean
+  onChange: (change: Exclude<Change, 'time'>) => void
+  children: ReactNode
+}
 
 /** One button that is sent to this very address where scripts are switched off. */
 function ChangeForm({ change, busy, onChange, children }: ChangeFormProps) {
@@ -95,30 +103,41 @@ export function ApplicationPage({ token, found }: { token: string; found: Applic
   const [failure, setFailure] = useState<unknown>(null)
   const [done, setDone] = useState<Change | null>(null)
   const outcome = useRef<HTMLDivElement>(null)
-  const locale = useLocale()
   // The button that was pressed is gone.
   useEffect(() => {
     if (done) outcome.current?.focus()
   }, [done])
   if (application === null) return <NoApplication />
 
-  async function send(change: Change) {
+  async function change(what: Change, asked: Promise<{ application: Application }>) {
     setBusy(true)
     setFailure(null)
+    setDone(null)
     try {
-      const input = { params: { token } }
-      const answer = await (change === 'withdraw'
-        ? call('POST /application_links/{token}/withdraw', input)
-        : call('POST /application_links/{token}/restore', input))
-      setApplication(answer.application)
-      setDone(change)
+      setApplication((await asked).application)
+      setDone(what)
     } catch (error) {
       setFailure(error)
+      // A time that somebody else was given meanwhile is no longer among those to pick.
+      if (what === 'time')
+        await call('GET /application_links/{token}', { params: { token } }).then(
+          (now) => setApplication(now.application),
+          () => undefined,
+        )
     } finally {
       setBusy(false)
     }
   }
-  const { company, state, timeline, messages, reply_by, can_withdraw, restorable_until } = application
+  const input = { params: { token } }
+  const send = (what: Exclude<Change, 'time'>) =>
+    void change(
+      what,
+      what === 'withdraw'
+        ? call('POST /application_links/{token}/withdraw', input)
+        : call('POST /application_links/{token}/restore', input),
+    )
+  const say = (interview: Said) => void change('time', call('POST /application_links/{token}/times', { ...input, body: { interview } }))
+  const { company, state, timeline, messages, interviews, can_withdraw, restorable_until } = application
   const isRestored = done === 'restore' && state !== 'withdrawn'
   return (
     <div style={brandStyle(company.primary_color)}>
@@ -146,14 +165,15 @@ export function ApplicationPage({ token, found }: { token: string; found: Applic
                 {restorable_until === null ? m.sent_withdrawn_for_good() : m.sent_withdrawn_hint()}
               </Banner>
             )}
+            {done === 'time' && <Banner tone="success" className="mt-5" title={m.sent_interview_saved()} />}
             {isRestored && <Banner tone="success" className="mt-5" title={m.sent_restored()} />}
           </div>
-          {reply_by !== null && (
-            <p className="mt-5 text-base font-medium">{m.sent_reply_by({ date: dateLabel(`${reply_by}T00:00:00Z`, locale) })}</p>
-          )}
+          <SentInterviews interviews={interviews} level={2} isBusy={busy} onSay={say} />
+          <ReplyBy application={application} className="mt-5 text-base font-medium" />
           <h2 className="mt-6 mb-3 font-semibold">{m.sent_timeline()}</h2>
           <SentTimeline timeline={timeline} />
-          <SentMessages messages={messages} level={2} />
+          <SentMessages messages={messages} level={2} company={company.visible_name} />
+          <WriteForm key={messages.length} token={token} company={company.visible_name} onWritten={setApplication} />
           {can_withdraw && (
             <div className="mt-6 border-t border-line pt-6">
               <ChangeForm change="withdraw" busy={busy} onChange={send}>

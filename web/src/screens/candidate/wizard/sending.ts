@@ -31,7 +31,7 @@ function isTooLate(error: unknown): boolean {
 /** Applies without an account, then adds history, skills and preferences; answers the application's reference. `keep` is told it in between. */
 export async function applyWithForm(
   params: { company: string; job: string },
-  { values, files, onProgress }: Submission,
+  { values, files, onProgress, filled }: Submission & { filled?: { homepage: string; form_seconds: number } },
   sent: Sent,
   keep: (candidate_id: string) => void,
 ): Promise<string> {
@@ -44,6 +44,7 @@ export async function applyWithForm(
         body: {
           candidate: { ...fieldsOf(values), answers: answersBody(values.answers ?? {}), application: APPLICATION_SOURCE },
           submission_key: sent.submission_key,
+          ...filled,
         },
         files: formFiles(files),
       },

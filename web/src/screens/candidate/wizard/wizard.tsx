@@ -30,6 +30,8 @@ export type WizardProps = WizardTask & {
   loginLink?: () => ReactNode
   /** What is to be read before the last step is sent. */
   notice?: ReactNode
+  /** Fields of the form that people do not see. */
+  hidden?: ReactNode
 }
 
 function DraftNote({ state }: { state: DraftState }) {
@@ -160,6 +162,7 @@ function WizardForm({ found, isDiscarded, onStartOver, onUndo, ...props }: Wizar
   const isAsked = at === 0 && submitCount > 0 && wizard.missing.length > 0
   return (
     <form ref={box} method="post" noValidate onSubmit={wizard.onSubmit}>
+      {props.hidden}
       <Steps label={m.wizard_steps()} steps={wizardSteps.map(stepLabel)} current={at} doneLabel={m.step_done()} />
       <div className="mt-6 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h2 ref={subtitle} tabIndex={-1} className="text-lg font-semibold outline-none">

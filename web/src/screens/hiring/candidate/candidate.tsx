@@ -24,6 +24,7 @@ import type { ScreenProps } from '../page.ts'
 import { AnswersPane } from './answers-pane.tsx'
 import { Composer, type Composing } from './composer.tsx'
 import { DecisionCard } from './decision-card.tsx'
+import { InterviewsCard } from './interview/interviews-card.tsx'
 import { ListPane } from './list-pane.tsx'
 import { candidateSearch, type FirstList, type HiringView, type Loaded, loadAhead, showList } from './loading.ts'
 import { OthersPane } from './others-pane.tsx'
@@ -32,6 +33,7 @@ import { ProfilePane } from './profile-pane.tsx'
 import { Resume } from './resume/resume.tsx'
 import { Submissions } from './submissions.tsx'
 import { RatingCard } from './team/rating-card.tsx'
+import { SamePersonCard } from './team/same-person.tsx'
 import { Timeline } from './timeline.tsx'
 import { type CandidateList, useList } from './use-list.ts'
 
@@ -294,6 +296,10 @@ function Side({ viewer, data, card, begins, asksForNote, show, walk, isOnPhones,
       const next = nextStage(hiring.stages, card.stage_id)
       if (mayDecide && isActive && next) dialogs.move([card], next)
     },
+    onKeep() {
+      const [first] = hiring.stages
+      if (mayDecide && card.is_suspicious && first) void decisions.move([card], first)
+    },
     onMove: () => mayDecide && isActive && dialogs.ask([card]),
     onReject: () => mayDecide && isActive && dialogs.reject([card]),
     onReopen: () => void decisions.reopen(card),
@@ -309,8 +315,11 @@ function Side({ viewer, data, card, begins, asksForNote, show, walk, isOnPhones,
     e: deciding.onNext,
     m: deciding.onMove,
     r: deciding.onReject,
+    b: deciding.onKeep,
     'Shift+R': () => mayDecide && isActive && void dialogs.rejectAgain([card]),
     n: note,
+    t: () => mayDecide && dialogs.tag([card]),
+    s: () => mayDecide && void decisions.save(card),
     u: () => void decisions.read(card, !card.is_read),
     z: () => void decisions.undo(),
     ...ratingKeys((score) => void rate(card, { score, stage_id: card.stage_id }).then(settle)),
@@ -324,10 +333,12 @@ function Side({ viewer, data, card, begins, asksForNote, show, walk, isOnPhones,
         className={`flex w-80 shrink-0 flex-col gap-4 self-start lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto lg:py-1 max-lg:w-full ${isOnPhones ? '' : 'max-lg:hidden'}`}
       >
         <DecisionCard hiring={hiring} card={card} now={now} {...deciding} />
+        <SamePersonCard hiring={hiring} now={now} onChanged={reload} />
+        <InterviewsCard hiring={hiring} onChanged={reload} />
         <RatingCard hiring={hiring} card={card} now={now} onRated={settle} />
         <Composer
           hiring={hiring}
-          values={mailValues(viewer, hiring.job.title, [card])}
+          values={{ ...mailValues(viewer, hiring.job.title, [card]), interview_time: hiring.interview_time }}
           composing={composing}
           onCompose={setComposing}
           focusRound={focusRound}

@@ -8,11 +8,12 @@ import { showToast } from '../../../ui/toast.tsx'
 import { useDesk } from '../decisions/asking/desk.ts'
 import { MailFields, mailProblem } from '../decisions/asking/mail-fields.tsx'
 import { isOwn, type MailTemplate, type MailText, textOf, type Values } from '../decisions/asking/mail-text.ts'
+import { InterviewForm } from './interview/interview-form.tsx'
 import type { HiringView } from './loading.ts'
 import { MentionField } from './team/mention-field.tsx'
 import { mentionedIn } from './team/mentions.ts'
 
-export type Composing = 'note' | 'mail'
+export type Composing = 'note' | 'mail' | 'interview'
 
 type Props = {
   hiring: HiringView
@@ -155,16 +156,20 @@ function MailForm({ hiring, values, onChanged }: Pick<Props, 'hiring' | 'values'
   )
 }
 
-/** One place to write: a note for the team, or a mail to the candidate. */
+const labels: Record<Composing, () => string> = { note: m.triage_note, mail: m.triage_mail, interview: m.interview_tab }
+
+/** One place to write: a note for the team, a mail to the candidate, or an interview. */
 export function Composer({ hiring, values, composing, onCompose, focusRound, onChanged }: Props) {
   const mayMail = hiring.rights.includes('write_mails') && hiring.card.status !== 'withdrawn'
-  const shown = mayMail ? composing : 'note'
+  const mayArrange = hiring.rights.includes('decide') && hiring.card.status === 'active'
+  const kinds = (['note', 'mail', 'interview'] as const).filter((kind) => kind === 'note' || (kind === 'mail' ? mayMail : mayArrange))
+  const shown = kinds.includes(composing) ? composing : 'note'
   return (
     <section aria-label={m.triage_compose()} className="flex flex-col gap-3 rounded-xl border border-line p-4">
-      {mayMail && (
+      {kinds.length > 1 && (
         <fieldset className="flex self-start rounded-lg border border-edge p-0.5">
           <legend className="sr-only">{m.triage_compose()}</legend>
-          {(['note', 'mail'] as const).map((kind) => (
+          {kinds.map((kind) => (
             <button
               key={kind}
               type="button"
@@ -172,16 +177,14 @@ export function Composer({ hiring, values, composing, onCompose, focusRound, onC
               onClick={() => onCompose(kind)}
               className="h-10 rounded-md px-3 text-sm font-medium text-muted hover:text-ink aria-pressed:bg-brand-soft aria-pressed:text-brand-ink sm:h-8"
             >
-              {kind === 'note' ? m.triage_note() : m.triage_mail()}
+              {labels[kind]()}
             </button>
           ))}
         </fieldset>
       )}
-      {shown === 'note' ? (
-        <NoteForm job={hiring.job.id} application={hiring.card.id} focusRound={focusRound} onChanged={onChanged} />
-      ) : (
-        <MailForm hiring={hiring} values={values} onChanged={onChanged} />
-      )}
+      {shown === 'interview' && <InterviewForm hiring={hiring} interview={null} onSaved={onChanged} />}
+      {shown === 'note' && <NoteForm job={hiring.job.id} application={hiring.card.id} focusRound={focusRound} onChanged={onChanged} />}
+      {shown === 'mail' && <MailForm hiring={hiring} values={values} onChanged={onChanged} />}
     </section>
   )
 }

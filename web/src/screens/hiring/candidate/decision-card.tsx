@@ -1,19 +1,20 @@
 import type { ApplicationState } from '@plaza/contract/values'
-import { ArrowRight, Ban, RotateCcw } from 'lucide-react'
+import { ArrowRight, Ban, RotateCcw, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { useLocale } from '../../../visit/language.ts'
 import { ageLabel, dateLabel } from '../../../words/age.ts'
+import { DueTag } from '../decisions/card-tags.tsx'
 import { type Card, nextStage } from '../decisions/cards.ts'
 import { useSingleKeysOn } from '../decisions/single-keys.ts'
-import { sourceLabel, standingLabel } from '../decisions/words.ts'
+import { signLabel, sourceLabel, standingLabel } from '../decisions/words.ts'
 import { personLabel } from './activity-words.ts'
 import type { HiringView } from './loading.ts'
 import { TransferButton } from './team/transfer.tsx'
 
-export type Deciding = { onNext: () => void; onMove: () => void; onReject: () => void; onReopen: () => void }
+export type Deciding = { onKeep: () => void; onNext: () => void; onMove: () => void; onReject: () => void; onReopen: () => void }
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -60,9 +61,27 @@ export function DecisionCard({ hiring, card, now, ...deciding }: { hiring: Hirin
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="text-lg font-semibold wrap-break-word">{isActive ? stage?.name : standingLabel(card.status)}</h2>
         {card.is_overdue && <Tag tone="danger">{m.triage_overdue()}</Tag>}
+        <DueTag card={card} />
         {card.rejection_reason && <Tag tone="outline">{card.rejection_reason.name}</Tag>}
       </div>
       {card.mail?.state === 'cancelled' && <p className="text-sm text-danger">{m.triage_nobody_told()}</p>}
+      {card.is_suspicious && (
+        <div className="flex flex-col gap-2 rounded-lg bg-warning-soft p-3 text-sm">
+          <p className="font-semibold">{m.suspicious_aside()}</p>
+          <ul className="list-disc pl-5">
+            {card.signs.map((sign) => (
+              <li key={sign}>{signLabel(sign)}</li>
+            ))}
+          </ul>
+          <p className="text-muted">{m.suspicious_hint_shown()}</p>
+          {mayDecide && (
+            <Button variant="secondary" icon={<ShieldCheck {...icon} />} onClick={deciding.onKeep}>
+              {m.suspicious_keep()}
+              <Key>B</Key>
+            </Button>
+          )}
+        </div>
+      )}
       {mayDecide && isActive && (
         <div className="flex flex-col gap-2 max-lg:hidden">
           {next && (

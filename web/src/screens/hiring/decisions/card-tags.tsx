@@ -1,10 +1,10 @@
 import { m } from '../../../paraglide/messages.js'
 import { Tag } from '../../../ui/tag.tsx'
 import { useLocale } from '../../../visit/language.ts'
-import { momentLabel } from '../decisions/moments.ts'
+import { momentLabel, shortDay } from '../decisions/moments.ts'
 import type { Card } from './cards.ts'
 import { Moment } from './moment.tsx'
-import { standingLabel } from './words.ts'
+import { signLabel, standingLabel } from './words.ts'
 
 /** What there is to know about a mail to somebody: it waits, could not be delivered, or was cancelled although it told of a rejection. */
 function MailTag({ mail }: Pick<Card, 'mail'>) {
@@ -20,14 +20,37 @@ function MailTag({ mail }: Pick<Card, 'mail'>) {
   return null
 }
 
+/** By when an answer is due, where that is soon. */
+export function DueTag({ card: { is_due_soon, reply_due_at } }: { card: Card }) {
+  const locale = useLocale()
+  if (!is_due_soon || reply_due_at === null) return null
+  return (
+    <Tag tone="warning">
+      <Moment>{() => m.triage_due({ date: shortDay(reply_due_at, locale) })}</Moment>
+    </Tag>
+  )
+}
+
 /** The short words on a card: overdue, sent again, decided, about its mail. `isInStage`: beside the name of its stage, which says already who is hired. */
 export function CardTags({ card, isInStage = false }: { card: Card; isInStage?: boolean }) {
   const isDecided = card.status !== 'active' && !(isInStage && card.status === 'hired')
-  const isPlain = !card.is_overdue && !card.is_sent_again && !isDecided && !card.mail && !card.unmet && card.tags.length === 0
+  const isPlain =
+    !card.is_overdue &&
+    !card.is_due_soon &&
+    !card.is_sent_again &&
+    !isDecided &&
+    !card.mail &&
+    !card.unmet &&
+    !card.is_suspicious &&
+    !card.is_saved &&
+    card.tags.length === 0
   if (isPlain) return null
   return (
     <span className="flex flex-wrap gap-1">
       {card.is_overdue && <Tag tone="danger">{m.triage_overdue()}</Tag>}
+      <DueTag card={card} />
+      {card.is_suspicious && <Tag tone="warning">{m.suspicious_tag()}</Tag>}
+      {card.is_suspicious && card.signs.map((sign) => <Tag key={sign}>{signLabel(sign)}</Tag>)}
       {card.unmet && card.status === 'active' && (
         <Tag tone={card.unmet === 'reject' ? 'danger' : 'warning'}>
           {card.unmet === 'reject' ? m.triage_does_not_meet() : m.triage_unmet_flag()}
@@ -37,6 +60,7 @@ export function CardTags({ card, isInStage = false }: { card: Card; isInStage?: 
       {isDecided && <Tag tone={card.status === 'hired' ? 'success' : 'outline'}>{standingLabel(card.status)}</Tag>}
       {card.rejection_reason && <Tag tone="outline">{card.rejection_reason.name}</Tag>}
       <MailTag mail={card.mail} />
+      {card.is_saved && <Tag tone="brand">{m.triage_is_saved()}</Tag>}
       {card.tags.map((tag) => (
         <Tag key={tag}>{tag}</Tag>
       ))}

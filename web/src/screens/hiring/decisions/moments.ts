@@ -6,6 +6,8 @@ import { perLanguage } from '../../../words/formats.ts'
 const times = perLanguage((locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
 const days = perLanguage((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }))
 
+const shortDays = perLanguage((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }))
+
 const dayOf = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
 const DAY_MS = 86_400_000
 
@@ -18,6 +20,9 @@ export function momentLabel(moment: string, language: Language, now = new Date()
   if (ahead === 1) return m.triage_tomorrow_at({ time })
   return m.triage_day_at({ day: days(language).format(at), time })
 }
+
+/** 'Mar 14' */
+export const shortDay = (moment: string, language: Language): string => shortDays(language).format(new Date(moment))
 
 /** For a field of date and time, in the reader's time. */
 export function localInput(moment: Date): string {

@@ -7,7 +7,7 @@ it('keeps what is well formed and drops what says nothing', () => {
     status: 'gone',
     unread: 'true',
     overdue: 'yes',
-    order: 'newest',
+    order: 'line',
     stage_id: '7',
     page: '1',
     at: '-3',

@@ -6,7 +6,7 @@ import { applicationStatuses } from './words.ts'
 
 type Raw = Readonly<Record<string, unknown>>
 
-export const orders = ['newest', 'oldest', 'waiting', 'name'] as const
+export const orders = ['line', 'newest', 'oldest', 'waiting', 'name'] as const
 export type Order = (typeof orders)[number]
 
 /** In the order of the choice. Not the list of the contract's values, which every page of the board would carry. */
@@ -18,12 +18,15 @@ export type PipelineSearch = {
   unread?: 'true'
   overdue?: 'true'
   undelivered?: 'true'
+  tag?: string
   source?: string
   score?: ScoreFilter
   /** The id of a question, a colon and an answer, or a range of numbers: 12:yes, 13:3..10. */
   answer?: string
   /** What the answers do not meet. */
   unmet?: UnmetAction
+  /** Who is kept aside. */
+  suspicious?: 'true'
   order?: Order
   view?: 'table' | 'board'
   /** Of the table. */
@@ -70,10 +73,12 @@ export function pipelineSearch(raw: Raw): PipelineSearch {
     overdue: oneOf(['true'], raw.overdue),
     undelivered: oneOf(['true'], raw.undelivered),
     ...(typeof raw.source === 'string' && raw.source !== '' && { source: raw.source.slice(0, 50) }),
+    ...(typeof raw.tag === 'string' && raw.tag.trim() !== '' && { tag: raw.tag.trim().slice(0, 40) }),
     ...(answerWish(raw.answer) && { answer: raw.answer as string }),
     unmet: oneOf(unmetActions, raw.unmet),
+    suspicious: oneOf(['true'], raw.suspicious),
     score: oneOf(scoreFilters, raw.score),
-    order: order === 'newest' ? undefined : order,
+    order: order === 'line' ? undefined : order,
     view: oneOf(['table', 'board'], raw.view),
     stage_id: id(raw.stage_id),
     ...(typeof raw.columns === 'string' && /^(?:none|\d{1,15}(?:\.\d{1,15}){0,9})$/.test(raw.columns) && { columns: raw.columns }),
@@ -84,27 +89,55 @@ export function pipelineSearch(raw: Raw): PipelineSearch {
 }
 
 /** The filters as the calls take them. */
-export function filterQuery({ search, status, unread, overdue, undelivered, source, answer, unmet, score, stage_id }: PipelineSearch) {
-  return { search, status, unread, overdue, undelivered, source, answer, unmet, score, stage_id }
+export function filterQuery(search: PipelineSearch) {
+  return Object.fromEntries(filters.map((name) => [name, search[name]])) as Pick<PipelineSearch, (typeof filters)[number]>
 }
 
 /** The filters as the body of a change of many takes them. */
-export function filterBody({ search, status, unread, overdue, undelivered, source, answer, unmet, score, stage_id }: PipelineSearch) {
+export function filterBody({
+  search,
+  status,
+  unread,
+  overdue,
+  undelivered,
+  tag,
+  source,
+  answer,
+  unmet,
+  suspicious,
+  score,
+  stage_id,
+}: PipelineSearch) {
   return {
     ...(search && { search }),
     ...(status && { status }),
     ...(unread && { unread: true }),
     ...(overdue && { overdue: true }),
     ...(undelivered && { undelivered: true }),
+    ...(tag && { tag }),
     ...(source && { source }),
     ...(answer && { answer }),
     ...(unmet && { unmet }),
+    ...(suspicious && { suspicious: true }),
     ...(score && { score }),
     ...(stage_id && { stage_id: Number(stage_id) }),
   }
 }
 
-const filters = ['search', 'status', 'unread', 'overdue', 'undelivered', 'source', 'answer', 'unmet', 'score', 'stage_id'] as const
+const filters = [
+  'search',
+  'status',
+  'unread',
+  'overdue',
+  'undelivered',
+  'tag',
+  'source',
+  'answer',
+  'unmet',
+  'suspicious',
+  'score',
+  'stage_id',
+] as const
 
 /** How many filters are set, the search among them. */
 export function filtersSet(search: PipelineSearch): number {

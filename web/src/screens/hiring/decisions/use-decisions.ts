@@ -10,6 +10,7 @@ import { formatNumber } from '../../../words/formats.ts'
 import { type Card, onlyOne, type Stage, type Whom } from './cards.ts'
 import { allDecided, type Done, deciding, forget, nextPlace, remember, undoable } from './last-changes.ts'
 import { momentLabel } from './moments.ts'
+import { nameOf, skippedSentence } from './words.ts'
 
 export type Mail = NonNullable<NonNullable<InputOf<'POST /applications/{id}/reject'>['body']>['message']>
 type BulkBody = NonNullable<InputOf<'POST /jobs/{id}/application_changes'>['body']>
@@ -105,11 +106,19 @@ export function useDecisions(page: Page) {
   }
 
   function moveOne(card: Card, stage: Stage, isTold: boolean): Promise<Card | null> {
-    const shown: Card = { ...card, stage_id: stage.id, status: isHired(stage) ? 'hired' : 'active', is_overdue: false }
+    const shown: Card = {
+      ...card,
+      stage_id: stage.id,
+      status: isHired(stage) ? 'hired' : 'active',
+      is_overdue: card.is_overdue && !isHired(stage),
+      is_suspicious: false,
+    }
     return oneByOne(card, shown, async (now, place) => {
       const body = { stage_id: stage.id, version: now.version, is_told: isTold }
       const { application, change } = await call('PUT /applications/{id}/stage', { params: { id: String(card.id) }, body })
       keep(change, { sentence: movedSentence(stage, 1), before: [now], place })
+      // Whoever comes back is counted elsewhere now.
+      if (now.is_suspicious) current.current.reload()
       return application
     })
   }
@@ -172,7 +181,7 @@ export function useDecisions(page: Page) {
       const params = { id: String(current.current.job) }
       const { change, changed_count, skipped } = await call('POST /jobs/{id}/application_changes', { params, body })
       keep(change, { sentence: look.sentence(changed_count), before: chosen, place })
-      if (skipped.length > 0) tellSkipped(skipped.length)
+      tellSkipped(skipped)
       current.current.reload()
       return true
     } catch (error) {
@@ -183,8 +192,25 @@ export function useDecisions(page: Page) {
     }
   }
 
-  function tellSkipped(count: number): void {
-    showToast({ title: m.triage_skipped({ count, number: number(count) }), tone: 'warning', timeoutMs: 6000, about: 'skipped' })
+  /** Who was left out, and why. */
+  function tellSkipped(skipped: readonly { code: string }[]): void {
+    const count = skipped.length
+    if (count === 0) return
+    const title = m.triage_left_out({ count, number: number(count) })
+    showToast({ title, text: skippedSentence(skipped), tone: 'warning', timeoutMs: 8000, about: 'skipped' })
+  }
+
+  /** Tags somebody, or saves them to the pool: no decision about the application, so nothing that could be in anybody's way. */
+  async function note(card: Card, applicant: { tags?: string[]; is_saved?: boolean }, title: string): Promise<void> {
+    const back = current.current.paint([{ ...card, ...applicant }])
+    try {
+      const answer = await call('PUT /applicants/{id}', { params: { id: String(card.applicant.id) }, body: { applicant } })
+      current.current.settle({ ...card, tags: answer.applicant.tags, is_saved: answer.applicant.is_saved })
+      showToast({ title, tone: 'success', about: 'decision' })
+    } catch (error) {
+      back()
+      complain(error)
+    }
   }
 
   /** Takes back the newest decision of this window, also one that the server has not answered yet, or says that there is none. */
@@ -207,7 +233,7 @@ export function useDecisions(page: Page) {
         const title = m.triage_mail_gone({ when: momentLabel(gone.sent_at, language()) })
         showToast({ title, tone: 'warning', timeoutMs: 8000, about: 'decision' })
       } else showToast({ title: m.triage_undone(), tone: 'success', about: 'decision' })
-      if (skipped.length > 0) tellSkipped(skipped.length)
+      tellSkipped(skipped)
     } catch (error) {
       back()
       complain(error)
@@ -226,7 +252,7 @@ export function useDecisions(page: Page) {
         whom,
         { action: 'move', stage_id: stage.id, is_told: isTold },
         {
-          shown: (card) => ({ ...card, stage_id: stage.id, status: isHired(stage) ? 'hired' : 'active' }),
+          shown: (card) => ({ ...card, stage_id: stage.id, status: isHired(stage) ? 'hired' : 'active', is_suspicious: false }),
           sentence: (count) => movedSentence(stage, count),
         },
       )
@@ -249,6 +275,32 @@ export function useDecisions(page: Page) {
           sentence: (count) => (count === 1 ? m.triage_rejected() : m.triage_rejected_many({ count, number: number(count) })),
         },
       )
+    },
+    /** All tags of one person, or tags that many are given. */
+    async tag(whom: Whom, tags: string[]): Promise<void> {
+      const only = onlyOne(whom)
+      if (only) return note(only, { tags }, m.triage_tagged({ name: nameOf(only) }))
+      const given = (card: Card) => ({ ...card, tags: [...new Set([...card.tags, ...tags])] })
+      await many(
+        whom,
+        { action: 'tag', tags },
+        { shown: given, sentence: (count) => m.triage_tagged_many({ count, number: number(count) }) },
+      )
+    },
+    save: (card: Card) =>
+      note(
+        card,
+        { is_saved: !card.is_saved },
+        card.is_saved ? m.triage_unsaved({ name: nameOf(card) }) : m.triage_saved({ name: nameOf(card) }),
+      ),
+    /** Mails many, each in their language. */
+    mail(
+      whom: Whom,
+      { template, texts }: { template: number | null; texts: NonNullable<NonNullable<BulkBody['message']>['bodies']> | null },
+    ) {
+      const message = { mail_template_id: template, ...(texts && { bodies: texts }) }
+      const sentence = (count: number) => m.triage_mailed_many({ count, number: number(count) })
+      return many(whom, { action: 'mail', message }, { shown: (card) => card, sentence })
     },
     readMany(whom: Whom, is_read: boolean): Promise<boolean> {
       return many(

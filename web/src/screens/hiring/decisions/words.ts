@@ -1,6 +1,8 @@
 // How people and applications are called on the recruiters' screens.
-import type { ApplicationStatus } from '@plaza/contract/values'
+import type { ApplicationStatus, SuspicionSign } from '@plaza/contract/values'
 import { m } from '../../../paraglide/messages.js'
+import { getLocale } from '../../../paraglide/runtime.js'
+import { formatNumber } from '../../../words/formats.ts'
 import type { Card } from './cards.ts'
 
 /** 'Ana Vidal' */
@@ -51,4 +53,30 @@ export function sourceLabel(source: string): string {
 /** The newest work: 'Designer, Casa Azul'. */
 export function headlineOf({ headline }: Pick<Card, 'headline'>): string {
   return [headline?.job_title, headline?.company_name].filter(Boolean).join(', ')
+}
+
+const signLabels: Record<SuspicionSign, () => string> = {
+  honeypot: m.suspicious_honeypot,
+  throwaway_address: m.suspicious_throwaway_address,
+  shared_resume: m.suspicious_shared_resume,
+  fast: m.suspicious_fast,
+  bounced: m.suspicious_bounced,
+}
+
+/** Why somebody is kept aside, in a few words. */
+export const signLabel = (sign: SuspicionSign) => signLabels[sign]()
+
+/** Why somebody was left out of a change of many, by what the API says. */
+const skippedWords: Readonly<Record<string, () => string>> = {
+  application_changed: m.triage_skip_changed,
+  already_decided: m.triage_skip_decided,
+  not_decided: m.triage_skip_decided,
+  application_withdrawn: m.triage_skip_withdrawn,
+  tags_full: m.triage_skip_tags,
+}
+
+/** '2: somebody else has changed them meanwhile. 1: withdrawn.' */
+export function skippedSentence(skipped: readonly { code: string }[]): string {
+  const groups = Map.groupBy(skipped, ({ code }) => (skippedWords[code] ?? m.triage_skip_gone)())
+  return [...groups].map(([why, those]) => `${formatNumber(those.length, getLocale())}: ${why}.`).join(' ')
 }

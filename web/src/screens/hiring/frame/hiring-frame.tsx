@@ -1,6 +1,6 @@
 import { hasInactiveSubscription } from '@plaza/contract/rules/billing'
 import { settingsTabs } from '@plaza/contract/rules/menus'
-import { BriefcaseBusiness, Building2, type LucideIcon, MailPlus, UserSearch } from 'lucide-react'
+import { BriefcaseBusiness, Building2, type LucideIcon, MailPlus, SlidersHorizontal, UserSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { UserMenu } from '../../../frame/account-header.tsx'
 import { ChatPlace } from '../../../frame/chat-place.tsx'
@@ -16,12 +16,13 @@ import { useSite, type Viewer } from '../../../visit/site.ts'
 import { HiringLink } from '../hiring-link.tsx'
 import type { Section } from '../page.ts'
 
-type Entry = { section: Section; page: 'jobs' | 'templates'; label: () => string; icon: LucideIcon }
+type Entry = { section: Section; page: 'jobs' | 'templates' | 'settings'; label: () => string; icon: LucideIcon }
 
 /** The rail, from top to bottom. */
 const entries: readonly Entry[] = [
   { section: 'jobs', page: 'jobs', label: m.hiring_jobs, icon: BriefcaseBusiness },
   { section: 'templates', page: 'templates', label: m.templates_title, icon: MailPlus },
+  { section: 'settings', page: 'settings', label: m.hiring_settings, icon: SlidersHorizontal },
 ]
 
 const platformLink =

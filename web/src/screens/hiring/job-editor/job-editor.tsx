@@ -16,6 +16,7 @@ import { sayFailure } from '../job-failure.ts'
 import { JobMenu } from '../job-menu.tsx'
 import { stateLabel } from '../job-words.ts'
 import type { ScreenProps } from '../page.ts'
+import { StagesPart } from '../stages/stages-part.tsx'
 import { TeamDialog } from '../team-dialog.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { SaverState } from './job-saver.ts'
@@ -318,6 +319,7 @@ function Editor({ data, viewer }: { data: EditorData; viewer: Viewer }) {
             partners={data.job_boards}
             onChange={(part) => saver.change(part)}
             questions={<QuestionsPart {...questions} isLive={isPublished} judged={judged} onSave={() => void saveQuestions()} />}
+            stages={<StagesPart job={data.job} />}
           />
         </div>
         <div className={`min-w-0 ${view === 'form' ? 'max-xl:hidden' : ''}`}>

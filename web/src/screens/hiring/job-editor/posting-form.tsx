@@ -343,7 +343,13 @@ function WhereItShows({ values, onChange, partners }: PartProps & Offered) {
 }
 
 /** Everything that a team writes of a job, in the order in which people think of it. */
-export function PostingForm({ values, onChange, partners, questions }: PartProps & Offered & { questions: ReactNode }) {
+export function PostingForm({
+  values,
+  onChange,
+  partners,
+  questions,
+  stages,
+}: PartProps & Offered & { questions: ReactNode; stages: ReactNode }) {
   const shared = { values, onChange }
   return (
     <div className="flex flex-col gap-4">
@@ -352,6 +358,7 @@ export function PostingForm({ values, onChange, partners, questions }: PartProps
       <Texts {...shared} />
       <Skills {...shared} />
       {questions}
+      {stages}
       <WhereItShows {...shared} partners={partners} />
     </div>
   )

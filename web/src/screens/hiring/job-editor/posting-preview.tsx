@@ -52,6 +52,7 @@ function jobOf({ values, company, currency, now }: PreviewProps): Job {
     keywords: [],
     company: {
       privacy_notice: null,
+      answers_within_days: null,
       domain_name: branding.domain_name,
       visible_name: company.visible_name,
       website: null,
@@ -61,6 +62,7 @@ function jobOf({ values, company, currency, now }: PreviewProps): Job {
     country_code: values.country || null,
     postal_code: values.postal_code.trim() || null,
     last_day: values.valid_through || null,
+    reply_within_days: Number(values.reply_within_days) || null,
     valid_through: values.valid_through === '' ? null : `${values.valid_through}T00:00:00.000Z`,
   }
 }

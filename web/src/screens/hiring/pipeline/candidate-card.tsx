@@ -53,7 +53,13 @@ export function CandidateCard({ job, card, stages, mayDecide, selection, actions
     <li
       onPointerDown={on.onPointerDown}
       className={`group relative flex gap-2 rounded-xl border bg-surface py-1.5 pr-1 pl-3 transition-[border-color,opacity] select-none has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-brand-ink ${
-        isChosen ? 'border-brand-ink bg-brand-soft' : card.is_overdue ? 'border-danger/50' : 'border-line hover:border-edge'
+        isChosen
+          ? 'border-brand-ink bg-brand-soft'
+          : card.is_overdue
+            ? 'border-danger/50'
+            : card.is_due_soon
+              ? 'border-warning/50'
+              : 'border-line hover:border-edge'
       } ${isLifted ? 'opacity-50' : ''}`}
     >
       {mayDecide && (

@@ -27,7 +27,8 @@ export function CardMenu({
 }) {
   const { onMove, onReject, onReopen, onRead } = actions
   const moves = stages
-    .filter(({ id }) => id !== card.stage_id)
+    // Whoever is kept aside comes back by coming to where they stand.
+    .filter(({ id }) => id !== card.stage_id || card.is_suspicious)
     .map((stage): MenuItem => ({ label: stage.name, icon: <ArrowRight {...size} />, onSelect: () => onMove(card, stage) }))
   const reject: MenuItem = { label: m.triage_reject(), icon: <Ban {...size} />, tone: 'danger', onSelect: () => onReject(card) }
   const reopen: MenuItem = { label: m.triage_reopen(), icon: <RotateCcw {...size} />, onSelect: () => onReopen(card) }

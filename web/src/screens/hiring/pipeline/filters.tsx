@@ -26,6 +26,7 @@ import { AnswerFilter, type AskedQuestion } from './answers/answer-filter.tsx'
 const typedFields = ['search'] as const
 
 const orderLabels: Record<Order, () => string> = {
+  line: m.triage_order_line,
   newest: m.triage_order_newest,
   oldest: m.triage_order_oldest,
   waiting: m.triage_order_waiting,
@@ -33,13 +34,24 @@ const orderLabels: Record<Order, () => string> = {
 }
 
 type Filters = TypedSearch<'search', PipelineSearch>
-type Props = { search: PipelineSearch; stages: readonly Stage[]; sources: readonly string[]; questions: readonly AskedQuestion[] }
+type Props = {
+  search: PipelineSearch
+  stages: readonly Stage[]
+  pipeline: { sources: readonly string[]; job_questions: readonly AskedQuestion[] }
+  /** Those of the people on screen, as often as they come. */
+  tags: readonly string[]
+}
 
 const onOff = ['unread', 'overdue', 'undelivered'] as const
 const onOffLabels = { unread: m.triage_unread, overdue: m.triage_overdue, undelivered: m.triage_undelivered_filter } as const
 
 /** Status, source, answers, order and, in the table, the stage. */
-function Choices({ filters: { chosen, choose }, stages, sources, questions }: Omit<Props, 'search'> & { filters: Filters }) {
+function Choices({
+  filters: { chosen, choose },
+  stages,
+  pipeline: { sources, job_questions: questions },
+  tags,
+}: Omit<Props, 'search'> & { filters: Filters }) {
   const any = { value: '', label: m.triage_any() }
   return (
     <>
@@ -71,6 +83,18 @@ function Choices({ filters: { chosen, choose }, stages, sources, questions }: Om
           onChange={({ currentTarget: { value } }) => choose({ source: value || undefined })}
         />
       )}
+      {(tags.length > 0 || chosen.tag !== undefined) && (
+        <Select
+          label={m.triage_tag()}
+          className="sm:w-40"
+          options={[
+            any,
+            ...[...new Set([...tags, ...(chosen.tag ? [chosen.tag] : [])])].toSorted().map((value) => ({ value, label: value })),
+          ]}
+          value={chosen.tag ?? ''}
+          onChange={({ currentTarget: { value } }) => choose({ tag: value || undefined })}
+        />
+      )}
       <AnswerFilter questions={questions} chosen={chosen} choose={choose} />
       <Select
         label={m.triage_score()}
@@ -86,8 +110,8 @@ function Choices({ filters: { chosen, choose }, stages, sources, questions }: Om
         label={m.triage_order()}
         className="sm:w-40"
         options={orders.map((value) => ({ value, label: orderLabels[value]() }))}
-        value={chosen.order ?? 'newest'}
-        onChange={({ currentTarget: { value } }) => choose({ order: value === 'newest' ? undefined : (value as Order) })}
+        value={chosen.order ?? 'line'}
+        onChange={({ currentTarget: { value } }) => choose({ order: value === 'line' ? undefined : (value as Order) })}
       />
       <fieldset className="flex flex-wrap gap-x-4 sm:self-end">
         <legend className="sr-only">{m.triage_only()}</legend>
@@ -105,12 +129,12 @@ function Choices({ filters: { chosen, choose }, stages, sources, questions }: Om
 }
 
 /** Search and filters of a pipeline, all of them in the address. On phones the filters stand in a sheet. */
-export function PipelineFilters({ search, stages, sources, questions }: Props) {
+export function PipelineFilters({ search, stages, pipeline, tags }: Props) {
   const filters = useTypedSearch(typedFields, pipelineSearch, search)
   const [isOpen, setIsOpen] = useState(false)
   const count = filtersSet({ ...filters.chosen, search: undefined })
   const clear = () => filters.choose(noFilters)
-  const choices = <Choices filters={filters} stages={stages} sources={sources} questions={questions} />
+  const choices = <Choices filters={filters} stages={stages} pipeline={pipeline} tags={tags} />
   return (
     <search className="flex flex-wrap items-end gap-3">
       <div className="flex min-w-0 gap-2 max-sm:w-full sm:w-72">

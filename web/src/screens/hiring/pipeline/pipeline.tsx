@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { type Missable, useKeptPage, useLoadAgain } from '../../../frame/keep-page.ts'
 import { NotLoaded } from '../../../frame/not-loaded.tsx'
 import { m } from '../../../paraglide/messages.js'
-import { Button, ButtonLink, buttonClass } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { useLocale } from '../../../visit/language.ts'
@@ -35,10 +35,12 @@ import { focusContent, isFocusFree } from '../focus-content.ts'
 import { HiringLink, useHiringGo } from '../hiring-link.tsx'
 import type { ScreenProps } from '../page.ts'
 import { AddCandidateDialog } from './add-candidate-dialog.tsx'
-import { UnmetBar } from './answers/unmet-bar.tsx'
+import { useAside } from './aside/use-aside.tsx'
 import { Board } from './board/board.tsx'
 import { belongsIn, following } from './board-state.ts'
 import { PipelineFilters } from './filters.tsx'
+import { JobNotices } from './job-notices.tsx'
+import { Nobody } from './nobody.tsx'
 import { useSelection } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { StageChips } from './stage-chips.tsx'
@@ -129,42 +131,6 @@ function Head({
   )
 }
 
-/** Nobody has applied: where the job can be seen, and what search engines ask of it. */
-function Nobody({ job }: { job: PipelineData['job'] }) {
-  const { url } = job
-  async function copy() {
-    if (url === null) return
-    try {
-      await navigator.clipboard.writeText(url)
-      showToast({ title: m.triage_link_copied(), tone: 'success' })
-    } catch {
-      showToast({ title: m.triage_link_not_copied(), tone: 'danger' })
-    }
-  }
-  return (
-    <EmptyState
-      title={m.triage_nobody()}
-      hint={m.triage_nobody_hint()}
-      action={
-        <>
-          {url !== null && <Button onClick={() => void copy()}>{m.triage_copy_link()}</Button>}
-          {job.rights.includes('edit') ? (
-            <HiringLink page="edit_job" parts={{ id: job.id }} className={buttonClass('secondary')}>
-              {m.triage_see_check()}
-            </HiringLink>
-          ) : (
-            url !== null && (
-              <ButtonLink variant="secondary" href={url}>
-                {m.triage_view_job()}
-              </ButtonLink>
-            )
-          )}
-        </>
-      }
-    />
-  )
-}
-
 /** The screen of a job's pipeline: a board, or a table. */
 export function Pipeline({ viewer, data, search: raw }: ScreenProps<PipelineData>) {
   const { job, pipeline, list, shown, now } = data
@@ -236,13 +202,8 @@ export function Pipeline({ viewer, data, search: raw }: ScreenProps<PipelineData
     if (next) dialogs.move(whom, next)
   }
 
-  const isUnmetShown = shown.unmet === 'reject'
-  const showUnmet = (isShown: boolean) => navigate({ ...noFilters, page: undefined, unmet: isShown ? 'reject' : undefined })
-  /** All of them, also those that are not loaded; a person has looked, and says why. */
-  function rejectUnmet(): void {
-    const { unmet } = pipeline.counts
-    if (mayDecide && unmet > 0) dialogs.reject({ filter: { unmet: 'reject', status: 'active' }, count: unmet })
-  }
+  const { counts } = pipeline
+  const aside = useAside({ counts, shown, stages, mayDecide, dialogs, decisions, meant, onDecided: goOn })
 
   useSingleKeys({
     j: () => focus(following(board.cards, cursor, 1)),
@@ -266,10 +227,12 @@ export function Pipeline({ viewer, data, search: raw }: ScreenProps<PipelineData
       if (only) void decisions.read(only, !only.is_read)
       else if (countOf(whom) > 0) void decisions.readMany(whom, false)
     },
+    t: () => mayDecide && countOf(meant()) > 0 && dialogs.tag(meant()),
+    s: () => mayDecide && current && void decisions.save(current),
     ...ratingKeys((score) => current && void rate(current, { score }).then((card) => card && board.settle(card))),
     '/': () => document.querySelector<HTMLElement>('[data-pipeline-search]')?.focus(),
     z: () => void undo(),
-    d: () => (isUnmetShown ? rejectUnmet() : pipeline.counts.unmet > 0 && showUnmet(true)),
+    ...aside.keys,
     '?': () => setOpened('keys'),
   })
 
@@ -312,8 +275,9 @@ export function Pipeline({ viewer, data, search: raw }: ScreenProps<PipelineData
         onAdd={() => setOpened('add')}
         onKeys={() => setOpened('keys')}
       />
-      <PipelineFilters search={search} stages={stages} sources={pipeline.sources} questions={pipeline.job_questions} />
-      <UnmetBar count={pipeline.counts.unmet} isShown={isUnmetShown} mayDecide={mayDecide} onShow={showUnmet} onReject={rejectUnmet} />
+      <JobNotices job={job} counts={pipeline.counts} onChanged={reload} />
+      <PipelineFilters search={search} stages={stages} pipeline={pipeline} tags={board.cards.flatMap(({ tags }) => tags)} />
+      {aside.bars}
       {isMissed && (
         <NotLoaded role="alert" onAgain={reload}>
           {m.hiring_list_missed()}
@@ -336,7 +300,7 @@ export function Pipeline({ viewer, data, search: raw }: ScreenProps<PipelineData
             }
           />
         )}
-        {total === 0 && !isFiltered && <Nobody job={job} />}
+        {total === 0 && !isFiltered && counts.suspicious === 0 && <Nobody job={job} />}
         {total > 0 && isList && list && (
           <div className="flex flex-col gap-4 pb-6">
             <TableView
@@ -374,8 +338,8 @@ export function Pipeline({ viewer, data, search: raw }: ScreenProps<PipelineData
           onAll={() => selection.all(everybody)}
           next={stageAfter(selection.whom)?.name ?? null}
           onNext={() => moveOn(selection.whom)}
-          onMove={() => dialogs.ask(selection.whom)}
-          onReject={() => dialogs.reject(selection.whom)}
+          dialogs={dialogs}
+          mayMail={pipeline.rights.includes('write_mails')}
           onRead={(isRead) => {
             void decisions.readMany(selection.whom, isRead)
             selection.clear()

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { useLocale } from '../../../visit/language.ts'
 import { formatNumber } from '../../../words/formats.ts'
+import type { DecisionDialogs } from '../decisions/asking/use-dialogs.ts'
 import type { Selection } from './selection.ts'
 
 type Props = {
@@ -14,22 +15,24 @@ type Props = {
   /** The stage that phones offer as the next one; null for the last. */
   next: string | null
   onNext: () => void
-  onMove: () => void
-  onReject: () => void
+  /** What is asked for with the buttons. */
+  dialogs: Pick<DecisionDialogs, 'ask' | 'reject' | 'tag' | 'mail'>
+  mayMail: boolean
   onRead: (isRead: boolean) => void
 }
 
 /** What can be done with those who are chosen. Each button says how many it is about. */
-export function SelectionBar({ selection, total, onAll, next, onNext, onMove, onReject, onRead }: Props) {
+export function SelectionBar({ selection, total, onAll, next, onNext, dialogs, mayMail, onRead }: Props) {
   const locale = useLocale()
-  const { count, isFilter, clear } = selection
+  const { count, isFilter, clear, whom } = selection
+  const onMove = () => dialogs.ask(whom)
   if (count === 0) return null
   const number = formatNumber(count, locale)
   return (
     <section
       aria-label={m.triage_chosen()}
       data-selection-bar=""
-      className="sticky bottom-0 z-20 -mx-4 mt-auto flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:pr-24 max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]"
+      className="sticky bottom-0 z-20 -mx-4 mt-auto flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6 max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]"
     >
       <p role="status" className="text-sm font-medium tabular-nums">
         {m.triage_chosen_count({ count, number })}
@@ -51,6 +54,14 @@ export function SelectionBar({ selection, total, onAll, next, onNext, onMove, on
         <Button variant="secondary" className="max-sm:hidden" onClick={() => onRead(true)}>
           {m.triage_read_count({ count, number })}
         </Button>
+        <Button variant="secondary" className="max-sm:hidden" onClick={() => dialogs.tag(whom)}>
+          {m.triage_tag_count({ count, number })}
+        </Button>
+        {mayMail && (
+          <Button variant="secondary" className="max-sm:hidden" onClick={() => dialogs.mail(whom)}>
+            {m.triage_mail_count({ count, number })}
+          </Button>
+        )}
         <Button variant="secondary" className="max-sm:hidden" onClick={onMove}>
           {m.triage_move_count({ count, number })}
         </Button>
@@ -59,7 +70,11 @@ export function SelectionBar({ selection, total, onAll, next, onNext, onMove, on
             {m.triage_next_stage()}
           </Button>
         )}
-        <Button variant="danger" className="max-sm:min-w-0 max-sm:flex-auto max-sm:!shrink max-sm:!px-1.5" onClick={onReject}>
+        <Button
+          variant="danger"
+          className="max-sm:min-w-0 max-sm:flex-auto max-sm:!shrink max-sm:!px-1.5"
+          onClick={() => dialogs.reject(whom)}
+        >
           {m.triage_reject_many({ count, number })}
         </Button>
         <div className="sm:hidden">
@@ -68,6 +83,8 @@ export function SelectionBar({ selection, total, onAll, next, onNext, onMove, on
             sections={[
               [
                 { label: m.triage_move_count({ count, number }), onSelect: onMove },
+                ...(mayMail ? [{ label: m.triage_mail_count({ count, number }), onSelect: () => dialogs.mail(whom) }] : []),
+                { label: m.triage_tag_count({ count, number }), onSelect: () => dialogs.tag(whom) },
                 { label: m.triage_read_count({ count, number }), onSelect: () => onRead(true) },
                 { label: m.triage_unread_count({ count, number }), onSelect: () => onRead(false) },
               ],

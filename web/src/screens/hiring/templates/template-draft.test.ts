@@ -26,7 +26,7 @@ it('begins with what the template says, and knows what was changed', () => {
 })
 
 it('names a brace that is no placeholder at once, and what is missing once it was tried', () => {
-  expect(textProblem('At {interview_time}', 'Text', false)).toBe('This mail has no {interview_time}.')
+  expect(textProblem('At {lunch_time}', 'Text', false)).toBe('This mail has no {lunch_time}.')
   expect(textProblem('', 'Text', false)).toBeUndefined()
   expect(textProblem(' ', 'Text', true)).toBe('Text is required')
 })

@@ -21,5 +21,6 @@ const fillings: Record<Placeholder, () => string> = {
   job_title: m.templates_job_title,
   company_name: m.templates_company_name,
   sender_name: m.templates_sender_name,
+  interview_time: m.templates_interview_time,
 }
 export const fillingLabel = (placeholder: Placeholder) => fillings[placeholder]()

@@ -1,6 +1,9 @@
-import type { Stage } from '../cards.ts'
+import { m } from '../../../../paraglide/messages.js'
+import { onlyOne, type Stage } from '../cards.ts'
+import { MailDialog } from './mail-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { MoveDialog, ToldDialog } from './stage-dialogs.tsx'
+import { TagDialog } from './tag-dialog.tsx'
 import { type DecisionDialogs as Dialogs, whomLabel } from './use-dialogs.ts'
 
 /** The dialogs of a page on which candidates are decided. */
@@ -31,6 +34,17 @@ export function DecisionDialogs({ dialogs, stages, mayMail }: { dialogs: Dialogs
         onReject={(rejection) => dialogs.rejected(rejection)}
         onClose={close}
       />
+      {asking?.what === 'tag' && (
+        <TagDialog
+          title={m.triage_tag_whom({ whom })}
+          present={onlyOne(asking.whom)?.tags ?? null}
+          onSave={(tags) => dialogs.tagged(tags)}
+          onClose={close}
+        />
+      )}
+      {asking?.what === 'mail' && (
+        <MailDialog title={asking.title} values={asking.values} onSend={(mail) => dialogs.mailed(mail)} onClose={close} />
+      )}
     </>
   )
 }

@@ -13,6 +13,7 @@ import { type Card, countOf, onlyOne, type Stage, type Whom } from '../cards.ts'
 import type { Decisions, Rejection } from '../use-decisions.ts'
 import { nameOf } from '../words.ts'
 import { lastRejection } from './last-rejection.ts'
+import type { MailOfMany } from './mail-dialog.tsx'
 import type { Values } from './mail-text.ts'
 import type { Rejected } from './reject-dialog.tsx'
 
@@ -20,6 +21,8 @@ type Asking =
   | { what: 'stage'; whom: Whom }
   | { what: 'told'; whom: Whom; stage: Stage }
   | { what: 'reject'; whom: Whom; rejected: Rejected }
+  | { what: 'tag'; whom: Whom }
+  | { what: 'mail'; whom: Whom; title: string; values: Values }
 
 type Input = {
   viewer: Viewer
@@ -113,6 +116,22 @@ export function useDecisionDialogs({ viewer, jobTitle, decisions, onDecided, lan
       if (!rejection || !language) return reject(whom)
       void decisions.reject(whom, rejection, language)
       onDecided(whom)
+    },
+    tag: (whom: Whom) => setAsking({ what: 'tag', whom }),
+    tagged(tags: string[]): void {
+      if (asking?.what !== 'tag') return
+      close()
+      void decisions.tag(asking.whom, tags)
+    },
+    mail(whom: Whom): void {
+      const count = countOf(whom)
+      const title = m.triage_mail_many({ count, number: formatNumber(count, getLocale()) })
+      setAsking({ what: 'mail', whom, title, values: mailValues(viewer, jobTitle, whom) })
+    },
+    mailed(mail: MailOfMany): void {
+      if (asking?.what !== 'mail') return
+      close()
+      void decisions.mail(asking.whom, mail)
     },
     told(isTold: boolean): void {
       if (asking?.what !== 'told') return

@@ -6,10 +6,10 @@ import { m } from '../../../../paraglide/messages.js'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
+import { useOrder } from '../../use-order.ts'
 import { QuestionCard } from './question-card.tsx'
 import { moved, problemOf, type QuestionValues } from './question-values.ts'
 import type { QuestionsSaver, QuestionsState, QuestionsStatus } from './questions-saver.ts'
-import { useOrder } from './use-order.ts'
 
 const words: Partial<Record<QuestionsStatus, () => string>> = {
   unsaved: m.editor_unsaved,

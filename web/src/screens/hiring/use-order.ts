@@ -1,10 +1,12 @@
 // The order of a list by its handles: Space lifts, arrows carry, Space drops, Escape cancels; a pointer drags. Fingers scroll: they have the menu.
 import { type KeyboardEvent, type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
-import { m } from '../../../../paraglide/messages.js'
+import { m } from '../../paraglide/messages.js'
 
 type Carried = { from: number; over: number }
 type Input = {
   count: number
+  /** How many at either end stay where they are. */
+  fixed?: number
   nameOf: (at: number) => string
   onMove: (from: number, to: number) => void
   /** What screen readers hear. */
@@ -20,7 +22,7 @@ const placeAt = (y: number, list: HTMLElement | null): number | null => {
 }
 
 /** What is carried over which place, and the handlers of a handle; `list` holds the rows. */
-export function useOrder({ count, nameOf, onMove, onSay }: Input) {
+export function useOrder({ count, fixed = 0, nameOf, onMove, onSay }: Input) {
   const [carried, setCarried] = useState<Carried | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const end = useRef<(() => void) | null>(null)
@@ -34,8 +36,10 @@ export function useOrder({ count, nameOf, onMove, onSay }: Input) {
     return () => removeEventListener('pointerdown', putBack)
   }, [isLifted])
 
+  const within = (over: number) => Math.max(fixed, Math.min(count - 1 - fixed, over))
+
   function carryTo(from: number, over: number): void {
-    const place = Math.max(0, Math.min(count - 1, over))
+    const place = within(over)
     setCarried({ from, over: place })
     onSay(m.questions_place({ at: place + 1, of: count }))
   }
@@ -79,9 +83,9 @@ export function useOrder({ count, nameOf, onMove, onSay }: Input) {
       if (event.button !== 0 || event.pointerType === 'touch') return
       let now: Carried = { from: at, over: at }
       const move = ({ clientY }: PointerEvent) => {
-        const over = placeAt(clientY, list.current)
-        if (over === null || over === now.over) return
-        now = { from: at, over }
+        const found = placeAt(clientY, list.current)
+        if (found === null || within(found) === now.over) return
+        now = { from: at, over: within(found) }
         setCarried(now)
       }
       const stop = () => {

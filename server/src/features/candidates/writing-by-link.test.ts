@@ -1,0 +1,70 @@
+// Whoever has the link of an application writes to the team.
+import { SENDER_MESSAGE_MAX_CHARACTERS } from '@plaza/contract/limits'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openHouse } from '../../testing/harness.ts'
+import { ask, type HiringTeam, makeApplications, makeTeam, refusedAs, standingOf } from '../../testing/hiring.ts'
+import { applicationToken } from './application-links.ts'
+
+const house = openHouse()
+const NOW = new Date('2026-03-02T14:00:00Z')
+let team: HiringTeam
+let id: number
+let token: string
+beforeEach(async () => {
+  house.setNow(NOW)
+  team = await makeTeam(house)
+  ;[id = 0] = await makeApplications(house, team.job, 1)
+  await house.world.db.updateTable('applications').set({ is_read: true }).where('id', '=', id).execute()
+  token = applicationToken(house.world.secret, { id, link_turn: 0 })
+  await house.deliverMails()
+})
+
+const sent = (body: unknown, link = token) => ({ params: { token: link }, body: { message: { body } } })
+const write = async (body: string) => (await ask(house, 'POST /application_links/{token}/messages', sent(body))).application
+const pass = (seconds: number) => house.setNow(new Date(NOW.getTime() + seconds * 1000))
+const teamSees = async () =>
+  (await ask(house, 'GET /applications/{id}', { params: { id }, token: team.tokens.recruiter })).application.hiring?.messages ?? []
+
+describe('POST /application_links/{token}/messages', () => {
+  it('is read by both sides, makes the card unread and is told to the team', async () => {
+    const { title } = await house.world.db.selectFrom('jobs').select('title').where('id', '=', team.job).executeTakeFirstOrThrow()
+    const { messages, timeline } = await write('  Are you still\r\nlooking? ')
+    expect(messages).toMatchObject([{ direction: 'in', subject: title, body: 'Are you still\nlooking?' }])
+    expect(timeline.map(({ kind }) => kind)).toEqual(['received'])
+    expect(await teamSees()).toMatchObject([{ direction: 'in', state: 'received', from_address: null, files: [] }])
+    expect((await standingOf(house, id)).is_read).toBe(false)
+    expect(await house.deliverMails()).toHaveLength(2)
+  })
+
+  it('takes the same words once within a minute', async () => {
+    await Promise.all([write('Twice?'), write('Twice?')])
+    expect((await write('Twice?')).messages).toHaveLength(1)
+    pass(60)
+    expect((await write('Twice?')).messages).toHaveLength(2)
+  })
+
+  it('refuses nothing, too much, and a link that is none', async () => {
+    const name = 'POST /application_links/{token}/messages'
+    for (const body of ['', ' ', 7, null, 'a\u0000b', 'x'.repeat(SENDER_MESSAGE_MAX_CHARACTERS + 1)])
+      expect(await refusedAs(house, name, sent(body))).toEqual([422, 'invalid_input'])
+    expect(await refusedAs(house, name, sent('Hello.', 'A'.repeat(43)))).toEqual([404, 'link_not_found'])
+    await house.world.db.updateTable('applications').set({ link_turn: 1 }).where('id', '=', id).execute()
+    expect(await refusedAs(house, name, sent('Hello.'))).toEqual([404, 'link_not_found'])
+  })
+
+  it('takes at most twenty in an hour', async () => {
+    for (let n = 0; n < 20; n++) await write(`Message ${n}`)
+    expect(await refusedAs(house, 'POST /application_links/{token}/messages', sent('One more'))).toEqual([429, 'too_many_requests'])
+    pass(3601)
+    expect((await write('One more')).messages.at(-1)).toMatchObject({ body: 'One more' })
+  })
+
+  it('takes the form of a browser that runs no scripts', async () => {
+    const headers = { host: house.world.env.hosts.main[0] ?? '', 'content-type': 'application/x-www-form-urlencoded' }
+    const post = (form: Record<string, string>) =>
+      house.app.inject({ method: 'POST', url: `/application/${token}`, headers, payload: String(new URLSearchParams(form)) })
+    expect((await post({ action: 'write', body: 'Sin guion.' })).statusCode).toBe(303)
+    expect((await post({ action: 'write', body: '' })).statusCode).toBe(303)
+    expect((await teamSees()).map(({ body }) => body)).toEqual(['Sin guion.'])
+  })
+})

@@ -1,0 +1,50 @@
+// Whoever has the link of an application writes to the team of its job (docs/decisions/0126).
+import type { OutputOf } from '@plaza/contract'
+import { Refusal } from '@plaza/contract/refusals'
+import type { Reader } from '../../db/connect.ts'
+import { enforceRateLimits } from '../../http/rate-limits.ts'
+import type { ParsedCall } from '../../http/route.ts'
+import { newMailId } from '../../mail/post.ts'
+import type { World } from '../../world.ts'
+import { keepIncoming, lockAddressed } from '../hiring/candidate-wrote.ts'
+import { changeByLink } from './application-links.ts'
+
+const WRITTEN_MAX = 20
+const WRITTEN_WITHIN_SECONDS = 60 * 60
+/** The same words within this time come from a button that was pressed twice. */
+const SAME_WITHIN_MS = 60_000
+
+async function isSaid(db: Reader, application_id: number, body: string, now: Date): Promise<boolean> {
+  const last = await db
+    .selectFrom('application_messages')
+    .select(['body', 'created_at'])
+    .where('application_id', '=', application_id)
+    .where('direction', '=', 'in')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.body === body && now.getTime() - last.created_at.getTime() < SAME_WITHIN_MS
+}
+
+/** Writes a message down as if it had come by mail, and answers what the page shows then. At most 20 in an hour. Refuses with link_not_found. */
+export async function writeOnPage(
+  world: World,
+  token: string,
+  client: string,
+  body: string,
+): Promise<OutputOf<'GET /application_links/{token}'>> {
+  const limit = { name: 'messages by application link', key: token, max: WRITTEN_MAX, seconds: WRITTEN_WITHIN_SECONDS }
+  await enforceRateLimits(world.db, [limit], world.now())
+  return changeByLink(world, token, client, async (db, id, now) => {
+    const about = await lockAddressed(db, id)
+    if (!about) throw new Refusal('link_not_found')
+    if (await isSaid(db, id, body, now)) return
+    const nothing = { subject: null, from_address: null, is_automatic: false, calendar_answer: null, left_out: [], file_ids: [] }
+    await keepIncoming(db, world, about, { ...nothing, mail_id: newMailId(world), body }, now)
+  })
+}
+
+/** `POST /application_links/{token}/messages`. */
+export function writeByLink(world: World, { params, body, client }: ParsedCall<'POST /application_links/{token}/messages'>) {
+  return writeOnPage(world, params.token, client, body.message.body)
+}

@@ -1,0 +1,98 @@
+// What becomes of interviews by itself: they end, they are remembered, and they are cancelled where nobody comes any more (docs/decisions/0127).
+import { UNDO_MINUTES } from '@plaza/contract/limits'
+import { sql } from 'kysely'
+import type { Reader } from '../../../db/connect.ts'
+import type { World } from '../../../world.ts'
+import { companyZone } from '../../billing/company-zone.ts'
+import { postInterviewReminder } from '../../candidates/interview-reminders.ts'
+import { startAnew } from '../promise.ts'
+import { findReceivers } from '../telling.ts'
+import { tellTeam, whereOf } from './interview-letters.ts'
+import { type InterviewRow, lockInterview, writeInterview } from './interview-rows.ts'
+import { timeText } from './interview-times.ts'
+import { cancel } from './interviews.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const AT_ONCE = 200
+
+/** Interviews whose time is over are done, and what was promised starts anew at their end. */
+async function endInterviews({ db, now }: World): Promise<void> {
+  const { rows } = await sql<{
+    id: number
+  }>`SELECT id FROM interviews WHERE state = 'booked' AND starts_at <= ${now()} AND ends_at <= ${now()}
+    ORDER BY id LIMIT ${AT_ONCE}`.execute(db)
+  for (const { id } of rows)
+    await db.transaction().execute(async (transaction) => {
+      const row = await lockInterview(transaction, id)
+      if (row?.state !== 'booked' || row.ends_at === null || row.ends_at > now()) return
+      await writeInterview(transaction, row, { state: 'done', updated_at: now() })
+      await startAnew(transaction, [row.application_id], row.ends_at)
+    })
+}
+
+/** Cancels interviews of those who were told a rejection, or have withdrawn, once neither can be undone any more. They know; the team is told. */
+async function cancelForgone(world: World): Promise<void> {
+  const { db, now } = world
+  const before = new Date(now().getTime() - UNDO_MINUTES * 60_000)
+  const { rows } = await sql<{ id: number }>`SELECT i.id FROM interviews i JOIN applications a ON a.id = i.application_id
+    WHERE i.state IN ('offered', 'booked')
+      AND (a.status = 'withdrawn' AND a.withdrawn_at <= ${before} OR a.status = 'rejected' AND a.told_at <= ${before})
+    ORDER BY i.id LIMIT ${AT_ONCE}`.execute(db)
+  for (const { id } of rows)
+    await db.transaction().execute(async (transaction) => {
+      const row = await lockInterview(transaction, id)
+      if (!row || (row.state !== 'offered' && row.state !== 'booked')) return
+      const { status } = await transaction
+        .selectFrom('applications')
+        .select('status')
+        .where('id', '=', row.application_id)
+        .executeTakeFirstOrThrow()
+      if (status === 'active') return
+      await cancel(transaction, world, row, { by: status === 'withdrawn' ? 'candidate' : 'team', actor_id: null, now: now(), tells: false })
+    })
+}
+
+/** Mails the reminder to whoever has applied. */
+async function remindCandidate(db: Reader, world: World, row: InterviewRow): Promise<void> {
+  const to = (await findReceivers(db, [row.application_id])).get(row.application_id)
+  const job = await db
+    .selectFrom('applications as a')
+    .innerJoin('jobs as j', 'j.id', 'a.job_id')
+    .innerJoin('companies as c', 'c.id', 'j.company_id')
+    .innerJoin('company_brandings as b', 'b.company_id', 'c.id')
+    .select(['j.id', 'j.title', 'j.company_id', 'c.visible_name', 'b.domain_name', 'b.logo', 'b.primary_color'])
+    .where('a.id', '=', row.application_id)
+    .executeTakeFirstOrThrow()
+  if (!to || row.starts_at === null) return
+  const time = timeText(row.starts_at, row.candidate_zone ?? (await companyZone(db, job.company_id)), to.language)
+  await postInterviewReminder(db, world, { application_id: row.application_id, to, job, time, where: whereOf(row) })
+}
+
+/** Reminds of interviews that begin within a day, and again within an hour: everybody once. */
+async function remind(world: World): Promise<void> {
+  const { db, now } = world
+  const at = now()
+  const [inAnHour, inADay] = [new Date(at.getTime() + HOUR_MS), new Date(at.getTime() + 24 * HOUR_MS)]
+  const due = sql`i.state = 'booked' AND i.starts_at > ${at}
+    AND (i.starts_at <= ${inADay} AND i.day_reminded_at IS NULL OR i.starts_at <= ${inAnHour} AND i.hour_reminded_at IS NULL)`
+  const { rows } = await sql<{ id: number }>`SELECT i.id FROM interviews i JOIN applications a ON a.id = i.application_id
+    WHERE ${due} AND a.status = 'active' ORDER BY i.starts_at, i.id LIMIT ${AT_ONCE}`.execute(db)
+  for (const { id } of rows)
+    await db.transaction().execute(async (transaction) => {
+      const row = await lockInterview(transaction, id)
+      const { rows: still } = await sql`SELECT FROM interviews i WHERE i.id = ${id} AND ${due}`.execute(transaction)
+      if (!row?.starts_at || still.length === 0) return
+      // One that comes late is the only one.
+      const isSoon = row.starts_at <= inAnHour
+      await writeInterview(transaction, row, { day_reminded_at: row.day_reminded_at ?? at, ...(isSoon && { hour_reminded_at: at }) })
+      await remindCandidate(transaction, world, row)
+      await tellTeam(transaction, world, row, 'soon', { actor_id: null })
+    })
+}
+
+/** The task `follow_interviews`, every minute. */
+export async function followInterviews(world: World): Promise<void> {
+  await endInterviews(world)
+  await cancelForgone(world)
+  await remind(world)
+}

@@ -1,0 +1,156 @@
+// The interviews of somebody, with what can be done about them.
+import { useState } from 'react'
+import { call } from '../../../../api/api.ts'
+import { firstError } from '../../../../api/refusals.ts'
+import { m } from '../../../../paraglide/messages.js'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { LinkedText } from '../../../../ui/linked-text.tsx'
+import { Tag } from '../../../../ui/tag.tsx'
+import { showToast } from '../../../../ui/toast.tsx'
+import { useLocale } from '../../../../visit/language.ts'
+import { Moment } from '../../decisions/moment.tsx'
+import { personLabel } from '../activity-words.ts'
+import type { HiringView } from '../loading.ts'
+import { type Interview, InterviewForm } from './interview-form.tsx'
+import { fullMoment } from './slots.ts'
+
+const states: Record<Interview['state'], { label: () => string; tone: 'neutral' | 'success' | 'outline' }> = {
+  offered: { label: m.interview_state_offered, tone: 'neutral' },
+  booked: { label: m.interview_state_booked, tone: 'success' },
+  done: { label: m.interview_state_done, tone: 'outline' },
+  cancelled: { label: m.interview_state_cancelled, tone: 'outline' },
+}
+
+function Times({ interview }: { interview: Interview }) {
+  const locale = useLocale()
+  if (interview.starts_at !== null)
+    return (
+      <p className={`font-medium ${interview.state === 'cancelled' ? 'line-through' : ''}`}>
+        <Moment>{() => fullMoment(new Date(interview.starts_at ?? ''), locale)}</Moment>
+      </p>
+    )
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {interview.offered_times.map(({ starts_at, is_free }) => (
+        <li key={starts_at} className={is_free ? '' : 'text-muted line-through'}>
+          <Moment>{() => fullMoment(new Date(starts_at), locale)}</Moment>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type EntryProps = { hiring: HiringView; interview: Interview; onChanged: () => void }
+
+function Entry({ hiring, interview, onChanged }: EntryProps) {
+  const [asking, setAsking] = useState<'move' | 'cancel' | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const { state, interviewers, place, is_online, join_url, calendar, duration_minutes } = interview
+  const mayChange = hiring.rights.includes('decide') && hiring.card.status === 'active' && (state === 'offered' || state === 'booked')
+  const close = () => setAsking(null)
+  async function cancel() {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      await call('DELETE /interviews/{id}', { params: { id: String(interview.id) } })
+      showToast({ title: m.interview_cancelled_now(), tone: 'success' })
+      close()
+      onChanged()
+    } catch (error) {
+      showToast({ title: firstError(error) ?? m.no_connection(), tone: 'danger' })
+    }
+    setIsBusy(false)
+  }
+  return (
+    <article className="flex flex-col gap-1.5 text-sm">
+      <div className="flex flex-wrap items-center gap-2">
+        <Tag tone={states[state].tone}>{states[state].label()}</Tag>
+        <span className="text-muted">{m.interview_minutes({ count: duration_minutes })}</span>
+      </div>
+      <Times interview={interview} />
+      <p className="text-muted wrap-break-word">{interviewers.map(personLabel).join(', ')}</p>
+      {state === 'cancelled' && interview.cancelled_by === 'candidate' && <p>{m.interview_declined()}</p>}
+      {is_online && join_url === null && state === 'booked' && <p className="text-muted">{m.interview_link_comes()}</p>}
+      {join_url !== null && state === 'booked' && (
+        <a href={join_url} target="_blank" rel="noreferrer" className="font-medium text-brand-ink underline-offset-4 hover:underline">
+          {m.interview_join()}
+        </a>
+      )}
+      {place !== null && !is_online && (
+        <p className="wrap-anywhere">
+          <LinkedText text={place} />
+        </p>
+      )}
+      {calendar === 'ended' && state !== 'cancelled' && <p className="text-warning">{m.interview_calendar_ended()}</p>}
+      {calendar === 'waiting' && <p className="text-muted">{m.interview_calendar_waits()}</p>}
+      {mayChange && (
+        <div className="flex gap-2">
+          <Button variant="secondary" onClick={() => setAsking('move')}>
+            {m.interview_move()}
+          </Button>
+          <Button variant="ghost" onClick={() => setAsking('cancel')}>
+            {m.interview_cancel()}
+          </Button>
+        </div>
+      )}
+      <Dialog isOpen={asking === 'move'} onClose={close} title={m.interview_move_title()} closeLabel={m.close()} className="sm:max-w-md">
+        <InterviewForm
+          hiring={hiring}
+          interview={interview}
+          onSaved={() => {
+            close()
+            onChanged()
+          }}
+        />
+      </Dialog>
+      <Dialog
+        isOpen={asking === 'cancel'}
+        onClose={close}
+        title={m.interview_cancel_title()}
+        closeLabel={m.close()}
+        className="sm:max-w-md"
+        footer={
+          <>
+            <Button variant="secondary" className="max-sm:flex-1" onClick={close}>
+              {m.interview_keep()}
+            </Button>
+            <Button variant="danger" className="max-sm:flex-1" isBusy={isBusy} onClick={() => void cancel()}>
+              {m.interview_cancel()}
+            </Button>
+          </>
+        }
+      >
+        <p className="text-sm text-pretty text-muted">{m.interview_cancel_text()}</p>
+      </Dialog>
+    </article>
+  )
+}
+
+/** What is arranged stands first; what is over can be unfolded. Nothing where there is none. */
+export function InterviewsCard({ hiring, onChanged }: { hiring: HiringView; onChanged: () => void }) {
+  const isOpen = ({ state }: Interview) => state === 'offered' || state === 'booked'
+  const open = hiring.interviews.filter(isOpen)
+  const over = hiring.interviews.filter((each) => !isOpen(each))
+  if (hiring.interviews.length === 0) return null
+  return (
+    <section aria-label={m.interview_list()} className="flex flex-col gap-4 rounded-xl border border-line p-4">
+      <h2 className="text-sm font-semibold">{m.interview_list()}</h2>
+      {open.map((interview) => (
+        <Entry key={interview.id} hiring={hiring} interview={interview} onChanged={onChanged} />
+      ))}
+      {over.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center text-sm text-muted hover:text-ink sm:min-h-8">
+            {m.interview_over({ count: over.length })}
+          </summary>
+          <div className="flex flex-col gap-4 pt-2">
+            {over.map((interview) => (
+              <Entry key={interview.id} hiring={hiring} interview={interview} onChanged={onChanged} />
+            ))}
+          </div>
+        </details>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,207 @@
+import { STAGES_MAX_ROWS } from '@plaza/contract/limits'
+import type { StageKind } from '@plaza/contract/values'
+import { EllipsisVertical, GripVertical, Plus } from 'lucide-react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/button.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { useLocale } from '../../../visit/language.ts'
+import { formatNumber } from '../../../words/formats.ts'
+import { useOrder } from '../use-order.ts'
+import { StageDialog, type StageValues } from './stage-dialog.tsx'
+import { kindLabel } from './stage-words.ts'
+
+/** `count`: how many are considered there; left out where nobody can be. */
+export type Stage = { id: number; name: string; kind: StageKind; count?: number }
+
+type Handle = { onKeyDown: (event: KeyboardEvent) => void; onPointerDown: (event: PointerEvent) => void }
+type RowProps = {
+  stage: Stage
+  at: number
+  count: number
+  isLifted: boolean
+  /** Null for those who only read. */
+  onEdit: (() => void) | null
+  onMove: (to: number) => void
+  onRemove: () => void
+  handle: Handle
+}
+
+const endHints: Partial<Record<StageKind, () => string>> = { new: m.stages_first, hired: m.stages_last }
+
+function Row({ stage, at, count, isLifted, onEdit, onMove, onRemove, handle }: RowProps) {
+  const locale = useLocale()
+  const { id, name, kind } = stage
+  const isEnd = at === 0 || at === count - 1
+  const facts = [
+    endHints[kind]?.() ?? (kindLabel(kind) === name ? null : kindLabel(kind)),
+    stage.count ? m.stages_count({ count: stage.count, number: formatNumber(stage.count, locale) }) : null,
+  ].filter((fact) => fact !== null)
+  return (
+    <li
+      className={`flex items-center gap-1 rounded-xl border bg-surface p-1.5 ${isLifted ? 'border-brand-ink opacity-70' : 'border-line'}`}
+    >
+      {onEdit && !isEnd ? (
+        <button
+          {...handle}
+          type="button"
+          data-stage-handle={id}
+          aria-pressed={isLifted}
+          aria-label={m.stages_order({ stage: name, at: at + 1, of: count })}
+          className="flex size-11 shrink-0 cursor-grab items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink sm:size-10"
+        >
+          <GripVertical size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      ) : (
+        <span className="size-11 shrink-0 sm:size-10" />
+      )}
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        {facts.length > 0 && <p className="text-muted wrap-anywhere">{facts.join(' · ')}</p>}
+      </div>
+      {onEdit && (
+        <Menu
+          className="flex size-11 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink sm:size-10"
+          sections={[
+            [
+              { label: m.edit(), onSelect: onEdit },
+              ...(isEnd || at === 1 ? [] : [{ label: m.question_up(), onSelect: () => onMove(at - 1) }]),
+              ...(isEnd || at === count - 2 ? [] : [{ label: m.question_down(), onSelect: () => onMove(at + 1) }]),
+              ...(isEnd ? [] : [{ label: m.remove(), onSelect: onRemove }]),
+            ],
+          ]}
+        >
+          <EllipsisVertical size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span className="sr-only">{m.actions_for({ thing: name })}</span>
+        </Menu>
+      )}
+    </li>
+  )
+}
+
+/** What the list does; each settles with whether it was done, a refusal has been said then. */
+export type StageActions = {
+  add: (values: StageValues, at: number) => Promise<boolean>
+  change: (stage: Stage, values: StageValues) => Promise<boolean>
+  move: (stage: Stage, to: number) => Promise<boolean>
+  remove: (stage: Stage) => Promise<boolean>
+}
+
+/** The list with one of its rows elsewhere. */
+export function moved<T>(rows: readonly T[], from: number, to: number): T[] {
+  return rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1))
+}
+
+/** A pipeline in its order: the first and the last stay, what is between them is named, added, carried and removed. Without `actions` it is only read. */
+export function StageList({ stages, actions }: { stages: readonly Stage[]; actions: StageActions | null }) {
+  const [open, setOpen] = useState<Stage | 'new' | null>(null)
+  const [said, setSaid] = useState('')
+  const [removed, setRemoved] = useState<{ stage: Stage; at: number } | null>(null)
+  const [wanted, setWanted] = useState<string | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const count = stages.length
+  // The focus goes to what was asked for once it is there.
+  useEffect(() => {
+    if (wanted === null) return
+    box.current?.querySelector<HTMLElement>(wanted)?.focus()
+    setWanted(null)
+  }, [wanted])
+
+  async function move(from: number, to: number): Promise<void> {
+    const stage = stages[from]
+    if (stage === undefined || actions === null) return
+    setRemoved(null)
+    if (await actions.move(stage, to)) setWanted(`[data-stage-handle="${stage.id}"]`)
+  }
+  async function remove(at: number): Promise<void> {
+    const stage = stages[at]
+    if (stage === undefined || actions === null || !(await actions.remove(stage))) return
+    setRemoved({ stage, at })
+    setWanted('[data-stages-undo]')
+  }
+  async function restore(): Promise<void> {
+    if (removed === null || actions === null) return
+    const { name, kind } = removed.stage
+    if (!(await actions.add({ name, kind }, Math.min(removed.at, count - 1)))) return
+    setRemoved(null)
+    setWanted('[data-stages-add]')
+  }
+
+  const order = useOrder({
+    count,
+    fixed: 1,
+    nameOf: (at) => stages[at]?.name ?? '',
+    onMove: (from, to) => void move(from, to),
+    onSay: setSaid,
+  })
+  const { carried } = order
+  const shown = carried ? moved(stages, carried.from, carried.over) : stages
+  const lifted = carried ? stages[carried.from]?.id : undefined
+  const over = carried?.over
+  // A handle that is carried to another place may lose the focus with it.
+  useEffect(() => {
+    if (lifted === undefined || over === undefined) return
+    box.current?.querySelector<HTMLElement>(`[data-stage-handle="${lifted}"]`)?.focus()
+  }, [lifted, over])
+
+  return (
+    <div ref={box}>
+      <ul ref={order.list} className="flex flex-col gap-2">
+        {shown.map((stage) => {
+          const at = stages.findIndex(({ id }) => id === stage.id)
+          return (
+            <Row
+              key={stage.id}
+              stage={stage}
+              at={at}
+              count={count}
+              isLifted={lifted === stage.id}
+              onEdit={actions && (() => setOpen(stage))}
+              onMove={(to) => void move(at, to)}
+              onRemove={() => void remove(at)}
+              handle={{
+                onKeyDown: (event) => order.keyDown(at, event),
+                onPointerDown: (event) => order.start(at, event),
+              }}
+            />
+          )
+        })}
+      </ul>
+      {removed && (
+        <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-muted">
+          <span role="status">{m.stages_removed({ stage: removed.stage.name })}</span>
+          <button type="button" data-stages-undo="" onClick={() => void restore()} className="min-h-11 text-brand-ink underline sm:min-h-8">
+            {m.undo()}
+          </button>
+        </p>
+      )}
+      {actions &&
+        (count < STAGES_MAX_ROWS ? (
+          <Button
+            variant="secondary"
+            data-stages-add=""
+            className="mt-3"
+            icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => setOpen('new')}
+          >
+            {m.stages_add()}
+          </Button>
+        ) : (
+          <p className="mt-3 text-sm text-muted">{m.stages_most({ max: STAGES_MAX_ROWS })}</p>
+        ))}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {actions && open !== null && (
+        <StageDialog
+          stage={open === 'new' ? null : open}
+          onClose={() => setOpen(null)}
+          onSave={(values) => {
+            setRemoved(null)
+            return open === 'new' ? actions.add(values, count - 1) : actions.change(open, values)
+          }}
+        />
+      )}
+    </div>
+  )
+}
