@@ -255,23 +255,30 @@ export async function reindexJobsOf(db: Reader, companyId: number): Promise<void
 
 const REBUILD_CHUNK_ROWS = 1000
 
-/** Writes the rows of all jobs into the empty read model. While the words of some are cut here, the database writes those before. */
+/**
+ * Writes the rows of all jobs into the empty read model. While the words of some are cut here, the database writes those before. What has begun has
+ * ended when it answers or fails: a statement that came later would run beside the transaction.
+ */
 async function writeAllRows(db: Reader): Promise<void> {
   const after = (id: number) =>
     readJobs(db, sql`j.id IN (SELECT id FROM jobs WHERE id > ${id} AND state = 'published' ORDER BY id LIMIT ${REBUILD_CHUNK_ROWS})`)
+  let reading = after(0)
   let writing: Promise<void> = Promise.resolve()
-  for (let reading = after(0); ; ) {
-    const jobs = await reading
-    const before = writing
-    if (jobs.length > 0) {
+  let before = writing
+  try {
+    for (;;) {
+      const jobs = await reading
+      if (jobs.length === 0) return await writing
+      before = writing
       // One connection does one thing after the other, in this order.
       reading = after(Math.max(...jobs.map(({ id }) => id)))
       writing = writeRows(db, jobs)
       // What fails after the first failure has nobody who waits for it.
       for (const each of [reading, writing]) each.catch(() => undefined)
+      await before
     }
-    await before
-    if (jobs.length === 0) return
+  } finally {
+    await Promise.allSettled([before, reading, writing])
   }
 }
 

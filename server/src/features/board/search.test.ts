@@ -356,6 +356,22 @@ describe('the index', () => {
     expect(kept.rows.length).toBe(5)
   })
 
+  it('stays as it was when making it anew fails half way', async () => {
+    const { db } = house.world
+    const copy = (id: string, of: number) => sql`INSERT INTO jobs (id, company_id, title, state, publish_date, language, valid_through, created_at, updated_at)
+        OVERRIDING SYSTEM VALUE
+      SELECT ${sql.raw(id)}, company_id, 'Zarzuela', state, publish_date, language, valid_through, created_at, updated_at
+      FROM jobs CROSS JOIN generate_series(1, ${of}::int) n WHERE jobs.id = ${job('nurse')}`
+    const words = () => db.selectFrom('search_words').selectAll().orderBy('word').execute()
+    const before = { ...(await snapshot()), words: await words() }
+    // The first thousand can be written; the number of the one after them cannot be read.
+    await copy("nextval(pg_get_serial_sequence('jobs', 'id'))", 1000).execute(db)
+    await copy('9007199254740993', 1).execute(db)
+    await expect(rebuildSearch(db)).rejects.toThrow('does not fit')
+    expect({ ...(await snapshot()), words: await words() }).toEqual(before)
+    await sql`DELETE FROM jobs WHERE title = 'Zarzuela'`.execute(db)
+  })
+
   it('follows a job that closes, and closes it once', async () => {
     const { db } = house.world
     const when = day(20)
