@@ -156,8 +156,15 @@ const writers: Record<string, (language: Language) => Promise<NewMail[]>> = {
     const { id } = await onlyOwner(language)
     const { application: application_id } = await makeApplication(db, await makeJob(db, company, { title: names.title }), NOW)
     await db.updateTable('applicants').set({ first_name: names.first, last_name: names.last }).execute()
-    const told = { application_id, user_ids: [id], where: names.title, time: () => 'Thursday', invitation: () => null }
-    const news = (['booked', 'moved', 'cancelled', 'soon'] as const).flatMap((each) =>
+    const told = {
+      application_id,
+      user_ids: [id],
+      where: names.title,
+      time: () => 'Thursday',
+      proposed: () => 'Friday',
+      invitation: () => null,
+    }
+    const news = (['booked', 'moved', 'cancelled', 'soon', 'declined', 'unsure', 'proposed'] as const).flatMap((each) =>
       [true, false].map((isByCandidate) => ({ news: each, isByCandidate })),
     )
     return queued(async () => {
@@ -194,7 +201,7 @@ const writers: Record<string, (language: Language) => Promise<NewMail[]>> = {
     const { application: application_id } = await makeApplication(db, job_id, NOW)
     await db.insertInto('job_members').values({ job_id, user_id, duty: 'recruiter' }).execute()
     await db.updateTable('applicants').set({ first_name: names.first, last_name: names.last }).execute()
-    return queued(() => mailCandidateReplied(db, house.world, { application_id, job_id }))
+    return queued(() => mailCandidateReplied(db, house.world, { application_id, job_id, told: [] }))
   },
   mailMentioned: async (language) => {
     const { db } = house.world

@@ -10,7 +10,7 @@ import {
   INTERVIEWERS_MAX,
 } from '../limits.ts'
 import { says } from '../schema-rules.ts'
-import { calendarStates, interviewInvitations, interviewStates, sourcingRoles } from '../values.ts'
+import { calendarAnswers, calendarStates, interviewInvitations, interviewStates, sourcingRoles } from '../values.ts'
 import { submission_key } from './calendar.ts'
 import { bodyId, teamMember, timestamp } from './hiring-fields.ts'
 import { id, text } from './people.ts'
@@ -31,6 +31,11 @@ export const interview = z
     invitation: z.enum(interviewInvitations).describe('an event in a linked calendar, or files by mail'),
     calendar: z.enum(calendarStates).describe('how far the event in the calendar is'),
     cancelled_by: z.enum(['team', 'candidate']).nullable(),
+    candidate_answer: z
+      .enum(calendarAnswers)
+      .nullable()
+      .describe('what the calendar of whoever has applied answers to the invitation as it is now; it changes nothing else'),
+    proposed_starts_at: timestamp.nullable().describe('when that calendar would rather begin'),
     created_by: teamMember.nullable(),
     created_at: timestamp,
   })

@@ -15,7 +15,7 @@ export type Seen = Required<Sample['truth']>
 export type Measured = { sample: Sample; seen: Seen; wrong: string[]; kilobytes: number; milliseconds: number }
 
 function isOf(mail: ReadMail): Seen['is'] {
-  if (mail.nature === 'calendar') return mail.answer
+  if (mail.nature === 'calendar') return mail.reply.answer
   if (mail.nature === 'bounce') return mail.bounce.is_final ? 'bounced' : 'late'
   return mail.nature
 }

@@ -59,6 +59,7 @@ export const closedLists: Readonly<Partial<Record<ColumnName, readonly string[]>
   'charge_attempts.state': ['started', 'succeeded', 'declined'] satisfies readonly ChargeState[],
   'company_products.product': products,
   'files.kind': documentKinds,
+  'interviews.candidate_answer': calendarAnswers,
   'interviews.cancelled_by': ['team', 'candidate'],
   'interviews.state': interviewStates,
   'job_members.flags_off': jobFlags,

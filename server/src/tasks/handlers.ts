@@ -11,6 +11,7 @@ import { removeUnusedDocuments } from '../features/candidates/document-cleaning.
 import { sendReceipt } from '../features/candidates/receipts.ts'
 import { measureAnswers } from '../features/hiring/answering.ts'
 import { readApplicationWords, readUnreadWords } from '../features/hiring/application-words.ts'
+import { readInboundMail, readWaitingMails } from '../features/hiring/inbound/incoming.ts'
 import { syncInterviewEvent } from '../features/hiring/interviews/calendar-events.ts'
 import { followInterviews } from '../features/hiring/interviews/following.ts'
 import { askStillHiring } from '../features/hiring/job-keeping.ts'
@@ -42,7 +43,9 @@ export function taskHandlers(world: World): TaskHandlers {
     note_closing_jobs: () => noteClosingJobs(world),
     hear_of_cards: (payload) => handleCardEvent(world, payload),
     read_application_words: (payload) => readApplicationWords(world, payload),
+    read_inbound_mail: (payload) => readInboundMail(world, payload),
     read_unread_words: () => readUnreadWords(world),
+    read_waiting_mails: () => readWaitingMails(world),
     recover_password: (payload) => recoverPassword(world, payload),
     remove_card: (payload) => removeCard(world, payload),
     remove_unused_documents: () => removeUnusedDocuments(world),

@@ -15,6 +15,10 @@ export type Tasks = {
   sync_interview_event: { interview_id: number }
   /** Deletes what has ended: sessions, links, limits, used captchas (features/access/cleaning.ts). */
   forget_expired: Record<string, never>
+  /** Reads a mail that was taken in, and does what follows from it (features/hiring/inbound/incoming.ts). */
+  read_inbound_mail: { inbound_mail_id: number }
+  /** Queues mails that wait to be read and have no task (features/hiring/inbound/incoming.ts). */
+  read_waiting_mails: Record<string, never>
   /** Removes files that no profile and no application names (features/candidates/document-cleaning.ts). */
   remove_unused_documents: Record<string, never>
   /** Mails the link that resets a password, if anybody has the address, which waits sealed (features/access/access.ts). */

@@ -23,6 +23,7 @@ const CRON: { task: keyof Tasks; match: string; madeUpForMs?: number }[] = [
   { task: 'send_due_messages', match: '* * * * *' },
   { task: 'follow_interviews', match: '* * * * *' },
   { task: 'read_unread_words', match: '* * * * *' },
+  { task: 'read_waiting_mails', match: '* * * * *' },
   { task: 'keep_promises', match: '* * * * *' },
   { task: 'measure_answers', match: '41 * * * *' },
   { task: 'renew_search', match: '* * * * *' },

@@ -40,6 +40,8 @@ export type House = {
   call(name: CallName, input?: Sent): Promise<LightMyRequestResponse>
   /** The token of a captcha that nobody has used: what a business sign-up carries. */
   solvedCaptcha(): Promise<string>
+  /** Does what committed transactions have queued and is due, as the worker would. */
+  runTasks(): Promise<void>
   /** Sends every mail that a committed transaction has queued, as the worker would. Answers the mails since the last call. */
   deliverMails(): Promise<Message[]>
   /** The lines that the product has logged as errors since the last call. */
@@ -195,6 +197,12 @@ export function openHouse(variables: Record<string, string> = {}): House {
     await rm(dataDir, { recursive: true, force: true })
   })
 
+  async function runTasks(): Promise<void> {
+    const { connection } = standing(database)
+    const within = standing(world)
+    await runDueTasks(connection.pool, taskHandlers(within), { log: within.log })
+  }
+
   return {
     get world() {
       return standing(world)
@@ -242,10 +250,9 @@ export function openHouse(variables: Record<string, string> = {}): House {
       if (task.vendor !== 'proof_of_work') throw new Error('Tests solve puzzles only.')
       return solveProofOfWork(task)
     },
+    runTasks,
     async deliverMails() {
-      const { connection } = standing(database)
-      const within = standing(world)
-      await runDueTasks(connection.pool, taskHandlers(within), { log: within.log })
+      await runTasks()
       return mail.take()
     },
     takeErrors: () => errors.splice(0),

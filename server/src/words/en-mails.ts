@@ -199,7 +199,7 @@ export const mails: MailWords = {
       button: { label: 'See the job', url },
       footnote: 'Whatever somebody of the team does on the job keeps it open as well.',
     }),
-    interview: ({ first_name, news, candidate, title, time, where, isByCandidate, url }) => {
+    interview: ({ first_name, news, candidate, title, time, proposed, where, isByCandidate, url }) => {
       const whom = candidate ?? 'a candidate'
       const who = candidate ?? 'The candidate'
       const said = {
@@ -213,19 +213,28 @@ export const mails: MailWords = {
           ? `${who} cannot make it. This interview about ${title} is cancelled:`
           : `This interview with ${whom} about ${title} is cancelled:`,
         soon: `Your interview with ${whom} about ${title} begins soon:`,
+        declined: `The calendar of ${whom} has declined the invitation to this interview about ${title}:`,
+        unsure: `The calendar of ${whom} answers ‘perhaps’ to the invitation to this interview about ${title}:`,
+        proposed: `The calendar of ${whom} proposes another time for this interview about ${title}:`,
       }[news]
       const heading = {
         booked: 'An interview is booked',
         moved: 'An interview has changed',
         cancelled: 'An interview is cancelled',
         soon: 'Your interview begins soon',
+        declined: 'An interview is declined',
+        unsure: 'An interview is uncertain',
+        proposed: 'Another time is proposed',
       }
+      const isAnswer = news === 'declined' || news === 'unsure' || news === 'proposed'
+      const more = news === 'cancelled' ? [] : [where, proposed && `Proposed: ${proposed}`].filter((line) => line !== null)
       return {
         subject: `${heading[news]}: ${candidate ?? title}`,
         preheader: time,
         heading: heading[news],
-        paragraphs: [`${greeting('Hello', first_name)},`, said, time, ...(where === null || news === 'cancelled' ? [] : [where])],
+        paragraphs: [`${greeting('Hello', first_name)},`, said, time, ...more],
         button: { label: 'See the candidate', url },
+        ...(isAnswer && { footnote: 'The interview still stands: move or cancel it on the page of the candidate.' }),
       }
     },
     interview_soon: ({ name, title, company, application_url, time, where }) => ({

@@ -199,7 +199,7 @@ export const mails: MailWords = {
       button: { label: 'Ver la vacante', url },
       footnote: 'También se mantiene abierta con cualquier cosa que alguien del equipo haga en ella.',
     }),
-    interview: ({ first_name, news, candidate, title, time, where, isByCandidate, url }) => {
+    interview: ({ first_name, news, candidate, title, time, proposed, where, isByCandidate, url }) => {
       const whom = candidate ?? 'una persona candidata'
       const who = candidate ?? 'La persona candidata'
       const said = {
@@ -213,19 +213,28 @@ export const mails: MailWords = {
           ? `${who} no puede asistir. Se canceló esta entrevista sobre ${title}:`
           : `Se canceló esta entrevista con ${whom} sobre ${title}:`,
         soon: `Pronto comienza tu entrevista con ${whom} sobre ${title}:`,
+        declined: `El calendario de ${whom} rechazó la invitación a esta entrevista sobre ${title}:`,
+        unsure: `El calendario de ${whom} respondió «quizás» a la invitación a esta entrevista sobre ${title}:`,
+        proposed: `El calendario de ${whom} propone otro horario para esta entrevista sobre ${title}:`,
       }[news]
       const heading = {
         booked: 'Hay una entrevista',
         moved: 'Cambió una entrevista',
         cancelled: 'Se canceló una entrevista',
         soon: 'Pronto comienza tu entrevista',
+        declined: 'Rechazaron una entrevista',
+        unsure: 'Una entrevista no es segura',
+        proposed: 'Proponen otro horario',
       }
+      const isAnswer = news === 'declined' || news === 'unsure' || news === 'proposed'
+      const more = news === 'cancelled' ? [] : [where, proposed && `Propuesta: ${proposed}`].filter((line) => line !== null)
       return {
         subject: `${heading[news]}: ${candidate ?? title}`,
         preheader: time,
         heading: heading[news],
-        paragraphs: [`${greeting('Hola', first_name)}:`, said, time, ...(where === null || news === 'cancelled' ? [] : [where])],
+        paragraphs: [`${greeting('Hola', first_name)}:`, said, time, ...more],
         button: { label: 'Ver a la persona', url },
+        ...(isAnswer && { footnote: 'La entrevista sigue en pie: cámbiala o cancélala en la página de la persona.' }),
       }
     },
     interview_soon: ({ name, title, company, application_url, time, where }) => ({

@@ -36,7 +36,8 @@ type AboutEvent = { title: string; person: string; email: string; company: strin
 /** One kind of event: alone in a mail (subject and heading), as a line in a digest, and as the name of the kind. */
 type EventWords = { subject: (about: AboutEvent) => string; heading: string; line: (about: AboutEvent) => string; kind: string }
 
-export type InterviewNews = 'booked' | 'moved' | 'cancelled' | 'soon'
+/** `declined`, `unsure` and `proposed`: what the candidate’s calendar answers, which leaves the interview as it is. */
+export type InterviewNews = 'booked' | 'moved' | 'cancelled' | 'soon' | 'declined' | 'unsure' | 'proposed'
 
 /** `times`: those to pick from, or the one that stands; `where`: a place or a link, null where none is known (yet). */
 type AboutInterview = {
@@ -85,13 +86,14 @@ export type MailWords = {
     added_to_job: (about: AboutHiring & { person: string; title: string; duty: Duty }) => Letter
     /** Nobody has worked on the job for long; `day`: when it closes. */
     still_hiring: (about: AboutHiring & { title: string; day: string }) => Letter
-    /** To whoever holds an interview, or has arranged it. `candidate`: null where the job is decided without names; `where`: a place or a link. */
+    /** To whoever holds an interview, or has arranged it. `candidate`: null where the job is decided without names; `where`: a place or a link; `proposed`: when the candidate would rather begin, null where that is not known. */
     interview: (
       about: AboutHiring & {
         news: InterviewNews
         candidate: string | null
         title: string
         time: string
+        proposed: string | null
         where: string | null
         isByCandidate: boolean
       },

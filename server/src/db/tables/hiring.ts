@@ -272,6 +272,7 @@ export type HiringTables = {
     interview_id: number | null
     interview_sequence: number | null
   }
+  inbound_mails: { id: Generated<number>; application_id: number; envelope: string[]; raw: Buffer; received_at: Date }
   message_files: { message_id: number; file_id: number; position: number }
   interviews: {
     id: Generated<number>
@@ -298,6 +299,10 @@ export type HiringTables = {
     cancelled_by: 'team' | 'candidate' | null
     day_reminded_at: Date | null
     hour_reminded_at: Date | null
+    candidate_answer: CalendarAnswer | null
+    answered_sequence: number | null
+    answered_at: Date | null
+    proposed_starts_at: Date | null
     created_at: Date
     updated_at: Date
   }

@@ -14,6 +14,9 @@ const CARDS_KEPT_DAYS = 30
 /** What members were told can be looked up for this long; a digest waits for a week at most. */
 const NOTIFICATIONS_KEPT_DAYS = 90
 
+/** What no task could read by then is given up. */
+const UNREAD_MAILS_KEPT_DAYS = 30
+
 const minutes = (count: number) => count * 60_000
 
 /** Deletes rows whose end lies before `end`, a batch in each statement, so that none holds locks or a connection for long. */
@@ -25,7 +28,7 @@ async function forget(db: Db, table: string, column: string, end: Date, batch = 
   }
 }
 
-/** Deletes the sessions, limits and used captchas that have ended, links, card pages and card events that ended a month ago, and notifications that were told three months ago. Any number of workers may do so at once. */
+/** Deletes the sessions, limits and used captchas that have ended, links, card pages and card events that ended a month ago, and notifications that were told three months ago, and mails that nobody could read for a month. Any number of workers may do so at once. */
 export async function forgetExpired(db: Db, now: Date): Promise<void> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   await forget(db, 'sessions', 'expires_at', now)
@@ -34,5 +37,6 @@ export async function forgetExpired(db: Db, now: Date): Promise<void> {
   await forget(db, 'account_links', 'expires_at', ago(minutes(LINKS_KEPT_DAYS * 24 * 60)))
   await forget(db, 'card_pages', 'created_at', ago(minutes(CARDS_KEPT_DAYS * 24 * 60)))
   await forget(db, 'webhook_events', 'handled_at', ago(minutes(CARDS_KEPT_DAYS * 24 * 60)))
+  await forget(db, 'inbound_mails', 'received_at', ago(minutes(UNREAD_MAILS_KEPT_DAYS * 24 * 60)), BATCH_EVENTS)
   await forget(db, 'notification_events', 'occurred_at', ago(minutes(NOTIFICATIONS_KEPT_DAYS * 24 * 60)), BATCH_EVENTS)
 }

@@ -39,8 +39,8 @@ export async function writeOnPage(
     const about = await lockAddressed(db, id)
     if (!about) throw new Refusal('link_not_found')
     if (await isSaid(db, id, body, now)) return
-    const nothing = { subject: null, from_address: null, is_automatic: false, calendar_answer: null, left_out: [], file_ids: [] }
-    await keepIncoming(db, world, about, { ...nothing, mail_id: newMailId(world), body }, now)
+    const nothing = { subject: null, from_address: null, is_automatic: false, calendar: null, left_out: [], file_ids: [] }
+    await keepIncoming(db, world, about, { ...nothing, mail_id: newMailId(world), body, received_at: now }, now)
   })
 }
 

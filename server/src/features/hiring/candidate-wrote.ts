@@ -1,8 +1,10 @@
 // What candidates write, by mail or on the page of their application, and what follows from it (docs/decisions/0126).
-import type { CalendarAnswer, Language } from '@plaza/contract/values'
+import type { Language } from '@plaza/contract/values'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
 import type { World } from '../../world.ts'
+import type { CalendarReply } from './inbound/calendar-answer.ts'
+import { hearCalendar } from './interviews/calendar-answers.ts'
 import { startAnew } from './promise.ts'
 import { note } from './standing.ts'
 import { mailCandidateReplied } from './team.mails.ts'
@@ -21,7 +23,9 @@ export type Incoming = {
   from_address: string | null
   /** A machine has written it. */
   is_automatic: boolean
-  calendar_answer: CalendarAnswer | null
+  /** What a calendar program answers to an invitation. */
+  calendar: CalendarReply | null
+  received_at: Date
   left_out: string[]
   file_ids: readonly number[]
 }
@@ -39,50 +43,47 @@ export async function lockAddressed(db: Reader, applicationId: number): Promise<
   return about && receiver && { ...about, language: receiver.language }
 }
 
-/** What follows when candidates have written themselves: the card is unread, the promise starts anew, and whoever looks after the job is mailed at once. */
+/**
+ * What follows when candidates have written themselves: the card is unread, the promise starts anew, and whoever looks after the job is mailed at once,
+ * but for those who are `told` already.
+ */
 async function candidateWrote(
   db: Reader,
   world: Pick<World, 'env' | 'secret'>,
-  { application_id, job_id, company_id }: Addressed,
-  { message_id, now }: { message_id: number; now: Date },
+  { application_id, job_id }: Addressed,
+  { told, now }: { told: readonly number[]; now: Date },
 ): Promise<void> {
   await db.updateTable('applications').set({ is_read: false, updated_at: now }).where('id', '=', application_id).execute()
   await startAnew(db, [application_id], now)
-  await note(db, [{ application_id, kind: 'replied', details: { message_id } }], {
-    company_id,
-    job_id,
-    actor_id: null,
-    change_id: null,
-    now,
-  })
-  await mailCandidateReplied(db, world, { application_id, job_id })
+  await mailCandidateReplied(db, world, { application_id, job_id, told })
 }
 
 /**
  * Writes down what came in, with everything that follows, in the transaction that has locked the application. What machines write is shown and has
- * no effect. Answers false where this message was written down before.
+ * no effect; a calendar that accepts an invitation says so beside the interview, and asks for nothing. Answers false where this message was written down before.
  */
 export async function keepIncoming(
   db: Reader,
   world: Pick<World, 'env' | 'secret'>,
   about: Addressed,
-  { file_ids, subject, ...incoming }: Incoming,
+  { file_ids, subject, calendar, received_at, ...incoming }: Incoming,
   now: Date,
 ): Promise<boolean> {
-  const { application_id, language } = about
+  const { application_id, job_id, company_id, language } = about
   const row = await db
     .insertInto('application_messages')
     .values({
       ...incoming,
+      calendar_answer: calendar?.answer ?? null,
       application_id,
       language,
       subject: subject || about.subject,
       direction: 'in',
       kind: 'message',
       state: 'received',
-      send_at: now,
-      sent_at: now,
-      created_at: now,
+      send_at: received_at,
+      sent_at: received_at,
+      created_at: received_at,
     })
     .onConflict((conflict) => conflict.columns(['application_id', 'mail_id']).where('direction', '=', 'in').doNothing())
     .returning('id')
@@ -92,6 +93,12 @@ export async function keepIncoming(
     const files = file_ids.map((file_id, position) => ({ message_id: row.id, file_id, position }))
     await db.insertInto('message_files').values(files).execute()
   }
-  if (!incoming.is_automatic) await candidateWrote(db, world, about, { message_id: row.id, now })
+  if (incoming.is_automatic) return true
+  const { from_address: from, body } = incoming
+  const heard = calendar && (await hearCalendar(db, world, application_id, { reply: calendar, from, received_at, now }))
+  const isPlainYes = heard !== null && calendar?.answer === 'accepted' && (calendar.comment ?? body) === ''
+  if (!isPlainYes) await candidateWrote(db, world, about, { told: heard?.told ?? [], now })
+  const happening = { application_id, kind: 'replied', details: { message_id: row.id } } as const
+  await note(db, [happening], { company_id, job_id, actor_id: null, change_id: null, now })
   return true
 }

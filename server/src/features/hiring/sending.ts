@@ -146,8 +146,9 @@ export async function sendApplicationMessage(world: World, { message_id }: Tasks
   const parts = await findLinkParts(world.db, due.application_id)
   const link = await applicationLink(world, parts)
   const thread = await findThread(world.db, due)
-  const invitation = due.interview_id === null ? undefined : await invitationFor(world.db, world, due.interview_id)
-  const about = { link, thread, application_address: replyAddress(world, parts), ...(invitation && { invitation }) }
+  const application_address = replyAddress(world, parts)
+  const invitation = due.interview_id === null ? undefined : await invitationFor(world.db, world, due.interview_id, application_address)
+  const about = { link, thread, application_address, ...(invitation && { invitation }) }
   try {
     await world.mail.send(teamMail(world, { ...due, ...about }))
   } catch (error) {

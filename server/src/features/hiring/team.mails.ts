@@ -24,15 +24,16 @@ async function listReceivers(db: Reader, ids: readonly number[], flag: DirectFla
   return rows
 }
 
-/** Queues a letter to each of these members who wants such mails, in the caller's transaction. */
+/** Queues a letter to each of these members who wants such mails, in the caller's transaction, and answers who they are. */
 async function tell(
   db: Reader,
   world: Sender,
   { user_ids, flag }: { user_ids: readonly number[]; flag: DirectFlag },
   write: (letters: MailWords['letters'], to: Receiver) => Letter & Pick<NewMail, 'invitation'>,
-): Promise<void> {
-  if (user_ids.length === 0) return
-  const mails = (await listReceivers(db, user_ids, flag)).map((to) => {
+): Promise<number[]> {
+  if (user_ids.length === 0) return []
+  const receivers = await listReceivers(db, user_ids, flag)
+  const mails = receivers.map((to) => {
     const { letters, news } = words[to.language].mails
     const { subject, invitation, ...content } = write(letters, to)
     const end = unsubscribeAddress(world, { user_id: to.id, flag })
@@ -50,6 +51,7 @@ async function tell(
     }
   })
   await postMails(db, world, mails)
+  return receivers.map(({ id }) => id)
 }
 
 /** An interview, as those who hold it are told of it. */
@@ -59,18 +61,21 @@ export type ToldInterview = {
   news: InterviewNews
   isByCandidate: boolean
   time: (language: Language) => string
+  /** When the candidate would rather begin, as far as that is known. */
+  proposed: (language: Language) => string | null
   where: string | null
   /** The file for somebody's calendar, where that has no event. */
   invitation: (to: { name: string; email: string; language: Language }) => NonNullable<NewMail['invitation']> | null
 }
 
-/** Queues the mails that tell members about an interview that they hold or have arranged; those who want none of them get none. */
-export async function mailInterview(db: Reader, world: Sender, told: ToldInterview): Promise<void> {
-  if (told.user_ids.length === 0) return
+/** Queues the mails that tell members about an interview that they hold or have arranged; those who want none of them get none. Answers who they go to. */
+export async function mailInterview(db: Reader, world: Sender, told: ToldInterview): Promise<number[]> {
+  if (told.user_ids.length === 0) return []
   const { candidate, title, url } = await aboutApplication(db, world, told.application_id)
   const { news, isByCandidate, where } = told
-  await tell(db, world, { user_ids: told.user_ids, flag: 'interview' }, (letters, { first_name, last_name, email, language }) => {
-    const said = { candidate, title, url, news, isByCandidate, where: where === null ? null : typed(where), time: told.time(language) }
+  return tell(db, world, { user_ids: told.user_ids, flag: 'interview' }, (letters, { first_name, last_name, email, language }) => {
+    const times = { time: told.time(language), proposed: told.proposed(language) }
+    const said = { candidate, title, url, news, isByCandidate, where: where === null ? null : typed(where), ...times }
     const invitation = told.invitation({ name: [first_name, last_name].filter(Boolean).join(' '), email, language })
     return { ...letters.interview({ first_name, ...said }), ...(invitation && { invitation }) }
   })
@@ -118,12 +123,12 @@ export async function mailMentioned(
 
 /**
  * Queues the mails that tell whoever looks after a job, and may read mails, that a candidate has written. They repeat nothing of it, as above, and no
- * name where the job is decided without names.
+ * name where the job is decided without names. `told`: who knows already.
  */
 export async function mailCandidateReplied(
   db: Reader,
   world: Sender,
-  { application_id, job_id }: { application_id: number; job_id: number },
+  { application_id, job_id, told }: { application_id: number; job_id: number; told: readonly number[] },
 ): Promise<void> {
   const members = await db
     .selectFrom('job_members')
@@ -131,7 +136,7 @@ export async function mailCandidateReplied(
     .where('job_id', '=', job_id)
     .where('duty', '<>', 'interviewer')
     .execute()
-  const user_ids = members.map(({ user_id }) => user_id)
+  const user_ids = members.map(({ user_id }) => user_id).filter((id) => !told.includes(id))
   if (user_ids.length === 0) return
   const { candidate, title, url } = await aboutApplication(db, world, application_id)
   await tell(db, world, { user_ids, flag: 'candidate_replied' }, (letters, { first_name }) =>

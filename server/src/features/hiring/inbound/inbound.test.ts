@@ -1,4 +1,5 @@
 // What candidates mail to the address of their application, as the provider hands it over.
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { machines } from '../../../../bench/mails/machines.ts'
 import { base64, wire, withFiles } from '../../../../bench/mails/sample.ts'
@@ -7,9 +8,12 @@ import { PDF } from '../../../testing/candidate-files.ts'
 import { openHouse } from '../../../testing/harness.ts'
 import { ask, type HiringTeam, makeApplications, makeTeam, type Person, standingOf } from '../../../testing/hiring.ts'
 import { inboundSignature } from '../../../vendors/inbound/signed.ts'
+import { forgetExpired } from '../../access/cleaning.ts'
 import { removeUnusedDocuments } from '../../candidates/document-cleaning.ts'
 import { replyAddress } from '../../candidates/reply-address.ts'
-import { RAW_MAIL_MAX_BYTES } from './mail-reading.ts'
+import { readInboundMail } from './incoming.ts'
+import { RAW_MAIL_MAX_BYTES, UnreadableMail } from './mail-reading.ts'
+import { readMailApart } from './reading-apart.ts'
 
 const SECRET = 'a secret that the provider of inbound mail knows'
 const house = openHouse({ INBOUND_MAIL_DOMAIN: 'replies.plaza.example', INBOUND_MAIL_SECRET: SECRET })
@@ -24,11 +28,13 @@ beforeEach(async () => {
   ;[id = 0] = await makeApplications(house, team.job, 1)
   await house.world.db.updateTable('applications').set({ is_read: true }).where('id', '=', id).execute()
   address = replyAddress(house.world, { id, link_turn: 0 }) ?? ''
+  await house.world.db.deleteFrom('inbound_mails').execute()
   await house.deliverMails()
 })
 
 type Given = { secret?: string; at?: Date; signed?: Buffer; header?: string }
-async function handOver(raw: Buffer, { secret = SECRET, at = house.world.now(), signed = raw, header }: Given = {}) {
+/** Hands a message over as the provider does, and answers what it is told. The worker has not looked at it yet. */
+async function post(raw: Buffer, { secret = SECRET, at = house.world.now(), signed = raw, header }: Given = {}) {
   const answer = await house.app.inject({
     method: 'POST',
     url: '/api/inbound_mail',
@@ -40,6 +46,12 @@ async function handOver(raw: Buffer, { secret = SECRET, at = house.world.now(), 
     payload: raw,
   })
   return answer.statusCode
+}
+/** The same, and the worker reads it. */
+async function handOver(raw: Buffer, given: Given = {}) {
+  const status = await post(raw, given)
+  await house.runTasks()
+  return status
 }
 
 let number = 0
@@ -88,7 +100,8 @@ describe('an answer', () => {
   it('handed over again is the same one', async () => {
     const raw = written('Once.')
     expect([await handOver(raw), await handOver(raw)]).toEqual([200, 200])
-    expect(await Promise.all([handOver(written('Both', { id: 'x@y' })), handOver(written('Both', { id: 'x@y' }))])).toEqual([200, 200])
+    expect(await Promise.all([post(written('Both', { id: 'x@y' })), post(written('Both', { id: 'x@y' }))])).toEqual([200, 200])
+    await house.runTasks()
     expect((await messages()).map(({ body }) => body)).toEqual(['Both', 'Once.'])
     expect(await house.deliverMails()).toHaveLength(4)
   })
@@ -131,6 +144,79 @@ describe('an answer', () => {
   })
 })
 
+describe('a mail that was taken in', () => {
+  const waiting = () => house.world.db.selectFrom('inbound_mails').select(['id', 'received_at']).execute()
+  const outcomes = () =>
+    house
+      .takeLog()
+      .map((line) => JSON.parse(line))
+      .flatMap(({ msg, outcome }) => (msg === 'inbound mail' ? [outcome] : []))
+  const large = () =>
+    withFiles(head(), 'My diploma, in colours.', [
+      { name: 'diploma.pdf', type: 'application/pdf', bytes: Buffer.concat([PDF, Buffer.alloc(2 * 1024 * 1024, '%\n')]) },
+    ])
+
+  it('waits for the worker, which reads it once and keeps the moment at which it came', async () => {
+    house.takeLog()
+    expect(await post(written('Later.'))).toBe(200)
+    expect([await messages(), (await waiting()).length]).toEqual([[], 1])
+    house.setNow(new Date(NOW.getTime() + 3_600_000))
+    await house.runTasks()
+    expect(await messages()).toMatchObject([{ body: 'Later.', created_at: NOW.toISOString() }])
+    expect([await waiting(), outcomes()]).toEqual([[], ['received', 'kept']])
+  })
+
+  it('is read by two workers at once and kept by one', async () => {
+    await post(written('For both.'))
+    const [{ id: inbound_mail_id } = { id: 0 }] = await waiting()
+    await Promise.all([1, 2, 3].map(() => readInboundMail(house.world, { inbound_mail_id })))
+    expect((await messages()).map(({ body }) => body)).toEqual(['For both.'])
+    expect(await house.deliverMails()).toHaveLength(2)
+  })
+
+  it('is found again where its task was lost', async () => {
+    await post(written('Lost.'))
+    await sql`DELETE FROM graphile_worker._private_jobs`.execute(house.world.db)
+    const look = async (minutes: number) => {
+      house.setNow(new Date(NOW.getTime() + minutes * 60_000))
+      await enqueue(house.world.db, 'read_waiting_mails', {})
+      await house.runTasks()
+      return (await messages()).length
+    }
+    expect([await look(4), await look(6), await look(12)]).toEqual([0, 1, 1])
+  })
+
+  it('and is large is taken apart in a thread of its own', async () => {
+    expect(await handOver(large())).toBe(200)
+    expect(await messages()).toMatchObject([{ body: 'My diploma, in colours.', files: [{ filename: 'diploma.pdf' }], left_out: [] }])
+  })
+
+  it('and takes too long is tried again, and one that takes too much memory is dropped', async () => {
+    const plenty = { milliseconds: 30_000, heap_mib: 256, memory_mib: 512 }
+    await expect(readMailApart(large(), { ...plenty, milliseconds: 1 })).rejects.toMatchObject({ next: 'later' })
+    await expect(readMailApart(large(), { ...plenty, memory_mib: 1 })).rejects.toThrow(UnreadableMail)
+    const nested = wire(`${head()}${'Content-Type: multipart/mixed; boundary=b\n\n--b\n'.repeat(40)}\n${'x\n'.repeat(50_000)}`)
+    await expect(readMailApart(nested, plenty)).rejects.toThrow(UnreadableMail)
+  })
+
+  it('that nobody could read is kept for a month', async () => {
+    await post(written('Nobody reads me.'))
+    await sql`DELETE FROM graphile_worker._private_jobs`.execute(house.world.db)
+    const forgetAfter = (days: number) => forgetExpired(house.world.db, new Date(NOW.getTime() + days * 86_400_000))
+    await forgetAfter(29)
+    expect(await waiting()).toHaveLength(1)
+    await forgetAfter(31)
+    expect(await waiting()).toEqual([])
+  })
+
+  it('goes with its application', async () => {
+    await post(written('Soon gone.'))
+    await house.world.db.deleteFrom('applications').where('id', '=', id).execute()
+    await house.runTasks()
+    expect(await waiting()).toEqual([])
+  })
+})
+
 describe('what a machine answers', () => {
   it('is shown as such, and changes and tells nothing', async () => {
     await handOver(written('I am away.', { subject: 'Automatic reply: Interview', more: 'Auto-Submitted: auto-replied\n' }))
@@ -158,6 +244,14 @@ describe('what a machine answers', () => {
     await house.world.db.insertInto('application_messages').values(rows).execute()
     expect(await handOver(written('One more.'))).toBe(200)
     expect((await messages()).map(({ body }) => body)).not.toContain('One more.')
+  })
+
+  it('ends as well where nobody has read the fifty yet', async () => {
+    for (let n = 0; n < 50; n++) await post(written('Loop.'))
+    house.takeLog()
+    expect(await post(written('One more.'))).toBe(200)
+    expect(house.takeLog().join('')).toContain('too_many')
+    expect(await house.world.db.selectFrom('inbound_mails').select('id').execute()).toHaveLength(50)
   })
 })
 

@@ -1,7 +1,7 @@
 // What kind of mail it is: of a person, of a machine that answers by itself, of a calendar, or that a mail could not be delivered.
 import { MESSAGE_SUBJECT_MAX_CHARACTERS } from '@plaza/contract/limits'
-import type { CalendarAnswer } from '@plaza/contract/values'
 import { type Address, type Attachment, addressParser, decodeWords, type Email } from 'postal-mime'
+import { type CalendarReply, calendarReplyIn } from './calendar-answer.ts'
 
 /** What a report says about a mail of ours: its Message-ID and subject as far as the report has them, and whether nobody will try any more. */
 export type Bounce = { mail_ids: string[]; subject: string; is_final: boolean }
@@ -9,7 +9,7 @@ export type Bounce = { mail_ids: string[]; subject: string; is_final: boolean }
 export type Nature =
   | { nature: 'written' }
   | { nature: 'automatic' }
-  | { nature: 'calendar'; answer: CalendarAnswer }
+  | { nature: 'calendar'; reply: CalendarReply }
   | { nature: 'bounce'; bounce: Bounce }
 
 const MAIL_ID = /<([^<>\s]{3,300}@[^<>\s]{1,255})>/g
@@ -76,18 +76,13 @@ function bounceOf(email: Email): Bounce | null {
   }
 }
 
-const ANSWERS: Readonly<Record<string, CalendarAnswer>> = { ACCEPTED: 'accepted', DECLINED: 'declined', TENTATIVE: 'tentative' }
-
-function calendarAnswerOf({ attachments }: Email): CalendarAnswer | null {
-  for (const part of attachments) {
+/** The first answer in the calendar files of a mail. */
+function calendarReplyOf(email: Email): CalendarReply | null {
+  const from = addressOf(email.from)
+  for (const part of email.attachments) {
     if (part.mimeType !== 'text/calendar' && part.mimeType !== 'application/ics') continue
-    // Long lines go on after a line break and a blank.
-    const text = textOf(part).replace(/\r?\n[ \t]/g, '')
-    const method = /^METHOD:\s*(\w+)/im.exec(text)?.[1]?.toUpperCase() ?? part.method
-    if (method === 'COUNTER') return 'counter'
-    if (method !== 'REPLY') continue
-    const answer = ANSWERS[/^ATTENDEE[^\r\n]*PARTSTAT=([\w-]+)/im.exec(text)?.[1]?.toUpperCase() ?? '']
-    if (answer) return answer
+    const reply = calendarReplyIn(textOf(part), { from, method: part.method })
+    if (reply) return reply
   }
   return null
 }
@@ -122,8 +117,8 @@ function isAutomatic(email: Email): boolean {
 export function natureOf(email: Email): Nature {
   const bounce = bounceOf(email)
   if (bounce) return { nature: 'bounce', bounce }
-  const answer = calendarAnswerOf(email)
-  if (answer) return { nature: 'calendar', answer }
+  const reply = calendarReplyOf(email)
+  if (reply) return { nature: 'calendar', reply }
   return { nature: isAutomatic(email) ? 'automatic' : 'written' }
 }
 

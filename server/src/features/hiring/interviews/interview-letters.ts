@@ -21,11 +21,18 @@ export type CandidateNews = 'offered' | 'booked' | 'moved' | 'cancelled'
 export const whereOf = ({ place, is_online, join_url }: Pick<InterviewRow, 'place' | 'is_online' | 'join_url'>) =>
   (is_online ? join_url : null) ?? place
 
+/** What changes nothing in anybody's calendar. */
+const WITHOUT_FILE: ReadonlySet<InterviewNews> = new Set(['soon', 'declined', 'unsure', 'proposed'])
+
 const jobOf = async (db: Reader, applicationId: number) =>
   (await db.selectFrom('applications').select('job_id').where('id', '=', applicationId).executeTakeFirstOrThrow()).job_id
 
-/** What a file says of an interview, whoever gets it. */
-async function inviting(db: Reader, world: Sender, interview: InterviewRow, occasion: Occasion) {
+/** What calendars know an interview by. */
+export const invitationUid = ({ env }: Pick<World, 'env'>, interviewId: number) =>
+  `interview-${interviewId}@${parseMailbox(env.mail.from).address.split('@')[1]}`
+
+/** What a file says of an interview, whoever gets it. `answer_to`: where calendars send their answers; null: to whoever has arranged it. */
+async function inviting(db: Reader, world: Sender, interview: InterviewRow, occasion: Occasion, answer_to: string | null = null) {
   const found = await db
     .selectFrom('users as u')
     .select(['u.email', 'u.first_name', 'u.last_name'])
@@ -35,7 +42,7 @@ async function inviting(db: Reader, world: Sender, interview: InterviewRow, occa
   const { address } = parseMailbox(world.env.mail.from)
   const organizer = {
     name: found ? [found.first_name, found.last_name].filter(Boolean).join(' ') : occasion.company_name,
-    email: found?.email ?? address,
+    email: answer_to ?? found?.email ?? address,
   }
   return (attendee: { name: string; email: string; language: Language }): NonNullable<Message['invitation']> | null => {
     const { starts_at, sequence, state, updated_at } = interview
@@ -44,7 +51,7 @@ async function inviting(db: Reader, world: Sender, interview: InterviewRow, occa
     const title = words[attendee.language].mails.interviews.event({ title: occasion.job_title, company: occasion.company_name })
     const content = invitationFile({
       method,
-      uid: `interview-${interview.id}@${address.split('@')[1]}`,
+      uid: invitationUid(world, interview.id),
       sequence,
       starts_at,
       ends_at: endOf(starts_at, interview),
@@ -59,14 +66,22 @@ async function inviting(db: Reader, world: Sender, interview: InterviewRow, occa
   }
 }
 
-/** The file that a mail to whoever has applied brings, as the interview stands now; undefined where a calendar invites, or there is no time yet. */
-export async function invitationFor(db: Reader, world: Sender, interviewId: number): Promise<Message['invitation'] | undefined> {
+/**
+ * The file that a mail to whoever has applied brings, as the interview stands now; undefined where a calendar invites, or there is no time yet.
+ * `application_address`: where answers come in, null where none do.
+ */
+export async function invitationFor(
+  db: Reader,
+  world: Sender,
+  interviewId: number,
+  application_address: string | null,
+): Promise<Message['invitation'] | undefined> {
   const interview = await db.selectFrom('interviews').selectAll().where('id', '=', interviewId).executeTakeFirst()
   if (!interview) return undefined
   const to = (await findReceivers(db, [interview.application_id])).get(interview.application_id)
   if (!to) return undefined
   const occasion = await findOccasion(db, await jobOf(db, interview.application_id), interview.created_by ?? 0)
-  const invite = await inviting(db, world, interview, occasion)
+  const invite = await inviting(db, world, interview, occasion, application_address)
   return invite({ name: `${to.first_name} ${to.last_name}`, email: to.email, language: to.language }) ?? undefined
 }
 
@@ -131,7 +146,7 @@ export async function tellCandidate(
 
 /**
  * Queues the mails to those who hold an interview and to whoever has arranged it, but for `actor_id`, who has just done it; in the caller's
- * transaction. `more`: who held it until now.
+ * transaction. `more`: who held it until now. Answers whom it tells.
  */
 export async function tellTeam(
   db: Reader,
@@ -139,9 +154,9 @@ export async function tellTeam(
   interview: InterviewRow,
   news: InterviewNews,
   { actor_id, more = [], isByCandidate = false }: { actor_id: number | null; more?: readonly number[]; isByCandidate?: boolean },
-): Promise<void> {
-  const { application_id, starts_at, created_by } = interview
-  if (starts_at === null && news !== 'cancelled') return
+): Promise<number[]> {
+  const { application_id, starts_at, created_by, proposed_starts_at: proposed } = interview
+  if (starts_at === null && news !== 'cancelled') return []
   const job_id = await jobOf(db, application_id)
   const occasion = await findOccasion(db, job_id, created_by ?? 0)
   const { company_id } = await db.selectFrom('jobs').select('company_id').where('id', '=', job_id).executeTakeFirstOrThrow()
@@ -149,13 +164,14 @@ export async function tellTeam(
   const holders = [...(await interviewersOf(db, interview.id)), ...more]
   // Who has arranged it is reminded of it only if they hold it.
   const all = news === 'soon' || created_by === null ? holders : [...holders, created_by]
-  await mailInterview(db, world, {
+  return mailInterview(db, world, {
     application_id,
     user_ids: [...new Set(all)].filter((id) => id !== actor_id),
     news,
     isByCandidate,
     time: (language) => (starts_at === null ? '' : timeText(starts_at, zone, language)),
+    proposed: (language) => (news === 'proposed' && proposed !== null ? timeText(proposed, zone, language) : null),
     where: whereOf(interview),
-    invitation: news === 'soon' ? () => null : await inviting(db, world, interview, occasion),
+    invitation: WITHOUT_FILE.has(news) ? () => null : await inviting(db, world, interview, occasion),
   })
 }

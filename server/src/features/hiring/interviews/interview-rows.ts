@@ -63,6 +63,9 @@ export async function listRows(db: Reader, applicationIds: readonly number[], no
   return rows
 }
 
+/** Whether the candidate's calendar has answered the interview as it is now. */
+export const hasAnswer = ({ answered_sequence, sequence }: InterviewRow) => answered_sequence === sequence
+
 /** How far the event in the calendar is. */
 function calendarState(row: InterviewRow): CalendarState {
   if (row.is_calendar_lost) return 'ended'
@@ -92,6 +95,8 @@ async function answersOf(db: Reader, rows: readonly Listed[]): Promise<Interview
     invitation: row.calendar_user_id !== null || row.is_calendar_lost ? 'calendar' : 'file',
     calendar: calendarState(row),
     cancelled_by: row.cancelled_by,
+    candidate_answer: hasAnswer(row) ? row.candidate_answer : null,
+    proposed_starts_at: hasAnswer(row) ? (row.proposed_starts_at?.toISOString() ?? null) : null,
     created_by: row.created_by === null ? null : (team.get(row.created_by) ?? null),
     created_at: row.created_at.toISOString(),
   }))
