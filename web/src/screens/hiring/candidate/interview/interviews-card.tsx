@@ -11,6 +11,7 @@ import { showToast } from '../../../../ui/toast.tsx'
 import { useLocale } from '../../../../visit/language.ts'
 import { Moment } from '../../decisions/moment.tsx'
 import { personLabel } from '../activity-words.ts'
+import { calendarAnswers } from '../calendar-answers.ts'
 import type { HiringView } from '../loading.ts'
 import { type Interview, InterviewForm } from './interview-form.tsx'
 import { fullMoment } from './slots.ts'
@@ -41,12 +42,28 @@ function Times({ interview }: { interview: Interview }) {
   )
 }
 
+/** What the candidate's calendar says to it, for as long as that may still be so. */
+function Answer({ interview: { state, candidate_answer, proposed_starts_at } }: { interview: Interview }) {
+  const locale = useLocale()
+  if (state !== 'booked' || candidate_answer === null) return null
+  return (
+    <>
+      {candidate_answer === 'declined' && <p>{m.interview_still_stands()}</p>}
+      {proposed_starts_at !== null && (
+        <p>
+          <Moment>{() => m.interview_proposed({ time: fullMoment(new Date(proposed_starts_at), locale) })}</Moment>
+        </p>
+      )}
+    </>
+  )
+}
+
 type EntryProps = { hiring: HiringView; interview: Interview; onChanged: () => void }
 
 function Entry({ hiring, interview, onChanged }: EntryProps) {
-  const [asking, setAsking] = useState<'move' | 'cancel' | null>(null)
+  const [asking, setAsking] = useState<'move' | 'agree' | 'cancel' | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const { state, interviewers, place, is_online, join_url, calendar, duration_minutes } = interview
+  const { state, interviewers, place, is_online, join_url, calendar, duration_minutes, candidate_answer, proposed_starts_at } = interview
   const mayChange = hiring.rights.includes('decide') && hiring.card.status === 'active' && (state === 'offered' || state === 'booked')
   const close = () => setAsking(null)
   async function cancel() {
@@ -66,10 +83,14 @@ function Entry({ hiring, interview, onChanged }: EntryProps) {
     <article className="flex flex-col gap-1.5 text-sm">
       <div className="flex flex-wrap items-center gap-2">
         <Tag tone={states[state].tone}>{states[state].label()}</Tag>
+        {state === 'booked' && candidate_answer !== null && (
+          <Tag tone={calendarAnswers[candidate_answer].tone}>{calendarAnswers[candidate_answer].label()}</Tag>
+        )}
         <span className="text-muted">{m.interview_minutes({ count: duration_minutes })}</span>
       </div>
       <Times interview={interview} />
       <p className="text-muted wrap-break-word">{interviewers.map(personLabel).join(', ')}</p>
+      <Answer interview={interview} />
       {state === 'cancelled' && interview.cancelled_by === 'candidate' && <p>{m.interview_declined()}</p>}
       {is_online && join_url === null && state === 'booked' && <p className="text-muted">{m.interview_link_comes()}</p>}
       {join_url !== null && state === 'booked' && (
@@ -85,7 +106,8 @@ function Entry({ hiring, interview, onChanged }: EntryProps) {
       {calendar === 'ended' && state !== 'cancelled' && <p className="text-warning">{m.interview_calendar_ended()}</p>}
       {calendar === 'waiting' && <p className="text-muted">{m.interview_calendar_waits()}</p>}
       {mayChange && (
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
+          {state === 'booked' && proposed_starts_at !== null && <Button onClick={() => setAsking('agree')}>{m.interview_agree()}</Button>}
           <Button variant="secondary" onClick={() => setAsking('move')}>
             {m.interview_move()}
           </Button>
@@ -94,10 +116,16 @@ function Entry({ hiring, interview, onChanged }: EntryProps) {
           </Button>
         </div>
       )}
-      <Dialog isOpen={asking === 'move'} onClose={close} title={m.interview_move_title()} closeLabel={m.close()} className="sm:max-w-md">
+      <Dialog
+        isOpen={asking === 'move' || asking === 'agree'}
+        onClose={close}
+        title={m.interview_move_title()}
+        closeLabel={m.close()}
+        className="sm:max-w-md"
+      >
         <InterviewForm
           hiring={hiring}
-          interview={interview}
+          interview={asking === 'agree' ? { ...interview, starts_at: proposed_starts_at } : interview}
           onSaved={() => {
             close()
             onChanged()

@@ -4,7 +4,7 @@ import { call } from '../../../../api/api.ts'
 import { firstError } from '../../../../api/refusals.ts'
 import { m } from '../../../../paraglide/messages.js'
 import { Button } from '../../../../ui/button.tsx'
-import { Tag } from '../../../../ui/tag.tsx'
+import { Tag, type TagTone } from '../../../../ui/tag.tsx'
 import { showToast } from '../../../../ui/toast.tsx'
 import { useLocale } from '../../../../visit/language.ts'
 import { ageLabel } from '../../../../words/age.ts'
@@ -12,10 +12,11 @@ import { sizeLabel } from '../../../../words/file-words.ts'
 import { Moment } from '../../decisions/moment.tsx'
 import { momentLabel } from '../../decisions/moments.ts'
 import { personLabel } from '../activity-words.ts'
+import { calendarAnswers } from '../calendar-answers.ts'
 import type { HiringView } from '../loading.ts'
 
 export type Message = NonNullable<HiringView['messages']>[number]
-type Label = { label: () => string; tone: 'neutral' | 'success' | 'danger' | 'outline' }
+type Label = { label: () => string; tone: TagTone }
 
 const states: Readonly<Record<Message['state'], Label>> = {
   waiting: { label: m.triage_mail_waits, tone: 'neutral' },
@@ -24,13 +25,6 @@ const states: Readonly<Record<Message['state'], Label>> = {
   undelivered: { label: m.triage_undelivered, tone: 'danger' },
   cancelled: { label: m.triage_mail_cancelled, tone: 'outline' },
   received: { label: m.triage_mail_received, tone: 'success' },
-}
-
-const calendarAnswers: Readonly<Record<NonNullable<Message['calendar_answer']>, Label>> = {
-  accepted: { label: m.triage_calendar_accepted, tone: 'success' },
-  declined: { label: m.triage_calendar_declined, tone: 'danger' },
-  tentative: { label: m.triage_calendar_tentative, tone: 'neutral' },
-  counter: { label: m.triage_calendar_counter, tone: 'neutral' },
 }
 
 function labelOf({ state, calendar_answer, is_automatic, direction }: Message): Label {

@@ -1,0 +1,82 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+
+const api = vi.hoisted(() => ({ call: vi.fn() }))
+vi.mock('../../../../api/api.ts', async (original) => ({ ...(await original<object>()), call: api.call }))
+
+import type { HiringView } from '../loading.ts'
+import type { Interview } from './interview-form.tsx'
+import { InterviewsCard } from './interviews-card.tsx'
+import { fullMoment } from './slots.ts'
+
+const laura = { id: 1, first_name: 'Laura', last_name: null, avatar: { url: null } }
+const soon = (hours: number) => new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + hours * 3_600_000).toISOString()
+const interview: Interview = {
+  id: 5,
+  state: 'booked',
+  starts_at: soon(48),
+  duration_minutes: 45,
+  offered_times: [],
+  interviewers: [laura],
+  place: 'Reforma 1',
+  is_online: false,
+  join_url: null,
+  invitation: 'file',
+  calendar: 'none',
+  cancelled_by: null,
+  candidate_answer: null,
+  proposed_starts_at: null,
+  created_by: laura,
+  created_at: soon(-48),
+}
+
+function show(changed: Partial<Interview>, rights = ['decide']) {
+  const sent: unknown[] = []
+  api.call.mockImplementation(async (name: string, given: unknown) => {
+    if (name !== 'GET /jobs/{id}/busy_times') return void sent.push([name, given])
+    return { busy_times: [], calendars: [{ user: laura, state: 'linked' }], is_teams_linked: false }
+  })
+  const hiring = { job: { id: 7 }, card: { id: 9, status: 'active' }, rights, interviews: [{ ...interview, ...changed }] }
+  const onChanged = vi.fn()
+  render(<InterviewsCard hiring={hiring as unknown as HiringView} onChanged={onChanged} />)
+  return { sent, onChanged }
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+it.each([
+  ['accepted', 'Accepted the invitation', false],
+  ['declined', 'Declined the invitation', true],
+  ['tentative', 'Accepted with reservations', false],
+  ['counter', 'Proposes another time', false],
+] as const)('says that a calendar has %s', (candidate_answer, label, stands) => {
+  show({ candidate_answer })
+  const card = within(screen.getByRole('region', { name: 'Interviews' }))
+  expect(card.getByText(label)).toBeTruthy()
+  expect(card.queryByText('The interview still stands: move it or cancel it.') !== null).toBe(stands)
+  expect(card.queryByRole('button', { name: 'Move to this time' })).toBeNull()
+})
+
+it('moves to the time that is proposed, once it is confirmed', async () => {
+  const proposed_starts_at = soon(72)
+  const { sent, onChanged } = show({ candidate_answer: 'counter', proposed_starts_at })
+  expect(screen.getByText(`Proposed: ${fullMoment(new Date(proposed_starts_at), 'en')}`)).toBeTruthy()
+  await press('Move to this time')
+  expect(sent).toEqual([])
+  await press('Save and tell everybody')
+  await waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
+  expect(sent).toMatchObject([
+    ['PUT /interviews/{id}', { params: { id: '5' }, body: { interview: { starts_at: proposed_starts_at, interviewers: [1] } } }],
+  ])
+})
+
+it('offers to move nothing to whoever may not decide, and says nothing of an interview that is over', () => {
+  show({ candidate_answer: 'counter', proposed_starts_at: soon(72) }, [])
+  expect([screen.getByText('Proposes another time') !== null, screen.queryByRole('button', { name: 'Move to this time' })]).toEqual([
+    true,
+    null,
+  ])
+  document.body.innerHTML = ''
+  show({ state: 'cancelled', candidate_answer: 'declined' })
+  expect(screen.queryByText('Declined the invitation')).toBeNull()
+})
