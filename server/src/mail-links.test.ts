@@ -115,6 +115,15 @@ function newsMails(language: Language): NewMail[] {
 }
 
 /** By the function that writes it: the mail in this language, in all its forms. */
+/** An application of somebody with the names, to a job with the title. */
+async function makeNamed(): Promise<{ application_id: number; job_id: number }> {
+  const { db } = house.world
+  const job_id = await makeJob(db, company, { title: names.title })
+  const { application: application_id } = await makeApplication(db, job_id, NOW)
+  await db.updateTable('applicants').set({ first_name: names.first, last_name: names.last }).execute()
+  return { application_id, job_id }
+}
+
 const writers: Record<string, (language: Language) => Promise<NewMail[]>> = {
   mailConfirmation: (language) => queued(() => mailConfirmation(house.world.db, house.world, person(language), 'abc_-.def')),
   mailRecovery: (language) => queued(() => mailRecovery(house.world.db, house.world, person(language), 'abc_-.def')),
@@ -154,21 +163,12 @@ const writers: Record<string, (language: Language) => Promise<NewMail[]>> = {
   mailInterview: async (language) => {
     const { db } = house.world
     const { id } = await onlyOwner(language)
-    const { application: application_id } = await makeApplication(db, await makeJob(db, company, { title: names.title }), NOW)
-    await db.updateTable('applicants').set({ first_name: names.first, last_name: names.last }).execute()
-    const told = {
-      application_id,
-      user_ids: [id],
-      where: names.title,
-      time: () => 'Thursday',
-      proposed: () => 'Friday',
-      invitation: () => null,
-    }
-    const news = (['booked', 'moved', 'cancelled', 'soon', 'declined', 'unsure', 'proposed'] as const).flatMap((each) =>
-      [true, false].map((isByCandidate) => ({ news: each, isByCandidate })),
-    )
+    const { application_id } = await makeNamed()
+    const times = { time: () => 'Thursday', proposed: () => 'Friday' }
+    const told = { application_id, user_ids: [id], where: names.title, ...times, invitation: () => null }
     return queued(async () => {
-      for (const each of news) await mailInterview(db, house.world, { ...told, ...each })
+      for (const news of ['booked', 'moved', 'cancelled', 'soon', 'declined', 'unsure', 'proposed'] as const)
+        for (const isByCandidate of [true, false]) await mailInterview(db, house.world, { ...told, news, isByCandidate })
     })
   },
   teamMail: async (language) =>
@@ -197,17 +197,14 @@ const writers: Record<string, (language: Language) => Promise<NewMail[]>> = {
   mailCandidateReplied: async (language) => {
     const { db } = house.world
     const { id: user_id } = await onlyOwner(language)
-    const job_id = await makeJob(db, company, { title: names.title })
-    const { application: application_id } = await makeApplication(db, job_id, NOW)
+    const { application_id, job_id } = await makeNamed()
     await db.insertInto('job_members').values({ job_id, user_id, duty: 'recruiter' }).execute()
-    await db.updateTable('applicants').set({ first_name: names.first, last_name: names.last }).execute()
     return queued(() => mailCandidateReplied(db, house.world, { application_id, job_id, told: [] }))
   },
   mailMentioned: async (language) => {
     const { db } = house.world
     const [{ id }, author] = [await onlyOwner(language), await makeColleague()]
-    const { application: application_id } = await makeApplication(db, await makeJob(db, company, { title: names.title }), NOW)
-    await db.updateTable('applicants').set({ first_name: names.first, last_name: names.last }).execute()
+    const { application_id } = await makeNamed()
     return queued(() => mailMentioned(db, house.world, { application_id, author_id: author.id, user_ids: [id] }))
   },
   mailAddedToJob: async (language) => {
@@ -305,12 +302,8 @@ describe('the links of mails', () => {
     const written = await Promise.all(files.map(async (file) => Object.keys(await import(join(import.meta.dirname, file)))))
     // These write an amount and a day, in mails and on invoices.
     const notMails = ['amountText', 'dayText']
-    expect(
-      written
-        .flat()
-        .filter((name) => !notMails.includes(name))
-        .sort(),
-    ).toEqual(Object.keys(writers).sort())
+    const mails = written.flat().filter((name) => !notMails.includes(name))
+    expect(mails.sort()).toEqual(Object.keys(writers).sort())
     const callers = globSync('**/*.ts', { cwd: import.meta.dirname }).filter(
       (file) => !/\.(test|mails)\.ts$/.test(file) && readFileSync(join(import.meta.dirname, file), 'utf8').includes('layoutMail('),
     )

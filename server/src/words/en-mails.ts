@@ -1,6 +1,7 @@
 // What mails say in English.
 import { CONFIRMATION_LINK_HOURS, INVITATION_LINK_DAYS } from '@plaza/contract/limits'
 import type { Duty, ReportReason } from '@plaza/contract/values'
+import { interviews } from './en-interviews.ts'
 import { listed, type MailWords, onlyNamed } from './mail-words.ts'
 import { greeting } from './typed.ts'
 
@@ -16,12 +17,6 @@ const duties: Record<Duty, string> = {
   recruiter: 'a recruiter: you edit the posting and decide about candidates.',
   hiring_manager: 'a hiring manager: you decide about candidates.',
   interviewer: 'an interviewer: you read, note and rate.',
-}
-
-/** Where an interview is, as far as it is known. */
-const place = (where: string | null, isOnline: boolean) => {
-  if (where !== null) return [`Where: ${where}`]
-  return isOnline ? ['It is held in Teams. The link is on the page of your application.'] : []
 }
 
 export const mails: MailWords = {
@@ -275,48 +270,7 @@ export const mails: MailWords = {
       footnote: 'You receive this because you may take postings down.',
     }),
   },
-  interviews: {
-    event: ({ title, company }) => `Interview: ${title}, ${company}`,
-    offered: ({ name, title, company, minutes, times }) => ({
-      subject: `Choose a time for your interview at ${company}`,
-      body: [
-        `${greeting('Hello', name)},`,
-        `${company} would like to talk with you about ${title}. It takes ${minutes} minutes. These times are possible:`,
-        listed(times, (left) => `and ${left} more`),
-        'Choose one on the page of your application, or say there that you cannot make it.',
-      ].join('\n\n'),
-    }),
-    booked: ({ name, title, company, minutes, times, where, isOnline }) => ({
-      subject: `Your interview at ${company}`,
-      body: [
-        `${greeting('Hello', name)},`,
-        `Your interview with ${company} about ${title} is on:`,
-        `${times[0]} (${minutes} minutes)`,
-        ...place(where, isOnline),
-        'If you cannot make it, say so on the page of your application.',
-      ].join('\n\n'),
-    }),
-    moved: ({ name, title, company, minutes, times, where, isOnline }) => ({
-      subject: `Your interview at ${company} has changed`,
-      body: [
-        `${greeting('Hello', name)},`,
-        `Your interview with ${company} about ${title} has changed. It is on:`,
-        `${times[0]} (${minutes} minutes)`,
-        ...place(where, isOnline),
-        'If you cannot make it, say so on the page of your application.',
-      ].join('\n\n'),
-    }),
-    cancelled: ({ name, title, company, times, isOwn }) => ({
-      subject: `Your interview at ${company} is cancelled`,
-      body: [
-        `${greeting('Hello', name)},`,
-        isOwn
-          ? `You have said that you cannot make it. Your interview with ${company} about ${title} is cancelled, and the company has been told.`
-          : `The interview with ${company} about ${title} is cancelled.`,
-        ...times.slice(0, 1).map((time) => `It was to be on ${time}.`),
-      ].join('\n\n'),
-    }),
-  },
+  interviews,
   events: {
     new_application: {
       subject: ({ title }) => `New application for ${title}`,

@@ -1,6 +1,7 @@
 // What mails say in Spanish.
 import { CONFIRMATION_LINK_HOURS, INVITATION_LINK_DAYS } from '@plaza/contract/limits'
 import type { Duty, ReportReason } from '@plaza/contract/values'
+import { interviews } from './es-interviews.ts'
 import { listed, type MailWords, onlyNamed } from './mail-words.ts'
 import { greeting } from './typed.ts'
 
@@ -16,12 +17,6 @@ const duties: Record<Duty, string> = {
   recruiter: 'en reclutamiento: editas la vacante y decides sobre las candidaturas.',
   hiring_manager: 'como responsable de contratación: decides sobre las candidaturas.',
   interviewer: 'para las entrevistas: lees, escribes notas y valoras.',
-}
-
-/** Where an interview is, as far as it is known. */
-const place = (where: string | null, isOnline: boolean) => {
-  if (where !== null) return [`Lugar: ${where}`]
-  return isOnline ? ['Es por Teams. El enlace está en la página de tu postulación.'] : []
 }
 
 export const mails: MailWords = {
@@ -275,48 +270,7 @@ export const mails: MailWords = {
       footnote: 'Recibes este correo porque puedes retirar publicaciones.',
     }),
   },
-  interviews: {
-    event: ({ title, company }) => `Entrevista: ${title}, ${company}`,
-    offered: ({ name, title, company, minutes, times }) => ({
-      subject: `Elige un horario para tu entrevista con ${company}`,
-      body: [
-        `${greeting('Hola', name)}:`,
-        `${company} quiere conversar contigo sobre ${title}. Dura ${minutes} minutos. Estos son los horarios posibles:`,
-        listed(times, (left) => `y ${left} más`),
-        'Elige uno en la página de tu postulación, o avisa ahí que no puedes asistir.',
-      ].join('\n\n'),
-    }),
-    booked: ({ name, title, company, minutes, times, where, isOnline }) => ({
-      subject: `Tu entrevista con ${company}`,
-      body: [
-        `${greeting('Hola', name)}:`,
-        `Tu entrevista con ${company} sobre ${title} es:`,
-        `${times[0]} (${minutes} minutos)`,
-        ...place(where, isOnline),
-        'Si no puedes asistir, avisa en la página de tu postulación.',
-      ].join('\n\n'),
-    }),
-    moved: ({ name, title, company, minutes, times, where, isOnline }) => ({
-      subject: `Tu entrevista con ${company} cambió`,
-      body: [
-        `${greeting('Hola', name)}:`,
-        `Tu entrevista con ${company} sobre ${title} cambió. Ahora es:`,
-        `${times[0]} (${minutes} minutos)`,
-        ...place(where, isOnline),
-        'Si no puedes asistir, avisa en la página de tu postulación.',
-      ].join('\n\n'),
-    }),
-    cancelled: ({ name, title, company, times, isOwn }) => ({
-      subject: `Se canceló tu entrevista con ${company}`,
-      body: [
-        `${greeting('Hola', name)}:`,
-        isOwn
-          ? `Avisaste que no puedes asistir. Tu entrevista con ${company} sobre ${title} se canceló y la empresa ya lo sabe.`
-          : `Se canceló la entrevista con ${company} sobre ${title}.`,
-        ...times.slice(0, 1).map((time) => `Iba a ser: ${time}.`),
-      ].join('\n\n'),
-    }),
-  },
+  interviews,
   events: {
     new_application: {
       subject: ({ title }) => `Nueva postulación a ${title}`,

@@ -12,7 +12,7 @@ import { sizeLabel } from '../../../../words/file-words.ts'
 import { Moment } from '../../decisions/moment.tsx'
 import { momentLabel } from '../../decisions/moments.ts'
 import { personLabel } from '../activity-words.ts'
-import { calendarAnswers } from '../calendar-answers.ts'
+import { calendarAnswers } from '../interview/calendar-answers.ts'
 import type { HiringView } from '../loading.ts'
 
 export type Message = NonNullable<HiringView['messages']>[number]

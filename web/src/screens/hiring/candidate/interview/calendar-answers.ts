@@ -1,6 +1,6 @@
 // What a candidate's calendar answers to an invitation, as mails and interviews say it.
 import type { CalendarAnswer } from '@plaza/contract/values'
-import { m } from '../../../paraglide/messages.js'
+import { m } from '../../../../paraglide/messages.js'
 
 /** The label of each answer and how it looks. */
 export const calendarAnswers: Readonly<
