@@ -207,10 +207,24 @@ export const hiringJobs = [
     response: jobAnswer,
     refusals: ['job_not_found', 'job_closed', 'job_incomplete', 'email_not_confirmed', 'subscription_inactive'],
   }),
+  endpoint('GET /jobs/{id}/waiting', {
+    who: sourcingRoles,
+    summary:
+      'How many wait for a decision on a job, as closing it would find them now; those who are kept aside as suspicious are counted too.',
+    params,
+    response: z.object({
+      waiting: z.object({
+        count: z.int().describe('those whom closing with `tell` tells'),
+        farther_count: z.int().describe('in interview or offer, or with an interview booked: told only where they are included'),
+        suspicious_count: z.int().describe('how many of all these are kept aside, and nobody has looked yet'),
+      }),
+    }),
+    refusals: ['job_not_found'],
+  }),
   endpoint('POST /jobs/{id}/close', {
     who: sourcingRoles,
     summary:
-      'Closes a published job. `tell` rejects those who wait as ‘Job closed’ with a mail that waits; whoever stands in interview or offer only where they are included.',
+      'Closes a published job. `tell` rejects those who wait as ‘Job closed’ with a mail that waits; whoever stands in interview or offer, or has an interview booked, only where they are included.',
     params,
     body: z.object({
       closed_reason: z.enum(

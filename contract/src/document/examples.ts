@@ -226,6 +226,7 @@ export const examples: { readonly [N in CallName]: Example<N> } = {
   'POST /jobs/{id}/reopen': { params: { id: closedJob }, body: { valid_through: '2030-12-31' } },
   'PUT /jobs/{id}/decide_until': { params: { id: closedJob }, body: { days_to_decide: 45 } },
   'POST /jobs/{id}/still_hiring': { params: { id: ownJob } },
+  'GET /jobs/{id}/waiting': { params: { id: ownJob } },
   'POST /jobs/{id}/duplicate': { params: { id: ownJob } },
   'GET /jobs/{id}/job_members': { params: { id: ownJob } },
   'POST /jobs/{id}/job_members': { params: { id: ownJob }, body: { job_member: { user_id: 2, duty: 'interviewer' } } },

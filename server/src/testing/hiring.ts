@@ -235,6 +235,7 @@ export function aboutClosing(jobs: () => { written: number; closed: number }) {
     }),
     'POST /jobs/{id}/reopen': closed({}),
     'PUT /jobs/{id}/decide_until': closed({ days_to_decide: 45 }),
+    'GET /jobs/{id}/waiting': () => ({ params: { id: jobs().written }, colleague: 'allowed' as const }),
     'POST /jobs/{id}/still_hiring': () => ({ params: { id: jobs().written }, colleague: 'allowed' as const }),
   }
 }

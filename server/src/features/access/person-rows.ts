@@ -4,6 +4,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { prepared, type Reader } from '../../db/connect.ts'
 import { localNames } from '../../db/local-names.ts'
 import type { RowOf, Tables } from '../../db/tables.ts'
+import { mayJoin } from '../hiring/rights.ts'
 
 export type User = RowOf<'users'>
 
@@ -117,6 +118,7 @@ function managedJobsOf(eb: UserExpression) {
       .innerJoin('jobs as j', 'j.id', 'jm.job_id')
       .leftJoin('subscriptions as s', (join) => join.onRef('s.company_id', '=', 'j.company_id').on('s.product', '=', 'sourcing'))
       .whereRef('jm.user_id', '=', 'users.id')
+      .where(mayJoin('users'))
       .where('j.state', '<>', 'closed')
       .select(['j.id', 'j.title', sql<'active' | 'inactive'>`coalesce(s.subscription_status, 'active')`.as('subscription_status')])
       .orderBy(sql`s.subscription_status = 'inactive'`, (order) => order.desc().nullsLast())

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { makeApplication, makeJob } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
 import { joinJob, makeHiringCompany, makeTeammate, type Teammate } from '../../testing/hiring-team.ts'
+import { makeInterview } from '../../testing/interviews.ts'
 
 const house = openHouse()
 /** A Friday. */
@@ -81,6 +82,26 @@ describe('POST /jobs/{id}/close', () => {
     expect(mails[0]?.subject).toMatch(/^La vacante Clock Maker /)
     expect(mails[1]?.body).toContain('Rita Luna')
     expect((await house.deliverMails()).length).toBe(0)
+  })
+
+  it('is told beforehand how many wait, and tells as many: who is kept aside as suspicious too, nobody with an interview booked', async () => {
+    const { db } = house.world
+    const token = recruiter.token
+    const waiting = async () => (await house.call('GET /jobs/{id}/waiting', { params: { id: job }, token })).json().waiting
+    expect(await waiting()).toEqual({ count: 0, farther_count: 0, suspicious_count: 0 })
+    const aside = [await applyIn('new'), await applyIn('interview')]
+    await db.updateTable('applications').set({ is_suspicious: true }).where('id', 'in', aside).execute()
+    await applyIn('screening')
+    await applyIn('new', { status: 'rejected' })
+    const interview = await makeInterview(db, await applyIn('screening'), recruiter.id, START)
+    await db
+      .updateTable('interviews')
+      .set({ state: 'booked', starts_at: START, ends_at: new Date(START.getTime() + 1_800_000) })
+      .where('id', '=', interview)
+      .execute()
+    expect(await waiting()).toEqual({ count: 2, farther_count: 2, suspicious_count: 2 })
+    expect((await close({ closed_reason: 'filled', undecided: 'tell' })).json()).toMatchObject({ told_count: 2, kept_count: 2 })
+    expect(await row(aside[0] ?? 0)).toMatchObject({ status: 'rejected', is_suspicious: false })
   })
 
   it('includes interviews and offers where that is ticked, with the template that was chosen', async () => {

@@ -11,6 +11,7 @@ import { noteOnJob } from './job-activities.ts'
 import { hiringJobOf } from './job-answers.ts'
 import { lockJob } from './job-writing.ts'
 import { findTemplate } from './mail-templates.ts'
+import { jobFor } from './rights.ts'
 import { waitForMany } from './standing.ts'
 
 /** The text to those who are told: the chosen template, or null for the company's usual one. Refuses a template of another kind. */
@@ -21,11 +22,32 @@ async function chosenText(db: Reader, companyId: number, templateId: number | nu
   return texts
 }
 
-/** How many wait for an answer. */
-async function countActive(db: Reader, jobId: number): Promise<number> {
-  const { rows } = await sql<{ active: number }>`SELECT count(*)::int AS active FROM applications
-    WHERE job_id = ${jobId} AND status = 'active'`.execute(db)
-  return rows[0]?.active ?? 0
+/** How many wait for an answer, whom closing tells without being asked to, and who is kept aside; as `closeOut` finds them. */
+async function findWaiting(db: Reader, jobId: number): Promise<OutputOf<'GET /jobs/{id}/waiting'>['waiting']> {
+  const { rows } = await sql<{
+    is_held: boolean
+    is_suspicious: boolean
+    count: number
+  }>`SELECT is_held, is_suspicious, count(*)::int AS count
+    FROM (SELECT a.is_suspicious, g.kind IN ('interview', 'offer')
+        OR EXISTS (SELECT FROM interviews i WHERE i.application_id = a.id AND i.state = 'booked') AS is_held
+      FROM applications a JOIN stages g ON g.id = a.stage_id WHERE a.job_id = ${jobId} AND a.status = 'active') AS active
+    GROUP BY is_held, is_suspicious`.execute(db)
+  const sum = (found: typeof rows) => found.reduce((total, { count }) => total + count, 0)
+  return {
+    count: sum(rows.filter(({ is_held }) => !is_held)),
+    farther_count: sum(rows.filter(({ is_held }) => is_held)),
+    suspicious_count: sum(rows.filter(({ is_suspicious }) => is_suspicious)),
+  }
+}
+
+/** `GET /jobs/{id}/waiting`, for whoever may close the job. */
+export async function countWaiting(
+  { db }: World,
+  { actor, params }: ParsedCall<'GET /jobs/{id}/waiting'>,
+): Promise<OutputOf<'GET /jobs/{id}/waiting'>> {
+  const { job_id } = await jobFor(db, actor, params.id, 'edit')
+  return { waiting: await findWaiting(db, job_id) }
 }
 
 /** `POST /jobs/{id}/close`. Without `tell`, no application changes; with it, the waiting ones are rejected as 'Job closed', each with a mail that can still be cancelled. */
@@ -42,7 +64,10 @@ export async function closeJob(
     const texts = await chosenText(db, company_id, mail_template_id)
     await closeJobs(db, [job_id], now, closed_reason)
     await noteOnJob(db, { company_id, job_id, kind: 'job_closed', actor_id: actor.id, now, details: { closed_reason } })
-    if (undecided === 'keep') return { change: null, told_count: 0, kept_count: await countActive(db, job_id) }
+    if (undecided === 'keep') {
+      const { count, farther_count } = await findWaiting(db, job_id)
+      return { change: null, told_count: 0, kept_count: count + farther_count }
+    }
     return closeOut(db, world, { job_id, company_id, actor_id: actor.id, now, texts, includes_interviews })
   })
   const { change, told_count, kept_count } = told

@@ -10,6 +10,7 @@ import type { Letter, MailWords } from '../../words/mail-words.ts'
 import { typed } from '../../words/typed.ts'
 import { words } from '../../words/words.ts'
 import type { World } from '../../world.ts'
+import { mayJoin } from './rights.ts'
 
 type Sender = Pick<World, 'env' | 'secret'>
 type Receiver = { email: string; first_name: string | null; language: Language }
@@ -76,7 +77,7 @@ export async function mailStillHiring(db: Reader, world: Sender, { id, company_i
     .where('m.job_id', '=', id)
     .where('m.duty', '=', 'recruiter')
     .where('u.company_id', '=', company_id)
-    .where('u.removed_at', 'is', null)
+    .where(mayJoin('u'))
     .where('u.confirmed_at', 'is not', null)
     .orderBy('u.id')
     .execute()

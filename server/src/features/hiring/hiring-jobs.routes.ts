@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/route.ts'
 import type { World } from '../../world.ts'
-import { closeJob } from './closing.ts'
+import { closeJob, countWaiting } from './closing.ts'
 import { addCompanyStage, deleteCompanyStage, listCompanyStages, updateCompanyStage } from './company-stages.ts'
 import { putOff, stillHiring } from './job-keeping.ts'
 import { listHiringJobs } from './job-list.ts'
@@ -24,6 +24,7 @@ export function hiringJobsRoutes(app: FastifyInstance, world: World): void {
   on('DELETE /jobs/{id}/draft', (call) => discardChanges(world, call))
   on('GET /jobs/{id}/publish_check', (call) => publishCheck(world, call))
   on('POST /jobs/{id}/publish', (call) => publishJob(world, call))
+  on('GET /jobs/{id}/waiting', (call) => countWaiting(world, call))
   on('POST /jobs/{id}/close', (call) => closeJob(world, call))
   on('POST /jobs/{id}/reopen', (call) => reopenClosedJob(world, call))
   on('PUT /jobs/{id}/decide_until', (call) => putOff(world, call))

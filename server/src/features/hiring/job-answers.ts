@@ -12,6 +12,7 @@ import type { World } from '../../world.ts'
 import { lastDayOf } from '../jobs/last-day.ts'
 import { getJobRow, type HiringJobRow } from './job-rows.ts'
 import { postingOf, storedContent, workingContent } from './posting.ts'
+import { mayJoin } from './rights.ts'
 import { stageName } from './stages.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -78,7 +79,7 @@ export function teammate({ id, first_name, last_name, avatar, email }: Omit<Memb
 export async function teamsOf(db: Reader, jobIds: readonly number[]): Promise<Map<number, TeamMember[]>> {
   const { rows } = await sql<MemberRow>`SELECT m.job_id, u.id, m.duty, u.first_name, u.last_name, u.avatar, u.email
     FROM job_members m JOIN users u ON u.id = m.user_id
-    WHERE m.job_id = ANY (${jobIds}) AND u.removed_at IS NULL
+    WHERE m.job_id = ANY (${jobIds}) AND ${mayJoin('u')}
     ORDER BY m.job_id, array_position(ARRAY['recruiter', 'hiring_manager', 'interviewer'], m.duty), u.id`.execute(db)
   const byJob = Map.groupBy(rows, (row) => row.job_id)
   return new Map(jobIds.map((id) => [id, (byJob.get(id) ?? []).map((row) => ({ id: row.id, user: teammate(row), duty: row.duty }))]))

@@ -1,8 +1,10 @@
 // The team of a job.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makeCompany, makeJob, makeSubscription, makeUser } from '../../testing/factories.ts'
+import { makeApplication, makeCompany, makeJob, makeNews, makeSubscription, makeUser } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
 import { joinJob, makeHiringCompany, makeTeammate, type Teammate } from '../../testing/hiring-team.ts'
+import { notifyMembers } from '../notifications/notifying.ts'
+import { mailCandidateReplied } from './team.mails.ts'
 
 const house = openHouse()
 const START = new Date('2026-03-02T09:00:00Z')
@@ -13,6 +15,7 @@ let job: number
 
 beforeEach(async () => {
   const { db } = house.world
+  house.setNow(START)
   ;({ company, owner } = await makeHiringCompany(db, START))
   await makeSubscription(db, company)
   recruiter = await makeTeammate(db, company, START, { first_name: 'Rita', last_name: 'Luna' })
@@ -114,6 +117,76 @@ describe('PUT /jobs/{jobId}/job_members/{memberId}', () => {
     expect((await change(ana.id, {}, ana.token)).json()).toMatchObject({ code: 'invalid_input' })
     const elsewhere = await makeHiringCompany(house.world.db, START)
     expect((await change(ana.id, { duty: 'recruiter' }, elsewhere.owner.token)).json().code).toBe('job_member_not_found')
+  })
+})
+
+describe('a member who may not source any more', () => {
+  it('is on no team and has no job, until the role is given back', async () => {
+    const { db } = house.world
+    const ana = await makeTeammate(db, company, START)
+    await add(ana.id, 'recruiter')
+    const give = (roles: ('workforce_admin' | 'sourcing_recruiter')[]) =>
+      db.updateTable('users').set({ roles }).where('id', '=', ana.id).execute()
+    const own = async () => (await house.call('GET /member_jobs', { token: ana.token })).json().job_members
+    const managed = async () => (await house.call('GET /profiles', { token: ana.token })).json().managed_jobs
+    expect([await own(), await managed()]).toMatchObject([[{ job: { id: job } }], [{ id: job }]])
+    await give(['workforce_admin'])
+    const { job_members, candidates } = await team()
+    expect([...job_members, ...candidates].map(({ id }) => id)).toEqual([recruiter.id, owner.id])
+    const { jobs } = (await house.call('GET /jobs', { token: recruiter.token })).json()
+    expect(jobs[0].job_members.map(({ id }: { id: number }) => id)).toEqual([recruiter.id])
+    expect([await own(), await managed()]).toEqual([[], []])
+    // Nobody else recruits there now.
+    expect((await remove(recruiter.id)).json().code).toBe('last_recruiter')
+    expect((await change(ana.id, { duty: 'interviewer' })).json().code).toBe('job_member_not_found')
+    expect((await change(ana.id, { notifications: { new_application: false } }, ana.token)).json().code).toBe('job_member_not_found')
+    expect((await remove(ana.id)).json().code).toBe('job_member_not_found')
+    expect((await add(ana.id, 'recruiter')).json().code).toBe('member_not_found')
+    await give(['sourcing_recruiter'])
+    expect((await team()).job_members.map(({ id }) => id)).toEqual([recruiter.id, ana.id])
+  })
+
+  it('hears of its candidates no more, neither at once nor with the day, and owners do where nobody is left', async () => {
+    const { db } = house.world
+    await db
+      .insertInto('notification_settings')
+      .values({ user_id: recruiter.id, notification_interval: 'daily', updated_at: START })
+      .execute()
+    const ana = await makeTeammate(db, company, START)
+    await add(ana.id, 'recruiter')
+    await house.deliverMails()
+    await makeNews(db, job, START)
+    expect((await house.deliverMails()).map(({ to }) => to)).toEqual([ana.email])
+    await db
+      .updateTable('users')
+      .set({ roles: ['workforce_admin'] })
+      .where('id', 'in', [ana.id, recruiter.id])
+      .execute()
+    await makeNews(db, job, START)
+    expect((await house.deliverMails()).map(({ to }) => to)).toEqual([owner.email])
+    house.setNow(new Date(START.getTime() + 2 * 86_400_000))
+    await notifyMembers(house.world)
+    expect(await house.deliverMails()).toEqual([])
+    const { application } = await makeApplication(db, job, START)
+    await db
+      .transaction()
+      .execute((transaction) => mailCandidateReplied(transaction, house.world, { application_id: application, job_id: job }))
+    expect(await house.deliverMails()).toEqual([])
+  })
+
+  it('whoever was taken off the job finds nothing of it in the mail of the day', async () => {
+    const { db } = house.world
+    const [ana, leo] = [await makeTeammate(db, company, START), await makeTeammate(db, company, START)]
+    for (const { id } of [ana, leo]) {
+      await db.insertInto('notification_settings').values({ user_id: id, notification_interval: 'daily', updated_at: START }).execute()
+      await add(id, 'hiring_manager')
+    }
+    await makeNews(db, job, START)
+    await house.deliverMails()
+    await remove(ana.id)
+    house.setNow(new Date(START.getTime() + 2 * 86_400_000))
+    await notifyMembers(house.world)
+    expect((await house.deliverMails()).map(({ to }) => to)).toEqual([leo.email])
   })
 })
 

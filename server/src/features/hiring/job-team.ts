@@ -3,8 +3,8 @@ import type { OutputOf } from '@plaza/contract'
 import { jobFlags } from '@plaza/contract/notification-values'
 import { Refusal } from '@plaza/contract/refusals'
 import { notice } from '@plaza/contract/sentences'
-import { type Duty, sourcingRoles } from '@plaza/contract/values'
-import { type RawBuilder, sql } from 'kysely'
+import type { Duty } from '@plaza/contract/values'
+import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
 import { UNIQUE_VIOLATION } from '../../db/error-codes.ts'
 import type { ParsedCall } from '../../http/route.ts'
@@ -13,11 +13,8 @@ import type { World } from '../../world.ts'
 import { mailJobsWithoutRecruiter } from './hiring-jobs.mails.ts'
 import { noteOnJob } from './job-activities.ts'
 import { teammate, teamsOf } from './job-answers.ts'
-import { jobFor } from './rights.ts'
+import { jobFor, mayJoin } from './rights.ts'
 import { mailAddedToJob } from './team.mails.ts'
-
-const mayJoin = (user: string): RawBuilder<boolean> =>
-  sql<boolean>`${sql.ref(`${user}.removed_at`)} IS NULL AND ${sql.ref(`${user}.roles`)} && ${[...sourcingRoles]}::text[]`
 
 /** `GET /jobs/{id}/job_members`: the team, and the members of the company who could be added: they have joined, may source and are not on it. */
 export async function listJobMembers(
@@ -105,10 +102,12 @@ async function assertRecruiterBeside(db: Reader, jobId: number, userId: number):
 /** The duty of a member of this job, or a refusal: job_member_not_found. */
 async function dutyOf(db: Reader, jobId: number, userId: number): Promise<Duty> {
   const found = await db
-    .selectFrom('job_members')
-    .select('duty')
-    .where('job_id', '=', jobId)
-    .where('user_id', '=', userId)
+    .selectFrom('job_members as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select('m.duty')
+    .where('m.job_id', '=', jobId)
+    .where('m.user_id', '=', userId)
+    .where(mayJoin('u'))
     .executeTakeFirst()
   if (!found) throw new Refusal('job_member_not_found')
   return found.duty

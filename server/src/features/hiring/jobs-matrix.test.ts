@@ -63,6 +63,7 @@ const matrix: readonly Row[] = [
   { name: 'DELETE /jobs/{id}/draft', may: ['recruiter'] },
   { name: 'GET /jobs/{id}/publish_check', may: team },
   { name: 'POST /jobs/{id}/publish', state: 'draft', may: ['recruiter'] },
+  { name: 'GET /jobs/{id}/waiting', may: ['recruiter'] },
   { name: 'POST /jobs/{id}/close', may: ['recruiter'], body: { closed_reason: 'filled', undecided: 'tell' } },
   { name: 'POST /jobs/{id}/reopen', state: 'closed', may: ['recruiter'], body: {} },
   { name: 'PUT /jobs/{id}/decide_until', state: 'closed', may: ['recruiter'], body: { days_to_decide: 45 } },

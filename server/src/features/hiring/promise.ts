@@ -3,6 +3,7 @@ import { REPLY_DUE_SOON_DAYS } from '@plaza/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
 import type { RowOf } from '../../db/tables.ts'
+import { mayJoin } from './rights.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -58,8 +59,8 @@ export async function countWaiting(
   const soon = new Date(now.getTime() + REPLY_DUE_SOON_DAYS * DAY_MS)
   const { rows } = await sql<{ user_id: number; due: number; overdue: number }>`SELECT m.user_id, count(*)::int AS due,
       count(*) FILTER (WHERE a.reply_due_at <= ${now})::int AS overdue
-    FROM job_members m JOIN applications a ON a.job_id = m.job_id
-    WHERE m.user_id = ANY (${userIds}) AND m.duty <> 'interviewer' AND a.status = 'active' AND NOT a.is_suspicious AND a.reply_due_at IS NOT NULL AND a.reply_due_at <= ${soon}
+    FROM job_members m JOIN users u ON u.id = m.user_id JOIN applications a ON a.job_id = m.job_id
+    WHERE m.user_id = ANY (${userIds}) AND ${mayJoin('u')} AND m.duty <> 'interviewer' AND a.status = 'active' AND NOT a.is_suspicious AND a.reply_due_at IS NOT NULL AND a.reply_due_at <= ${soon}
     GROUP BY m.user_id`.execute(db)
   return new Map(rows.map(({ user_id, ...counts }) => [user_id, counts]))
 }

@@ -1,7 +1,8 @@
 // Who may do what on a job (docs/decisions/0092): what somebody may not see does not exist for them.
 import { Refusal, type RefusalCode } from '@plaza/contract/refusals'
 import { type HiringRight, rightsOn } from '@plaza/contract/rules/hiring-rights'
-import type { Duty } from '@plaza/contract/values'
+import { type Duty, sourcingRoles } from '@plaza/contract/values'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
 import type { Actor } from '../../http/session.ts'
 
@@ -10,6 +11,13 @@ type Member = Pick<Actor, 'id' | 'company_id' | 'roles'>
 
 /** A job on which somebody has rights. */
 export type JobWithRights = { job_id: number; company_id: number; rights: readonly HiringRight[] }
+
+/**
+ * Whether the user of this alias may stand on the team of a job: still a member of the company, with a role that sources. Whoever loses the role keeps
+ * the row in job_members, which counts for nothing until it is given back.
+ */
+export const mayJoin = (user: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${user}.removed_at`)} IS NULL AND ${sql.ref(`${user}.roles`)} && ${[...sourcingRoles]}::text[])`
 
 function checked(
   found: { job_id: number; company_id: number; duty: Duty | null } | undefined,

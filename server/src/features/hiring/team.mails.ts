@@ -11,15 +11,16 @@ import { typed } from '../../words/typed.ts'
 import { words } from '../../words/words.ts'
 import type { World } from '../../world.ts'
 import { unsubscribeAddress } from '../notifications/unsubscribe-link.ts'
+import { mayJoin } from './rights.ts'
 
 type Sender = Pick<World, 'env' | 'secret'>
 type Receiver = { id: number; email: string; first_name: string | null; last_name: string | null; language: Language; company: string }
 
-/** Those of these members who have joined, have confirmed their address and want such mails. */
+/** Those of these members who have joined, have confirmed their address, may still source and want such mails. */
 async function listReceivers(db: Reader, ids: readonly number[], flag: DirectFlag): Promise<Receiver[]> {
   const { rows } = await sql<Receiver>`SELECT u.id, u.email, u.first_name, u.last_name, u.language, c.visible_name AS company
     FROM users u JOIN companies c ON c.id = u.company_id LEFT JOIN notification_settings s ON s.user_id = u.id
-    WHERE u.id = ANY (${ids}) AND u.removed_at IS NULL AND u.confirmed_at IS NOT NULL AND ${flag}::text <> ALL (coalesce(s.direct_off, '{}'))
+    WHERE u.id = ANY (${ids}) AND ${mayJoin('u')} AND u.confirmed_at IS NOT NULL AND ${flag}::text <> ALL (coalesce(s.direct_off, '{}'))
     ORDER BY u.id`.execute(db)
   return rows
 }

@@ -101,7 +101,7 @@ async function makePlace(zone: string, start: Date): Promise<Place> {
     return { id, title, hears, closes }
   }
   const jobs = [
-    await job([first, second], null),
+    await job([first, recruiter], null),
     await job([first], new Date(start.getTime() + 6.3 * DAY_MS)),
     await job([owner], new Date(start.getTime() + 11 * DAY_MS)),
   ]

@@ -8,6 +8,7 @@ import type { Duty } from '@plaza/contract/values'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
 import { changeDuty } from '../hiring/job-team.ts'
+import { mayJoin } from '../hiring/rights.ts'
 import { lockSettingsForChange } from './recipients.ts'
 import { findMemberSettings, flagsOffAfter } from './settings.ts'
 
@@ -34,7 +35,9 @@ export async function listMemberJobs({ db }: World, { actor }: ParsedCall<'GET /
     .selectFrom('job_members as m')
     .innerJoin('jobs as j', 'j.id', 'm.job_id')
     .select(['m.job_id', 'm.user_id', 'm.duty', 'm.flags_off', 'j.title'])
+    .innerJoin('users as u', 'u.id', 'm.user_id')
     .where('m.user_id', '=', actor.id)
+    .where(mayJoin('u'))
     .where('j.state', '<>', 'closed')
     .orderBy('m.job_id', 'desc')
     .limit(MEMBER_JOBS_MAX_ROWS)
@@ -60,8 +63,10 @@ export async function updateJobMember(
       .selectFrom('job_members as m')
       .innerJoin('jobs as j', 'j.id', 'm.job_id')
       .select(['m.job_id', 'm.user_id', 'm.duty', 'm.flags_off', 'j.title'])
+      .innerJoin('users as u', 'u.id', 'm.user_id')
       .where('m.job_id', '=', job_id)
       .where('m.user_id', '=', user_id)
+      .where(mayJoin('u'))
       .executeTakeFirst()
     if (!found) throw new Refusal('job_member_not_found')
     const { flags_off: globallyOff } = await findMemberSettings(transaction, user_id)

@@ -162,7 +162,7 @@ describe('who is told', () => {
   })
 
   it('not members who have switched it off, for all jobs or for this one; nobody is told in their place', async () => {
-    const bob = await member({ roles: ['workforce_admin'] })
+    const bob = await member()
     const bobs = await signIn(house.world.db, bob, now)
     await lookAfter(bob, job)
     await saveJob({ new_application: false }, { as: bobs, memberId: bob.id })

@@ -1,19 +1,24 @@
 // Who is told of an event, and which of the waiting deliveries are still wanted (docs/decisions/0036).
 
 import type { NotificationFlag } from '@plaza/contract/notification-values'
-import { adminRoles, type Language } from '@plaza/contract/values'
+import { adminRoles, type Language, sourcingRoles } from '@plaza/contract/values'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
 import { leadingSubmissionOf } from '../candidates/leading-submission.ts'
+import { mayJoin } from '../hiring/rights.ts'
 import { kindsFor } from './kinds.ts'
-
-const hearsOfJobs = ['sourcing_admin', 'sourcing_recruiter']
 
 /** Members who have joined and have confirmed their address. */
 const isThere = (user: string) => sql`${sql.ref(user)}.removed_at IS NULL AND ${sql.ref(user)}.confirmed_at IS NOT NULL`
 
 /** Whether an event `e` is wanted under a member's settings `s` and those for a job `m`; both may be missing. */
 const isWanted = sql`e.kind <> ALL (coalesce(s.flags_off, '{}')) AND e.kind <> ALL (coalesce(m.flags_off, '{}'))`
+
+/**
+ * Whether a member `u` may still hear of an event `e`: what goes to the team of a job goes to those who stand on it (`m`) and may source, and to owners,
+ * who hear of jobs without a team.
+ */
+const mayHear = sql`(e.kind <> ALL (${kindsFor('job_members')}::text[]) OR u.is_owner OR m.user_id IS NOT NULL AND ${mayJoin('u')})`
 
 /** Whether an event tells of an application that is kept aside as suspicious: mails count those, once a day at most, and name nobody. */
 const isKeptAside = (event: string) => sql`(${sql.ref(`${event}.kind`)} = 'new_application' AND EXISTS (SELECT FROM applications aside
@@ -56,14 +61,14 @@ export async function insertDeliveries(db: Reader, events: readonly TimedEvent[]
     ), hears AS (
       SELECT e.id, u.id AS user_id FROM e JOIN job_members l ON l.job_id = e.job_id
         JOIN users u ON u.id = l.user_id AND u.company_id = e.company_id
-        WHERE e.kind = ANY (${kindsFor('job_members')}::text[]) AND ${isThere('u')}
+        WHERE e.kind = ANY (${kindsFor('job_members')}::text[]) AND ${isThere('u')} AND ${mayJoin('u')}
       UNION ALL
       SELECT e.id, u.id FROM e JOIN users u ON u.company_id = e.company_id AND u.is_owner
         WHERE e.kind = ANY (${kindsFor('job_members')}::text[]) AND ${isThere('u')} AND NOT EXISTS (
           SELECT FROM job_members l JOIN users k ON k.id = l.user_id AND k.company_id = e.company_id
-          WHERE l.job_id = e.job_id AND ${isThere('k')})
+          WHERE l.job_id = e.job_id AND ${isThere('k')} AND ${mayJoin('k')})
       UNION ALL
-      SELECT e.id, u.id FROM e JOIN users u ON u.company_id = e.company_id AND u.roles && ${hearsOfJobs}::text[]
+      SELECT e.id, u.id FROM e JOIN users u ON u.company_id = e.company_id AND u.roles && ${[...sourcingRoles]}::text[]
         WHERE e.kind = ANY (${kindsFor('recruiters')}::text[]) AND ${isThere('u')}
       UNION ALL
       SELECT e.id, u.id FROM e JOIN users u ON u.company_id = e.company_id AND u.roles && ${adminRoles}::text[] AND u.id IS DISTINCT FROM e.member_id
@@ -120,7 +125,7 @@ export async function listNews(db: Reader, userIds: readonly number[], now: Date
       LEFT JOIN notification_settings s ON s.user_id = d.user_id
       LEFT JOIN job_members m ON m.job_id = e.job_id AND m.user_id = d.user_id
       CROSS JOIN LATERAL (SELECT ${isKeptAside('e')} AS is_aside) AS g
-      WHERE d.user_id = ANY (${userIds}) AND ${isDue(now)} AND ${isThere('u')} AND ${isWanted} AND NOT ${isSpam}
+      WHERE d.user_id = ANY (${userIds}) AND ${isDue(now)} AND ${isThere('u')} AND ${mayHear} AND ${isWanted} AND NOT ${isSpam}
     ) AS n
     LEFT JOIN jobs j ON j.id = n.job_id LEFT JOIN users p ON p.id = n.member_id
     LEFT JOIN ${leadingSubmissionOf('n.application_id')} ON true
@@ -150,9 +155,9 @@ export async function markMailed(db: Reader, mails: readonly { user_id: number; 
   const users = mails.map((mail) => mail.user_id)
   const ids = mails.map((mail) => mail.mail_id)
   await sql`WITH due AS (
-      SELECT d.event_id, d.user_id, CASE WHEN ${isWanted} THEN t.mail_id END AS mail_id
+      SELECT d.event_id, d.user_id, CASE WHEN ${mayHear} AND ${isWanted} THEN t.mail_id END AS mail_id
       FROM unnest(${users}::bigint[], ${ids}::text[]) AS t (user_id, mail_id)
-      JOIN notification_deliveries d ON d.user_id = t.user_id JOIN notification_events e ON e.id = d.event_id
+      JOIN notification_deliveries d ON d.user_id = t.user_id JOIN notification_events e ON e.id = d.event_id JOIN users u ON u.id = d.user_id
       LEFT JOIN notification_settings s ON s.user_id = d.user_id
       LEFT JOIN job_members m ON m.job_id = e.job_id AND m.user_id = d.user_id
       WHERE ${isDue(now)}

@@ -1,15 +1,17 @@
 import type { OutputOf } from '@plaza/contract'
-import type { Language, StageKind } from '@plaza/contract/values'
-import { useEffect, useState } from 'react'
+import type { Language } from '@plaza/contract/values'
+import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../api/api.ts'
 import { m } from '../../paraglide/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/select.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { useLocale } from '../../visit/language.ts'
 import { formatNumber } from '../../words/formats.ts'
+import { HiringLink } from './hiring-link.tsx'
 import { sayFailure } from './job-failure.ts'
 import { reasonLabel } from './job-words.ts'
 
@@ -17,7 +19,6 @@ const chosenReasons = ['filled', 'cancelled', 'paused', 'enough_applicants'] as 
 type Reason = (typeof chosenReasons)[number]
 /** Where telling is what most people mean. */
 const tellsFirst: readonly Reason[] = ['filled', 'cancelled']
-const advanced: readonly StageKind[] = ['interview', 'offer']
 
 type Template = OutputOf<'GET /mail_templates'>['mail_templates'][number]
 
@@ -35,8 +36,25 @@ function useTemplates(): readonly Template[] {
   return templates
 }
 
-/** A job to close, with how many active applications stand in each of its stages. */
-export type Closing = { id: number; title: string; language?: Language; stages: readonly { kind: StageKind; count: number }[] }
+type Waiting = OutputOf<'GET /jobs/{id}/waiting'>['waiting']
+
+/** Who waits on a job, as closing it will find them; null while it is asked for, `isLost` where it could not be. */
+function useWaiting(job: number) {
+  const [waiting, setWaiting] = useState<Waiting | null>(null)
+  const [isLost, setIsLost] = useState(false)
+  const read = useCallback(async () => {
+    setIsLost(false)
+    await call('GET /jobs/{id}/waiting', { params: { id: String(job) } }).then(
+      (found) => setWaiting(found.waiting),
+      () => setIsLost(true),
+    )
+  }, [job])
+  useEffect(() => void read(), [read])
+  return { waiting, isLost, read }
+}
+
+/** A job to close. */
+export type Closing = { id: number; title: string; language?: Language }
 
 type ChoiceProps = { name: string; value: string; checked: boolean; label: string; hint: string; onChoose: () => void }
 
@@ -61,7 +79,9 @@ function Choice({ name, value, checked, label, hint, onChoose }: ChoiceProps) {
 
 type Props = { job: Closing; onClose: () => void; onClosed: () => void }
 
-/** Closes a job: why, who is told and who is kept (hiring side, section 5). Candidates in interview or offer are told only if that is ticked. */
+const nobody: Waiting = { count: 0, farther_count: 0, suspicious_count: 0 }
+
+/** Closes a job: why, who is told and who is kept. Candidates in interview or offer, or with an interview booked, are told only if that is ticked. */
 export function CloseJobDialog({ job, onClose, onClosed }: Props) {
   const locale = useLocale()
   const templates = useTemplates()
@@ -70,10 +90,8 @@ export function CloseJobDialog({ job, onClose, onClosed }: Props) {
   const [includes, setIncludes] = useState(false)
   const [template, setTemplate] = useState('')
   const [isBusy, setIsBusy] = useState(false)
-  const countOf = (isAdvanced: boolean) =>
-    job.stages.filter(({ kind }) => kind !== 'hired' && advanced.includes(kind) === isAdvanced).reduce((sum, { count }) => sum + count, 0)
-  const waiting = countOf(false)
-  const farther = countOf(true)
+  const { waiting: found, isLost, read } = useWaiting(job.id)
+  const { count: waiting, farther_count: farther, suspicious_count: suspicious } = found ?? nobody
   const undecided = chosen ?? (tellsFirst.includes(reason) ? 'tell' : 'keep')
   const tells = waiting + farther > 0 && undecided === 'tell'
   const told = tells ? waiting + (includes ? farther : 0) : 0
@@ -111,7 +129,7 @@ export function CloseJobDialog({ job, onClose, onClosed }: Props) {
           <Button variant="secondary" onClick={onClose} className="max-sm:flex-1">
             {m.cancel()}
           </Button>
-          <Button variant="danger" isBusy={isBusy} onClick={() => void close()} className="max-sm:flex-1">
+          <Button variant="danger" isBusy={isBusy} disabled={found === null} onClick={() => void close()} className="max-sm:flex-1">
             {told > 0 ? m.hiring_close_button_tell(counted(told)) : m.hiring_close_button()}
           </Button>
         </>
@@ -126,7 +144,16 @@ export function CloseJobDialog({ job, onClose, onClosed }: Props) {
           setChosen(null)
         }}
       />
-      {waiting + farther === 0 ? (
+      {isLost ? (
+        <div role="alert" className="mt-4 flex items-center justify-between gap-3 text-sm">
+          {m.hiring_failed_hint()}
+          <Button variant="secondary" onClick={() => void read()}>
+            {m.try_again()}
+          </Button>
+        </div>
+      ) : found === null ? (
+        <Skeleton className="mt-5 h-40 w-full" />
+      ) : waiting + farther === 0 ? (
         <p className="mt-4 text-sm text-muted">{m.hiring_close_nobody()}</p>
       ) : (
         <>
@@ -159,6 +186,20 @@ export function CloseJobDialog({ job, onClose, onClosed }: Props) {
               />
               {!includes && <p className="text-sm text-muted">{m.hiring_close_advanced(counted(farther))}</p>}
             </>
+          )}
+          {tells && suspicious > 0 && (
+            <p className="mt-3 text-sm text-pretty">
+              {m.hiring_close_suspicious(counted(suspicious))}{' '}
+              <HiringLink
+                page="job"
+                parts={{ id: job.id }}
+                query={{ suspicious: 'true' }}
+                onClick={onClose}
+                className="font-medium text-brand-ink underline-offset-4 hover:underline"
+              >
+                {m.hiring_close_suspicious_look()}
+              </HiringLink>
+            </p>
           )}
           {tells && templates.length > 1 && (
             <Select

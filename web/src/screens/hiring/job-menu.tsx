@@ -1,6 +1,6 @@
 import type { OutputOf } from '@plaza/contract'
 import type { HiringRight } from '@plaza/contract/rules/hiring-rights'
-import type { ClosedReason, JobState, StageKind } from '@plaza/contract/values'
+import type { ClosedReason, JobState } from '@plaza/contract/values'
 import { useRouter } from '@tanstack/react-router'
 import { Archive, Copy, Ellipsis, ExternalLink, Link2, type LucideIcon, Pencil, RotateCcw, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
@@ -26,7 +26,6 @@ export type MenuJob = {
   closed_at: string | null
   closed_reason: ClosedReason | null
   source: string | null
-  stages: readonly { kind: StageKind; count: number }[]
 }
 
 /** How long a closed job can be opened again under its address. */

@@ -10,7 +10,7 @@ import type { World } from '../../../world.ts'
 import { findLink, markEnded } from '../../calendar/links.ts'
 import { openToken } from '../../calendar/tokens.ts'
 import { findTeam } from '../message-answers.ts'
-import { jobFor } from '../rights.ts'
+import { jobFor, mayJoin } from '../rights.ts'
 
 type Answer = OutputOf<'GET /jobs/{id}/busy_times'>
 type State = Answer['calendars'][number]['state']
@@ -27,7 +27,7 @@ async function membersOf(db: Reader, jobId: number, actorId: number): Promise<nu
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .select('u.id')
     .where('m.job_id', '=', jobId)
-    .where('u.removed_at', 'is', null)
+    .where(mayJoin('u'))
     .where('u.id', '<>', actorId)
     .orderBy('u.id')
     .limit(MEMBERS_MAX - 1)

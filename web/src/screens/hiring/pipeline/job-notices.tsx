@@ -116,7 +116,7 @@ function Filled({ job, counts: { hired }, onChanged }: Props) {
       </Banner>
       {isOpen && (
         <CloseJobDialog
-          job={{ id: job.id, title: job.title, stages: job.stages }}
+          job={{ id: job.id, title: job.title }}
           onClose={() => setIsOpen(false)}
           onClosed={() => {
             setIsOpen(false)
