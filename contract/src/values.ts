@@ -213,7 +213,7 @@ export const calendarStates = ['none', 'waiting', 'made', 'ended'] as const
 export type CalendarState = (typeof calendarStates)[number]
 
 /** What one action did, as far as it can be undone. */
-export const changeActions = ['move', 'reject', 'hire', 'reopen', 'tag', 'read', 'close', 'mail'] as const
+export const changeActions = ['move', 'reject', 'hire', 'reopen', 'tag', 'read', 'close', 'mail', 'transfer'] as const
 export type ChangeAction = (typeof changeActions)[number]
 
 /** Of a rating: strong no, no, yes, strong yes. */

@@ -291,7 +291,7 @@ export const hiringApplications = [
   endpoint('POST /changes/{id}/undo', {
     who: sourcingRoles,
     summary:
-      'Takes back within ten minutes what one has done oneself, or as a recruiter what anybody did on the job; what was changed since is skipped.',
+      'Takes back within ten minutes what one has done oneself, or as a recruiter what anybody did on the job; what was changed since is skipped. A transfer needs the right to decide on both jobs.',
     params,
     response: z.object({
       change,

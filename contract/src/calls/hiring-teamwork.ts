@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { RATING_CRITERIA_MAX, RATING_CRITERION_MAX_CHARACTERS, RATING_TEXT_MAX_CHARACTERS } from '../limits.ts'
 import { says } from '../schema-rules.ts'
 import { RATING_SCORE_MAX, sourcingRoles } from '../values.ts'
-import { applicationCard, rating } from './hiring-entities.ts'
+import { applicationCard, changed, rating } from './hiring-entities.ts'
 import { bodyId, lines, tags, version } from './hiring-fields.ts'
 import { id, requiredText } from './people.ts'
 
@@ -36,10 +36,10 @@ export const hiringTeamwork = [
   endpoint('POST /applications/{id}/transfer', {
     who: sourcingRoles,
     summary:
-      'Transfers an application with everything that was sent, noted and rated to another published job of the company, where it begins in the first stage. It takes the right to decide on both, and mails nobody but the other team.',
+      'Transfers an application with everything that was sent, noted and rated to another published job of the company, where it begins in the first stage. It takes the right to decide on both, and mails nobody but the other team. It is undone like every decision.',
     params: z.object({ id }),
     body: z.object({ job_id: bodyId, version: version.optional() }),
-    response: z.object({ application: applicationCard }),
+    response: changed,
     refusals: [
       'application_not_found',
       'job_not_found',

@@ -73,6 +73,7 @@ export const closedLists: Readonly<Partial<Record<ColumnName, readonly string[]>
   'jobs.state': jobStates,
   'jobs.closed_reason': closedReasons,
   'job_members.duty': duties,
+  'job_invitations.duty': duties,
   'job_reports.reason': reportReasons,
   'stages.kind': stageKinds,
   'company_stages.kind': stageKinds,

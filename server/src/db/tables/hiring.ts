@@ -50,6 +50,8 @@ export type ChangeEntry = {
   cancelled?: number[]
   /** The places of those of its tags that the person did not have before. */
   added?: number[]
+  /** The job that a transfer has taken it from. */
+  from_job_id?: number
   /** What was promised before it, where it has begun the promise anew, and until when it promises an answer since. */
   promise?: { reply_due_at: string; extended_to: string | null; anew: string }
 }

@@ -5,6 +5,14 @@ import type { Generated } from 'kysely'
 
 export type ServiceTables = {
   job_members: { job_id: number; user_id: number; duty: Generated<Duty>; flags_off: Generated<JobFlag[]> }
+  job_invitations: {
+    job_id: number
+    user_id: number
+    duty: Duty
+    invited_by: number | null
+    invited_at: Date
+    brings_account: boolean
+  }
   notification_settings: {
     user_id: number
     notification_interval: Generated<NotificationInterval>

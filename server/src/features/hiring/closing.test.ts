@@ -89,6 +89,9 @@ describe('POST /jobs/{id}/close', () => {
     const token = recruiter.token
     const waiting = async () => (await house.call('GET /jobs/{id}/waiting', { params: { id: job }, token })).json().waiting
     expect(await waiting()).toEqual({ count: 0, farther_count: 0, suspicious_count: 0 })
+    const elsewhere = await makeHiringCompany(db, START)
+    const stranger = await house.call('GET /jobs/{id}/waiting', { params: { id: job }, token: elsewhere.owner.token })
+    expect(stranger.json().code).toBe('job_not_found')
     const aside = [await applyIn('new'), await applyIn('interview')]
     await db.updateTable('applications').set({ is_suspicious: true }).where('id', 'in', aside).execute()
     await applyIn('screening')

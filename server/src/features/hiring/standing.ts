@@ -78,13 +78,14 @@ export async function note(db: Reader, happenings: readonly Happening[], about: 
     ORDER BY h.application_id`.execute(db)
 }
 
-/** One application of a change: its state before and after, what its timeline calls the step (null: nothing), which of its mails were cancelled, and the places of the tags that were new. */
+/** One application of a change: its state before and after, what its timeline calls the step (null: nothing), which of its mails were cancelled, the places of the tags that were new, and from which other job it came. */
 export type Changed = {
   before: Standing
   after: Standing
   happening: Omit<Happening, 'application_id'> | null
   cancelled?: number[]
   added?: number[]
+  from_job_id?: number
 }
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
@@ -96,7 +97,7 @@ function promiseBefore({ reply_due_at, extended_to }: Standing, { reply_due_at: 
 }
 
 /** What a change keeps of one application, for undo. */
-export function entryOf({ before, after, cancelled = [], added = [] }: Changed): ChangeEntry {
+export function entryOf({ before, after, cancelled = [], added = [], from_job_id }: Changed): ChangeEntry {
   return {
     id: before.id,
     version: after.version,
@@ -119,6 +120,7 @@ export function entryOf({ before, after, cancelled = [], added = [] }: Changed):
     },
     ...(cancelled.length > 0 && { cancelled }),
     ...(added.length > 0 && { added }),
+    ...(from_job_id !== undefined && { from_job_id }),
     ...promiseBefore(before, after),
   }
 }

@@ -154,3 +154,104 @@ it('of two members at once, one transfers and the other hears that it was change
   const late = { params, body: { stage_id: team.stages[1], version: 1 }, token: team.tokens.admin }
   expect((await refusedAs(house, 'PUT /applications/{id}/stage', late))[0]).toBeGreaterThanOrEqual(404)
 })
+
+describe('is undone within ten minutes', () => {
+  const undo = (change: number, person: keyof HiringTeam['tokens'] = 'recruiter') =>
+    ask(house, 'POST /changes/{id}/undo', { params: { id: change }, token: team.tokens[person] })
+  const refusedUndo = (change: number, person: keyof HiringTeam['tokens']) =>
+    refusedAs(house, 'POST /changes/{id}/undo', { params: { id: change }, token: team.tokens[person] })
+
+  it('and stands where it stood: stage, what is shown, read, found by search; the timeline says so', async () => {
+    const token = team.tokens.recruiter
+    const params = { id }
+    await ask(house, 'PUT /applications/{id}/stage', { params, body: { stage_id: team.stages[1], version: 1 }, token })
+    await ask(house, 'PUT /applications/{id}/read', { params, body: { is_read: true }, token })
+    const words = namesAsLexemes(team.job, { first_name: 'Ana', last_name: 'Torres', email: 'ana@example.com' })
+    await sql`INSERT INTO application_words (application_id, words, noted_at) VALUES (${id}, array_to_tsvector(${words}::text[]), now())
+      ON CONFLICT (application_id) DO UPDATE SET words = excluded.words`.execute(house.world.db)
+    const { updated_at: _, ...before } = await standingOf(house, id)
+    const { change, application } = await transfer(other, { version: 2 })
+    expect(change).toMatchObject({ action: 'transfer', count: 1 })
+    expect(application).toMatchObject({ is_read: false, version: 3 })
+    expect(await undo(change.id)).toMatchObject({ restored: [id], skipped: [], gone_mails: [] })
+    const { updated_at: __, ...after } = await standingOf(house, id)
+    expect(after).toEqual({ ...before, version: 4 })
+    expect([await listed(team.job, { search: 'torres' }), await listed(other, { search: 'torres' })]).toEqual([[id], []])
+    const { activities } = await ask(house, 'GET /applications/{id}/activities', { params, token })
+    expect(activities.slice(0, 2).map(({ kind, details }) => [kind, details.action ?? details.to_job])).toEqual([
+      ['undone', 'transfer'],
+      ['transferred', 'Baker'],
+    ])
+    expect(await refusedUndo(change.id, 'recruiter')).toEqual([409, 'change_undone'])
+  })
+
+  it('and the other team is not told of it any more, but of the next time that it comes', async () => {
+    await house.deliverMails()
+    const { change } = await transfer(other)
+    await undo(change.id)
+    expect(await house.deliverMails()).toEqual([])
+    const again = await transfer(other)
+    expect((await house.deliverMails()).map(({ subject }) => subject)).toEqual(['New application for Baker', 'New application for Baker'])
+    // Whoever has been told already is not told twice.
+    await undo(again.change.id)
+    await transfer(other)
+    expect(await house.deliverMails()).toEqual([])
+  })
+
+  it('by oneself or a recruiter, with the right to decide on both jobs', async () => {
+    const { change } = await transfer(other)
+    expect(await refusedUndo(change.id, 'interviewer')).toEqual([403, 'not_allowed'])
+    expect(await refusedUndo(change.id, 'hiring_manager')).toEqual([404, 'change_not_found'])
+    expect(await refusedUndo(change.id, 'other_company')).toEqual([404, 'change_not_found'])
+    const leave = house.world.db.deleteFrom('job_members').where('job_id', '=', team.job).where('user_id', '=', team.ids.recruiter)
+    await leave.execute()
+    expect(await refusedUndo(change.id, 'recruiter')).toEqual([403, 'not_allowed'])
+    expect((await undo(change.id, 'admin')).restored).toEqual([id])
+    expect(await listed(other)).toEqual([])
+    const { change: late } = await transferAs('admin')
+    house.setNow(new Date(house.world.now().getTime() + 11 * 60_000))
+    expect(await refusedUndo(late.id, 'admin')).toEqual([409, 'change_too_old'])
+  })
+  const transferAs = (person: keyof HiringTeam['tokens']) =>
+    ask(house, 'POST /applications/{id}/transfer', { ...sent(other), token: team.tokens[person] })
+
+  it('unless it was changed since, its former job has closed since, or the same person has applied there again', async () => {
+    const { db } = house.world
+    const first = await transfer(other)
+    const stages = await stagesOf(house, other)
+    const body = { stage_id: stages[1], version: 2 }
+    await ask(house, 'PUT /applications/{id}/stage', { params: { id }, body, token: team.tokens.recruiter })
+    expect((await undo(first.change.id)).skipped).toEqual([{ id, code: 'application_changed' }])
+    await transfer(team.job)
+
+    const second = await transfer(other)
+    const { email } = await standingOf(house, id)
+    const [again = 0] = await makeApplications(house, team.job, 1)
+    const { email: fresh } = await standingOf(house, again)
+    await db.updateTable('applications').set({ email }).where('id', '=', again).execute()
+    expect(await undo(second.change.id)).toMatchObject({ restored: [], skipped: [{ id, code: 'already_applied' }] })
+    await db.updateTable('applications').set({ email: fresh }).where('id', '=', again).execute()
+    await transfer(team.job)
+
+    const third = await transfer(other)
+    await ask(house, 'POST /jobs/{id}/close', {
+      params: { id: team.job },
+      body: { closed_reason: 'filled', undecided: 'tell' },
+      token: team.tokens.recruiter,
+    })
+    expect(await undo(third.change.id)).toMatchObject({ restored: [], skipped: [{ id, code: 'job_not_published' }] })
+    expect(await listed(other)).toEqual([id])
+  })
+
+  it('also to a job that had closed before', async () => {
+    await ask(house, 'POST /jobs/{id}/close', {
+      params: { id: team.job },
+      body: { closed_reason: 'filled', undecided: 'keep' },
+      token: team.tokens.recruiter,
+    })
+    house.setNow(new Date(house.world.now().getTime() + 60_000))
+    const { change } = await transfer(other)
+    expect((await undo(change.id)).restored).toEqual([id])
+    expect((await standingOf(house, id)).job_id).toBe(team.job)
+  })
+})

@@ -1,18 +1,22 @@
-// Somebody fits another job better: their application goes there, with all that belongs to it (docs/decisions/0121).
+// Somebody fits another job better: their application goes there, with all that belongs to it, and comes back where that is undone
+// (docs/decisions/0121, 0130).
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import { shownMoved } from '@plaza/contract/rules/shown-state'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
 import { UNIQUE_VIOLATION } from '../../db/error-codes.ts'
+import type { ChangeEntry } from '../../db/tables.ts'
 import type { ParsedCall } from '../../http/route.ts'
+import type { Actor } from '../../http/session.ts'
 import type { World } from '../../world.ts'
 import { leadingSubmissionOf } from '../candidates/leading-submission.ts'
-import { noteArrival } from '../notifications/events.ts'
+import { forgetArrival, noteArrival } from '../notifications/events.ts'
 import { moveWords } from './application-words.ts'
 import { cardOfApplication } from './cards.ts'
+import { changeAnswer, type Skipped } from './deciding.ts'
 import { applicationFor, jobFor } from './rights.ts'
-import { lockStandings, note, writeStandings } from './standing.ts'
+import { lockStandings, writeChange } from './standing.ts'
 
 type Call = ParsedCall<'POST /applications/{id}/transfer'>
 
@@ -56,16 +60,58 @@ export async function transferApplication(
     if (standing.status !== 'active') throw new Refusal('already_decided')
     if (from_job_id === job_id) throw new Refusal('already_applied', [{ field: 'job_id', rule: 'already_candidate' }])
     const shown = shownMoved(standing, 'new', false, now)
-    await writeStandings(
-      db,
-      [{ ...standing, ...shown, stage_id, version: standing.version + 1, moved_at: now, is_read: false, is_suspicious: false }],
-      now,
-    )
+    const after = { ...standing, ...shown, stage_id, version: standing.version + 1, moved_at: now, is_read: false, is_suspicious: false }
+    const happening = { kind: 'transferred' as const, details: { from_job_id, to_job_id: job_id } }
+    const about = { action: 'transfer', company_id, job_id, actor_id: actor.id, now } as const
+    const change = await writeChange(db, [{ before: standing, after, happening, from_job_id }], about)
     await putOn(db, application_id, job_id)
     await moveWords(db, application_id, { from: from_job_id, to: job_id, now })
-    const happening = { application_id, kind: 'transferred' as const, details: { from_job_id, to_job_id: job_id } }
-    await note(db, [happening], { company_id, job_id, actor_id: actor.id, change_id: null, now })
     await noteArrival(db, application_id, now)
-    return { application: await cardOfApplication(db, job_id, application_id, { actor_id: actor.id, language, now, rights }) }
+    return {
+      application: await cardOfApplication(db, job_id, application_id, { actor_id: actor.id, language, now, rights }),
+      change: changeAnswer(change, 'transfer', now, 1),
+    }
   })
+}
+
+type Transfer = { job_id: number; occurred_at: Date; details: readonly ChangeEntry[] }
+
+/**
+ * The job from which a transfer came, kept as it is until the transaction ends. Refuses with not_allowed whoever may not decide there too: undoing takes
+ * what transferring took.
+ */
+export async function lockFormerJob(db: Reader, actor: Actor, { details }: Transfer): Promise<number> {
+  const from_job_id = details[0]?.from_job_id
+  if (from_job_id === undefined) throw new Error('A transfer came from nowhere.')
+  await jobFor(db, actor, from_job_id, 'decide').catch((error: unknown) => {
+    throw error instanceof Refusal && error.code === 'job_not_found' ? new Refusal('not_allowed') : error
+  })
+  await db.selectFrom('jobs').select('id').where('id', '=', from_job_id).forShare().execute()
+  return from_job_id
+}
+
+/**
+ * Why a transfer cannot be undone although nobody has changed the application since, or null: its former job has closed since, and has told those who
+ * waited; or the same person has applied there again.
+ */
+export async function keepsFromReturning(
+  db: Reader,
+  application_id: number,
+  { job_id, occurred_at, details }: Transfer,
+): Promise<Skipped | null> {
+  const from_job_id = details[0]?.from_job_id ?? job_id
+  const { rows } = await sql<{ is_closed: boolean; is_there: boolean }>`SELECT
+      j.state = 'closed' AND j.closed_at >= ${occurred_at} AS is_closed,
+      EXISTS (SELECT FROM applications o WHERE o.job_id = j.id AND o.email = a.email) AS is_there
+    FROM jobs j CROSS JOIN applications a WHERE j.id = ${from_job_id} AND a.id = ${application_id}`.execute(db)
+  if (rows[0]?.is_there) return { id: application_id, code: 'already_applied' }
+  return rows[0]?.is_closed ? { id: application_id, code: 'job_not_published' } : null
+}
+
+/** Puts an application back on the job that it was transferred from, in the caller's transaction: the other team is not told of it any more. */
+export async function putBack(db: Reader, { id, from_job_id }: ChangeEntry, { job_id }: Transfer, now: Date): Promise<void> {
+  if (from_job_id === undefined) return
+  await putOn(db, id, from_job_id)
+  await moveWords(db, id, { from: job_id, to: from_job_id, now })
+  await forgetArrival(db, { application_id: id, job_id }, now)
 }

@@ -19,6 +19,7 @@ import { holdStages } from './stages.ts'
 import { lockStandings, note, type Standing, waitForMany, writeStandings } from './standing.ts'
 import { takeTags } from './tagging.ts'
 import { cancelMessages, resumeMessages } from './telling.ts'
+import { keepsFromReturning, lockFormerJob, putBack } from './transferring.ts'
 
 type Call = ParsedCall<'POST /changes/{id}/undo'>
 type Undoable = Pick<RowOf<'changes'>, 'id' | 'job_id' | 'user_id' | 'action' | 'details' | 'tags' | 'occurred_at'> & { company_id: number }
@@ -109,7 +110,7 @@ async function restore(db: Reader, change: Undoable, fit: readonly Found[], now:
     fit.map(({ present }) => present.id),
   )
   const rows = fit.map(({ entry, present }): Standing => {
-    const { is_read: _, ...before } = earlier(entry)
+    const { is_read, ...before } = earlier(entry)
     const mailed = known.get(present.id)?.mailed ?? []
     const shown = shownUndone(before, { opened: present.opened_at !== null, mailed }, now)
     const { round = present.round, is_sent_again = present.is_sent_again, is_suspicious = false } = before
@@ -122,9 +123,12 @@ async function restore(db: Reader, change: Undoable, fit: readonly Found[], now:
       is_sent_again,
       is_suspicious,
       version: present.version + 1,
+      // Nobody's decision but a transfer's makes it unread.
+      ...(change.action === 'transfer' && is_read !== undefined && { is_read }),
     }
   })
   await writeStandings(db, rows, now)
+  if (change.action === 'transfer') for (const { entry } of fit) await putBack(db, entry, change, now)
   // What a reopening has cancelled tells the decision that stands again.
   const mails = fit.flatMap(({ entry }) => entry.cancelled ?? [])
   if (mails.length > 0) await resumeMessages(db, mails, now)
@@ -155,13 +159,20 @@ export async function undoChange({ db: all, now: clock }: World, { actor, params
     const { job_id, company_id, action } = change
     // Jobs are locked before their applications, here as where they are closed.
     if (action === 'close') await sql`SELECT FROM jobs WHERE id = ${job_id} FOR NO KEY UPDATE`.execute(db)
+    const restoredTo = action === 'transfer' ? await lockFormerJob(db, actor, change) : job_id
     // A stage may have been deleted meanwhile; those that are there stay until the transaction ends.
-    const stages = await holdStages(db, job_id)
+    const stages = await holdStages(db, restoredTo)
     const ids = change.details.map(({ id }) => id)
     const standings = new Map((await lockStandings(db, job_id, ids)).map((standing) => [standing.id, standing]))
     const { fit: unchanged, skipped } = sorted(change, standings)
-    const fit = unchanged.filter(({ entry }) => stages.has(entry.before.stage_id))
-    for (const { entry } of unchanged) if (!stages.has(entry.before.stage_id)) skipped.push({ id: entry.id, code: 'stage_not_found' })
+    const fit: Found[] = []
+    for (const found of unchanged) {
+      const { id, before } = found.entry
+      const kept = action === 'transfer' ? await keepsFromReturning(db, id, change) : null
+      if (kept) skipped.push(kept)
+      else if (stages.has(before.stage_id)) fit.push(found)
+      else skipped.push({ id, code: 'stage_not_found' })
+    }
     const restored = fit.map(({ entry }) => entry.id)
     const { gone } = await cancelMessages(db, { change_id: change.id, application_ids: restored })
     await restore(db, change, fit, now)

@@ -29,13 +29,32 @@ export function noteNewApplicationInStatement(written: RawBuilder<unknown>, comp
     FROM ${written} AS w WHERE w.is_new ON CONFLICT (key) DO NOTHING RETURNING id)`
 }
 
-/** Notes in the caller's transaction that an application has come to its job from another one: its team is told as of any new one, once for each job. */
+const arrivalKey = sql`'new_application ' || a.id || ' on ' || j.id`
+
+/**
+ * Notes in the caller's transaction that an application has come to its job from another one: each of its team is told as of any new one, once for each
+ * job, also where it has been there before and went before they had heard of it.
+ */
 export async function noteArrival(db: Reader, applicationId: number, when: Date): Promise<void> {
-  await note(
-    db,
-    sql`SELECT 'new_application', 'new_application ' || a.id || ' on ' || j.id, j.company_id, j.id, a.id, NULL::bigint, ${when}::timestamptz
-      FROM applications a JOIN jobs j ON j.id = a.job_id WHERE a.id = ${applicationId}`,
-  )
+  const here = sql`applications a JOIN jobs j ON j.id = a.job_id WHERE a.id = ${applicationId}`
+  const { rows } = await sql<{ id: number }>`UPDATE notification_events e SET spread_at = NULL, occurred_at = ${when}
+    FROM ${here} AND e.key = ${arrivalKey} RETURNING e.id`.execute(db)
+  const [again] = rows
+  if (!again) {
+    await note(db, sql`SELECT 'new_application', ${arrivalKey}, j.company_id, j.id, a.id, NULL::bigint, ${when}::timestamptz FROM ${here}`)
+    return
+  }
+  await sql`DELETE FROM notification_deliveries WHERE event_id = ${again.id} AND mailed_at IS NULL`.execute(db)
+  await enqueue(db, 'tell_members', {})
+}
+
+/** Takes it back, in the caller's transaction, that an application came to a job from another one: whoever has not been told yet is not told any more. */
+export async function forgetArrival(
+  db: Reader,
+  { application_id, job_id }: { application_id: number; job_id: number },
+  now: Date,
+): Promise<void> {
+  await forget(db, `new_application ${application_id} on ${job_id}`, now)
 }
 
 /**
@@ -67,7 +86,11 @@ export async function noteWithdrawal(db: Reader, applicationId: number, when: Da
 
 /** Takes it back, in the caller's transaction, that a withdrawal was noted at that moment: whoever has not been told yet is not told any more. */
 export async function forgetWithdrawal(db: Reader, applicationId: number, withdrawnAt: Date, now: Date): Promise<void> {
-  const key = withdrawalKey(applicationId, withdrawnAt)
+  await forget(db, withdrawalKey(applicationId, withdrawnAt), now)
+}
+
+/** Drops what has not been told yet of the event of this key. */
+async function forget(db: Reader, key: string, now: Date): Promise<void> {
   // The event first: where its deliveries are being written at this moment, they are there afterwards.
   await sql`UPDATE notification_events SET spread_at = coalesce(spread_at, ${now}) WHERE key = ${key}`.execute(db)
   await sql`UPDATE notification_deliveries d SET dropped_at = ${now} FROM notification_events e

@@ -256,6 +256,7 @@ type SideProps = {
 function Side({ viewer, data, card, begins, asksForNote, show, walk, isOnPhones, onActivity }: SideProps) {
   const { hiring, activities, now } = data
   const router = useRouter()
+  const go = useHiringGo()
   const [composing, setComposing] = useState<Composing>(begins)
   const [focusRound, setFocusRound] = useState(asksForNote ? 1 : 0)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
@@ -275,6 +276,11 @@ function Side({ viewer, data, card, begins, asksForNote, show, walk, isOnPhones,
     },
     settle,
     reload,
+    follow(application, to) {
+      const isHere = application === card.id && to !== job
+      if (isHere) void go({ page: 'candidate', parts: { id: to, application } })
+      return isHere
+    },
   })
   const dialogs = useDecisionDialogs({
     viewer,

@@ -14,6 +14,8 @@ export type Done = {
   before: readonly Card[]
   /** Its place among all that was asked for in this window. */
   place: number
+  /** Of a transfer: whose application, and the job to which it goes back. */
+  transfer?: { application: number; from: number }
 }
 
 let places = 0
@@ -54,6 +56,15 @@ export function remember(done: Done): void {
   changes = [...changes, done].sort((one, other) => one.place - other.place).slice(-50)
   isHidden = false
   tell()
+}
+
+/** Remembers a transfer, on both jobs: it is taken back from either. */
+export function rememberTransfer(
+  change: Change,
+  { sentence, application, from, to }: { sentence: string; application: number; from: number; to: number },
+): void {
+  const place = nextPlace()
+  for (const job of [from, to]) remember({ job, change, sentence, before: [], place, transfer: { application, from } })
 }
 
 /** Forgets a change that was undone, or can no longer be. */

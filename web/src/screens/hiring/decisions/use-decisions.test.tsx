@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { withCards } from '../pipeline/board-state.ts'
 import type { Card, Column } from './cards.ts'
 import { card, column } from './example-cards.ts'
-import { forget, undoable } from './last-changes.ts'
+import { forget, rememberTransfer, undoable } from './last-changes.ts'
 import { useDecisions } from './use-decisions.ts'
 
 type Input = { params: { id: string }; body?: Record<string, unknown> }
@@ -39,7 +39,7 @@ afterEach(() => {
 const ids = () => columns.map(({ applications }) => applications.map(({ id }) => id))
 const change = (id: number) => ({ id, action: 'move', until: new Date(Date.now() + 600_000).toISOString(), count: 1 })
 
-function decisions() {
+function decisions(more: { job?: number; follow?: (application: number, job: number) => boolean } = {}) {
   const page = {
     job: JOB,
     stages: columns,
@@ -56,6 +56,7 @@ function decisions() {
     reload() {
       reloads += 1
     },
+    ...more,
   }
   return renderHook(() => useDecisions(page)).result.current
 }
@@ -203,4 +204,31 @@ it('takes back the decision that was made last, though its answer is still on it
   await undone
   await act(async () => next.answer({ application: card(11, 3, { version: 3 }), change: change(7) }))
   expect(await later).toBe(true)
+})
+
+it('takes a transfer back from either job, once, and follows whoever is open to the former one', async () => {
+  const transfer = { ...change(90), action: 'transfer' as const }
+  rememberTransfer(transfer, { sentence: 'Ana is now a candidate for Baker.', application: 11, from: JOB, to: 8 })
+  expect([undoable(JOB, 0)?.change.id, undoable(8, 0)?.change.id]).toEqual([90, 90])
+  const follow = vi.fn(() => true)
+  const undone = decisions({ job: 8, follow }).undo()
+  const call = await nth(0)
+  expect([call.name, call.params]).toEqual(['POST /changes/{id}/undo', { id: '90' }])
+  call.answer({ skipped: [], gone_mails: [] })
+  await undone
+  expect(follow).toHaveBeenCalledWith(11, JOB)
+  expect([undoable(JOB, 0), undoable(8, 0)]).toEqual([null, null])
+  expect(reloads).toBe(0)
+})
+
+it('stays where a transfer cannot be taken back any more, and says why', async () => {
+  const transfer = { ...change(91), action: 'transfer' as const }
+  rememberTransfer(transfer, { sentence: 'Ana is now a candidate for Baker.', application: 11, from: JOB, to: 8 })
+  const follow = vi.fn(() => true)
+  const undone = decisions({ job: 8, follow }).undo()
+  const call = await nth(0)
+  call.answer({ skipped: [{ id: 11, code: 'already_applied' }], gone_mails: [] })
+  await undone
+  expect(follow).not.toHaveBeenCalled()
+  expect(reloads).toBe(1)
 })

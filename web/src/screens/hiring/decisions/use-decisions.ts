@@ -32,6 +32,8 @@ export type Page = {
   settle: (card: Card) => void
   /** Loads what only the server knows again. */
   reload: () => void
+  /** Follows an application that is open here to the job to which it has gone back; answers whether it was open. */
+  follow?: (application: number, job: number) => boolean
 }
 
 const language = () => getLocale()
@@ -232,8 +234,10 @@ export function useDecisions(page: Page) {
       if (gone) {
         const title = m.triage_mail_gone({ when: momentLabel(gone.sent_at, language()) })
         showToast({ title, tone: 'warning', timeoutMs: 8000, about: 'decision' })
-      } else showToast({ title: m.triage_undone(), tone: 'success', about: 'decision' })
+      } else if (skipped.length < done.change.count) showToast({ title: m.triage_undone(), tone: 'success', about: 'decision' })
       tellSkipped(skipped)
+      const { transfer } = done
+      if (transfer && skipped.length === 0 && current.current.follow?.(transfer.application, transfer.from)) return
     } catch (error) {
       back()
       complain(error)

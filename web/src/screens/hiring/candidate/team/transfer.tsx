@@ -8,8 +8,8 @@ import { m } from '../../../../paraglide/messages.js'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { SearchField } from '../../../../ui/search-field.tsx'
-import { showToast } from '../../../../ui/toast.tsx'
 import type { Card } from '../../decisions/cards.ts'
+import { rememberTransfer } from '../../decisions/last-changes.ts'
 import { nameOf } from '../../decisions/words.ts'
 import { useHiringGo } from '../../hiring-link.tsx'
 import type { HiringView } from '../loading.ts'
@@ -60,8 +60,9 @@ function TransferDialog({ hiring, card, onClose }: { hiring: HiringView; card: C
     setRefused(null)
     try {
       const body = { job_id: chosen.id, version: card.version }
-      await call('POST /applications/{id}/transfer', { params: { id: String(card.id) }, body })
-      showToast({ title: m.triage_transferred({ name: nameOf(card), job: chosen.title }), tone: 'success', about: 'decision' })
+      const { change } = await call('POST /applications/{id}/transfer', { params: { id: String(card.id) }, body })
+      const sentence = m.triage_transferred({ name: nameOf(card), job: chosen.title })
+      rememberTransfer(change, { sentence, application: card.id, from: hiring.job.id, to: chosen.id })
       await go({ page: 'candidate', parts: { id: chosen.id, application: card.id } })
       onClose()
     } catch (failure) {
