@@ -170,7 +170,7 @@ describe('a member who may not source any more', () => {
     const { application } = await makeApplication(db, job, START)
     await db
       .transaction()
-      .execute((transaction) => mailCandidateReplied(transaction, house.world, { application_id: application, job_id: job }))
+      .execute((transaction) => mailCandidateReplied(transaction, house.world, { application_id: application, job_id: job, told: [] }))
     expect(await house.deliverMails()).toEqual([])
   })
 
