@@ -65,15 +65,25 @@ export function stem(word: string): string {
   return cut.length > 3 && /[aeo]$/.test(cut) ? cut.slice(0, -1) : cut
 }
 
+/** What postings are full of is told once. */
+const forms = new Map<string, readonly string[]>()
+const FORMS_MAX = 20_000
+/** A longer piece of a text keeps the whole text in memory. */
+const KEPT_WORD_MAX_CHARACTERS = 12
+
 /** Both forms under which a word is found: its stem, and the word itself, so that its beginning matches while it is typed. */
-export function indexedForms(word: string): string[] {
+export function indexedForms(word: string): readonly string[] {
+  const before = forms.get(word)
+  if (before) return before
   const short = stem(word)
-  return short === word ? [word] : [word, short]
+  const told = short === word ? [word] : [word, short]
+  if (forms.size < FORMS_MAX && word.length <= KEPT_WORD_MAX_CHARACTERS) forms.set(word, told)
+  return told
 }
 
 /** Quotes a lexeme for a tsquery, so that nothing a user types is read as an operator. */
 export function quotedLexeme(text: string): string {
-  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+  return `'${/['\\]/.test(text) ? text.replaceAll('\\', '\\\\').replaceAll("'", "''") : text}'`
 }
 
 /** One term of a search: words that must all match, in the place only when the term began with @. */

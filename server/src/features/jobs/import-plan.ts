@@ -4,7 +4,7 @@ import type { Reader } from '../../db/connect.ts'
 import type { Posting } from './formats/posting.ts'
 import type { NewCompany } from './import-companies.ts'
 import type { Remark } from './import-report.ts'
-import type { Row } from './import-rows.ts'
+import type { FileRow, Row } from './import-rows.ts'
 import { contentColumns, type JobContent } from './job-content.ts'
 import type { JobDraft, Place } from './jobs.ts'
 import type { NamedPlace } from './places.ts'
@@ -13,7 +13,7 @@ import { listJobsByOrigin, listOwnJobs, type StoredJob } from './stored-jobs.ts'
 const LOOK_UP_CHUNK = 1000
 
 /** A sentence about a posting. */
-export const remark = ({ line, posting, title }: Omit<Remark, 'text'>, text: string): Remark => ({ line, posting, title, text })
+export const remark = (row: FileRow, text: string): Remark => ({ line: row.line(), posting: row.posting, title: row.title, text })
 
 /** A posting that can be taken, with its company. */
 export type Placed = Row & { read: Posting; company: { id: number } | { create: NewCompany } }

@@ -73,14 +73,17 @@ const rules = z
 export type Checked = { read: Posting | null; errors: string[] }
 
 /** A posting where it stands in its file; `readIn` reads it as one of a company in that country, if that is known. */
-export type FileRow = { line: number; posting: number; title: string | null; raw: unknown; readIn(companyCountry: string | null): Checked }
+export type FileRow = { line(): number; posting: number; title: string | null; raw: unknown; readIn(companyCountry: string | null): Checked }
 
 /** A posting that has been read, as one of a company in this country, if that was known. */
 export type Row = FileRow & Checked & { country: string | null }
 
+/** All but tabs and the ends of lines. */
+const CONTROL_CHARACTERS = /[^ -~\u00a0-\uffff\t\n\r]/g
+
 /** Without zero bytes, control characters and broken halves of emoji, which the database refuses. */
 function cleaned(value: unknown): unknown {
-  if (typeof value === 'string') return value.toWellFormed().replace(/(?![\n\t\r])\p{Cc}/gu, '')
+  if (typeof value === 'string') return value.toWellFormed().replace(CONTROL_CHARACTERS, '')
   if (Array.isArray(value)) return value.map(cleaned)
   return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, cleaned(each)])) : value
 }
@@ -155,10 +158,11 @@ export function openFile(fileText: string, now: Date): { format: string; rows: F
   for (const format of FORMATS) {
     const found = format.rows(file.value)
     if (!found) continue
+    // One text often stands in several postings: the same work in another city.
+    const safe = onceForEach(richText)
     const rows = found.map(({ raw, path }, at) => {
-      const safe = onceForEach(richText)
       return {
-        line: file.lineOf(path),
+        line: () => file.lineOf(path),
         posting: at + 1,
         title: titleOf(raw),
         raw,

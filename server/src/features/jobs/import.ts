@@ -109,7 +109,7 @@ function refuseDoubles(rows: readonly Placed[], known: readonly Known[], errors:
   for (const { row, company, source, source_id } of all) {
     const key = JSON.stringify([company, source, source_id])
     const before = seen.get(key)
-    if (before) errors.push(remark(row, `This is posting ${before.posting} (line ${before.line}) again: both have the id ${source_id}.`))
+    if (before) errors.push(remark(row, `This is posting ${before.posting} (line ${before.line()}) again: both have the id ${source_id}.`))
     else seen.set(key, row)
   }
 }

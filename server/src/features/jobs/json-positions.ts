@@ -58,6 +58,12 @@ export function readJson(text: string): Positioned {
   } catch (error) {
     throw new ImportError(`The file is not valid JSON, ${whatIsWrong(plain, error)}.`)
   }
+  let lines: ReadonlyMap<string, number> | undefined
+  return { value, lineOf: (path) => (lines ??= linesIn(plain)).get(path.join('\n')) ?? 1 }
+}
+
+/** The lines of the objects of valid JSON, by their paths. */
+function linesIn(plain: string): Map<string, number> {
   const lines = new Map<string, number>()
   visit(plain, {
     onObjectBegin(_offset, _length, line, _character, pathOf) {
@@ -68,5 +74,5 @@ export function readJson(text: string): Positioned {
     // The parser only notices the end of an object that it skips if somebody listens for ends.
     onObjectEnd() {},
   })
-  return { value, lineOf: (path) => lines.get(path.join('\n')) ?? 1 }
+  return lines
 }

@@ -9,7 +9,7 @@ const SHORT_LETTERS = 60
 /** A text tells its language long before its end; its middle counts too, for those that begin with a few words about the company in another one. */
 const SAMPLE_CHARACTERS = 800
 /** Of each sample; the library takes as long as its text is and reads no more than 350 letters. */
-const SAMPLE_LETTERS = 130
+const SAMPLE_LETTERS = 100
 
 const lettersOf = (html: string) =>
   html
@@ -27,6 +27,18 @@ export function languageOf(...texts: readonly (string | null | undefined)[]): st
   const middle = Math.max(SAMPLE_CHARACTERS, Math.floor(text.length / 2))
   const samples = [text.slice(0, SAMPLE_CHARACTERS), text.slice(middle, middle + SAMPLE_CHARACTERS).replace(/^[^<]*>/, '')]
   const letters = samples.map(lettersOf).join(' ').trim()
+  const before = told.get(letters)
+  if (before !== undefined) return before
+  const language = languageOfLetters(letters)
+  if (told.size < TOLD_MAX) told.set(letters, language)
+  return language
+}
+
+/** The same text often stands in several postings. */
+const told = new Map<string, string>()
+const TOLD_MAX = 4_000
+
+function languageOfLetters(letters: string): string {
   const found = eld.detect(letters)
   if (letters.length >= SHORT_LETTERS && found.language !== '') return found.language
   return found.isReliable() && OF_SHORT_TEXTS.has(found.language) ? found.language : languages[0]

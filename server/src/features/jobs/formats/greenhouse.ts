@@ -57,10 +57,10 @@ function metadataText(job: Job, name: RegExp): string {
 const SMALLEST_YEARLY_PAY = 1000
 
 /** The ranges name no period: it is in their titles ("Hourly rate"), and a year's pay where they say nothing. Without ranges the text may state it. */
-function payOf(job: Job, country: string | null): ReadPay {
+function payOf(job: Job, description: string | null, country: string | null): ReadPay {
   const ranges = job.pay_input_ranges ?? []
   const chosen = ranges.find((range) => range.currency_type === 'USD' || range.currency_type === 'MXN') ?? ranges[0]
-  if (!chosen) return payInText(job.content && asHtml(job.content), country)
+  if (!chosen) return payInText(description, country)
   const [min, max] = [(chosen.min_cents ?? 0) / 100, (chosen.max_cents ?? 0) / 100]
   const said = periodOf(chosen.title)
   const pay = annualPay({
@@ -101,8 +101,8 @@ function read(raw: unknown, companyCountry: string | null = null): Reading {
   if ('errors' in result) return result
   const job = result.value
   const { warnings, ...places } = placesOf(job, companyCountry)
-  const pay = payOf(job, places.location?.country_code ?? companyCountry)
   const description = asHtml(job.content)
+  const pay = payOf(job, description, places.location?.country_code ?? companyCountry)
   const token = boardToken(job.absolute_url)
   const workplace = metadataText(job, /remote|remoto|workplace|modalidad|location type/)
   const type = metadataText(job, /employment|commitment|job type|time type|contract type|tipo de (?:empleo|contrato|jornada)|jornada/)
