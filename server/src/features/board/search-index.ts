@@ -1,85 +1,18 @@
 // Keeps the read model of search up to date, within the transaction that changes a job or a company.
-import { type Pay, payFields, payOf } from '@plaza/contract/rules/pay'
+import { payFields, payOf } from '@plaza/contract/rules/pay'
 import { postingLanguageOf } from '@plaza/contract/values'
 import { type RawBuilder, sql } from 'kysely'
 import { atOnce, type Db, type Reader } from '../../db/connect.ts'
 import { localNames } from '../../db/local-names.ts'
 import type { RowOf } from '../../db/tables.ts'
 import { payColumns } from '../jobs/job-content.ts'
-import { type CellValues, indexedCell, listedCell } from './cells.ts'
-import { namesOfPlace, namesOfState, ownWords, phrasesIn, phraseWords } from './dictionary.ts'
-import { contentAmong, contentWords, indexedForms, quotedLexeme, splitWords } from './words.ts'
-
-type IndexedJob = Omit<CellValues, 'language'> &
-  Pick<RowOf<'jobs'>, 'id' | 'company_id' | 'language' | 'title' | 'description' | 'requirements' | 'job_benefits' | 'keywords'> &
-  Pick<RowOf<'jobs'>, keyof Pay | 'partner_ids' | 'is_listed' | 'is_hybrid'> &
-  Pick<RowOf<'companies'>, 'visible_name'> & {
-    publish_date: Date
-    skill_ids: number[]
-    skills: string[]
-    places: IndexedPlace[]
-  }
-
-type IndexedPlace = Pick<RowOf<'locations'>, 'city' | 'state'> & { country_names: (string | null)[]; country_code: string | null }
+import { indexedCell, listedCell } from './cells.ts'
+import { namesOfPlace } from './dictionary.ts'
+import { asVector, type IndexedJob, wordsOfJob } from './job-words.ts'
+import { type TellWords, tellingWordsApart } from './telling-words.ts'
+import { contentWords, indexedForms, splitWords } from './words.ts'
 
 const cellOfJob = (job: IndexedJob) => indexedCell({ ...job, language: postingLanguageOf(job.language) }, job.is_listed)
-
-function withoutTags(html: string | null): string {
-  return (html ?? '').replace(/<[^>]*>/g, ' ').replace(/&[a-z#0-9]+;/gi, ' ')
-}
-
-/** Words of all places of a job: whichever is searched for finds it. */
-function placeWords(job: IndexedJob): string[] {
-  const remote = job.is_remote ? ['remote', 'remoto'] : job.is_hybrid ? ['hybrid', 'híbrido'] : []
-  return [...new Set([...placeNames(job).filter((name) => name.length > 2), ...remote].flatMap(splitWords))]
-}
-
-function namesAt({ city, state, country_names, country_code }: IndexedPlace): string[] {
-  const named = [city, ...country_names].filter((each) => each !== null).flatMap(namesOfPlace)
-  return [...named, ...(state === null ? [] : namesOfState(state, country_code)), ...(country_code === 'mx' ? ['mx'] : [])]
-}
-
-/** The whole names and codes by which people look for a job's places. */
-function placeNames(job: IndexedJob): string[] {
-  return [...new Set(job.places.flatMap(namesAt))].filter((name) => name !== '')
-}
-
-const skillWords = (job: IndexedJob) => [...job.skills, ...job.keywords].flatMap(contentWords)
-
-function strongWords(job: IndexedJob): string[] {
-  return [...new Set([...[job.title, job.visible_name].flatMap(contentWords), ...skillWords(job)])]
-}
-
-type Leading = { strong: readonly string[]; place: readonly string[] }
-
-/** The lexemes of a job: words, and the tokens of its filters, place and strong words, all answered by one index. */
-function jobLexemes(job: IndexedJob, { strong, place }: Leading): string[] {
-  const text = splitWords(`${withoutTags(job.description)} ${withoutTags(job.requirements)} ${withoutTags(job.job_benefits)}`)
-  const lexemes = new Set<string>()
-  for (const word of [...strong, ...contentAmong(new Set(text)), ...place]) for (const form of indexedForms(word)) lexemes.add(form)
-  for (const word of strong) for (const form of indexedForms(word)) lexemes.add(`~${form}`)
-  const title = phraseWords(job.title)
-  for (const word of ownWords(title)) for (const form of indexedForms(word)) lexemes.add(`^${form}`)
-  for (const phrase of phrasesIn(title)) lexemes.add(`^${phrase}`)
-  for (const word of skillWords(job)) for (const form of indexedForms(word)) lexemes.add(`+${form}`)
-  for (const skill of [...job.skills, ...job.keywords]) for (const phrase of phrasesIn(phraseWords(skill))) lexemes.add(`+${phrase}`)
-  for (const word of place) lexemes.add(`@${word}`)
-  for (const name of placeNames(job)) lexemes.add(`=${name}`)
-  lexemes.add(`#company:${job.company_id}`)
-  lexemes.add(`#remote:${job.is_remote}`)
-  lexemes.add(`#language:${postingLanguageOf(job.language)}`)
-  if (job.department) lexemes.add(`#department:${job.department}`)
-  if (job.employment_type) lexemes.add(`#type:${job.employment_type}`)
-  if (job.experience) lexemes.add(`#experience:${job.experience}`)
-  if (job.currency_salary) lexemes.add(`#currency:${job.currency_salary}`)
-  for (const partner of job.partner_ids) lexemes.add(`#partner:${partner}`)
-  return [...lexemes]
-}
-
-/** Writes lexemes as the text of a tsvector without positions. */
-function asVector(lexemes: readonly string[]): string {
-  return lexemes.map(quotedLexeme).join(' ')
-}
 
 /** The published jobs among those wanted, a condition on `j`. */
 async function readJobs(db: Reader, wanted: RawBuilder<unknown>): Promise<IndexedJob[]> {
@@ -152,19 +85,19 @@ class Counts {
  * Brings the index up to date for jobs that have been inserted, changed, published or closed, or are about to be deleted: rows, words and counts at once.
  * The caller's transaction, where there is one, holds the jobs' locks by having written them. Companies must have been indexed before.
  */
-export function indexJobs(db: Reader, ids: readonly number[]): Promise<void> {
+export function indexJobs(db: Reader, ids: readonly number[], tell = hereAndNow): Promise<void> {
   // A process that answers from memory reads a job's words as soon as it sees its row.
-  return ids.length === 0 ? Promise.resolve() : atOnce(db, (transaction) => renewRows(transaction, ids))
+  return ids.length === 0 ? Promise.resolve() : atOnce(db, (transaction) => renewRows(transaction, ids, tell))
 }
 
-async function renewRows(db: Reader, ids: readonly number[]): Promise<void> {
+async function renewRows(db: Reader, ids: readonly number[], tell: TellWords): Promise<void> {
   const counts = new Counts()
   const removed = await sql<Counted>`DELETE FROM job_search WHERE job_id = ANY (${ids})
     RETURNING company_id, cell, currency_salary, partner_ids, skill_ids`.execute(db)
   for (const row of removed.rows) counts.add(row, -1)
   const jobs = await readJobs(db, sql`j.id = ANY (${ids})`)
   for (const job of jobs) counts.add({ ...job, cell: cellOfJob(job) }, 1)
-  await writeRows(db, jobs)
+  await writeRows(db, jobs, tell)
   await counts.write(db)
 }
 
@@ -179,11 +112,12 @@ const INDEX_COLUMNS = [
   'words',
 ] as const satisfies readonly (keyof RowOf<'job_search'>)[]
 
+const hereAndNow: TellWords = (jobs) => Promise.resolve(jobs.map(wordsOfJob))
+
 /** Inserts the missing rows of jobs, and the words with which a mistyped one is compared. */
-async function writeRows(db: Reader, jobs: readonly IndexedJob[]): Promise<void> {
-  const known = new Set<string>()
-  const leading = jobs.map((job): Leading => ({ strong: strongWords(job), place: placeWords(job) }))
-  for (const { strong, place } of leading) for (const word of [...strong, ...place]) if (word.length > 2) known.add(word)
+async function writeRows(db: Reader, jobs: readonly IndexedJob[], tell: TellWords): Promise<void> {
+  const told = await tell(jobs)
+  const known = new Set(told.flatMap(({ leading }) => leading))
   if (jobs.length > 0) {
     // Rows travel as one JSON document: arrays of arrays of different lengths have no other form in one statement.
     const rows = jobs.map((job, at) => ({
@@ -194,7 +128,7 @@ async function writeRows(db: Reader, jobs: readonly IndexedJob[]): Promise<void>
       published_at: job.publish_date,
       partner_ids: job.partner_ids,
       skill_ids: job.skill_ids,
-      words: asVector(jobLexemes(job, leading[at] as Leading)),
+      words: told[at]?.vector,
     }))
     const columns = sql.join(INDEX_COLUMNS.map((name) => sql.ref(name)))
     await sql`INSERT INTO job_search (${columns})
@@ -256,10 +190,10 @@ export async function reindexJobsOf(db: Reader, companyId: number): Promise<void
 const REBUILD_CHUNK_ROWS = 1000
 
 /**
- * Writes the rows of all jobs into the empty read model. While the words of some are cut here, the database writes those before. What has begun has
+ * Writes the rows of all jobs into the empty read model. While the words of some are told apart, the database writes those before. What has begun has
  * ended when it answers or fails: a statement that came later would run beside the transaction.
  */
-async function writeAllRows(db: Reader): Promise<void> {
+async function writeAllRows(db: Reader, tell: TellWords): Promise<void> {
   const after = (id: number) =>
     readJobs(db, sql`j.id IN (SELECT id FROM jobs WHERE id > ${id} AND state = 'published' ORDER BY id LIMIT ${REBUILD_CHUNK_ROWS})`)
   let reading = after(0)
@@ -272,7 +206,7 @@ async function writeAllRows(db: Reader): Promise<void> {
       before = writing
       // One connection does one thing after the other, in this order.
       reading = after(Math.max(...jobs.map(({ id }) => id)))
-      writing = writeRows(db, jobs)
+      writing = writeRows(db, jobs, tell)
       // What fails after the first failure has nobody who waits for it.
       for (const each of [reading, writing]) each.catch(() => undefined)
       await before
@@ -294,7 +228,7 @@ export async function rebuildSearch(db: Db): Promise<void> {
     await run(sql`LOCK TABLE jobs IN SHARE ROW EXCLUSIVE MODE`)
     await run(sql`TRUNCATE job_search, job_counts, search_words`)
     await run(sql`DROP INDEX job_search_words`)
-    await writeAllRows(transaction)
+    await tellingWordsApart((tell) => writeAllRows(transaction, tell))
     await run(sql`CREATE INDEX job_search_words ON job_search USING gin (words) WITH (fastupdate = off)`)
     await run(sql`INSERT INTO job_counts (partner_id, cell, currency_salary, jobs)
       SELECT partner_id, CASE WHEN cell < 0 THEN -1 - cell ELSE cell END, coalesce(currency_salary, ''), count(*)

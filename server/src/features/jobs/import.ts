@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Reader } from '../../db/connect.ts'
 import { indexingMany } from '../board/bulk-indexing.ts'
+import { type TellWords, tellingWordsApart } from '../board/telling-words.ts'
 import { notePublished } from '../notifications/events.ts'
 import type { Posting } from './formats/posting.ts'
 import { type CompanyRef, companyKey, type FoundCompany, findCompanyId, insertCompanies, resolveCompanies } from './import-companies.ts'
@@ -29,6 +30,8 @@ export type ImportOptions = {
 
 /** From this many postings on, it is faster to write the index of words in batches. */
 const INDEXED_AT_ONCE_ROWS = 500
+/** From this many on, a second thread tells their words apart. */
+const TOLD_APART_ROWS = 1000
 /** The number of an advisory lock, chosen at random. Imports run one after the other, so that two of them never insert the same posting. */
 const IMPORT_LOCK = 7_316_905
 
@@ -120,6 +123,7 @@ async function write(
   countries: ReadonlyMap<string, number>,
   digests: ReadonlyMap<number, string>,
   { now, progress, company }: ImportOptions,
+  tell?: TellWords,
 ): Promise<void> {
   const total = inserts.length + changes.length
   const written = (count: number) => progress?.('write', count, total)
@@ -129,7 +133,7 @@ async function write(
     if (id === undefined) throw new Error('A planned company was not made.')
     return draftOf(row.read, id, countries, undefined, now)
   })
-  const inserted = await insertJobs(db, drafts, { areSafe: true, progress: written })
+  const inserted = await insertJobs(db, drafts, { areSafe: true, progress: written, tell })
   await notePublished(db, inserted, now)
   const updates: JobChange[] = changes
     .map(({ row, job }) => ({ id: job.id, draft: draftOf(row.read, job.company_id, countries, job, now) }))
@@ -138,7 +142,7 @@ async function write(
     db,
     changes.flatMap(({ job }) => (job.job_state === 'closed' ? job.id : [])),
   )
-  await updateSafeJobs(db, updates, now, (count) => written(inserts.length + count))
+  await updateSafeJobs(db, updates, now, { progress: (count) => written(inserts.length + count), tell })
   const over = updates.filter(({ draft }) => draft.state === 'closed').map(({ id }) => id)
   await closeJobs(db, over, now)
   const readOf = (row: Placed, job_id: number): Read => ({
@@ -218,7 +222,9 @@ function importRows(db: Db, opened: Opened, options: ImportOptions): Promise<Imp
     const missing = await findMissing(transaction, [...presentIn(placed), ...known.map(({ seen }) => seen)])
     if (options.closeMissing && !options.evenHalf && errors.length === 0) refuseHalfGone(missing)
     if (errors.length === 0 && !options.check) {
-      await write(transaction, made, countries, new Map(rows.map(({ posting, digest }) => [posting, digest])), options)
+      const digests = new Map(rows.map(({ posting, digest }) => [posting, digest]))
+      const writing = (tell?: TellWords) => write(transaction, made, countries, digests, options, tell)
+      await (made.inserts.length + made.changes.length < TOLD_APART_ROWS ? writing() : tellingWordsApart(writing))
       if (options.closeMissing)
         await closeJobs(
           transaction,

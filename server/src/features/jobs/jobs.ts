@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Db, Reader } from '../../db/connect.ts'
 import type { RowOf } from '../../db/tables.ts'
 import { indexJobs } from '../board/search-index.ts'
+import type { TellWords } from '../board/telling-words.ts'
 import { contentColumns, type JobContent } from './job-content.ts'
 import { insertFurtherPlaces, type Place, replaceFurtherPlaces } from './job-places.ts'
 import { endOfDay, lastDayOf } from './last-day.ts'
@@ -124,22 +125,27 @@ type HowToInsert = {
   bulk: boolean
   /** Is told now and then how many have been inserted. */
   progress: (count: number) => void
+  /** Tells the words of the jobs apart, as for very many of them. */
+  tell: TellWords | undefined
 }
 
-/** Inserts jobs in the caller's transaction, texts sanitised, and indexes those that are published. Answers their ids in the order given. */
-export async function insertJobs(
+/**
+ * Writes one part after the other and indexes each behind it: while its words are told apart, the database writes the next. Answers the ids of all.
+ * Nothing is written any more once it has ended, however it ends.
+ */
+async function writeInParts<T>(
   db: Reader,
-  drafts: readonly JobDraft[],
-  { areSafe = false, bulk = false, progress }: Partial<HowToInsert> = {},
+  all: readonly T[],
+  write: (part: readonly T[]) => Promise<number[]>,
+  { isIndexed = true, progress, tell }: { isIndexed?: boolean } & Partial<Pick<HowToInsert, 'progress' | 'tell'>>,
 ): Promise<number[]> {
   const ids: number[] = []
   const indexing: Promise<void>[] = []
   try {
-    for (let at = 0; at < drafts.length; at += CHUNK_ROWS) {
-      const inserted = await insertChunk(db, drafts.slice(at, at + CHUNK_ROWS), areSafe || bulk)
-      ids.push(...inserted)
-      // Words are told apart here while the database writes the rows that come next: one connection does one thing after the other.
-      if (!bulk) indexing.push(indexJobs(db, inserted))
+    for (let at = 0; at < all.length; at += CHUNK_ROWS) {
+      const written = await write(all.slice(at, at + CHUNK_ROWS))
+      ids.push(...written)
+      if (isIndexed) indexing.push(indexJobs(db, written, tell))
       indexing.at(-1)?.catch(() => undefined)
       await indexing.at(-2)
       progress?.(ids.length)
@@ -153,10 +159,19 @@ export async function insertJobs(
   }
 }
 
+/** Inserts jobs in the caller's transaction, texts sanitised, and indexes those that are published. Answers their ids in the order given. */
+export function insertJobs(
+  db: Reader,
+  drafts: readonly JobDraft[],
+  { areSafe = false, bulk = false, ...how }: Partial<HowToInsert> = {},
+): Promise<number[]> {
+  return writeInParts(db, drafts, (part) => insertChunk(db, part, areSafe || bulk), { ...how, isIndexed: !bulk })
+}
+
 /** The new content of a job. Its company, state, partner boards and origin stay as they are; so does whether it is listed, where the draft does not say. */
 export type JobChange = { id: number; draft: JobDraft }
 
-async function updateChunk(db: Reader, changes: readonly JobChange[], when: Date, areSafe: boolean): Promise<void> {
+async function updateChunk(db: Reader, changes: readonly JobChange[], when: Date, areSafe: boolean): Promise<number[]> {
   const ids = changes.map((change) => change.id)
   const before = await sql<{
     location_id: number | null
@@ -182,7 +197,7 @@ async function updateChunk(db: Reader, changes: readonly JobChange[], when: Date
       changes.map((change) => change.draft),
     ),
   )
-  await indexJobs(db, ids)
+  return ids
 }
 
 /** Deletes places that no job uses any more. */
@@ -197,12 +212,9 @@ export async function updateSafeJobs(
   db: Reader,
   changes: readonly JobChange[],
   when: Date,
-  progress: (count: number) => void,
+  how: Partial<Pick<HowToInsert, 'progress' | 'tell'>>,
 ): Promise<void> {
-  for (let at = 0; at < changes.length; at += CHUNK_ROWS) {
-    await updateChunk(db, changes.slice(at, at + CHUNK_ROWS), when, true)
-    progress(Math.min(at + CHUNK_ROWS, changes.length))
-  }
+  await writeInParts(db, changes, (part) => updateChunk(db, part, when, true), how)
 }
 
 /** What a team decides about its job beside the posting: where it shows, and how they work on it. */
@@ -234,7 +246,7 @@ export async function rewriteJob(db: Reader, id: number, { posting, own, saved }
     .set({ ...own, state, publish_date, draft: asJson(saved) })
     .where('id', '=', id)
     .execute()
-  await updateChunk(db, [{ id, draft: posting }], when, false)
+  await indexJobs(db, await updateChunk(db, [{ id, draft: posting }], when, false))
 }
 
 /** Keeps unpublished changes of a job aside, or throws them away (null), in the caller's transaction; raises its version. The public posting stays as it is. */
