@@ -73,7 +73,13 @@ const rules = z
 export type Checked = { read: Posting | null; errors: string[] }
 
 /** A posting where it stands in its file; `readIn` reads it as one of a company in that country, if that is known. */
-export type FileRow = { line(): number; posting: number; title: string | null; raw: unknown; readIn(companyCountry: string | null): Checked }
+export type FileRow = {
+  line(): number
+  posting: number
+  title: string | null
+  raw: unknown
+  readIn(companyCountry: string | null): Checked
+}
 
 /** A posting that has been read, as one of a company in this country, if that was known. */
 export type Row = FileRow & Checked & { country: string | null }

@@ -59,7 +59,13 @@ export function readJson(text: string): Positioned {
     throw new ImportError(`The file is not valid JSON, ${whatIsWrong(plain, error)}.`)
   }
   let lines: ReadonlyMap<string, number> | undefined
-  return { value, lineOf: (path) => (lines ??= linesIn(plain)).get(path.join('\n')) ?? 1 }
+  return {
+    value,
+    lineOf(path) {
+      lines ??= linesIn(plain)
+      return lines.get(path.join('\n')) ?? 1
+    },
+  }
 }
 
 /** The lines of the objects of valid JSON, by their paths. */

@@ -7,6 +7,9 @@ const IN_TWO_THREADS_ROWS = 500
 /** How many postings a thread takes at a time, so that both end at nearly the same moment. */
 const TAKEN_AT_ONCE_ROWS = 25
 
+/** Room for what is made and thrown away with each posting, as `npm run jobs` gives the first thread. */
+const YOUNG_MAX_MB = 192
+
 /** What the second thread is told: the same file, which it opens for itself, and the postings that both take from, by their places in the file. */
 export type SharedReading = { fileText: string; now: Date; country: string | null; places: readonly number[]; taken: Int32Array }
 
@@ -24,7 +27,10 @@ export type ReadApart = [place: number, read: Checked][]
 
 function readApart(shared: SharedReading): Promise<ReadApart> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./reading-postings-worker.ts', import.meta.url), { workerData: shared })
+    const worker = new Worker(new URL('./reading-postings-worker.ts', import.meta.url), {
+      workerData: shared,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MAX_MB },
+    })
     worker.once('message', resolve)
     worker.once('error', reject)
     worker.once('exit', () => reject(new Error('The thread that reads postings ended before it had read them.')))
