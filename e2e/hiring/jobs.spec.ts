@@ -77,11 +77,7 @@ test('a business signs up and has a job that anybody finds, after twelve fields 
   await expect(page.getByRole('link', { name: `Almacenista ${house.word}` })).toBeVisible()
 })
 
-test('what is changed on a published job is kept aside until it is published, and can be thrown away @both', async ({
-  page,
-  house,
-  visit,
-}) => {
+test('what is changed on a published job is kept aside until it is published, and can be thrown away', async ({ page, house, visit }) => {
   const company = await house.companyWithCard()
   const job = await house.job(company, { title: `Cook ${house.word}`, description: '<p>We cook.</p>' })
   await house.signIn(page.context(), await house.user({ roles: ['sourcing_admin'], company_id: company.id }))

@@ -296,7 +296,7 @@ test('the public board offers a dashboard to whoever hires', async ({ page, hous
   await expect(page.getByRole('link', { name: 'My profile' })).toHaveCount(0)
 })
 
-test('on the combined host everybody stays there after logging in @both', async ({ page, house, visit }) => {
+test('on the combined host everybody stays there after logging in', async ({ page, house, visit }) => {
   const company = await house.companyWithCard()
   const here = house.origin('combined')
   const cases: [Parameters<typeof house.user>[0], string][] = [
