@@ -10,4 +10,5 @@ it('both engines find the same in the same order, of 20,000 comparisons after ch
   expect(counted.comparisons).toBeGreaterThanOrEqual(20_000)
   expect(counted.changes).toBe(7)
   for (const kind of ['found', 'corrected', 'lacking', 'deep'] as const) expect(counted[kind], kind).toBeGreaterThan(5)
+  expect(counted.companies).toBeGreaterThan(150)
 })

@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { shippedRates } from '@plaza/contract/rules/exchange-rates'
 import type { PayCurrency } from '@plaza/contract/rules/pay-currencies'
-import { currencies, departments, employmentTypes, listOrders, postingLanguages, seniorities } from '@plaza/contract/values'
+import { currencies, departments, employmentTypes, languages, listOrders, postingLanguages, seniorities } from '@plaza/contract/values'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { composeJob, kits } from '../seeds/compose.ts'
@@ -12,8 +12,12 @@ import { Random } from '../seeds/random.ts'
 import type { SeedCompany } from '../seeds/shapes.ts'
 import type { Connection } from '../src/db/connect.ts'
 import { openPublicChanges } from '../src/db/public-changes.ts'
+import { type CompanySearch, searchCompaniesBy } from '../src/features/board/company-search.ts'
+import { searchCompanies } from '../src/features/board/company-search-sql.ts'
 import type { JobSearch } from '../src/features/board/job-search.ts'
+import { companiesInMemory } from '../src/features/board/memory/company-engine.ts'
 import { holdJobs, idsByCell, renewJobs } from '../src/features/board/memory/filling.ts'
+import { renewCompanies } from '../src/features/board/memory/filling-companies.ts'
 import type { HeldJobs } from '../src/features/board/memory/held-jobs.ts'
 import { memoryEngine } from '../src/features/board/memory/memory-engine.ts'
 import { searchBy, searchJobs, searchPayBy } from '../src/features/board/search.ts'
@@ -130,7 +134,35 @@ function queryOf(corpus: Corpus, random: Random): Omit<JobSearch, 'offset' | 'li
   }
 }
 
-/** Publishes, closes, hides and renames. */
+function companyQueryOf({ companies, ids, partners, ...corpus }: Corpus, random: Random): Omit<CompanySearch, 'offset' | 'limit'> {
+  const named = () => random.pick(companies).seed.visible_name
+  return {
+    ...(random.chance(0.7)
+      ? { search: random.chance(0.4) ? named().slice(0, random.whole(1, 9)) : typed({ ...corpus, companies, ids, partners }, random) }
+      : {}),
+    ...(random.chance(0.25) ? { industry: random.pick([...ids.industries.values(), 999]) } : {}),
+    ...(random.chance(0.25) ? { country: random.pick(['us', 'mx', 'es', 'ca', 'zz']) } : {}),
+    ...(random.chance(0.25) ? { partnerId: random.pick(partners) } : {}),
+  }
+}
+
+/** Beside those with jobs there are others, some with the same name. */
+async function changeCompanies({ db }: Connection, corpus: Corpus, random: Random): Promise<void> {
+  const seed = random.pick(demoCompanies)
+  const visible_name = `${random.pick([seed.visible_name, random.pick(words), 'Ökoλab 𐐷'])} ${random.pick(['', '&', 'Sur'])}`
+  const added = { ...seed, visible_name, domain_name: `added-${random.whole(0, 1e9)}` }
+  await indexCompanies(db, [await insertCompany(db, added, corpus.ids, { logo: null, background: null })])
+  const { id } = random.pick(corpus.companies)
+  const [country] = random.some([...corpus.ids.countries.values()], 1)
+  const [industry] = random.some([...corpus.ids.industries.values()], 1)
+  await sql`UPDATE companies SET country_id = ${country}, company_industry_id = ${industry} WHERE id = ${id}`.execute(db)
+  await indexCompanies(db, [id])
+  if (random.chance(0.3))
+    await sql`DELETE FROM companies WHERE id IN (SELECT company_id FROM company_search WHERE jobs = 0 ORDER BY company_id LIMIT 1)
+      AND NOT EXISTS (SELECT FROM jobs WHERE company_id = companies.id)`.execute(db)
+}
+
+/** Publishes, closes, hides and renames; companies come, move and go. */
 async function change(connection: Connection, corpus: Corpus, random: Random): Promise<void> {
   const { db } = connection
   await insertJobs(db, draftsOf(corpus, random.whole(1, 8), random))
@@ -141,10 +173,12 @@ async function change(connection: Connection, corpus: Corpus, random: Random): P
   await sql`UPDATE jobs SET title = ${`${random.pick(corpus.words)} ${random.pick(words)}`} WHERE id = ANY (${retitled})`.execute(db)
   await indexJobs(db, retitled)
   await hideSome(connection, random.some(open, 10), random)
+  await changeCompanies(connection, corpus, random)
   if (!random.chance(0.2)) return
   const { id } = random.pick(corpus.companies)
   await sql`UPDATE companies SET visible_name = visible_name || ${` ${random.pick(corpus.words)}`} WHERE id = ${id}`.execute(db)
   await reindexJobsOf(db, id)
+  await indexCompanies(db, [id])
 }
 
 export type Compared = {
@@ -155,6 +189,8 @@ export type Compared = {
   suggested: number
   lacking: number
   deep: number
+  /** How many lists of companies found some. */
+  companies: number
   changes: number
 }
 
@@ -173,9 +209,12 @@ export async function compareEngines(connection: Connection, log: Logger, { seed
   let held: HeldJobs | null = null
   const subscription = changes.subscribe('the comparison', async (changed) => {
     if (changed.everything || held === null) held = await holdJobs(db, await idsByCell(db), shippedRates, () => false)
-    else await renewJobs(held, db, [...changed.jobs])
+    else {
+      await renewCompanies(held.companies, db, [...changed.companies])
+      await renewJobs(held, db, [...changed.jobs])
+    }
   })
-  const counted: Compared = { comparisons: 0, found: 0, corrected: 0, suggested: 0, lacking: 0, deep: 0, changes: 0 }
+  const counted: Compared = { comparisons: 0, found: 0, corrected: 0, suggested: 0, lacking: 0, deep: 0, companies: 0, changes: 0 }
 
   async function compare(
     query: Omit<JobSearch, 'offset' | 'limit'>,
@@ -211,6 +250,22 @@ export async function compareEngines(connection: Connection, log: Logger, { seed
     if (all.lacks_words) counted.lacking++
   }
 
+  async function compareCompanies(query: Omit<CompanySearch, 'offset' | 'limit'>, page: { offset: number; limit: number }): Promise<void> {
+    const engine = companiesInMemory(held as HeldJobs)
+    const language = languages[page.offset % languages.length] ?? 'en'
+    const [other, truth] = [
+      await searchCompaniesBy(engine, { ...query, ...page }, language),
+      await searchCompanies(db, { ...query, ...page }, language),
+    ]
+    const inOrder = (found: typeof truth) => JSON.stringify({ ...found, jobs: found.ids.map((id) => found.jobs.get(id)) })
+    counted.comparisons++
+    if (inOrder(other) !== inOrder(truth))
+      throw new Error(
+        `Companies of ${JSON.stringify({ ...query, ...page })} (seed ${seed}) in memory:\n${inOrder(other)}\nand in the database:\n${inOrder(truth)}`,
+      )
+    if (truth.ids.length > 0) counted.companies++
+  }
+
   try {
     for (let round = 0; round < rounds; round++) {
       if (round > 0) {
@@ -229,6 +284,12 @@ export async function compareEngines(connection: Connection, log: Logger, { seed
       }))
       for (let from = 0; from < asked.length; from += AT_ONCE)
         await Promise.all(asked.slice(from, from + AT_ONCE).map(({ query, pages, isOfPay }) => compare(query, pages, isOfPay)))
+      const lists = Array.from({ length: queries }, () => ({
+        query: companyQueryOf(corpus, random),
+        page: { offset: random.pick([0, 0, random.whole(0, 20)]), limit: random.pick([1, 3, 20]) },
+      }))
+      for (let from = 0; from < lists.length; from += AT_ONCE)
+        await Promise.all(lists.slice(from, from + AT_ONCE).map(({ query, page }) => compareCompanies(query, page)))
     }
   } finally {
     await changes.close()

@@ -4,8 +4,10 @@ import { shippedRates } from '@plaza/contract/rules/exchange-rates'
 import { departments, employmentTypes, seniorities } from '@plaza/contract/values'
 import { Random } from '../seeds/random.ts'
 import type { Connection } from '../src/db/connect.ts'
-import { searchCompanies } from '../src/features/board/company-search.ts'
+import { type CompanyEngine, searchCompaniesBy } from '../src/features/board/company-search.ts'
+import { companiesInDatabase } from '../src/features/board/company-search-sql.ts'
 import type { JobSearch, SearchEngine } from '../src/features/board/job-search.ts'
+import { companiesInMemory } from '../src/features/board/memory/company-engine.ts'
 import { holdJobs, idsByCell } from '../src/features/board/memory/filling.ts'
 import type { HeldJobs } from '../src/features/board/memory/held-jobs.ts'
 import { memoryEngine } from '../src/features/board/memory/memory-engine.ts'
@@ -39,7 +41,7 @@ const places = ['guadalajara', 'madrid', 'new york', 'monterrey', 'bogota', 'tor
 const typed = 'product designer'
 
 /** Kinds of query in the order of the printed table. */
-function kinds({ db }: Connection, engine: SearchEngine, companyIds: number[]): Kind[] {
+function kinds(engine: SearchEngine, companies: CompanyEngine, companyIds: number[]): Kind[] {
   const jobs = (query: Partial<JobSearch>, facets: boolean) => searchBy(engine, { ...PAGE, ...query, facets })
   const filters = (random: Random): Partial<JobSearch> => ({
     department: random.pick(departments),
@@ -70,8 +72,8 @@ function kinds({ db }: Connection, engine: SearchEngine, companyIds: number[]): 
     {
       name: 'company list',
       run: (random) =>
-        searchCompanies(
-          db,
+        searchCompaniesBy(
+          companies,
           {
             ...PAGE,
             ...(random.chance(0.5) ? { search: random.pick(['norte', 'labs', '@mexico', 'digital']) } : {}),
@@ -156,16 +158,15 @@ export async function benchSearch(connection: Connection, jobs: number): Promise
   const companyIds = companies.map((each) => each.id)
   const held = await loadIntoMemory(connection)
   await benchSuggestions(held)
-  const memory = kinds(connection, memoryEngine(held), companyIds)
+  const memory = kinds(memoryEngine(held), companiesInMemory(held), companyIds)
   const rows: (string | number)[][] = [
     ['read by primary key', percentile(byKey, 0.5), percentile(byKey, 0.95), percentile(byKey, 0.99), '', '', '', ''],
     ['twenty by primary key', percentile(twenty, 0.5), unit, percentile(twenty, 0.99), '', '', '', 1],
   ]
   const p95 = new Map<string, number>()
-  for (const [at, kind] of kinds(connection, databaseEngine(connection.db), companyIds).entries()) {
+  for (const [at, kind] of kinds(databaseEngine(connection.db), companiesInDatabase(connection.db), companyIds).entries()) {
     const database = await timings((random) => kind.run(random, true))
-    // Lists of companies have one engine.
-    const fromMemory = kind.name === 'company list' ? database : await timings((random) => (memory[at] as Kind).run(random, true))
+    const fromMemory = await timings((random) => (memory[at] as Kind).run(random, true))
     p95.set(kind.name, percentile(fromMemory, 0.95))
     rows.push([
       kind.name,

@@ -14,11 +14,16 @@ export function nameColumn(language: Language): (typeof columns)[Language] {
 }
 
 /** The name in a language of the row that goes by this alias in the statement. */
-export function localName(alias: string, language: Language): RawBuilder<string | null> {
+function localName(alias: string, language: Language): RawBuilder<string | null> {
   return sql`${sql.ref(`${alias}.${columns[language]}`)}`
 }
 
 /** Its names in all languages as an array, in the order of the languages; nulls where there is no row. */
 export function localNames(alias: string): RawBuilder<(string | null)[]> {
   return sql`ARRAY[${sql.join(languages.map((language) => localName(alias, language)))}]`
+}
+
+/** The name in a language of those that `localNames` gives. */
+export function nameIn(names: readonly (string | null)[], language: Language): string | null {
+  return names[languages.indexOf(language)] ?? null
 }

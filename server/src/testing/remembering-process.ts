@@ -7,8 +7,10 @@ import { connect } from '../db/connect.ts'
 import { openPublicChanges } from '../db/public-changes.ts'
 import { readEnv } from '../env.ts'
 import { boardCompanies, boardCompany, boardJob, boardJobs } from '../features/board/board.ts'
-import { listJobs } from '../features/board/board-rows.ts'
+import { listCompanies, listJobs } from '../features/board/board-rows.ts'
 import { openBoardSearch } from '../features/board/board-search.ts'
+import { searchCompanies } from '../features/board/company-search-sql.ts'
+import type { BoardSearch } from '../features/board/job-search.ts'
 import { searchJobs } from '../features/board/search.ts'
 import { indexCompanies, reindexJobsOf } from '../features/board/search-index.ts'
 import { importPostings } from '../features/jobs/import.ts'
@@ -50,7 +52,13 @@ const search = openBoardSearch({ address, db, changes, log, rates: env.rates, ma
 const usual = { env, db, search, log, now } as World
 search.hold()
 /** What the database itself says. */
-const databaseAlone = { ...usual, search: { jobs: (query) => searchJobs(db, query), cards: (ids) => listJobs(db, ids) } } as World
+const searchAlone: Pick<BoardSearch, 'jobs' | 'cards' | 'companies' | 'companyCards'> = {
+  jobs: (query) => searchJobs(db, query),
+  cards: (ids) => listJobs(db, ids),
+  companies: (query, shownIn) => searchCompanies(db, query, shownIn),
+  companyCards: (ids) => listCompanies(db, ids),
+}
+const databaseAlone = { ...usual, search: searchAlone } as World
 
 const HOST = 'plaza.localhost'
 /** The product's own memory, asked as its server asks it. What comes to it is a call of the board. */

@@ -1,8 +1,8 @@
 // The rows of the board's answers, each list in one statement.
-import type { JobState, Language } from '@plaza/contract/values'
-import { sql } from 'kysely'
+import type { JobState } from '@plaza/contract/values'
+import { type RawBuilder, sql } from 'kysely'
 import { prepared, type Reader } from '../../db/connect.ts'
-import { localName } from '../../db/local-names.ts'
+import { localNames } from '../../db/local-names.ts'
 import type { RowOf } from '../../db/tables.ts'
 import { type JobDetailRow, type JobRow, jobColumns, jobDetailColumns, jobTables } from './job-detail.ts'
 
@@ -36,20 +36,15 @@ export type CompanyRow = Pick<RowOf<'companies'>, 'id' | 'visible_name' | 'websi
   Pick<RowOf<'company_brandings'>, 'domain_name' | 'logo' | 'background' | 'primary_color' | 'description' | 'site_url'> & {
     /** Its name in English. */
     country: string | null
-    industry: string | null
+    /** In the order of the languages. */
+    industry_names: (string | null)[]
     jobs: number
   }
 
 const companyColumns = (
-  language: Language,
-  partnerId: number | undefined,
+  jobs: RawBuilder<unknown>,
 ) => sql`c.id, c.visible_name, c.website, c.answers_within_days, b.domain_name, b.logo, b.background,
-  b.primary_color, b.description, b.site_url, n.name AS country, ${localName('i', language)} AS industry,
-  ${
-    partnerId === undefined
-      ? sql`s.jobs`
-      : sql`(SELECT count(*)::int FROM job_search q WHERE q.company_id = c.id AND ${partnerId} = ANY (q.partner_ids))`
-  } AS jobs`
+  b.primary_color, b.description, b.site_url, n.name AS country, ${localNames('i')} AS industry_names, ${jobs} AS jobs`
 
 const companyTables = sql`companies c
   JOIN company_brandings b ON b.company_id = c.id
@@ -57,30 +52,22 @@ const companyTables = sql`companies c
   LEFT JOIN countries n ON n.id = c.country_id
   LEFT JOIN company_industries i ON i.id = c.company_industry_id`
 
-/** The companies with these ids, in the same order; with a partner, `jobs` counts those published to it. */
-export async function listCompanies(
-  db: Reader,
-  ids: readonly number[],
-  language: Language,
-  partnerId: number | undefined,
-): Promise<CompanyRow[]> {
+/** The companies with these ids, in the same order; ids that are gone are left out. */
+export async function listCompanies(db: Reader, ids: readonly number[]): Promise<CompanyRow[]> {
   if (ids.length === 0) return []
   const { rows } =
-    await sql<CompanyRow>`${prepared} SELECT ${companyColumns(language, partnerId)} FROM ${companyTables} WHERE c.id = ANY (${ids})`.execute(
-      db,
-    )
+    await sql<CompanyRow>`${prepared} SELECT ${companyColumns(sql`s.jobs`)} FROM ${companyTables} WHERE c.id = ANY (${ids})`.execute(db)
   return inOrder(ids, rows)
 }
 
-/** The company that has or had this domain_name in any case, or undefined; the row holds the present name. */
-export async function findCompany(
-  db: Reader,
-  domainName: string,
-  language: Language,
-  partnerId: number | undefined,
-): Promise<CompanyRow | undefined> {
+/** The company that has or had this domain_name in any case, or undefined; the row holds the present name. With a partner, `jobs` counts those published to it. */
+export async function findCompany(db: Reader, domainName: string, partnerId: number | undefined): Promise<CompanyRow | undefined> {
+  const jobs =
+    partnerId === undefined
+      ? sql`s.jobs`
+      : sql`(SELECT count(*)::int FROM job_search q WHERE q.company_id = c.id AND ${partnerId} = ANY (q.partner_ids))`
   const { rows } =
-    await sql<CompanyRow>`${prepared} SELECT ${companyColumns(language, partnerId)} FROM ${companyTables} WHERE c.id = (SELECT d.company_id FROM domain_names d WHERE d.domain_name = ${domainName}::citext)`.execute(
+    await sql<CompanyRow>`${prepared} SELECT ${companyColumns(jobs)} FROM ${companyTables} WHERE c.id = (SELECT d.company_id FROM domain_names d WHERE d.domain_name = ${domainName}::citext)`.execute(
       db,
     )
   return rows[0]

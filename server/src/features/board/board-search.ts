@@ -1,13 +1,18 @@
 // How the board searches: in memory as long as this process holds what the database holds, else on a replica as long as that does
 // (docs/decisions/0106), else in the database (docs/decisions/0112).
 import type { ExchangeRates } from '@plaza/contract/rules/exchange-rates'
+import type { Language } from '@plaza/contract/values'
 import type { Logger } from 'pino'
 import { connect, type DatabaseAddress, type Db } from '../../db/connect.ts'
 import type { Changes, PublicChanges, Subscription } from '../../db/public-changes.ts'
-import { listJobs } from './board-rows.ts'
+import { type CompanyRow, listCompanies, listJobs } from './board-rows.ts'
+import { type CompaniesFound, type CompanySearch, searchCompaniesBy } from './company-search.ts'
+import { companiesInDatabase } from './company-search-sql.ts'
 import type { JobRow } from './job-detail.ts'
-import type { BoardSearch, JobSearch, JobsFound, PayBar, SearchEngine, Suggested, Suggesting } from './job-search.ts'
+import type { BoardSearch, JobSearch, JobsFound, PayBar, Suggested, Suggesting } from './job-search.ts'
+import { companiesInMemory } from './memory/company-engine.ts'
 import { holdJobs, idsByCell, renewJobs } from './memory/filling.ts'
+import { renewCompanies } from './memory/filling-companies.ts'
 import { HeldCards } from './memory/held-cards.ts'
 import type { HeldJobs } from './memory/held-jobs.ts'
 import { memoryEngine } from './memory/memory-engine.ts'
@@ -34,14 +39,13 @@ const LOOK_AGAIN_AFTER_JOBS = 10_000
 
 class RememberingSearch implements BoardSearch {
   private readonly options: Options
-  private readonly fallback: SearchEngine
   /** One connection of its own: loading takes none from those who ask, and is not held up by them. */
   private readonly reading: ReturnType<typeof connect>
-  private readonly shown: HeldCards
+  private readonly shown: HeldCards<JobRow>
+  private readonly shownCompanies: HeldCards<CompanyRow>
   private readonly replica: ReplicaSearch | null
   private subscription: Subscription | null = null
   private held: HeldJobs | null = null
-  private engine: SearchEngine | null = null
   private changedWhileTooLarge = 0
   private hasEnded = false
   private fromMemory = 0
@@ -50,18 +54,44 @@ class RememberingSearch implements BoardSearch {
 
   constructor(options: Options) {
     this.options = options
-    this.fallback = databaseEngine(options.db)
-    this.shown = new HeldCards({ read: (ids) => listJobs(options.db, ids), changes: options.changes })
+    const { db, changes } = options
+    this.shown = new HeldCards({
+      name: 'the cards',
+      read: (ids) => listJobs(db, ids),
+      changes,
+      namedBy: ({ jobs }) => jobs,
+      companyOf: ({ company_id }) => company_id,
+    })
+    this.shownCompanies = new HeldCards({
+      name: 'the cards of companies',
+      read: (ids) => listCompanies(db, ids),
+      changes,
+      namedBy: ({ companies }) => companies,
+      companyOf: ({ id }) => id,
+    })
     this.replica = options.replica ? new ReplicaSearch({ ...options, address: options.replica }) : null
     this.reading = connect(options.address, { connections: 1, statementTimeoutMs: 60_000 })
   }
 
   jobs(query: JobSearch): Promise<JobsFound> {
-    return this.answer((engine) => searchBy(engine, query))
+    return this.answer(
+      (held) => searchBy(memoryEngine(held), query),
+      (db) => searchBy(databaseEngine(db), query),
+    )
   }
 
   pay(query: JobSearch): Promise<PayBar[]> {
-    return this.answer((engine) => searchPayBy(engine, query))
+    return this.answer(
+      (held) => searchPayBy(memoryEngine(held), query),
+      (db) => searchPayBy(databaseEngine(db), query),
+    )
+  }
+
+  companies(query: CompanySearch, language: Language): Promise<CompaniesFound> {
+    return this.answer(
+      (held) => searchCompaniesBy(companiesInMemory(held), query, language),
+      (db) => searchCompaniesBy(companiesInDatabase(db), query, language),
+    )
   }
 
   async suggest(wanted: Suggesting): Promise<Suggested | null> {
@@ -76,10 +106,15 @@ class RememberingSearch implements BoardSearch {
     return this.shown.list(ids)
   }
 
+  companyCards(ids: readonly number[]): Promise<CompanyRow[]> {
+    return this.shownCompanies.list(ids)
+  }
+
   hold(): void {
     this.replica?.follow()
     if (this.options.maxJobs === 0) return
     this.shown.hold()
+    this.shownCompanies.hold()
     this.subscription ??= this.options.changes.subscribe('the search', (changes) => this.apply(changes))
   }
 
@@ -92,44 +127,44 @@ class RememberingSearch implements BoardSearch {
     this.hasEnded = true
     this.subscription?.end()
     this.shown.end()
+    this.shownCompanies.end()
     await this.replica?.close()
     await this.reading.pool.end()
   }
 
   private isCurrent(): boolean {
-    return this.engine !== null && this.subscription?.isCurrent() === true
+    return this.held !== null && this.subscription?.isCurrent() === true
   }
 
-  private async answer<T extends object>(search: (engine: SearchEngine) => Promise<T>): Promise<T> {
-    const { engine, subscription } = this
-    if (engine !== null && subscription?.isCurrent()) {
+  private async answer<T extends object>(inMemory: (held: HeldJobs) => Promise<T>, inDatabase: (db: Db) => Promise<T>): Promise<T> {
+    const { held, subscription } = this
+    if (held !== null && subscription?.isCurrent()) {
       const version = subscription.version()
-      const answer = await search(engine)
+      const answer = await inMemory(held)
       if (subscription.version() === version && subscription.isCurrent()) {
         this.fromMemory++
         return answer
       }
     }
-    const answer = await this.replica?.answer(search)
+    const answer = await this.replica?.answer(inDatabase)
     if (answer) {
       this.fromReplica++
       return answer
     }
     this.fromDatabase++
-    return search(this.fallback)
+    return inDatabase(this.options.db)
   }
 
   private apply(changes: Changes): Promise<void> | undefined {
     if (this.hasEnded) return undefined
     if (changes.everything) return this.load()
-    if (this.held !== null) return changes.jobs.size === 0 ? undefined : this.update(this.held, changes.jobs)
+    if (this.held !== null) return changes.jobs.size + changes.companies.size === 0 ? undefined : this.update(this.held, changes)
     this.changedWhileTooLarge += changes.jobs.size
     return this.changedWhileTooLarge < LOOK_AGAIN_AFTER_JOBS ? undefined : this.load()
   }
 
   private forget(): void {
     this.held = null
-    this.engine = null
     this.changedWhileTooLarge = 0
   }
 
@@ -150,13 +185,14 @@ class RememberingSearch implements BoardSearch {
     const held = await holdJobs(db, ids, rates, () => this.hasEnded)
     if (held === null) return
     this.held = held
-    this.engine = memoryEngine(held)
     const seconds = ((performance.now() - begun) / 1000).toFixed(1)
     log.info(`searches are answered from memory: ${held.size} jobs, ${Math.round(held.bytes / 1_048_576)} MB, in ${seconds} s`)
   }
 
-  private async update(held: HeldJobs, changed: ReadonlySet<number>): Promise<void> {
-    await renewJobs(held, this.reading.db, [...changed])
+  private async update(held: HeldJobs, { jobs, companies }: Changes): Promise<void> {
+    const { db } = this.reading
+    if (companies.size > 0) await renewCompanies(held.companies, db, [...companies])
+    if (jobs.size > 0) await renewJobs(held, db, [...jobs])
     if (this.isTooMany(held.size)) this.forget()
   }
 }

@@ -1,19 +1,19 @@
 // The public board: lists of jobs and companies, a company, a job, similar jobs (section 7, "Public job board and candidates").
 import type { CallName, Calls, OutputOf } from '@plaza/contract'
 import type { HandlerInput } from '@plaza/contract/endpoint'
-import { BOARD_PAGE_SIZE_ROWS, NEWEST_JOBS_MAX_ROWS, SIMILAR_JOBS_MAX_ROWS, SIMILAR_JOBS_PAGE_SIZE_ROWS } from '@plaza/contract/limits'
+import { BOARD_PAGE_SIZE_ROWS, SIMILAR_JOBS_MAX_ROWS, SIMILAR_JOBS_PAGE_SIZE_ROWS } from '@plaza/contract/limits'
 import { Refusal } from '@plaza/contract/refusals'
 import { countryName } from '@plaza/contract/rules/country-names'
 import { ratesOf } from '@plaza/contract/rules/exchange-rates'
 import { type Language, postingLanguageOf } from '@plaza/contract/values'
 import type { Reader } from '../../db/connect.ts'
+import { nameIn } from '../../db/local-names.ts'
 import { holdsForAMoment } from '../../http/kept/holding.ts'
 import { pageMeta } from '../../http/paging.ts'
 import type { World } from '../../world.ts'
 import { type FindActor, withApplied } from './applied.ts'
-import { type BoardJobRow, type CompanyRow, findCompany, findJob, listCompanies } from './board-rows.ts'
+import { type BoardJobRow, type CompanyRow, findCompany, findJob } from './board-rows.ts'
 import { cellOf } from './cells.ts'
-import { newestOf, searchCompanies } from './company-search.ts'
 import { type JobListItem, jobDetail, jobListItem, picture } from './job-detail.ts'
 import type { JobsFound } from './job-search.ts'
 import { findPartner } from './partners.ts'
@@ -25,6 +25,7 @@ type BoardCompany = OutputOf<'GET /job_board/{company}'>['company']
 type JobFilters = Asked<'GET /job_board/jobs'>['query']
 
 function companyCard(row: CompanyRow, language: Language): BoardCompany {
+  const industry = nameIn(row.industry_names, language)
   return {
     id: row.id,
     visible_name: row.visible_name,
@@ -38,7 +39,7 @@ function companyCard(row: CompanyRow, language: Language): BoardCompany {
       site_url: row.site_url,
     },
     company_country: row.country === null ? null : { name: countryName(row.country, language) },
-    company_industry: row.industry === null ? null : { name: row.industry },
+    company_industry: industry === null ? null : { name: industry },
     has_jobs: row.jobs > 0,
     jobs_count: row.jobs,
     answers_within_days: row.answers_within_days,
@@ -104,11 +105,11 @@ export async function boardJobs(
 /** `GET /salaries`: how the pay of the jobs that pass the filters is spread. */
 export async function boardSalaries(
   world: World,
-  { query: { company, ...query }, language }: Asked<'GET /salaries'>,
+  { query: { company, ...query } }: Asked<'GET /salaries'>,
 ): Promise<OutputOf<'GET /salaries'>> {
   const { db, env } = world
   const partnerId = await partnerIdOf(db, query.job_board)
-  const companyId = company === undefined ? undefined : (await getCompany(db, company, language, partnerId)).id
+  const companyId = company === undefined ? undefined : (await getCompany(db, company, partnerId)).id
   const wanted = searchOf(world, { ...query, page: 1, order: undefined })
   const bars = await world.search.pay({ ...wanted, companyId, partnerId, offset: 0, limit: 0 })
   return { currency: query.currency_salary ?? 'USD', bars, rates: ratesOf(env.rates, []) }
@@ -119,27 +120,25 @@ export async function boardCompanies(
   world: World,
   { query, language }: Asked<'GET /job_board/companies'>,
 ): Promise<OutputOf<'GET /job_board/companies'>> {
-  const { db } = world
-  const partnerId = await partnerIdOf(db, query.job_board)
+  const partnerId = await partnerIdOf(world.db, query.job_board)
   const { search, industry, country, page } = query
   const place = { offset: (page - 1) * BOARD_PAGE_SIZE_ROWS, limit: BOARD_PAGE_SIZE_ROWS }
   const wanted = { search, industry: industry === undefined ? undefined : Number(industry), country, partnerId, ...place }
-  const { ids, total, facets } = await searchCompanies(db, wanted, language)
-  const [rows, newest] = await Promise.all([
-    listCompanies(db, ids, language, partnerId),
-    newestOf(db, ids, partnerId, NEWEST_JOBS_MAX_ROWS),
-  ])
-  const jobs = new Map((await listItems(world, [...newest.values()].flat(), language)).map((job) => [job.id, job]))
-  const companies = rows.map((row) => ({
-    ...companyCard(row, language),
-    newest_jobs: (newest.get(row.id) ?? []).flatMap((id) => jobs.get(id) ?? []),
-  }))
+  const { ids, total, facets, jobs } = await world.search.companies(wanted, language)
+  const newest = [...jobs.values()].flatMap((each) => each.newest)
+  const [rows, items] = await Promise.all([world.search.companyCards(ids), listItems(world, newest, language)])
+  const byId = new Map(items.map((job) => [job.id, job]))
+  const companies = rows.map((row) => {
+    const own = jobs.get(row.id)
+    const newest_jobs = (own?.newest ?? []).flatMap((id) => byId.get(id) ?? [])
+    return { ...companyCard({ ...row, jobs: own?.count ?? 0 }, language), newest_jobs }
+  })
   return { companies, meta: { pagination: pageMeta(total, page, BOARD_PAGE_SIZE_ROWS), facets } }
 }
 
 /** A company by its domain name. Refuses one that does not exist, or has no job on the partner's board. */
-export async function getCompany(db: Reader, domainName: string, language: Language, partnerId: number | undefined): Promise<CompanyRow> {
-  const company = await findCompany(db, domainName, language, partnerId)
+export async function getCompany(db: Reader, domainName: string, partnerId: number | undefined): Promise<CompanyRow> {
+  const company = await findCompany(db, domainName, partnerId)
   // A company without a job on a partner's board does not exist there.
   if (!company || (partnerId !== undefined && company.jobs === 0)) throw new Refusal('company_not_found')
   return company
@@ -151,19 +150,14 @@ export async function boardCompany(
   { params, query, language, findActor }: Asked<'GET /job_board/{company}'>,
 ): Promise<OutputOf<'GET /job_board/{company}'>> {
   const partnerId = await partnerIdOf(world.db, query.job_board)
-  const company = await getCompany(world.db, params.company, language, partnerId)
+  const company = await getCompany(world.db, params.company, partnerId)
   const { jobs, found } = await jobsPage(world, query, { companyId: company.id, partnerId }, language)
   const meta = jobsMeta(world, found, query.page, jobs)
   return { company: companyCard(company, language), jobs: await withApplied(world.db, findActor, jobs), meta }
 }
 
-async function getJob(
-  db: Reader,
-  params: { company: string; job: string },
-  language: Language,
-  partnerId: number | undefined,
-): Promise<BoardJobRow> {
-  const company = await findCompany(db, params.company, language, undefined)
+async function getJob(db: Reader, params: { company: string; job: string }, partnerId: number | undefined): Promise<BoardJobRow> {
+  const company = await findCompany(db, params.company, undefined)
   if (!company) throw new Refusal('company_not_found')
   const id = /^[1-9]\d{0,14}$/.test(params.job) ? Number(params.job) : null
   const job = id === null ? undefined : await findJob(db, company.id, id)
@@ -176,7 +170,7 @@ export async function boardJob(
   { db, now, env }: World,
   { params, query, language, findActor }: Asked<'GET /job_board/{company}/{job}'>,
 ): Promise<OutputOf<'GET /job_board/{company}/{job}'>> {
-  const job = await getJob(db, params, language, await partnerIdOf(db, query.job_board))
+  const job = await getJob(db, params, await partnerIdOf(db, query.job_board))
   if (job.job_state === 'closed' || (job.valid_through !== null && job.valid_through <= now())) throw new Refusal('job_closed')
   const shown = jobDetail(job, language)
   const [withOwn = shown] = await withApplied(db, findActor, [shown])
@@ -190,7 +184,7 @@ export async function similarJobs(
 ): Promise<OutputOf<'GET /job_board/{company}/{job}/similar_jobs'>> {
   const { db } = world
   const partnerId = await partnerIdOf(db, query.job_board)
-  const job = await getJob(db, params, language, partnerId)
+  const job = await getJob(db, params, partnerId)
   const scope = { partnerId, isSameCompany: query.same_company !== undefined }
   const ids = await findSimilar(
     db,
@@ -217,7 +211,7 @@ export async function newestJobs(
 ): Promise<{ company: BoardCompany | null; jobs: JobListItem[] }> {
   const { db } = world
   const partnerId = await partnerIdOf(db, query.job_board)
-  const owner = company === null ? null : await getCompany(db, company, language, partnerId)
+  const owner = company === null ? null : await getCompany(db, company, partnerId)
   const wanted = { ...searchOf(world, query), companyId: owner?.id, partnerId, order: 'newest' as const, facets: false, offset: 0, limit }
   const { ids } = await world.search.jobs(wanted)
   return { company: owner && companyCard(owner, language), jobs: await listItems(world, ids, language) }

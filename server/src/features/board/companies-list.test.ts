@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { guadalajara, makeCompany, makeJob, makeJobs, makePartner } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
 
@@ -117,4 +117,33 @@ describe('the newest jobs of a listed company', () => {
   it('are those of the partner on its board', async () => {
     expect(newestOf(await list('job_board=partner'))).toEqual([['Old engineer']])
   })
+})
+
+it('is answered the same from memory, and with what this process has changed', async () => {
+  const { db, search } = house.world
+  const asked = ['', 'search=engineers', 'search=@mexico', 'country=mx', 'job_board=partner', 'page=2', 'search=nobody', 'search=@']
+  const all = async () => JSON.stringify(await Promise.all(asked.map((query) => list(query, { 'accept-language': 'es' }))))
+  const truth = await all()
+  search.hold()
+  /** What was answered while only memory answered; on a busy machine it may not know for a moment that it is up to date. */
+  const inMemory = <T>(ask: () => Promise<T>): Promise<T> =>
+    vi.waitFor(
+      async () => {
+        const before = search.figures().fromDatabase
+        const answer = await ask()
+        if (search.figures().fromDatabase > before) throw new Error('The companies are not in memory.')
+        return answer
+      },
+      { timeout: 60_000 },
+    )
+  expect(await inMemory(all)).toBe(truth)
+
+  const company = await makeCompany(db, { visible_name: 'Zeppelin', country_id: MEXICO, company_industry_id: HEALTH })
+  await makeJob(db, company, { title: 'Pilot', location: guadalajara })
+  await house.world.changes.catchUp()
+  const found = await inMemory(() => list('search=zeppe'))
+  expect([namesOf(found), newestOf(found)]).toEqual([['Zeppelin'], [['Pilot']]])
+  await db.updateTable('company_brandings').set({ description: 'By air.' }).where('company_id', '=', company.id).execute()
+  await house.world.changes.catchUp()
+  expect((await inMemory(() => list('search=zeppe'))).companies[0].company_branding.description).toBe('By air.')
 })

@@ -1,13 +1,10 @@
-// Search over companies: a page of them, the exact total, how many each value of a filter has, and their newest jobs.
+// Search over companies: a page of them with their newest jobs, the exact total, and how many each value of a filter has, by any engine (docs/decisions/0134).
+import { NEWEST_JOBS_MAX_ROWS } from '@plaza/contract/limits'
 import { countryNameOf } from '@plaza/contract/rules/country-names'
 import type { Language } from '@plaza/contract/values'
-import { type RawBuilder, sql } from 'kysely'
-import { prepared, type Reader } from '../../db/connect.ts'
-import { localName } from '../../db/local-names.ts'
-import { readingsOf } from './reading.ts'
-import { tsqueryOf } from './reading-sql.ts'
-import { type Condition, where } from './search-sql.ts'
-import { indexedForms, parseTerms, quotedLexeme, type Term } from './words.ts'
+import { nameIn } from '../../db/local-names.ts'
+import { type Lexeme, type Reading, readingsOf } from './reading.ts'
+import { indexedForms, parseTerms, type Term } from './words.ts'
 
 export type CompanySearch = {
   search?: string
@@ -20,75 +17,59 @@ export type CompanySearch = {
   limit: number
 }
 
+/** What one term asks: of each list the company must have one lexeme; or one of its jobs must be at the place. */
+export type CompanyTerm = {
+  units: readonly (readonly Lexeme[])[]
+  place: Reading | null
+  /** What is compared with the company's name; null of a place. */
+  named: string | null
+}
+
+type Answer<T> = T | Promise<T>
+
+/** How many companies of each industry and country pass: total and counts of both filters come from the same groups. */
+export type CompanyGroup = { industry: number | null; country: string | null; companies: number }
+
+/** The values of the filters that a page is chosen by. */
+export type ChosenCompanies = Pick<CompanySearch, 'industry' | 'country' | 'offset' | 'limit'>
+
+export type CompaniesMatched = { groups: readonly CompanyGroup[]; page(chosen: ChosenCompanies): Answer<number[]> }
+
+/** How many published jobs a company has, and the newest of them, the newest first. */
+export type JobsOfCompany = { count: number; newest: number[] }
+
+/** A way to answer what a search over companies asks. All engines find the same, in the same order. */
+export type CompanyEngine = {
+  /** What all terms find under any filter, with a partner only companies that have a job there. Pages have those first whose name was typed, then those with jobs, then by name. */
+  find(terms: readonly CompanyTerm[], partnerId: number | undefined): Answer<CompaniesMatched>
+  /** All industries, with their names in the order of the languages. */
+  industries(): Answer<readonly { id: number; names: readonly (string | null)[] }[]>
+  isCountry(code: string): Answer<boolean>
+  /** The jobs of these companies, at most `most` of each as the newest; with a partner, those published to it. A company that is gone has no entry. */
+  jobsOf(companyIds: readonly number[], partnerId: number | undefined, most: number): Answer<ReadonlyMap<number, JobsOfCompany>>
+}
+
 type Counted<K> = K & { name: string; companies_count: number }
 
 export type CompaniesFound = {
   ids: number[]
   total: number
   facets: { industry: Counted<{ id: number }>[]; country: Counted<{ code: string }>[] }
+  /** Those of the companies of this page. */
+  jobs: ReadonlyMap<number, JobsOfCompany>
 }
 
-/** How well a company's name fits the words: it begins with them, one of its words does, or they occur elsewhere, for instance in its description. */
-function nameRank(all: readonly Term[]): RawBuilder<unknown> {
-  const named = all.filter((term) => !term.place).map((term) => term.words.join(' '))
-  const ranks = named.map(
-    (text) => sql`CASE WHEN starts_with(sort_name, ${text}) THEN 0 WHEN strpos(' ' || sort_name, ${` ${text}`}) > 0 THEN 1 ELSE 2 END`,
-  )
-  return sql`${sql.join(ranks, sql` + `)}`
-}
-
-function companyQuery(term: Term): string {
-  return term.words
-    .map((word, at) => {
-      const last = at === term.words.length - 1
-      if (term.place) return quotedLexeme(`@${word}`) + (last ? ':*' : '')
-      const stemmed = quotedLexeme(indexedForms(word).at(-1) ?? word)
-      return last ? `(${quotedLexeme(word)}:* | ${stemmed})` : stemmed
-    })
-    .join(' & ')
-}
-
-/** What the place of a term asks of a job. */
-function placeQuery(term: Term): string {
-  const text = readingsOf([term]).map(tsqueryOf)[0]
-  return text ? `(${text})` : quotedLexeme('')
-}
-
-/** What the text and the partner ask of a row of company_search. A place matches the company's country or the place of one of its jobs. */
-function textConditions(all: readonly Term[], partnerId: number | undefined): Condition[] {
-  const scope = partnerId === undefined ? [] : [quotedLexeme(`#partner:${partnerId}`)]
-  const withJob = (query: string) => sql`company_id IN (SELECT j.company_id FROM job_search j WHERE j.words @@ ${query}::tsquery)`
-  const terms = all.map((term) => {
-    const own = sql`words @@ ${companyQuery(term)}::tsquery`
-    return term.place ? sql`(${own} OR ${withJob([placeQuery(term), ...scope].join(' & '))})` : own
+function termOf(term: Term): CompanyTerm {
+  const units = term.words.map((word, at): Lexeme[] => {
+    const begins = at === term.words.length - 1
+    if (term.place) return [{ text: `@${word}`, begins }]
+    const stemmed = { text: indexedForms(word).at(-1) ?? word, begins: false }
+    return begins ? [{ text: word, begins }, stemmed] : [stemmed]
   })
-  return [...terms, ...scope.map(withJob)]
+  return { units, place: term.place ? (readingsOf([term])[0] ?? null) : null, named: term.place ? null : term.words.join(' ') }
 }
 
-/** How many companies of each industry and country pass: total and counts of both filters come from the same groups. */
-type Group = { industry: number | null; country: string | null; companies: number }
-
-async function countGroups(db: Reader, conditions: Condition[]): Promise<Group[]> {
-  const { rows } = await sql<Group>`SELECT c.company_industry_id AS industry, n.code AS country, count(*)::int AS companies
-    FROM company_search s JOIN companies c ON c.id = s.company_id LEFT JOIN countries n ON n.id = c.country_id ${where(conditions)}
-    GROUP BY 1, 2`.execute(db)
-  return rows
-}
-
-async function industriesIn(db: Reader, language: Language): Promise<{ id: number; name: string }[]> {
-  const { rows } = await sql<{
-    id: number
-    name: string
-  }>`${prepared} SELECT i.id, ${localName('i', language)} AS name FROM company_industries i`.execute(db)
-  return rows
-}
-
-async function isCountry(db: Reader, code: string): Promise<boolean> {
-  const { rows } = await sql`${prepared} SELECT FROM countries WHERE code = ${code}`.execute(db)
-  return rows.length > 0
-}
-
-const sumOf = (groups: readonly Group[]) => groups.reduce((sum, { companies }) => sum + companies, 0)
+const sumOf = (groups: readonly CompanyGroup[]) => groups.reduce((sum, { companies }) => sum + companies, 0)
 
 /** The values that companies have, and the chosen one, by name. */
 function counted<K extends { name: string }>(
@@ -103,26 +84,25 @@ function counted<K extends { name: string }>(
     .sort((a, b) => a.name.localeCompare(b.name, language))
 }
 
-/**
- * Finds a page of companies: with words those first whose name they are, then those with jobs, then by name. Never refuses: a text without
- * anything to search for finds nothing, an offset past the end gives an empty page.
- */
-export async function searchCompanies(db: Reader, query: CompanySearch, language: Language): Promise<CompaniesFound> {
-  const all = parseTerms(query.search ?? '')
-  const isNothing = all.some((term) => term.words.length === 0)
-  const conditions = isNothing ? [sql`false`] : textConditions(all, query.partnerId)
-  const [groups, industries, isCountryKnown] = await Promise.all([
-    countGroups(db, conditions),
-    industriesIn(db, language),
-    query.country !== undefined && isCountry(db, query.country),
+const nothing: CompaniesMatched = { groups: [], page: () => [] }
+
+/** Finds a page of companies by an engine. Never refuses: a text without anything to search for finds nothing, an offset past the end gives an empty page. */
+export async function searchCompaniesBy(engine: CompanyEngine, query: CompanySearch, language: Language): Promise<CompaniesFound> {
+  const terms = parseTerms(query.search ?? '')
+  const isNothing = terms.some((term) => term.words.length === 0)
+  const [{ groups, page }, named, isCountryKnown] = await Promise.all([
+    isNothing ? nothing : engine.find(terms.map(termOf), query.partnerId),
+    engine.industries(),
+    query.country !== undefined && engine.isCountry(query.country),
   ])
-  const industry = industries.some(({ id }) => id === query.industry) ? query.industry : undefined
+  const industry = named.some(({ id }) => id === query.industry) ? query.industry : undefined
   const country = isCountryKnown ? query.country : undefined
-  const isInCountry = (group: Group) => country === undefined || group.country === country
+  const isInCountry = (group: CompanyGroup) => country === undefined || group.country === country
   const ofIndustry = groups.filter((group) => industry === undefined || group.industry === industry)
   const ofCountry = groups.filter(isInCountry)
   const total = sumOf(ofIndustry.filter(isInCountry))
 
+  const industries = named.map(({ id, names }) => ({ id, name: nameIn(names, language) ?? '' }))
   const codes = new Set([...groups.flatMap((group) => group.country ?? []), ...(country === undefined ? [] : [country])])
   const countries = [...codes].map((code) => ({ code, name: countryNameOf(code, language) }))
   const facets = {
@@ -139,39 +119,7 @@ export async function searchCompanies(db: Reader, query: CompanySearch, language
       ({ code }) => code === country,
     ),
   }
-  if (query.offset >= total) return { ids: [], total, facets }
-
-  const chosen = [
-    ...(industry === undefined ? [] : [sql`c.company_industry_id = ${industry}`]),
-    ...(country === undefined ? [] : [sql`c.country_id = (SELECT id FROM countries WHERE code = ${country})`]),
-  ]
-  // Without words, an index has the order.
-  const rank = all.some((term) => !term.place) ? sql`${nameRank(all)}, ` : sql``
-  const { rows } = await sql<{ company_id: number }>`SELECT company_id FROM company_search s
-    ${chosen.length > 0 ? sql`JOIN companies c ON c.id = s.company_id` : sql``} ${where([...conditions, ...chosen])}
-    ORDER BY ${rank}(jobs > 0) DESC, sort_name, company_id LIMIT ${query.limit} OFFSET ${query.offset}`.execute(db)
-  return { ids: rows.map((row) => row.company_id), total, facets }
-}
-
-/**
- * The ids of the newest published jobs of each company, at most `limit` of each and the newest first, by the company's id; with a partner,
- * of those published to it. One statement for all companies; a company without jobs has no entry.
- */
-export async function newestOf(
-  db: Reader,
-  companyIds: readonly number[],
-  partnerId: number | undefined,
-  limit: number,
-): Promise<Map<number, number[]>> {
-  const ofPartner = partnerId === undefined ? sql`` : sql`AND ${partnerId} = ANY (q.partner_ids)`
-  const { rows } = await sql<{ company_id: number; job_id: number }>`${prepared} SELECT o.company_id, n.job_id
-    FROM unnest(${companyIds}::bigint[]) AS o (company_id)
-    CROSS JOIN LATERAL (
-      SELECT q.job_id, q.published_at FROM job_search q WHERE q.company_id = o.company_id ${ofPartner}
-      ORDER BY q.published_at DESC, q.job_id DESC LIMIT ${limit}
-    ) n
-    ORDER BY n.published_at DESC, n.job_id DESC`.execute(db)
-  const newest = new Map<number, number[]>()
-  for (const { company_id, job_id } of rows) newest.set(company_id, [...(newest.get(company_id) ?? []), job_id])
-  return newest
+  if (query.offset >= total) return { ids: [], total, facets, jobs: new Map() }
+  const ids = await page({ industry, country, offset: query.offset, limit: query.limit })
+  return { ids, total, facets, jobs: await engine.jobsOf(ids, query.partnerId, NEWEST_JOBS_MAX_ROWS) }
 }

@@ -4,7 +4,9 @@ import type { HandlerInput } from '@plaza/contract/endpoint'
 import type { JobFilter, PayFilter } from '@plaza/contract/rules/board-search'
 import type { ExchangeRates } from '@plaza/contract/rules/exchange-rates'
 import type { Language, ListOrder, SuggestionKind } from '@plaza/contract/values'
+import type { CompanyRow } from './board-rows.ts'
 import type { Facets } from './cells.ts'
+import type { CompaniesFound, CompanySearch } from './company-search.ts'
 import type { JobRow } from './job-detail.ts'
 import type { Reading } from './reading.ts'
 
@@ -85,7 +87,11 @@ export type BoardSearch = {
   suggest(wanted: Suggesting): Promise<Suggested | null>
   /** What lists show of those of these jobs that there are, in this order; as up to date as `jobs`. */
   cards(ids: readonly number[]): Promise<JobRow[]>
-  /** Begins to hold the jobs in memory, which takes a while and holds nothing up. */
+  /** Finds a page of companies with their newest jobs; as up to date as `jobs`. */
+  companies(query: CompanySearch, language: Language): Promise<CompaniesFound>
+  /** What lists show of those of these companies that there are, in this order; as up to date as `jobs`. `jobs` of a row are those of all boards. */
+  companyCards(ids: readonly number[]): Promise<CompanyRow[]>
+  /** Begins to hold jobs and companies in memory, which takes a while and holds nothing up. */
   hold(): void
   /** What is held, and how many searches were answered from memory, by the replica and by the database itself. */
   figures(): { jobs: number; bytes: number; isCurrent: boolean; fromMemory: number; fromReplica: number; fromDatabase: number }

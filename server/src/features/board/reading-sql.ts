@@ -2,7 +2,8 @@
 import { type Lexeme, needed, type Reading, type Unit } from './reading.ts'
 import { quotedLexeme } from './words.ts'
 
-const lexemeSql = ({ text, begins }: Lexeme) => quotedLexeme(text) + (begins ? ':*' : '')
+/** A lexeme, or the beginning of one, as a tsquery. */
+export const lexemeSql = ({ text, begins }: Lexeme) => quotedLexeme(text) + (begins ? ':*' : '')
 
 function either(parts: readonly string[]): string {
   return parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' | ')})`

@@ -1,10 +1,8 @@
 // Searches on a replica of the database: only while it is known to hold what the database held less than a second ago (docs/decisions/0106).
 import type { Logger } from 'pino'
-import { type Connection, connect, type DatabaseAddress } from '../../db/connect.ts'
+import { type Connection, connect, type DatabaseAddress, type Db } from '../../db/connect.ts'
 import { STATEMENT_CANCELLED } from '../../db/error-codes.ts'
 import type { PublicChanges, Subscription } from '../../db/public-changes.ts'
-import type { SearchEngine } from './job-search.ts'
-import { databaseEngine } from './search-sql.ts'
 
 type Options = { address: DatabaseAddress; changes: PublicChanges; log: Logger }
 
@@ -19,7 +17,6 @@ const HAS_REACHED = 'SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= 
 export class ReplicaSearch {
   private readonly options: Options
   private readonly connection: Connection
-  private readonly engine: SearchEngine
   private subscription: Subscription | null = null
   private isAway = false
   private asksAgainAt = Number.NEGATIVE_INFINITY
@@ -28,7 +25,6 @@ export class ReplicaSearch {
     this.options = options
     const { address } = options
     this.connection = connect(address, { connections: CONNECTIONS, connectWithinMs: CONNECT_WITHIN_MS })
-    this.engine = databaseEngine(this.connection.db)
   }
 
   /** Begins to learn how far the database has come, which `answer` needs. */
@@ -40,7 +36,7 @@ export class ReplicaSearch {
    * What the replica finds; null where it has not replayed yet what this process knows of, is out of reach, or has become a database of its own.
    * Rejects only where the search took longer than a statement may.
    */
-  async answer<T>(search: (engine: SearchEngine) => Promise<T>): Promise<T | null> {
+  async answer<T>(search: (db: Db) => Promise<T>): Promise<T | null> {
     const reached = this.subscription?.reached() ?? null
     if (reached === null || performance.now() < this.asksAgainAt) return null
     try {
@@ -49,7 +45,7 @@ export class ReplicaSearch {
         text: HAS_REACHED,
         values: [reached],
       })
-      const answer = rows[0]?.has_reached === true ? await search(this.engine) : null
+      const answer = rows[0]?.has_reached === true ? await search(this.connection.db) : null
       if (this.isAway) this.options.log.info('the replica answers again')
       this.isAway = false
       return answer

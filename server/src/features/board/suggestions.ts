@@ -10,7 +10,7 @@ export async function boardSuggestions(
   { query: { typed, kind, company, ...filters }, language }: Asked<'GET /suggestions'>,
 ): Promise<OutputOf<'GET /suggestions'>> {
   const partnerId = await partnerIdOf(world.db, filters.job_board)
-  const companyId = company === undefined ? undefined : (await getCompany(world.db, company, language, partnerId)).id
+  const companyId = company === undefined ? undefined : (await getCompany(world.db, company, partnerId)).id
   const { order: _order, ...wanted } = searchOf(world, { ...filters, page: 1, order: undefined })
   const suggested = await world.search.suggest({ typed, kind, query: { ...wanted, companyId, partnerId }, language })
   // The jobs may be there in a moment.

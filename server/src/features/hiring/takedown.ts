@@ -52,7 +52,7 @@ export async function reportJob(
   const { db, env } = world
   const now = world.now()
   await enforceRateLimits(db, [{ name: 'reports by client', key: client, max: env.triesPerClient, seconds: QUARTER_HOUR_SECONDS }], now)
-  const company = await findCompany(db, params.company, language, undefined)
+  const company = await findCompany(db, params.company, undefined)
   if (!company) throw new Refusal('company_not_found')
   const job = /^[1-9]\d{0,14}$/.test(params.job) ? await findJob(db, company.id, Number(params.job)) : undefined
   if (!job) throw new Refusal('job_not_found')

@@ -1,4 +1,4 @@
-// Takes the read model of PostgreSQL into memory, and keeps what is held there up to date.
+// Takes the read model of jobs of PostgreSQL into memory, and keeps what is held there up to date.
 import { setImmediate as turn } from 'node:timers/promises'
 import type { ExchangeRates } from '@plaza/contract/rules/exchange-rates'
 import { type PayCurrency, payCurrencies } from '@plaza/contract/rules/pay-currencies'
@@ -7,12 +7,14 @@ import { sql } from 'kysely'
 import { prepared, type Reader } from '../../../db/connect.ts'
 import { localNames } from '../../../db/local-names.ts'
 import { listedCell } from '../cells.ts'
+import { holdCompanies } from './filling-companies.ts'
 import { HeldJobs } from './held-jobs.ts'
 import { type HeldJob, PART_MAX_JOBS } from './part.ts'
 import type { Phrases } from './phrases.ts'
 
 type Row = {
   job_id: number
+  company_id: number
   cell: number
   currency: PayCurrency | null
   least: number | null
@@ -54,11 +56,11 @@ function phrasesOf(row: Row, phrases: Phrases): number[] {
 async function readJobs(
   db: Reader,
   ids: readonly number[],
-  { lexemes, phrases }: Pick<HeldJobs, 'lexemes' | 'phrases'>,
+  { lexemes, phrases, companies }: Pick<HeldJobs, 'lexemes' | 'phrases' | 'companies'>,
   see: (lexeme: string) => void = () => undefined,
 ): Promise<HeldJob[]> {
   const { rows } =
-    await sql<Row>`${prepared} SELECT s.job_id, s.cell, s.currency_salary AS currency, s.salary_min AS least, s.salary_max AS most,
+    await sql<Row>`${prepared} SELECT s.job_id, s.company_id, s.cell, s.currency_salary AS currency, s.salary_min AS least, s.salary_max AS most,
       (extract(epoch FROM s.published_at) * 1000000)::bigint AS published, array_to_string(tsvector_to_array(s.words), chr(1)) AS words,
       j.title, c.visible_name AS company,
       coalesce((SELECT string_agg(k.name, chr(1)) FROM skills k WHERE k.id = ANY (s.skill_ids)), array_to_string(j.keywords, chr(1))) AS skills,
@@ -81,6 +83,7 @@ async function readJobs(
     own.set(suggested, texts.length)
     return {
       id: row.job_id,
+      company: companies.numberOf(row.company_id),
       cell: listedCell(row.cell),
       isListed: row.cell >= 0,
       publishedAt: row.published,
@@ -128,9 +131,9 @@ async function readWords(db: Reader, named: readonly string[] | null, take: (wor
 /** So many rows are read at once: what they take of the process's time holds nobody up. */
 const ROWS_AT_ONCE = 100
 
-/** Takes all these jobs in, a few at a time; null where it is over before the end. A row that changes meanwhile may be held as it was before or after. */
+/** Takes the companies and all these jobs in, a few at a time; null where it is over before the end. A row that changes meanwhile may be held as it was before or after. */
 export async function holdJobs(db: Reader, ids: Float64Array, rates: ExchangeRates, isOver: () => boolean): Promise<HeldJobs | null> {
-  const held = new HeldJobs(rates)
+  const held = new HeldJobs(rates, await holdCompanies(db, isOver))
   await readWords(db, null, (word) => held.words.add(word))
   let jobs: HeldJob[] = []
   for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {

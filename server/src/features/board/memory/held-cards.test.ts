@@ -10,8 +10,11 @@ function open(max?: number) {
   const titles = new Map([1, 2, 3, 4].map((id) => [id, `job ${id}`]))
   const asked: (readonly number[])[] = []
   let onRead: () => void = () => undefined
-  const cards = new HeldCards({
+  const cards = new HeldCards<JobRow>({
+    name: 'the cards',
     changes,
+    namedBy: ({ jobs }) => jobs,
+    companyOf: ({ company_id }) => company_id,
     max,
     async read(ids) {
       asked.push(ids)

@@ -15,6 +15,7 @@ function made(held: HeldJobs, id: number, random: Random): HeldJob {
   const words = Object.entries(shares).flatMap(([word, share]) => (random.chance(share) ? [word, `^${word}`] : []))
   return {
     id,
+    company: held.companies.numberOf(1),
     cell: random.whole(0, 40),
     isListed: random.chance(0.9),
     publishedAt: random.whole(0, 300) * 1_000_000,

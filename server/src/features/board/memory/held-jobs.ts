@@ -1,6 +1,7 @@
 // All published jobs as this process holds them: parts that do not change, and a tail that takes what is new.
 import { type ExchangeRates, shippedRates } from '@plaza/contract/rules/exchange-rates'
 import { payCurrencies } from '@plaza/contract/rules/pay-currencies'
+import { HeldCompanies } from './held-companies.ts'
 import { Lexemes } from './lexemes.ts'
 import { KnownWords } from './likeness.ts'
 import { Order, placeOf } from './order.ts'
@@ -30,6 +31,8 @@ export function comparePay(rates: ExchangeRates): typeof compareDates {
 }
 
 export class HeldJobs {
+  /** The companies whose jobs these are. */
+  readonly companies: HeldCompanies
   readonly lexemes = new Lexemes()
   readonly words = new KnownWords()
   readonly phrases = new Phrases(this.lexemes)
@@ -41,7 +44,8 @@ export class HeldJobs {
   /** By which the best paid are kept in order. */
   private readonly rates: ExchangeRates
 
-  constructor(rates: ExchangeRates = shippedRates) {
+  constructor(rates: ExchangeRates = shippedRates, companies = new HeldCompanies()) {
+    this.companies = companies
     this.rates = rates
     this.bestPaid = new Order(this.betweenPlaces(comparePay(rates)))
   }
@@ -52,7 +56,15 @@ export class HeldJobs {
 
   get bytes(): number {
     const parts = this.parts.reduce((sum, part) => sum + (part?.bytes ?? 0), this.tail.bytes)
-    return parts + this.newest.bytes + this.bestPaid.bytes + this.words.bytes + this.phrases.bytes + this.lexemes.size * 100
+    return (
+      parts +
+      this.companies.bytes +
+      this.newest.bytes +
+      this.bestPaid.bytes +
+      this.words.bytes +
+      this.phrases.bytes +
+      this.lexemes.size * 100
+    )
   }
 
   /** Takes a whole part of jobs that are not here yet. */

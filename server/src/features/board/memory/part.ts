@@ -1,9 +1,11 @@
 // Up to 32,768 jobs that do not change any more, each in a slot: their columns, and for each lexeme the slots of those that have it.
-import { bitsOf, clearBit, hasBit, setBit } from './bits.ts'
+import { bitsOf, clearBit, eachBit, hasBit, setBit } from './bits.ts'
 
 /** A job as it is held. Moments are microseconds since 1970; `currency` is its place in `payCurrencies` plus one, 0 where no pay is stated. */
 export type HeldJob = {
   id: number
+  /** The number of its company (`held-companies.ts`). */
+  company: number
   /** Whether or not it is listed. */
   cell: number
   isListed: boolean
@@ -30,6 +32,7 @@ const DENSE_BYTES = 2
 /** The columns of jobs in slots. */
 export class Columns {
   readonly ids: Float64Array
+  readonly companies: Uint32Array
   readonly publishedAt: Float64Array
   readonly cells: Uint16Array
   readonly currencies: Uint8Array
@@ -45,6 +48,7 @@ export class Columns {
   constructor(capacity: number) {
     this.words = Math.ceil(capacity / BLOCK_SLOTS) * BLOCK_WORDS
     this.ids = new Float64Array(capacity)
+    this.companies = new Uint32Array(capacity)
     this.publishedAt = new Float64Array(capacity)
     this.cells = new Uint16Array(capacity)
     this.currencies = new Uint8Array(capacity)
@@ -58,6 +62,7 @@ export class Columns {
   push(job: HeldJob): number {
     const slot = this.size++
     this.ids[slot] = job.id
+    this.companies[slot] = job.company
     this.publishedAt[slot] = job.publishedAt
     this.cells[slot] = job.cell
     this.currencies[slot] = job.currency
@@ -77,8 +82,8 @@ export class Columns {
   }
 
   get columnBytes(): number {
-    const { ids, publishedAt, cells, currencies, least, most, listed, alive } = this
-    return [ids, publishedAt, cells, currencies, least, most, listed, alive].reduce((sum, { byteLength }) => sum + byteLength, 0)
+    const { ids, companies, publishedAt, cells, currencies, least, most, listed, alive } = this
+    return [ids, companies, publishedAt, cells, currencies, least, most, listed, alive].reduce((sum, { byteLength }) => sum + byteLength, 0)
   }
 }
 
@@ -88,6 +93,8 @@ export type Slots = Columns & {
   addHaving(lexeme: number, set: Uint32Array, bytes: Uint8Array): void
   /** How many of the set have the lexeme; `bytes` are the same bits. */
   countHaving(lexeme: number, set: Uint32Array, bytes: Uint8Array): number
+  /** Visits the slots of those that have the lexeme. */
+  eachHaving(lexeme: number, visit: (slot: number) => void): void
   /** The slots of a job. */
   slotsOf(id: number): number[]
   /** Where each cell begins, as cells and slots in turn; null where jobs are in no such order. */
@@ -227,6 +234,29 @@ export class Part extends Columns implements Slots {
     }
   }
 
+  eachHaving(lexeme: number, visit: (slot: number) => void): void {
+    const { starts, numbers, dense } = this.lists
+    if (lexeme >= starts.length - 1) return
+    const start = starts[lexeme] as number
+    const end = starts[lexeme + 1] as number
+    if (end - start === DENSE_BYTES) {
+      const first = ((numbers[start] as number) + ((numbers[start + 1] as number) << 8)) * this.words
+      eachBit(dense.subarray(first, first + this.words), visit)
+      return
+    }
+    for (let next = start; next < end; ) {
+      const first = (numbers[next++] as number) * BLOCK_SLOTS
+      const count = numbers[next++] as number
+      if (count === AS_BITS) {
+        for (let slot = 0; slot < BLOCK_SLOTS; slot++)
+          if (((numbers[next + (slot >>> 3)] as number) & (1 << (slot & 7))) !== 0) visit(first + slot)
+        next += BLOCK_BYTES
+        continue
+      }
+      for (const last = next + count; next < last; next++) visit(first + (numbers[next] as number))
+    }
+  }
+
   countHaving(lexeme: number, set: Uint32Array, bytes: Uint8Array): number {
     const { starts, numbers, dense } = this.lists
     if (lexeme >= starts.length - 1) return 0
@@ -272,6 +302,7 @@ export class Part extends Columns implements Slots {
 function heldIn(columns: Columns, slot: number, lexemes: Iterable<number>): HeldJob {
   return {
     id: columns.ids[slot] as number,
+    company: columns.companies[slot] as number,
     cell: columns.cells[slot] as number,
     isListed: hasBit(columns.listed, slot),
     publishedAt: columns.publishedAt[slot] as number,

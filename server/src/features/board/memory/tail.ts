@@ -46,6 +46,10 @@ export class Tail extends Columns implements Slots {
     for (const slot of this.having.get(lexeme) ?? []) setBit(set, slot)
   }
 
+  eachHaving(lexeme: number, visit: (slot: number) => void): void {
+    for (const slot of this.having.get(lexeme) ?? []) visit(slot)
+  }
+
   countHaving(lexeme: number, set: Uint32Array): number {
     return (this.having.get(lexeme) ?? []).reduce((sum, slot) => sum + (hasBit(set, slot) ? 1 : 0), 0)
   }
