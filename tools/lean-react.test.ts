@@ -2,10 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { buildWeb } from './build-web.ts'
-import { leanReact, UNUSED } from './lean-react.ts'
+import { leanEntry, leanReact, UNTAKEN, UNUSED } from './lean-react.ts'
 
 const root = join(import.meta.dirname, '..')
 const react = readFileSync(join(root, 'node_modules/react-dom/cjs/react-dom-client.production.js'), 'utf8')
+
+const named = Object.values(UNTAKEN).flat().join('|')
+/** A call of a function of a package, and what is a name of React alone. */
+const taken = new RegExp(`\\(0,\\w+\\.(?:${named})\\)\\(|\\w\\.(?:Children|PureComponent)\\b`)
 
 describe('lean React', () => {
   test('every function that is left out is known, is emptied and leaves code that can be read', () => {
@@ -17,6 +21,15 @@ describe('lean React', () => {
     expect(lean).not.toContain('FragmentInstance.prototype')
   })
 
+  test.each(Object.keys(UNTAKEN))('what no screen takes of %s is not offered, and everything else is', (name) => {
+    const whole = readFileSync(join(root, `node_modules/${name}/cjs/${name}.production.js`), 'utf8')
+    const offered = (code: string) => [...code.matchAll(/^exports\.(\w+) =/gm)].map(([, each]) => each)
+    const lean = leanEntry(whole, name) ?? ''
+    expect(() => new Function('require', 'exports', 'process', lean)).not.toThrow()
+    expect(offered(lean)).toEqual(offered(whole).filter((each) => !UNTAKEN[name]?.includes(each ?? '')))
+    expect(leanEntry(lean, name)).toBeNull()
+  })
+
   test('another React is not guessed at', () => {
     expect(leanReact(react.replace('function updateActivityComponent(', 'function updateActivity('))).toBeNull()
   })
@@ -26,7 +39,10 @@ describe('lean React', () => {
     const assets = join(root, 'web/dist/client/assets')
     const files = globSync('*.js', { cwd: assets })
     expect(files.length).toBeGreaterThan(50)
-    const signs = UNUSED.flatMap(({ feature, sign }) => (sign ? [{ feature, sign }] : []))
+    const signs = [
+      ...UNUSED.flatMap(({ feature, sign }) => (sign ? [{ feature, sign }] : [])),
+      { feature: 'what no screen takes', sign: taken },
+    ]
     const uses = files.flatMap((file) => {
       const code = readFileSync(join(assets, file), 'utf8')
       return signs.filter(({ sign }) => sign.test(code)).map(({ feature }) => `${file}: ${feature}`)
@@ -35,11 +51,21 @@ describe('lean React', () => {
   })
 
   test('a use would be seen in built code', () => {
-    const built = ['(0,r.jsx)(e.ViewTransition,{', '(0,r.jsx)(e.Fragment,{ref:t', '(0,r.jsx)(e.Activity,{mode:t', '(0,n.useOptimistic)(t)']
+    const built = [
+      '(0,r.jsx)(e.ViewTransition,{',
+      '(0,r.jsx)(e.Fragment,{ref:t',
+      '(0,r.jsx)(e.Activity,{mode:t',
+      '(0,n.useOptimistic)(t)',
+      '{onCompositionEnd:t}',
+      '(0,r.jsx)(`altcha-widget`,{',
+      '(0,e.c)(4)',
+      '(0,n.preload)(t,{as:`image`})',
+    ]
     for (const code of built)
       expect(
         UNUSED.some(({ sign }) => sign?.test(code)),
         code,
       ).toBe(true)
+    for (const code of ['(0,e.cache)(t)', 'e.Children.map(t', 'class extends e.PureComponent']) expect(code).toMatch(taken)
   })
 })

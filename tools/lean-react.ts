@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const REACT = /node_modules\/react-dom\/cjs\/react-dom-client\.production\.js$/
+const ENTRY = /node_modules\/(react|react-dom)\/cjs\/\1\.production\.js$/
 
 /** What of React no screen uses (`tools/lean-react.test.ts` looks for it in the sources), with the functions that do nothing without it and how its use looks in built code. */
 export const UNUSED: readonly { feature: string; functions: readonly string[]; sign: RegExp | null; answer?: string }[] = [
@@ -80,13 +81,65 @@ export const UNUSED: readonly { feature: string; functions: readonly string[]; s
   },
   {
     feature: 'preloading by calls of react-dom',
-    sign: /\(0,\w+\.(?:preconnect|prefetchDNS|preloadModule|preinit|preinitModule)\)\(/,
-    functions: ['preconnectAs', 'preloadModule', 'preinitStyle', 'preinitScript', 'preinitModuleScript'],
+    sign: /\(0,\w+\.(?:preconnect|prefetchDNS|preload|preloadModule|preinit|preinitModule)\)\(/,
+    functions: ['preconnectAs', 'preload', 'preloadModule', 'preinitStyle', 'preinitScript', 'preinitModuleScript'],
   },
   {
     feature: 'the indicator of a transition, and hydrating a part before its turn',
     sign: /\.unstable_scheduleHydration\(|\bonDefaultTransitionIndicator:/,
     functions: ['defaultOnDefaultTransitionIndicator', 'attemptExplicitHydrationTarget'],
+  },
+  {
+    feature: 'events of an input method, and what was typed before it is there',
+    sign: /\bon(?:BeforeInput|Composition(?:Start|Update|End))(?:Capture)?:/,
+    functions: ['getNativeBeforeInputChars', 'getFallbackBeforeInputChars', 'getData', 'isFallbackCompositionEnd'],
+  },
+  {
+    feature: 'elements with names of their own',
+    sign: /\.jsxs?\)\([`'"]\w+-/,
+    functions: ['setPropOnCustomElement'],
+  },
+  {
+    feature: 'the compiler of components',
+    sign: /\.c\)\(\d+\)/,
+    functions: ['useMemoCache'],
+  },
+  {
+    // Nothing that React offers asks for it any more.
+    feature: 'finding the element of a component',
+    sign: null,
+    functions: ['findCurrentFiberUsingSlowPath', 'findCurrentHostFiberImpl'],
+  },
+  {
+    // A page's style sheets are in its document, and those of a part come with its code: React never shows one later.
+    feature: 'waiting for style sheets',
+    sign: null,
+    functions: [
+      'accumulateSuspenseyCommitOnFiber',
+      'recursivelyAccumulateSuspenseyCommit',
+      'suspendResource',
+      'insertSuspendedStylesheets',
+      'insertStylesheetIntoRoot',
+      'waitForCommitToBeReady',
+    ],
+    answer: 'return null',
+  },
+  {
+    // No browser that runs these modules lacks it.
+    feature: 'browsers without the event input',
+    sign: null,
+    functions: [
+      'handleEventsForInputEventPolyfill',
+      'getTargetInstForInputEventPolyfill',
+      'stopWatchingForValueChange',
+      'handlePropertyChange',
+    ],
+  },
+  {
+    // A view transition alone waits for pictures, for as long as the connection makes it worth while.
+    feature: 'waiting for pictures',
+    sign: null,
+    functions: ['estimateBandwidth'],
   },
   {
     // The names in it are those of the compressed code, and nobody reads it.
@@ -96,6 +149,48 @@ export const UNUSED: readonly { feature: string; functions: readonly string[]; s
     answer: "return ''",
   },
 ]
+
+/** What the packages offer to screens, and none takes. */
+export const UNTAKEN: Readonly<Record<string, readonly string[]>> = {
+  react: [
+    'Activity',
+    'Children',
+    'Profiler',
+    'PureComponent',
+    'ViewTransition',
+    'addTransitionType',
+    'cache',
+    'cacheSignal',
+    'createRef',
+    'unstable_useCacheRefresh',
+    'useActionState',
+    'useOptimistic',
+  ],
+  'react-dom': [
+    'browser',
+    'preconnect',
+    'prefetchDNS',
+    'preinit',
+    'preinitModule',
+    'preload',
+    'preloadModule',
+    'requestFormReset',
+    'unstable_batchedUpdates',
+    'useFormState',
+    'useFormStatus',
+  ],
+}
+
+/** A package of React without what no screen takes of it; null when it does not offer that any more. */
+export function leanEntry(code: string, name: string): string | null {
+  let lean = code
+  for (const each of UNTAKEN[name] ?? []) {
+    const offered = new RegExp(`^exports\\.${each} =[\\s\\S]*?;\\n(?=exports\\.)`, 'm')
+    if (!offered.test(lean)) return null
+    lean = lean.replace(offered, '')
+  }
+  return lean
+}
 
 const METHODS = /^(?:FragmentInstance|ViewTransitionPseudoElement)\.prototype\.\w+ = function \([^)]*\) \{[\s\S]*?^\};$/gm
 
@@ -113,9 +208,8 @@ export function leanReact(code: string): string | null {
   return lean
 }
 
-/** For older versions of React than ours, libraries of the router bring along what React has itself. */
-const STORE_OF_OLDER_REACTS = 'use-sync-external-store/shim'
-const OWN_STORE = '\0store-of-react'
+/** For older versions of React than ours, the router's stores bring along what React has itself. */
+const STORES = 'use-sync-external-store/shim/with-selector'
 
 /** Icons are made of their shapes by our own code, in the browser and on the server, so that both draw the same. */
 export function leanIconsPlugin(): Plugin {
@@ -137,12 +231,12 @@ export function leanReactPlugin(): Plugin {
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    resolveId: (id) => (id === STORE_OF_OLDER_REACTS || id === OWN_STORE ? OWN_STORE : null),
-    load: (id) => (id === OWN_STORE ? `export { useSyncExternalStore } from 'react'` : null),
+    resolveId: (id) => (id === STORES ? join(import.meta.dirname, '../web/src/frame/store-selection.ts') : null),
     transform: {
-      filter: { id: REACT },
-      handler(code) {
-        const lean = leanReact(code)
+      filter: { id: [REACT, ENTRY] },
+      handler(code, id) {
+        const name = ENTRY.exec(id)?.[1]
+        const lean = name ? leanEntry(code, name) : leanReact(code)
         if (lean === null) return this.error('This React has other functions than tools/lean-react.ts knows.')
         return { code: lean, map: null }
       },

@@ -4,13 +4,16 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compactMessages } from '../tools/compact-messages.ts'
+import { leanPreloadPlugin } from '../tools/lean-preload.ts'
 import { leanIconsPlugin, leanReactPlugin } from '../tools/lean-react.ts'
+import { pageFilesPlugin } from '../tools/page-files.ts'
 
 /** What every page needs beside the entry: the router, addresses, calls, and what the titles of pages say. */
 const FRAME = [
   /node_modules\/(react|@tanstack|use-sync-external-store)\//,
   /web\/src\/(hosts|api\/api|frame\/(head|keep-page)|visit\/(early-back|guards|language|search|session|site|viewer-refresh)|screens\/board\/former-name)\.ts/,
   /contract\/src\/rules\/board-search\.ts/,
+  /web\/src\/frame\/when-idle\.ts/,
   /paraglide\/(runtime|registry)|compact-messages|vite\/preload-helper/,
   /messages\/(company_title|general_board_title|product_name|results_label)\.js/,
 ]
@@ -27,11 +30,18 @@ const BOARD_KIT = [
 
 /** What only lists have: the way through them. */
 const LIST_KIT = [
-  /web\/src\/ui\/(checkbox|empty-state|paginator|search-field|select|text-field)\.tsx/,
+  /web\/src\/ui\/(checkbox|empty-state|paginator|radio-list|search-field|select|text-field)\.tsx/,
   /web\/src\/screens\/board\/(marked|marking|list\/(filter-chips|list-order|list-results|no-results|search-bar|search-terms|use-list-search))\.tsx?/,
   /web\/src\/visit\/(list-pages|use-typed-search)\.tsx?/,
-  /messages\/pay_up_to\.js/,
-  /lucide-react\/dist\/esm\/icons\/(check|chevron-down|x)\./,
+  /messages\/(jobs_count|pay_up_to)\.js/,
+  /lucide-react\/dist\/esm\/icons\/(check|chevron-down|sliders-horizontal|x)\./,
+]
+
+/** What the pages of a job and of a company have in common: their top, and words that other screens say too. */
+const PAGE_KIT = [
+  /web\/src\/(company\/company-band|screens\/board\/breadcrumb|visit\/use-back)\.tsx?/,
+  /messages\/(back|board_link|job_closed_title|loading|no_open_jobs|scripts_needed|share_failed|view_more|work_type_hybrid)\.js/,
+  /lucide-react\/dist\/esm\/icons\/(arrow-left|external-link)\./,
 ]
 
 /** One file of what pages share is smaller, compressed and named in the page, than thirty. What a group needs comes along with it. */
@@ -39,6 +49,7 @@ const groups = [
   { name: 'frame', priority: 3, test: FRAME },
   { name: 'board-kit', priority: 2, test: BOARD_KIT },
   { name: 'list-kit', priority: 1, test: LIST_KIT },
+  { name: 'page-kit', priority: 1, test: PAGE_KIT },
 ].map(({ test, ...group }) => ({ ...group, test: (file: string) => test.some((pattern) => pattern.test(file)) }))
 
 /** What of a route is loaded with its screen, in one file. */
@@ -72,7 +83,9 @@ export default defineConfig(({ command }) => ({
     }),
     compactMessages(import.meta.dirname),
     leanReactPlugin(),
+    leanPreloadPlugin(),
     leanIconsPlugin(),
+    pageFilesPlugin(),
     tailwindcss(),
     tanstackStart({
       router: {

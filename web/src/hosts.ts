@@ -86,10 +86,16 @@ export const tables: Readonly<Record<Owner, readonly Entry[]>> = {
 /** Prefix of unknown paths. No route begins with it, so they end on the 404 page; links drop it again. */
 const UNKNOWN = '/-'
 
-/** Sorts fixed paths before `$name`, part by part from the left. */
+const rankOf = ({ at }: Entry) =>
+  at
+    .split('/')
+    .map((part) => (part.startsWith('$') ? '1' : '0'))
+    .join('')
+
+/** Sorts fixed paths before `$name`, part by part from the left. Every first load runs it: comparing as languages do would load their rules first. */
 function byPrecedence(a: Entry, b: Entry): number {
-  const rank = (entry: Entry) => entry.at.split('/').map((part) => (part.startsWith('$') ? '1' : '0'))
-  return rank(a).join('').localeCompare(rank(b).join(''))
+  const [first, second] = [rankOf(a), rankOf(b)]
+  return first < second ? -1 : Number(first > second)
 }
 
 const platforms: readonly Platform[] = ['sourcing', 'workforce', 'internal']

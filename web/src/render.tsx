@@ -1,8 +1,11 @@
 // Renders the whole page before it answers, so that an exception in a component becomes a 500 page and not half a page with status 200.
+
+import { pageFiles } from 'virtual:page-files'
 import { isNotFound } from '@tanstack/react-router'
 import { defineHandlerCallback, RouterServer, renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { startScript } from './first-paint.ts'
 import { FailureDocument } from './frame/failure-document.tsx'
 import { requestContext } from './request-context.ts'
 
@@ -20,15 +23,30 @@ function renderToEnd(children: ReactNode): string {
   return html
 }
 
+/** Where the document ends. */
+const END = /<\/body><\/html>\s*$/
+
+type Matches = { routeId: string; status: string; _notFound?: unknown }[]
+
+/** The page with what begins its code; of routes below one that failed nothing is shown. */
+function withStart(html: string, matches: Matches, nonce: string): string {
+  if (pageFiles === null) return html
+  const failed = matches.findIndex(({ status, _notFound }) => status !== 'success' || _notFound)
+  const shown = failed < 0 ? matches : matches.slice(0, failed + 1)
+  const script = startScript([...new Set(shown.flatMap(({ routeId }) => pageFiles?.[routeId] ?? []))])
+  return html.replace(END, () => `<script nonce="${nonce}">${script}</script></body></html>`)
+}
+
 /** Answers with the page that the router has loaded, or with the 500 page when a component throws. */
 export const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
-  const { report } = requestContext()
+  const { report, nonce } = requestContext()
   for (const { error } of router.stores.matches.get()) {
     if (error !== undefined && !isNotFound(error)) report(error)
   }
   try {
     const html = renderToEnd(<RouterServer router={router} />)
-    return await renderSsrHtmlResponse({ router, responseHeaders, render: () => html.replace(DOCTYPE, '') })
+    const whole = withStart(html.replace(DOCTYPE, ''), router.stores.matches.get(), nonce)
+    return await renderSsrHtmlResponse({ router, responseHeaders, render: () => whole })
   } catch (error) {
     report(error)
     router.serverSsr?.cleanup()

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { countryCodes, languages } from '../values.ts'
 import { companyCountry, companyCountryLabel } from './company-country.ts'
 import { countryName, countryNameOf } from './country-names.ts'
 
@@ -25,4 +26,8 @@ it('names a country alike by its code and by its name in English', () => {
     'Canada',
     'Atlantis',
   ])
+})
+
+it.each(languages)('names the countries of the search for places as the browser would (%s)', (language) => {
+  for (const code of countryCodes) expect(countryName(countryNameOf(code, 'en'), language)).toBe(countryNameOf(code, language))
 })

@@ -1,10 +1,38 @@
-import { inEveryLanguage, type Language, languageFacts } from '../values.ts'
+import type { Language } from '../values.ts'
+import { perLanguage } from './per-language.ts'
 
-const inLanguage = inEveryLanguage((language) => new Intl.DisplayNames(languageFacts[language].locale, { type: 'region' }))
+const SAME_IN_SPANISH = [
+  'Colombia',
+  'Chile',
+  'Costa Rica',
+  'Ecuador',
+  'Guatemala',
+  'Honduras',
+  'Nicaragua',
+  'Puerto Rico',
+  'Paraguay',
+  'El Salvador',
+  'Venezuela',
+]
+
+const names = perLanguage((locale) => new Intl.DisplayNames(locale, { type: 'region' }))
 
 /** The name of a country by its code (ISO 3166-1 alpha-2), in the reader's language. */
 export function countryNameOf(code: string, language: Language): string {
-  return inLanguage[language].of(code.toUpperCase()) ?? code.toUpperCase()
+  return names(language).of(code.toUpperCase()) ?? code.toUpperCase()
+}
+
+/** The countries of the search for places, by their English name: no first page waits for the names of all countries in the world. */
+const usualNames: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, string>>>> = {
+  es: {
+    'United States': 'Estados Unidos',
+    Mexico: 'México',
+    Canada: 'Canadá',
+    Spain: 'España',
+    Panama: 'Panamá',
+    Peru: 'Perú',
+    ...Object.fromEntries(SAME_IN_SPANISH.map((name) => [name, name])),
+  },
 }
 
 /** English name -> code, made when it is first asked for: no page waits for it. */
@@ -18,6 +46,8 @@ function codesByName(): Map<string, string> {
 
 /** A country named in English, as the database and the API name it, in the reader's language. A name that is not known stays as it is. */
 export function countryName(name: string, language: Language): string {
+  const usual = language === 'en' ? name : usualNames[language][name]
+  if (usual !== undefined) return usual
   codes ??= codesByName()
   const code = codes.get(name)
   return code === undefined ? name : countryNameOf(code, language)

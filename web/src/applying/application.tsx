@@ -3,17 +3,9 @@ import type { ComponentProps } from 'react'
 import { LazyPart } from '../frame/lazy-part.tsx'
 import type { ApplicationSuccess as Success } from '../screens/candidate/apply/application-success.tsx'
 import type { ApplyDialog as Question } from '../screens/candidate/apply/apply-dialog.tsx'
-import type { JobApplication as Form } from '../screens/candidate/apply/job-application.tsx'
-import { WizardWaiting } from './wizard-waiting.tsx'
 
-const loadForm = () => import('../screens/candidate/apply/job-application.tsx').then((part) => part.JobApplication)
 const loadSuccess = () => import('../screens/candidate/apply/application-success.tsx').then((part) => part.ApplicationSuccess)
 const loadQuestion = () => import('../screens/candidate/apply/apply-dialog.tsx').then((part) => part.ApplyDialog)
-
-/** The form for a visitor (stage jobForm). */
-export function JobApplication(props: ComponentProps<typeof Form>) {
-  return <LazyPart load={loadForm} props={props} waiting={<WizardWaiting />} />
-}
 
 /** What stands after an application has been sent (stage jobSuccess). */
 export function ApplicationSuccess(props: ComponentProps<typeof Success>) {

@@ -1,5 +1,6 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
+import { LazyPart } from '../frame/lazy-part.tsx'
+import { whenIdle } from '../frame/when-idle.ts'
 
 export type ToastTone = 'info' | 'success' | 'warning' | 'danger'
 export type Toast = {
@@ -15,9 +16,9 @@ export type Toast = {
 }
 
 /** `left.ms` is the time that remains to show it. */
-type Shown = Toast & { id: number; left: { ms: number } }
+export type ShownToast = Toast & { id: number; left: { ms: number } }
 /** `layers` are the open dialogs, the topmost last. The topmost dialog shows the toasts; without one, the page does. */
-type State = { toasts: readonly Shown[]; layers: readonly number[] }
+type State = { toasts: readonly ShownToast[]; layers: readonly number[] }
 
 const TIMEOUT_MS = 2000
 const nothing: State = { toasts: [], layers: [] }
@@ -43,36 +44,13 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
-const colors: Record<ToastTone, string> = {
-  info: 'text-brand-ink',
-  success: 'text-success',
-  warning: 'text-warning',
-  danger: 'text-danger',
+/** Takes a toast away. */
+export function dropToast(id: number): void {
+  change({ toasts: state.toasts.filter((each) => each.id !== id) })
 }
 
-function ToastCard({ toast, isPaused }: { toast: Shown; isPaused: boolean }) {
-  const { id, title, text, tone = 'info', left } = toast
-  useEffect(() => {
-    if (isPaused) return
-    const since = performance.now()
-    const timer = setTimeout(() => change({ toasts: state.toasts.filter((each) => each.id !== id) }), left.ms)
-    return () => {
-      clearTimeout(timer)
-      left.ms -= performance.now() - since
-    }
-  }, [id, left, isPaused])
-  const Icon = icons[tone]
-  return (
-    <div className="float-in flex items-start gap-3 rounded-xl border border-line bg-surface px-4 py-3 text-sm shadow-float">
-      <Icon size={20} strokeWidth={1.75} aria-hidden="true" className={`shrink-0 ${colors[tone]}`} />
-      <div>
-        <p className="font-medium">{title}</p>
-        {text && <p className="text-muted">{text}</p>}
-      </div>
-    </div>
-  )
-}
+/** What draws them is there before the first one, which may be about a connection that is lost. */
+const loadCards = () => import('./toast-cards.tsx').then((part) => part.ToastCards)
 
 function useToasts(): State {
   return useSyncExternalStore(
@@ -94,9 +72,7 @@ function ToastList({ toasts }: Pick<State, 'toasts'>) {
       onBlur={() => setIsPaused(false)}
       className="pointer-events-auto flex flex-col gap-2"
     >
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} isPaused={isPaused} />
-      ))}
+      {toasts.length > 0 && <LazyPart load={loadCards} props={{ toasts, isPaused }} />}
     </div>
   )
 }
@@ -109,6 +85,7 @@ const place = 'pointer-events-none fixed inset-x-4 bottom-4 flex justify-center'
  */
 export function ToastRegion({ label }: { label: string }) {
   const { toasts, layers } = useToasts()
+  useEffect(() => whenIdle(() => void loadCards().catch(() => undefined)), [])
   return (
     <section
       aria-label={label}

@@ -1,4 +1,5 @@
 import { ageHoldsUntil } from '@plaza/contract/rules/ages'
+import { languageFacts, languages } from '@plaza/contract/values'
 import { expect, test } from 'vitest'
 import { ageLabel, dateLabel } from './age.ts'
 
@@ -33,4 +34,23 @@ test('an age is said until the moment that is foreseen for it, and where it chan
 
 test('a date is the same wherever it is read', () => {
   expect(dateLabel('2026-11-18T23:30:00Z', 'en')).toBe('November 18, 2026')
+})
+
+test.each(languages)('ages and dates say what the browser would say (%s)', (language) => {
+  const { locale } = languageFacts[language]
+  const inWords = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const exact = new Intl.RelativeTimeFormat(locale)
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const said = (ageMs: number) => ageLabel(new Date(Date.parse(now) - ageMs).toISOString(), now, language)
+  const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+  for (let count = 1; count < 60; count++) expect(said(count * minute)).toBe(exact.format(-count, 'minute'))
+  for (let count = 1; count < 24; count++) expect(said(count * hour)).toBe(exact.format(-count, 'hour'))
+  for (let count = 1; count < 14; count++) expect(said(count * day)).toBe(inWords.format(-count, 'day'))
+  for (let count = 2; count < 8; count++) expect(said(count * 7 * day)).toBe(exact.format(-count, 'week'))
+  for (let count = 2; count < 12; count++) expect(said(count * 30 * day)).toBe(exact.format(-count, 'month'))
+  for (let count = 1; count < 40; count++) expect(said(count * 365 * day)).toBe(exact.format(-count, 'year'))
+  for (let each = 0; each < 800; each++) {
+    const date = new Date(Date.UTC(2023, 0, each, each % 24))
+    expect(dateLabel(date.toISOString(), language)).toBe(dates.format(date))
+  }
 })

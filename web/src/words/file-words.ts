@@ -1,9 +1,9 @@
 // The words of a field for a file (ui/file-drop.tsx).
 import { FILE_MAX_BYTES } from '@plaza/contract/limits'
+import { perLanguage } from '@plaza/contract/rules/per-language'
 import type { Language } from '@plaza/contract/values'
 import { m } from '../paraglide/messages.js'
 import type { FileProblem } from '../ui/file-drop.tsx'
-import { perLanguage } from './formats.ts'
 
 const sizes = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
 const KILOBYTE = 1024

@@ -1,6 +1,7 @@
 // Money and days of a subscription in words.
+
+import { perLanguage } from '@plaza/contract/rules/per-language'
 import type { Currency, Language } from '@plaza/contract/values'
-import { perLanguage } from '../../words/formats.ts'
 
 const amounts = perLanguage((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
 

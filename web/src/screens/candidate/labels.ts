@@ -1,8 +1,9 @@
 // Words that several parts of the wizard use.
+
+import { perLanguage } from '@plaza/contract/rules/per-language'
 import type { WizardStep } from '@plaza/contract/rules/wizard'
 import type { Currency, Language, WorkType } from '@plaza/contract/values'
 import { m } from '../../paraglide/messages.js'
-import { perLanguage } from '../../words/formats.ts'
 import type { EducationRow, WorkRow } from './profile-values.ts'
 
 const workTypeNames: Record<WorkType, () => string> = {

@@ -1,11 +1,11 @@
 // Interviews as whoever has applied sees them: times to pick, the one that stands, and how to say that one cannot make it.
 import type { OutputOf } from '@plaza/contract'
+import { perLanguage } from '@plaza/contract/rules/per-language'
 import { type FormEvent, useId, useSyncExternalStore } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { useLocale } from '../../visit/language.ts'
-import { perLanguage } from '../../words/formats.ts'
 
 type Interview = OutputOf<'GET /application_links/{token}'>['application']['interviews'][number]
 

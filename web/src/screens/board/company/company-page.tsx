@@ -13,12 +13,14 @@ export function CompanyPage({ data, search }: { data: CompanyData; search: Board
   return (
     <div style={brandStyle(branding.primary_color)} className="mx-auto max-w-7xl px-4 pb-12 sm:px-6 lg:pb-16">
       <div className="flex min-h-12 items-center">
-        <Breadcrumb>
-          <Link to="/board/companies" className={crumbClass}>
-            {m.companies_title()}
-          </Link>
-          {visible_name}
-        </Breadcrumb>
+        <Breadcrumb
+          links={[
+            <Link key="companies" to="/board/companies" className={crumbClass}>
+              {m.companies_title()}
+            </Link>,
+          ]}
+          here={visible_name}
+        />
       </div>
       <CompanyHero company={data.company} />
       <CompanyJobs data={data} search={search} />

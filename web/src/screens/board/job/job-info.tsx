@@ -39,17 +39,21 @@ export function JobInfo({ job, data, heading }: { job: Job; data: JobData; headi
           {m.back()}
         </Link>
         <span aria-hidden="true" className="h-5 w-px shrink-0 bg-line" />
-        <Breadcrumb>
-          {area === 'board' && (
-            <Link to="/board" className={crumbClass}>
-              {m.general_board_title()}
-            </Link>
-          )}
-          <Link to={routes.company} params={params} className={crumbClass}>
-            {company.visible_name}
-          </Link>
-          {job.title}
-        </Breadcrumb>
+        <Breadcrumb
+          links={[
+            ...(area === 'board'
+              ? [
+                  <Link key="board" to="/board" className={crumbClass}>
+                    {m.general_board_title()}
+                  </Link>,
+                ]
+              : []),
+            <Link key="company" to={routes.company} params={params} className={crumbClass}>
+              {company.visible_name}
+            </Link>,
+          ]}
+          here={job.title}
+        />
       </div>
       <article className="grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] lg:gap-x-6">
         <header className="-mx-4 overflow-hidden border-line bg-surface sm:mx-0 sm:rounded-t-2xl sm:border sm:border-b-0">

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { ApplicationSuccess, ApplyDialog } from '../../../applying/application.tsx'
 import { brandStyle } from '../../../company/brand.ts'
 import { useViewer } from '../../../visit/site.ts'
-import { ApplicationStep } from './application-step.tsx'
-import { ClosedJob } from './closed-job.tsx'
 import { JobInfo } from './job-info.tsx'
 import type { JobData } from './job-loading.ts'
+import { LaterApplicationStep } from './later-application-step.tsx'
+import { LaterClosedJob } from './later-closed-job.tsx'
 import { useLeaveApplication } from './use-leave-application.ts'
 import { useSentApplication } from './use-sent-application.ts'
 
@@ -40,13 +40,13 @@ export function JobPage({ data, step }: Props) {
   }, [step, isTalent])
 
   const { job } = data
-  if (job === null) return <ClosedJob {...data} />
+  if (job === null) return <LaterClosedJob {...data} />
   return (
     <div style={brandStyle(job.company.company_branding.primary_color)}>
       {isApplying && sent ? (
         <ApplicationSuccess applicant={sent.applicant} job={job} />
       ) : isApplying && !isTalent ? (
-        <ApplicationStep job={job} heading={heading} onApplied={onApplied} />
+        <LaterApplicationStep job={job} heading={heading} onApplied={onApplied} />
       ) : (
         <>
           <JobInfo job={job} data={data} heading={heading} />

@@ -2,7 +2,8 @@ import { noPay } from '@plaza/contract/rules/pay'
 import { payInDetail } from '@plaza/contract/rules/pay-in-detail'
 import { describe, expect, it } from 'vitest'
 import type { Site } from '../../../context.ts'
-import { breadcrumbs, jobPosting } from './job-posting.ts'
+import { breadcrumbs } from './job-head.ts'
+import { jobPosting } from './job-posting.ts'
 
 const origins = {
   main: 'https://plaza.example',

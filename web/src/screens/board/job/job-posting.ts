@@ -114,12 +114,3 @@ export function jobPosting(job: Job, url: string, site: Site): object | null {
     skills: job.required_skills.map((skill) => skill.name).join(', ') || job.keywords.join(', '),
   })
 }
-
-/** The JSON-LD of the way from the board to a page, the page itself last. */
-export function breadcrumbs(steps: readonly { name: string; address: string }[]): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, address }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: address })),
-  }
-}

@@ -1,7 +1,8 @@
 // When something happens or has happened, in the reader's own time. For the browser: the server does not know the reader's time zone.
+
+import { perLanguage } from '@plaza/contract/rules/per-language'
 import type { Language } from '@plaza/contract/values'
 import { m } from '../../../paraglide/messages.js'
-import { perLanguage } from '../../../words/formats.ts'
 
 const times = perLanguage((locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
 const days = perLanguage((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }))

@@ -1,5 +1,5 @@
 // The days and times that an interview can be given, on the reader's own clock, also where it changes to summer time.
-import { perLanguage } from '../../../../words/formats.ts'
+import { perLanguage } from '@plaza/contract/rules/per-language'
 
 const FROM_HOUR = 7
 const TO_HOUR = 20
