@@ -18,6 +18,12 @@ type JobMember = NonNullable<ComponentProps<typeof JobNotificationsPanel>['found
 /** The saves that the server has not answered yet, in their order. */
 let saves: { name: string; body: unknown; answer: (body: unknown) => Promise<void>; refuse: (error: unknown) => Promise<void> }[] = []
 
+/** Until what it leads to is drawn; what draws toasts is loaded with the first of them. */
+async function settled(end: () => void) {
+  await act(async () => end())
+  await act(() => vi.dynamicImportSettled())
+}
+
 beforeEach(() => {
   saves = []
   // Toasts go away when a test says that their time has passed.
@@ -25,7 +31,7 @@ beforeEach(() => {
   api.call.mockImplementation(
     (name: string, { body }: { body: unknown }) =>
       new Promise((resolve, reject) => {
-        saves.push({ name, body, answer: (given) => act(async () => resolve(given)), refuse: (error) => act(async () => reject(error)) })
+        saves.push({ name, body, answer: (given) => settled(() => resolve(given)), refuse: (error) => settled(() => reject(error)) })
       }),
   )
 })
