@@ -1,13 +1,7 @@
-// What kill -9 in the middle of applying, rejecting and mailing does, of which the suite tries a few:
-// node server/bench/kills.ts; KILL_ROUNDS of each, 20 where it is not set. Ends with 1 where anything was lost, doubled or half written.
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+// What kill -9 does in the middle of applying, rejecting, mailing, taking mails in and arranging interviews, of which the suite tries a few:
+// node server/bench/kills.ts [a seed]; KILL_ROUNDS of each, 20 where it is not set. Ends with 1 where anything was lost, doubled or half written.
+import { runTests } from './suite.ts'
 
-const root = join(import.meta.dirname, '../..')
-const tests = ['candidates', 'hiring'].map((feature) => `server/src/features/${feature}/kill.test.ts`)
-const { status } = spawnSync(
-  process.execPath,
-  [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'calls', '--no-file-parallelism', ...tests],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, KILL_ROUNDS: process.env.KILL_ROUNDS ?? '20' } },
-)
-process.exit(status ?? 1)
+const [seed = '1'] = process.argv.slice(2)
+const files = ['candidates', 'hiring', 'hiring/inbound'].map((folder) => `server/src/features/${folder}/kill.test.ts`)
+runTests(files, { KILL_ROUNDS: process.env.KILL_ROUNDS ?? '20', KILL_SEED: seed })

@@ -167,7 +167,7 @@ const writers: Record<string, (language: Language) => Promise<NewMail[]>> = {
     const times = { time: () => 'Thursday', proposed: () => 'Friday' }
     const told = { application_id, user_ids: [id], where: names.title, ...times, invitation: () => null }
     return queued(async () => {
-      for (const news of ['booked', 'moved', 'cancelled', 'soon', 'declined', 'unsure', 'proposed'] as const)
+      for (const news of ['booked', 'moved', 'cancelled', 'soon', 'left', 'declined', 'unsure', 'proposed'] as const)
         for (const isByCandidate of [true, false]) await mailInterview(db, house.world, { ...told, news, isByCandidate })
     })
   },

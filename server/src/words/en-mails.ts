@@ -208,6 +208,7 @@ export const mails: MailWords = {
           ? `${who} cannot make it. This interview about ${title} is cancelled:`
           : `This interview with ${whom} about ${title} is cancelled:`,
         soon: `Your interview with ${whom} about ${title} begins soon:`,
+        left: `You do not hold this interview with ${whom} about ${title} any more:`,
         declined: `The calendar of ${whom} has declined the invitation to this interview about ${title}:`,
         unsure: `The calendar of ${whom} answers ‘perhaps’ to the invitation to this interview about ${title}:`,
         proposed: `The calendar of ${whom} proposes another time for this interview about ${title}:`,
@@ -217,12 +218,14 @@ export const mails: MailWords = {
         moved: 'An interview has changed',
         cancelled: 'An interview is cancelled',
         soon: 'Your interview begins soon',
+        left: 'An interview is not yours any more',
         declined: 'An interview is declined',
         unsure: 'An interview is uncertain',
         proposed: 'Another time is proposed',
       }
       const isAnswer = news === 'declined' || news === 'unsure' || news === 'proposed'
-      const more = news === 'cancelled' ? [] : [where, proposed && `Proposed: ${proposed}`].filter((line) => line !== null)
+      const more =
+        news === 'cancelled' || news === 'left' ? [] : [where, proposed && `Proposed: ${proposed}`].filter((line) => line !== null)
       return {
         subject: `${heading[news]}: ${candidate ?? title}`,
         preheader: time,

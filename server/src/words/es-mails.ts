@@ -208,6 +208,7 @@ export const mails: MailWords = {
           ? `${who} no puede asistir. Se canceló esta entrevista sobre ${title}:`
           : `Se canceló esta entrevista con ${whom} sobre ${title}:`,
         soon: `Pronto comienza tu entrevista con ${whom} sobre ${title}:`,
+        left: `Esta entrevista con ${whom} sobre ${title} ya no está a tu cargo:`,
         declined: `El calendario de ${whom} rechazó la invitación a esta entrevista sobre ${title}:`,
         unsure: `El calendario de ${whom} respondió «quizás» a la invitación a esta entrevista sobre ${title}:`,
         proposed: `El calendario de ${whom} propone otro horario para esta entrevista sobre ${title}:`,
@@ -217,12 +218,14 @@ export const mails: MailWords = {
         moved: 'Cambió una entrevista',
         cancelled: 'Se canceló una entrevista',
         soon: 'Pronto comienza tu entrevista',
+        left: 'Una entrevista ya no está a tu cargo',
         declined: 'Rechazaron una entrevista',
         unsure: 'Una entrevista no es segura',
         proposed: 'Proponen otro horario',
       }
       const isAnswer = news === 'declined' || news === 'unsure' || news === 'proposed'
-      const more = news === 'cancelled' ? [] : [where, proposed && `Propuesta: ${proposed}`].filter((line) => line !== null)
+      const more =
+        news === 'cancelled' || news === 'left' ? [] : [where, proposed && `Propuesta: ${proposed}`].filter((line) => line !== null)
       return {
         subject: `${heading[news]}: ${candidate ?? title}`,
         preheader: time,

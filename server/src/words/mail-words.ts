@@ -36,8 +36,8 @@ type AboutEvent = { title: string; person: string; email: string; company: strin
 /** One kind of event: alone in a mail (subject and heading), as a line in a digest, and as the name of the kind. */
 type EventWords = { subject: (about: AboutEvent) => string; heading: string; line: (about: AboutEvent) => string; kind: string }
 
-/** `declined`, `unsure` and `proposed`: what the candidate’s calendar answers, which leaves the interview as it is. */
-export type InterviewNews = 'booked' | 'moved' | 'cancelled' | 'soon' | 'declined' | 'unsure' | 'proposed'
+/** `left`: it is not the reader’s any more. `declined`, `unsure` and `proposed`: what the candidate’s calendar answers, which leaves the interview as it is. */
+export type InterviewNews = 'booked' | 'moved' | 'cancelled' | 'soon' | 'left' | 'declined' | 'unsure' | 'proposed'
 
 /** `times`: those to pick from, or the one that stands; `where`: a place or a link, null where none is known (yet). */
 type AboutInterview = {

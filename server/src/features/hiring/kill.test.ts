@@ -1,21 +1,17 @@
 // What kill -9 does to rejections and their waiting mails: the real product over HTTP and SMTP, killed again and again in the middle of them.
-import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
 import { databaseUrlOf } from '../../testing/database-url.ts'
-import { inherited } from '../../testing/environment.ts'
 import { makeApplication, makeCompany, makeJob, makeUser, signIn } from '../../testing/factories.ts'
-import { forReal } from '../../testing/for-real.ts'
 import { freshFolder } from '../../testing/fresh-folder.ts'
 import { openDatabase } from '../../testing/harness.ts'
+import { type KilledProduct, killedProduct } from '../../testing/killed-product.ts'
 import { killedLongAgo } from '../../testing/killed-workers.ts'
-import { freePort } from '../../testing/processes.ts'
 import { openSmtp } from '../../testing/smtp.ts'
 
 /** `node server/bench/kills.ts` asks for more. */
-const KILLS = Number(process.env.KILL_ROUNDS ?? 6)
+const KILLS = Number(process.env.KILL_ROUNDS ?? 4)
 const APPLICATIONS = KILLS * 12
 /** Between two kills at least so many decisions are acknowledged. */
 const DECISIONS = 8
@@ -24,9 +20,9 @@ const HURRY_MS = 50
 
 const database = openDatabase()
 const dataDir = freshFolder('hiring-kill')
-let product: ChildProcess | undefined
+const products: KilledProduct[] = []
 afterAll(() => {
-  product?.kill('SIGKILL')
+  for (const product of products) product.end()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
@@ -48,40 +44,8 @@ it('keeps every acknowledged decision once, sends no mail under two Message-IDs 
     const { application, user } = await makeApplication(db, job, new Date())
     addresses.set(application, user.email)
   }
-  const databaseUrl = await databaseUrlOf(pool)
-
-  let said = ''
-  const start = async (): Promise<{ url: string; ended: Promise<void> }> => {
-    const port = await freePort()
-    const env = {
-      ...forReal,
-      ...inherited,
-      PORT: String(port),
-      BIND: '127.0.0.1',
-      MAIN_HOSTS: `127.0.0.1:${port}`,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'info',
-      MAIL_FROM: 'Plaza <hello@plaza.example>',
-      SECRET_KEY: Buffer.alloc(32, 7).toString('hex'),
-      SMTP_URL: server.url,
-    }
-    const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-    product = child
-    const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
-    await new Promise<void>((resolve, reject) => {
-      let own = ''
-      const note = (bytes: Buffer) => {
-        own += bytes
-        said += bytes
-        if (own.includes('is ready.')) resolve()
-      }
-      child.stdout.on('data', note)
-      child.stderr.on('data', note)
-      void ended.then(() => reject(new Error(`The product ended: ${own}`)))
-    })
-    return { url: `http://127.0.0.1:${port}/api`, ended }
-  }
+  const product = killedProduct({ DATABASE_URL: await databaseUrlOf(pool), DATA_DIR: dataDir, SMTP_URL: server.url })
+  products.push(product)
 
   /** The answer, or null where the connection broke off. */
   const post = async (url: string, path: string, body: object): Promise<Answer | null> => {
@@ -129,17 +93,16 @@ it('keeps every acknowledged decision once, sends no mail under two Message-IDs 
   })()
 
   for (let kill = 1; kill <= KILLS; kill++) {
-    const { url, ended } = await start()
+    const { url, kill: die } = await product.start()
     const wanted = acknowledged + (queue.length > 0 ? DECISIONS : 0)
     up.resolve(url)
     while (acknowledged < wanted && queue.length > 0) await pause(5)
     up = Promise.withResolvers()
-    product?.kill('SIGKILL')
-    await ended
+    await die()
     await pool.query("UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '1 minute' WHERE locked_at IS NOT NULL")
   }
   await killedLongAgo(pool)
-  const last = await start()
+  const last = await product.start()
   up.resolve(last.url)
   await Promise.all(clients)
   const left = async () =>
@@ -148,8 +111,7 @@ it('keeps every acknowledged decision once, sends no mail under two Message-IDs 
   await expect.poll(left, { timeout: 600_000, interval: 200 }).toBe(0)
   isOver = true
   await hurrying
-  product?.kill('SIGTERM')
-  await last.ended
+  await last.stop()
   await server.down()
 
   const idsOf = new Map<string, Set<string>>()
@@ -182,5 +144,5 @@ it('keeps every acknowledged decision once, sends no mail under two Message-IDs 
   expect(heard.size).toBeGreaterThan(KILLS * DECISIONS * 0.8)
   expect([...heard.values()].filter(({ undone }) => undone).length).toBeGreaterThan(KILLS)
   // Nothing that is logged names a candidate.
-  expect(said).not.toMatch(/person\d+@example\.com/)
+  expect(product.said()).not.toMatch(/person\d+@example\.com/)
 })

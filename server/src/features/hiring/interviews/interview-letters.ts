@@ -146,14 +146,14 @@ export async function tellCandidate(
 
 /**
  * Queues the mails to those who hold an interview and to whoever has arranged it, but for `actor_id`, who has just done it; in the caller's
- * transaction. `more`: who held it until now. Answers whom it tells.
+ * transaction. `to`: only these. Answers whom it tells.
  */
 export async function tellTeam(
   db: Reader,
   world: Sender,
   interview: InterviewRow,
   news: InterviewNews,
-  { actor_id, more = [], isByCandidate = false }: { actor_id: number | null; more?: readonly number[]; isByCandidate?: boolean },
+  { actor_id, to, isByCandidate = false }: { actor_id: number | null; to?: readonly number[]; isByCandidate?: boolean },
 ): Promise<number[]> {
   const { application_id, starts_at, created_by, proposed_starts_at: proposed } = interview
   if (starts_at === null && news !== 'cancelled') return []
@@ -161,12 +161,12 @@ export async function tellTeam(
   const occasion = await findOccasion(db, job_id, created_by ?? 0)
   const { company_id } = await db.selectFrom('jobs').select('company_id').where('id', '=', job_id).executeTakeFirstOrThrow()
   const zone = await companyZone(db, company_id)
-  const holders = [...(await interviewersOf(db, interview.id)), ...more]
+  const holders = await interviewersOf(db, interview.id)
   // Who has arranged it is reminded of it only if they hold it.
   const all = news === 'soon' || created_by === null ? holders : [...holders, created_by]
   return mailInterview(db, world, {
     application_id,
-    user_ids: [...new Set(all)].filter((id) => id !== actor_id),
+    user_ids: [...new Set(to ?? all)].filter((id) => id !== actor_id),
     news,
     isByCandidate,
     time: (language) => (starts_at === null ? '' : timeText(starts_at, zone, language)),

@@ -215,12 +215,32 @@ describe('PUT /interviews/{id}', () => {
     expect([only?.subject.includes('changed'), only?.text.includes('March 6')]).toEqual([false, true])
   })
 
-  it('tells who holds it now and who held it before', async () => {
+  /** Who is told what, and what their calendars are to do. */
+  const told = async () =>
+    (await house.deliverMails()).map(({ to, subject, invitation }) => [to, subject.split(':')[0], invitation?.method]).sort()
+
+  it('tells who holds it now that it is theirs, who held it that it is not, and whoever has arranged it that it has changed', async () => {
     const { id: interview } = await arrange()
     await mailed()
     await change(interview, { interviewers: [team.ids.hiring_manager] }, 'admin')
-    const told = (await house.deliverMails()).map(({ to }) => to).sort()
-    expect(told).toEqual([await emailOf('interviewer'), await emailOf('hiring_manager'), await emailOf('recruiter')].sort())
+    expect(await told()).toEqual(
+      [
+        [await emailOf('interviewer'), 'An interview is not yours any more', 'CANCEL'],
+        [await emailOf('hiring_manager'), 'An interview is booked', 'REQUEST'],
+        [await emailOf('recruiter'), 'An interview has changed', 'REQUEST'],
+      ].sort(),
+    )
+  })
+
+  it('tells nobody that they held it who never did, and of one that is only offered again those who did', async () => {
+    const times = { offered_times: ['2026-03-06T10:00:00Z'] }
+    const { id: interview } = await arrange(times)
+    await mailed()
+    await change(interview, { interviewers: [team.ids.hiring_manager] })
+    expect(await told()).toEqual([[await emailOf('hiring_manager'), 'An interview is booked', 'REQUEST']])
+    await mailed()
+    await change(interview, times)
+    expect(await told()).toEqual([[await emailOf('hiring_manager'), 'An interview is cancelled', 'CANCEL']])
   })
 
   it('refuses what is over, unknown, taken or not one’s own', async () => {

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../../db/connect.ts'
 import type { ParsedCall } from '../../../http/route.ts'
 import { enqueue } from '../../../tasks/queue.ts'
+import type { InterviewNews } from '../../../words/mail-words.ts'
 import type { World } from '../../../world.ts'
 import { findLink } from '../../calendar/links.ts'
 import { membersAmong } from '../notes.ts'
@@ -245,16 +246,50 @@ export function changeInterview(world: World, { actor, params, body }: Change): 
     await assertFree(db, row)
     await noteInterview(db, row, row.state === 'offered' ? 'interview_offered' : 'interview_moved', { actor_id: actor.id, now })
     await tellCandidate(db, world, row, row.state === 'offered' ? 'offered' : 'moved', { sent_by: actor.id, now })
-    const more = held.filter((id) => !interviewers.includes(id))
-    if (row.state === 'booked') await tellTeam(db, world, row, before.state === 'booked' ? 'moved' : 'booked', { actor_id: actor.id, more })
-    else if (before.state === 'booked')
-      await tellTeam(db, world, { ...row, state: 'cancelled', starts_at: before.starts_at, cancelled_by: 'team' }, 'cancelled', {
-        actor_id: actor.id,
-        more,
-      })
+    await tellTeamOfChange(db, world, { before, row, held, holders: interviewers, actor_id: actor.id })
     await queueEvent(db, row)
     return { interview: await interviewAnswer(db, row, now) }
   })
+}
+
+type Changed = {
+  before: InterviewRow
+  row: InterviewRow
+  /** Who held it, and who does now. */
+  held: readonly number[]
+  holders: readonly number[]
+  actor_id: number
+}
+
+/** Each member hears what has become of the interview for them: it is theirs now, it has changed, it is not theirs any more, or it stands no longer. */
+async function tellTeamOfChange(
+  db: Reader,
+  world: Pick<World, 'env' | 'secret'>,
+  { before, row, held, holders, actor_id }: Changed,
+): Promise<void> {
+  const arranger = row.created_by === null ? [] : [row.created_by]
+  // While times are only offered, nobody holds anything.
+  const knew = before.state === 'booked' ? held : []
+  const off: InterviewRow = { ...row, state: 'cancelled', starts_at: before.starts_at, cancelled_by: 'team' }
+  const tell = (interview: InterviewRow, news: InterviewNews, to: readonly number[]) =>
+    tellTeam(db, world, interview, news, { actor_id, to })
+  if (row.state !== 'booked') {
+    if (before.state === 'booked') await tell(off, 'cancelled', [...knew, ...arranger])
+    return
+  }
+  const own = before.state === 'booked' ? holders.filter((id) => !knew.includes(id)) : [...holders, ...arranger]
+  await tell(row, 'booked', own)
+  await tell(
+    off,
+    'left',
+    knew.filter((id) => !holders.includes(id)),
+  )
+  if (before.state === 'booked')
+    await tell(
+      row,
+      'moved',
+      [...holders, ...arranger].filter((id) => !own.includes(id)),
+    )
 }
 
 const sameIds = (a: readonly number[], b: readonly number[]) => a.length === b.length && a.every((id) => b.includes(id))
