@@ -34,6 +34,8 @@ const MAILS_OF_ONE_MAX = 40
 /** Between two kills at least so many mails and deeds are acknowledged. */
 const DEEDS = 12
 const HURRY_MS = 50
+/** Whoever hears it tries again. */
+const BUSY = 503
 const HOUR_MS = 60 * 60 * 1000
 const INBOUND_SECRET = 'what whoever hands mails over signs them with'
 const DOMAIN = 'replies.plaza.example'
@@ -105,7 +107,9 @@ it('keeps every acknowledged mail and deed once and none by halves, and calendar
     const headers = { 'content-type': 'message/rfc822', 'x-inbound-signature': inboundSignature(INBOUND_SECRET, raw, new Date()) }
     try {
       const answer = await fetch(`${url}/inbound_mail`, { method: 'POST', headers, body: new Uint8Array(raw) })
-      expect([answer.status, await answer.text()]).toEqual([200, '{"received":true}'])
+      const said = await answer.text()
+      if (answer.status === BUSY) return false
+      expect([answer.status, said]).toEqual([200, '{"received":true}'])
       return true
     } catch (error) {
       if (error instanceof TypeError) return false
@@ -159,7 +163,9 @@ it('keeps every acknowledged mail and deed once and none by halves, and calendar
       const headers = { authorization: `Bearer ${owner.token}`, ...(body && { 'content-type': 'application/json' }) }
       try {
         const answer = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
-        return { status: answer.status, body: JSON.parse(await answer.text()) }
+        const said = JSON.parse(await answer.text())
+        if (answer.status !== BUSY) return { status: answer.status, body: said }
+        await pause(HURRY_MS)
       } catch (error) {
         if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error
         if (upTo(4) === 0) return { status: 0, body: {} }
@@ -220,6 +226,7 @@ it('keeps every acknowledged mail and deed once and none by halves, and calendar
       await pause(HURRY_MS)
     }
   })()
+  hurrying.catch(() => undefined)
   const passed = async () => {
     await pool.query("UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '1 minute' WHERE locked_at IS NOT NULL")
     await pool.query("UPDATE interviews SET event_asked_at = event_asked_at - interval '1 minute' WHERE event_asked_at IS NOT NULL")
