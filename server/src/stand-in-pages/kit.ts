@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { escapeMarkup } from '@plaza/contract/rules/markup'
 import type { Language } from '@plaza/contract/values'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { headersOfPages, headersOfWindows } from '../http/answer-headers.ts'
 
 /** Text that is HTML already. Everything else is escaped when it is put into it. */
@@ -172,6 +172,17 @@ export function takeForms(scope: FastifyInstance, maxBytes: number): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: maxBytes }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),
+  )
+}
+
+/** As `takeForms`; forms with files come as FormData, what is no such form as null. */
+export function takeFormsWithFiles(scope: FastifyInstance, maxBytes: number): void {
+  takeForms(scope, maxBytes)
+  scope.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit: maxBytes },
+    async ({ headers }: FastifyRequest, body: Buffer) =>
+      new Response(new Uint8Array(body), { headers: { 'content-type': headers['content-type'] ?? '' } }).formData().catch(() => null),
   )
 }
 

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readMail } from '../features/hiring/inbound/mail-reading.ts'
+import { invitationFile } from '../features/hiring/interviews/invitation-file.ts'
 import { openHouse } from '../testing/harness.ts'
 import { diskMail, diskMailbox } from '../vendors/mail/disk.ts'
 import type { Message } from '../vendors/mail/port.ts'
@@ -145,6 +146,101 @@ describe('answering a kept mail', () => {
       text: 'El martes, señora.',
       answers: ['asked@plaza.example'],
     })
+  })
+
+  const send = (path: string, type: string, payload: Buffer | string) =>
+    app.inject({ method: 'POST', url: `/mailbox/asked%40plaza.example/${path}`, headers: { 'content-type': type }, payload })
+  const sendForm = async (path: string, fields: readonly (readonly [string, string | File])[]) => {
+    const data = new FormData()
+    for (const [name, value] of fields) data.append(name, value)
+    const made = new Response(data)
+    return send(path, made.headers.get('content-type') ?? '', Buffer.from(await made.arrayBuffer()))
+  }
+
+  it('takes files along, whatever they are called, and needs none', async () => {
+    await keep({ id: 'asked@plaza.example', ...asked })
+    const pdf = new File(['%PDF-1.7'], 'mi título "final".pdf', { type: 'application/pdf' })
+    const strange = new File([new Uint8Array([0, 255])], 'x', { type: 'bad\r\nX-Evil: 1' })
+    expect(
+      (
+        await sendForm('reply', [
+          ['body', 'Adjunto.'],
+          ['files', pdf],
+          ['files', strange],
+        ])
+      ).statusCode,
+    ).toBe(303)
+    const mail = await readMail(replies[0] ?? Buffer.alloc(0))
+    expect(mail.text).toBe('Adjunto.')
+    expect(mail.files.map(({ filename, content }) => [filename, Buffer.from(content).toString('latin1')])).toEqual([
+      ['mi título "final".pdf', '%PDF-1.7'],
+      ['x', '\x00\xff'],
+    ])
+    // What a browser sends where no file was chosen.
+    await sendForm('reply', [
+      ['body', 'Sin archivo.'],
+      ['files', new File([], '')],
+    ])
+    expect(await readMail(replies[1] ?? Buffer.alloc(0))).toMatchObject({ text: 'Sin archivo.', files: [] })
+    expect((await send('reply', 'multipart/form-data; boundary=x', 'no form')).statusCode).toBe(404)
+    expect(replies).toHaveLength(2)
+  })
+
+  it('shows an invitation as a calendar does, offers its file, and answers it', async () => {
+    const content = invitationFile({
+      ...{
+        method: 'REQUEST',
+        uid: 'interview-7@plaza.example',
+        sequence: 2,
+        title: 'Interview: Cook, Acme',
+        description: 'x',
+        place: 'Reforma 1; 2º',
+      },
+      ...{
+        starts_at: new Date('2026-03-05T15:00:00Z'),
+        ends_at: new Date('2026-03-05T15:45:00Z'),
+        written_at: new Date('2026-03-02T09:00:00Z'),
+      },
+      organizer: { name: 'Eva: Ruiz', email: 'reply+1.a@replies.example' },
+      attendee: { name: 'Ana', email: 'ana@example.com' },
+    })
+    await keep({ id: 'asked@plaza.example', ...asked, invitation: { method: 'REQUEST', content } })
+    const { body } = await get('/mailbox/asked%40plaza.example')
+    for (const said of [
+      'Interview: Cook, Acme',
+      'Thursday, March 5, 2026 at 3:00',
+      'Reforma 1; 2º',
+      'reply+1.a@replies.example',
+      '>invite.ics</a>',
+    ])
+      expect(body).toContain(said)
+    const file = await get('/mailbox/asked%40plaza.example/files/0')
+    expect([file.body, file.headers['content-type'], file.headers['content-disposition']]).toEqual([
+      content,
+      'text/calendar; charset=utf-8; method=REQUEST',
+      'attachment; filename="invite.ics"',
+    ])
+    expect([(await get('/mailbox/asked%40plaza.example/files/1')).statusCode, (await get('/mailbox/x/files/0')).statusCode]).toEqual([
+      404, 404,
+    ])
+    const press = (answer: string) => send('answer', 'application/x-www-form-urlencoded', `answer=${answer}`)
+    expect([(await press('DECLINED')).statusCode, (await press('x')).statusCode, (await press('__proto__')).statusCode]).toEqual([
+      303, 404, 404,
+    ])
+    expect(await readMail(replies[0] ?? Buffer.alloc(0))).toMatchObject({
+      nature: 'calendar',
+      to: ['reply+1.a@replies.example'],
+      reply: { answer: 'declined', uid: 'interview-7@plaza.example', sequence: 2, attendees: ['ana@example.com'] },
+    })
+    expect(replies).toHaveLength(1)
+  })
+
+  it('offers no answer to what is cancelled, and shows no files where none came', async () => {
+    await keep({ id: 'asked@plaza.example', ...asked, invitation: { method: 'CANCEL', content: 'BEGIN:VCALENDAR\r\nUID:x\r\n' } })
+    await keep({ id: 'told@plaza.example', ...asked })
+    const { body } = await get('/mailbox/asked%40plaza.example')
+    expect([body.includes('Cancellation'), body.includes('>Accept<')]).toEqual([true, false])
+    expect((await get('/mailbox/told%40plaza.example')).body).not.toContain('aria-label="Files"')
   })
 
   it('is there only where a mail asks for it, and takes nothing empty', async () => {

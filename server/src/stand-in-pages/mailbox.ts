@@ -1,8 +1,10 @@
 // The mailbox page shows the mails that the stand-in has kept, for local development. Plain HTML, no scripts.
 import type { FastifyInstance } from 'fastify'
+import { headersOfPages } from '../http/answer-headers.ts'
 import type { KeptMessage, Mailbox } from '../vendors/mail/port.ts'
-import { headOf, html, Markup, policyOf, sendDocument, sheetOf, takeForms } from './kit.ts'
-import { replyTo } from './mailbox-reply.ts'
+import { headOf, html, Markup, policyOf, sendDocument, sheetOf, takeFormsWithFiles } from './kit.ts'
+import { fileIn, filesOf, invitationFacts } from './mailbox-files.ts'
+import { answerInvitation, type InvitationAnswer, invitationAnswers, invitationOf, type ReplyFile, replyTo } from './mailbox-reply.ts'
 
 const PAGE_SIZE = 50
 const FRAME = 'allow-popups allow-popups-to-escape-sandbox'
@@ -25,6 +27,14 @@ textarea{display:block;width:100%;min-height:112px;padding:10px 12px;border:1px 
 .reply label{display:block;margin-bottom:8px;white-space:normal}
 .reply button{margin-top:8px}
 .said{margin:0 0 12px;font-weight:500}
+.files{margin:16px 0 0;padding:0;list-style:none}
+.files li a{display:inline-flex;align-items:center;min-height:32px;padding:0;border:0;font-weight:500;text-decoration:underline;text-underline-offset:4px}
+.files li a:hover{background:none}
+.invitation{margin-top:16px;padding:12px 16px;border:1px solid var(--line);border-radius:8px;background:var(--sunken)}
+.invitation h3{margin:0 0 8px;font:600 14px/20px Inter,system-ui,sans-serif}
+.invitation form{flex-wrap:wrap;margin-top:12px}
+input[type=file]{height:auto;padding:8px 12px}
+.reply input{display:block;width:100%}
 button{height:40px;padding:0 16px;border:1px solid var(--edge);border-radius:8px;background:var(--surface);color:var(--ink);font:inherit;font-weight:500;cursor:pointer}
 nav{min-height:0;overflow:auto;border-right:1px solid var(--line);background:var(--surface)}
 ol{margin:0;padding:0;list-style:none}
@@ -106,7 +116,26 @@ function list(messages: KeptMessage[], asked: Asked, opened: KeptMessage | null)
 /** What the receiver of a mail answers; there is a form where its answers are taken in. */
 function replyForm(message: KeptMessage, wasAnswered: boolean): Markup {
   const said = wasAnswered && html`<p class="said" role="status">Your reply was delivered to ${message.headers['Reply-To']}.</p>`
-  return html`<section class="reply">${said}<form method="post" action="${pathOf(message)}/reply"><label for="reply">Reply as ${message.to}</label><textarea id="reply" name="body" required maxlength="20000"></textarea><button>Reply</button></form></section>`
+  return html`<section class="reply">${said}<form method="post" enctype="multipart/form-data" action="${pathOf(message)}/reply"><label for="reply">Reply as ${message.to}</label><textarea id="reply" name="body" required maxlength="20000"></textarea><label for="files" class="more-files">Files</label><input id="files" name="files" type="file" multiple><button>Reply</button></form></section>`
+}
+
+/** What came with a mail: an invitation as a calendar shows it, and every file to be opened. */
+function attached(message: KeptMessage, takesReplies: boolean): Markup | false {
+  const files = filesOf(message)
+  if (files.length === 0) return false
+  const facts = invitationFacts(message)
+  const buttons =
+    takesReplies &&
+    invitationOf(message) !== null &&
+    html`<form method="post" action="${pathOf(message)}/answer">${Object.entries(invitationAnswers).map(([value, label]) => html`<button name="answer" value="${value}">${label}</button>`)}</form>`
+  const invitation =
+    facts &&
+    html`<section class="invitation"><h3>${facts.title}</h3><dl>${facts.lines.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>${buttons}</section>`
+  const list = files.map(
+    ({ filename, content }, at) =>
+      html`<li><a href="${pathOf(message)}/files/${at}" download="${filename}">${filename}</a> <span class="muted">${Buffer.byteLength(content)} bytes</span></li>`,
+  )
+  return html`${invitation}<ul class="files" aria-label="Files">${list}</ul>`
 }
 
 type View = { view: 'html' | 'text'; takesReplies: boolean; wasAnswered: boolean }
@@ -121,7 +150,7 @@ function readingPane(message: KeptMessage | null, asked: Asked, { view, takesRep
     view === 'text' ? html`<pre>${message.text}</pre>` : html`<iframe title="The mail" sandbox="${FRAME}" src="${path}/html"></iframe>`
   return html`<div class="head"><p class="back"><a href="${addressOf('/mailbox', asked)}">All mails</a></p><h2>${message.subject}</h2>
 <dl><dt>To</dt><dd>${message.to}</dd><dt>From</dt><dd>${message.from}</dd><dt>Sent</dt><dd>${sentAt(message)}</dd>${again}</dl>
-<div class="views">${tab('Mail', 'html')}${tab('Plain text', 'text')}</div></div>${body}${takesReplies && replyForm(message, wasAnswered)}`
+${attached(message, takesReplies)}<div class="views">${tab('Mail', 'html')}${tab('Plain text', 'text')}</div></div>${body}${takesReplies && replyForm(message, wasAnswered)}`
 }
 
 function page(productName: string, messages: KeptMessage[], asked: Asked, opened: KeptMessage | null, view: View): Markup {
@@ -144,7 +173,23 @@ function opensBeside(mail: string): Markup {
 
 type Query = { address?: string | string[]; page?: string | string[]; view?: string | string[]; replied?: string | string[] }
 
-const FORM_MAX_BYTES = 250_000
+const FORM_MAX_BYTES = 20 * 1024 * 1024
+const FILES_MAX = 10
+/** The text of a field; empty where there is none, and where the body is no form. */
+function textIn(body: unknown, name: string): string {
+  const value = body instanceof URLSearchParams || body instanceof FormData ? body.get(name) : null
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** The files of a form; a browser sends an empty one without a name where none was chosen. */
+async function filesIn(body: unknown): Promise<ReplyFile[]> {
+  const given = body instanceof FormData ? body.getAll('files') : []
+  const files = given.filter((each): each is File => typeof each !== 'string' && each.name !== '').slice(0, FILES_MAX)
+  return Promise.all(
+    files.map(async (file) => ({ filename: file.name, type: file.type, content: new Uint8Array(await file.arrayBuffer()) })),
+  )
+}
+
 const LIST: View = { view: 'html', takesReplies: false, wasAnswered: false }
 
 function askedBy({ address, page: number }: Query): Asked {
@@ -184,14 +229,36 @@ export function mailboxRoutes(
     const message = await mailbox.read(params.id)
     return message ? sendDocument(reply, MAIL_POLICY, opensBeside(message.html)) : reply.callNotFound()
   })
+  app.get<{ Params: { id: string; at: string } }>('/mailbox/:id/files/:at', async ({ params }, reply) => {
+    const message = await mailbox.read(params.id)
+    const file = message && fileIn(message, params.at)
+    if (!file) return reply.callNotFound()
+    return reply
+      .headers(headersOfPages)
+      .header('content-disposition', `attachment; filename="${file.filename}"`)
+      .header('cache-control', 'no-store')
+      .header('x-content-type-options', 'nosniff')
+      .header('x-robots-tag', 'noindex')
+      .type(file.type)
+      .send(file.content)
+  })
   if (answer === null) return
   app.register(async (scope) => {
-    takeForms(scope, FORM_MAX_BYTES)
+    takeFormsWithFiles(scope, FORM_MAX_BYTES)
     scope.post<{ Params: { id: string } }>('/mailbox/:id/reply', async ({ params, body }, reply) => {
       const message = await mailbox.read(params.id)
-      const written = body instanceof URLSearchParams ? (body.get('body') ?? '').trim() : ''
+      const written = textIn(body, 'body')
       if (!message?.headers['Reply-To'] || written === '') return reply.callNotFound()
-      await answer(replyTo(message, written))
+      await answer(replyTo(message, written, await filesIn(body)))
+      return reply.redirect(`${pathOf(message)}?replied=yes`, 303)
+    })
+    scope.post<{ Params: { id: string } }>('/mailbox/:id/answer', async ({ params, body }, reply) => {
+      const message = await mailbox.read(params.id)
+      const pressed = textIn(body, 'answer')
+      const raw =
+        message?.headers['Reply-To'] && Object.hasOwn(invitationAnswers, pressed) && answerInvitation(message, pressed as InvitationAnswer)
+      if (!message || !raw) return reply.callNotFound()
+      await answer(raw)
       return reply.redirect(`${pathOf(message)}?replied=yes`, 303)
     })
   })

@@ -10,7 +10,15 @@ export type MailAbout = { own: string; reply: string; uid: string; sequence: num
 export type WantedMail = { write: (about: MailAbout) => Buffer; to: (about: MailAbout) => string[] }
 
 const PARTSTATS = ['ACCEPTED', 'DECLINED', 'TENTATIVE', 'NEEDS-ACTION', 'DELEGATED', 'x', '']
-const FILES = [PDF, DOC, DOCX, Buffer.from('MZ'), Buffer.alloc(0), Buffer.alloc(80_000, 'x'), zip({ 'a.txt': { content: Buffer.alloc(1000) } })]
+const FILES = [
+  PDF,
+  DOC,
+  DOCX,
+  Buffer.from('MZ'),
+  Buffer.alloc(0),
+  Buffer.alloc(80_000, 'x'),
+  zip({ 'a.txt': { content: Buffer.alloc(1000) } }),
+]
 
 const from = fc.oneof(
   { weight: 6, arbitrary: fc.constant((about: MailAbout) => `Ana <${about.own}>`) },
