@@ -300,14 +300,14 @@ test('a list that cannot be loaded leaves the one before in its place, and is as
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('the team of a job: members are added, change their duty and leave, the last recruiter stays @both', async ({
+test('the team of a job: members are added, outsiders invited, all change their duty and leave, the last recruiter stays @both', async ({
   page,
   house,
   visit,
   watch,
 }) => {
   const company = await house.companyWithCard()
-  const owner = await house.user({ roles: ['sourcing_recruiter'], company_id: company.id, first_name: 'Olga', last_name: 'Ruiz' })
+  const owner = await house.user({ roles: ['sourcing_admin'], company_id: company.id, first_name: 'Olga', last_name: 'Ruiz' })
   await house.user({
     roles: ['sourcing_recruiter'],
     company_id: company.id,
@@ -323,10 +323,18 @@ test('the team of a job: members are added, change their duty and leave, the las
   await page.getByRole('menuitem', { name: 'Team' }).click()
   const dialog = page.getByRole('dialog', { name: `Team of “Cook ${house.word}”` })
   await dialog.getByLabel('Member', { exact: true }).selectOption('Ivo Mora')
-  await dialog.getByLabel('Duty', { exact: true }).selectOption('Interviewer')
+  await dialog.getByLabel('Duty', { exact: true }).first().selectOption('Interviewer')
   await dialog.getByRole('button', { name: 'Add' }).click()
   await expect(dialog.getByText('Ivo Mora is on the team')).toBeVisible()
+  const outsider = house.address('zoe')
+  const form = dialog.getByRole('form', { name: 'Invite somebody new' })
+  await form.getByLabel('Email').fill(outsider)
+  await form.getByRole('button', { name: 'Invite' }).click()
+  const invited = dialog.getByRole('region', { name: 'Invited' })
+  await expect(invited.getByText(outsider, { exact: true })).toBeVisible()
   await expectAccessible(page, 'the team')
+  await invited.getByRole('button', { name: `Withdraw the invitation of ${outsider}` }).click()
+  await expect(invited).toHaveCount(0)
   await dialog.getByLabel('Duty of Ivo Mora').selectOption('Hiring manager')
   await expect(dialog.getByText('Duty saved')).toBeVisible()
   watch.allow((complaint) => /409.*job_members/.test(complaint))

@@ -134,11 +134,11 @@ const writers: Record<string, (language: Language) => Promise<NewMail[]>> = {
   mailWelcome: (language) => queued(() => mailWelcome(house.world.db, house.world, person(language))),
   mailInvitation: async (language) => {
     const inviter = { first_name: names.first, last_name: names.last, email: 'bea@example.com' }
-    const write = (logo: string | null, by: typeof inviter | null) => {
-      const of = { visible_name: names.company, logo, primary_color: '#0f766e' }
-      return queued(() => mailInvitation(house.world.db, house.world, person(language), { token: 'abc_-.def', company: of, inviter: by }))
+    const write = (logo: string | null, by: typeof inviter | null, jobs: string[]) => {
+      const about = { token: 'abc_-.def', company: { visible_name: names.company, logo, primary_color: '#0f766e' }, inviter: by, jobs }
+      return queued(() => mailInvitation(house.world.db, house.world, person(language), about))
     }
-    return [...(await write(LOGO, inviter)), ...(await write(null, null))]
+    return [...(await write(LOGO, inviter, [names.title, names.title])), ...(await write(null, null, []))]
   },
   mailReceipt: (language) => toPayers(language, () => mailReceipt(house.world.db, house.world, transaction)),
   mailPaymentFailed: (language) => toPayers(language, () => mailPaymentFailed(house.world.db, house.world, transaction, 2)),

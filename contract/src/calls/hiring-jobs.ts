@@ -18,8 +18,9 @@ import {
 import { companyParam, jobParam, page, pagination } from './board.ts'
 import { bodyId, duty, jobTeamMember, oneOf, onOff, right, search, timestamp, version } from './hiring-fields.ts'
 import { day, jobFields, line } from './hiring-job-fields.ts'
+import { jobMember } from './notifications.ts'
 import { payInList } from './pay-fields.ts'
-import { id, message, requiredText } from './people.ts'
+import { email, id, message, requiredText } from './people.ts'
 
 const namedPlace = z.object({
   location: z.object({
@@ -283,22 +284,42 @@ export const hiringJobs = [
   }),
   endpoint('GET /jobs/{id}/job_members', {
     who: sourcingRoles,
-    summary: 'Who looks after a job, and who of the company could be added.',
+    summary: 'Who looks after a job, who is invited to, who of the company could be added, and what one is told oneself about it.',
     params,
-    response: z.object({ job_members: z.array(jobTeamMember), candidates: z.array(jobTeamMember.shape.user) }),
+    response: z.object({
+      job_members: z.array(jobTeamMember),
+      invited: z.array(jobTeamMember).describe('they have not completed their accounts, and join the team as soon as they do'),
+      candidates: z.array(jobTeamMember.shape.user),
+      own: jobMember.nullable().describe('as GET /member_jobs answers it, of closed jobs too; null for who is not on the team'),
+    }),
     refusals: ['job_not_found'],
   }),
   endpoint('POST /jobs/{id}/job_members', {
     who: sourcingRoles,
-    summary: 'Adds a member of the company who may source.',
+    summary:
+      'Adds a member of the company who may source, by number or address. Whoever has no account is invited into the company as sourcing_recruiter, by its admins only and as POST /account_members does it, and joins the team as soon as they accept; whoever is invited already is mailed again.',
     params,
-    body: z.object({ job_member: z.object({ user_id: bodyId, duty }) }),
-    response: z.object({ job_member: jobTeamMember }),
-    refusals: ['job_not_found', 'member_not_found', 'job_member_taken'],
+    body: z.object({
+      job_member: z
+        .object({ user_id: bodyId.optional(), email: email.optional(), duty })
+        .refine(({ user_id, email: address }) => user_id !== undefined || address !== undefined, {
+          error: says('required'),
+          path: ['user_id'],
+        })
+        .refine(({ user_id, email: address }) => user_id === undefined || address === undefined, {
+          error: says('unknown_field'),
+          path: ['email'],
+        }),
+    }),
+    response: z.object({
+      job_member: jobTeamMember.extend({ is_pending: z.boolean().describe('invited, and has not completed the account') }),
+    }),
+    refusals: ['job_not_found', 'member_not_found', 'job_member_taken', 'email_taken', 'email_not_confirmed', 'members_limit_reached'],
   }),
   endpoint('DELETE /jobs/{jobId}/job_members/{memberId}', {
     who: sourcingRoles,
-    summary: 'Takes a member off the job; the last recruiter stays.',
+    summary:
+      'Takes a member off the job; the last recruiter stays. Of somebody who is invited, takes that back: by an admin also the account, where it was offered for jobs alone and this is the last of them.',
     params: z.object({ jobId: id, memberId: id }),
     response: message,
     refusals: ['job_not_found', 'job_member_not_found', 'last_recruiter'],

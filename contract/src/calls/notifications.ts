@@ -96,7 +96,7 @@ export const notifications = [
   endpoint('PUT /jobs/{jobId}/job_members/{memberId}', {
     who: whoLooksAfterJobs,
     summary:
-      'Changes what one is told oneself about a job: what is disabled is sent as false and stays as it was, and anybody else’s does not exist. Or, by whoever may edit the job, what a member does on it.',
+      'Changes what one is told oneself about a job: what is disabled is sent as false and stays as it was, and anybody else’s does not exist. Or, by whoever may edit the job, what a member does on it, or will do who is invited.',
     params: z.object({ jobId: id, memberId: id }),
     body: z.object({
       job_member: z

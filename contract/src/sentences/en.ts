@@ -207,6 +207,8 @@ export const en = {
     email_twice: 'An email is listed twice',
     email_fixed: 'The email cannot be changed here.',
     email_taken: 'Email has already been taken',
+    address_invited: '{email} is invited to this job already.',
+    address_not_sourcing: '{email} belongs to a member without a role that sources.',
     address_taken: '{email} has already been taken',
     address_member: '{email} is already a member',
     // Mails to candidates.
@@ -227,6 +229,7 @@ export const en = {
     // What says more than the code alone, about no field.
     already_confirmed: 'Your email address has already been confirmed.',
     confirm_before_inviting: 'Confirm your email address before you invite members.',
+    admins_invite: 'Only admins of your account invite people who are no members yet.',
     owners_only: 'An owner can be removed by owners only.',
     wait: 'Too many tries. Please try again in {time}.',
     wait_or_reset: 'Too many tries with this address. Please try again in {time}, or reset your password and get in at once.',

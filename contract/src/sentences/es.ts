@@ -195,6 +195,8 @@ export const es: Sentences = {
     email_twice: 'Un correo electrónico aparece dos veces',
     email_fixed: 'El correo electrónico no se puede cambiar aquí.',
     email_taken: 'El correo electrónico ya está en uso',
+    address_invited: '{email} ya tiene una invitación a esta vacante.',
+    address_not_sourcing: '{email} es de un miembro sin un rol de reclutamiento.',
     address_taken: '{email} ya está en uso',
     address_member: '{email} ya es miembro',
     // Mails to candidates.
@@ -213,6 +215,7 @@ export const es: Sentences = {
     picture_complex: 'El {thing} es demasiado complejo para dibujarlo. Envía uno más sencillo.',
     already_confirmed: 'Tu correo electrónico ya se había confirmado.',
     confirm_before_inviting: 'Confirma tu correo electrónico antes de invitar a otros miembros.',
+    admins_invite: 'Solo las personas administradoras de tu cuenta invitan a quienes todavía no son miembros.',
     owners_only: 'Solo un propietario puede eliminar a otro.',
     wait: 'Demasiados intentos. Inténtalo de nuevo en {time}.',
     wait_or_reset: 'Demasiados intentos con esta dirección. Inténtalo de nuevo en {time}, o restablece tu contraseña y entra enseguida.',

@@ -6,15 +6,16 @@ const earlier = openEarlierDatabase('0030_hiring.sql')
 
 /**
  * Two companies with two jobs each; a hundred people, who have applied to two jobs of the first company; every third with an account, of whom every
- * ninth has withdrawn; every fifth has sent a second time as a guest. Members who look after a job, of whom one may not source.
+ * ninth has withdrawn; every fifth has sent a second time as a guest. Members who look after a job, of whom one may not source and one has not accepted the invitation.
  */
 const EARLIER_DATA = `
   INSERT INTO companies (name, visible_name) VALUES ('Casa', 'Casa'), ('Otra', 'Otra');
   INSERT INTO jobs (company_id, title, language, state, publish_date, closed_at)
     SELECT c.id, 'Baker ' || n, 'en', CASE n WHEN 1 THEN 'published' ELSE 'closed' END, now(), CASE n WHEN 2 THEN now() END
     FROM companies c, generate_series(1, 2) n ORDER BY c.id, n;
-  INSERT INTO users (email, roles, company_id) VALUES ('recruiter@a.example', '{sourcing_recruiter}', 1), ('payroll@a.example', '{workforce_admin}', 1);
-  INSERT INTO job_members (job_id, user_id, flags_off) VALUES (1, 1, '{new_application}'), (1, 2, '{}');
+  INSERT INTO users (email, roles, company_id, password_hash) VALUES ('recruiter@a.example', '{sourcing_recruiter}', 1, 'x'),
+    ('payroll@a.example', '{workforce_admin}', 1, 'x'), ('invited@a.example', '{sourcing_recruiter}', 1, NULL);
+  INSERT INTO job_members (job_id, user_id, flags_off) VALUES (1, 1, '{new_application}'), (1, 2, '{}'), (1, 3, '{}');
   INSERT INTO users (email, roles) SELECT 'p' || n || '@example.com', '{talent}' FROM generate_series(1, 100) n;
   INSERT INTO candidates (user_id) SELECT id FROM users WHERE roles = '{talent}' ORDER BY id;
   INSERT INTO files (key, kind, filename, size, sha256, created_at) SELECT 'private/' || n, 'pdf', 'cv.pdf', 1, sha256(n::text::bytea), now() FROM generate_series(1, 100) n;
@@ -49,6 +50,9 @@ it('serves whole what stood before, promises nothing for it and mails nobody', a
   expect(await table('application_submissions')).toMatchObject(submissions.map((row) => ({ ...row, added_by: null, round: 1 })))
   expect(await table('jobs')).toMatchObject(jobs.map((row) => ({ ...row, is_listed: true, draft: null, version: 1 })))
   expect(await table('job_members', 'job_id, user_id')).toMatchObject([{ ...members[0], duty: 'recruiter' }])
+  expect(await table('job_invitations', 'job_id, user_id')).toMatchObject([
+    { job_id: 1, user_id: 3, duty: 'recruiter', brings_account: false },
+  ])
 
   const after = await table('applications')
   for (const row of after) {

@@ -58,7 +58,7 @@ export const mails: MailWords = {
       paragraphs: [`Your address is confirmed and your ${product} account is ready.`],
       button: { label: 'Log In', url },
     }),
-    invitation: ({ url, product, company, inviter }) => ({
+    invitation: ({ url, product, company, inviter, jobs }) => ({
       subject: `${company} invites you to ${product}`,
       preheader: inviter ? `${inviter} invites you to join ${company}.` : `Complete your account and join ${company}.`,
       heading: `Join ${company} on ${product}`,
@@ -66,6 +66,7 @@ export const mails: MailWords = {
         inviter
           ? `${inviter} has invited you to work together for ${company} on ${product}. Choose a password and you are in.`
           : `${company} has invited you to work together on ${product}. Choose a password and you are in.`,
+        ...(jobs ? [`You will be on the team of ${jobs}.`] : []),
       ],
       button: { label: 'Complete Account', url },
       footnote: `The invitation is good for ${INVITATION_LINK_DAYS} days. If you do not know ${company}, ignore this mail.`,

@@ -58,7 +58,7 @@ export const mails: MailWords = {
       paragraphs: [`Tu correo está confirmado y tu cuenta de ${product} está lista.`],
       button: { label: 'Iniciar sesión', url },
     }),
-    invitation: ({ url, product, company, inviter }) => ({
+    invitation: ({ url, product, company, inviter, jobs }) => ({
       subject: `${company} te invita a ${product}`,
       preheader: inviter ? `${inviter} te invita a unirte a ${company}.` : `Completa tu cuenta y únete a ${company}.`,
       heading: `Únete a ${company} en ${product}`,
@@ -66,6 +66,7 @@ export const mails: MailWords = {
         inviter
           ? `${inviter} te invita a trabajar en equipo para ${company} en ${product}. Elige una contraseña y listo.`
           : `${company} te invita a trabajar en equipo en ${product}. Elige una contraseña y listo.`,
+        ...(jobs ? [`Formarás parte del equipo de ${jobs}.`] : []),
       ],
       button: { label: 'Completar cuenta', url },
       footnote: `La invitación sirve ${INVITATION_LINK_DAYS} días. Si no conoces ${company}, ignora este mensaje.`,

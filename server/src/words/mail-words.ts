@@ -65,8 +65,8 @@ export type MailWords = {
     /** `support`: where people write to who need help; `isEverywhere`: a reset signs out everywhere, a change everywhere else. */
     password_changed: (about: AboutAccount & { support: string; isEverywhere: boolean }) => Letter
     welcome: (about: AboutAccount) => Letter
-    /** `inviter`: whoever invites, as the letter says it; null where nobody knows any more. */
-    invitation: (about: AboutAccount & { company: string; inviter: string | null }) => Letter
+    /** `inviter`: whoever invites, as the letter says it; null where nobody knows any more. `jobs`: whose teams the reader joins by it. */
+    invitation: (about: AboutAccount & { company: string; inviter: string | null; jobs: string | null }) => Letter
     /** `days`: how long the link to the invoice works. */
     receipt: (about: AboutBill & { days: number }) => Letter
     /** `left`: how many tries are left. */

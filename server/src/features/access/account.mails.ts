@@ -57,16 +57,21 @@ export function mailWelcome(db: Reader, world: Sender, to: Receiver): Promise<vo
   return post(db, world, to, (letters) => letters.welcome({ ...to, url, product: world.env.productName }))
 }
 
+/** More jobs than anybody reads in a mail. */
+const JOBS_NAMED_MAX = 5
+
 /** The company and the colleague named in an invitation. */
 export type Invitation = {
   token: string
   company: { visible_name: string; logo: string | null; primary_color: string | null }
   /** Null for invitations that were sent before it was kept. */
   inviter: { first_name: string | null; last_name: string | null; email: string } | null
+  /** The titles of the jobs whose teams they join by it. */
+  jobs: readonly string[]
 }
 
 /** Queues the mail with the link that completes an invited account, in the company's colours. */
-export function mailInvitation(db: Reader, world: Sender, to: Receiver, { token, company, inviter }: Invitation): Promise<void> {
+export function mailInvitation(db: Reader, world: Sender, to: Receiver, { token, company, inviter, jobs }: Invitation): Promise<void> {
   const { hosts, productName } = world.env
   const logo = fileUrl(company.logo)
   const brand = { name: company.visible_name, logo_url: logo && originOf('main', hosts) + logo, color: company.primary_color }
@@ -75,6 +80,7 @@ export function mailInvitation(db: Reader, world: Sender, to: Receiver, { token,
     url: addressOf(hosts, 'identity', 'complete_account', {}, { token }),
     product: productName,
     company: typed(company.visible_name),
+    jobs: jobs.length === 0 ? null : new Intl.ListFormat(to.language).format(jobs.slice(0, JOBS_NAMED_MAX).map(typed)),
     inviter: inviter && (name ? `${typed(name)} (${inviter.email})` : inviter.email),
   }
   return post(db, world, to, (letters) => letters.invitation({ ...to, ...about }), brand)

@@ -6,6 +6,7 @@ import type { ParsedCall } from '../../http/route.ts'
 import type { Actor } from '../../http/session.ts'
 import type { World } from '../../world.ts'
 import { reindexJobsOf } from '../board/search-index.ts'
+import { joinJobs } from '../hiring/joining-jobs.ts'
 import { noteJoined } from '../notifications/events.ts'
 import { forgetPicture } from '../pictures/pictures.ts'
 import { changePassword } from './access.ts'
@@ -131,6 +132,7 @@ export async function completeAccount(
     }
     await publishCompanyOf(db, user)
     await spendLinks(db, user_id, 'invitation', now)
+    await joinJobs(db, user_id, now)
     await noteJoined(db, user_id, now)
     await mailWelcome(db, world, { ...user, first_name })
   })

@@ -53,8 +53,9 @@ describe('the members of a job', () => {
     expect((await add(ana.id, 'recruiter')).json().code).toBe('job_member_taken')
     for (const user of [workforce, stranger, { id: 999_999 }])
       expect((await add(user.id, 'recruiter')).json().code).toBe('member_not_found')
-    // An invitation that is still open may be planned with.
-    expect((await add(pending.id, 'hiring_manager')).statusCode).toBe(200)
+    // Whoever is invited into the company is invited to the job, too.
+    expect((await add(pending.id, 'hiring_manager')).json().job_member).toMatchObject({ id: pending.id, is_pending: true })
+    expect((await team()).job_members.map(({ id }) => id)).not.toContain(pending.id)
     expect((await add(ana.id, 'boss')).json()).toMatchObject({ code: 'invalid_input', fields: [{ name: 'job_member.duty' }] })
   })
 

@@ -2,28 +2,41 @@
 import type { OutputOf } from '@plaza/contract'
 import { jobFlags } from '@plaza/contract/notification-values'
 import { Refusal } from '@plaza/contract/refusals'
+import { isAdmin } from '@plaza/contract/rules/members'
 import { notice } from '@plaza/contract/sentences'
 import type { Duty } from '@plaza/contract/values'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
 import { UNIQUE_VIOLATION } from '../../db/error-codes.ts'
 import type { ParsedCall } from '../../http/route.ts'
-import type { Actor } from '../../http/session.ts'
+import { type Actor, companyIdOf } from '../../http/session.ts'
 import type { World } from '../../world.ts'
-import { mailJobsWithoutRecruiter } from './hiring-jobs.mails.ts'
+import { lockCompanyForActor } from '../members/seats.ts'
+import { findSwitches } from '../notifications/job-switches.ts'
 import { noteOnJob } from './job-activities.ts'
 import { teammate, teamsOf } from './job-answers.ts'
+import {
+  changeInvitedDuty,
+  inviteAgain,
+  inviteToTeam,
+  limitAdding,
+  listInvited,
+  lockColleague,
+  withdrawInvitation,
+} from './job-invitations.ts'
 import { jobFor, mayJoin } from './rights.ts'
 import { mailAddedToJob } from './team.mails.ts'
 
-/** `GET /jobs/{id}/job_members`: the team, and the members of the company who could be added: they have joined, may source and are not on it. */
+/** `GET /jobs/{id}/job_members`: the team, who is invited to it, and the members who could be added: they have joined, may source and are not on it. */
 export async function listJobMembers(
   { db }: World,
   { actor, params }: ParsedCall<'GET /jobs/{id}/job_members'>,
 ): Promise<OutputOf<'GET /jobs/{id}/job_members'>> {
   const { company_id } = await jobFor(db, actor, params.id, 'see')
-  const [teams, others] = await Promise.all([
+  const [teams, invited, own, others] = await Promise.all([
     teamsOf(db, [params.id]),
+    listInvited(db, params.id),
+    findSwitches(db, params.id, actor.id),
     db
       .selectFrom('users as u')
       .select(['u.id', 'u.first_name', 'u.last_name', 'u.avatar', 'u.email'])
@@ -41,7 +54,7 @@ export async function listJobMembers(
       .orderBy('u.id')
       .execute(),
   ])
-  return { job_members: teams.get(params.id) ?? [], candidates: others.map(teammate) }
+  return { job_members: teams.get(params.id) ?? [], invited, candidates: others.map(teammate), own }
 }
 
 /** Locks a job's team until the transaction ends, and asks for the right to change it under the lock. */
@@ -50,38 +63,57 @@ async function lockTeam(db: Reader, actor: Actor, jobId: number) {
   return jobFor(db, actor, jobId, 'edit')
 }
 
-/** `POST /jobs/{id}/job_members`: whoever is added is mailed. Interviewers begin with all notifications of the job off. */
+/** `POST /jobs/{id}/job_members`: whoever is added or invited is mailed. Interviewers begin with all notifications of the job off. */
 export async function addJobMember(
   world: World,
-  { actor, params, body }: ParsedCall<'POST /jobs/{id}/job_members'>,
+  { actor, params, body, language }: ParsedCall<'POST /jobs/{id}/job_members'>,
 ): Promise<OutputOf<'POST /jobs/{id}/job_members'>> {
-  const { user_id, duty } = body.job_member
-  await world.db.transaction().execute(async (db) => {
-    const { company_id } = await lockTeam(db, actor, params.id)
-    const user = await db
-      .selectFrom('users as u')
-      .select('u.id')
-      .where('u.id', '=', user_id)
-      .where('u.company_id', '=', company_id)
-      .where(mayJoin('u'))
-      .executeTakeFirst()
-    if (!user) throw new Refusal('member_not_found')
-    await db
-      .insertInto('job_members')
-      .values({ job_id: params.id, user_id, duty, flags_off: duty === 'interviewer' ? [...jobFlags] : [] })
-      .execute()
-      .catch((error: { code?: string }) => {
-        throw error.code === UNIQUE_VIOLATION ? new Refusal('job_member_taken') : error
-      })
+  const { email, duty } = body.job_member
+  const job_id = params.id
+  await jobFor(world.db, actor, job_id, 'edit')
+  await limitAdding(world, actor, body.job_member)
+  const added = await world.db.transaction().execute(async (db) => {
+    await lockCompanyForActor(db, companyIdOf(actor), actor)
+    const { company_id } = await lockTeam(db, actor, job_id)
+    const found = await lockColleague(db, company_id, body.job_member)
+    if (found && !found.may_join && email !== undefined)
+      throw new Refusal('invalid_input', [{ field: 'job_member.email', rule: 'address_not_sourcing', email }])
+    if (email === undefined && !found?.may_join) throw new Refusal('member_not_found')
+    const user_id = found?.id ?? (await inviteOutsider(db, world, { job_id, company_id, email, duty, actor, language }))
+    if (found?.is_pending) await inviteAgain(db, world, { job_id, user_id, duty, actor, email })
+    else if (found) await join(db, world, { job_id, user_id, duty, actor })
     const details = { user_id, duty }
-    await noteOnJob(db, { company_id, job_id: params.id, kind: 'job_team_changed', actor_id: actor.id, now: world.now(), details })
-    if (user_id !== actor.id) await mailAddedToJob(db, world, { job_id: params.id, author_id: actor.id, user_id, duty })
+    await noteOnJob(db, { company_id, job_id, kind: 'job_team_changed', actor_id: actor.id, now: world.now(), details })
+    return { user_id, is_pending: found?.is_pending ?? true }
   })
-  const team = (await teamsOf(world.db, [params.id])).get(params.id) ?? []
-  const job_member = team.find(({ id }) => id === user_id)
+  const team = added.is_pending ? await listInvited(world.db, job_id) : ((await teamsOf(world.db, [job_id])).get(job_id) ?? [])
+  const job_member = team.find(({ id }) => id === added.user_id)
   // Removed from the company at this very moment.
   if (!job_member) throw new Refusal('member_not_found')
-  return { job_member }
+  return { job_member: { ...job_member, is_pending: added.is_pending } }
+}
+
+type Outsider = Omit<Parameters<typeof inviteToTeam>[2], 'email'> & { email: string | undefined }
+
+/** Invites an address that nobody of the company has. Refuses it by whoever is no admin. */
+async function inviteOutsider(db: Reader, world: World, { email, ...rest }: Outsider): Promise<number> {
+  if (email === undefined || !isAdmin(rest.actor.roles)) throw new Refusal('not_allowed', [{ rule: 'admins_invite' }])
+  return inviteToTeam(db, world, { email, ...rest })
+}
+
+async function join(
+  db: Reader,
+  world: World,
+  { job_id, user_id, duty, actor }: { job_id: number; user_id: number; duty: Duty; actor: Actor },
+): Promise<void> {
+  await db
+    .insertInto('job_members')
+    .values({ job_id, user_id, duty, flags_off: duty === 'interviewer' ? [...jobFlags] : [] })
+    .execute()
+    .catch((error: { code?: string }) => {
+      throw error.code === UNIQUE_VIOLATION ? new Refusal('job_member_taken') : error
+    })
+  if (user_id !== actor.id) await mailAddedToJob(db, world, { job_id, author_id: actor.id, user_id, duty })
 }
 
 /** Refuses with last_recruiter a change that would take a job's only recruiter away. Call it with the job locked. */
@@ -120,11 +152,15 @@ export async function removeJobMember(
 ): Promise<OutputOf<'DELETE /jobs/{jobId}/job_members/{memberId}'>> {
   const { jobId: id, memberId } = params
   await world.db.transaction().execute(async (db) => {
+    // Before the job, as where somebody is removed from the company.
+    await lockCompanyForActor(db, companyIdOf(actor), actor)
     const { company_id } = await lockTeam(db, actor, id)
+    const details = { user_id: memberId, duty: null }
+    const change = { company_id, job_id: id, kind: 'job_team_changed' as const, actor_id: actor.id, now: world.now(), details }
+    if (await withdrawInvitation(db, world, { job_id: id, user_id: memberId, company_id, actor })) return noteOnJob(db, change)
     if ((await dutyOf(db, id, memberId)) === 'recruiter') await assertRecruiterBeside(db, id, memberId)
     await db.deleteFrom('job_members').where('job_id', '=', id).where('user_id', '=', memberId).execute()
-    const details = { user_id: memberId, duty: null }
-    await noteOnJob(db, { company_id, job_id: id, kind: 'job_team_changed', actor_id: actor.id, now: world.now(), details })
+    await noteOnJob(db, change)
   })
   return { message: notice('job_member_removed', language) }
 }
@@ -138,26 +174,10 @@ export async function changeDuty(
   const { company_id } = await lockTeam(db, actor, job_id).catch((error: unknown) => {
     throw error instanceof Refusal && error.code === 'job_not_found' ? new Refusal('job_member_not_found') : error
   })
+  if (await changeInvitedDuty(db, job_id, user_id, duty)) return
   const before = await dutyOf(db, job_id, user_id)
   if (before === duty) return
   if (before === 'recruiter') await assertRecruiterBeside(db, job_id, user_id)
   await db.updateTable('job_members').set({ duty }).where('job_id', '=', job_id).where('user_id', '=', user_id).execute()
   await noteOnJob(db, { company_id, job_id, kind: 'job_team_changed', actor_id: actor.id, now, details: { user_id, duty } })
-}
-
-/**
- * Takes a member who is removed from the company off all jobs, in the caller's transaction. The owners hear by mail which open jobs are left
- * without a recruiter, or without the last hiring manager where there was none.
- */
-export async function leaveJobs(db: Reader, world: World, member: { id: number; company_id: number }): Promise<void> {
-  const { rows } = await sql<{ id: number; title: string }>`WITH locked AS (
-      SELECT j.id, j.title, j.state FROM jobs j JOIN job_members m ON m.job_id = j.id WHERE m.user_id = ${member.id} ORDER BY j.id FOR NO KEY UPDATE OF j
-    ), left_jobs AS (DELETE FROM job_members WHERE user_id = ${member.id} RETURNING job_id, duty)
-    SELECT l.id, l.title FROM locked l JOIN left_jobs g ON g.job_id = l.id
-    WHERE l.state <> 'closed' AND NOT EXISTS (
-      SELECT FROM job_members o JOIN users u ON u.id = o.user_id
-      WHERE o.job_id = l.id AND o.user_id <> ${member.id} AND ${mayJoin('u')}
-        AND (o.duty = 'recruiter' OR o.duty = 'hiring_manager' AND g.duty = 'hiring_manager')
-    ) AND g.duty <> 'interviewer' ORDER BY l.id`.execute(db)
-  if (rows.length > 0) await mailJobsWithoutRecruiter(db, world, member, rows)
 }

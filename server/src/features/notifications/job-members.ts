@@ -1,32 +1,15 @@
 // A member's switches for single jobs (section 4, "Notification toggles").
 import type { OutputOf } from '@plaza/contract'
 import { MEMBER_JOBS_MAX_ROWS } from '@plaza/contract/limits'
-import { type JobFlag, jobFlags, type NotificationFlag } from '@plaza/contract/notification-values'
+import { jobFlags } from '@plaza/contract/notification-values'
 import { Refusal } from '@plaza/contract/refusals'
-import { flagsWith } from '@plaza/contract/rules/toggles'
-import type { Duty } from '@plaza/contract/values'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
 import { changeDuty } from '../hiring/job-team.ts'
 import { mayJoin } from '../hiring/rights.ts'
+import { findInvitedRow, findSwitchRow, jobMemberOf } from './job-switches.ts'
 import { lockSettingsForChange } from './recipients.ts'
 import { findMemberSettings, flagsOffAfter } from './settings.ts'
-
-type JobMember = OutputOf<'GET /member_jobs'>['job_members'][number]
-type Row = { job_id: number; user_id: number; title: string; duty: Duty; flags_off: JobFlag[] }
-
-function jobMemberOf({ job_id, user_id, title, duty, flags_off }: Row, globallyOff: readonly NotificationFlag[]): JobMember {
-  const notification = (flag: JobFlag) => {
-    const disabled = globallyOff.includes(flag)
-    return { value: !disabled && !flags_off.includes(flag), disabled }
-  }
-  return {
-    id: user_id,
-    duty,
-    job: { id: job_id, title },
-    notifications: flagsWith(jobFlags, notification),
-  }
-}
 
 /** `GET /member_jobs`. */
 export async function listMemberJobs({ db }: World, { actor }: ParsedCall<'GET /member_jobs'>): Promise<OutputOf<'GET /member_jobs'>> {
@@ -59,15 +42,7 @@ export async function updateJobMember(
   return db.transaction().execute(async (transaction) => {
     if (duty !== undefined) await changeDuty(transaction, actor, { job_id, user_id, duty, now: now() })
     await lockSettingsForChange(transaction, [user_id])
-    const found = await transaction
-      .selectFrom('job_members as m')
-      .innerJoin('jobs as j', 'j.id', 'm.job_id')
-      .select(['m.job_id', 'm.user_id', 'm.duty', 'm.flags_off', 'j.title'])
-      .innerJoin('users as u', 'u.id', 'm.user_id')
-      .where('m.job_id', '=', job_id)
-      .where('m.user_id', '=', user_id)
-      .where(mayJoin('u'))
-      .executeTakeFirst()
+    const found = (await findSwitchRow(transaction, job_id, user_id)) ?? (await findInvitedRow(transaction, job_id, user_id))
     if (!found) throw new Refusal('job_member_not_found')
     const { flags_off: globallyOff } = await findMemberSettings(transaction, user_id)
     if (notifications === undefined) return { job_member: jobMemberOf(found, globallyOff) }

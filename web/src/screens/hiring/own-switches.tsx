@@ -11,7 +11,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { flagWords } from '../../words/notification-words.ts'
 
-type JobMember = OutputOf<'GET /member_jobs'>['job_members'][number]
+type JobMember = NonNullable<OutputOf<'GET /jobs/{id}/job_members'>['own']>
 type Direct = OutputOf<'GET /notification_settings'>['notification_settings']['direct_notifications']
 
 const outcome = {
@@ -72,40 +72,42 @@ function DirectSwitches({ found }: { found: Direct }) {
   ))
 }
 
-/** The viewer's own switches: three for the job, where they look after it, and those of mails that go to them alone, for all jobs. */
-export function OwnSwitches({ job }: { job: number }) {
+/** The viewer's own switches: three for the job, where they look after it (`own`), and those of mails that go to them alone, for all jobs. */
+export function OwnSwitches({ own }: { own: JobMember | null }) {
   const id = useId()
-  const [found, setFound] = useState<{ own: JobMember | null; direct: Direct } | null>(null)
+  const [direct, setDirect] = useState<Direct | null>(null)
   useEffect(() => {
     let isCurrent = true
-    const asked = Promise.all([call('GET /member_jobs', {}), call('GET /notification_settings', {})])
     // Without them the rest of the team's dialog stands by itself.
-    asked.then(
-      ([{ job_members }, { notification_settings }]) => {
-        if (isCurrent)
-          setFound({ own: job_members.find((each) => each.job.id === job) ?? null, direct: notification_settings.direct_notifications })
+    call('GET /notification_settings', {}).then(
+      ({ notification_settings }) => {
+        if (isCurrent) setDirect(notification_settings.direct_notifications)
       },
       () => undefined,
     )
     return () => {
       isCurrent = false
     }
-  }, [job])
-  if (!found) return null
+  }, [])
+  if (!own && !direct) return null
   return (
     <section aria-labelledby={id} className="mt-4 border-t border-line pt-4">
       <h3 id={id} className="text-sm font-semibold">
         {m.hiring_switches()}
       </h3>
-      {found.own && (
+      {own && (
         <ul className="mt-1">
-          <JobSwitches found={found.own} />
+          <JobSwitches found={own} />
         </ul>
       )}
-      <p className="mt-3 text-sm text-muted">{m.hiring_switches_direct()}</p>
-      <ul className="mt-1">
-        <DirectSwitches found={found.direct} />
-      </ul>
+      {direct && (
+        <>
+          <p className="mt-3 text-sm text-muted">{m.hiring_switches_direct()}</p>
+          <ul className="mt-1">
+            <DirectSwitches found={direct} />
+          </ul>
+        </>
+      )}
     </section>
   )
 }
