@@ -192,6 +192,8 @@ const before: { [operation: string]: () => Promise<unknown> } = {
     await another()
     await house.call('POST /applicants/{id}/merge', { params: { id: 2 }, body: { merged_into_id: 1 }, token: owner })
   },
+  putApplicantsByIdDistinctionsByOtherId: another,
+  deleteApplicantsByIdDistinctionsByOtherId: another,
   postApplicationsByIdReopen: rejected,
   postChangesByIdUndo: rejected,
   putNotesById: noted,

@@ -4,9 +4,10 @@ import { endpoint } from '../endpoint.ts'
 import { sourcingRoles } from '../values.ts'
 import { merge } from './hiring-entities.ts'
 import { bodyId } from './hiring-fields.ts'
-import { id } from './people.ts'
+import { id, message } from './people.ts'
 
 const params = z.object({ id })
+const both = z.object({ id, otherId: id })
 
 export const applicants = [
   endpoint('POST /applicants/{id}/merge', {
@@ -25,5 +26,20 @@ export const applicants = [
     params,
     response: z.object({ merge, restored: z.array(z.int()).describe('applications that are undecided again') }),
     refusals: ['applicant_not_found', 'not_merged', 'merge_too_old'],
+  }),
+  endpoint('PUT /applicants/{id}/distinctions/{otherId}', {
+    who: sourcingRoles,
+    summary:
+      'Says that two applicants are not one person: they are not suggested as one any more. It takes the right to merge on a job of each.',
+    params: both,
+    response: message,
+    refusals: ['applicant_not_found', 'already_merged'],
+  }),
+  endpoint('DELETE /applicants/{id}/distinctions/{otherId}', {
+    who: sourcingRoles,
+    summary: 'Takes that back. It takes the right to merge on a job of each.',
+    params: both,
+    response: message,
+    refusals: ['applicant_not_found'],
   }),
 ] as const

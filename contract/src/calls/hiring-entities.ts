@@ -168,6 +168,7 @@ export const hiringView = z
               applicant: person,
               traces: z.array(z.enum(traceKinds)).describe('what both have: the account, the telephone number, the resume'),
               applications: z.array(otherApplication).describe('on jobs that one may see'),
+              is_distinct: z.boolean().describe('somebody has said that they are not: shown apart, to be taken back'),
             }),
           )
           .describe('others of the company who may be this person too, and whom one may merge'),
@@ -178,7 +179,11 @@ export const hiringView = z
     rating_criteria: z.array(z.string()),
     ratings: z.array(rating).describe('newest first: one’s own; others’ of a stage once one has rated at that stage or a later one'),
     hidden_ratings_count: z.int().describe('of others, which show once one has rated oneself'),
-    interviews: z.array(interview).describe('newest first; to whoever may not schedule, only those that they hold'),
+    interviews: z
+      .array(interview)
+      .describe(
+        'newest first, with those of the same person’s other application to this job; to whoever may not schedule, only those that they hold',
+      ),
     interview_time: z.string().nullable().describe('what {interview_time} says in mails to them; null without an interview'),
     messages: z.array(applicationMessage).nullable().describe('null without the right to mails'),
   })

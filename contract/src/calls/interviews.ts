@@ -20,6 +20,7 @@ const moment = z.iso.datetime({ offset: true, error: says('point_in_time') })
 export const interview = z
   .object({
     id: z.int(),
+    application_id: z.int(),
     state: z.enum(interviewStates),
     starts_at: timestamp.nullable().describe('null until one of the offered times was picked'),
     duration_minutes: z.int(),

@@ -270,6 +270,8 @@ export const examples: { readonly [N in CallName]: Example<N> } = {
   },
   'POST /applicants/{id}/merge': { params: { id: '2' }, body: { merged_into_id: 1 } },
   'POST /applicants/{id}/unmerge': { params: { id: '2' } },
+  'PUT /applicants/{id}/distinctions/{otherId}': { params: { id: '2', otherId: '1' } },
+  'DELETE /applicants/{id}/distinctions/{otherId}': { params: { id: '2', otherId: '1' } },
   'PUT /applicants/{id}': { params: { id }, body: { applicant: { tags: ['Portfolio'], is_saved: true } } },
   'POST /applications/{id}/transfer': { params: { id }, body: { job_id: 1 } },
   'POST /applications/{id}/notes': { params: { id }, body: { note: { body: 'Knows our tools well.' } } },

@@ -256,6 +256,8 @@ export const en = {
     support_message_sent: 'Your message has been sent.',
     note_deleted: 'The note has been deleted.',
     job_deleted: 'The draft has been deleted.',
+    applicants_distinguished: 'They are not suggested as one person any more.',
+    distinction_forgotten: 'They are suggested as one person again.',
     job_member_removed: 'The member has been taken off the job.',
     job_taken_down: 'The posting has been taken down.',
     job_reported: 'Thank you. We will look at this posting.',

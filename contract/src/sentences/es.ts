@@ -240,6 +240,8 @@ export const es: Sentences = {
     support_message_sent: 'Tu mensaje se ha enviado.',
     note_deleted: 'Se eliminó la nota.',
     job_deleted: 'El borrador se eliminó.',
+    applicants_distinguished: 'Ya no se sugieren como la misma persona.',
+    distinction_forgotten: 'Se vuelven a sugerir como la misma persona.',
     job_member_removed: 'El miembro ya no está en la vacante.',
     job_taken_down: 'La publicación se retiró.',
     job_reported: 'Gracias. Revisaremos esta publicación.',

@@ -180,6 +180,8 @@ export function aboutPeople(people: () => { person: number; into: number; merged
   const whose = { colleague: 'allowed' } as const
   return {
     'POST /applicants/{id}/merge': () => ({ params: { id: people().person }, body: { merged_into_id: people().into }, ...whose }),
+    'PUT /applicants/{id}/distinctions/{otherId}': () => ({ params: { id: people().person, otherId: people().into }, ...whose }),
+    'DELETE /applicants/{id}/distinctions/{otherId}': () => ({ params: { id: people().person, otherId: people().into }, ...whose }),
     'POST /applicants/{id}/unmerge': () => ({ params: { id: people().merged }, ...whose }),
   }
 }

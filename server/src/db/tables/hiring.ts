@@ -165,6 +165,8 @@ export type HiringTables = {
     phone: string | null
     tags: Generated<string[]>
     is_saved: Generated<boolean>
+    own_tags: string[] | null
+    own_saved: boolean | null
     source: string
     merged_into_id: number | null
     keep_until: Date | null
@@ -182,6 +184,7 @@ export type HiringTables = {
     unmerged_by: number | null
     unmerged_at: Date | null
   }
+  applicant_distinctions: { one_id: number; other_id: number; said_by: number | null; said_at: Date }
   applicant_traces: { company_id: number; kind: TraceKind; value: string; applicant_id: number }
   rejection_reasons: {
     id: Generated<number>

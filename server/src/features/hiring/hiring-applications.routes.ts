@@ -4,7 +4,7 @@ import type { World } from '../../world.ts'
 import { addApplication } from './adding.ts'
 import { changeApplications, moveApplication, rejectApplication, reopenApplication } from './decisions.ts'
 import { addMailTemplate, deleteMailTemplate, listMailTemplates, updateMailTemplate } from './mail-templates.ts'
-import { mergeApplicants, unmergeApplicants } from './merging.ts'
+import { distinguishApplicants, forgetDistinction, mergeApplicants, unmergeApplicants } from './merging.ts'
 import { cancelMessage, writeMessage } from './messages.ts'
 import { addNote, deleteNote, updateNote } from './notes.ts'
 import { getPipeline, listJobApplications } from './pipeline.ts'
@@ -33,6 +33,8 @@ export function hiringApplicationsRoutes(app: FastifyInstance, world: World): vo
   on('PUT /applicants/{id}', (call) => updateApplicant(world, call))
   on('POST /applications/{id}/transfer', (call) => transferApplication(world, call))
   on('POST /applicants/{id}/merge', (call) => mergeApplicants(world, call))
+  on('PUT /applicants/{id}/distinctions/{otherId}', (call) => distinguishApplicants(world, call))
+  on('DELETE /applicants/{id}/distinctions/{otherId}', (call) => forgetDistinction(world, call))
   on('POST /applicants/{id}/unmerge', (call) => unmergeApplicants(world, call))
   on('POST /applications/{id}/notes', (call) => addNote(world, call))
   on('PUT /notes/{id}', (call) => updateNote(world, call))

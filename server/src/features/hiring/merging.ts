@@ -3,6 +3,7 @@ import type { OutputOf } from '@plaza/contract'
 import { MERGE_DAYS } from '@plaza/contract/limits'
 import { Refusal } from '@plaza/contract/refusals'
 import { type HiringRight, rightsOn } from '@plaza/contract/rules/hiring-rights'
+import { notice } from '@plaza/contract/sentences'
 import type { Duty } from '@plaza/contract/values'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
@@ -10,15 +11,11 @@ import type { ParsedCall } from '../../http/route.ts'
 import { companyIdOf } from '../../http/session.ts'
 import type { World } from '../../world.ts'
 import { type Decision, decide } from './deciding.ts'
+import { holdMergings, lockMerging, lockPersons, writePersons } from './one-person.ts'
 import { branchOf, groupOf, listMerges, rootOf } from './same-person.ts'
 
 type Actor = ParsedCall<'POST /applicants/{id}/merge'>['actor']
 const DAY_MS = 24 * 60 * 60 * 1000
-
-/** Mergings in a company wait for each other: two at once could make a circle. */
-async function lockMerging(db: Reader, companyId: number): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`merging in ${companyId}`}, 0))`.execute(db)
-}
 
 /** Refuses with applicant_not_found whom the actor may not see on any job, and with not_allowed whom they may not merge on any. */
 async function assertMerging(db: Reader, actor: Actor, applicantIds: readonly number[]): Promise<void> {
@@ -108,6 +105,8 @@ export async function mergeApplicants(
       { decision, actor, now },
     )
     await db.updateTable('applicants').set({ merged_into_id: into_id, updated_at: now }).where('id', '=', applicant_id).execute()
+    await forgetDistinctions(db, sides)
+    await writePersons(db, (await lockPersons(db, [into_id])).values(), now)
     const row = { company_id: companyIdOf(actor), applicant_id, into_id, merged_by: actor.id, merged_at: now, change_ids: changes }
     const { id } = await db.insertInto('applicant_merges').values(row).returning('id').executeTakeFirstOrThrow()
     await noteOnAll(db, [...sides[0], ...sides[1]], { kind: 'merged', ids: { applicant_id, into_id }, actor, now })
@@ -115,6 +114,52 @@ export async function mergeApplicants(
     if (!merge) throw new Error('The merging is gone.')
     return { merge, duplicates: changed }
   })
+}
+
+/** Whoever is merged is not said to be two people any more. */
+async function forgetDistinctions(db: Reader, [own, into]: readonly [readonly number[], readonly number[]]): Promise<void> {
+  await sql`DELETE FROM applicant_distinctions WHERE one_id = ANY (${own}) AND other_id = ANY (${into})
+    OR one_id = ANY (${into}) AND other_id = ANY (${own})`.execute(db)
+}
+
+type Distinction = ParsedCall<'PUT /applicants/{id}/distinctions/{otherId}' | 'DELETE /applicants/{id}/distinctions/{otherId}'>
+
+/** The two of a distinction, the lower number first, where the actor may merge people on a job of each. */
+async function distinguished(
+  db: Reader,
+  { actor, params }: Pick<Distinction, 'actor' | 'params'>,
+): Promise<{ one_id: number; other_id: number }> {
+  await assertMerging(db, actor, [params.id])
+  await assertMerging(db, actor, [params.otherId])
+  return { one_id: Math.min(params.id, params.otherId), other_id: Math.max(params.id, params.otherId) }
+}
+
+/** `PUT /applicants/{id}/distinctions/{otherId}`: they are not suggested to anybody of the company any more. */
+export async function distinguishApplicants(
+  world: World,
+  { actor, params, language }: ParsedCall<'PUT /applicants/{id}/distinctions/{otherId}'>,
+): Promise<OutputOf<'PUT /applicants/{id}/distinctions/{otherId}'>> {
+  await world.db.transaction().execute(async (db) => {
+    await holdMergings(db, companyIdOf(actor))
+    const two = await distinguished(db, { actor, params })
+    if ((await rootOf(db, two.one_id)) === (await rootOf(db, two.other_id))) throw new Refusal('already_merged')
+    await db
+      .insertInto('applicant_distinctions')
+      .values({ ...two, said_by: actor.id, said_at: world.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  })
+  return { message: notice('applicants_distinguished', language) }
+}
+
+/** `DELETE /applicants/{id}/distinctions/{otherId}`: they are suggested again, also where nobody has said so. */
+export async function forgetDistinction(
+  { db }: World,
+  { actor, params, language }: ParsedCall<'DELETE /applicants/{id}/distinctions/{otherId}'>,
+): Promise<OutputOf<'DELETE /applicants/{id}/distinctions/{otherId}'>> {
+  const { one_id, other_id } = await distinguished(db, { actor, params })
+  await db.deleteFrom('applicant_distinctions').where('one_id', '=', one_id).where('other_id', '=', other_id).execute()
+  return { message: notice('distinction_forgotten', language) }
 }
 
 /** Applications that these changes set aside as duplicates and that stand as they left them. */
@@ -153,6 +198,7 @@ export async function unmergeApplicants(
     if (now.getTime() > merged_at.getTime() + MERGE_DAYS * DAY_MS) throw new Refusal('merge_too_old')
     await db.updateTable('applicants').set({ merged_into_id: null, updated_at: now }).where('id', '=', applicant_id).execute()
     await db.updateTable('applicant_merges').set({ unmerged_at: now, unmerged_by: actor.id }).where('id', '=', id).execute()
+    await writePersons(db, (await lockPersons(db, [applicant_id, into_id])).values(), now)
     const aside = await listSetAside(db, standing.change_ids)
     const { changed } = await decideOnEach(db, world, aside, { decision: { action: 'reopen' }, actor, now })
     await noteOnAll(db, everybody, { kind: 'unmerged', ids: { applicant_id, into_id }, actor, now })

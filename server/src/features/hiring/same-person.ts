@@ -101,7 +101,7 @@ export async function listMerges(db: Reader, condition: RawBuilder<unknown>): Pr
   }))
 }
 
-type PerhapsRow = { applicant: Merge['applicant']; traces: TraceKind[] }
+type PerhapsRow = { applicant: Merge['applicant']; traces: TraceKind[]; is_distinct: boolean }
 
 /** Whether the actor may merge people on a job of the applicant that `applicant` names. */
 function isMergeable(applicant: string, actor: Member): RawBuilder<boolean> {
@@ -111,7 +111,9 @@ function isMergeable(applicant: string, actor: Member): RawBuilder<boolean> {
 
 /** Others of the company who have left the same traces as these, and on a job of whom the actor may merge people. */
 async function listPerhaps(db: Reader, applicantIds: readonly number[], actor: Member): Promise<PerhapsRow[]> {
-  const { rows } = await sql<PerhapsRow>`SELECT ${personJson('p')} AS applicant, array_agg(DISTINCT same.kind ORDER BY same.kind) AS traces
+  const { rows } = await sql<PerhapsRow>`SELECT ${personJson('p')} AS applicant, array_agg(DISTINCT same.kind ORDER BY same.kind) AS traces,
+      EXISTS (SELECT FROM applicant_distinctions d WHERE d.one_id = p.id AND d.other_id = ANY (${applicantIds})
+        OR d.other_id = p.id AND d.one_id = ANY (${applicantIds})) AS is_distinct
     FROM (
       SELECT t.kind, o.applicant_id FROM applicant_traces t CROSS JOIN LATERAL (
         SELECT e.applicant_id FROM applicant_traces e WHERE e.company_id = t.company_id AND e.kind = t.kind AND e.value = t.value
@@ -119,7 +121,7 @@ async function listPerhaps(db: Reader, applicantIds: readonly number[], actor: M
       WHERE t.applicant_id = ANY (${applicantIds}) AND o.applicant_id <> ALL (${applicantIds})
     ) AS same JOIN applicants p ON p.id = same.applicant_id AND p.company_id = ${actor.company_id}
     WHERE ${isMergeable('p.id', actor)}
-    GROUP BY p.id ORDER BY count(DISTINCT same.kind) DESC, p.id DESC LIMIT ${PERHAPS_MAX}`.execute(db)
+    GROUP BY p.id ORDER BY is_distinct, count(DISTINCT same.kind) DESC, p.id DESC LIMIT ${PERHAPS_MAX}`.execute(db)
   return rows
 }
 
@@ -142,9 +144,10 @@ export async function samePersonOf(
   const { seen } = others.length === 0 ? { seen: [] } : await applicationsOf(db, others, actor, language)
   return {
     merges,
-    perhaps: perhaps.map(({ applicant, traces }) => ({
+    perhaps: perhaps.map(({ applicant, traces, is_distinct }) => ({
       applicant,
       traces,
+      is_distinct,
       applications: seen
         .filter(({ applicant_id }) => applicant_id === applicant.id)
         .map(({ applicant_id: _, ...application }) => application),

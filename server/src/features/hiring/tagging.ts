@@ -11,23 +11,20 @@ import type { ParsedCall } from '../../http/route.ts'
 import { type Actor, companyIdOf } from '../../http/session.ts'
 import type { World } from '../../world.ts'
 import { changeAnswer, type Decider, type Skipped, type Wanted } from './deciding.ts'
+import { give, holdMergings, lockPersons, type Person, shownOf, writePersons } from './one-person.ts'
 import { type Changed, lockStandings, writeChange } from './standing.ts'
 
-type Tagged = { id: number; tags: string[] }
-
-/** Locks the senders of these applications of a locked list; by application. */
-async function lockPeople(db: Reader, applicationIds: readonly number[]): Promise<Map<number, Tagged>> {
-  const { rows } = await sql<Tagged>`SELECT p.id, p.tags FROM applicants p
-    WHERE p.id IN (SELECT applicant_id FROM applications WHERE id = ANY (${applicationIds})) ORDER BY p.id FOR UPDATE`.execute(db)
-  const people = new Map(rows.map((row) => [row.id, row]))
-  const sent = await sql<{ id: number; applicant_id: number }>`SELECT id, applicant_id FROM applications
+/** The senders of these applications of a locked list, locked, with the number under which each has sent; by application. */
+async function lockSenders(db: Reader, applicationIds: readonly number[]): Promise<Map<number, { id: number; person: Person }>> {
+  const { rows } = await sql<{ id: number; applicant_id: number }>`SELECT id, applicant_id FROM applications
     WHERE id = ANY (${applicationIds})`.execute(db)
-  return new Map(sent.rows.flatMap(({ id, applicant_id }) => (people.has(applicant_id) ? [[id, people.get(applicant_id) as Tagged]] : [])))
-}
-
-async function writeTags(db: Reader, people: readonly Tagged[], now: Date): Promise<void> {
-  await sql`UPDATE applicants p SET tags = ARRAY(SELECT jsonb_array_elements_text(x.tags)), updated_at = ${now}
-    FROM jsonb_to_recordset(${JSON.stringify(people)}::jsonb) AS x (id bigint, tags jsonb) WHERE p.id = x.id`.execute(db)
+  const persons = await lockPersons(db, [...new Set(rows.map(({ applicant_id }) => applicant_id))])
+  return new Map(
+    rows.flatMap(({ id, applicant_id }) => {
+      const person = persons.get(applicant_id)
+      return person ? [[id, { id: applicant_id, person }]] : []
+    }),
+  )
 }
 
 /**
@@ -41,8 +38,9 @@ export async function tagMany(
   { job_id, company_id, actor_id, now }: Decider & { actor_id: number },
 ): Promise<OutputOf<'POST /jobs/{id}/application_changes'>> {
   const ids = [...new Set(wanted.map(({ id }) => id))]
+  await holdMergings(db, company_id)
   const standings = await lockStandings(db, job_id, ids)
-  const people = await lockPeople(
+  const senders = await lockSenders(
     db,
     standings.map(({ id }) => id),
   )
@@ -50,34 +48,41 @@ export async function tagMany(
   const skipped: Skipped[] = ids.filter((id) => !found.has(id)).map((id) => ({ id, code: 'application_not_found' }))
   const changed: Changed[] = []
   for (const before of standings) {
-    const person = people.get(before.id)
-    const has = new Set(person?.tags.map(fold))
+    const sender = senders.get(before.id)
+    const present = sender ? shownOf(sender.person).tags : []
+    const has = new Set(present.map(fold))
     const added = tags.flatMap((tag, place) => (has.has(fold(tag)) ? [] : [place]))
-    if (!person || added.length === 0) continue
-    if (person.tags.length + added.length > TAGS_MAX) {
+    if (!sender || added.length === 0) continue
+    if (present.length + added.length > TAGS_MAX) {
       skipped.push({ id: before.id, code: 'tags_full' })
       continue
     }
-    person.tags.push(...added.flatMap((place) => tags[place] ?? []))
+    give(sender.person, sender.id, { tags: [...present, ...added.flatMap((place) => tags[place] ?? [])] })
     changed.push({ before, after: before, happening: { kind: 'tagged' }, added })
   }
   if (changed.length === 0) return { change: null, changed_count: 0, skipped }
-  await writeTags(db, [...new Set(changed.flatMap(({ before }) => people.get(before.id) ?? []))], now)
+  const tagged = changed.flatMap(({ before }) => senders.get(before.id)?.person ?? [])
+  await writePersons(db, tagged, now)
   const change = await writeChange(db, changed, { action: 'tag', company_id, job_id, actor_id, now, tags })
   return { change: changeAnswer(change, 'tag', now, changed.length), changed_count: changed.length, skipped }
 }
 
-/** Takes tags away from the senders of locked applications, in the caller's transaction. */
+/**
+ * Takes tags away from the senders of locked applications, in the caller's transaction, which holds the mergings: what was written for this address,
+ * whoever it is merged with by now.
+ */
 export async function takeTags(db: Reader, taken: readonly { id: number; tags: readonly string[] }[], now: Date): Promise<void> {
-  const people = await lockPeople(
+  const senders = await lockSenders(
     db,
     taken.map(({ id }) => id),
   )
   for (const { id, tags } of taken) {
-    const person = people.get(id)
-    if (person) person.tags = person.tags.filter((tag) => !tags.includes(tag))
+    const sender = senders.get(id)
+    const own = sender?.person.owns.find((each) => each.id === sender.id)
+    if (own) own.tags = own.tags.filter((tag) => !tags.includes(tag))
   }
-  await writeTags(db, [...new Set(people.values())], now)
+  const persons = [...senders.values()].map(({ person }) => person)
+  await writePersons(db, persons, now)
 }
 
 /** Refuses with applicant_not_found whom the actor may see on no job, with not_allowed whom they may decide on none. */
@@ -95,19 +100,18 @@ async function assertDecidesAbout(db: Reader, actor: Actor, id: number): Promise
   if (!rights.includes('decide')) throw new Refusal('not_allowed')
 }
 
-/** `PUT /applicants/{id}`. */
+/** `PUT /applicants/{id}`: what is written to one address of a person shows on all of them. */
 export async function updateApplicant(
-  { db, now }: World,
+  world: World,
   { actor, params, body }: ParsedCall<'PUT /applicants/{id}'>,
 ): Promise<OutputOf<'PUT /applicants/{id}'>> {
-  await assertDecidesAbout(db, actor, params.id)
-  const { tags, is_saved } = body.applicant
-  const applicant = await db
-    .updateTable('applicants')
-    .set({ ...(tags && { tags }), ...(is_saved !== undefined && { is_saved }), updated_at: now() })
-    .where('id', '=', params.id)
-    .returning(['id', 'tags', 'is_saved'])
-    .executeTakeFirst()
-  if (!applicant) throw new Refusal('applicant_not_found')
-  return { applicant }
+  return world.db.transaction().execute(async (db) => {
+    await holdMergings(db, companyIdOf(actor))
+    await assertDecidesAbout(db, actor, params.id)
+    const person = (await lockPersons(db, [params.id])).get(params.id)
+    if (!person) throw new Refusal('applicant_not_found')
+    give(person, params.id, body.applicant)
+    await writePersons(db, [person], world.now())
+    return { applicant: { id: params.id, ...shownOf(person) } }
+  })
 }

@@ -14,6 +14,7 @@ import { reopenJob } from '../jobs/jobs.ts'
 import { changeAnswer, lookUp, type Skipped } from './deciding.ts'
 import { noteOnJob } from './job-activities.ts'
 import { subscriptionStatus } from './job-rows.ts'
+import { holdMergings } from './one-person.ts'
 import type { Promised } from './promise.ts'
 import { holdStages } from './stages.ts'
 import { lockStandings, note, type Standing, waitForMany, writeStandings } from './standing.ts'
@@ -155,6 +156,8 @@ export async function undoChange({ db: all, now: clock }: World, { actor, params
   return all.transaction().execute(async (db) => {
     await waitForMany(db)
     const now = clock()
+    // Before applications, as merging takes them: what is undone may be tags.
+    if (actor.company_id !== null) await holdMergings(db, actor.company_id)
     const change = await lockChange(db, actor, params.id, now)
     const { job_id, company_id, action } = change
     // Jobs are locked before their applications, here as where they are closed.

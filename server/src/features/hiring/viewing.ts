@@ -59,7 +59,7 @@ export async function hiringViewOf(
     listRequiredSkills(db, job_id),
     listNotes(db, onThisJob, { actor_id: actor.id, now }),
     listRatings(db, onThisJob, { actor_id: actor.id, language }),
-    listInterviews(db, application_id, { actor_id: actor.id, seesAll: rights.includes('decide'), now }),
+    listInterviews(db, onThisJob, { actor_id: actor.id, seesAll: rights.includes('decide'), now }),
     findReceivers(db, [application_id]),
     rights.includes('write_mails') ? listMessages(db, { secret: world.secret, now, actor_id: actor.id, application_id }) : null,
     findTeam(db, [facts.decided_by]),

@@ -13,8 +13,7 @@ import { useViewer } from '../../visit/site.ts'
 import { fullName } from '../../words/initials.ts'
 import { sayFailure } from './job-failure.ts'
 import { OwnSwitches } from './own-switches.tsx'
-import { AddMember, InviteOutsider } from './team-adding.tsx'
-import { MemberLine } from './team-members.tsx'
+import { AddMember, InviteOutsider, MemberLine } from './team-members.tsx'
 
 type Team = OutputOf<'GET /jobs/{id}/job_members'>
 type Member = Team['job_members'][number]

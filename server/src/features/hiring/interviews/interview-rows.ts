@@ -81,6 +81,7 @@ async function answersOf(db: Reader, rows: readonly Listed[]): Promise<Interview
   )
   return rows.map((row) => ({
     id: row.id,
+    application_id: row.application_id,
     state: row.state,
     starts_at: row.starts_at?.toISOString() ?? null,
     duration_minutes: row.duration_minutes,
@@ -102,13 +103,13 @@ async function answersOf(db: Reader, rows: readonly Listed[]): Promise<Interview
   }))
 }
 
-/** The interviews of an application as a member sees them; whoever may not schedule sees those that they hold. */
+/** The interviews of these applications of one job as a member sees them; whoever may not schedule sees those that they hold. */
 export async function listInterviews(
   db: Reader,
-  applicationId: number,
+  applicationIds: readonly number[],
   { actor_id, seesAll, now }: { actor_id: number; seesAll: boolean; now: Date },
 ): Promise<InterviewAnswer[]> {
-  const rows = await listRows(db, [applicationId], now)
+  const rows = await listRows(db, applicationIds, now)
   return answersOf(
     db,
     rows.filter(({ interviewers }) => seesAll || interviewers.includes(actor_id)),

@@ -5,6 +5,12 @@ import { expect, it, vi } from 'vitest'
 const api = vi.hoisted(() => ({ call: vi.fn() }))
 vi.mock('../../../../api/api.ts', async (original) => ({ ...(await original<object>()), call: api.call }))
 
+vi.mock('../../hiring-link.tsx', () => ({
+  HiringLink: ({ children, parts }: { children: string; parts: { id: number; application: number } }) => (
+    <a href={`/jobs/${parts.id}/candidates/${parts.application}`}>{children}</a>
+  ),
+}))
+
 import type { HiringView } from '../loading.ts'
 import type { Interview } from './interview-form.tsx'
 import { InterviewsCard } from './interviews-card.tsx'
@@ -14,6 +20,7 @@ const laura = { id: 1, first_name: 'Laura', last_name: null, avatar: { url: null
 const soon = (hours: number) => new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + hours * 3_600_000).toISOString()
 const interview: Interview = {
   id: 5,
+  application_id: 9,
   state: 'booked',
   starts_at: soon(48),
   duration_minutes: 45,
@@ -79,4 +86,12 @@ it('offers to move nothing to whoever may not decide, and says nothing of an int
   document.body.innerHTML = ''
   show({ state: 'cancelled', candidate_answer: 'declined' })
   expect(screen.queryByText('Declined the invitation')).toBeNull()
+})
+
+it('leads to the other application of the same person to change what was arranged about it', () => {
+  show({ application_id: 10 })
+  const card = within(screen.getByRole('region', { name: 'Interviews' }))
+  expect(card.queryByRole('button')).toBeNull()
+  const link = card.getByRole('link', { name: 'Arranged about the other application' })
+  expect(link.getAttribute('href')).toBe('/jobs/7/candidates/10')
 })

@@ -10,6 +10,7 @@ import { Tag } from '../../../../ui/tag.tsx'
 import { showToast } from '../../../../ui/toast.tsx'
 import { useLocale } from '../../../../visit/language.ts'
 import { Moment } from '../../decisions/moment.tsx'
+import { HiringLink } from '../../hiring-link.tsx'
 import { personLabel } from '../activity-words.ts'
 import type { HiringView } from '../loading.ts'
 import { calendarAnswers } from './calendar-answers.ts'
@@ -64,7 +65,9 @@ function Entry({ hiring, interview, onChanged }: EntryProps) {
   const [asking, setAsking] = useState<'move' | 'agree' | 'cancel' | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const { state, interviewers, place, is_online, join_url, calendar, duration_minutes, candidate_answer, proposed_starts_at } = interview
-  const mayChange = hiring.rights.includes('decide') && hiring.card.status === 'active' && (state === 'offered' || state === 'booked')
+  const isOwn = interview.application_id === hiring.card.id
+  const mayChange =
+    isOwn && hiring.rights.includes('decide') && hiring.card.status === 'active' && (state === 'offered' || state === 'booked')
   const close = () => setAsking(null)
   async function cancel() {
     if (isBusy) return
@@ -105,6 +108,15 @@ function Entry({ hiring, interview, onChanged }: EntryProps) {
       )}
       {calendar === 'ended' && state !== 'cancelled' && <p className="text-warning">{m.interview_calendar_ended()}</p>}
       {calendar === 'waiting' && <p className="text-muted">{m.interview_calendar_waits()}</p>}
+      {!isOwn && (
+        <HiringLink
+          page="candidate"
+          parts={{ id: hiring.job.id, application: interview.application_id }}
+          className="self-start font-medium text-brand-ink underline-offset-4 hover:underline"
+        >
+          {m.interview_of_other()}
+        </HiringLink>
+      )}
       {mayChange && (
         <div className="flex flex-wrap gap-2">
           {state === 'booked' && proposed_starts_at !== null && <Button onClick={() => setAsking('agree')}>{m.interview_agree()}</Button>}

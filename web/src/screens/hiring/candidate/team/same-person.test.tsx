@@ -16,7 +16,7 @@ const NOW = '2026-11-20T10:00:00.000Z'
 const ana = { id: 1, first_name: 'Ana', last_name: 'Vidal', email: 'ana@example.com' }
 const vidal = { ...ana, id: 2, email: 'vidal@example.com' }
 const application = { id: 9, job: { id: 7, title: 'Designer' }, status: 'active' as const, stage: 'New', applied_at: NOW }
-const perhaps = { applicant: vidal, traces: ['account' as const, 'phone' as const], applications: [application] }
+const perhaps = { applicant: vidal, traces: ['account' as const, 'phone' as const], applications: [application], is_distinct: false }
 const merged = { applicant: vidal, into: ana, merged_by: null, merged_at: NOW, until: '2026-12-20T10:00:00.000Z' }
 
 beforeEach(() => {
@@ -69,4 +69,20 @@ it('keeps what stands where it is refused, and offers nothing that is too late',
   await userEvent.click(screen.getByRole('button', { name: /^Merge/ }))
   await waitFor(() => expect(api.call).toHaveBeenCalledOnce())
   expect(onChanged).not.toHaveBeenCalled()
+})
+
+it('keeps apart who is said to be somebody else, and suggests them again where that is taken back', async () => {
+  const { onChanged, container } = show({ merges: [], perhaps: [perhaps] })
+  await userEvent.click(screen.getByRole('button', { name: /^Not the same person/ }))
+  const params = { id: '1', otherId: '2' }
+  expect(api.call).toHaveBeenCalledWith('PUT /applicants/{id}/distinctions/{otherId}', { params })
+  await waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
+  container.remove()
+  const again = show({ merges: [], perhaps: [{ ...perhaps, is_distinct: true }] })
+  expect(screen.queryByRole('button', { name: /^Merge/ })).toBeNull()
+  expect(screen.queryByText('Perhaps the same person')).toBeNull()
+  await userEvent.click(screen.getByText('1 said to be somebody else'))
+  await userEvent.click(screen.getByRole('button', { name: /^Suggest again/ }))
+  expect(api.call).toHaveBeenCalledWith('DELETE /applicants/{id}/distinctions/{otherId}', { params })
+  await waitFor(() => expect(again.onChanged).toHaveBeenCalledOnce())
 })

@@ -1,6 +1,6 @@
 // One person under several addresses: who perhaps is, who was said to be, and telling them apart again.
 import type { TraceKind } from '@plaza/contract/values'
-import { Merge as MergeIcon, Split, Users } from 'lucide-react'
+import { Merge as MergeIcon, Split, Users, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../../api/api.ts'
 import { firstError } from '../../../../api/refusals.ts'
@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { showToast } from '../../../../ui/toast.tsx'
 import { useLocale } from '../../../../visit/language.ts'
 import { dateLabel } from '../../../../words/age.ts'
+import { formatNumber } from '../../../../words/formats.ts'
 import { statusLabel } from '../../decisions/words.ts'
 import { focusContent } from '../../focus-content.ts'
 import { HiringLink } from '../../hiring-link.tsx'
@@ -79,7 +80,61 @@ function PerhapsEntry({ hiring, perhaps, isBusy, act }: { hiring: HiringView; pe
         {m.same_person_merge()}
         <span className="sr-only">: {name}</span>
       </Button>
+      <Button
+        variant="ghost"
+        icon={<UserX {...icon} />}
+        isBusy={isBusy}
+        onClick={() =>
+          act(async () => {
+            await call('PUT /applicants/{id}/distinctions/{otherId}', { params: bothOf(hiring, perhaps) })
+            return m.same_person_kept_apart()
+          })
+        }
+      >
+        {m.same_person_not()}
+        <span className="sr-only">: {name}</span>
+      </Button>
     </li>
+  )
+}
+
+const bothOf = (hiring: HiringView, { applicant }: Perhaps) => ({
+  id: String(hiring.card.applicant.id),
+  otherId: String(applicant.id),
+})
+
+type ApartProps = { hiring: HiringView; apart: readonly Perhaps[]; isBusy: boolean; act: Act }
+
+/** Of whom somebody has said that they are other people: out of the way, and to be taken back. */
+function Apart({ hiring, apart, isBusy, act }: ApartProps) {
+  const locale = useLocale()
+  if (apart.length === 0) return null
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center text-muted hover:text-ink sm:min-h-8">
+        {m.same_person_apart({ count: apart.length, number: formatNumber(apart.length, locale) })}
+      </summary>
+      <ul className="flex flex-col gap-3 pt-2">
+        {apart.map((each) => (
+          <li key={each.applicant.id} className="flex flex-col gap-2">
+            <Person person={each.applicant} />
+            <Button
+              variant="ghost"
+              isBusy={isBusy}
+              onClick={() =>
+                act(async () => {
+                  await call('DELETE /applicants/{id}/distinctions/{otherId}', { params: bothOf(hiring, each) })
+                  return m.same_person_suggested()
+                })
+              }
+            >
+              {m.same_person_again()}
+              <span className="sr-only">: {each.applicant.email}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
@@ -119,6 +174,8 @@ export function SamePersonCard({ hiring, now, onChanged }: Props) {
   const [isBusy, setIsBusy] = useState(false)
   const same = hiring.same_person
   if (!same || (same.merges.length === 0 && same.perhaps.length === 0)) return null
+  const suggested = same.perhaps.filter(({ is_distinct }) => !is_distinct)
+  const apart = same.perhaps.filter(({ is_distinct }) => is_distinct)
 
   const act: Act = async (what) => {
     if (isBusy) return
@@ -138,14 +195,14 @@ export function SamePersonCard({ hiring, now, onChanged }: Props) {
 
   return (
     <section aria-label={m.same_person()} className="flex flex-col gap-3 rounded-xl border border-line p-4 text-sm">
-      {same.perhaps.length > 0 && (
+      {suggested.length > 0 && (
         <>
           <h2 className="flex items-center gap-2 font-semibold">
             <Users {...icon} className="shrink-0 text-muted" />
             {m.same_person_perhaps()}
           </h2>
           <ul className="flex flex-col gap-3">
-            {same.perhaps.map((perhaps) => (
+            {suggested.map((perhaps) => (
               <PerhapsEntry key={perhaps.applicant.id} hiring={hiring} perhaps={perhaps} isBusy={isBusy} act={act} />
             ))}
           </ul>
@@ -164,6 +221,7 @@ export function SamePersonCard({ hiring, now, onChanged }: Props) {
           </ul>
         </>
       )}
+      <Apart hiring={hiring} apart={apart} isBusy={isBusy} act={act} />
     </section>
   )
 }
