@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { DialogParts } from './dialog-parts.tsx'
 import { ToastLayer } from './toast.tsx'
 
@@ -14,9 +14,19 @@ type Props = {
   children: ReactNode
 }
 
+const CONTROLS = 'input, select, textarea, button'
+
+/** Gives the focus to what is marked `data-first-focus`, or to the first control in it; else it stays where the browser puts it, on the cross. */
+function focusFirst(dialog: HTMLDialogElement): void {
+  const marked = dialog.querySelector<HTMLElement>('[data-first-focus]')
+  const control = marked?.matches(CONTROLS) ? marked : marked?.querySelector<HTMLElement>(CONTROLS)
+  control?.focus()
+}
+
 /**
  * A modal dialog, a sheet from the bottom edge on phones. The browser's own <dialog> keeps the focus inside and gives it back;
- * Escape, the cross and a press on the veil call `onClose`. Its content exists only while it is open.
+ * Escape, the cross and a press on the veil call `onClose`. Its content exists only while it is open. `data-first-focus` marks where the
+ * focus begins; React's autoFocus comes before the dialog is open, and does nothing.
  */
 export function Dialog({ isOpen, onClose, title, closeLabel, footer, className = 'sm:max-w-lg', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -29,10 +39,16 @@ export function Dialog({ isOpen, onClose, title, closeLabel, footer, className =
       const root = document.documentElement
       root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`)
       element.showModal()
+      focusFirst(element)
       toasts.current?.showPopover()
     }
     if (!isOpen && element?.open) element.close()
   }, [isOpen])
+  // Only closing gives the focus back: a dialog that is taken away while it is open would lose it.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => element?.close()
+  }, [])
 
   return (
     <dialog

@@ -77,11 +77,11 @@ function ToastList({ toasts }: Pick<State, 'toasts'>) {
   )
 }
 
-const place = 'pointer-events-none fixed inset-x-4 bottom-4 flex justify-center'
+const place = 'pointer-events-none fixed inset-x-4 flex justify-center'
 
 /**
- * The page's place for toasts, above a bar at the lower edge (`data-bottom-bar`); put it on a page once. While a dialog is open, toasts
- * appear in the dialog.
+ * The page's place for toasts, above a bar at the lower edge (`data-bottom-bar`) and above what floats there (`--lower-edge` high); put it on
+ * a page once. While a dialog is open, toasts appear in the dialog.
  */
 export function ToastRegion({ label }: { label: string }) {
   const { toasts, layers } = useToasts()
@@ -89,7 +89,7 @@ export function ToastRegion({ label }: { label: string }) {
   return (
     <section
       aria-label={label}
-      className={`${place} z-40 max-lg:[body:has([data-bottom-bar])_&]:bottom-[calc(var(--bottom-bar,4.25rem)+1rem)]`}
+      className={`${place} bottom-[calc(1rem+var(--lower-edge,0px))] z-40 max-lg:[body:has([data-bottom-bar])_&]:bottom-[calc(var(--bottom-bar,4.25rem)+1rem+var(--lower-edge,0px))]`}
     >
       <ToastList toasts={layers.length === 0 ? toasts : nothing.toasts} />
     </section>

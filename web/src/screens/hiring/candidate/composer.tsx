@@ -8,6 +8,7 @@ import { showToast } from '../../../ui/toast.tsx'
 import { useDesk } from '../decisions/asking/desk.ts'
 import { MailFields, mailProblem } from '../decisions/asking/mail-fields.tsx'
 import { isOwn, type MailTemplate, type MailText, textOf, type Values } from '../decisions/asking/mail-text.ts'
+import { focusContent } from '../focus-content.ts'
 import { InterviewForm } from './interview/interview-form.tsx'
 import type { HiringView } from './loading.ts'
 import { MentionField } from './team/mention-field.tsx'
@@ -27,8 +28,11 @@ type Props = {
 
 type NoteProps = Pick<Props, 'focusRound' | 'onChanged'> & { job: number; application: number }
 
+/** Notes that were begun and not saved, by the application: going on to the next one loses none, leaving the page does. */
+const begun = new Map<number, string>()
+
 function NoteForm({ job, application, focusRound, onChanged }: NoteProps) {
-  const [text, setText] = useState('')
+  const [text, setText] = useState(() => begun.get(application) ?? '')
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string | undefined>()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -43,6 +47,9 @@ function NoteForm({ job, application, focusRound, onChanged }: NoteProps) {
       const note = { body: text, mentions: await mentionedIn(text, job) }
       await call('POST /applications/{id}/notes', { params: { id: String(application) }, body: { note } })
       setText('')
+      begun.delete(application)
+      // Back to the page, where letters act.
+      if (document.activeElement === field.current) focusContent()
       onChanged()
     } catch (failure) {
       setError(firstError(failure) ?? m.no_connection())
@@ -67,9 +74,13 @@ function NoteForm({ job, application, focusRound, onChanged }: NoteProps) {
         value={text}
         maxLength={NOTE_MAX_CHARACTERS}
         error={error}
-        onText={setText}
+        onText={(next) => {
+          setText(next)
+          begun.set(application, next)
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
+          if (event.key === 'Escape') focusContent()
         }}
       />
       <Button type="submit" isBusy={isBusy}>

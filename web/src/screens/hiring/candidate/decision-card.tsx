@@ -48,8 +48,16 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
+type Props = Deciding & {
+  hiring: HiringView
+  card: Card
+  now: string
+  /** The keys are about this candidate, and not about others who are chosen. */
+  isShownMeant: boolean
+}
+
 /** Where somebody stands, what can be decided, and what they see of it. */
-export function DecisionCard({ hiring, card, now, ...deciding }: { hiring: HiringView; card: Card; now: string } & Deciding) {
+export function DecisionCard({ hiring, card, now, isShownMeant, ...deciding }: Props) {
   const locale = useLocale()
   const { stages, decided_by, decided_at, shown_state } = hiring
   const stage = stages.find(({ id }) => id === card.stage_id)
@@ -87,17 +95,17 @@ export function DecisionCard({ hiring, card, now, ...deciding }: { hiring: Hirin
           {next && (
             <Button icon={<ArrowRight {...icon} />} onClick={deciding.onNext}>
               {m.triage_next_is({ stage: next.name })}
-              <Key>E</Key>
+              {isShownMeant && <Key>E</Key>}
             </Button>
           )}
           <div className="grid grid-cols-2 gap-2">
             <Button variant="secondary" onClick={deciding.onMove}>
               {m.triage_move_to()}
-              <Key>M</Key>
+              {isShownMeant && <Key>M</Key>}
             </Button>
             <Button variant="danger" icon={<Ban {...icon} />} onClick={deciding.onReject}>
               {m.triage_reject()}
-              <Key>R</Key>
+              {isShownMeant && <Key>R</Key>}
             </Button>
           </div>
         </div>

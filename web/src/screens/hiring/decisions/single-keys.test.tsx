@@ -6,6 +6,7 @@ import { switchSingleKeys, useSingleKeys } from './single-keys.ts'
 function Page({ onKey }: { onKey: (key: string) => void }) {
   useSingleKeys({
     e: () => onKey('e'),
+    j: () => onKey('j'),
     r: () => onKey('r'),
     'Shift+R': () => onKey('Shift+R'),
     '?': () => onKey('?'),
@@ -67,6 +68,14 @@ it('answers none while a dialog is open', async () => {
   expect(keys).toEqual([])
   await userEvent.keyboard('e')
   expect(keys).toEqual(['e'])
+})
+
+it('decides once while a key is held, and goes on through the list', () => {
+  const keys = show()
+  const hold = (key: string) => document.dispatchEvent(new KeyboardEvent('keydown', { key, repeat: true, bubbles: true }))
+  hold('e')
+  hold('j')
+  expect(keys).toEqual(['j'])
 })
 
 it('can be switched off, and on again', async () => {

@@ -44,6 +44,9 @@ function isForSomethingElse({ target, ctrlKey, metaKey, altKey, defaultPrevented
   return document.querySelector('dialog[open]') !== null
 }
 
+/** A key that is held goes through the list; whatever decides is pressed anew each time. */
+const HELD = new Set(['j', 'k'])
+
 /** Answers single letters while the component stands, unless they are switched off. */
 export function useSingleKeys(keys: Keys): void {
   const known = useRef(keys)
@@ -63,7 +66,7 @@ export function useSingleKeys(keys: Keys): void {
       const act = second ?? known.current[name]
       if (!act) return
       event.preventDefault()
-      act(event)
+      if (!event.repeat || HELD.has(name)) act(event)
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)

@@ -1,6 +1,7 @@
 import { Undo2, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
+import { heightAs } from '../../../ui/bottom-bar.ts'
 import { focusContent } from '../focus-content.ts'
 import { hide, useLastChange } from './last-changes.ts'
 import { useSingleKeysOn } from './single-keys.ts'
@@ -11,6 +12,8 @@ type Props = {
   said?: string
   onUndo: () => void
 }
+
+const undoBar = heightAs('--undo-bar')
 
 /** What was decided last, with the way back for as long as there is one. Screen readers hear it as it comes. */
 export function UndoBar({ job, said = '', onUndo }: Props) {
@@ -41,10 +44,11 @@ export function UndoBar({ job, said = '', onUndo }: Props) {
       </p>
       {isShown && (
         <section
+          ref={undoBar}
           aria-label={m.triage_last_decision()}
           onFocus={() => (isHeld.current = true)}
           onBlur={() => (isHeld.current = false)}
-          className="pointer-events-none fixed inset-x-4 bottom-4 z-30 flex justify-center max-lg:[body:has([data-bottom-bar])_&]:bottom-21 [body:has([data-selection-bar])_&]:bottom-22 max-lg:[body:has([data-selection-bar])_&]:!bottom-40"
+          className="pointer-events-none fixed inset-x-4 bottom-[calc(0.5rem+var(--selection-bar,0px))] z-30 flex justify-center pb-2 max-lg:[body:has([data-bottom-bar])_&]:bottom-[calc(4.75rem+var(--selection-bar,0px))]"
         >
           <div className="float-in pointer-events-auto flex max-w-full items-center gap-1 rounded-xl border border-line bg-surface py-1.5 pr-1.5 pl-4 text-sm text-ink shadow-float">
             <p className="min-w-0 font-medium wrap-break-word">{done.sentence}</p>

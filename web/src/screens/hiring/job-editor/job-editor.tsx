@@ -5,6 +5,7 @@ import { ApiError, call } from '../../../api/api.ts'
 import { firstError } from '../../../api/refusals.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Banner } from '../../../ui/banner.tsx'
+import { bottomBar } from '../../../ui/bottom-bar.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -351,6 +352,7 @@ function Editor({ data, viewer }: { data: EditorData; viewer: Viewer }) {
         </div>
       </div>
       <div
+        ref={bottomBar}
         data-bottom-bar
         className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 lg:hidden"
       >

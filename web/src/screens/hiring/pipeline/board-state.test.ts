@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { nextStage } from '../decisions/cards.ts'
 import { card, column } from '../decisions/example-cards.ts'
-import { following, neighbour, range, spotsOf, withCards, withMore } from './board-state.ts'
+import { range } from '../decisions/selection.ts'
+import { following, neighbour, spotsOf, withCards, withMore } from './board-state.ts'
 
 const board = () => [
   column(1, 'new', [card(11, 1), card(12, 1, { is_read: true }), card(13, 1)]),

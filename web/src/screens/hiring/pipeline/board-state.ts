@@ -70,11 +70,3 @@ export function following(cards: readonly Card[], id: number | null, by: 1 | -1)
   if (at < 0) return (by === 1 ? cards[0] : cards.at(-1)) ?? null
   return cards[at + by] ?? null
 }
-
-/** The ids from one card to another, both included, in the order in which they are shown. */
-export function range(cards: readonly Card[], from: number, to: number): number[] {
-  const ids = cards.map(({ id }) => id)
-  const [a, b] = [ids.indexOf(from), ids.indexOf(to)]
-  if (a < 0 || b < 0) return [to]
-  return ids.slice(Math.min(a, b), Math.max(a, b) + 1)
-}

@@ -6,11 +6,11 @@ import { ageLabel } from '../../../words/age.ts'
 import { AverageScore } from '../decisions/average-score.tsx'
 import { CardTags } from '../decisions/card-tags.tsx'
 import type { Card, Stage } from '../decisions/cards.ts'
+import type { Selection } from '../decisions/selection.ts'
 import { UnreadDot } from '../decisions/unread-dot.tsx'
 import { headlineOf, nameOf } from '../decisions/words.ts'
 import { HiringLink } from '../hiring-link.tsx'
 import { type CardActions, CardMenu } from './card-menu.tsx'
-import type { Selection } from './selection.ts'
 
 export type CardProps = {
   job: number

@@ -20,7 +20,7 @@ import {
 } from '../decisions/pipeline-search.ts'
 import { scoreLabel } from '../decisions/rating.ts'
 import { applicationStatuses, sourceLabel, statusLabel } from '../decisions/words.ts'
-import { focusContent } from '../focus-content.ts'
+import { focusContent, leaveListSearch, listSearchMark } from '../focus-content.ts'
 import { AnswerFilter, type AskedQuestion } from './answers/answer-filter.tsx'
 
 const typedFields = ['search'] as const
@@ -142,10 +142,10 @@ export function PipelineFilters({ search, stages, pipeline, tags }: Props) {
           className="min-w-0 flex-1"
           label={m.triage_search()}
           placeholder={m.triage_search()}
-          data-pipeline-search=""
+          {...listSearchMark}
           value={filters.text.search}
           onChange={(text) => filters.type({ search: text })}
-          onKeyDown={(event) => event.key === 'Enter' && filters.submit()}
+          onKeyDown={(event) => leaveListSearch(event, filters.submit)}
           clearLabel={m.clear_search()}
         />
         <Button

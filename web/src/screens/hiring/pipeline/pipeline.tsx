@@ -8,14 +8,13 @@ import { NotLoaded } from '../../../frame/not-loaded.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { showToast } from '../../../ui/toast.tsx'
 import { useLocale } from '../../../visit/language.ts'
 import { ListPages } from '../../../visit/list-pages.tsx'
 import { useIsListLoading } from '../../../visit/use-typed-search.ts'
 import { formatNumber } from '../../../words/formats.ts'
 import { DecisionDialogs } from '../decisions/asking/decision-dialogs.tsx'
 import { useDecisionDialogs } from '../decisions/asking/use-dialogs.ts'
-import { type Card, countOf, nextStage, onlyOne, type Stage, type Whom } from '../decisions/cards.ts'
+import { type Card, countOf, onlyOne, type Stage, type Whom } from '../decisions/cards.ts'
 import { KeysDialog } from '../decisions/keys-dialog.tsx'
 import {
   filterBody,
@@ -26,12 +25,13 @@ import {
   type PipelineSearch,
   pipelineSearch,
 } from '../decisions/pipeline-search.ts'
-import { rate, ratingKeys } from '../decisions/rating.ts'
-import { useFocusRequest, useSingleKeys } from '../decisions/single-keys.ts'
+import { useSelection } from '../decisions/selection.ts'
+import { SelectionBar } from '../decisions/selection-bar.tsx'
+import { type Keys, useFocusRequest, useSingleKeys } from '../decisions/single-keys.ts'
+import { triageOf } from '../decisions/triage.ts'
 import { UndoBar } from '../decisions/undo-bar.tsx'
 import { useDecisions } from '../decisions/use-decisions.ts'
-import { nameOf } from '../decisions/words.ts'
-import { focusContent, isFocusFree } from '../focus-content.ts'
+import { focusContent, focusListSearch, isFocusFree } from '../focus-content.ts'
 import { HiringLink, useHiringGo } from '../hiring-link.tsx'
 import type { ScreenProps } from '../page.ts'
 import { AddCandidateDialog } from './add-candidate-dialog.tsx'
@@ -41,8 +41,6 @@ import { belongsIn, following } from './board-state.ts'
 import { PipelineFilters } from './filters.tsx'
 import { JobNotices } from './job-notices.tsx'
 import { Nobody } from './nobody.tsx'
-import { useSelection } from './selection.ts'
-import { SelectionBar } from './selection-bar.tsx'
 import { StageChips } from './stage-chips.tsx'
 import { TableView } from './table-view.tsx'
 import { useBoard } from './use-board.ts'
@@ -176,6 +174,7 @@ export function Pipeline({ viewer, data, search: raw }: ScreenProps<PipelineData
     if (!card) return
     setCursor(card.id)
     focusCard(card.id)
+    board.ahead(card)
   }
 
   /** Whoever goes back to another column stands there anew, and keeps the focus; so it does where the button has gone with what it undid. */
@@ -184,57 +183,29 @@ export function Pipeline({ viewer, data, search: raw }: ScreenProps<PipelineData
     if (isFocusFree()) focus(current)
   }
 
-  /** The people that a key acts on: the chosen ones, else the one with the focus. */
-  const meant = (): Whom => (selection.count > 0 ? selection.whom : current ? [current] : [])
-  const decide = (act: (whom: Whom) => void) => () => {
-    const whom = meant()
-    if (!mayDecide || countOf(whom) === 0) return
-    const only = onlyOne(whom)
-    if (only && only.status !== 'active') showToast({ title: m.triage_reopen_first({ name: nameOf(only) }), about: 'decision' })
-    else act(whom)
-  }
-  const stageAfter = (whom: Whom) => {
-    const [first] = 'count' in whom ? [] : whom
-    return first ? nextStage(stages, first.stage_id) : null
-  }
-  const moveOn = (whom: Whom) => {
-    const next = stageAfter(whom)
-    if (next) dialogs.move(whom, next)
-  }
-
+  const onRated = (card: Card | null) => card && board.settle(card)
+  const triage = triageOf({ stages, mayDecide, selection, current, decisions, dialogs, onRated })
   const { counts } = pipeline
-  const aside = useAside({ counts, shown, stages, mayDecide, dialogs, decisions, meant, onDecided: goOn })
+  const aside = useAside({ counts, shown, stages, mayDecide, dialogs, decisions, meant: triage.meant, onDecided: goOn })
 
-  useSingleKeys({
+  const keys: Keys = {
     j: () => focus(following(board.cards, cursor, 1)),
     k: () => focus(following(board.cards, cursor, -1)),
+    // The link that has the focus answers it by itself.
     Enter: undefined,
-    e: decide(moveOn),
-    m: decide(dialogs.ask),
-    r: decide(dialogs.reject),
-    'Shift+R': decide((whom) => void dialogs.rejectAgain(whom)),
-    x: () => current && mayDecide && selection.toggle(current.id),
-    'Shift+X': () => current && mayDecide && selection.extend(current.id),
+    ...triage.keys,
     n: () =>
       current &&
       void go(
         { page: 'candidate', parts: { id: job.id, application: current.id } },
         { query: { ...listSearch(shown, isList ? undefined : current.stage_id), compose: 'note' } },
       ),
-    u: () => {
-      const whom = meant()
-      const only = onlyOne(whom)
-      if (only) void decisions.read(only, !only.is_read)
-      else if (countOf(whom) > 0) void decisions.readMany(whom, false)
-    },
-    t: () => mayDecide && countOf(meant()) > 0 && dialogs.tag(meant()),
-    s: () => mayDecide && current && void decisions.save(current),
-    ...ratingKeys((score) => current && void rate(current, { score }).then((card) => card && board.settle(card))),
-    '/': () => document.querySelector<HTMLElement>('[data-pipeline-search]')?.focus(),
+    '/': focusListSearch,
     z: () => void undo(),
     ...aside.keys,
     '?': () => setOpened('keys'),
-  })
+  }
+  useSingleKeys(keys)
 
   /** A card that is one of several chosen ones takes the others along. */
   function drop(card: Card, stage: Stage): void {
@@ -336,8 +307,8 @@ export function Pipeline({ viewer, data, search: raw }: ScreenProps<PipelineData
           selection={selection}
           total={everybody.count}
           onAll={() => selection.all(everybody)}
-          next={stageAfter(selection.whom)?.name ?? null}
-          onNext={() => moveOn(selection.whom)}
+          next={triage.stageAfter(selection.whom)?.name ?? null}
+          onNext={() => triage.moveOn(selection.whom)}
           dialogs={dialogs}
           mayMail={pipeline.rights.includes('write_mails')}
           onRead={(isRead) => {
@@ -348,7 +319,12 @@ export function Pipeline({ viewer, data, search: raw }: ScreenProps<PipelineData
       )}
       <UndoBar job={job.id} said={said} onUndo={() => void undo()} />
       <DecisionDialogs dialogs={dialogs} stages={stages} mayMail={pipeline.rights.includes('write_mails')} />
-      <KeysDialog isOpen={opened === 'keys'} onClose={() => setOpened(null)} />
+      <KeysDialog
+        isOpen={opened === 'keys'}
+        onClose={() => setOpened(null)}
+        keys={keys}
+        board={isList || total === 0 ? null : { mayCarry: mayDecide }}
+      />
       <AddCandidateDialog
         job={job.id}
         isOpen={opened === 'add'}

@@ -9,6 +9,8 @@ import { filterQuery, type PipelineSearch } from '../decisions/pipeline-search.t
 import { cardsOf, spotsOf, withCards, withMore } from './board-state.ts'
 
 const PAGE_ROWS = 20
+/** With so few of a column left to go to, the next ones are loaded. */
+const AHEAD = 4
 
 type Input = {
   job: number
@@ -60,6 +62,13 @@ export function useBoard({ job, columns: loaded, rows: loadedRows, search }: Inp
     cards: rows ?? cardsOf(columns),
     loading,
     more,
+    /** Somebody has come to this card: the rest of its column is there before it is asked for. */
+    ahead({ id }: Card): void {
+      const column = now.current.columns.find(({ applications }) => applications.some((card) => card.id === id))
+      if (!column || now.current.rows || column.total_count <= column.applications.length || loading.has(column.id)) return
+      const left = column.applications.length - column.applications.findIndex((card) => card.id === id)
+      if (left <= AHEAD) void more(column)
+    },
     settle: (card: Card) => show([card]),
     paint(cards: readonly Card[]): () => void {
       const ids = cards.map(({ id }) => id)

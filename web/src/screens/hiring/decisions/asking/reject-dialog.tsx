@@ -116,9 +116,12 @@ function Fields({ whom, desk, mayMail, onReject, onClose }: Omit<Props, 'whom'> 
         event.preventDefault()
         send()
       }}
+      onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.defaultPrevented && send()}
     >
       <Select
         label={m.triage_reason()}
+        // It comes with the dialog, or after it where reasons have to be loaded.
+        data-first-focus=""
         autoFocus
         hint={m.triage_reason_hint()}
         error={isTried && !chosen ? m.triage_reason_missing() : undefined}
@@ -128,6 +131,12 @@ function Fields({ whom, desk, mayMail, onReject, onClose }: Omit<Props, 'whom'> 
         ]}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
+        // With a reason chosen Return rejects, on every system; some browsers would open the list again.
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !chosen) return
+          event.preventDefault()
+          send()
+        }}
       />
       {mayMail && <Checkbox label={m.triage_told_myself()} checked={isTold} onChange={(event) => setIsTold(event.currentTarget.checked)} />}
       {mayMail && !isTold && !needsMail && (

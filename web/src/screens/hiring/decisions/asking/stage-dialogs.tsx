@@ -17,7 +17,7 @@ type MoveProps = {
   onClose: () => void
 }
 
-/** Which stage somebody goes to; the digits in front of the stages are keys. */
+/** Which stage somebody goes to; the digits in front of the stages are keys, and Return takes the next one. */
 export function MoveDialog({ isOpen, whom, stages, current, onMove, onClose }: MoveProps) {
   useEffect(() => {
     if (!isOpen) return
@@ -30,6 +30,7 @@ export function MoveDialog({ isOpen, whom, stages, current, onMove, onClose }: M
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   })
+  const next = stages[stages.findIndex(({ id }) => id === current) + 1] ?? stages.find(({ id }) => id !== current)
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={m.triage_move_whom({ whom })} closeLabel={m.close()} className="sm:max-w-sm">
       <ul className="flex flex-col gap-1">
@@ -38,6 +39,7 @@ export function MoveDialog({ isOpen, whom, stages, current, onMove, onClose }: M
             <button
               type="button"
               disabled={stage.id === current}
+              data-first-focus={stage === next ? '' : undefined}
               onClick={() => onMove(stage)}
               className="flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-left text-sm hover:bg-sunken disabled:cursor-not-allowed disabled:text-muted sm:min-h-10"
             >
@@ -81,7 +83,7 @@ export function ToldDialog({ stage, whom, onMove, onClose }: ToldProps) {
           <Button variant="secondary" className="max-sm:flex-1" onClick={onClose}>
             {m.cancel()}
           </Button>
-          <Button autoFocus className="max-sm:flex-1" onClick={() => stage && onMove(stage, isTold)}>
+          <Button data-first-focus="" className="max-sm:flex-1" onClick={() => stage && onMove(stage, isTold)}>
             {stage?.kind === 'hired' ? m.triage_hire() : m.triage_move()}
           </Button>
         </>

@@ -48,6 +48,7 @@ export function TagDialog({ title, present, onSave, onClose }: Props) {
     >
       <form
         id={form}
+        data-first-focus=""
         onSubmit={(event) => {
           event.preventDefault()
           onSave(withTyped())

@@ -69,8 +69,8 @@ export function useAside({ counts, shown, stages, mayDecide, dialogs, decisions,
       </>
     ),
     keys: {
-      d: () => (isUnmetShown ? rejectUnmet() : counts.unmet > 0 && showUnmet(true)),
-      b: () => (isSuspiciousShown ? keepMeant() : counts.suspicious > 0 && showSuspicious(true)),
+      ...((counts.unmet > 0 || isUnmetShown) && { d: () => (isUnmetShown ? rejectUnmet() : showUnmet(true)) }),
+      ...((counts.suspicious > 0 || isSuspiciousShown) && { b: () => (isSuspiciousShown ? keepMeant() : showSuspicious(true)) }),
     },
   }
 }

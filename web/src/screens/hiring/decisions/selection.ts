@@ -1,6 +1,13 @@
 import { useState } from 'react'
-import { type BulkFilter, type Card, countOf, type Whom } from '../decisions/cards.ts'
-import { range } from './board-state.ts'
+import { type BulkFilter, type Card, countOf, type Whom } from './cards.ts'
+
+/** The ids from one card to another, both included, in the order in which they are shown. */
+export function range(cards: readonly Card[], from: number, to: number): number[] {
+  const ids = cards.map(({ id }) => id)
+  const [a, b] = [ids.indexOf(from), ids.indexOf(to)]
+  if (a < 0 || b < 0) return [to]
+  return ids.slice(Math.min(a, b), Math.max(a, b) + 1)
+}
 
 /** Who is chosen: some of the cards that are loaded, or all that pass the filters. */
 export function useSelection(cards: readonly Card[]) {

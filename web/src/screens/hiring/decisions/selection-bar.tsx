@@ -1,10 +1,11 @@
 import { X } from 'lucide-react'
 import { m } from '../../../paraglide/messages.js'
+import { heightAs } from '../../../ui/bottom-bar.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { useLocale } from '../../../visit/language.ts'
 import { formatNumber } from '../../../words/formats.ts'
-import type { DecisionDialogs } from '../decisions/asking/use-dialogs.ts'
+import type { DecisionDialogs } from './asking/use-dialogs.ts'
 import type { Selection } from './selection.ts'
 
 type Props = {
@@ -21,6 +22,8 @@ type Props = {
   onRead: (isRead: boolean) => void
 }
 
+const selectionBar = heightAs('--selection-bar')
+
 /** What can be done with those who are chosen. Each button says how many it is about. */
 export function SelectionBar({ selection, total, onAll, next, onNext, dialogs, mayMail, onRead }: Props) {
   const locale = useLocale()
@@ -30,8 +33,8 @@ export function SelectionBar({ selection, total, onAll, next, onNext, dialogs, m
   const number = formatNumber(count, locale)
   return (
     <section
+      ref={selectionBar}
       aria-label={m.triage_chosen()}
-      data-selection-bar=""
       className="sticky bottom-0 z-20 -mx-4 mt-auto flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6 max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]"
     >
       <p role="status" className="text-sm font-medium tabular-nums">
