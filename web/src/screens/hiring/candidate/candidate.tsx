@@ -10,7 +10,7 @@ import { formatNumber } from '../../../words/formats.ts'
 import { DecisionDialogs } from '../decisions/asking/decision-dialogs.tsx'
 import { CardTags } from '../decisions/card-tags.tsx'
 import type { Card } from '../decisions/cards.ts'
-import { KeysDialog } from '../decisions/keys-dialog.tsx'
+import { KeysDialog } from '../decisions/keys/keys-dialog.tsx'
 import { filterBody, listSearch } from '../decisions/pipeline-search.ts'
 import { useSelection } from '../decisions/selection.ts'
 import { SelectionBar } from '../decisions/selection-bar.tsx'
@@ -19,16 +19,17 @@ import { headlineOf, nameOf } from '../decisions/words.ts'
 import { HiringLink } from '../hiring-link.tsx'
 import type { ScreenProps } from '../page.ts'
 import { AnswersPane } from './answers-pane.tsx'
-import { ListPane } from './list-pane.tsx'
+import { ListPane } from './list/list-pane.tsx'
+import { type CandidateList, useList } from './list/use-list.ts'
+import { useNewer, useWalk } from './list/walk.ts'
 import { candidateSearch, type FirstList, type HiringView, type Loaded, showList } from './loading.ts'
 import { OthersPane } from './others-pane.tsx'
 import { ProfilePane } from './profile-pane.tsx'
+import { keepSpareWorker } from './resume/open-pdf.ts'
 import { Resume } from './resume/resume.tsx'
 import { Side } from './side.tsx'
 import { Submissions } from './submissions.tsx'
-import { type CandidateList, useList } from './use-list.ts'
 import { useTriage } from './use-triage.ts'
-import { useNewer, useWalk } from './walk.ts'
 
 /** What the page loads. */
 export type CandidateData = Loaded & Missable & { hiring: HiringView; list: FirstList; now: string }
@@ -149,6 +150,10 @@ export function Candidate({ viewer, data, search: raw }: ScreenProps<CandidateDa
   const [pane, setPane] = useState<Pane>('resume')
   useEffect(() => showList(data.list), [data.list])
   useEffect(() => () => showList(null), [])
+  useEffect(() => keepSpareWorker(), [])
+  useEffect(() => {
+    if (data.is_old) void router.invalidate()
+  }, [data, router])
   const back = { ...listSearch(search), stage_id: undefined, ...(search.stage_id && { at: search.stage_id }) }
   const triage = useTriage({ viewer, data, card, rows, selection, show, walk, back })
   const { dialogs, decisions, mayDecide } = triage

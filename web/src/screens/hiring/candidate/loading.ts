@@ -7,12 +7,15 @@ export type Application = OutputOf<'GET /applications/{id}'>['application']
 export type HiringView = NonNullable<Application['hiring']>
 export type Activities = OutputOf<'GET /applications/{id}/activities'>
 export type List = OutputOf<'GET /jobs/{id}/applications'>
-export type Loaded = { application: Application; activities: Activities }
+/** `is_old`: loaded so long ago that it is shown at once and then loaded again. */
+export type Loaded = { application: Application; activities: Activities; is_old?: boolean }
 
-/** A page that was loaded ahead is shown once, and not when it is older than this. */
-const AHEAD_MS = 30_000
+/** A page that was loaded ahead counts as new for so long. */
+const NEW_MS = 30_000
+/** Reading a resume takes some minutes. Longer than this nothing is kept: the link to the file would end while it is drawn. */
+const KEPT_MS = 4 * 60_000
 const AHEAD_MOST = 8
-const ahead = new Map<number, { until: number; loaded: Promise<Loaded> }>()
+const ahead = new Map<number, { at: number; loaded: Promise<Loaded> }>()
 
 async function load(id: number, signal?: AbortSignal): Promise<Loaded> {
   const params = { id: String(id) }
@@ -27,20 +30,21 @@ async function load(id: number, signal?: AbortSignal): Promise<Loaded> {
 /** Loads somebody's page before it is asked for; in the browser only. */
 export function loadAhead(id: number, now = Date.now()): void {
   const known = ahead.get(id)
-  if (known && known.until > now) return
+  if (known && now - known.at < NEW_MS) return
   const loaded = load(id)
   ahead.delete(id)
-  ahead.set(id, { until: now + AHEAD_MS, loaded })
+  ahead.set(id, { at: now, loaded })
   // A failure is told when the page is asked for, which loads it anew.
   loaded.catch(() => ahead.delete(id))
   for (const oldest of [...ahead.keys()].slice(0, -AHEAD_MOST)) ahead.delete(oldest)
 }
 
 /** What was loaded ahead is used only once, because after a decision it would be out of date. */
-export function loadCandidate(id: number, signal: AbortSignal, now = Date.now()): Promise<Loaded> {
+export async function loadCandidate(id: number, signal: AbortSignal, now = Date.now()): Promise<Loaded> {
   const known = ahead.get(id)
   ahead.delete(id)
-  return known && known.until > now ? known.loaded : load(id, signal)
+  if (!known || now - known.at >= KEPT_MS) return load(id, signal)
+  return { ...(await known.loaded), is_old: now - known.at >= NEW_MS }
 }
 
 /** The list beside the shown candidate; null while none is shown. It stays while one follows the other, and is loaded again when somebody is opened from elsewhere. */

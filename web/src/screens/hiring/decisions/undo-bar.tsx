@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { heightAs } from '../../../ui/bottom-bar.ts'
 import { focusContent } from '../focus-content.ts'
+import { useSingleKeysOn } from './keys/single-keys.ts'
 import { hide, useLastChange } from './last-changes.ts'
-import { useSingleKeysOn } from './single-keys.ts'
 
 type Props = {
   job: number

@@ -15,7 +15,9 @@ import { formatNumber } from '../../../words/formats.ts'
 import { DecisionDialogs } from '../decisions/asking/decision-dialogs.tsx'
 import { useDecisionDialogs } from '../decisions/asking/use-dialogs.ts'
 import { type Card, countOf, onlyOne, type Stage, type Whom } from '../decisions/cards.ts'
-import { KeysDialog } from '../decisions/keys-dialog.tsx'
+import { KeysDialog } from '../decisions/keys/keys-dialog.tsx'
+import { type Keys, useFocusRequest, useSingleKeys } from '../decisions/keys/single-keys.ts'
+import { triageOf } from '../decisions/keys/triage.ts'
 import {
   filterBody,
   filtersSet,
@@ -27,8 +29,6 @@ import {
 } from '../decisions/pipeline-search.ts'
 import { useSelection } from '../decisions/selection.ts'
 import { SelectionBar } from '../decisions/selection-bar.tsx'
-import { type Keys, useFocusRequest, useSingleKeys } from '../decisions/single-keys.ts'
-import { triageOf } from '../decisions/triage.ts'
 import { UndoBar } from '../decisions/undo-bar.tsx'
 import { useDecisions } from '../decisions/use-decisions.ts'
 import { focusContent, focusListSearch, isFocusFree } from '../focus-content.ts'

@@ -4,11 +4,10 @@ import { call } from '../../../api/api.ts'
 import { firstError } from '../../../api/refusals.ts'
 import { m } from '../../../paraglide/messages.js'
 import { showToast } from '../../../ui/toast.tsx'
-import type { Card, Column } from '../decisions/cards.ts'
+import { type Card, type Column, PAGE_ROWS } from '../decisions/cards.ts'
 import { filterQuery, type PipelineSearch } from '../decisions/pipeline-search.ts'
 import { cardsOf, spotsOf, withCards, withMore } from './board-state.ts'
 
-const PAGE_ROWS = 20
 /** With so few of a column left to go to, the next ones are loaded. */
 const AHEAD = 4
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DRAWING_MAX_MS, type DrawingAnswer, type DrawingRequest } from './drawing.ts'
-import { openPdf } from './open-pdf.ts'
+import { keepSpareWorker, openPdf } from './open-pdf.ts'
 
 /** A worker that answers nothing by itself. */
 class SilentWorker {
@@ -68,4 +68,23 @@ it('ends the worker of a file that cannot be read, and of one that breaks', asyn
     await refused
     expect(worker.isEnded).toBe(true)
   }
+})
+
+it('has a worker ready for the next file, which no file has seen, for as long as it is wanted', async () => {
+  const end = keepSpareWorker()
+  const first = begin()
+  first.worker.onmessage?.({ data: { kind: 'opened', pages: 1, drawable: 1 } })
+  const file = await first.opening
+  expect(SilentWorker.made).toHaveLength(1)
+  file.close()
+  file.close()
+  const [, spare] = SilentWorker.made
+  expect([SilentWorker.made.length, first.worker.isEnded, spare?.asked]).toEqual([2, true, []])
+  void openPdf(new ArrayBuffer(8))
+  expect(spare?.asked).toHaveLength(1)
+  expect(SilentWorker.made).toHaveLength(2)
+  first.worker.terminate()
+  end()
+  file.close()
+  expect(SilentWorker.made).toHaveLength(2)
 })

@@ -10,9 +10,32 @@ export type OpenPdf = {
   close: () => void
 }
 
+const newWorker = () => new Worker(new URL('./drawing.worker.ts', import.meta.url), { type: 'module' })
+
+/** The worker for the next file, which has loaded everything but a file; null where none is wanted. */
+let spare: Worker | null = null
+let isSpareWanted = false
+
+/** From now on a worker waits for the next file, which is so drawn sooner; answers what ends that. */
+export function keepSpareWorker(): () => void {
+  isSpareWanted = true
+  return () => {
+    isSpareWanted = false
+    spare?.terminate()
+    spare = null
+  }
+}
+
+/** A worker that no file has seen. */
+function unusedWorker(): Worker {
+  const worker = spare ?? newWorker()
+  spare = null
+  return worker
+}
+
 /** Opens a PDF in a worker of its own. Rejects when the file cannot be read or takes too long; the worker has then ended. */
 export async function openPdf(bytes: ArrayBuffer): Promise<OpenPdf> {
-  const worker = new Worker(new URL('./drawing.worker.ts', import.meta.url), { type: 'module' })
+  const worker = unusedWorker()
 
   function ask(request: DrawingRequest, moved: Transferable[] = []): Promise<DrawingAnswer> {
     return new Promise((resolve, reject) => {
@@ -42,6 +65,10 @@ export async function openPdf(bytes: ArrayBuffer): Promise<OpenPdf> {
       if (drawn.kind !== 'drawn') throw new Error('The page was not drawn.')
       return drawn
     },
-    close: () => worker.terminate(),
+    close() {
+      worker.terminate()
+      // Not while the file was drawn, which it would have slowed down.
+      if (isSpareWanted) spare ??= newWorker()
+    },
   }
 }

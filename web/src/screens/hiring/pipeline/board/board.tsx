@@ -2,7 +2,7 @@ import { m } from '../../../../paraglide/messages.js'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { useLocale } from '../../../../visit/language.ts'
 import { formatNumber } from '../../../../words/formats.ts'
-import type { Card, Column, Stage } from '../../decisions/cards.ts'
+import { type Card, type Column, PAGE_ROWS, type Stage } from '../../decisions/cards.ts'
 import { nameOf } from '../../decisions/words.ts'
 import { CandidateCard, type CardProps } from '../candidate-card.tsx'
 import { useCarry } from './use-carry.ts'
@@ -49,9 +49,6 @@ function ColumnHead({ column, selection, mayDecide }: Pick<Props, 'selection' | 
     </header>
   )
 }
-
-/** How many the list beside a candidate holds at a time. */
-const PAGE_ROWS = 20
 
 /** The columns of a job. On phones one of them; the chips above say which. */
 export function Board({ columns, queryOf, at, loading, onMore, onDrop, onFocusCard, onCursor, onSay, ...shared }: Props) {

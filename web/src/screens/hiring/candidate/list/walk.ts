@@ -1,8 +1,8 @@
 // From one candidate to the next: the cards as they are now, and the way through the list.
-import { useEffect, useState } from 'react'
-import type { Card } from '../decisions/cards.ts'
-import { useHiringGo } from '../hiring-link.tsx'
-import { loadAhead } from './loading.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { Card } from '../../decisions/cards.ts'
+import { useHiringGo } from '../../hiring-link.tsx'
+import { loadAhead } from '../loading.ts'
 import type { CandidateList } from './use-list.ts'
 
 /** How many are loaded before they are asked for. */
@@ -31,6 +31,15 @@ export function useWalk(job: number, current: number, list: CandidateList, query
   useEffect(() => {
     for (const id of ahead.split(' ').filter(Boolean)) loadAhead(Number(id))
   }, [ahead])
+  // So is the next page of the list.
+  const isEndNear = at >= 0 && list.hasNext && at + AHEAD >= list.rows.length - 1
+  const extend = useRef(list.extend)
+  useEffect(() => {
+    extend.current = list.extend
+  })
+  useEffect(() => {
+    if (isEndNear) void extend.current(1)
+  }, [isEndNear])
   const open = (card: Card | undefined) => card && void go({ page: 'candidate', parts: { id: job, application: card.id } }, { query })
   return {
     at,

@@ -1,6 +1,6 @@
-import { m } from '../../../paraglide/messages.js'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Switch } from '../../../ui/switch.tsx'
+import { m } from '../../../../paraglide/messages.js'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { Switch } from '../../../../ui/switch.tsx'
 import { type Keys, switchSingleKeys, useSingleKeysOn } from './single-keys.ts'
 
 /** What is pressed, and what it does; `of` is the name by which a page answers it. */

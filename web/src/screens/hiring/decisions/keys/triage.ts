@@ -1,13 +1,13 @@
 // What the letters mean on board, table and candidate's page alike: whom they are about, and what they decide.
-import { m } from '../../../paraglide/messages.js'
-import { showToast } from '../../../ui/toast.tsx'
-import type { DecisionDialogs } from './asking/use-dialogs.ts'
-import { type Card, countOf, nextStage, onlyOne, type Stage, type Whom } from './cards.ts'
-import { rate, ratingKeys } from './rating.ts'
-import type { Selection } from './selection.ts'
+import { m } from '../../../../paraglide/messages.js'
+import { showToast } from '../../../../ui/toast.tsx'
+import type { DecisionDialogs } from '../asking/use-dialogs.ts'
+import { type Card, countOf, nextStage, onlyOne, type Stage, type Whom } from '../cards.ts'
+import { rate, ratingKeys } from '../rating.ts'
+import type { Selection } from '../selection.ts'
+import type { Decisions } from '../use-decisions.ts'
+import { nameOf } from '../words.ts'
 import type { Keys } from './single-keys.ts'
-import type { Decisions } from './use-decisions.ts'
-import { nameOf } from './words.ts'
 
 type Input = {
   stages: readonly Stage[]

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Whom } from './cards.ts'
-import { card, column } from './example-cards.ts'
+import type { Whom } from '../cards.ts'
+import { card, column } from '../example-cards.ts'
 import { triageOf } from './triage.ts'
 
 const stages = [column(1, 'new', []), column(2, 'screening', []), column(3, 'hired', [])]
