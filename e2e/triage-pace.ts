@@ -5,12 +5,9 @@ import { loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { API_MEDIA_TYPE } from '@plaza/contract/limits'
-import { percentile, printTable } from '../server/bench/table.ts'
-import { composeApplicant } from '../server/seeds/hiring/applicant.ts'
-import { type PdfLayout, resumePdf } from '../server/seeds/hiring/resume-pdf.ts'
-import { Random } from '../server/seeds/random.ts'
 import { makePartner } from '../server/src/testing/factories.ts'
 import { openDataFolder } from '../server/src/testing/journeys.ts'
+import { peopleWithResumes, printMeans, printTimes, seeded, type WithResume } from '../server/src/testing/triage.ts'
 import { House, ownWord } from './src/house.ts'
 import { launch } from './src/launch.ts'
 import { runFile, startProduct, temporaryDataDir } from './src/server.ts'
@@ -19,11 +16,11 @@ const AIMS = { keys: 2, paintMs: 100, seconds: 300 } as const
 /** Between two keys, as somebody presses them who knows what they want. */
 const PACE_MS = { least: 400, most: 900 } as const
 const WITHIN_MS = 30_000
-const layouts: readonly PdfLayout[] = ['classic', 'sidebar', 'band']
 
 /** What somebody does with an application, and in how many of a hundred. */
 const decisions = { advance: 30, reject: 6, again: 46, later: 18 } as const
 type Decision = keyof typeof decisions
+type Random = ReturnType<typeof seeded>
 
 /** What is decided about each in their order: a reason is given before it is repeated. */
 function decisionsFor(count: number, random: Random): Decision[] {
@@ -36,31 +33,13 @@ function decisionsFor(count: number, random: Random): Decision[] {
 
 type Api = (path: string, body?: FormData) => Promise<Response>
 
-/** Adds people with resumes to a job, the first of them on top. */
-async function addPeople(api: Api, job: number, count: number, random: Random): Promise<void> {
-  const taken = new Set<string>()
-  const wanted = {
-    title: 'Product Designer',
-    language: 'en',
-    department: 'design',
-    company: 'Casa Azul',
-    required_skills: ['Figma', 'Prototyping'],
-    optional_skills: [],
-  } as const
-  const thisMonth = new Date().getUTCFullYear() * 12 + new Date().getUTCMonth()
-  for (let at = 0; at < count; at++) {
-    const person = composeApplicant(wanted, thisMonth, taken, random)
+/** Adds people to a job, the last of them on top. */
+async function addPeople(api: Api, job: number, people: readonly WithResume[]): Promise<void> {
+  for (const { resume, ...person } of people) {
     const form = new FormData()
-    const fields = {
-      first_name: person.first_name,
-      last_name: person.last_name,
-      email: person.email,
-      application: 'referral',
-      language: 'en',
-    }
-    for (const [name, value] of Object.entries(fields)) form.set(`candidate[${name}]`, value)
-    const file = new Uint8Array(resumePdf(person, random.pick(layouts), at))
-    form.set('candidate[resume]', new Blob([file], { type: 'application/pdf' }), 'cv.pdf')
+    for (const [name, value] of Object.entries({ ...person, application: 'referral', language: 'en' }))
+      form.set(`candidate[${name}]`, value)
+    form.set('candidate[resume]', new Blob([resume], { type: 'application/pdf' }), 'cv.pdf')
     const answer = await api(`/jobs/${job}/applications`, form)
     if (!answer.ok) throw new Error(`Somebody was not added: ${answer.status} ${await answer.text()}`)
   }
@@ -182,28 +161,20 @@ function lost(plan: readonly Decision[], { stages, counts }: Pipeline): string[]
   return expected.filter(([, wanted, found]) => wanted !== found).map(([what, wanted, found]) => `${what}: ${found} of ${wanted}`)
 }
 
-const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length
-
 function print({ keys, seconds, paints, drawings }: Triaged, load: readonly number[]): void {
-  const rows = [...keys].map(([decision, counts]): [string, number, number] => [decision, counts.length, mean(counts)])
-  const all = [...keys.values()].flat()
-  printTable('Keys for each application', ['decision', 'applications', 'keys'], [...rows, ['all', all.length, mean(all)]])
-  const times = (name: string, unsorted: readonly number[]) => {
-    const sorted = unsorted.toSorted((a, b) => a - b)
-    return [name, sorted.length, percentile(sorted, 0.5), percentile(sorted, 0.95), sorted.at(-1) ?? Number.NaN] as const
-  }
-  printTable(
-    'From the key to the painted next one, ms',
-    ['', 'times', 'median', 'p95', 'most'],
-    [times('who it is, and what is known of them', paints), times('the first page of the resume', drawings)],
-  )
+  printMeans('Keys for each application', 'keys', keys)
+  printTimes('From the key to the painted next one, ms', {
+    'who it is, and what is known of them': paints,
+    'the first page of the resume': drawings,
+  })
+  const loads = load.map((each) => each.toFixed(1)).join(', ')
   process.stdout.write(
-    `\n${seconds.toFixed(0)} s in all. Aims: ${AIMS.keys} keys, ${AIMS.paintMs} ms (p95), ${AIMS.seconds} s. Load of the machine before and after: ${load.map((each) => each.toFixed(1)).join(', ')}.\n`,
+    `\n${seconds.toFixed(0)} s in all. Aims: ${AIMS.keys} keys, ${AIMS.paintMs} ms (p95), ${AIMS.seconds} s. Load of the machine before and after: ${loads}.\n`,
   )
 }
 
 async function run(browser: Browser, product: { port: number; dataDir: string }, seed: number, count: number): Promise<boolean> {
-  const random = new Random(seed)
+  const random = seeded(seed)
   const { db, close } = await openDataFolder(product.dataDir)
   const partner = await makePartner(db)
   const house = new House(db, { port: String(product.port), dataDir: product.dataDir }, ownWord(), partner)
@@ -217,7 +188,7 @@ async function run(browser: Browser, product: { port: number; dataDir: string },
       headers: { accept: API_MEDIA_TYPE, authorization },
       ...(body && { method: 'POST', body }),
     })
-  await addPeople(api, job, count, random)
+  await addPeople(api, job, peopleWithResumes(count, random))
   const plan = decisionsFor(count, random)
   const page = await context.newPage()
   await page.addInitScript(watchPaints)

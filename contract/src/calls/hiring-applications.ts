@@ -134,6 +134,7 @@ export const hiringApplications = [
         suspicious: z.int().describe('active ones that are kept aside; no other count has them'),
       }),
       sources: z.array(z.string()).describe('where applications of this job came from'),
+      tags: z.array(z.string()).describe('of those who have applied, among the newest 2,000'),
       job_questions: z.array(askedQuestion),
       rights: z.array(right),
     }),

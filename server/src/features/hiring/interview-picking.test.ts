@@ -81,6 +81,16 @@ describe('POST /application_links/{token}/times', () => {
     expect(await house.deliverMails()).toEqual([])
   })
 
+  it('offers the next times by the clocks that somebody has picked by before', async () => {
+    await pick(await offer(), SECOND, id, 'America/Mexico_City')
+    await house.deliverMails()
+    await offer(id, { offered_times: [FIRST] })
+    expect((await read()).map(({ time_zone }) => time_zone)).toEqual(['America/Mexico_City', 'America/Mexico_City'])
+    const [another = 0] = await makeApplications(house, team.job, 1)
+    await offer(another, { offered_times: [FIRST] })
+    expect((await read(another)).map(({ time_zone }) => time_zone)).toEqual(['UTC'])
+  })
+
   it('is not there within the minute in which it can be taken back', async () => {
     const interview = await offer()
     pass(-1)

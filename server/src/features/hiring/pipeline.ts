@@ -64,6 +64,19 @@ async function listSources(db: Reader, jobId: number): Promise<string[]> {
   return rows.map(({ source }) => source)
 }
 
+/** Of how many of a job's newest applications the tags are offered: so the list costs the same however many there are. */
+const TAGGED_AMONG = 2000
+const TAGS_MAX = 200
+
+/** The tags of those who have applied, by their letters. */
+async function listTags(db: Reader, jobId: number): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`SELECT DISTINCT t.tag FROM
+      (SELECT a.applicant_id FROM applications a WHERE a.job_id = ${jobId} ORDER BY a.id DESC LIMIT ${TAGGED_AMONG}) n
+      JOIN applicants p ON p.id = n.applicant_id CROSS JOIN LATERAL unnest(p.tags) AS t (tag)
+    ORDER BY t.tag LIMIT ${TAGS_MAX}`.execute(db)
+  return rows.map(({ tag }) => tag)
+}
+
 async function countOverdue(db: Reader, jobId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM applications
     WHERE job_id = ${jobId} AND status = 'active' AND NOT is_suspicious AND reply_due_at IS NOT NULL AND reply_due_at <= ${now}`.execute(db)
@@ -87,10 +100,11 @@ export async function getPipeline(
   const { order = 'line', ...asked } = query
   const filters = seenFilters(asked, { id: actor.id, rights })
   const isWhole = order === 'line' && Object.values(filters).every((value) => value === undefined || value === '')
-  const [stages, counted, sources, overdue, unmet, questions] = await Promise.all([
+  const [stages, counted, sources, tags, overdue, unmet, questions] = await Promise.all([
     listStages(db, job_id, language),
     countAll(db, job_id),
     listSources(db, job_id),
+    listTags(db, job_id),
     countOverdue(db, job_id, now),
     countUnmet(db, job_id),
     listQuestions(db, job_id),
@@ -124,6 +138,7 @@ export async function getPipeline(
       unmet,
     },
     sources,
+    tags,
     job_questions: questions.map(({ on_unmet: _, ...asked }) => asked),
     rights: [...rights],
   }

@@ -36,6 +36,26 @@ const mailsTo = (ids: number[]) =>
     .orderBy('id')
     .execute()
 
+describe('a pipeline', () => {
+  it('has the tags of everybody who has applied to its job, also of those who are in no column, each once', async () => {
+    const fresh = await makeTeam(house)
+    const [first = 0, second = 0] = await makeApplications(house, fresh.job, 2)
+    const tag = (application: number, tags: string[]) =>
+      house.world.db
+        .updateTable('applicants')
+        .set({ tags })
+        .where('id', '=', (eb) => eb.selectFrom('applications').select('applicant_id').where('id', '=', application))
+        .execute()
+    await tag(first, ['Night', 'Bakery'])
+    await tag(second, ['Night'])
+    await house.world.db.updateTable('applications').set({ status: 'rejected' }).where('id', '=', first).execute()
+    const tags = async (of: HiringTeam) =>
+      (await ask(house, 'GET /jobs/{id}/pipeline', { params: { id: of.job }, token: of.tokens.recruiter })).tags
+    expect(await tags(fresh)).toEqual(['Bakery', 'Night'])
+    expect(await tags(other)).toEqual([])
+  })
+})
+
 describe('one person', () => {
   it('is tagged and saved by whoever may decide about them, and found by a tag', async () => {
     const ids = await makeApplications(house, team.job, 2)

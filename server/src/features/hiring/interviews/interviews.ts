@@ -146,6 +146,14 @@ export async function noteInterview(
   await note(db, [happening], { company_id, job_id, actor_id, change_id: null, now })
 }
 
+/** The zone that the browser of whoever has applied has said last, for this or another application of theirs to the company. */
+async function knownZone(db: Reader, applicationId: number): Promise<string | null> {
+  const { rows } = await sql<{ candidate_zone: string }>`SELECT i.candidate_zone FROM applications a
+    JOIN applications o ON o.applicant_id = a.applicant_id JOIN interviews i ON i.application_id = o.id
+    WHERE a.id = ${applicationId} AND i.candidate_zone IS NOT NULL ORDER BY i.updated_at DESC, i.id DESC LIMIT 1`.execute(db)
+  return rows[0]?.candidate_zone ?? null
+}
+
 /** `POST /applications/{id}/interviews`: in one transaction with its mails; the event in the calendar follows. The same submission makes one. */
 export function arrangeInterview(world: World, { actor, params, body }: Create): Promise<Answer> {
   return world.db.transaction().execute(async (db) => {
@@ -177,6 +185,7 @@ export function arrangeInterview(world: World, { actor, params, body }: Create):
         place,
         is_online,
         calendar_user_id,
+        candidate_zone: await knownZone(db, application_id),
         shown_at: momentOf('message', undefined, occasion, now),
         created_at: now,
         updated_at: now,

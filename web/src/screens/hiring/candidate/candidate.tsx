@@ -57,7 +57,7 @@ function Head({ card, at, list, onGo }: { card: Card; at: number; list: Candidat
       <div className="flex min-w-0 flex-col gap-1">
         <h1 className="text-xl font-semibold wrap-break-word sm:text-2xl">{nameOf(card)}</h1>
         <p className="text-sm text-muted wrap-break-word">{headlineOf(card)}</p>
-        <CardTags card={card} />
+        <CardTags card={card} isBesideDecision />
       </div>
       <div className="flex shrink-0 items-center gap-2 max-sm:hidden">
         {at >= 0 && (

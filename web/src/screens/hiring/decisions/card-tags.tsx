@@ -31,8 +31,10 @@ export function DueTag({ card: { is_due_soon, reply_due_at } }: { card: Card }) 
   )
 }
 
-/** The short words on a card: overdue, sent again, decided, about its mail. `isInStage`: beside the name of its stage, which says already who is hired. */
-export function CardTags({ card, isInStage = false }: { card: Card; isInStage?: boolean }) {
+type Props = { card: Card; isInStage?: boolean; isBesideDecision?: boolean }
+
+/** The short words on a card: overdue, sent again, decided, about its mail. `isInStage`: beside the name of its stage, which says already who is hired. `isBesideDecision`: where there is room, the decision beside says by when an answer is due and what became of it. */
+export function CardTags({ card, isInStage = false, isBesideDecision = false }: Props) {
   const isDecided = card.status !== 'active' && !(isInStage && card.status === 'hired')
   const isPlain =
     !card.is_overdue &&
@@ -47,8 +49,12 @@ export function CardTags({ card, isInStage = false }: { card: Card; isInStage?: 
   if (isPlain) return null
   return (
     <span className="flex flex-wrap gap-1">
-      {card.is_overdue && <Tag tone="danger">{m.triage_overdue()}</Tag>}
-      <DueTag card={card} />
+      <span className={isBesideDecision ? 'contents lg:hidden' : 'contents'}>
+        {card.is_overdue && <Tag tone="danger">{m.triage_overdue()}</Tag>}
+        <DueTag card={card} />
+        {isDecided && <Tag tone={card.status === 'hired' ? 'success' : 'outline'}>{standingLabel(card.status)}</Tag>}
+        {card.rejection_reason && <Tag tone="outline">{card.rejection_reason.name}</Tag>}
+      </span>
       {card.is_suspicious && <Tag tone="warning">{m.suspicious_tag()}</Tag>}
       {card.is_suspicious && card.signs.map((sign) => <Tag key={sign}>{signLabel(sign)}</Tag>)}
       {card.unmet && card.status === 'active' && (
@@ -57,8 +63,6 @@ export function CardTags({ card, isInStage = false }: { card: Card; isInStage?: 
         </Tag>
       )}
       {card.is_sent_again && <Tag tone="warning">{m.triage_sent_again()}</Tag>}
-      {isDecided && <Tag tone={card.status === 'hired' ? 'success' : 'outline'}>{standingLabel(card.status)}</Tag>}
-      {card.rejection_reason && <Tag tone="outline">{card.rejection_reason.name}</Tag>}
       <MailTag mail={card.mail} />
       {card.is_saved && <Tag tone="brand">{m.triage_is_saved()}</Tag>}
       {card.tags.map((tag) => (

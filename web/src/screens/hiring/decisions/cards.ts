@@ -10,9 +10,6 @@ export type Stage = Pick<Column, 'id' | 'name' | 'kind' | 'position'>
 export type Whom = readonly Card[] | BulkFilter
 export type BulkFilter = { filter: NonNullable<InputOf<'POST /jobs/{id}/application_changes'>['body']>['filter'] & object; count: number }
 
-/** How many applications a page of a list has. */
-export const PAGE_ROWS = 20
-
 /** How many people are meant. */
 export function countOf(whom: Whom): number {
   return 'count' in whom ? whom.count : whom.length

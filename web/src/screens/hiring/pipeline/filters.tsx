@@ -37,8 +37,8 @@ type Filters = TypedSearch<'search', PipelineSearch>
 type Props = {
   search: PipelineSearch
   stages: readonly Stage[]
-  pipeline: { sources: readonly string[]; job_questions: readonly AskedQuestion[] }
-  /** Those of the people on screen, as often as they come. */
+  pipeline: { sources: readonly string[]; tags: readonly string[]; job_questions: readonly AskedQuestion[] }
+  /** Those of the people on screen, as often as they come: given since the list was loaded. */
   tags: readonly string[]
 }
 
@@ -49,10 +49,11 @@ const onOffLabels = { unread: m.triage_unread, overdue: m.triage_overdue, undeli
 function Choices({
   filters: { chosen, choose },
   stages,
-  pipeline: { sources, job_questions: questions },
-  tags,
+  pipeline: { sources, tags: known, job_questions: questions },
+  tags: shown,
 }: Omit<Props, 'search'> & { filters: Filters }) {
   const any = { value: '', label: m.triage_any() }
+  const tags = [...new Set([...known, ...shown, ...(chosen.tag ? [chosen.tag] : [])])].toSorted((a, b) => a.localeCompare(b))
   return (
     <>
       <Select
@@ -83,14 +84,11 @@ function Choices({
           onChange={({ currentTarget: { value } }) => choose({ source: value || undefined })}
         />
       )}
-      {(tags.length > 0 || chosen.tag !== undefined) && (
+      {tags.length > 0 && (
         <Select
           label={m.triage_tag()}
           className="sm:w-40"
-          options={[
-            any,
-            ...[...new Set([...tags, ...(chosen.tag ? [chosen.tag] : [])])].toSorted().map((value) => ({ value, label: value })),
-          ]}
+          options={[any, ...tags.map((value) => ({ value, label: value }))]}
           value={chosen.tag ?? ''}
           onChange={({ currentTarget: { value } }) => choose({ tag: value || undefined })}
         />
@@ -108,7 +106,7 @@ function Choices({
       />
       <Select
         label={m.triage_order()}
-        className="sm:w-40"
+        className="sm:w-56"
         options={orders.map((value) => ({ value, label: orderLabels[value]() }))}
         value={chosen.order ?? 'line'}
         onChange={({ currentTarget: { value } }) => choose({ order: value === 'line' ? undefined : (value as Order) })}

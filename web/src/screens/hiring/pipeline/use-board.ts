@@ -1,10 +1,11 @@
 // The columns of a board, as they were loaded and as they are changed here since.
+import { PIPELINE_PAGE_SIZE_ROWS } from '@plaza/contract/limits'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { firstError } from '../../../api/refusals.ts'
 import { m } from '../../../paraglide/messages.js'
 import { showToast } from '../../../ui/toast.tsx'
-import { type Card, type Column, PAGE_ROWS } from '../decisions/cards.ts'
+import type { Card, Column } from '../decisions/cards.ts'
 import { filterQuery, type PipelineSearch } from '../decisions/pipeline-search.ts'
 import { cardsOf, spotsOf, withCards, withMore } from './board-state.ts'
 
@@ -42,7 +43,7 @@ export function useBoard({ job, columns: loaded, rows: loadedRows, search }: Inp
 
   async function more(column: Column): Promise<void> {
     setLoading((old) => new Set(old).add(column.id))
-    const page = Math.floor(column.applications.length / PAGE_ROWS) + 1
+    const page = Math.floor(column.applications.length / PIPELINE_PAGE_SIZE_ROWS) + 1
     const query = { ...filterQuery(search), order: search.order, stage_id: String(column.id), page: String(page) }
     try {
       const { applications } = await call('GET /jobs/{id}/applications', { params: { id: String(job) }, query })

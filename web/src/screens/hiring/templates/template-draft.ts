@@ -16,6 +16,25 @@ export function draftOf(template: Template | null): TemplateDraft {
   }
 }
 
+/** The fields of the editor's form by which a draft is read from it. */
+export const fieldName = (language: Language, part: keyof MailText) => `${part}-${language}`
+
+/** What the fields of the form say where it differs from the draft: typed before this code ran. Null where nothing was. */
+export function typedInto(form: HTMLFormElement, draft: TemplateDraft): TemplateDraft | null {
+  const typed = new FormData(form)
+  // A form sends the ends of lines as two signs.
+  const textOf = (name: string, known: string) => typed.get(name)?.toString().replaceAll('\r\n', '\n') ?? known
+  const found = {
+    ...draft,
+    name: textOf('name', draft.name),
+    bodies: inEveryLanguage((language) => ({
+      subject: textOf(fieldName(language, 'subject'), draft.bodies[language].subject),
+      body: textOf(fieldName(language, 'body'), draft.bodies[language].body),
+    })),
+  }
+  return isSame(found, draft) ? null : found
+}
+
 /** Whether two drafts say the same. */
 export function isSame(one: TemplateDraft, other: TemplateDraft): boolean {
   return (

@@ -2,7 +2,7 @@ import { MAIL_TEMPLATE_NAME_MAX_CHARACTERS } from '@plaza/contract/limits'
 import { placeholders } from '@plaza/contract/rules/mail-placeholders'
 import { type Language, languages, messageKinds } from '@plaza/contract/values'
 import { ArrowLeft } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -13,6 +13,7 @@ import type { MailText } from '../decisions/asking/mail-text.ts'
 import { HiringLink } from '../hiring-link.tsx'
 import type { ScreenProps } from '../page.ts'
 import { Removing } from './removing.tsx'
+import { typedInto } from './template-draft.ts'
 import { TemplateTexts } from './template-texts.tsx'
 import { fillingLabel, kindLabel, type Template } from './template-words.ts'
 import { useTemplateEditing } from './use-template-editing.ts'
@@ -41,6 +42,11 @@ function Editor({ data, viewer }: ScreenProps<Template | null>) {
   const { draft, begun, isDirty, isBack, isTried, isSaving, failure, theirs, change, save, remove, begin } = useTemplateEditing(data)
   const aim = useRef<Aim | null>(null)
   const form = useRef<HTMLFormElement>(null)
+  const takeOver = useRef(() => {
+    const typed = form.current && typedInto(form.current, draft)
+    if (typed) change(typed)
+  })
+  useEffect(() => takeOver.current(), [])
 
   function insert(placeholder: string) {
     const first = form.current?.querySelector('textarea')
@@ -102,6 +108,7 @@ function Editor({ data, viewer }: ScreenProps<Template | null>) {
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
+          name="name"
           label={m.templates_name()}
           hint={m.templates_name_hint()}
           value={draft.name}

@@ -12,7 +12,7 @@ import type { Viewer } from '../../../visit/site.ts'
 import { fullName } from '../../../words/initials.ts'
 import type { MailText } from '../decisions/asking/mail-text.ts'
 import { sayFailure } from '../job-failure.ts'
-import { isMailable, textProblem } from './template-draft.ts'
+import { fieldName, isMailable, textProblem } from './template-draft.ts'
 
 /** How a text reads for somebody who does not exist; what is no placeholder stays as it was typed. */
 function Preview({ text, language, viewer }: { text: MailText; language: Language; viewer: Viewer }) {
@@ -84,6 +84,7 @@ export function TemplateTexts({ language, text, viewer, isTried, onText, onFocus
       {onText && (
         <>
           <TextField
+            name={fieldName(language, 'subject')}
             label={subject}
             lang={language}
             value={text.subject}
@@ -93,6 +94,7 @@ export function TemplateTexts({ language, text, viewer, isTried, onText, onFocus
             onChange={({ currentTarget }) => onText({ ...text, subject: currentTarget.value })}
           />
           <TextArea
+            name={fieldName(language, 'body')}
             label={body}
             lang={language}
             rows={10}

@@ -1,5 +1,5 @@
+import { PIPELINE_PAGE_SIZE_ROWS } from '@plaza/contract/limits'
 import { expect, it } from 'vitest'
-import { PAGE_ROWS } from '../../decisions/cards.ts'
 import { card } from '../../decisions/example-cards.ts'
 import { rowsAfter } from './rows-after.ts'
 
@@ -11,8 +11,11 @@ function list(rows: ReturnType<typeof people>) {
   const asked: number[] = []
   const load = async (page: number) => {
     asked.push(page)
-    const total_pages = Math.ceil(rows.length / PAGE_ROWS)
-    return { applications: rows.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS), meta: { pagination: { total_pages } } }
+    const total_pages = Math.ceil(rows.length / PIPELINE_PAGE_SIZE_ROWS)
+    return {
+      applications: rows.slice((page - 1) * PIPELINE_PAGE_SIZE_ROWS, page * PIPELINE_PAGE_SIZE_ROWS),
+      meta: { pagination: { total_pages } },
+    }
   }
   return { load, asked }
 }

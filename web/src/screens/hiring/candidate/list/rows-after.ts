@@ -1,5 +1,6 @@
 // What comes after the rows that are known, although those who were decided have left the list and everybody behind them has moved up.
-import { type Card, PAGE_ROWS } from '../../decisions/cards.ts'
+import { PIPELINE_PAGE_SIZE_ROWS } from '@plaza/contract/limits'
+import type { Card } from '../../decisions/cards.ts'
 
 type Page = { applications: readonly Card[]; meta: { pagination: { total_pages: number } } }
 
@@ -13,7 +14,7 @@ export async function rowsAfter(
 ): Promise<{ added: Card[]; hasMore: boolean }> {
   const ids = new Set(known.map(({ id }) => id))
   const unknownOf = ({ applications }: Page) => applications.filter(({ id }) => !ids.has(id))
-  let last = from + Math.floor(known.length / PAGE_ROWS)
+  let last = from + Math.floor(known.length / PIPELINE_PAGE_SIZE_ROWS)
   let page = await load(last)
   const pages = (): number => page.meta.pagination.total_pages
   if (last > pages()) {

@@ -1,8 +1,9 @@
+import { PIPELINE_PAGE_SIZE_ROWS } from '@plaza/contract/limits'
 import { m } from '../../../../paraglide/messages.js'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { useLocale } from '../../../../visit/language.ts'
 import { formatNumber } from '../../../../words/formats.ts'
-import { type Card, type Column, PAGE_ROWS, type Stage } from '../../decisions/cards.ts'
+import type { Card, Column, Stage } from '../../decisions/cards.ts'
 import { nameOf } from '../../decisions/words.ts'
 import { CandidateCard, type CardProps } from '../candidate-card.tsx'
 import { useCarry } from './use-carry.ts'
@@ -88,7 +89,10 @@ export function Board({ columns, queryOf, at, loading, onMore, onDrop, onFocusCa
                   key={card.id}
                   {...shared}
                   card={card}
-                  query={{ ...queryOf(column), page: index < PAGE_ROWS ? undefined : String(Math.floor(index / PAGE_ROWS) + 1) }}
+                  query={{
+                    ...queryOf(column),
+                    page: index < PIPELINE_PAGE_SIZE_ROWS ? undefined : String(Math.floor(index / PIPELINE_PAGE_SIZE_ROWS) + 1),
+                  }}
                   isLifted={lifted?.id === card.id}
                   onFocus={() => onCursor(card.id)}
                   onKeyDown={(event) => keyDown(card, event)}

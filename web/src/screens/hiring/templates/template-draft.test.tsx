@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { draftOf, isComplete, isMailable, isSame, textProblem } from './template-draft.ts'
+import { draftOf, fieldName, isComplete, isMailable, isSame, textProblem, typedInto } from './template-draft.ts'
 import type { Template } from './template-words.ts'
 
 const template: Template = {
@@ -23,6 +23,26 @@ it('begins with what the template says, and knows what was changed', () => {
     { ...draft, bodies: { ...draft.bodies, en: { ...draft.bodies.en, subject: 'x' } } },
   ])
     expect(isSame(changed, draft)).toBe(false)
+})
+
+it('takes over what was typed before the page was alive, line by line, and nothing else', () => {
+  const form = document.createElement('form')
+  const draft = {
+    ...draftOf(template),
+    bodies: { en: { subject: 'An offer', body: 'Hello\n\nBye' }, es: { subject: 'Una oferta', body: 'Hola' } },
+  }
+  const add = (tag: 'input' | 'textarea', name: string, value: string) => {
+    const field = Object.assign(document.createElement(tag), { name, value })
+    form.append(field)
+    return field
+  }
+  add('input', 'name', 'Offer')
+  const body = add('textarea', fieldName('en', 'body'), 'Hello\n\nBye')
+  add('input', fieldName('es', 'subject'), 'Una oferta')
+  expect(typedInto(form, draft)).toBeNull()
+  body.value = 'Hello\n\nBye, Ana'
+  const { en, es } = draft.bodies
+  expect(typedInto(form, draft)).toEqual({ ...draft, bodies: { en: { ...en, body: 'Hello\n\nBye, Ana' }, es } })
 })
 
 it('names a brace that is no placeholder at once, and what is missing once it was tried', () => {
