@@ -22,7 +22,7 @@ const placeAt = (y: number, list: HTMLElement | null): number | null => {
 }
 
 /** What is carried over which place, and the handlers of a handle; `list` holds the rows. */
-export function useOrder({ count, fixed = 0, nameOf, onMove, onSay }: Input) {
+function useOrder({ count, fixed = 0, nameOf, onMove, onSay }: Input) {
   const [carried, setCarried] = useState<Carried | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const end = useRef<(() => void) | null>(null)
@@ -108,5 +108,60 @@ export function useOrder({ count, fixed = 0, nameOf, onMove, onSay }: Input) {
       addEventListener('pointercancel', stop)
       addEventListener('keydown', key)
     },
+  }
+}
+
+/** The list with one of its rows elsewhere. */
+export function moved<T>(rows: readonly T[], from: number, to: number): T[] {
+  return rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1))
+}
+
+type ListInput<T> = Omit<Input, 'count' | 'nameOf' | 'onSay'> & {
+  rows: readonly T[]
+  keyOf: (row: T) => number
+  nameOf: (row: T) => string
+  /** The attribute of the handles, whose value is the key of their row. */
+  handle: `data-${string}`
+}
+
+/** A list that is carried by its handles: the order in which it is shown, what is said, and where the focus goes. */
+export function useCarriedList<T, E extends HTMLElement>({ rows, keyOf, nameOf, handle, ...rest }: ListInput<T>) {
+  const [said, setSaid] = useState('')
+  const [wanted, setWanted] = useState<string | null>(null)
+  const box = useRef<E>(null)
+  // The focus goes to what was asked for once it is there.
+  useEffect(() => {
+    if (wanted === null) return
+    box.current?.querySelector<HTMLElement>(wanted)?.focus()
+    setWanted(null)
+  }, [wanted])
+  const nameAt = (at: number) => {
+    const row = rows[at]
+    return row === undefined ? '' : nameOf(row)
+  }
+  const order = useOrder({ count: rows.length, nameOf: nameAt, onSay: setSaid, ...rest })
+  const { carried } = order
+  const carriedRow = carried ? rows[carried.from] : undefined
+  const lifted = carriedRow === undefined ? undefined : keyOf(carriedRow)
+  const over = carried?.over
+  // A handle that is carried to another place may lose the focus with it.
+  useEffect(() => {
+    if (lifted === undefined || over === undefined) return
+    box.current?.querySelector<HTMLElement>(`[${handle}="${lifted}"]`)?.focus()
+  }, [lifted, over, handle])
+  return {
+    /** Holds the list, and what may get the focus around it. */
+    box,
+    list: order.list,
+    said,
+    shown: carried ? moved(rows, carried.from, carried.over) : rows,
+    lifted,
+    /** Gives the focus to what this selector finds in the box, once it is there. */
+    focus: setWanted,
+    focusHandle: (row: T | undefined) => row !== undefined && setWanted(`[${handle}="${keyOf(row)}"]`),
+    handleOf: (at: number) => ({
+      onKeyDown: (event: KeyboardEvent) => order.keyDown(at, event),
+      onPointerDown: (event: ReactPointerEvent) => order.start(at, event),
+    }),
   }
 }

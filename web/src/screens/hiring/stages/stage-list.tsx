@@ -1,13 +1,13 @@
 import { STAGES_MAX_ROWS } from '@plaza/contract/limits'
 import type { StageKind } from '@plaza/contract/values'
 import { EllipsisVertical, GripVertical, Plus } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { useLocale } from '../../../visit/language.ts'
 import { formatNumber } from '../../../words/formats.ts'
-import { useOrder } from '../use-order.ts'
+import { useCarriedList } from '../use-order.ts'
 import { StageDialog, type StageValues } from './stage-dialog.tsx'
 import { kindLabel } from './stage-words.ts'
 
@@ -87,67 +87,44 @@ export type StageActions = {
   remove: (stage: Stage) => Promise<boolean>
 }
 
-/** The list with one of its rows elsewhere. */
-export function moved<T>(rows: readonly T[], from: number, to: number): T[] {
-  return rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1))
-}
-
 /** A pipeline in its order: the first and the last stay, what is between them is named, added, carried and removed. Without `actions` it is only read. */
 export function StageList({ stages, actions }: { stages: readonly Stage[]; actions: StageActions | null }) {
   const [open, setOpen] = useState<Stage | 'new' | null>(null)
-  const [said, setSaid] = useState('')
   const [removed, setRemoved] = useState<{ stage: Stage; at: number } | null>(null)
-  const [wanted, setWanted] = useState<string | null>(null)
-  const box = useRef<HTMLDivElement>(null)
   const count = stages.length
-  // The focus goes to what was asked for once it is there.
-  useEffect(() => {
-    if (wanted === null) return
-    box.current?.querySelector<HTMLElement>(wanted)?.focus()
-    setWanted(null)
-  }, [wanted])
+  const carried = useCarriedList<Stage, HTMLDivElement>({
+    rows: stages,
+    keyOf: ({ id }) => id,
+    nameOf: ({ name }) => name,
+    handle: 'data-stage-handle',
+    fixed: 1,
+    onMove: (from, to) => void move(from, to),
+  })
 
   async function move(from: number, to: number): Promise<void> {
     const stage = stages[from]
     if (stage === undefined || actions === null) return
     setRemoved(null)
-    if (await actions.move(stage, to)) setWanted(`[data-stage-handle="${stage.id}"]`)
+    if (await actions.move(stage, to)) carried.focusHandle(stage)
   }
   async function remove(at: number): Promise<void> {
     const stage = stages[at]
     if (stage === undefined || actions === null || !(await actions.remove(stage))) return
     setRemoved({ stage, at })
-    setWanted('[data-stages-undo]')
+    carried.focus('[data-stages-undo]')
   }
   async function restore(): Promise<void> {
     if (removed === null || actions === null) return
     const { name, kind } = removed.stage
     if (!(await actions.add({ name, kind }, Math.min(removed.at, count - 1)))) return
     setRemoved(null)
-    setWanted('[data-stages-add]')
+    carried.focus('[data-stages-add]')
   }
 
-  const order = useOrder({
-    count,
-    fixed: 1,
-    nameOf: (at) => stages[at]?.name ?? '',
-    onMove: (from, to) => void move(from, to),
-    onSay: setSaid,
-  })
-  const { carried } = order
-  const shown = carried ? moved(stages, carried.from, carried.over) : stages
-  const lifted = carried ? stages[carried.from]?.id : undefined
-  const over = carried?.over
-  // A handle that is carried to another place may lose the focus with it.
-  useEffect(() => {
-    if (lifted === undefined || over === undefined) return
-    box.current?.querySelector<HTMLElement>(`[data-stage-handle="${lifted}"]`)?.focus()
-  }, [lifted, over])
-
   return (
-    <div ref={box}>
-      <ul ref={order.list} className="flex flex-col gap-2">
-        {shown.map((stage) => {
+    <div ref={carried.box}>
+      <ul ref={carried.list} className="flex flex-col gap-2">
+        {carried.shown.map((stage) => {
           const at = stages.findIndex(({ id }) => id === stage.id)
           return (
             <Row
@@ -155,14 +132,11 @@ export function StageList({ stages, actions }: { stages: readonly Stage[]; actio
               stage={stage}
               at={at}
               count={count}
-              isLifted={lifted === stage.id}
+              isLifted={carried.lifted === stage.id}
               onEdit={actions && (() => setOpen(stage))}
               onMove={(to) => void move(at, to)}
               onRemove={() => void remove(at)}
-              handle={{
-                onKeyDown: (event) => order.keyDown(at, event),
-                onPointerDown: (event) => order.start(at, event),
-              }}
+              handle={carried.handleOf(at)}
             />
           )
         })}
@@ -190,7 +164,7 @@ export function StageList({ stages, actions }: { stages: readonly Stage[]; actio
           <p className="mt-3 text-sm text-muted">{m.stages_most({ max: STAGES_MAX_ROWS })}</p>
         ))}
       <p role="status" className="sr-only">
-        {said}
+        {carried.said}
       </p>
       {actions && open !== null && (
         <StageDialog

@@ -5,7 +5,8 @@ import { m } from '../../../paraglide/messages.js'
 import { Card } from '../../../ui/card.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { sayFailure } from '../job-failure.ts'
-import { moved, type Stage, type StageActions, StageList } from './stage-list.tsx'
+import { moved } from '../use-order.ts'
+import { type Stage, type StageActions, StageList } from './stage-list.tsx'
 
 type Job = OutputOf<'GET /jobs/{id}'>['job']
 type Sent = NonNullable<InputOf<'PUT /jobs/{id}/stages'>['body']>['stages']

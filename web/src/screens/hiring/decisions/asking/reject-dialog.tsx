@@ -1,20 +1,17 @@
 import type { Language } from '@plaza/contract/values'
-import { languageFacts, languages } from '@plaza/contract/values'
 import { useEffect, useState } from 'react'
 import { m } from '../../../../paraglide/messages.js'
 import { getLocale } from '../../../../paraglide/runtime.js'
-import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
 import { Select } from '../../../../ui/select.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { localInput, momentLabel } from '../moments.ts'
 import type { Rejection } from '../use-decisions.ts'
-import { type Desk, useDesk } from './desk.ts'
+import type { Desk } from './desk.ts'
+import { DeskButtons, DeskDialog } from './desk-dialog.tsx'
 import { keepRejection } from './last-rejection.ts'
-import { MailFields, mailProblem } from './mail-fields.tsx'
-import { isOwn, type MailText, textOf, type Values } from './mail-text.ts'
+import type { Values } from './mail-text.ts'
+import { useWrittenMail, WrittenMailFields } from './written-mail.tsx'
 
 export type Rejected = {
   /** 'Ana Vidal', or 'Reject 212 people'. */
@@ -75,36 +72,29 @@ function SendTime({ usualAt, sendAt, onChange }: { usualAt: string; sendAt: stri
   )
 }
 
-type Texts = Record<Language, MailText>
-
 function Fields({ whom, desk, mayMail, onReject, onClose }: Omit<Props, 'whom'> & { whom: Rejected; desk: Desk }) {
   const templates = desk.templates.filter(({ kind }) => kind === 'rejection')
-  const { again } = whom
+  const { again, language: only, values } = whom
+  const first = again?.mail ? again.mail.template : (templates[0]?.id ?? null)
+  const mail = useWrittenMail({ templates, template: first, texts: again?.mail?.texts, only, values })
   const [reason, setReason] = useState(again ? String(again.reason) : '')
   const [isTold, setIsTold] = useState(again?.isTold ?? false)
   const [wantsMail, setWantsMail] = useState(!again || again.mail !== null)
-  const [template, setTemplate] = useState<number | null>(again?.mail ? again.mail.template : (templates[0]?.id ?? null))
-  const found = desk.templates.find(({ id }) => id === template) ?? null
-  const [texts, setTexts] = useState<Texts>(again?.mail?.texts ?? { en: textOf(found, 'en'), es: textOf(found, 'es') })
-  const [inLanguage, setInLanguage] = useState<Language>(whom.language ?? getLocale())
   const [sendAt, setSendAt] = useState(again?.mail?.sendAt ? localInput(new Date(again.mail.sendAt)) : '')
   const [isTried, setIsTried] = useState(false)
   const chosen = desk.reasons.find(({ id }) => String(id) === reason)
   const needsMail = chosen?.needs_mail ?? true
   const hasMail = mayMail && !isTold && (needsMail || wantsMail)
-  const needed = whom.language ? [whom.language] : languages
-  const isEmpty = needed.some((each) => texts[each].subject.trim() === '' || texts[each].body.trim() === '')
-  const problem = needed.map((each) => mailProblem(texts[each], whom.values)).find((each) => each !== null)
 
   function send() {
     setIsTried(true)
-    if (!chosen || (hasMail && (isEmpty || problem))) return
-    const isWritten = languages.some((each) => isOwn(texts[each], found, each))
+    if (!chosen || (hasMail && (mail.missing || mail.wrong))) return
+    const { template, texts, isWritten } = mail
     // A mail written for one person has no text in the other language, unless it is the template's.
     const bodies = isWritten ? { en: texts.en.body ? texts.en : texts.es, es: texts.es.body ? texts.es : texts.en } : null
-    const mail = hasMail ? { template, texts: bodies, ...(sendAt && { sendAt: new Date(sendAt).toISOString() }) } : null
-    const rejection: Rejection = { reason: chosen.id, isTold, mail }
-    keepRejection(rejection, isWritten ? whom.language : null)
+    const sent = hasMail ? { template, texts: bodies, ...(sendAt && { sendAt: new Date(sendAt).toISOString() }) } : null
+    const rejection: Rejection = { reason: chosen.id, isTold, mail: sent }
+    keepRejection(rejection, isWritten ? only : null)
     onReject(rejection)
   }
 
@@ -144,76 +134,26 @@ function Fields({ whom, desk, mayMail, onReject, onClose }: Omit<Props, 'whom'> 
       )}
       {hasMail && (
         <>
-          {!whom.language && (
-            <Select
-              label={m.triage_text_language()}
-              hint={m.triage_text_language_hint()}
-              options={languages.map((each) => ({ value: each, label: languageFacts[each].name }))}
-              value={inLanguage}
-              onChange={(event) => setInLanguage(event.currentTarget.value as Language)}
-            />
-          )}
-          <MailFields
-            templates={templates}
-            template={template}
-            onTemplate={(id) => {
-              const next = desk.templates.find((each) => each.id === id)
-              setTemplate(id)
-              setTexts({ en: textOf(next, 'en'), es: textOf(next, 'es') })
-            }}
-            text={texts[inLanguage]}
-            onText={(text) => setTexts({ ...texts, [inLanguage]: text })}
-            language={inLanguage}
-            values={whom.values}
-          />
-          {isTried && isEmpty && <p className="text-sm text-danger">{m.triage_mail_empty()}</p>}
+          <WrittenMailFields mail={mail} />
+          {isTried && mail.missing && <p className="text-sm text-danger">{m.triage_mail_empty()}</p>}
           <SendTime usualAt={desk.rejectionsAt} sendAt={sendAt} onChange={setSendAt} />
         </>
       )}
-      <div className="sticky -bottom-4 -mx-5 -mb-4 flex gap-3 border-t border-line bg-surface px-5 py-3 sm:justify-end">
-        <Button variant="secondary" className="max-sm:flex-1" onClick={onClose}>
-          {m.cancel()}
-        </Button>
-        <Button type="submit" variant="danger" className="max-sm:flex-1">
-          {buttonLabel(whom, hasMail)}
-        </Button>
-      </div>
+      <DeskButtons label={buttonLabel(whom, hasMail)} variant="danger" onCancel={onClose} />
     </form>
-  )
-}
-
-function Waiting() {
-  return (
-    <div className="flex flex-col gap-4">
-      <Skeleton className="h-10" />
-      <Skeleton className="h-10" />
-      <Skeleton className="h-40" />
-    </div>
   )
 }
 
 /** Rejecting: why, and what the candidate reads. Nothing is sent before the button is pressed, and nothing leaves at once. */
 export function RejectDialog({ whom, onClose, ...rest }: Props) {
-  const { desk, isFailed, again } = useDesk(whom !== null)
   // The last title stays while the dialog closes.
   const [title, setTitle] = useState('')
   useEffect(() => {
     if (whom) setTitle(whom.title)
   }, [whom])
   return (
-    <Dialog isOpen={whom !== null} onClose={onClose} title={whom?.title ?? title} closeLabel={m.close()} className="sm:max-w-xl">
-      {whom && desk && <Fields whom={whom} desk={desk} onClose={onClose} {...rest} />}
-      {whom && !desk && !isFailed && <Waiting />}
-      {whom && isFailed && (
-        <div className="flex flex-col items-start gap-4">
-          <p role="alert" className="text-sm">
-            {m.no_connection()}
-          </p>
-          <Button variant="secondary" onClick={again}>
-            {m.try_again()}
-          </Button>
-        </div>
-      )}
-    </Dialog>
+    <DeskDialog isOpen={whom !== null} title={whom?.title ?? title} onClose={onClose}>
+      {(desk) => whom && <Fields whom={whom} desk={desk} onClose={onClose} {...rest} />}
+    </DeskDialog>
   )
 }

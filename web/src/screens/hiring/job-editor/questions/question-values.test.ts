@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { moved, newQuestion, previewOf, problemOf, type QuestionValues, sentOf, valuesOf, withOptions } from './question-values.ts'
+import { moved } from '../../use-order.ts'
+import { newQuestion, previewOf, problemOf, type QuestionValues, sentOf, valuesOf, withOptions } from './question-values.ts'
 
 const question = (more: Partial<QuestionValues>): QuestionValues => ({ ...newQuestion(-1), label: 'Which shift?', ...more })
 

@@ -106,10 +106,3 @@ export function problemOf({ kind, label, options, min, max }: QuestionValues): Q
 export function isSameList(a: readonly SentQuestion[], b: readonly SentQuestion[]): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
-
-/** A list with one of its rows in another place. */
-export function moved<T>(rows: readonly T[], from: number, to: number): T[] {
-  const row = rows[from]
-  if (row === undefined) return [...rows]
-  return rows.toSpliced(from, 1).toSpliced(to, 0, row)
-}

@@ -6,9 +6,9 @@ import { m } from '../../../../paraglide/messages.js'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
-import { useOrder } from '../../use-order.ts'
+import { moved, useCarriedList } from '../../use-order.ts'
 import { QuestionCard } from './question-card.tsx'
-import { moved, problemOf, type QuestionValues } from './question-values.ts'
+import { problemOf, type QuestionValues } from './question-values.ts'
 import type { QuestionsSaver, QuestionsState, QuestionsStatus } from './questions-saver.ts'
 
 const words: Partial<Record<QuestionsStatus, () => string>> = {
@@ -97,18 +97,17 @@ export function QuestionsPart({ saver, state, isLive, judged, onSave }: PartProp
   const id = useId()
   const { rows } = state
   const [open, setOpen] = useState<number | null>(null)
-  const [said, setSaid] = useState('')
   /** Those that somebody has left: what is wrong with them is said. */
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [removed, setRemoved] = useState<{ row: QuestionValues; at: number } | null>(null)
-  const box = useRef<HTMLDivElement>(null)
-  const [wanted, setWanted] = useState<string | null>(null)
-  // The focus goes to what was asked for once it is there.
-  useEffect(() => {
-    if (wanted === null) return
-    box.current?.querySelector<HTMLElement>(wanted)?.focus()
-    setWanted(null)
-  }, [wanted])
+  const carried = useCarriedList<QuestionValues, HTMLElement>({
+    rows,
+    keyOf: ({ key }) => key,
+    nameOf: ({ label }) => label.trim() || m.question_untitled(),
+    handle: 'data-question-handle',
+    onMove: move,
+  })
+  const { focus } = carried
   const latest = useRef(rows)
   useEffect(() => {
     latest.current = rows
@@ -117,8 +116,8 @@ export function QuestionsPart({ saver, state, isLive, judged, onSave }: PartProp
     const wrong = judged > 0 ? latest.current.find((row) => problemOf(row) !== null) : undefined
     if (wrong === undefined) return
     setOpen(wrong.key)
-    setWanted('[aria-invalid=true]')
-  }, [judged])
+    focus('[aria-invalid=true]')
+  }, [judged, focus])
 
   function change(next: readonly QuestionValues[]): void {
     setRemoved(null)
@@ -126,49 +125,37 @@ export function QuestionsPart({ saver, state, isLive, judged, onSave }: PartProp
   }
   function move(from: number, to: number): void {
     change(moved(rows, from, to))
-    setWanted(`[data-question-handle="${rows[from]?.key}"]`)
+    carried.focusHandle(rows[from])
   }
   function add(): void {
     const row = saver.blank()
     change([...rows, row])
     setOpen(row.key)
-    setWanted(`[data-question-label="${row.key}"]`)
+    focus(`[data-question-label="${row.key}"]`)
   }
   function remove(at: number): void {
     const row = rows[at]
     if (row === undefined) return
     change(rows.toSpliced(at, 1))
     setRemoved({ row, at })
-    setWanted('[data-questions-undo]')
+    focus('[data-questions-undo]')
   }
   function restore(): void {
     if (removed === null) return
     change(rows.toSpliced(removed.at, 0, removed.row))
-    setWanted(`[data-question="${removed.row.key}"]`)
+    focus(`[data-question="${removed.row.key}"]`)
   }
-
-  const nameOf = (at: number) => rows[at]?.label.trim() || m.question_untitled()
-  const order = useOrder({ count: rows.length, nameOf, onMove: move, onSay: setSaid })
-  const { carried } = order
-  const shown = carried ? moved(rows, carried.from, carried.over) : rows
-  const lifted = carried ? rows[carried.from]?.key : undefined
-  // A handle that is carried to another place may lose the focus with it.
-  const over = carried?.over
-  useEffect(() => {
-    if (lifted === undefined || over === undefined) return
-    box.current?.querySelector<HTMLElement>(`[data-question-handle="${lifted}"]`)?.focus()
-  }, [lifted, over])
 
   return (
     <Card>
-      <section aria-labelledby={id} ref={box}>
+      <section aria-labelledby={id} ref={carried.box}>
         <h2 id={id} className="text-base font-semibold">
           {m.questions_part()}
         </h2>
         <p className="mt-1 mb-4 text-sm text-muted text-pretty">{isLive ? m.questions_hint_live() : m.questions_hint()}</p>
         <Conflict state={state} onSettle={(kept) => saver.settle(kept)} />
-        <ul ref={order.list} className="flex flex-col gap-2">
-          {shown.map((values) => {
+        <ul ref={carried.list} className="flex flex-col gap-2">
+          {carried.shown.map((values) => {
             const at = rows.findIndex(({ key }) => key === values.key)
             const { key } = values
             return (
@@ -178,8 +165,8 @@ export function QuestionsPart({ saver, state, isLive, judged, onSave }: PartProp
                 problem={judged > 0 || left.has(key) ? problemOf(values) : null}
                 at={at}
                 count={rows.length}
-                isOpen={open === key && carried === null}
-                isLifted={lifted === key}
+                isOpen={open === key && carried.lifted === undefined}
+                isLifted={carried.lifted === key}
                 onOpen={() => {
                   if (open !== null) setLeft(new Set([...left, open]))
                   setOpen(open === key ? null : key)
@@ -187,10 +174,7 @@ export function QuestionsPart({ saver, state, isLive, judged, onSave }: PartProp
                 onChange={(next) => change(rows.map((row) => (row.key === key ? next : row)))}
                 onMove={(to) => move(at, to)}
                 onRemove={() => remove(at)}
-                handle={{
-                  onKeyDown: (event) => order.keyDown(at, event),
-                  onPointerDown: (event) => order.start(at, event),
-                }}
+                handle={carried.handleOf(at)}
               />
             )
           })}
@@ -217,7 +201,7 @@ export function QuestionsPart({ saver, state, isLive, judged, onSave }: PartProp
         )}
         <Foot saver={saver} state={state} isLive={isLive} onSave={onSave} />
         <p role="status" className="sr-only">
-          {said}
+          {carried.said}
         </p>
       </section>
     </Card>

@@ -5,8 +5,8 @@ import type { Card, Pipeline, Stage, Whom } from '../../decisions/cards.ts'
 import { noFilters, type PipelineSearch } from '../../decisions/pipeline-search.ts'
 import type { Decisions } from '../../decisions/use-decisions.ts'
 import { focusContent } from '../../focus-content.ts'
-import { UnmetBar } from '../answers/unmet-bar.tsx'
 import { SuspiciousBar } from './suspicious-bar.tsx'
+import { UnmetBar } from './unmet-bar.tsx'
 
 type Input = {
   counts: Pipeline['counts']
