@@ -14,7 +14,7 @@ import { CloseJobDialog } from './close-job-dialog.tsx'
 import { HiringLink, useHiringGo } from './hiring-link.tsx'
 import { sayFailure } from './job-failure.ts'
 import { ReopenJobDialog } from './reopen-job-dialog.tsx'
-import { TeamDialog } from './team-dialog.tsx'
+import { TeamDialog } from './team/team-dialog.tsx'
 
 /** What the menu must know of a job; rows of the list and whole jobs both have it. */
 export type MenuJob = {

@@ -1,12 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { ApiError } from '../../api/api.ts'
+import { ApiError } from '../../../api/api.ts'
 
 const { call, viewer } = vi.hoisted(() => ({ call: vi.fn(), viewer: { id: 1, roles: ['sourcing_admin'] } }))
-vi.mock('../../api/api.ts', async (original) => ({ ...(await original<object>()), call }))
-vi.mock('../../visit/site.ts', async (original) => ({ ...(await original<object>()), useViewer: () => viewer, useSite: () => ({}) }))
-vi.mock('../../hosts.ts', async (original) => ({ ...(await original<object>()), addressHere: () => '/account-settings/members' }))
+vi.mock('../../../api/api.ts', async (original) => ({ ...(await original<object>()), call }))
+vi.mock('../../../visit/site.ts', async (original) => ({ ...(await original<object>()), useViewer: () => viewer, useSite: () => ({}) }))
+vi.mock('../../../hosts.ts', async (original) => ({ ...(await original<object>()), addressHere: () => '/account-settings/members' }))
 
 import { TeamDialog } from './team-dialog.tsx'
 
