@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Socket } from 'node:net'
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { type CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
 
@@ -48,6 +48,29 @@ const PREPARED = '/* prepared */'
  * plan does not depend on their parameters. Its text must not either.
  */
 export const prepared = sql.raw(PREPARED)
+
+/**
+ * Asks a statement that differs in its parameters alone: `write` is called once, with a mark in the place of each value, and must hand every mark
+ * to the statement as it is. Answers the rows. For hot statements: building and compiling one of many joins takes longer than many a read (docs/decisions/0012).
+ */
+export function writtenOnce<A extends readonly unknown[], R>(
+  write: (db: Reader, ...asked: A) => { compile(): CompiledQuery<R> },
+): (db: Reader, ...asked: A) => Promise<R[]> {
+  let written: { query: CompiledQuery<R>; places: number[] } | null = null
+  return async (db, ...asked) => {
+    if (written === null) {
+      const marks: unknown[] = asked.map(() => Symbol('a value'))
+      const query = write(db, ...(marks as unknown as A)).compile()
+      const places = query.parameters.map((each) => marks.indexOf(each))
+      if (marks.some((_, at) => !places.includes(at)))
+        throw new Error('A statement that is written once does not ask for each of its values.')
+      written = { query, places }
+    }
+    const { query, places } = written
+    const parameters = query.parameters.map((fixed, at) => (places[at] === -1 ? fixed : asked[places[at] as number]))
+    return (await db.executeQuery<R>({ ...query, parameters })).rows
+  }
+}
 
 /** Names of prepared statements by their text: as many as there are places that use `prepared`. */
 const names = new Map<string, string>()

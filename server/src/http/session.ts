@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { Refusal } from '@plaza/contract/refusals'
 import type { HostTable } from '@plaza/contract/rules/hosts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Db, prepared } from '../db/connect.ts'
+import { type Db, prepared, writtenOnce } from '../db/connect.ts'
 import type { RowOf } from '../db/tables.ts'
 import { noSessionCookie, sessionCookie, tokenInCookies } from './site-cookies.ts'
 
@@ -48,16 +48,8 @@ type Known = { db: Db; env: { isForReal: boolean; hosts: HostTable }; now: () =>
 
 /** Lets the calls of this instance find their actors, and browsers keep the sessions that begin in calls. */
 export function resolveActors(app: FastifyInstance, { db, env, now }: Known): void {
-  app.decorate('keepSession', (reply, host, token) => void reply.header('set-cookie', sessionCookie(token, host, env.hosts)))
-  app.decorate('forgetSession', (reply, host) => {
-    const kept = tokenInCookies(reply.request.headers.cookie)
-    if (kept !== null && kept === tokenOf(reply.request)) reply.header('set-cookie', noSessionCookie(host, env.hosts))
-  })
-  app.decorate('findActor', async (request: FastifyRequest): Promise<Actor | null> => {
-    const token = tokenOf(request)
-    if (token === null) return null
-    const token_hash = hashToken(token)
-    const found = await db
+  const askActor = writtenOnce((within, token_hash: Buffer, moment: Date) =>
+    within
       .selectFrom('sessions')
       .modifyFront(prepared)
       .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -72,10 +64,20 @@ export function resolveActors(app: FastifyInstance, { db, env, now }: Known): vo
         'users.language',
       ])
       .where('sessions.token_hash', '=', token_hash)
-      .where('sessions.expires_at', '>', now())
+      .where('sessions.expires_at', '>', moment)
       .where('users.removed_at', 'is', null)
-      .$if(env.isForReal, (query) => query.where('users.is_demo', '=', false))
-      .executeTakeFirst()
+      .$if(env.isForReal, (query) => query.where('users.is_demo', '=', false)),
+  )
+  app.decorate('keepSession', (reply, host, token) => void reply.header('set-cookie', sessionCookie(token, host, env.hosts)))
+  app.decorate('forgetSession', (reply, host) => {
+    const kept = tokenInCookies(reply.request.headers.cookie)
+    if (kept !== null && kept === tokenOf(reply.request)) reply.header('set-cookie', noSessionCookie(host, env.hosts))
+  })
+  app.decorate('findActor', async (request: FastifyRequest): Promise<Actor | null> => {
+    const token = tokenOf(request)
+    if (token === null) return null
+    const token_hash = hashToken(token)
+    const [found] = await askActor(db, token_hash, now())
     return found ? { ...found, token_hash } : null
   })
 }

@@ -1,7 +1,7 @@
 // Rows of people with what belongs to them, each answer in one statement.
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import { prepared, type Reader } from '../../db/connect.ts'
+import { prepared, type Reader, writtenOnce } from '../../db/connect.ts'
 import { localNames } from '../../db/local-names.ts'
 import type { RowOf, Tables } from '../../db/tables.ts'
 import { mayJoin } from '../hiring/rights.ts'
@@ -127,8 +127,8 @@ function managedJobsOf(eb: UserExpression) {
   )
 }
 
-function profileQuery(db: Reader, userId: number) {
-  return db
+const askPerson = writtenOnce((db, userId: number) =>
+  db
     .selectFrom('users')
     .modifyFront(prepared)
     .select((eb) => [
@@ -144,14 +144,16 @@ function profileQuery(db: Reader, userId: number) {
       candidateOf(eb).as('candidate'),
       managedJobsOf(eb).as('managed_jobs'),
     ])
-    .where('users.id', '=', userId)
-}
+    .where('users.id', '=', userId),
+)
 
 /** Everything that a profile and a session say about a user. */
 export type PersonRow = Awaited<ReturnType<typeof getPerson>>
 export type CompanyOfPerson = NonNullable<PersonRow['company']>
 
 /** The user with company, candidate and jobs, in one statement; throws when there is none. */
-export function getPerson(db: Reader, userId: number) {
-  return profileQuery(db, userId).executeTakeFirstOrThrow()
+export async function getPerson(db: Reader, userId: number) {
+  const [person] = await askPerson(db, userId)
+  if (!person) throw new Error(`There is no user ${userId}.`)
+  return person
 }
