@@ -5,7 +5,7 @@ import { performance } from 'node:perf_hooks'
 import { text } from 'node:stream/consumers'
 import type { Connection } from '../src/db/connect.ts'
 import { hashToken } from '../src/http/session.ts'
-import { forgetManyApplications, manyApplications } from './many-applications.ts'
+import { forgetManyApplications, longHistory, manyApplications } from './many-applications.ts'
 import { ended, startedProduct } from './product.ts'
 import { percentile, printTable } from './table.ts'
 
@@ -18,6 +18,7 @@ const VOCABULARY = 5000
 const RUNS = 60
 const WARM_UP_RUNS = 5
 const MANY = 1000
+const LONG = { mails: 200, interviews: 50 }
 const EMAIL = 'bench-hiring@example.com'
 
 /** `active`: the ids of those that are neither decided nor in the fourth stage. */
@@ -55,7 +56,9 @@ async function prepare(connection: Connection): Promise<Filled> {
     "SELECT id FROM applications WHERE job_id = $1 AND email LIKE 'bench-hired-%' AND status = 'active' AND stage_id <> $2 ORDER BY id",
     [job, stages.rows[3]?.id],
   )
-  return { job, company, stages: stages.rows.map(({ id }) => id), active: active.rows.map(({ id }) => id), token }
+  const ids = active.rows.map(({ id }) => id)
+  await longHistory(connection, { application: ids[0] ?? 0, user: user.rows[0]?.id ?? 0 }, LONG)
+  return { job, company, stages: stages.rows.map(({ id }) => id), active: ids, token }
 }
 
 type Ask = (method: string, path: string, body?: object) => Promise<{ [field: string]: unknown }>
@@ -96,16 +99,25 @@ async function timed(run: (n: number) => Promise<unknown>, runs = RUNS): Promise
 /** The kinds of reading, by what a person does. */
 function readings(ask: Ask, { job, stages, active }: Filled): [string, (n: number) => Promise<unknown>][] {
   const list = (query: string) => ask('GET', `/jobs/${job}/applications?${query}`)
+  const at = (days: number) => encodeURIComponent(new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString())
   const word = (n: number) => `w${1 + ((n * 37) % 400)}`
   return [
     ['GET /profiles, by primary key', () => ask('GET', '/profiles')],
-    ['the next candidate', (n) => ask('GET', `/applications/${active[n]}`)],
+    ['the next candidate', (n) => ask('GET', `/applications/${active[n + 1]}`)],
+    [`one with ${LONG.mails} mails and ${LONG.interviews} interviews`, () => ask('GET', `/applications/${active[0]}`)],
+    ['when the team is busy', () => ask('GET', `/jobs/${job}/busy_times?from=${at(0)}&to=${at(31)}`)],
     ['board', () => ask('GET', `/jobs/${job}/pipeline`)],
     ['board, unread', () => ask('GET', `/jobs/${job}/pipeline?unread=true`)],
     ['board, by name', () => ask('GET', `/jobs/${job}/pipeline?order=name`)],
     ['board, common word', () => ask('GET', `/jobs/${job}/pipeline?search=engineer`)],
     ['page 1', () => list('page=1')],
     ['page 400', () => list('page=400')],
+    ['board, the newest', () => ask('GET', `/jobs/${job}/pipeline?order=newest`)],
+    ['page 1, the newest', () => list('page=1&order=newest')],
+    ['page 1, waiting longest', () => list('page=1&order=waiting')],
+    ['page 400, waiting longest', () => list('page=400&order=waiting')],
+    ['overdue', () => list('overdue=true')],
+    ['board, overdue', () => ask('GET', `/jobs/${job}/pipeline?overdue=true`)],
     ['page 400 by name', () => list('page=400&order=name')],
     ['a stage', (n) => list(`stage_id=${stages[n % 4]}`)],
     ['unread from a source', () => list('unread=true&source=referral')],

@@ -4,11 +4,10 @@ import { type Books, type Change, type Kind, type Letter, nextDigest, nextWorkin
 import { type Job, type Place, Sender, stageKinds } from './fortnight-people.ts'
 import type { House } from './harness.ts'
 import { ask, refusedAs } from './hiring.ts'
+import type { Arrived } from './simulated-mailing.ts'
 
 const HOUR = 60 * 60_000
 
-/** A mail as it has arrived. */
-export type Arrived = { to: string; subject: string; text: string; at: number }
 /** What a member is to hear. */
 type News = { to: string; line: string; due: number; told_at: number | null; page: Page; what: 'applied' | 'withdrawn' }
 

@@ -1,6 +1,6 @@
 // A year of fifty companies with a clock of its own: the real worker in a process that is killed every week, Stripe on the other side of a
 // wire, a mail server. The outcome is compared with books that are kept here, by other code than the product's.
-// The suite lives through YEAR_WEEKS weeks (6); node server/bench/year.ts through all 52.
+// The suite lives through YEAR_WEEKS weeks (6); node server/bench/simulated.ts year through all 52.
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { enqueue } from '../../tasks/queue.ts'

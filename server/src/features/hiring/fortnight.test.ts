@@ -1,18 +1,15 @@
 // A simulated fortnight: two companies in two time zones, two hundred applications with accounts and without, in both languages; everything
 // that a team and its candidates do, and a worker that is killed with -9 every day. The outcome is compared with books that are kept by other
-// code than the product's. The suite lives through a week of as much; node server/bench/fortnight.ts through as many fortnights as it is asked for.
-import { rmSync } from 'node:fs'
+// code than the product's. The suite lives through a week of as much; node server/bench/simulated.ts fortnight through as many fortnights as it is asked for.
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { enqueue } from '../../tasks/queue.ts'
 import { Books, type Change, nextDigest, nextWorkingMorning, UNDO } from '../../testing/fortnight-books.ts'
-import { type Arrived, Deeds } from '../../testing/fortnight-deeds.ts'
+import { Deeds } from '../../testing/fortnight-deeds.ts'
 import { makePlaces } from '../../testing/fortnight-people.ts'
-import { freshFolder } from '../../testing/fresh-folder.ts'
 import { openHouse } from '../../testing/harness.ts'
 import { randomOf } from '../../testing/random.ts'
-import { type SimulatedWorker, simulatedWorker } from '../../testing/simulated-worker.ts'
-import { openSmtp, type SmtpHouse } from '../../testing/smtp.ts'
+import { openSimulatedMailing } from '../../testing/simulated-mailing.ts'
 
 const [FIRST_SEED = 1, SEEDS = 1] = (process.env.FORTNIGHT_SEEDS ?? '1').split('+').map(Number)
 const IS_WHOLE = process.env.FORTNIGHT_SEEDS !== undefined
@@ -39,43 +36,13 @@ function startOf(seed: number): number {
 }
 
 const house = openHouse()
-const dataDir = freshFolder('fortnight')
-let smtp: SmtpHouse
-let worker: SimulatedWorker
 let present = 0
-/** What has arrived, each mail once, however often it was sent under its Message-ID. */
-const mailbox = new Map<string, Arrived>()
-let doubles = 0
-/** What happens when the next mail has been taken and its sender has not heard of it. */
-let plot: (() => Promise<void>) | null = null
-
-beforeAll(async () => {
-  smtp = await openSmtp()
-  smtp.answers.rcpt = (address) => (address.startsWith('bounces') ? 550 : undefined)
-  smtp.answers.data = async ({ id, to, headers, text }) => {
-    if (mailbox.has(id)) doubles++
-    else mailbox.set(id, { to: to[0] ?? '', subject: headers.subject ?? '', text, at: present })
-    const strike = plot
-    plot = null
-    await strike?.()
-    return undefined
-  }
-  worker = simulatedWorker({
-    pool: house.connection.pool,
-    tasks: ['send_application_message', 'send_due_messages', 'send_receipt', 'send_mail', 'tell_members'],
-    variables: {
-      DATA_DIR: dataDir,
-      MAIL_FROM: 'Plaza <hello@plaza.example>',
-      SECRET_KEY: Buffer.alloc(32, 1).toString('hex'),
-      SMTP_URL: smtp.url,
-    },
-  })
-}, 600_000)
-afterAll(async () => {
-  worker.end()
-  await smtp.down()
-  rmSync(dataDir, { recursive: true, force: true })
+const mailing = openSimulatedMailing(house, {
+  tasks: ['send_application_message', 'send_due_messages', 'send_receipt', 'send_mail', 'tell_members'],
+  present: () => present,
+  refuses: (address) => address.startsWith('bounces'),
 })
+const { mailbox } = mailing
 
 /** Whatever can be done has been done, however short the time was. */
 const DEEDS = ['moved', 'hired', 'rejected', 'reopened', 'undone', 'written', 'cancelled', 'sent again', 'withdrawn', 'taken back']
@@ -105,21 +72,13 @@ class Fortnight {
   /** Kills the worker, a little later; or with the next mail. */
   async #kill(): Promise<void> {
     const { pool } = house.connection
-    if (this.#death.way === 'with a mail') plot = () => worker.kill()
+    if (this.#death.way === 'with a mail') mailing.plot(() => mailing.worker.kill())
     else {
       if (this.#death.way === 'with the queue')
         await pool.query("DELETE FROM graphile_worker._private_jobs WHERE key LIKE 'application message %' AND locked_at IS NULL")
       await pause(this.#upTo(40))
-      await worker.kill()
+      await mailing.worker.kill()
     }
-  }
-
-  /** Lets the worker find the tasks whose simulated moment has come. */
-  async #wake(): Promise<void> {
-    await house.connection.pool.query(
-      "UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at > '2035-01-01' AND run_at <= $1 AND locked_at IS NULL",
-      [new Date(present)],
-    )
   }
 
   /** Makes it this moment, and does what is due; `meanwhile` races with it and answers how to book it, before what has gone is booked. */
@@ -129,17 +88,17 @@ class Fortnight {
     this.#books.now = now
     this.#deeds.touched.clear()
     house.setNow(new Date(now))
-    await worker.tell(new Date(now))
+    await mailing.worker.tell(new Date(now))
     const dying = this.#ticks++ === this.#death.tick ? this.#kill() : null
-    await this.#wake()
+    await mailing.wake(present)
     await enqueue(db, 'tell_members', {})
     const racing = meanwhile?.()
     await Promise.all([racing, dying])
     // What was lost with the queue is found by this task.
     await enqueue(db, 'send_due_messages', {})
-    await worker.drain()
-    await this.#wake()
-    await worker.drain()
+    await mailing.worker.drain()
+    await mailing.wake(present)
+    await mailing.worker.drain()
     ;(await racing)?.()
     this.#books.deliver()
     this.#deeds.tellMembers()
@@ -174,7 +133,7 @@ class Fortnight {
     for (const change of this.#undoable(at)) if (this.#random() < share) (await deeds.undo(change))()
     for (const page of this.#books.pages)
       if (page.withdrawal?.at === at && !deeds.touched.has(page) && this.#random() < share) await deeds.takeBack(page)
-    await worker.drain()
+    await mailing.worker.drain()
   }
 
   #undoable(at: number): Change[] {
@@ -187,7 +146,7 @@ class Fortnight {
     for (let n = 0; n < applying; n++) await deeds.apply()
     if (day !== null) await this.#closings(day)
     for (let n = 10 + this.#upTo(9); n > 0; n--) await deeds.any()
-    await worker.drain()
+    await mailing.worker.drain()
     // A mail that goes at this moment, and somebody who takes it back at the same one.
     const goesSoon = ({ id, entries }: Change) =>
       entries.some(({ page }) => page.letters.some(({ change, due }) => change === id && due === at + MINUTE))
@@ -208,24 +167,24 @@ class Fortnight {
     const mornings = this.#deeds.places.flatMap(({ zone }) => [nextDigest(zone, midnight - 1), nextWorkingMorning(zone, midnight - DAY)])
     this.#ticks = 0
     this.#death = { tick: this.#upTo(MOMENTS * 5), way: deaths[this.#upTo(deaths.length)] ?? 'somewhere' }
-    const kills = worker.kills
+    const kills = mailing.worker.kills
     for (const at of [...new Set([...moments, ...mornings])].sort((a, b) => a - b)) {
       const place = moments.indexOf(at)
       const share = Math.ceil((applying - place) / MOMENTS)
       if (place >= 0) await this.#moment(at, share, place === 1 ? day : null)
       else if (at > this.#books.now && at < midnight + DAY) await this.#tick(at)
     }
-    plot = null
-    if (worker.kills === kills) await worker.kill()
+    mailing.plot(null)
+    if (mailing.worker.kills === kills) await mailing.worker.kill()
   }
 
   async live(): Promise<void> {
-    const kills = worker.kills
+    const kills = mailing.worker.kills
     for (let day = 0; day < DAYS; day++) {
       const left = APPLICATIONS - this.#books.pages.length
       await this.#day(day, day < APPLYING_DAYS ? Math.ceil(left / (APPLYING_DAYS - day)) : 0)
     }
-    expect(worker.kills - kills).toBe(DAYS)
+    expect(mailing.worker.kills - kills).toBe(DAYS)
     expect(this.#books.pages).toHaveLength(APPLICATIONS)
     // Everything that waits still has its day.
     for (;;) {
@@ -276,6 +235,6 @@ it.each(Array.from({ length: SEEDS }, (_, n) => FIRST_SEED + n))(
     await fortnight.audit()
     expect(Object.keys(deeds.counts).sort()).toEqual([...DEEDS, ...CLOSINGS].sort())
     if (IS_WHOLE)
-      process.stdout.write(`${JSON.stringify({ seed, ...deeds.counts, mails: mailbox.size, sent_twice_under_one_id: doubles })}\n`)
+      process.stdout.write(`${JSON.stringify({ seed, ...deeds.counts, mails: mailbox.size, sent_twice_under_one_id: mailing.doubles })}\n`)
   },
 )

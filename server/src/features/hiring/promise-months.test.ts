@@ -1,19 +1,16 @@
 // Simulated months of promises: two companies in two time zones whose clocks change on different days, four jobs with terms of their own; everything that
 // starts a promise anew or ends it, a worker that is killed with -9 every week, and a mail server that is down for two days. The outcome is compared with
-// books that are kept by other code than the product's. The suite lives through three weeks; node server/bench/promise.ts through ninety days with 500
+// books that are kept by other code than the product's. The suite lives through three weeks; node server/bench/simulated.ts promise through ninety days with 500
 // applications.
-import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { enqueue } from '../../tasks/queue.ts'
 import { makeCompany, makeFile, makeJob, makeUser, signIn } from '../../testing/factories.ts'
-import { freshFolder } from '../../testing/fresh-folder.ts'
 import { openHouse } from '../../testing/harness.ts'
 import { ask, makeGuestApplication, stagesOf } from '../../testing/hiring.ts'
 import { evening, type Job, type Page, PromiseBooks, workingMorning } from '../../testing/promise-books.ts'
 import { randomOf } from '../../testing/random.ts'
-import { type SimulatedWorker, simulatedWorker } from '../../testing/simulated-worker.ts'
-import { openSmtp, type SmtpHouse } from '../../testing/smtp.ts'
+import { openSimulatedMailing } from '../../testing/simulated-mailing.ts'
 
 const IS_WHOLE = process.env.PROMISE_DAYS !== undefined
 const DAYS = Number(process.env.PROMISE_DAYS ?? 20)
@@ -27,45 +24,17 @@ const START = Date.UTC(2037, 2, 2)
 const OUTAGE_DAY = 4
 
 const house = openHouse()
-const dataDir = freshFolder('promise')
 const random = randomOf(SEED)
 const upTo = (count: number) => Math.floor(random() * count)
 const books = new PromiseBooks()
 const counts: Record<string, number> = {}
 type Place = { company: { id: number; domain_name: string; visible_name: string }; zone: string; admin: number; token: string; jobs: Job[] }
 const places: Place[] = []
-/** What has arrived, each mail once, however often it was sent under its Message-ID. */
-const mailbox = new Map<string, { to: string; at: number; subject: string; text: string }>()
-let smtp: SmtpHouse
-let worker: SimulatedWorker
-/** What happens when the next mail has been taken and its sender has not heard of it. */
-let plot: (() => Promise<void>) | null = null
-
-beforeAll(async () => {
-  smtp = await openSmtp()
-  smtp.answers.data = async ({ id, to, headers, text }) => {
-    if (!mailbox.has(id)) mailbox.set(id, { to: to[0] ?? '', at: books.now, subject: headers.subject ?? '', text })
-    const strike = plot
-    plot = null
-    await strike?.()
-    return undefined
-  }
-  worker = simulatedWorker({
-    pool: house.connection.pool,
-    tasks: ['send_application_message', 'send_due_messages', 'send_receipt', 'send_mail', 'keep_promises', 'measure_answers'],
-    variables: {
-      DATA_DIR: dataDir,
-      MAIL_FROM: 'Plaza <hello@plaza.example>',
-      SECRET_KEY: Buffer.alloc(32, 1).toString('hex'),
-      SMTP_URL: smtp.url,
-    },
-  })
-}, 600_000)
-afterAll(async () => {
-  worker.end()
-  await smtp.down()
-  rmSync(dataDir, { recursive: true, force: true })
+const mailing = openSimulatedMailing(house, {
+  tasks: ['send_application_message', 'send_due_messages', 'send_receipt', 'send_mail', 'keep_promises', 'measure_answers'],
+  present: () => books.now,
 })
+const { mailbox } = mailing
 
 async function open(zone: string, terms: readonly number[]): Promise<void> {
   const { db } = house.world
@@ -91,29 +60,24 @@ async function open(zone: string, terms: readonly number[]): Promise<void> {
   places.push({ company, zone, admin, token: '', jobs })
 }
 
-const wake = () =>
-  house.connection.pool.query(
-    `UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL
-      AND ((run_at > '2035-01-01' AND run_at <= $1) OR ($2 AND last_error LIKE 'outage: %' AND run_at > now()))`,
-    [new Date(books.now), books.takesMail],
-  )
+const wake = () => mailing.wake(books.now, books.takesMail)
 
 /** Makes it this moment and lets the worker do what is due; the books do the same by the rules. */
 async function tick(at: number, dies: 'no' | 'with a mail' | 'somewhere' = 'no'): Promise<void> {
   const { db } = house.world
   books.now = at
   house.setNow(new Date(at))
-  await worker.tell(new Date(at))
-  if (dies === 'with a mail') plot = () => worker.kill()
-  const dying = dies === 'somewhere' ? pause(upTo(40)).then(() => worker.kill()) : null
+  await mailing.worker.tell(new Date(at))
+  if (dies === 'with a mail') mailing.plot(() => mailing.worker.kill())
+  const dying = dies === 'somewhere' ? pause(upTo(40)).then(() => mailing.worker.kill()) : null
   await wake()
   await enqueue(db, 'send_due_messages', {})
-  await worker.drain(!books.takesMail)
+  await mailing.worker.drain(!books.takesMail)
   await enqueue(db, 'keep_promises', {})
-  await worker.drain(!books.takesMail)
+  await mailing.worker.drain(!books.takesMail)
   await wake()
   await enqueue(db, 'send_due_messages', {})
-  await worker.drain(!books.takesMail)
+  await mailing.worker.drain(!books.takesMail)
   await dying
   books.pass()
 }
@@ -236,7 +200,7 @@ async function look(): Promise<void> {
     for (const job of jobs)
       expect([job.title, answer.jobs.find(({ id }) => id === job.id)?.counts.overdue]).toEqual([job.title, books.overdue(job)])
     await enqueue(house.world.db, 'measure_answers', {})
-    await worker.drain(!books.takesMail)
+    await mailing.worker.drain(!books.takesMail)
     const seen = await ask(house, 'GET /job_board/{company}', { params: { company: company.domain_name } })
     expect([company.visible_name, seen.company.answers_within_days]).toEqual([company.visible_name, books.badge(company.visible_name)])
     if (seen.company.answers_within_days !== null) tally('badge')
@@ -258,8 +222,8 @@ async function look(): Promise<void> {
 async function live(day: number, applying: number): Promise<void> {
   const midnight = START + day * DAY
   // The mail server is down from one evening to another.
-  if (day === OUTAGE_DAY) await smtp.down()
-  if (day === OUTAGE_DAY + 2) await smtp.up()
+  if (day === OUTAGE_DAY) await mailing.smtp.down()
+  if (day === OUTAGE_DAY + 2) await mailing.smtp.up()
   books.takesMail = day < OUTAGE_DAY || day >= OUTAGE_DAY + 2
   for (const place of places) place.token = await signIn(house.world.db, { id: place.admin }, new Date(midnight))
   const activity = midnight + upTo(23 * 60) * MINUTE
@@ -283,11 +247,11 @@ async function live(day: number, applying: number): Promise<void> {
       books.undo(page)
       tally('undone')
     }
-    await worker.drain(!books.takesMail)
+    await mailing.worker.drain(!books.takesMail)
     books.deliver()
   }
-  plot = null
-  if (deadly !== 'no' && worker.kills < Math.ceil((day + 1) / 7)) await worker.kill()
+  mailing.plot(null)
+  if (deadly !== 'no' && mailing.worker.kills < Math.ceil((day + 1) / 7)) await mailing.worker.kill()
   if (day % 3 === 2) await look()
 }
 
@@ -331,7 +295,7 @@ it('everybody is answered by the rules, nobody is mailed twice, and promise and 
     still_deciding: done('still deciding'),
     closed_out: done('closed'),
     mails: mailbox.size,
-    kills: worker.kills,
+    kills: mailing.worker.kills,
   }
   for (const what of ['written', 'rejected', 'moved', 'reopened', 'undone', 'badge'] as const)
     expect([what, counts[what] ?? 0]).not.toEqual([what, 0])

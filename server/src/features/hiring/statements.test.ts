@@ -3,11 +3,15 @@
 import type { CallName } from '@plaza/contract'
 import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { manyApplications } from '../../../bench/many-applications.ts'
+import { longHistory, manyApplications } from '../../../bench/many-applications.ts'
 import { makeJob } from '../../testing/factories.ts'
 import { type House, openHouse, type Sent } from '../../testing/harness.ts'
 import { ask, type HiringTeam, makeTeam } from '../../testing/hiring.ts'
+import { replyAddress } from '../candidates/reply-address.ts'
 import type { Filters, Order } from './filters.ts'
+import { readInboundMail } from './inbound/incoming.ts'
+import { receiveMail } from './inbound/receiving.ts'
+import { followInterviews } from './interviews/following.ts'
 
 const APPLICATIONS = Number(process.env.HIRING_APPLICATIONS ?? 400)
 /** Only then the planner has a choice between an index and the whole table. */
@@ -18,7 +22,10 @@ const JOBS = 24
 const WORDS = { words: 5, vocabulary: 20 }
 const NOW = new Date('2026-03-02T14:00:00Z')
 
-const house = openHouse()
+const house = openHouse({
+  INBOUND_MAIL_DOMAIN: 'replies.plaza.example',
+  INBOUND_MAIL_SECRET: 'a secret that nobody else knows, of some length',
+})
 type Statement = { text: string; values: unknown[] }
 /** A job of a company with its applications; `many`: the larger of two. */
 type Side = { team: HiringTeam; ids: number[] }
@@ -60,11 +67,8 @@ async function fill(count: number): Promise<Side> {
      SELECT $4, $5, $1, $2, 'opened', now() FROM generate_series(1, $3)`,
     [...about, team.company.id, team.job],
   )
-  await connection.pool.query(
-    `INSERT INTO application_messages (application_id, sent_by, kind, language, subject, body, direction, state, mail_id, send_at, created_at)
-     SELECT $1, $2, 'message', 'en', 'A', 'B', 'out', 'sent', gen_random_uuid(), now(), now() FROM generate_series(1, $3)`,
-    about,
-  )
+  const long = Math.min(count, 60)
+  await longHistory(connection, { application: ids[0] ?? 0, user: team.ids.recruiter }, { mails: long, interviews: Math.min(long, 50) })
   // The whole team rates one in ten.
   await connection.pool.query(
     `INSERT INTO ratings (application_id, stage_id, user_id, score, created_at, updated_at)
@@ -139,6 +143,7 @@ const reading: readonly Case[] = [
   ...(['GET /applications/{id}', 'GET /applications/{id}/activities'] as const).map(
     (call): Case => ({ what: call, call, sent: (side) => ({ params: onOne(side) }) }),
   ),
+  inQuery('GET /jobs/{id}/busy_times', () => ({ from: NOW.toISOString(), to: '2026-03-20T00:00:00Z' })),
   ...(['GET /rejection_reasons', 'GET /mail_templates'] as const).map((call) => inQuery(call, () => ({}))),
 ]
 
@@ -174,7 +179,9 @@ async function plansOf(statements: readonly Statement[], isForced: boolean): Pro
 /** What stands in every database, and stays small. */
 const SMALL = new Set(['countries', 'company_industries', 'rejection_reasons', 'mail_templates', 'partners'])
 /** What grows with the applications. */
-const LARGE = new Set(['applications', 'applicants', 'application_submissions', 'application_words'])
+const LARGE = new Set([
+  ...['applications', 'applicants', 'application_submissions', 'application_words', 'application_messages', 'interviews', 'interviewers'],
+])
 const readWhole = (plans: readonly Plan[][]) =>
   plans.flat().filter((node) => node['Node Type'] === 'Seq Scan' && !SMALL.has(String(node['Relation Name'])))
 const figure = (node: Plan, name: string) => Number(node[name] ?? 0)
@@ -204,6 +211,25 @@ describe('the recruiters’ site', () => {
     process.stdout.write(`${what.padEnd(52)} ${String(statements.length).padStart(3)} statements ${String(rows).padStart(7)} rows\n`)
     // Those of the other jobs are never read.
     expect(rows).toBeLessThanOrEqual(APPLICATIONS * (isByName ? 8 : 3))
+  })
+
+  it('takes mails in, reads them and looks after interviews without reading a table whole', async () => {
+    const { world } = house
+    const address = replyAddress(world, { id: many.ids[0] ?? 0, link_turn: 0 }) ?? ''
+    const head = `From: Ana <ana@example.com>\r\nTo: ${address}\r\nMessage-ID: <1@example.com>\r\n`
+    const raw = Buffer.from(`${head}Content-Type: text/calendar; method=REPLY\r\n\r\nBEGIN:VCALENDAR\r\nMETHOD:REPLY\r\nEND:VCALENDAR\r\n`)
+    asked = []
+    await receiveMail(world, raw)
+    const { id: inbound_mail_id } = await world.db.selectFrom('inbound_mails').select('id').executeTakeFirstOrThrow()
+    await readInboundMail(world, { inbound_mail_id })
+    await followInterviews(world)
+    const statements = asked.filter(isData)
+    // Of taking in, reading, writing down, telling and following.
+    expect(statements.length).toBeGreaterThan(20)
+    for (const isForced of [true, ...(isLarge ? [false] : [])]) {
+      const whole = readWhole(await plansOf(statements, isForced)).filter((node) => LARGE.has(String(node['Relation Name'])))
+      expect([isForced, whole.map((node) => [node['Relation Name'], node.Filter])]).toEqual([isForced, []])
+    }
   })
 
   it('changes twenty in as many statements as two', async () => {
