@@ -61,7 +61,7 @@ it('says how many of them are kept aside as suspicious, and leads there first', 
   const { onClose } = show({ count: 12, farther_count: 0, suspicious_count: 2 })
   expect((await radio('Tell the 12 people who are waiting')).checked).toBe(true)
   expect(screen.getByText(/^2 of them are kept aside as suspicious/)).toBeTruthy()
-  const link = screen.getByRole('link', { name: 'Look at them first' })
+  const link = screen.getByRole('link', { name: 'Look first' })
   expect(link.getAttribute('href')).toBe('/jobs/7?suspicious=true')
   await userEvent.click(link)
   expect(onClose).toHaveBeenCalledOnce()
