@@ -15,7 +15,7 @@ const stamp = join(dist, 'stamp')
 const generated = [join(web, 'src/routeTree.gen.ts'), join(web, 'src/paraglide/messages.js')]
 
 const SOURCES = [
-  'tools/{build-web,compact-messages,lean-preload,lean-react,page-files}.ts',
+  'tools/{build-web,compact-messages,lean-react,page-files}.ts',
   'package-lock.json',
   'contract/src/**/*.ts',
   'web/{package.json,vite.config.ts}',

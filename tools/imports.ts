@@ -68,12 +68,12 @@ const FOUNDATION = /^server\/src\/((http|db)\/|tasks\/(?!handlers\.ts$))/
 const OPEN_FEATURE_FILE = /^server\/src\/features\/[\w-]+\/[\w-]+\.ts$/
 
 /** What the settings of the screens' build take from tools. */
-const PARTS_OF_THE_BUILD = ['tools/compact-messages.ts', 'tools/lean-react.ts']
+const PARTS_OF_THE_BUILD = ['tools/compact-messages.ts', 'tools/lean-react.ts', 'tools/page-files.ts']
 
 const rooms: readonly Room[] = [
   {
     files: /(^|\/)[\w-]+\.(config|workspace)\.ts$/,
-    law: 'settings may reach packages, their own workspace, and compact-messages.ts and lean-react.ts of tools, which are parts of the build',
+    law: 'settings may reach packages, their own workspace, and compact-messages.ts, lean-react.ts and page-files.ts of tools, which are parts of the build',
     may: (edge) => isOutside(edge) || isOwn(edge, 1) || PARTS_OF_THE_BUILD.includes(edge.file ?? ''),
   },
   {
@@ -246,13 +246,13 @@ const rooms: readonly Room[] = [
   },
   {
     files: /^web\/src\/(frame|applying)\//,
-    law: 'frame and applying may reach what visit may, each other, the style sheet and screens, but no route',
+    law: 'frame and applying may reach what visit may, each other, the style sheet, the typeface and screens, but no route',
     may: (edge) =>
       isPackageInBrowser(edge) ||
       isContractInBrowser(edge) ||
       isWords(edge) ||
       isVisit(edge) ||
-      isAt(edge, /^web\/src\/((frame|applying|screens)\/.*|styles\.css)$/),
+      isAt(edge, /^web\/src\/((frame|applying|screens)\/.*|styles\.css|inter-latin\.woff2)$/),
   },
   {
     files: /^web\/src\//,

@@ -211,6 +211,20 @@ export function leanReact(code: string): string | null {
 /** For older versions of React than ours, the router's stores bring along what React has itself. */
 const STORES = 'use-sync-external-store/shim/with-selector'
 
+const PARTS = '\0vite/preload-helper.js'
+
+/** Parts of a page are loaded by our own code of a few lines. */
+export function leanPartsPlugin(): Plugin {
+  const own = join(import.meta.dirname, '../web/src/frame/load-part.ts')
+  return {
+    name: 'lean-parts',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: (id) => (id === PARTS ? `export { loadPart as __vitePreload } from ${JSON.stringify(own)}` : null),
+  }
+}
+
 /** Icons are made of their shapes by our own code, in the browser and on the server, so that both draw the same. */
 export function leanIconsPlugin(): Plugin {
   return {

@@ -3,7 +3,7 @@
 import type { Plugin } from 'vite'
 
 /** What the renderer imports. */
-export const PAGE_FILES = 'virtual:page-files'
+const PAGE_FILES = 'virtual:page-files'
 const RESOLVED = `\0${PAGE_FILES}`
 const MANIFEST = 'tanstack-start-manifest:v'
 

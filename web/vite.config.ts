@@ -4,8 +4,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compactMessages } from '../tools/compact-messages.ts'
-import { leanPreloadPlugin } from '../tools/lean-preload.ts'
-import { leanIconsPlugin, leanReactPlugin } from '../tools/lean-react.ts'
+import { leanIconsPlugin, leanPartsPlugin, leanReactPlugin } from '../tools/lean-react.ts'
 import { pageFilesPlugin } from '../tools/page-files.ts'
 
 /** What every page needs beside the entry: the router, addresses, calls, and what the titles of pages say. */
@@ -13,7 +12,7 @@ const FRAME = [
   /node_modules\/(react|@tanstack|use-sync-external-store)\//,
   /web\/src\/(hosts|api\/api|frame\/(head|keep-page)|visit\/(early-back|guards|language|search|session|site|viewer-refresh)|screens\/board\/former-name)\.ts/,
   /contract\/src\/rules\/board-search\.ts/,
-  /web\/src\/frame\/when-idle\.ts/,
+  /web\/src\/frame\/(load-part|when-idle)\.ts/,
   /paraglide\/(runtime|registry)|compact-messages|vite\/preload-helper/,
   /messages\/(company_title|general_board_title|product_name|results_label)\.js/,
 ]
@@ -83,7 +82,7 @@ export default defineConfig(({ command }) => ({
     }),
     compactMessages(import.meta.dirname),
     leanReactPlugin(),
-    leanPreloadPlugin(),
+    leanPartsPlugin(),
     leanIconsPlugin(),
     pageFilesPlugin(),
     tailwindcss(),

@@ -1,4 +1,4 @@
-import interLatin from '../fonts/inter-latin.woff2?url'
+import interLatin from '../inter-latin.woff2?url'
 import stylesheet from '../styles.css?url'
 
 /** The links that the <head> of every page has. */

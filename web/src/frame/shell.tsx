@@ -5,13 +5,14 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { brandStyle } from '../company/brand.ts'
 import { m } from '../paraglide/messages.js'
 import { ProgressBar } from '../ui/progress-bar.tsx'
-import { ToastRegion } from '../ui/toast.tsx'
+import { loadCards, ToastRegion } from '../ui/toast.tsx'
 import { isConfirmationTold } from '../visit/confirmation-outcome.ts'
 import { type Locale, useLocale } from '../visit/language.ts'
 import { useArea, useSite, useViewer, type Viewer } from '../visit/site.ts'
 import { LazyPart } from './lazy-part.tsx'
 import { BoardHeader, CareersHeader, Footer, PlainHeader, useCompany } from './navigation.tsx'
 import { SupportChat } from './support-chat.tsx'
+import { whenIdle } from './when-idle.ts'
 
 function Progress() {
   const isLoading = useRouterState({ select: (state) => state.isLoading })
@@ -123,6 +124,7 @@ export function Shell() {
   const company = useCompany()
   const title = useArrival(useLocale())
   const hasOwnFrame = useOwnFrame()
+  useEffect(() => whenIdle(() => void loadCards().catch(() => undefined)), [])
   const isCareers = area === 'careers' || site.family === 'careers'
   const isIdentity = area === 'identity' || site.family in accountFamilies
   // The menu leads to the account settings, which the platforms' own hosts do not have.

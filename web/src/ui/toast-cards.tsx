@@ -1,6 +1,23 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
-import { dropToast, type ShownToast, type ToastTone } from './toast.tsx'
+
+export type ToastTone = 'info' | 'success' | 'warning' | 'danger'
+export type Toast = {
+  title: string
+  text?: string
+  tone?: ToastTone
+  timeoutMs?: number
+  /**
+   * Its subject; by default its title. A new toast replaces earlier ones about the same subject, so that a success removes the failure
+   * before it.
+   */
+  about?: string
+}
+
+/** `left.ms` is the time that remains to show it. */
+export type ShownToast = Toast & { id: number; left: { ms: number } }
+
+type Props = { toasts: readonly ShownToast[]; isPaused: boolean; drop: (id: number) => void }
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
 const colors: Record<ToastTone, string> = {
@@ -10,17 +27,17 @@ const colors: Record<ToastTone, string> = {
   danger: 'text-danger',
 }
 
-function ToastCard({ toast, isPaused }: { toast: ShownToast; isPaused: boolean }) {
+function ToastCard({ toast, isPaused, drop }: { toast: ShownToast } & Omit<Props, 'toasts'>) {
   const { id, title, text, tone = 'info', left } = toast
   useEffect(() => {
     if (isPaused) return
     const since = performance.now()
-    const timer = setTimeout(() => dropToast(id), left.ms)
+    const timer = setTimeout(() => drop(id), left.ms)
     return () => {
       clearTimeout(timer)
       left.ms -= performance.now() - since
     }
-  }, [id, left, isPaused])
+  }, [id, left, isPaused, drop])
   const Icon = icons[tone]
   return (
     <div className="float-in flex items-start gap-3 rounded-xl border border-line bg-surface px-4 py-3 text-sm shadow-float">
@@ -33,7 +50,7 @@ function ToastCard({ toast, isPaused }: { toast: ShownToast; isPaused: boolean }
   )
 }
 
-/** The toasts as cards, each for its time; while `isPaused`, that stands still. */
-export function ToastCards({ toasts, isPaused }: { toasts: readonly ShownToast[]; isPaused: boolean }) {
-  return toasts.map((toast) => <ToastCard key={toast.id} toast={toast} isPaused={isPaused} />)
+/** The toasts as cards, each for its time, after which it is dropped; while `isPaused`, that stands still. */
+export function ToastCards({ toasts, isPaused, drop }: Props) {
+  return toasts.map((toast) => <ToastCard key={toast.id} toast={toast} isPaused={isPaused} drop={drop} />)
 }

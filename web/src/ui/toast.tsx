@@ -1,22 +1,8 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
-import { LazyPart } from '../frame/lazy-part.tsx'
-import { whenIdle } from '../frame/when-idle.ts'
+import type { ShownToast, Toast, ToastCards } from './toast-cards.tsx'
 
-export type ToastTone = 'info' | 'success' | 'warning' | 'danger'
-export type Toast = {
-  title: string
-  text?: string
-  tone?: ToastTone
-  timeoutMs?: number
-  /**
-   * Its subject; by default its title. A new toast replaces earlier ones about the same subject, so that a success removes the failure
-   * before it.
-   */
-  about?: string
-}
+export type { Toast }
 
-/** `left.ms` is the time that remains to show it. */
-export type ShownToast = Toast & { id: number; left: { ms: number } }
 /** `layers` are the open dialogs, the topmost last. The topmost dialog shows the toasts; without one, the page does. */
 type State = { toasts: readonly ShownToast[]; layers: readonly number[] }
 
@@ -44,13 +30,25 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Takes a toast away. */
-export function dropToast(id: number): void {
+function dropToast(id: number): void {
   change({ toasts: state.toasts.filter((each) => each.id !== id) })
 }
 
-/** What draws them is there before the first one, which may be about a connection that is lost. */
-const loadCards = () => import('./toast-cards.tsx').then((part) => part.ToastCards)
+/** Loads what draws toasts, before the first one, which may be about a connection that is lost. */
+export const loadCards = () => import('./toast-cards.tsx').then((part) => part.ToastCards)
+
+/** What draws these toasts, once there are some; where it cannot be loaded, the next one asks again. */
+function useCards(toasts: State['toasts']): typeof ToastCards | null {
+  const [Cards, setCards] = useState<typeof ToastCards | null>(null)
+  useEffect(() => {
+    if (toasts.length === 0) return
+    loadCards().then(
+      (part) => setCards(() => part),
+      () => undefined,
+    )
+  }, [toasts])
+  return Cards
+}
 
 function useToasts(): State {
   return useSyncExternalStore(
@@ -63,6 +61,7 @@ function useToasts(): State {
 /** The toasts as a column of cards, announced by screen readers. Their time stops while the pointer or the focus is on them. */
 function ToastList({ toasts }: Pick<State, 'toasts'>) {
   const [isPaused, setIsPaused] = useState(false)
+  const Cards = useCards(toasts)
   return (
     <div
       role="status"
@@ -72,7 +71,7 @@ function ToastList({ toasts }: Pick<State, 'toasts'>) {
       onBlur={() => setIsPaused(false)}
       className="pointer-events-auto flex flex-col gap-2"
     >
-      {toasts.length > 0 && <LazyPart load={loadCards} props={{ toasts, isPaused }} />}
+      {Cards && <Cards toasts={toasts} isPaused={isPaused} drop={dropToast} />}
     </div>
   )
 }
@@ -85,7 +84,6 @@ const place = 'pointer-events-none fixed inset-x-4 flex justify-center'
  */
 export function ToastRegion({ label }: { label: string }) {
   const { toasts, layers } = useToasts()
-  useEffect(() => whenIdle(() => void loadCards().catch(() => undefined)), [])
   return (
     <section
       aria-label={label}

@@ -1,9 +1,9 @@
 // Few visits see the page of a closed job: its code comes with it, and with no other.
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ComponentType } from 'react'
-import { later } from '../../../frame/later.tsx'
+import { later } from '../../../../frame/later.tsx'
+import type { JobData } from '../job-loading.ts'
 import { ClosedJob } from './closed-job.tsx'
-import type { JobData } from './job-loading.ts'
 
 const part = createIsomorphicFn()
   .server((): ComponentType<JobData> => ClosedJob)

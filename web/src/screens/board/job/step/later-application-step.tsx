@@ -1,8 +1,8 @@
 // The step in which somebody applies: nobody begins with it, so its code comes after the job's, and before anybody has read that.
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ComponentProps, ComponentType } from 'react'
-import { later } from '../../../frame/later.tsx'
-import { whenIdle } from '../../../frame/when-idle.ts'
+import { later } from '../../../../frame/later.tsx'
+import { whenIdle } from '../../../../frame/when-idle.ts'
 import { ApplicationStep } from './application-step.tsx'
 
 type Props = ComponentProps<typeof ApplicationStep>

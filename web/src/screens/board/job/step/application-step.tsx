@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { RefObject } from 'react'
-import type { Applicant } from '../../../applying/applicant.ts'
-import { JobApplication } from '../../../applying/application-form.tsx'
-import { WizardFrame } from '../../../applying/wizard-frame.tsx'
-import { CompanyLogo } from '../../../company/company-logo.tsx'
-import { m } from '../../../paraglide/messages.js'
-import type { Job } from './job-loading.ts'
+import type { Applicant } from '../../../../applying/applicant.ts'
+import { JobApplication } from '../../../../applying/application-form.tsx'
+import { WizardFrame } from '../../../../applying/wizard-frame.tsx'
+import { CompanyLogo } from '../../../../company/company-logo.tsx'
+import { m } from '../../../../paraglide/messages.js'
+import type { Job } from '../job-loading.ts'
 import { useLeaveApplication } from './use-leave-application.ts'
 
 type Props = { job: Job; heading: RefObject<HTMLHeadingElement | null>; onApplied: (applicant: Applicant) => void }

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { brandStyle } from '../../../company/brand.ts'
-import { CompanyLogo } from '../../../company/company-logo.tsx'
-import { m } from '../../../paraglide/messages.js'
-import { buttonClass } from '../../../ui/button.tsx'
-import { areaRoutes, useArea } from '../../../visit/site.ts'
-import type { JobData } from './job-loading.ts'
-import { LaterSimilarJobs } from './similar/later-similar.tsx'
+import { brandStyle } from '../../../../company/brand.ts'
+import { CompanyLogo } from '../../../../company/company-logo.tsx'
+import { m } from '../../../../paraglide/messages.js'
+import { buttonClass } from '../../../../ui/button.tsx'
+import { areaRoutes, useArea } from '../../../../visit/site.ts'
+import type { JobData } from '../job-loading.ts'
+import { LaterSimilarJobs } from '../similar/later-similar.tsx'
 
 /** The page of a closed job: which job it was, and jobs that are still open. */
 export function ClosedJob({ company_name, job_id, company, similar }: JobData) {

@@ -1,9 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PRELOAD } from './lean-preload.ts'
-
-type Preload = (load: () => Promise<string>, files?: string[]) => Promise<string>
-let preload: Preload
+import { loadPart } from './load-part.ts'
 
 /** What was put into the document; kept out of it here, where nothing can be fetched. */
 let added: HTMLLinkElement[] = []
@@ -17,30 +14,29 @@ beforeEach(() => {
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     added.push(...(nodes as HTMLLinkElement[]))
   })
-  preload = new Function(`${PRELOAD.replace('export const __vitePreload =', 'return')}`)()
 })
 
 afterEach(() => vi.restoreAllMocks())
 
 test('a part is loaded at once, its files are asked for beside it, once', async () => {
-  expect(await preload(async () => 'part', ['assets/a.js', 'assets/b.js'])).toBe('part')
-  await preload(async () => 'part', ['assets/b.js'])
+  expect(await loadPart(async () => 'part', ['assets/a.js', 'assets/b.js'])).toBe('part')
+  await loadPart(async () => 'part', ['assets/b.js'])
   expect(links()).toEqual(['modulepreload /assets/a.js', 'modulepreload /assets/b.js'])
-  expect(await preload(async () => 'bare')).toBe('bare')
+  expect(await loadPart(async () => 'bare')).toBe('bare')
 })
 
 test('what the document has is not asked for', async () => {
-  document.head.innerHTML = '<link rel="modulepreload" href="/assets/a.js">'
-  await preload(async () => 'part', ['assets/a.js'])
+  document.head.innerHTML = '<link rel="modulepreload" href="/assets/known.js">'
+  await loadPart(async () => 'part', ['assets/known.js'])
   expect(links()).toEqual([])
 })
 
 test('a style sheet is awaited, and asked for again where it could not be had', async () => {
-  const lost = preload(async () => 'part', ['assets/a.css'])
+  const lost = loadPart(async () => 'part', ['assets/a.css'])
   settle('error')
   await expect(lost).rejects.toThrow('/assets/a.css')
   let isLoaded = false
-  const loading = preload(async () => {
+  const loading = loadPart(async () => {
     isLoaded = true
     return 'part'
   }, ['assets/a.css'])
