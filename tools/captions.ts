@@ -46,7 +46,8 @@ export const captions: Readonly<Record<string, string>> = {
   'web/src/screens/hiring': 'The recruiters’ site: its frame, the jobs, the editor, pipelines and candidates.',
   'web/src/screens/hiring/job-editor/questions': 'The questions of a job in the editor: list, order, saving, preview.',
   'web/src/screens/hiring/job-editor/skills': 'Short names in the editor: how a list of skills is typed, and what the team rates by.',
-  'web/src/screens/hiring/team': 'Who works on a job: adding, inviting, duties, and what each is told.',
+  'web/src/screens/hiring/job-menu':
+    'What can be done with a job wherever it is shown: closing, reopening, its team with invitations and what each is told.',
   'web/src/screens/hiring/decisions': 'What the pipeline and a candidate share: cards, keys, decisions with their undo.',
   'web/src/screens/identity': 'Accounts: sign-up, login, confirmation, reset, home, payment results.',
   'web/src/screens/support-chat': 'The support chat: the built-in panel, or a vendor’s.',

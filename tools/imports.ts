@@ -34,7 +34,7 @@ const isVisit = (edge: Edge) => isAt(edge, /^web\/src\/((visit|api|company)\/.*|
 /** `web/src/screens/board/labels.ts`: what the folders of one group of screens share. */
 const GROUP_FILE = /^web\/src\/screens\/[\w-]+\/[\w.-]+$/
 /** Folders of a group whose files its other folders share as well. */
-const GROUP_FOLDERS = /^web\/src\/screens\/(board\/list|candidate\/wizard|hiring\/(decisions|stages|team))\//
+const GROUP_FOLDERS = /^web\/src\/screens\/(board\/list|candidate\/wizard|hiring\/(decisions|job-menu|stages))\//
 /** Of the same group: its own folder, what stands directly in the group, and a folder that the group shares. */
 const isSameGroup = (edge: Edge) =>
   isOwn(edge, 4) &&
@@ -222,7 +222,7 @@ const rooms: readonly Room[] = [
   },
   {
     files: /^web\/src\/screens\//,
-    law: 'a screen may reach rules, values and limits of the contract (anything else of it only as types), packages but zod, ui, words, forms, visit, api, company, frame, applying, hosts.ts, its own folder, files directly in its group (screens/board) and the folders that the group shares (list, wizard, decisions, stages, team); the recruiters’ site also the parts of the public posting and of a profile; what two folders share moves down',
+    law: 'a screen may reach rules, values and limits of the contract (anything else of it only as types), packages but zod, ui, words, forms, visit, api, company, frame, applying, hosts.ts, its own folder, files directly in its group (screens/board) and the folders that the group shares (list, wizard, decisions, job-menu, stages); the recruiters’ site also the parts of the public posting and of a profile; what two folders share moves down',
     may: (edge) =>
       isPackageInBrowser(edge) ||
       isContractInBrowser(edge) ||

@@ -2,7 +2,7 @@ import { Link2, Users } from 'lucide-react'
 import { m } from '../../../paraglide/messages.js'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { copyJobLink } from '../job-menu.tsx'
+import { copyJobLink } from '../job-menu/job-menu.tsx'
 
 type Props = { url: string; onClose: () => void; onInvite: () => void }
 

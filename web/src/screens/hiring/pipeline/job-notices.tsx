@@ -11,8 +11,8 @@ import { showToast } from '../../../ui/toast.tsx'
 import { useLocale } from '../../../visit/language.ts'
 import { dateLabel } from '../../../words/age.ts'
 import { formatNumber } from '../../../words/formats.ts'
-import { CloseJobDialog } from '../close-job-dialog.tsx'
 import { sayFailure } from '../job-failure.ts'
+import { CloseJobDialog } from '../job-menu/close-job-dialog.tsx'
 
 type Job = OutputOf<'GET /jobs/{id}'>['job']
 type Props = { job: Job; counts: { active: number; hired: number }; onChanged: () => void }

@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 
 const api = vi.hoisted(() => ({ call: vi.fn() }))
-vi.mock('../../api/api.ts', async (original) => ({ ...(await original<object>()), call: api.call }))
+vi.mock('../../../api/api.ts', async (original) => ({ ...(await original<object>()), call: api.call }))
 
-vi.mock('./hiring-link.tsx', () => ({
+vi.mock('../hiring-link.tsx', () => ({
   HiringLink: ({ children, page: _, parts: __, query, ...rest }: { children: string; page: string; parts: object; query: object }) => (
     <a href={`/jobs/7?${new URLSearchParams({ ...query })}`} {...rest}>
       {children}
