@@ -27,6 +27,8 @@ beforeEach(() => {
         const value = Reflect.get(node as Element, name)
         if (value) copy.setAttribute(name, new URL(value, 'http://any').pathname)
       }
+      const nonce = (node as Element).getAttribute('nonce')
+      if (nonce) copy.setAttribute('nonce', nonce)
       document.head.appendChild(copy)
     }
   })
@@ -66,4 +68,13 @@ test.each([
   arrange()
   begin()
   expect(asked()).toEqual([...files, files[0]])
+})
+
+test('the script that it adds names the nonce of the page, which it takes out itself', () => {
+  const remove = vi.fn()
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue({ nonce: 'only once', remove } as unknown as HTMLScriptElement)
+  begin()
+  paint(['first-contentful-paint'])
+  expect([...document.head.children].map((each) => each.getAttribute('nonce'))).toEqual([null, null, 'only once'])
+  expect(remove).toHaveBeenCalledOnce()
 })

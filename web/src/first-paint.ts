@@ -6,15 +6,19 @@ const UNPAINTED_MS = 1000
 
 /** Runs in the browser, as text: it uses nothing from outside. The first file is the one that starts the others. */
 function begin(files: readonly string[], unpaintedMs: number): void {
-  const add = (tag: string, facts: object) => document.head.append(Object.assign(document.createElement(tag), facts))
+  const made = (tag: string, facts: object) => Object.assign(document.createElement(tag), facts)
+  const own = document.currentScript
   let isBegun = false
   const fetchAll = () => {
     if (isBegun) return
     isBegun = true
-    for (const href of files) add('link', { rel: 'modulepreload', fetchPriority: 'low', href })
-    add('script', { type: 'module', src: files[0] })
+    for (const href of files) document.head.append(made('link', { rel: 'modulepreload', fetchPriority: 'low', href }))
+    const script = made('script', { type: 'module', src: files[0] })
+    // Where the policy names a nonce, what writes styles later looks for it in the document.
+    if (own?.nonce) script.setAttribute('nonce', own.nonce)
+    document.head.append(script)
   }
-  document.currentScript?.remove()
+  own?.remove()
   if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes('paint')) fetchAll()
   else
     new PerformanceObserver((seen) => seen.getEntriesByName('first-contentful-paint').length > 0 && fetchAll()).observe({
