@@ -51,11 +51,11 @@ function ended(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve(child.exitCode)))
 }
 
-/** Starts the product, or the one in another folder, with a data folder and waits until it answers; `stop` ends it and removes the data. */
-export async function startProduct(dataDir: string, options: { hasDemoData: boolean; folder?: string }): Promise<Product> {
+/** Starts the product with a data folder and waits until it answers; `stop` ends it and removes the folder. */
+export async function startProduct(dataDir: string, options: { hasDemoData: boolean }): Promise<Product> {
   const port = await freePort()
   const child = spawn(process.execPath, ['server/src/main.ts'], {
-    cwd: options.folder ?? root,
+    cwd: root,
     env: {
       PATH: process.env.PATH,
       PORT: String(port),

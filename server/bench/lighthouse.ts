@@ -1,13 +1,17 @@
 // `npm run lighthouse`: what Lighthouse says of the board, a job and a company on a phone, each the median of several runs over the demo data.
 // `-- --before FOLDER` measures an older build beside it, by turns: a clone of the repository with its packages installed and its screens built.
 // `-- --runs 9` takes more runs. Lighthouse is fetched when it is asked for (docs/decisions/0133).
-import { execFile } from 'node:child_process'
-import { resolve } from 'node:path'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { parseArgs, promisify } from 'node:util'
-import { printTable } from '../server/bench/table.ts'
-import { findChromium } from '../tools/chromium.ts'
-import { type Figures, figuresOf, MEASURES, type Measure, type Report, shareLeft } from '../tools/lighthouse-figures.ts'
-import { type Product, startProduct, temporaryDataDir } from './src/server.ts'
+import { type Figures, figuresOf, MEASURES, type Measure, type Report, shareLeft } from './lighthouse-figures.ts'
+import { printTable } from './table.ts'
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const REPORT_MAX_BYTES = 64_000_000
@@ -16,7 +20,8 @@ const { values } = parseArgs({ options: { before: { type: 'string' }, runs: { ty
 const runs = Number(values.runs)
 if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs is the number of runs of each page.')
 
-const chromium = findChromium()
+const chromium = process.env.CHROMIUM_PATH
+if (!chromium) throw new Error('CHROMIUM_PATH names no browser.')
 const run = promisify(execFile)
 
 async function reportOf(address: string): Promise<Report> {
@@ -29,10 +34,13 @@ async function reportOf(address: string): Promise<Report> {
   return JSON.parse(stdout)
 }
 
+/** The text at an address; browsers know that every name below localhost is this machine, Node does not. */
 async function textOf(address: string): Promise<string> {
-  const answer = await fetch(address)
-  if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}.`)
-  return answer.text()
+  const { host, port, pathname } = new URL(address)
+  const request = get({ host: '127.0.0.1', port, path: pathname, headers: { host, accept: 'text/html' } })
+  const [answer] = (await once(request, 'response')) as [IncomingMessage]
+  if (answer.statusCode !== 200) throw new Error(`${address} was answered with ${answer.statusCode}.`)
+  return text(answer)
 }
 
 /** The board, its first job and that job's company. */
@@ -43,17 +51,51 @@ async function pagesOf(origin: string): Promise<Record<string, string>> {
   return { board: '/', job: link.slice(6, -1), company }
 }
 
-async function start(folder?: string): Promise<Product & { origin: string }> {
-  const dataDir = temporaryDataDir()
-  const product = await startProduct(dataDir, { hasDemoData: true, ...(folder ? { folder: resolve(folder) } : {}) })
-  return { ...product, origin: `http://plaza.localhost:${product.port}` }
+async function freePort(): Promise<number> {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as AddressInfo
+  taken.close()
+  await once(taken, 'close')
+  return port
 }
 
-const products = new Map<string, Product & { origin: string }>()
+type Product = { origin: string; stop: () => Promise<void> }
+
+/** The product of a folder over the demo data, which are removed with it. */
+async function start(folder: string): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'plaza-lighthouse-'))
+  const port = await freePort()
+  const child: ChildProcess = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, DEMO_DATA: 'true', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const isReady = new Promise<true>((ready) => {
+    let said = ''
+    child.stdout?.on('data', (bytes) => {
+      said += bytes
+      if (said.includes('is ready.')) ready(true)
+    })
+  })
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  if ((await Promise.race([isReady, ended])) !== true) {
+    await stop()
+    throw new Error(`The product in ${folder} ended instead of starting.`)
+  }
+  return { origin: `http://plaza.localhost:${port}`, stop }
+}
+
+const products = new Map<string, Product>()
 const reports = new Map<string, Report[]>()
 try {
-  if (values.before) products.set('before', await start(values.before))
-  products.set('now', await start())
+  if (values.before) products.set('before', await start(resolve(values.before)))
+  products.set('now', await start(resolve(import.meta.dirname, '../..')))
   const pages = await pagesOf(products.get('now')?.origin ?? '')
   // What is asked for the first time is made; visitors mostly get what is kept.
   for (const { origin } of products.values()) for (const path of Object.values(pages)) await textOf(origin + path)
