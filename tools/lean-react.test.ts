@@ -8,8 +8,8 @@ const root = join(import.meta.dirname, '..')
 const react = readFileSync(join(root, 'node_modules/react-dom/cjs/react-dom-client.production.js'), 'utf8')
 
 const named = Object.values(UNTAKEN).flat().join('|')
-/** A call of a function of a package, and what is a name of React alone. */
-const taken = new RegExp(`\\(0,\\w+\\.(?:${named})\\)\\(|\\w\\.(?:Children|PureComponent)\\b`)
+/** A call of a function of a package, also of one that was taken as a whole, and what is a name of React alone. */
+const taken = new RegExp(`\\(0,\\w+\\.(?:${named})\\)\\(|\\.default\\.(?:${named})\\b|\\w\\.(?:Children|PureComponent)\\b`)
 
 describe('lean React', () => {
   test('every function that is left out is known, is emptied and leaves code that can be read', () => {
@@ -66,6 +66,6 @@ describe('lean React', () => {
         UNUSED.some(({ sign }) => sign?.test(code)),
         code,
       ).toBe(true)
-    for (const code of ['(0,e.cache)(t)', 'e.Children.map(t', 'class extends e.PureComponent']) expect(code).toMatch(taken)
+    for (const code of ['(0,e.cache)(t)', 'M.default.cache(t)', 'e.Children.map(t', 'class extends e.PureComponent']) expect(code).toMatch(taken)
   })
 })

@@ -161,7 +161,6 @@ export const UNTAKEN: Readonly<Record<string, readonly string[]>> = {
     'addTransitionType',
     'cache',
     'cacheSignal',
-    'createRef',
     'unstable_useCacheRefresh',
     'useActionState',
     'useOptimistic',
