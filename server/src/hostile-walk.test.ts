@@ -53,6 +53,8 @@ const BROKEN_OTHERWISE: ReadonlySet<Rule> = new Set<Rule>([
   ...(['within_years', 'email_twice', 'email_fixed', 'email_taken', 'address_taken', 'address_member'] as const),
   ...(['placeholder_missing', 'send_at_range', 'time_ahead', 'file_unpacks', 'picture_pixels', 'picture_complex'] as const),
   ...(['already_confirmed', 'confirm_before_inviting', 'owners_only', 'wait', 'wait_or_reset', 'one_seat_left', 'seats_left'] as const),
+  // They take somebody who was invited, who lost a right, or who may not invite (features/hiring/job-invitations.test.ts).
+  ...(['address_invited', 'address_not_sourcing', 'admins_invite'] as const),
   // They take a job with questions, and a question with its kind.
   ...(['answer_missing', 'answer_choice', 'answer_number', 'answer_too_long', 'question_options'] as const),
   // It takes the side of a reason.

@@ -26,7 +26,7 @@ import { invitationUid } from '../interviews/interview-letters.ts'
 import { RAW_MAIL_MAX_BYTES } from './mail-reading.ts'
 import { receiveMail } from './receiving.ts'
 
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 320)
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 160)
 const SEED = process.env.FUZZ_SEED
 const AT_ONCE = 8
 const START = new Date('2036-03-03T09:00:00Z')

@@ -24,7 +24,7 @@ import { applicationToken } from '../../candidates/application-links.ts'
 import { replyAddress } from '../../candidates/reply-address.ts'
 
 /** `node server/bench/kills.ts` asks for more. */
-const KILLS = Number(process.env.KILL_ROUNDS ?? 2)
+const KILLS = Number(process.env.KILL_ROUNDS ?? 1)
 const random = randomOf(Number(process.env.KILL_SEED ?? 1))
 const upTo = (count: number) => Math.floor(random() * count)
 const APPLICATIONS = 8 + KILLS * 10
