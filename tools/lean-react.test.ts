@@ -66,6 +66,7 @@ describe('lean React', () => {
         UNUSED.some(({ sign }) => sign?.test(code)),
         code,
       ).toBe(true)
-    for (const code of ['(0,e.cache)(t)', 'M.default.cache(t)', 'e.Children.map(t', 'class extends e.PureComponent']) expect(code).toMatch(taken)
+    for (const code of ['(0,e.cache)(t)', 'M.default.cache(t)', 'e.Children.map(t', 'class extends e.PureComponent'])
+      expect(code).toMatch(taken)
   })
 })
