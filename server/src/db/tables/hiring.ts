@@ -46,6 +46,8 @@ export type ChangeEntry = {
     is_suspicious?: boolean
     spam_at?: string | null
   }
+  /** The version after it was taken back. */
+  undone?: number
   /** Mails that waited and that it cancelled. */
   cancelled?: number[]
   /** The places of those of its tags that the person did not have before. */

@@ -75,14 +75,42 @@ type Found = { entry: ChangeEntry; present: Standing }
 /** What leaves an application where it stands, and so is in nobody's way. */
 const changesNothing: ReadonlySet<ChangeAction> = new Set(['read', 'tag', 'mail'])
 
+/**
+ * Which version an application has if nobody has changed it since a change left it with this one. What came later and was taken back leaves it as
+ * it was, under a newer version: several changes are taken back one after the other, the last first.
+ */
+async function versionsNow(db: Reader, { id, job_id, occurred_at }: Undoable): Promise<(application: number, version: number) => number> {
+  const later = await db
+    .selectFrom('changes')
+    .select('details')
+    .where('job_id', '=', job_id)
+    .where('occurred_at', '>=', occurred_at)
+    .where('id', '>', id)
+    .where('undone_at', 'is not', null)
+    .execute()
+  const undone = new Map<string, number>()
+  for (const { details } of later)
+    for (const entry of details) if (entry.undone !== undefined) undone.set(`${entry.id} ${entry.version - 1}`, entry.undone)
+  return (application, version) => {
+    let present = version
+    for (let next = undone.get(`${application} ${present}`); next !== undefined; next = undone.get(`${application} ${present}`))
+      present = next
+    return present
+  }
+}
+
 /** Which of a change's applications can be restored, and why the others cannot. */
-function sorted({ action, details }: Undoable, standings: ReadonlyMap<number, Standing>): { fit: Found[]; skipped: Skipped[] } {
+function sorted(
+  { action, details }: Undoable,
+  standings: ReadonlyMap<number, Standing>,
+  versionNow: (application: number, version: number) => number,
+): { fit: Found[]; skipped: Skipped[] } {
   const skipped: Skipped[] = []
   const fit: Found[] = []
   for (const entry of details) {
     const present = standings.get(entry.id)
     if (!present) skipped.push({ id: entry.id, code: 'application_not_found' })
-    else if (!changesNothing.has(action) && (present.version !== entry.version || present.status === 'withdrawn'))
+    else if (!changesNothing.has(action) && (present.version !== versionNow(entry.id, entry.version) || present.status === 'withdrawn'))
       skipped.push({ id: entry.id, code: present.status === 'withdrawn' ? 'application_withdrawn' : 'application_changed' })
     else fit.push({ entry, present })
   }
@@ -167,7 +195,7 @@ export async function undoChange({ db: all, now: clock }: World, { actor, params
     const stages = await holdStages(db, restoredTo)
     const ids = change.details.map(({ id }) => id)
     const standings = new Map((await lockStandings(db, job_id, ids)).map((standing) => [standing.id, standing]))
-    const { fit: unchanged, skipped } = sorted(change, standings)
+    const { fit: unchanged, skipped } = sorted(change, standings, await versionsNow(db, change))
     const fit: Found[] = []
     for (const found of unchanged) {
       const { id, before } = found.entry
@@ -181,7 +209,9 @@ export async function undoChange({ db: all, now: clock }: World, { actor, params
     await restore(db, change, fit, now)
     // Whom the product has closed out by itself, of a job that had closed before.
     if (action === 'close' && change.user_id !== null) await reopenAgain(db, change, actor.id, now)
-    await db.updateTable('changes').set({ undone_at: now, undone_by: actor.id }).where('id', '=', change.id).execute()
+    const versions = new Map(changesNothing.has(action) ? [] : fit.map(({ entry, present }) => [entry.id, present.version + 1]))
+    const details = JSON.stringify(change.details.map((entry) => ({ ...entry, undone: versions.get(entry.id) })))
+    await db.updateTable('changes').set({ undone_at: now, undone_by: actor.id, details }).where('id', '=', change.id).execute()
     await note(
       db,
       restored.map((application_id) => ({ application_id, kind: 'undone', details: { action } })),
