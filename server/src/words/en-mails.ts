@@ -329,6 +329,7 @@ export const mails: MailWords = {
     },
     seeApplication: 'See your application',
     seeJob: 'See the job',
+    seeCandidate: 'See the candidate',
     seeMembers: 'See the members',
     open: (product) => `Open ${product}`,
     reason: (company) => `You get this mail because you are a member of ${company}.`,

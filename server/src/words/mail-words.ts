@@ -122,6 +122,7 @@ export type MailWords = {
     /** What mails are called that concern one member alone. */
     direct: Record<DirectFlag, string>
     seeJob: string
+    seeCandidate: string
     seeMembers: string
     open: (product: string) => string
     reason: (company: string) => string

@@ -64,6 +64,7 @@ export type ToldInterview = {
   time: (language: Language) => string
   /** When the candidate would rather begin, as far as that is known. */
   proposed: (language: Language) => string | null
+  /** As a colleague has written it, or the link of the meeting: it can be opened and copied. */
   where: string | null
   /** The file for somebody's calendar, where that has no event. */
   invitation: (to: { name: string; email: string; language: Language }) => NonNullable<NewMail['invitation']> | null
@@ -76,7 +77,7 @@ export async function mailInterview(db: Reader, world: Sender, told: ToldIntervi
   const { news, isByCandidate, where } = told
   return tell(db, world, { user_ids: told.user_ids, flag: 'interview' }, (letters, { first_name, last_name, email, language }) => {
     const times = { time: told.time(language), proposed: told.proposed(language) }
-    const said = { candidate, title, url, news, isByCandidate, where: where === null ? null : typed(where), ...times }
+    const said = { candidate, title, url, news, isByCandidate, where, ...times }
     const invitation = told.invitation({ name: [first_name, last_name].filter(Boolean).join(' '), email, language })
     return { ...letters.interview({ first_name, ...said }), ...(invitation && { invitation }) }
   })

@@ -14,13 +14,13 @@ type Kind = {
   told: Told | null
   /** The function that notes such an event. */
   notedBy: keyof typeof import('./events.ts') | null
-  /** The page to which the button in its mail leads. */
-  leadsTo: 'job' | 'members'
+  /** The page to which the button in its mail leads: whoever may source is led to the `candidate`, everybody else to the posting. */
+  leadsTo: 'candidate' | 'job' | 'members'
 }
 
 export const kinds: Readonly<Record<NotificationFlag, Kind>> = {
-  new_application: { told: 'job_members', notedBy: 'noteNewApplicationInStatement', leadsTo: 'job' },
-  application_withdrawn: { told: 'job_members', notedBy: 'noteWithdrawal', leadsTo: 'job' },
+  new_application: { told: 'job_members', notedBy: 'noteNewApplicationInStatement', leadsTo: 'candidate' },
+  application_withdrawn: { told: 'job_members', notedBy: 'noteWithdrawal', leadsTo: 'candidate' },
   job_published: { told: 'recruiters', notedBy: 'notePublished', leadsTo: 'job' },
   job_closing_soon: { told: 'job_members', notedBy: 'noteClosingJobs', leadsTo: 'job' },
   member_joined: { told: 'other_admins', notedBy: 'noteJoined', leadsTo: 'members' },

@@ -1,5 +1,6 @@
 // The notification mails: about one event, or a digest of several, in the reader's language.
 import { addressOf } from '@plaza/contract/rules/addresses'
+import { hiringAddress } from '@plaza/contract/rules/hiring-addresses'
 import type { SettingsTab } from '@plaza/contract/rules/menus'
 import { layoutMail } from '../../mail/layout.ts'
 import type { Message } from '../../vendors/mail/port.ts'
@@ -36,6 +37,17 @@ function paragraphsOf(news: readonly News[], to: Receiver): string[] {
   return [...groups, ...(left > 0 ? [around.more(left)] : []), ...(aside > 0 ? [around.keptAside(aside)] : [])]
 }
 
+/** Where the button of a mail about one event leads, and what stands on it. */
+function singleButton({ hosts }: World['env'], to: Receiver, { kind, job_id, application_id }: News): { label: string; url: string } {
+  const { news } = words[to.language].mails
+  const { leadsTo } = kinds[kind]
+  if (job_id === null || leadsTo === 'members')
+    return { label: news.seeMembers, url: addressOf(hosts, 'identity', 'account_settings_tab', { tab: 'members' }) }
+  if (leadsTo === 'candidate' && to.may_source && application_id !== null)
+    return { label: news.seeCandidate, url: hiringAddress(hosts, 'candidate', { id: job_id, application: application_id }) }
+  return { label: news.seeJob, url: addressOf(hosts, 'main', 'job', { company_name: to.domain_name, job_id }) }
+}
+
 /**
  * The mail that tells a member some news, all that is listed of them: one thing by itself, several as a digest. Programs and people end mails of
  * this kind with one click (RFC 8058); what tells of several kinds is ended as a whole.
@@ -47,11 +59,6 @@ export function notificationMail(world: Pick<World, 'env' | 'secret'>, to: Recei
   const { events, news: around } = words[to.language].mails
   const event = events[first.kind]
   const settings = (tab: SettingsTab) => addressOf(env.hosts, 'identity', 'account_settings_tab', { tab })
-  const job = first.job_id === null ? null : addressOf(env.hosts, 'main', 'job', { company_name: to.domain_name, job_id: first.job_id })
-  const single =
-    job !== null && kinds[first.kind].leadsTo === 'job'
-      ? { label: around.seeJob, url: job }
-      : { label: around.seeMembers, url: settings('members') }
   // Nobody is named who may be nobody: what is kept aside is only counted.
   const isAside = first.aside_count === first.count
   const isDigest = first.count > 1 || isAside
@@ -70,7 +77,9 @@ export function notificationMail(world: Pick<World, 'env' | 'secret'>, to: Recei
       preheader: isAside ? around.keptAsideHint : event.line(aboutOf(first, to)),
       heading,
       paragraphs,
-      button: isDigest ? { label: around.open(env.productName), url: addressOf(env.hosts, 'identity', 'home') } : single,
+      button: isDigest
+        ? { label: around.open(env.productName), url: addressOf(env.hosts, to.may_source ? 'sourcing' : 'identity', 'home') }
+        : singleButton(env, to, first),
       footnote: around.reason(typed(to.company)),
       links: [
         { label: around.choose, url: settings('notifications') },

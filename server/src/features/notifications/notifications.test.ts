@@ -314,6 +314,25 @@ describe('a mail', () => {
     expect(ofMembers.every(({ id }) => known.has(id))).toBe(true)
   })
 
+  it('leads whoever may source to the candidate and their jobs, and others to the posting', async () => {
+    const recruiter = await member()
+    await lookAfter(recruiter, job)
+    const application = await applied()
+    const button = (text: string | undefined) => /^See .*:\n(.*)$/m.exec(text ?? '')?.[1]
+    expect(button((await house.deliverMails())[0]?.text)).toMatch(new RegExp(`//sourcing\\..*/jobs/${job}/candidates/${application}$`))
+    // Two things at once: the jobs, where all of it is counted.
+    await Promise.all([applied(), applied()])
+    expect((await house.deliverMails())[0]?.text).toMatch(/^Open .*:\n.*\/\/sourcing\.[^/]*\/?$/m)
+    await house.world.db.deleteFrom('job_members').where('job_id', '=', job).execute()
+    await house.world.db
+      .updateTable('users')
+      .set({ roles: ['workforce_admin'] })
+      .where('id', '=', ana.id)
+      .execute()
+    await applied()
+    expect(button((await house.deliverMails())[0]?.text)).toMatch(new RegExp(`/companies/${company.domain_name}/jobs/${job}$`))
+  })
+
   it('shows the name of the applicant as it was written, never as markup', async () => {
     const application = await applied(await makeJob(house.world.db, company, { title: 'Baker <b>' }))
     await house.world.db

@@ -99,6 +99,8 @@ export type News = {
   user_id: number
   kind: NotificationFlag
   job_id: number | null
+  /** What it tells of, where that is still on this job. */
+  application_id: number | null
   title: string | null
   valid_through: Date | null
   /** The person who applied, withdrew or joined. */
@@ -115,7 +117,7 @@ export type News = {
 /** What is due for these members and still wanted, oldest first and what is kept aside last, at most `limit` for each. Call lockSettingsForChange first. */
 export async function listNews(db: Reader, userIds: readonly number[], now: Date, limit: number): Promise<News[]> {
   const { rows } =
-    await sql<News>`SELECT n.user_id, n.kind, n.job_id, j.title, j.valid_through, n.count, n.kinds, n.is_aside, n.aside_count,
+    await sql<News>`SELECT n.user_id, n.kind, n.job_id, a.id AS application_id, j.title, j.valid_through, n.count, n.kinds, n.is_aside, n.aside_count,
       coalesce(s.first_name || ' ' || s.last_name, p.first_name || ' ' || p.last_name) AS person, coalesce(s.email, p.email) AS person_email
     FROM (
       SELECT d.user_id, e.*, g.is_aside, row_number() OVER (PARTITION BY d.user_id ORDER BY g.is_aside, e.occurred_at, e.id) AS place,
@@ -128,6 +130,7 @@ export async function listNews(db: Reader, userIds: readonly number[], now: Date
       WHERE d.user_id = ANY (${userIds}) AND ${isDue(now)} AND ${isThere('u')} AND ${mayHear} AND ${isWanted} AND NOT ${isSpam}
     ) AS n
     LEFT JOIN jobs j ON j.id = n.job_id LEFT JOIN users p ON p.id = n.member_id
+    LEFT JOIN applications a ON a.id = n.application_id AND a.job_id = n.job_id
     LEFT JOIN ${leadingSubmissionOf('n.application_id')} ON true
     WHERE n.place <= ${limit} ORDER BY n.user_id, n.place`.execute(db)
   return rows
@@ -136,12 +139,12 @@ export async function listNews(db: Reader, userIds: readonly number[], now: Date
 /** The receiver of a mail; `waiting`: how many candidates of their jobs have an answer due within three days or overdue, and how many of them are overdue. */
 export type Receiver = {
   waiting?: { due: number; overdue: number }
-} & { id: number; email: string; language: Language; company: string; domain_name: string; time_zone: string }
+} & { id: number; email: string; language: Language; company: string; domain_name: string; time_zone: string; may_source: boolean }
 
 /** These members as receivers of mails. */
 export async function listReceivers(db: Reader, ids: readonly number[]): Promise<Receiver[]> {
   const { rows } = await sql<Receiver>`SELECT u.id, u.email, u.language, c.visible_name AS company, b.domain_name,
-      coalesce(c.time_zone, n.time_zone, 'UTC') AS time_zone
+      u.roles && ${[...sourcingRoles]}::text[] AS may_source, coalesce(c.time_zone, n.time_zone, 'UTC') AS time_zone
     FROM users u JOIN companies c ON c.id = u.company_id JOIN company_brandings b ON b.company_id = c.id
     LEFT JOIN countries n ON n.id = c.country_id WHERE u.id = ANY (${ids})`.execute(db)
   return rows

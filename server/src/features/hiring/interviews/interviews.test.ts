@@ -116,6 +116,14 @@ describe('POST /applications/{id}/interviews', () => {
     }
   })
 
+  it('mails the link of a meeting so that it can be opened and copied', async () => {
+    await arrange({ place: 'https://meet.example.com/a-b?pwd=1' })
+    for (const { text, html } of [...(await house.deliverMails()), ...(await mailed())]) {
+      expect(text).toContain('https://meet.example.com/a-b?pwd=1')
+      expect(html).toContain('https://meet.example.com/a-b?pwd=1')
+    }
+  })
+
   it('makes one interview of a submission that is sent again', async () => {
     const answers = await Promise.all([arrange(), arrange(), arrange()])
     expect(new Set(answers.map((answer) => answer.id)).size).toBe(1)
