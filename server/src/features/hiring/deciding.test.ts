@@ -293,22 +293,6 @@ describe('undoing', () => {
     expect(await refusedAs(house, 'POST /changes/{id}/undo', { params: { id: third.change.id }, token })).toEqual([409, 'change_too_old'])
   })
 
-  it('takes several decisions about one person back, one after the other, the last first', async () => {
-    const first = await move(1, 1)
-    const second = await move(2, 2)
-    const told = await reject({ rejection_reason_id: (await reasons())[0]?.id, message: null, is_told: true, version: 3 })
-    for (const { change } of [told, second, first]) expect(await undo(change.id)).toMatchObject({ restored: [id], skipped: [] })
-    expect(await standingOf(house, id)).toMatchObject({ stage_id: stage(0), status: 'active' })
-  })
-
-  it('skips what was decided anew after something else was taken back', async () => {
-    const first = await move(1, 1)
-    await undo((await move(2, 2)).change.id)
-    const { application } = await move(3, 4)
-    expect(await undo(first.change.id)).toMatchObject({ restored: [], skipped: [{ id, code: 'application_changed' }] })
-    expect(await standingOf(house, id)).toMatchObject({ stage_id: stage(3), version: application.version })
-  })
-
   it('is one’s own, or a recruiter’s', async () => {
     const asManager = { params: { id }, body: { stage_id: stage(1), version: 1 }, token: team.tokens.hiring_manager }
     const { change } = await ask(house, 'PUT /applications/{id}/stage', asManager)
