@@ -34,12 +34,12 @@ export function useList(job: string, search: PipelineSearch, found: FirstList) {
 
   async function load(way: 1 | -1): Promise<readonly Card[]> {
     const asked = key.current
-    const { rows, from } = now.current
+    const { rows, from, total } = now.current
     const pageOf = (page: number) => loadList(job, search, page)
     try {
       const { added, hasMore } =
         way === 1
-          ? await rowsAfter(pageOf, { known: rows, from })
+          ? await rowsAfter(pageOf, { known: rows, from, total })
           : { added: (await pageOf(from - 1)).applications, hasMore: now.current.hasNext }
       // Meanwhile another list was asked for.
       if (asked !== key.current) return []
