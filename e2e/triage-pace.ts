@@ -133,7 +133,11 @@ async function triage(page: Page, address: string, plan: readonly Decision[], ra
     if (at < plan.length - 1) {
       const { pathname } = new URL(page.url())
       await hands.press('j')
-      await page.waitForFunction((path) => location.pathname !== path, pathname, { timeout: WITHIN_MS })
+      await page
+        .waitForFunction((path) => location.pathname !== path, pathname, { timeout: WITHIN_MS })
+        .catch((error: unknown) => {
+          throw new Error(`J leads to nobody after ${at + 1} of ${plan.length}, on ${pathname}`, { cause: error })
+        })
       await heading.waitFor()
     }
     keys.set(decision, [...(keys.get(decision) ?? []), hands.keys - before])
