@@ -239,6 +239,13 @@ test('people are moved, chosen together, rejected, taken back and hired', async 
   await expect(page.getByRole('textbox', { name: 'Note' })).not.toBeFocused()
   await visit(here.address)
   await page.getByRole('link', { name: 'Bea Dos' }).focus()
+  // Of several at once, the focus goes to whoever takes their place, so that the next letter is about nobody who has gone.
+  for (const key of ['x', 'j', 'x', 'e']) await page.keyboard.press(key)
+  await said(page, '2 people moved to Screening')
+  await expect(page.getByRole('link', { name: 'Dora Cuatro' })).toBeFocused()
+  await page.keyboard.press('z')
+  await said(page, 'Undone.')
+  await page.getByRole('link', { name: 'Bea Dos' }).focus()
   await page.keyboard.press('e')
   await expect(names(page, 'Screening')).toHaveText(['Bea Dos'])
 

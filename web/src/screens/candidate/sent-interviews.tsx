@@ -53,7 +53,7 @@ function SayForm({
         name="action"
         value="pick"
         variant={time === null ? 'ghost' : 'secondary'}
-        className={time === null ? '-ml-4' : 'w-full'}
+        className={time === null ? '-ml-4' : 'w-full !px-2 text-balance'}
         isBusy={isBusy}
       >
         {label}

@@ -31,7 +31,9 @@ function NoApplication() {
   return (
     <Column>
       <h1 className="text-2xl font-semibold tracking-tight">{m.sent_page_title()}</h1>
-      <p className="mt-2 text-base text-muted">{m.link_not_valid()}</p>
+      <p className="mt-2 text-base text-pretty text-muted">
+        {m.link_not_valid()} {m.sent_link_newest()}
+      </p>
       <p className="mt-6">
         <Link to="/board" className={buttonClass('secondary')}>
           {m.board_link()}

@@ -9,6 +9,8 @@ import { ageLabel, dateLabel } from '../../../words/age.ts'
 import { DueTag } from '../decisions/card-tags.tsx'
 import { type Card, nextStage } from '../decisions/cards.ts'
 import { useSingleKeysOn } from '../decisions/keys/single-keys.ts'
+import { Moment } from '../decisions/moment.tsx'
+import { shortDay } from '../decisions/moments.ts'
 import { signLabel, sourceLabel, standingLabel } from '../decisions/words.ts'
 import { personLabel } from './activity-words.ts'
 import type { HiringView } from './loading.ts'
@@ -120,6 +122,11 @@ export function DecisionCard({ hiring, card, now, isShownMeant, ...deciding }: P
         <Fact name={m.triage_candidate_sees()}>{(shown[shown_state] ?? m.triage_shown_in_review)()}</Fact>
         <Fact name={m.triage_applied()}>{dateLabel(card.applied_at, locale)}</Fact>
         {isActive && <Fact name={m.triage_waiting_since()}>{ageLabel(card.waiting_since, now, locale)}</Fact>}
+        {isActive && card.reply_due_at && (
+          <Fact name={m.triage_promised()}>
+            <Moment>{() => shortDay(card.reply_due_at ?? '', locale)}</Moment>
+          </Fact>
+        )}
         <Fact name={m.triage_source()}>{sourceLabel(card.source)}</Fact>
         {decided_at && (
           <Fact name={m.triage_decided()}>

@@ -46,7 +46,10 @@ export function PhoneBar({ hiring, card, onNext, onMove, onReject, onReopen, onU
           {m.triage_next_candidate()}
         </Button>
       )}
-      <Menu className="h-11 shrink-0 rounded-lg border border-edge px-4 text-sm font-medium hover:bg-sunken" sections={[decide, others]}>
+      <Menu
+        className="min-h-11 shrink-0 rounded-lg border border-edge px-4 text-sm font-medium hover:bg-sunken"
+        sections={[decide, others]}
+      >
         {m.triage_more_actions()}
       </Menu>
     </div>

@@ -80,9 +80,9 @@ export function SelectionBar({ selection, total, onAll, next, onNext, dialogs, m
         >
           {m.triage_reject_many({ count, number })}
         </Button>
-        <div className="sm:hidden">
+        <div className="flex self-stretch sm:hidden">
           <Menu
-            className="h-11 rounded-lg border border-edge px-3 text-sm font-medium"
+            className="min-h-11 rounded-lg border border-edge px-3 text-sm font-medium"
             sections={[
               [
                 { label: m.triage_move_count({ count, number }), onSelect: onMove },

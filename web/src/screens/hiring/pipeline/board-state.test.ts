@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { nextStage } from '../decisions/cards.ts'
 import { card, column } from '../decisions/example-cards.ts'
 import { range } from '../decisions/selection.ts'
-import { following, neighbour, spotsOf, withCards, withMore } from './board-state.ts'
+import { following, neighbour, remaining, spotsOf, withCards, withMore } from './board-state.ts'
 
 const board = () => [
   column(1, 'new', [card(11, 1), card(12, 1, { is_read: true }), card(13, 1)]),
@@ -64,6 +64,15 @@ it('finds the cards beside one, past empty columns', () => {
   expect(neighbour(board(), 11, 'up')).toBeNull()
   expect(neighbour(board(), 13, 'right')?.id).toBe(31)
   expect(neighbour(board(), 31, 'left')?.id).toBe(11)
+})
+
+it('finds who takes the place of several that go, else who stood before them', () => {
+  const cards = board()[0]?.applications ?? []
+  const gone = (...ids: number[]) => cards.filter(({ id }) => ids.includes(id))
+  expect(remaining(cards, 11, gone(11))?.id).toBe(12)
+  expect(remaining(cards, 11, gone(11, 12))?.id).toBe(13)
+  expect(remaining(cards, 13, gone(12, 13))?.id).toBe(11)
+  expect(remaining(cards, 12, gone(11, 12, 13))).toBeNull()
 })
 
 it('goes through all cards, from the first where none is chosen', () => {

@@ -64,6 +64,13 @@ export function neighbour(columns: readonly Column[], id: number, way: 'up' | 'd
   return next?.applications[Math.min(index, next.applications.length - 1)] ?? null
 }
 
+/** The card that takes the place of this one once all of these are gone: the next, else the one before. */
+export function remaining(cards: readonly Card[], id: number, gone: readonly Card[]): Card | null {
+  const at = cards.findIndex((card) => card.id === id)
+  const stays = (card: Card) => card.id !== id && !gone.some((each) => each.id === card.id)
+  return cards.slice(at + 1).find(stays) ?? cards.slice(0, Math.max(at, 0)).findLast(stays) ?? null
+}
+
 /** The card after or before this one, column after column; the first or last one where none has been chosen. */
 export function following(cards: readonly Card[], id: number | null, by: 1 | -1): Card | null {
   const at = cards.findIndex((card) => card.id === id)

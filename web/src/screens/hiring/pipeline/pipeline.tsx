@@ -2,7 +2,7 @@
 import type { OutputOf } from '@plaza/contract'
 import { useRouter } from '@tanstack/react-router'
 import { Columns3, Keyboard, List, UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Missable, useKeptPage, useLoadAgain } from '../../../frame/keep-page.ts'
 import { NotLoaded } from '../../../frame/not-loaded.tsx'
 import { m } from '../../../paraglide/messages.js'
@@ -37,7 +37,7 @@ import type { ScreenProps } from '../page.ts'
 import { AddCandidateDialog } from './add-candidate-dialog.tsx'
 import { useAside } from './aside/use-aside.tsx'
 import { Board } from './board/board.tsx'
-import { belongsIn, following } from './board-state.ts'
+import { belongsIn, following, remaining } from './board-state.ts'
 import { PipelineFilters } from './filters.tsx'
 import { JobNotices } from './job-notices.tsx'
 import { Nobody } from './nobody.tsx'
@@ -144,6 +144,8 @@ export function Pipeline({ viewer, data, search: raw }: ScreenProps<PipelineData
   const stages: readonly Stage[] = board.columns
   const selection = useSelection(board.cards)
   const [cursor, setCursor] = useState<number | null>(null)
+  /** Who was decided last, where nobody has taken their place. */
+  const left = useRef<number | null>(null)
   const [said, setSaid] = useState('')
   const [opened, setOpened] = useState<'add' | 'keys' | null>(null)
   const focusCard = useFocusRequest('data-card')
@@ -161,13 +163,21 @@ export function Pipeline({ viewer, data, search: raw }: ScreenProps<PipelineData
   const current = board.cards.find(({ id }) => id === cursor) ?? null
   const inColumn = (card: Card) => board.cards.filter((each) => board.rows !== null || each.stage_id === card.stage_id)
 
-  /** After a decision, the focus moves to the card that takes the place of the decided one. */
+  /** After a decision, the focus moves to the card that takes the place of the decided ones. Where none does, letters are about nobody until one is chosen. */
   function goOn(whom: Whom): void {
     selection.clear()
     const only = onlyOne(whom)
-    if (!only || only.id !== cursor) return
-    const next = following(inColumn(only), only.id, 1) ?? following(inColumn(only), only.id, -1)
-    focus(next)
+    if (only && only.id !== cursor) return
+    const decided = 'count' in whom ? [] : whom
+    const from = decided.find(({ id }) => id === cursor) ?? decided.at(-1)
+    const next = from ? remaining(inColumn(from), from.id, decided) : null
+    if (next) {
+      focus(next)
+      return
+    }
+    left.current = from?.id ?? null
+    setCursor(null)
+    if (isFocusFree()) focusContent()
   }
 
   function focus(card: Card | null): void {
@@ -179,8 +189,11 @@ export function Pipeline({ viewer, data, search: raw }: ScreenProps<PipelineData
 
   /** Whoever goes back to another column stands there anew, and keeps the focus; so it does where the button has gone with what it undid. */
   async function undo(): Promise<void> {
+    const back = cursor ?? left.current
     await decisions.undo()
-    if (isFocusFree()) focus(current)
+    if (!isFocusFree() || back === null) return
+    setCursor(back)
+    focusCard(back)
   }
 
   const onRated = (card: Card | null) => card && board.settle(card)

@@ -45,6 +45,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 it('offers up to five times, says who is busy, and puts the event into the calendar', async () => {
   const { onSaved } = show('linked')
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Marco' }))
+  expect(screen.getByText(`Times on your clock: ${Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')}`)).toBeTruthy()
   await press('Later week')
   await press(new RegExp(`^\\w+ ${at(10).getDate()} `))
   expect(screen.getByRole('button', { name: '10:00 AM, busy: Marco' })).toBeTruthy()

@@ -15,6 +15,7 @@ import { personLabel } from '../activity-words.ts'
 import type { HiringView } from '../loading.ts'
 import { calendarAnswers } from './calendar-answers.ts'
 import { type Interview, InterviewForm } from './interview-form.tsx'
+import { OwnClock } from './own-clock.tsx'
 import { fullMoment } from './slots.ts'
 
 const states: Record<Interview['state'], { label: () => string; tone: 'neutral' | 'success' | 'outline' }> = {
@@ -175,7 +176,10 @@ export function InterviewsCard({ hiring, onChanged }: { hiring: HiringView; onCh
   if (hiring.interviews.length === 0) return null
   return (
     <section aria-label={m.interview_list()} className="flex flex-col gap-4 rounded-xl border border-line p-4">
-      <h2 className="text-sm font-semibold">{m.interview_list()}</h2>
+      <div className="flex flex-col gap-0.5">
+        <h2 className="text-sm font-semibold">{m.interview_list()}</h2>
+        <OwnClock />
+      </div>
       {open.map((interview) => (
         <Entry key={interview.id} hiring={hiring} interview={interview} onChanged={onChanged} />
       ))}

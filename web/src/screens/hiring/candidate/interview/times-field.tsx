@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '../../../../paraglide/messages.js'
 import { useLocale } from '../../../../visit/language.ts'
+import { OwnClock } from './own-clock.tsx'
 import { type Busy, dayAfter, mondayOf, monthOf, type Slot, shortDay, shortMoment, slotsOf, timeOf, WEEK_DAYS } from './slots.ts'
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -61,6 +62,7 @@ export function TimesField({ max, chosen, onChosen, minutes, busy, nameOf, week,
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1.5 text-sm font-medium">{max === 1 ? m.interview_time() : m.interview_times({ max: String(max) })}</legend>
+      <OwnClock />
       <div className="flex items-center justify-between">
         <button
           type="button"

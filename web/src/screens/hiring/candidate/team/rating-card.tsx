@@ -36,14 +36,17 @@ function ScoreButtons({
             key={score}
             type="button"
             aria-pressed={chosen === score}
-            aria-label={isShort ? scoreLabel(score) : undefined}
             title={isShort ? scoreLabel(score) : undefined}
             onClick={() => onChoose(score)}
             className={`flex items-center justify-center rounded-lg border border-edge text-center font-medium hover:bg-sunken aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:text-brand-ink ${
               isShort ? 'size-11 text-sm sm:size-8' : 'min-h-12 px-1 text-xs leading-tight'
             }`}
           >
-            {isShort ? score : scoreLabel(score)}
+            {isShort && score}
+            <span className={isShort ? 'sr-only' : undefined}>
+              {isShort && ' '}
+              {scoreLabel(score)}
+            </span>
           </button>
         ))}
       </div>

@@ -14,7 +14,14 @@ import { TransferButton } from './transfer.tsx'
 
 const jobs = [
   { id: 7, title: 'Designer', rights: ['see', 'decide'] },
-  { id: 8, title: 'Baker', rights: ['see', 'decide'] },
+  {
+    id: 8,
+    title: 'Baker',
+    rights: ['see', 'decide'],
+    is_remote: false,
+    further_locations: [],
+    job_location: { location: { city: 'Puebla', state: null, country: 'Mexico' } },
+  },
   { id: 9, title: 'Mason', rights: ['see'] },
 ]
 const change = { id: 90, action: 'transfer', until: '2099-01-01T00:00:00.000Z', count: 1 }
@@ -32,7 +39,8 @@ const open = async () => {
   const hiring = { rights: ['see', 'decide'], job: { id: 7, title: 'Designer', state: 'published' } } as HiringView
   render(<TransferButton hiring={hiring} card={card(11, 1)} />)
   await userEvent.click(screen.getByRole('button', { name: 'Transfer to another job' }))
-  await screen.findByRole('radio', { name: 'Baker' })
+  // Two jobs may have the same title.
+  await screen.findByRole('radio', { name: 'Baker Puebla, Mexico' })
 }
 
 it('offers the other jobs on which one may decide, transfers to the chosen one, goes there, and can be taken back on both', async () => {
@@ -40,7 +48,7 @@ it('offers the other jobs on which one may decide, transfers to the chosen one, 
   expect(screen.getAllByRole('radio')).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Transfer' }))
   expect(screen.getByRole('alert').textContent).toBe('Choose a job first.')
-  await userEvent.click(screen.getByRole('radio', { name: 'Baker' }))
+  await userEvent.click(screen.getByRole('radio', { name: /Baker/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Transfer' }))
   const sent = { params: { id: '11' }, body: { job_id: 8, version: card(11, 1).version } }
   expect(call).toHaveBeenCalledWith('POST /applications/{id}/transfer', sent)
@@ -51,7 +59,7 @@ it('offers the other jobs on which one may decide, transfers to the chosen one, 
 it('says why it is refused, and goes nowhere', async () => {
   await open()
   call.mockRejectedValue(new ApiError(409, { code: 'application_changed', errors: ['Somebody was faster.'] }))
-  await userEvent.click(screen.getByRole('radio', { name: 'Baker' }))
+  await userEvent.click(screen.getByRole('radio', { name: /Baker/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Transfer' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Somebody was faster.')
   expect(go).not.toHaveBeenCalled()

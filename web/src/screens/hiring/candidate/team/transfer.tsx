@@ -8,6 +8,8 @@ import { m } from '../../../../paraglide/messages.js'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { SearchField } from '../../../../ui/search-field.tsx'
+import { useLocale } from '../../../../visit/language.ts'
+import { jobPlace } from '../../../../words/place.ts'
 import type { Card } from '../../decisions/cards.ts'
 import { rememberTransfer } from '../../decisions/last-changes.ts'
 import { nameOf } from '../../decisions/words.ts'
@@ -46,6 +48,7 @@ function useJobs(except: number, search: string) {
 
 function TransferDialog({ hiring, card, onClose }: { hiring: HiringView; card: Card; onClose: () => void }) {
   const go = useHiringGo()
+  const locale = useLocale()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<Job | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
@@ -121,7 +124,10 @@ function TransferDialog({ hiring, card, onClose }: { hiring: HiringView; card: C
                 }}
                 className="size-4.5 shrink-0 appearance-none rounded-full border border-edge bg-surface checked:border-[5.5px] checked:border-brand-ink forced-colors:appearance-auto"
               />
-              <span className="min-w-0 wrap-anywhere">{job.title}</span>
+              <span className="min-w-0 py-1.5 wrap-anywhere">
+                {job.title}
+                {jobPlace(job, locale) && <span className="block text-muted">{jobPlace(job, locale)}</span>}
+              </span>
             </label>
           ))}
         </fieldset>
