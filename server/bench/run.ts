@@ -1,4 +1,4 @@
-// `npm run bench`: all figures in one run; `npm run bench -- search`: only what searches cost; `npm run bench -- pages`: only what pages and the list call cost; `npm run bench -- relevance`: only whether they find what people mean. Databases are kept under .data/bench, so that a second run need not fill them again.
+// `npm run bench`: all figures in one run; `npm run bench -- search`: only what searches cost; `npm run bench -- pages`: only what pages and the list call cost; `npm run bench -- hiring`: only what recruiters' lists cost; `npm run bench -- relevance`: only whether they find what people mean. Databases are kept under .data/bench, so that a second run need not fill them again.
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Connection, connect, type DatabaseAddress } from '../src/db/connect.ts'
@@ -37,7 +37,7 @@ async function measure(jobs: number): Promise<Map<string, number>> {
       `  ${jobs.toLocaleString('en')} jobs written and indexed in ${((performance.now() - begun) / 1000).toFixed(0)} s\n`,
     )
   }
-  const p95 = process.argv[2] === 'pages' ? new Map<string, number>() : await benchSearch(connection, jobs)
+  const p95 = process.argv[2] === 'pages' || process.argv[2] === 'hiring' ? new Map<string, number>() : await benchSearch(connection, jobs)
   await connection.pool.end()
   await server.stop()
   lock.release()
@@ -77,6 +77,11 @@ async function measureCalls(
 
 if (process.argv[2] === 'pages') {
   if (last) await benchPages(join(folder, String(last[0])), last[0])
+  process.exit()
+}
+
+if (process.argv[2] === 'hiring') {
+  if (first) await measureCalls(first[0], benchHiring)
   process.exit()
 }
 
