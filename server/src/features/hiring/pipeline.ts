@@ -68,11 +68,11 @@ async function listSources(db: Reader, jobId: number): Promise<string[]> {
 const TAGGED_AMONG = 2000
 const TAGS_MAX = 200
 
-/** The tags of those who have applied, by their letters. */
+/** The tags of those who have applied, by their letters. Each is looked up by itself, so that it costs the same among millions of applicants. */
 async function listTags(db: Reader, jobId: number): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`SELECT DISTINCT t.tag FROM
       (SELECT a.applicant_id FROM applications a WHERE a.job_id = ${jobId} ORDER BY a.id DESC LIMIT ${TAGGED_AMONG}) n
-      JOIN applicants p ON p.id = n.applicant_id CROSS JOIN LATERAL unnest(p.tags) AS t (tag)
+      CROSS JOIN LATERAL (SELECT tags FROM applicants WHERE id = n.applicant_id LIMIT 1) p CROSS JOIN LATERAL unnest(p.tags) AS t (tag)
     ORDER BY t.tag LIMIT ${TAGS_MAX}`.execute(db)
   return rows.map(({ tag }) => tag)
 }
