@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { buildWeb } from './build-web.ts'
-import { chooserCode, compactMessage, messageLocales, runtimeCode } from './compact-messages.ts'
+import { chooserCode, compactMessage, heldPlurals, messageLocales, runtimeCode } from './compact-messages.ts'
 
 const web = join(import.meta.dirname, '../web')
 const place = mkdtempSync(join(tmpdir(), 'plaza-messages-'))
@@ -75,5 +75,17 @@ describe('compact messages', () => {
     expect(small.getLocale()).toBe(whole.baseLocale)
     small.overwriteGetLocale(() => 'es')
     expect(small.getLocale()).toBe('es')
+  })
+
+  test('held rules of plural answer what the compiler’s do, of a shape that is known', () => {
+    const code = readFileSync(join(compiled, 'registry.js'), 'utf8')
+    writeFileSync(join(place, 'held.js'), heldPlurals(code) ?? '')
+    type Registry = { plural: (locale: string, input: unknown, options?: Intl.PluralRulesOptions) => string }
+    const [held, whole] = [read<Registry>(place, 'held.js'), read<Registry>(compiled, 'registry.js')]
+    for (const locale of ['en', 'es'])
+      for (const options of [undefined, {}, { type: 'ordinal' }] as const)
+        for (const count of [0, 1, 2, 3, 11, 21, 1_000_000, '1', 1])
+          expect(held.plural(locale, count, options)).toBe(whole.plural(locale, count, options))
+    expect(heldPlurals('export const plural = (locale, input) => String(input)')).toBeNull()
   })
 })

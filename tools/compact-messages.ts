@@ -78,3 +78,36 @@ export function compactMessages(web: string): Plugin {
     },
   }
 }
+
+/** The compiler's registry of rules, with the rules of plural made once for each language instead of for each sentence. Null when it has a shape not known here. */
+export function heldPlurals(code: string): string | null {
+  const [made] = /new Intl\.PluralRules\(locale, options\)/.exec(code) ?? []
+  if (!made) return null
+  const held = `const held = new Map()
+const rulesOf = (locale, options) => {
+  const key = locale + (options?.type ?? '')
+  if (!held.has(key)) held.set(key, ${made})
+  return held.get(key)
+}
+`
+  return held + code.replace(made, 'rulesOf(locale, options)')
+}
+
+/** Makes the rules of plural once in the renderer, where making them took as long as anything else in a page of a list. */
+export function heldPluralsPlugin(web: string): Plugin {
+  return {
+    name: 'held-plurals',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    transform: {
+      filter: { id: /paraglide\/registry\.js$/ },
+      handler(code, id) {
+        if (id !== join(web, 'src/paraglide/registry.js')) return null
+        const held = heldPlurals(code)
+        if (held === null) return this.error('The registry of rules has a shape that tools/compact-messages.ts does not know.')
+        return { code: held, map: null }
+      },
+    },
+  }
+}

@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compactMessages } from '../tools/compact-messages.ts'
+import { compactMessages, heldPluralsPlugin } from '../tools/compact-messages.ts'
 import { leanIconsPlugin, leanPartsPlugin, leanReactPlugin } from '../tools/lean-react.ts'
 import { pageFilesPlugin } from '../tools/page-files.ts'
 
@@ -81,6 +81,7 @@ export default defineConfig(({ command }) => ({
       emitPrettierIgnore: false,
     }),
     compactMessages(import.meta.dirname),
+    heldPluralsPlugin(import.meta.dirname),
     leanReactPlugin(),
     leanPartsPlugin(),
     leanIconsPlugin(),

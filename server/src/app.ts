@@ -40,9 +40,13 @@ import { limitBodies } from './http/bodies.ts'
 import { answerBusy, busyAnswer } from './http/busy-page.ts'
 import { checkCallHeaders } from './http/call-headers.ts'
 import { connectionLimits, finishConnections, serveConnections } from './http/connections.ts'
+import { DirectCalls } from './http/direct-calls.ts'
 import { answerErrors, answerUnreadable } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { type Answering, answerFromMemory, type Gate } from './http/kept/answering.ts'
+import type { Keepable } from './http/kept/keepable.ts'
+import type { Made } from './http/kept/kept-answer.ts'
+import type { Question } from './http/kept/visitors-question.ts'
 import { resolveDevices } from './http/known-device.ts'
 import { privateFiles } from './http/private-files.ts'
 import { publicFiles } from './http/public-files.ts'
@@ -180,6 +184,18 @@ export async function buildApp(
   // After the answer has been made and compressed: sending it takes as long as its reader likes.
   app.addHook('onSend', async ({ raw }) => admission.leave(raw))
   const partners = await resolveSites(app, world.env.hosts, world.changes, () => listPartners(world.db))
+  const directCalls = new DirectCalls()
+  app.decorate('directCalls', directCalls)
+  /** What a request would be answered that says nothing but what is asked for; null where one has to be made. What fails is asked again by one, which says why. */
+  const withoutRequest = async (question: Question, { kind }: Keepable): Promise<Made | null> => {
+    try {
+      if (kind === 'page') return (await app.visitorsPage?.(question)) ?? null
+      return kind === 'call' ? ((await directCalls.answer(question))?.made() ?? null) : null
+    } catch (error) {
+      world.log.warn({ err: error }, 'what visitors are to be shown could not be made without a request')
+      return null
+    }
+  }
   const kept = answerFromMemory({
     maxBytes: world.env.keptAnswersMb * MB,
     changes: world.changes,
@@ -187,7 +203,13 @@ export async function buildApp(
     log: world.log,
     gate,
     sites: { of: (host) => siteOf(host, world.env.hosts, app.partners()), partners },
-    async make(asked) {
+    async make(asked, question, what) {
+      const begun = performance.now()
+      const direct = await withoutRequest(question, what)
+      if (direct) {
+        kept.onAnswer(what.route, 'GET', direct.status, (performance.now() - begun) / 1000)
+        return { ...direct, headers: { ...always, ...direct.headers } }
+      }
       const { statusCode, headers, rawPayload } = await app.inject({ method: 'GET', ...asked })
       return { status: statusCode, headers, body: rawPayload }
     },

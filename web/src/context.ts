@@ -35,6 +35,8 @@ export type RequestContext = {
   nonce: string
   /** Calls the API in the same process, on behalf of the visitor's request. */
   inject: (call: PageCall) => Promise<PageAnswer>
+  /** Takes the whole page, which the answer then does not carry. */
+  hand: (html: string) => void
   /** Logs an exception that turned the page into an error page. */
   report: (error: unknown) => void
 }

@@ -2,7 +2,7 @@
 
 import { pageFiles } from 'virtual:page-files'
 import { isNotFound } from '@tanstack/react-router'
-import { defineHandlerCallback, RouterServer, renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server'
+import { defineHandlerCallback, getSsrStatus, RouterServer, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { startScript } from './first-paint.ts'
@@ -39,14 +39,15 @@ function withStart(html: string, matches: Matches, nonce: string): string {
 
 /** Answers with the page that the router has loaded, or with the 500 page when a component throws. */
 export const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
-  const { report, nonce } = requestContext()
+  const { report, nonce, hand } = requestContext()
   for (const { error } of router.stores.matches.get()) {
     if (error !== undefined && !isNotFound(error)) report(error)
   }
   try {
     const html = renderToEnd(<RouterServer router={router} />)
     const whole = withStart(html.replace(DOCTYPE, ''), router.stores.matches.get(), nonce)
-    return await renderSsrHtmlResponse({ router, responseHeaders, render: () => whole })
+    hand(await transformHtmlStringWithRouter(router, whole))
+    return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
   } catch (error) {
     report(error)
     router.serverSsr?.cleanup()

@@ -2,7 +2,7 @@
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { neverChanges, writeAnswer } from './answer-text.ts'
+import { neverChanges, writeAnswer, writerOf } from './answer-text.ts'
 
 const job = z.object({ id: z.int(), title: z.string(), applied: z.string().optional() })
 const answer = z.object({ jobs: z.array(job), meta: z.object({ total: z.int() }) })
@@ -49,4 +49,24 @@ it('refuses what the schema does not have, in a constant part, beside it and whe
   expect(writeAnswer({ ...route, schema: z.object({ jobs: z.array(job) }) })({ jobs: [neverChanges({ id: 3, title: 'alone' })] })).toBe(
     '{"jobs":[{"id":3,"title":"alone"}]}',
   )
+})
+
+it('answers who reads it without a request what a reader of the text has, and a constant part as the same object', () => {
+  const { text, read } = writerOf(route)
+  const first = neverChanges({ id: 1, title: 'one', secret: 'not in the schema' })
+  const data = { jobs: [first], meta: { total: 1, more: 'not in the schema' } }
+  expect(read(data)).toEqual(JSON.parse(text(data)))
+  expect((read(data) as typeof data).jobs[0]).toBe((read(data) as typeof data).jobs[0])
+  expect(read({ ...data, jobs: [{ ...first }] })).toEqual(JSON.parse(text(data)))
+  expect(() => read({ jobs: [neverChanges({ id: 'one', title: 'x' })], meta: { total: 1 } })).toThrow()
+})
+
+it('keeps a constant object beside a list or instead of one', () => {
+  const one = { ...route, schema: z.object({ job, meta: z.object({ total: z.int() }) }) }
+  const { text, read } = writerOf(one)
+  const data = { job: neverChanges({ id: 1, title: 'one', secret: 'not in the schema' }), meta: { total: 1 } }
+  expect(JSON.parse(text(data))).toEqual(JSON.parse(serializerCompiler(one)(data)))
+  expect(read(data)).toEqual(JSON.parse(text(data)))
+  expect((read(data) as typeof data).job).toBe((read(data) as typeof data).job)
+  expect(() => text({ job: neverChanges({ id: 1 }), meta: { total: 1 } })).toThrow()
 })

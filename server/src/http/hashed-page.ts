@@ -2,8 +2,29 @@
 import { createHash } from 'node:crypto'
 import type { OwnParts } from './content-policy.ts'
 
-/** Attributes hold no `>`: React writes `&gt;`. */
-const SCRIPTS_AND_STYLES = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g
+const TAGS = ['script', 'style'] as const
+
+/** A script or a style: what its tag says, and what it holds. */
+type Part = { tag: (typeof TAGS)[number]; attributes: string; text: string }
+
+/** All scripts and styles of a page. Attributes hold no `>`: React writes `&gt;`. */
+function* partsOf(html: string): Generator<Part> {
+  const next = TAGS.map((tag) => html.indexOf(`<${tag}`))
+  for (;;) {
+    const [script, style] = next as [number, number]
+    const which = style < 0 || (script >= 0 && script < style) ? 0 : 1
+    const begin = next[which] as number
+    if (begin < 0) return
+    const tag = TAGS[which] as Part['tag']
+    const opened = html.indexOf('>', begin)
+    const end = opened < 0 ? -1 : html.indexOf(`</${tag}>`, opened)
+    const isTag = end >= 0 && !/\w/.test(html[begin + tag.length + 1] as string)
+    if (isTag) yield { tag, attributes: html.slice(begin + tag.length + 1, opened), text: html.slice(opened + 1, end) }
+    const after = isTag ? end : begin + 1
+    for (const [at, each] of TAGS.entries())
+      if ((next[at] as number) >= 0 && (next[at] as number) < after + 1) next[at] = html.indexOf(`<${each}`, after)
+  }
+}
 
 /** What a browser hashes: the text as its parser reads it. */
 function sourceOf(text: string): string {
@@ -21,7 +42,7 @@ export function withoutNonce(html: string, nonce: string): { page: string; own: 
   const told = `<meta property="csp-nonce" content="${nonce}"/>`
   const scripts = new Set<string>()
   const styles = new Set<string>()
-  for (const [, tag, attributes = '', text = ''] of html.matchAll(SCRIPTS_AND_STYLES)) {
+  for (const { tag, attributes, text } of partsOf(html)) {
     if (text === '' || !attributes.includes(mark)) continue
     if (tag === 'style') styles.add(sourceOf(text))
     else scripts.add(sourceOf(text))

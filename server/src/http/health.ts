@@ -166,8 +166,7 @@ export function healthRoutes(
     },
   })
   countKept(registry, world.kept)
-  // They take less than can be measured.
-  world.kept.onAnswer = (route, method, status) => seconds.observe({ route, method, status: String(status) }, 0)
+  world.kept.onAnswer = (route, method, status, took) => seconds.observe({ route, method, status: String(status) }, took)
   app.addHook('onResponse', async (request, reply) => {
     seconds.observe(
       { route: request.routeOptions.url ?? 'none', method: request.method, status: String(reply.statusCode) },

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Env, StartError } from '../env.ts'
+import { languageOf } from './language.ts'
 import { type PagesOptions, pages } from './pages.ts'
 
 const distDir = join(import.meta.dirname, '../../../web/dist')
@@ -15,7 +16,11 @@ export function mountPages(env: Env): (app: FastifyInstance) => Promise<void> {
       hasRecaptcha: env.captcha.vendor === 'recaptcha',
       chat: env.chat,
       async inject({ method, url, headers, payload }, page) {
-        const response = await app.inject({ method: method as 'GET', url, headers, payload, remoteAddress: page.ip })
+        if (method === 'GET' && headers.authorization === undefined) {
+          const direct = await app.directCalls.answer({ url, language: languageOf({ headers }) }).catch(() => null)
+          if (direct) return { status: 200, body: direct.read() }
+        }
+        const response = await app.inject({ method: method as 'GET', url, headers, payload, remoteAddress: page?.ip })
         return { status: response.statusCode, body: response.json() }
       },
     }

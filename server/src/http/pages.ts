@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { API_MEDIA_TYPE } from '@plaza/contract/limits'
 import { addresses } from '@plaza/contract/rules/addresses'
-import { type HostTable, type NamedFamily, originOf } from '@plaza/contract/rules/hosts'
+import { type HostTable, type NamedFamily, originOf, type Site, siteOf } from '@plaza/contract/rules/hosts'
 import { addressAfterLogin, landingOf } from '@plaza/contract/rules/landing'
 import { type Language, languages } from '@plaza/contract/values'
 import type { Origins, PageAnswer, PageCall, Renderer, Viewer } from '@plaza/web/context'
@@ -19,8 +19,11 @@ import { sendBusyPage } from './errors.ts'
 import { withoutNonce } from './hashed-page.ts'
 import { agesHoldUntil } from './kept/ages.ts'
 import { holdsUntil, isToBeKept } from './kept/holding.ts'
+import type { Made } from './kept/kept-answer.ts'
+import type { Question } from './kept/visitors-question.ts'
 import { pageLanguage } from './language.ts'
 import { languageCookie, tokenInCookies } from './site-cookies.ts'
+import type { SitePartner } from './sites.ts'
 
 export type PagesOptions = {
   /** The folder that `vite build` writes: client/ and server/server.js. */
@@ -30,8 +33,27 @@ export type PagesOptions = {
   hasRecaptcha: boolean
   /** Whose support chat pages load. */
   chat: ChatEnv
-  /** Calls the API for a page; the page's own request tells on whose behalf. */
-  inject: (call: PageCall, page: FastifyRequest) => Promise<PageAnswer>
+  /** Calls the API for a page; the page's own request tells on whose behalf, null for a visitor of whom nothing is known. */
+  inject: (call: PageCall, page: FastifyRequest | null) => Promise<PageAnswer>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** A page as it is for all visitors; null where a request has to be made for it, which is then told why. There are none where no screens are mounted. */
+    visitorsPage?: (question: Pick<Question, 'url' | 'host' | 'language'>) => Promise<Made | null>
+  }
+}
+
+/** One page that is made. */
+type Visit = {
+  get: Request
+  site: Site<SitePartner>
+  locale: Language
+  nonce: string
+  token: string | null
+  viewer: Viewer | null
+  ask: (call: PageCall) => Promise<PageAnswer>
+  report: (error: unknown) => void
 }
 
 /** How pages are made, which development does in another way than production. */
@@ -68,17 +90,44 @@ const WINDOW_COMES_BACK = /^\/account-settings[^?]*\?(?:.*&)?(?:teams_code|error
 /** The page of an application, which whoever has its address may read and withdraw. */
 const SECRET_ADDRESS = /^\/application\//
 
+/** Headers of whatever is answered at an address of a page. */
+function headersOf(url: string): Record<string, string> {
+  const isSecret = SECRET_ADDRESS.test(url)
+  return {
+    ...(isSecret ? { 'x-robots-tag': 'noindex' } : {}),
+    ...(WINDOW_COMES_BACK.test(url) ? headersOfWindows : headersOfPages),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': isSecret ? 'no-referrer' : 'strict-origin-when-cross-origin',
+  }
+}
+
 function secure(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const isSecret = SECRET_ADDRESS.test(request.url)
-  if (isSecret) reply.header('x-robots-tag', 'noindex')
-  return reply
-    .headers(WINDOW_COMES_BACK.test(request.url) ? headersOfWindows : headersOfPages)
-    .header('x-content-type-options', 'nosniff')
-    .header('referrer-policy', isSecret ? 'no-referrer' : 'strict-origin-when-cross-origin')
+  return reply.headers(headersOf(request.url))
+}
+
+/** Headers of a page itself, beside those. */
+function headersOfHtml({ pathname }: URL): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': SECRET_ADDRESS.test(pathname) ? 'no-store' : 'private, no-cache',
+    vary: 'cookie, accept-language',
+    'x-frame-options': 'DENY',
+  }
+}
+
+/** Where the page of an address is that chooses a language or ends with a slash; null where it is that page's own. */
+function canonicalOf({ pathname, searchParams, search }: URL): { to: string; status: 301 | 303 } | null {
+  if (languages.some((each) => each === searchParams.get('lang'))) {
+    const others = new URLSearchParams(searchParams)
+    others.delete('lang')
+    return { to: ownPath(pathname) + (others.size > 0 ? `?${others}` : ''), status: 303 }
+  }
+  if (pathname === '/' || !pathname.endsWith('/')) return null
+  return { to: ownPath(pathname.replace(/\/+$/, '')) + search, status: 301 }
 }
 
 /** The request of a page that is to be kept: it says nothing but where the page is. */
-function visitorsRequest({ url }: FastifyRequest, host: string): Request {
+function visitorsRequest(url: string, host: string): Request {
   return new Request(`http://${host}${url}`, { headers: { host, accept: 'text/html' } })
 }
 
@@ -129,6 +178,81 @@ export async function servePages(app: FastifyInstance, options: Omit<PagesOption
     throw new Error(`The profile of a page's viewer was answered with ${status}.`)
   }
 
+  const policyOf = (own: OwnParts): Record<string, string> =>
+    source.hasPolicy ? { 'content-security-policy': contentPolicy(own, Object.values(origins), options) } : {}
+
+  /** How a page asks the API on behalf of a request, or of a visitor of whom nothing is known. */
+  function asking(request: FastifyRequest | null) {
+    const begun = Date.now()
+    // `isBusy`: whether something that the page is made of cannot be had at the moment.
+    const asked = {
+      isBusy: false,
+      async ask(call: PageCall): Promise<PageAnswer> {
+        try {
+          const answer = await inject(call, request)
+          if (answer.status === BUSY) asked.isBusy = true
+          if (isToBeKept()) holdsUntil(agesHoldUntil(answer.body, begun))
+          return answer
+        } catch (error) {
+          // The product is ending: nothing more is taken in.
+          if ((error as FastifyError).code === 'FST_ERR_REOPENED_CLOSE_SERVER') asked.isBusy = true
+          throw error
+        }
+      },
+    }
+    return asked
+  }
+
+  async function rendered({ get, site, locale, nonce, token, viewer, ask, report }: Visit) {
+    const { slug, name, logo, primary_color } = site.partner ?? {}
+    const partner = slug && name ? { slug, name, logo_url: fileUrl(logo ?? null), primary_color: primary_color ?? null } : null
+    const renderer = await source.renderer()
+    const arrival = (redirectPath: string | undefined) => ({ redirectPath, host: site.host, table, partners: app.partners() })
+    let handed: string | undefined
+    const response = await renderer.fetch(get, {
+      context: {
+        site: { family: site.family, host: site.host, origins, partner },
+        viewer,
+        token: viewer && token,
+        landing: (redirectPath) => viewer && landingOf(viewer, arrival(redirectPath)),
+        afterLogin: (redirectPath) => viewer && addressAfterLogin(viewer, arrival(redirectPath)),
+        locale,
+        nonce,
+        inject: ask,
+        hand: (html) => {
+          handed = html
+        },
+        report,
+      },
+    })
+    const headers = [...response.headers].map(
+      ([name, value]) => [name, name === 'location' ? redirectOf(value, site.host) : value] as const,
+    )
+    return { status: response.status, headers, html: handed ?? (await response.text()) }
+  }
+
+  app.decorate('visitorsPage', async ({ url, host, language: locale }) => {
+    const address = URL.parse(url, 'http://any')
+    const site = siteOf(host, table, app.partners())
+    if (!address || !site || canonicalOf(address) !== null || url.includes('%')) return null
+    const nonce = randomBytes(16).toString('base64')
+    const asked = asking(null)
+    const { status, headers, html } = await rendered({
+      get: visitorsRequest(url, site.host),
+      site,
+      locale,
+      nonce,
+      token: null,
+      viewer: null,
+      ask: asked.ask,
+      report: (error) => app.log.warn(error, 'a page for visitors could not be made'),
+    })
+    if (status >= 500) return null
+    const { page, own } = withoutNonce(html, nonce)
+    const all = { ...headersOf(url), ...headersOfHtml(address), ...Object.fromEntries(headers), ...policyOf(own) }
+    return { status, headers: all, body: Buffer.from(page) }
+  })
+
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (request.url.startsWith('/api/')) {
       reply.callNotFound()
@@ -144,78 +268,35 @@ export async function servePages(app: FastifyInstance, options: Omit<PagesOption
     const url = URL.parse(request.url, 'http://any')
     if (!url) return reply.code(400).type('text/plain; charset=utf-8').send('The request could not be read.')
     const language = languages.find((each) => each === url.searchParams.get('lang'))
-    if (language) {
-      url.searchParams.delete('lang')
-      reply.header('set-cookie', languageCookie(language, site.host, table)).header('cache-control', 'no-store')
-      return reply.redirect(ownPath(url.pathname) + url.search, 303)
-    }
-    if (url.pathname !== '/' && url.pathname.endsWith('/')) {
-      return reply.redirect(ownPath(url.pathname.replace(/\/+$/, '')) + url.search, 301)
-    }
+    if (language) reply.header('set-cookie', languageCookie(language, site.host, table)).header('cache-control', 'no-store')
+    const canonical = canonicalOf(url)
+    if (canonical) return reply.redirect(canonical.to, canonical.status)
 
-    const { slug, name, logo, primary_color } = site.partner ?? {}
-    const partner = slug && name ? { slug, name, logo_url: fileUrl(logo ?? null), primary_color: primary_color ?? null } : null
     const nonce = randomBytes(16).toString('base64')
-    reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', SECRET_ADDRESS.test(url.pathname) ? 'no-store' : 'private, no-cache')
-      .header('vary', 'cookie, accept-language')
-    reply.header('x-frame-options', 'DENY')
-    const policy = (own: OwnParts) => {
-      if (source.hasPolicy) reply.header('content-security-policy', contentPolicy(own, Object.values(origins), options))
-    }
-    policy(partsWithNonce(nonce))
-    const begun = Date.now()
-    // Whether something that the page is made of cannot be had at the moment.
-    let isBusy = false
-    const ask = async (call: PageCall): Promise<PageAnswer> => {
-      try {
-        const answer = await inject(call, request)
-        if (answer.status === BUSY) isBusy = true
-        if (isToBeKept()) holdsUntil(agesHoldUntil(answer.body, begun))
-        return answer
-      } catch (error) {
-        // The product is ending: nothing more is taken in.
-        if ((error as FastifyError).code === 'FST_ERR_REOPENED_CLOSE_SERVER') isBusy = true
-        throw error
-      }
-    }
+    reply.headers({ ...headersOfHtml(url), ...policyOf(partsWithNonce(nonce)) })
+    const asked = asking(request)
     try {
-      const renderer = await source.renderer()
-      const asked = isToBeKept() ? visitorsRequest(request, site.host) : new NodeRequest({ req: request.raw, res: reply.raw })
+      const got = isToBeKept() ? visitorsRequest(request.url, site.host) : new NodeRequest({ req: request.raw, res: reply.raw })
       // HEAD is rendered like GET, so that it answers with the same headers; the body is dropped when it is sent.
-      const get = asked.method === 'HEAD' ? new Request(asked.url, { headers: asked.headers, signal: asked.signal }) : asked
-      const cookie = tokenInCookies(request.headers.cookie)
-      const viewer = await viewerOf(ask, cookie, site.host, pageLanguage(request))
-      const arrival = (redirectPath: string | undefined) => ({ redirectPath, host: site.host, table, partners: app.partners() })
-      const response = await renderer.fetch(get, {
-        context: {
-          site: { family: site.family, host: site.host, origins, partner },
-          viewer,
-          token: viewer && cookie,
-          landing: (redirectPath) => viewer && landingOf(viewer, arrival(redirectPath)),
-          afterLogin: (redirectPath) => viewer && addressAfterLogin(viewer, arrival(redirectPath)),
-          locale: pageLanguage(request),
-          nonce,
-          inject: ask,
-          report: (error) => {
-            if (isBusy) request.log.warn(error)
-            else if (!request.raw.socket.destroyed) request.log.error(error)
-          },
-        },
-      })
-      if (response.status === 500 && isBusy) return sendBusyPage(request, reply)
-      reply.code(response.status)
-      for (const [header, value] of response.headers) reply.header(header, header === 'location' ? redirectOf(value, site.host) : value)
-      const html = await response.text()
+      const get = got.method === 'HEAD' ? new Request(got.url, { headers: got.headers, signal: got.signal }) : got
+      const token = tokenInCookies(request.headers.cookie)
+      const locale = pageLanguage(request)
+      const viewer = await viewerOf(asked.ask, token, site.host, locale)
+      const report = (error: unknown) => {
+        if (asked.isBusy) request.log.warn(error)
+        else if (!request.raw.socket.destroyed) request.log.error(error)
+      }
+      const { status, headers, html } = await rendered({ get, site, locale, nonce, token, viewer, ask: asked.ask, report })
+      if (status === 500 && asked.isBusy) return sendBusyPage(request, reply)
+      reply.code(status)
+      for (const [header, value] of headers) reply.header(header, value)
       if (!isToBeKept()) return reply.send(html)
       const { page, own } = withoutNonce(html, nonce)
-      policy(own)
-      return reply.send(page)
+      return reply.headers(policyOf(own)).send(page)
     } catch (error) {
       // The visitor has gone, which is no failure.
       if (request.raw.socket.destroyed) return reply
-      if (isBusy) return sendBusyPage(request, reply)
+      if (asked.isBusy) return sendBusyPage(request, reply)
       request.log.error(error)
       return reply.code(500).type('text/html; charset=utf-8').send(LAST_RESORT)
     }

@@ -69,6 +69,7 @@ export function bind(app: FastifyInstance) {
     if (!endpoint) throw new Error(`${name} is not declared in the contract.`)
     const { who, files: fileRules } = endpoint
     const allowed = new Set<RefusalCode>(refusalsOf(endpoint))
+    if (app.hasDecorator('directCalls')) app.directCalls.add(endpoint, (call) => handle(call as ParsedCall<N>))
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),

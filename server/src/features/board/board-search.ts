@@ -15,6 +15,7 @@ import { holdJobs, idsByCell, renewJobs } from './memory/filling.ts'
 import { renewCompanies } from './memory/filling-companies.ts'
 import { HeldCards } from './memory/held-cards.ts'
 import type { HeldJobs } from './memory/held-jobs.ts'
+import { HeldReadings, type Wanted } from './memory/held-readings.ts'
 import { memoryEngine } from './memory/memory-engine.ts'
 import { suggestFrom } from './memory/suggesting.ts'
 import { ReplicaSearch } from './replica-search.ts'
@@ -43,6 +44,7 @@ class RememberingSearch implements BoardSearch {
   private readonly reading: ReturnType<typeof connect>
   private readonly shown: HeldCards<JobRow>
   private readonly shownCompanies: HeldCards<CompanyRow>
+  private readonly read: HeldReadings
   private readonly replica: ReplicaSearch | null
   private subscription: Subscription | null = null
   private held: HeldJobs | null = null
@@ -69,6 +71,7 @@ class RememberingSearch implements BoardSearch {
       namedBy: ({ companies }) => companies,
       companyOf: ({ id }) => id,
     })
+    this.read = new HeldReadings(changes)
     this.replica = options.replica ? new ReplicaSearch({ ...options, address: options.replica }) : null
     this.reading = connect(options.address, { connections: 1, statementTimeoutMs: 60_000 })
   }
@@ -110,9 +113,14 @@ class RememberingSearch implements BoardSearch {
     return this.shownCompanies.list(ids)
   }
 
+  heldReading<T>(wanted: Wanted<T>): Promise<T> {
+    return this.read.of(wanted)
+  }
+
   hold(): void {
     this.replica?.follow()
     if (this.options.maxJobs === 0) return
+    this.read.hold()
     this.shown.hold()
     this.shownCompanies.hold()
     this.subscription ??= this.options.changes.subscribe('the search', (changes) => this.apply(changes))
@@ -128,6 +136,7 @@ class RememberingSearch implements BoardSearch {
     this.subscription?.end()
     this.shown.end()
     this.shownCompanies.end()
+    this.read.end()
     await this.replica?.close()
     await this.reading.pool.end()
   }

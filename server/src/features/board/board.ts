@@ -47,9 +47,9 @@ function companyCard(row: CompanyRow, language: Language): BoardCompany {
 }
 
 /** The id of the partner in a job_board filter. Refuses an unknown partner as bad input, because the value is a closed list. */
-export async function partnerIdOf(db: Reader, slug: string | undefined): Promise<number | undefined> {
+export async function partnerIdOf({ db, search }: World, slug: string | undefined): Promise<number | undefined> {
   if (slug === undefined) return undefined
-  const partner = await findPartner(db, slug)
+  const partner = await search.heldReading({ key: `partner ${slug}`, read: () => findPartner(db, slug) })
   if (!partner) throw new Refusal('invalid_input', [{ field: 'job_board', rule: 'unknown_job_board' }])
   return partner.id
 }
@@ -97,7 +97,7 @@ export async function boardJobs(
   world: World,
   { query, language, findActor }: Asked<'GET /job_board/jobs'>,
 ): Promise<OutputOf<'GET /job_board/jobs'>> {
-  const partnerId = await partnerIdOf(world.db, query.job_board)
+  const partnerId = await partnerIdOf(world, query.job_board)
   const { jobs, found } = await jobsPage(world, query, { partnerId }, language)
   return { jobs: await withApplied(world.db, findActor, jobs), meta: jobsMeta(world, found, query.page, jobs) }
 }
@@ -108,7 +108,7 @@ export async function boardSalaries(
   { query: { company, ...query } }: Asked<'GET /salaries'>,
 ): Promise<OutputOf<'GET /salaries'>> {
   const { db, env } = world
-  const partnerId = await partnerIdOf(db, query.job_board)
+  const partnerId = await partnerIdOf(world, query.job_board)
   const companyId = company === undefined ? undefined : (await getCompany(db, company, partnerId)).id
   const wanted = searchOf(world, { ...query, page: 1, order: undefined })
   const bars = await world.search.pay({ ...wanted, companyId, partnerId, offset: 0, limit: 0 })
@@ -120,7 +120,7 @@ export async function boardCompanies(
   world: World,
   { query, language }: Asked<'GET /job_board/companies'>,
 ): Promise<OutputOf<'GET /job_board/companies'>> {
-  const partnerId = await partnerIdOf(world.db, query.job_board)
+  const partnerId = await partnerIdOf(world, query.job_board)
   const { search, industry, country, page } = query
   const place = { offset: (page - 1) * BOARD_PAGE_SIZE_ROWS, limit: BOARD_PAGE_SIZE_ROWS }
   const wanted = { search, industry: industry === undefined ? undefined : Number(industry), country, partnerId, ...place }
@@ -138,7 +138,10 @@ export async function boardCompanies(
 
 /** A company by its domain name. Refuses one that does not exist, or has no job on the partner's board. */
 export async function getCompany(db: Reader, domainName: string, partnerId: number | undefined): Promise<CompanyRow> {
-  const company = await findCompany(db, domainName, partnerId)
+  return checkedCompany(await findCompany(db, domainName, partnerId), partnerId)
+}
+
+function checkedCompany(company: CompanyRow | undefined, partnerId: number | undefined): CompanyRow {
   // A company without a job on a partner's board does not exist there.
   if (!company || (partnerId !== undefined && company.jobs === 0)) throw new Refusal('company_not_found')
   return company
@@ -149,28 +152,41 @@ export async function boardCompany(
   world: World,
   { params, query, language, findActor }: Asked<'GET /job_board/{company}'>,
 ): Promise<OutputOf<'GET /job_board/{company}'>> {
-  const partnerId = await partnerIdOf(world.db, query.job_board)
-  const company = await getCompany(world.db, params.company, partnerId)
+  const partnerId = await partnerIdOf(world, query.job_board)
+  const company = await pageCompany(world, params.company, partnerId)
   const { jobs, found } = await jobsPage(world, query, { companyId: company.id, partnerId }, language)
   const meta = jobsMeta(world, found, query.page, jobs)
   return { company: companyCard(company, language), jobs: await withApplied(world.db, findActor, jobs), meta }
 }
 
-async function getJob(db: Reader, params: { company: string; job: string }, partnerId: number | undefined): Promise<BoardJobRow> {
-  const company = await findCompany(db, params.company, undefined)
+/** The company of a page, as `getCompany` finds it. */
+async function pageCompany({ db, search }: World, domainName: string, partnerId: number | undefined): Promise<CompanyRow> {
+  const key = `company ${domainName} ${partnerId ?? ''}`
+  return checkedCompany(await search.heldReading({ key, read: () => findCompany(db, domainName, partnerId) }), partnerId)
+}
+
+async function getJob(
+  { db, search }: World,
+  params: { company: string; job: string },
+  partnerId: number | undefined,
+): Promise<BoardJobRow> {
+  const named = params.company
+  const company = await search.heldReading({ key: `company ${named} `, read: () => findCompany(db, named, undefined) })
   if (!company) throw new Refusal('company_not_found')
   const id = /^[1-9]\d{0,14}$/.test(params.job) ? Number(params.job) : null
-  const job = id === null ? undefined : await findJob(db, company.id, id)
+  const read = (job: number) => search.heldReading({ key: `job ${company.id} ${job}`, job, read: () => findJob(db, company.id, job) })
+  const job = id === null ? undefined : await read(id)
   if (!job || (partnerId !== undefined && !job.partner_ids.includes(partnerId))) throw new Refusal('job_not_found')
   return job
 }
 
 /** `GET /job_board/{company}/{job}`: one job; refuses with job_closed (410) once it is closed or past its last day. */
 export async function boardJob(
-  { db, now, env }: World,
+  world: World,
   { params, query, language, findActor }: Asked<'GET /job_board/{company}/{job}'>,
 ): Promise<OutputOf<'GET /job_board/{company}/{job}'>> {
-  const job = await getJob(db, params, await partnerIdOf(db, query.job_board))
+  const { db, now, env } = world
+  const job = await getJob(world, params, await partnerIdOf(world, query.job_board))
   if (job.job_state === 'closed' || (job.valid_through !== null && job.valid_through <= now())) throw new Refusal('job_closed')
   const shown = jobDetail(job, language)
   const [withOwn = shown] = await withApplied(db, findActor, [shown])
@@ -183,15 +199,14 @@ export async function similarJobs(
   { params, query, language, findActor }: Asked<'GET /job_board/{company}/{job}/similar_jobs'>,
 ): Promise<OutputOf<'GET /job_board/{company}/{job}/similar_jobs'>> {
   const { db } = world
-  const partnerId = await partnerIdOf(db, query.job_board)
-  const job = await getJob(db, params, partnerId)
+  const partnerId = await partnerIdOf(world, query.job_board)
+  const job = await getJob(world, params, partnerId)
   const scope = { partnerId, isSameCompany: query.same_company !== undefined }
-  const ids = await findSimilar(
-    db,
-    { ...job, cell: cellOf({ ...job, language: postingLanguageOf(job.language) }) },
-    scope,
-    SIMILAR_JOBS_MAX_ROWS,
-  )
+  const compared = { ...job, cell: cellOf({ ...job, language: postingLanguageOf(job.language) }) }
+  const ids = await world.search.heldReading({
+    key: `similar ${job.id} ${partnerId ?? ''} ${scope.isSameCompany}`,
+    read: () => findSimilar(db, compared, scope, SIMILAR_JOBS_MAX_ROWS),
+  })
   const offset = (query.page - 1) * SIMILAR_JOBS_PAGE_SIZE_ROWS
   const similar_jobs = await listItems(world, ids.slice(offset, offset + SIMILAR_JOBS_PAGE_SIZE_ROWS), language)
   return {
@@ -210,7 +225,7 @@ export async function newestJobs(
   limit: number,
 ): Promise<{ company: BoardCompany | null; jobs: JobListItem[] }> {
   const { db } = world
-  const partnerId = await partnerIdOf(db, query.job_board)
+  const partnerId = await partnerIdOf(world, query.job_board)
   const owner = company === null ? null : await getCompany(db, company, partnerId)
   const wanted = { ...searchOf(world, query), companyId: owner?.id, partnerId, order: 'newest' as const, facets: false, offset: 0, limit }
   const { ids } = await world.search.jobs(wanted)

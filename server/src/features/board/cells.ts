@@ -95,27 +95,47 @@ export function cellsPassingUnlisted(filter: CellFilter): number[] | null {
   return cellsPassing(filter)?.flatMap((cell) => [cell, -1 - cell]) ?? null
 }
 
+/** What each filter counts, and which of its values each number has: its place in the list, 0 for none. */
+const counted = filterKeys.map((key) => {
+  const values: readonly unknown[] = {
+    language: postingLanguages,
+    department: departments,
+    employment_type: employmentTypes,
+    experience: seniorities,
+    is_remote: [true, false],
+  }[key]
+  return { key, values, places: Uint8Array.from(ALL, (each) => values.indexOf(each[key]) + 1) }
+})
+
 /** The exact total under the filter, and each facet counted with all other filters but without its own. */
 export function countFacets(counts: readonly { cell: number; jobs: number }[], filter: CellFilter): { total: number; facets: Facets } {
-  const facets: Facets = {
-    language: Object.fromEntries(postingLanguages.map((each) => [each, 0])),
-    department: Object.fromEntries(departments.map((each) => [each, 0])),
-    employment_type: Object.fromEntries(employmentTypes.map((each) => [each, 0])),
-    experience: Object.fromEntries(seniorities.map((each) => [each, 0])),
-    is_remote: { true: 0, false: 0 },
-  }
+  const each = counted.map(({ key, values, places }) => ({
+    places,
+    wanted: filter[key] === undefined ? null : values.indexOf(filter[key]) + 1,
+    sums: new Float64Array(values.length + 1),
+  }))
   let total = 0
   for (const { cell, jobs } of counts) {
-    const values = ALL[listedCell(cell)] ?? valuesOf(cell)
-    const failing = filterKeys.filter((key) => filter[key] !== undefined && filter[key] !== values[key])
-    if (failing.length === 0) total += jobs
-    // What fails one filter counts for that one alone, what fails two for none.
-    for (const key of failing.length === 0 ? filterKeys : failing.length === 1 ? failing : []) {
-      const value = values[key]
-      if (value === null) continue
-      const counted = facets[key] as Record<string, number>
-      counted[String(value)] = (counted[String(value)] ?? 0) + jobs
+    const at = listedCell(cell)
+    let failing = 0
+    let failed = each[0]
+    for (const one of each) {
+      if (one.wanted === null || one.places[at] === one.wanted) continue
+      failing++
+      failed = one
     }
+    if (failing === 0) total += jobs
+    // What fails one filter counts for that one alone, what fails two for none.
+    if (failing === 0) for (const one of each) addTo(one.sums, one.places[at] as number, jobs)
+    else if (failing === 1 && failed) addTo(failed.sums, failed.places[at] as number, jobs)
   }
-  return { total, facets }
+  const facets = counted.map(({ key, values }, at) => [
+    key,
+    Object.fromEntries(values.map((value, place) => [value, each[at]?.sums[place + 1]])),
+  ])
+  return { total, facets: Object.fromEntries(facets) as Facets }
+}
+
+function addTo(sums: Float64Array, place: number, jobs: number): void {
+  sums[place] = (sums[place] as number) + jobs
 }

@@ -106,8 +106,18 @@ export function jobListItem(row: JobRow, language: Language): JobListItem {
   return item
 }
 
-/** A whole job; its country is named in the reader's language. */
+const details = new Map(languages.map((each) => [each, new WeakMap<JobDetailRow, JobDetail>()]))
+
+/** A whole job; its country is named in the reader's language. Neither the row nor the answer may be changed afterwards. */
 export function jobDetail(row: JobDetailRow, language: Language): JobDetail {
+  const known = details.get(language)?.get(row)
+  if (known !== undefined) return known
+  const detail = neverChanges(wholeJob(row, language))
+  details.get(language)?.set(row, detail)
+  return detail
+}
+
+function wholeJob(row: JobDetailRow, language: Language): JobDetail {
   const names = (all: string[]) => all.map((name) => ({ name }))
   return {
     ...card(row, language),

@@ -8,6 +8,7 @@ import type { CompanyRow } from './board-rows.ts'
 import type { Facets } from './cells.ts'
 import type { CompaniesFound, CompanySearch } from './company-search.ts'
 import type { JobRow } from './job-detail.ts'
+import type { Wanted } from './memory/held-readings.ts'
 import type { Reading } from './reading.ts'
 
 type FiltersOfCall = HandlerInput<Calls['GET /job_board/jobs']>['query']
@@ -91,6 +92,8 @@ export type BoardSearch = {
   companies(query: CompanySearch, language: Language): Promise<CompaniesFound>
   /** What lists show of those of these companies that there are, in this order; as up to date as `jobs`. `jobs` of a row are those of all boards. */
   companyCards(ids: readonly number[]): Promise<CompanyRow[]>
+  /** What a page reads, or has read since nothing has changed that it depends on; as up to date as `jobs`, and nobody's to change. */
+  heldReading<T>(wanted: Wanted<T>): Promise<T>
   /** Begins to hold jobs and companies in memory, which takes a while and holds nothing up. */
   hold(): void
   /** What is held, and how many searches were answered from memory, by the replica and by the database itself. */

@@ -9,7 +9,7 @@ export async function boardSuggestions(
   world: World,
   { query: { typed, kind, company, ...filters }, language }: Asked<'GET /suggestions'>,
 ): Promise<OutputOf<'GET /suggestions'>> {
-  const partnerId = await partnerIdOf(world.db, filters.job_board)
+  const partnerId = await partnerIdOf(world, filters.job_board)
   const companyId = company === undefined ? undefined : (await getCompany(world.db, company, partnerId)).id
   const { order: _order, ...wanted } = searchOf(world, { ...filters, page: 1, order: undefined })
   const suggested = await world.search.suggest({ typed, kind, query: { ...wanted, companyId, partnerId }, language })

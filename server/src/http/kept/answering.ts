@@ -13,7 +13,7 @@ import { KeptAnswer, type Made } from './kept-answer.ts'
 import { type Question, visitorsQuestion } from './visitors-question.ts'
 
 /** What the application answers to a request of which nothing else is known. */
-export type Make = (asked: { url: string; headers: Record<string, string> }) => Promise<Made>
+export type Make = (asked: { url: string; headers: Record<string, string> }, question: Question, what: Keepable) => Promise<Made>
 
 /** The gate before everything that costs time, as far as it is needed here. */
 export type Gate = {
@@ -47,8 +47,8 @@ export type Answering = {
   bytes(): number
   /** How many wait for an answer that is being made for somebody else. */
   waiting(): number
-  /** Called with each answer that came from memory. */
-  onAnswer: (route: string, method: string, status: number) => void
+  /** Called with each answer that came from memory, which takes less than can be measured. */
+  onAnswer: (route: string, method: string, status: number, seconds: number) => void
   end(): void
 }
 
@@ -78,7 +78,7 @@ export function answerFromMemory({ maxBytes, changes, now, log, gate, make, site
   const sendKept = (answer: KeptAnswer, asking: Asking) => {
     hits++
     const status = send(answer, asking)
-    if (status !== undefined) onAnswer(answer.route, asking.request.method ?? 'GET', status)
+    if (status !== undefined) onAnswer(answer.route, asking.request.method ?? 'GET', status, 0)
   }
 
   const prepared = (answer: KeptAnswer, those: readonly Asking[]) =>
@@ -87,12 +87,11 @@ export function answerFromMemory({ maxBytes, changes, now, log, gate, make, site
   const isKeepable = ({ status, headers }: Made) => KEPT_STATUSES.has(status) && !NOT_KEPT.test(String(headers['cache-control'] ?? ''))
 
   /** Asks the application. An answer that would set a cookie is nobody else's. */
-  async function made(
-    { url, host, language }: Question,
-    { kind, route }: Keepable,
-  ): Promise<{ answer: KeptAnswer; isShared: boolean; isKept: boolean }> {
+  async function made(question: Question, what: Keepable): Promise<{ answer: KeptAnswer; isShared: boolean; isKept: boolean }> {
+    const { url, host, language } = question
+    const { kind, route } = what
     const headers = { host, 'accept-language': language, ...(kind === 'page' ? { accept: 'text/html' } : {}) }
-    const { made: found, until } = await holding(() => make({ url, headers }))
+    const { made: found, until } = await holding(() => make({ url, headers }, question, what))
     const isTagged = kind === 'page' && found.status === 200
     const whole = isTagged ? { ...found, headers: { ...found.headers, etag: entityTagOf(found.body) } } : found
     const isShared = found.headers['set-cookie'] === undefined

@@ -24,6 +24,11 @@ const calls: readonly CallName[] = [
   'GET /job_board/{company}/{job}/similar_jobs',
 ]
 
+/** Whether the answers to a call are kept. */
+export function isKeptCall(name: string): boolean {
+  return calls.includes(name as CallName)
+}
+
 function pattern(kind: Kind, address: string): Pattern {
   return { kind, parts: address.split('/').slice(1), route: kind === 'page' ? PAGES : address.replaceAll('$', ':') }
 }

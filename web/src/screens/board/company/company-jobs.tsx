@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { HeldItem } from '../../../frame/held-item.tsx'
 import type { Missable } from '../../../frame/keep-page.ts'
 import { m } from '../../../paraglide/messages.js'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -6,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { type BoardSearch, isFiltered } from '../../../visit/search.ts'
 import { useArea } from '../../../visit/site.ts'
 import { JobBrowser } from '../list/job-browser.tsx'
+import { lookOf } from '../look-of.ts'
 import type { CompanyData } from './company-loading.ts'
 import { JobRow, JobRowSkeleton } from './job-row.tsx'
 
@@ -44,9 +46,9 @@ export function CompanyJobs({ data, search }: { data: CompanyData & Missable; se
         >
           {(reading) =>
             data.jobs.map((job) => (
-              <li key={job.id} className="group">
+              <HeldItem key={job.id} className="group" of={job} by={lookOf(job, { ...reading, now: data.now }, 'row')}>
                 <JobRow job={job} now={data.now} {...reading} />
-              </li>
+              </HeldItem>
             ))
           }
         </JobBrowser>

@@ -1,8 +1,10 @@
+import { HeldItem } from '../../../frame/held-item.tsx'
 import type { Missable } from '../../../frame/keep-page.ts'
 import { m } from '../../../paraglide/messages.js'
 import type { BoardSearch } from '../../../visit/search.ts'
 import { JobBrowser } from '../list/job-browser.tsx'
 import type { JobsData } from '../list-loading.ts'
+import { lookOf } from '../look-of.ts'
 import { JobCard, JobCardSkeleton } from './job-card.tsx'
 
 const CARDS_IN_SIGHT = 6
@@ -22,9 +24,9 @@ export function GeneralBoard({ data, search }: { data: JobsData & Missable; sear
       >
         {(reading) =>
           data.jobs.map((job, index) => (
-            <li key={job.id} className="min-w-0">
+            <HeldItem key={job.id} className="min-w-0" of={job} by={lookOf(job, { ...reading, now: data.now }, index >= CARDS_IN_SIGHT)}>
               <JobCard job={job} now={data.now} {...reading} isLazy={index >= CARDS_IN_SIGHT} />
-            </li>
+            </HeldItem>
           ))
         }
       </JobBrowser>

@@ -1,0 +1,53 @@
+// The markup that the server has made of parts of lists, for those that were asked for last.
+import { type AnyRouter, RouterContextProvider } from '@tanstack/react-router'
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { getLocale } from '../paraglide/runtime.js'
+
+/** About four kilobytes each. */
+const HELD_MAX = 3000
+/** One thing looks different where other words are marked in it, or when it is older. */
+const LOOKS_MAX = 4
+
+type Options = { thingsMax?: number; looksMax?: number }
+
+/** Markup by what it shows and how that looks; what was asked for longest ago goes first. */
+export class HeldMarkup {
+  private readonly things = new Map<object, Map<string, string>>()
+  private readonly thingsMax: number
+  private readonly looksMax: number
+
+  constructor({ thingsMax = HELD_MAX, looksMax = LOOKS_MAX }: Options = {}) {
+    this.thingsMax = thingsMax
+    this.looksMax = looksMax
+  }
+
+  get size(): number {
+    return this.things.size
+  }
+
+  of(thing: object, look: string, make: () => string): string {
+    const looks = this.things.get(thing) ?? new Map<string, string>()
+    this.things.delete(thing)
+    this.things.set(thing, looks)
+    const [oldest] = this.things.keys()
+    if (this.things.size > this.thingsMax && oldest !== undefined) this.things.delete(oldest)
+    const known = looks.get(look)
+    if (known !== undefined) return known
+    // React's string is a chain of hundreds of small ones; this makes one of it.
+    const made = Buffer.from(make()).toString()
+    const [first] = looks.keys()
+    if (looks.size >= this.looksMax && first !== undefined) looks.delete(first)
+    looks.set(look, made)
+    return made
+  }
+}
+
+const held = new HeldMarkup()
+
+/** What React writes for a part of a page in the language of that page, made once for each look of it. */
+export function heldMarkup(router: AnyRouter, thing: object, look: string, part: ReactElement): string {
+  return held.of(thing, `${getLocale()} ${look}`, () =>
+    renderToString(<RouterContextProvider router={router}>{part}</RouterContextProvider>),
+  )
+}

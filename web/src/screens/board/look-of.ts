@@ -1,0 +1,18 @@
+// What the look of a job in a list depends on beside the job itself (frame/held-item.tsx). Only the server asks.
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { getLocale } from '../../paraglide/runtime.js'
+import { ageLabel } from '../../words/age.ts'
+import type { Reading } from './list/job-browser.tsx'
+import type { JobsData } from './list-loading.ts'
+import { markedParts } from './marking.ts'
+
+type Job = JobsData['jobs'][number]
+
+/** Names the look: the age in words, the words that are marked, and how it stands in the list. Null where it is one reader's own, or compares pay. */
+export const lookOf = createIsomorphicFn()
+  .server((job: Job, { now, words, lastVisit, rates }: Reading & { now: string }, place: string | boolean): string | null => {
+    if (lastVisit !== null || rates !== null || job.applied) return null
+    const marked = words.length === 0 ? [] : markedParts(job.title, words).map(({ text, isMatch }) => (isMatch ? text : text.length))
+    return JSON.stringify([place, ageLabel(job.publish_date, now, getLocale()), marked])
+  })
+  .client((_job: Job, _reading: Reading & { now: string }, _place: string | boolean): string | null => null)
