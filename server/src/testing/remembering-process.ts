@@ -52,11 +52,12 @@ const search = openBoardSearch({ address, db, changes, log, rates: env.rates, ma
 const usual = { env, db, search, log, now } as World
 search.hold()
 /** What the database itself says. */
-const searchAlone: Pick<BoardSearch, 'jobs' | 'cards' | 'companies' | 'companyCards'> = {
+const searchAlone: Pick<BoardSearch, 'jobs' | 'cards' | 'companies' | 'companyCards' | 'heldReading'> = {
   jobs: (query) => searchJobs(db, query),
   cards: (ids) => listJobs(db, ids),
   companies: (query, shownIn) => searchCompanies(db, query, shownIn),
   companyCards: (ids) => listCompanies(db, ids),
+  heldReading: ({ read }) => read(),
 }
 const databaseAlone = { ...usual, search: searchAlone } as World
 

@@ -28,7 +28,6 @@ const markup = createIsomorphicFn()
 /** An <li> with a part of a list. */
 export function HeldItem(props: Props) {
   const html = markup(props)
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written it.
   if (html !== null) return <li className={props.className} dangerouslySetInnerHTML={{ __html: html }} />
   return <li className={props.className}>{props.children}</li>
 }

@@ -2,17 +2,19 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getLocale } from '../../paraglide/runtime.js'
 import { ageLabel } from '../../words/age.ts'
-import type { Reading } from './list/job-browser.tsx'
 import type { JobsData } from './list-loading.ts'
 import { markedParts } from './marking.ts'
 
 type Job = JobsData['jobs'][number]
 
+/** What a list shows beside its jobs. */
+type Shown = { now: string; words: readonly string[]; lastVisit: number | null; rates: object | null }
+
 /** Names the look: the age in words, the words that are marked, and how it stands in the list. Null where it is one reader's own, or compares pay. */
 export const lookOf = createIsomorphicFn()
-  .server((job: Job, { now, words, lastVisit, rates }: Reading & { now: string }, place: string | boolean): string | null => {
+  .server((job: Job, { now, words, lastVisit, rates }: Shown, place: string | boolean): string | null => {
     if (lastVisit !== null || rates !== null || job.applied) return null
     const marked = words.length === 0 ? [] : markedParts(job.title, words).map(({ text, isMatch }) => (isMatch ? text : text.length))
     return JSON.stringify([place, ageLabel(job.publish_date, now, getLocale()), marked])
   })
-  .client((_job: Job, _reading: Reading & { now: string }, _place: string | boolean): string | null => null)
+  .client((_job: Job, _shown: Shown, _place: string | boolean): string | null => null)
