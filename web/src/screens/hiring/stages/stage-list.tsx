@@ -53,7 +53,8 @@ function Row({ stage, at, count, isLifted, onEdit, onMove, onRemove, handle }: R
           <GripVertical size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
       ) : (
-        <span className="size-11 shrink-0 sm:size-10" />
+        // As wide as the handles of the others; who only reads has none.
+        <span className={onEdit ? 'size-11 shrink-0 sm:size-10' : 'h-11 w-1.5 shrink-0 sm:h-10'} />
       )}
       <div className="min-w-0 flex-1 text-sm">
         <p className="font-medium wrap-anywhere">{name}</p>

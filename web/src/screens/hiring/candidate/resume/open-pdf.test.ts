@@ -59,8 +59,10 @@ it('ends the worker of a page that takes too long to draw, whatever was drawn be
   await refused
 })
 
-it('ends the worker of a file that cannot be read, and of one that breaks', async () => {
-  for (const fail of [(each: SilentWorker) => each.onmessage?.({ data: { kind: 'failed' } }), (each: SilentWorker) => each.onerror?.()]) {
+it('ends the worker of a file that cannot be read or has no pages, and of one that breaks', async () => {
+  const answers: DrawingAnswer[] = [{ kind: 'failed' }, { kind: 'opened', pages: 0, drawable: 0 }]
+  const fails = answers.map((data) => (each: SilentWorker) => each.onmessage?.({ data }))
+  for (const fail of [...fails, (each: SilentWorker) => each.onerror?.()]) {
     SilentWorker.made = []
     const { opening, worker } = begin()
     const refused = expect(opening).rejects.toThrow()

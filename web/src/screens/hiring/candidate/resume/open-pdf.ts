@@ -47,7 +47,8 @@ export async function openPdf(bytes: ArrayBuffer): Promise<OpenPdf> {
       }
       worker.onmessage = ({ data }: MessageEvent<DrawingAnswer>) => {
         clearTimeout(timer)
-        if (data.kind === 'failed') end('It cannot be read.')
+        // A file without pages would be an empty space: its text, or that it has none, says more.
+        if (data.kind === 'failed' || (data.kind === 'opened' && data.pages === 0)) end('It cannot be read.')
         else resolve(data)
       }
       worker.onerror = () => end('The worker has ended.')

@@ -53,7 +53,7 @@ it('writes a question with choices and what is asked for', async () => {
   await press('Add a question')
   expect(document.activeElement).toBe(screen.getByLabelText('Question'))
   await userEvent.type(screen.getByLabelText('Question'), 'Which breads?')
-  await userEvent.selectOptions(screen.getByLabelText('Kind of answer'), 'Several of several')
+  await userEvent.selectOptions(screen.getByLabelText('Kind of answer'), 'Several choices')
   await userEvent.type(screen.getByLabelText('Choices'), 'Rye{Enter}Spelt')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Spelt' }))
   await userEvent.selectOptions(screen.getByLabelText('If an answer does not meet it'), 'Collect under “Does not meet”')
