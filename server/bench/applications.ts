@@ -110,6 +110,7 @@ async function applyOften(target: Target, count: number, { pid = 0 }: ChildProce
 /** Deletes what an earlier run has sent. Answers a job that anybody can apply to and whose company's owner is notified. */
 async function prepare({ pool }: Connection, dataDir: string): Promise<Wanted> {
   await pool.query("DELETE FROM applications WHERE email LIKE 'bench-applicant-%'")
+  await pool.query("DELETE FROM applicants WHERE email LIKE 'bench-applicant-%'")
   await pool.query('DELETE FROM files f WHERE NOT EXISTS (SELECT FROM candidates c WHERE f.id IN (c.resume_id, c.documents_id))')
   await pool.query('TRUNCATE graphile_worker._private_jobs')
   rmSync(join(dataDir, 'files/private/resumes'), { recursive: true, force: true })

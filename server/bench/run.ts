@@ -1,4 +1,4 @@
-// `npm run bench`: all figures in one run; `npm run bench -- search`: only what searches cost; `npm run bench -- pages`: only what pages and the list call cost; `npm run bench -- hiring`: only what recruiters' lists cost; `npm run bench -- relevance`: only whether they find what people mean. Databases are kept under .data/bench, so that a second run need not fill them again.
+// `npm run bench`: all figures in one run; with `search`, `accounts`, `applications`, `hiring` or `pages` only what these cost; with `relevance` only whether searches find what people mean. Databases are kept under .data/bench, so that a second run need not fill them again.
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Connection, connect, type DatabaseAddress } from '../src/db/connect.ts'
@@ -19,6 +19,9 @@ if (process.argv[2] === 'relevance') {
   process.exit()
 }
 
+/** Whether the command line asks for this part, or for all. */
+const asks = (part: string) => process.argv[2] === undefined || process.argv[2] === part
+
 const sizes = (process.env.BENCH_JOBS ?? '10000,100000').split(',').map(Number)
 const folder = resolve(process.env.BENCH_DIR ?? '.data/bench')
 
@@ -37,7 +40,7 @@ async function measure(jobs: number): Promise<Map<string, number>> {
       `  ${jobs.toLocaleString('en')} jobs written and indexed in ${((performance.now() - begun) / 1000).toFixed(0)} s\n`,
     )
   }
-  const p95 = process.argv[2] === 'pages' || process.argv[2] === 'hiring' ? new Map<string, number>() : await benchSearch(connection, jobs)
+  const p95 = asks('search') ? await benchSearch(connection, jobs) : new Map<string, number>()
   await connection.pool.end()
   await server.stop()
   lock.release()
@@ -48,15 +51,13 @@ const results: [number, Map<string, number>][] = []
 for (const jobs of sizes) results.push([jobs, await measure(jobs)])
 const first = results[0]
 const last = results.at(-1)
-if (first && last && first !== last) {
+if (first && last && first !== last && asks('search')) {
   printTable(
     `Growth from ${first[0].toLocaleString('en')} to ${last[0].toLocaleString('en')} jobs (p95 with facets)`,
     ['query', 'ms', 'ms', 'factor'],
     [...last[1]].map(([kind, ms]) => [kind, first[1].get(kind) ?? Number.NaN, ms, ms / (first[1].get(kind) ?? Number.NaN)]),
   )
 }
-
-if (process.argv[2] === 'search') process.exit()
 
 /** Over the smallest database: what accounts and applications cost does not depend on the number of jobs. */
 async function measureCalls(
@@ -75,17 +76,7 @@ async function measureCalls(
   await bench(connection, dataDir, stopDatabase, server.address())
 }
 
-if (process.argv[2] === 'pages') {
-  if (last) await benchPages(join(folder, String(last[0])), last[0])
-  process.exit()
-}
-
-if (process.argv[2] === 'hiring') {
-  if (first) await measureCalls(first[0], benchHiring)
-  process.exit()
-}
-
-if (first) await measureCalls(first[0], benchAccounts)
-if (first) await measureCalls(first[0], benchApplications)
-if (first) await measureCalls(first[0], benchHiring)
-if (last) await benchPages(join(folder, String(last[0])), last[0])
+if (first && asks('accounts')) await measureCalls(first[0], benchAccounts)
+if (first && asks('applications')) await measureCalls(first[0], benchApplications)
+if (first && asks('hiring')) await measureCalls(first[0], benchHiring)
+if (last && asks('pages')) await benchPages(join(folder, String(last[0])), last[0])

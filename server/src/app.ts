@@ -178,8 +178,8 @@ export async function buildApp(
     zlibOptions: { level: 5 },
   })
   // Whoever has changed something sees it from then on, also in what is kept in memory.
-  app.addHook('onSend', async ({ method }) => {
-    if (!CHANGES_NOTHING.has(method)) await world.changes.catchUp()
+  app.addHook('onSend', async ({ method, routeOptions }) => {
+    if (!CHANGES_NOTHING.has(method) && !routeOptions.config?.isUnseen) await world.changes.catchUp()
   })
   // After the answer has been made and compressed: sending it takes as long as its reader likes.
   app.addHook('onSend', async ({ raw }) => admission.leave(raw))

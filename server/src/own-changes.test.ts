@@ -1,7 +1,9 @@
 // What follows from a change that a request has made, in the process that answers it: it is applied before the answer, and hosts of partners follow.
 import { expect, it } from 'vitest'
 import type { Changes } from './db/public-changes.ts'
-import { makeCompany, makePartner, makeUser, signIn } from './testing/factories.ts'
+import { guestForm } from './testing/applying.ts'
+import { candidateForm } from './testing/candidate-files.ts'
+import { makeCompany, makeJob, makePartner, makeUser, signIn } from './testing/factories.ts'
 import { openHouse } from './testing/harness.ts'
 
 const house = openHouse()
@@ -38,6 +40,33 @@ it('a request that changes something has been applied when it is answered; one t
   expect(looks).toBe(2)
   subscription.end()
   expect(subscription.isCurrent()).toBe(false)
+})
+
+it('applying changes nothing that visitors are shown, and waits for no look at what has changed', async () => {
+  const { db } = house.world
+  const company = await makeCompany(db)
+  const job = await makeJob(db, company)
+  await house.world.changes.catchUp()
+  const { told, subscription } = await listening()
+  const { catchUp } = house.world.changes
+  let looks = 0
+  house.world.changes.catchUp = () => {
+    looks++
+    return catchUp.call(house.world.changes)
+  }
+  const written = () => db.selectFrom('public_changes').select('xid').execute()
+  const before = (await written()).length
+  const params = { company: company.domain_name, job }
+  const applied = await house.call('POST /job_board/{company}/{job}/apply', { params, form: candidateForm(guestForm()) })
+  expect(applied.statusCode).toBe(200)
+  const { id } = applied.json().candidate
+  const added = await house.call('PUT /job_board/apply_update/{id}', { params: { id }, body: { candidate: { skills: ['Bread'] } } })
+  expect(added.statusCode).toBe(200)
+  expect([looks, (await written()).length - before]).toEqual([0, 0])
+  house.world.changes.catchUp = catchUp
+  await catchUp.call(house.world.changes)
+  expect(told).toEqual([])
+  subscription.end()
 })
 
 it('the host of a new partner is served as soon as the feed tells of it', async () => {

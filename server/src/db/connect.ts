@@ -49,26 +49,63 @@ const PREPARED = '/* prepared */'
  */
 export const prepared = sql.raw(PREPARED)
 
+type Compilable<R> = { compile(): CompiledQuery<R> }
+
+/** A statement with marks in the place of its values, to be filled in for each call. A value is sent once, however often the text names it. */
+function withMarks<R>(
+  query: CompiledQuery<R>,
+  isMark: (parameter: unknown) => boolean,
+): (valueAt: (mark: unknown) => unknown) => CompiledQuery<R> {
+  const sent: unknown[] = []
+  const places = query.parameters.map((each) => {
+    const known = isMark(each) ? sent.indexOf(each) : -1
+    return known === -1 ? sent.push(each) - 1 : known
+  })
+  const text = query.sql.replace(/\$(\d+)/g, (_, number) => `$${(places[Number(number) - 1] as number) + 1}`)
+  return (valueAt) => ({ ...query, sql: text, parameters: sent.map((each) => (isMark(each) ? valueAt(each) : each)) })
+}
+
 /**
  * Asks a statement that differs in its parameters alone: `write` is called once, with a mark in the place of each value, and must hand every mark
  * to the statement as it is. Answers the rows. For hot statements: building and compiling one of many joins takes longer than many a read (docs/decisions/0012).
  */
 export function writtenOnce<A extends readonly unknown[], R>(
-  write: (db: Reader, ...asked: A) => { compile(): CompiledQuery<R> },
+  write: (db: Reader, ...asked: A) => Compilable<R>,
 ): (db: Reader, ...asked: A) => Promise<R[]> {
-  let written: { query: CompiledQuery<R>; places: number[] } | null = null
+  let written: { marks: unknown[]; fill: ReturnType<typeof withMarks<R>> } | null = null
   return async (db, ...asked) => {
     if (written === null) {
       const marks: unknown[] = asked.map(() => Symbol('a value'))
       const query = write(db, ...(marks as unknown as A)).compile()
-      const places = query.parameters.map((each) => marks.indexOf(each))
-      if (marks.some((_, at) => !places.includes(at)))
+      if (marks.some((mark) => !query.parameters.includes(mark)))
         throw new Error('A statement that is written once does not ask for each of its values.')
-      written = { query, places }
+      written = { marks, fill: withMarks(query, (each) => marks.includes(each)) }
     }
-    const { query, places } = written
-    const parameters = query.parameters.map((fixed, at) => (places[at] === -1 ? fixed : asked[places[at] as number]))
-    return (await db.executeQuery<R>({ ...query, parameters })).rows
+    const { marks, fill } = written
+    return (await db.executeQuery<R>(fill((mark) => asked[marks.indexOf(mark)]))).rows
+  }
+}
+
+/** The same for a statement of many values, which have names: `write` hands on what it reads from `asked` as it is. */
+export function writtenOnceByName<V extends object, R>(
+  write: (db: Reader, asked: V) => Compilable<R>,
+): (db: Reader, asked: V) => Promise<R[]> {
+  let fill: ReturnType<typeof withMarks<R>> | null = null
+  const names = new Map<unknown, keyof V>()
+  return async (db, asked) => {
+    if (fill === null) {
+      const marks = new Map<string | symbol, symbol>()
+      const marked = new Proxy({} as V, {
+        get(_, name) {
+          const mark = marks.get(name) ?? Symbol(String(name))
+          marks.set(name, mark)
+          names.set(mark, name as keyof V)
+          return mark
+        },
+      })
+      fill = withMarks(write(db, marked).compile(), (each) => names.has(each))
+    }
+    return (await db.executeQuery<R>(fill((mark) => asked[names.get(mark) as keyof V]))).rows
   }
 }
 

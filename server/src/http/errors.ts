@@ -17,6 +17,8 @@ declare module 'fastify' {
     notFound?: RefusalCode
     /** The contract's name of the call. */
     call?: string
+    /** The call changes nothing that visitors are shown. */
+    isUnseen?: boolean
   }
 }
 

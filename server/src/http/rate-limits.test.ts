@@ -2,7 +2,7 @@ import { Refusal } from '@plaza/contract/refusals'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../testing/harness.ts'
-import { clientKey, enforceRateLimits, type RateLimit } from './rate-limits.ts'
+import { clientKey, enforceRateLimits, type RateLimit, readWithinLimits } from './rate-limits.ts'
 
 const database = openDatabase()
 const start = new Date('2026-03-02T09:00:00Z')
@@ -83,5 +83,27 @@ describe('a client', () => {
     ['no address', 'no address'],
   ])('%s is %s', (address, key) => {
     expect(clientKey(address)).toBe(key)
+  })
+})
+
+describe('what is read within limits', () => {
+  const country = readWithinLimits(
+    ({ code }: { code: string }) => sql<{ code: string; twice: string }>`SELECT code, ${code} || ${code} AS twice
+    FROM countries WHERE code = ${code}`,
+  )
+  const read = (code: string, limits: RateLimit[]) => country(database.connection.db, limits, start, { code })
+
+  it('is the row, or nothing, and each time counts', async () => {
+    const limits = [perAddress('read'), { name: 'crowd', key: 'read', max: 2, seconds: 30 }]
+    expect(await read('mx', limits)).toMatchObject({ code: 'mx', twice: 'mxmx' })
+    expect(await read('xx', limits)).toBeUndefined()
+    await expect(read('mx', limits)).rejects.toMatchObject({ code: 'too_many_requests', retry_after_seconds: 30 })
+    await expect(read('mx', limits)).rejects.toMatchObject({ code: 'too_many_requests', retry_after_seconds: 60 })
+    expect(await tryOnce([perAddress('read')])).toBe(60)
+  })
+
+  it('needs no limit', async () => {
+    expect(await read('mx', [])).toMatchObject({ code: 'mx' })
+    expect(await read('xx', [])).toBeUndefined()
   })
 })

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { Refusal } from '@plaza/contract/refusals'
 import ipaddr from 'ipaddr.js'
-import { sql } from 'kysely'
-import { type Db, prepared, type Reader } from '../db/connect.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Db, prepared, type Reader, writtenOnceByName } from '../db/connect.ts'
 
 /** The usual window. */
 export const QUARTER_HOUR_SECONDS = 900
@@ -20,35 +20,81 @@ function hashOf({ name, key }: RateLimit): Buffer {
 
 const endOf = ({ seconds }: RateLimit, now: Date) => new Date(now.getTime() + seconds * 1000)
 
+type Counted = { place: number; tries: number; ends_at: string }
+type Values = Readonly<Record<string, unknown>>
+
+/** What a statement that counts is asked with, by name: those of each limit have its place in theirs. */
+function valuesOf(limits: readonly RateLimit[], now: Date): Values {
+  const each = limits.map((limit, at) => ({
+    [`limit${at}_key`]: hashOf(limit),
+    [`limit${at}_counts`]: limit.counts ?? 1,
+    [`limit${at}_ends`]: endOf(limit, now),
+    [`limit${at}_max`]: limit.max,
+  }))
+  return Object.assign({ limit_now: now }, ...each)
+}
+
+/**
+ * A WITH clause that counts under so many limits, if there are any, and an expression for what was counted. A limit is counted only where the one before it let the
+ * request pass. It need not reach the disk before the answer: after a crash of the database the requests of its last moment are forgotten, and until
+ * then nobody waits for the disk with this row locked.
+ */
+function counting(count: number, asked: Values): { parts: RawBuilder<unknown>; counted: RawBuilder<unknown> } {
+  if (count === 0) return { parts: sql``, counted: sql`'[]'::json` }
+  const places = Array.from({ length: count }, (_, at) => at)
+  const table = (at: number) => sql.id(`limit${at}`)
+  const now = sql`${asked.limit_now}::timestamptz`
+  const parts = places.map((at) => {
+    const before = at > 0 ? sql`FROM ${table(at - 1)} WHERE tries <= ${asked[`limit${at - 1}_max`]}::int` : sql`FROM quick`
+    return sql`${table(at)} AS (
+      INSERT INTO attempts AS a (key, tries, ends_at)
+      SELECT ${asked[`limit${at}_key`]}::bytea, ${asked[`limit${at}_counts`]}::int, ${asked[`limit${at}_ends`]}::timestamptz ${before}
+      ON CONFLICT (key) DO UPDATE SET
+        tries = CASE WHEN a.ends_at <= ${now} THEN excluded.tries ELSE least(a.tries, ${asked[`limit${at}_max`]}::int) + excluded.tries END,
+        ends_at = CASE WHEN a.ends_at <= ${now} THEN excluded.ends_at ELSE a.ends_at END
+      RETURNING a.tries, a.ends_at)`
+  })
+  const rows = places.map((at) => sql`SELECT ${sql.lit(at)} AS place, tries, ends_at FROM ${table(at)}`)
+  return {
+    parts: sql`WITH quick AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true)), ${sql.join(parts)}`,
+    counted: sql`(SELECT json_agg(c) FROM (${sql.join(rows, sql` UNION ALL `)}) AS c)`,
+  }
+}
+
+/**
+ * Makes a question to the database that begins with `enforceRateLimits`, in the same statement: it refuses as that does, and answers the row that `read`
+ * selects, if there is one. `read` is called once and hands on what it reads from `asked` as it is; it must change nothing.
+ */
+export function readWithinLimits<V extends object, R extends object>(
+  read: (asked: V) => RawBuilder<R>,
+): (db: Db, limits: readonly RateLimit[], now: Date, asked: V) => Promise<R | undefined> {
+  const statement = (count: number) =>
+    writtenOnceByName((db, asked: V & Values) => {
+      const { parts, counted } = counting(count, asked)
+      const whole = sql<{ counted: Counted[]; is_there: true | null } & R>`${prepared} ${parts}
+        SELECT ${counted} AS counted, r.* FROM (SELECT) AS always LEFT JOIN (SELECT true AS is_there, q.* FROM (${read(asked)}) AS q) AS r ON true`
+      return { compile: () => whole.compile(db) }
+    })
+  const statements = new Map<number, ReturnType<typeof statement>>()
+  return async (db, limits, now, asked) => {
+    const ask = statements.get(limits.length) ?? statement(limits.length)
+    statements.set(limits.length, ask)
+    const [row] = await ask(db, { ...asked, ...valuesOf(limits, now) })
+    const exceeded = row?.counted.find(({ place, tries }) => tries > (limits[place]?.max ?? 0))
+    if (exceeded) throw refusalUntil(new Date(exceeded.ends_at), now)
+    return row?.is_there ? row : undefined
+  }
+}
+
+const readNothing = readWithinLimits(() => sql<object>`SELECT`)
+
 /**
  * Counts one request under each limit, in their order, and refuses with too_many_requests and the seconds to wait at the first that is
  * exceeded; the limits after it are not counted, so that who is held up by one cannot use up another's. Takes the database and never a
  * transaction: a refused request counts, and so does one whose transaction rolls back. Of many at once exactly `max` pass.
  */
 export async function enforceRateLimits(db: Db, limits: readonly RateLimit[], now: Date): Promise<void> {
-  const names = limits.map((_, place) => sql.id(`limit${place}`))
-  // One statement: a limit is counted only where the one before it let the request pass. It need not reach the disk before the answer: after a
-  // crash of the database the requests of its last moment are forgotten, and until then nobody waits for the disk with this row locked.
-  const counting = limits.map((limit, place) => {
-    const before = names[place - 1]
-    const asked = before ? sql`FROM ${before} WHERE ${before}.tries <= ${limits[place - 1]?.max}::int` : sql`FROM quick`
-    return sql`${names[place]} AS (
-      INSERT INTO attempts AS a (key, tries, ends_at) SELECT ${hashOf(limit)}::bytea, ${limit.counts ?? 1}::int, ${endOf(limit, now)}::timestamptz ${asked}
-      ON CONFLICT (key) DO UPDATE SET
-        tries = CASE WHEN a.ends_at <= ${now}::timestamptz THEN excluded.tries ELSE least(a.tries, ${limit.max}::int) + excluded.tries END,
-        ends_at = CASE WHEN a.ends_at <= ${now}::timestamptz THEN excluded.ends_at ELSE a.ends_at END
-      RETURNING a.tries, a.ends_at)`
-  })
-  const counted = names.map((name, place) => sql`SELECT ${place}::int AS place, tries, ends_at FROM ${name}`)
-  const { rows } = await sql<{
-    place: number
-    tries: number
-    ends_at: Date
-  }>`${prepared} WITH quick AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true)),
-    ${sql.join(counting)}
-    ${sql.join(counted, sql` UNION ALL `)}`.execute(db)
-  const exceeded = rows.find(({ place, tries }) => tries > (limits[place]?.max ?? 0))
-  if (exceeded) throw refusalUntil(exceeded.ends_at, now)
+  await readNothing(db, limits, now, {})
 }
 
 function refusalUntil(end: Date, now: Date): Refusal {

@@ -61,10 +61,11 @@ function notFoundOf(endpoint: Endpoint): RefusalCode {
 
 /**
  * `bind(app)` gives the function that features register their calls with. A handler may throw the refusals that its call declares; any
- * other is a bug and answered with 500. The audience is checked here, before the handler: whoever is not named is denied.
+ * other is a bug and answered with 500. The audience is checked here, before the handler: whoever is not named is denied. `isUnseen`: the call
+ * changes nothing that visitors are shown, and its answer waits for nothing that this process holds to be brought up to date.
  */
 export function bind(app: FastifyInstance) {
-  return <N extends CallName>(name: N, handle: Handler<N>): void => {
+  return <N extends CallName>(name: N, handle: Handler<N>, { isUnseen = false } = {}): void => {
     const endpoint = declared.get(name)
     if (!endpoint) throw new Error(`${name} is not declared in the contract.`)
     const { who, files: fileRules } = endpoint
@@ -79,7 +80,7 @@ export function bind(app: FastifyInstance) {
         ...(endpoint.body ? { body: endpoint.body } : {}),
         response: answers(endpoint),
       },
-      config: { notFound: notFoundOf(endpoint), call: name },
+      config: { notFound: notFoundOf(endpoint), call: name, isUnseen },
       // Checked before the body is read: nothing is parsed for strangers, nor a form where none is taken.
       onRequest: async (request) => {
         if (who !== 'anyone') actors.set(request, admit(who, await app.findActor(request)))

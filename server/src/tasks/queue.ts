@@ -1,6 +1,6 @@
 // Work that waits for a commit: a task is a row that the caller's transaction writes. graphile-worker, which keeps the rows, calls them jobs;
 // the product's jobs are postings. Names of tasks stand in stored rows and do not change.
-import { type Expression, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../db/connect.ts'
 
 /** Every task by name, with its payload. */
@@ -91,24 +91,19 @@ export async function enqueue<N extends keyof Tasks>(
   await sql`SELECT FROM graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key => ${options.key ?? null})`.execute(db)
 }
 
-/** A task with its payload, to be queued with others. */
-export type NewTask = { [N in keyof Tasks]: { name: N; payload: Tasks[N] } }[keyof Tasks]
-
-/** A task that is queued where `when` holds, which the caller's statement finds out. */
-export type ConditionalTask = NewTask & { when: Expression<boolean> }
+/** A task that is queued where `when` holds; its payload is JSON that the caller's statement makes. */
+export type ConditionalTask = { name: keyof Tasks; payload: RawBuilder<unknown>; when: RawBuilder<unknown> }
 
 /**
  * An expression for a statement of the caller's, which queues those of the tasks whose `when` holds, and counts them: one way to the database
  * for the rows and what is to be done about them.
  */
 export function enqueueInStatement(tasks: readonly ConditionalTask[]): RawBuilder<number> {
-  const names = tasks.map(({ name }) => name)
-  const payloads = tasks.map(({ payload }) => JSON.stringify(payload))
-  const wanted = sql.join(tasks.map(({ when }) => when))
+  const rows = tasks.map(({ name, payload, when }) => sql`(${sql.lit(name)}, ${payload}, ${when})`)
   // All in one call: each looks after its tasks and queues anew.
   return sql<number>`(SELECT count(*) FROM (
-      SELECT array_agg((name, payload::json, NULL, NULL, NULL, NULL, NULL, NULL)::graphile_worker.job_spec) AS specs
-      FROM unnest(${names}::text[], ${payloads}::text[], ARRAY[${wanted}]) AS task (name, payload, is_wanted) WHERE is_wanted HAVING count(*) > 0
+      SELECT array_agg((name, payload, NULL, NULL, NULL, NULL, NULL, NULL)::graphile_worker.job_spec) AS specs
+      FROM (VALUES ${sql.join(rows)}) AS task (name, payload, is_wanted) WHERE is_wanted HAVING count(*) > 0
     ) AS wanted, graphile_worker.add_jobs(wanted.specs))`
 }
 

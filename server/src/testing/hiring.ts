@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallName, OutputOf } from '@plaza/contract'
 import type { Duty } from '@plaza/contract/values'
 import type { Reader } from '../db/connect.ts'
-import { findWantedJob } from '../features/candidates/candidate-rows.ts'
+import { wantedJob } from '../features/candidates/candidate-rows.ts'
 import { insertSubmission, referenceHash } from '../features/candidates/submissions.ts'
 import type { JobDraft } from '../features/jobs/jobs.ts'
 import { PDF } from './candidate-files.ts'
@@ -85,8 +85,8 @@ export async function makeGuestApplication(
 ): Promise<number> {
   const { db } = house.world
   const now = house.world.now()
-  const found = await findWantedJob(db, { domainName: company.domain_name, jobId: job })
-  if (!found?.job) throw new Error('There is no such job.')
+  const [found] = (await wantedJob({ domain_name: company.domain_name, job_id: job }).execute(db)).rows
+  if (found?.id == null) throw new Error('There is no such job.')
   const {
     key = `${job} ${sent.email} ${now.getTime()}`,
     first_name = 'Ana',
@@ -96,7 +96,7 @@ export async function makeGuestApplication(
     resume_id,
   } = sent
   const row = { email, first_name, last_name, language, resume_id, candidate_id: null, application: 'jse', phone: null }
-  await insertSubmission(db, found.job, { ...row, reference_hash: referenceHash(key), created_at: now, updated_at: now }, now)
+  await insertSubmission(db, found, { ...row, reference_hash: referenceHash(key) }, now)
   const { id } = await db
     .selectFrom('applications')
     .select('id')

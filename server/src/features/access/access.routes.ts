@@ -7,7 +7,7 @@ import { profileOf } from './profile.ts'
 
 export function accessRoutes(app: FastifyInstance, world: World): void {
   const on = bind(app)
-  on('POST /sessions', (call) => logIn(world, call))
+  on('POST /sessions', (call) => logIn(world, call), { isUnseen: true })
   on('DELETE /sessions', (call) => logOut(world, call))
   on('GET /profiles', ({ actor, language }) => profileOf(world, actor.id, language))
   on('GET /get_user/{token}', (call) => getInvited(world, call))

@@ -3,11 +3,10 @@ import type { OutputOf } from '@plaza/contract'
 import { ANSWER_MAX_CHARACTERS } from '@plaza/contract/limits'
 import { type Problem, Refusal } from '@plaza/contract/refusals'
 import { answerProblem, isMet, keptValues } from '@plaza/contract/rules/questions'
-import type { Reader } from '../../db/connect.ts'
 import type { RowOf } from '../../db/tables.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
-import { type JobQuestion, listQuestions } from '../hiring/job-questions.ts'
+import type { JobQuestion } from '../hiring/job-questions.ts'
 import { getOpenJob } from './open-job.ts'
 
 /** `GET /job_board/{company}/{job}/job_questions`: without what becomes of an answer that is not met. */
@@ -15,8 +14,7 @@ export async function askedQuestions(
   world: World,
   { params }: ParsedCall<'GET /job_board/{company}/{job}/job_questions'>,
 ): Promise<OutputOf<'GET /job_board/{company}/{job}/job_questions'>> {
-  const job = await getOpenJob(world, params)
-  const questions = await listQuestions(world.db, job.id)
+  const { questions } = await getOpenJob(world, params)
   return { job_questions: questions.map(({ on_unmet: _, ...asked }) => asked) }
 }
 
@@ -34,13 +32,11 @@ function problemOf(question: JobQuestion, values: readonly string[], field: Prob
  * sentence for each question: with answers_missing where a required answer is not there, otherwise with invalid_input. An answer that is not met
  * is never refused.
  */
-export async function judgedAnswers(
-  db: Reader,
-  jobId: number,
+export function judgedAnswers(
+  questions: readonly JobQuestion[],
   sent: Sent,
   under: 'candidate.answers' | 'answers',
-): Promise<RowOf<'application_submissions'>['answers']> {
-  const questions = await listQuestions(db, jobId)
+): RowOf<'application_submissions'>['answers'] {
   const given = questions.map((question) => ({ question, values: keptValues(question, sent[question.id]) }))
   const problems = given.flatMap(({ question, values }) => problemOf(question, values, `${under}.${question.id}`))
   if (problems.length > 0) {

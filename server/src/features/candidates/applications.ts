@@ -58,13 +58,12 @@ export async function apply(
   { params, body, files, language, client, host, findActor }: ParsedCall<'POST /job_board/{company}/{job}/apply'>,
 ): Promise<OutputOf<'POST /job_board/{company}/{job}/apply'>> {
   const { first_name, last_name, email, phone, application, answers: answered, ...particulars } = body.candidate
-  await enforceRateLimits(world.db, [byClient(world, 'application', client), byApplication(client, params.job, email)], world.now())
-  const job = await getOpenJob(world, params)
+  const job = await getOpenJob(world, params, [byClient(world, 'application', client), byApplication(client, params.job, email)])
   const sender = { job_id: job.id, email, candidate_id: await candidateOf(world.db, await findActor(), email) }
   const reference = referenceFor(world.secret, sender, body.submission_key)
   await assertFirst(world.db, sender, reference)
   if (!files['candidate[resume]']) throw new Refusal('invalid_input', [{ field: 'candidate.resume', rule: 'required' }])
-  const answers = JSON.stringify(await judgedAnswers(world.db, job.id, answered, 'candidate.answers'))
+  const answers = JSON.stringify(judgedAnswers(job.questions, answered, 'candidate.answers'))
   const columns = await columnsOfParticulars(world, particulars, language)
   const { resume_id, documents_id } = await keepDocuments(world, files)
   if (resume_id === undefined) throw new Error('The resume was not kept.')
@@ -73,8 +72,7 @@ export async function apply(
   const form = { trap: body.homepage, seconds: body.form_seconds }
   const signs = signsOf(email, { isAccount: candidate_id !== null, form })
   const row = { candidate_id, email, first_name, last_name, phone, application, language, host, resume_id, documents_id, answers, signs }
-  const insert = (under: string) =>
-    insertSubmission(world.db, job, { ...columns, ...row, reference_hash: referenceHash(under), created_at: now, updated_at: now }, now)
+  const insert = (under: string) => insertSubmission(world.db, job, { ...columns, ...row, reference_hash: referenceHash(under) }, now)
   if (await insert(reference)) return { candidate: { id: reference } }
   if (candidate_id !== null) throw new Refusal('already_applied')
   // A guest's submission whose hour is over, or that an account took over and withdrew, becomes a new one when it is sent again.
@@ -125,12 +123,11 @@ export async function applyWithProfile(
     .where('user_id', '=', actor.id)
     .executeTakeFirst()
   if (!own) throw new Refusal('candidate_not_found')
-  await enforceRateLimits(world.db, [byClient(world, 'application', client)], world.now())
-  const job = await getOpenJob(world, params)
+  const job = await getOpenJob(world, params, [byClient(world, 'application', client)])
   const sender = { job_id: job.id, email: actor.email, candidate_id: own.id }
   const reference = referenceFor(world.secret, sender, query.submission_key)
   await assertFirst(world.db, sender, reference)
-  const answers = JSON.stringify(await judgedAnswers(world.db, job.id, body.answers, 'answers'))
+  const answers = JSON.stringify(judgedAnswers(job.questions, body.answers, 'answers'))
   const now = world.now()
   await world.db.transaction().execute(async (db) => {
     // Locked against an edit at the same moment, whose replaced resume this application must not be left with.
@@ -164,8 +161,6 @@ export async function applyWithProfile(
       signs: signsOf(email, { isAccount: true }),
       application: query.application,
       reference_hash: referenceHash(reference),
-      created_at: now,
-      updated_at: now,
     }
     if (!(await insertSubmission(db, job, row, now))) throw new Refusal('already_applied')
   })

@@ -1,7 +1,8 @@
 // Profiles and applications as rows, with their files.
-import { sql } from 'kysely'
-import { prepared, type Reader } from '../../db/connect.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../../db/connect.ts'
 import type { RowOf } from '../../db/tables.ts'
+import { type JobQuestion, questionsOf } from '../hiring/job-questions.ts'
 import { toldDay } from '../hiring/promise.ts'
 import { addressedSubmissionOf, leadingSubmissionOf } from './leading-submission.ts'
 import { particularColumns } from './particulars.ts'
@@ -198,18 +199,16 @@ export type WantedJob = Pick<RowOf<'jobs'>, 'id' | 'company_id' | 'title' | 'sta
     country: string | null
   }
 
-/** The job of the company that has or had this name, null while it is a draft or not there; undefined without such a company. */
-export async function findWantedJob(
-  db: Reader,
-  { domainName, jobId }: { domainName: string; jobId: number | null },
-): Promise<{ job: WantedJob | null } | undefined> {
-  const { rows } = await sql<
-    WantedJob & { id: number | null }
-  >`${prepared} SELECT j.id, j.title, j.state, j.valid_through, c.id AS company_id, c.visible_name, b.domain_name, b.logo, b.primary_color,
-      (SELECT n.code FROM countries n WHERE n.id = c.country_id) AS country
+/** A job with what it asks, as whoever applies finds it. */
+export type FoundJob = WantedJob & { questions: JobQuestion[] }
+
+/**
+ * The job of the company that has or had this name, without an id while it is a draft or not there; no row without such a company.
+ */
+export function wantedJob({ domain_name, job_id }: { domain_name: string; job_id: number | null }): RawBuilder<FoundJob | { id: null }> {
+  return sql`SELECT j.id, j.title, j.state, j.valid_through, c.id AS company_id, c.visible_name, b.domain_name, b.logo, b.primary_color,
+      (SELECT n.code FROM countries n WHERE n.id = c.country_id) AS country, ${questionsOf('j.id')} AS questions
     FROM company_brandings b JOIN companies c ON c.id = b.company_id
-    LEFT JOIN jobs j ON j.company_id = c.id AND j.id = ${jobId} AND j.state <> 'draft'
-    WHERE b.company_id = (SELECT d.company_id FROM domain_names d WHERE d.domain_name = ${domainName}::citext)`.execute(db)
-  const [row] = rows
-  return row && { job: row.id === null ? null : row }
+    LEFT JOIN jobs j ON j.company_id = c.id AND j.id = ${job_id}::bigint AND j.state <> 'draft'
+    WHERE b.company_id = (SELECT d.company_id FROM domain_names d WHERE d.domain_name = ${domain_name}::citext)`
 }

@@ -19,9 +19,9 @@ import { writeByLink } from './writing-by-link.ts'
 export function candidatesRoutes(app: FastifyInstance, world: World): void {
   const on = bind(app)
   on('GET /job_board/{company}/{job}/job_questions', (call) => askedQuestions(world, call))
-  on('POST /job_board/{company}/{job}/apply', (call) => apply(world, call))
-  on('PUT /job_board/apply_update/{id}', (call) => updateApplication(world, call))
-  on('POST /job_board/{company}/{job}/apply/{talentId}', (call) => applyWithProfile(world, call))
+  on('POST /job_board/{company}/{job}/apply', (call) => apply(world, call), { isUnseen: true })
+  on('PUT /job_board/apply_update/{id}', (call) => updateApplication(world, call), { isUnseen: true })
+  on('POST /job_board/{company}/{job}/apply/{talentId}', (call) => applyWithProfile(world, call), { isUnseen: true })
   on('GET /candidates/{id}', (call) => getCandidate(world, call))
   on('PUT /candidates/{id}', (call) => updateCandidate(world, call))
   on('GET /candidates/{id}/applications', (call) => listApplications(world, call))

@@ -5,11 +5,11 @@ import { APPLICATION_REFERENCE_MINUTES, ROUND_DAYS } from '@plaza/contract/limit
 import { Refusal } from '@plaza/contract/refusals'
 import type { SuspicionSign } from '@plaza/contract/values'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
-import { prepared, type Reader } from '../../db/connect.ts'
+import { prepared, type Reader, writtenOnceByName } from '../../db/connect.ts'
 import { UNIQUE_VIOLATION } from '../../db/error-codes.ts'
 import type { Tables } from '../../db/tables.ts'
 import { sign } from '../../signing.ts'
-import { type ConditionalTask, enqueueInStatement } from '../../tasks/queue.ts'
+import { enqueueInStatement } from '../../tasks/queue.ts'
 import { namesAsLexemes } from '../hiring/application-words.ts'
 import { promiseOf } from '../hiring/promise.ts'
 import { noteNewApplicationInStatement } from '../notifications/events.ts'
@@ -20,7 +20,10 @@ import { phoneAsE164 } from './signs.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A submission to be written; its numbers are given by the database. */
-export type NewSubmission = Omit<Insertable<Tables['application_submissions']>, 'id' | 'application_id' | 'round' | 'phone_e164'> & {
+export type NewSubmission = Omit<
+  Insertable<Tables['application_submissions']>,
+  'id' | 'application_id' | 'round' | 'phone_e164' | 'created_at' | 'updated_at'
+> & {
   /** What makes it doubtful in itself. */
   signs?: readonly SuspicionSign[]
 }
@@ -44,11 +47,6 @@ export function referenceFor(secret: Buffer, { job_id, email, candidate_id }: Se
   return sign(secret, 'references of applications', text)
 }
 
-/** The new value of a column when a submission is sent again: fields that are left out keep their value. */
-function toldOrKept(name: (typeof particularColumns)[number] | 'phone_e164', isTold: boolean): RawBuilder<unknown> {
-  return sql`CASE WHEN ${isTold}::boolean THEN ${sql.ref(`excluded.${name}`)} ELSE ${sql.ref(`application_submissions.${name}`)} END`
-}
-
 /** The columns of what is promised; a new round has a promise of its own. */
 const promised = ['promised_at', 'first_due_at', 'reply_due_at'] as const
 
@@ -68,38 +66,82 @@ const endedWithARound = [
   'spam_at',
 ] as const
 
+/** What the statement below is asked with. */
+type Asked = Record<(typeof plainColumns)[number], unknown> &
+  Record<(typeof particularColumns)[number], unknown> & {
+    email: string
+    reference_hash: Buffer
+    job_id: number
+    company_id: number
+    now: Date
+    phone_e164: string | null
+    is_account: boolean
+    is_added: boolean
+    signs: readonly SuspicionSign[]
+    words: readonly string[]
+    /** The columns that the sender has told. */
+    told: readonly string[]
+    /** What was sent before this moment is not changed any more. */
+    sealed_until: Date
+    /** A decision before this moment is over. */
+    over_until: Date
+  }
+
+const plainColumns = [
+  'candidate_id',
+  'email',
+  'first_name',
+  'last_name',
+  'application',
+  'reference_hash',
+  'language',
+  'host',
+  'answers',
+  'added_by',
+] as const
+
+/** The columns that keep their value where a submission is sent again without them. */
+const keptColumns = [...particularColumns, 'phone_e164'] as const
+
+const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
+
 /**
- * What becomes of an application for which something is sent again. The team finds it unread. A decision stands and is marked 'Sent again'; one that is
- * older than 90 days is over, as is a withdrawal: then a new round begins. The same submission sent again within its hour changes nothing of this.
+ * What becomes of an application for which something is sent again, by column. The team finds it unread. A decision stands and is marked 'Sent again';
+ * one that is older than 90 days is over, as is a withdrawal: then a new round `begins`. The same submission sent again within its hour is not `again`,
+ * and changes nothing of this.
  */
-function sentAgain(job: WantedJob, reference: Buffer, now: Date): Record<string, RawBuilder<unknown>> {
-  const again = sql`NOT EXISTS (SELECT FROM application_submissions k WHERE k.reference_hash = ${reference})`
-  const over = new Date(now.getTime() - ROUND_DAYS * DAY_MS)
-  const begins = sql`(${again} AND (applications.status = 'withdrawn'
-    OR applications.status IN ('rejected', 'hired') AND applications.decided_at <= ${over}))`
-  const anew = (column: string, value: RawBuilder<unknown>, otherwise: RawBuilder<unknown> = sql.ref(`applications.${column}`)) =>
-    sql`CASE WHEN ${begins} THEN ${value} ELSE ${otherwise} END`
+function sentAgain({ job_id }: Asked): Record<string, RawBuilder<unknown>> {
+  const anew = (column: string, value: RawBuilder<unknown>, otherwise: RawBuilder<unknown> = sql.ref(`a.${column}`)) =>
+    sql`CASE WHEN s.begins THEN ${value} ELSE ${otherwise} END`
   return {
-    is_read: sql`applications.is_read AND NOT ${again}`,
-    is_sent_again: sql`CASE WHEN ${begins} THEN false
-      ELSE applications.is_sent_again OR (${again} AND applications.status IN ('rejected', 'hired')) END`,
+    is_read: sql`a.is_read AND NOT s.again`,
+    is_sent_again: sql`CASE WHEN s.begins THEN false ELSE a.is_sent_again OR (s.again AND a.status IN ('rejected', 'hired')) END`,
     status: anew('status', sql`'active'`),
-    stage_id: anew('stage_id', sql`(SELECT g.id FROM stages g WHERE g.job_id = ${job.id} AND g.position = 0)`),
+    stage_id: anew('stage_id', firstStageOf(job_id)),
     moved_at: anew('moved_at', sql`excluded.moved_at`),
-    version: sql`applications.version + CASE WHEN ${begins} THEN 1 ELSE 0 END`,
-    round: sql`applications.round + CASE WHEN ${begins} THEN 1 ELSE 0 END`,
+    version: sql`a.version + CASE WHEN s.begins THEN 1 ELSE 0 END`,
+    round: sql`a.round + CASE WHEN s.begins THEN 1 ELSE 0 END`,
     shown_state: anew('shown_state', sql`'received'`),
     ...Object.fromEntries(promised.map((column) => [column, anew(column, sql.ref(`excluded.${column}`))])),
     // Whoever was kept aside and sends it again without any sign is seen at once; whoever is seen is not kept aside any more.
-    is_suspicious: anew(
-      'is_suspicious',
-      sql`excluded.is_suspicious`,
-      sql`applications.is_suspicious AND (NOT ${again} OR excluded.is_suspicious)`,
-    ),
+    is_suspicious: anew('is_suspicious', sql`excluded.is_suspicious`, sql`a.is_suspicious AND (NOT s.again OR excluded.is_suspicious)`),
     signs: anew('signs', sql`excluded.signs`),
     suspicious_at: anew('suspicious_at', sql`excluded.suspicious_at`),
     ...Object.fromEntries(endedWithARound.map((column) => [column, anew(column, sql`NULL`)])),
   }
+}
+
+const firstStageOf = (jobId: number) => sql`(SELECT g.id FROM stages g WHERE g.job_id = ${jobId}::bigint AND g.position = 0)`
+
+/** The columns of `sentAgain` and their values: judged in one place, which costs nothing where nothing was sent before. */
+function renewed(asked: Asked): RawBuilder<unknown> {
+  const values = sentAgain(asked)
+  // OFFSET 0: otherwise the conditions are written out in each of the columns, and prepared for as often.
+  return sql`(${columns(Object.keys(values))}) = (SELECT ${sql.join(Object.values(values))} FROM (
+      SELECT k.again, k.again AND (a.status = 'withdrawn'
+        OR a.status IN ('rejected', 'hired') AND a.decided_at <= ${asked.over_until}::timestamptz) AS begins
+      FROM (SELECT NOT EXISTS (SELECT FROM application_submissions e WHERE e.reference_hash = ${asked.reference_hash}::bytea) AS again OFFSET 0) AS k
+      OFFSET 0) AS s)`
 }
 
 /** A few more than three, so that addresses of which the team knows that they are one person's count once. */
@@ -109,35 +151,93 @@ const SAME_FILE_ROWS = 20
  * The signs of what arrives, as the statement judges them: those that it carries, and a resume that the company has from two other people already.
  * Whoever a member adds is never doubtful, and how fast a form was filled in says nothing alone.
  */
-function judgedSigns({ company_id }: WantedJob, { email, resume_id, added_by, signs = [] }: NewSubmission): RawBuilder<string[]> {
+function judgedSigns({ company_id, email, resume_id, is_added, signs }: Asked): RawBuilder<unknown> {
+  // The number of rows stands in the text: with a parameter the database expects thousands, and reads all traces.
   const others = sql`(SELECT count(DISTINCT coalesce(p.merged_into_id, p.id)) FROM (
       SELECT t.applicant_id FROM applicant_traces t WHERE t.company_id = ${company_id}::bigint AND t.kind = 'file'
-        AND t.value = (SELECT encode(f.sha256, 'hex') FROM files f WHERE f.id = ${resume_id}::bigint) LIMIT ${SAME_FILE_ROWS}
+        AND t.value = (SELECT encode(f.sha256, 'hex') FROM files f WHERE f.id = ${resume_id}::bigint) LIMIT ${sql.lit(SAME_FILE_ROWS)}
     ) AS known JOIN applicants p ON p.id = known.applicant_id WHERE p.email <> ${email}::citext)`
-  const carried = sql`${[...signs]}::text[]`
-  return sql<
-    string[]
-  >`(SELECT CASE WHEN ${added_by ?? null}::bigint IS NULL AND j.signs && ARRAY['honeypot', 'throwaway_address', 'shared_resume']
-      THEN j.signs ELSE '{}' END
-    FROM (SELECT CASE WHEN ${others} >= 2 THEN array_append(${carried}, 'shared_resume') ELSE ${carried} END AS signs) AS j)`
+  return sql`(SELECT CASE WHEN NOT ${is_added}::boolean AND j.signs && ARRAY['honeypot', 'throwaway_address', 'shared_resume']
+      THEN j.signs ELSE '{}' END AS signs
+    FROM (SELECT CASE WHEN ${others} >= 2 THEN array_append(${signs}::text[], 'shared_resume') ELSE ${signs}::text[] END AS signs OFFSET 0) AS j)`
 }
 
-/** A part of the statement: what has arrived stands in the application's timeline, and its names can be searched for. */
-function noteArrival(job: WantedJob, row: NewSubmission, now: Date): RawBuilder<{ id: number }> {
-  const added = row.added_by ?? null
-  return sql<{ id: number }>`(INSERT INTO activities (company_id, job_id, application_id, kind, actor_id, occurred_at, details)
-    SELECT ${job.company_id}::bigint, ${job.id}::bigint, a.id,
-      CASE WHEN NOT a.is_first THEN 'applied_again' WHEN ${added}::bigint IS NULL THEN 'applied' ELSE 'added' END,
-      ${added}::bigint, ${now}::timestamptz, jsonb_build_object('submission_id', w.id, 'has_account', ${row.candidate_id !== null}::boolean)
+/** What has arrived stands in the application's timeline. */
+function noteArrival(asked: Asked): RawBuilder<unknown> {
+  return sql`(INSERT INTO activities (company_id, job_id, application_id, kind, actor_id, occurred_at, details)
+    SELECT ${asked.company_id}::bigint, ${asked.job_id}::bigint, a.id,
+      CASE WHEN NOT a.is_first THEN 'applied_again' WHEN ${asked.is_added}::boolean THEN 'added' ELSE 'applied' END,
+      ${asked.added_by}::bigint, ${asked.now}::timestamptz, jsonb_build_object('submission_id', w.id, 'has_account', ${asked.is_account}::boolean)
         || CASE WHEN a.is_new AND NOT a.is_first THEN '{"is_new_round": true}'::jsonb ELSE '{}' END
-    FROM application a, written w WHERE w.is_new RETURNING id)`
+    FROM application a, written w WHERE w.is_new)`
 }
 
-function noteWords(job: WantedJob, row: NewSubmission, now: Date): RawBuilder<{ application_id: number }> {
-  return sql<{ application_id: number }>`(INSERT INTO application_words (application_id, words, noted_at)
-    SELECT a.id, array_to_tsvector(${namesAsLexemes(job.id, row)}::text[]), ${now}::timestamptz FROM application a, written w
-    ON CONFLICT (application_id) DO UPDATE SET read_at = NULL, noted_at = excluded.noted_at RETURNING application_id)`
+/** Its names can be searched for. */
+function noteWords({ words, now }: Asked): RawBuilder<unknown> {
+  return sql`(INSERT INTO application_words (application_id, words, noted_at)
+    SELECT a.id, array_to_tsvector(${words}::text[]), ${now}::timestamptz FROM application a, written w
+    ON CONFLICT (application_id) DO UPDATE SET read_at = NULL, noted_at = excluded.noted_at)`
 }
+
+/** Of the address and the company: a name that a guest types may be a stranger's. */
+function applicantOf(asked: Asked): RawBuilder<unknown> {
+  return sql`(INSERT INTO applicants AS p (company_id, email, first_name, last_name, phone, source, created_at, updated_at)
+    VALUES (${asked.company_id}::bigint, ${asked.email}::citext, ${asked.first_name}::text, ${asked.last_name}::text, ${asked.phone}::text, ${asked.application}::text,
+      ${asked.now}::timestamptz, ${asked.now}::timestamptz)
+    ON CONFLICT ON CONSTRAINT applicants_once DO UPDATE SET updated_at = excluded.updated_at,
+      first_name = CASE WHEN ${asked.is_account}::boolean THEN excluded.first_name ELSE p.first_name END,
+      last_name = CASE WHEN ${asked.is_account}::boolean THEN excluded.last_name ELSE p.last_name END
+    RETURNING p.id)`
+}
+
+/** What is sent again and begins a new round is as new to the team as a first application. */
+function applicationOf(asked: Asked): RawBuilder<unknown> {
+  const { now } = asked
+  return sql`(INSERT INTO applications AS a (id, job_id, email, applicant_id, stage_id, moved_at, source, promised_at, first_due_at, reply_due_at,
+      signs, is_suspicious, suspicious_at, created_at, updated_at)
+    SELECT d.id, ${asked.job_id}::bigint, ${asked.email}::citext, p.id, ${firstStageOf(asked.job_id)}, ${now}::timestamptz, ${asked.application}::text,
+      CASE WHEN r.due IS NOT NULL THEN ${now}::timestamptz END, r.due, r.due,
+      j.signs, j.signs <> '{}', CASE WHEN j.signs <> '{}' THEN ${now}::timestamptz END, ${now}::timestamptz, ${now}::timestamptz
+    FROM drawn d, applicant p, promise r, judged j
+    ON CONFLICT ON CONSTRAINT applications_once DO UPDATE SET updated_at = excluded.updated_at, ${renewed(asked)}
+    RETURNING a.id, a.job_id, a.round, xmax = 0 AS is_first, old.round IS DISTINCT FROM new.round AS is_new)`
+}
+
+function submissionOf(asked: Asked): RawBuilder<unknown> {
+  const kept = keptColumns.map(
+    (name) =>
+      sql`${sql.ref(name)} = CASE WHEN ${sql.lit(name)} = ANY (${asked.told}::text[]) THEN ${sql.ref(`excluded.${name}`)} ELSE ${sql.ref(`s.${name}`)} END`,
+  )
+  return sql`(INSERT INTO application_submissions AS s (id, application_id, round, created_at, updated_at, ${columns([...plainColumns, ...keptColumns])})
+    VALUES ((SELECT id FROM drawn), (SELECT id FROM application), (SELECT round FROM application), ${asked.now}::timestamptz, ${asked.now}::timestamptz,
+      ${sql.join([...plainColumns, ...keptColumns].map((name) => sql`${asked[name]}`))})
+    ON CONFLICT ON CONSTRAINT application_submissions_reference DO UPDATE SET first_name = excluded.first_name, last_name = excluded.last_name,
+      updated_at = excluded.updated_at, answers = excluded.answers, ${sql.join(kept)}
+    WHERE s.created_at > ${asked.sealed_until}::timestamptz AND s.withdrawn_at IS NULL
+    RETURNING s.id, xmax = 0 AS is_new)`
+}
+
+const writeSubmission = writtenOnceByName((db, asked: Asked) => {
+  const { company_id, now } = asked
+  const reference = sql`json_build_object('reference_hash', encode(${asked.reference_hash}::bytea, 'hex'))`
+  const tasks = enqueueInStatement([
+    { name: 'send_receipt', payload: reference, when: sql`w.is_new` },
+    { name: 'tell_members', payload: sql`'{}'::json`, when: sql`a.is_new` },
+    { name: 'read_application_words', payload: reference, when: sql`true` },
+  ])
+  const statement = sql<{ tasks: number }>`${prepared} WITH
+    promise AS (SELECT p.due FROM ${promiseOf({ id: asked.job_id, company_id }, asked.is_added, now)} AS p),
+    drawn AS (SELECT nextval('application_submissions_id_seq') AS id),
+    applicant AS ${applicantOf(asked)},
+    judged AS ${judgedSigns(asked)},
+    application AS ${applicationOf(asked)},
+    written AS ${submissionOf(asked)},
+    noted AS ${noteNewApplicationInStatement(sql.table('application'), company_id, now)},
+    arrived AS ${noteArrival(asked)},
+    worded AS ${noteWords(asked)}
+    SELECT ${tasks} AS tasks FROM written w, application a`
+  return { compile: () => statement.compile(db) }
+})
 
 /**
  * Writes a submission, and the application where it is the first for it; queues the mail to its address, and notes a new application for the
@@ -146,123 +246,32 @@ function noteWords(job: WantedJob, row: NewSubmission, now: Date): RawBuilder<{ 
  * False where that hour is over or it was withdrawn: nothing is written then. Refuses with already_applied another one of the same account,
  * however closely it follows. Submissions for one application wait for each other; the number of a first one is its application's.
  */
-export async function insertSubmission(db: Reader, job: WantedJob, row: NewSubmission, now: Date): Promise<boolean> {
-  // The statement has the same text whichever fields are left out, so that it is planned only once.
+export async function insertSubmission(db: Reader, job: WantedJob, { signs = [], ...row }: NewSubmission, now: Date): Promise<boolean> {
   const particulars = Object.fromEntries(particularColumns.map((name) => [name, row[name] ?? blankParticulars[name]]))
-  const isAccount = row.candidate_id !== null
-  const { signs: _, ...sent } = row
-  const written = await db
-    .with('promise', (within) => within.selectFrom(promiseOf(job, row.added_by != null, now).as('p')).select('p.due'))
-    .with('drawn', (within) => within.selectNoFrom(sql<number>`nextval('application_submissions_id_seq')`.as('id')))
-    .with('applicant', (within) =>
-      within
-        .insertInto('applicants')
-        .values({
-          company_id: job.company_id,
-          email: row.email,
-          first_name: row.first_name,
-          last_name: row.last_name,
-          phone: row.phone ?? null,
-          source: row.application,
-          created_at: now,
-          updated_at: now,
-        })
-        .onConflict((conflict) =>
-          conflict.constraint('applicants_once').doUpdateSet(({ ref }) => ({
-            updated_at: ref('excluded.updated_at'),
-            // What a guest types may be a stranger's.
-            first_name: isAccount ? ref('excluded.first_name') : ref('applicants.first_name'),
-            last_name: isAccount ? ref('excluded.last_name') : ref('applicants.last_name'),
-          })),
-        )
-        .returning('id'),
-    )
-    .with('judged', (within) => within.selectNoFrom(judgedSigns(job, row).as('signs')))
-    .with('application', (within) =>
-      within
-        .insertInto('applications')
-        .values({
-          id: sql`(SELECT id FROM drawn)`,
-          job_id: job.id,
-          email: row.email,
-          applicant_id: sql`(SELECT id FROM applicant)`,
-          stage_id: sql`(SELECT g.id FROM stages g WHERE g.job_id = ${job.id} AND g.position = 0)`,
-          moved_at: now,
-          source: row.application,
-          promised_at: sql`CASE WHEN (SELECT due FROM promise) IS NOT NULL THEN ${now}::timestamptz END`,
-          first_due_at: sql`(SELECT due FROM promise)`,
-          reply_due_at: sql`(SELECT due FROM promise)`,
-          signs: sql`(SELECT signs FROM judged)`,
-          is_suspicious: sql`(SELECT signs <> '{}' FROM judged)`,
-          suspicious_at: sql`(SELECT CASE WHEN signs <> '{}' THEN ${now}::timestamptz END FROM judged)`,
-          created_at: now,
-          updated_at: now,
-        })
-        .onConflict((conflict) =>
-          conflict
-            .constraint('applications_once')
-            .doUpdateSet(({ ref }) => ({ updated_at: ref('excluded.updated_at'), ...sentAgain(job, row.reference_hash, now) })),
-        )
-        // What is sent again and begins a new round is as new to the team as a first application.
-        .returning([
-          'id',
-          'job_id',
-          'round',
-          sql<boolean>`xmax = 0`.as('is_first'),
-          sql<boolean>`old.round IS DISTINCT FROM new.round`.as('is_new'),
-        ]),
-    )
-    .with('written', (within) =>
-      within
-        .insertInto('application_submissions')
-        .values({
-          ...sent,
-          ...particulars,
-          phone_e164: phoneAsE164(row.phone, job.country),
-          host: row.host ?? null,
-          answers: row.answers ?? '[]',
-          id: sql`(SELECT id FROM drawn)`,
-          application_id: sql`(SELECT id FROM application)`,
-          round: sql`(SELECT round FROM application)`,
-        })
-        .onConflict((conflict) =>
-          conflict
-            .constraint('application_submissions_reference')
-            .doUpdateSet(({ ref }) => ({
-              first_name: ref('excluded.first_name'),
-              last_name: ref('excluded.last_name'),
-              updated_at: ref('excluded.updated_at'),
-              answers: ref('excluded.answers'),
-              ...Object.fromEntries(
-                [...particularColumns, 'phone_e164' as const].map((name) => [
-                  name,
-                  toldOrKept(name, row[name === 'phone_e164' ? 'phone' : name] !== undefined),
-                ]),
-              ),
-            }))
-            .where('application_submissions.created_at', '>', referencesEndedBefore(now))
-            .where('application_submissions.withdrawn_at', 'is', null),
-        )
-        .returning(['id', sql<boolean>`xmax = 0`.as('is_new')]),
-    )
-    .with('noted', () => noteNewApplicationInStatement(sql.table('application'), job.company_id, now))
-    .with('arrived', () => noteArrival(job, row, now))
-    .with('worded', () => noteWords(job, row, now))
-    .selectFrom(['written', 'application'])
-    .select(({ ref }) => {
-      const tasks: ConditionalTask[] = [
-        { name: 'send_receipt', payload: { reference_hash: row.reference_hash.toString('hex') }, when: ref('written.is_new') },
-        { name: 'tell_members', payload: {}, when: ref('application.is_new') },
-        { name: 'read_application_words', payload: { reference_hash: row.reference_hash.toString('hex') }, when: sql`true` },
-      ]
-      return sql<number>`${prepared} ${enqueueInStatement(tasks)}`.as('tasks')
-    })
-    .executeTakeFirst()
-    .catch((error: { code?: string; constraint?: string }) => {
-      if (error.code === UNIQUE_VIOLATION && error.constraint === 'application_submissions_once') throw new Refusal('already_applied')
-      throw error
-    })
-  return written !== undefined
+  const told = keptColumns.filter((name) => row[name === 'phone_e164' ? 'phone' : name] !== undefined)
+  const written = await writeSubmission(db, {
+    ...row,
+    ...(particulars as Record<(typeof particularColumns)[number], unknown>),
+    candidate_id: row.candidate_id ?? null,
+    host: row.host ?? null,
+    answers: row.answers ?? '[]',
+    added_by: row.added_by ?? null,
+    job_id: job.id,
+    company_id: job.company_id,
+    now,
+    phone_e164: phoneAsE164(row.phone, job.country),
+    is_account: row.candidate_id != null,
+    is_added: row.added_by != null,
+    signs,
+    words: namesAsLexemes(job.id, row),
+    told,
+    sealed_until: referencesEndedBefore(now),
+    over_until: new Date(now.getTime() - ROUND_DAYS * DAY_MS),
+  }).catch((error: { code?: string; constraint?: string }) => {
+    if (error.code === UNIQUE_VIOLATION && error.constraint === 'application_submissions_once') throw new Refusal('already_applied')
+    throw error
+  })
+  return written.length > 0
 }
 
 /** The hash of the reference under which this candidate's account has applied to the job, or null. */

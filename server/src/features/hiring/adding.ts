@@ -70,8 +70,6 @@ export async function addApplication(
       resume_id,
       added_by: actor.id,
       reference_hash: referenceHash(reference),
-      created_at: now,
-      updated_at: now,
     }
     await insertSubmission(db, job, row, now)
     const { id } = await db

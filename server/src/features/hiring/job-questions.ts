@@ -1,7 +1,7 @@
 // What a job asks those who apply (docs/decisions/0116).
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
 import type { RowOf } from '../../db/tables.ts'
 import type { ParsedCall } from '../../http/route.ts'
@@ -20,6 +20,12 @@ export async function listQuestions(db: Reader, jobId: number): Promise<JobQuest
     .where('job_id', '=', jobId)
     .orderBy('position')
     .execute()
+}
+
+/** An expression for the questions of the job in this column, in order. */
+export function questionsOf(jobId: string): RawBuilder<JobQuestion[]> {
+  return sql`(SELECT coalesce(json_agg(json_build_object('id', q.id, 'kind', q.kind, 'label', q.label, 'options', q.options, 'is_required', q.is_required,
+      'required_answer', q.required_answer, 'on_unmet', q.on_unmet) ORDER BY q.position), '[]') FROM job_questions q WHERE q.job_id = ${sql.ref(jobId)})`
 }
 
 type Row = Omit<RowOf<'job_questions'>, 'id' | 'job_id' | 'position'> & { id: number | null }
