@@ -47,7 +47,7 @@ export function PhoneBar({ hiring, card, onNext, onMove, onReject, onReopen, onU
         </Button>
       )}
       <Menu
-        className="min-h-11 shrink-0 rounded-lg border border-edge px-4 text-sm font-medium hover:bg-sunken"
+        className="h-full min-h-11 shrink-0 rounded-lg border border-edge px-4 text-sm font-medium hover:bg-sunken"
         sections={[decide, others]}
       >
         {m.triage_more_actions()}

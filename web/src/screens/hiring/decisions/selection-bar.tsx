@@ -82,7 +82,7 @@ export function SelectionBar({ selection, total, onAll, next, onNext, dialogs, m
         </Button>
         <div className="flex self-stretch sm:hidden">
           <Menu
-            className="min-h-11 rounded-lg border border-edge px-3 text-sm font-medium"
+            className="h-full min-h-11 rounded-lg border border-edge px-3 text-sm font-medium"
             sections={[
               [
                 { label: m.triage_move_count({ count, number }), onSelect: onMove },

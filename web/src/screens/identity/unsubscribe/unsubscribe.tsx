@@ -1,4 +1,5 @@
 import type { OutputOf } from '@plaza/contract'
+import { directFlags } from '@plaza/contract/notification-values'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, MailX, Unlink } from 'lucide-react'
 import { useState } from 'react'
@@ -28,11 +29,14 @@ function Ended({ of: { email, company_name, flag }, scope }: { of: Unsubscriptio
     <SignInFrame
       title={m.unsubscribe_done()}
       intro={
-        <p role="status">
-          {isAll
-            ? m.unsubscribe_done_all({ email, company: company_name })
-            : m.unsubscribe_done_this({ email, subject: flag === null ? '' : flagWords[flag].label() })}
-        </p>
+        <>
+          <p role="status">
+            {isAll
+              ? m.unsubscribe_done_all({ email, company: company_name })
+              : m.unsubscribe_done_this({ email, subject: flag === null ? '' : flagWords[flag].label() })}
+          </p>
+          {!isAll && directFlags.some((each) => each === flag) && <p className="mt-2">{m.unsubscribe_direct()}</p>}
+        </>
       }
       sign={<Outcome tone="success" icon={CircleCheck} />}
     >
