@@ -1,6 +1,6 @@
 // `npm run jobs`: imports postings from files, exports and closes them, whether or not the product is running.
-import { createReadStream, existsSync, statSync } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { existsSync, statSync } from 'node:fs'
+import { open, readFile, rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
@@ -39,7 +39,7 @@ async function readInput(file: string): Promise<string> {
       throw new CommandError(`${file} is larger than ${FILE_MAX_BYTES / 1_000_000} MB. Split it by company.`)
   }
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await buffer(file === '-' ? process.stdin : createReadStream(file)))
+    return new TextDecoder('utf-8', { fatal: true }).decode(await (file === '-' ? buffer(process.stdin) : readFile(file)))
   } catch (error) {
     if (error instanceof TypeError) throw new CommandError(`${file} is not UTF-8 text.`)
     throw new CommandError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`)

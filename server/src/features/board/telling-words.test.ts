@@ -50,6 +50,17 @@ describe('telling words apart', () => {
     })
   })
 
+  test('of few is told in the thread too where many were announced', async () => {
+    const late = await tellingWordsApart(
+      async (tell) => {
+        expect(await tell(jobs(3))).toEqual(jobs(3).map(wordsOfJob))
+        return tell
+      },
+      { many: true },
+    )
+    await expect(late(jobs(3))).rejects.toThrow('has ended')
+  })
+
   test('the thread ends with the work', async () => {
     const late = await tellingWordsApart(async (tell) => {
       await tell(jobs(600))

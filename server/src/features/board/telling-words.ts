@@ -34,9 +34,12 @@ function startThread(): { tell: TellWords; end(): Promise<unknown> } {
   }
 }
 
-/** Runs work that indexes very many jobs: where it asks for the words of many at once, they are told in a thread of its own, which ends with the work. */
-export async function tellingWordsApart<T>(work: (tell: TellWords) => Promise<T>): Promise<T> {
-  let thread: ReturnType<typeof startThread> | undefined
+/**
+ * Runs work that indexes very many jobs: where it asks for the words of many at once, they are told in a thread of its own, which ends with the work.
+ * The thread starts when it is first needed, or beforehand where the jobs are known to be `many`.
+ */
+export async function tellingWordsApart<T>(work: (tell: TellWords) => Promise<T>, { many = false } = {}): Promise<T> {
+  let thread = many ? startThread() : undefined
   const tell: TellWords = (jobs) => {
     if (!thread && jobs.length < TOLD_APART_JOBS) return Promise.resolve(jobs.map(wordsOfJob))
     thread ??= startThread()

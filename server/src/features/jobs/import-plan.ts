@@ -19,7 +19,7 @@ export const remark = (row: FileRow, text: string): Remark => ({ line: row.line(
 export type Placed = Row & { read: Posting; company: { id: number } | { create: NewCompany } }
 
 /** The job that each posting was imported as before, for postings of companies that exist. */
-async function knownJobs(db: Reader, rows: readonly Placed[]): Promise<Map<Placed, StoredJob>> {
+export async function knownJobs(db: Reader, rows: readonly Placed[]): Promise<Map<Placed, StoredJob>> {
   const known = new Map<Placed, StoredJob>()
   const ofExisting = rows.flatMap((row) => ('id' in row.company ? [{ row, id: row.company.id }] : []))
   for (let at = 0; at < ofExisting.length; at += LOOK_UP_CHUNK) {
@@ -116,15 +116,19 @@ export type Plan = {
   said: ReadonlyMap<number, string[]>
 }
 
-/** Compares postings with the jobs that they are already. */
+/** Compares postings with the jobs that they are already; `isNew` are those of which it is known that they are none. */
 export async function plan(
   db: Reader,
   rows: readonly Placed[],
   countries: ReadonlyMap<string, number>,
   now: Date,
   warnings: Remark[],
+  isNew: (row: Placed) => boolean,
 ): Promise<Plan> {
-  const known = await knownJobs(db, rows)
+  const known = await knownJobs(
+    db,
+    rows.filter((row) => !isNew(row)),
+  )
   const kept = new Map<number, string[]>()
   const made: Plan = { inserts: [], changes: [], same: [], unchanged: 0, companies: [], said: kept }
   const creates = new Map<string, NewCompany>()

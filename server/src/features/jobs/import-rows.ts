@@ -145,6 +145,14 @@ function readRow(
   return { read: posting, errors }
 }
 
+/** Reads postings of a file of this format, by its name, one by one: the same work in another city has the same text, which is cleaned once. */
+export function postingReader(formatName: string, now: Date): (raw: unknown, companyCountry: string | null) => Checked {
+  const format = FORMATS.find(({ name }) => name === formatName)
+  if (!format) throw new Error(`There is no format ${formatName}.`)
+  const safe = onceForEach(richText)
+  return (raw, companyCountry) => readRow(format, raw, now, companyCountry, safe)
+}
+
 const LISTS_OF_POSTINGS = ['jobs', 'offers', 'content', 'items', 'data']
 
 function isEmptyList({ value }: Positioned): boolean {
@@ -164,8 +172,7 @@ export function openFile(fileText: string, now: Date): { format: string; rows: F
   for (const format of FORMATS) {
     const found = format.rows(file.value)
     if (!found) continue
-    // One text often stands in several postings: the same work in another city.
-    const safe = onceForEach(richText)
+    const read = postingReader(format.name, now)
     const rows = found.map(({ raw, path }, at) => {
       return {
         line: () => file.lineOf(path),
@@ -173,7 +180,7 @@ export function openFile(fileText: string, now: Date): { format: string; rows: F
         title: titleOf(raw),
         raw,
         // A reading in another country differs in its places; most postings are read in one.
-        readIn: onceForEach((companyCountry) => readRow(format, raw, now, companyCountry, safe)),
+        readIn: onceForEach((companyCountry) => read(raw, companyCountry)),
       }
     })
     return { format: format.name, rows }

@@ -5,13 +5,13 @@ import { type TellWords, tellingWordsApart } from '../board/telling-words.ts'
 import { notePublished } from '../notifications/events.ts'
 import type { Posting } from './formats/posting.ts'
 import { type CompanyRef, companyKey, type FoundCompany, findCompanyId, insertCompanies, resolveCompanies } from './import-companies.ts'
-import { draftOf, type Placed, type Plan, plan, remark } from './import-plan.ts'
+import { draftOf, knownJobs, type Placed, type Plan, plan, remark } from './import-plan.ts'
 import type { ImportReport, Progress, Remark } from './import-report.ts'
 import { type FileRow, openFile, type Row } from './import-rows.ts'
-import { closeJobs, insertJobs, type JobChange, openAgain, updateSafeJobs } from './jobs.ts'
+import { closeJobs, insertJobs, insertSafeJobsAsTheyCome, type JobChange, openAgain, updateSafeJobs } from './jobs.ts'
 import { ImportError } from './json-positions.ts'
 import { findMissing, type Present, refuseHalfGone } from './missing-jobs.ts'
-import { readPostings } from './reading-postings.ts'
+import { beginReading, type Reading } from './reading-postings.ts'
 import { digestOf, findSeen, type Read, rememberRead, type Seen } from './seen-postings.ts'
 
 export type ImportOptions = {
@@ -28,15 +28,28 @@ export type ImportOptions = {
   now: Date
 }
 
-/** From this many postings on, it is faster to write the index of words in batches. */
+/** From this many postings on, it is faster to write the index of words in batches, and what is new is written while the rest is read. */
 const INDEXED_AT_ONCE_ROWS = 500
 /** From this many on, a second thread tells their words apart. */
 const TOLD_APART_ROWS = 1000
+/** How many new postings are written at a time while the rest is read. */
+const EARLY_ROWS = 250
 /** The number of an advisory lock, chosen at random. Imports run one after the other, so that two of them never insert the same posting. */
 const IMPORT_LOCK = 7_316_905
 
-/** The postings of a file, each with its digest; those that were read, by their number. */
-type Opened = { format: string; rows: (FileRow & { digest: string })[]; read: Map<number, Row> }
+/** The postings of a file, each with its digest. */
+type Opened = { format: string; rows: (FileRow & { digest: string })[] }
+/** Those that were read, by their number. */
+type WithRead = Opened & { read: Map<number, Row> }
+/** So many of them are being read. */
+type BeingRead = Opened & { reading: Reading; count: number }
+
+/** New postings that were written while the rest was read, in the order of the file; their jobs, by their numbers. */
+type Early = { rows: readonly Placed[]; ids: ReadonlyMap<number, number> }
+const NONE_EARLY: Early = { rows: [], ids: new Map() }
+
+/** Takes back what was written of a file that turns out to have an error. */
+class WrittenInVain extends Error {}
 
 /** The code of the country of the company that the import was told; null where it was told none, or nothing is known of it. */
 async function countryTold(db: Reader, company: string | undefined): Promise<string | null> {
@@ -117,24 +130,29 @@ function refuseDoubles(rows: readonly Placed[], known: readonly Known[], errors:
   }
 }
 
+const pairOf = <T>(one: T, id: number | undefined): [T, number][] => (id === undefined ? [] : [[one, id]])
+
 async function write(
   db: Reader,
   { inserts, changes, same, companies, said }: Plan,
   countries: ReadonlyMap<string, number>,
   digests: ReadonlyMap<number, string>,
+  early: Early,
   { now, progress, company }: ImportOptions,
   tell?: TellWords,
 ): Promise<void> {
   const total = inserts.length + changes.length
   const written = (count: number) => progress?.('write', count, total)
   const created = await insertCompanies(db, companies)
-  const drafts = inserts.map((row) => {
+  const left = inserts.filter(({ posting }) => !early.ids.has(posting))
+  const drafts = left.map((row) => {
     const id = 'id' in row.company ? row.company.id : created.get(row.company.create.domain_name)
     if (id === undefined) throw new Error('A planned company was not made.')
     return draftOf(row.read, id, countries, undefined, now)
   })
-  const inserted = await insertJobs(db, drafts, { areSafe: true, progress: written, tell })
-  await notePublished(db, inserted, now)
+  const insertedLate = await insertJobs(db, drafts, { areSafe: true, progress: (count) => written(early.rows.length + count), tell })
+  const ids = new Map([...early.ids, ...left.flatMap(({ posting }, at) => pairOf(posting, insertedLate[at]))])
+  await notePublished(db, [...ids.values()], now)
   const updates: JobChange[] = changes
     .map(({ row, job }) => ({ id: job.id, draft: draftOf(row.read, job.company_id, countries, job, now) }))
     .sort((a, b) => a.id - b.id)
@@ -152,7 +170,7 @@ async function write(
     warnings: said.get(row.posting) ?? [],
   })
   await rememberRead(db, [
-    ...inserts.flatMap((row, at) => (inserted[at] === undefined ? [] : readOf(row, inserted[at]))),
+    ...inserts.flatMap((row) => pairOf(row, ids.get(row.posting)).map(([each, id]) => readOf(each, id))),
     ...[...changes, ...same].map(({ row, job }) => readOf(row, job.id)),
   ])
 }
@@ -174,16 +192,27 @@ export async function importPostings(db: Db, fileText: string, options: ImportOp
   const unread = rows.filter(({ digest }) => !seen.has(digest))
   const known = rows.length - unread.length
   const progress = (count: number) => options.progress?.('read', known + count, rows.length)
-  const read = await readPostings(fileText, unread, { now, country, progress })
-  const opened = { format, rows, read }
-  const isLarge = !options.check && read.size >= INDEXED_AT_ONCE_ROWS
-  return isLarge ? indexingMany(db, () => importRows(db, opened, options)) : importRows(db, opened, options)
+  const reading = beginReading(unread, { format, now, country, progress })
+  try {
+    const readFirst = async () => importRows(db, { format, rows, read: await reading.all() }, options)
+    if (options.check || unread.length < INDEXED_AT_ONCE_ROWS) return await readFirst()
+    return await indexingMany(db, async () => {
+      try {
+        return await importRows(db, { format, rows, reading, count: unread.length }, options)
+      } catch (error) {
+        if (error instanceof WrittenInVain) return await readFirst()
+        throw error
+      }
+    })
+  } finally {
+    await reading.end()
+  }
 }
 
 const readNow = (row: FileRow): Row => ({ ...row, ...row.readIn(null), country: null })
 
 /** Parts what was read from what need not be: a posting that is no longer known, or whose name means another company now, is read after all. */
-async function partRows(db: Reader, { rows, read }: Opened, { now, company }: ImportOptions) {
+async function partRows(db: Reader, { rows, read }: WithRead, { now, company }: ImportOptions) {
   const seen = await findSeen(
     db,
     rows.flatMap(({ posting, digest }) => (read.has(posting) ? [] : digest)),
@@ -204,48 +233,105 @@ async function partRows(db: Reader, { rows, read }: Opened, { now, company }: Im
   return { fresh, known, companyOf }
 }
 
-function importRows(db: Db, opened: Opened, options: ImportOptions): Promise<ImportReport> {
+/** One of a company that exists. */
+type PlacedHere = Placed & { company: { id: number } }
+
+/** The postings with their companies, if all of them can be taken as they stand, belong to companies that exist, and none is a job already; else none. */
+async function ifAllNew(db: Reader, rows: readonly Row[], company: string | undefined): Promise<PlacedHere[]> {
+  if (rows.some((row) => row.read === null || row.errors.length > 0)) return []
+  const companyOf = await companiesOf(
+    db,
+    rows.map((row) => row.read?.company ?? null),
+    company,
+  )
+  const placed = await readInTheirCountry(db, placeRows(rows, companyOf, []))
+  const here = placed.filter((row): row is PlacedHere => 'id' in row.company)
+  const origins = new Set(here.map((row) => JSON.stringify(originOf(row))))
+  // One that stood in an earlier part of the file is a job by now.
+  return origins.size === rows.length && (await knownJobs(db, here)).size === 0 ? here : []
+}
+
+/**
+ * Writes what is new while the rest is read, in the caller's transaction: all postings before the first few hundred of which one is not new, or
+ * cannot be taken. For these it takes all others to know what is to be done.
+ */
+async function writeWhileReading(
+  db: Reader,
+  { reading, count }: BeingRead,
+  countries: ReadonlyMap<string, number>,
+  { now, company, progress }: ImportOptions,
+  tell: TellWords | undefined,
+): Promise<Early> {
+  const rows: Placed[] = []
+  async function* drafts() {
+    for await (const part of reading.parts(EARLY_ROWS)) {
+      const placed = await ifAllNew(db, part, company)
+      if (placed.length === 0) return
+      rows.push(...placed)
+      yield placed.map((row) => draftOf(row.read, row.company.id, countries, undefined, now))
+    }
+  }
+  const written = (written: number) => {
+    if (reading.isDone()) progress?.('write', written, count)
+  }
+  const ids = await insertSafeJobsAsTheyCome(db, drafts(), { progress: written, tell })
+  return { rows, ids: new Map(rows.flatMap(({ posting }, at) => pairOf(posting, ids[at]))) }
+}
+
+/** Does all of an import in the caller's transaction. Throws WrittenInVain when it has written something before it met an error. */
+async function importIn(
+  db: Reader,
+  file: WithRead | BeingRead,
+  countries: ReadonlyMap<string, number>,
+  options: ImportOptions,
+  tell: TellWords | undefined,
+): Promise<ImportReport> {
   const { now } = options
-  const { format, rows } = opened
+  const { format, rows } = file
+  const early = 'reading' in file ? await writeWhileReading(db, file, countries, options, tell) : NONE_EARLY
+  const read = 'reading' in file ? await file.reading.all() : file.read
+  const isEarly = ({ posting }: FileRow) => early.ids.has(posting)
+  const { fresh, known, companyOf } = await partRows(db, { format, rows: rows.filter((row) => !isEarly(row)), read }, options)
+  const errors = fresh.filter((row) => row.errors.length > 0).map((row) => remark(row, row.errors.join(' ')))
+  const warnings = known.flatMap(({ row, seen }) => seen.warnings.map((text) => remark(row, text)))
+  const late = await readInTheirCountry(db, placeRows(fresh, companyOf, errors))
+  const placed = [...early.rows, ...late].sort((a, b) => a.posting - b.posting)
+  refuseDoubles(placed, known, errors)
+  if (errors.length > 0 && early.rows.length > 0) throw new WrittenInVain()
+  const made = await plan(db, placed, countries, now, warnings, isEarly)
+  const missing = await findMissing(db, [...presentIn(placed), ...known.map(({ seen }) => seen)], [...early.ids.values()])
+  if (options.closeMissing && !options.evenHalf && errors.length === 0) refuseHalfGone(missing)
+  if (errors.length === 0 && !options.check) {
+    const digests = new Map(rows.map(({ posting, digest }) => [posting, digest]))
+    await write(db, made, countries, digests, early, options, tell)
+    const gone = missing.flatMap(({ ids }) => ids)
+    if (options.closeMissing) await closeJobs(db, gone, now, 'missing')
+  }
+  return {
+    format,
+    postings: rows.length,
+    imported: made.inserts.length,
+    updated: made.changes.length,
+    reopened: made.changes.filter(({ job }) => job.job_state === 'closed').length,
+    unchanged: made.unchanged + known.length,
+    missing: missing.reduce((sum, { ids }) => sum + ids.length, 0),
+    closed_missing: options.closeMissing === true,
+    new_companies: made.companies.map((company) => company.domain_name),
+    warnings: warnings.sort((a, b) => a.posting - b.posting),
+    errors: mergedByPosting(errors),
+  }
+}
+
+function importRows(db: Db, file: WithRead | BeingRead, options: ImportOptions): Promise<ImportReport> {
   return db.transaction().execute(async (transaction) => {
     await sql`SET LOCAL statement_timeout = 0`.execute(transaction)
     if (!options.check) await sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(transaction)
     const countries = new Map(
       (await transaction.selectFrom('countries').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]),
     )
-    const { fresh, known, companyOf } = await partRows(transaction, opened, options)
-    const errors = fresh.filter((row) => row.errors.length > 0).map((row) => remark(row, row.errors.join(' ')))
-    const warnings = known.flatMap(({ row, seen }) => seen.warnings.map((text) => remark(row, text)))
-    const placed = await readInTheirCountry(transaction, placeRows(fresh, companyOf, errors))
-    refuseDoubles(placed, known, errors)
-    const made = await plan(transaction, placed, countries, now, warnings)
-    const missing = await findMissing(transaction, [...presentIn(placed), ...known.map(({ seen }) => seen)])
-    if (options.closeMissing && !options.evenHalf && errors.length === 0) refuseHalfGone(missing)
-    if (errors.length === 0 && !options.check) {
-      const digests = new Map(rows.map(({ posting, digest }) => [posting, digest]))
-      const writing = (tell?: TellWords) => write(transaction, made, countries, digests, options, tell)
-      await (made.inserts.length + made.changes.length < TOLD_APART_ROWS ? writing() : tellingWordsApart(writing))
-      if (options.closeMissing)
-        await closeJobs(
-          transaction,
-          missing.flatMap(({ ids }) => ids),
-          now,
-          'missing',
-        )
-    }
-    return {
-      format,
-      postings: rows.length,
-      imported: made.inserts.length,
-      updated: made.changes.length,
-      reopened: made.changes.filter(({ job }) => job.job_state === 'closed').length,
-      unchanged: made.unchanged + known.length,
-      missing: missing.reduce((sum, { ids }) => sum + ids.length, 0),
-      closed_missing: options.closeMissing === true,
-      new_companies: made.companies.map((company) => company.domain_name),
-      warnings: warnings.sort((a, b) => a.posting - b.posting),
-      errors: mergedByPosting(errors),
-    }
+    const work = (tell?: TellWords) => importIn(transaction, file, countries, options, tell)
+    const count = 'reading' in file ? file.count : file.read.size
+    return count < TOLD_APART_ROWS ? work() : tellingWordsApart(work, { many: true })
   })
 }
 

@@ -129,33 +129,40 @@ type HowToInsert = {
   tell: TellWords | undefined
 }
 
+function* inChunks<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < all.length; at += CHUNK_ROWS) yield all.slice(at, at + CHUNK_ROWS)
+}
+
 /**
  * Writes one part after the other and indexes each behind it: while its words are told apart, the database writes the next. Answers the ids of all.
  * Nothing is written any more once it has ended, however it ends.
  */
 async function writeInParts<T>(
   db: Reader,
-  all: readonly T[],
+  parts: Iterable<readonly T[]> | AsyncIterable<readonly T[]>,
   write: (part: readonly T[]) => Promise<number[]>,
   { isIndexed = true, progress, tell }: { isIndexed?: boolean } & Partial<Pick<HowToInsert, 'progress' | 'tell'>>,
 ): Promise<number[]> {
   const ids: number[] = []
   const indexing: Promise<void>[] = []
+  const failures: unknown[] = []
+  const fail = (error: unknown) => void failures.push(error)
   try {
-    for (let at = 0; at < all.length; at += CHUNK_ROWS) {
-      const written = await write(all.slice(at, at + CHUNK_ROWS))
+    for await (const part of parts) {
+      const written = await write(part)
       ids.push(...written)
       if (isIndexed) indexing.push(indexJobs(db, written, tell))
-      indexing.at(-1)?.catch(() => undefined)
+      indexing.at(-1)?.catch(fail)
       await indexing.at(-2)
       progress?.(ids.length)
     }
     await indexing.at(-1)
     return ids
   } catch (error) {
+    fail(error)
     // The caller's transaction must not end while something is still written in it; what failed first is why the rest has failed.
-    const ended = await Promise.allSettled(indexing)
-    throw ended.find((each) => each.status === 'rejected')?.reason ?? error
+    await Promise.allSettled(indexing)
+    throw failures[0]
   }
 }
 
@@ -165,7 +172,16 @@ export function insertJobs(
   drafts: readonly JobDraft[],
   { areSafe = false, bulk = false, ...how }: Partial<HowToInsert> = {},
 ): Promise<number[]> {
-  return writeInParts(db, drafts, (part) => insertChunk(db, part, areSafe || bulk), { ...how, isIndexed: !bulk })
+  return writeInParts(db, inChunks(drafts), (part) => insertChunk(db, part, areSafe || bulk), { ...how, isIndexed: !bulk })
+}
+
+/** The same for jobs whose texts have been through `richText` and that come a few hundred at a time: those that are there are written while more come. */
+export function insertSafeJobsAsTheyCome(
+  db: Reader,
+  parts: AsyncIterable<readonly JobDraft[]>,
+  how: Partial<Pick<HowToInsert, 'progress' | 'tell'>>,
+): Promise<number[]> {
+  return writeInParts(db, parts, (part) => insertChunk(db, part, true), how)
 }
 
 /** The new content of a job. Its company, state, partner boards and origin stay as they are; so does whether it is listed, where the draft does not say. */
@@ -214,7 +230,7 @@ export async function updateSafeJobs(
   when: Date,
   how: Partial<Pick<HowToInsert, 'progress' | 'tell'>>,
 ): Promise<void> {
-  await writeInParts(db, changes, (part) => updateChunk(db, part, when, true), how)
+  await writeInParts(db, inChunks(changes), (part) => updateChunk(db, part, when, true), how)
 }
 
 /** What a team decides about its job beside the posting: where it shows, and how they work on it. */

@@ -14,8 +14,11 @@ export type MissingJobs = {
   open: number
 }
 
-/** For each company and kind of file among the postings, its open jobs that are not among them; only those where there are any. */
-export async function findMissing(db: Reader, present: readonly Present[]): Promise<MissingJobs[]> {
+/**
+ * For each company and kind of file among the postings, its open jobs that are not among them; only those where there are any. Jobs that the
+ * import has made already do not count.
+ */
+export async function findMissing(db: Reader, present: readonly Present[], made: readonly number[]): Promise<MissingJobs[]> {
   if (present.length === 0) return []
   const column = <K extends keyof Present>(name: K) => present.map((each) => each[name])
   const { rows } = await sql<MissingJobs>`
@@ -25,7 +28,7 @@ export async function findMissing(db: Reader, present: readonly Present[]): Prom
       coalesce(array_agg(j.id ORDER BY j.id) FILTER (WHERE g.source_id IS NULL), '{}') AS ids
     FROM jobs j JOIN company_brandings b ON b.company_id = j.company_id
       LEFT JOIN given g ON g.company_id = j.company_id AND g.source = j.source AND g.source_id = j.source_id
-    WHERE j.state = 'published' AND (j.company_id, j.source) IN (SELECT company_id, source FROM given)
+    WHERE j.state = 'published' AND j.id <> ALL (${made}::bigint[]) AND (j.company_id, j.source) IN (SELECT company_id, source FROM given)
     GROUP BY b.domain_name, j.source ORDER BY 1`.execute(db)
   return rows.filter(({ ids }) => ids.length > 0)
 }

@@ -314,12 +314,23 @@ export function distinctPlaces(places: readonly NamedPlace[]): NamedPlace[] {
 
 const isBlank = (place: NamedPlace) => Object.values(place).every((value) => value === null)
 
+/** A file names the same few lines again and again. */
+const linesRead = new Map<string, ReadPlaces>()
+const LINES_KEPT_MAX = 4_000
+
 /**
  * Reads the places of one line. `companyCountry` decides where a name alone could be in several countries. Of a name that could be anywhere,
  * of areas ("EMEA") and of words that are no place nothing is kept; each is a doubt.
  */
 export function readPlaces(line: string | null | undefined, companyCountry: string | null = null): ReadPlaces {
   const written = (line ?? '').trim()
+  const key = `${companyCountry ?? ''} ${written}`
+  const read = linesRead.get(key) ?? readLine(written, companyCountry)
+  if (linesRead.size < LINES_KEPT_MAX) linesRead.set(key, read)
+  return { places: read.places.map((place) => ({ ...place })), warnings: [...read.warnings] }
+}
+
+function readLine(written: string, companyCountry: string | null): ReadPlaces {
   const alternatives = alternativesOf(written)
   const first = alternatives.map((pieces) => placesOf(pieces, { country: companyCountry, amongRegions: false }))
   // "Madrid or Valencia": the others of a line tell the country of one that could be in several; "Oregon, Washington": that it is a region.

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
-import { openFile } from './import-rows.ts'
-import { readPostings } from './reading-postings.ts'
+import { describe, expect, it } from 'vitest'
+import { type FileRow, openFile } from './import-rows.ts'
+import { beginReading } from './reading-postings.ts'
 
 const now = new Date('2026-03-02T09:00:00Z')
 
@@ -16,12 +16,59 @@ function fileOf(count: number): string {
   return JSON.stringify({ jobs })
 }
 
-it.each([3, 700])('%i postings are read as one after the other', async (count) => {
-  const text = fileOf(count)
-  const { rows } = openFile(text, now)
-  const told: number[] = []
-  const read = await readPostings(text, rows.slice(1), { now, country: 'mx', progress: (at) => told.push(at) })
-  const one = new Map(rows.slice(1).map((row) => [row.posting, { ...row, ...row.readIn('mx'), country: 'mx' }]))
-  expect(new Map([...read].sort(([a], [b]) => a - b))).toEqual(one)
-  expect(told.at(-1)).toBe(count - 1)
+const how = { format: 'a Greenhouse file', now, country: 'mx' }
+const aloneIn = (rows: readonly FileRow[]) => rows.map((row) => ({ ...row, ...row.readIn('mx'), country: 'mx' }))
+
+describe('reading postings', () => {
+  it.each([3, 700])('%i are read as one after the other', async (count) => {
+    const { rows } = openFile(fileOf(count), now)
+    const told: number[] = []
+    const reading = beginReading(rows.slice(1), { ...how, progress: (at) => told.push(at) })
+    const read = await reading.all()
+    expect([...read.values()]).toEqual(aloneIn(rows.slice(1)))
+    expect([...read.keys()]).toEqual(rows.slice(1).map(({ posting }) => posting))
+    expect(told).toEqual(told.toSorted((a, b) => a - b))
+    expect(told.at(-1)).toBe(count - 1)
+    expect(reading.isDone()).toBe(true)
+    await reading.end()
+  })
+
+  it('gives the first ones while the last are still being read, all in the order of the file', async () => {
+    const { rows } = openFile(fileOf(1200), now)
+    const reading = beginReading(rows, how)
+    const parts: number[][] = []
+    const isDone: boolean[] = []
+    for await (const part of reading.parts(500)) {
+      parts.push(part.map(({ posting }) => posting))
+      isDone.push(reading.isDone())
+    }
+    expect(parts.map((part) => part.length)).toEqual([500, 500, 200])
+    expect(parts.flat()).toEqual(rows.map(({ posting }) => posting))
+    expect([isDone[0], isDone.at(-1)]).toEqual([false, true])
+    await reading.end()
+  })
+
+  it('ends before all are read, and who waits for the rest is told so', async () => {
+    const { rows } = openFile(fileOf(1200), now)
+    const reading = beginReading(rows, how)
+    const parts = reading.parts(100)
+    expect((await parts.next()).value).toHaveLength(100)
+    await reading.end()
+    await expect(reading.all()).rejects.toThrow('has been ended')
+    expect(reading.isDone()).toBe(false)
+  })
+
+  it('fails with what failed in either thread', async () => {
+    const { rows } = openFile(fileOf(1200), now)
+    const broken = rows.with(900, {
+      ...(rows[900] as FileRow),
+      readIn() {
+        throw new Error('no such posting')
+      },
+      raw: () => 'nothing that could be sent to another thread',
+    })
+    const reading = beginReading(broken, how)
+    await expect(reading.all()).rejects.toThrow(/no such posting|could not be cloned/)
+    await reading.end()
+  })
 })
