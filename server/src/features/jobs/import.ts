@@ -331,7 +331,7 @@ function importRows(db: Db, file: WithRead | BeingRead, options: ImportOptions):
     )
     const work = (tell?: TellWords) => importIn(transaction, file, countries, options, tell)
     const count = 'reading' in file ? file.count : file.read.size
-    return count < TOLD_APART_ROWS ? work() : tellingWordsApart(work, { many: true })
+    return options.check || count < TOLD_APART_ROWS ? work() : tellingWordsApart(work, { many: true })
   })
 }
 
