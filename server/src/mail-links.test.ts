@@ -157,7 +157,7 @@ const writers: Record<string, (language: Language) => Promise<NewMail[]>> = {
     ),
   interviewSoonMail: async (language) =>
     [LOGO, null].map((logo) => {
-      const about = { link: applicationPage(), time: 'Thursday', where: logo && 'https://teams.example/l/1' }
+      const about = { link: applicationPage(), time: 'Thursday', where: logo && MEETING }
       return interviewSoonMail(house.world, person(language), job(logo), about)
     }),
   mailInterview: async (language) => {
@@ -165,7 +165,7 @@ const writers: Record<string, (language: Language) => Promise<NewMail[]>> = {
     const { id } = await onlyOwner(language)
     const { application_id } = await makeNamed()
     const times = { time: () => 'Thursday', proposed: () => 'Friday' }
-    const told = { application_id, user_ids: [id], where: names.title, ...times, invitation: () => null }
+    const told = { application_id, user_ids: [id], where: `${MEETING} \u202Ex`, ...times, invitation: () => null }
     return queued(async () => {
       for (const news of ['booked', 'moved', 'cancelled', 'soon', 'left', 'declined', 'unsure', 'proposed'] as const)
         for (const isByCandidate of [true, false]) await mailInterview(db, house.world, { ...told, news, isByCandidate })
@@ -279,6 +279,8 @@ async function bookingMails(language: Language): Promise<NewMail[]> {
   )
 }
 
+/** A link that a team has written, which stays one in its mails. */
+const MEETING = 'https://teams.example/l/1'
 const everyMail = Object.entries(writers).flatMap(([name, write]) => languages.map((language) => [name, language, write] as const))
 
 describe('the links of mails', () => {
@@ -289,7 +291,7 @@ describe('the links of mails', () => {
       expect(mail.html).toContain(`lang="${language}"`)
       const links = linksOf(mail)
       expect(links.length).toBeGreaterThan(0)
-      const lost = await Promise.all(links.map(async (link) => ((await leadsSomewhere(link)) ? null : link)))
+      const lost = await Promise.all(links.map(async (link) => (link === MEETING || (await leadsSomewhere(link)) ? null : link)))
       expect(lost.filter((link) => link !== null)).toEqual([])
     }
   })

@@ -8,6 +8,11 @@ const JOINTS = /(?<=[\p{L}\p{N}])[.．。｡](?=[\p{L}\p{N}]{2,})|:(?=\/\/)|@(?=
 /** Invisible, and no part of any address. */
 const BREAK = '\u200B'
 
+/** What a colleague has typed for colleagues, such as the link of a meeting, which is to be opened: hidden characters are left out, links stay. */
+export function typedForColleagues(text: string): string {
+  return text.replace(HIDDEN, ' ').replace(/ {2,}/g, ' ').trim()
+}
+
 /**
  * What people have typed (names, titles), as it may stand in a subject and in a mail: no mail program makes a link of it, and it turns nothing
  * around. Whoever fills a form may give somebody else's address, and what is typed beside it would be mailed there in our name.

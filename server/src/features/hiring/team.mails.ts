@@ -7,7 +7,7 @@ import type { Reader } from '../../db/connect.ts'
 import { layoutMail } from '../../mail/layout.ts'
 import { type NewMail, postMails } from '../../mail/post.ts'
 import type { InterviewNews, Letter, MailWords } from '../../words/mail-words.ts'
-import { typed } from '../../words/typed.ts'
+import { typed, typedForColleagues } from '../../words/typed.ts'
 import { words } from '../../words/words.ts'
 import type { World } from '../../world.ts'
 import { unsubscribeAddress } from '../notifications/unsubscribe-link.ts'
@@ -77,7 +77,7 @@ export async function mailInterview(db: Reader, world: Sender, told: ToldIntervi
   const { news, isByCandidate, where } = told
   return tell(db, world, { user_ids: told.user_ids, flag: 'interview' }, (letters, { first_name, last_name, email, language }) => {
     const times = { time: told.time(language), proposed: told.proposed(language) }
-    const said = { candidate, title, url, news, isByCandidate, where, ...times }
+    const said = { candidate, title, url, news, isByCandidate, where: where === null ? null : typedForColleagues(where), ...times }
     const invitation = told.invitation({ name: [first_name, last_name].filter(Boolean).join(' '), email, language })
     return { ...letters.interview({ first_name, ...said }), ...(invitation && { invitation }) }
   })
