@@ -279,8 +279,7 @@ async function bookingMails(language: Language): Promise<NewMail[]> {
   )
 }
 
-/** A link that a team has written, which stays one in its mails. */
-const MEETING = 'https://teams.example/l/1'
+const MEETING = 'https://teams.example/l/1' // Written by a team: it stays a link in its mails.
 const everyMail = Object.entries(writers).flatMap(([name, write]) => languages.map((language) => [name, language, write] as const))
 
 describe('the links of mails', () => {
