@@ -1,5 +1,6 @@
 // Writes any number of varied postings into an empty database: `node server/bench/bulk.ts 1000000` fills the one that DATABASE_URL names.
 
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import { composeJob, kits } from '../seeds/compose.ts'
 import { demoCompanies, demoPartner, draftOf, insertCompany } from '../seeds/demo.ts'
 import { Random } from '../seeds/random.ts'
@@ -11,6 +12,7 @@ import { insertJobs } from '../src/features/jobs/jobs.ts'
 
 const JOBS_PER_COMPANY = 40
 const CHUNK_JOBS = 2000
+const COMPOSED_AT_ONCE = 50
 const PARTNER_SHARE = 0.2
 const suffixes = [
   'Norte',
@@ -65,14 +67,23 @@ export async function fill({ db, pool }: Connection, count: number, progress: (l
       companies.map((each) => each.id),
     )
   })
-  for (let done = 0; done < count; ) {
-    const drafts = Array.from({ length: Math.min(CHUNK_JOBS, count - done) }, () => {
+  const compose = async (left: number) => {
+    const drafts: Parameters<typeof insertJobs>[1][number][] = []
+    while (drafts.length < Math.min(CHUNK_JOBS, left)) {
       const { id, seed } = random.pick(companies)
       const draft = draftOf(composeJob(seed, random.pick(keys), now, random), id, ids, random.chance(PARTNER_SHARE) ? [partner.id] : [])
-      return { ...draft, valid_through: null }
-    })
-    await db.transaction().execute((transaction) => insertJobs(transaction, drafts, { bulk: true }))
+      drafts.push({ ...draft, valid_through: null })
+      if (drafts.length % COMPOSED_AT_ONCE === 0) await othersFirst()
+    }
+    return drafts
+  }
+  // While the database writes some, the next ones are made up.
+  let composing = compose(count)
+  for (let done = 0; done < count; ) {
+    const drafts = await composing
     done += drafts.length
+    composing = compose(count - done)
+    await db.transaction().execute((transaction) => insertJobs(transaction, drafts, { bulk: true }))
     if (done % 20_000 === 0) progress(`${done} jobs written`)
   }
   progress('building the search index')

@@ -347,6 +347,7 @@ describe('the index', () => {
     counts: (await sql`SELECT * FROM job_counts WHERE jobs <> 0 ORDER BY 1, 2, 3`.execute(house.world.db)).rows,
     companies: (await sql`SELECT company_id, jobs FROM company_search ORDER BY 1`.execute(house.world.db)).rows,
     skills: (await sql`SELECT name, jobs_count FROM skills ORDER BY name`.execute(house.world.db)).rows,
+    indexes: (await sql`SELECT indexdef FROM pg_indexes WHERE tablename = 'job_search' ORDER BY 1`.execute(house.world.db)).rows,
   })
 
   it('kept change by change equals the one made anew', async () => {
