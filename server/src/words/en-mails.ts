@@ -337,11 +337,11 @@ export const mails: MailWords = {
     endAll: 'No more notification mails at all',
     choose: 'Choose what you are told and how often',
   },
-  stillDeciding: ({ name, title, company, day }) => ({
+  stillDeciding: ({ name, title, company, promised, day }) => ({
     subject: `${company} is still deciding about ${title}`,
     body: `${greeting('Hello', name)},
 
-${company} promised you an answer about ${title} by today and needs more time. They are still deciding: you have an answer by ${day}.
+${company} promised you an answer about ${title} by ${promised} and needs more time. They are still deciding: you have an answer by ${day}.
 
 There is nothing you have to do. On the page of your application you see how it stands.
 

@@ -336,11 +336,11 @@ export const mails: MailWords = {
     endAll: 'No recibir más correos de notificaciones',
     choose: 'Elige qué recibes y con qué frecuencia',
   },
-  stillDeciding: ({ name, title, company, day }) => ({
+  stillDeciding: ({ name, title, company, promised, day }) => ({
     subject: `${company} todavía está decidiendo sobre ${title}`,
     body: `${greeting('Hola', name)}:
 
-${company} te prometió una respuesta sobre ${title} para hoy y necesita más tiempo. Todavía lo están decidiendo: tendrás una respuesta a más tardar el ${day}.
+${company} te prometió una respuesta sobre ${title} para el ${promised} y necesita más tiempo. Todavía lo están decidiendo: tendrás una respuesta a más tardar el ${day}.
 
 No tienes que hacer nada. En la página de tu postulación puedes ver cómo va.
 

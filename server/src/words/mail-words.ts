@@ -131,7 +131,11 @@ export type MailWords = {
     choose: string
   }
   /** What the product writes to whoever waits, in the name of the company; `day`: by which they have an answer now. */
-  stillDeciding: (about: { name: string; title: string; company: string; day: string }) => { subject: string; body: string }
+  /** `promised`: the day that has come; `day`: by when they have an answer instead. */
+  stillDeciding: (about: { name: string; title: string; company: string; promised: string; day: string }) => {
+    subject: string
+    body: string
+  }
   /** Around a template that somebody mails to themselves. */
   templateTest: { subject: (subject: string) => string; button: string; footnote: string }
   support: { subject: (who: string) => string; from: (who: string) => string; on: string; answer: string }

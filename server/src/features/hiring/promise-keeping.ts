@@ -19,13 +19,13 @@ const CLOSED_OUT_AT_ONCE = 500
 const isClosedOut = (now: Date) => sql`(j.state = 'closed' AND j.decide_until IS NOT NULL AND j.decide_until <= ${now}
   AND NOT (${isHeldBack}) AND coalesce(${toldDay} <= ${now}, true))`
 
-type Late = { id: number; job_title: string; company_name: string; time_zone: string; day: Date }
+type Late = { id: number; job_title: string; company_name: string; time_zone: string; promised: Date; day: Date }
 
 /** Locks some of those whose day has come, with the next day that they are told; who is locked by somebody else comes with the next minute. */
 async function lockLate(db: Reader, now: Date): Promise<Late[]> {
   const soon = new Date(now.getTime() + HOUR_MS)
   const { rows } =
-    await sql<Late>`SELECT a.id, j.title AS job_title, c.visible_name AS company_name, coalesce(c.time_zone, n.time_zone, 'UTC') AS time_zone,
+    await sql<Late>`SELECT a.id, j.title AS job_title, c.visible_name AS company_name, coalesce(c.time_zone, n.time_zone, 'UTC') AS time_zone, a.reply_due_at AS promised,
       greatest(answer_day(j.id, ${now}), CASE WHEN j.state = 'closed' THEN j.decide_until END) AS day
     FROM applications a JOIN jobs j ON j.id = a.job_id JOIN companies c ON c.id = j.company_id LEFT JOIN countries n ON n.id = c.country_id
       JOIN stages g ON g.id = a.stage_id
@@ -44,15 +44,17 @@ function tellLate(world: World): Promise<number> {
       db,
       late.map(({ id }) => id),
     )
-    const mails = late.flatMap(({ id, job_title, company_name, time_zone, day }) => {
+    const mails = late.flatMap(({ id, job_title, company_name, time_zone, promised, day }) => {
       const to = receivers.get(id)
       if (!to) return []
       const { language, first_name } = to
+      const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: time_zone })
       const about = {
         name: first_name,
         title: typed(job_title),
         company: typed(company_name),
-        day: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: time_zone }).format(day),
+        promised: days.format(promised),
+        day: days.format(day),
       }
       return [{ application_id: id, kind: 'message' as const, language, send_at: now, ...words[language].mails.stillDeciding(about) }]
     })

@@ -151,7 +151,9 @@ describe('on the promised day', () => {
       `${team.company.visible_name} is still deciding about Product Designer`,
       `${team.company.visible_name} todavía está decidiendo sobre Product Designer`,
     ])
-    expect(mails.map(({ text }) => text).join()).toMatch(/March 30, 2026[\s\S]*30 de marzo de 2026/)
+    expect(mails.map(({ text }) => text).join()).toMatch(
+      /by March 16, 2026 and[\s\S]*by March 30, 2026[\s\S]*para el 16 de marzo de 2026 y[\s\S]*30 de marzo de 2026/,
+    )
     expect(await promised(id)).toMatchObject({ first_due_at: evening(16), reply_due_at: evening(16), extended_to: evening(30) })
     expect((await standingOf(house, id)).first_reply_at, 'an automatic mail is no reply').toBeNull()
     expect(await pass(evening(17))).toEqual([])
@@ -160,6 +162,13 @@ describe('on the promised day', () => {
     await write(id)
     await pass(new Date(evening(40).getTime() + 61_000))
     expect(await promised(id)).toMatchObject({ reply_due_at: evening(54), extended_to: null })
+  })
+
+  it('a mail that comes days late names the day that was promised', async () => {
+    await apply()
+    await pass(NOW)
+    const [mail] = await pass(evening(18))
+    expect(mail?.text).toMatch(/by March 16, 2026 and needs more time/)
   })
 
   it('nobody is told who has an answer on its way, is decided, or has withdrawn', async () => {
