@@ -65,6 +65,12 @@ const head = ({
 }: Mail = {}) => `From: Ana <${from}>\nTo: ${to}\nSubject: ${subject}\nMessage-ID: <${mailId}>\n${more}`
 const written = (text: string, mail: Mail = {}) => wire(`${head(mail)}Content-Type: text/plain; charset=utf-8\n\n${text}\n`)
 
+/** What a mail server says of a mail of ours, of which it quotes these headers. */
+const report = (about: string, action = 'failed') =>
+  wire(
+    `Return-Path: <>\n${head({ from: 'mailer-daemon@mx.example', subject: 'Undelivered' })}Content-Type: multipart/report; report-type=delivery-status; boundary=r\n\n--r\n\nGone.\n--r\nContent-Type: message/delivery-status\n\nAction: ${action}\n\n--r\nContent-Type: text/rfc822-headers\n\n${about}\n--r--\n`,
+  )
+
 const seenBy = async (person: Person, application = id) =>
   (await ask(house, 'GET /applications/{id}', { params: { id: application }, token: team.tokens[person] })).application.hiring
 const messages = async () => (await seenBy('recruiter'))?.messages ?? []
@@ -164,6 +170,20 @@ describe('a mail that was taken in', () => {
     await house.runTasks()
     expect(await messages()).toMatchObject([{ body: 'Later.', created_at: NOW.toISOString() }])
     expect([await waiting(), outcomes()]).toEqual([[], ['received', 'kept']])
+  })
+
+  it.each([
+    ['a name', () => written('Yes.', { id: 'a\0b.c@example.com' })],
+    ['an encoded name', () => written('Yes.', { id: '=?utf-8?Q?a=00b.c?=@example.com' })],
+    ['a sender', () => written('Yes.', { from: 'an\0a@example.com' })],
+    ['what it answers', () => written('Yes.', { more: 'In-Reply-To: <a\0b.c@example.com>\n' })],
+    ['the subject of a mail that came back', () => report('Message-ID: <other@example.com>\nSubject: =?utf-8?Q?a=00b?=')],
+    ['the name of a mail that came back', () => report('Message-ID: <a\0b.c@example.com>\nSubject: Hello')],
+  ])('is kept though %s holds a sign that no database takes', async (_, raw) => {
+    await post(raw())
+    const [{ id: inbound_mail_id } = { id: 0 }] = await waiting()
+    await readInboundMail(house.world, { inbound_mail_id })
+    expect([await waiting(), (await messages()).length]).toEqual([[], 1])
   })
 
   it('is read by two workers at once and kept by one', async () => {
@@ -331,10 +351,6 @@ describe('mails to the candidate', () => {
   })
 
   it('that come back say so on the card and in the filter', async () => {
-    const report = (about: string, action = 'failed') =>
-      wire(
-        `Return-Path: <>\n${head({ from: 'mailer-daemon@mx.example', subject: 'Undelivered' })}Content-Type: multipart/report; report-type=delivery-status; boundary=r\n\n--r\n\nGone.\n--r\nContent-Type: message/delivery-status\n\nAction: ${action}\n\n--r\nContent-Type: text/rfc822-headers\n\n${about}\n--r--\n`,
-      )
     const sent = await send(house, id, team.tokens.recruiter, 'First')
     await handOver(report(`Message-ID: <${sent?.id}>`, 'delayed'))
     expect((await seenBy('recruiter'))?.card.mail).toBeNull()

@@ -12,13 +12,20 @@ export type Nature =
   | { nature: 'calendar'; reply: CalendarReply }
   | { nature: 'bounce'; bounce: Bounce }
 
-const MAIL_ID = /<([^<>\s]{3,300}@[^<>\s]{1,255})>/g
+const MAIL_ID = /<([^<>\s\p{Cc}]{3,300}@[^<>\s\p{Cc}]{1,255})>/gu
 const PART_MAX_CHARACTERS = 200_000
 
 /** The Message-IDs in the text of a header, without their brackets. */
 export function mailIdsIn(text: string | undefined): string[] {
   return [...(text ?? '').matchAll(MAIL_ID)].flatMap(([, id]) => id ?? [])
 }
+
+/** The text of a mail in one line, without control characters, some of which no database takes. */
+export const oneLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
 
 /** The values of a header of this name, in lower case. */
 export function headersNamed({ headers }: Pick<Email, 'headers'>, name: string): string[] {
@@ -71,7 +78,7 @@ function bounceOf(email: Email): Bounce | null {
   const subject_of_ours = /^subject:[ \t]*(.+)$/im.exec(returned[0] ?? '')?.[1] ?? ''
   return {
     mail_ids,
-    subject: decodeWords(subject_of_ours).trim().slice(0, MESSAGE_SUBJECT_MAX_CHARACTERS),
+    subject: oneLine(decodeWords(subject_of_ours)).slice(0, MESSAGE_SUBJECT_MAX_CHARACTERS),
     is_final: isFinal(reports.map(textOf).join('\n'), subject, text),
   }
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { MESSAGE_BODY_MAX_CHARACTERS, MESSAGE_SUBJECT_MAX_CHARACTERS } from '@plaza/contract/limits'
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
 import { textOfHtml } from './mail-html.ts'
-import { contentOf, headersNamed, mailIdsIn, type Nature, natureOf, receiversOf } from './mail-nature.ts'
+import { contentOf, headersNamed, mailIdsIn, type Nature, natureOf, oneLine, receiversOf } from './mail-nature.ts'
 import { ownWords } from './own-words.ts'
 
 /** What a mail may hold with everything in it. */
@@ -50,13 +50,6 @@ function countLines(raw: Uint8Array): number {
   for (let at = raw.indexOf(LINE_FEED); at >= 0; at = raw.indexOf(LINE_FEED, at + 1)) count++
   return count
 }
-
-/** The text of a mail in one line, without control characters. */
-const oneLine = (text: string) =>
-  text
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .replace(/ {2,}/g, ' ')
-    .trim()
 
 const plain = (text: string) =>
   text
