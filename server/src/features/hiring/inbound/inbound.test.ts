@@ -266,6 +266,14 @@ describe('what a machine answers', () => {
     expect((await messages()).map(({ body }) => body)).not.toContain('One more.')
   })
 
+  it('ends as well where it says fifty times that a mail came back', async () => {
+    for (let n = 0; n < 51; n++) await handOver(report(`Message-ID: <unknown${n}@example.com>`))
+    house.takeLog()
+    expect(await post(report('Message-ID: <unknown@example.com>'))).toBe(200)
+    expect(house.takeLog().join('')).toContain('too_many')
+    expect(await house.world.db.selectFrom('application_messages').select('id').where('application_id', '=', id).execute()).toHaveLength(50)
+  })
+
   it('ends as well where nobody has read the fifty yet', async () => {
     for (let n = 0; n < 50; n++) await post(written('Loop.'))
     house.takeLog()
@@ -348,6 +356,17 @@ describe('mails to the candidate', () => {
     without.setNow(new Date(NOW.getTime() + 180_000))
     await enqueue(without.world.db, 'send_due_messages', {})
     expect((await without.deliverMails()).map(({ headers }) => headers?.['Reply-To'])).toEqual([undefined])
+  })
+
+  it('come back once, however often a report that names none of them is handed over', async () => {
+    await send(house, id, team.tokens.recruiter, 'First')
+    await send(house, id, team.tokens.recruiter, 'Second')
+    const raw = report('Subject: Hello')
+    expect([await handOver(raw), await handOver(raw)]).toEqual([200, 200])
+    await Promise.all([post(raw), post(raw)])
+    await house.runTasks()
+    expect((await messages()).map(({ subject, state }) => `${subject} ${state}`).sort()).toEqual(['First sent', 'Second undelivered'])
+    expect((await kinds()).filter((kind) => kind === 'mail_undelivered')).toHaveLength(1)
   })
 
   it('that come back say so on the card and in the filter', async () => {

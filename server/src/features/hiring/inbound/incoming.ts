@@ -91,9 +91,16 @@ async function findReported(db: Reader, application_id: number, { mail_ids }: Bo
     .executeTakeFirst()
 }
 
+async function isReported(db: Reader, application_id: number, report_id: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM activities WHERE application_id = ${application_id} AND kind = 'mail_undelivered'
+    AND details->>'report_id' = ${report_id} LIMIT 1`.execute(db)
+  return rows.length > 0
+}
+
 /**
  * Marks the mail that came back as undelivered. One that is not among the team's own, such as the receipt, is written down as a mail without a
- * text, so that card, filter and timeline show it like any other, and is a sign that the address is not theirs.
+ * text, so that card, filter and timeline show it like any other, and is a sign that the address is not theirs. A report counts once, and like mails
+ * only so many do in a day.
  */
 function noteBounce(world: World, applicationId: number, mail: ReadMail & { bounce: Bounce }, waiting: Waiting): Promise<Outcome> {
   const { bounce } = mail
@@ -102,6 +109,9 @@ function noteBounce(world: World, applicationId: number, mail: ReadMail & { boun
     const about = await lockAddressed(db, applicationId)
     if (!about) return 'unknown_address'
     const { job_id, company_id, language } = about
+    // One that names no mail would be about another one the next time.
+    if (await isReported(db, applicationId, mail.mail_id)) return 'known'
+    if ((await countReceived(db, applicationId, now)) >= RECEIVED_A_DAY_MAX) return 'too_many'
     const reported = await findReported(db, applicationId, bounce, now)
     // Reports can be quicker than what the sender of a mail writes down.
     if (reported?.state === 'sending') throw new TaskFailure('later', 'the mail that came back is still being sent')
@@ -134,7 +144,7 @@ function noteBounce(world: World, applicationId: number, mail: ReadMail & { boun
         .where(isNew)
         .execute()
     } else await db.updateTable('application_messages').set({ state: 'undelivered' }).where('id', '=', message_id).execute()
-    const happening = { application_id: applicationId, kind: 'mail_undelivered', details: { message_id } } as const
+    const happening = { application_id: applicationId, kind: 'mail_undelivered', details: { message_id, report_id: mail.mail_id } } as const
     await note(db, [happening], { company_id, job_id, actor_id: null, change_id: null, now })
     return 'report'
   })

@@ -14,10 +14,13 @@ export const RECEIVED_A_DAY_MAX = 50
 /** The key of the task that reads a mail; of no mail its beginning. */
 export const readingTaskKey = (id: number | '') => `inbound mail ${id}`
 
-/** How many mails about an application have come in within a day. */
+/** How many mails about an application have come in within a day, with reports that one has come back. */
 export async function countReceived(db: Reader, application_id: number, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM application_messages
-    WHERE application_id = ${application_id} AND direction = 'in' AND created_at > ${new Date(now.getTime() - DAY_MS)}`.execute(db)
+  const since = new Date(now.getTime() - DAY_MS)
+  const { rows } = await sql<{ count: number }>`SELECT (SELECT count(*) FROM application_messages
+      WHERE application_id = ${application_id} AND direction = 'in' AND created_at > ${since})
+    + (SELECT count(*) FROM activities WHERE application_id = ${application_id} AND kind = 'mail_undelivered' AND details ? 'report_id'
+      AND occurred_at > ${since}) AS count`.execute(db)
   return rows[0]?.count ?? 0
 }
 
