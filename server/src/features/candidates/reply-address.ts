@@ -1,5 +1,6 @@
 // The address of an application, to which its candidate answers (docs/decisions/0126).
 import { timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
 import { sign } from '../../signing.ts'
 import type { World } from '../../world.ts'
@@ -32,20 +33,36 @@ export function headersForReplies(
   return address === null ? {} : { bounces_to: address, headers: { 'Reply-To': address } }
 }
 
-/** The application that one of these addresses is for; null where none was ever made here, or its link was turned since. */
+/** More than any mail has; what names more is for nobody in particular. */
+const ADDRESSES_MAX = 50
+
+/** Of an address for answers, the application that it names and what proves it; null for any other. */
+function partsOf(address: string, ownDomain: string | undefined): { id: number; token: string } | null {
+  const [local = '', domain] = address.toLowerCase().split('@')
+  const [, number = '', token = ''] = LOCAL_PART.exec(local) ?? []
+  const id = Number.parseInt(number, 36)
+  return domain === ownDomain && Number.isSafeInteger(id) ? { id, token } : null
+}
+
+/**
+ * The application that the first of these addresses is for that was made here, its link not turned since; null where there is none. Of more than 50
+ * different ones the others are not looked at.
+ */
 export async function findByReplyAddress(
   db: Reader,
   world: Pick<World, 'env' | 'secret'>,
   addresses: readonly string[],
 ): Promise<number | null> {
-  for (const address of addresses) {
-    const [local = '', domain] = address.toLowerCase().split('@')
-    const [, number = '', token = ''] = LOCAL_PART.exec(local) ?? []
-    const id = Number.parseInt(number, 36)
-    if (domain !== world.env.inbound?.domain || !Number.isSafeInteger(id)) continue
-    const found = await db.selectFrom('applications').select('link_turn').where('id', '=', id).executeTakeFirst()
-    const right = tokenOf(world.secret, { id, link_turn: found?.link_turn ?? 0 })
-    if (timingSafeEqual(Buffer.from(right), Buffer.from(token)) && found) return id
-  }
-  return null
+  const named = [...new Set(addresses)].flatMap((address) => partsOf(address, world.env.inbound?.domain) ?? []).slice(0, ADDRESSES_MAX)
+  if (named.length === 0) return null
+  const ids = named.map(({ id }) => id)
+  const found = await db.selectFrom('applications').select(['id', 'link_turn']).where(sql<boolean>`id = ANY (${ids})`).execute()
+  const turns = new Map(found.map(({ id, link_turn }) => [id, link_turn]))
+  const right = named.find(({ id, token }) => {
+    const link_turn = turns.get(id)
+    return (
+      timingSafeEqual(Buffer.from(tokenOf(world.secret, { id, link_turn: link_turn ?? 0 })), Buffer.from(token)) && link_turn !== undefined
+    )
+  })
+  return right?.id ?? null
 }

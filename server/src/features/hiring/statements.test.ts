@@ -232,6 +232,20 @@ describe('the recruiters’ site', () => {
     }
   })
 
+  it('looks for whom a mail is in one statement, however many addresses it names', async () => {
+    const { world } = house
+    const right = replyAddress(world, { id: many.ids[0] ?? 0, link_turn: 0 }) ?? ''
+    const wrong = (count: number) => Array.from({ length: count }, (_, n) => right.replace(/\+[^.]*/, `+${(n + 10_000_000).toString(36)}`))
+    const askedFor = async (to: readonly string[]) => {
+      asked = []
+      await receiveMail(world, Buffer.from(`To: ${to.join(',\r\n ')}\r\nMessage-ID: <1@example.com>\r\n\r\nHello?\r\n`))
+      return asked.filter(isData).length
+    }
+    expect([await askedFor(['hr@example.com']), await askedFor(wrong(1)), await askedFor(wrong(5000))]).toEqual([0, 1, 1])
+    // It waits to be read.
+    expect(await askedFor([...wrong(20), right])).toBeGreaterThan(2)
+  })
+
   it('changes twenty in as many statements as two', async () => {
     const { team, ids } = many
     const statements: { [action: string]: number[] } = {}
