@@ -86,12 +86,11 @@ type ActivityRow = Pick<RowOf<'activities'>, 'id' | 'actor_id' | 'occurred_at' |
 /** Activities about mails are only for members who may see mails. */
 const ofMails = ['mailed', 'mail_undelivered', 'mail_cancelled']
 
-/** The present names of what the ids in the details of activities stand for, by the name of the field. */
+/** The present names of what the ids in the details of activities stand for, by the name of the field; of mails only where `seesMails`. */
 async function namesOf(
   db: Reader,
-  companyId: number,
   rows: readonly ActivityRow[],
-  language: Language,
+  { company_id, language, seesMails }: { company_id: number; language: Language; seesMails: boolean },
 ): Promise<(field: string, id: unknown) => string | null> {
   const idsOf = (...fields: string[]) =>
     rows.flatMap(({ details }) => fields.flatMap((field) => (typeof details[field] === 'number' ? [details[field]] : [])))
@@ -99,12 +98,11 @@ async function namesOf(
     sql<{ id: number; name: string | null; kind: RowOf<'stages'>['kind'] }>`SELECT id, name, kind FROM stages
       WHERE id = ANY (${idsOf('from_stage_id', 'to_stage_id')})`.execute(db),
     sql<{ id: number; name: string }>`SELECT r.id, ${reasonName('r', 'w', language)} AS name FROM rejection_reasons r
-      LEFT JOIN rejection_reasons w ON w.replaces_id = r.id AND w.company_id = ${companyId}
+      LEFT JOIN rejection_reasons w ON w.replaces_id = r.id AND w.company_id = ${company_id}
       WHERE r.id = ANY (${idsOf('rejection_reason_id')})`.execute(db),
     sql<{ id: number; name: string }>`SELECT id, filename AS name FROM files WHERE id = ANY (${idsOf('file_id')})`.execute(db),
-    sql<{ id: number; name: string }>`SELECT id, subject AS name FROM application_messages WHERE id = ANY (${idsOf('message_id')})`.execute(
-      db,
-    ),
+    sql<{ id: number; name: string }>`SELECT id, subject AS name FROM application_messages
+      WHERE id = ANY (${seesMails ? idsOf('message_id') : []})`.execute(db),
     sql<{ id: number; name: string }>`SELECT id, title AS name FROM jobs WHERE id = ANY (${idsOf('from_job_id', 'to_job_id')})`.execute(db),
   ])
   const named = (found: { id: number; name: string }[]) => new Map<unknown, string>(found.map(({ id, name }) => [id, name]))
@@ -139,7 +137,8 @@ export async function listActivities(
 ): Promise<OutputOf<'GET /applications/{id}/activities'>> {
   const { application_id, company_id, rights } = await applicationFor(db, actor, params.id, 'see')
   const limit = PIPELINE_PAGE_SIZE_ROWS
-  const hidden = rights.includes('write_mails') ? [] : ofMails
+  const seesMails = rights.includes('write_mails')
+  const hidden = seesMails ? [] : ofMails
   const where = sql`application_id = ${application_id} AND kind <> ALL (${hidden})`
   const { rows } = await sql<ActivityRow>`SELECT id, kind, actor_id, occurred_at, details FROM activities WHERE ${where}
     ORDER BY id DESC LIMIT ${limit} OFFSET ${(query.page - 1) * limit}`.execute(db)
@@ -148,7 +147,7 @@ export async function listActivities(
     db,
     rows.map(({ actor_id }) => actor_id),
   )
-  const nameOf = await namesOf(db, company_id, rows, language)
+  const nameOf = await namesOf(db, rows, { company_id, language, seesMails })
   const activities = rows.map((row): Entry => {
     const names = Object.entries(row.details).flatMap(([field, id]) => (nameFields[field] ? [[nameFields[field], nameOf(field, id)]] : []))
     return {

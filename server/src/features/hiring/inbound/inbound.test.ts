@@ -96,7 +96,10 @@ describe('an answer', () => {
     ])
     expect((await seenBy('recruiter'))?.card.is_read).toBe(false)
     expect((await seenBy('interviewer'))?.messages).toBeNull()
-    expect((await kinds())[0]).toBe('replied')
+    const newest = async (person: Person) =>
+      (await ask(house, 'GET /applications/{id}/activities', { params: { id }, token: team.tokens[person] })).activities[0]
+    expect(await newest('recruiter')).toMatchObject({ kind: 'replied', details: { subject: 'Re: Interview' } })
+    expect(await newest('interviewer')).toMatchObject({ kind: 'replied', details: { subject: null } })
     const mails = await house.deliverMails()
     expect(mails.map(({ to }) => to).sort()).toEqual([await emailOf('recruiter'), await emailOf('hiring_manager')].sort())
     expect(mails[0]?.text).toContain(`/jobs/${team.job}/candidates/${id}`)
