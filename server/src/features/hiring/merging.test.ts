@@ -128,6 +128,19 @@ describe('merged', () => {
     ])
   })
 
+  it('keeps the one of two that has an interview booked, wherever it stands', async () => {
+    const [ana, vidal] = [await send({ email: at('ana') }), await send({ email: at('vidal') })]
+    const interview = {
+      interviewers: [team.ids.recruiter],
+      duration_minutes: 30,
+      invitation: 'file' as const,
+      starts_at: '2026-03-05T15:00:00Z',
+    }
+    const body = { interview, submission_key: 'submission-0123456789' }
+    await ask(house, 'POST /applications/{id}/interviews', { params: { id: vidal.id }, body, token })
+    expect((await merge(vidal, ana)).duplicates).toEqual([ana.id])
+  })
+
   it('sets the one of two applications to a job aside that is less far, without a word to its sender, and shows notes and ratings with the other', async () => {
     const [ana, vidal] = [await send({ email: at('ana') }), await send({ email: at('vidal') })]
     await ask(house, 'PUT /applications/{id}/stage', {

@@ -12,6 +12,7 @@ import { companyIdOf } from '../../http/session.ts'
 import type { World } from '../../world.ts'
 import { type Decision, decide } from './deciding.ts'
 import { holdMergings, lockMerging, lockPersons, writePersons } from './one-person.ts'
+import { isHeldBack } from './promise.ts'
 import { branchOf, groupOf, listMerges, rootOf } from './same-person.ts'
 
 type Actor = ParsedCall<'POST /applicants/{id}/merge'>['actor']
@@ -31,11 +32,11 @@ type Undecided = { id: number; job_id: number; is_kept: boolean }
 
 /**
  * Undecided applications of these people to jobs where the actor decides, on which both sides stand; `is_kept`: the one of each job that is
- * farthest, of two that are as far that of whom the other is merged into.
+ * farthest, in interview or offer or with an interview booked before all others; of two that are as far that of whom the other is merged into.
  */
 async function listDoubled(db: Reader, actor: Actor, [own, into]: readonly [readonly number[], readonly number[]]): Promise<Undecided[]> {
   const { rows } = await sql<Undecided & { duty: Duty | null; sides: number }>`SELECT a.id, a.job_id, m.duty,
-      row_number() OVER (PARTITION BY a.job_id ORDER BY g.position DESC, (a.applicant_id = ANY (${own})), a.id) = 1 AS is_kept,
+      row_number() OVER (PARTITION BY a.job_id ORDER BY (${isHeldBack}) DESC, g.position DESC, (a.applicant_id = ANY (${own})), a.id) = 1 AS is_kept,
       CASE WHEN bool_or(a.applicant_id = ANY (${own})) OVER w AND bool_or(a.applicant_id = ANY (${into})) OVER w THEN 2 ELSE 1 END AS sides
     FROM applications a JOIN stages g ON g.id = a.stage_id LEFT JOIN job_members m ON m.job_id = a.job_id AND m.user_id = ${actor.id}
     WHERE a.applicant_id = ANY (${[...own, ...into]}) AND a.status = 'active'
