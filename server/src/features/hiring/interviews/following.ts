@@ -30,25 +30,34 @@ async function endInterviews({ db, now }: World): Promise<void> {
     })
 }
 
-/** Cancels interviews of those who were told a rejection, or have withdrawn, once neither can be undone any more. They know; the team is told. */
+/** Of an application (a): the moment since which it is rejected, told or not; null while the mail that tells of it waits. */
+const rejectedSince = sql<Date | null>`coalesce(a.told_at, CASE WHEN NOT EXISTS (SELECT FROM application_messages m
+  WHERE m.application_id = a.id AND m.kind IN ('rejection', 'job_closed') AND m.state IN ('waiting', 'sending')) THEN a.decided_at END)`
+
+/**
+ * Cancels interviews of those who are rejected, or have withdrawn, once neither can be undone any more. The team is told; whoever was told of the
+ * rejection, or has withdrawn, knows, and everybody else but spam hears that the interview is off.
+ */
 async function cancelForgone(world: World): Promise<void> {
   const { db, now } = world
   const before = new Date(now().getTime() - UNDO_MINUTES * 60_000)
   const { rows } = await sql<{ id: number }>`SELECT i.id FROM interviews i JOIN applications a ON a.id = i.application_id
     WHERE i.state IN ('offered', 'booked')
-      AND (a.status = 'withdrawn' AND a.withdrawn_at <= ${before} OR a.status = 'rejected' AND a.told_at <= ${before})
+      AND (a.status = 'withdrawn' AND a.withdrawn_at <= ${before} OR a.status = 'rejected' AND ${rejectedSince} <= ${before})
     ORDER BY i.id LIMIT ${AT_ONCE}`.execute(db)
   for (const { id } of rows)
     await db.transaction().execute(async (transaction) => {
       const row = await lockInterview(transaction, id)
       if (!row || (row.state !== 'offered' && row.state !== 'booked')) return
-      const { status } = await transaction
+      const { status, told_at, spam_at } = await transaction
         .selectFrom('applications')
-        .select('status')
+        .select(['status', 'told_at', 'spam_at'])
         .where('id', '=', row.application_id)
         .executeTakeFirstOrThrow()
-      if (status === 'active') return
-      await cancel(transaction, world, row, { by: status === 'withdrawn' ? 'candidate' : 'team', actor_id: null, now: now(), tells: false })
+      if (status !== 'rejected' && status !== 'withdrawn') return
+      const by = status === 'withdrawn' ? 'candidate' : 'team'
+      const tells = by === 'team' && told_at === null && spam_at === null
+      await cancel(transaction, world, row, { by, actor_id: null, now: now(), tells })
     })
 }
 

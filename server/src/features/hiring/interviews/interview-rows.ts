@@ -50,17 +50,20 @@ export async function interviewersOf(db: Reader, interviewId: number): Promise<n
 
 export type Listed = InterviewRow & { interviewers: number[]; free_times: Date[] }
 
-/** The interviews of these applications, newest first, at most 50 of each, with those of their times that can still be picked. */
-export async function listRows(db: Reader, applicationIds: readonly number[], now: Date): Promise<Listed[]> {
+/** The interviews (i) that `which` names, newest first, with those of their times that can still be picked. */
+async function rowsOf(db: Reader, which: RawBuilder<unknown>, now: Date): Promise<Listed[]> {
   const free = sql`ARRAY(SELECT t.at FROM unnest(i.offered_times) AS t (at) WHERE t.at > ${now}
     AND NOT ${hasAnother(sql`i.id`, sql`t.at`, sql`(t.at + make_interval(mins => i.duration_minutes))`)} ORDER BY t.at)`
   const { rows } = await sql<Listed>`SELECT i.*, ${free} AS free_times,
       ARRAY(SELECT m.user_id FROM interviewers m WHERE m.interview_id = i.id ORDER BY m.user_id) AS interviewers
-    FROM unnest(${applicationIds}::bigint[]) AS a (id) CROSS JOIN LATERAL (
-      SELECT * FROM interviews l WHERE l.application_id = a.id ORDER BY l.id DESC LIMIT ${LISTED_MAX_ROWS}) AS i ORDER BY i.id DESC`.execute(
-    db,
-  )
+    FROM ${which} ORDER BY i.id DESC`.execute(db)
   return rows
+}
+
+/** The interviews of these applications, newest first, at most 50 of each, with those of their times that can still be picked. */
+export function listRows(db: Reader, applicationIds: readonly number[], now: Date): Promise<Listed[]> {
+  const newest = sql`(SELECT * FROM interviews l WHERE l.application_id = a.id ORDER BY l.id DESC LIMIT ${LISTED_MAX_ROWS})`
+  return rowsOf(db, sql`unnest(${applicationIds}::bigint[]) AS a (id) CROSS JOIN LATERAL ${newest} AS i`, now)
 }
 
 /** Whether the candidate's calendar has answered the interview as it is now. */
@@ -117,13 +120,9 @@ export async function listInterviews(
 }
 
 /** One interview as a member sees it. */
-export async function interviewAnswer(db: Reader, { id, application_id }: InterviewRow, now: Date): Promise<InterviewAnswer> {
-  const rows = await listRows(db, [application_id], now)
-  const [answer] = await answersOf(
-    db,
-    rows.filter((row) => row.id === id),
-  )
-  if (!answer) throw new Error(`Interview ${id} is not among the newest of its application.`)
+export async function interviewAnswer(db: Reader, { id }: Pick<InterviewRow, 'id'>, now: Date): Promise<InterviewAnswer> {
+  const [answer] = await answersOf(db, await rowsOf(db, sql`interviews AS i WHERE i.id = ${id}`, now))
+  if (!answer) throw new Error(`Interview ${id} is gone.`)
   return answer
 }
 

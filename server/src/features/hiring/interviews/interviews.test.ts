@@ -381,3 +381,15 @@ describe('by itself', () => {
     expect((await mailed()).map(({ to }) => to).sort()).toEqual([await emailOf('interviewer'), await emailOf('recruiter')].sort())
   })
 })
+
+it('can be changed, repeated and cancelled however many there are', async () => {
+  const first = await arrange()
+  const { id: _, ...row } = await house.world.db.selectFrom('interviews').selectAll().where('id', '=', first.id).executeTakeFirstOrThrow()
+  const others = Array.from({ length: 60 }, (_, n) => ({ ...row, state: 'cancelled' as const, submission_key: `another-submission-${n}` }))
+  await house.world.db.insertInto('interviews').values(others).execute()
+  expect([(await arrange()).id, (await change(first.id, { place: 'Here' })).place, (await cancel(first.id)).state]).toEqual([
+    first.id,
+    'Here',
+    'cancelled',
+  ])
+})
