@@ -24,7 +24,7 @@ function renderToEnd(children: ReactNode): string {
 }
 
 /** Where the document ends. */
-const END = /<\/body><\/html>\s*$/
+const END = '</body></html>'
 
 type Matches = { routeId: string; status: string; _notFound?: unknown }[]
 
@@ -34,7 +34,7 @@ function withStart(html: string, matches: Matches, nonce: string): string {
   const failed = matches.findIndex(({ status, _notFound }) => status !== 'success' || _notFound)
   const shown = failed < 0 ? matches : matches.slice(0, failed + 1)
   const script = startScript([...new Set(shown.flatMap(({ routeId }) => pageFiles?.[routeId] ?? []))])
-  return html.replace(END, () => `<script nonce="${nonce}">${script}</script></body></html>`)
+  return `${html.slice(0, html.lastIndexOf(END))}<script nonce="${nonce}">${script}</script>${END}`
 }
 
 /** Answers with the page that the router has loaded, or with the 500 page when a component throws. */

@@ -137,17 +137,30 @@ describe('a page without a request', () => {
     expect(await app.visitorsPage?.({ url: '/', host: 'evil.example', language: 'en' })).toBeNull()
   })
 
-  /** What stands in the list of a page. */
-  const listIn = (html: string) => /<ul class="(?:grid gap-3|divide-y)[^>]*>.*?<\/article><\/li><\/ul>/s.exec(html)?.[0] ?? ''
+  /** The parts of a page that may be held, each of which there must be. */
+  const partsIn = (html: string, parts: readonly RegExp[]) => parts.map((part) => part.exec(html)?.[0] ?? `no ${part}`)
+  const LIST = /<ul class="(?:grid gap-3|divide-y)[^>]*>.*?<\/article><\/li><\/ul>/s
+  const FILTERS = /<details open="" class="group\/list">.*<\/fieldset><\/details>/s
+  const TEXT = /<div class="flex flex-col gap-10">.*?<\/section><\/div>/s
+  const SIMILAR = /<ul class="flex gap-3 lg:grid[^>]*>.*?<\/article><\/li><\/ul>/s
 
-  it('has its list, held or made, letter for letter as who is signed in has it, whose list is never held', async () => {
-    for (const url of ['/', '/?search=designer', `/companies/${company}`, `/companies/${company}?search=chairs`])
+  it('has its parts, held or made, letter for letter as who is signed in has them, of whom nothing is held', async () => {
+    const pages = [
+      ['/', [LIST, FILTERS]],
+      ['/?search=designer', [LIST, FILTERS]],
+      ['/?department=design', [LIST, FILTERS]],
+      [`/companies/${company}`, [LIST, FILTERS]],
+      [`/companies/${company}?search=chairs`, [LIST, FILTERS]],
+      [`/companies/${company}/jobs/${job}`, [TEXT, SIMILAR]],
+    ] as const
+    for (const [url, parts] of pages)
       for (const language of ['en', 'es'] as const) {
-        const own = await inject(url, language, { accept: 'text/html', cookie: `plaza_session=${token}` })
-        const list = listIn(own.body)
-        expect([url, own.body.includes('data-viewer'), list.includes('<article')]).toEqual([url, true, true])
+        const { body } = await inject(url, language, { accept: 'text/html', cookie: `plaza_session=${token}` })
+        const own = partsIn(body, parts)
+        expect([url, body.includes('data-viewer'), own.filter((part) => part.startsWith('no '))]).toEqual([url, true, []])
         for (const made of [await make(url, language), await make(url, language)])
-          expect([url, difference(listIn(String(made?.body)), list)]).toEqual([url, null])
+          for (const [at, part] of partsIn(String(made?.body), parts).entries())
+            expect([url, parts[at], difference(part, own[at] ?? '')]).toEqual([url, parts[at], null])
       }
   })
 

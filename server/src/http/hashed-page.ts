@@ -28,7 +28,7 @@ function* partsOf(html: string): Generator<Part> {
 
 /** What a browser hashes: the text as its parser reads it. */
 function sourceOf(text: string): string {
-  const read = text.replace(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD')
+  const read = text.includes('\r') || text.includes('\0') ? text.replace(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD') : text
   return `'sha256-${createHash('sha256').update(read).digest('base64')}'`
 }
 

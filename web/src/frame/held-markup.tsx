@@ -4,8 +4,10 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { getLocale } from '../paraglide/runtime.js'
 
-/** About four kilobytes each. */
+/** Jobs: about four kilobytes each. */
 const HELD_MAX = 3000
+/** Lists of filters, by all that they say: about ten kilobytes each. */
+const HELD_BY_TEXT_MAX = 100
 /** One thing looks different where other words are marked in it, or when it is older. */
 const LOOKS_MAX = 4
 
@@ -13,7 +15,7 @@ type Options = { thingsMax?: number; looksMax?: number }
 
 /** Markup by what it shows and how that looks; what was asked for longest ago goes first. */
 export class HeldMarkup {
-  private readonly things = new Map<object, Map<string, string>>()
+  private readonly things = new Map<object | string, Map<string, string>>()
   private readonly thingsMax: number
   private readonly looksMax: number
 
@@ -26,7 +28,7 @@ export class HeldMarkup {
     return this.things.size
   }
 
-  of(thing: object, look: string, make: () => string): string {
+  of(thing: object | string, look: string, make: () => string): string {
     const looks = this.things.get(thing) ?? new Map<string, string>()
     this.things.delete(thing)
     this.things.set(thing, looks)
@@ -44,10 +46,11 @@ export class HeldMarkup {
 }
 
 const held = new HeldMarkup()
+const heldByText = new HeldMarkup({ thingsMax: HELD_BY_TEXT_MAX })
 
 /** What React writes for a part of a page in the language of that page, made once for each look of it. */
-export function heldMarkup(router: AnyRouter, thing: object, look: string, part: ReactElement): string {
-  return held.of(thing, `${getLocale()} ${look}`, () =>
+export function heldMarkup(router: AnyRouter, thing: object | string, look: string, part: ReactElement): string {
+  return (typeof thing === 'string' ? heldByText : held).of(thing, `${getLocale()} ${look}`, () =>
     renderToString(<RouterContextProvider router={router}>{part}</RouterContextProvider>),
   )
 }

@@ -1,4 +1,4 @@
-// What the look of a job in a list depends on beside the job itself (frame/held-item.tsx). Only the server asks.
+// What the look of a job in a list depends on beside the job itself (frame/held.tsx). Only the server asks.
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getLocale } from '../../paraglide/runtime.js'
 import { ageLabel } from '../../words/age.ts'

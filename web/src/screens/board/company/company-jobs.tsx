@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { HeldItem } from '../../../frame/held-item.tsx'
+import { Held } from '../../../frame/held.tsx'
 import type { Missable } from '../../../frame/keep-page.ts'
 import { m } from '../../../paraglide/messages.js'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -46,9 +46,9 @@ export function CompanyJobs({ data, search }: { data: CompanyData & Missable; se
         >
           {(reading) =>
             data.jobs.map((job) => (
-              <HeldItem key={job.id} className="group" of={job} by={lookOf(job, { ...reading, now: data.now }, 'row')}>
+              <Held as="li" key={job.id} className="group" of={job} by={lookOf(job, { ...reading, now: data.now }, 'row')}>
                 <JobRow job={job} now={data.now} {...reading} />
-              </HeldItem>
+              </Held>
             ))
           }
         </JobBrowser>

@@ -1,4 +1,4 @@
-import { HeldItem } from '../../../frame/held-item.tsx'
+import { Held } from '../../../frame/held.tsx'
 import type { Missable } from '../../../frame/keep-page.ts'
 import { m } from '../../../paraglide/messages.js'
 import type { BoardSearch } from '../../../visit/search.ts'
@@ -24,9 +24,15 @@ export function GeneralBoard({ data, search }: { data: JobsData & Missable; sear
       >
         {(reading) =>
           data.jobs.map((job, index) => (
-            <HeldItem key={job.id} className="min-w-0" of={job} by={lookOf(job, { ...reading, now: data.now }, index >= CARDS_IN_SIGHT)}>
+            <Held
+              as="li"
+              key={job.id}
+              className="min-w-0"
+              of={job}
+              by={lookOf(job, { ...reading, now: data.now }, index >= CARDS_IN_SIGHT)}
+            >
               <JobCard job={job} now={data.now} {...reading} isLazy={index >= CARDS_IN_SIGHT} />
-            </HeldItem>
+            </Held>
           ))
         }
       </JobBrowser>

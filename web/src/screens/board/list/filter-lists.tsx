@@ -1,5 +1,6 @@
 import { departments, employmentTypes, postingLanguages, seniorities } from '@plaza/contract/values'
 import { Link } from '@tanstack/react-router'
+import { Held } from '../../../frame/held.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { RadioList } from '../../../ui/radio-list.tsx'
 import { useLocale } from '../../../visit/language.ts'
@@ -55,15 +56,21 @@ const lists = [
   { name: 'language', legend: m.filter_language, all: m.filter_all, values: postingLanguages, label: languageLabel },
 ] as const
 
+type FilterListsProps = FiltersProps & { names?: string; form?: string }
+
 /** Department, Work type and Seniority as lists of radios, and the language where there is more than one; `names` keeps two of them on one page apart. */
-export function FilterLists({
-  search,
-  facets,
-  isNarrow = false,
-  choose,
-  names = '',
-  form,
-}: FiltersProps & { names?: string; form?: string }) {
+export function FilterLists(props: FilterListsProps) {
+  const { search, facets, isNarrow, names, form } = props
+  const { department, employment_type, experience, language } = search
+  const shown = JSON.stringify([facets, department, employment_type, experience, language, isNarrow, names, form])
+  return (
+    <Held as="div" className="flex flex-col gap-4 lg:gap-2" of={shown} by="filters">
+      <Lists {...props} />
+    </Held>
+  )
+}
+
+function Lists({ search, facets, isNarrow = false, choose, names = '', form }: FilterListsProps) {
   const locale = useLocale()
   function options(
     all: string,
@@ -77,7 +84,7 @@ export function FilterLists({
     return [{ value: ALL, label: all }, ...offered.sort((a, b) => Number(a.count === 0) - Number(b.count === 0))]
   }
   return (
-    <div className="flex flex-col gap-4 lg:gap-2">
+    <>
       {lists.map(({ name, legend, all, values, label }) => {
         if (name === 'language' && search.language === undefined && !hasLanguages(facets)) return null
         return (
@@ -93,6 +100,6 @@ export function FilterLists({
           />
         )
       })}
-    </div>
+    </>
   )
 }

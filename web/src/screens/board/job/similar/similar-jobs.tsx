@@ -2,6 +2,7 @@ import { SIMILAR_JOBS_PAGE_SIZE_ROWS } from '@plaza/contract/limits'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { call } from '../../../../api/api.ts'
+import { Held } from '../../../../frame/held.tsx'
 import { m } from '../../../../paraglide/messages.js'
 import { Button } from '../../../../ui/button.tsx'
 import { boardScope, similarScope, useArea, useSite } from '../../../../visit/site.ts'
@@ -70,9 +71,9 @@ function SimilarPage({ track, page, totalPages, size, first, load }: PageProps) 
     >
       <ul className="flex gap-3 lg:grid lg:grid-cols-4 lg:gap-4">
         {jobs?.map((job) => (
-          <li key={job.id} className="w-[min(76vw,19rem)] snap-start lg:w-auto lg:snap-align-none">
+          <Held as="li" key={job.id} className="w-[min(76vw,19rem)] snap-start lg:w-auto lg:snap-align-none" of={job} by="similar">
             <SimilarCard job={job} />
-          </li>
+          </Held>
         ))}
         {jobs === null &&
           places.slice(0, size).map((place) => (

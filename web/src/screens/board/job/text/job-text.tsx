@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Held } from '../../../../frame/held.tsx'
 import { m } from '../../../../paraglide/messages.js'
 import type { Job } from '../job-loading.ts'
 import { hasWords } from './posting-markup.ts'
@@ -20,11 +21,19 @@ function unique(names: readonly string[]): string[] {
 
 /** The company's text about the job. Empty parts are left out, except the description. */
 export function JobText({ job }: { job: Job }) {
+  return (
+    <Held as="div" className="flex flex-col gap-10" of={job} by="text">
+      <Parts job={job} />
+    </Held>
+  )
+}
+
+function Parts({ job }: { job: Job }) {
   const { language, description, requirements, job_benefits } = job
   const required = unique(job.required_skills.length > 0 ? job.required_skills.map((skill) => skill.name) : job.keywords)
   const optional = unique(job.optional_skills.map((skill) => skill.name))
   return (
-    <div className="flex flex-col gap-10">
+    <>
       <Part title={m.job_description()}>
         {hasWords(description) ? (
           <PostingText html={description} language={language} />
@@ -52,6 +61,6 @@ export function JobText({ job }: { job: Job }) {
           <SkillList skills={optional} kind="optional" language={language} />
         </Part>
       )}
-    </div>
+    </>
   )
 }

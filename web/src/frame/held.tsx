@@ -1,4 +1,4 @@
-// A part of a list that many pages show. The server makes its markup once for all who see the same (docs/decisions/0137); a browser renders it as ever, and
+// A part of a page that many pages show. The server makes its markup once for all who see the same (docs/decisions/0137); a browser renders it as ever, and
 // finds the same elements.
 import { useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
@@ -7,11 +7,13 @@ import { useArea, useSite, useViewer } from '../visit/site.ts'
 import { heldMarkup } from './held-markup.tsx'
 
 type Props = {
+  as: 'li' | 'div'
   className: string
-  /** What it shows: an object that is the same for everybody as long as nothing of it has changed. */
-  of: object
+  /** What it shows: an object that is the same for everybody as long as nothing of it has changed; or a text that says all of it. */
+  of: object | string
   /** All else that it depends on beside the page's language and site; null where it is this reader's alone. */
   by: string | null
+  /** What is inside. It must not ask for ids (`useId`), which say where in its page it stands. */
   children: ReactElement
 }
 
@@ -25,9 +27,10 @@ const markup = createIsomorphicFn()
   })
   .client((_props: Props): string | null => null)
 
-/** An <li> with a part of a list. */
-export function HeldItem(props: Props) {
+/** An element with such a part inside. */
+export function Held(props: Props) {
   const html = markup(props)
-  if (html !== null) return <li className={props.className} dangerouslySetInnerHTML={{ __html: html }} />
-  return <li className={props.className}>{props.children}</li>
+  const { as: Tag, className, children } = props
+  if (html !== null) return <Tag className={className} dangerouslySetInnerHTML={{ __html: html }} />
+  return <Tag className={className}>{children}</Tag>
 }
