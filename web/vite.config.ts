@@ -21,7 +21,7 @@ const FRAME = [
 const BOARD_KIT = [
   /web\/src\/ui\/(button|card|icon|skeleton|tag)\.tsx?/,
   /web\/src\/screens\/board\/(card-skills|job-age|job-applied|job-link|job-pay|job-place|labels|pay|list-title)\.tsx?/,
-  /web\/src\/(company\/(company-logo|page-company)|frame\/lazy-part|words\/(age|formats|place))\.tsx?/,
+  /web\/src\/(company\/(company-logo|page-company)|frame\/(held|lazy-part)|words\/(age|formats|place))\.tsx?/,
   /contract\/src\/values\.ts/,
   /messages\/(filter_(department|seniority|work_type)|just_now|no_connection|pages_page|remote|salary_per_year)\.js/,
   /lucide-react\/dist\/esm\/(createLucideIcon|icons\/(chevron-left|chevron-right|circle-check|circle-exclamation-point|globe|info|map-pin|search|triangle-exclamation-point))\./,

@@ -1,6 +1,6 @@
 // The markup that the server has made of parts of lists, for those that were asked for last.
 import { type AnyRouter, RouterContextProvider } from '@tanstack/react-router'
-import type { ReactElement } from 'react'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { getLocale } from '../paraglide/runtime.js'
 
@@ -49,7 +49,7 @@ const held = new HeldMarkup()
 const heldByText = new HeldMarkup({ thingsMax: HELD_BY_TEXT_MAX })
 
 /** What React writes for a part of a page in the language of that page, made once for each look of it. */
-export function heldMarkup(router: AnyRouter, thing: object | string, look: string, part: ReactElement): string {
+export function heldMarkup(router: AnyRouter, thing: object | string, look: string, part: ReactNode): string {
   return (typeof thing === 'string' ? heldByText : held).of(thing, `${getLocale()} ${look}`, () =>
     renderToString(<RouterContextProvider router={router}>{part}</RouterContextProvider>),
   )

@@ -2,35 +2,30 @@
 // finds the same elements.
 import { useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import type { ReactElement } from 'react'
+import type { ReactNode } from 'react'
 import { useArea, useSite, useViewer } from '../visit/site.ts'
 import { heldMarkup } from './held-markup.tsx'
 
 type Props = {
-  as: 'li' | 'div'
+  as?: 'li' | 'div'
   className: string
   /** What it shows: an object that is the same for everybody as long as nothing of it has changed; or a text that says all of it. */
   of: object | string
   /** All else that it depends on beside the page's language and site; null where it is this reader's alone. */
   by: string | null
   /** What is inside. It must not ask for ids (`useId`), which say where in its page it stands. */
-  children: ReactElement
+  children: ReactNode
 }
 
-const markup = createIsomorphicFn()
-  .server(({ of, by, children }: Props): string | null => {
+/** An element, a list's unless said otherwise, with such a part inside. */
+export const Held = createIsomorphicFn()
+  .server(({ as: Tag = 'li', className, of, by, children }: Props) => {
     const router = useRouter()
     const { family } = useSite()
     const area = useArea()
     const isVisitors = useViewer() === null
-    return by !== null && isVisitors ? heldMarkup(router, of, `${family} ${area} ${by}`, children) : null
+    if (by === null || !isVisitors) return <Tag className={className}>{children}</Tag>
+    const html = heldMarkup(router, of, `${family} ${area} ${by}`, children)
+    return <Tag className={className} dangerouslySetInnerHTML={{ __html: html }} />
   })
-  .client((_props: Props): string | null => null)
-
-/** An element with such a part inside. */
-export function Held(props: Props) {
-  const html = markup(props)
-  const { as: Tag, className, children } = props
-  if (html !== null) return <Tag className={className} dangerouslySetInnerHTML={{ __html: html }} />
-  return <Tag className={className}>{children}</Tag>
-}
+  .client(({ as: Tag = 'li', className, children }: Props) => <Tag className={className}>{children}</Tag>)

@@ -46,7 +46,7 @@ export function CompanyJobs({ data, search }: { data: CompanyData & Missable; se
         >
           {(reading) =>
             data.jobs.map((job) => (
-              <Held as="li" key={job.id} className="group" of={job} by={lookOf(job, { ...reading, now: data.now }, 'row')}>
+              <Held key={job.id} className="group" of={job} by={import.meta.env.SSR ? lookOf(job, reading, data.now, 'row') : null}>
                 <JobRow job={job} now={data.now} {...reading} />
               </Held>
             ))

@@ -25,11 +25,10 @@ export function GeneralBoard({ data, search }: { data: JobsData & Missable; sear
         {(reading) =>
           data.jobs.map((job, index) => (
             <Held
-              as="li"
               key={job.id}
               className="min-w-0"
               of={job}
-              by={lookOf(job, { ...reading, now: data.now }, index >= CARDS_IN_SIGHT)}
+              by={import.meta.env.SSR ? lookOf(job, reading, data.now, index >= CARDS_IN_SIGHT) : null}
             >
               <JobCard job={job} now={data.now} {...reading} isLazy={index >= CARDS_IN_SIGHT} />
             </Held>

@@ -56,21 +56,17 @@ const lists = [
   { name: 'language', legend: m.filter_language, all: m.filter_all, values: postingLanguages, label: languageLabel },
 ] as const
 
-type FilterListsProps = FiltersProps & { names?: string; form?: string }
+type ListsProps = FiltersProps & { names?: string; form?: string }
 
-/** Department, Work type and Seniority as lists of radios, and the language where there is more than one; `names` keeps two of them on one page apart. */
-export function FilterLists(props: FilterListsProps) {
-  const { search, facets, isNarrow, names, form } = props
+/** All that the lists say. */
+function saidBy({ search, facets, isNarrow, names, form }: ListsProps): string {
   const { department, employment_type, experience, language } = search
-  const shown = JSON.stringify([facets, department, employment_type, experience, language, isNarrow, names, form])
-  return (
-    <Held as="div" className="flex flex-col gap-4 lg:gap-2" of={shown} by="filters">
-      <Lists {...props} />
-    </Held>
-  )
+  return JSON.stringify([facets, department, employment_type, experience, language, isNarrow, names, form])
 }
 
-function Lists({ search, facets, isNarrow = false, choose, names = '', form }: FilterListsProps) {
+/** Department, Work type and Seniority as lists of radios, and the language where there is more than one; `names` keeps two of them on one page apart. */
+export function FilterLists(props: ListsProps) {
+  const { search, facets, isNarrow, choose, names = '', form } = props
   const locale = useLocale()
   function options(
     all: string,
@@ -84,7 +80,7 @@ function Lists({ search, facets, isNarrow = false, choose, names = '', form }: F
     return [{ value: ALL, label: all }, ...offered.sort((a, b) => Number(a.count === 0) - Number(b.count === 0))]
   }
   return (
-    <>
+    <Held as="div" className="flex flex-col gap-4 lg:gap-2" of={import.meta.env.SSR ? saidBy(props) : ''} by="filters">
       {lists.map(({ name, legend, all, values, label }) => {
         if (name === 'language' && search.language === undefined && !hasLanguages(facets)) return null
         return (
@@ -100,6 +96,6 @@ function Lists({ search, facets, isNarrow = false, choose, names = '', form }: F
           />
         )
       })}
-    </>
+    </Held>
   )
 }

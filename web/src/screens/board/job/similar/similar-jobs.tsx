@@ -71,7 +71,7 @@ function SimilarPage({ track, page, totalPages, size, first, load }: PageProps) 
     >
       <ul className="flex gap-3 lg:grid lg:grid-cols-4 lg:gap-4">
         {jobs?.map((job) => (
-          <Held as="li" key={job.id} className="w-[min(76vw,19rem)] snap-start lg:w-auto lg:snap-align-none" of={job} by="similar">
+          <Held key={job.id} className="w-[min(76vw,19rem)] snap-start lg:w-auto lg:snap-align-none" of={job} by="similar">
             <SimilarCard job={job} />
           </Held>
         ))}
