@@ -87,7 +87,7 @@ async function queued(queue: () => Promise<unknown>): Promise<NewMail[]> {
 }
 
 function newsMails(language: Language): NewMail[] {
-  const to = { id: 42, ...person(language), company: names.company, domain_name: 'acme', time_zone: 'UTC' }
+  const to = { id: 42, ...person(language), company: names.company, domain_name: 'acme', time_zone: 'UTC', may_source: true }
   return notificationFlags.flatMap((kind) => {
     const job_id = kind === 'member_joined' ? null : 7
     const one = {
