@@ -8,6 +8,7 @@ import { performance } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
 import type { Connection, DatabaseAddress } from '../src/db/connect.ts'
 import { memoryMegabytes, processorSeconds } from './load.ts'
+import { manyApplications } from './many-applications.ts'
 import { ended, startedProcess, startedProduct } from './product.ts'
 import { percentile, printTable } from './table.ts'
 
@@ -15,7 +16,10 @@ const PORT = 3920
 const HOST = `plaza.localhost:${PORT}`
 const CLIENTS = 16
 const RESUME_BYTES = 200_000
-const WARM_UP = 300
+/** As many as it takes until what runs often is compiled. */
+const WARM_UP = 1000
+/** What other companies have had: the plans of empty tables are not those of full ones. */
+const BEFORE = { count: 10_000, words: 30, vocabulary: 3000 }
 const FLOOR = 2000
 const STEPS = 5
 const STEP = 1000
@@ -107,11 +111,26 @@ async function applyOften(target: Target, count: number, { pid = 0 }: ChildProce
   return { perSecond: count / seconds, sorted: times.sort((a, b) => a - b), processorMs }
 }
 
+/** Gives a job of another company applications, unless it has them. */
+async function fillAnother(connection: Connection, company: number): Promise<void> {
+  const { rows } = await connection.pool.query<{ job: number; company: number; applications: number }>(
+    `SELECT id AS job, company_id AS company, (SELECT count(*)::int FROM applications WHERE email LIKE 'bench-hired-%') AS applications
+     FROM jobs WHERE state = 'published' AND company_id <> $1 ORDER BY id LIMIT 1`,
+    [company],
+  )
+  const [other] = rows
+  if (other && other.applications < BEFORE.count) await manyApplications(connection, other, BEFORE)
+}
+
 /** Deletes what an earlier run has sent. Answers a job that anybody can apply to and whose company's owner is notified. */
-async function prepare({ pool }: Connection, dataDir: string): Promise<Wanted> {
+async function prepare(connection: Connection, dataDir: string): Promise<Wanted> {
+  const { pool } = connection
   await pool.query("DELETE FROM applications WHERE email LIKE 'bench-applicant-%'")
   await pool.query("DELETE FROM applicants WHERE email LIKE 'bench-applicant-%'")
-  await pool.query('DELETE FROM files f WHERE NOT EXISTS (SELECT FROM candidates c WHERE f.id IN (c.resume_id, c.documents_id))')
+  await pool.query(
+    `DELETE FROM files f WHERE NOT EXISTS (SELECT FROM candidates c WHERE f.id IN (c.resume_id, c.documents_id))
+       AND NOT EXISTS (SELECT FROM application_submissions s WHERE s.resume_id = f.id) AND NOT EXISTS (SELECT FROM application_submissions s WHERE s.documents_id = f.id)`,
+  )
   await pool.query('TRUNCATE graphile_worker._private_jobs')
   rmSync(join(dataDir, 'files/private/resumes'), { recursive: true, force: true })
   const { rows } = await pool.query<Wanted & { company_id: number }>(
@@ -125,7 +144,10 @@ async function prepare({ pool }: Connection, dataDir: string): Promise<Wanted> {
      VALUES ('bench-owner@example.com', 'Eva', 'Ruiz', $1, '{sourcing_admin}', true, now()) ON CONFLICT DO NOTHING`,
     [wanted.company_id],
   )
-  await pool.query('VACUUM ANALYZE applications, application_submissions, files, graphile_worker._private_jobs')
+  await fillAnother(connection, wanted.company_id)
+  await pool.query(
+    'VACUUM ANALYZE applications, applicants, applicant_traces, application_submissions, files, graphile_worker._private_jobs',
+  )
   return wanted
 }
 
