@@ -7,7 +7,7 @@ import type { Language } from '@plaza/contract/values'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
 import type { RowOf } from '../../db/tables.ts'
-import { enforceRateLimits, QUARTER_HOUR_SECONDS } from '../../http/rate-limits.ts'
+import { enforceRateLimits, QUARTER_HOUR_SECONDS, type RateLimit } from '../../http/rate-limits.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import { isSigned, sign } from '../../signing.ts'
 import { fileUrl } from '../../vendors/files/port.ts'
@@ -98,10 +98,21 @@ export async function readApplicationLink(world: World, { params, client }: Pars
   return answer(world, world.db, await findByToken(world, params.token), world.now())
 }
 
-/** Withdraws or restores the application of a link, and answers what its page shows then. Refuses with link_not_found, and as the change does. */
-export async function changeByLink(world: World, token: string, client: string, change: typeof withdraw): Promise<Linked> {
+/**
+ * Changes the application of a link, and answers what its page shows then; `limited`: how often it may be changed like this. Refuses with
+ * link_not_found, and as the change does.
+ */
+export async function changeByLink(
+  world: World,
+  token: string,
+  client: string,
+  change: typeof withdraw,
+  limited?: Omit<RateLimit, 'key'>,
+): Promise<Linked> {
   await limit(world, client)
   const id = await findByToken(world, token)
+  // By its number, which several tokens may be written for, and under no link that is none.
+  if (limited) await enforceRateLimits(world.db, [{ ...limited, key: String(id) }], world.now())
   return world.db.transaction().execute(async (db) => {
     const now = world.now()
     await change(db, id, now)

@@ -55,8 +55,21 @@ describe('POST /application_links/{token}/messages', () => {
   it('takes at most twenty in an hour', async () => {
     for (let n = 0; n < 20; n++) await write(`Message ${n}`)
     expect(await refusedAs(house, 'POST /application_links/{token}/messages', sent('One more'))).toEqual([429, 'too_many_requests'])
+    // The same number, written otherwise.
+    expect((await refusedAs(house, 'POST /application_links/{token}/messages', sent('One more', `00${token}`)))[0]).toBe(429)
     pass(3601)
     expect((await write('One more')).messages.at(-1)).toMatchObject({ body: 'One more' })
+  })
+
+  it('counts under no link that is none', async () => {
+    const { db } = house.world
+    const count = async () => (await db.selectFrom('attempts').select('key').execute()).length
+    const name = 'POST /application_links/{token}/messages'
+    const tryOne = (link: string) => refusedAs(house, name, sent('Hello.', link))
+    await tryOne('A'.repeat(43))
+    const before = await count()
+    for (const letter of ['B', 'C', 'D']) expect(await tryOne(letter.repeat(43))).toEqual([404, 'link_not_found'])
+    expect(await count()).toBe(before)
   })
 
   it('takes the form of a browser that runs no scripts', async () => {

@@ -2,7 +2,6 @@
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import type { Reader } from '../../db/connect.ts'
-import { enforceRateLimits } from '../../http/rate-limits.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import { newMailId } from '../../mail/post.ts'
 import type { World } from '../../world.ts'
@@ -33,15 +32,15 @@ export async function writeOnPage(
   client: string,
   body: string,
 ): Promise<OutputOf<'GET /application_links/{token}'>> {
-  const limit = { name: 'messages by application link', key: token, max: WRITTEN_MAX, seconds: WRITTEN_WITHIN_SECONDS }
-  await enforceRateLimits(world.db, [limit], world.now())
-  return changeByLink(world, token, client, async (db, id, now) => {
+  const write = async (db: Reader, id: number, now: Date) => {
     const about = await lockAddressed(db, id)
     if (!about) throw new Refusal('link_not_found')
     if (await isSaid(db, id, body, now)) return
     const nothing = { subject: null, from_address: null, is_automatic: false, calendar: null, left_out: [], file_ids: [] }
     await keepIncoming(db, world, about, { ...nothing, mail_id: newMailId(world), body, received_at: now }, now)
-  })
+  }
+  const limited = { name: 'messages by application link', max: WRITTEN_MAX, seconds: WRITTEN_WITHIN_SECONDS }
+  return changeByLink(world, token, client, write, limited)
 }
 
 /** `POST /application_links/{token}/messages`. */
