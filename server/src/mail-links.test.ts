@@ -94,6 +94,7 @@ function newsMails(language: Language): NewMail[] {
       user_id: 42,
       kind,
       job_id,
+      application_id: job_id && 9,
       title: names.title,
       valid_through: NOW,
       person: `${names.first} ${names.last}`,
