@@ -89,12 +89,11 @@ async function queued(queue: () => Promise<unknown>): Promise<NewMail[]> {
 function newsMails(language: Language): NewMail[] {
   const to = { id: 42, ...person(language), company: names.company, domain_name: 'acme', time_zone: 'UTC', may_source: true }
   return notificationFlags.flatMap((kind) => {
-    const job_id = kind === 'member_joined' ? null : 7
+    const about = kind === 'member_joined' ? { job_id: null, application_id: null } : { job_id: 7, application_id: 9 }
     const one = {
       user_id: 42,
       kind,
-      job_id,
-      application_id: job_id && 9,
+      ...about,
       title: names.title,
       valid_through: NOW,
       person: `${names.first} ${names.last}`,
