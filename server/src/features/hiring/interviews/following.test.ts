@@ -18,17 +18,21 @@ beforeEach(async () => {
   team = await makeTeam(house)
   await house.world.db.updateTable('companies').set({ time_zone: 'UTC' }).where('id', '=', team.company.id).execute()
   ;[id = 0] = await makeApplications(house, team.job, 1)
-  const interview = { interviewers: [team.ids.interviewer], duration_minutes: 45, invitation: 'file' as const }
-  const body = { interview: { ...interview, starts_at: '2026-03-05T15:00:00Z' }, submission_key: 'submission-0123456789' }
-  await ask(house, 'POST /applications/{id}/interviews', { params: { id }, body, token: team.tokens.recruiter })
-  pass(2)
-  await mailed()
+  await arrange(id, '2026-03-05T15:00:00Z')
 })
 
 const pass = (minutes: number) => house.setNow(new Date(house.world.now().getTime() + minutes * MINUTE))
 async function mailed() {
   await enqueue(house.world.db, 'send_due_messages', {})
   return house.deliverMails()
+}
+/** Gives an application a time with the interviewer, and lets everybody hear of it. */
+async function arrange(application: number, starts_at: string) {
+  const interview = { interviewers: [team.ids.interviewer], duration_minutes: 45, invitation: 'file' as const, starts_at }
+  const body = { interview, submission_key: 'submission-0123456789' }
+  await ask(house, 'POST /applications/{id}/interviews', { params: { id: application }, body, token: team.tokens.recruiter })
+  pass(2)
+  await mailed()
 }
 /** What has become of the interview so many minutes later. */
 async function later(minutes: number) {
@@ -68,4 +72,22 @@ it('are cancelled once the mail that tells of a rejection has gone and cannot be
   expect((await mailed()).map(({ subject }) => subject)).toContain('No')
   expect([await later(9), await later(2)]).toEqual(['booked', 'cancelled'])
   expect((await cancellations()).sort()).toEqual(await addresses(false))
+})
+
+it('are remembered although one before them cannot be followed, and the task fails for that one', async () => {
+  const { db } = house.world
+  const broken = team.company.id
+  team = await makeTeam(house)
+  const [next = 0] = await makeApplications(house, team.job, 1)
+  await arrange(next, '2026-03-05T16:00:00Z')
+  // Without what its company looks like, no reminder of the first can be written.
+  await db.deleteFrom('company_brandings').where('company_id', '=', broken).execute()
+  house.setNow(new Date('2026-03-04T16:00:00Z'))
+  house.takeErrors()
+  await expect(followInterviews(house.world)).rejects.toThrow('1 interviews could not be followed')
+  expect(house.takeErrors()).toEqual([expect.stringContaining('an interview could not be followed')])
+  const { email } = await db.selectFrom('applications').select('email').where('id', '=', next).executeTakeFirstOrThrow()
+  const members = await db.selectFrom('users').select('email').where('id', '=', team.ids.interviewer).execute()
+  const reminded = (await house.deliverMails()).map(({ to }) => to)
+  expect(reminded.sort()).toEqual([email, ...members.map((member) => member.email)].sort())
 })
