@@ -89,8 +89,9 @@ describe('a visitor', () => {
       [fields.email, 'Casa Azul recibió tu postulación'],
       [owner.email, 'Nueva postulación a Baker <b>'],
     ])
-    for (const { html, text } of mails) {
-      expect(text).toContain(`http://plaza.localhost:3000/companies/casa-azul/jobs/${job}`)
+    for (const { to, html, text } of mails) {
+      const candidate = `http://sourcing.plaza.localhost:3000/jobs/${job}/candidates/`
+      expect(text).toContain(to === owner.email ? candidate : `http://plaza.localhost:3000/companies/casa-azul/jobs/${job}`)
       expect(html).not.toContain('Baker <b>')
     }
   })
