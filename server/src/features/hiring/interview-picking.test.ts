@@ -1,10 +1,13 @@
 // Whoever has applied picks a time, by the link of a mail or in their account (docs/decisions/0127).
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeApplication, signIn } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
 import { ask, type HiringTeam, makeApplications, makeTeam, refusedAs } from '../../testing/hiring.ts'
 import { linkCalendar, unfold } from '../../testing/interviews.ts'
 import { applicationToken } from '../candidates/application-links.ts'
+import { pickTime } from './interview-picking.ts'
+import { lockInterview } from './interviews/interview-rows.ts'
 
 const house = openHouse()
 const NOW = new Date('2026-03-02T09:00:00Z')
@@ -111,6 +114,29 @@ describe('POST /application_links/{token}/times', () => {
     const loser = late === 0 ? id : other
     expect((await read(loser))[0]).toMatchObject({ state: 'offered', times: [SECOND] })
     await pick(interviews[late], SECOND, loser)
+  })
+
+  it('waits in no circle with a colleague who closes the job and an owner who removes the interviewer', async () => {
+    const { db } = house.world
+    const interview = await offer()
+    const waiting = sql<{ n: number }>`SELECT count(DISTINCT pid)::int AS n FROM pg_locks WHERE NOT granted`
+    let ended = 0
+    const begin = async (count: number, call: ReturnType<typeof house.call>) => {
+      const begun = call.finally(() => ended++)
+      while (ended === 0 && ((await waiting.execute(db)).rows[0]?.n ?? 0) < count);
+      return { begun }
+    }
+    const others = await db.transaction().execute(async (picking) => {
+      await lockInterview(picking, interview)
+      const body = { closed_reason: 'filled', undecided: 'tell' }
+      const closing = await begin(1, house.call('POST /jobs/{id}/close', { params: { id: team.job }, body, token: team.tokens.recruiter }))
+      const params = { id: team.ids.interviewer }
+      const removing = await begin(2, house.call('DELETE /account_members/{id}', { params, token: team.tokens.workforce }))
+      await pickTime(picking, house.world, id, { id: interview, starts_at: FIRST }, house.world.now())
+      return [closing.begun, removing.begun]
+    })
+    expect((await Promise.all(others)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect((await read())[0]).toMatchObject({ state: 'booked', starts_at: FIRST })
   })
 
   it('picks another time, which moves it', async () => {
