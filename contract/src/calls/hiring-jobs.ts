@@ -319,7 +319,7 @@ export const hiringJobs = [
   endpoint('DELETE /jobs/{jobId}/job_members/{memberId}', {
     who: sourcingRoles,
     summary:
-      'Takes a member off the job; the last recruiter stays. Of somebody who is invited, takes that back: by an admin also the account, where it was offered for jobs alone and this is the last of them.',
+      'Takes a member off the job, and off its interviews ahead that somebody else holds; the last recruiter stays. Of somebody who is invited, takes that back: by an admin also the account, where it was offered for jobs alone and this is the last of them.',
     params: z.object({ jobId: id, memberId: id }),
     response: message,
     refusals: ['job_not_found', 'job_member_not_found', 'last_recruiter'],

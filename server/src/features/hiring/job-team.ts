@@ -13,6 +13,7 @@ import { type Actor, companyIdOf } from '../../http/session.ts'
 import type { World } from '../../world.ts'
 import { lockCompanyForActor } from '../members/seats.ts'
 import { findSwitches } from '../notifications/job-switches.ts'
+import { leaveInterviews } from './interviews/interviews.ts'
 import { noteOnJob } from './job-activities.ts'
 import { teammate, teamsOf } from './job-answers.ts'
 import {
@@ -24,6 +25,7 @@ import {
   lockColleague,
   withdrawInvitation,
 } from './job-invitations.ts'
+import { membersAmong } from './notes.ts'
 import { jobFor, mayJoin } from './rights.ts'
 import { mailAddedToJob } from './team.mails.ts'
 
@@ -160,6 +162,9 @@ export async function removeJobMember(
     if (await withdrawInvitation(db, world, { job_id: id, user_id: memberId, company_id, actor })) return noteOnJob(db, change)
     if ((await dutyOf(db, id, memberId)) === 'recruiter') await assertRecruiterBeside(db, id, memberId)
     await db.deleteFrom('job_members').where('job_id', '=', id).where('user_id', '=', memberId).execute()
+    // Admins see every job.
+    const stillSees = (await membersAmong(db, [memberId], id, company_id)).length > 0
+    if (!stillSees) await leaveInterviews(db, world, { user_id: memberId, job_id: id, tells: true })
     await noteOnJob(db, change)
   })
   return { message: notice('job_member_removed', language) }

@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
 import type { World } from '../../world.ts'
 import { mailJobsWithoutRecruiter } from './hiring-jobs.mails.ts'
+import { leaveInterviews } from './interviews/interviews.ts'
 import { mayJoin } from './rights.ts'
 
 /**
- * Takes a member who is removed from the company off all jobs, and takes invitations to them back, in the caller's transaction. The owners hear by mail which open jobs are left
+ * Takes a member who is removed from the company off all jobs and the interviews ahead, and takes invitations to them back, in the caller's transaction. The owners hear by mail which open jobs are left
  * without a recruiter, or without the last hiring manager where there was none.
  */
 export async function leaveJobs(db: Reader, world: World, member: { id: number; company_id: number }): Promise<void> {
@@ -20,5 +21,7 @@ export async function leaveJobs(db: Reader, world: World, member: { id: number; 
       WHERE o.job_id = l.id AND o.user_id <> ${member.id} AND ${mayJoin('u')}
         AND (o.duty = 'recruiter' OR o.duty = 'hiring_manager' AND g.duty = 'hiring_manager')
     ) AND g.duty <> 'interviewer' ORDER BY l.id`.execute(db)
+  // Their session ends with the membership, and so do mails to them.
+  await leaveInterviews(db, world, { user_id: member.id, job_id: null, tells: false })
   if (rows.length > 0) await mailJobsWithoutRecruiter(db, world, member, rows)
 }

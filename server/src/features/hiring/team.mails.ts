@@ -61,6 +61,8 @@ export type ToldInterview = {
   user_ids: readonly number[]
   news: InterviewNews
   isByCandidate: boolean
+  /** They have just stopped seeing the application: the mail names nobody and leads nowhere. */
+  isUnseen?: boolean
   time: (language: Language) => string
   /** When the candidate would rather begin, as far as that is known. */
   proposed: (language: Language) => string | null
@@ -73,13 +75,15 @@ export type ToldInterview = {
 /** Queues the mails that tell members about an interview that they hold or have arranged; those who want none of them get none. Answers who they go to. */
 export async function mailInterview(db: Reader, world: Sender, told: ToldInterview): Promise<number[]> {
   if (told.user_ids.length === 0) return []
-  const { candidate, title, url } = await aboutApplication(db, world, told.application_id)
-  const { news, isByCandidate, where } = told
+  const { candidate: name, title, url } = await aboutApplication(db, world, told.application_id)
+  const { news, isByCandidate, isUnseen = false, where } = told
+  const candidate = isUnseen ? null : name
   return tell(db, world, { user_ids: told.user_ids, flag: 'interview' }, (letters, { first_name, last_name, email, language }) => {
     const times = { time: told.time(language), proposed: told.proposed(language) }
     const said = { candidate, title, url, news, isByCandidate, where: where === null ? null : typedForColleagues(where), ...times }
     const invitation = told.invitation({ name: [first_name, last_name].filter(Boolean).join(' '), email, language })
-    return { ...letters.interview({ first_name, ...said }), ...(invitation && { invitation }) }
+    const { button, ...letter } = letters.interview({ first_name, ...said })
+    return { ...letter, ...(button && !isUnseen && { button }), ...(invitation && { invitation }) }
   })
 }
 

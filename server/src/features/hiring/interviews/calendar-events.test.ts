@@ -82,6 +82,29 @@ describe('the event', () => {
     expect(await busyIn()).toEqual([])
   })
 
+  it('is written anew without an interviewer who has left the team, while the candidate’s answer stays', async () => {
+    const { db } = house.world
+    const { id: interview } = await arrange({ interviewers: [team.ids.interviewer, team.ids.hiring_manager] })
+    await house.deliverMails()
+    const answered = { candidate_answer: 'accepted' as const, answered_sequence: 0, answered_at: house.world.now() }
+    await db.updateTable('interviews').set(answered).where('id', '=', interview).execute()
+    const guests: (readonly string[])[] = []
+    const { updateEvent } = box
+    box.updateEvent = (...asked) => {
+      guests.push(asked[2].guests)
+      return updateEvent(...asked)
+    }
+    const params = { jobId: team.job, memberId: team.ids.interviewer }
+    await ask(house, 'DELETE /jobs/{jobId}/job_members/{memberId}', { params, token: token() })
+    expect((await standing()).calendar).toBe('waiting')
+    await house.deliverMails()
+    const stays = await db.selectFrom('users').select('email').where('id', '=', team.ids.hiring_manager).executeTakeFirstOrThrow()
+    const { email } = await db.selectFrom('applications').select('email').where('id', '=', id).executeTakeFirstOrThrow()
+    expect(guests).toEqual([[stays.email, email]])
+    expect(await standing()).toMatchObject({ calendar: 'made', candidate_answer: 'accepted' })
+    expect(await busyIn()).toEqual([AT_FIVE])
+  })
+
   it('waits for a time to be picked', async () => {
     const { calendar } = await arrange({ starts_at: undefined, offered_times: ['2026-03-05T15:00:00Z'] })
     await house.deliverMails()

@@ -6,6 +6,7 @@ import { words } from '../../../words/words.ts'
 import type { World } from '../../../world.ts'
 import { findLink, markEnded } from '../../calendar/links.ts'
 import { openToken } from '../../calendar/tokens.ts'
+import { membersAmong } from '../notes.ts'
 import { findOccasion, findReceivers } from '../telling.ts'
 import { tellCandidate, tellTeam } from './interview-letters.ts'
 import { endOf, type InterviewRow, interviewersOf, lockInterview, writeInterview } from './interview-rows.ts'
@@ -44,17 +45,22 @@ async function settle({ db }: World, row: InterviewRow, made: MadeEvent | null):
   await writeInterview(db, row, { ...event, event_asked_at: null })
 }
 
-/** What the event says, and whom it invites: the other interviewers and whoever has applied. */
+/** What the event says, and whom it invites: the other interviewers who may see the application, and whoever has applied. */
 async function draftOf(db: Reader, row: InterviewRow, starts_at: Date): Promise<Omit<EventDraft, 'key' | 'teams'>> {
-  const { job_id } = await db.selectFrom('applications').select('job_id').where('id', '=', row.application_id).executeTakeFirstOrThrow()
+  const { job_id, company_id } = await db
+    .selectFrom('applications as a')
+    .innerJoin('jobs as j', 'j.id', 'a.job_id')
+    .select(['j.id as job_id', 'j.company_id'])
+    .where('a.id', '=', row.application_id)
+    .executeTakeFirstOrThrow()
   const { job_title: title, company_name: company } = await findOccasion(db, job_id, row.created_by ?? 0)
   const to = (await findReceivers(db, [row.application_id])).get(row.application_id)
-  const holders = (await interviewersOf(db, row.id)).filter((id) => id !== row.calendar_user_id)
+  const others = (await interviewersOf(db, row.id)).filter((id) => id !== row.calendar_user_id)
+  const holders = await membersAmong(db, others, job_id, company_id)
   const members = await db
     .selectFrom('users')
     .select('email')
     .where('id', 'in', holders.length > 0 ? holders : [0])
-    .where('removed_at', 'is', null)
     .orderBy('id')
     .execute()
   return {

@@ -7,8 +7,8 @@ import { parseMailbox } from '../../../vendors/mail/port.ts'
 import type { InterviewNews } from '../../../words/mail-words.ts'
 import { words } from '../../../words/words.ts'
 import type { World } from '../../../world.ts'
-import { companyZone } from '../../billing/company-zone.ts'
-import { mailInterview } from '../team.mails.ts'
+import { membersAmong } from '../notes.ts'
+import { mailInterview, type ToldInterview } from '../team.mails.ts'
 import { findOccasion, findReceivers, momentOf, type Occasion, type Receiver, writeMessages } from '../telling.ts'
 import { endOf, type InterviewRow, interviewersOf } from './interview-rows.ts'
 import { timeText } from './interview-times.ts'
@@ -26,6 +26,11 @@ const WITHOUT_FILE: ReadonlySet<InterviewNews> = new Set(['soon', 'declined', 'u
 
 const jobOf = async (db: Reader, applicationId: number) =>
   (await db.selectFrom('applications').select('job_id').where('id', '=', applicationId).executeTakeFirstOrThrow()).job_id
+
+const recruitersOf = async (db: Reader, jobId: number) =>
+  (await db.selectFrom('job_members').select('user_id').where('job_id', '=', jobId).where('duty', '=', 'recruiter').execute()).map(
+    ({ user_id }) => user_id,
+  )
 
 /** What calendars know an interview by. */
 export const invitationUid = ({ env }: Pick<World, 'env'>, interviewId: number) =>
@@ -146,7 +151,8 @@ export async function tellCandidate(
 
 /**
  * Queues the mails to those who hold an interview and to whoever has arranged it, but for `actor_id`, who has just done it; in the caller's
- * transaction. `to`: only these. Answers whom it tells.
+ * transaction. Only those hear who may see the application; where none of them may any more, the job's recruiters do. `to`: only these. Answers whom
+ * it tells.
  */
 export async function tellTeam(
   db: Reader,
@@ -155,22 +161,38 @@ export async function tellTeam(
   news: InterviewNews,
   { actor_id, to, isByCandidate = false }: { actor_id: number | null; to?: readonly number[]; isByCandidate?: boolean },
 ): Promise<number[]> {
-  const { application_id, starts_at, created_by, proposed_starts_at: proposed } = interview
-  if (starts_at === null && news !== 'cancelled') return []
+  const { application_id, created_by } = interview
   const job_id = await jobOf(db, application_id)
-  const occasion = await findOccasion(db, job_id, created_by ?? 0)
   const { company_id } = await db.selectFrom('jobs').select('company_id').where('id', '=', job_id).executeTakeFirstOrThrow()
-  const zone = await companyZone(db, company_id)
   const holders = await interviewersOf(db, interview.id)
   // Who has arranged it is reminded of it only if they hold it.
   const all = news === 'soon' || created_by === null ? holders : [...holders, created_by]
+  const seeing = await membersAmong(db, [...(to ?? all)], job_id, company_id)
+  const user_ids = to === undefined && seeing.length === 0 ? await recruitersOf(db, job_id) : seeing
+  return write(db, world, interview, { news, isByCandidate, user_ids: user_ids.filter((id) => id !== actor_id) })
+}
+
+/** Tells somebody who holds a booked interview no more, and sees its application no more, that it is not theirs; their calendar hears it as well. */
+export async function tellLeaver(db: Reader, world: Sender, interview: InterviewRow, user_id: number): Promise<void> {
+  const off: InterviewRow = { ...interview, state: 'cancelled', sequence: interview.sequence + 1 }
+  await write(db, world, off, { news: 'left', isByCandidate: false, isUnseen: true, user_ids: [user_id] })
+}
+
+async function write(
+  db: Reader,
+  world: Sender,
+  interview: InterviewRow,
+  told: Pick<ToldInterview, 'news' | 'isByCandidate' | 'isUnseen' | 'user_ids'>,
+): Promise<number[]> {
+  const { application_id, starts_at, created_by, proposed_starts_at: proposed } = interview
+  const { news } = told
+  if (starts_at === null && news !== 'cancelled') return []
+  const occasion = await findOccasion(db, await jobOf(db, application_id), created_by ?? 0)
   return mailInterview(db, world, {
+    ...told,
     application_id,
-    user_ids: [...new Set(to ?? all)].filter((id) => id !== actor_id),
-    news,
-    isByCandidate,
-    time: (language) => (starts_at === null ? '' : timeText(starts_at, zone, language)),
-    proposed: (language) => (news === 'proposed' && proposed !== null ? timeText(proposed, zone, language) : null),
+    time: (language) => (starts_at === null ? '' : timeText(starts_at, occasion.time_zone, language)),
+    proposed: (language) => (news === 'proposed' && proposed !== null ? timeText(proposed, occasion.time_zone, language) : null),
     where: whereOf(interview),
     invitation: WITHOUT_FILE.has(news) ? () => null : await inviting(db, world, interview, occasion),
   })

@@ -13,7 +13,7 @@ import { membersAmong } from '../notes.ts'
 import { applicationFor, type JobWithRights } from '../rights.ts'
 import { note } from '../standing.ts'
 import { findOccasion, momentOf } from '../telling.ts'
-import { tellCandidate, tellTeam } from './interview-letters.ts'
+import { tellCandidate, tellLeaver, tellTeam } from './interview-letters.ts'
 import {
   endOf,
   type InterviewRow,
@@ -331,4 +331,32 @@ export function cancelInterview(
     const row = before.state === 'cancelled' ? before : await cancel(db, world, before, { by: 'team', actor_id: actor.id, now })
     return { interview: await interviewAnswer(db, row, now) }
   })
+}
+
+/**
+ * Takes a member off the interviews ahead of a job, or of all jobs (null), in the caller's transaction, which has locked the jobs whose teams they
+ * leave: off those that somebody else holds who may see them. What nobody else would hold stays theirs until a colleague changes it. `tells`: whether they hear of what was booked.
+ */
+export async function leaveInterviews(
+  db: Reader,
+  world: World,
+  { user_id, job_id, tells }: { user_id: number; job_id: number | null; tells: boolean },
+): Promise<void> {
+  const now = world.now()
+  const { rows } = await sql<{ id: number; job_id: number; company_id: number }>`SELECT i.id, j.id AS job_id, j.company_id
+    FROM interviewers m JOIN interviews i ON i.id = m.interview_id JOIN applications a ON a.id = i.application_id JOIN jobs j ON j.id = a.job_id
+    WHERE m.user_id = ${user_id} AND i.state IN ('offered', 'booked') AND (i.ends_at IS NULL OR i.ends_at > ${now})
+      AND (${job_id}::bigint IS NULL OR j.id = ${job_id})
+    ORDER BY a.id, i.id`.execute(db)
+  for (const { id, ...job } of rows) {
+    const row = await lockInterview(db, id)
+    const others = (await interviewersOf(db, id)).filter((each) => each !== user_id)
+    if (!row || (row.state !== 'offered' && row.state !== 'booked')) continue
+    if ((await membersAmong(db, others, job.job_id, job.company_id)).length === 0) continue
+    await db.deleteFrom('interviewers').where('interview_id', '=', id).where('user_id', '=', user_id).execute()
+    if (row.state !== 'booked') continue
+    if (tells) await tellLeaver(db, world, row, user_id)
+    // The event is written anew with those who hold it now. Nothing changes for the candidate, so the interview keeps its sequence.
+    if (row.calendar_user_id !== null) await queueEvent(db, await writeInterview(db, row, { event_sequence: null }))
+  }
 }
