@@ -138,6 +138,8 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: world.env.trustedProxies.length > 0 ? world.env.trustedProxies : false,
     bodyLimit: 1_048_576,
+    // A start on a busy machine takes as long as it takes: it is no fault of a part that others had the processor meanwhile.
+    pluginTimeout: 0,
     routerOptions: { maxParamLength: PATH_PART_MAX_CHARACTERS },
     serverFactory: (answer) =>
       serveConnections(answer, limits.connections, {
