@@ -99,7 +99,7 @@ type NamesIn<P extends string> = P extends `${string}$${infer Rest}`
 export type PartsOf<P extends string> = P extends keyof Words ? Words[P] : { [Name in NamesIn<P>]: string | number }
 
 type Query = Readonly<Record<string, string>>
-/** What follows the name of a page: its parts where it has any, then what stands behind the question mark. */
+/** What follows the name of a page: the parts of its address, then what stands behind the question mark. */
 type Filling<P extends string> = [NamesIn<P>] extends [never]
   ? [parts?: Record<never, never>, query?: Query]
   : [parts: PartsOf<P>, query?: Query]

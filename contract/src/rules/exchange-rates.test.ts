@@ -18,7 +18,7 @@ it('reads a day with a rate for each currency', () => {
     '2026-11-20 MXN=-1',
     '2026-11-20 MXN',
     '2026-11-20 EUR=0.9',
-    '2026-11-20 MXN=18,XXX=0.9',
+    '2026-11-20 MXN=18,QQQ=0.9',
     '2026-11-20 MXN=18,EUR=0',
     '2026-11-20 MXN=18,USD=2',
   ]

@@ -175,7 +175,7 @@ describe('a request', () => {
     expect(await refused.receive(/full/)).toMatch(/^HTTP\/1\.1 503 /)
   })
 
-  it('that expects what there is not is answered as any other, in its turn and with one host', async () => {
+  it('that expects what there is not is answered like every other, in its turn and with one host', async () => {
     const { begun, answer: hold, release } = held()
     const { connection } = await open(hold)
     const client = await connection()
@@ -199,7 +199,7 @@ describe('a request', () => {
     await client.receive(/still here/)
   })
 
-  it('for another protocol is answered as any other, and CONNECT with the end', async () => {
+  it('for another protocol is answered like every other, and CONNECT with the end', async () => {
     const { connection } = await open(answer)
     const client = await connection()
     client.write(ask('/', 'Connection: Upgrade\r\nUpgrade: websocket\r\n'))

@@ -15,7 +15,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: RefusalCode
   readonly errors: string[]
-  /** The refusal's sentences for single fields, if it has any. */
+  /** The refusal's sentences for single fields; none where it names no field. */
   readonly byField: Readonly<Record<string, string[]>>
   /** The fields that were refused, by their names in the call, with the rules that they break. */
   readonly fields: readonly RefusedField[]

@@ -18,7 +18,7 @@ const jobOf = ({ title = '', skill = '', company = '', text = '', place = [] as 
   ])
 }
 
-/** The rank of a job for a search by the first reading, as any engine works it out; null where it does not match. */
+/** The rank of a job for a search by the first reading, as each engine works it out; null where it does not match. */
 function rankOf(search: string, job: Set<string>): number | null {
   const [reading] = readingsOf(termsOf(search))
   if (!reading) return null

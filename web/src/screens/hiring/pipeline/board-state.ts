@@ -53,7 +53,7 @@ export function withMore(columns: readonly Column[], stageId: number, more: read
   return columns.map((column) => (column.id === stageId ? { ...column, applications: [...column.applications, ...added] } : column))
 }
 
-/** The card beside this one: above or below in its column, or in the nearest column to the left or right that has any. */
+/** The card beside this one: above or below in its column, or in the nearest column to the left or right with somebody in it. */
 export function neighbour(columns: readonly Column[], id: number, way: 'up' | 'down' | 'left' | 'right'): Card | null {
   const at = columns.findIndex(({ applications }) => applications.some((card) => card.id === id))
   const index = columns[at]?.applications.findIndex((card) => card.id === id) ?? -1
