@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeApplication, signIn } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
-import { ask, type HiringTeam, makeApplications, makeTeam, refusedAs } from '../../testing/hiring.ts'
-import { linkCalendar, unfold } from '../../testing/interviews.ts'
+import { ask, type HiringTeam, makeApplications, refusedAs } from '../../testing/hiring.ts'
+import { beginInterviews, linkCalendar, unfold } from '../../testing/interviews.ts'
 import { applicationToken } from '../candidates/application-links.ts'
 import { pickTime } from './interview-picking.ts'
 import { lockInterview } from './interviews/interview-rows.ts'
@@ -17,11 +17,7 @@ let id: number
 let submissions = 0
 
 beforeEach(async () => {
-  house.setNow(NOW)
-  await house.world.db.deleteFrom('interviews').execute()
-  team = await makeTeam(house)
-  await house.world.db.updateTable('companies').set({ time_zone: 'UTC' }).where('id', '=', team.company.id).execute()
-  ;[id = 0] = await makeApplications(house, team.job, 1)
+  ;({ team, id } = await beginInterviews(house, NOW))
   await house.deliverMails()
 })
 

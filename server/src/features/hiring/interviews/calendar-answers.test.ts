@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { enqueue } from '../../../tasks/queue.ts'
 import { openHouse } from '../../../testing/harness.ts'
-import { ask, type HiringTeam, makeApplications, makeTeam, type Person, standingOf } from '../../../testing/hiring.ts'
-import { unfold } from '../../../testing/interviews.ts'
+import { ask, type HiringTeam, makeApplications, type Person, standingOf } from '../../../testing/hiring.ts'
+import { beginInterviews, unfold } from '../../../testing/interviews.ts'
 import { inboundSignature } from '../../../vendors/inbound/signed.ts'
 import type { Message } from '../../../vendors/mail/port.ts'
 
@@ -17,13 +17,7 @@ let email: string
 let invitation: Message
 
 beforeEach(async () => {
-  house.setNow(NOW)
-  // What earlier tests have left is due again on the clock of this one.
-  await house.world.db.deleteFrom('application_messages').execute()
-  await house.world.db.deleteFrom('interviews').execute()
-  team = await makeTeam(house)
-  await house.world.db.updateTable('companies').set({ time_zone: 'UTC' }).where('id', '=', team.company.id).execute()
-  ;[id = 0] = await makeApplications(house, team.job, 1)
+  ;({ team, id } = await beginInterviews(house, NOW))
   ;({ email } = await house.world.db.selectFrom('applications').select('email').where('id', '=', id).executeTakeFirstOrThrow())
   await house.deliverMails()
   const body = { interview: content(), submission_key: 'submission-0123456789' }

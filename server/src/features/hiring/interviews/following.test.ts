@@ -4,6 +4,7 @@ import { enqueue } from '../../../tasks/queue.ts'
 import { makeJob } from '../../../testing/factories.ts'
 import { openHouse } from '../../../testing/harness.ts'
 import { ask, type HiringTeam, makeApplications, makeTeam, type Person } from '../../../testing/hiring.ts'
+import { beginInterviews } from '../../../testing/interviews.ts'
 import { followInterviews } from './following.ts'
 
 const house = openHouse()
@@ -12,13 +13,7 @@ const MINUTE = 60_000
 let team: HiringTeam
 let id: number
 beforeEach(async () => {
-  house.setNow(NOW)
-  // What earlier tests have left is due again on the clock of this one.
-  await house.world.db.deleteFrom('application_messages').execute()
-  await house.world.db.deleteFrom('interviews').execute()
-  team = await makeTeam(house)
-  await house.world.db.updateTable('companies').set({ time_zone: 'UTC' }).where('id', '=', team.company.id).execute()
-  ;[id = 0] = await makeApplications(house, team.job, 1)
+  ;({ team, id } = await beginInterviews(house, NOW))
   await arrange(id, '2026-03-05T15:00:00Z')
 })
 

@@ -3,8 +3,8 @@ import type { InputOf } from '@plaza/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { enqueue } from '../../../tasks/queue.ts'
 import { openHouse } from '../../../testing/harness.ts'
-import { ask, type HiringTeam, makeApplications, makeTeam, type Person, refusedAs } from '../../../testing/hiring.ts'
-import { linkCalendar, unfold } from '../../../testing/interviews.ts'
+import { ask, type HiringTeam, makeApplications, type Person, refusedAs } from '../../../testing/hiring.ts'
+import { beginInterviews, linkCalendar, unfold } from '../../../testing/interviews.ts'
 import { followInterviews } from './following.ts'
 
 const house = openHouse()
@@ -14,13 +14,7 @@ let team: HiringTeam
 let id: number
 
 beforeEach(async () => {
-  house.setNow(NOW)
-  // What earlier tests have left is due again on the clock of this one.
-  await house.world.db.deleteFrom('application_messages').execute()
-  await house.world.db.deleteFrom('interviews').execute()
-  team = await makeTeam(house)
-  await house.world.db.updateTable('companies').set({ time_zone: 'UTC' }).where('id', '=', team.company.id).execute()
-  ;[id = 0] = await makeApplications(house, team.job, 1)
+  ;({ team, id } = await beginInterviews(house, NOW))
   await house.deliverMails()
 })
 
