@@ -68,7 +68,9 @@ describe('names', () => {
 
   it('lets the same words stand where they mean something else', () => {
     expect(
-      problems({ 'web/src/a.ts': `export const text = '${word('as', ' any')} reply'\nrows.${word('sk', 'ip')}(3)\nlist.only\n// ${word('as', ' any')} other` }),
+      problems({
+        'web/src/a.ts': `export const text = '${word('as', ' any')} reply'\nrows.${word('sk', 'ip')}(3)\nlist.only\n// ${word('as', ' any')} other`,
+      }),
     ).toEqual([])
   })
 

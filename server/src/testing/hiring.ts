@@ -77,6 +77,18 @@ export async function makeApplications(house: House, job: number, count: number)
   return ids
 }
 
+/** Begins a test of interviews at this moment: a team in UTC and somebody who has applied. What earlier tests have left, which would be due again on its clock, is gone. */
+export async function beginInterviews(house: House, now: Date): Promise<{ team: HiringTeam; id: number }> {
+  const { db } = house.world
+  house.setNow(now)
+  await db.deleteFrom('application_messages').execute()
+  await db.deleteFrom('interviews').execute()
+  const team = await makeTeam(house)
+  await db.updateTable('companies').set({ time_zone: 'UTC' }).where('id', '=', team.company.id).execute()
+  const [id = 0] = await makeApplications(house, team.job, 1)
+  return { team, id }
+}
+
 /** A guest's submission as it comes in with a form; the number of its application. */
 export async function makeGuestApplication(
   house: House,

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import type { Reader } from '../db/connect.ts'
 import { tokenColumns } from '../features/calendar/tokens.ts'
 import type { House } from './harness.ts'
-import { type HiringTeam, makeApplications, makeTeam } from './hiring.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const KEY = 'submission-0123456789'
@@ -89,16 +88,4 @@ export function unfold(content = ''): { [name: string]: string } {
   return Object.fromEntries(
     lines.filter(Boolean).map((line) => [line.replace(/[;:].*$/s, ''), line.replace(/^[A-Z-]+(;[^:"]*("[^"]*"[^:"]*)*)?:/, '')]),
   )
-}
-
-/** Begins a test of interviews at this moment: a team in UTC and somebody who has applied. What earlier tests have left, which would be due again on its clock, is gone. */
-export async function beginInterviews(house: House, now: Date): Promise<{ team: HiringTeam; id: number }> {
-  const { db } = house.world
-  house.setNow(now)
-  await db.deleteFrom('application_messages').execute()
-  await db.deleteFrom('interviews').execute()
-  const team = await makeTeam(house)
-  await db.updateTable('companies').set({ time_zone: 'UTC' }).where('id', '=', team.company.id).execute()
-  const [id = 0] = await makeApplications(house, team.job, 1)
-  return { team, id }
 }

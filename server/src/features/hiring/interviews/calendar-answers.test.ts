@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { enqueue } from '../../../tasks/queue.ts'
 import { openHouse } from '../../../testing/harness.ts'
-import { ask, type HiringTeam, makeApplications, type Person, standingOf } from '../../../testing/hiring.ts'
-import { beginInterviews, unfold } from '../../../testing/interviews.ts'
+import { ask, beginInterviews, type HiringTeam, makeApplications, type Person, standingOf } from '../../../testing/hiring.ts'
+import { unfold } from '../../../testing/interviews.ts'
 import { inboundSignature } from '../../../vendors/inbound/signed.ts'
 import type { Message } from '../../../vendors/mail/port.ts'
 

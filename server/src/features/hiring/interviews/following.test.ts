@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { enqueue } from '../../../tasks/queue.ts'
 import { makeJob } from '../../../testing/factories.ts'
 import { openHouse } from '../../../testing/harness.ts'
-import { ask, type HiringTeam, makeApplications, makeTeam, type Person } from '../../../testing/hiring.ts'
-import { beginInterviews } from '../../../testing/interviews.ts'
+import { ask, beginInterviews, type HiringTeam, makeApplications, makeTeam, type Person } from '../../../testing/hiring.ts'
 import { followInterviews } from './following.ts'
 
 const house = openHouse()

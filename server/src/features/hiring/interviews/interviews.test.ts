@@ -3,8 +3,8 @@ import type { InputOf } from '@plaza/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { enqueue } from '../../../tasks/queue.ts'
 import { openHouse } from '../../../testing/harness.ts'
-import { ask, type HiringTeam, makeApplications, type Person, refusedAs } from '../../../testing/hiring.ts'
-import { beginInterviews, linkCalendar, unfold } from '../../../testing/interviews.ts'
+import { ask, beginInterviews, type HiringTeam, makeApplications, type Person, refusedAs } from '../../../testing/hiring.ts'
+import { linkCalendar, unfold } from '../../../testing/interviews.ts'
 import { followInterviews } from './following.ts'
 
 const house = openHouse()
