@@ -100,8 +100,8 @@ describe('of somebody who may not see the application any more', () => {
       token: team.tokens.recruiter,
     })
   const remove = () => ask(house, 'DELETE /account_members/{id}', { params: { id: team.ids.interviewer }, token: team.tokens.workforce })
-  const lose = (roles: 'workforce_admin'[]) =>
-    house.world.db.updateTable('users').set({ roles }).where('id', '=', team.ids.interviewer).execute()
+  const lose = (roles: 'workforce_admin'[], person: Person = 'interviewer') =>
+    house.world.db.updateTable('users').set({ roles }).where('id', '=', team.ids[person]).execute()
   const transfer = async () => {
     const job_id = await makeJob(house.world.db, team.company, {})
     const [first] = await house.world.db.selectFrom('job_members').selectAll().where('user_id', '=', team.ids.recruiter).execute()
@@ -139,6 +139,12 @@ describe('of somebody who may not see the application any more', () => {
     await house.deliverMails()
     expect(await holders('2026-03-05T15:00:00Z')).toEqual([team.ids.interviewer])
     expect(await reminded('2026-03-05T15:00:00Z')).toEqual([await candidateOf(id), await emailOf('recruiter')].sort())
+  })
+
+  it('are nobody’s to be reminded of where the recruiters may not source any more either', async () => {
+    await lose(['workforce_admin'])
+    await lose(['workforce_admin'], 'recruiter')
+    expect(await reminded('2026-03-05T15:00:00Z')).toEqual([await candidateOf(id)])
   })
 
   it('are not theirs any more where somebody else holds them: they hear so once, without a name or a link, and the others are reminded', async () => {
