@@ -78,6 +78,9 @@ test('the careers page is edited, shows at once and stands in public @both', asy
   await expect(page).toHaveURL(`${house.origin('careers')}/plaza-${house.word}`)
   await expect(page.getByText(`Squares for ${house.word}`)).toBeVisible()
   await expect(page.locator('main img').first()).toHaveJSProperty('complete', true)
+  await page.context().clearCookies({ name: 'plaza_session' })
+  await visit(`${house.origin('main')}/?search=${house.word}`)
+  await expect(page.getByRole('article').locator('img')).toHaveJSProperty('complete', true)
 })
 
 test('a name that is taken is told after the dialog has closed, and nothing typed is lost', async ({ page, house, visit, watch }) => {

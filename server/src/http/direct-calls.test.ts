@@ -27,6 +27,8 @@ beforeAll(async () => {
   app = await buildApp(world, mountPages(world.env))
   const acme = await makeCompany(db, { visible_name: 'Bach & Söhne' })
   company = acme.domain_name
+  // Pictures in sight are loaded early.
+  await db.updateTable('company_brandings').set({ logo: 'public/companies/acme/logo.png' }).where('company_id', '=', acme.id).execute()
   const partner = await makePartner(db)
   await makeJobs(db, acme, [
     { title: 'Senior "Backend" Designer', required_skills: ['Python', 'C++'], location: guadalajara, employment_type: 'full_time' },

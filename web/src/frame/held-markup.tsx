@@ -48,9 +48,12 @@ export class HeldMarkup {
 const held = new HeldMarkup()
 const heldByText = new HeldMarkup({ thingsMax: HELD_BY_TEXT_MAX })
 
+/** React begins what it renders by itself with hints to load its pictures early, which in a whole page stand in the head: no browser renders them here. */
+const HINTS = /^(?:<link rel="preload"[^>]*>)+/
+
 /** What React writes for a part of a page in the language of that page, made once for each look of it. */
 export function heldMarkup(router: AnyRouter, thing: object | string, look: string, part: ReactNode): string {
   return (typeof thing === 'string' ? heldByText : held).of(thing, `${getLocale()} ${look}`, () =>
-    renderToString(<RouterContextProvider router={router}>{part}</RouterContextProvider>),
+    renderToString(<RouterContextProvider router={router}>{part}</RouterContextProvider>).replace(HINTS, ''),
   )
 }
