@@ -240,6 +240,13 @@ usa > country:us
 eeuu > country:us
 canada > country:ca
 leon > city:león > state:nuevo_león
+mty > city:monterrey
+gdl > city:guadalajara
+@gdl > city:guadalajara
+contador mty > accountant city:monterrey > accountant|finance
+math teacher > teacher
+profesor de matematicas > teacher
+spanish teacher > teacher
 @tx > state:texas
 @ca > state:california
 @nl > state:nuevo_león|newfoundland_and_labrador

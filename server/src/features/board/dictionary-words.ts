@@ -39,7 +39,13 @@ title business analyst = analista de negocio = analista funcional
 title scrum master = agile coach
 title it = information technology = ti = tecnologias de la informacion = informatica = sistemas > systems administrator, sysadmin
 title technical support = soporte tecnico = it support = soporte ti = help desk = helpdesk = mesa de ayuda = soporte it
-title systems administrator = system administrator = sysadmin = administrador de sistemas = sys admin
+title systems administrator = system administrator = sysadmin = administrador de sistemas = sys admin > devops, sre, site reliability engineer, network engineer, ingeniero de redes
+title network engineer = ingeniero de redes = network administrator = administrador de redes
+title database administrator = dba = administrador de bases de datos
+title software architect = arquitecto de software
+title solutions architect = arquitecto de soluciones = solution architect
+title tech lead = technical lead = lider tecnico
+title machine learning engineer = ml engineer = ingeniero de machine learning > data scientist, cientifico de datos
 title designer = disenador
 field design = diseno > designer, disenador + #department:design
 title product designer = disenador de producto = product design = diseno de producto > ux designer, disenador ux, ui designer
@@ -59,6 +65,8 @@ field training = capacitacion = formacion = learning and development = aprendiza
 title trainer = capacitador = formador = instructor = facilitador
 title accountant = contador = contable = contador publico = public accountant = cpa = contador general
 field accounting = contabilidad > accountant, contador, contable, bookkeeper, accounts payable
+title controller = contralor = comptroller
+title treasurer = tesorero = tesoreria
 title accounting clerk = auxiliar contable = asistente contable = accounts payable clerk = accounts payable = bookkeeper = auxiliar de contabilidad = cuentas por pagar
 title auditor = auditoria
 field finance = finanzas > financial, financiero, accountant, contador, tesorero, treasurer, auditor
@@ -74,7 +82,7 @@ title sales engineer = ingeniero de preventa = preventa = presales = pre sales =
 title store manager = gerente de tienda = encargado de tienda = jefe de tienda
 title customer success = exito del cliente = csm
 field customer service = customer support = atencion al cliente = atencion a clientes = servicio al cliente = soporte al cliente = customer care > call center, customer success, exito del cliente
-title call center = contact center = centro de contacto = telemarketing = telefonista = teleoperador
+title call center = contact center = centro de contacto = telemarketing = telefonista = teleoperador > customer service, customer support, atencion a clientes, atencion al cliente, servicio al cliente
 field support = soporte
 field marketing = mercadotecnia = mercadeo = mkt > marketer + #department:marketing
 title marketer = mercadologo
@@ -82,7 +90,7 @@ title marketing manager = gerente de marketing = gerente de mercadotecnia = jefe
 title digital marketing = marketing digital = mercadotecnia digital > performance marketer, medios pagados, paid media, seo specialist, especialista seo
 title community manager = social media manager = social media = redes sociales = responsable de comunidad = gestor de redes sociales = encargado de redes sociales
 title brand manager = gerente de marca
-title copywriter = redactor = copy = redactor creativo
+title copywriter = redactor = copy = redactor creativo > content writer, content marketer, marketing de contenidos, content designer, disenador de contenido
 title writer = escritor = redactor
 title events = eventos
 title manager = gerente = mgr = gte = jefe
@@ -96,7 +104,7 @@ title technician = tecnico
 title representative = representante = rep
 title executive = ejecutivo
 title operations = operaciones
-title administrative assistant = asistente administrativo = auxiliar administrativo = administrative = administrativo = secretary = secretario = admin assistant = office assistant = auxiliar de oficina > executive assistant, asistente ejecutivo, receptionist, recepcionista
+title administrative assistant = asistente administrativo = auxiliar administrativo = administrative = administrativo = secretary = secretario = admin assistant = office assistant = auxiliar de oficina > executive assistant, asistente ejecutivo, receptionist, recepcionista, office manager, administrador de oficina
 title executive assistant = asistente ejecutivo = asistente de direccion
 title receptionist = recepcionista
 title admin > administrative assistant, asistente administrativo, administrator, administrador
@@ -105,6 +113,10 @@ title administrator = administrador
 title lawyer = attorney = abogado = legal counsel = counsel = juridico = abogado corporativo
 title nurse = enfermero = registered nurse = rn = enfermeria
 title doctor = physician = medico = general practitioner = medico general = doctora
+title nutritionist = nutriologo = nutricionista = dietitian = dietista
+title social worker = trabajador social
+title caregiver = cuidador = caretaker
+title veterinarian = veterinario
 title pharmacist = farmaceutico = quimico farmacobiologo
 title dentist = odontologo = dentista
 title psychologist = psicologo
@@ -114,7 +126,7 @@ title english teacher = profesor de ingles = maestro de ingles = docente de ingl
 title driver = chofer = conductor = operador de trailer = transportista
 title truck driver = chofer de trailer = operador de trailer = trailero = camionero
 title delivery driver = repartidor = mensajero = courier = delivery
-title warehouse worker = almacenista = bodeguero = warehouse associate = auxiliar de almacen = warehouse operative
+title warehouse worker = almacenista = bodeguero = warehouse associate = auxiliar de almacen = warehouse operative > warehouse, almacen, bodega
 field warehouse = almacen = bodega > almacenista, forklift operator, montacarguista
 title forklift operator = montacarguista = operador de montacargas = forklift = forklift driver
 title welder = soldador
@@ -127,12 +139,25 @@ title bricklayer = mason = albanil
 title maintenance = mantenimiento
 title cook = cocinero = line cook = chef
 title waiter = mesero = camarero = waitress = mozo = server
+title baker = panadero
+title butcher = carnicero
+title kitchen assistant = ayudante de cocina = auxiliar de cocina = kitchen helper
 title bartender = barman = cantinero
 title cleaner = janitor = limpieza = cleaning = intendencia = conserje = personal de limpieza > housekeeper, housekeeping, camarista, recamarista
 title housekeeper = camarista = recamarista = housekeeping = mucama
 title cashier = cajero
 title security guard = guardia = guardia de seguridad = vigilante = guard
 title nanny = ninera = babysitter
+title gardener = jardinero = landscaper
+title tailor = sastre = costurero = seamstress
+title photographer = fotografo
+title video editor = editor de video
+title illustrator = ilustrador
+title journalist = periodista = reportero = reporter
+title flight attendant = sobrecargo = azafata
+title pilot = piloto
+title tutor
+title merchandiser = promotor = demostrador
 title hairdresser = estilista = peluquero
 title translator = traductor
 title interpreter = interprete
@@ -154,6 +179,11 @@ title planner = planificador = planeador
 title real estate agent = asesor inmobiliario = agente inmobiliario = realtor
 title data entry = captura de datos = capturista = capturista de datos
 title director = dir = direccion + #experience:director
+title chief executive officer = ceo = director general = direccion general = gerente general = general manager
+title chief financial officer = cfo = director financiero = director de finanzas = direccion de finanzas = finance director = head of finance
+title chief technology officer = cto = director de tecnologia = direccion de tecnologia
+title chief operating officer = coo = director de operaciones = direccion de operaciones = head of operations
+title chief marketing officer = cmo = director de marketing = direccion de marketing = marketing director = head of marketing
 title vice president = vp = vicepresidente = vicepresidencia + #experience:executive
 level senior = sr + #experience:senior_level
 level junior = jr = entry level = principiante + #experience:entry_level #experience:associate
@@ -213,4 +243,4 @@ export const STATES: Readonly<Record<'us' | 'ca' | 'mx', string>> = {
 
 /** Other names of cities, states and countries, which find each other. */
 export const OTHER_NAMES =
-  'ciudad de mexico = mexico city = cdmx = df, new york = new york city = nyc = nueva york, san francisco = sf, los angeles = la, washington = washington dc, philadelphia = filadelfia, new orleans = nueva orleans, united states = usa = us = eeuu = ee uu = eua, united kingdom = uk = reino unido, london = londres, catalonia = cataluna = catalunya, andalusia = andalucia, basque country = pais vasco = euskadi, quebec city = quebec, guatemala city = ciudad de guatemala = guatemala, panama city = ciudad de panama = panama, brooklyn = nyc'
+  'ciudad de mexico = mexico city = cdmx = df, new york = new york city = nyc = nueva york, san francisco = sf, los angeles = la, washington = washington dc, philadelphia = filadelfia = philly, new orleans = nueva orleans, united states = usa = us = eeuu = ee uu = eua, united kingdom = uk = reino unido, london = londres, catalonia = cataluna = catalunya, andalusia = andalucia, basque country = pais vasco = euskadi, quebec city = quebec, guatemala city = ciudad de guatemala = guatemala, panama city = ciudad de panama = panama, brooklyn = nyc, monterrey = mty, guadalajara = gdl, tijuana = tj, buenos aires = caba = bsas, barcelona = bcn, atlanta = atl, las vegas = vegas, montreal = mtl, bogota = bogota dc, netherlands = holanda'

@@ -18,9 +18,9 @@ const jobOf = ({ title = '', skill = '', company = '', text = '', place = [] as 
   ])
 }
 
-/** The rank of a job for a search by the first reading, as each engine works it out; null where it does not match. */
-function rankOf(search: string, job: Set<string>): number | null {
-  const [reading] = readingsOf(termsOf(search))
+/** The rank of a job for a search by the first reading or a later one, as each engine works it out; null where it does not match. */
+function rankOf(search: string, job: Set<string>, at = 0): number | null {
+  const reading = readingsOf(termsOf(search))[at]
   if (!reading) return null
   const has = ({ text, begins }: { text: string; begins: boolean }) =>
     begins ? [...job].some((each) => each.startsWith(text)) : job.has(text)
@@ -107,7 +107,7 @@ describe('meaning', () => {
 
 describe('some of the words', () => {
   it('are a word less, then two, and never only a place or a seniority', () => {
-    const [one] = readingsOfSome(termsOf('contador monterrey'))
+    const [one] = readingsOfSome(termsOf('contador tepic'))
     expect(one?.ways.map((way) => [way.rank, way.units.length])).toEqual([[11, 1]])
     const [modifier] = readingsOfSome(termsOf('senior contador'))
     expect(modifier?.ways.map((way) => [way.rank, way.units.length])).toEqual([[0, 1]])
@@ -133,6 +133,21 @@ describe('a reading', () => {
   it('as SQL leaves out what another part finds anyway', () => {
     const [reading] = readingsOf(termsOf('zephyr'))
     expect(reading && tsqueryOf(reading)).toBe("('zephyr':* | '=zephyr')")
+  })
+
+  it('keeps a stop word of a title, which descriptions do not have', () => {
+    const everywhere = readingsOf(termsOf('it')).at(-1)
+    expect(everywhere && tsqueryOf(everywhere)).toMatch(/'it' .*'\^it'|'\^it' .*'it'/)
+  })
+
+  it('looks for the words of a phrase that names work each by itself, if at least one of them names work', () => {
+    const teacher = jobOf({ title: 'Teacher', text: 'You teach in English.' })
+    const accountant = jobOf({ title: 'Accountant', text: 'English. Your mother was a teacher.' })
+    expect(rankOf('english teacher', teacher)).toBeNull()
+    expect(rankOf('english teacher', teacher, 1)).not.toBeNull()
+    expect(rankOf('english teacher', accountant, 1)).toBeNull()
+    expect(readingsOf(termsOf('call center'))).toHaveLength(2)
+    expect(readingsOf(termsOf('business developer'))).toHaveLength(2)
   })
 
   it('finds nothing where a term has nothing to search for', () => expect(readingsOf(termsOf('react&%'))).toEqual([]))

@@ -9,7 +9,7 @@ import {
   PHRASE_MAX_WORDS,
   phraseWords,
 } from './dictionary.ts'
-import { parseTerms, stem, type Term } from './words.ts'
+import { isStopWord, parseTerms, stem, type Term } from './words.ts'
 
 /**
  * A lexeme of the index (`words.ts`), or the beginning of one. Its first character is its mark: none for any word of a posting, ^ of its title, + of its
@@ -147,7 +147,8 @@ function unitOf(piece: Piece, everywhere: boolean): Unit {
     for (const other of same) {
       found.push({ rank: rank.titleSame, all: phrase('^', other) })
       if (!isNarrow) found.push({ rank: rank.skillSame, all: phrase('+', other) })
-      if (text && !isNarrow) found.push({ rank: rank.textSame, all: whole('', other) })
+      // The words of another name of an occupation, scattered over a description, do not name it.
+      if (text && !isNarrow && (kind === 'skill' || other.length === 1)) found.push({ rank: rank.textSame, all: whole('', other) })
     }
     for (const other of near) found.push({ rank: rank.titleNear, all: phrase('^', other) })
     const asToken =
@@ -221,17 +222,34 @@ function waysWithout({ places, pieces }: Read, count: number): Way[] {
   })
 }
 
+/** The words of phrases that name work, each by itself: who looks for an english teacher may want a teacher whose posting asks for English. */
+function singleWords(pieces: readonly Piece[]): Piece[] {
+  return pieces.flatMap((piece) => {
+    const { words, meanings, last, term } = piece
+    if (words.length === 1 || !meanings.some(({ kind }) => kind === 'title' || kind === 'field')) return [piece]
+    const single = words.map((word, at) => ({
+      words: [word],
+      meanings: meaningsOf([stem(word)]),
+      last: last && at === words.length - 1,
+      term,
+    }))
+    return single.some(namesWork) ? single : [piece]
+  })
+}
+
 /**
- * The readings of terms in the order in which they are tried, until one finds something: all words, those that name occupations not in descriptions; all
- * words anywhere. A term without anything to search for finds nothing.
+ * The readings of terms in the order in which they are tried, until one finds something: all words, those that name occupations not in descriptions; the
+ * words of such phrases each by itself; all words anywhere. A term without anything to search for finds nothing.
  */
 export function readingsOf(terms: readonly Term[]): Reading[] {
   if (terms.some(({ words }) => words.length === 0)) return []
-  const all = read(terms)
-  const reading = (everywhere: boolean): Reading => ({
-    ways: [{ rank: 0, units: [...all.places, ...all.pieces.map((piece) => unitOf(piece, everywhere))] }],
+  const { places, pieces } = read(terms)
+  const reading = (all: readonly Piece[], everywhere: boolean): Reading => ({
+    ways: [{ rank: 0, units: [...places, ...all.map((piece) => unitOf(piece, everywhere))] }],
   })
-  return all.pieces.every(isOfText) ? [reading(false)] : [reading(false), reading(true)]
+  if (pieces.every(isOfText)) return [reading(pieces, false)]
+  const single = singleWords(pieces)
+  return [reading(pieces, false), ...(single.length > pieces.length ? [reading(single, false)] : []), reading(pieces, true)]
 }
 
 /** The readings that leave out words, fewer before more, for terms of which no job holds all words though each is known. */
@@ -259,10 +277,10 @@ const isMarked = (text: string) => text !== '' && '^+~@=#'.includes(text.charAt(
 
 const withoutMark = (text: string) => (text !== '' && '^+~@'.includes(text.charAt(0)) ? text.slice(1) : text)
 
-/** Whether whatever row has `narrow` has `wide`: each marked word of the index stands there without its mark too, and strong words with ~. */
+/** Whether whatever row has `narrow` has `wide`: each marked word of the index, unless it is a stop word, stands there without its mark too, and strong words with ~. */
 function covers(wide: Lexeme, narrow: Lexeme): boolean {
   const [word, other] = [withoutMark(wide.text), withoutMark(narrow.text)]
-  if (isMarked(other) || isMarked(word) || other.includes(' ') || word.includes(' '))
+  if (isMarked(other) || isMarked(word) || other.includes(' ') || word.includes(' ') || isStopWord(other))
     return wide.text === narrow.text && wide.begins === narrow.begins
   const mark = isMarked(wide.text) ? wide.text[0] : ''
   const own = isMarked(narrow.text) ? narrow.text[0] : ''

@@ -43,7 +43,12 @@ export function contentWords(text: string): string[] {
 
 /** Words as `splitWords` gives them, without those that are too common to be searched for. */
 export function contentAmong(words: Iterable<string>): string[] {
-  return [...words].filter((word) => !STOP_WORDS.has(word))
+  return [...words].filter((word) => !isStopWord(word))
+}
+
+/** Whether a folded word is too common to tell one posting from another; the index has it only where it names something (`^it`). */
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(word)
 }
 
 /** Words of one language that without their ending would be another word of the other. */
