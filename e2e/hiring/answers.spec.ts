@@ -31,6 +31,7 @@ test('a candidate answers by mail and on their page, and the team reads both @ph
   const mail = await house.mail(email, subject)
 
   await page.goto(`${house.origin('main')}/mailbox?address=${encodeURIComponent(email)}`)
+  await expectAccessible(page, 'the mailbox')
   await page.getByRole('link', { name: subject }).click()
   await page.getByRole('textbox', { name: `Reply as ${email}` }).fill('El martes a las diez, ¿les parece?')
   await page.getByRole('button', { name: 'Reply' }).click()

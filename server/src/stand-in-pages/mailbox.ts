@@ -12,10 +12,10 @@ const FRAME = 'allow-popups allow-popups-to-escape-sandbox'
 const sheet = sheetOf(`
 *{box-sizing:border-box}
 html,body{height:100%;margin:0}
-body{display:grid;grid-template:auto 1fr/360px 1fr;background:var(--page);color:var(--ink);font:400 14px/20px Inter,system-ui,sans-serif}
+body{display:grid;grid-template-rows:auto 1fr;background:var(--page);color:var(--ink);font:400 14px/20px Inter,system-ui,sans-serif}
 a{color:inherit}
 :focus-visible{outline:2px solid var(--brand-ink);outline-offset:2px}
-header{grid-column:1/-1;display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;justify-content:space-between;padding:12px 20px;background:var(--surface);border-bottom:1px solid var(--line)}
+header{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;justify-content:space-between;padding:12px 20px;background:var(--surface);border-bottom:1px solid var(--line)}
 h1{margin:0;font:600 18px/26px Inter,system-ui,sans-serif}
 h1 a{text-decoration:none}
 form{display:flex;flex:0 1 420px;gap:8px;align-items:center}
@@ -45,7 +45,8 @@ li a:focus-visible{outline-offset:-2px}
 li b{display:block;font-weight:600}
 .muted{color:var(--muted)}
 .more{display:flex;gap:16px;justify-content:space-between;padding:12px 20px}
-main{display:flex;flex-direction:column;min-width:0;min-height:0;overflow:auto}
+main{display:grid;grid-template:1fr/360px 1fr;min-height:0}
+article{display:flex;flex-direction:column;min-width:0;min-height:0;overflow:auto}
 .empty{margin:auto;padding:32px 20px;max-width:44ch;text-align:center}
 .empty h2{margin:0 0 8px}
 .head{padding:20px;border-bottom:1px solid var(--line);background:var(--surface);overflow-wrap:anywhere}
@@ -61,13 +62,13 @@ pre{margin:0;padding:20px;font:400 14px/22px ui-monospace,Menlo,Consolas,monospa
 .back{display:none;margin:0 0 12px}
 @media (max-width:760px){
 html,body{height:auto}
-body{display:block}
+body,main{display:block}
 header{padding:12px 16px}
 form{flex-basis:100%}
 input,button{height:44px}
 nav{border-right:0}
 li a,.head,.more,.reply,pre{padding-left:16px;padding-right:16px}
-.opened nav,.opened header form,.unopened main{display:none}
+.opened nav,.opened header form,.unopened article{display:none}
 .back{display:block}
 iframe{display:block;height:90vh;height:90dvh}
 }`)
@@ -160,8 +161,8 @@ function page(productName: string, messages: KeptMessage[], asked: Asked, opened
 <body class="${opened ? 'opened' : 'unopened'}">
 <header><h1><a href="/mailbox">Mailbox of ${productName}</a></h1>
 <form action="/mailbox" role="search"><label for="address">Sent to</label><input id="address" name="address" type="search" value="${asked.address}" autocomplete="off"><button>Search</button></form></header>
-<nav aria-label="Mails">${list(messages, asked, opened)}</nav>
-<main>${readingPane(opened, asked, view)}</main>
+<main><nav aria-label="Mails">${list(messages, asked, opened)}</nav>
+<article>${readingPane(opened, asked, view)}</article></main>
 </body></html>`
 }
 
