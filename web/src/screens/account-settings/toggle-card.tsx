@@ -11,11 +11,11 @@ type Props = {
   children: ReactNode
 }
 
-/** Related switches, one row each, below a switch for all of them. */
+/** Related switches, one row each, below a switch for all of them. A group and no landmark: there is one for each job, and several jobs may have one title. */
 export function ToggleCard({ title, aside, toggle, children }: Props) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={`${cardClass} min-w-0 text-sm`}>
+    <fieldset aria-labelledby={id} className={`${cardClass} min-w-0 text-sm`}>
       <div className="flex min-h-14 items-center gap-4 py-2 pr-5 pl-5 sm:pr-6 sm:pl-6">
         <h3 id={id} className="min-w-0 flex-1 text-base font-semibold wrap-anywhere">
           {title}
@@ -24,6 +24,6 @@ export function ToggleCard({ title, aside, toggle, children }: Props) {
         {toggle}
       </div>
       <ul className="divide-y divide-line border-t border-line">{children}</ul>
-    </section>
+    </fieldset>
   )
 }

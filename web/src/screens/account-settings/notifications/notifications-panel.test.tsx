@@ -167,7 +167,7 @@ const flagsOf = (value: boolean, disabled: readonly string[] = []) =>
   Object.fromEntries(jobFlags.map((flag) => [flag, { value, disabled: disabled.includes(flag) }])) as JobMember['notifications']
 const memberOf = (job: { id: number; title: string }, notifications: JobMember['notifications']) =>
   ({ id: 7, job, notifications }) as JobMember
-const card = (name: string) => within(screen.getByRole('region', { name }))
+const card = (name: string) => within(screen.getByRole('group', { name }))
 const jobToggle = (job: string, name: RegExp | string) => card(job).getByRole<HTMLInputElement>('switch', { name })
 
 it('keeps each job’s switches apart, and saves what was changed of it alone', async () => {
