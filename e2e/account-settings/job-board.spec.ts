@@ -43,6 +43,7 @@ test('the careers page is edited, shows at once and stands in public @both', asy
   await visit(`${house.origin('identity')}/account-settings/job-board?lang=${words.lang}`)
   await expect(page.getByRole('link', { name: words.view })).toHaveAttribute('href', `${house.origin('careers')}/${company.domain_name}`)
   await expectAccessible(page, 'Job board')
+  await expect(page.getByRole('button', { name: words.edit }).locator('svg'), 'beside words of two lines').toHaveCSS('width', '16px')
 
   await page.getByRole('button', { name: words.edit }).click()
   const dialog = page.getByRole('dialog')
