@@ -185,7 +185,7 @@ export function MenuPopup({ id, labelId, button, firstFocus, close, heading, sec
       aria-labelledby={labelId}
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      className="float-in fixed inset-auto z-30 m-0 w-max max-w-[min(calc(100vw-1rem),20rem)] min-w-60 overflow-y-auto rounded-xl border border-line bg-surface p-1.5 text-ink shadow-float outline-none"
+      className="float-in fixed inset-auto z-30 m-0 w-max max-w-[min(calc(100vw-1rem),20rem)] min-w-60 overflow-y-auto rounded-xl border border-line bg-surface p-1.5 text-left text-ink shadow-float outline-none"
     >
       {heading ? (
         <div {...group}>
