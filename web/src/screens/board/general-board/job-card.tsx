@@ -44,8 +44,8 @@ export function JobCard({ job, now, words = [], lastVisit = null, rates = null, 
           </p>
         </div>
       </div>
-      {/* Side by side, every line keeps its height where there is nothing to say, and cards stay in line. One below the other, they say all of it. */}
-      <div className="mt-auto flex min-h-9 items-center gap-1.5 pt-4 sm:h-9 text-sm text-muted">
+      {/* Side by side, every line keeps its height where there is nothing to say, and cards stay in line. One below the other, they say all of it and nothing else. */}
+      <div className="mt-auto flex min-h-9 items-center gap-1.5 pt-4 text-sm text-muted max-sm:empty:hidden sm:h-9">
         {place && (
           <>
             <PlaceIcon size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
@@ -53,15 +53,15 @@ export function JobCard({ job, now, words = [], lastVisit = null, rates = null, 
           </>
         )}
       </div>
-      <div className="min-h-7 pt-2 text-sm">
+      <div className="min-h-7 pt-2 text-sm max-sm:empty:hidden">
         <JobPay job={job} rates={rates} />
       </div>
-      <div className="flex min-h-8.5 flex-wrap items-center gap-2 pt-3 sm:h-8.5 sm:overflow-hidden">
+      <div className="flex min-h-8.5 flex-wrap items-center gap-2 pt-3 max-sm:empty:hidden sm:h-8.5 sm:overflow-hidden">
         <JobApplied job={job} />
         {employment_type && <Tag>{employmentTypeLabel(employment_type)}</Tag>}
         {experience && <Tag>{seniorityLabel(experience)}</Tag>}
       </div>
-      <div className="min-h-7 sm:h-7">
+      <div className="min-h-7 max-sm:empty:hidden sm:h-7">
         <CardSkills job={job} className="pt-2" />
       </div>
     </article>
