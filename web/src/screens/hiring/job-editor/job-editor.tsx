@@ -284,7 +284,9 @@ function Editor({ data, viewer }: { data: EditorData; viewer: Viewer }) {
           <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
         </HiringLink>
         <div className="flex min-w-0 flex-1 items-center gap-2">
-          <h1 className="truncate text-lg font-semibold">{values.title.trim() || m.editor_untitled()}</h1>
+          <h1 className="line-clamp-2 text-lg leading-tight font-semibold wrap-anywhere sm:line-clamp-1">
+            {values.title.trim() || m.editor_untitled()}
+          </h1>
           <Tag tone={isPublished ? 'success' : 'neutral'}>{stateLabel(job.state)}</Tag>
         </div>
         <div className="max-lg:hidden">{saveState}</div>

@@ -184,7 +184,7 @@ export function CloseJobDialog({ job, onClose, onClosed }: Props) {
                 onChange={({ currentTarget }) => setIncludes(currentTarget.checked)}
                 label={m.hiring_close_include(counted(farther))}
               />
-              {!includes && <p className="text-sm text-muted">{m.hiring_close_advanced(counted(farther))}</p>}
+              {!includes && <p className="pl-7.5 text-sm text-pretty text-muted">{m.hiring_close_advanced(counted(farther))}</p>}
             </>
           )}
           {tells && suspicious > 0 && (

@@ -61,9 +61,12 @@ export function Templates({ data, viewer }: ScreenProps<Template[] | null>) {
   return (
     <div className="mx-auto max-w-4xl px-4 pt-6 pb-24 sm:px-6 lg:pt-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 tabIndex={-1} className="text-2xl font-semibold tracking-tight outline-none">
-          {m.templates_title()}
-        </h1>
+        <div className="min-w-0 flex-1 basis-80">
+          <h1 tabIndex={-1} className="text-2xl font-semibold tracking-tight outline-none">
+            {m.templates_title()}
+          </h1>
+          <p className="mt-1 max-w-2xl text-sm text-pretty text-muted">{m.templates_intro()}</p>
+        </div>
         {viewer.roles.includes('sourcing_admin') && (
           <HiringLink page="new_template" className={buttonClass('primary', 'w-full sm:w-auto')}>
             <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -71,7 +74,6 @@ export function Templates({ data, viewer }: ScreenProps<Template[] | null>) {
           </HiringLink>
         )}
       </div>
-      <p className="mt-2 max-w-2xl text-sm text-pretty text-muted">{m.templates_intro()}</p>
       <div className="mt-6 flex flex-col gap-6">
         {messageKinds.map((kind) => (
           <OfKind key={kind} kind={kind} templates={data.filter((template) => template.kind === kind)} />
