@@ -137,7 +137,8 @@ function isPossible(name: string, value: string): boolean {
 /** The values that a path has for the `$name` parts of a pattern, or null when it does not match. */
 function match(pattern: string, pathname: string): Record<string, string> | null {
   // Most differ in their first words, which costs the least to see.
-  if (!pathname.startsWith(pattern.split('$', 1)[0] as string)) return null
+  const [beginning = ''] = pattern.split('$', 1)
+  if (!pathname.startsWith(beginning)) return null
   const expected = pattern.split('/')
   const actual = pathname.split('/')
   if (pattern.endsWith('$')) actual.push(actual.splice(expected.length - 1).join('/'))
