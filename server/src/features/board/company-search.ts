@@ -4,7 +4,7 @@ import { countryNameOf } from '@plaza/contract/rules/country-names'
 import type { Language } from '@plaza/contract/values'
 import { nameIn } from '../../db/local-names.ts'
 import { type Lexeme, type Reading, readingsOf } from './reading.ts'
-import { indexedForms, parseTerms, type Term } from './words.ts'
+import { parseTerms, stem, type Term } from './words.ts'
 
 export type CompanySearch = {
   search?: string
@@ -63,7 +63,7 @@ function termOf(term: Term): CompanyTerm {
   const units = term.words.map((word, at): Lexeme[] => {
     const begins = at === term.words.length - 1
     if (term.place) return [{ text: `@${word}`, begins }]
-    const stemmed = { text: indexedForms(word).at(-1) ?? word, begins: false }
+    const stemmed = { text: stem(word), begins: false }
     return begins ? [{ text: word, begins }, stemmed] : [stemmed]
   })
   return { units, place: term.place ? (readingsOf([term])[0] ?? null) : null, named: term.place ? null : term.words.join(' ') }

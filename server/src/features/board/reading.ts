@@ -277,7 +277,10 @@ const isMarked = (text: string) => text !== '' && '^+~@=#'.includes(text.charAt(
 
 const withoutMark = (text: string) => (text !== '' && '^+~@'.includes(text.charAt(0)) ? text.slice(1) : text)
 
-/** Whether whatever row has `narrow` has `wide`: each marked word of the index, unless it is a stop word, stands there without its mark too, and strong words with ~. */
+/**
+ * Whether whatever row has `narrow` has `wide`: each marked word of the index, unless it is a stop word, stands there without its mark too, and strong words
+ * with ~. A place's word that is longer than its stem stands there as its stem alone, for which the unit asks beside it.
+ */
 function covers(wide: Lexeme, narrow: Lexeme): boolean {
   const [word, other] = [withoutMark(wide.text), withoutMark(narrow.text)]
   if (isMarked(other) || isMarked(word) || other.includes(' ') || word.includes(' ') || isStopWord(other))

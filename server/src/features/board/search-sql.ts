@@ -8,7 +8,7 @@ import { type CellCount, type JobSearch, type Matches, type PaidCount, type Sear
 import { countPaid, matchBestPaid, payConditions, walkBestPaid } from './pay-search.ts'
 import { type Reading, rank, ranksOf, upTo } from './reading.ts'
 import { tsqueryOf } from './reading-sql.ts'
-import { indexedForms, quotedLexeme } from './words.ts'
+import { quotedLexeme, stem } from './words.ts'
 
 /** Beyond this many index entries, going through the newest jobs costs more than intersecting filters. */
 const WALK_MAX_ROWS = 20_000
@@ -225,7 +225,7 @@ async function countPaidJobs(db: Reader, reading: Reading | null, query: JobSear
 
 async function isPosted(db: Reader, word: string): Promise<boolean> {
   // Counts instead of asking with LIMIT 1, because LIMIT makes the planner read rows one after the other.
-  const anywhere = `${quotedLexeme(word)}:* | ${quotedLexeme(indexedForms(word).at(-1) ?? word)} | ${quotedLexeme(`=${word}`)}`
+  const anywhere = `${quotedLexeme(word)}:* | ${quotedLexeme(stem(word))} | ${quotedLexeme(`=${word}`)}`
   const found = await sql<{ jobs: number }>`SELECT count(*)::int AS jobs FROM job_search WHERE words @@ ${anywhere}::tsquery`.execute(db)
   return (found.rows[0]?.jobs ?? 0) > 0
 }

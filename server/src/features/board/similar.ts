@@ -2,7 +2,7 @@ import { seniorities } from '@plaza/contract/values'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
 import { valuesOf } from './cells.ts'
-import { contentWords, indexedForms, quotedLexeme } from './words.ts'
+import { contentWords, quotedLexeme, stem } from './words.ts'
 
 /** How many of the newest candidates are compared. */
 const CANDIDATES = 80
@@ -19,7 +19,7 @@ function overlap<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): number {
 }
 
 function stems(title: string): Set<string> {
-  return new Set(contentWords(title).map((word) => indexedForms(word).at(-1) ?? word))
+  return new Set(contentWords(title).map((word) => stem(word)))
 }
 
 function level(cell: number): number {

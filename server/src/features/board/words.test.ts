@@ -40,10 +40,30 @@ describe('stem', () => {
   it.each([['business'], ['status'], ['analysis'], ['sql'], ['b2b']])('%s keeps its ending', (word) => expect(stem(word)).toBe(word))
 
   it('only cuts: every stem is a beginning of its word', () => {
+    fc.assert(fc.property(fc.string({ minLength: 1 }), (text) => splitWords(text).every((word) => word.startsWith(stem(word)))))
+  })
+})
+
+describe('the forms under which a word is found', () => {
+  it.each([
+    ['ingenieras', ['ingenier']],
+    ['cook', ['cook']],
+    ['companies', ['companies', 'compan']],
+    ['movie', ['movie', 'mov']],
+  ])('%s has as few as it needs', (word, forms) => expect(indexedForms(word)).toEqual(forms))
+
+  // What a search asks of a word that is being typed: what begins so, or its stem.
+  const isFoundBy = (typed: string, word: string) =>
+    indexedForms(word).some((form) => form.startsWith(typed)) || indexedForms(word).includes(stem(typed))
+
+  it('find it by every beginning, whatever its ending', () => {
+    const ending = fc.array(fc.constantFrom('a', 'e', 'i', 'o', 'u', 's', 'y', 'n', '7'), { maxLength: 6 })
+    const word = fc.tuple(fc.constantFrom('', 'c', 'cas', 'intern', 'compan'), ending).map(([start, rest]) => start + rest.join(''))
     fc.assert(
-      fc.property(fc.string({ minLength: 1 }), (text) =>
-        splitWords(text).every((word) => word.startsWith(stem(word)) && indexedForms(word).includes(word)),
-      ),
+      fc.property(word, (each) => {
+        for (let length = 1; length <= each.length; length++) expect(isFoundBy(each.slice(0, length), each), each).toBe(true)
+      }),
+      { numRuns: 5000 },
     )
   })
 })

@@ -76,12 +76,15 @@ const FORMS_MAX = 20_000
 /** A longer piece of a text keeps the whole text in memory. */
 const KEPT_WORD_MAX_CHARACTERS = 12
 
-/** Both forms under which a word is found: its stem, and the word itself, so that its beginning matches while it is typed. */
+/**
+ * The forms under which a word is found: its stem, also while it is typed, because every beginning of the word that is longer than its stem has the same stem.
+ * That is not so between -i and -ie, so these words are there as they are too (docs/decisions/0139).
+ */
 export function indexedForms(word: string): readonly string[] {
   const before = forms.get(word)
   if (before) return before
   const short = stem(word)
-  const told = short === word ? [word] : [word, short]
+  const told = short !== word && /ies?$/.test(word) ? [word, short] : [short]
   if (forms.size < FORMS_MAX && word.length <= KEPT_WORD_MAX_CHARACTERS) forms.set(word, told)
   return told
 }

@@ -4,7 +4,7 @@ import { payCurrencies } from '@plaza/contract/rules/pay-currencies'
 import { CELLS, passingCells } from '../cells.ts'
 import { type CellCount, type JobSearch, type Matches, type PaidCount, type SearchEngine, showsUnlisted } from '../job-search.ts'
 import type { Reading } from '../reading.ts'
-import { indexedForms } from '../words.ts'
+import { stem } from '../words.ts'
 import { clearBit, countBetween, countBits, eachBit, isEmpty, keepCommon, setBetween, setBit } from './bits.ts'
 import { compareDates, comparePay, type HeldJobs } from './held-jobs.ts'
 import type { FoundInParts, Order } from './order.ts'
@@ -261,7 +261,7 @@ function isPosted(held: HeldJobs, word: string): boolean {
   const { lexemes, parts, tail } = held
   const wanted = [
     { text: word, begins: true },
-    { text: indexedForms(word).at(-1) ?? word, begins: false },
+    { text: stem(word), begins: false },
     { text: `=${word}`, begins: false },
   ]
   const all: Slots[] = [...parts.filter((part) => part !== null), tail]
