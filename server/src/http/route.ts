@@ -6,11 +6,13 @@ import { Refusal, type RefusalBody, type RefusalCode, refusals } from '@plaza/co
 import { errorsOf } from '@plaza/contract/sentences'
 import type { Language } from '@plaza/contract/values'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { SelectExpression } from 'kysely'
 import type { z } from 'zod'
+import type { Tables } from '../db/tables.ts'
 import type { Device } from './known-device.ts'
 import { answerLanguage } from './language.ts'
 import { clientKey } from './rate-limits.ts'
-import type { Actor } from './session.ts'
+import type { Actor, Own, OwnColumns } from './session.ts'
 import { acceptForm, type UploadedFile } from './uploads.ts'
 
 /** A call that anyone may make looks up its caller only if it says so in the contract, and its handler asks. */
@@ -33,7 +35,7 @@ export type ParsedCall<N extends CallName> = HandlerInput<Calls[N]> &
 /** Forms with files, which the API reads only where a call takes some. */
 const FORM = /^\s*multipart\//i
 
-type Handler<N extends CallName> = (call: ParsedCall<N>) => Promise<OutputOf<N>>
+type Handler<N extends CallName, S> = (call: ParsedCall<N> & ([S] extends [never] ? unknown : { actor: Own<S> })) => Promise<OutputOf<N>>
 
 /** The actors of the calls that are being answered. */
 const actors = new WeakMap<FastifyRequest, Actor>()
@@ -62,15 +64,21 @@ function notFoundOf(endpoint: Endpoint): RefusalCode {
 /**
  * `bind(app)` gives the function that features register their calls with. A handler may throw the refusals that its call declares; any
  * other is a bug and answered with 500. The audience is checked here, before the handler: whoever is not named is denied. `isUnseen`: the call
- * changes nothing that visitors are shown, and its answer waits for nothing that this process holds to be brought up to date.
+ * changes nothing that visitors are shown, and its answer waits for nothing that this process holds to be brought up to date. `own`: what it reads
+ * of its caller, which is there as soon as the caller is known.
  */
 export function bind(app: FastifyInstance) {
-  return <N extends CallName>(name: N, handle: Handler<N>, { isUnseen = false } = {}): void => {
+  return <N extends CallName, S extends SelectExpression<Tables, 'users'> = never>(
+    name: N,
+    handle: Handler<N, S>,
+    { isUnseen = false, own }: { isUnseen?: boolean; own?: OwnColumns<S> } = {},
+  ): void => {
     const endpoint = declared.get(name)
     if (!endpoint) throw new Error(`${name} is not declared in the contract.`)
     const { who, files: fileRules } = endpoint
+    const findActor = own ? app.findActorWith(own) : app.findActor
     const allowed = new Set<RefusalCode>(refusalsOf(endpoint))
-    if (app.hasDecorator('directCalls')) app.directCalls.add(endpoint, (call) => handle(call as ParsedCall<N>))
+    if (app.hasDecorator('directCalls')) app.directCalls.add(endpoint, (call) => handle(call as Parameters<typeof handle>[0]))
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -83,14 +91,14 @@ export function bind(app: FastifyInstance) {
       config: { notFound: notFoundOf(endpoint), call: name, isUnseen },
       // Checked before the body is read: nothing is parsed for strangers, nor a form where none is taken.
       onRequest: async (request) => {
-        if (who !== 'anyone') actors.set(request, admit(who, await app.findActor(request)))
+        if (who !== 'anyone') actors.set(request, admit(who, await findActor(request)))
         if (!fileRules && endpoint.method !== 'GET' && FORM.test(request.headers['content-type'] ?? ''))
           throw new Refusal('media_type_not_supported')
       },
       ...(fileRules ? { preValidation: async (request) => acceptForm(request, fileRules) } : {}),
       handler: async (request, reply) => {
         const { params, query, body, uploads } = request
-        const caller = who === 'anyone' ? { findActor: () => app.findActor(request) } : { actor: actors.get(request) }
+        const caller = who === 'anyone' ? { findActor: () => findActor(request) } : { actor: actors.get(request) }
         const parsed = {
           params,
           query,
@@ -108,7 +116,7 @@ export function bind(app: FastifyInstance) {
           ...caller,
         }
         try {
-          const answer = await handle(parsed as unknown as ParsedCall<N>)
+          const answer = await handle(parsed as unknown as Parameters<typeof handle>[0])
           if (endpoint.session === 'begins') {
             const { session } = answer as { session?: { token: string } }
             if (session) app.keepSession(reply, parsed.host, session.token)

@@ -147,6 +147,17 @@ describe('GET /profiles', () => {
     expect(JSON.stringify(answer)).not.toMatch(/password|argon2/)
   })
 
+  it('is read with the session in one statement', async () => {
+    const user = await makeUser(house.world.db, { roles: ['talent'] })
+    const token = await signIn(house.world.db, user, at(0))
+    let statements = 0
+    const count = () => void statements++
+    house.connection.pool.on('acquire', count)
+    expect((await profile(token)).json().id).toBe(user.id)
+    house.connection.pool.off('acquire', count)
+    expect(statements).toBe(1)
+  })
+
   it.each([
     ['the one that is renewed next', 'active', '2026-03-15T00:00:00Z', '2026-03-15T00:00:00Z'],
     ['an inactive one, although it is renewed later', 'inactive', '2026-05-01T00:00:00Z', '2026-05-01T00:00:00Z'],

@@ -37,8 +37,27 @@ function companyOf(eb: UserExpression) {
   return jsonObjectFrom(
     eb
       .selectFrom('companies as c')
-      .leftJoin('countries as n', 'n.id', 'c.country_id')
-      .leftJoin('company_industries as i', 'i.id', 'c.company_industry_id')
+      // OFFSET 0: one row of each is looked up; otherwise the tables are so small that they are read whole and hashed.
+      .leftJoinLateral(
+        (each) =>
+          each
+            .selectFrom('countries')
+            .select(['code', 'name', 'time_zone'])
+            .whereRef('countries.id', '=', 'c.country_id')
+            .offset(sql.lit(0))
+            .as('n'),
+        (join) => join.onTrue(),
+      )
+      .leftJoinLateral(
+        (each) =>
+          each
+            .selectFrom('company_industries')
+            .select(['id', 'name', 'name_es'])
+            .whereRef('company_industries.id', '=', 'c.company_industry_id')
+            .offset(sql.lit(0))
+            .as('i'),
+        (join) => join.onTrue(),
+      )
       .whereRef('c.id', '=', 'users.company_id')
       .select((each) => [
         'c.id',
@@ -52,11 +71,26 @@ function companyOf(eb: UserExpression) {
         sql<string>`coalesce(c.time_zone, n.time_zone, 'UTC')`.as('time_zone'),
         'i.id as industry_id',
         localNames('i').as('industry_names'),
+        // Counted where a plan may limit them.
         each
-          .selectFrom('users as m')
-          .whereRef('m.company_id', '=', 'c.id')
-          .where('m.removed_at', 'is', null)
-          .select((count) => count.fn.countAll<number>().as('n'))
+          .case()
+          .when(
+            each.exists(
+              each
+                .selectFrom('subscriptions as b')
+                .select(sql.lit(1).as('one'))
+                .whereRef('b.company_id', '=', 'c.id')
+                .where('b.plan_id', 'is not', null),
+            ),
+          )
+          .then(
+            each
+              .selectFrom('users as m')
+              .whereRef('m.company_id', '=', 'c.id')
+              .where('m.removed_at', 'is', null)
+              .select((count) => count.fn.countAll<number>().as('n')),
+          )
+          .end()
           .as('members'),
         jsonArrayFrom(
           each.selectFrom('company_products as p').whereRef('p.company_id', '=', 'c.id').select('p.product').orderBy('p.product'),
@@ -127,23 +161,22 @@ function managedJobsOf(eb: UserExpression) {
   )
 }
 
+/** What a profile and a session say about a user beside the fields of an actor. */
+export const personColumns = (eb: UserExpression) =>
+  [
+    'users.last_name',
+    'users.avatar',
+    companyOf(eb).as('company'),
+    candidateOf(eb).as('candidate'),
+    managedJobsOf(eb).as('managed_jobs'),
+  ] as const
+
 const askPerson = writtenOnce((db, userId: number) =>
   db
     .selectFrom('users')
     .modifyFront(prepared)
-    .select((eb) => [
-      'users.id',
-      'users.email',
-      'users.first_name',
-      'users.last_name',
-      'users.roles',
-      'users.is_owner',
-      'users.avatar',
-      'users.confirmed_at',
-      companyOf(eb).as('company'),
-      candidateOf(eb).as('candidate'),
-      managedJobsOf(eb).as('managed_jobs'),
-    ])
+    .select(['users.id', 'users.email', 'users.first_name', 'users.roles', 'users.is_owner', 'users.confirmed_at'])
+    .select(personColumns)
     .where('users.id', '=', userId),
 )
 

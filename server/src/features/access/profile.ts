@@ -75,8 +75,7 @@ function planOf(company: CompanyOfPerson | null): Pick<Profile, 'active_plan' | 
 }
 
 /** `GET /profiles` of this user; the industry is named in the caller's language. */
-export async function profileOf({ db, chat }: Pick<World, 'db' | 'chat'>, userId: number, language: Language): Promise<Profile> {
-  const person = await getPerson(db, userId)
+export function profileOf({ chat }: Pick<World, 'chat'>, person: PersonRow, language: Language): Profile {
   return {
     id: person.id,
     first_name: person.first_name,

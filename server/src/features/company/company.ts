@@ -12,6 +12,7 @@ import { assertNotChangedMeanwhile } from '../../http/changed-meanwhile.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import { companyIdOf } from '../../http/session.ts'
 import type { World } from '../../world.ts'
+import { getPerson } from '../access/person-rows.ts'
 import { profileOf } from '../access/profile.ts'
 import { insertOwedBySubscription } from '../billing/charging.ts'
 import { indexCompanies, reindexJobsOf } from '../board/search-index.ts'
@@ -84,7 +85,7 @@ export async function updateCompany(
     if (change) await updateFacts(db, id, stored, change, world.now())
     if (payment_contacts) await db.updateTable('companies').set({ payment_contacts }).where('id', '=', id).execute()
   })
-  const { company } = await profileOf(world, actor.id, language)
+  const { company } = profileOf(world, await getPerson(world.db, actor.id), language)
   const kept = await world.db.selectFrom('companies').select('payment_contacts').where('id', '=', id).executeTakeFirstOrThrow()
   if (!company) throw new Refusal('company_not_found')
   return { company, payment_contacts: kept.payment_contacts }
