@@ -76,6 +76,18 @@ export function passingCells(filter: CellFilter): Uint8Array | null {
   return passing
 }
 
+/** For each number 1 where it fails no more than one part of a filter: others count for no facet. Null where that is no number. */
+export function cellsNear(filter: CellFilter): Uint8Array | null {
+  const asked = filterKeys.filter((key) => filter[key] !== undefined)
+  if (asked.length < 2) return null
+  const near = new Uint8Array(CELLS)
+  for (const key of asked) {
+    const own = having.get(key)?.get(filter[key])
+    for (let cell = 0; cell < CELLS; cell++) near[cell] = (near[cell] as number) + (own?.[cell] ?? 0)
+  }
+  return near.map((passed) => (passed >= asked.length - 1 ? 1 : 0))
+}
+
 /** The numbers that pass a filter, or null for a filter that lets everything pass. */
 export function cellsPassing(filter: CellFilter): number[] | null {
   const passing = passingCells(filter)

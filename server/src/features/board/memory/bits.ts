@@ -1,20 +1,55 @@
 // Sets of slots as bits, 32 in a word.
 
+/** A set of slots, the same bits as words and as bytes. */
+export type Scratch = { set: Uint32Array; bytes: Uint8Array }
+
+const lent = new Map<number, { sets: Scratch[]; next: number }>()
+let lenders = 0
+
+/** An empty set of so many words, lent until the work is done that `lending` runs: to make new ones for each search takes longer than to fill them. */
+export function lendSet(words: number): Scratch {
+  let same = lent.get(words)
+  if (same === undefined) {
+    same = { sets: [], next: 0 }
+    lent.set(words, same)
+  }
+  const known = same.sets[same.next++]
+  if (known !== undefined) {
+    known.set.fill(0)
+    return known
+  }
+  const set = new Uint32Array(words)
+  const made = { set, bytes: new Uint8Array(set.buffer) }
+  same.sets.push(made)
+  return made
+}
+
+/** Gives a set back that nothing reads any more, before the work is done. */
+export function giveBack(scratch: Scratch): void {
+  const same = lent.get(scratch.set.length)
+  if (same === undefined) return
+  const at = same.sets.lastIndexOf(scratch, same.next - 1)
+  const last = same.sets[--same.next]
+  if (at < 0 || last === undefined) return
+  same.sets[at] = last
+  same.sets[same.next] = scratch
+}
+
+/** Does work that sets are lent for, all of it at once. Where it is called within itself, they are taken back at the end of the outer one. */
+export function lending<T>(work: () => T): T {
+  lenders++
+  try {
+    return work()
+  } finally {
+    if (--lenders === 0) for (const same of lent.values()) same.next = 0
+  }
+}
+
 /** How many bits of a word are set. */
 export function bitsOf(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
-}
-
-/** How many bits are set. */
-export function countBits(set: Uint32Array): number {
-  let count = 0
-  for (let at = 0; at < set.length; at++) {
-    const word = set[at] as number
-    if (word !== 0) count += bitsOf(word)
-  }
-  return count
 }
 
 /** How many bits are set from one place up to another, without that one. */

@@ -1,7 +1,7 @@
 // Search over companies in memory, with what their jobs say of places and partners (docs/decisions/0134). Everything is answered at once.
 import type { ChosenCompanies, CompaniesMatched, CompanyEngine, CompanyTerm, JobsOfCompany } from '../company-search.ts'
 import type { Reading } from '../reading.ts'
-import { addAll, eachBit, hasBit, keepCommon, setBit } from './bits.ts'
+import { addAll, hasBit, keepCommon, lending, setBit } from './bits.ts'
 import type { HeldCompany } from './held-companies.ts'
 import { compareDates, type HeldJobs } from './held-jobs.ts'
 import type { Slots } from './part.ts'
@@ -29,12 +29,12 @@ function withJobs(held: HeldJobs, reading: Reading | null, partnerId: number | u
   const plan = reading === null ? null : planOf(reading, held.lexemes)
   if (plan !== null && plan.ways.length === 0) return companies
   for (const { slots, within } of jobsIn(held, partnerId)) {
-    let found = within
-    if (plan !== null) {
-      found = matchesIn(slots, plan, -1).found
-      keepCommon(found, within)
-    }
-    eachBit(found, (slot) => setBit(companies, slots.companies[slot] as number))
+    lending(() => {
+      const found = plan === null ? within : matchesIn(slots, plan, within, { shown: within, upTo: -1 }).found
+      for (let at = 0; at < found.length; at++)
+        for (let word = found[at] as number; word !== 0; word &= word - 1)
+          setBit(companies, slots.companies[(at << 5) + 31 - Math.clz32(word & -word)] as number)
+    })
   }
   return companies
 }

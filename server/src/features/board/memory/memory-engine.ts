@@ -1,56 +1,93 @@
 // The engine of searches in memory: executes readings over the jobs that are held, without waiting for anything.
 import { shippedRates } from '@plaza/contract/rules/exchange-rates'
 import { payCurrencies } from '@plaza/contract/rules/pay-currencies'
-import { CELLS, passingCells } from '../cells.ts'
+import { CELLS, cellsNear, passingCells } from '../cells.ts'
 import { type CellCount, type JobSearch, type Matches, type PaidCount, type SearchEngine, showsUnlisted } from '../job-search.ts'
 import type { Reading } from '../reading.ts'
 import { stem } from '../words.ts'
-import { clearBit, countBetween, countBits, eachBit, isEmpty, keepCommon, setBetween, setBit } from './bits.ts'
+import { bitsOf, countBetween, eachBit, isEmpty, keepCommon, lending, lendSet, setBetween, setBit } from './bits.ts'
 import { compareDates, comparePay, type HeldJobs } from './held-jobs.ts'
-import type { FoundInParts, Order } from './order.ts'
+import type { Order } from './order.ts'
 import { type Columns, PART_MAX_JOBS, type Part, type Slots } from './part.ts'
-import { matchesIn, type Plan, planOf, type Ranked } from './plan.ts'
+import { matchesIn, type Plan, planOf } from './plan.ts'
 
 /** Up to so many jobs are counted one by one. */
 const COUNTED_ALONE_MAX_JOBS = 100
 
-/** Found jobs of all parts and of the tail. */
-type Found = { parts: (Uint32Array | null)[]; tail: Uint32Array }
+/** Found jobs of all parts and of the tail, and how many they are; the sets are lent. */
+type Found = { parts: (Uint32Array | null)[]; tail: Uint32Array | null; count: number }
 
 type Amounts = Pick<JobSearch, 'salary_min' | 'salary_max' | 'currency_salary' | 'rates'>
 
-/** What a bound is in each currency, by its number; a job without pay passes none. */
-function boundIn(amount: number, { currency_salary: asked, rates = shippedRates }: Amounts): Float64Array {
+/** What a bound is in each currency, by its number: a job without pay passes none. Where no bound is asked for, all pass. */
+function boundIn(amount: number | undefined, none: number, { currency_salary: asked, rates = shippedRates }: Amounts): Float64Array {
+  if (amount === undefined) return new Float64Array(payCurrencies.length + 1).fill(none)
   const inEach = payCurrencies.map((each) => (asked === undefined ? amount * rates.per_dollar[each] : amount))
   return Float64Array.from([Number.NaN, ...inEach])
 }
 
-/** What a job's own columns must be beside its cell; null where they may be anything. */
-function columnTest(query: JobSearch): ((columns: Columns, slot: number) => boolean) | null {
+/** What a job's own columns must be beside its cell. */
+type ColumnTest = { least: Float64Array; most: Float64Array; since: number }
+
+/** Null where the columns may be anything. */
+function columnTest(query: JobSearch): ColumnTest | null {
   const { salary_min: min, salary_max: max, publishedSince } = query
   if (min === undefined && max === undefined && publishedSince === undefined) return null
-  const least = min === undefined ? null : boundIn(min, query)
-  const most = max === undefined ? null : boundIn(max, query)
-  const since = publishedSince === undefined ? null : publishedSince.getTime() * 1000
-  return (columns, slot) => {
-    const currency = columns.currencies[slot] as number
-    return (
-      (least === null || (columns.most[slot] as number) >= (least[currency] as number)) &&
-      (most === null || (columns.least[slot] as number) <= (most[currency] as number)) &&
-      (since === null || (columns.publishedAt[slot] as number) >= since)
-    )
+  return {
+    least: boundIn(min, Number.NEGATIVE_INFINITY, query),
+    most: boundIn(max, Number.POSITIVE_INFINITY, query),
+    since: publishedSince === undefined ? Number.NEGATIVE_INFINITY : publishedSince.getTime() * 1000,
   }
 }
 
-/** All conditions of a query but its text, looked up once. */
+/** Those of a set that stand in cells which pass. */
+function inCells(slots: Slots, set: Uint32Array, passing: Uint8Array): Uint32Array {
+  const found = lendSet(slots.words).set
+  const { runs, cells } = slots
+  if (runs === null) {
+    eachBit(set, (slot) => {
+      if (passing[cells[slot] as number] === 1) setBit(found, slot)
+    })
+    return found
+  }
+  for (let at = 0; at < runs.length; at += 2)
+    if (passing[runs[at] as number] === 1) setBetween(found, runs[at + 1] as number, runs[at + 3] ?? slots.size)
+  keepCommon(found, set)
+  return found
+}
+
+/** Those of a set whose columns pass. */
+function passingColumns(slots: Slots, set: Uint32Array, { least: atLeast, most: atMost, since }: ColumnTest): Uint32Array {
+  const found = lendSet(slots.words).set
+  const { currencies, least, most, publishedAt } = slots
+  for (let at = 0; at < set.length; at++) {
+    let passing = 0
+    for (let word = set[at] as number; word !== 0; word &= word - 1) {
+      const bit = word & -word
+      const slot = (at << 5) + 31 - Math.clz32(bit)
+      const currency = currencies[slot] as number
+      if (
+        (most[slot] as number) >= (atLeast[currency] as number) &&
+        (least[slot] as number) <= (atMost[currency] as number) &&
+        (publishedAt[slot] as number) >= since
+      )
+        passing |= bit
+    }
+    found[at] = passing
+  }
+  return found
+}
+
+/** All conditions of a query but its text, looked up once. Sets that it answers are lent or the slots' own: they are only read. */
 class Filter {
   private readonly isListedOnly: boolean
   /** Of each list one lexeme must be there. */
   private readonly scopes: number[][]
-  private readonly test: ReturnType<typeof columnTest>
+  private readonly test: ColumnTest | null
   private readonly passing: Uint8Array | null
+  private readonly near: Uint8Array | null
 
-  constructor(held: HeldJobs, query: JobSearch) {
+  constructor(held: HeldJobs, query: JobSearch, hasText: boolean) {
     this.isListedOnly = !showsUnlisted(query)
     const { companyId, partnerId, currency_salary: currency } = query
     const tokens = [
@@ -61,69 +98,71 @@ class Filter {
     this.scopes = tokens.map((text) => held.lexemes.numbersOf({ text, begins: false }))
     this.test = columnTest(query)
     this.passing = passingCells(query)
+    // What a text is taken to mean depends on whether it finds anything in whatever cell.
+    this.near = this.test === null || hasText ? null : cellsNear(query)
   }
 
-  /** The jobs that may be found at all, whatever their columns and their cell; null where there are none. */
+  /** The jobs that may be found whatever their cell, as far as they count for any facet; null where there are none. */
   within(slots: Slots): Uint32Array | null {
-    const set = slots.alive.slice()
-    if (this.isListedOnly) keepCommon(set, slots.listed)
+    let within = this.isListedOnly ? slots.listed : slots.alive
     for (const scope of this.scopes) {
-      const having = new Uint32Array(slots.words)
-      for (const lexeme of scope) slots.addHaving(lexeme, having, new Uint8Array(having.buffer))
-      keepCommon(set, having)
+      const { set, bytes } = lendSet(slots.words)
+      let isAny = false
+      for (const lexeme of scope) if (slots.addHaving(lexeme, set, bytes)) isAny = true
+      if (!isAny) return null
+      keepCommon(set, within)
+      within = set
     }
-    return isEmpty(set) ? null : set
-  }
-
-  /** Takes those out whose columns do not pass. */
-  testColumns(slots: Slots, set: Uint32Array): void {
-    const { test } = this
-    if (test === null) return
-    eachBit(set, (slot) => {
-      if (!test(slots, slot)) clearBit(set, slot)
-    })
+    if (this.near !== null) within = inCells(slots, within, this.near)
+    if (this.test !== null) within = passingColumns(slots, within, this.test)
+    return isEmpty(within) ? null : within
   }
 
   /** The jobs among them whose cells pass: the same set where all do. */
   inCells(slots: Slots, set: Uint32Array): Uint32Array {
-    const { passing } = this
-    if (passing === null) return set
-    const found = new Uint32Array(slots.words)
-    const { runs } = slots
-    if (runs === null) {
-      eachBit(set, (slot) => {
-        if (passing[slots.cells[slot] as number] === 1) setBit(found, slot)
-      })
-      return found
-    }
-    for (let at = 0; at < runs.length; at += 2)
-      if (passing[runs[at] as number] === 1) setBetween(found, runs[at + 1] as number, runs[at + 3] ?? slots.size)
-    keepCommon(found, set)
-    return found
+    return this.passing === null ? set : inCells(slots, set, this.passing)
   }
+
+  /** Whether jobs of this cell are shown. */
+  passes(cell: number): boolean {
+    return this.passing === null || this.passing[cell] === 1
+  }
+}
+
+/** Whether a set is not worth being counted run by run. */
+function isFew(set: Uint32Array): boolean {
+  let count = 0
+  for (let at = 0; at < set.length; at++) {
+    if (set[at] !== 0) count += bitsOf(set[at] as number)
+    if (count > COUNTED_ALONE_MAX_JOBS) return false
+  }
+  return true
 }
 
 /** Counts the jobs of a set by their cells. */
 function countCells(slots: Slots, set: Uint32Array, counts: Int32Array): void {
   const { runs, cells } = slots
-  if (runs === null || countBits(set) <= COUNTED_ALONE_MAX_JOBS) {
+  if (runs === null || isFew(set)) {
     eachBit(set, (slot) => {
       counts[cells[slot] as number] = (counts[cells[slot] as number] as number) + 1
     })
     return
   }
+  // What every search without a text counts is known.
+  const known = set === slots.listed ? slots.listedInRuns() : null
   for (let at = 0; at < runs.length; at += 2) {
     const cell = runs[at] as number
-    counts[cell] = (counts[cell] as number) + countBetween(set, runs[at + 1] as number, runs[at + 3] ?? slots.size)
+    const count = known?.[at / 2] ?? countBetween(set, runs[at + 1] as number, runs[at + 3] ?? slots.size)
+    counts[cell] = (counts[cell] as number) + count
   }
 }
 
-/** Everything that a query finds: counts by cell, the jobs that its page is taken from, and these by rank as far as the page may reach. */
+/** Everything that a query finds: counts by cell, the jobs that its page is taken from, and these by rank as far as the page may reach. Made within `lending`. */
 class Search {
   private readonly held: HeldJobs
   private readonly query: JobSearch
   private readonly all: Found
-  private readonly byRank = new Map<number, Found & { count: number }>()
+  private readonly byRank = new Map<number, Found>()
   private readonly ranksWanted: boolean
   readonly counts: CellCount[] = []
 
@@ -132,30 +171,39 @@ class Search {
     this.query = query
     this.ranksWanted = plan !== null && query.order !== 'newest' && query.order !== 'pay'
     this.all = this.nothing()
-    const filter = new Filter(held, query)
+    const filter = new Filter(held, query, plan !== null)
     const counts = new Int32Array(CELLS)
     for (const at of [...held.parts.keys(), null]) {
       const slots: Slots | null = at === null ? held.tail : (held.parts[at] as Part | null)
       const within = slots && filter.within(slots)
       if (slots === null || within === null) continue
-      const matches = plan === null ? null : matchesIn(slots, plan, this.ranksWanted ? this.lastRank(plan) : -1)
-      if (matches !== null) keepCommon(within, matches.found)
-      filter.testColumns(slots, within)
-      if (isEmpty(within)) continue
-      countCells(slots, within, counts)
-      const found = filter.inCells(slots, within)
+      if (plan === null) {
+        countCells(slots, within, counts)
+        this.note(this.all, at, filter.inCells(slots, within))
+        continue
+      }
+      const shown = filter.inCells(slots, within)
+      const { found, ranked } = matchesIn(slots, plan, within, { shown, upTo: this.ranksWanted ? this.lastRank(plan) : -1 })
+      if (isEmpty(found)) continue
+      countCells(slots, found, counts)
+      for (const { rank, set, count } of ranked) this.noteRank(rank, at, set, count)
+      if (shown !== within) keepCommon(found, shown)
       this.note(this.all, at, found)
-      if (this.ranksWanted && matches !== null) this.noteRanks(at, found, matches.ranked)
     }
-    for (let cell = 0; cell < counts.length; cell++) if (counts[cell] !== 0) this.counts.push({ cell, jobs: counts[cell] as number })
+    for (let cell = 0; cell < counts.length; cell++) {
+      const jobs = counts[cell] as number
+      if (jobs === 0) continue
+      this.counts.push({ cell, jobs })
+      if (filter.passes(cell)) this.all.count += jobs
+    }
   }
 
   private nothing(): Found {
-    return { parts: this.held.parts.map(() => null), tail: new Uint32Array(this.held.tail.words) }
+    return { parts: this.held.parts.map(() => null), tail: null, count: 0 }
   }
 
   private note(found: Found, at: number | null, set: Uint32Array): void {
-    if (at === null) found.tail.set(set)
+    if (at === null) found.tail = set
     else found.parts[at] = set
   }
 
@@ -170,16 +218,11 @@ class Search {
     return Number.POSITIVE_INFINITY
   }
 
-  private noteRanks(at: number | null, found: Uint32Array, ranked: readonly Ranked[]): void {
-    for (const { rank, set } of ranked) {
-      keepCommon(set, found)
-      const count = countBits(set)
-      if (count === 0) continue
-      const known = this.byRank.get(rank) ?? { ...this.nothing(), count: 0 }
-      known.count += count
-      this.note(known, at, set)
-      this.byRank.set(rank, known)
-    }
+  private noteRank(rank: number, at: number | null, set: Uint32Array, count: number): void {
+    const known = this.byRank.get(rank) ?? this.nothing()
+    known.count += count
+    this.note(known, at, set)
+    this.byRank.set(rank, known)
   }
 
   page(): number[] {
@@ -202,10 +245,11 @@ class Search {
   /** A page of what is found, the jobs of the parts by their order and those of the tail between them. */
   private inOrder(found: Found, order: Order, compare: typeof compareDates, offset: number, limit: number): number[] {
     const { parts, tail } = this.held
+    if (limit <= 0 || found.count <= offset) return []
     const newer: number[] = []
-    eachBit(found.tail, (slot) => newer.push(slot))
+    if (found.tail !== null) eachBit(found.tail, (slot) => newer.push(slot))
     newer.sort((a, b) => compare(tail, a, tail, b))
-    const places = order.first(found.parts as FoundInParts, offset + limit)
+    const places = order.first(found.parts, found.count - newer.length, offset + limit)
     const ids: number[] = []
     let [left, right] = [0, 0]
     for (let at = 0; at < offset + limit; at++) {
@@ -225,15 +269,16 @@ class Search {
   /** How many of the jobs that the page is taken from have the lexeme. */
   countHaving(lexeme: number): number {
     const { parts, tail } = this.held
-    const count = (slots: Slots, set: Uint32Array) => slots.countHaving(lexeme, set, new Uint8Array(set.buffer))
-    return this.all.parts.reduce((sum, set, at) => sum + (set === null ? 0 : count(parts[at] as Part, set)), count(tail, this.all.tail))
+    const count = (slots: Slots, set: Uint32Array | null | undefined) =>
+      set ? slots.countHaving(lexeme, set, new Uint8Array(set.buffer, set.byteOffset, set.byteLength)) : 0
+    return parts.reduce((sum, part, at) => sum + (part === null ? 0 : count(part, this.all.parts[at])), count(tail, this.all.tail))
   }
 
   /** Visits the jobs that the page is taken from. */
   each(visit: (columns: Columns, slot: number) => void): void {
     const { parts, tail } = this.held
     for (const [at, set] of this.all.parts.entries()) if (set !== null) eachBit(set, (slot) => visit(parts[at] as Part, slot))
-    eachBit(this.all.tail, (slot) => visit(tail, slot))
+    if (this.all.tail !== null) eachBit(this.all.tail, (slot) => visit(tail, slot))
   }
 }
 
@@ -248,12 +293,14 @@ function countPaid(held: HeldJobs, reading: Reading | null, query: JobSearch, wi
   const { currency_salary: asked, rates = shippedRates } = query
   const perUnit = Float64Array.from([Number.NaN, ...payCurrencies.map((each) => (asked === undefined ? rates.per_dollar[each] : 1))])
   const counts = new Map<number, number>()
-  search(held, reading, { ...query, order: 'newest' })?.each(({ currencies, least, most }, slot) => {
-    const currency = currencies[slot] as number
-    if (currency === 0) return
-    const at = Math.floor(((least[slot] as number) + (most[slot] as number)) / 2 / (perUnit[currency] as number) / width)
-    counts.set(at, (counts.get(at) ?? 0) + 1)
-  })
+  lending(() =>
+    search(held, reading, { ...query, order: 'newest' })?.each(({ currencies, least, most }, slot) => {
+      const currency = currencies[slot] as number
+      if (currency === 0) return
+      const at = Math.floor(((least[slot] as number) + (most[slot] as number)) / 2 / (perUnit[currency] as number) / width)
+      counts.set(at, (counts.get(at) ?? 0) + 1)
+    }),
+  )
   return [...counts].map(([at, jobs]) => ({ at, jobs })).sort((a, b) => a.at - b.at)
 }
 
@@ -276,19 +323,33 @@ function isPosted(held: HeldJobs, word: string): boolean {
   return false
 }
 
-/** Counts, of the jobs that a reading finds, those that have a lexeme; null where it finds none. */
-export function countingAmong(held: HeldJobs, reading: Reading | null, query: JobSearch): ((lexeme: number) => number) | null {
-  const found = search(held, reading, { ...query, order: 'newest' })
-  return found === null || found.counts.length === 0 ? null : (lexeme) => found.countHaving(lexeme)
+/** Does something with what counts, of the jobs that a reading finds, those that have a lexeme; null where it finds none. It counts only as long as that takes. */
+export function countingAmong<T>(
+  held: HeldJobs,
+  reading: Reading | null,
+  query: JobSearch,
+  use: (count: (lexeme: number) => number) => T,
+): T | null {
+  return lending(() => {
+    const found = search(held, reading, { ...query, order: 'newest' })
+    return found === null || found.counts.length === 0 ? null : use((lexeme) => found.countHaving(lexeme))
+  })
+}
+
+/** Counts and the page at once: sets are lent only until then. */
+function find(held: HeldJobs, reading: Reading | null, query: JobSearch): Matches {
+  return lending(() => {
+    const found = search(held, reading, query)
+    if (found === null) return nothing
+    const page = found.page()
+    return { counts: found.counts, page: () => page }
+  })
 }
 
 /** Searches in what is held. Everything is answered at once: as long as nothing is put in between, one answer is of one moment. */
 export function memoryEngine(held: HeldJobs): SearchEngine {
   return {
-    find: (reading, query) => {
-      const found = search(held, reading, query)
-      return found === null ? nothing : { counts: found.counts, page: () => found.page() }
-    },
+    find: (reading, query) => find(held, reading, query),
     countPaid: (reading, query, width) => countPaid(held, reading, query, width),
     isPosted: (word) => isPosted(held, word),
     alike: (word, slips) => held.words.alike(word, slips),

@@ -1,5 +1,5 @@
 // All jobs of the parts in one order, for pages however deep.
-import { countBits, eachBit } from './bits.ts'
+import { eachBit } from './bits.ts'
 import { PART_MAX_JOBS } from './part.ts'
 
 /** A slot of a part, by one number. */
@@ -47,9 +47,8 @@ export class Order {
     for (let at = 0; at < this.places.length; at++) this.positions[this.places[at] as number] = at
   }
 
-  /** The first `limit` of the places found, in order. */
-  first(found: FoundInParts, limit: number): number[] {
-    const count = found.reduce((sum, set) => sum + (set === null ? 0 : countBits(set)), 0)
+  /** The first `limit` of the `count` places found, in order. */
+  first(found: FoundInParts, count: number, limit: number): number[] {
     if (count === 0 || limit <= 0) return []
     const steps = (Math.min(limit, count) * this.places.length) / count
     return steps < count * SORTING_COST ? this.walk(found, Math.min(limit, count)) : this.sort(found, count, limit)

@@ -1,5 +1,5 @@
 // Up to 32,768 jobs that do not change any more, each in a slot: their columns, and for each lexeme the slots of those that have it.
-import { bitsOf, clearBit, eachBit, hasBit, setBit } from './bits.ts'
+import { bitsOf, clearBit, countBetween, eachBit, hasBit, setBit } from './bits.ts'
 
 /** A job as it is held. Moments are microseconds since 1970; `currency` is its place in `payCurrencies` plus one, 0 where no pay is stated. */
 export type HeldJob = {
@@ -38,6 +38,7 @@ export class Columns {
   readonly currencies: Uint8Array
   readonly least: Int32Array
   readonly most: Int32Array
+  /** Of the living ones. */
   readonly listed: Uint32Array
   readonly alive: Uint32Array
   /** How many words a set of slots has. */
@@ -78,6 +79,7 @@ export class Columns {
   end(slot: number): void {
     if (!hasBit(this.alive, slot)) return
     clearBit(this.alive, slot)
+    clearBit(this.listed, slot)
     this.living--
   }
 
@@ -89,8 +91,8 @@ export class Columns {
 
 /** Jobs in slots, of which a part or the tail (`tail.ts`) consists. */
 export type Slots = Columns & {
-  /** Adds the slots of those that have the lexeme; `bytes` are the same bits. */
-  addHaving(lexeme: number, set: Uint32Array, bytes: Uint8Array): void
+  /** Adds the slots of those that have the lexeme, and answers whether there are any; `bytes` are the same bits. */
+  addHaving(lexeme: number, set: Uint32Array, bytes: Uint8Array): boolean
   /** How many of the set have the lexeme; `bytes` are the same bits. */
   countHaving(lexeme: number, set: Uint32Array, bytes: Uint8Array): number
   /** Visits the slots of those that have the lexeme. */
@@ -99,6 +101,8 @@ export type Slots = Columns & {
   slotsOf(id: number): number[]
   /** Where each cell begins, as cells and slots in turn; null where jobs are in no such order. */
   readonly runs: Int32Array | null
+  /** How many listed ones each run has. */
+  listedInRuns(): Int32Array
   readonly bytes: number
 }
 
@@ -173,6 +177,7 @@ export class Part extends Columns implements Slots {
   private readonly lists: Lists
   /** Slots in the order of their ids. */
   private readonly byId: Uint16Array
+  private listedCounts: Int32Array | null = null
 
   /** Takes the jobs in whatever order. `lexemes` is how many lexemes there are. */
   constructor(jobs: readonly HeldJob[], lexemes: number) {
@@ -205,16 +210,29 @@ export class Part extends Columns implements Slots {
     return found
   }
 
-  addHaving(lexeme: number, set: Uint32Array, bytes: Uint8Array): void {
+  override end(slot: number): void {
+    super.end(slot)
+    this.listedCounts = null
+  }
+
+  listedInRuns(): Int32Array {
+    const { runs, listed, size } = this
+    this.listedCounts ??= Int32Array.from({ length: runs.length / 2 }, (_, run) =>
+      countBetween(listed, runs[run * 2 + 1] as number, runs[run * 2 + 3] ?? size),
+    )
+    return this.listedCounts
+  }
+
+  addHaving(lexeme: number, set: Uint32Array, bytes: Uint8Array): boolean {
     const { starts, numbers, dense } = this.lists
     // It was first seen later.
-    if (lexeme >= starts.length - 1) return
+    if (lexeme >= starts.length - 1) return false
     const start = starts[lexeme] as number
     const end = starts[lexeme + 1] as number
     if (end - start === DENSE_BYTES) {
       const first = ((numbers[start] as number) + ((numbers[start + 1] as number) << 8)) * this.words
       for (let at = 0; at < this.words; at++) set[at] = (set[at] as number) | (dense[first + at] as number)
-      return
+      return true
     }
     for (let next = start; next < end; ) {
       const block = numbers[next++] as number
@@ -232,6 +250,7 @@ export class Part extends Columns implements Slots {
         set[at] = (set[at] as number) | (1 << (slot & 31))
       }
     }
+    return end > start
   }
 
   eachHaving(lexeme: number, visit: (slot: number) => void): void {

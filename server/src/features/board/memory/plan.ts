@@ -1,6 +1,6 @@
 // A reading with the numbers of its lexemes, and what it finds among the jobs of one part or the tail.
 import { needed, type Reading } from '../reading.ts'
-import { addAll, isEmpty, keepCommon } from './bits.ts'
+import { addAll, bitsOf, giveBack, keepCommon, lendSet, type Scratch } from './bits.ts'
 import type { Lexemes } from './lexemes.ts'
 import type { Slots } from './part.ts'
 
@@ -27,93 +27,118 @@ export function planOf({ ways }: Reading, lexemes: Lexemes): Plan {
   return { ways: planned, ranks: [...new Set(ranks)].sort((a, b) => a - b) }
 }
 
-/** A set of slots, as words and as bytes. */
-type Scratch = { set: Uint32Array; bytes: Uint8Array }
-
-function scratch(words: number): Scratch {
-  const set = new Uint32Array(words)
-  return { set, bytes: new Uint8Array(set.buffer) }
-}
-
 /** What one way finds of one group of slots, alternative by alternative. */
 class WayMatches {
   private readonly slots: Slots
   private readonly way: PlannedWay
   private readonly having: Scratch[]
-  private readonly one: Scratch
-  private readonly both: Scratch
+  private readonly all: Scratch
 
   constructor(slots: Slots, way: PlannedWay) {
     this.slots = slots
     this.way = way
-    this.having = way.units.map(() => scratch(slots.words))
-    this.one = scratch(slots.words)
-    this.both = scratch(slots.words)
+    this.having = way.units.map(() => lendSet(slots.words))
+    this.all = lendSet(slots.words)
   }
 
-  /** Adds what the alternatives find that are wanted; whether there were any. */
+  end(): void {
+    for (const each of [...this.having, this.all]) giveBack(each)
+  }
+
+  /** Adds what the alternatives have that are wanted; whether that is anything. */
   add(isWanted: (alternative: PlannedAlternative) => boolean): boolean {
     let isAny = false
     for (const [at, unit] of this.way.units.entries()) {
       for (const alternative of unit) {
-        if (!isWanted(alternative)) continue
-        isAny = true
-        this.addAlternative(alternative, this.having[at] as Scratch)
+        if (isWanted(alternative) && this.addAlternative(alternative, this.having[at] as Scratch)) isAny = true
       }
     }
     return isAny
   }
 
-  private addAlternative({ all }: PlannedAlternative, having: Scratch): void {
-    const { slots, one, both } = this
-    const [first = [], ...others] = all
-    if (others.length === 0) {
-      for (const lexeme of first) slots.addHaving(lexeme, having.set, having.bytes)
-      return
-    }
-    both.set.fill(0)
-    for (const lexeme of first) slots.addHaving(lexeme, both.set, both.bytes)
-    for (const other of others) {
-      one.set.fill(0)
-      for (const lexeme of other) slots.addHaving(lexeme, one.set, one.bytes)
-      keepCommon(both.set, one.set)
-    }
-    addAll(having.set, both.set)
+  private addList(list: readonly number[], { set, bytes }: Scratch): boolean {
+    let isAny = false
+    for (const lexeme of list) if (this.slots.addHaving(lexeme, set, bytes)) isAny = true
+    return isAny
   }
 
-  /** Adds to `found` what all units have. */
-  collect(found: Uint32Array): void {
-    const [first, ...others] = this.having
-    if (first === undefined) return
-    if (others.length === 0) {
-      addAll(found, first.set)
-      return
+  private addAlternative({ all }: PlannedAlternative, having: Scratch): boolean {
+    const [first = [], ...others] = all
+    if (others.length === 0) return this.addList(first, having)
+    const both = lendSet(this.slots.words)
+    let isAny = this.addList(first, both)
+    for (const other of others) {
+      if (!isAny) break
+      const one = lendSet(this.slots.words)
+      isAny = this.addList(other, one)
+      keepCommon(both.set, one.set)
+      giveBack(one)
     }
-    this.both.set.set(first.set)
-    for (const other of others) keepCommon(this.both.set, other.set)
-    addAll(found, this.both.set)
+    if (isAny) addAll(having.set, both.set)
+    giveBack(both)
+    return isAny
+  }
+
+  /** What all units have; to be read only until more is added. */
+  collected(): Uint32Array | null {
+    const [first, ...others] = this.having
+    if (first === undefined || others.length === 0) return first?.set ?? null
+    const { set } = this.all
+    set.set(first.set)
+    for (const other of others) keepCommon(set, other.set)
+    return set
   }
 }
 
-export type Ranked = { rank: number; set: Uint32Array }
+/** Of a rank, the slots that a page may show, and how many they are. */
+type Ranked = { rank: number; set: Uint32Array; count: number }
+
+/** Adds to `found` what is within, and to `fresh` what of it is new there and may be shown; answers how many these are. */
+function takeNew(found: Uint32Array, within: Uint32Array, collected: Uint32Array, shown: Uint32Array, fresh: Uint32Array): number {
+  let count = 0
+  for (let at = 0; at < found.length; at++) {
+    const word = (collected[at] as number) & (within[at] as number) & ~(found[at] as number)
+    if (word === 0) continue
+    found[at] = (found[at] as number) | word
+    const own = word & (shown[at] as number)
+    fresh[at] = (fresh[at] as number) | own
+    count += bitsOf(own)
+  }
+  return count
+}
 
 /**
- * What a plan finds in a group of slots: all of it, and what has each rank up to `upTo`, the best first; where nothing has a rank, there is no set for it.
+ * What a plan finds of the slots `within`: all of it, and those that may be `shown` of each rank up to `upTo`, the best first; where none has a rank, there is
+ * no set for it. The sets are lent (`lending`).
  */
-export function matchesIn(slots: Slots, plan: Plan, upTo: number): { found: Uint32Array; ranked: Ranked[] } {
+export function matchesIn(
+  slots: Slots,
+  plan: Plan,
+  within: Uint32Array,
+  { shown, upTo }: { shown: Uint32Array; upTo: number },
+): { found: Uint32Array; ranked: Ranked[] } {
   const ways = plan.ways.map((way) => new WayMatches(slots, way))
-  const found = new Uint32Array(slots.words)
+  const found = lendSet(slots.words).set
   const ranked: Ranked[] = []
   for (const rank of plan.ranks) {
     if (rank > upTo) break
-    const changed = ways.map((way) => way.add((each) => each.rank === rank))
-    if (!changed.includes(true)) continue
-    const before = found.slice()
-    for (const [at, way] of ways.entries()) if (changed[at]) way.collect(found)
-    for (let at = 0; at < before.length; at++) before[at] = (found[at] as number) & ~(before[at] as number)
-    if (!isEmpty(before)) ranked.push({ rank, set: before })
+    const changed = ways.filter((way) => way.add((each) => each.rank === rank))
+    if (changed.length === 0) continue
+    const { set } = lendSet(slots.words)
+    let count = 0
+    for (const way of changed) {
+      const collected = way.collected()
+      if (collected !== null) count += takeNew(found, within, collected, shown, set)
+    }
+    if (count > 0) ranked.push({ rank, set, count })
   }
   // The rest only has to be found: how well does not count any more.
-  for (const way of ways) if (way.add((each) => each.rank > upTo && each.isNeeded)) way.collect(found)
+  for (const way of ways) {
+    if (!way.add((each) => each.rank > upTo && each.isNeeded)) continue
+    const collected = way.collected()
+    if (collected !== null) addAll(found, collected)
+  }
+  for (const way of ways) way.end()
+  keepCommon(found, within)
   return { found, ranked }
 }

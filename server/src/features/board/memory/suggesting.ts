@@ -19,6 +19,33 @@ const LAST_WORDS = 3
 
 type Counted = { phrase: Phrase; weight: number }
 
+/** So many of a kind are enough to choose from, though some be called as others are. */
+const CHOSEN_FROM = SUGGESTIONS_MAX_ROWS * 2
+
+const byWeight = (a: Counted, b: Counted): number => b.weight - a.weight || a.phrase.words.localeCompare(b.phrase.words)
+
+/** The likeliest of each kind, in order. No phrase has more jobs than have been seen with it: those that cannot be among them are not counted. */
+function likeliest(phrases: readonly Phrase[], typed: string, count: (lexeme: number) => number): Counted[] {
+  const all = phrases.map((phrase) => ({ phrase, times: phrase.words.startsWith(` ${typed}`) ? BEGINNING_WEIGHT : 1 }))
+  all.sort((a, b) => b.phrase.seen * b.times - a.phrase.seen * a.times)
+  return suggestionKinds
+    .flatMap((kind) => {
+      const best: Counted[] = []
+      for (const { phrase, times } of all) {
+        if (phrase.kind !== kind) continue
+        const last = best[CHOSEN_FROM - 1]
+        if (last !== undefined && phrase.seen * times < last.weight) break
+        const weight = count(phrase.lexeme) * times
+        if (weight === 0) continue
+        best.push({ phrase, weight })
+        best.sort(byWeight)
+        best.splice(CHOSEN_FROM)
+      }
+      return best
+    })
+    .sort(byWeight)
+}
+
 /** The parts of a search, as the boxes hold them. */
 const together = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('&') || undefined
 
@@ -26,12 +53,8 @@ const together = (...parts: (string | undefined)[]) => parts.filter(Boolean).joi
 function counted(held: HeldJobs, { query }: Suggesting, beside: string | undefined, phrases: readonly Phrase[], typed: string): Counted[] {
   const terms = termsOf(beside ?? '')
   for (const reading of terms.length === 0 ? [null] : readingsOf(terms)) {
-    const count = countingAmong(held, reading, { ...query, offset: 0, limit: 0 })
-    if (count === null) continue
-    return phrases
-      .map((phrase) => ({ phrase, weight: count(phrase.lexeme) * (phrase.words.startsWith(` ${typed}`) ? BEGINNING_WEIGHT : 1) }))
-      .filter(({ weight }) => weight > 0)
-      .sort((a, b) => b.weight - a.weight || a.phrase.words.localeCompare(b.phrase.words))
+    const found = countingAmong(held, reading, { ...query, offset: 0, limit: 0 }, (count) => likeliest(phrases, typed, count))
+    if (found !== null) return found
   }
   return []
 }

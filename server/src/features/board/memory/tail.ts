@@ -37,13 +37,20 @@ export class Tail extends Columns implements Slots {
     }
   }
 
+  listedInRuns(): Int32Array {
+    return new Int32Array()
+  }
+
   slotsOf(id: number): number[] {
     const slot = this.byId.get(id)
     return slot === undefined ? [] : [slot]
   }
 
-  addHaving(lexeme: number, set: Uint32Array): void {
-    for (const slot of this.having.get(lexeme) ?? []) setBit(set, slot)
+  addHaving(lexeme: number, set: Uint32Array): boolean {
+    const slots = this.having.get(lexeme)
+    if (slots === undefined) return false
+    for (const slot of slots) setBit(set, slot)
+    return true
   }
 
   eachHaving(lexeme: number, visit: (slot: number) => void): void {
