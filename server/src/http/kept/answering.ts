@@ -47,7 +47,7 @@ export type Answering = {
   bytes(): number
   /** How many wait for an answer that is being made for somebody else. */
   waiting(): number
-  /** Called with each answer that came from memory, which takes less than can be measured. */
+  /** Called with each answer that took no request of the application; one that was kept took less than can be measured. */
   onAnswer: (route: string, method: string, status: number, seconds: number) => void
   end(): void
 }
