@@ -128,6 +128,46 @@ it('sends what is decided about one person one after the other, each with the ve
   expect(await Promise.all([first, second])).toEqual([true, true])
 })
 
+it('decides at once about somebody who was just taken back, in the version that the server then has', async () => {
+  const { move, undo } = decisions()
+  const [, screening, interview] = columns
+  if (!screening || !interview) throw new Error('There are no such stages.')
+  const both = move([card(11, 1), card(12, 1)], screening)
+  await act(async () => calls[0]?.answer({ change: change(5), changed_count: 2, skipped: [] }))
+  await both
+  const undone = undo()
+  const back = await nth(1)
+  const moved = move([card(11, 1)], interview)
+  expect(calls).toHaveLength(2)
+  await act(async () => back.answer({ skipped: [], gone_mails: [] }))
+  await undone
+  const look = await nth(2)
+  expect(look).toMatchObject({ name: 'GET /applications/{id}', params: { id: '11' } })
+  await act(async () => look.answer({ application: { hiring: { card: card(11, 1, { version: 3 }) } } }))
+  const next = await nth(3)
+  expect(next.body).toMatchObject({ stage_id: 3, version: 3 })
+  await act(async () => next.answer({ application: card(11, 3, { version: 4 }), change: change(6) }))
+  expect(await moved).toBe(true)
+})
+
+it('leaves alone whom somebody else has moved since all were decided together', async () => {
+  const { move } = decisions()
+  const [, screening, interview] = columns
+  if (!screening || !interview) throw new Error('There are no such stages.')
+  const both = move([card(11, 1), card(12, 1)], screening)
+  await act(async () => calls[0]?.answer({ change: change(5), changed_count: 2, skipped: [] }))
+  await both
+  const moved = move([card(11, 2)], interview)
+  const look = await nth(1)
+  await act(async () => look.answer({ application: { hiring: { card: card(11, 4, { version: 8 }) } } }))
+  const next = await nth(2)
+  expect(next.body).toMatchObject({ version: 1 })
+  await act(async () => next.refuse(409, 'application_changed'))
+  const again = await nth(3)
+  await act(async () => again.answer({ application: { hiring: { card: card(11, 4, { version: 8 }) } } }))
+  expect(await moved).toBe(false)
+})
+
 it('rejects with the template alone where its text was left as it is', async () => {
   const rejection = { reason: 4, isTold: false, mail: { template: 2, texts: null } }
   const rejected = decisions().reject([card(12, 1)], rejection, 'es')

@@ -59,6 +59,8 @@ export function useDecisions(page: Page) {
   current.current = page
   // What is decided about one person goes to the server one after the other, each with the version that the last one gave.
   const lines = useRef(new Map<number, Promise<Card | null>>())
+  // Of people who were decided together or taken back: the versions that the server no longer has, which stand on their cards until these are loaded again.
+  const outdated = useRef(new Map<number, number>())
 
   function keep(change: Done['change'] | null, kept: Kept): void {
     if (change) remember({ job: current.current.job, change, ...kept })
@@ -86,12 +88,37 @@ export function useDecisions(page: Page) {
     return deciding(current.current.job, (place) => inLine(card, shown, (now) => send(now, place)))
   }
 
+  /** The card with the version that the server has, unless somebody else has decided meanwhile. */
+  async function upToDate(card: Card): Promise<Card> {
+    if (outdated.current.get(card.id) !== card.version) return card
+    const { application } = await call('GET /applications/{id}', { params: { id: String(card.id) } })
+    const now = application.hiring?.card
+    return now && now.stage_id === card.stage_id && now.status === card.status ? now : card
+  }
+
+  /** Has what is decided about each of these people wait until all of them were decided. */
+  async function together<T>(cards: readonly Card[], work: Promise<T>): Promise<T> {
+    const line = work.then(
+      () => null,
+      () => null,
+    )
+    for (const { id, version } of cards) {
+      outdated.current.set(id, version)
+      lines.current.set(id, line)
+    }
+    try {
+      return await work
+    } finally {
+      for (const { id } of cards) if (lines.current.get(id) === line) lines.current.delete(id)
+    }
+  }
+
   function inLine(card: Card, shown: Card, send: (now: Card) => Promise<Card>): Promise<Card | null> {
     const back = current.current.paint([shown])
-    const before = lines.current.get(card.id) ?? Promise.resolve(card)
+    const before = lines.current.get(card.id) ?? Promise.resolve(null)
     const next = before.then(async (now) => {
       try {
-        const settled = await send(now ?? card)
+        const settled = await send(now ?? (await upToDate(card)))
         // What was decided since is painted already.
         if (lines.current.get(card.id) === next) current.current.settle(settled)
         return settled
@@ -181,7 +208,7 @@ export function useDecisions(page: Page) {
         : { is_told: false, ...action, applications: whom.map(({ id, version }) => ({ id, version })) }
     try {
       const params = { id: String(current.current.job) }
-      const { change, changed_count, skipped } = await call('POST /jobs/{id}/application_changes', { params, body })
+      const { change, changed_count, skipped } = await together(chosen, call('POST /jobs/{id}/application_changes', { params, body }))
       keep(change, { sentence: look.sentence(changed_count), before: chosen, place })
       tellSkipped(skipped)
       current.current.reload()
@@ -229,7 +256,8 @@ export function useDecisions(page: Page) {
     forget(done.change.id)
     const back = current.current.paint(done.before)
     try {
-      const { skipped, gone_mails } = await call('POST /changes/{id}/undo', { params: { id: String(done.change.id) } })
+      const params = { id: String(done.change.id) }
+      const { skipped, gone_mails } = await together(done.before, call('POST /changes/{id}/undo', { params }))
       const gone = gone_mails[0]
       if (gone) {
         const title = m.triage_mail_gone({ when: momentLabel(gone.sent_at, language()) })
