@@ -245,6 +245,7 @@ test('people are moved, chosen together, rejected, taken back and hired', async 
   await expect(page.getByRole('link', { name: 'Dora Cuatro' })).toBeFocused()
   await page.keyboard.press('z')
   await said(page, 'Undone.')
+  await expect(names(page, 'New')).toHaveText(['Bea Dos', 'Carl Tres', 'Dora Cuatro'])
   await page.getByRole('link', { name: 'Bea Dos' }).focus()
   await page.keyboard.press('e')
   await expect(names(page, 'Screening')).toHaveText(['Bea Dos'])

@@ -137,7 +137,8 @@ it('decides at once about somebody who was just taken back, in the version that 
   await both
   const undone = undo()
   const back = await nth(1)
-  const moved = move([card(11, 1)], interview)
+  // Its card was loaded anew after the first change, and before it was taken back.
+  const moved = move([card(11, 1, { version: 2 })], interview)
   expect(calls).toHaveLength(2)
   await act(async () => back.answer({ skipped: [], gone_mails: [] }))
   await undone

@@ -32,6 +32,8 @@ export type Page = {
   settle: (card: Card) => void
   /** Loads what only the server knows again. */
   reload: () => void
+  /** Until what it answers is called, nothing that was asked for before replaces what is painted; `reload` follows. */
+  hold?: () => () => void
   /** Follows an application that is open here to the job to which it has gone back; answers whether it was open. */
   follow?: (application: number, job: number) => boolean
 }
@@ -59,8 +61,8 @@ export function useDecisions(page: Page) {
   current.current = page
   // What is decided about one person goes to the server one after the other, each with the version that the last one gave.
   const lines = useRef(new Map<number, Promise<Card | null>>())
-  // Of people who were decided together or taken back: the versions that the server no longer has, which stand on their cards until these are loaded again.
-  const outdated = useRef(new Map<number, number>())
+  // People who were decided together or taken back: their cards may have a version that the server no longer has, also while they are being loaded again.
+  const outdated = useRef(new Set<number>())
 
   function keep(change: Done['change'] | null, kept: Kept): void {
     if (change) remember({ job: current.current.job, change, ...kept })
@@ -90,25 +92,27 @@ export function useDecisions(page: Page) {
 
   /** The card with the version that the server has, unless somebody else has decided meanwhile. */
   async function upToDate(card: Card): Promise<Card> {
-    if (outdated.current.get(card.id) !== card.version) return card
+    if (!outdated.current.delete(card.id)) return card
     const { application } = await call('GET /applications/{id}', { params: { id: String(card.id) } })
     const now = application.hiring?.card
     return now && now.stage_id === card.stage_id && now.status === card.status ? now : card
   }
 
-  /** Has what is decided about each of these people wait until all of them were decided. */
+  /** Has what is decided about each of these people wait until all of them were decided, and what is painted stay until then. */
   async function together<T>(cards: readonly Card[], work: Promise<T>): Promise<T> {
+    const release = current.current.hold?.()
     const line = work.then(
       () => null,
       () => null,
     )
-    for (const { id, version } of cards) {
-      outdated.current.set(id, version)
+    for (const { id } of cards) {
+      outdated.current.add(id)
       lines.current.set(id, line)
     }
     try {
       return await work
     } finally {
+      release?.()
       for (const { id } of cards) if (lines.current.get(id) === line) lines.current.delete(id)
     }
   }

@@ -153,7 +153,7 @@ export function Pipeline({ viewer, data, search: raw }: ScreenProps<PipelineData
   const at = stages.find(({ id }) => String(id) === search.at)?.id ?? stages[0]?.id ?? 0
 
   const reload = () => void router.invalidate()
-  const decisions = useDecisions({ job: job.id, stages, paint: board.paint, settle: board.settle, reload })
+  const decisions = useDecisions({ job: job.id, stages, paint: board.paint, settle: board.settle, hold: board.hold, reload })
   const dialogs = useDecisionDialogs({ viewer, jobTitle: job.title, decisions, onDecided: (whom) => goOn(whom) })
 
   const navigate = (change: object, replace = false) =>

@@ -20,15 +20,17 @@ type Input = {
   search: PipelineSearch
 }
 
-/** What is loaded replaces what stands here; what is painted meanwhile stays until its answer settles it. */
+/** What is loaded replaces what stands here, unless it is held: then what is painted stays until what comes later is loaded. */
 export function useBoard({ job, columns: loaded, rows: loadedRows, search }: Input) {
   const [columns, setColumns] = useState(loaded)
   const [rows, setRows] = useState(loadedRows)
   const [loading, setLoading] = useState<ReadonlySet<number>>(new Set())
   const now = useRef({ columns, rows })
   now.current = { columns, rows }
+  const holds = useRef(0)
 
   useEffect(() => {
+    if (holds.current > 0) return
     setColumns(loaded)
     setRows(loadedRows)
   }, [loaded, loadedRows])
@@ -70,6 +72,12 @@ export function useBoard({ job, columns: loaded, rows: loadedRows, search }: Inp
       if (left <= AHEAD) void more(column)
     },
     settle: (card: Card) => show([card]),
+    hold(): () => void {
+      holds.current += 1
+      return () => {
+        holds.current -= 1
+      }
+    },
     paint(cards: readonly Card[]): () => void {
       const ids = cards.map(({ id }) => id)
       const spots = spotsOf(now.current.columns, ids)
