@@ -8,8 +8,12 @@ type Kind = (typeof kinds)[number]
 /** What a phrase means: the phrases that mean the same, those that are near, and the tokens of filters, all in stems. */
 export type Meaning = { kind: Kind; same: readonly (readonly string[])[]; near: readonly (readonly string[])[]; tokens: readonly string[] }
 
-/** The words of a phrase as it is looked up. `it` is a stop word everywhere but in a search for work. */
-export const phraseWords = (text: string): string[] => splitWords(text).filter((word) => word === 'it' || contentWords(word).length > 0)
+/** A stop word everywhere but in a search for work: what a title is found by, and a description is not. */
+export const TITLE_STOP_WORD = 'it'
+
+/** The words of a phrase as it is looked up. */
+export const phraseWords = (text: string): string[] =>
+  splitWords(text).filter((word) => word === TITLE_STOP_WORD || contentWords(word).length > 0)
 
 const stemsOf = (phrase: string) => phraseWords(phrase).map(stem)
 const split = (text: string | undefined, at: string | RegExp) =>

@@ -138,6 +138,8 @@ describe('a reading', () => {
   it('keeps a stop word of a title, which descriptions do not have', () => {
     const everywhere = readingsOf(termsOf('it')).at(-1)
     expect(everywhere && tsqueryOf(everywhere)).toMatch(/'it' .*'\^it'|'\^it' .*'it'/)
+    const begun = readingsOf(termsOf('i')).at(-1)
+    expect(begun && tsqueryOf(begun)).toContain("'^i':*")
   })
 
   it('looks for the words of a phrase that names work each by itself, if at least one of them names work', () => {

@@ -8,8 +8,9 @@ import {
   meaningsOfBeginning,
   PHRASE_MAX_WORDS,
   phraseWords,
+  TITLE_STOP_WORD,
 } from './dictionary.ts'
-import { isStopWord, parseTerms, stem, type Term } from './words.ts'
+import { parseTerms, stem, type Term } from './words.ts'
 
 /**
  * A lexeme of the index (`words.ts`), or the beginning of one. Its first character is its mark: none for any word of a posting, ^ of its title, + of its
@@ -277,13 +278,16 @@ const isMarked = (text: string) => text !== '' && '^+~@=#'.includes(text.charAt(
 
 const withoutMark = (text: string) => (text !== '' && '^+~@'.includes(text.charAt(0)) ? text.slice(1) : text)
 
+/** Whether a word of a title may be the stop word that titles alone are found by: wholly, or as the beginning of it. */
+const mayBeTitleStopWord = (word: string, begins: boolean) => word === TITLE_STOP_WORD || (begins && TITLE_STOP_WORD.startsWith(word))
+
 /**
- * Whether whatever row has `narrow` has `wide`: each marked word of the index, unless it is a stop word, stands there without its mark too, and strong words
- * with ~. A place's word that is longer than its stem stands there as its stem alone, for which the unit asks beside it.
+ * Whether whatever row has `narrow` has `wide`: each marked word of the index, but for the stop word of titles, stands there without its mark too, and strong
+ * words with ~. A place's word that is longer than its stem stands there as its stem alone, for which the unit asks beside it.
  */
 function covers(wide: Lexeme, narrow: Lexeme): boolean {
   const [word, other] = [withoutMark(wide.text), withoutMark(narrow.text)]
-  if (isMarked(other) || isMarked(word) || other.includes(' ') || word.includes(' ') || isStopWord(other))
+  if (isMarked(other) || isMarked(word) || other.includes(' ') || word.includes(' ') || mayBeTitleStopWord(other, narrow.begins))
     return wide.text === narrow.text && wide.begins === narrow.begins
   const mark = isMarked(wide.text) ? wide.text[0] : ''
   const own = isMarked(narrow.text) ? narrow.text[0] : ''

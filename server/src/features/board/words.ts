@@ -46,8 +46,8 @@ export function contentAmong(words: Iterable<string>): string[] {
   return [...words].filter((word) => !isStopWord(word))
 }
 
-/** Whether a folded word is too common to tell one posting from another; the index has it only where it names something (`^it`). */
-export function isStopWord(word: string): boolean {
+/** Whether a folded word is too common to tell one posting from another; the index has one of titles all the same (`^it`). */
+function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word)
 }
 
