@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { prepared, type Reader } from '../../../db/connect.ts'
 import { localNames } from '../../../db/local-names.ts'
 import { listedCell } from '../cells.ts'
+import { contentWords } from '../words.ts'
 import { holdCompanies } from './filling-companies.ts'
 import { HeldJobs } from './held-jobs.ts'
 import { type HeldJob, PART_MAX_JOBS } from './part.ts'
@@ -24,6 +25,7 @@ type Row = {
   title: string
   company: string
   skills: string | null
+  keywords: string | null
   places: string | null
 }
 
@@ -52,18 +54,26 @@ function phrasesOf(row: Row, phrases: Phrases): number[] {
   return found.filter((lexeme) => lexeme !== null)
 }
 
-/** The rows of these jobs as they are now, without those that are gone; `see` is told each lexeme of each. */
+/** All words of a job with which a mistyped one may be compared: of its places as they are indexed, else as they are written. */
+function leadingWords({ title, company, skills, keywords, words }: Row): string[] {
+  const places = words.split(BETWEEN).filter((lexeme) => lexeme.startsWith('@'))
+  const strong = [title, company, skills ?? '', keywords ?? ''].join(BETWEEN).replaceAll(BETWEEN, ' ')
+  return [...places.map((lexeme) => lexeme.slice(1)), ...contentWords(strong)]
+}
+
+/** The rows of these jobs as they are now, without those that are gone; `see` is told each. */
 async function readJobs(
   db: Reader,
   ids: readonly number[],
   { lexemes, phrases, companies }: Pick<HeldJobs, 'lexemes' | 'phrases' | 'companies'>,
-  see: (lexeme: string) => void = () => undefined,
+  see: (row: Row) => void = () => undefined,
 ): Promise<HeldJob[]> {
   const { rows } =
     await sql<Row>`${prepared} SELECT s.job_id, s.company_id, s.cell, s.currency_salary AS currency, s.salary_min AS least, s.salary_max AS most,
       (extract(epoch FROM s.published_at) * 1000000)::bigint AS published, array_to_string(tsvector_to_array(s.words), chr(1)) AS words,
       j.title, c.visible_name AS company,
       coalesce((SELECT string_agg(k.name, chr(1)) FROM skills k WHERE k.id = ANY (s.skill_ids)), array_to_string(j.keywords, chr(1))) AS skills,
+      array_to_string(j.keywords, chr(1)) AS keywords,
       concat_ws(chr(1), ${place('l', 'n')}, (SELECT string_agg(${place('p', 'o')}, chr(1))
         FROM job_places p LEFT JOIN countries o ON o.id = p.country_id WHERE p.job_id = s.job_id)) AS places
     FROM job_search s
@@ -73,13 +83,11 @@ async function readJobs(
     LEFT JOIN countries n ON n.id = l.country_id
     WHERE s.job_id = ANY (${ids}::bigint[])`.execute(db)
   return rows.map((row) => {
+    see(row)
     const texts = row.words === '' ? [] : row.words.split(BETWEEN)
     const suggested = [...new Set(phrasesOf(row, phrases))]
     const own = new Uint32Array(texts.length + suggested.length)
-    for (const [at, text] of texts.entries()) {
-      own[at] = lexemes.numberOf(text)
-      see(text)
-    }
+    for (const [at, text] of texts.entries()) own[at] = lexemes.numberOf(text)
     own.set(suggested, texts.length)
     return {
       id: row.job_id,
@@ -152,9 +160,8 @@ export async function holdJobs(db: Reader, ids: Float64Array, rates: ExchangeRat
 /** Takes these jobs in as they are now: all at once, when they have been read. */
 export async function renewJobs(held: HeldJobs, db: Reader, ids: readonly number[]): Promise<void> {
   const unknown = new Set<string>()
-  const see = (lexeme: string) => {
-    const word = lexeme.slice(1)
-    if (/^[~@]/.test(lexeme) && !held.words.has(word)) unknown.add(word)
+  const see = (row: Row) => {
+    for (const word of leadingWords(row)) if (!held.words.has(word)) unknown.add(word)
   }
   const jobs: HeldJob[] = []
   for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
