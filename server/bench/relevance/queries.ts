@@ -304,6 +304,14 @@ engin > engineer > engineering_manager
 desarr > developer > business_developer
 mark > marketing > department:marketing
 contad > accountant > finance
+cyber security > security
+director de ventas > title:ventas|title:sales sales > sales
+lead developer > engineering_manager > engineer|developer
+gestor de proyectos > project_manager
+node js > skill:node.js
+bienes raíces > real_estate
+coordinador de eventos > events
+tutor > teacher
 xylographqz > -
 qqqqqq > -
 astronaut > -

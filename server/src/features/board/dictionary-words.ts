@@ -31,20 +31,21 @@ title data analyst = analista de datos = bi analyst = analista de bi = business 
 title analyst = analista
 title scientist = cientifico
 title security engineer = ingeniero de seguridad = security analyst = analista de seguridad
-title cybersecurity = ciberseguridad = information security = seguridad informatica = infosec > security engineer, ingeniero de seguridad
+title cybersecurity = ciberseguridad = information security = seguridad informatica = infosec = cyber security = ciber seguridad > security engineer, ingeniero de seguridad
 title product manager = gerente de producto = pm > product owner
-title project manager = gerente de proyectos = jefe de proyecto = lider de proyecto = administrador de proyectos = coordinador de proyectos = pm
+title project manager = gerente de proyectos = jefe de proyecto = lider de proyecto = administrador de proyectos = coordinador de proyectos = pm = gestor de proyectos
+title pmo = project management office = oficina de proyectos > project manager, gerente de proyectos
 title product owner > product manager, gerente de producto
 title business analyst = analista de negocio = analista funcional
 title scrum master = agile coach
 title it = information technology = ti = tecnologias de la informacion = informatica = sistemas > systems administrator, sysadmin
 title technical support = soporte tecnico = it support = soporte ti = help desk = helpdesk = mesa de ayuda = soporte it
 title systems administrator = system administrator = sysadmin = administrador de sistemas = sys admin > devops, sre, site reliability engineer, network engineer, ingeniero de redes
-title network engineer = ingeniero de redes = network administrator = administrador de redes
-title database administrator = dba = administrador de bases de datos
+title network engineer = ingeniero de redes = network administrator = administrador de redes > systems administrator, administrador de sistemas
+title database administrator = dba = administrador de bases de datos > data engineer, ingeniero de datos, systems administrator, administrador de sistemas
 title software architect = arquitecto de software
-title solutions architect = arquitecto de soluciones = solution architect
-title tech lead = technical lead = lider tecnico
+title solutions architect = arquitecto de soluciones = solution architect > sales engineer, ingeniero de preventa, software architect, arquitecto de software
+title tech lead = technical lead = lider tecnico = lead developer = lead engineer = lead software engineer = lider de desarrollo > engineering manager, gerente de ingenieria
 title machine learning engineer = ml engineer = ingeniero de machine learning > data scientist, cientifico de datos
 title designer = disenador
 field design = diseno > designer, disenador + #department:design
@@ -75,6 +76,7 @@ field sales = ventas = comercial > salesperson, vendedor, account executive, eje
 title salesperson = vendedor = sales representative = sales rep = sales associate = sales executive = seller = salesman = saleswoman = representante de ventas = ejecutivo de ventas = ejecutivo comercial = asesor comercial = asesor de ventas = agente de ventas = representante comercial > account executive, ejecutivo de cuenta, sales development, desarrollo de ventas
 title account executive = ejecutivo de cuenta
 title account manager = key account manager = kam = gerente de cuenta = gerente de cuentas clave
+title sales director = director of sales = director de ventas = director comercial = direccion de ventas = head of sales = vp of sales > sales manager, gerente de ventas, gerente comercial
 title sales manager = gerente de ventas = gerente comercial = jefe de ventas = gte ventas
 apart business developer = business development = desarrollador de negocios = desarrollo de negocios = bdr
 title sales development = sdr = desarrollo de ventas
@@ -93,6 +95,7 @@ title brand manager = gerente de marca
 title copywriter = redactor = copy = redactor creativo > content writer, content marketer, marketing de contenidos, content designer, disenador de contenido
 title writer = escritor = redactor
 title events = eventos
+title event coordinator = events coordinator = coordinador de eventos = event manager = event planner = organizador de eventos > events marketer, marketing de eventos
 title manager = gerente = mgr = gte = jefe
 title supervisor = encargado
 title coordinator = coordinador = coord
@@ -111,11 +114,12 @@ title admin > administrative assistant, asistente administrativo, administrator,
 title office manager = administrador de oficina = gerente de oficina
 title administrator = administrador
 title lawyer = attorney = abogado = legal counsel = counsel = juridico = abogado corporativo
+title paralegal = asistente legal = legal assistant > lawyer, attorney, legal counsel, abogado
 title nurse = enfermero = registered nurse = rn = enfermeria
 title doctor = physician = medico = general practitioner = medico general = doctora
 title nutritionist = nutriologo = nutricionista = dietitian = dietista
 title social worker = trabajador social
-title caregiver = cuidador = caretaker
+title caregiver = cuidador = caretaker = home health aide > nurse, enfermero
 title veterinarian = veterinario
 title pharmacist = farmaceutico = quimico farmacobiologo
 title dentist = odontologo = dentista
@@ -156,7 +160,7 @@ title illustrator = ilustrador
 title journalist = periodista = reportero = reporter
 title flight attendant = sobrecargo = azafata
 title pilot = piloto
-title tutor
+title tutor > teacher, maestro, profesor, docente
 title merchandiser = promotor = demostrador
 title hairdresser = estilista = peluquero
 title translator = traductor
@@ -176,7 +180,8 @@ field purchasing = compras = procurement > buyer, comprador
 title buyer = comprador = purchasing agent
 field logistics = logistica = supply chain = cadena de suministro > supply planner, planificador de abastecimiento
 title planner = planificador = planeador
-title real estate agent = asesor inmobiliario = agente inmobiliario = realtor
+field real estate = bienes raices = inmobiliario > real estate agent, asesor inmobiliario, agente inmobiliario, realtor
+title real estate agent = asesor inmobiliario = agente inmobiliario = realtor = agente de bienes raices
 title data entry = captura de datos = capturista = capturista de datos
 title director = dir = direccion + #experience:director
 title chief executive officer = ceo = director general = direccion general = gerente general = general manager
@@ -186,17 +191,18 @@ title chief operating officer = coo = director de operaciones = direccion de ope
 title chief marketing officer = cmo = director de marketing = direccion de marketing = marketing director = head of marketing
 title vice president = vp = vicepresidente = vicepresidencia + #experience:executive
 level senior = sr + #experience:senior_level
-level junior = jr = entry level = principiante + #experience:entry_level #experience:associate
+level junior = jr = entry level = principiante = recien egresado = recent graduate + #experience:entry_level #experience:associate
 level semi senior = ssr = semisenior = mid senior = mid level = mid + #experience:mid_senior_level #experience:mid_level
 level intern = internship = becario = practicante = practicas = pasante = pasantia = trainee = aprendiz + #experience:internship
 type full time = tiempo completo = jornada completa + #type:full_time
 type part time = medio tiempo = tiempo parcial = media jornada = jornada parcial + #type:part_time
 type contract = freelance = freelancer = contractor = contratista = autonomo + #type:contract
 type temporary = temporal = temp = eventual = seasonal + #type:temporary
+type onsite = presencial + #remote:false
 remote remote = remoto = home office = teletrabajo = work from home = wfh = trabajo desde casa = trabajar desde casa = trabajo en casa = trabajo a distancia = remote work = telecommute + @remote
 skill javascript = js
 skill typescript = ts
-skill node = nodejs
+skill node = nodejs = node js
 skill react = reactjs
 skill vue = vuejs
 skill postgresql = postgres
