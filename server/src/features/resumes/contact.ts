@@ -2,6 +2,7 @@
 import { fold } from '@plaza/contract/rules/folding'
 import type { Language } from '@plaza/contract/values'
 import { type Line, STYLE_CHANGE, wordsOf } from './lines.ts'
+import { countryOf } from './place-words.ts'
 import { isHeading, speaksOfSubject } from './sections.ts'
 import { addressIn } from './written-place.ts'
 
@@ -57,15 +58,24 @@ const GIVEN = new Set(
   ),
 )
 
+/** What stands before or behind a name and is no part of it: 'Lic.', 'M.Sc.', 'Resume'. */
+const BESIDE_NAME =
+  /^(?:(?:dr|dra|ing|lic|mtr[oa]|arq|prof|mr|mrs|ms|sr|sra|c\.? ?p)\. +|(?:curriculum vitae|curr[ií]culum|resume|résumé|cv)(?: de| of)?:? +)+|(?:[ ,]+(?:m\.? ?sc|b\.? ?sc|ph\.? ?d|m\.? ?d|m\.? ?eng|mba|cpa|pmp|resume|résumé|cv|curr[ií]culum(?: vitae)?)\.?)+$/giu
+
+const bare = (line: string) => line.replace(BESIDE_NAME, '').trim()
+
 function isNameLine(line: string): boolean {
+  if (countryOf(line) !== null) return false
   const words = line.split(' ')
   if (words.length < 2 || words.length > 6 || line.length > 60 || NO_NAME.test(fold(line))) return false
   return words.every((word) => PARTICLES.has(fold(word)) || /^\p{Lu}[\p{L}'’.-]*$/u.test(word)) && words.some((word) => word.length > 2)
 }
 
-/** 'ANA LÓPEZ' as 'Ana López'. */
+/** 'ANA LÓPEZ' as 'Ana López'; also 'KüSTER', where a font of capitals lacks a letter. */
 function spelled(name: string): string {
-  if (name !== name.toUpperCase()) return name
+  const small = name.match(/\p{Ll}/gu) ?? []
+  const isCapitals = small.every((letter) => letter > 'z') && /\p{Lu}{2}/u.test(name)
+  if (!isCapitals) return name
   return name
     .toLowerCase()
     .split(' ')
@@ -112,12 +122,15 @@ function largestName(lines: readonly Line[]): { name: string; parts: [string, st
       const cells = text.split('\t')
       return (cells.length > 1 ? cells.find((cell) => /^[\p{L}\p{M}'’. \ue000-]+$/u.test(cell)) : undefined) ?? cells[0] ?? ''
     })
-    const joined = texts.map(wordsOf).join(' ').replace(/\s+/g, ' ').trim()
+    const joined = bare(texts.map(wordsOf).join(' ').replace(/\s+/g, ' ').trim())
     const turned = turnedName(joined)
     if (turned) return turned
     const [first = ''] = joined.split(/ [|•·–—-] |, /)
-    const titled = /^\p{Ll}/u.test(first) ? first.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase()) : first
-    if (!isNameLine(titled)) continue
+    const written = /^\p{Ll}/u.test(first) ? first.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase()) : first
+    // Other letters behind the name may say something else, such as a day of birth.
+    const inFirstLetters = bare((texts[0] ?? '').split(STYLE_CHANGE)[0]?.trim() ?? '')
+    const titled = [written, ...(/\d/.test(written) ? [inFirstLetters] : [])].find(isNameLine)
+    if (titled === undefined) continue
     const halves = (texts.length === 2 ? texts : (texts[0] ?? '').split(STYLE_CHANGE))
       .map((text) => wordsOf(text).replace(/\s+/g, ' ').trim())
       .filter((text) => text !== '')
@@ -137,7 +150,7 @@ function nameIn(lines: readonly string[], hints: string): string | null {
   const labelled = lines.map((line) => /^(?:nombre(?: completo)?|name|full name)\s*:\s*(.{3,60})$/i.exec(line)?.[1]).find(Boolean)
   if (labelled) return spelled(labelled.trim())
   const pieces = lines.flatMap((line) => {
-    const parts = line.split(/\t| [|•·–—] |,/).map((piece) => piece.replace(/\s+/g, ' ').trim())
+    const parts = line.split(/\t| [|•·–—] |,/).map((piece) => bare(piece.replace(/\s+/g, ' ').trim()))
     // 'Java | Spring | MVC' is a list.
     return parts.length > 2 ? parts.filter((part) => spellsOut(part, hints)) : parts
   })

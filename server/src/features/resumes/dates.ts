@@ -39,7 +39,7 @@ const YEAR = '(?:19[5-9]\\d|20[0-4]\\d)(?!\\d)'
 /** '03/19': a month and two figures of a year, which only counts in a period. */
 const SHORT_POINT = '(?:0?[1-9]|1[0-2])\\/\\d{2}(?![\\d/])'
 const SEASON = '(?:spring|summer|fall|autumn|winter|primavera|verano|oto[nñ]o|invierno)'
-const POINT = `(?:(?:\\d{1,2} (?:de )?)?(?:${MONTH}|${SEASON})(?: del?)?[ ,/-]{0,2}(?:${YEAR}|['’]\\d{2}(?!\\d))|\\d{1,2}[/.-]\\d{1,2}[/.-]${YEAR}|(?:0?[1-9]|1[0-2]) ?[/.-] ?${YEAR}|${YEAR}[/.-](?:0[1-9]|1[0-2])(?!\\d)|${YEAR})`
+const POINT = `(?:(?:\\d{1,2} (?:de )?)?(?:${MONTH}|${SEASON})(?: del?)?[ ,/-]{0,2}(?:${YEAR}|['’]\\d{2}(?!\\d))|\\d{1,2}[/.-]\\d{1,2}[/.-]${YEAR}|(?:0?[1-9]|1[0-2]) ?[/.-] ?${YEAR}|${YEAR}(?:[/.-]| \\/ )(?:0[1-9]|1[0-2])(?!\\d)|${YEAR})`
 const NOW =
   '(?:presente?|current(?:ly)?|now|today|date|ongoing|(?:a )?(?:la )?(?:actualidad|fecha)|actual(?:mente)?|hoy|en curso|vigente)(?!\\p{L})'
 const UNTIL = ' ?(?:[-–—‒―−~]{1,2}|(?<!\\p{L})(?:to|hasta(?: el| la)?|al?|until|through)(?!\\p{L})) ?'
@@ -51,6 +51,8 @@ const SHORT_RANGE = new RegExp(`(?<![\\p{L}\\d]|\\d[-/.])(${SHORT_POINT})${UNTIL
 const RANGE = new RegExp(`(?<![\\p{L}\\d]|\\d[-/.])(${POINT})${UNTIL}(?:(${NOW})|(${POINT}))`, 'iu')
 const SHARED_YEAR = new RegExp(`(?<![\\p{L}\\d])(${MONTH})${UNTIL}(${MONTH}(?: del?)? (${YEAR}))`, 'iu')
 const SINCE = new RegExp(`(?<!\\p{L})(?:since|desde(?: el)?|a partir de) (${POINT})`, 'iu')
+/** A month or a season alone in its column. */
+const ALONE_IN_CELL = new RegExp(`(?<=\\t\\s*)(?!${YEAR}\\s*$)(${POINT})(?=\\s*$)|(?<=^\\s*)(?!${YEAR}\\s*\\t)(${POINT})(?=\\s*\\t)`, 'iu')
 const SINGLE = new RegExp(`(?<![\\p{L}\\d])(${POINT})`, 'iu')
 
 /** The start of a period whose end is on the next line, with a dash or alone in its column. */
@@ -101,8 +103,14 @@ function dateOf(point: string, monthOfBareYear: number): string | null {
   return month === undefined || month < 1 || month > 12 ? `${year}-01-01` : `${year}-${String(month).padStart(2, '0')}-01`
 }
 
-/** The period in a line, and the line without it; null if there is none. `single`: a single date counts as an end, as for a degree. */
-export function periodIn(line: string, options: { single?: boolean } = {}): { period: WrittenPeriod; rest: string } | null {
+/**
+ * The period in a line, and the line without it; null if there is none. `single`: a single date counts as an end, as for a degree; `alone`: a month or a season
+ * that stands alone in the first or last column counts as a period, as of an internship.
+ */
+export function periodIn(
+  line: string,
+  options: { single?: boolean; alone?: boolean } = {},
+): { period: WrittenPeriod; rest: string } | null {
   const found = (match: RegExpExecArray, period: WrittenPeriod) => ({
     period,
     rest: `${line.slice(0, match.index)}\t${line.slice(match.index + match[0].length)}`.replace(/\(\s*\)|\[\s*\]/g, ' '),
@@ -123,6 +131,11 @@ export function periodIn(line: string, options: { single?: boolean } = {}): { pe
   }
   const since = SINCE.exec(line)
   if (since) return found(since, { start_date: dateOf(since[1] ?? '', 1), end_date: null, is_current: true })
+  const alone = options.alone ? ALONE_IN_CELL.exec(line) : null
+  if (alone) {
+    const month = dateOf(alone[1] ?? alone[2] ?? '', 1)
+    return found(alone, { start_date: month, end_date: month, is_current: false })
+  }
   const single = options.single ? SINGLE.exec(line) : null
   return single ? found(single, { start_date: null, end_date: dateOf(single[1] ?? '', 12), is_current: false }) : null
 }

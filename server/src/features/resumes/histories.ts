@@ -12,7 +12,7 @@ const ENTRIES_MAX = 20
 const LINES_ABOVE_MAX = 3
 const HEADER_MAX_CHARACTERS = 110
 const HEADER_MAX_WORDS = 14
-const BULLET = /^\s*(?:[•▪●◦‣·∙*–—\-➢✓►■❖○⚬]|o(?= ))\s+/u
+const BULLET = /^\s*(?:[•▪●◦‣·∙*–—\-➢✓►■❖○⚬]|o(?= ))[\s\ue000]+/u
 
 /** `isBody`: the line describes what was done, in a list or a sentence. */
 type Row = { text: string; isBody: boolean; x: number | null; columns: readonly number[]; bullet: string | null }
@@ -65,13 +65,15 @@ const isPeriodAlone = (cell: string) => {
 }
 
 /** Moves a period that stands in a margin beside what was done to the line that says what and where. */
-function withPeriodsFromMargin(lines: readonly Line[]): Line[] {
+function withPeriodsFromMargin(lines: readonly Line[], kind: Kind): Line[] {
   const moved = lines.map((line) => ({ ...line }))
   for (const [at, line] of moved.entries()) {
     const above = moved[at - 1]
     const cells = line.text.split('\t')
     const last = cells.at(-1) ?? ''
-    const isBelow = BULLET.test(line.text) || (line.x ?? 0) > (above?.x ?? 0) + 4
+    // A title in bold letters, or one that is known, has its own period; so has a degree in a list.
+    const isKnown = isRole(wordsOf(cells[0] ?? ''), kind)
+    const isBelow = BULLET.test(line.text) ? kind === 'work' || !isKnown : (line.x ?? 0) > (above?.x ?? 0) + 4 && !line.isBold && !isKnown
     if (!above || cells.length < 2 || !isBelow || !isPeriodAlone(last)) continue
     if (above.text === '' || BULLET.test(above.text) || above.isContinued || periodIn(above.text)) continue
     above.text += `\t${last}`
@@ -105,7 +107,7 @@ function isTableHead(text: string): boolean {
 
 /** The section's lines. If its entries are bullets themselves, bullets do not count as descriptions. */
 function rowsOf(section: readonly Line[], kind: Kind): Row[] {
-  const lines = withPeriodsFromMargin(withWholePeriods(withoutTiles(section.filter(({ text }) => !isTableHead(text)))))
+  const lines = withPeriodsFromMargin(withWholePeriods(withoutTiles(section.filter(({ text }) => !isTableHead(text)))), kind)
   const rows = lines.map(({ text, x, columns, isContinued }): Row => {
     const bullet = BULLET.exec(text)?.[0].trim() ?? null
     return { text: text.replace(BULLET, '').trim(), isBody: bullet !== null || isContinued, x, columns, bullet }
@@ -131,7 +133,10 @@ function rowsOf(section: readonly Line[], kind: Kind): Row[] {
   )
 }
 
-const isDated = (text: string, kind: Kind) => text.length <= 200 && periodIn(text, { single: kind === 'education' }) !== null
+/** Which single dates make an entry: of studies any, of work a month or a season in a column of its own. */
+const countedAs = (kind: Kind) => (kind === 'education' ? { single: true } : { alone: true })
+
+const isDated = (text: string, kind: Kind) => text.length <= 200 && periodIn(text, countedAs(kind)) !== null
 
 /** Whether a line may be a name, such as a company's: its long words begin with capitals. */
 const isName = (line: string) => (line.match(/\p{L}{4,}/gu) ?? []).every((word) => /^\p{Lu}/u.test(word))
@@ -203,7 +208,7 @@ function headersOf(rows: readonly Row[], anchors: readonly Anchor[], kind: Kind)
 
 function anchorsIn(rows: readonly Row[], kind: Kind): Anchor[] {
   const dated = rows.flatMap((row, at) => {
-    const found = row.text.length > 200 ? null : periodIn(row.text, { single: kind === 'education' })
+    const found = row.text.length > 200 ? null : periodIn(row.text, countedAs(kind))
     if (!found) return []
     // A date within a sentence does not make an entry.
     const rest = kind === 'education' ? found.rest.trim().replace(/\.$/, '') : found.rest.trim()
@@ -227,10 +232,10 @@ export function entriesOf(section: readonly Line[], kind: Kind): Entry[] {
     const each = sorted[place]
     if (!each) continue
     const fields = fieldsOf(each, kind, order)
-    // Several positions at one company share its name, which is written once above them.
+    // Several positions at one company, or degrees of one school, share its name, which is written once above them.
     const above = headers[place]?.above ?? 0
     const shares: boolean = above < (headers[place - 1]?.above ?? 0) || (isShared && above === headers[place - 1]?.above)
-    isShared = kind === 'work' && fields.role !== null && fields.organization === null && shares
+    isShared = fields.role !== null && fields.organization === null && shares
     if (isShared) fields.organization = entries.at(-1)?.organization ?? null
     if (fields.role !== null || fields.organization !== null) entries.push({ ...fields, ...period })
   }

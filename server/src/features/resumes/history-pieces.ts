@@ -42,6 +42,7 @@ function tidy(piece: string): string {
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;:.|·•()[\]–—-]+|[\s,;:|·•([\]–—-]+$/g, '')
     .replace(/^([^(]*)\)$/, '$1')
+    .replace(/\s(?:at|from|of|in|en)$/i, '')
     .trim()
     .slice(0, FIELD_MAX_CHARACTERS)
 }
@@ -75,7 +76,9 @@ export function piecesOf(lines: readonly string[], kind: Kind): Piece[] {
 
 /** Splits a piece that says both: 'Developer at Acme', 'Analista en Banco Azul', 'Designer, Acme'. */
 export function halves(piece: string, kind: Kind, isAlone: boolean): string[] {
-  const joined = kind === 'work' ? /^(.{3,80}?) (?:at|en|for|para) (.{2,80})$/i.exec(piece) : null
+  // 'Consultant for XPages - Acme' says the company behind the dash.
+  const joined =
+    kind === 'work' ? (isAlone ? /^(.{3,80}?) (?:at|en|for|para) (.{2,80})$/i : /^(.{3,80}?) (?:at|en) (.{2,80})$/i).exec(piece) : null
   if (joined && ROLE.work.test(fold(joined[1] ?? ''))) return [joined[1] ?? '', joined[2] ?? '']
   const parts = piece.split(/,\s+/)
   // The last of 'Curry College, Milton, MA' is a state.
@@ -109,7 +112,8 @@ export function sortedPieces(lines: readonly string[], kind: Kind): Sorted {
   const left = plain.filter(({ isRight }) => !isRight).map(({ text }) => text)
   const right = plain.filter(({ isRight }) => isRight).map(({ text }) => text)
   const isNamed = named.role !== null || named.organization !== null
-  const cut = (pieces: string[]) => (isNamed ? pieces : pieces.flatMap((piece) => halves(piece, kind, pieces.length === 1)))
+  const isAlone = plain.length === 1
+  const cut = (pieces: string[]) => (isNamed ? pieces : pieces.flatMap((piece) => halves(piece, kind, isAlone)))
   const chosen = cut(left)
   const pieces = chosen.length > 1 || right.length === 0 ? chosen : cut([...left, ...right])
   return {

@@ -27,6 +27,10 @@ const COLUMN_STARTS_MAX = 24
 /** The share of a page's height, at the top and bottom, in which page numbers are. */
 const MARGIN = 0.09
 
+/** So many dates, and such a share of a column, make it a column of dates. */
+const DATES_MIN = 3
+const DATES_SHARE = 0.6
+
 /** The words of a line between two gaps. */
 type Segment = { text: string; x: number; right: number; y: number; size: number; isBold: boolean }
 
@@ -111,10 +115,12 @@ type Gutter = { at: number; from: number; to: number; score: number }
 /** Whether the two sides of a gap are read one after the other, and not line by line. */
 function areColumns(left: readonly Segment[], right: readonly Segment[], isHeadingLike: (segment: Segment) => boolean): boolean {
   const headed = [left, right].map((side) => side.some(isHeadingLike))
-  if (headed[0] && headed[1]) return true
-  // A column of dates belongs to what stands beside it.
+  // A column of dates belongs to what stands beside it, also where headings and labels begin at its edge.
   const plain = left.filter((segment) => /[\p{L}\d]/u.test(segment.text) && !isHeadingLike(segment))
-  if (plain.length > 0 && plain.every(({ text }) => periodIn(text)?.rest.trim() === '')) return false
+  const dates = plain.filter(({ text }) => periodIn(text, { single: true })?.rest.trim() === '')
+  if (dates.length >= DATES_MIN && dates.length >= plain.length * DATES_SHARE) return false
+  if (headed[0] && headed[1]) return true
+  if (plain.length > 0 && dates.length === plain.length) return false
   const [few, many] = left.length <= right.length ? [left, right] : [right, left]
   const beside = few.filter((one) => many.some((other) => Math.abs(one.y - other.y) < Math.max(one.size, other.size) * SAME_LINE))
   // A column of headings, dates or places belongs to the lines beside it.

@@ -46,6 +46,28 @@ const ALIASES: Record<string, CountryCode> = {
   ven: 've',
 }
 
+/** Countries that people name otherwise than the tables of names do. */
+const ABROAD: Record<string, string> = {
+  england: 'gb',
+  scotland: 'gb',
+  wales: 'gb',
+  'northern ireland': 'gb',
+  'great britain': 'gb',
+  uk: 'gb',
+  inglaterra: 'gb',
+  escocia: 'gb',
+  holland: 'nl',
+  holanda: 'nl',
+  uae: 'ae',
+  turkey: 'tr',
+  turquia: 'tr',
+  'czech republic': 'cz',
+  'republica checa': 'cz',
+  korea: 'kr',
+  corea: 'kr',
+  'republic of korea': 'kr',
+}
+
 /** Every country of the world by its code, and by its folded name in every language of the product: a place abroad must not be taken for a city. */
 const countries: ReadonlyMap<string, string> = (() => {
   const letters = [...'abcdefghijklmnopqrstuvwxyz']
@@ -60,7 +82,7 @@ const countries: ReadonlyMap<string, string> = (() => {
       if (!known.has(fold(name))) known.set(fold(name), code)
     }
   }
-  for (const [alias, code] of Object.entries(ALIASES)) known.set(alias, code)
+  for (const [alias, code] of [...Object.entries(ABROAD), ...Object.entries(ALIASES)]) known.set(alias, code)
   return known
 })()
 
@@ -71,7 +93,7 @@ export function countryOf(text: string | null | undefined): NamedCountry | null 
   const name = text?.trim() ?? ''
   const folded = fold(name)
   if (folded === '') return null
-  const code = countries.get(folded)
+  const code = countries.get(folded.replace(/^the /, ''))
   return code === undefined ? null : { code: isKnown(code) ? code : null, name }
 }
 

@@ -1,5 +1,6 @@
 // The sections of a resume, recognised by their headings in English and Spanish.
 import { fold } from '@plaza/contract/rules/folding'
+import { periodIn } from './dates.ts'
 import { type Line, wordsOf } from './lines.ts'
 
 export type SectionName = 'top' | 'summary' | 'work' | 'education' | 'skills' | 'contact' | 'other'
@@ -22,6 +23,9 @@ const HEADINGS: { [name in Exclude<SectionName, 'top'>]: string } = {
 const known: ReadonlyMap<string, SectionName> = new Map(
   Object.entries(HEADINGS).flatMap(([name, headings]) => headings.split(',').map((heading) => [heading, name as SectionName])),
 )
+
+/** Small capitals are drawn in two sizes, with a gap between them: 'exp erience'. */
+const unspaced: ReadonlyMap<string, SectionName> = new Map([...known].map(([heading, name]) => [heading.replaceAll(' ', ''), name]))
 
 /** The subjects of headings without a fixed wording; the first that fits counts. */
 const SUBJECTS: readonly [Exclude<SectionName, 'top'>, RegExp][] = [
@@ -55,7 +59,7 @@ const foldedHeading = (text: string) =>
 
 function knownHeading(text: string): SectionName | undefined {
   const folded = foldedHeading(text)
-  return known.get(folded) ?? known.get(folded.replace(/ and /g, ' y '))
+  return known.get(folded) ?? known.get(folded.replace(/ and /g, ' y ')) ?? unspaced.get(folded.replaceAll(' ', ''))
 }
 
 const subjectOf = (folded: string) => SUBJECTS.find(([, says]) => says.test(folded))?.[0]
@@ -91,8 +95,14 @@ const couldBeHeading = ({ text, isContinued }: Line) =>
   /\p{L}{3}/u.test(joined(wordsOf(text))) &&
   wordsOf(text).split(' ').length <= HEADING_MAX_WORDS
 
+type Place = { isAlone: boolean; isApart: boolean; isUnderPeriod: boolean }
+
 /** The section that a line opens, with the rest of the line; null if it is not a heading. `looks` are the looks of known headings. */
-function headingOf(line: Line, looks: ReadonlySet<string>, isAlone: boolean, isApart: boolean): { name: SectionName; rest: string } | null {
+function headingOf(
+  line: Line,
+  looks: ReadonlySet<string>,
+  { isAlone, isApart, isUnderPeriod }: Place,
+): { name: SectionName; rest: string } | null {
   const words = wordsOf(line.text).slice(0, 300)
   // A heading may be beside its content.
   const [, before = '', rest = ''] = /^([^:\t]*)[:\t]?(.*)$/s.exec(words) ?? []
@@ -106,7 +116,8 @@ function headingOf(line: Line, looks: ReadonlySet<string>, isAlone: boolean, isA
   // 'Grado en Educación Primaria' in small letters under large headings is none.
   if (line.size !== null && line.size < Math.min(...[...looks].map((known) => Number.parseFloat(known) / 2)) - 1) return null
   const isCapitals = before === before.toUpperCase()
-  if (look !== null && looks.has(look)) return { name: subject ?? 'other', rest: rest.trim() }
+  // What stands directly below a period names the work, whatever it looks like.
+  if (look !== null && looks.has(look) && !(subject === undefined && isUnderPeriod)) return { name: subject ?? 'other', rest: rest.trim() }
   return subject !== undefined &&
     (isCapitals || look !== null) &&
     (isCapitals || line.isBold || isApart) &&
@@ -155,7 +166,10 @@ export function sectionsOf(lines: readonly Line[]): Section[] {
     // The largest letters belong to the name, unless a heading has them too.
     const isName =
       current.name === 'top' && line.size !== null && line.size === largest && !isHeading(line.text) && !speaksOfSubject(line.text)
-    const heading = isName ? null : headingOf(line, columns.findLast(({ from }) => from <= at)?.looks ?? new Set(), isAlone, isApart)
+    const above = lines[at - 1]?.text ?? ''
+    const isUnderPeriod = periodIn(above) !== null || /^(?:19|20)\d\d\b/.test(above)
+    const looks = columns.findLast(({ from }) => from <= at)?.looks ?? new Set()
+    const heading = isName ? null : headingOf(line, looks, { isAlone, isApart, isUnderPeriod })
     if (heading) {
       current = { name: heading.name, lines: heading.rest === '' ? [] : [{ ...line, text: heading.rest, isBold: false }] }
       sections.push(current)

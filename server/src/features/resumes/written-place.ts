@@ -52,6 +52,8 @@ const LABEL =
   /^(?:(?:home |current )?address|location|residence|home|direcci[oó]n|domicilio|ubicaci[oó]n|residencia|lugar de residencia|ciudad|city)\s*:\s*/i
 const FOREIGN =
   /[^\s,|()]+@[^\s,|()]+|(?:https?:\/\/|www\.)\S+|\S+\.(?:com|org|net|io|dev|me)\/\S*|(?:tel[eé]fono|tel|phone|mobile|m[oó]vil|cel(?:ular)?|e-?mail|correo)(?: electr[oó]nico)?\s*[.:]|\+?\(?\d[\d ().-]{7,}\d/gi
+/** A line about studies may end with a place too. */
+const STUDIES = /\b(?:university|universidad|bachelor\w*|licenciatura|ph\.?d|[bm]\.sc?\.?|degree)(?![\p{L}])/u
 const ADDRESS_MAX_CHARACTERS = 120
 const WORDS_MAX = 14
 
@@ -87,7 +89,7 @@ export function addressIn(lines: readonly string[]): string | null {
   const label = said.find((piece) => LABEL.test(piece) && /\p{L}/u.test(piece.replace(LABEL, '')))
   if (label) return label.replace(LABEL, '')
   for (const [at, piece] of said.entries()) {
-    if (!/^[\p{Lu}\d#]/u.test(piece) || /[:@]/.test(piece)) continue
+    if (!/^[\p{Lu}\d#]/u.test(piece) || /[:@]/.test(piece) || STUDIES.test(fold(piece))) continue
     const next = said[at + 1] ?? ''
     if (hasStreet(piece) && !isPlace(piece) && isPlace(next)) return `${piece}, ${next}`
     if (hasStreet(piece) && piece.includes(',')) return piece
