@@ -4,7 +4,7 @@ import { postingLanguageOf } from '@plaza/contract/values'
 import type { RowOf } from '../../db/tables.ts'
 import type { CellValues } from './cells.ts'
 import { namesOfPlace, namesOfState, ownWords, phrasesIn, phraseWords } from './dictionary.ts'
-import { contentAmong, contentWords, indexedForms, quotedLexeme, splitWords } from './words.ts'
+import { contentWords, formsIn, indexedForms, quotedLexeme, splitWords } from './words.ts'
 
 /** What is read of a job to index it. */
 export type IndexedJob = Omit<CellValues, 'language'> &
@@ -24,9 +24,9 @@ function withoutTags(html: string | null): string {
 }
 
 /** Words of all places of a job: whichever is searched for finds it. */
-function placeWords(job: IndexedJob): string[] {
+function placeWords(job: IndexedJob, names: readonly string[]): string[] {
   const remote = job.is_remote ? ['remote', 'remoto'] : job.is_hybrid ? ['hybrid', 'híbrido'] : []
-  return [...new Set([...placeNames(job).filter((name) => name.length > 2), ...remote].flatMap(splitWords))]
+  return [...new Set([...names.filter((name) => name.length > 2), ...remote].flatMap(splitWords))]
 }
 
 function namesAt({ city, state, country_names, country_code }: IndexedPlace): string[] {
@@ -45,13 +45,13 @@ function strongWords(job: IndexedJob): string[] {
   return [...new Set([...[job.title, job.visible_name].flatMap(contentWords), ...skillWords(job)])]
 }
 
-type Leading = { strong: readonly string[]; place: readonly string[] }
+type Leading = { strong: readonly string[]; place: readonly string[]; names: readonly string[] }
 
 /** The lexemes of a job: words, and the tokens of its filters, place and strong words, all answered by one index. */
-function jobLexemes(job: IndexedJob, { strong, place }: Leading): string[] {
-  const text = splitWords(`${withoutTags(job.description)} ${withoutTags(job.requirements)} ${withoutTags(job.job_benefits)}`)
-  const lexemes = new Set<string>()
-  for (const word of [...strong, ...contentAmong(new Set(text)), ...place]) for (const form of indexedForms(word)) lexemes.add(form)
+function jobLexemes(job: IndexedJob, { strong, place, names }: Leading): string[] {
+  const text = `${withoutTags(job.description)} ${withoutTags(job.requirements)} ${withoutTags(job.job_benefits)}`
+  const lexemes = new Set(formsIn(text))
+  for (const word of [...strong, ...place]) for (const form of indexedForms(word)) lexemes.add(form)
   for (const word of strong) for (const form of indexedForms(word)) lexemes.add(`~${form}`)
   const title = phraseWords(job.title)
   for (const word of ownWords(title)) for (const form of indexedForms(word)) lexemes.add(`^${form}`)
@@ -59,7 +59,7 @@ function jobLexemes(job: IndexedJob, { strong, place }: Leading): string[] {
   for (const word of skillWords(job)) for (const form of indexedForms(word)) lexemes.add(`+${form}`)
   for (const skill of [...job.skills, ...job.keywords]) for (const phrase of phrasesIn(phraseWords(skill))) lexemes.add(`+${phrase}`)
   for (const word of place) lexemes.add(`@${word}`)
-  for (const name of placeNames(job)) lexemes.add(`=${name}`)
+  for (const name of names) lexemes.add(`=${name}`)
   lexemes.add(`#company:${job.company_id}`)
   lexemes.add(`#remote:${job.is_remote}`)
   lexemes.add(`#language:${postingLanguageOf(job.language)}`)
@@ -82,7 +82,8 @@ export type JobWords = { vector: string; leading: string[] }
 const LEADING_MIN_CHARACTERS = 3
 
 export function wordsOfJob(job: IndexedJob): JobWords {
-  const leading: Leading = { strong: strongWords(job), place: placeWords(job) }
+  const names = placeNames(job)
+  const leading: Leading = { strong: strongWords(job), place: placeWords(job, names), names }
   return {
     vector: asVector(jobLexemes(job, leading)),
     leading: [...leading.strong, ...leading.place].filter((word) => word.length >= LEADING_MIN_CHARACTERS),

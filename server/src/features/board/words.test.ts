@@ -1,7 +1,7 @@
 import { fold } from '@plaza/contract/rules/folding'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contentWords, indexedForms, parseTerms, quotedLexeme, splitWords, stem } from './words.ts'
+import { contentWords, formsIn, indexedForms, parseTerms, quotedLexeme, splitWords, stem } from './words.ts'
 
 describe('split', () => {
   it('keeps the names of technologies that punctuation would tear apart', () => {
@@ -51,6 +51,47 @@ describe('the forms under which a word is found', () => {
     ['companies', ['companies', 'compan']],
     ['movie', ['movie', 'mov']],
   ])('%s has as few as it needs', (word, forms) => expect(indexedForms(word)).toEqual(forms))
+
+  const sorted = (forms: Iterable<string>) => [...new Set(forms)].sort()
+
+  it('of a text are those of its words, whatever it holds', () => {
+    const unit = fc.oneof(
+      fc.constantFrom(
+        'a',
+        'Z',
+        '3',
+        ' ',
+        '-',
+        'ñ',
+        '中',
+        '😀',
+        '\u0301',
+        'ß',
+        '’',
+        '_',
+        '+',
+        '#',
+        '.',
+        'the ',
+        'companies ',
+        'x'.repeat(38),
+      ),
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    )
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 60 }), (text) => {
+        expect(sorted(formsIn(text))).toEqual(sorted(contentWords(text).flatMap(indexedForms)))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('of a text are those of its words, also where more words were met before than are kept', () => {
+    const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
+    const word = (at: number) => Array.from({ length: 4 }, (_, place) => letters[Math.floor(at / 36 ** place) % 36]).join('')
+    const texts = Array.from({ length: 200 }, (_, text) => Array.from({ length: 500 }, (_, at) => word(text * 450 + at)).join(' '))
+    for (const text of texts) expect(sorted(formsIn(text))).toEqual(sorted(contentWords(text).flatMap(indexedForms)))
+  })
 
   // What a search asks of a word that is being typed: what begins so, or its stem.
   const isFoundBy = (typed: string, word: string) =>

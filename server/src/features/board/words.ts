@@ -24,26 +24,28 @@ const OF_TECHNOLOGIES = /[+#&]|\.(?:net|js)/
 
 const WORD_MAX_CHARACTERS = 40
 
-/** The folded words of a text in their order, stop words included; punctuation, control characters and symbols separate words. */
-export function splitWords(text: string): string[] {
+/** A text with only letters, digits and what parts them: folded, and the names of technologies written as words. */
+function ready(text: string): string {
   let folded = fold(text)
   if (OF_TECHNOLOGIES.test(folded)) for (const [pattern, word] of TECHNOLOGIES) folded = folded.replace(pattern, word)
+  return folded
+}
+
+// Which characters beyond ASCII are letters takes long to tell, so only what has some is asked.
+const LETTERS_AND_DIGITS = /[\p{L}\p{N}]+/gu
+
+/** The folded words of a text in their order, stop words included; punctuation, control characters and symbols separate words. */
+export function splitWords(text: string): string[] {
   const words: string[] = []
-  // Which characters beyond ASCII are letters takes long to tell, so only what has some is asked.
-  for (const piece of folded.match(/[a-z0-9\u0080-\uffff]+/g) ?? [])
+  for (const piece of ready(text).match(/[a-z0-9\u0080-\uffff]+/g) ?? [])
     if (/^[a-z0-9]+$/.test(piece)) words.push(piece.slice(0, WORD_MAX_CHARACTERS))
-    else for (const word of piece.match(/[\p{L}\p{N}]+/gu) ?? []) words.push(word.slice(0, WORD_MAX_CHARACTERS))
+    else for (const word of piece.match(LETTERS_AND_DIGITS) ?? []) words.push(word.slice(0, WORD_MAX_CHARACTERS))
   return words
 }
 
 /** The folded words of a text that can be searched for. */
 export function contentWords(text: string): string[] {
-  return contentAmong(splitWords(text))
-}
-
-/** Words as `splitWords` gives them, without those that are too common to be searched for. */
-export function contentAmong(words: Iterable<string>): string[] {
-  return [...words].filter((word) => !isStopWord(word))
+  return splitWords(text).filter((word) => !isStopWord(word))
 }
 
 /** Whether a folded word is too common to tell one posting from another; the index has one of titles all the same (`^it`). */
@@ -87,6 +89,69 @@ export function indexedForms(word: string): readonly string[] {
   const told = short !== word && /ies?$/.test(word) ? [word, short] : [short]
   if (forms.size < FORMS_MAX && word.length <= KEPT_WORD_MAX_CHARACTERS) forms.set(word, told)
   return told
+}
+
+/**
+ * Words met lately: the sum of each one's characters, which tells its place, the word, its forms (none of a stop word), and the text in which it
+ * was met last. Where others stand at its place and the next few, it takes the last one's.
+ */
+const PLACES = 2 ** 16
+const PLACES_TRIED = 4
+const lately = {
+  sums: new Int32Array(PLACES),
+  words: new Array<string>(PLACES).fill(''),
+  forms: new Array<readonly string[]>(PLACES).fill([]),
+  texts: new Uint32Array(PLACES),
+}
+let texts = 0
+
+const searchedForms = (word: string) => (isStopWord(word) ? [] : indexedForms(word))
+
+/** Where the word stands that is the text from `start` on; it is put there if it has not been met lately. */
+function placeOf(text: string, start: number, length: number, sum: number): number {
+  let place = Math.imul(sum, 0x9e3779b1) >>> 16
+  for (let tried = 1; lately.sums[place] !== sum && lately.sums[place] !== 0 && tried < PLACES_TRIED; tried++) place = (place + 1) % PLACES
+  const known = lately.words[place]
+  if (lately.sums[place] === sum && known?.length === length && text.startsWith(known, start)) return place
+  // Copied: a piece of a text keeps the whole text in memory.
+  const word = Buffer.from(text.slice(start, start + length), 'latin1').toString('latin1')
+  lately.sums[place] = sum
+  lately.words[place] = word
+  lately.forms[place] = searchedForms(word)
+  lately.texts[place] = 0
+  return place
+}
+
+/**
+ * The forms of the words of a text that can be searched for, in no order and seldom one twice: those of `contentWords`. For long texts: a word that
+ * was met before is known where it stands, which takes half as long as cutting it out and looking it up.
+ */
+export function formsIn(text: string): string[] {
+  const folded = ready(text)
+  const forms: string[] = []
+  texts++
+  for (let at = 0; at < folded.length; at++) {
+    const start = at
+    let sum = 0
+    let isAscii = true
+    for (; at < folded.length; at++) {
+      const code = folded.charCodeAt(at)
+      if (code >= 128) isAscii = false
+      else if (!((code >= 97 && code <= 122) || (code >= 48 && code <= 57))) break
+      sum = (Math.imul(sum, 31) + code) | 0
+    }
+    if (at === start) continue
+    if (!isAscii) {
+      for (const word of folded.slice(start, at).match(LETTERS_AND_DIGITS) ?? [])
+        forms.push(...searchedForms(word.slice(0, WORD_MAX_CHARACTERS)))
+      continue
+    }
+    const place = placeOf(folded, start, Math.min(at - start, WORD_MAX_CHARACTERS), sum)
+    if (lately.texts[place] === texts) continue
+    lately.texts[place] = texts
+    for (const form of lately.forms[place] ?? []) forms.push(form)
+  }
+  return forms
 }
 
 /** Quotes a lexeme for a tsquery, so that nothing a user types is read as an operator. */

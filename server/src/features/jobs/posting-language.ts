@@ -11,12 +11,18 @@ const SAMPLE_CHARACTERS = 800
 /** Of each sample; the library takes as long as its text is and reads no more than 350 letters. */
 const SAMPLE_LETTERS = 100
 
-const lettersOf = (html: string) =>
-  html
-    .replace(/<[^>]*>?|&[a-z#0-9]+;/gi, ' ')
-    .replace(/[^\p{L}]+/gu, ' ')
-    .trim()
-    .slice(0, SAMPLE_LETTERS)
+const TAG_REFERENCE_OR_WORD = /<[^>]*>?|&[a-zA-Z#0-9]+;|(\p{L}+)/gu
+
+/** The first words of HTML, one space between them. */
+function lettersOf(html: string): string {
+  let letters = ''
+  for (const [, word] of html.matchAll(TAG_REFERENCE_OR_WORD)) {
+    if (word === undefined) continue
+    letters += letters === '' ? word : ` ${word}`
+    if (letters.length >= SAMPLE_LETTERS) break
+  }
+  return letters.slice(0, SAMPLE_LETTERS)
+}
 
 /**
  * The ISO 639-1 code of the language of these texts, in any of sixty; tags in them do not count. Of a few words that could be of several, the

@@ -45,6 +45,40 @@ describe('richText', () => {
     expect(richText(once)).toBe(once)
   })
 
+  it('gives the same for texts that need no cleaning as cleaning does', () => {
+    const word = fc.constantFrom(
+      'word',
+      ' ',
+      '\n',
+      '&nbsp;',
+      '\u00a0',
+      '&amp;',
+      '&lt;',
+      '&quot;',
+      '&am',
+      '"',
+      '\0',
+      '<br />',
+      '<br>',
+      '<p>',
+      '</li>',
+    )
+    const text = fc.array(word, { maxLength: 4 }).map((words) => words.join(''))
+    const within = (tags: string[], inner: fc.Arbitrary<string>) =>
+      fc.tuple(fc.constantFrom(...tags), inner).map(([tag, html]) => `<${tag}>${html}</${tag}>`)
+    const several = (piece: fc.Arbitrary<string>) => fc.array(piece, { maxLength: 3 }).map((pieces) => pieces.join(''))
+    const line = several(fc.oneof(text, within(['strong', 'em', 'b', 'i', 'u', 'span'], text)))
+    const list = within(['ul', 'ol'], several(fc.oneof(within(['li'], line), fc.constantFrom('\n', ' '))))
+    const block = fc.oneof(within(['p', 'h3', 'h2', 'div'], line), list, fc.constantFrom('\n', ' ', 'beside'))
+    fc.assert(
+      // A comment says nothing, and is cleaned away.
+      fc.property(several(block), (html) => {
+        expect(richText(html)).toBe(richText(`<!-- -->${html}`))
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
   it('gives back unchanged what it has given, whatever it was given', () => {
     const piece = fc.constantFrom(
       '<p>',
