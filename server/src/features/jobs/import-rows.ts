@@ -145,10 +145,8 @@ function readRow(
   return { read: posting, errors }
 }
 
-/** Reads postings of a file of this format, by its name, one by one: the same work in another city has the same text, which is cleaned once. */
-export function postingReader(formatName: string, now: Date): (raw: unknown, companyCountry: string | null) => Checked {
-  const format = FORMATS.find(({ name }) => name === formatName)
-  if (!format) throw new Error(`There is no format ${formatName}.`)
+/** Reads postings of a file of this format one by one: the same work in another city has the same text, which is cleaned once. */
+function postingReader(format: Format, now: Date): (raw: unknown, companyCountry: string | null) => Checked {
   const safe = onceForEach(richText)
   return (raw, companyCountry) => readRow(format, raw, now, companyCountry, safe)
 }
@@ -172,7 +170,7 @@ export function openFile(fileText: string, now: Date): { format: string; rows: F
   for (const format of FORMATS) {
     const found = format.rows(file.value)
     if (!found) continue
-    const read = postingReader(format.name, now)
+    const read = postingReader(format, now)
     const rows = found.map(({ raw, path }, at) => {
       return {
         line: () => file.lineOf(path),

@@ -192,7 +192,7 @@ export async function importPostings(db: Db, fileText: string, options: ImportOp
   const unread = rows.filter(({ digest }) => !seen.has(digest))
   const known = rows.length - unread.length
   const progress = (count: number) => options.progress?.('read', known + count, rows.length)
-  const reading = beginReading(unread, { format, now, country, progress })
+  const reading = beginReading(unread, { country, progress })
   try {
     const readFirst = async () => importRows(db, { format, rows, read: await reading.all() }, options)
     if (options.check || unread.length < INDEXED_AT_ONCE_ROWS) return await readFirst()
@@ -205,7 +205,7 @@ export async function importPostings(db: Db, fileText: string, options: ImportOp
       }
     })
   } finally {
-    await reading.end()
+    reading.end()
   }
 }
 

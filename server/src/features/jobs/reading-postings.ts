@@ -1,20 +1,12 @@
-// Reading many postings takes a processor a while: a second thread takes part where there are enough of them, and who writes them need not wait for the last.
+// Reading many postings takes a processor a while: who writes them need not wait for the last.
 import { setImmediate as otherWork } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
-import type { Checked, FileRow, Row } from './import-rows.ts'
+import type { FileRow, Row } from './import-rows.ts'
 
-/** From this many on, what a second thread reads is worth its start. */
-const IN_TWO_THREADS_ROWS = 500
-/** How many postings a thread takes at a time, so that both end at nearly the same moment and what else this one does waits for a few only. */
+/** How many postings are read at a time, so that what else is to be done waits for a few only. */
 const TURN_ROWS = 10
-/** So many turns lie before the second thread that it never waits for this one. */
-const TURNS_AHEAD = 3
 
-/** Room for what is made and thrown away with each posting, as `npm run jobs` gives the first thread. */
-const YOUNG_MAX_MB = 192
-
-/** What both threads know: the name of the file's format, the moment of the import, and the country of the company if it is known. */
-export type HowToRead = { format: string; now: Date; country: string | null }
+/** The country of the company if it is known, and who is told now and then how many have been read. */
+export type HowToRead = { country: string | null; progress?: ((count: number) => void) | undefined }
 
 /** Postings that are being read. */
 export type Reading = {
@@ -25,7 +17,7 @@ export type Reading = {
   /** Whether all of them have been read. */
   isDone(): boolean
   /** Ends it, whether or not all have been read. */
-  end(): Promise<void>
+  end(): void
 }
 
 type Turn = { rows: readonly FileRow[] } & PromiseWithResolvers<Row[]>
@@ -41,66 +33,25 @@ function turnsOf(rows: readonly FileRow[]): Turn[] {
   return turns
 }
 
-/** Has turns read by a second thread, once it is there, until `take` gives none. Answers what ends the thread. */
-function readApart(
-  how: HowToRead,
-  take: () => Turn | undefined,
-  done: (turn: Turn, read: Checked[]) => void,
-  fail: (error: Error) => void,
-) {
-  const worker = new Worker(new URL('./reading-postings-worker.ts', import.meta.url), {
-    workerData: how,
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MAX_MB },
-  })
-  // It answers in the order in which it was asked.
-  const asked: Turn[] = []
-  const ask = () => {
-    const turn = take()
-    if (!turn) return
-    asked.push(turn)
-    worker.postMessage(turn.rows.map(({ raw }) => raw))
-  }
-  worker.on('message', (read: Checked[] | 'ready') => {
-    if (read === 'ready') for (let ahead = 1; ahead < TURNS_AHEAD; ahead++) ask()
-    else done(asked.shift() as Turn, read)
-    ask()
-  })
-  worker.on('error', fail)
-  worker.on('exit', () => fail(new Error('The thread that reads postings ended before it had read them.')))
-  return () => worker.terminate()
-}
-
-/** Begins to read postings of a file. `progress` is told now and then how many have been read. Whoever begins it ends it. */
-export function beginReading(
-  rows: readonly FileRow[],
-  { progress, ...how }: HowToRead & { progress?: ((count: number) => void) | undefined },
-): Reading {
+/** Begins to read postings of a file. Whoever begins it ends it. */
+export function beginReading(rows: readonly FileRow[], { country, progress }: HowToRead): Reading {
   const turns = turnsOf(rows)
-  let taken = 0
+  let hasEnded = false
   let count = 0
-  const take = () => turns[taken++]
-  const done = (turn: Turn, read: readonly Checked[]) => {
-    turn.resolve(turn.rows.map((row, at) => ({ ...row, ...(read[at] as Checked), country: how.country })))
-    count += turn.rows.length
-    progress?.(count)
-  }
-  const fail = (error: Error) => {
-    taken = turns.length
+  const end = (error: Error) => {
+    hasEnded = true
     for (const turn of turns) turn.reject(error)
   }
-  async function readHere() {
-    for (;;) {
+  async function read() {
+    for (const turn of turns) {
       await otherWork()
-      const turn = take()
-      if (!turn) return
-      done(
-        turn,
-        turn.rows.map((row) => row.readIn(how.country)),
-      )
+      if (hasEnded) return
+      turn.resolve(turn.rows.map((row) => ({ ...row, ...row.readIn(country), country })))
+      count += turn.rows.length
+      progress?.(count)
     }
   }
-  const endApart = rows.length < IN_TWO_THREADS_ROWS ? undefined : readApart(how, take, done, fail)
-  void readHere().catch(fail)
+  void read().catch(end)
   return {
     async *parts(size) {
       let part: Row[] = []
@@ -117,9 +68,6 @@ export function beginReading(
       return new Map(read.flat().map((row) => [row.posting, row]))
     },
     isDone: () => count === rows.length,
-    async end() {
-      fail(new Error('The reading has been ended.'))
-      await endApart?.()
-    },
+    end: () => end(new Error('The reading has been ended.')),
   }
 }
