@@ -1,5 +1,5 @@
 // The fields of a candidate (section 3, "Candidate application and profile") with the rules of section 5. A form sends texts and JSON
-// sends values; both are accepted. A field that is left out keeps its value; an empty one clears it.
+// sends values; both are accepted. A field that is left out keeps its value; an empty one, and null, clears it.
 import { z } from 'zod'
 import { HISTORY_MAX_ROWS, INTERESTS_MAX_CHARACTERS, SKILL_MAX_CHARACTERS, SKILLS_MAX_ROWS, SUMMARY_MAX_CHARACTERS } from '../limits.ts'
 import { isPhone } from '../rules/account.ts'
@@ -9,7 +9,7 @@ import { salaryOf } from '../rules/money.ts'
 import { isPhoneNumber } from '../rules/phone.ts'
 import { says } from '../schema-rules.ts'
 import { currencies, type WorkType, workTypes } from '../values.ts'
-import { text } from './people.ts'
+import { paragraphs, text } from './people.ts'
 
 const LINE_MAX_CHARACTERS = 150
 const ADDRESS_MAX_CHARACTERS = 300
@@ -29,15 +29,9 @@ export const optionalLine = (maxCharacters: number) =>
     .nullable()
     .optional()
 
-/** A text of several lines, kept as it was typed and never read as HTML. */
-const paragraphs = (maxCharacters: number) =>
-  z
-    .string()
-    .max(maxCharacters * 2, says('too_long', { max: maxCharacters }))
-    .transform((value) => value.normalize('NFC').toWellFormed().replace(/\r\n?/g, '\n').trim())
-    .refine((value) => [...value].length <= maxCharacters, says('too_long', { max: maxCharacters }))
-    .refine((value) => !/[^\P{Cc}\n\t]/u.test(value), says('unkeepable'))
-    .meta({ maxLength: maxCharacters })
+/** A text of several lines, or null where it is empty. */
+const optionalParagraphs = (maxCharacters: number) =>
+  paragraphs(maxCharacters)
     .transform((value) => value || null)
     .nullable()
     .optional()
@@ -82,12 +76,18 @@ const flag = z
   .transform((value) => value ?? false)
   .meta({ sent_as: { type: 'boolean' } })
 
-const preferred_work_type = z.object({ remote: flag, hybrid: flag, on_site: flag, open_to_relocation: flag }, workTypeError).optional()
+const preferred_work_type = z
+  .object({ remote: flag, hybrid: flag, on_site: flag, open_to_relocation: flag }, workTypeError)
+  .nullable()
+  .transform((chosen) => chosen ?? { remote: false, hybrid: false, on_site: false, open_to_relocation: false })
+  .optional()
 
 const preferred_work_types = z
   .array(z.enum(workTypes, workTypeError), workTypeError)
   .max(20, workTypeError)
-  .transform((chosen): WorkType[] => workTypes.filter((type) => chosen.includes(type)))
+  .describe('wins where both shapes are sent')
+  .nullable()
+  .transform((chosen): WorkType[] => workTypes.filter((type) => chosen?.includes(type)))
   .optional()
 
 const skillError = says('skill_too_long', { max: SKILL_MAX_CHARACTERS })
@@ -97,7 +97,8 @@ const skillName = text(SKILL_MAX_CHARACTERS, skillError).transform((value) => va
 const skills = z
   .array(z.union([skillName, z.object({ name: skillName }).transform(({ name }) => name)], skillError), says('list'))
   .max(SKILLS_MAX_ROWS, says('too_many_skills', { max: SKILLS_MAX_ROWS }))
-  .transform((names) => [...new Map(names.filter((name) => name !== '').map((name) => [name.toLowerCase(), name])).values()])
+  .nullable()
+  .transform((names) => [...new Map(names?.filter((name) => name !== '').map((name) => [name.toLowerCase(), name])).values()])
   .optional()
 
 const day = z
@@ -147,12 +148,14 @@ export const history = {
   candidate_work_histories: z
     .array(workRow, says('rows'))
     .max(HISTORY_MAX_ROWS, says('too_many_works', { max: HISTORY_MAX_ROWS }))
-    .transform((rows) => rows.filter((row) => !isEmptyRow(row)))
+    .nullable()
+    .transform((rows) => rows?.filter((row) => !isEmptyRow(row)) ?? [])
     .optional(),
   candidate_education_histories: z
     .array(educationRow, says('rows'))
     .max(HISTORY_MAX_ROWS, says('too_many_educations', { max: HISTORY_MAX_ROWS }))
-    .transform((rows) => rows.filter((row) => !isEmptyRow(row)))
+    .nullable()
+    .transform((rows) => rows?.filter((row) => !isEmptyRow(row)) ?? [])
     .optional(),
 }
 
@@ -162,13 +165,13 @@ export const jobPreferences = {
   interests: optionalLine(INTERESTS_MAX_CHARACTERS),
   skills,
   preferred_work_type,
-  preferred_work_types: preferred_work_types.describe('wins where both shapes are sent'),
+  preferred_work_types,
 }
 
 /** What a form holds besides name and address. */
 export const particulars = {
-  summary: paragraphs(SUMMARY_MAX_CHARACTERS),
-  cover_letter: paragraphs(SUMMARY_MAX_CHARACTERS),
+  summary: optionalParagraphs(SUMMARY_MAX_CHARACTERS),
+  cover_letter: optionalParagraphs(SUMMARY_MAX_CHARACTERS),
   link,
   portfolio: link,
   position: optionalLine(LINE_MAX_CHARACTERS),

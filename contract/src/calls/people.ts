@@ -26,6 +26,17 @@ export function text(maxCharacters: number, tooLong = says('too_long', { max: ma
     .meta({ maxLength: maxCharacters })
 }
 
+/** Several lines, kept as they were typed and never read as HTML. */
+export function paragraphs(maxCharacters: number, tooLong = says('too_long', { max: maxCharacters })) {
+  return z
+    .string()
+    .max(maxCharacters * 2, tooLong)
+    .transform((value) => value.normalize('NFC').toWellFormed().replace(/\r\n?/g, '\n').trim())
+    .refine((value) => [...value].length <= maxCharacters, tooLong)
+    .refine((value) => !/[^\P{Cc}\n\t]/u.test(value), says('unkeepable'))
+    .meta({ maxLength: maxCharacters })
+}
+
 /** Whether there is anything to see: marks that turn the direction of writing or join letters are nothing by themselves. */
 export const isVisible = (value: string) => /[^\p{Cf}\p{Z}]/u.test(value)
 

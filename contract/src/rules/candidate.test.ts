@@ -63,6 +63,7 @@ describe('dates', () => {
     expect(isPeriod({ start_date: '2020-01-02', end_date: '2020-01-01', is_current: true })).toBe(true)
     expect(isPeriod({ start_date: null, end_date: '2020-01-01' })).toBe(true)
     expect(isPeriod({})).toBe(true)
+    expect(isPeriod({ start_date: '31/12/2019', end_date: '2021-01-01' })).toBe(true)
   })
 })
 

@@ -13,7 +13,8 @@ export function isDay(text: string): boolean {
 
 export type Period = { start_date?: string | null; end_date?: string | null; is_current?: boolean | null }
 
-/** Whether a row's dates are in order. A current row has no end date. */
+/** Whether a row's dates are in order. A current row has no end date; a text that is no day comes neither before nor after one. */
 export function isPeriod({ start_date, end_date, is_current }: Period): boolean {
-  return !start_date || !end_date || is_current === true || start_date <= end_date
+  if (!start_date || !end_date || is_current === true) return true
+  return !isDay(start_date) || !isDay(end_date) || start_date <= end_date
 }

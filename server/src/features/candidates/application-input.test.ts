@@ -87,6 +87,11 @@ describe('what is wrong is said in a sentence, and nothing is kept', () => {
       'The end date must not be before the start date',
     ],
     [
+      'a day that is not, which is not in the wrong order as well',
+      { candidate_work_histories: [{ job_title: 'x', start_date: '31/12/2019', end_date: '2021-01-01' }] },
+      'Start date must be a date like 2024-05-31',
+    ],
+    [
       'a day that is not',
       { candidate_education_histories: [{ degree: 'x', start_date: '2021-02-30' }] },
       'Start date must be a date like 2024-05-31',

@@ -124,6 +124,12 @@ describe('a profile', () => {
       candidate_work_histories: [],
     })
     expect(emptied).toMatchObject({ candidate_education_histories: history.candidate_education_histories, resume: { filename: 'cv.doc' } })
+    await save(ana, { ...history, preferred_work_types: ['remote'] })
+    const nulls = { skills: null, preferred_work_types: null, candidate_work_histories: null, candidate_education_histories: null }
+    const nothing = { skills: [], preferred_work_types: [], candidate_work_histories: [], candidate_education_histories: [] }
+    expect((await save(ana, nulls)).json().candidate).toMatchObject({ ...nothing, preferred_work_type: { remote: false, hybrid: false } })
+    await save(ana, history)
+    expect((await save(ana, { preferred_work_type: null })).json().candidate).toMatchObject({ preferred_work_types: [], skills: ['Bread'] })
   })
 
   it('is complete once it has what the form requires, and the session says so', async () => {
