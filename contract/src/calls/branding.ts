@@ -7,7 +7,7 @@ import { isBrandColor } from '../rules/brand-colors.ts'
 import { type DomainNameProblem, domainNameOf, domainNameProblem } from '../rules/domain-name.ts'
 import { says } from '../schema-rules.ts'
 import { pictureKinds } from '../values.ts'
-import { id, text } from './people.ts'
+import { id, paragraphs, text } from './people.ts'
 
 const image = z.object({ url: z.string().nullable() })
 const timestamp = z.iso.datetime()
@@ -42,14 +42,6 @@ const color = z
   .string(says('color'))
   .transform((value) => value.trim().toLowerCase())
   .refine(isBrandColor, says('color'))
-
-const tooLong = says('too_long', { max: BRANDING_DESCRIPTION_MAX_CHARACTERS })
-const description = z
-  .string()
-  .max(BRANDING_DESCRIPTION_MAX_CHARACTERS * 2, tooLong)
-  .transform((value) => value.normalize('NFC').toWellFormed().replace(/\r\n?/g, '\n').trim())
-  .refine((value) => [...value].length <= BRANDING_DESCRIPTION_MAX_CHARACTERS, tooLong)
-  .refine((value) => !/[^\P{Cc}\n\t]/u.test(value), says('unkeepable'))
 
 const domainNameRules: { readonly [P in DomainNameProblem]: string } = {
   missing: says('required'),
@@ -96,7 +88,7 @@ export const branding = [
     body: z.object({
       company_branding: z
         .object({
-          description: emptied(description),
+          description: emptied(paragraphs(BRANDING_DESCRIPTION_MAX_CHARACTERS)),
           primary_color: emptied(color),
           secondary_color: emptied(color),
           site_url: emptied(text(300).refine((value) => value === '' || isWebsite(value), says('website'))),

@@ -3,16 +3,10 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { SUPPORT_MESSAGE_MAX_CHARACTERS } from '../limits.ts'
 import { says } from '../schema-rules.ts'
-import { email, message } from './people.ts'
+import { email, message, paragraphs } from './people.ts'
 
 const tooLong = says('message_too_long', { max: SUPPORT_MESSAGE_MAX_CHARACTERS })
-const content = z
-  .string()
-  .max(SUPPORT_MESSAGE_MAX_CHARACTERS * 2, tooLong)
-  .transform((value) => value.normalize('NFC').toWellFormed().replace(/\r\n?/g, '\n').trim())
-  .refine((value) => value !== '', says('required'))
-  .refine((value) => [...value].length <= SUPPORT_MESSAGE_MAX_CHARACTERS, tooLong)
-  .refine((value) => !/[^\P{Cc}\n\t]/u.test(value), says('unkeepable'))
+const content = paragraphs(SUPPORT_MESSAGE_MAX_CHARACTERS, tooLong).refine((value) => value !== '', says('required'))
 
 export const supportMessage = z.object({ id: z.int(), text: z.string(), created_at: z.iso.datetime() }).meta({ id: 'SupportMessage' })
 

@@ -13,7 +13,7 @@ import { isContact } from '../rules/payment-contacts.ts'
 import { isTimeZone } from '../rules/time-zone.ts'
 import { says } from '../schema-rules.ts'
 import { adminRoles, currencies, products, subscriptionStatuses } from '../values.ts'
-import { company as companyEntity, id, plainName, text } from './people.ts'
+import { company as companyEntity, id, paragraphs, plainName, text } from './people.ts'
 
 /** Null or an empty text clears the field; a field that is left out keeps its value. */
 const emptied = <T extends z.ZodType<string, string>>(value: T) =>
@@ -25,15 +25,6 @@ const emptied = <T extends z.ZodType<string, string>>(value: T) =>
 const website = text(300).refine((value) => value === '' || isWebsite(value), says('website'))
 /** One that stands already may be kept; a changed one is judged when it is written. */
 const phone = text(PHONE_MAX_CHARACTERS, says('phone')).refine((value) => value === '' || isPhone(value), says('phone'))
-
-const noticeTooLong = says('too_long', { max: PRIVACY_NOTICE_MAX_CHARACTERS })
-/** Several lines, kept as they were typed and never read as HTML. */
-const privacyNotice = z
-  .string(says('text'))
-  .max(PRIVACY_NOTICE_MAX_CHARACTERS * 2, noticeTooLong)
-  .transform((value) => value.normalize('NFC').toWellFormed().replace(/\r\n?/g, '\n').trim())
-  .refine((value) => [...value].length <= PRIVACY_NOTICE_MAX_CHARACTERS, noticeTooLong)
-  .refine((value) => !/[^\P{Cc}\n\t]/u.test(value), says('unkeepable'))
 
 const industry = z
   .union([z.number(), z.string()], says('unknown_industry'))
@@ -99,7 +90,9 @@ export const company = [
             phone: emptied(phone),
             company_industry_id: industry,
             time_zone: z.string(says('unknown_time_zone')).refine(isTimeZone, says('unknown_time_zone')).optional(),
-            privacy_notice: emptied(privacyNotice).describe('plain text; shown above the button that sends an application'),
+            privacy_notice: emptied(paragraphs(PRIVACY_NOTICE_MAX_CHARACTERS)).describe(
+              'plain text; shown above the button that sends an application',
+            ),
             reply_within_days: z
               .int(says('whole_number'))
               .min(REPLY_WITHIN_DAYS_MIN, says('too_low', { min: REPLY_WITHIN_DAYS_MIN }))

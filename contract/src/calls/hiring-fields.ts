@@ -5,7 +5,7 @@ import { fold } from '../rules/folding.ts'
 import { hiringRights } from '../rules/hiring-rights.ts'
 import { says } from '../schema-rules.ts'
 import { duties } from '../values.ts'
-import { isVisible, requiredText } from './people.ts'
+import { isVisible, paragraphs, requiredText } from './people.ts'
 
 export const timestamp = z.iso.datetime()
 
@@ -23,16 +23,8 @@ export const tags = z
   .max(TAGS_MAX, says('too_many', { max: TAGS_MAX }))
   .transform((given) => given.filter((tag, at) => given.findIndex((each) => fold(each) === fold(tag)) === at))
 
-/** Several lines, kept as they were typed and never read as HTML. */
-export const lines = (max: number) =>
-  z
-    .string()
-    .max(max * 2, says('too_long', { max }))
-    .transform((value) => value.normalize('NFC').toWellFormed().replace(/\r\n?/g, '\n').trim())
-    .refine((value) => [...value].length <= max, says('too_long', { max }))
-    .refine((value) => !/[^\P{Cc}\n\t]/u.test(value), says('unkeepable'))
-    .refine(isVisible, says('required'))
-    .meta({ maxLength: max })
+/** Several lines that must say something. */
+export const lines = (max: number) => paragraphs(max).refine(isVisible, says('required'))
 
 export const version = bodyId.describe('the version that was read; a newer one is refused')
 

@@ -2,6 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, it } from 'vitest'
 import { refusalsOf } from '../endpoint.ts'
 import { everyCall } from '../index.ts'
+import { BRANDING_DESCRIPTION_MAX_CHARACTERS, PRIVACY_NOTICE_MAX_CHARACTERS, SUPPORT_MESSAGE_MAX_CHARACTERS } from '../limits.ts'
 import { refusals } from '../refusals.ts'
 import { apiDocument, operationId } from './document.ts'
 
@@ -63,3 +64,16 @@ it('names the fields of a form as they are written, and its files', () => {
   ])
   expect(form?.encoding).toMatchObject({ 'candidate[resume]': { contentType: expect.stringContaining('application/pdf') } })
 })
+
+it.each([
+  ['put', '/companies/{id}', PRIVACY_NOTICE_MAX_CHARACTERS],
+  ['put', '/companies/{id}/company_brandings/{brandingId}', BRANDING_DESCRIPTION_MAX_CHARACTERS],
+  ['post', '/support_messages', SUPPORT_MESSAGE_MAX_CHARACTERS],
+] as const)(
+  '%s %s says how many characters a text may have, and not how many units are looked at before they are counted',
+  (method, path, max) => {
+    const taken = JSON.stringify(operationOf(method, path).requestBody)
+    expect(taken).toContain(`"maxLength":${max}`)
+    expect(taken).not.toContain(`"maxLength":${max * 2}`)
+  },
+)
