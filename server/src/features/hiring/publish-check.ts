@@ -93,7 +93,8 @@ function checksOf(row: HiringJobRow, questions: readonly JobQuestion[], now: Dat
   }))
 }
 
-const fieldOf = { title: 'job.title', text: 'job.description', country: 'job.country', remote_country: 'job.country' } as const
+const COUNTRY = 'job.job_location.location.country'
+const fieldOf = { title: 'job.title', text: 'job.description', country: COUNTRY, remote_country: COUNTRY } as const
 
 /** Refuses with job_incomplete, field by field, what cannot be published: without a title, a text or a country. */
 export function assertComplete(row: HiringJobRow, now: Date): void {

@@ -139,7 +139,7 @@ describe('POST /jobs/{id}/publish', () => {
         code: 'job_incomplete',
         fields: [
           { name: 'job.description', code: 'required' },
-          { name: 'job.country', code: 'required' },
+          { name: 'job.job_location.location.country', code: 'required' },
         ],
       },
     ])
