@@ -19,7 +19,7 @@ const LINKS_MAX = 5
 const EMAIL = /[a-z0-9][a-z0-9._%+-]{0,63}@(?:[a-z0-9][a-z0-9-]{0,62}\.){1,4}[a-z]{2,24}(?![a-z0-9])/i
 const LINK =
   /(?:https?:\/\/|www\.)[^\s<>()|,;"']{4,300}|(?<![\w@.])(?:(?:[a-z]{2}\.)?linkedin\.com\/in|github\.com|gitlab\.com|behance\.net|dribbble\.com|medium\.com)\/[^\s<>()|,;"']{2,100}/gi
-const PHONE = /(?<![\p{L}\d/.-])\+?\(?\d[\d ().-]{6,22}\d(?![\d/])/gu
+const PHONE = /(?<![\p{L}\d/.-])\+?\(?\d[\d ().·-]{6,22}\d(?![\d/])/gu
 const PHONE_LABEL = /\b(?:tel|tel[eé]fono|phone|mobile|m[oó]vil|cel|celular|whatsapp|cell)\b/i
 /** Numbers that nobody is called under. */
 const OTHER_NUMBER =

@@ -3,7 +3,7 @@ import { fold } from '@plaza/contract/rules/folding'
 import { openPeriod, periodIn, periodOver, type WrittenPeriod } from './dates.ts'
 import { type Fields, fieldsOf, halves, isPlaceOnly, isRole, isSentence, orderOf, piecesOf, sortedPieces } from './history-pieces.ts'
 import { COLUMN_HEAD, type Kind, NO_FIELD, ORGANIZATION, ROLE } from './history-words.ts'
-import { type Line, wordsOf } from './lines.ts'
+import { type Line, STYLE_CHANGE, wordsOf } from './lines.ts'
 
 /** `role` is a job title or a degree, `organization` a company or a learning center. */
 export type Entry = WrittenPeriod & Fields
@@ -15,7 +15,7 @@ const HEADER_MAX_WORDS = 14
 const BULLET = /^\s*(?:[•▪●◦‣·∙*–—\-➢✓►■❖○⚬]|o(?= ))[\s\ue000]+/u
 
 /** `isBody`: the line describes what was done, in a list or a sentence. */
-type Row = { text: string; isBody: boolean; x: number | null; columns: readonly number[]; bullet: string | null }
+type Row = { text: string; isBody: boolean; x: number | null; columns: readonly number[]; size: number | null; bullet: string | null }
 
 function isHeader({ text, isBody }: Pick<Row, 'text' | 'isBody'>): boolean {
   const words = wordsOf(text)
@@ -31,12 +31,26 @@ function isHeader({ text, isBody }: Pick<Row, 'text' | 'isBody'>): boolean {
 /** A line's columns, and the fonts within them; each part keeps the separator in front of it. */
 const CELL = /(?=[\t\ue000])/
 
-/** Joins a period that a narrow column breaks over two lines. */
+const DATE_WORDS_MAX_CHARACTERS = 16
+
+/** Joins a period in the first column that has three lines: 'enero 2014–', 'diciembre', '2017'. */
+function joinThreeLines(first: Line, second: Line, third: Line): void {
+  const cells = [first, second, third].map(({ text }) => text.split('\t'))
+  const words = cells.map(([cell = '']) => cell.replaceAll(STYLE_CHANGE, '').trim())
+  if (words.some((cell) => cell === '' || cell.length > DATE_WORDS_MAX_CHARACTERS || isPeriodAlone(cell))) return
+  if (!isPeriodAlone(words.join(' ')) || isPeriodAlone(words.slice(0, 2).join(' '))) return
+  first.text = [words.join(' '), ...(cells[0]?.slice(1) ?? [])].join('\t')
+  for (const [at, line] of [second, third].entries()) line.text = cells[at + 1]?.slice(1).join('\t') ?? ''
+}
+
+/** Joins a period that a narrow column breaks over two or three lines. */
 function withWholePeriods(lines: readonly Line[]): Line[] {
   const whole = lines.map((line) => ({ ...line }))
   for (const [at, line] of whole.entries()) {
     const next = whole[at + 1]
     if (!next) break
+    const third = whole[at + 2]
+    if (third) joinThreeLines(line, next, third)
     const started = openPeriod(line.text, next.text)
     if (started) {
       line.text = started.line
@@ -108,9 +122,9 @@ function isTableHead(text: string): boolean {
 /** The section's lines. If its entries are bullets themselves, bullets do not count as descriptions. */
 function rowsOf(section: readonly Line[], kind: Kind): Row[] {
   const lines = withPeriodsFromMargin(withWholePeriods(withoutTiles(section.filter(({ text }) => !isTableHead(text)))), kind)
-  const rows = lines.map(({ text, x, columns, isContinued }): Row => {
+  const rows = lines.map(({ text, x, columns, size, isContinued }): Row => {
     const bullet = BULLET.exec(text)?.[0].trim() ?? null
-    return { text: text.replace(BULLET, '').trim(), isBody: bullet !== null || isContinued, x, columns, bullet }
+    return { text: text.replace(BULLET, '').trim(), isBody: bullet !== null || isContinued, x, columns, size, bullet }
   })
   const first = rows.find(({ text }) => text !== '')
   const isTop = (row: Row) => row.bullet !== null && row.bullet === first?.bullet && Math.abs((row.x ?? 0) - (first.x ?? 0)) < 3
@@ -148,6 +162,7 @@ function isTelling(line: string): boolean {
 }
 
 const SAME_EDGE = 4
+const SUBHEADING_LARGER = 0.8
 const RIGHT_HALF = 200
 
 /** Whether two lines begin at the same distance from the left; lines of lists are indented. True if the file does not say. */
@@ -169,6 +184,7 @@ type Anchor = { at: number; period: WrittenPeriod; rest: string }
 /** The lines around a date that belong to it. In some resumes the date comes first, in others last; the first entry shows which. */
 function headersOf(rows: readonly Row[], anchors: readonly Anchor[], kind: Kind): Header[] {
   const above = rows.slice(0, anchors[0]?.at ?? 0).filter(isHeader).length
+  const saidIn = (lines: readonly string[]) => piecesOf(lines, kind).filter(({ text }) => !isPlaceOnly(text, kind))
   return anchors.map(({ at: anchor, rest }, place) => {
     const stop = place === 0 ? -1 : (anchors[place - 1]?.at ?? -1)
     const next = anchors[place + 1]?.at ?? rows.length
@@ -178,12 +194,14 @@ function headersOf(rows: readonly Row[], anchors: readonly Anchor[], kind: Kind)
       const row = rows[at]
       if (row === undefined || (row.text === '' && before.length > 0) || (row.text !== '' && (!isHeader(row) || isTelling(row.text)))) break
       if (row.text === '') continue
+      // A heading within the section, above an entry that says both itself in two kinds of letters.
+      if ((row.size ?? 0) > (rows[anchor]?.size ?? 0) + SUBHEADING_LARGER && rest.includes(STYLE_CHANGE) && saidIn([rest]).length > 1) break
       before.unshift(row.text)
       edges.push(row)
     }
     const after: string[] = []
     const isDateAlone = rest.trim() === '' && before.length === 0
-    const said = piecesOf([...before, rest], kind).filter(({ text }) => !isPlaceOnly(text, kind))
+    const said = saidIn([...before, rest])
     // 'Designer, Acme' already says both; lines after the date then count only if they can be a name.
     const saysBoth = said.length === 1 && halves(said[0]?.text ?? '', kind, true).length > 1
     for (let at = anchor + 1; at < next - (above > 0 ? Math.min(above, LINES_ABOVE_MAX) : 0) && said.length + after.length < 2; at++) {

@@ -42,6 +42,7 @@ function tidy(piece: string): string {
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;:.|·•()[\]–—-]+|[\s,;:|·•([\]–—-]+$/g, '')
     .replace(/^([^(]*)\)$/, '$1')
+    .replace(/[,;(] ?(?:(?:cum(?:ulative)?|overall|major)\.? )?(?:c?gpa|promedio)\b.*$/i, '')
     .replace(/\s(?:at|from|of|in|en)$/i, '')
     .trim()
     .slice(0, FIELD_MAX_CHARACTERS)

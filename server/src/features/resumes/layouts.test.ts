@@ -413,3 +413,48 @@ it('takes no line about studies for an address', () => {
   expect(addressIn(['B.S. in Baking at The Pennsylvania State University, PA, US'])).toBeNull()
   expect(addressIn(['Mapo-gu, Seoul, Republic of Korea'])).toBe('Mapo-gu, Seoul, Republic of Korea')
 })
+
+it('joins a period that a narrow column breaks over three lines', () => {
+  expect(jobs('Experience\nenero 2014–\tBaker, Sun Bakery Inc\ndiciembre\tBaked bread.\n2017\n2018 - 2019\tChef, Moon Cakes Ltd')).toEqual([
+    'Baker | Sun Bakery Inc | 2014-01 | 2017-12',
+    'Chef | Moon Cakes Ltd | 2018-01 | 2019-12',
+  ])
+})
+
+it('takes a heading within a section for no company', () => {
+  const lines = plainLines(
+    'Experience\nVocational\n2017 - 2019\tSenior Baker\ue000, Sun Bakery\nMiscellaneous\n2011 - 2013\tBaker\ue000, Moon Cakes',
+  ).map((line) => ({
+    ...line,
+    size: /^\p{L}+$/u.test(line.text) ? 12 : 10.9,
+  }))
+  expect(proposeFromLines(lines, { skills: [] }).candidate_work_histories).toMatchObject([
+    { job_title: 'Senior Baker', company_name: 'Sun Bakery' },
+    { job_title: 'Baker', company_name: 'Moon Cakes' },
+  ])
+})
+
+it('leaves the grade out of a degree, and reads dates in other letters than their dash', () => {
+  const text = 'Education\nM.Sc. in Baking, GPA 3.8, School of Bread\tSep 2018 \ue000– \ue000Jun 2023'
+  expect(proposeFromLines(cleanLines(plainLines(text)), { skills: [] }).candidate_education_histories).toMatchObject([
+    { degree: 'M.Sc. in Baking', start_date: '2018-09-01', end_date: '2023-06-01' },
+  ])
+})
+
+it('combines letters with accents that are drawn before them', () => {
+  expect(texts(cleanLines(plainLines('Bo˘gaziçi, Dvoˇrák')))).toEqual(['Boğaziçi, Dvořák'])
+})
+
+it('reads small signs above a line as a part of it', () => {
+  const pieces = [
+    at(50, 600, 'Ranked 75'),
+    at(96, 604, 'th', { height: 7, width: 8 }),
+    at(110, 600, 'among all bakers'),
+    at(50, 580, 'Below'),
+  ]
+  expect(texts(read(pieces))[0]).toMatch(/^Ranked 75 ?th among all bakers$/)
+})
+
+it('reads a phone number with dots between its parts', () => {
+  expect(proposeFromText('John Public\n555 · 356 · 7936\njpublic@example.edu', { skills: [] }).phone).toBe('5553567936')
+})

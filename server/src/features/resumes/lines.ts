@@ -31,7 +31,19 @@ export type DocumentLines = {
 
 const LINE_MAX_CHARACTERS = 1000
 const LINES_MAX = 5000
-const ACCENTS: { [sign: string]: string } = { '´': '\u0301', '`': '\u0300', '¨': '\u0308', ˆ: '\u0302', '˜': '\u0303', '¸': '\u0327' }
+const ACCENTS: { [sign: string]: string } = {
+  '´': '\u0301',
+  '`': '\u0300',
+  '¨': '\u0308',
+  ˆ: '\u0302',
+  '˜': '\u0303',
+  '¸': '\u0327',
+  '˘': '\u0306',
+  ˇ: '\u030c',
+  '˙': '\u0307',
+  '˝': '\u030b',
+  '˚': '\u030a',
+}
 
 /** Normalises a text: one kind of space, dash and line break, no invisible characters, and letters combined with their accents. */
 function cleanText(text: string): string {
@@ -44,7 +56,7 @@ function cleanText(text: string): string {
       .replace(/(?<=\p{L})\u00ad(?=\p{Ll})/gu, '')
       .replace(/[\u00ad\u2010\u2011\u2043\u2212]/g, '-')
       // Old fonts draw accent and letter separately, on top of each other.
-      .replace(/([´`¨ˆ˜¸])([A-Za-zı])/g, (_, sign: string, letter: string) =>
+      .replace(/([´`¨ˆ˜¸˘ˇ˙˝˚])([A-Za-zı])/g, (_, sign: string, letter: string) =>
         `${letter === 'ı' ? 'i' : letter}${ACCENTS[sign]}`.normalize('NFC'),
       )
       .replace(/\ufb00/g, 'ff')
@@ -57,6 +69,8 @@ function cleanText(text: string): string {
       .replace(/ {2,}/g, ' ')
       .replace(/ ?\t[\t ]*/g, '\t')
       .replace(/\ue000(?=[\t\ue000])|(?<=\t)\ue000/g, '')
+      // Dates may be in other letters than the dash between them.
+      .replace(/(?<=\d)(?: ?\ue000 ?([-–—]) ?\ue000? ?| ?([-–—]) ?\ue000 ?)(?=[\p{L}\d])/gu, ' $1$2 ')
       .replace(/^[\s\ue000]+|[\s\ue000]+$/g, '')
   )
 }

@@ -30,6 +30,7 @@ const MARGIN = 0.09
 /** So many dates, and such a share of a column, make it a column of dates. */
 const DATES_MIN = 3
 const DATES_SHARE = 0.6
+const RAISED_MAX_CHARACTERS = 3
 
 /** The words of a line between two gaps. */
 type Segment = { text: string; x: number; right: number; y: number; size: number; isBold: boolean }
@@ -61,6 +62,21 @@ function segmentOf(pieces: readonly Piece[]): Segment {
   }
 }
 
+/** Small signs above the line that they stand in, as in '75th', are a part of that line. */
+function withRaisedSigns(rows: readonly Piece[][]): Piece[][] {
+  return rows.flatMap((row, at) => {
+    const [first] = row
+    const [above, below] = [rows[at - 1] ?? [], rows[at + 1]?.[0]]
+    const isRaised = (pieces: readonly Piece[], line: Piece | undefined) =>
+      line !== undefined &&
+      pieces.length > 0 &&
+      pieces.every(
+        ({ str, height, y }) => str.trim().length <= RAISED_MAX_CHARACTERS && height < line.height * 0.8 && y - line.y < line.height * 0.6,
+      )
+    return isRaised(row, below) ? [] : [isRaised(above, first) ? [...row, ...above] : row]
+  })
+}
+
 /** The page's segments from top to bottom, and from left to right within a line. */
 function segmentsOf(pieces: readonly Piece[]): Segment[] {
   const rows: Piece[][] = []
@@ -70,7 +86,7 @@ function segmentsOf(pieces: readonly Piece[]): Segment[] {
     if (row && first && first.y - piece.y <= Math.min(first.height, piece.height) * SAME_LINE) row.push(piece)
     else rows.push([piece])
   }
-  const groups = rows.flatMap((row) => {
+  const groups = withRaisedSigns(rows).flatMap((row) => {
     const sorted = row.toSorted((one, other) => one.x - other.x)
     const groups: Piece[][] = []
     let isParted = false
