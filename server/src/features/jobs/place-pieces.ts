@@ -55,7 +55,8 @@ function splitWords(piece: string): string[] {
     cuts.find(([left, right]) => isLarger(left) && citiesNamed(right).length > 0) ??
     cuts.find(([left]) => countryNamed(left) !== null && isLarger(left)) ??
     cuts.find(([, right]) => countryNamed(right) !== null && isLarger(right))
-  return cut ? [...cut] : [piece]
+  // "Santiago de Chile"
+  return cut ? [cut[0].replace(/ (?:de|del|of)$/iu, ''), cut[1]] : [piece]
 }
 
 /** "US-SF", "BR-São Paulo", "US-CA-Menlo Park". */

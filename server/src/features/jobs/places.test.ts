@@ -29,8 +29,22 @@ describe('readPlaces', () => {
     ['Mérida, Yuc.', 'Mérida', 'Yucatán', 'mx'],
     ['Monterrey, N.L.', 'Monterrey', 'Nuevo León', 'mx'],
     ['Colima, Col.', 'Colima', 'Colima', 'mx'],
+    ['Annapolis Junction, MD', 'Annapolis Junction', 'MD', 'us'],
+    ['Villanova, PA', 'Villanova', 'PA', 'us'],
+    ['Florida', null, 'Florida', 'us'],
+    ['Virginia', null, 'Virginia', 'us'],
+    ['Kochi, India', 'Kochi', null, 'in'],
+    ['Santiago de Chile, Chile', 'Santiago', null, 'cl'],
   ])('%s', (text, city, state, country_code) => {
     expect(placeOf(text)).toEqual({ place: { city, state, country_code, street_address: null, postal_code: null }, warnings: [] })
+  })
+
+  it('reads two letters behind a village by the country of the company, and leaves what is often a country and a state open', () => {
+    expect(placeOf('Kleinstdorf, DE', 'de').place).toMatchObject({ city: 'Kleinstdorf', country_code: 'de' })
+    expect(placeOf('Kleinstdorf, DE', 'us').place).toMatchObject({ city: 'Kleinstdorf', state: 'DE', country_code: 'us' })
+    expect(placeOf('Kleinstdorf, DE').place).toMatchObject({ city: 'Kleinstdorf', country_code: null })
+    expect(placeOf('Kleinstdorf, DE').warnings[0]).toContain('could be in')
+    expect(placeOf('Villanova, PA', 'pa').place).toMatchObject({ city: 'Villanova', country_code: 'pa' })
   })
 
   it('keeps every place of a line, each once', () => {

@@ -27,6 +27,8 @@ const ALONE_MIN_PEOPLE = 15_000
 const KNOWN_ELSEWHERE_PEOPLE = 100_000
 /** A name that a city shares with a region of the same country means the city only if that is at least this large. */
 const CITY_BEFORE_REGION_PEOPLE = 100_000
+/** Elsewhere, a city of fewer people gives way to a state of the United States that is written out: Florida, Virginia. */
+const CITY_BEFORE_STATE_PEOPLE = 1_000_000
 /** Countries whose regions may stand alone: others have regions called "Central" or "North". */
 const REGIONS_ALONE: ReadonlySet<string> = new Set([
   'us',
@@ -217,7 +219,8 @@ function alone(piece: string, { country: hint, amongRegions }: Context): Found |
   if (region) {
     const top = key.length > 2 && !(amongRegions && region.country === hint) ? largest(cities?.cities ?? []) : undefined
     const isSame = top?.country === region.country
-    if (!top || top.population < (isSame ? CITY_BEFORE_REGION_PEOPLE : HINTED_MIN_PEOPLE)) {
+    const least = isSame ? CITY_BEFORE_REGION_PEOPLE : region.country === 'us' ? CITY_BEFORE_STATE_PEOPLE : HINTED_MIN_PEOPLE
+    if (!top || top.population < least) {
       const countries = new Set(regions.map((each) => each.country))
       if (countries.size === 1 || region.country === hint)
         return { place: { ...blank, state: stateName(piece, region), country_code: region.country }, score: 3, doubt: null, unknown: [] }
@@ -237,6 +240,29 @@ function alone(piece: string, { country: hint, amongRegions }: Context): Found |
 const isDistrictOf = (city: string | undefined, piece: string) =>
   city !== undefined && (DISTRICTS.get(nameKey(city))?.has(nameKey(piece)) ?? false)
 
+/** Countries whose two letters stand behind their own cities as often as they are the code of a state. */
+const WRITTEN_AS_CODES: ReadonlySet<string> = new Set('ar co de id il in'.split(' '))
+
+/**
+ * What fits best. Behind a name that the gazetteer does not have, two letters may be a state and a country ("Annapolis Junction, MD"): the company's country
+ * decides, then the state, unless that country's places are often written like this.
+ */
+function bestOf(all: readonly Found[], pieces: readonly string[], hint: string | null): Found | null {
+  const most = Math.max(...all.map(({ score }) => score))
+  const ties = all.filter(({ score }) => score === most)
+  const [first = null] = ties
+  const codes = [...new Set(ties.map(({ place }) => place.country_code ?? ''))]
+  const letters = pieces.at(-1) ?? ''
+  if (first === null || codes.length < 2 || letters.length !== 2) return first
+  const hinted = ties.find(({ place }) => place.country_code === hint)
+  const inState = ties.find(({ place }) => place.country_code === 'us' || place.country_code === 'ca')
+  if (hinted || !inState) return hinted ?? first
+  const country = letters.toLowerCase()
+  if (!WRITTEN_AS_CODES.has(country)) return inState
+  const doubt = `"${letters}" could be in ${listed(codes)}: the place is kept without it.`
+  return { ...first, place: { ...first.place, state: null, country_code: null }, doubt }
+}
+
 /** The longest beginning of the pieces that is one place, then the next. */
 function placesOf(pieces: readonly string[], context: Context): { found: Found[]; lost: string[] } {
   const found: Found[] = []
@@ -247,9 +273,11 @@ function placesOf(pieces: readonly string[], context: Context): { found: Found[]
     const longest = isDistrictOf(pieces[at + 1], pieces[at] as string) ? 1 : Math.min(PIECES_MAX, pieces.length - at)
     for (let length = longest; length > 1 && taken === 0; length--) {
       const these = pieces.slice(at, at + length)
-      const best = combinations(these.map(meaningsOf))
-        .flatMap((meanings) => combined(these, meanings) ?? [])
-        .reduce<Found | null>((top, each) => (top && top.score >= each.score ? top : each), null)
+      const best = bestOf(
+        combinations(these.map(meaningsOf)).flatMap((meanings) => combined(these, meanings) ?? []),
+        these,
+        context.country,
+      )
       // A piece that is not understood is more likely a place of its own than a part of this one.
       if (best && (best.unknown.length === 0 || length === 2)) {
         found.push(best)

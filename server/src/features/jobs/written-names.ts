@@ -126,6 +126,7 @@ export const CITY_ALIASES: readonly [name: string, country: string, aliases: str
   ['Saint Petersburg', 'us', 'St Petersburg'],
   ['Québec', 'ca', 'Quebec City|Ville de Québec'],
   ['Bengaluru', 'in', 'Bangalore'],
+  ['Cochin', 'in', 'Kochi'],
   ['Gurugram', 'in', 'Gurgaon'],
   ['Gurgaon', 'in', 'Gurugram'],
   ['New Delhi', 'in', 'Nueva Delhi'],
