@@ -91,20 +91,22 @@ export async function enqueue<N extends keyof Tasks>(
   await sql`SELECT FROM graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key => ${options.key ?? null})`.execute(db)
 }
 
-/** A task that is queued where `when` holds; its payload is JSON that the caller's statement makes. */
+/** A task that is queued for each row of `when`, of which its payload, JSON, is made. */
 export type ConditionalTask = { name: keyof Tasks; payload: RawBuilder<unknown>; when: RawBuilder<unknown> }
 
 /**
- * An expression for a statement of the caller's, which queues those of the tasks whose `when` holds, and counts them: one way to the database
- * for the rows and what is to be done about them.
+ * Parts of a WITH clause of the caller's statement, which queue those of the tasks whose `when` holds: one way to the database for the rows and
+ * what is to be done about them. Workers are not told, and find the tasks when they look, which they do every two seconds: telling them would make
+ * all commits of the database's that tell anybody anything wait for each other, each for its own way to the disk.
  */
-export function enqueueInStatement(tasks: readonly ConditionalTask[]): RawBuilder<number> {
-  const rows = tasks.map(({ name, payload, when }) => sql`(${sql.lit(name)}, ${payload}, ${when})`)
-  // All in one call: each looks after its tasks and queues anew.
-  return sql<number>`(SELECT count(*) FROM (
-      SELECT array_agg((name, payload, NULL, NULL, NULL, NULL, NULL, NULL)::graphile_worker.job_spec) AS specs
-      FROM (VALUES ${sql.join(rows)}) AS task (name, payload, is_wanted) WHERE is_wanted HAVING count(*) > 0
-    ) AS wanted, graphile_worker.add_jobs(wanted.specs))`
+export function enqueueInStatement(tasks: readonly ConditionalTask[]): RawBuilder<unknown> {
+  const names = sql.join(tasks.map(({ name }) => sql`(${sql.lit(name)})`))
+  const rows = tasks.map(({ name, payload, when }) => sql`SELECT ${sql.lit(name)} AS name, ${payload} AS payload FROM ${when}`)
+  return sql`known_tasks AS (SELECT t.id, n.name FROM (VALUES ${names}) AS n (name) LEFT JOIN graphile_worker._private_tasks t ON t.identifier = n.name),
+    new_tasks AS (INSERT INTO graphile_worker._private_tasks AS t (identifier) SELECT name FROM known_tasks WHERE id IS NULL
+      ON CONFLICT (identifier) DO UPDATE SET identifier = excluded.identifier RETURNING t.id, t.identifier AS name),
+    queued AS (INSERT INTO graphile_worker._private_jobs (task_id, payload)
+      SELECT coalesce(k.id, t.id), w.payload FROM (${sql.join(rows, sql` UNION ALL `)}) AS w JOIN known_tasks k USING (name) LEFT JOIN new_tasks t USING (name))`
 }
 
 /** Queues several tasks of one name as `enqueue` does, in one statement. */

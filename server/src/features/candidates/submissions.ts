@@ -152,11 +152,14 @@ const SAME_FILE_ROWS = 20
  * Whoever a member adds is never doubtful, and how fast a form was filled in says nothing alone.
  */
 function judgedSigns({ company_id, email, resume_id, is_added, signs }: Asked): RawBuilder<unknown> {
-  // The number of rows stands in the text: with a parameter the database expects thousands, and reads all traces.
-  const others = sql`(SELECT count(DISTINCT coalesce(p.merged_into_id, p.id)) FROM (
-      SELECT t.applicant_id FROM applicant_traces t WHERE t.company_id = ${company_id}::bigint AND t.kind = 'file'
-        AND t.value = (SELECT encode(f.sha256, 'hex') FROM files f WHERE f.id = ${resume_id}::bigint) LIMIT ${sql.lit(SAME_FILE_ROWS)}
-    ) AS known JOIN applicants p ON p.id = known.applicant_id WHERE p.email <> ${email}::citext)`
+  // From where the file's traces begin in the order of their key, so many rows, whose number stands in the text: whatever the database thinks of how
+  // many have sent the same file, it reads no others.
+  const file = sql`(SELECT encode(f.sha256, 'hex') AS value FROM files f WHERE f.id = ${resume_id}::bigint)`
+  const others = sql`(SELECT count(DISTINCT coalesce(p.merged_into_id, p.id)) FROM ${file} AS sent CROSS JOIN LATERAL (
+      SELECT t.* FROM applicant_traces t WHERE (t.company_id, t.kind, t.value) >= (${company_id}::bigint, 'file', sent.value)
+      ORDER BY t.company_id, t.kind, t.value, t.applicant_id LIMIT ${sql.lit(SAME_FILE_ROWS)}
+    ) AS known JOIN applicants p ON p.id = known.applicant_id
+    WHERE known.company_id = ${company_id}::bigint AND known.kind = 'file' AND known.value = sent.value AND p.email <> ${email}::citext)`
   return sql`(SELECT CASE WHEN NOT ${is_added}::boolean AND j.signs && ARRAY['honeypot', 'throwaway_address', 'shared_resume']
       THEN j.signs ELSE '{}' END AS signs
     FROM (SELECT CASE WHEN ${others} >= 2 THEN array_append(${signs}::text[], 'shared_resume') ELSE ${signs}::text[] END AS signs OFFSET 0) AS j)`
@@ -221,12 +224,12 @@ const writeSubmission = writtenOnceByName((db, asked: Asked) => {
   const { company_id, now } = asked
   const reference = sql`json_build_object('reference_hash', encode(${asked.reference_hash}::bytea, 'hex'))`
   const tasks = enqueueInStatement([
-    { name: 'send_receipt', payload: reference, when: sql`w.is_new` },
-    { name: 'tell_members', payload: sql`'{}'::json`, when: sql`a.is_new` },
-    { name: 'read_application_words', payload: reference, when: sql`true` },
+    { name: 'send_receipt', payload: reference, when: sql`written WHERE is_new` },
+    { name: 'tell_members', payload: sql`'{}'::json`, when: sql`application WHERE is_new` },
+    { name: 'read_application_words', payload: reference, when: sql`written` },
   ])
-  const statement = sql<{ tasks: number }>`${prepared} WITH
-    promise AS (SELECT p.due FROM ${promiseOf({ id: asked.job_id, company_id }, asked.is_added, now)} AS p),
+  const statement = sql<{ id: number }>`${prepared} WITH
+    promise AS MATERIALIZED (SELECT p.due FROM ${promiseOf({ id: asked.job_id, company_id }, asked.is_added, now)} AS p),
     drawn AS (SELECT nextval('application_submissions_id_seq') AS id),
     applicant AS ${applicantOf(asked)},
     judged AS ${judgedSigns(asked)},
@@ -234,8 +237,9 @@ const writeSubmission = writtenOnceByName((db, asked: Asked) => {
     written AS ${submissionOf(asked)},
     noted AS ${noteNewApplicationInStatement(sql.table('application'), company_id, now)},
     arrived AS ${noteArrival(asked)},
-    worded AS ${noteWords(asked)}
-    SELECT ${tasks} AS tasks FROM written w, application a`
+    worded AS ${noteWords(asked)},
+    ${tasks}
+    SELECT id FROM written`
   return { compile: () => statement.compile(db) }
 })
 
