@@ -14,6 +14,10 @@ export function startedProcess(
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit', ...(more.withMessages ? (['ipc'] as const) : [])],
   })
+  // A bench that fails leaves nothing behind.
+  const end = () => void child.kill()
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
   return new Promise((resolve, reject) => {
     let said = ''
     child.once('exit', () => reject(new Error(`${parameters.join(' ')} ended at once.`)))
