@@ -6,14 +6,14 @@ import { says } from '../schema-rules.ts'
 import { applicationStates, documentKinds, resumeKinds } from '../values.ts'
 import { shownToSender } from './application-links.ts'
 import { companyParam, jobParam, page, pagination } from './board.ts'
-import { candidateAnswer, history, jobPreferences, keptPhone, particulars, phone, requiredLine } from './candidate-fields.ts'
+import { candidateAnswer, history, jobPreferences, keptPhone, particulars, phone } from './candidate-fields.ts'
 import { hiringView } from './hiring-entities.ts'
 import { picking } from './interviews.ts'
 import { answer, answers } from './job-questions.ts'
-import { email, id } from './people.ts'
+import { email, id, plainName } from './people.ts'
 
 const NAME_MAX_CHARACTERS = 100
-const names = { first_name: requiredLine(NAME_MAX_CHARACTERS), last_name: requiredLine(NAME_MAX_CHARACTERS) }
+const names = { first_name: plainName(NAME_MAX_CHARACTERS), last_name: plainName(NAME_MAX_CHARACTERS) }
 
 const source = z
   .string(says('code'))

@@ -27,6 +27,8 @@ describe('what is wrong is said in a sentence, and nothing is kept', () => {
     ['a wrong address', { email: 'ana' }, 'Email must be a valid email'],
     ['two addresses', { email: 'a@example.com,b@example.com' }, 'Email must be a valid email'],
     ['a line in a name', { first_name: 'Ana\nBcc: x' }, 'First name holds characters that cannot be kept'],
+    ['a link in a name', { first_name: 'http://win.example' }, 'First name must not hold a link, an address or hidden characters'],
+    ['a name that is turned around', { last_name: '\u202eanA' }, 'Last name must not hold a link, an address or hidden characters'],
     ['no phone', { phone: '' }, 'Phone is required'],
     ['a short phone', { phone: '331234567' }, 'Enter a valid phone number'],
     ['a phone that is short for its country', { phone: '+52 551234567' }, 'Enter a valid phone number'],

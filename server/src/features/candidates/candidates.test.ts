@@ -146,6 +146,7 @@ describe('a profile', () => {
     const wrong: [object, string][] = [
       [{ email: 'other@example.com' }, 'The email cannot be changed here.'],
       [{ first_name: '' }, 'First name is required'],
+      [{ first_name: 'www.win.example' }, 'First name must not hold a link, an address or hidden characters'],
       [{ phone: '' }, 'Phone is required'],
       [{ phone: '123' }, 'Enter a valid phone number'],
       [{ phone: '+52 551234567' }, 'Enter a valid phone number'],
