@@ -4,19 +4,16 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Layout } from './html-layouts.ts'
-import { people } from './people.ts'
-import { layouts, type Sample, samples } from './samples.ts'
-import { wordLayouts, wordParts } from './word-layouts.ts'
-import { headings } from './wording.ts'
+import { type Sample, type Source, samples } from './samples.ts'
+import { wordParts } from './word-layouts.ts'
 
 const target = join(import.meta.dirname, 'files')
 const run = (program: string, args: string[], cwd: string) => execFileSync(program, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'] })
 
 /** Writes the document that a body belongs to. */
-function writeDocx(body: string, file: string, folder: string): void {
+function writeDocx({ text, header }: Source, file: string, folder: string): void {
   const parts = join(folder, 'parts')
-  for (const [name, content] of Object.entries(wordParts(body))) {
+  for (const [name, content] of Object.entries(wordParts(text, header))) {
     mkdirSync(dirname(join(parts, name)), { recursive: true })
     writeFileSync(join(parts, name), content)
   }
@@ -24,32 +21,38 @@ function writeDocx(body: string, file: string, folder: string): void {
   run('zip', ['-q', '-X', '-r', file, '.'], parts)
 }
 
-function make({ file, maker, layout, person: name, dates, headings: set }: Sample, folder: string): void {
-  const person = people[name]
-  const draw = (layouts[maker] as { [name: string]: Layout })[layout]
-  if (!person || !draw) throw new Error(`There is no ${layout} of ${name}.`)
-  const source = draw(person, dates, headings(person, set))
+function make({ file, maker, source: drawn }: Sample, folder: string): void {
+  const source = drawn()
   const at = (ending: string) => join(folder, `resume.${ending}`)
   if (maker === 'word') {
     writeDocx(source, join(target, file), folder)
     return
   }
   if (maker === 'chromium') {
-    writeFileSync(at('html'), source)
-    run('chromium', ['--headless', '--no-sandbox', '--no-pdf-header-footer', `--print-to-pdf=${at('pdf')}`, at('html')], folder)
+    writeFileSync(at('html'), source.text)
+    run(
+      process.env.CHROMIUM_PATH ?? 'chromium',
+      ['--headless', '--no-sandbox', '--no-pdf-header-footer', `--print-to-pdf=${at('pdf')}`, at('html')],
+      folder,
+    )
   } else if (maker === 'latex') {
-    writeFileSync(at('tex'), source)
+    writeFileSync(at('tex'), source.text)
     run('pdflatex', ['-interaction=batchmode', at('tex')], folder)
   } else if (maker === 'typst') {
-    writeFileSync(at('typ'), source)
+    writeFileSync(at('typ'), source.text)
     run('typst', ['compile', at('typ'), at('pdf')], folder)
   } else {
-    const isWord = Object.hasOwn(wordLayouts, layout)
-    if (isWord) writeDocx(source, at('docx'), folder)
-    else writeFileSync(at('html'), source)
+    if (source.isWord) writeDocx(source, at('docx'), folder)
+    else writeFileSync(at('html'), source.text)
     run(
       'soffice',
-      ['--headless', ...(isWord ? [] : ['--infilter=HTML (StarWriter)']), '--convert-to', 'pdf', at(isWord ? 'docx' : 'html')],
+      [
+        '--headless',
+        ...(source.isWord ? [] : ['--infilter=HTML (StarWriter)']),
+        '--convert-to',
+        'pdf',
+        at(source.isWord ? 'docx' : 'html'),
+      ],
       folder,
     )
   }

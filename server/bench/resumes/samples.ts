@@ -1,12 +1,17 @@
 // Every resume of the bench: who, in which layout, made by which program, with which spelling of dates and headings.
 import { furtherLayouts } from './further-layouts.ts'
-import { htmlLayouts } from './html-layouts.ts'
+import { htmlLayouts, type Layout } from './html-layouts.ts'
+import { people } from './people.ts'
+import type { Person } from './person.ts'
+import type { Truth } from './truth.ts'
 import { texLayouts, typstLayouts } from './typeset-layouts.ts'
 import { furtherWordLayouts, wordLayouts } from './word-layouts.ts'
-import type { DateStyle } from './wording.ts'
+import { type DateStyle, days, headings } from './wording.ts'
+import { writtenDocuments } from './written/documents.ts'
+import { writtenPages } from './written/pages.ts'
 
 export type Maker = 'chromium' | 'latex' | 'typst' | 'writer' | 'word'
-export const layouts = {
+const layouts = {
   chromium: { ...htmlLayouts, ...furtherLayouts },
   latex: texLayouts,
   typst: typstLayouts,
@@ -14,16 +19,60 @@ export const layouts = {
   word: { ...wordLayouts, ...furtherWordLayouts },
 }
 
-export type Sample = { file: string; maker: Maker; layout: string; person: string; dates: DateStyle; headings: number }
+/** `source` is what the maker makes the file of. */
+export type Sample = { file: string; maker: Maker; source: () => Source; truth: Truth }
+export type Source = { text: string; header: string | undefined; isWord: boolean }
 
-const sample = (maker: Maker, layout: string, person: string, dates: DateStyle, headings: number): Sample => ({
-  file: `${person}-${layout}.${maker}.${maker === 'word' ? 'docx' : 'pdf'}`,
-  maker,
-  layout,
-  person,
-  dates,
-  headings,
-})
+/** What a resume of a person says in a layout. A school's name may say where it is. */
+function truthOf(person: Person, layout: string, dates: DateStyle): Truth {
+  return {
+    ...person,
+    jobs: person.jobs.map((each) => ({ ...each, ...days(each, dates) })),
+    studies: person.studies.map((each) => ({
+      degree: each.degree,
+      school: [each.school, `${each.school}, ${each.place}`],
+      ...days(each, layout === 'profileExport' ? 'years' : dates),
+    })),
+  }
+}
+
+const fileOf = (name: string, maker: Maker) => `${name}.${maker}.${maker === 'word' ? 'docx' : 'pdf'}`
+
+function sample(maker: Maker, layout: string, name: string, dates: DateStyle, set: number): Sample {
+  const person = people[name]
+  const draw = (layouts[maker] as { [name: string]: Layout })[layout]
+  if (!person || !draw) throw new Error(`There is no ${layout} of ${name}.`)
+  return {
+    file: fileOf(`${name}-${layout}`, maker),
+    maker,
+    source: () => ({
+      text: draw(person, dates, headings(person, set)),
+      header: undefined,
+      isWord: maker === 'word' || (maker === 'writer' && Object.hasOwn(wordLayouts, layout)),
+    }),
+    truth: truthOf(person, layout, dates),
+  }
+}
+
+/** Resumes that were written one by one: no layout of ours and no person of ours. */
+const written: readonly Sample[] = [
+  ...Object.entries(writtenPages).map(
+    ([name, { page, truth }]): Sample => ({
+      file: fileOf(`written-${name}`, 'chromium'),
+      maker: 'chromium',
+      source: () => ({ text: page, header: undefined, isWord: false }),
+      truth,
+    }),
+  ),
+  ...Object.entries(writtenDocuments).map(
+    ([name, { body, header, truth }]): Sample => ({
+      file: fileOf(`written-${name}`, 'word'),
+      maker: 'word',
+      source: () => ({ text: body, header, isWord: true }),
+      truth,
+    }),
+  ),
+]
 
 export const samples: readonly Sample[] = [
   sample('chromium', 'sidebarLeft', 'malik', 'short', 1),
@@ -95,4 +144,5 @@ export const samples: readonly Sample[] = [
   sample('word', 'lines', 'nora', 'iso', 0),
   sample('word', 'lines', 'paloma', 'numbers', 1),
   sample('word', 'lines', 'dmitri', 'shortYear', 2),
+  ...written,
 ]
