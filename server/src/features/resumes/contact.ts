@@ -3,7 +3,7 @@ import { fold } from '@plaza/contract/rules/folding'
 import type { Language } from '@plaza/contract/values'
 import { type Line, STYLE_CHANGE, wordsOf } from './lines.ts'
 import { countryOf } from './place-words.ts'
-import { isHeading, speaksOfSubject } from './sections.ts'
+import { isHeading, lettersJoined, speaksOfSubject } from './sections.ts'
 import { addressIn } from './written-place.ts'
 
 export type Contact = {
@@ -21,6 +21,8 @@ const LINK =
   /(?:https?:\/\/|www\.)[^\s<>()|,;"']{4,300}|(?<![\w@.])(?:(?:[a-z]{2}\.)?linkedin\.com\/in|github\.com|gitlab\.com|behance\.net|dribbble\.com|medium\.com)\/[^\s<>()|,;"']{2,100}/gi
 const PHONE = /(?<![\p{L}\d/.-])\+?\(?\d[\d ().·-]{6,22}\d(?![\d/])/gu
 const PHONE_LABEL = /\b(?:tel|tel[eé]fono|phone|mobile|m[oó]vil|cel|celular|whatsapp|cell)\b/i
+/** The number of a researcher, which looks like a telephone's. */
+const RESEARCHER = /(?<!\d)\d{4}-\d{4}-\d{4}-\d{3}[\dX](?!\d)/g
 /** Numbers that nobody is called under. */
 const OTHER_NUMBER =
   /\b(?:documento|identidad|c[eé]dula|dni|nie|curp|rfc|nss|imss|ssn|pasaporte|passport|licen[cs]ia|licen[cs]e|matr[ií]cula|n[uú]mero de|candidate number|id|nacimiento|birth|supervisor|jefe|manager|referencias?|references?)\b/i
@@ -53,21 +55,35 @@ const PARTICLES = new Set([
 ])
 /** Second given names, which are not surnames; folded. */
 const GIVEN = new Set(
-  'maria jose juan luis carlos antonio angel alberto eduardo fernando fernanda alejandra alejandro isabel carmen elena sofia lucia andrea daniel daniela david miguel manuel jesus francisco javier enrique guadalupe teresa rosa ana paula laura patricia gabriela gabriel rafael ramon roberto ricardo victoria valentina camila pablo andres felipe sebastian diego ignacio beatriz cristina raul jorge ivan marie ann anne lee lynn michael james john grace rose elizabeth jane paul thomas william joseph mary'.split(
+  'maria jose juan luis carlos antonio angel alberto eduardo fernando fernanda alejandra alejandro isabel carmen elena sofia lucia andrea daniel daniela david miguel manuel jesus francisco javier enrique guadalupe teresa rosa ana paula laura patricia gabriela gabriel rafael ramon roberto ricardo victoria valentina camila pablo andres felipe sebastian diego ignacio beatriz cristina raul jorge ivan marie ann anne lee lynn michael james john grace rose elizabeth jane paul thomas william joseph mary luisa josefa mercedes pilar dolores rocio eugenia esther raquel ines julia julieta monica veronica silvia sandra karla carla itzel ximena jimena renata regina valeria natalia mariana fatima noemi ruth sara sarah nicole michelle belen amparo consuelo alicia elisa eva emilia antonia angelica araceli leticia margarita martha marta graciela gloria adriana viviana liliana carolina catalina yolanda lourdes rodrigo arturo alfonso alfredo ernesto emilio gerardo guillermo gustavo hector hugo ismael jaime joaquin julio leonardo mario mauricio oscar pedro rene rogelio samuel sergio tomas mateo omar saul ariel augusto cesar damian efrain ezequiel fabian horacio adrian israel isaac uriel christopher robert richard peter andrew catherine katherine christine louise renee jean claire ellen'.split(
     ' ',
   ),
 )
 
+/** Given names with particles of their own: 'María de los Ángeles', 'Juan de Dios'; folded. */
+const DEVOUT =
+  /^(?:maria|ana|rosa|jose|juan|luz)(?: maria)? (?:de|del)(?: (?:la|las|los))? (?:angeles|carmen|pilar|rosario|mar|luz|lourdes|jesus|dios|refugio|socorro|consuelo|rocio|mercedes|dolores|guadalupe|cruz|soledad|paz|fatima|consolacion|nieves|santos|rayo|montserrat) (?=\p{L})/u
+
 /** What stands before or behind a name and is no part of it: 'Lic.', 'M.Sc.', 'Resume'. */
 const BESIDE_NAME =
-  /^(?:(?:dr|dra|ing|lic|mtr[oa]|arq|prof|mr|mrs|ms|sr|sra|c\.? ?p)\. +|(?:curriculum vitae|curr[ií]culum|resume|résumé|cv)(?: de| of)?:? +)+|(?:[ ,]+(?:m\.? ?sc|b\.? ?sc|ph\.? ?d|m\.? ?d|m\.? ?eng|mba|cpa|pmp|resume|résumé|cv|curr[ií]culum(?: vitae)?)\.?)+$/giu
+  /^(?:(?:dr|dra|ing|lic|licda|mtr[oa]|arq|prof|mr|mrs|ms|miss|mx|sr|sra|srta|rev|q\.?f\.?b|c\.? ?p|m\.? ?en c)\. +|(?:mr|mrs|ms|dr|dipl\.?-?ing)\.? +|(?:curriculum vitae|curr[ií]culum|resume|résumé|cv)(?: de| of)?:? +)+|(?:[ ,]+(?:m\.? ?sc|b\.? ?sc|ph\.? ?d|m\.? ?d|m\.? ?eng|mba|cpa|pmp|bsn|cfa|phr|resume|résumé|cv|curr[ií]culum(?: vitae)?)\.?|, *(?:rn|esq|pe)\.?)+$/giu
+/** What somebody is called by. */
+const CALLED = / *(?:["“”«][^"“”»]{1,30}["“”»]|\([^()]{1,30}\)) */g
 
-const bare = (line: string) => line.replace(BESIDE_NAME, '').trim()
+/** 'Dr. Ann "Annie" Lee' as 'Ann Lee', 'PÉREZ- NIÑO', which a narrow column has broken, as 'PÉREZ-NIÑO'. */
+const bare = (line: string) =>
+  line
+    .replace(CALLED, ' ')
+    .replace(/(?<=\p{L})- (?=\p{L})/gu, '-')
+    .trim()
+    .replace(BESIDE_NAME, '')
+    .trim()
 
 function isNameLine(line: string): boolean {
   if (countryOf(line) !== null) return false
   const words = line.split(' ')
-  if (words.length < 2 || words.length > 6 || line.length > 60 || NO_NAME.test(fold(line))) return false
+  if (words.length < 2 || words.filter((word) => !PARTICLES.has(fold(word))).length > 6 || line.length > 60 || NO_NAME.test(fold(line)))
+    return false
   return words.every((word) => PARTICLES.has(fold(word)) || /^\p{Lu}[\p{L}'’.-]*$/u.test(word)) && words.some((word) => word.length > 2)
 }
 
@@ -89,9 +105,32 @@ const GIVEN_WORDS: Readonly<Record<Language, (words: readonly string[], twoGiven
   es: (words, twoGiven) => (words.length > 3 || twoGiven ? 2 : 1),
 }
 
+/** Whether the last part of an email address, behind a point, is this word. */
+const endsEmail = (word: string, hint: string) => {
+  const parts = hint.split(/[._-]/)
+  return parts.length > 1 && word.length > 2 && fold(word).replace(/[^\p{L}]/gu, '') === parts.at(-1)
+}
+
+/**
+ * Where the surnames begin, if an email address shows it; 0 if it does not tell. In Spanish it may name the second of two surnames, so
+ * another one has to follow; in English it may leave the first part of a surname out.
+ */
+function familyAt(words: readonly string[], hint: string, language: Language): number {
+  const isParticle = (place: number) => PARTICLES.has(fold(words[place] ?? ''))
+  const at = words.findIndex((word, place) => place > 0 && !GIVEN.has(fold(word)) && endsEmail(word, hint))
+  if (language === 'en' || at < 1 || words.filter((_, place) => place >= at && !isParticle(place)).length < 2) return 0
+  let from = at
+  while (from > 1 && isParticle(from - 1)) from -= 1
+  return from
+}
+
 /** Surnames take their particles with them. */
-function splitName(name: string, language: Language): [string, string] {
+function splitName(name: string, language: Language, hint: string): [string, string] {
   const words = name.split(' ')
+  const hinted = familyAt(words, hint, language)
+  if (hinted > 0) return [words.slice(0, hinted).join(' '), words.slice(hinted).join(' ')]
+  const devout = DEVOUT.exec(fold(name))?.[0].trim().split(' ').length ?? 0
+  if (devout > 0) return [words.slice(0, devout).join(' '), words.slice(devout).join(' ')]
   const particle = words.findIndex((word, place) => place > 0 && PARTICLES.has(fold(word)))
   const twoGiven = words.length > 2 && GIVEN.has(fold(words[1] ?? ''))
   const usual = GIVEN_WORDS[language](words, twoGiven)
@@ -111,7 +150,7 @@ const NAME_PARTS_MAX = 3
 /**
  * The name is usually in the largest letters. If it has two lines or two fonts, they separate the given name from the family name.
  */
-function largestName(lines: readonly Line[]): { name: string; parts: [string, string] | null } | null {
+function largestName(lines: readonly Line[], hint: string): { name: string; parts: [string, string] | null } | null {
   const sizes = [...new Set(lines.map(({ size }) => Math.round((size ?? 0) * 2) / 2))].sort((one, other) => other - one)
   for (const size of sizes.slice(0, 2)) {
     if (size === 0) return null
@@ -122,7 +161,13 @@ function largestName(lines: readonly Line[]): { name: string; parts: [string, st
       const cells = text.split('\t')
       return (cells.length > 1 ? cells.find((cell) => /^[\p{L}\p{M}'’. \ue000-]+$/u.test(cell)) : undefined) ?? cells[0] ?? ''
     })
-    const joined = bare(texts.map(wordsOf).join(' ').replace(/\s+/g, ' ').trim())
+    const joined = bare(
+      texts
+        .map((each) => lettersJoined(wordsOf(each)))
+        .join(' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
     const turned = turnedName(joined)
     if (turned) return turned
     const [first = ''] = joined.split(/ [|•·–—-] |, /)
@@ -132,23 +177,37 @@ function largestName(lines: readonly Line[]): { name: string; parts: [string, st
     const titled = [written, ...(/\d/.test(written) ? [inFirstLetters] : [])].find(isNameLine)
     if (titled === undefined) continue
     const halves = (texts.length === 2 ? texts : (texts[0] ?? '').split(STYLE_CHANGE))
-      .map((text) => wordsOf(text).replace(/\s+/g, ' ').trim())
+      .map((text) => bare(lettersJoined(wordsOf(text)).replace(/\s+/g, ' ').trim()))
       .filter((text) => text !== '')
     const count = (half = '') => half.split(' ').length
     // A name that is merely too long for its line tells nothing by where it breaks.
     const isParted =
       halves.length === 2 &&
       titled === joined &&
-      (texts.length === 1 || count(halves[0]) === 1 || (count(halves[0]) === 2 && count(halves[1]) === 2))
+      titled === halves.join(' ') &&
+      (texts.length === 1 ||
+        count(halves[0]) === 1 ||
+        (count(halves[0]) === 2 && count(halves[1]) === 2) ||
+        endsEmail(halves[1] ?? '', hint))
     return { name: spelled(titled), parts: isParted ? [spelled(halves[0] ?? ''), spelled(halves[1] ?? '')] : null }
   }
   return null
 }
 
+/** Given and family name in lines of their own, each behind its label. */
+function partsLabelled(lines: readonly string[]): [string, string] | null {
+  const behind = (label: RegExp) => lines.map((line) => label.exec(line)?.[1]?.trim()).find(Boolean)
+  const given = behind(/^(?:nombres?|(?:first|given) names?)\s*:\s*(.{2,40})$/i)
+  const family = behind(/^(?:apellidos?|surnames?|(?:last|family) names?)\s*:\s*(.{2,40})$/i)
+  return given && family ? [spelled(given), spelled(family)] : null
+}
+
 /** The line that reads like a name; of several, the one whose words also occur in the email address or a profile's link. */
 function nameIn(lines: readonly string[], hints: string): string | null {
-  const labelled = lines.map((line) => /^(?:nombre(?: completo)?|name|full name)\s*:\s*(.{3,60})$/i.exec(line)?.[1]).find(Boolean)
-  if (labelled) return spelled(labelled.trim())
+  const labelled = lines
+    .map((line) => /^(?:nombres?(?: completo| y apellidos)?|name|full name)(?:\s*:\s*|\t)(.{3,60})$/i.exec(line)?.[1])
+    .find(Boolean)
+  if (labelled) return spelled(bare(labelled.trim()))
   const pieces = lines.flatMap((line) => {
     const parts = line.split(/\t| [|•·–—] |,/).map((piece) => bare(piece.replace(/\s+/g, ' ').trim()))
     // 'Java | Spring | MVC' is a list.
@@ -166,9 +225,21 @@ const spellsOut = (line: string, hints: string) =>
     .split(' ')
     .some((word) => word.length > 2 && hints.includes(word))
 
+/** What an address has before a narrow column breaks it. */
+const BROKEN_EMAIL = /(?:^|\s)([a-z0-9._%+-]{2,63}[._%+-])$/i
+
+/** The first address of a text, with what stands of it at the end of the line above. */
+function emailIn(text: string): string | null {
+  const found = EMAIL.exec(text)
+  if (!found) return null
+  const above = text.slice(0, found.index)
+  const begun = above.endsWith('\n') ? BROKEN_EMAIL.exec(above.slice(0, -1))?.[1] : undefined
+  return `${begun ?? ''}${found[0]}`
+}
+
 function phoneIn(lines: readonly string[], whole: string): string | null {
   const inLine = (line: string, isLabelled: boolean) => {
-    for (const [found] of line.matchAll(PHONE)) {
+    for (const [found] of line.replace(RESEARCHER, ' ').matchAll(PHONE)) {
       // A postal code in front of it: no prefix has so many figures before a bracket.
       const text = found.replace(/^\d{4,5}(?:-\d{4})? +(?=\()/, '')
       // In most countries 00 is dialled instead of the plus.
@@ -183,8 +254,10 @@ function phoneIn(lines: readonly string[], whole: string): string | null {
   const isOther = (line: string) => OTHER_NUMBER.test(line) && !PHONE_LABEL.test(line)
   for (const isLabelled of [true, false])
     for (const line of lines) {
-      if (PHONE_LABEL.test(line) !== isLabelled || isOther(line)) continue
-      const phone = inLine(line, isLabelled)
+      const label = PHONE_LABEL.exec(line)
+      if ((label !== null) !== isLabelled || isOther(line)) continue
+      // A line may name several numbers; the label belongs to what is behind it.
+      const phone = (label && inLine(line.slice(label.index), true)) ?? inLine(line, isLabelled)
       if (phone) return phone
     }
   const labelled = whole.split('\n').find((line) => PHONE_LABEL.test(line))
@@ -202,13 +275,18 @@ export function contactOf(
   const written = [...text.matchAll(LINK)].map(([link]) => link)
   const found = [...written, ...links.filter((link) => /^https?:/i.test(link))].map((link) => link.replace(/[.,)]+$/, ''))
   const mailto = links.find((link) => link.startsWith('mailto:'))?.slice(7)
-  const email = EMAIL.exec(text)?.[0] ?? (mailto ? (EMAIL.exec(mailto)?.[0] ?? null) : null)
+  const shown = emailIn(text)
+  const linked = mailto ? (EMAIL.exec(mailto)?.[0] ?? null) : null
+  // A narrow column breaks an address, of which only a part is found.
+  const email = shown === null || linked?.toLowerCase().endsWith(shown.toLowerCase()) ? (linked ?? shown) : shown
   const addresses = found.map((link) => (/^https?:\/\//i.test(link) ? link : `https://${link}`)).filter((link) => URL.canParse(link))
   const byPlace = new Map(addresses.map((link) => [link.toLowerCase().replace(/^https?:\/\/(?:www\.)?|\/$/g, ''), link]))
   const hints = fold(`${email?.split('@')[0] ?? ''} ${addresses.join(' ')}`)
-  const largest = largestName(all)
+  const hint = fold(email?.split('@')[0] ?? '')
+  const largest = largestName(all, hint)
+  const parts = partsLabelled(lines) ?? largest?.parts
   const name = largest?.name ?? nameIn(lines, hints)
-  const [first_name, last_name] = largest?.parts ?? (name === null ? [null, null] : splitName(name, language))
+  const [first_name, last_name] = parts ?? (name === null ? [null, null] : splitName(name, language, hint))
   const phone = phoneIn(lines.slice(0, TOP_LINES), text)
   return {
     first_name,

@@ -39,10 +39,10 @@ const YEAR = '(?:19[5-9]\\d|20[0-4]\\d)(?!\\d)'
 /** '03/19': a month and two figures of a year, which only counts in a period. */
 const SHORT_POINT = '(?:0?[1-9]|1[0-2])\\/\\d{2}(?![\\d/])'
 const SEASON = '(?:spring|summer|fall|autumn|winter|primavera|verano|oto[nñ]o|invierno)'
-const POINT = `(?:(?:\\d{1,2} (?:de )?)?(?:${MONTH}|${SEASON})(?: del?)?[ ,/-]{0,2}(?:${YEAR}|['’]\\d{2}(?!\\d))|\\d{1,2}[/.-]\\d{1,2}[/.-]${YEAR}|(?:0?[1-9]|1[0-2]) ?[/.-] ?${YEAR}|${YEAR}(?:[/.-]| \\/ )(?:0[1-9]|1[0-2])(?!\\d)|${YEAR})`
+const POINT = `(?:(?:\\d{1,2}(?:st|nd|rd|th)?[ -](?:de |of )?)?(?:${MONTH}|${SEASON})(?: \\d{1,2}(?:st|nd|rd|th)?,)?(?: del?)?[ ,/-]{0,2}(?:${YEAR}|['’]\\d{2}(?!\\d))|\\d{1,2}[/.-]\\d{1,2}[/.-]${YEAR}|(?:0?[1-9]|1[0-2]) ?[/.-] ?${YEAR}|${YEAR}(?:[/.-]| \\/ )(?:0[1-9]|1[0-2])(?!\\d)|${YEAR})`
 const NOW =
-  '(?:presente?|current(?:ly)?|now|today|date|ongoing|(?:a )?(?:la )?(?:actualidad|fecha)|actual(?:mente)?|hoy|en curso|vigente)(?!\\p{L})'
-const UNTIL = ' ?(?:[-–—‒―−~]{1,2}|(?<!\\p{L})(?:to|hasta(?: el| la)?|al?|until|through)(?!\\p{L})) ?'
+  '(?:(?:(?:till?|until|up to|to|hasta|en|al?) )?(?:the |la |el )?(?:presente?|current(?:ly)?|now|today|date|ongoing|actualidad|fecha|actual(?:mente)?|hoy(?: en d[ií]a)?|d[ií]a de hoy|momento|en curso|vigente)(?: day)?)(?!\\p{L})'
+const UNTIL = ' ?(?:[-–—‒―−~]{1,2}|(?<!\\p{L})(?:to|hasta(?: el| la)?|al?|till?|until|through|thru)(?!\\p{L})) ?'
 
 const MONTH_POINT = `(?:${MONTH}(?: del?)?[ ,/-]{0,2}${YEAR}|(?:0?[1-9]|1[0-2])[/.]${YEAR})`
 /** Two months in a row count as a period whose dash was lost in the file. */
@@ -50,7 +50,10 @@ const BARE_RANGE = new RegExp(`(?<![\\p{L}\\d]|\\d[-/.])(${MONTH_POINT})[\\s\\ue
 const SHORT_RANGE = new RegExp(`(?<![\\p{L}\\d]|\\d[-/.])(${SHORT_POINT})${UNTIL}(?:(${NOW})|(${SHORT_POINT}))`, 'iu')
 const RANGE = new RegExp(`(?<![\\p{L}\\d]|\\d[-/.])(${POINT})${UNTIL}(?:(${NOW})|(${POINT}))`, 'iu')
 const SHARED_YEAR = new RegExp(`(?<![\\p{L}\\d])(${MONTH})${UNTIL}(${MONTH}(?: del?)? (${YEAR}))`, 'iu')
-const SINCE = new RegExp(`(?<!\\p{L})(?:since|desde(?: el)?|a partir de) (${POINT})`, 'iu')
+/** 'from' only where nothing follows that could be an end. */
+const SINCE = new RegExp(`(?<!\\p{L})(?:since|desde(?: el)?|a partir de|from(?=[^\\d]{1,20}\\d{4}\\s*\\)?$)) (${POINT})`, 'iu')
+/** '2021 –' with nothing behind it, in a column of its own. */
+const ENDLESS = new RegExp(`^(${POINT}) ?[-–—](?=\\t)`, 'iu')
 /** A month or a season alone in its column. */
 const ALONE_IN_CELL = new RegExp(`(?<=\\t\\s*)(?!${YEAR}\\s*$)(${POINT})(?=\\s*$)|(?<=^\\s*)(?!${YEAR}\\s*\\t)(${POINT})(?=\\s*\\t)`, 'iu')
 const SINGLE = new RegExp(`(?<![\\p{L}\\d])(${POINT})`, 'iu')
@@ -68,13 +71,15 @@ export function periodOver(line: string, next: string): { whole: string; length:
   const year = BARE_YEAR.exec(next.trimStart())?.[0]
   if (year !== undefined && YEARLESS.test(line.trimEnd())) return { whole: `${line.trimEnd()} ${year}`, length: year.length }
   const end = BEGINS.exec(next.trimStart())?.[0] ?? null
+  // '2021 –' above '2018 – 2021' has no end.
+  if (RANGE.test(next)) return null
   const isBroken = BROKEN.test(line.trimEnd()) || BROKEN.test(`${line.trimEnd()} `)
   if (end === null || !(isBroken || (ALONE.test(line) && end === next.trim()))) return null
   const start = line.trimEnd().replace(new RegExp(`${UNTIL}$`, 'iu'), '')
   return { whole: `${start} - ${end}`, length: end.length }
 }
 
-const OPEN = new RegExp(`^(${POINT})${UNTIL}(?!${NOW}|${POINT})(?=\\S)`, 'iu')
+const OPEN = new RegExp(`^(${POINT})${UNTIL}(?!${NOW}|${POINT}|${MONTH}(?!\\p{L}))(?=\\S)`, 'iu')
 const END_CELL = new RegExp(`^(${NOW}|${POINT})\\s*(?=\\t|$)`, 'iu')
 
 /** Joins a period of which the first line has one half and a column of the second line the other; null if that is not so. */
@@ -103,6 +108,9 @@ function dateOf(point: string, monthOfBareYear: number): string | null {
   return month === undefined || month < 1 || month > 12 ? `${year}-01-01` : `${year}-${String(month).padStart(2, '0')}-01`
 }
 
+/** What leads to a period: 'desde marzo de 2018 hasta …'. */
+const BEFORE_PERIOD = /(?<!\p{L})(?:desde(?: el)?|de|del|from|since|between|entre) $/iu
+
 /**
  * The period in a line, and the line without it; null if there is none. `single`: a single date counts as an end, as for a degree; `alone`: a month or a season
  * that stands alone in the first or last column counts as a period, as of an internship.
@@ -113,7 +121,10 @@ export function periodIn(
 ): { period: WrittenPeriod; rest: string } | null {
   const found = (match: RegExpExecArray, period: WrittenPeriod) => ({
     period,
-    rest: `${line.slice(0, match.index)}\t${line.slice(match.index + match[0].length)}`.replace(/\(\s*\)|\[\s*\]/g, ' '),
+    rest: `${line.slice(0, match.index).replace(BEFORE_PERIOD, '')}\t${line.slice(match.index + match[0].length)}`.replace(
+      /\(\s*\)|\[\s*\]/g,
+      ' ',
+    ),
   })
   const range = RANGE.exec(line) ?? BARE_RANGE.exec(line) ?? SHORT_RANGE.exec(line)
   if (range) {
@@ -129,7 +140,7 @@ export function periodIn(
     const [, from = '', to = '', year = ''] = shared
     return found(shared, { start_date: dateOf(`${from} ${year}`, 1), end_date: dateOf(to, 12), is_current: false })
   }
-  const since = SINCE.exec(line)
+  const since = SINCE.exec(line) ?? ENDLESS.exec(line)
   if (since) return found(since, { start_date: dateOf(since[1] ?? '', 1), end_date: null, is_current: true })
   const alone = options.alone ? ALONE_IN_CELL.exec(line) : null
   if (alone) {

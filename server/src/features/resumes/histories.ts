@@ -1,7 +1,18 @@
 // Reads jobs and studies: every period of time in a section makes an entry, and the short lines around it say what and where.
 import { fold } from '@plaza/contract/rules/folding'
 import { openPeriod, periodIn, periodOver, type WrittenPeriod } from './dates.ts'
-import { type Fields, fieldsOf, halves, isPlaceOnly, isRole, isSentence, orderOf, piecesOf, sortedPieces } from './history-pieces.ts'
+import {
+  type Fields,
+  fieldsOf,
+  halves,
+  isPlaceOnly,
+  isRole,
+  isSentence,
+  orderOf,
+  piecesOf,
+  sortedPieces,
+  withoutStop,
+} from './history-pieces.ts'
 import { COLUMN_HEAD, type Kind, NO_FIELD, ORGANIZATION, ROLE } from './history-words.ts'
 import { type Line, STYLE_CHANGE, wordsOf } from './lines.ts'
 
@@ -190,7 +201,8 @@ function headersOf(rows: readonly Row[], anchors: readonly Anchor[], kind: Kind)
     const next = anchors[place + 1]?.at ?? rows.length
     const before: string[] = []
     const edges = [rows[anchor]]
-    for (let at = anchor - 1; above > 0 && at > stop && before.length < Math.min(above, LINES_ABOVE_MAX); at--) {
+    const isWhole = kind === 'education' && saysWhatAndWhere(rest)
+    for (let at = anchor - 1; !isWhole && above > 0 && at > stop && before.length < Math.min(above, LINES_ABOVE_MAX); at--) {
       const row = rows[at]
       if (row === undefined || (row.text === '' && before.length > 0) || (row.text !== '' && (!isHeader(row) || isTelling(row.text)))) break
       if (row.text === '') continue
@@ -224,32 +236,68 @@ function headersOf(rows: readonly Row[], anchors: readonly Anchor[], kind: Kind)
   })
 }
 
+const UNDATED: WrittenPeriod = { start_date: null, end_date: null, is_current: false }
+
+/** Whether one line says both of a study: 'BA in History | University of Nore'. */
+function saysWhatAndWhere(text: string): boolean {
+  const { role, organization } = fieldsOf(sortedPieces([text], 'education'), 'education', null)
+  return role !== null && organization !== null && isRole(role, 'education') && ORGANIZATION.education.test(fold(organization))
+}
+
 function anchorsIn(rows: readonly Row[], kind: Kind): Anchor[] {
   const dated = rows.flatMap((row, at) => {
     const found = row.text.length > 200 ? null : periodIn(row.text, countedAs(kind))
     if (!found) return []
-    // A date within a sentence does not make an entry.
-    const rest = kind === 'education' ? found.rest.trim().replace(/\.$/, '') : found.rest.trim()
-    return isHeader({ text: rest || '-', isBody: false }) ? [{ at, ...found, isBody: row.isBody }] : []
+    // A date within a sentence does not make an entry, one beside it does.
+    const isBeside = isPeriodAlone(row.text.split('\t')[0] ?? '')
+    const rest = kind === 'education' || isBeside ? withoutStop(found.rest.trimEnd()) : found.rest
+    return isHeader({ text: rest.trim() || '-', isBody: false }) ? [{ at, period: found.period, rest, isBody: row.isBody }] : []
   })
   const plain = dated.filter(({ isBody }) => !isBody)
-  return (plain.length > 0 || kind === 'work' ? plain : dated).slice(0, ENTRIES_MAX)
+  const chosen = plain.length > 0 || kind === 'work' ? plain : dated
+  // Where a line says all of a study, one without a date is a study too.
+  const undated =
+    kind === 'education' && chosen.some(({ rest }) => saysWhatAndWhere(rest))
+      ? rows.flatMap((row, at) =>
+          isHeader(row) && saysWhatAndWhere(row.text) && !dated.some((each) => each.at === at)
+            ? [{ at, period: UNDATED, rest: row.text, isBody: false }]
+            : [],
+        )
+      : []
+  return [...chosen, ...undated].sort((one, other) => one.at - other.at).slice(0, ENTRIES_MAX)
 }
 
 /** The jobs or studies of a section, in its order, at most twenty. Entries that say neither what nor where are left out. */
 export function entriesOf(section: readonly Line[], kind: Kind): Entry[] {
   const rows = rowsOf(section, kind)
   const anchors = anchorsIn(rows, kind)
-  if (anchors.length === 0) return kind === 'education' ? undatedStudies(rows) : []
+  if (anchors.length === 0) return kind === 'education' ? undatedStudies(rows) : undatedJobs(rows)
   const headers = headersOf(rows, anchors, kind)
   const sorted = headers.map(({ lines }) => sortedPieces(lines, kind))
   const order = orderOf(sorted, kind)
   const entries: Entry[] = []
   let isShared = false
-  for (const [place, { period }] of anchors.entries()) {
-    const each = sorted[place]
-    if (!each) continue
-    const fields = fieldsOf(each, kind, order)
+  let head: { organization: string; period: WrittenPeriod } | null = null
+  const said = sorted.map((each) => fieldsOf(each, kind, order))
+  for (const [place, { period, at }] of anchors.entries()) {
+    const fields = said[place]
+    if (!fields) continue
+    const next = anchors[place + 1]
+    const pieces = sorted[place]?.pieces ?? []
+    const only = fields.role === null ? (fields.organization ?? (pieces.length === 1 ? pieces[0] : null) ?? null) : null
+    // A company's own period stands above the positions held there.
+    if (
+      kind === 'work' &&
+      only !== null &&
+      next?.at === at + 1 &&
+      isWithin(next.period, period) &&
+      said[place + 1]?.organization === null
+    ) {
+      head = { organization: only, period }
+      continue
+    }
+    if (head && fields.organization === null && isWithin(period, head.period)) fields.organization = head.organization
+    else head = null
     // Several positions at one company, or degrees of one school, share its name, which is written once above them.
     const above = headers[place]?.above ?? 0
     const shares: boolean = above < (headers[place - 1]?.above ?? 0) || (isShared && above === headers[place - 1]?.above)
@@ -258,6 +306,21 @@ export function entriesOf(section: readonly Line[], kind: Kind): Entry[] {
     if (fields.role !== null || fields.organization !== null) entries.push({ ...fields, ...period })
   }
   return entries
+}
+
+const isWithin = (inner: WrittenPeriod, outer: WrittenPeriod) =>
+  (inner.start_date ?? '') >= (outer.start_date ?? '') && (outer.end_date === null || (inner.end_date ?? '9999') <= outer.end_date)
+
+/** Jobs without dates, as long as each line says both what and where: 'Office Manager, Blue Heron Dental, Portland, OR'. */
+function undatedJobs(rows: readonly Row[]): Entry[] {
+  const lines = rows.filter((row) => row.text !== '' && isHeader(row))
+  const entries = lines.flatMap(({ text }) => {
+    const sorted = sortedPieces([text], 'work')
+    const fields = fieldsOf(sorted, 'work', null)
+    const isSaid = sorted.pieces.length === 2 && fields.role !== null && fields.organization !== null && isRole(fields.role, 'work')
+    return isSaid ? [{ ...fields, ...UNDATED }] : []
+  })
+  return entries.length * 2 > lines.length ? entries.slice(0, ENTRIES_MAX) : []
 }
 
 function undatedStudies(rows: readonly Row[]): Entry[] {
@@ -271,7 +334,7 @@ function undatedStudies(rows: readonly Row[]): Entry[] {
     .slice(0, ENTRIES_MAX)
     .map((block) => {
       const sorted = sortedPieces(block.slice(0, LINES_ABOVE_MAX), 'education')
-      return { ...fieldsOf(sorted, 'education', { roleAt: 0, isSure: false }), start_date: null, end_date: null, is_current: false }
+      return { ...fieldsOf(sorted, 'education', { roleAt: 0, isSure: false }), ...UNDATED }
     })
 }
 

@@ -12,13 +12,27 @@ export type Fields = { role: string | null; organization: string | null }
 const FIELD_MAX_CHARACTERS = 150
 
 /** Abbreviations whose full stop does not end a sentence: 'Inc.', 'S.A. de C.V.'. */
-const ABBREVIATION = /(?:^|[\s,.])(?:\p{L}|inc|co|corp|ltd|llc|cia|cía|jr|sr|bros|univ|inst|tech|intl|dept)\.$/iu
+const ABBREVIATION =
+  /(?:^|[\s,.])(?:\p{L}|inc|co|corp|ltda?|llc|pvt|pty|plc|bhd|srl|cv|hnos|cia|cía|jr|sr|bros|univ|inst|tech|intl|dept)\.$/iu
 
 /** Whether a text is a sentence: those describe the work and never name the organization. */
 export const isSentence = (text: string) => text.endsWith('.') && text.includes(' ') && !ABBREVIATION.test(text)
 
+/** What stands beside a date is none, even with a full stop: 'Analista, Banco Azul, Vigo.'. */
+export const withoutStop = (text: string) => (isSentence(text.trim()) ? text.replace(/\.\s*$/, '') : text)
+
 export const isRole = (text: string, kind: Kind) => ROLE[kind].test(fold(text))
-const isOrganization = (text: string, kind: Kind) => ORGANIZATION[kind].test(fold(text))
+/** Words that begin an organization's name in Spanish, whatever stands behind them. */
+const GROUP = /^(?:grupo|banco|instituto|fundacion|clinica|despacho|colegio|universidad|centro|servicios|laboratorios?)\b/
+/** The word that says what an English title is, and the one that a Spanish title begins with: 'Hotel Manager', 'Gerente de Hotel'. */
+const headsOf = (title: string) => [/(\S+)$/.exec(title)?.[1] ?? '', /^(\S+) de /.exec(title)?.[1] ?? '']
+
+function isOrganization(text: string, kind: Kind): boolean {
+  const folded = fold(text)
+  if (!ORGANIZATION[kind].test(folded)) return false
+  const title = folded.split(/[,(]/)[0]?.trim() ?? ''
+  return kind !== 'work' || GROUP.test(title) || !headsOf(title).some((word) => ROLE.work.test(word) && !ORGANIZATION.work.test(word))
+}
 const says = (text: string, kind: Kind) => isRole(text, kind) || isOrganization(text, kind)
 
 /** Whether a piece is only a place: 'Austin, TX', 'Toronto, Ontario, Canada'. */
@@ -28,8 +42,13 @@ export function isPlaceOnly(piece: string, kind: Kind): boolean {
   return !says(head === piece || !head.includes(' of ') ? head : piece, kind) && isPlaceAlone(piece)
 }
 
+/** What was reached, behind a school's name. */
+const GRADE = /\s+\((?:[^()]*\d[^()]*|[^()]*(?:laude|honou?rs|distinction|titulad[oa]|intercambio|exchange)[^()]*)\)$/i
+
 /** A name without a place after it: 'Acme, Austin, TX' and 'Acme (Austin, TX)' become 'Acme'. */
 function withoutPlace(piece: string): string {
+  const graded = GRADE.exec(piece)
+  if (graded) return withoutPlace(piece.slice(0, graded.index))
   const [, before, within = ''] = /^([^()]+\S) \(([^()]+)\)$/.exec(piece) ?? []
   if (before !== undefined && isPlace(within)) return before
   const parts = piece.split(',').map((part) => part.trim())
@@ -53,6 +72,10 @@ const STYLE_CUT = /[,|–—•·(-]\s*\ue000\s*|\s*\ue000\s*(?=[,|–—•·(-
 
 /** 'Ph.D. in Statistics. Uppsala University.' are two, each without its full stop. */
 function withoutStops(cell: string): string[] {
+  // 'Bachillerato: Preparatoria Benito Juárez'
+  const [, label = '', school = ''] = /^(\p{L}[\p{L} ]{2,40}):[\s\ue000]+(.+)$/u.exec(cell) ?? []
+  if (!LABELS.role.test(cell) && !LABELS.organization.test(cell) && isOrganization(school, 'education'))
+    return isRole(label, 'education') ? [label, school] : [school]
   const parts = cell.split(/(?<=[\p{L})]{4})\.\s+(?=\p{Lu})/u)
   return parts.length > 1 && parts.length < 4 && cell.length < 130 && says(cell, 'education')
     ? parts.map((part) => part.replace(/\.$/, ''))
@@ -122,7 +145,7 @@ export function sortedPieces(lines: readonly string[], kind: Kind): Sorted {
     pieces: pieces
       .map((piece) => tidy(kind === 'education' && isRole(piece, kind) && !isOrganization(piece, kind) ? piece : withoutPlace(piece)))
       // A state's two letters, which a line without room has left alone.
-      .filter((piece) => piece !== '' && (kind === 'work' || piece.length > 2 || isRole(piece, kind))),
+      .filter((piece) => piece !== '' && !isPlaceOnly(piece, kind) && (kind === 'work' || piece.length > 2 || isRole(piece, kind))),
   }
 }
 
@@ -153,7 +176,9 @@ export function fieldsOf({ named, pieces }: Sorted, kind: Kind, order: Order): F
   if (named.role === null && named.organization === null && pieces.length >= 2 && order?.isSure) {
     const [role = '', organization = ''] = order.roleAt === 0 ? pieces : [pieces[1], pieces[0]]
     // Unless the entry's own words show the contrary.
-    if (!(isOrganization(role, kind) && !isRole(role, kind) && isRole(organization, kind))) return { role, organization }
+    const isContrary = isOrganization(role, kind) && !isRole(role, kind) && isRole(organization, kind)
+    const isElsewhere = !isRole(role, kind) && pieces.slice(2).some((piece) => isRole(piece, kind) && !isOrganization(piece, kind))
+    if (!isContrary && !isElsewhere) return { role, organization }
   }
   const role =
     named.role ??

@@ -75,9 +75,18 @@ function cleanText(text: string): string {
   )
 }
 
+/** A label in a column of its own: 'Empresa:' beside 'Banco Azul'. */
+const LABEL = /^(\p{L}[\p{L} ()/]{2,30} ?:)[\ue000]?\t/u
+
+/** A line with what it is labelled with in one column. */
+function labelled(line: Line): Line {
+  const text = line.text.replace(LABEL, '$1 ')
+  return text === line.text ? line : { ...line, text, columns: line.columns.filter((_, place) => place !== 1) }
+}
+
 /** The lines with normalised texts, and at most one empty line in a row. */
 export function cleanLines(lines: readonly Line[]): Line[] {
-  const clean = lines.slice(0, LINES_MAX).map((line) => ({ ...line, text: cleanText(line.text) }))
+  const clean = lines.slice(0, LINES_MAX).map((line) => labelled({ ...line, text: cleanText(line.text) }))
   return clean.filter(({ text }, at) => text !== '' || clean[at - 1]?.text !== '')
 }
 

@@ -102,7 +102,7 @@ const US_STATES =
 const CANADIAN_PROVINCES =
   'ab alberta bc british_columbia mb manitoba nb new_brunswick nl newfoundland_and_labrador ns nova_scotia on ontario pe prince_edward_island qc quebec sk saskatchewan yt yukon nt northwest_territories nu nunavut'
 const MEXICAN_STATES =
-  'aguascalientes baja_california baja_california_sur campeche chiapas chihuahua cdmx ciudad_de_mexico coahuila colima durango guanajuato guerrero hidalgo jalisco estado_de_mexico edomex michoacan morelos nayarit nuevo_leon oaxaca puebla queretaro quintana_roo san_luis_potosi sinaloa sonora tabasco tamaulipas tlaxcala veracruz yucatan zacatecas'
+  'aguascalientes baja_california baja_california_sur campeche chiapas chihuahua cdmx ciudad_de_mexico coahuila colima durango guanajuato guerrero hidalgo jalisco estado_de_mexico edomex michoacan morelos nayarit nuevo_leon oaxaca puebla queretaro quintana_roo san_luis_potosi sinaloa sonora tabasco tamaulipas tlaxcala veracruz yucatan zacatecas d.f. n.l. b.c. b.c.s. q.r. q._roo q.roo s.l.p. ags. camp. chih. chis. coah. dgo. edo._mex. edo._de_mex. e._de_m. gro. gto. hgo. jal. mich. nay. oax. pue. qro. sin. son. tamps. tlax. ver. yuc. zac.'
 const SAME_AS_THEIR_CITY = new Set(
   'new york,aguascalientes,campeche,chihuahua,cdmx,ciudad de mexico,colima,durango,guanajuato,oaxaca,puebla,queretaro,san luis potosi,tlaxcala,veracruz,zacatecas,quebec,washington'.split(
     ',',

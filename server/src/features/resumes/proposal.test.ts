@@ -117,7 +117,7 @@ const expected: { [sample: string]: Expected } = {
     skills: ['Triaje'],
     work: [
       'Enfermera de emergencias | Hospital San Marcos | 2020-01 | now',
-      'Enfermera asistencial | Clínica Los Andes, Arequipa | 2018-01 | 2020-12',
+      'Enfermera asistencial | Clínica Los Andes | 2018-01 | 2020-12',
     ],
     studies: [
       'Licenciatura en Enfermería | Universidad Nacional Mayor de San Marcos | 2012-01 | 2017-12',

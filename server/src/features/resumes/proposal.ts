@@ -4,7 +4,7 @@ import { type Language, languages } from '@plaza/contract/values'
 import { contactOf } from './contact.ts'
 import { entriesOf, isOfStudies } from './histories.ts'
 import { cleanLines, type Line, plainLines, wordsOf } from './lines.ts'
-import { type SectionName, sectionsOf } from './sections.ts'
+import { isHeading, type SectionName, sectionsOf } from './sections.ts'
 import { skillsOf } from './skills.ts'
 import { withWholeTitles } from './whole-titles.ts'
 
@@ -61,7 +61,10 @@ const TOP_LINES = 18
 /** The lines around the email address, where the other contact data are, even at the foot of a page. */
 function besideEmail(lines: readonly Line[]): Line[] {
   const at = lines.findIndex(({ text }) => /\S@\S+\.\S/.test(text))
-  return at < 0 ? [] : lines.slice(Math.max(0, at - 3), at + 4)
+  if (at < 0) return []
+  // What is below a heading speaks of something else.
+  const end = lines.findIndex(({ text }, place) => place > at && isHeading(text.split('\t')[0] ?? ''))
+  return lines.slice(Math.max(0, at - 3), Math.min(at + 4, end < 0 ? at + 4 : end))
 }
 
 /** Reads a resume's text, as proposeFromLines does. */

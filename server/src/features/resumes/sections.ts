@@ -8,8 +8,8 @@ export type Section = { name: SectionName; lines: Line[] }
 
 const HEADINGS: { [name in Exclude<SectionName, 'top'>]: string } = {
   summary:
-    'summary,professional summary,executive summary,career summary,summary of qualifications,profile,professional profile,about,about me,objective,career objective,professional objective,resumen,resumen profesional,resumen ejecutivo,perfil,perfil profesional,perfil personal,acerca de mi,sobre mi,objetivo,objetivo profesional,objetivo laboral,extracto,presentacion',
-  work: 'experience,work experience,professional experience,relevant experience,employment,employment history,work history,career history,professional background,employment experience,experiencia,experiencia laboral,experiencia profesional,experiencia de trabajo,trayectoria,trayectoria profesional,trayectoria laboral,historial laboral,antecedentes laborales,experiencia relevante',
+    'summary,personal statement,personal profile,career profile,professional summary,executive summary,career summary,summary of qualifications,profile,professional profile,about,about me,objective,career objective,professional objective,resumen,resumen profesional,resumen ejecutivo,perfil,perfil profesional,perfil personal,acerca de mi,sobre mi,objetivo,objetivo profesional,objetivo laboral,extracto,presentacion',
+  work: 'experience,work experience,professional experience,relevant experience,employment,employment history,work history,career history,professional background,employment experience,experiencia,experiencia laboral,experiencia profesional,experiencia de trabajo,trayectoria,trayectoria profesional,appointments,academic appointments,professional appointments,positions held,employment record,career summary and experience,research experience,teaching experience,puestos desempenados,cargos desempenados,empleos,historia laboral,vida laboral,trayectoria laboral,historial laboral,antecedentes laborales,experiencia relevante',
   education:
     'education,academic background,academic history,education and training,educational background,academic qualifications,studies,educacion,formacion,formacion academica,estudios,estudios academicos,historial academico,preparacion academica,datos academicos,antecedentes academicos,formacion educativa,educacion y formacion,escolaridad',
   skills:
@@ -46,21 +46,33 @@ const SUBJECTS: readonly [Exclude<SectionName, 'top'>, RegExp][] = [
 const HEADING_MAX_CHARACTERS = 50
 const HEADING_MAX_WORDS = 5
 
-/** 'E X P E R I E N C E' is a heading too. */
-function joined(line: string): string {
-  return /^(?:\S ){3,}\S$/.test(line) ? line.replaceAll(' ', '') : line
+/** 'E X P E R I E N C E' as one word, and 'TA L L E R', of which two letters stand close. */
+export function lettersJoined(line: string): string {
+  return /^(?:\p{L}{1,2} ){3,}\p{L}{1,2}$/u.test(line) &&
+    line.split(' ').filter((part) => part.length === 1).length * 2 > line.split(' ').length
+    ? line.replaceAll(' ', '')
+    : line
 }
 
 const foldedHeading = (text: string) =>
-  fold(joined(text.trim()))
+  fold(lettersJoined(text.trim()))
     .replace(/&/g, ' and ')
     .replace(/[^\p{L}]+/gu, ' ')
     .trim()
 
+/** 'Education and Qualifications' is known because each of its parts is, or names a subject alone. */
 function knownHeading(text: string): SectionName | undefined {
   const folded = foldedHeading(text)
-  return known.get(folded) ?? known.get(folded.replace(/ and /g, ' y ')) ?? unspaced.get(folded.replaceAll(' ', ''))
+  const whole = known.get(folded) ?? known.get(folded.replace(/ and /g, ' y ')) ?? unspaced.get(folded.replaceAll(' ', ''))
+  if (whole !== undefined) return whole
+  const parts = folded.split(/ (?:and|y|e) /)
+  const named = parts.map((part) => known.get(part) ?? (part.includes(' ') ? undefined : subjectOf(part)))
+  return parts.length === 2 && named.every((each) => each !== undefined) ? named[0] : undefined
 }
+
+/** What a job's own lines are labelled with: 'Actividades: control de inventarios'. */
+const JOB_LABEL =
+  /^(?:activities|actividades|achievements|logros|projects|proyectos|technologies|tecnologias|tools|herramientas|tech stack|software|contact|contacto|references?|referencias?)$/
 
 const subjectOf = (folded: string) => SUBJECTS.find(([, says]) => says.test(folded))?.[0]
 
@@ -92,22 +104,23 @@ const couldBeHeading = ({ text, isContinued }: Line) =>
   !isContinued &&
   text.length <= HEADING_MAX_CHARACTERS &&
   !/[\t\d@|.;]|,$/.test(text.replace(/:?\s*$/, '')) &&
-  /\p{L}{3}/u.test(joined(wordsOf(text))) &&
+  /\p{L}{3}/u.test(lettersJoined(wordsOf(text))) &&
   wordsOf(text).split(' ').length <= HEADING_MAX_WORDS
 
-type Place = { isAlone: boolean; isApart: boolean; isUnderPeriod: boolean }
+type Place = { isAlone: boolean; isApart: boolean; isUnderPeriod: boolean; isInWork: boolean }
 
 /** The section that a line opens, with the rest of the line; null if it is not a heading. `looks` are the looks of known headings. */
 function headingOf(
   line: Line,
   looks: ReadonlySet<string>,
-  { isAlone, isApart, isUnderPeriod }: Place,
+  { isAlone, isApart, isUnderPeriod, isInWork }: Place,
 ): { name: SectionName; rest: string } | null {
   const words = wordsOf(line.text).slice(0, 300)
   // A heading may be beside its content.
   const [, before = '', rest = ''] = /^([^:\t]*)[:\t]?(.*)$/s.exec(words) ?? []
   const name = before.length > HEADING_MAX_CHARACTERS ? undefined : knownHeading(before)
   const isLabel = words.includes(':') && !words.includes('\t')
+  if (isInWork && rest.trim() !== '' && JOB_LABEL.test(foldedHeading(before))) return null
   if (name !== undefined && !(line.isContinued && rest !== '')) return { name, rest: rest.trim() }
   if (!couldBeHeading({ ...line, text: before }) || (isLabel && rest.trim() !== '')) return null
   const look = lookOf({ ...line, text: before })
@@ -169,7 +182,7 @@ export function sectionsOf(lines: readonly Line[]): Section[] {
     const above = lines[at - 1]?.text ?? ''
     const isUnderPeriod = periodIn(above) !== null || /^(?:19|20)\d\d\b/.test(above)
     const looks = columns.findLast(({ from }) => from <= at)?.looks ?? new Set()
-    const heading = isName ? null : headingOf(line, looks, { isAlone, isApart, isUnderPeriod })
+    const heading = isName ? null : headingOf(line, looks, { isAlone, isApart, isUnderPeriod, isInWork: current.name === 'work' })
     if (heading) {
       current = { name: heading.name, lines: heading.rest === '' ? [] : [{ ...line, text: heading.rest, isBold: false }] }
       sections.push(current)
