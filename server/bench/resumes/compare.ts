@@ -54,7 +54,9 @@ function rows(field: Field, said: readonly Row[], truth: readonly TrueRow[], nee
       (best.from !== null && best.from !== row.from) ||
       (best.to !== row.to && (best.to !== null || needsDates))
     const isShort =
-      (best.what === null && !row.what.includes('')) || best.where === null || (needsDates && best.from === null && row.from !== null)
+      (best.what === null && !row.what.includes('')) ||
+      (best.where === null && !row.where.includes('')) ||
+      (needsDates && best.from === null && row.from !== null)
     return { field, verdict: isWrong ? 'wrong' : isShort ? 'missing' : 'right', said: shown(best), truth: told }
   })
   return [...found, ...left.map((row): Finding => ({ field, verdict: 'wrong', said: shown(row), truth: '' }))]

@@ -37,7 +37,8 @@ export type Shares = { [field in Field]: { [verdict in Verdict]: number } & { of
 /** How many of each field are right, wrong and missing, `of` how many there are to be found. */
 export function sharesOf(measured: readonly Measured[]): Shares {
   const findings = measured.flatMap((each) => each.findings)
-  const count = (field: Field, verdict: Verdict) => findings.filter((each) => each.field === field && each.verdict === verdict).length
+  const count = (field: Field, verdict: Verdict) =>
+    findings.filter((each) => each.field === field && each.verdict === verdict && (verdict !== 'right' || each.truth !== '')).length
   const shares = fields.map((field) => {
     const of = findings.filter((each) => each.field === field && each.truth !== '').length
     return [field, { right: count(field, 'right'), wrong: count(field, 'wrong'), missing: count(field, 'missing'), of }]

@@ -8,6 +8,8 @@ import { texLayouts, typstLayouts } from './typeset-layouts.ts'
 import { furtherWordLayouts, wordLayouts } from './word-layouts.ts'
 import { type DateStyle, days, headings } from './wording.ts'
 import { writtenDocuments } from './written/documents.ts'
+import { laterDocuments } from './written/later-documents.ts'
+import { laterPages } from './written/later-pages.ts'
 import { writtenPages } from './written/pages.ts'
 
 export type Maker = 'chromium' | 'latex' | 'typst' | 'writer' | 'word'
@@ -56,7 +58,7 @@ function sample(maker: Maker, layout: string, name: string, dates: DateStyle, se
 
 /** Resumes that were written one by one: no layout of ours and no person of ours. */
 const written: readonly Sample[] = [
-  ...Object.entries(writtenPages).map(
+  ...Object.entries({ ...writtenPages, ...laterPages }).map(
     ([name, { page, truth }]): Sample => ({
       file: fileOf(`written-${name}`, 'chromium'),
       maker: 'chromium',
@@ -64,7 +66,7 @@ const written: readonly Sample[] = [
       truth,
     }),
   ),
-  ...Object.entries(writtenDocuments).map(
+  ...Object.entries({ ...writtenDocuments, ...laterDocuments }).map(
     ([name, { body, header, truth }]): Sample => ({
       file: fileOf(`written-${name}`, 'word'),
       maker: 'word',

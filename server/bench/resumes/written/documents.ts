@@ -13,15 +13,15 @@ const run = (words: string, look = '') =>
     )
     .join('<w:tab/>')}</w:r>`
 /** A paragraph; `**` stands around what is bold. */
-const p = (words: string, more = '', look = '') =>
+export const p = (words: string, more = '', look = '') =>
   `<w:p>${more && `<w:pPr>${more}</w:pPr>`}${words
     .split('**')
     .map((piece, index) => (piece === '' ? '' : run(piece, `${index % 2 === 1 ? '<w:b/>' : ''}${look}`)))
     .join('')}</w:p>`
 const big = (words: string, size: number) => p(words, '', `<w:sz w:val="${size * 2}"/>`)
-const head = (words: string) => p(words, '<w:pStyle w:val="Heading1"/>')
-const dots = (...all: string[]) => all.map((each) => p(each, '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>')).join('')
-const table = (...rows: string[][]) =>
+export const head = (words: string) => p(words, '<w:pStyle w:val="Heading1"/>')
+export const dots = (...all: string[]) => all.map((each) => p(each, '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>')).join('')
+export const table = (...rows: string[][]) =>
   `<w:tbl><w:tblPr/>${rows.map((cells) => `<w:tr>${cells.map((each) => `<w:tc><w:tcPr/>${each || '<w:p/>'}</w:tc>`).join('')}</w:tr>`).join('')}</w:tbl>`
 /** A text box as Word keeps it: once as a drawing, once more for older programs. */
 const textBox = (content: string) =>

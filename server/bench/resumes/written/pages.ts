@@ -3,7 +3,7 @@
 import type { Truth } from '../truth.ts'
 import { ICONS } from './icons.ts'
 
-const page = (style: string, body: string, size = 'A4') =>
+export const page = (style: string, body: string, size = 'A4') =>
   `<!doctype html><meta charset="utf-8"><style>@page{size:${size};margin:0}*{box-sizing:border-box}body{margin:0;font:10pt/1.35 "Liberation Sans";color:#222}ul{margin:2pt 0 6pt;padding-left:14pt}p,h1,h2,h3{margin:0}${style}</style>${body}`
 
 const profile = page(
@@ -136,7 +136,7 @@ const twoTonesTruth: Truth = {
 }
 
 const marginIcons = page(
-  `@font-face{font-family:Icons;src:url(${ICONS})}body{padding:34pt 44pt;font:10pt/1.35 "P052"}i.f{font:9pt Icons}.top{display:flex;justify-content:space-between}h1{font-size:28pt;font-weight:400}.k{text-align:right;font-size:9pt;font-style:italic}
+  `@font-face{font-family:Icons;src:url(${ICONS})}body{padding:34pt 44pt;font:10pt/1.35 "P052"}i.f{font:9pt Icons}.top{display:flex;justify-content:space-between}h1{font-size:28pt;font-weight:400}.k{text-align:right;font-size:9pt;font-style:italic;white-space:nowrap}
    table{width:100%;border-spacing:0}td{vertical-align:top;padding:2pt 0}td:first-child{width:82pt;text-align:right;padding-right:12pt}.b td:first-child div{background:#4472b0;height:4pt;margin-top:8pt}h2{font-size:14pt;font-weight:400;color:#4472b0}.j{text-align:justify;hyphens:manual}`,
   `<div class="top"><div><h1>Íñigo Etxeberria Ruiz de Alegría</h1><p>Ingeniero de datos</p></div><div class="k">C/ Licenciado Poza 31, 4.º izda.<br>48011 Bilbao (Bizkaia)<br><i class="f">&#xf095;</i> +34 644 55 01 83<br><i class="f">&#xf0e0;</i> inigo.etxeberria@ejemplo.eus<br><i class="f">&#xf08c;</i> inigo-etxeberria</div></div>
    <table><tr class="b"><td><div></div></td><td><h2>Experiencia profesional</h2></td></tr>
@@ -484,7 +484,7 @@ const scholarTruth: Truth = {
   given: 'Giancarlo',
   family: 'D’Ambrosio-Okafor',
   email: 'g.dambrosio@lindow.example.ac.uk',
-  phone: '0044 161 496 0127',
+  phone: '+44 161 496 0127',
   address: [
     'Department of Physics, University of Lindow, M13 4QA Manchester, UK',
     'M13 4QA Manchester, UK',
