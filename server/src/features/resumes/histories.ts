@@ -97,7 +97,7 @@ function withPeriodsFromMargin(lines: readonly Line[], kind: Kind): Line[] {
     const cells = line.text.split('\t')
     const last = cells.at(-1) ?? ''
     // A title in bold letters, or one that is known, has its own period; so has a degree in a list.
-    const isKnown = isRole(wordsOf(cells[0] ?? ''), kind)
+    const isKnown = isRole(wordsOf(cells[0] ?? ''), kind) && !isTelling(cells[0] ?? '')
     const isBelow = BULLET.test(line.text) ? kind === 'work' || !isKnown : (line.x ?? 0) > (above?.x ?? 0) + 4 && !line.isBold && !isKnown
     if (!above || cells.length < 2 || !isBelow || !isPeriodAlone(last)) continue
     if (above.text === '' || BULLET.test(above.text) || above.isContinued || periodIn(above.text)) continue

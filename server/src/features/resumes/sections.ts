@@ -17,7 +17,7 @@ const HEADINGS: { [name in Exclude<SectionName, 'top'>]: string } = {
   contact:
     'contact,contact information,contact details,personal information,personal details,contacto,datos personales,datos de contacto,informacion personal,informacion de contacto',
   other:
-    'projects,personal projects,certifications,certificates,licenses and certifications,courses,training,languages,interests,hobbies,references,publications,awards,honors,honors and awards,achievements,volunteer,volunteering,volunteer experience,volunteer work,activities,affiliations,patents,proyectos,certificaciones,licencias y certificaciones,cursos,cursos y certificaciones,idiomas,intereses,aficiones,referencias,publicaciones,premios,logros,reconocimientos,voluntariado,actividades,lenguajes,formacion complementaria,otros datos,informacion adicional,additional information,links,enlaces',
+    'memberships,professional memberships,professional affiliations,relevant coursework,coursework,referees,extracurricular activities,hobbies and interests,declaration,capacitacion,diplomados,seminarios,membresias,afiliaciones,military service,further training,community service,community involvement,presentations,conferences,grants,grants and awards,projects,personal projects,certifications,certificates,licenses and certifications,courses,training,languages,interests,hobbies,references,publications,awards,honors,honors and awards,achievements,volunteer,volunteering,volunteer experience,volunteer work,activities,affiliations,patents,proyectos,certificaciones,licencias y certificaciones,cursos,cursos y certificaciones,idiomas,intereses,aficiones,referencias,publicaciones,premios,logros,reconocimientos,voluntariado,actividades,lenguajes,formacion complementaria,otros datos,informacion adicional,additional information,links,enlaces',
 }
 
 const known: ReadonlyMap<string, SectionName> = new Map(
@@ -70,9 +70,9 @@ function knownHeading(text: string): SectionName | undefined {
   return parts.length === 2 && named.every((each) => each !== undefined) ? named[0] : undefined
 }
 
-/** What a job's own lines are labelled with: 'Actividades: control de inventarios'. */
+/** What the lines of a job or a study are labelled with: 'Actividades: control de inventarios', 'Coursework: Logic'. */
 const JOB_LABEL =
-  /^(?:activities|actividades|achievements|logros|projects|proyectos|technologies|tecnologias|tools|herramientas|tech stack|software|contact|contacto|references?|referencias?)$/
+  /^(?:activities|actividades|achievements|logros|projects|proyectos|technologies|tecnologias|tools|herramientas|tech stack|software|contact|contacto|references?|referencias?|(?:relevant )?coursework|courses|honou?rs)$/
 
 const subjectOf = (folded: string) => SUBJECTS.find(([, says]) => says.test(folded))?.[0]
 
@@ -107,20 +107,20 @@ const couldBeHeading = ({ text, isContinued }: Line) =>
   /\p{L}{3}/u.test(lettersJoined(wordsOf(text))) &&
   wordsOf(text).split(' ').length <= HEADING_MAX_WORDS
 
-type Place = { isAlone: boolean; isApart: boolean; isUnderPeriod: boolean; isInWork: boolean }
+type Place = { isAlone: boolean; isApart: boolean; isUnderPeriod: boolean; isInEntries: boolean }
 
 /** The section that a line opens, with the rest of the line; null if it is not a heading. `looks` are the looks of known headings. */
 function headingOf(
   line: Line,
   looks: ReadonlySet<string>,
-  { isAlone, isApart, isUnderPeriod, isInWork }: Place,
+  { isAlone, isApart, isUnderPeriod, isInEntries }: Place,
 ): { name: SectionName; rest: string } | null {
   const words = wordsOf(line.text).slice(0, 300)
   // A heading may be beside its content.
   const [, before = '', rest = ''] = /^([^:\t]*)[:\t]?(.*)$/s.exec(words) ?? []
   const name = before.length > HEADING_MAX_CHARACTERS ? undefined : knownHeading(before)
   const isLabel = words.includes(':') && !words.includes('\t')
-  if (isInWork && rest.trim() !== '' && JOB_LABEL.test(foldedHeading(before))) return null
+  if (isInEntries && words[before.length] === ':' && rest.trim() !== '' && JOB_LABEL.test(foldedHeading(before))) return null
   if (name !== undefined && !(line.isContinued && rest !== '')) return { name, rest: rest.trim() }
   if (!couldBeHeading({ ...line, text: before }) || (isLabel && rest.trim() !== '')) return null
   const look = lookOf({ ...line, text: before })
@@ -180,9 +180,12 @@ export function sectionsOf(lines: readonly Line[]): Section[] {
     const isName =
       current.name === 'top' && line.size !== null && line.size === largest && !isHeading(line.text) && !speaksOfSubject(line.text)
     const above = lines[at - 1]?.text ?? ''
-    const isUnderPeriod = periodIn(above) !== null || /^(?:19|20)\d\d\b/.test(above)
+    // One behind other words belongs to them.
+    const isUnderPeriod = /^\s*(?:\t|$)/.test(periodIn(above)?.rest ?? '-') || /^(?:19|20)\d\d\b/.test(above)
     const looks = columns.findLast(({ from }) => from <= at)?.looks ?? new Set()
-    const heading = isName ? null : headingOf(line, looks, { isAlone, isApart, isUnderPeriod, isInWork: current.name === 'work' })
+    const heading = isName
+      ? null
+      : headingOf(line, looks, { isAlone, isApart, isUnderPeriod, isInEntries: current.name === 'work' || current.name === 'education' })
     if (heading) {
       current = { name: heading.name, lines: heading.rest === '' ? [] : [{ ...line, text: heading.rest, isBold: false }] }
       sections.push(current)

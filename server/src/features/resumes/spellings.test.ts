@@ -86,6 +86,29 @@ it('reads what stands in a column beside its label, and takes no label of a job 
   ])
 })
 
+it('takes no label of a study for a heading, and a heading for one although a period stands above it', () => {
+  const text = 'Education\nBA in History, Nore University\t2014 - 2018\nCoursework: Logic\nHigh School Diploma, Thanet College\t2014'
+  expect(studies(text)).toEqual([
+    'BA in History | Nore University | 2014-01 | 2018-12',
+    'High School Diploma | Thanet College | - | 2014-12',
+  ])
+  const look = { size: 14, isBold: true }
+  const lines = plainLines('Education\nBA, Nore University\t2014 - 2018\nKnown Ovens\nGrand Oven School\t2016 - 2017').map((line) =>
+    /^(?:Education|Known)/.test(line.text) ? { ...line, ...look } : { ...line, size: 10 },
+  )
+  expect(proposeFromLines(lines, { skills: [] }).candidate_education_histories.map((each) => each.learning_center)).toEqual([
+    'Nore University',
+  ])
+})
+
+it('moves a period beside what was done to the title above, although what was done begins like a title', () => {
+  const lines = plainLines(
+    'Experience\nSun Bakery Inc, Charge Baker\nLead a shift of fourteen people and keep the plan\tFeb 2020 – Present',
+  ).map((line, at) => ({ ...line, x: at < 2 ? 40 : 60, size: 10 }))
+  const [job] = proposeFromLines(lines, { skills: [] }).candidate_work_histories
+  expect([job?.job_title, job?.company_name]).toEqual(['Charge Baker', 'Sun Bakery Inc'])
+})
+
 it('knows a heading whose parts are headings', () => {
   const text =
     'Employment\n2016 - present\tElectrician, Oyster Bay Ltd\n\nEducation and Qualifications\n2004 - 2008\tNVQ Level 3, Thanet College'
