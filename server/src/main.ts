@@ -100,7 +100,7 @@ async function closeWeb(app: FastifyInstance): Promise<void> {
 }
 
 function addresses(env: Env): string {
-  const { scheme, combined, main, careers, identity } = env.hosts
+  const { scheme, combined, main, careers, identity, sourcing } = env.hosts
   const at = (host: string | undefined) => `${scheme}://${host}`
   const lines = [
     ['everything on one host', combined[0] && at(combined[0])],
@@ -108,6 +108,7 @@ function addresses(env: Env): string {
     ['careers pages', `${at(careers[0])}/{company}`],
     ['white-label partner', combined[0] && at(`partner.${main[0]}`)],
     ['identity', at(identity[0])],
+    ['recruiters', at(sourcing[0])],
     ['API', `${at(main[0])}/api/docs`],
     ['mails that were sent', env.mail.vendor === 'disk' && `${at(main[0])}/mailbox`],
   ].filter(([, address]) => address)

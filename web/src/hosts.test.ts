@@ -202,6 +202,11 @@ describe('links', () => {
     expect(toPublic('combined', toInternal('combined', '/jobs')).pathname).toBe('/')
   })
 
+  it('lead from the shortened address of a job to the list of jobs', () => {
+    expect(toInternal('sourcing', '/jobs')).toBe(sourcing)
+    expect(toPublic('sourcing', sourcing).pathname).toBe('/')
+  })
+
   it('name one canonical address whatever the host', () => {
     expect(addressOf('main', job, origins)).toBe('http://main.test/companies/acme/jobs/7')
     expect(addressOf('main', general, origins)).toBe('http://main.test/')

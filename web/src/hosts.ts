@@ -59,6 +59,7 @@ const screens: { [F in AddressFamily]: Record<keyof (typeof addresses)[F], strin
     success_payment: '/identity/success-payment',
     cancel_payment: '/identity/cancel-payment',
     jobs: '/identity/hiring/jobs/$',
+    jobs_list: '/identity/hiring',
   },
   // The workforce's own site for now only says that it will open.
   workforce: { home: '/identity/platform/workforce' },

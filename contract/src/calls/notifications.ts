@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { directFlags, jobFlags, notificationIntervals, sourcingFlags, workforceFlags } from '../notification-values.ts'
 import { says } from '../schema-rules.ts'
 import { adminRoles, duties } from '../values.ts'
-import { duty } from './hiring-fields.ts'
+import { duty, timestamp } from './hiring-fields.ts'
 import { id, message } from './people.ts'
 
 const flag = z.boolean(says('on_or_off'))
@@ -44,6 +44,19 @@ export const jobMember = z
     ),
   })
   .meta({ id: 'JobMember' })
+
+/** In a list, with what tells jobs of one title apart. */
+const listedJobMember = jobMember
+  .extend({
+    job: jobMember.shape.job.extend({
+      publish_date: timestamp.nullable(),
+      is_remote: z.boolean(),
+      job_location: z
+        .object({ location: z.object({ city: z.string().nullable(), state: z.string().nullable(), country: z.string().nullable() }) })
+        .nullable(),
+    }),
+  })
+  .meta({ id: 'ListedJobMember' })
 
 /** Its subject and a signature over it. It is valid for as long as the person is a member. */
 const unsubscribeToken = z.string().regex(/^[A-Za-z0-9_-]{4,80}\.[A-Za-z0-9_-]{43}$/)
@@ -90,7 +103,7 @@ export const notifications = [
   endpoint('GET /member_jobs', {
     who: whoLooksAfterJobs,
     summary: 'The jobs one looks after that have not closed, newest first, at most 200, with what one is told about each.',
-    response: z.object({ job_members: z.array(jobMember) }),
+    response: z.object({ job_members: z.array(listedJobMember) }),
     refusals: [],
   }),
   endpoint('PUT /jobs/{jobId}/job_members/{memberId}', {

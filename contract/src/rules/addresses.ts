@@ -49,6 +49,8 @@ export const addresses = {
     cancel_payment: '/cancel-payment',
     // The pages of jobs: hiring-addresses.ts names them. The board's first page carries this line alone.
     jobs: '/jobs/$',
+    // Whoever shortens the address of a job finds the list.
+    jobs_list: '/jobs',
   },
   workforce: {
     home: '/',

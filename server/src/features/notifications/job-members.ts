@@ -3,6 +3,7 @@ import type { OutputOf } from '@plaza/contract'
 import { MEMBER_JOBS_MAX_ROWS } from '@plaza/contract/limits'
 import { jobFlags } from '@plaza/contract/notification-values'
 import { Refusal } from '@plaza/contract/refusals'
+import { countryNameOf } from '@plaza/contract/rules/country-names'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
 import { changeDuty } from '../hiring/job-team.ts'
@@ -12,20 +13,33 @@ import { lockSettingsForChange } from './recipients.ts'
 import { findMemberSettings, flagsOffAfter } from './settings.ts'
 
 /** `GET /member_jobs`. */
-export async function listMemberJobs({ db }: World, { actor }: ParsedCall<'GET /member_jobs'>): Promise<OutputOf<'GET /member_jobs'>> {
+export async function listMemberJobs(
+  { db }: World,
+  { actor, language }: ParsedCall<'GET /member_jobs'>,
+): Promise<OutputOf<'GET /member_jobs'>> {
   const { flags_off } = await findMemberSettings(db, actor.id)
   const rows = await db
     .selectFrom('job_members as m')
     .innerJoin('jobs as j', 'j.id', 'm.job_id')
-    .select(['m.job_id', 'm.user_id', 'm.duty', 'm.flags_off', 'j.title'])
     .innerJoin('users as u', 'u.id', 'm.user_id')
+    .leftJoin('locations as l', 'l.id', 'j.location_id')
+    .leftJoin('countries as n', 'n.id', 'l.country_id')
+    .select(['m.job_id', 'm.user_id', 'm.duty', 'm.flags_off', 'j.title', 'j.publish_date', 'j.is_remote'])
+    .select(['j.location_id', 'l.city', 'l.state', 'n.code'])
     .where('m.user_id', '=', actor.id)
     .where(mayJoin('u'))
     .where('j.state', '<>', 'closed')
     .orderBy('m.job_id', 'desc')
     .limit(MEMBER_JOBS_MAX_ROWS)
     .execute()
-  return { job_members: rows.map((row) => jobMemberOf(row, flags_off)) }
+  return {
+    job_members: rows.map(({ publish_date, is_remote, location_id, city, state, code, ...row }) => {
+      const member = jobMemberOf(row, flags_off)
+      const country = code && countryNameOf(code, language)
+      const job_location = location_id === null ? null : { location: { city, state, country } }
+      return { ...member, job: { ...member.job, publish_date: publish_date?.toISOString() ?? null, is_remote, job_location } }
+    }),
+  }
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Reader } from '../../db/connect.ts'
 import { mayJoin } from '../hiring/rights.ts'
 import { findMemberSettings } from './settings.ts'
 
-type JobMember = OutputOf<'GET /member_jobs'>['job_members'][number]
+type JobMember = OutputOf<'PUT /jobs/{jobId}/job_members/{memberId}'>['job_member']
 export type SwitchRow = { job_id: number; user_id: number; title: string; duty: Duty; flags_off: JobFlag[] }
 
 /** A member of a job with the switches for it. */

@@ -67,10 +67,11 @@ export function notificationMail(world: Pick<World, 'env' | 'secret'>, to: Recei
   const all = unsubscribeAddress(world, { user_id: to.id, flag: null })
   const this_ = unsubscribeAddress(world, { user_id: to.id, flag })
   const { due = 0, overdue = 0 } = to.waiting ?? {}
-  const paragraphs = [
-    ...(due > 0 ? [around.waiting(due, overdue)] : []),
-    ...(isAside ? [around.keptAsideHint] : isDigest ? paragraphsOf(news, to) : [event.line(aboutOf(first, to))]),
-  ]
+  const waiting = due > 0 ? [around.waiting(due, overdue)] : []
+  // Who waits heads a digest; a mail about one thing begins with what its subject says.
+  const paragraphs = isDigest
+    ? [...waiting, ...(isAside ? [around.keptAsideHint] : paragraphsOf(news, to))]
+    : [event.line(aboutOf(first, to)), ...waiting]
   const mail = layoutMail(
     {
       language: to.language,

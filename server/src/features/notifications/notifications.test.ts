@@ -87,14 +87,19 @@ describe('the settings of jobs', () => {
   it('list the open jobs that one looks after, newest first, and change one’s own flags', async () => {
     const { db } = house.world
     const closed = await makeJob(db, company, { state: 'closed' })
-    const newer = await makeJob(db, company, { title: 'Cook' })
+    const newer = await makeJob(db, company, { title: 'Baker', is_remote: true, location: null })
     await makeJob(db, company)
     await lookAfter(ana, job, closed, newer)
     const on = { value: true, disabled: false }
     const allOfJob = { new_application: on, application_withdrawn: on, job_closing_soon: on }
+    // What tells two jobs of one title apart.
+    const publish_date = '2026-03-01T12:00:00.000Z'
+    const location = { city: 'New York', state: 'New York', country: 'United States' }
+    const there = { publish_date, is_remote: false, job_location: { location } }
+    const anywhere = { publish_date, is_remote: true, job_location: null }
     expect(await memberJobs()).toEqual([
-      { id: ana.id, duty: 'recruiter', job: { id: newer, title: 'Cook' }, notifications: allOfJob },
-      { id: ana.id, duty: 'recruiter', job: { id: job, title: 'Baker' }, notifications: allOfJob },
+      { id: ana.id, duty: 'recruiter', job: { id: newer, title: 'Baker', ...anywhere }, notifications: allOfJob },
+      { id: ana.id, duty: 'recruiter', job: { id: job, title: 'Baker', ...there }, notifications: allOfJob },
     ])
     const answer = await saveJob({ new_application: false, job_closing_soon: true })
     const after = {
@@ -104,7 +109,7 @@ describe('the settings of jobs', () => {
       notifications: { ...allOfJob, new_application: { value: false, disabled: false } },
     }
     expect(answer.json()).toEqual({ job_member: after })
-    expect((await memberJobs())[1]).toEqual(after)
+    expect((await memberJobs())[1]).toEqual({ ...after, job: { ...after.job, ...there } })
   })
 
   it('keep what was chosen for a flag while it is disabled, whatever is sent', async () => {

@@ -42,14 +42,14 @@ it('is nothing where nobody waits for an answer that is due', async () => {
   expect((await told()).recruiter).not.toContain('for an answer')
 })
 
-it('is how many have an answer due within three days', async () => {
+it('is how many have an answer due within three days, after what the mail is about', async () => {
   await due(2, 2.9, 10)
   const { recruiter, manager } = await told()
   for (const text of [recruiter, manager])
-    expect(text).toMatch(/2 candidates wait for an answer that is due within three days\.[\s\S]*has applied for/)
+    expect(text).toMatch(/has applied for[\s\S]*2 candidates wait for an answer that is due within three days\./)
 })
 
-it('is before all how many are overdue, in the language of the reader, and not for whoever only interviews', async () => {
+it('says how many are overdue, in the language of the reader, and not for whoever only interviews', async () => {
   await due(-1, 2)
   await house.world.db.updateTable('users').set({ language: 'es' }).where('id', '=', team.ids.hiring_manager).execute()
   await house.world.db.updateTable('job_members').set({ flags_off: [] }).where('job_id', '=', team.job).execute()
@@ -58,4 +58,10 @@ it('is before all how many are overdue, in the language of the reader, and not f
   expect(manager).toContain('2 candidatos esperan una respuesta. Con retraso: 1.')
   expect(interviewer).toContain('has applied for')
   expect(interviewer).not.toContain('for an answer')
+})
+
+it('heads a mail about several things', async () => {
+  await due(2, 2.5)
+  await makeNews(house.world.db, team.job, NOW)
+  expect((await told()).recruiter).toMatch(/2 candidates wait for an answer[\s\S]*• [\s\S]*has applied for/)
 })

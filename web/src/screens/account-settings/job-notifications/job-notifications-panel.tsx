@@ -10,7 +10,10 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { showToast } from '../../../ui/toast.tsx'
+import { useLocale } from '../../../visit/language.ts'
+import { dateLabel } from '../../../words/age.ts'
 import { flagWords } from '../../../words/notification-words.ts'
+import { jobPlace } from '../../../words/place.ts'
 import { Panel } from '../panel.tsx'
 import { SavingSign } from '../saving-sign.tsx'
 import { ToggleCard } from '../toggle-card.tsx'
@@ -25,6 +28,8 @@ function failed(error: unknown): void {
 /** The notifications about one job. The job's own switch is on if any of its flags is. */
 function JobCard({ found }: { found: JobMember }) {
   const { id, job } = found
+  const locale = useLocale()
+  const facts = [jobPlace({ ...job, further_locations: [] }, locale), job.publish_date && dateLabel(job.publish_date, locale)]
   const {
     value: notifications,
     isSaving,
@@ -44,6 +49,7 @@ function JobCard({ found }: { found: JobMember }) {
   return (
     <ToggleCard
       title={job.title}
+      hint={facts.filter(Boolean).join(' · ')}
       aside={<SavingSign isSaving={isSaving} />}
       toggle={
         <Switch
