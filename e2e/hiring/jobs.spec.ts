@@ -56,6 +56,8 @@ test('a business signs up and has a job that anybody finds, after twelve fields 
   await expectAccessible(page, 'the list without jobs')
 
   await page.getByRole('link', { name: 'New job' }).first().click()
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
   await fields.fill('Title', `Almacenista ${house.word}`)
   await expectAccessible(page, 'a new job')
   await page.getByRole('button', { name: 'Begin' }).click()
@@ -69,6 +71,11 @@ test('a business signs up and has a job that anybody finds, after twelve fields 
   expect(fields.count, 'fields that were filled in').toBeLessThanOrEqual(FIELDS_MAX)
 
   const address = await live.getByRole('link', { name: 'View' }).getAttribute('href')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#content')).toBeFocused()
+  // The address of a job, shortened, is the list.
+  await visit(`${house.origin('sourcing')}/jobs`)
+  await expect(page.getByRole('link', { name: `Almacenista ${house.word}` })).toBeVisible()
   await page.context().clearCookies()
   await visit(address ?? '')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Almacenista ${house.word}`)

@@ -14,15 +14,41 @@ type Props = {
   form?: string
 }
 
-/**
- * A choice of one option, each with its count, under a heading that folds the list. They are real radios, so that arrow keys and forms just
- * work.
- */
-export function RadioList({ legend, name, options, value, onChange, formatCount = String, form }: Props) {
+type RadiosProps = Props & { isLegendHidden?: boolean }
+
+/** A choice of one option, each with its count. They are real radios, so that arrow keys and forms just work. */
+export function Radios({ legend, isLegendHidden = false, name, options, value, onChange, formatCount = String, form }: RadiosProps) {
+  return (
+    <fieldset>
+      <legend className={isLegendHidden ? 'sr-only' : 'mb-1 text-sm font-medium'}>{legend}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className="group -mx-2 flex min-h-11 items-center gap-2.5 rounded-lg px-2 text-sm text-muted transition-colors hover:bg-sunken has-checked:font-medium has-checked:text-ink sm:min-h-10 lg:min-h-8"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            form={form}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="size-4.5 shrink-0 appearance-none rounded-full border border-edge bg-surface transition-colors checked:border-[5.5px] checked:border-brand-ink group-hover:border-muted checked:group-hover:border-brand-ink forced-colors:appearance-auto"
+          />
+          <span className={`min-w-0 flex-1 ${option.count === 0 ? '' : 'text-ink'}`}>{option.label}</span>
+          {option.count !== undefined && <span className="text-xs text-muted tabular-nums">{formatCount(option.count)}</span>}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The same for a column of filters: under a heading that folds the list. */
+export function RadioList(props: Props) {
   return (
     <details open className="group/list">
       <summary className="flex h-10 items-center gap-1.5 text-sm font-semibold lg:h-8">
-        {legend}
+        {props.legend}
         <ChevronDown
           size={16}
           strokeWidth={1.75}
@@ -30,27 +56,7 @@ export function RadioList({ legend, name, options, value, onChange, formatCount 
           className="text-muted transition-transform group-open/list:rotate-180"
         />
       </summary>
-      <fieldset>
-        <legend className="sr-only">{legend}</legend>
-        {options.map((option) => (
-          <label
-            key={option.value}
-            className="group -mx-2 flex min-h-11 items-center gap-2.5 rounded-lg px-2 text-sm text-muted transition-colors hover:bg-sunken has-checked:font-medium has-checked:text-ink sm:min-h-10 lg:min-h-8"
-          >
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              form={form}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-              className="size-4.5 shrink-0 appearance-none rounded-full border border-edge bg-surface transition-colors checked:border-[5.5px] checked:border-brand-ink group-hover:border-muted checked:group-hover:border-brand-ink forced-colors:appearance-auto"
-            />
-            <span className={`min-w-0 flex-1 ${option.count === 0 ? '' : 'text-ink'}`}>{option.label}</span>
-            {option.count !== undefined && <span className="text-xs text-muted tabular-nums">{formatCount(option.count)}</span>}
-          </label>
-        ))}
-      </fieldset>
+      <Radios {...props} isLegendHidden />
     </details>
   )
 }

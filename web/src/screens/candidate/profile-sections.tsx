@@ -49,7 +49,7 @@ function ProfileBlock({ title, edit, isEmpty = false, children }: ProfileBlockPr
         </h3>
         {edit?.(id)}
       </div>
-      {!isEmpty && <div className="text-base wrap-anywhere">{children}</div>}
+      {isEmpty ? <p className="text-muted">{m.not_given()}</p> : <div className="text-base wrap-anywhere">{children}</div>}
     </div>
   )
 }

@@ -24,7 +24,7 @@ export function HiringSite({ viewer, shown, search }: { viewer: Viewer; shown: S
   return (
     <>
       {styles}
-      <HiringFrame viewer={viewer} section={framed?.section ?? null} hasOwnBar={late ? false : page?.hasOwnBar}>
+      <HiringFrame viewer={viewer} section={framed?.section ?? null} hasOwnBar={late ? false : page?.hasOwnBar} hasRail={page !== null}>
         {late?.waiting() ??
           (page ? <page.Screen key={shown.key} viewer={viewer} data={shown.data} params={shown.params} search={search} /> : <NotForYou />)}
       </HiringFrame>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { focusWrong } from '../../forms/focus-wrong.ts'
 import { m } from '../../paraglide/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -38,8 +39,9 @@ export function NamedDialog<V extends { name: string }>({
   const [isBusy, setIsBusy] = useState(false)
   const isMissing = values.name.trim() === ''
   const change = (part: Partial<V>) => setValues((old) => ({ ...old, ...part }))
-  async function save() {
+  async function save(asked: Element) {
     setIsTried(true)
+    if (isMissing) focusWrong(asked)
     if (isMissing || isBusy) return
     setIsBusy(true)
     const isSaved = await onSave({ ...values, name: values.name.trim() })
@@ -71,7 +73,7 @@ export function NamedDialog<V extends { name: string }>({
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          void save()
+          void save(event.currentTarget)
         }}
       >
         <TextField

@@ -1,6 +1,7 @@
 import { BRANDING_DESCRIPTION_MAX_CHARACTERS, COLOR_MAX_CHARACTERS, DOMAIN_NAME_MAX_CHARACTERS } from '@plaza/contract/limits'
 import { DEFAULT_BRAND_COLOR, pickedColor } from '@plaza/contract/rules/brand-colors'
 import { useState } from 'react'
+import { focusWrong } from '../../../forms/focus-wrong.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -68,7 +69,7 @@ export function EditBoard({ isOpen, branding, page, draft, isBack, onChange, onC
     const wrong = Object.keys(problems)
     setLeft(new Set(Object.keys(draft.values) as (keyof BoardValues)[]))
     if (wrong.length === 0) onSave()
-    else requestAnimationFrame(() => document.querySelector<HTMLElement>('#edit-board [aria-invalid=true]')?.focus())
+    else focusWrong(document.querySelector('#edit-board'))
   }
   const color = (name: 'primary_color' | 'secondary_color', label: string, hint: string) => (
     <ColorField

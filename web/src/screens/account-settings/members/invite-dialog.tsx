@@ -150,7 +150,7 @@ function Lines({ viewer, onSent, onReady }: FormProps) {
   }
 
   return (
-    <form id={FORM} ref={form} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+    <form id={FORM} ref={form} noValidate data-first-focus="" onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
       {lines.map((line, place) => (
         <LineFields
           key={line.key}

@@ -8,7 +8,7 @@ import { m } from '../../../paraglide/messages.js'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { RadioList } from '../../../ui/radio-list.tsx'
+import { Radios } from '../../../ui/radio-list.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import type { Job } from './job-loading.ts'
@@ -76,13 +76,13 @@ export function ReportJob({ job }: { job: Pick<Job, 'id' | 'company'> }) {
           </>
         }
       >
-        <form id={id} method="post" onSubmit={(event) => void send(event)}>
+        <form id={id} data-first-focus="" method="post" onSubmit={(event) => void send(event)}>
           {failure !== null && (
             <Banner tone="danger" role="alert" className="mb-5">
               {firstError(failure) ?? m.no_connection()}
             </Banner>
           )}
-          <RadioList
+          <Radios
             legend={m.report_reason()}
             name={`${id}-reason`}
             options={reportReasons.map((value) => ({ value, label: reasons[value]() }))}

@@ -1,6 +1,7 @@
 import { type Answers, answersTo, unmetQuestions } from '@plaza/contract/rules/questions'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../../../api/api.ts'
+import { focusWrong } from '../../../forms/focus-wrong.ts'
 import { answersBody, hasAnswerProblem, QuestionFields, sentAnswers } from '../../../forms/question-fields.tsx'
 import { submissionKey } from '../../../forms/submission-key.ts'
 import { addressHere } from '../../../hosts.ts'
@@ -73,7 +74,7 @@ export function ApplyDialog({ job, isOpen, onClose, onApplied }: Props) {
     const isWrong = hasAnswerProblem(known, answers)
     const isUntold = unmetQuestions(known, sentAnswers(answers)).length > 0 && !isTold
     setIsJudged(true)
-    if (isWrong) requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+    if (isWrong) focusWrong(form.current)
     return !isWrong && !isUntold
   }
 

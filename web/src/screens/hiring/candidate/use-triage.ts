@@ -1,6 +1,6 @@
 // What is decided on a candidate's page: about whoever is shown or, as on the board, about those who are chosen; and the keys for it.
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Viewer } from '../../../visit/site.ts'
 import { useDecisionDialogs } from '../decisions/asking/use-dialogs.ts'
 import { type Card, nextStage } from '../decisions/cards.ts'
@@ -8,7 +8,7 @@ import { type Keys, useSingleKeys } from '../decisions/keys/single-keys.ts'
 import { triageOf } from '../decisions/keys/triage.ts'
 import type { Selection } from '../decisions/selection.ts'
 import { useDecisions } from '../decisions/use-decisions.ts'
-import { focusListSearch } from '../focus-content.ts'
+import { focusContent, focusListSearch, isFocusFree } from '../focus-content.ts'
 import { useHiringGo } from '../hiring-link.tsx'
 import type { HiringView } from './loading.ts'
 
@@ -64,6 +64,12 @@ export function useTriage({ viewer, data: { hiring }, card, rows, selection, sho
     onDecided: () => selection.clear(),
     languageOf: (asked) => (asked.id === card.id ? hiring.language : null),
   })
+  // The button that decided has gone with what it did.
+  const before = useRef(card)
+  useEffect(() => {
+    if (before.current.id === card.id && before.current.status !== card.status && isFocusFree()) focusContent()
+    before.current = card
+  }, [card])
   const triage = triageOf({ stages: hiring.stages, mayDecide, selection, current: card, decisions, dialogs, onRated: settle })
 
   const isActive = card.status === 'active'

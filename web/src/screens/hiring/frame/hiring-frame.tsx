@@ -121,16 +121,18 @@ type Props = {
   section: Section | null
   /** The page has a bar of its own at the lower edge of phones. */
   hasOwnBar?: boolean | undefined
+  /** False for whom none of the rail's pages is open. */
+  hasRail?: boolean
   children: ReactNode
 }
 
 /** Header, rail and the page. The page fills what is left and sets its own space inside. */
-export function HiringFrame({ viewer, section, hasOwnBar = false, children }: Props) {
+export function HiringFrame({ viewer, section, hasOwnBar = false, hasRail = true, children }: Props) {
   return (
     <div className="flex min-h-dvh flex-col">
       {viewer ? <HiringHeader viewer={viewer} /> : <PlainHeader />}
       <div className={`flex flex-1 ${hasOwnBar ? '' : 'max-lg:pb-[calc(3.5rem+env(safe-area-inset-bottom))]'}`}>
-        <Rail section={section} isBar={!hasOwnBar} />
+        {hasRail && <Rail section={section} isBar={!hasOwnBar} />}
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
           {viewer && <ConfirmNotice viewer={viewer} />}
           {viewer && hasInactiveSubscription(viewer) && <PastDue viewer={viewer} />}

@@ -3,6 +3,7 @@ import { ArrowLeft, CircleAlert, CircleCheck, LoaderCircle, TriangleAlert } from
 import { useEffect, useId, useState } from 'react'
 import { ApiError, call } from '../../../api/api.ts'
 import { firstError } from '../../../api/refusals.ts'
+import { focusWrong } from '../../../forms/focus-wrong.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Banner } from '../../../ui/banner.tsx'
 import { bottomBar } from '../../../ui/bottom-bar.ts'
@@ -12,6 +13,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import type { Viewer } from '../../../visit/site.ts'
+import { focusContent, isFocusFree } from '../focus-content.ts'
 import { HiringLink } from '../hiring-link.tsx'
 import { sayFailure } from '../job-failure.ts'
 import { JobMenu } from '../job-menu/job-menu.tsx'
@@ -196,14 +198,18 @@ function Editor({ data, viewer }: { data: EditorData; viewer: Viewer }) {
   // The next conflict is shown again.
   useEffect(() => setIsConflictHidden(!isConflict), [isConflict])
   const hasChanges = job.draft !== null || status === 'unsaved' || status === 'saving' || questions.saver.isDirty
-  const close = () => setAsked(null)
+  function close() {
+    setAsked(null)
+    // The button that published is off now, and takes no focus back.
+    requestAnimationFrame(() => isFocusFree() && focusContent())
+  }
   const panel = (each: View) => `${id}-${each}`
   const params = { id: String(job.id) }
 
   function mendFirst() {
     setView('form')
     showToast({ title: m.editor_mend_first(), tone: 'danger', about: 'publish', timeoutMs: 6000 })
-    requestAnimationFrame(() => document.getElementById(panel('form'))?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    focusWrong(document.getElementById(panel('form')))
   }
 
   /** Answers whether the questions are saved as they are written; shows what is in the way. */
@@ -231,8 +237,8 @@ function Editor({ data, viewer }: { data: EditorData; viewer: Viewer }) {
       }
       const answer = await call('POST /jobs/{id}/publish', { params })
       saver.take(answer.job)
-      showToast({ title: isPublished ? m.editor_changes_live() : m.editor_live_title(), tone: 'success', about: 'publish' })
-      if (!isPublished) setAsked('live')
+      if (isPublished) showToast({ title: m.editor_changes_live(), tone: 'success', about: 'publish' })
+      else setAsked('live')
     } catch (error) {
       const isIncomplete = error instanceof ApiError && error.code === 'job_incomplete'
       sayFailure(error, 'publish', isIncomplete ? m.editor_incomplete() : undefined)

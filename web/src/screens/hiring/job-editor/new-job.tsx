@@ -3,6 +3,7 @@ import { USA } from '@plaza/contract/rules/company-country'
 import { languages } from '@plaza/contract/values'
 import { type SubmitEvent, useState } from 'react'
 import { call } from '../../../api/api.ts'
+import { focusWrong } from '../../../forms/focus-wrong.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -35,6 +36,7 @@ export function NewJob({ viewer }: ScreenProps<null>) {
   async function begin(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     setIsAsked(true)
+    if (isMissing) focusWrong(event.currentTarget)
     if (isMissing || isBusy) return
     setIsBusy(true)
     try {

@@ -116,7 +116,8 @@ function Nothing({ data, search, state }: { data: JobsData; search: JobsSearch; 
   }
   if (statesInOrder.every((each) => data.totals[each] === 0))
     return <EmptyState title={m.hiring_no_jobs_title()} hint={m.hiring_no_jobs_hint()} action={<NewJob />} />
-  return <EmptyState title={empty[state].title()} hint={empty[state].hint()} action={state === 'closed' ? undefined : <NewJob />} />
+  const hint = state === 'published' && data.totals.draft === 0 ? m.hiring_no_jobs_hint : empty[state].hint
+  return <EmptyState title={empty[state].title()} hint={hint()} action={state === 'closed' ? undefined : <NewJob />} />
 }
 
 /** The company's jobs that one may see (hiring side, section 4, "Jobs"). */

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../api/api.ts'
 import { firstError } from '../../../api/refusals.ts'
 import { upload } from '../../../api/upload.ts'
+import { focusWrong } from '../../../forms/focus-wrong.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -41,10 +42,11 @@ function Form({ job, onClose, onAdded }: Omit<Props, 'isOpen'>) {
     return file ? found : { ...found, resume: [m.triage_field_missing({ field: m.resume() })] }
   }
 
-  async function send() {
+  async function send(asked: Element) {
     const found = missing()
     setErrors(found)
     setProblem(null)
+    focusWrong(asked)
     if (Object.keys(found).length > 0 || !file || progress !== null) return
     setProgress(0)
     const { phone, ...names } = values
@@ -63,6 +65,7 @@ function Form({ job, onClose, onAdded }: Omit<Props, 'isOpen'>) {
         Object.entries(byField).map(([name, sentences]) => [name.replace(/^candidate[.[]|\]$/g, ''), sentences]),
       )
       setErrors(known)
+      focusWrong(asked)
       if (Object.keys(known).length === 0) setProblem(firstError(error) ?? m.no_connection())
     } finally {
       setProgress(null)
@@ -72,10 +75,11 @@ function Form({ job, onClose, onAdded }: Omit<Props, 'isOpen'>) {
   return (
     <form
       noValidate
+      data-first-focus=""
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        void send(event.currentTarget)
       }}
     >
       <p className="text-sm text-pretty text-muted">{m.triage_add_hint()}</p>

@@ -139,7 +139,7 @@ export function PipelineFilters({ search, stages, pipeline, tags }: Props) {
         <SearchField
           className="min-w-0 flex-1"
           label={m.triage_search()}
-          placeholder={m.triage_search()}
+          placeholder={m.triage_key_search()}
           {...listSearchMark}
           value={filters.text.search}
           onChange={(text) => filters.type({ search: text })}

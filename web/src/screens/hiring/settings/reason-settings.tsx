@@ -75,7 +75,7 @@ export function ReasonSettings({ offered, removed, mayEdit }: { offered: Reason[
             <li key={reason.id} className="flex min-h-12 items-center gap-2 py-1 pr-1.5 pl-4">
               <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 py-1">
                 <span className="min-w-0 text-sm font-medium wrap-anywhere">{reason.name}</span>
-                {reason.side !== 'ours' && <Tag tone="outline">{sideLabel(reason.side)}</Tag>}
+                {reason.side === 'theirs' && <Tag tone="outline">{sideLabel(reason.side)}</Tag>}
                 {!reason.needs_mail && <Tag tone="outline">{m.reasons_no_mail()}</Tag>}
               </div>
               {mayEdit && (

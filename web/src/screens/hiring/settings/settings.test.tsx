@@ -1,5 +1,5 @@
 import type { OutputOf } from '@plaza/contract'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError, call } from '../../../api/api.ts'
@@ -35,6 +35,7 @@ it('adds, renames and removes stages of the company, and takes a removal back', 
   await userEvent.click(screen.getByRole('button', { name: 'Add a stage' }))
   await userEvent.click(screen.getByRole('button', { name: 'Add' }))
   expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
   await userEvent.type(screen.getByLabelText('Name'), ' Call ')
   await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Offer')
   const call1 = { id: 9, name: 'Call', kind: 'offer', position: 3 }

@@ -3,6 +3,7 @@ import { placeholders } from '@plaza/contract/rules/mail-placeholders'
 import { type Language, languages, messageKinds } from '@plaza/contract/values'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { focusWrong } from '../../../forms/focus-wrong.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -62,7 +63,7 @@ function Editor({ data, viewer }: ScreenProps<Template | null>) {
 
   async function submit(over?: Template) {
     if (await save(over)) return
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    focusWrong(form.current)
   }
 
   return (

@@ -1,5 +1,6 @@
 import type { Language } from '@plaza/contract/values'
 import { useEffect, useState } from 'react'
+import { focusWrong } from '../../../../forms/focus-wrong.ts'
 import { m } from '../../../../paraglide/messages.js'
 import { getLocale } from '../../../../paraglide/runtime.js'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
@@ -88,7 +89,10 @@ function Fields({ whom, desk, mayMail, onReject, onClose }: Omit<Props, 'whom'> 
 
   function send() {
     setIsTried(true)
-    if (!chosen || (hasMail && (mail.missing || mail.wrong))) return
+    if (!chosen || (hasMail && (mail.missing || mail.wrong))) {
+      focusWrong(document.querySelector('#reject'))
+      return
+    }
     const { template, texts, isWritten } = mail
     // A mail written for one person has no text in the other language, unless it is the template's.
     const bodies = isWritten ? { en: texts.en.body ? texts.en : texts.es, es: texts.es.body ? texts.es : texts.en } : null
