@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { upload } from '../../../api/upload.ts'
 import type { ProfileValues } from '../profile-values.ts'
@@ -86,7 +86,8 @@ export function useResumeReading({ form, draft, isEmailFixed, isSeen }: Task) {
   const proposal = reading?.proposal ?? null
   const offers = proposal && !reading?.isPutAway ? offersOf(form.getValues(), proposal, isEmailFixed) : []
 
-  useEffect(() => {
+  // Before anything is painted: what is about to be filled in would be shown as an offer for a moment.
+  useLayoutEffect(() => {
     if (!reading?.proposal || !isSeen || stateOf.current(reading.file) !== 'new') return
     const found = offersOf(form.getValues(), reading.proposal, isEmailFixed)
     const certain = found.filter(({ isCertain }) => isCertain)
