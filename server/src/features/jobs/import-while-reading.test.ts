@@ -162,4 +162,27 @@ describe('a large file', () => {
     )
     expect(rows.map((row) => row.jobs)).toEqual([300, 800])
   })
+
+  it('gives companies the addresses that they would have when all is read first, whoever is named by an address last', async () => {
+    const named = jobs(COUNT).map((each) => ({ ...each, company_name: 'Otra-Vida' }))
+    const file = named.with(-1, { ...job(COUNT), absolute_url: 'https://boards.greenhouse.io/otra-vida/jobs/1' })
+    const looked = await lookedAt(file, { company: undefined })
+    expect(await take(file, { company: undefined })).toEqual(looked)
+    expect(looked).toMatchObject({ imported: COUNT, new_companies: ['otra-vida-2', 'otra-vida'], errors: [] })
+    const { rows } = await sql<{ name: string; jobs: number }>`SELECT b.domain_name AS name, count(*)::int AS jobs
+      FROM jobs j JOIN company_brandings b USING (company_id) GROUP BY 1 ORDER BY 1`.execute(house.world.db)
+    expect(rows).toEqual([
+      { name: 'otra-vida', jobs: 1 },
+      { name: 'otra-vida-2', jobs: COUNT - 1 },
+    ])
+  })
+
+  it('writes what belongs to a new company while the rest is read, and leaves no such company behind when the last posting cannot be taken', async () => {
+    const file = jobs(COUNT).map((each) => ({ ...each, company_name: 'Otra' }))
+    const before = await jobsBegun()
+    const report = await take(file.with(-1, { ...job(COUNT), title: '', company_name: 'Otra' }), { company: undefined })
+    expect(report.errors.map(({ posting }) => posting)).toEqual([COUNT])
+    expect(await jobsBegun()).toBeGreaterThan(before)
+    expect(await rowsOf(['companies', 'jobs'])).toEqual([1, 0])
+  })
 })

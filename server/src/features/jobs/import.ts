@@ -4,7 +4,15 @@ import { indexingMany } from '../board/bulk-indexing.ts'
 import { type TellWords, tellingWordsApart } from '../board/telling-words.ts'
 import { notePublished } from '../notifications/events.ts'
 import type { Posting } from './formats/posting.ts'
-import { type CompanyRef, companyKey, type FoundCompany, findCompanyId, insertCompanies, resolveCompanies } from './import-companies.ts'
+import {
+  type CompanyRef,
+  companyKey,
+  type FoundCompany,
+  findCompanyId,
+  insertCompanies,
+  type NewCompany,
+  resolveCompanies,
+} from './import-companies.ts'
 import { draftOf, knownJobs, type Placed, type Plan, plan, remark } from './import-plan.ts'
 import type { ImportReport, Progress, Remark } from './import-report.ts'
 import { type FileRow, openFile, type Row } from './import-rows.ts'
@@ -44,11 +52,11 @@ type WithRead = Opened & { read: Map<number, Row> }
 /** So many of them are being read. */
 type BeingRead = Opened & { reading: Reading; count: number }
 
-/** New postings that were written while the rest was read, in the order of the file; their jobs, by their numbers. */
-type Early = { rows: readonly Placed[]; ids: ReadonlyMap<number, number> }
-const NONE_EARLY: Early = { rows: [], ids: new Map() }
+/** New postings that were written while the rest was read, in the order of the file; their jobs, by their numbers; and the companies that were made for them. */
+type Early = { rows: readonly Placed[]; ids: ReadonlyMap<number, number>; companies: readonly NewCompany[] }
+const NONE_EARLY: Early = { rows: [], ids: new Map(), companies: [] }
 
-/** Takes back what was written of a file that turns out to have an error. */
+/** Takes back what was written of a file that turns out to have an error, or to be written otherwise when it is known as a whole. */
 class WrittenInVain extends Error {}
 
 /** The code of the country of the company that the import was told; null where it was told none, or nothing is known of it. */
@@ -236,8 +244,14 @@ async function partRows(db: Reader, { rows, read }: WithRead, { now, company }: 
 /** One of a company that exists. */
 type PlacedHere = Placed & { company: { id: number } }
 
-/** The postings with their companies, if all of them can be taken as they stand, belong to companies that exist, and none is a job already; else none. */
-async function ifAllNew(db: Reader, rows: readonly Row[], company: string | undefined): Promise<PlacedHere[]> {
+/** Whether a posting names its company by an address, which no company that is named by its name alone may get, wherever in the file that stands. */
+const namesAnAddress = ({ read }: { read: Posting | null }) => read?.company?.domain_name != null
+
+/**
+ * The postings with their companies, if all of them can be taken as they stand and none is a job already; else none. Makes the companies that do
+ * not exist, as long as postings name companies by name alone.
+ */
+async function ifAllNew(db: Reader, rows: readonly Row[], company: string | undefined, made: NewCompany[]): Promise<PlacedHere[]> {
   if (rows.some((row) => row.read === null || row.errors.length > 0)) return []
   const companyOf = await companiesOf(
     db,
@@ -245,10 +259,19 @@ async function ifAllNew(db: Reader, rows: readonly Row[], company: string | unde
     company,
   )
   const placed = await readInTheirCountry(db, placeRows(rows, companyOf, []))
-  const here = placed.filter((row): row is PlacedHere => 'id' in row.company)
-  const origins = new Set(here.map((row) => JSON.stringify(originOf(row))))
+  const creates = new Map(
+    placed.flatMap(({ company }) => ('create' in company ? [[company.create.domain_name, company.create] as const] : [])),
+  )
+  if (made.length + creates.size > 0 && rows.some(namesAnAddress)) return []
+  const origins = new Set(placed.map((row) => JSON.stringify(originOf(row))))
   // One that stood in an earlier part of the file is a job by now.
-  return origins.size === rows.length && (await knownJobs(db, here)).size === 0 ? here : []
+  if (origins.size < rows.length || (await knownJobs(db, placed)).size > 0) return []
+  const ids = await insertCompanies(db, [...creates.values()])
+  made.push(...creates.values())
+  return placed.flatMap((row) => {
+    const id = 'id' in row.company ? row.company.id : ids.get(row.company.create.domain_name)
+    return id === undefined ? [] : [{ ...row, company: { id } }]
+  })
 }
 
 /**
@@ -263,9 +286,10 @@ async function writeWhileReading(
   tell: TellWords | undefined,
 ): Promise<Early> {
   const rows: Placed[] = []
+  const companies: NewCompany[] = []
   async function* drafts() {
     for await (const part of reading.parts(EARLY_ROWS)) {
-      const placed = await ifAllNew(db, part, company)
+      const placed = await ifAllNew(db, part, company, companies)
       if (placed.length === 0) return
       rows.push(...placed)
       yield placed.map((row) => draftOf(row.read, row.company.id, countries, undefined, now))
@@ -275,7 +299,7 @@ async function writeWhileReading(
     if (reading.isDone()) progress?.('write', written, count)
   }
   const ids = await insertSafeJobsAsTheyCome(db, drafts(), { progress: written, tell })
-  return { rows, ids: new Map(rows.flatMap(({ posting }, at) => pairOf(posting, ids[at]))) }
+  return { rows, ids: new Map(rows.flatMap(({ posting }, at) => pairOf(posting, ids[at]))), companies }
 }
 
 /** Does all of an import in the caller's transaction. Throws WrittenInVain when it has written something before it met an error. */
@@ -297,7 +321,8 @@ async function importIn(
   const late = await readInTheirCountry(db, placeRows(fresh, companyOf, errors))
   const placed = [...early.rows, ...late].sort((a, b) => a.posting - b.posting)
   refuseDoubles(placed, known, errors)
-  if (errors.length > 0 && early.rows.length > 0) throw new WrittenInVain()
+  if (early.rows.length > 0 && errors.length > 0) throw new WrittenInVain()
+  if (early.companies.length > 0 && fresh.some(namesAnAddress)) throw new WrittenInVain()
   const made = await plan(db, placed, countries, now, warnings, isEarly)
   const missing = await findMissing(db, [...presentIn(placed), ...known.map(({ seen }) => seen)], [...early.ids.values()])
   if (options.closeMissing && !options.evenHalf && errors.length === 0) refuseHalfGone(missing)
@@ -316,7 +341,7 @@ async function importIn(
     unchanged: made.unchanged + known.length,
     missing: missing.reduce((sum, { ids }) => sum + ids.length, 0),
     closed_missing: options.closeMissing === true,
-    new_companies: made.companies.map((company) => company.domain_name),
+    new_companies: [...early.companies, ...made.companies].map((company) => company.domain_name),
     warnings: warnings.sort((a, b) => a.posting - b.posting),
     errors: mergedByPosting(errors),
   }
