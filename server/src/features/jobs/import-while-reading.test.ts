@@ -164,7 +164,7 @@ describe('a large file', () => {
   })
 
   it('gives companies the addresses that they would have when all is read first, whoever is named by an address last', async () => {
-    const named = jobs(COUNT).map((each) => ({ ...each, company_name: 'Otra-Vida' }))
+    const named: object[] = jobs(COUNT).map((each) => ({ ...each, company_name: 'Otra-Vida' }))
     const file = named.with(-1, { ...job(COUNT), absolute_url: 'https://boards.greenhouse.io/otra-vida/jobs/1' })
     const looked = await lookedAt(file, { company: undefined })
     expect(await take(file, { company: undefined })).toEqual(looked)
