@@ -199,6 +199,8 @@ function headersOf(rows: readonly Row[], anchors: readonly Anchor[], kind: Kind)
   return anchors.map(({ at: anchor, rest }, place) => {
     const stop = place === 0 ? -1 : (anchors[place - 1]?.at ?? -1)
     const next = anchors[place + 1]?.at ?? rows.length
+    const plain = rest.replace(/\([^()]*\)?/g, ' ')
+    const saysBothItself = plain.includes(STYLE_CHANGE) && saidIn([plain]).length > 1
     const before: string[] = []
     const edges = [rows[anchor]]
     const isWhole = kind === 'education' && saysWhatAndWhere(rest)
@@ -207,7 +209,7 @@ function headersOf(rows: readonly Row[], anchors: readonly Anchor[], kind: Kind)
       if (row === undefined || (row.text === '' && before.length > 0) || (row.text !== '' && (!isHeader(row) || isTelling(row.text)))) break
       if (row.text === '') continue
       // A heading within the section, above an entry that says both itself in two kinds of letters.
-      if ((row.size ?? 0) > (rows[anchor]?.size ?? 0) + SUBHEADING_LARGER && rest.includes(STYLE_CHANGE) && saidIn([rest]).length > 1) break
+      if ((row.size ?? 0) > (rows[anchor]?.size ?? 0) + SUBHEADING_LARGER && saysBothItself) break
       before.unshift(row.text)
       edges.push(row)
     }

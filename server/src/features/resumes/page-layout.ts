@@ -30,6 +30,8 @@ const MARGIN = 0.09
 /** So many dates, and such a share of a column, make it a column of dates. */
 const DATES_MIN = 3
 const DATES_SHARE = 0.6
+/** Headings in a margin are at most one of so many lines beside them. */
+const MARGIN_HEADINGS_PART = 3
 const RAISED_MAX_CHARACTERS = 3
 
 /** The words of a line between two gaps. */
@@ -128,6 +130,8 @@ function parted(group: readonly Piece[], edges: ReadonlyMap<number, number>): Pi
 
 type Gutter = { at: number; from: number; to: number; score: number }
 
+const isInCapitals = ({ text }: Segment) => text === text.toUpperCase()
+
 /** Whether the two sides of a gap are read one after the other, and not line by line. */
 function areColumns(left: readonly Segment[], right: readonly Segment[], isHeadingLike: (segment: Segment) => boolean): boolean {
   const headed = [left, right].map((side) => side.some(isHeadingLike))
@@ -135,6 +139,8 @@ function areColumns(left: readonly Segment[], right: readonly Segment[], isHeadi
   const plain = left.filter((segment) => /[\p{L}\d]/u.test(segment.text) && !isHeadingLike(segment))
   const dates = plain.filter(({ text }) => periodIn(text, { single: true })?.rest.trim() === '')
   if (dates.length >= DATES_MIN && dates.length >= plain.length * DATES_SHARE) return false
+  // Headings that hang in the margin, each beside the beginning of its section.
+  if (left.length * MARGIN_HEADINGS_PART < right.length && left.every(isInCapitals)) return false
   if (headed[0] && headed[1]) return true
   if (plain.length > 0 && dates.length === plain.length) return false
   const [few, many] = left.length <= right.length ? [left, right] : [right, left]

@@ -1,0 +1,21 @@
+// Pages and texts of resumes, as tests write them.
+import { cleanLines, type Line } from '../features/resumes/lines.ts'
+import { linesOfPages, type Piece } from '../features/resumes/page-layout.ts'
+import { proposeFromText } from '../features/resumes/proposal.ts'
+
+/** Words at a place of a page of 600 by 800, 10 high unless said. */
+export function at(x: number, y: number, str: string, more: Partial<Piece> = {}): Piece {
+  return { str, x, y, width: str.length * 5, height: 10, isBold: false, isItalic: false, ...more }
+}
+
+const page = (pieces: Piece[]) => ({ pieces, bottom: 0, top: 800 })
+/** The lines of pages of such words. */
+export const read = (...pages: Piece[][]) => cleanLines(linesOfPages(pages.map(page)))
+export const texts = (lines: readonly Line[]) => lines.map(({ text }) => text).filter((text) => text !== '')
+
+/** What a text says of jobs, a line each. */
+export const jobs = (text: string) =>
+  proposeFromText(text, { skills: [] }).candidate_work_histories.map(
+    (each) =>
+      `${each.job_title ?? '-'} | ${each.company_name ?? '-'} | ${each.start_date?.slice(0, 7)} | ${each.end_date?.slice(0, 7) ?? 'now'}`,
+  )
