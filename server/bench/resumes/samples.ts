@@ -11,6 +11,7 @@ import { writtenDocuments } from './written/documents.ts'
 import { laterDocuments } from './written/later-documents.ts'
 import { laterPages } from './written/later-pages.ts'
 import { writtenPages } from './written/pages.ts'
+import { plainPages } from './written/plain-pages.ts'
 
 export type Maker = 'chromium' | 'latex' | 'typst' | 'writer' | 'word'
 const layouts = {
@@ -58,7 +59,7 @@ function sample(maker: Maker, layout: string, name: string, dates: DateStyle, se
 
 /** Resumes that were written one by one: no layout of ours and no person of ours. */
 const written: readonly Sample[] = [
-  ...Object.entries({ ...writtenPages, ...laterPages }).map(
+  ...Object.entries({ ...writtenPages, ...plainPages, ...laterPages }).map(
     ([name, { page, truth }]): Sample => ({
       file: fileOf(`written-${name}`, 'chromium'),
       maker: 'chromium',

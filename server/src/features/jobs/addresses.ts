@@ -1,6 +1,7 @@
 // Places whose city, region and country stand in fields of their own, and all the places of a posting together.
 import { FURTHER_PLACES_MAX_ROWS } from '@plaza/contract/limits'
-import { countryOf, distinctPlaces, type NamedPlace, placeName, placesWithin, type ReadPlaces, unknownCountrySentence } from './places.ts'
+import { distinctPlaces, type NamedPlace } from './distinct-places.ts'
+import { countryOf, placeName, placesWithin, type ReadPlaces, unknownCountrySentence } from './places.ts'
 
 /** An address as a file's fields tell it; the country by name or code. */
 export type Address = {

@@ -1,13 +1,13 @@
 // What an import will do: its postings compared with the jobs that are there.
 import { fold } from '@plaza/contract/rules/folding'
 import type { Reader } from '../../db/connect.ts'
+import type { NamedPlace } from './distinct-places.ts'
 import type { Posting } from './formats/posting.ts'
 import type { NewCompany } from './import-companies.ts'
 import type { Remark } from './import-report.ts'
 import type { FileRow, Row } from './import-rows.ts'
 import { contentColumns, type JobContent } from './job-content.ts'
 import type { JobDraft, Place } from './jobs.ts'
-import type { NamedPlace } from './places.ts'
 import { listJobsByOrigin, listOwnJobs, type StoredJob } from './stored-jobs.ts'
 
 const LOOK_UP_CHUNK = 1000

@@ -111,14 +111,18 @@ const endsEmail = (word: string, hint: string) => {
   return parts.length > 1 && word.length > 2 && fold(word).replace(/[^\p{L}]/gu, '') === parts.at(-1)
 }
 
+/** Whether an email address that ends with a surname shows where the surnames begin. */
+const EMAIL_TELLS_SURNAMES: Readonly<Record<Language, boolean>> = { en: false, es: true }
+
 /**
  * Where the surnames begin, if an email address shows it; 0 if it does not tell. In Spanish it may name the second of two surnames, so
  * another one has to follow; in English it may leave the first part of a surname out.
  */
 function familyAt(words: readonly string[], hint: string, language: Language): number {
+  if (!EMAIL_TELLS_SURNAMES[language]) return 0
   const isParticle = (place: number) => PARTICLES.has(fold(words[place] ?? ''))
   const at = words.findIndex((word, place) => place > 0 && !GIVEN.has(fold(word)) && endsEmail(word, hint))
-  if (language === 'en' || at < 1 || words.filter((_, place) => place >= at && !isParticle(place)).length < 2) return 0
+  if (at < 1 || words.filter((_, place) => place >= at && !isParticle(place)).length < 2) return 0
   let from = at
   while (from > 1 && isParticle(from - 1)) from -= 1
   return from

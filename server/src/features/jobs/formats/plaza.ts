@@ -2,8 +2,9 @@
 import { departments, employmentTypes, seniorities } from '@plaza/contract/values'
 import { z } from 'zod'
 import { placesOfPosting } from '../addresses.ts'
+import type { NamedPlace } from '../distinct-places.ts'
 import { payInFile, payOfFile } from '../pay.ts'
-import { countryOf, type NamedPlace, type ReadPlaces, unknownCountrySentence } from '../places.ts'
+import { countryOf, type ReadPlaces, unknownCountrySentence } from '../places.ts'
 import { languageOf } from '../posting-language.ts'
 import { absentKeys, date, type Format, isRecord, lastDate, parseWith, type Reading, rowsOf, text, webAddress } from './posting.ts'
 

@@ -1,10 +1,10 @@
 // What every format is read into, and the pieces that their schemas share.
 import { escapeMarkup } from '@plaza/contract/rules/markup'
 import { z } from 'zod'
+import type { NamedPlace } from '../distinct-places.ts'
 import { readAllEntities } from '../entities.ts'
 import type { CompanyRef } from '../import-companies.ts'
 import type { JobContent } from '../job-content.ts'
-import type { NamedPlace } from '../places.ts'
 import { bulletList } from '../rich-text.ts'
 
 /**
