@@ -317,7 +317,7 @@ describe('the links of mails', () => {
       `${identity}/account-settings/bills`,
       `${identity}/invoices/7/pdf?language=en&until=1&signature=x`,
       `${identity}/companies/acme/jobs/7`,
-      'http://sourcing.plaza.localhost:3000/jobs',
+      'http://sourcing.plaza.localhost:3000/no-such-page',
       'http://plaza.localhost:3000/files/public/nothing.png',
       'http://evil.example/',
     ])

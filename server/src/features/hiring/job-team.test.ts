@@ -110,7 +110,7 @@ describe('PUT /jobs/{jobId}/job_members/{memberId}', () => {
     await add(ana.id, 'interviewer')
     const own = await change(ana.id, { notifications: { new_application: true } }, ana.token)
     const listed = (await house.call('GET /member_jobs', { token: ana.token })).json().job_members
-    expect(listed).toEqual([own.json().job_member])
+    expect(listed).toMatchObject([own.json().job_member])
     expect(own.json().job_member).toMatchObject({ id: ana.id, duty: 'interviewer', notifications: { new_application: { value: true } } })
     for (const token of [recruiter.token, owner.token])
       expect((await change(ana.id, { notifications: { new_application: false } }, token)).json().code).toBe('job_member_not_found')
