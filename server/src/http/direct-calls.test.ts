@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { openBoardSearch } from '../features/board/board-search.ts'
+import type { BoardSearch } from '../features/board/job-search.ts'
 import { guadalajara, makeCompany, makeJob, makeJobs, makePartner, makeUser, newYork, signIn } from '../testing/factories.ts'
 import { openHouse } from '../testing/harness.ts'
 import { type ToldChanges, toldChanges } from '../testing/told-changes.ts'
@@ -12,6 +13,7 @@ import { mountPages } from './pages-mount.ts'
 const house = openHouse()
 const HOST = 'plaza.localhost:3000'
 let app: FastifyInstance
+let search: BoardSearch
 let changes: ToldChanges
 let token: string
 let job: number
@@ -21,7 +23,7 @@ beforeAll(async () => {
   house.setNow(new Date())
   changes = toldChanges()
   const { db, env, log } = house.world
-  const search = openBoardSearch({ address: house.connection.address, db, changes, log, rates: env.rates, maxJobs: 1000 })
+  search = openBoardSearch({ address: house.connection.address, db, changes, log, rates: env.rates, maxJobs: 1000 })
   search.hold()
   const world = { ...house.world, changes, search }
   app = await buildApp(world, mountPages(world.env))
@@ -38,9 +40,11 @@ beforeAll(async () => {
   job = await makeJob(db, acme, { title: 'Designer of chairs', description: '<p>Chairs</p>' })
   token = await signIn(db, await makeUser(db, { roles: ['talent'], company_id: null }), house.world.now())
   changes.tell()
-  return async () => search.close()
 }, 60_000)
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await search.close()
+})
 
 /** Headers that belong to one sending, and the policy, whose hashes are those of a page with its moment. */
 function usual(headers: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -2,7 +2,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { beforeAll, describe, expect, it } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { forReal } from '../testing/for-real.ts'
 import { openHouse } from '../testing/harness.ts'
@@ -13,6 +14,7 @@ const house = openHouse({ ...forReal, WHITE_LABEL_HOSTS: 'faro.jobs.example' })
 const kept = { id: 'm1', to: 'ana@example.com', subject: 'Reset your password', sent_at: '2026-03-02T09:00:00Z' } as KeptMessage
 const mailbox: Mailbox = { list: async () => [kept], read: async () => null }
 let port = 0
+let app: FastifyInstance
 
 beforeAll(async () => {
   const { world } = house
@@ -20,11 +22,11 @@ beforeAll(async () => {
     .insertInto('partners')
     .values({ slug: 'faro', test_slug: 'faro-test', name: 'Faro', logo: null, primary_color: '#000000', secondary_color: '#000000' })
     .execute()
-  const app = await buildApp(world, mountPages(world.env), mailbox)
+  app = await buildApp(world, mountPages(world.env), mailbox)
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as AddressInfo).port
-  return () => app.close()
 })
+afterAll(() => app.close())
 
 type Heard = { status: number; head: string; body: string }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { loneClient } from '../db/connect.ts'
 import { openHouse } from '../testing/harness.ts'
-import { enqueue, enqueueInStatement } from './queue.ts'
+import { enqueue, enqueueAll, enqueueInStatement } from './queue.ts'
 import { startWorker } from './worker.ts'
 
 const house = openHouse()
@@ -39,6 +39,23 @@ describe('enqueueInStatement', () => {
     const [theirs, ours, ...more] = await queued()
     expect(ours).toEqual(theirs)
     expect(more).toEqual([])
+  })
+
+  it('lets what may wait do so, as the library is told to', async () => {
+    const { db } = house.world
+    const payload = { reference_hash: 'ab' }
+    await enqueue(db, 'read_application_words', payload)
+    await sql`WITH ${enqueueInStatement([
+      { name: 'read_application_words', payload: sql`${JSON.stringify(payload)}::json`, when: sql`(VALUES (1)) AS once` },
+    ])} SELECT`.execute(db)
+    await enqueueAll(db, 'read_application_words', [payload])
+    await enqueue(db, TASK, { vendor_id: 'card' })
+    const [alone, inOne, several, other] = await queued()
+    expect([inOne, several]).toEqual([alone, alone])
+    const { rows } = await sql<{ name: string }>`SELECT t.identifier AS name FROM graphile_worker._private_jobs j
+      JOIN graphile_worker._private_tasks t ON t.id = j.task_id ORDER BY j.priority, j.run_at, j.id`.execute(db)
+    expect(rows.map(({ name }) => name)).toEqual([TASK, ...Array.from({ length: 3 }, () => 'read_application_words')])
+    expect(other).toMatchObject({ priority: 0 })
   })
 
   it('stands for a function of the library that is still the same', async () => {

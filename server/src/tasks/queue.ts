@@ -81,6 +81,13 @@ export class TaskFailure extends Error {
   }
 }
 
+/** Tasks that wait until nobody waits for any other, however long they have waited: the words of a rush of resumes keep no mail from its way. */
+const PATIENT = 10
+const PRIORITIES: { readonly [N in keyof Tasks]?: number } = { read_application_words: PATIENT, read_unread_words: PATIENT }
+
+/** The smaller, the sooner. */
+export const priorityOf = (name: keyof Tasks): number => PRIORITIES[name] ?? 0
+
 /** Queues a task in the caller's transaction: it runs once the transaction has committed, and never if it rolls back. */
 export async function enqueue<N extends keyof Tasks>(
   db: Reader,
@@ -88,7 +95,8 @@ export async function enqueue<N extends keyof Tasks>(
   payload: Tasks[N],
   options: { key?: string } = {},
 ): Promise<void> {
-  await sql`SELECT FROM graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key => ${options.key ?? null})`.execute(db)
+  await sql`SELECT FROM graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key => ${options.key ?? null},
+    priority => ${priorityOf(name)})`.execute(db)
 }
 
 /** A task that is queued for each row of `when`, of which its payload, JSON, is made. */
@@ -101,20 +109,22 @@ export type ConditionalTask = { name: keyof Tasks; payload: RawBuilder<unknown>;
  */
 export function enqueueInStatement(tasks: readonly ConditionalTask[]): RawBuilder<unknown> {
   const names = sql.join(tasks.map(({ name }) => sql`(${sql.lit(name)})`))
-  const rows = tasks.map(({ name, payload, when }) => sql`SELECT ${sql.lit(name)} AS name, ${payload} AS payload FROM ${when}`)
+  const rows = tasks.map(
+    ({ name, payload, when }) =>
+      sql`SELECT ${sql.lit(name)} AS name, ${sql.lit(priorityOf(name))} AS priority, ${payload} AS payload FROM ${when}`,
+  )
   return sql`known_tasks AS (SELECT t.id, n.name FROM (VALUES ${names}) AS n (name) LEFT JOIN graphile_worker._private_tasks t ON t.identifier = n.name),
     new_tasks AS (INSERT INTO graphile_worker._private_tasks AS t (identifier) SELECT name FROM known_tasks WHERE id IS NULL
       ON CONFLICT (identifier) DO UPDATE SET identifier = excluded.identifier RETURNING t.id, t.identifier AS name),
-    queued AS (INSERT INTO graphile_worker._private_jobs (task_id, payload)
-      SELECT coalesce(k.id, t.id), w.payload FROM (${sql.join(rows, sql` UNION ALL `)}) AS w JOIN known_tasks k USING (name) LEFT JOIN new_tasks t USING (name))`
+    queued AS (INSERT INTO graphile_worker._private_jobs (task_id, priority, payload)
+      SELECT coalesce(k.id, t.id), w.priority, w.payload FROM (${sql.join(rows, sql` UNION ALL `)}) AS w JOIN known_tasks k USING (name) LEFT JOIN new_tasks t USING (name))`
 }
 
 /** Queues several tasks of one name as `enqueue` does, in one statement. */
 export async function enqueueAll<N extends keyof Tasks>(db: Reader, name: N, payloads: readonly Tasks[N][]): Promise<void> {
   if (payloads.length === 0) return
-  const none = sql`NULL, NULL, NULL, NULL, NULL, NULL`
   await sql`SELECT FROM graphile_worker.add_jobs(ARRAY(
-    SELECT ROW(${name}, payload, ${none})::graphile_worker.job_spec FROM json_array_elements(${JSON.stringify(payloads)}::json) AS p (payload)
+    SELECT ROW(${name}, payload, NULL, NULL, NULL, NULL, ${sql.lit(priorityOf(name))}, NULL)::graphile_worker.job_spec FROM json_array_elements(${JSON.stringify(payloads)}::json) AS p (payload)
   ))`.execute(db)
 }
 
@@ -125,7 +135,7 @@ export type LaterTask<N extends keyof Tasks> = { payload: Tasks[N]; run_at: Date
 export async function enqueueLater<N extends keyof Tasks>(db: Reader, name: N, tasks: readonly LaterTask<N>[]): Promise<void> {
   if (tasks.length === 0) return
   await sql`SELECT FROM graphile_worker.add_jobs(ARRAY(
-    SELECT ROW(${name}, t.payload, NULL, t.run_at, NULL, t.key, NULL, NULL)::graphile_worker.job_spec
+    SELECT ROW(${name}, t.payload, NULL, t.run_at, NULL, t.key, ${sql.lit(priorityOf(name))}, NULL)::graphile_worker.job_spec
     FROM json_to_recordset(${JSON.stringify(tasks)}::json) AS t (payload json, run_at timestamptz, key text)
   ))`.execute(db)
 }

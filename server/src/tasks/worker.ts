@@ -5,7 +5,7 @@ import type pg from 'pg'
 import type { Logger as Log } from 'pino'
 import { holdWorkerLock, reapDeadWorkers, returnStrayTasks, STRAY_AFTER_SECONDS } from './living-workers.ts'
 import { patientPool } from './patient-pool.ts'
-import type { Tasks } from './queue.ts'
+import { priorityOf, type Tasks } from './queue.ts'
 import { probeOutages, type TaskHandlers, taskListOf } from './retries.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -97,7 +97,9 @@ async function beginShift(pool: pg.Pool, handlers: Partial<TaskHandlers>, option
   const runner = await run({
     pgPool: patient.pool,
     taskList: taskListOf(handlers, patient.pool, { log, restMs: lookEveryMs / 2 }),
-    parsedCronItems: parseCronItems(CRON.map(({ madeUpForMs = 0, ...item }) => ({ ...item, options: { backfillPeriod: madeUpForMs } }))),
+    parsedCronItems: parseCronItems(
+      CRON.map(({ madeUpForMs = 0, ...item }) => ({ ...item, options: { backfillPeriod: madeUpForMs, priority: priorityOf(item.task) } })),
+    ),
     concurrency: options.concurrency,
     noHandleSignals: true,
     logger: loggerOf(log),

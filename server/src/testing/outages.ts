@@ -51,6 +51,8 @@ export type OutageReport = {
 
 const main = join(import.meta.dirname, '../main.ts')
 const CLIENTS = 4
+/** So many tasks may wait before nobody applies for a while: however fast the machine takes applications, the trial ends soon after the last one. */
+const TASKS_WAITING_MAX = 200
 /** A limit that only ends what hangs, and says what did. */
 const HANGS_AFTER_MS = 300_000
 const SECRET = '07'.repeat(32)
@@ -98,10 +100,15 @@ async function open(layout: Layout, folder: string, smtpUrl: string): Promise<Se
   return { address, dataDir, products, url, over, close: async () => server?.stop() }
 }
 
+async function tasksLeft({ pool }: Connection): Promise<number> {
+  const { rows } = await pool.query<{ left: number }>('SELECT count(*)::int AS left FROM graphile_worker._private_jobs')
+  return rows[0]?.left ?? 0
+}
+
 type Load = { acknowledged: Map<string, string>; strange: string[]; next(): Promise<void>; stop(): Promise<void> }
 
-/** People who apply one after the other, each as often as it takes to be answered, with the same submission. */
-function applying(url: string, path: string, { signal }: AbortController): Load {
+/** People who apply one after the other, each as often as it takes to be answered, with the same submission, while the queue is not full. */
+function applying(url: string, connection: Connection, { signal }: AbortController): Load {
   const acknowledged = new Map<string, string>()
   const strange: string[] = []
   let heard = Promise.withResolvers<void>()
@@ -110,7 +117,7 @@ function applying(url: string, path: string, { signal }: AbortController): Load 
   let isOver = false
   const submit = async (email: string, key: string): Promise<string | null> => {
     const form = candidateForm(guestForm({ email, resume: [PDF, 'cv.pdf'] }), key)
-    const response = await fetch(url + path, { method: 'POST', signal, body: form })
+    const response = await fetch(url, { method: 'POST', signal, body: form })
     const text = await response.text()
     if (response.status === 200) return JSON.parse(text).candidate.id
     if (response.status !== 503) strange.push(`${response.status} ${text}`)
@@ -118,6 +125,8 @@ function applying(url: string, path: string, { signal }: AbortController): Load 
   }
   const person = async () => {
     while (!isOver) {
+      // While the database is away, people apply all the more.
+      while (!isOver && (await tasksLeft(connection).catch(() => 0)) > TASKS_WAITING_MAX) await pause(20, undefined, { signal })
       const [email, key] = [`${randomUUID()}@example.com`, randomUUID()]
       let reference: string | null = null
       while (reference === null) {
@@ -216,14 +225,6 @@ async function interrupt(setting: Setting, smtp: SmtpHouse, outage: Outage): Pro
   return Math.max(0, (pageAt - backAt) / 1000)
 }
 
-/** Waits until nothing is left to be done. */
-async function emptied({ pool }: Connection, { signal }: AbortController): Promise<void> {
-  await until(async () => {
-    const { rows } = await pool.query<{ left: number }>('SELECT count(*)::int AS left FROM graphile_worker._private_jobs')
-    return rows[0]?.left === 0
-  }, signal)
-}
-
 async function account(
   connection: Connection,
   acknowledged: ReadonlyMap<string, string>,
@@ -253,7 +254,7 @@ export async function liveThrough(layout: Layout, outages: readonly Outage[]): P
   const folder = freshFolder('outages')
   const smtp = await openSmtp()
   const setting = await open(layout, folder, smtp.url)
-  const connection = connect(setting.address, { connections: 2 })
+  const connection = connect(setting.address, { connections: CLIENTS })
   const end = () => {
     for (const { child } of setting.products) child.kill('SIGTERM')
     return Promise.all(setting.products.map((product) => product.ended))
@@ -261,7 +262,7 @@ export async function liveThrough(layout: Layout, outages: readonly Outage[]): P
   try {
     const company = await makeCompany(connection.db)
     const job = await makeJob(connection.db, company)
-    const load = applying(setting.url, `/api/job_board/${company.domain_name}/${job}/apply`, setting.over)
+    const load = applying(`${setting.url}/api/job_board/${company.domain_name}/${job}/apply`, connection, setting.over)
     const seconds: number[] = []
     for (const outage of outages) {
       await awaited(setting, 'an application', load.next())
@@ -269,7 +270,12 @@ export async function liveThrough(layout: Layout, outages: readonly Outage[]): P
     }
     await awaited(setting, 'an application after all', load.next())
     await awaited(setting, 'the last applications', load.stop())
-    await awaited(setting, 'the tasks to be done', emptied(connection, setting.over))
+    const { signal } = setting.over
+    await awaited(
+      setting,
+      'the tasks to be done',
+      until(async () => (await tasksLeft(connection)) === 0, signal),
+    )
     const found = await account(connection, load.acknowledged, smtp)
     const ended = setting.products.filter(({ child }) => child.exitCode !== null || child.signalCode !== null).length
     const { acknowledged, strange } = load

@@ -48,6 +48,8 @@ class RememberingSearch implements BoardSearch {
   private readonly replica: ReplicaSearch | null
   private subscription: Subscription | null = null
   private held: HeldJobs | null = null
+  /** What is made of the newest changes. */
+  private applying: Promise<void> | undefined
   private changedWhileTooLarge = 0
   private hasEnded = false
   private fromMemory = 0
@@ -123,7 +125,10 @@ class RememberingSearch implements BoardSearch {
     this.read.hold()
     this.shown.hold()
     this.shownCompanies.hold()
-    this.subscription ??= this.options.changes.subscribe('the search', (changes) => this.apply(changes))
+    this.subscription ??= this.options.changes.subscribe('the search', (changes) => {
+      this.applying = this.apply(changes)
+      return this.applying
+    })
   }
 
   figures(): ReturnType<BoardSearch['figures']> {
@@ -138,6 +143,8 @@ class RememberingSearch implements BoardSearch {
     this.shownCompanies.end()
     this.read.end()
     await this.replica?.close()
+    // Whoever told of the changes hears how applying them ended.
+    await this.applying?.catch(() => undefined)
     await this.reading.pool.end()
   }
 

@@ -1,5 +1,6 @@
 // Work on somebody's file in a thread of its own, with limits of time and memory; a few at once.
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { fewAtOnce } from '../../http/few-at-once.ts'
 
@@ -10,6 +11,12 @@ const LOOK_EVERY_MS = 50
 export type Limits = { milliseconds: number; heap_mib: number; memory_mib: number }
 export const usualLimits: Limits = { milliseconds: 10_000, heap_mib: 192, memory_mib: 320 }
 
+/** What every thread begins with, and where it keeps what was compiled. */
+const BEGINNING = new URL('./apart-thread.ts', import.meta.url)
+const COMPILED = join(import.meta.dirname, '../../../../node_modules/.cache/plaza')
+/** What a thread is given; its script takes the task out of `workerData`. */
+export type ThreadData<T> = { script: string; compiled: string; task: T }
+
 const turns = fewAtOnce<unknown>({ running: 2, waiting: 20 })
 
 /** What a thread has said, null when it failed or took too much; `is_late`: it was ended because it took too long. */
@@ -18,8 +25,8 @@ export type Told<T> = { said: T | null; is_late: boolean }
 /** What one thread has said. Resolves only once the thread is gone. */
 function answerOf<T>(script: URL, task: unknown, limits: Limits): Promise<Told<T>> {
   return new Promise((resolve) => {
-    const worker = new Worker(script, {
-      workerData: task,
+    const worker = new Worker(BEGINNING, {
+      workerData: { script: script.href, compiled: COMPILED, task } satisfies ThreadData<unknown>,
       env: {},
       stdout: true,
       stderr: true,

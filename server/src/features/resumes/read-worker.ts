@@ -1,13 +1,13 @@
 // Runs in a thread of its own, which is stopped if it takes too much time or memory, so that no file can harm the server.
 import { parentPort, workerData } from 'node:worker_threads'
+import type { ThreadData } from './apart.ts'
 import { cleanLines, wordsOf } from './lines.ts'
-import { proposeFromLines } from './proposal.ts'
 import type { ReadingTask } from './reading.ts'
 import { resumeLines } from './resume-lines.ts'
 
 const TEXT_MAX_CHARACTERS = 100_000
 
-const { bytes, kind, skills }: ReadingTask = workerData
+const { bytes, kind, skills } = (workerData as ThreadData<ReadingTask>).task
 const { lines, links, is_cut = false } = await resumeLines(kind, Buffer.from(bytes))
 
 function textOf() {
@@ -18,4 +18,10 @@ function textOf() {
   return { text: text.slice(0, TEXT_MAX_CHARACTERS).toWellFormed(), is_cut: is_cut || text.length > TEXT_MAX_CHARACTERS }
 }
 
-parentPort?.postMessage(skills === null ? textOf() : proposeFromLines(lines, { skills, links }))
+async function proposed(known: readonly string[]) {
+  // What knows places and words of resumes is read only where it is wanted.
+  const { proposeFromLines } = await import('./proposal.ts')
+  return proposeFromLines(lines, { skills: known, links })
+}
+
+parentPort?.postMessage(skills === null ? textOf() : await proposed(skills))
