@@ -13,7 +13,7 @@ export const usualLimits: Limits = { milliseconds: 10_000, heap_mib: 192, memory
 
 /** What every thread begins with, and where it keeps what was compiled. */
 const BEGINNING = new URL('./apart-thread.ts', import.meta.url)
-const COMPILED = join(import.meta.dirname, '../../../../node_modules/.cache/plaza')
+const COMPILED = join(import.meta.dirname, '../../../../node_modules/.cache/compiled')
 /** What a thread is given; its script takes the task out of `workerData`. */
 export type ThreadData<T> = { script: string; compiled: string; task: T }
 

@@ -268,6 +268,20 @@ async function judgeGarbage({ lines }: Garbage): Promise<void> {
 const judge = (wanted: Wanted) =>
   wanted.kind === 'call' ? judgeCall(wanted) : wanted.kind === 'garbage' ? judgeGarbage(wanted) : judgeMail(wanted)
 
+const OFFER = calls.find(({ signature }) => signature === 'POST /applications/{id}/interviews') as Endpoint
+
+/** Somebody who knows what they do, among all who do not. */
+const offer = (n: number): Call => ({
+  kind: 'call',
+  call: OFFER,
+  parts: [n],
+  query: '',
+  body: { type: 'application/json', bytes: Buffer.from(JSON.stringify({ submission_key: '' })), sent: 1 },
+  who: n % 3,
+  slot: n % 6,
+  isSound: true,
+})
+
 /** Rows that contradict each other; there must be none. */
 const contradictions: { readonly [what: string]: ReturnType<typeof sql> } = {
   'a mail that nobody has read': sql`SELECT id FROM inbound_mails`,
@@ -302,7 +316,7 @@ it('never fail or leave anything half-written', { timeout: 300_000 + REQUESTS * 
       now = new Date(now.getTime() + 15_000)
       house.setNow(now)
       if (++batch % 5 === 0) await addJob(company)
-      await Promise.all(requests.map(judge))
+      await Promise.all([...requests, offer(batch)].map(judge))
       if (batch % 4 === 0) await enqueue(db, 'follow_interviews', {})
       if (batch % 2 === 0) await house.deliverMails()
       expect(house.takeErrors()).toEqual([])
