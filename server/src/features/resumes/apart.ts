@@ -11,11 +11,8 @@ const LOOK_EVERY_MS = 50
 export type Limits = { milliseconds: number; heap_mib: number; memory_mib: number }
 export const usualLimits: Limits = { milliseconds: 10_000, heap_mib: 192, memory_mib: 320 }
 
-/** What every thread begins with, and where it keeps what was compiled. */
-const BEGINNING = new URL('./apart-thread.ts', import.meta.url)
+/** Where threads keep what they have compiled, which is most of the time that a small file takes. One that cannot be written to is not used. */
 const COMPILED = join(import.meta.dirname, '../../../../node_modules/.cache/compiled')
-/** What a thread is given; its script takes the task out of `workerData`. */
-export type ThreadData<T> = { script: string; compiled: string; task: T }
 
 const turns = fewAtOnce<unknown>({ running: 2, waiting: 20 })
 
@@ -25,9 +22,9 @@ export type Told<T> = { said: T | null; is_late: boolean }
 /** What one thread has said. Resolves only once the thread is gone. */
 function answerOf<T>(script: URL, task: unknown, limits: Limits): Promise<Told<T>> {
   return new Promise((resolve) => {
-    const worker = new Worker(BEGINNING, {
-      workerData: { script: script.href, compiled: COMPILED, task } satisfies ThreadData<unknown>,
-      env: {},
+    const worker = new Worker(script, {
+      workerData: task,
+      env: { NODE_COMPILE_CACHE: COMPILED },
       stdout: true,
       stderr: true,
       resourceLimits: { maxOldGenerationSizeMb: limits.heap_mib, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },

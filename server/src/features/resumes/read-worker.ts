@@ -1,13 +1,12 @@
 // Runs in a thread of its own, which is stopped if it takes too much time or memory, so that no file can harm the server.
 import { parentPort, workerData } from 'node:worker_threads'
-import type { ThreadData } from './apart.ts'
 import { cleanLines, wordsOf } from './lines.ts'
 import type { ReadingTask } from './reading.ts'
 import { resumeLines } from './resume-lines.ts'
 
 const TEXT_MAX_CHARACTERS = 100_000
 
-const { bytes, kind, skills } = (workerData as ThreadData<ReadingTask>).task
+const { bytes, kind, skills }: ReadingTask = workerData
 const { lines, links, is_cut = false } = await resumeLines(kind, Buffer.from(bytes))
 
 function textOf() {
