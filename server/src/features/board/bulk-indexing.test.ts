@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { makeCompany, makeJob } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
-import { indexingMany } from './bulk-indexing.ts'
+import { indexingMany, leaveCleaningToOthers } from './bulk-indexing.ts'
 
 const house = openHouse()
 
@@ -30,6 +30,29 @@ it('writes the index of words in batches while it works, finds the same, and lea
   // Nothing waits any more: cleaning finds no page.
   const { rows } = await sql<{ pages: number }>`SELECT gin_clean_pending_list('job_search_words'::regclass)::int AS pages`.execute(db)
   expect(rows).toEqual([{ pages: 0 }])
+})
+
+it('empties the list on another connection while a transaction still writes to it', async () => {
+  const { db } = house.world
+  const company = await makeCompany(db)
+  let cleanings = 0
+  const counting: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (JSON.stringify(node).includes('gin_clean_pending_list')) cleanings++
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const work = () =>
+    db.transaction().execute(async (transaction) => {
+      await leaveCleaningToOthers(transaction)
+      await makeJob(transaction, company, { title: 'Glassblower' })
+      // The second one begins when the first has ended.
+      await expect.poll(() => cleanings, { timeout: 60_000 }).toBeGreaterThan(1)
+      await makeJob(transaction, company, { title: 'Glassblower' })
+    })
+  await indexingMany(db.withPlugin(counting), work, { cleanEveryMs: 10 })
+  expect(await found('glassblower')).toBe(3)
 })
 
 it('leaves it as it was when the work fails', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Reader } from '../../db/connect.ts'
-import { indexingMany } from '../board/bulk-indexing.ts'
+import { indexingMany, leaveCleaningToOthers } from '../board/bulk-indexing.ts'
 import { type TellWords, tellingWordsApart } from '../board/telling-words.ts'
 import { notePublished } from '../notifications/events.ts'
 import type { Posting } from './formats/posting.ts'
@@ -350,6 +350,7 @@ async function importIn(
 function importRows(db: Db, file: WithRead | BeingRead, options: ImportOptions): Promise<ImportReport> {
   return db.transaction().execute(async (transaction) => {
     await sql`SET LOCAL statement_timeout = 0`.execute(transaction)
+    if ('reading' in file) await leaveCleaningToOthers(transaction)
     if (!options.check) await sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(transaction)
     const countries = new Map(
       (await transaction.selectFrom('countries').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]),
