@@ -64,6 +64,36 @@ it('reads a period in a margin beside what was done, also where it breaks', () =
   ])
 })
 
+it('reads headings that hang in the margin with all that stands beside them, also where that stands in columns of its own', () => {
+  const skill = (x: number, name: string) => [
+    at(x, 700, name, { isBold: true }),
+    at(x, 686, `We ask for ${name}`),
+    at(x, 672, `and for more of ${name}`),
+  ]
+  const entry = (y: number, company: string, title: string, when: string) => [
+    at(120, y, company, { height: 12 }),
+    at(120, y - 14, title),
+    at(460, y - 14, when),
+    at(120, y - 28, 'Baked and cooked whatever the people of the whole town had asked for'),
+  ]
+  const lines = read([
+    at(20, 780, 'Ana Ruiz', { height: 24 }),
+    at(20, 760, 'Baker and cook of many things for many people'),
+    ...['Profile', 'Skills', 'Technical', 'Experience'].map((heading, row) =>
+      at(20, [740, 702, 654, 624][row] ?? 0, heading, { height: 13, width: 70 }),
+    ),
+    at(120, 740, 'Baker who likes what people of the town like, and bakes that'),
+    ...[120, 260, 400].flatMap((x, n) => skill(x, ['Web Design', 'Interface Design', 'Project Direction'][n] ?? '')),
+    ...[120, 260, 400].flatMap((x) => [at(x, 654, 'Ovens'), at(x, 640, 'Mixers')]),
+    ...entry(612, 'Sun Bakery of the Whole Town Inc', 'Baker', '2019 - 2021'),
+    ...entry(552, 'Moon Cakes of the Whole Town Ltd', 'Cook', '2015 - 2019'),
+  ])
+  expect(proposeFromLines(lines, { skills: [] }).candidate_work_histories).toMatchObject([
+    { job_title: 'Baker', company_name: 'Sun Bakery of the Whole Town Inc', start_date: '2019-01-01' },
+    { job_title: 'Cook', company_name: 'Moon Cakes of the Whole Town Ltd', start_date: '2015-01-01' },
+  ])
+})
+
 it('reads entries that stand side by side', () => {
   const tile = (x: number, ...lines: string[]) => lines.map((text, row) => at(x, 750 - row * 14, text))
   const lines = read([

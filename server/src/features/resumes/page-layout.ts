@@ -32,6 +32,8 @@ const DATES_MIN = 3
 const DATES_SHARE = 0.6
 /** Headings in a margin are at most one of so many lines beside them. */
 const MARGIN_HEADINGS_PART = 3
+/** Of what stands in a margin, such a share must be known headings; the others are headings that nobody knows. */
+const HEADINGS_SHARE = 0.6
 const RAISED_MAX_CHARACTERS = 3
 
 /** The words of a line between two gaps. */
@@ -150,6 +152,23 @@ function areColumns(left: readonly Segment[], right: readonly Segment[], isHeadi
   return beside.length < few.length * 0.6
 }
 
+/** Where what stands beside headings in the margin begins: nothing but headings, and three of them, are left of it; null where no headings hang there. */
+function besideHeadings(segments: readonly Segment[]): number | null {
+  const known = segments.filter(({ text }) => isHeading(text))
+  const edge = Math.min(...known.map(({ x }) => x))
+  const inMargin = known.filter(({ x }) => Math.abs(x - edge) < 1)
+  const [top, bottom] = [Math.max(...inMargin.map(({ y }) => y)), Math.min(...inMargin.map(({ y }) => y))]
+  const below = segments.filter(({ y }) => y <= top)
+  const hanging = below.filter(({ x }) => Math.abs(x - edge) < 1)
+  if (inMargin.length < COLUMN_LINES_MIN || inMargin.length < hanging.length * HEADINGS_SHARE) return null
+  const end = Math.max(...hanging.map(({ right }) => right))
+  const beside = below.filter(({ x, y }) => x > end && hanging.some((heading) => Math.abs(heading.y - y) < heading.size))
+  if (beside.length < hanging.length) return null
+  const start = Math.min(...beside.map(({ x }) => x))
+  // A column has more in it than its headings.
+  return below.some(({ x, y }) => y > bottom && x > edge + 1 && x < start - 1) ? null : start
+}
+
 /** The gap that divides most lines of the page into two columns; null if the page is read line by line. */
 function gutterOf(segments: readonly Segment[]): Gutter | null {
   const body = bodySize(segments)
@@ -165,8 +184,11 @@ function gutterOf(segments: readonly Segment[]): Gutter | null {
   for (const { x } of segments) starts.set(Math.round(x), (starts.get(Math.round(x)) ?? 0) + 1)
   const often = [...starts].filter(([, count]) => count >= COLUMN_LINES_MIN).sort((one, other) => other[1] - one[1])
   let best: Gutter | null = null
+  const beside = besideHeadings(segments)
   for (const [start] of often.slice(0, COLUMN_STARTS_MAX)) {
     const at = start - 2
+    // Headings in the margin are read with what stands beside them, all of it.
+    if (beside !== null && at > beside - 3) continue
     const crossing = segments.filter(({ x, right }) => x < at && right > at).map(({ y }) => y)
     const ends = [Number.POSITIVE_INFINITY, ...crossing, Number.NEGATIVE_INFINITY]
     for (const [index, from] of ends.slice(0, -1).entries()) {
