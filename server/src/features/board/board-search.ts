@@ -126,7 +126,10 @@ class RememberingSearch implements BoardSearch {
     this.shown.hold()
     this.shownCompanies.hold()
     this.subscription ??= this.options.changes.subscribe('the search', (changes) => {
-      this.applying = this.apply(changes)
+      // What the end interrupts is no failure.
+      this.applying = this.apply(changes)?.catch((error: unknown) => {
+        if (!this.hasEnded) throw error
+      })
       return this.applying
     })
   }
@@ -143,9 +146,10 @@ class RememberingSearch implements BoardSearch {
     this.shownCompanies.end()
     this.read.end()
     await this.replica?.close()
-    // Whoever told of the changes hears how applying them ended.
+    // The next statement of what is being applied is refused.
+    const ended = this.reading.pool.end()
     await this.applying?.catch(() => undefined)
-    await this.reading.pool.end()
+    await ended
   }
 
   private isCurrent(): boolean {

@@ -22,15 +22,21 @@ async function unlessBusy(db: Db, statement: RawBuilder<unknown>): Promise<void>
 const CLEAN_EVERY_MS = 1500
 const LIST_MAX = '64MB'
 
-const clean = (db: Db) => sql`SELECT gin_clean_pending_list('job_search_words'::regclass)`.execute(db)
+/** Goes on for as long as others write to the list, and then ends with it. */
+function clean(db: Db): Promise<unknown> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`SET LOCAL statement_timeout = 0`.execute(transaction)
+    await sql`SELECT gin_clean_pending_list('job_search_words'::regclass)`.execute(transaction)
+  })
+}
 
-/** Moves what waits into the index, on another connection than the one that writes, until the work has ended. What fails is left to the end. */
+/** Moves what waits into the index, on another connection than the one that writes, until the work has ended. What fails is done the next time. */
 function cleaning(db: Db, everyMs: number): () => Promise<void> {
   const end = new AbortController()
   const rounds = async () => {
     while (!end.signal.aborted) {
       await pause(everyMs, undefined, { signal: end.signal })
-      await clean(db)
+      await clean(db).catch(() => undefined)
     }
   }
   const ended = rounds().catch(() => undefined)

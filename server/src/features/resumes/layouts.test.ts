@@ -94,6 +94,24 @@ it('reads headings that hang in the margin with all that stands beside them, als
   ])
 })
 
+it('reads a column with headings of its own apart from what hangs in the other margin', () => {
+  const lines = read([
+    at(20, 780, 'Ana Ruiz', { height: 24 }),
+    ...['Profile', 'Experience', 'Education'].map((heading, row) => at(20, [740, 700, 500][row] ?? 0, heading, { height: 13, width: 70 })),
+    at(120, 740, 'Baker who likes what people like'),
+    ...['Sun Bakery Inc', 'Baker', '2019 - 2021', 'Baked for the town', 'Moon Cakes Ltd', 'Cook', '2015 - 2019'].map((text, row) =>
+      at(120, 700 - row * 20, text),
+    ),
+    ...['Town School', 'Bachelor of Arts in Baking', '2011 - 2015'].map((text, row) => at(120, 500 - row * 20, text)),
+    ...['Skills', 'Languages'].map((heading, row) => at(400, [733, 613][row] ?? 0, heading, { height: 13, width: 70 })),
+    ...['Bread Inc', 'Cakes and more', 'Pies', 'Ovens'].map((text, row) => at(400, 713 - row * 20, text)),
+    ...['English', 'Spanish', 'French'].map((text, row) => at(400, 593 - row * 20, text)),
+  ])
+  const all = texts(lines)
+  expect(all.slice(all.indexOf('Skills'), all.indexOf('Skills') + 5)).toEqual(['Skills', 'Bread Inc', 'Cakes and more', 'Pies', 'Ovens'])
+  expect(all.indexOf('Moon Cakes Ltd') - all.indexOf('Baked for the town')).toBe(1)
+})
+
 it('reads entries that stand side by side', () => {
   const tile = (x: number, ...lines: string[]) => lines.map((text, row) => at(x, 750 - row * 14, text))
   const lines = read([

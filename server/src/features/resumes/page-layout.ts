@@ -187,8 +187,9 @@ function gutterOf(segments: readonly Segment[]): Gutter | null {
   const beside = besideHeadings(segments)
   for (const [start] of often.slice(0, COLUMN_STARTS_MAX)) {
     const at = start - 2
-    // Headings in the margin are read with what stands beside them, all of it.
-    if (beside !== null && at > beside - 3) continue
+    // Headings in the margin are read with what stands beside them, all of it but a column with headings of its own.
+    const isBeside = beside !== null && start >= beside - 1
+    if (isBeside && (start <= beside + 1 || !segments.some(({ x, text }) => Math.abs(x - start) < 1 && isHeading(text)))) continue
     const crossing = segments.filter(({ x, right }) => x < at && right > at).map(({ y }) => y)
     const ends = [Number.POSITIVE_INFINITY, ...crossing, Number.NEGATIVE_INFINITY]
     for (const [index, from] of ends.slice(0, -1).entries()) {
