@@ -1,10 +1,10 @@
 // The product as a process of its own, on a free port and with a data folder that is removed with it.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { freshFolder } from '../../server/src/testing/fresh-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 const READY_WITHIN_MS = 300_000
@@ -42,9 +42,9 @@ function freePort(): Promise<number> {
   })
 }
 
-/** A new data folder. */
+/** A new data folder, in memory where there is room: journeys wait for no disk. */
 export function temporaryDataDir(): string {
-  return mkdtempSync(join(tmpdir(), 'plaza-journeys-'))
+  return freshFolder('journeys')
 }
 
 function ended(child: ChildProcess): Promise<number | null> {
