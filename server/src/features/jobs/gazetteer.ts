@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module'
 import { fold } from '@plaza/contract/rules/folding'
 import { isoCountries } from '@plaza/contract/rules/iso-countries'
-import { CITY_ALIASES, COUNTRY_ALIASES, REGION_ALIASES, SHORT_STATES } from './written-names.ts'
+import { CITIES_BEFORE_COUNTRIES, CITY_ALIASES, COUNTRY_ALIASES, REGION_ALIASES, SHORT_STATES } from './written-names.ts'
 
 /** `region` is GeoNames' code of the region (`US.CA`). `shown` is the name to keep where the written one is short for it. */
 export type City = { name: string; country: string; region: string; population: number; isCapital: boolean; shown?: string }
@@ -38,12 +38,15 @@ const countriesByName: ReadonlyMap<string, string> = (() => {
     }
   }
   for (const [alias, code] of Object.entries(COUNTRY_ALIASES)) known.set(alias, code)
+  for (const name of CITIES_BEFORE_COUNTRIES) known.delete(name)
   return known
 })()
 
 /** The code of a country written by name, or by its code of two or three letters; null for anything else. */
 export function countryNamed(text: string): string | null {
   const key = nameKey(text)
+  // North America, hardly Namibia.
+  if (key === 'na') return null
   return countriesByName.get(key) ?? (isoCodes.has(key) ? key : null)
 }
 
@@ -85,6 +88,8 @@ function readNames(): Names {
     }
   const regions = new Map<string, Region[]>()
   for (const { code, name } of admin) {
+    // Those of Puerto Rico are towns, some of which are called as a state is: Florida.
+    if (code.startsWith('PR.')) continue
     const region = { code, country: code.slice(0, 2).toLowerCase(), name }
     for (const each of new Set([name, ...(REGION_ALIASES[code]?.split('|') ?? [])].map(nameKey))) add(regions, each, region)
   }
@@ -124,8 +129,11 @@ const known = (): Names => (names ??= readNames())
 /** The cities of this name, anywhere. */
 export function citiesNamed(name: string): readonly City[] {
   const key = nameKey(name)
-  const owners = ownersOf(key)
-  return known().cities.aliases.has(key) ? [...owners, ...knownAs(key, owners)] : owners
+  const written = ownersOf(key)
+  // "Saint Louis" is written "St. Louis" in some countries.
+  const owners = key.startsWith('saint ') ? [...written, ...ownersOf(key.replace('saint ', 'st '))] : written
+  const all = known().cities.aliases.has(key) ? [...owners, ...knownAs(key, owners)] : owners
+  return all.length === 0 ? ownersOf(key.replace(/\bst\b/u, 'saint')) : all
 }
 
 /** The states, provinces and the like of this name or abbreviation, anywhere. */

@@ -18,16 +18,52 @@ const SAN_FRANCISCO_BAY = /^(?:the )?(?:(?:sf|san francisco) )?bay area$/iu
 
 /** What makes the name of a district, which is no city: "Masovian Voivodeship", "Provincia de Sevilla". */
 const OF_A_DISTRICT =
-  /^(?:provincia|departamento|condado|municipio|province|county) (?:de|del|of) | (?:county|province|prefecture|voivodeship|oblast|governorate)$/iu
+  /^(?:provincia|departamento|condado|municipio|province|county) (?:de|del|of) | (?:county|province|prefecture|voivodeship|oblast|governorate|district)$/iu
+
+const STREETS = new Set(
+  (
+    'street st avenue ave av blvd boulevard road rd drive dr lane ln way parkway pkwy highway hwy plaza court ct terrace circle square pike ' +
+    'turnpike tpke route rte loop trail broadway place pl suite ste unit floor north south east west n s e w ne nw se sw'
+  ).split(' '),
+)
+const HOUSE_NUMBER = /(?:^|\s)\d+[\w-]*\s/u
+const ROAD_NUMBER = /\s(?:[A-Z]{2}|U\.S\.)[-\s]\d+\s/u
+
+/** The name of the town behind a house number and a street that no comma parts from it: "21 Milk St Boston". Null where no street is named. */
+function townBehindStreet(text: string): string | null {
+  if (!HOUSE_NUMBER.test(text)) return null
+  const words = text.trim().split(/\s+/u)
+  const isStreet = (word: string) => STREETS.has(nameKey(word))
+  if (!words.some(isStreet) && !ROAD_NUMBER.test(text)) return null
+  const isBehindStreet = (at: number) => isStreet(words[at - 1] ?? '') || /\d|^.$/u.test(words[at - 1] ?? '')
+  const ends = words.flatMap((_, at) => (isBehindStreet(at) ? words.slice(at).join(' ') : []))
+  // "Tampa FL", as in a line without commas.
+  const isTown = (end: string) => {
+    const [town = '', ...others] = isName(end) ? [end] : splitWords(end)
+    return !isStreet(town) && citiesNamed(town).length > 0 && others.every(isName)
+  }
+  return ends.find(isTown) ?? ''
+}
+
+/** "N.Y." and "C.A." are codes. */
+const DOTTED = /^([A-Z])\.\s?([A-Z])\.?$/u
 
 /** Without the words that stand beside a place; a name that holds one of them stays whole. */
 function bare(piece: string): string {
-  const trimmed = piece.replace(/^[\s\-–—:.,/&+]+|[\s\-–—:,/&+]+$/gu, '').replace(/\s+/gu, ' ')
+  const cut = piece.replace(/^[\s\-–—:.,/&+]+|[\s\-–—:,/&+]+$/gu, '').replace(/\s+/gu, ' ')
+  const trimmed = isName(cut) ? cut : cut.replace(DOTTED, '$1$2')
   if (SAN_FRANCISCO_BAY.test(trimmed)) return `${AROUND}San Francisco`
   if (isName(trimmed)) return trimmed
+  // "Raleigh North Carolina"
+  const [place = '', larger] = splitWords(trimmed)
+  const isState =
+    larger !== undefined && regionsNamed(larger).some(({ country }) => country === 'us' || country === 'ca' || country === 'mx')
+  if (isState && citiesNamed(place).length > 0 && !GENERIC_WORDS.has(nameKey(place))) return trimmed
   const district = trimmed.replace(OF_A_DISTRICT, '')
   if (district !== trimmed) return isName(district) ? `${AROUND}${district}` : ''
   const words = trimmed.split(' ')
+  const city = trimmed.replace(/ city$/iu, '')
+  if (city !== trimmed && citiesNamed(city).length > 0) return city
   const around = /(?:^greater\b|\b(?:area|región|region)$|^area metropolitana)/iu.test(trimmed)
   const isGeneric = (word: string | undefined) => word === undefined || GENERIC_WORDS.has(nameKey(word)) || nameKey(word) === ''
   // "Oficina de Monterrey" loses its "de", "Tlalnepantla de Baz" does not.
@@ -35,16 +71,21 @@ function bare(piece: string): string {
     WORDS_WITHIN_NAMES.has(nameKey(word)) && !isGeneric(words[at - 1]) && !isGeneric(words[at + 1])
   const kept = words.filter((word, at) => !isGeneric(word) || isWithin(word, at))
   const rest = kept.join(' ')
+  if (SAN_FRANCISCO_BAY.test(rest) || /^(?:sf|san francisco) bay$/iu.test(rest)) return `${AROUND}San Francisco`
   return rest !== '' && around ? `${AROUND}${rest}` : rest
 }
 
 /** Stands before a piece that means the surroundings of a city: "San Francisco Bay Area". */
 export const AROUND = '~'
 
+const COUNTRIES_IN_SHORT: ReadonlySet<string> = new Set(['US', 'USA', 'UK', 'UAE'])
+
 /** "Toronto ON", "London UK", "Remoto México": a place without a comma before its country or region. */
 function splitWords(piece: string): string[] {
   const words = piece.split(' ')
   const isLarger = (text: string) => {
+    // "Staten Island" is not in Iceland.
+    if (nameKey(text) === 'island') return false
     const short = nameKey(text).length <= 3
     if (short && text !== text.toUpperCase()) return false
     return countryNamed(text) !== null || regionsNamed(text).length > 0
@@ -54,15 +95,19 @@ function splitWords(piece: string): string[] {
     cuts.find(([left, right]) => isLarger(right) && citiesNamed(left).length > 0) ??
     cuts.find(([left, right]) => isLarger(left) && citiesNamed(right).length > 0) ??
     cuts.find(([left]) => countryNamed(left) !== null && isLarger(left)) ??
-    cuts.find(([, right]) => countryNamed(right) !== null && isLarger(right))
+    cuts.find(([, right]) => countryNamed(right) !== null && isLarger(right) && (right.length > 3 || COUNTRIES_IN_SHORT.has(right)))
+  // "Acme US" is in the United States, and no town.
+  if (cut && COUNTRIES_IN_SHORT.has(cut[1]) && !isName(cut[0]) && splitWords(cut[0]).length === 1) return [cut[1]]
   // "Santiago de Chile"
   return cut ? [cut[0].replace(/ (?:de|del|of)$/iu, ''), cut[1]] : [piece]
 }
 
 /** "US-SF", "BR-São Paulo", "US-CA-Menlo Park". */
 function splitHyphens(piece: string): string[] {
-  const parts = piece.split(/[-–—]/u).map((part) => part.trim())
+  const parts = piece.split(/[-–—]/u).flatMap((part) => part.trim() || [])
   const first = parts[0] ?? ''
+  // "Maine-et-Loire"
+  if (parts.some((part) => /^\p{Ll}/u.test(part))) return [piece]
   if (parts.length < 2 || !isName(first) || (first.length <= 3 && first !== first.toUpperCase())) return [piece]
   const second = regionsNamed(parts[1] ?? '').length > 0 && parts.length > 2 ? 2 : 1
   return [...parts.slice(0, second), parts.slice(second).join('-')]
@@ -71,8 +116,22 @@ function splitHyphens(piece: string): string[] {
 function finer(piece: string): string[] {
   if (piece === '' || piece.startsWith(AROUND) || isName(piece)) return [piece]
   const byHyphens = splitHyphens(piece)
-  return byHyphens.length > 1 ? byHyphens : splitWords(piece)
+  if (byHyphens.length > 1) return byHyphens
+  const byWords = splitWords(piece)
+  // "US WA Seattle"
+  return byWords.length > 1 ? byWords.flatMap((part) => (isName(part) ? [part] : splitWords(part))) : byWords
 }
+
+/** "Field-Maryland", "Work At Home-Tennessee" */
+const WORKPLACES_WITH_HYPHEN = /\b(?:field|home)[-–](?=\p{Lu})/giu
+const COASTS = /\b(?:north |south |mid[- ]?)?(?:east|west|gulf|central) coast\b/giu
+
+/** "ET/CT/PT" are hours, not Ethiopia and Portugal. */
+const TIME_ZONES = /\b(?:[ECMP]S?T)(?:\s*[/,&]\s*(?:[ECMP]S?T))+\b|\b[ECMP]S?T time\s?zones?\b/gu
+
+/** Names that have an "et" or "and" of their own. */
+const DEPARTMENTS_WITH_ET =
+  /\b(?:eure et loir|(?:loir|indre|maine|sa[ôo]ne) et (?:cher|loire?)|(?:lot|tarn) et garonne|meurthe et moselle|ille et vilaine|seine et marne|tyne and wear)\b/giu
 
 /** The alternatives of a line, each the pieces of one place or of several that only commas part. Words such as "Remote" are no piece. */
 export function alternativesOf(line: string): string[][] {
@@ -80,6 +139,10 @@ export function alternativesOf(line: string): string[][] {
   for (const segment of line
     .replace(/\bn\s*\/\s*a\b/giu, ' ')
     .replace(/korea, republic of/giu, 'South Korea')
+    .replace(WORKPLACES_WITH_HYPHEN, ' ')
+    .replace(COASTS, ' ')
+    .replace(TIME_ZONES, ' ')
+    .replace(DEPARTMENTS_WITH_ET, (name) => name.replaceAll(' ', '-'))
     .split(/[;|•·\n]/u)) {
     let pieces: string[] = []
     const end = () => {
@@ -92,7 +155,8 @@ export function alternativesOf(line: string): string[][] {
       const halves = isName(part.trim()) ? [part] : part.split(AND_OR)
       for (const [at, half] of halves.entries()) {
         if (at > 0) end()
-        const withoutRemote = half.replace(REMOTE_WORDS, ' ')
+        const town = isName(half.trim()) ? null : townBehindStreet(half)
+        const withoutRemote = (town ?? half).replace(REMOTE_WORDS, ' ')
         const withoutCode = isName(withoutRemote.trim()) ? withoutRemote : withoutRemote.replace(POSTAL_CODE, ' ')
         pieces.push(...finer(bare(withoutCode)).filter((piece) => /\p{L}/u.test(piece)))
       }
@@ -100,6 +164,38 @@ export function alternativesOf(line: string): string[][] {
     end()
   }
   return alternatives
+}
+
+const isCode = (piece: string) => /^[A-Z]{2}$/u.test(piece) && countryNamed(piece) !== 'us'
+const CODES_MIN = 3
+
+/**
+ * "Remote - CO, FL, GA, OR": three and more codes in a row, all of them states of one country, are its states one by one, though some are countries
+ * as well. The first stays with a name before it ("Austin, TX, CO, FL").
+ */
+export function withCodesApart(alternatives: readonly string[][]): { alternatives: string[][]; countryOfCodes: string | null } {
+  const codes = alternatives.flatMap((pieces) => pieces.filter(isCode))
+  const country = ['us', 'ca'].find(
+    (each) =>
+      codes.length >= CODES_MIN &&
+      codes.every((code) => regionsNamed(code).some((region) => region.country === each)) &&
+      codes.some((code) => countryNamed(code) === null),
+  )
+  if (!country) return { alternatives: [...alternatives], countryOfCodes: null }
+  const apart = alternatives.flatMap((pieces) => {
+    const groups: string[][] = []
+    for (const [at, piece] of pieces.entries()) {
+      const isAfterName = at > 0 && !isCode(pieces[at - 1] as string) && countryNamed(pieces[at - 1] as string) === null
+      const last = groups.at(-1)
+      const isSameCountry = at > 0 && countryNamed(piece) === country
+      if (last && (isSameCountry || ((!isCode(piece) || isAfterName) && !isCode(last.at(-1) as string)))) last.push(piece)
+      else groups.push([piece])
+    }
+    // "Canada (ON, AB)"
+    const isNamed = groups.some(([piece = '', ...others]) => others.length === 0 && isCode(piece))
+    return groups.filter(([piece = '', ...others]) => !isNamed || others.length > 0 || isCode(piece) || countryNamed(piece) !== country)
+  })
+  return { alternatives: apart, countryOfCodes: country }
 }
 
 /** Whether a line says more than words such as "Remote". If no place was found in it then, that is worth a warning. */

@@ -35,8 +35,83 @@ describe('readPlaces', () => {
     ['Virginia', null, 'Virginia', 'us'],
     ['Kochi, India', 'Kochi', null, 'in'],
     ['Santiago de Chile, Chile', 'Santiago', null, 'cl'],
+    ['Hamilton, NJ', 'Hamilton', 'NJ', 'us'],
+    ['Southampton, PA', 'Southampton', 'PA', 'us'],
+    ['Kent, England, United Kingdom', 'Kent', 'England', 'gb'],
+    ['Virginia, USA', null, 'Virginia', 'us'],
+    ['Remote - NC', null, 'NC', 'us'],
+    ['Remote - Ontario', null, 'Ontario', 'ca'],
+    ['Austin, Tx', 'Austin', 'TX', 'us'],
+    ['New York, N.Y.', 'New York', 'New York', 'us'],
+    ['Saint Louis, Missouri', 'Saint Louis', 'Missouri', 'us'],
+    ['US WA Seattle', 'Seattle', 'WA', 'us'],
+    ['Staten Island, NY', 'Staten Island', 'NY', 'us'],
+    ['Hollywood Beach, Florida', 'Hollywood Beach', 'Florida', 'us'],
+    ['12 Elm St Lebanon, PA', 'Lebanon', 'PA', 'us'],
+    ['4310 Palm Bay Rd SE Bonita Springs, FL 34135', 'Bonita Springs', 'FL', 'us'],
+    ['17 Mill Ave, Brooklyn, NY', 'Brooklyn', 'NY', 'us'],
+    ['Lisbon, Lisbon District, Portugal', 'Lisbon', 'Lisbon', 'pt'],
+    ['Bari, Bari, Italy', 'Bari', null, 'it'],
+    ['Dallas Warehouse', 'Dallas', 'Texas', 'us'],
+    ['Field-Maryland', null, 'Maryland', 'us'],
+    ['Granada', 'Granada', null, 'es'],
+    ['Acme US', null, null, 'us'],
   ])('%s', (text, city, state, country_code) => {
     expect(placeOf(text)).toEqual({ place: { city, state, country_code, street_address: null, postal_code: null }, warnings: [] })
+  })
+
+  it.each([
+    ['Washington County, MD', 'Washington', 'MD'],
+    ['PA - Wexford', 'Wexford', 'PA'],
+  ])('keeps the state of what is no town: %s', (line, lost, state) => {
+    const { places, warnings } = readPlaces(line)
+    expect(places).toMatchObject([{ city: null, state, country_code: 'us' }])
+    expect(warnings).toEqual([`Of the place "${line}" the words "${lost}" are left out.`])
+  })
+
+  it.each([
+    ['Amiens, Somme, France', 'Amiens', 'fr', 'Somme'],
+    ['Angers, Maine-et-Loire, France', 'Angers', 'fr', 'Maine-et-Loire'],
+    ['Poupry, Eure et Loir, France', 'Poupry', 'fr', 'Eure-et-Loir'],
+    ['Hamburg, HH, Germany', 'Hamburg', 'de', 'HH'],
+    ['Madrid, MD, Spain', 'Madrid', 'es', 'MD'],
+    ['Solna, Stockholms län, Sweden', 'Solna', 'se', 'Stockholms län'],
+    ['Bucaramanga, Santander, Colombia', 'Bucaramanga', 'co', 'Santander'],
+  ])('takes a district between a city and its country for no place of its own: %s', (line, city, country_code, district) => {
+    const { places, warnings } = readPlaces(line)
+    expect(places).toEqual([{ city, state: null, country_code, street_address: null, postal_code: null }])
+    expect(warnings).toEqual([`Of the place "${line}" the words "${district}" are left out.`])
+  })
+
+  it.each([
+    ['Remote - CO, FL, GA, OR', ['CO', 'FL', 'GA', 'OR'], 'us'],
+    ['Canada - Remote (ON, AB, BC, or NS Only)', ['ON', 'AB', 'BC', 'NS'], 'ca'],
+    ['PA, DE, MD, WV', ['PA', 'DE', 'MD', 'WV'], 'us'],
+    ['Austin, TX, CO, FL', ['TX', 'CO', 'FL'], 'us'],
+    ['Florida, Georgia, North Carolina', ['Florida', 'Georgia', 'North Carolina'], 'us'],
+  ])('reads a row of states one by one: %s', (line, states, country) => {
+    const { places, warnings } = readPlaces(line)
+    expect(places.map(({ state }) => state)).toEqual(states)
+    expect(new Set(places.map(({ country_code }) => country_code))).toEqual(new Set([country]))
+    expect(warnings).toEqual([])
+  })
+
+  it('keeps to what a line lists', () => {
+    const named = (line: string) => readPlaces(line).places.map(({ city, country_code }) => `${city ?? '-'} ${country_code ?? '-'}`)
+    expect(named('US Remote, Toronto')).toEqual(['- us', 'Toronto ca'])
+    expect(named('USA, Mexico, Argentina')).toEqual(['- us', '- mx', '- ar'])
+    expect(named('San Francisco, CA, USA; Reston, VA, USA; Kirkland, WA, USA')).toEqual(['San Francisco us', 'Reston us', 'Kirkland us'])
+    expect(named('SF, SEA, CHI')).toEqual(['San Francisco us', 'Seattle us', 'Chicago us'])
+    expect(named('Boston, MA, Cambridge, MA')).toEqual(['Boston us', 'Cambridge us'])
+    expect(named('London, New York')).toEqual(['London gb', 'New York us'])
+    expect(named('Nantes, Niort, France')).toEqual(['Nantes fr', 'Niort fr'])
+    expect(named('Georgetown, Washington, DC')).toEqual(['Washington us'])
+    expect(named('54th floor, New York, NY')).toEqual(['New York us'])
+  })
+
+  it.each(['ET/CT/PT', 'Remote - NA, EMEA', 'Central', 'Submit your CV', 'SEA'])('finds no place in %s', (line) => {
+    expect(readPlaces(line).places).toEqual([])
+    expect(readPlaces(line).warnings).toHaveLength(1)
   })
 
   it('reads two letters behind a village by the country of the company, and leaves what is often a country and a state open', () => {

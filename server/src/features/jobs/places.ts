@@ -2,152 +2,39 @@
 
 import { countryNameOf } from '@plaza/contract/rules/country-names'
 import { distinctPlaces, type NamedPlace } from './distinct-places.ts'
-import { type City, citiesNamed, countryNamed, isShortFor, largest, nameKey, type Region, regionName, regionsNamed } from './gazetteer.ts'
-import { AROUND, alternativesOf, saysSomething } from './place-pieces.ts'
-import { AREAS, DISTRICTS } from './written-names.ts'
+import { type City, countryNamed, isShortFor, largest, nameKey, type Region, regionName } from './gazetteer.ts'
+import {
+  asOnePlace,
+  blank,
+  CITY_BEFORE_REGION_PEOPLE,
+  CLEARLY_LARGER,
+  cityName,
+  type Found,
+  listed,
+  meaningsOf,
+  REGIONS_ALONE,
+  stateName,
+  stateOf,
+  withoutAround,
+} from './place-meanings.ts'
+import { AROUND, alternativesOf, saysSomething, withCodesApart } from './place-pieces.ts'
+import { AREAS, DISTRICTS, MEANT_BESIDE_ITS_COUNTRY, REGIONS_BEFORE_CITIES, SELDOM_MEANT } from './written-names.ts'
 
 /** Places in the order in which they are written, each once, and a sentence for each doubt. */
 export type ReadPlaces = { places: NamedPlace[]; warnings: string[] }
 
-/** Where two countries have a city of the same name, the larger city is meant if it has this many times the people. */
-const CLEARLY_LARGER = 2.5
 /** A city in the company's own country casts doubt on one elsewhere that is larger by less than this factor: the country stays unknown then. */
 const HINT_MAY_DOUBT_BELOW = 20
 const HINTED_MIN_PEOPLE = 50_000
 /** Smaller towns are only believed beside their country or region. */
 const ALONE_MIN_PEOPLE = 15_000
-/** A piece that names a city this large elsewhere is not taken for an unknown village of the country beside it. */
-const KNOWN_ELSEWHERE_PEOPLE = 100_000
-/** A name that a city shares with a region of the same country means the city only if that is at least this large. */
-const CITY_BEFORE_REGION_PEOPLE = 100_000
 /** Elsewhere, a city of fewer people gives way to a state of the United States that is written out: Florida, Virginia. */
 const CITY_BEFORE_STATE_PEOPLE = 1_000_000
-/** Countries whose regions may stand alone: others have regions called "Central" or "North". */
-const REGIONS_ALONE: ReadonlySet<string> = new Set([
-  'us',
-  'ca',
-  'mx',
-  'br',
-  'in',
-  'au',
-  'gb',
-  'de',
-  'fr',
-  'es',
-  'it',
-  'ar',
-  'co',
-  'cl',
-  'pe',
-])
-/** Countries where a city is usually written with its state. */
-const STATES_SHOWN: ReadonlySet<string> = new Set(['us', 'ca', 'mx'])
 /** States that are cities. */
 const CITY_STATES: ReadonlySet<string> = new Set(['sg', 'hk', 'mc'])
 const PIECES_MAX = 5
-
-type Meaning =
-  | { kind: 'country'; code: string }
-  | { kind: 'region'; region: Region }
-  | { kind: 'city'; cities: readonly City[]; around: boolean }
-  | { kind: 'unknown' }
-
-type Found = { place: NamedPlace; score: number; doubt: string | null; unknown: string[] }
-
-const blank: NamedPlace = { city: null, state: null, country_code: null, street_address: null, postal_code: null }
-const MAX_VILLAGE_WORDS = 4
-
-function meaningsOf(piece: string): Meaning[] {
-  const around = piece.startsWith(AROUND)
-  const name = around ? piece.slice(AROUND.length) : piece
-  const key = nameKey(name)
-  if (AREAS.has(key) && key.length > 2) return []
-  // Two letters mean something only as capitals: "in" and "de" are words.
-  const isWord = key.length <= 2 && name !== name.toUpperCase()
-  const country = isWord || around ? null : countryNamed(name)
-  const cities = isWord ? [] : citiesNamed(name)
-  const regions = isWord ? [] : regionsNamed(name)
-  const meanings: Meaning[] = []
-  if (country !== null) meanings.push({ kind: 'country', code: country })
-  for (const region of regions) meanings.push({ kind: 'region', region })
-  if (cities.length > 0) meanings.push({ kind: 'city', cities, around })
-  if (country === null && !cities.some(({ population }) => population >= KNOWN_ELSEWHERE_PEOPLE)) meanings.push({ kind: 'unknown' })
-  return meanings
-}
-
-/** Every way to give each piece one meaning. */
-function combinations(options: readonly Meaning[][]): Meaning[][] {
-  return options.reduce<Meaning[][]>((all, meanings) => all.flatMap((before) => meanings.map((each) => [...before, each])), [[]])
-}
-
-const couldBeVillage = (piece: string) =>
-  !/\d/u.test(piece) &&
-  piece.split(' ').length <= MAX_VILLAGE_WORDS &&
-  /^\p{Lu}/u.test(piece) &&
-  nameKey(piece).length > 3 &&
-  countryNamed(piece) === null
-
-/** The name to keep: as it is written, unless that is an abbreviation or all in capitals. */
-function cityName(written: string, city: City | undefined): string {
-  if (city?.shown) return city.shown
-  return city && written === written.toUpperCase() && written.length > 3 ? city.name : written
-}
-
-function stateOf(city: City, among: readonly City[]): string | null {
-  if (!STATES_SHOWN.has(city.country)) return null
-  const elsewhere = among.filter(({ country, region }) => country === city.country && region !== city.region)
-  if ((largest(elsewhere)?.population ?? 0) * CLEARLY_LARGER > city.population) return null
-  const state = regionName(city.region) ?? null
-  const names = [city.name, city.shown ?? ''].map(nameKey)
-  return state === null || names.some((name) => name === nameKey(state) || name === `${nameKey(state)} city`) ? null : state
-}
-
-/** The name to keep of a region: as it is written, unless that is short for it. */
-const stateName = (written: string, region: Region): string => (isShortFor(written, region) ? region.name : written)
-
-/** The pieces as one place with these meanings, or null when they contradict each other. */
-function combined(pieces: readonly string[], meanings: readonly Meaning[]): Found | null {
-  const of = <K extends Meaning['kind']>(kind: K) =>
-    meanings.flatMap((meaning, at) =>
-      meaning.kind === kind ? [{ meaning: meaning as Extract<Meaning, { kind: K }>, piece: pieces[at] as string }] : [],
-    )
-  const [countries, regions, cities, unknown] = [of('country'), of('region'), of('city'), of('unknown')]
-  if (cities.length > 1 || new Set(countries.map(({ meaning }) => meaning.code)).size > 1) return null
-  if (regions.length > 2 || new Set(regions.map(({ meaning }) => meaning.region.code)).size > 1) return null
-  if (regions.length === 0 && countries.length === 0) return null
-  const region = regions[0]?.meaning.region
-  const code = countries[0]?.meaning.code ?? region?.country ?? null
-  if (region && region.country !== code) return null
-  // "California, Oregon": another region of the country is no village of this one.
-  if (unknown.some(({ piece }) => piece.length > 2 && regionsNamed(piece).some((each) => each.country === code))) return null
-  const written = regions.find(({ piece }) => piece.length > 0)
-  const state = written ? stateName(withoutAround(written.piece), written.meaning.region) : null
-  const base = { ...blank, country_code: code, state }
-  const score = countries.length * 3 + regions.length * 3 - unknown.length
-  const city = cities[0]
-  if (city) {
-    const within = city.meaning.cities.filter((each) => each.country === code && (!region || each.region === region.code))
-    const chosen = largest(within)
-    if (!chosen) return null
-    const place = city.meaning.around
-      ? { ...base, state: state ?? regionName(chosen.region) ?? null }
-      : { ...base, city: cityName(city.piece, chosen), state: state ?? stateOf(chosen, within) }
-    return { place, score: score + 4 + Math.log10(chosen.population + 1) / 10, doubt: null, unknown: unknown.map(({ piece }) => piece) }
-  }
-  // A village that the gazetteer does not have stands before its region or country.
-  const village = unknown.find(({ piece }) => piece === pieces[0] && couldBeVillage(piece))
-  const others = unknown.filter((each) => each !== village).map(({ piece }) => piece)
-  return { place: { ...base, city: village?.piece ?? null }, score: score + (village ? 1 : 0), doubt: null, unknown: others }
-}
-
-const withoutAround = (piece: string) => piece.replace(AROUND, '')
-
-/** The countries by name, as a sentence lists them. */
-const listed = (codes: readonly string[]) =>
-  [...new Set(codes)]
-    .slice(0, 3)
-    .map((code) => countryNameOf(code, 'en'))
-    .join(' or ')
+/** Time zones that are codes of countries. */
+const HOURS: ReadonlySet<string> = new Set(['ET', 'PT'])
 
 /** A city alone, by the number of its people and the company's country. */
 function cityAlone(piece: string, all: readonly City[], around: boolean, hint: string | null): Found | null {
@@ -190,16 +77,20 @@ function mayStandAlone(piece: string, region: Region, hint: string | null): bool
 /** One piece that stands alone. */
 function alone(piece: string, { country: hint, amongRegions }: Context): Found | null {
   const meanings = meaningsOf(piece)
-  const country = meanings.find((each) => each.kind === 'country')?.code ?? null
+  const named = meanings.find((each) => each.kind === 'country')?.code ?? null
+  // "Remote - NC" is no island in the Pacific.
+  const country = named !== null && SELDOM_MEANT.has(piece) && named !== hint ? null : named
   const cities = meanings.find((each) => each.kind === 'city')
   const key = nameKey(piece)
   const regions = meanings.flatMap((each) => (each.kind === 'region' && mayStandAlone(piece, each.region, hint) ? [each.region] : []))
+  if (HOURS.has(piece) && hint !== key) return null
   const shortFor = cities?.cities.find(({ shown }) => shown !== undefined)
+  if (shortFor && MEANT_BESIDE_ITS_COUNTRY.has(key) && hint !== shortFor.country) return null
   if (shortFor && key.length <= 4) return cityAlone(piece, [shortFor], false, hint)
   if (country !== null) {
     // "Georgia", "CA" and "CO" are a country and a state.
     const other = regions.find((region) => region.country !== country && (key.length > 2 || ['us', 'ca'].includes(region.country)))
-    if (other && key !== 'de' && hint !== country) {
+    if (other && (key !== 'de' || hint === other.country) && hint !== country) {
       if (hint === other.country)
         return { place: { ...blank, state: stateName(piece, other), country_code: hint }, score: 3, doubt: null, unknown: [] }
       return { place: blank, score: 0, doubt: `"${piece}" could be in ${listed([country, other.country])}: it is left out.`, unknown: [] }
@@ -212,11 +103,25 @@ function alone(piece: string, { country: hint, amongRegions }: Context): Found |
   if (region) {
     const top = key.length > 2 && !(amongRegions && region.country === hint) ? largest(cities?.cities ?? []) : undefined
     const isSame = top?.country === region.country
-    const least = isSame ? CITY_BEFORE_REGION_PEOPLE : region.country === 'us' ? CITY_BEFORE_STATE_PEOPLE : HINTED_MIN_PEOPLE
+    const hinted = largest(cities?.cities.filter((each) => each.country === hint) ?? [])
+    const isHinted = region.country === hint && (hinted?.population ?? 0) < CITY_BEFORE_REGION_PEOPLE
+    const isMeant = !isSame && (isHinted || REGIONS_BEFORE_CITIES.has(key))
+    const least = isMeant
+      ? Number.POSITIVE_INFINITY
+      : isSame
+        ? CITY_BEFORE_REGION_PEOPLE
+        : region.country === 'us'
+          ? CITY_BEFORE_STATE_PEOPLE
+          : HINTED_MIN_PEOPLE
     if (!top || top.population < least) {
       const countries = new Set(regions.map((each) => each.country))
       if (countries.size === 1 || region.country === hint)
-        return { place: { ...blank, state: stateName(piece, region), country_code: region.country }, score: 3, doubt: null, unknown: [] }
+        return {
+          place: { ...blank, state: stateName(withoutAround(piece), region), country_code: region.country },
+          score: 3,
+          doubt: null,
+          unknown: [],
+        }
       return { place: blank, score: 0, doubt: `"${piece}" could be in ${listed([...countries])}: it is left out.`, unknown: [] }
     }
     if (!isSame && region.country !== hint) {
@@ -233,27 +138,16 @@ function alone(piece: string, { country: hint, amongRegions }: Context): Found |
 const isDistrictOf = (city: string | undefined, piece: string) =>
   city !== undefined && (DISTRICTS.get(nameKey(city))?.has(nameKey(piece)) ?? false)
 
-/** Countries whose two letters stand behind their own cities as often as they are the code of a state. */
-const WRITTEN_AS_CODES: ReadonlySet<string> = new Set('ar co de id il in'.split(' '))
+/** Whether a place was read without its first piece, which nobody knows. */
+const isStranger = (piece: string, { unknown }: Found) =>
+  unknown.includes(piece) && meaningsOf(piece).every(({ kind }) => kind === 'unknown')
 
-/**
- * What fits best. Behind a name that the gazetteer does not have, two letters may be a state and a country ("Annapolis Junction, MD"): the company's country
- * decides, then the state, unless that country's places are often written like this.
- */
-function bestOf(all: readonly Found[], pieces: readonly string[], hint: string | null): Found | null {
-  const most = Math.max(...all.map(({ score }) => score))
-  const ties = all.filter(({ score }) => score === most)
-  const [first = null] = ties
-  const codes = [...new Set(ties.map(({ place }) => place.country_code ?? ''))]
-  const letters = pieces.at(-1) ?? ''
-  if (first === null || codes.length < 2 || letters.length !== 2) return first
-  const hinted = ties.find(({ place }) => place.country_code === hint)
-  const inState = ties.find(({ place }) => place.country_code === 'us' || place.country_code === 'ca')
-  if (hinted || !inState) return hinted ?? first
-  const country = letters.toLowerCase()
-  if (!WRITTEN_AS_CODES.has(country)) return inState
-  const doubt = `"${letters}" could be in ${listed(codes)}: the place is kept without it.`
-  return { ...first, place: { ...first.place, state: null, country_code: null }, doubt }
+/** Whether the pieces begin with one place, all of whose pieces are understood: "54th floor, New York, NY" begins with none, "New York, NY" does. */
+function isClean(pieces: readonly string[], hint: string | null): boolean {
+  return [2, 3].some((length) => {
+    const best = pieces.length >= length ? asOnePlace(pieces.slice(0, length), hint) : null
+    return best !== null && best.unknown.length === 0
+  })
 }
 
 /** The longest beginning of the pieces that is one place, then the next. */
@@ -264,21 +158,17 @@ function placesOf(pieces: readonly string[], context: Context): { found: Found[]
   while (at < pieces.length) {
     let taken = 0
     const longest = isDistrictOf(pieces[at + 1], pieces[at] as string) ? 1 : Math.min(PIECES_MAX, pieces.length - at)
+    const piece = pieces[at] as string
     for (let length = longest; length > 1 && taken === 0; length--) {
       const these = pieces.slice(at, at + length)
-      const best = bestOf(
-        combinations(these.map(meaningsOf)).flatMap((meanings) => combined(these, meanings) ?? []),
-        these,
-        context.country,
-      )
-      // A piece that is not understood is more likely a place of its own than a part of this one.
-      if (best && (best.unknown.length === 0 || length === 2)) {
-        found.push(best)
-        taken = length
-      }
+      const best = asOnePlace(these, context.country)
+      if (!best || (isStranger(piece, best) && isClean(pieces.slice(at + 1), context.country))) continue
+      // "Aerodrom, Mellansel, Sweden": which of two unknown words is the village cannot be told.
+      const isVillage = best.place.city === piece && lost.at(-1) === pieces[at - 1] && isStranger(piece, { ...best, unknown: [piece] })
+      found.push(at > 0 && length === 2 && isVillage ? { ...best, place: { ...best.place, city: null }, unknown: [piece] } : best)
+      taken = length
     }
     if (taken === 0) {
-      const piece = pieces[at] as string
       const one = isDistrictOf(pieces[at + 1], piece) ? null : alone(piece, context)
       if (one) found.push(one)
       else lost.push(piece)
@@ -308,12 +198,12 @@ export function readPlaces(line: string | null | undefined, companyCountry: stri
 }
 
 function readLine(written: string, companyCountry: string | null): ReadPlaces {
-  const alternatives = alternativesOf(written)
+  const { alternatives, countryOfCodes } = withCodesApart(alternativesOf(written))
   const first = alternatives.map((pieces) => placesOf(pieces, { country: companyCountry, amongRegions: false }))
   // "Madrid or Valencia": the others of a line tell the country of one that could be in several; "Oregon, Washington": that it is a region.
   const named = first.flatMap(({ found }) => found.map(({ place }) => place))
   const told = [...new Set(named.flatMap(({ country_code }) => country_code ?? []))]
-  const country = companyCountry ?? (told.length === 1 ? (told[0] as string) : null)
+  const country = countryOfCodes ?? companyCountry ?? (told.length === 1 ? (told[0] as string) : null)
   const amongRegions = named.some(({ city, state }) => city === null && state !== null)
   const isTold = country !== companyCountry || amongRegions
   const read = isTold ? alternatives.map((pieces) => placesOf(pieces, { country, amongRegions })) : first

@@ -16,7 +16,7 @@ export const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
   ...named('ru', 'rus|russian federation'),
   ...named('vn', 'vnm|viet nam|vietnam'),
   ...named('ci', 'ivory coast|cote d ivoire'),
-  ...named('cd', 'dr congo|drc|democratic republic of the congo'),
+  ...named('cd', 'dr congo|drc|democratic republic of the congo|democratic republic of congo'),
   ...named('mk', 'macedonia'),
   ...named('ps', 'palestine|palestina'),
   ...named('ie', 'irl|republic of ireland|eire'),
@@ -29,6 +29,9 @@ export const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
   ...three('gr:grc il:isr eg:egy za:zaf ng:nga ke:ken id:idn my:mys th:tha tw:twn pk:pak bd:bgd lk:lka uy:ury bo:bol ua:ukr bg:bgr hr:hrv'),
   ...three('rs:srb si:svn ee:est lv:lva lt:ltu lu:lux mt:mlt cy:cyp is:isl ma:mar tn:tun gh:gha cu:cub jm:jam'),
 }
+
+/** Countries whose Spanish name is that of a larger city: Granada, Guadalupe. */
+export const CITIES_BEFORE_COUNTRIES = ['granada', 'guadalupe']
 
 function named(code: string, names: string): Record<string, string> {
   return Object.fromEntries(names.split('|').map((name) => [name, code]))
@@ -58,6 +61,7 @@ export const REGION_ALIASES: Readonly<Record<string, string>> = {
       .map((state) => [`US.${state}`, state]),
   ),
   'US.DC': 'DC|D C',
+  ...{ 'US.NY': 'NY|New York State', 'US.WA': 'WA|Washington State' },
   ...{ 'CA.01': 'AB', 'CA.02': 'BC|B C', 'CA.03': 'MB', 'CA.04': 'NB', 'CA.05': 'NL', 'CA.07': 'NS', 'CA.08': 'ON', 'CA.09': 'PE|PEI' },
   ...{ 'CA.10': 'QC|Québec', 'CA.11': 'SK', 'CA.12': 'YT', 'CA.13': 'NT', 'CA.14': 'NU' },
   ...{ 'AU.01': 'ACT', 'AU.02': 'NSW', 'AU.03': 'NT', 'AU.04': 'QLD', 'AU.05': 'SA', 'AU.06': 'TAS', 'AU.07': 'VIC', 'AU.08': 'WA' },
@@ -118,6 +122,16 @@ export const CITY_ALIASES: readonly [name: string, country: string, aliases: str
   ['Heroica Puebla de Zaragoza', 'mx', 'Puebla'],
   ['Ciudad Juárez', 'mx', 'Juárez'],
   ['New York City', 'us', 'New York|NYC > New York|NY > New York|Nueva York|Manhattan > New York'],
+  ['Seattle', 'us', 'SEA > Seattle'],
+  ['Chicago', 'us', 'CHI > Chicago|Chicagoland > Chicago'],
+  ['Oakland', 'us', 'OAK > Oakland'],
+  ['Atlanta', 'us', 'ATL > Atlanta'],
+  ['Boston', 'us', 'BOS > Boston'],
+  ['Denver', 'us', 'DEN > Denver'],
+  ['Dallas', 'us', 'DFW > Dallas'],
+  ['Phoenix', 'us', 'PHX > Phoenix'],
+  ['Oklahoma City', 'us', 'OKC > Oklahoma City'],
+  ['The Bronx', 'us', 'Bronx'],
   ['San Francisco', 'us', 'SF > San Francisco|San Fran > San Francisco|SFO > San Francisco'],
   ['Los Angeles', 'us', 'LA > Los Angeles|L A > Los Angeles|Los Ángeles'],
   ['Washington, D.C.', 'us', 'Washington > Washington|Washington DC > Washington|DC > Washington'],
@@ -196,7 +210,9 @@ export const CITY_ALIASES: readonly [name: string, country: string, aliases: str
   ['Kiev', 'ua', 'Kyiv'],
   ['Moscow', 'ru', 'Moskva|Moscú'],
   ['Istanbul', 'tr', 'İstanbul|Estambul'],
-  ['Tel Aviv', 'il', 'Tel Aviv-Yafo|Tel-Aviv'],
+  ['Tel Aviv', 'il', 'Tel Aviv-Yafo|Tel-Aviv|TLV > Tel Aviv'],
+  ['Cape Town', 'za', 'Capetown'],
+  ['Klagenfurt am Wörthersee', 'at', 'Klagenfurt'],
   ['Jerusalem', 'il', 'Jerusalén'],
   ['Cairo', 'eg', 'El Cairo'],
   ['Cape Town', 'za', 'Ciudad del Cabo'],
@@ -219,13 +235,23 @@ export const AREAS: ReadonlySet<string> = new Set(
   (
     'africa|america|americas|the americas|latin america|latinoamerica|america latina|amerique latine|lateinamerika|latam|south america|sudamerica|' +
     'america del sur|central america|centroamerica|north america|norteamerica|america del norte|amerique du nord|nordamerika|namer|amer|noram|na|' +
-    'asia|asia pacific|apac|apj|japac|jpac|anz|sea|southeast asia|sudeste asiatico|asie|asien|europe|europa|eu|european union|union europea|' +
+    'asia|asia pacific|apac|apj|japac|jpac|anz|southeast asia|sudeste asiatico|asie|asien|europe|europa|eu|european union|union europea|' +
     'eea|emea|mena|middle east|oriente medio|moyen orient|gcc|cee|dach|nordics|nordic|benelux|baltics|balkans|iberia|caribbean|caribe|' +
     'uki|uk i|oceania|western europe|eastern europe|central europe|east coast|west coast|midwest|northeast|southeast|southwest|northwest|' +
-    'pacific|atlantic|eastern time|pacific time|central time|est|pst|cst|et|pt|global|globally|world|worldwide|international|internacional|' +
+    'pacific|pacific northwest|atlantic|mid atlantic|new england|central|northeastern|southeastern|northwestern|southwestern|eastern|western|' +
+    'northern|southern|eastern time|pacific time|central time|est|pst|cst|mst|et|pt|global|globally|world|worldwide|international|internacional|' +
     'mundial|monde|weltweit|todo el mundo|todo el pais|nationwide|nacional|a nivel nacional|bundesweit|deutschlandweit|france entiere'
   ).split('|'),
 )
+
+/** Codes of states that are the codes of countries too, whose postings nobody sees: "Remote - NC" is North Carolina. "IL", "IN" and "CO" stay doubtful. */
+export const SELDOM_MEANT: ReadonlySet<string> = new Set('AL AZ GA KY LA MD MN MO MS NC NE SC SD VA'.split(' '))
+
+/** Regions with many times the people of the cities elsewhere that are called so. */
+export const REGIONS_BEFORE_CITIES: ReadonlySet<string> = new Set(['ontario'])
+
+/** Short names of cities that are other words too: only where all else that the line names is in their country. */
+export const MEANT_BESIDE_ITS_COUNTRY: ReadonlySet<string> = new Set('sea chi oak atl bos den dfw phx'.split(' '))
 
 /** Words that stand beside a place or instead of one, and are none. */
 export const GENERIC_WORDS: ReadonlySet<string> = new Set(
@@ -236,7 +262,8 @@ export const GENERIC_WORDS: ReadonlySet<string> = new Set(
     'flexible flex tbd tba tbc none unknown other otro otra otros field virtual online campus hub area zona region based metro metropolitan ' +
     'greater full fully time work from home de la le the of en in central centrale main principal all company wide companywide distributed ' +
     'within east west north south eastern western northern southern northeast northwest southeast southwest continental cities ' +
-    'friendly first only ok eligible optional preferred site on at a or and y o'
+    'friendly first only ok eligible optional preferred site on at a or and y o ' +
+    'contiguous continental offsite opportunity home warehouse depot cbd downtown suburbs timezone time zone open to plus required option hyrbid'
   ).split(' '),
 )
 
@@ -258,5 +285,6 @@ export const DISTRICTS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ...districts('santiago|santiago de chile', 'providencia|vitacura|la florida|san miguel|independencia|recoleta'),
   ...districts('lima', 'san isidro|san miguel|lince|la victoria|jesus maria|san luis'),
   ...districts('bogota', 'suba|kennedy|chapinero|santa fe'),
+  ...districts('washington|washington dc|washington d c', 'georgetown|anacostia'),
   ...districts('madrid', 'barajas|latina|moncloa'),
 ])
