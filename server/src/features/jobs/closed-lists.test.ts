@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { departmentOf, employmentTypeOf, isRemote, isRemoteTitle, seniorityOf } from './closed-lists.ts'
+import { departmentOf, employmentTypeInTitle, employmentTypeOf, isRemote, isRemoteTitle, seniorityOf } from './closed-lists.ts'
 
 describe('departmentOf', () => {
   it.each([
@@ -30,6 +30,19 @@ describe('departmentOf', () => {
     ['Engineering, Product & Design', 'Software Engineer', 'engineering'],
     ['Product Design', 'Product Manager, Payments', 'staff'],
     ['Engineering', 'Product Manager', 'engineering'],
+    [null, 'Senior Product Manager, AI Platform', 'staff'],
+    [null, 'Software Engineer, Communication Platform', 'engineering'],
+    [null, 'Campus UI Software Engineer (Intern)', 'engineering'],
+    [null, 'Security Monitoring Specialist (Starting at $21/hr, On-Site)', 'engineering'],
+    [null, 'Join Our Talent Community!', 'staff'],
+    [null, 'Senior Physical Security Manager', 'staff'],
+    [null, 'Industrial Maintenance Tech (2nd Shift)', 'staff'],
+    ['Fundraising', 'Director of Development', 'staff'],
+    ['Training', 'Learning & Development Intern', 'talent'],
+    ['GTM', 'Field Manager', 'sales'],
+    [null, 'Demand Generation Lead', 'marketing'],
+    [null, 'Client Success Associate', 'sales'],
+    ['Sales', 'Analytics Engineer', 'sales'],
   ])('%s, %s: %s', (department, title, wanted) => {
     expect(departmentOf([department], title)).toBe(wanted)
   })
@@ -71,8 +84,29 @@ describe('employmentTypeOf', () => {
   })
 })
 
+describe('employmentTypeInTitle', () => {
+  it.each([
+    ['Copywriter (Contract)', 'contract'],
+    ['Manager, Digital Marketing (6-Month Contract)', 'contract'],
+    ['Contract Recruiter', 'contract'],
+    ['Part Time Sales Ambassador', 'part_time'],
+    ['Summer Internship', 'temporary'],
+    ['Senior Marketing Associate, B2B', null],
+    ['Contract Manager', null],
+    ['Director of Contract Manufacturing', null],
+    ['Stage Manager', null],
+    ['Permanent Placement Recruiter', null],
+    ['Temporary Works Designer', null],
+  ])('%s: %s', (title, wanted) => {
+    expect(employmentTypeInTitle(title)).toBe(wanted)
+  })
+})
+
 describe('seniorityOf', () => {
   it.each([
+    ['Veterinary Externship Program', 'internship'],
+    ['Assistant Principal', null],
+    ['Principal Engineer', 'senior_level'],
     ['Software Engineering Intern', 'internship'],
     ['Internal Auditor', null],
     ['Practicante de diseño', 'internship'],

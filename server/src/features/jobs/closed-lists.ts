@@ -6,11 +6,11 @@ import type { Department, EmploymentType, Seniority } from '@plaza/contract/valu
 const DEPARTMENTS: [Department, RegExp][] = [
   [
     'talent',
-    /\b(recruit\w*|talent\w*|people|human resources|hr|hrbp|rh|recursos humanos|rr\.? ?hh|reclut\w*|seleccion de personal|capital humano|compensation|compensaciones|payroll|nominas?|learning and development|capacitacion|employer brand\w*|ressources humaines|recrutement|recruteu\w*|recruta\w*|rekrutier\w*|personal(?:referent\w*|wesen|abteilung|leit\w*)|paie|risorse umane|personeelszaken)\b/,
+    /\b(recruit\w*|talent\w*|people|human resources|hr|hrbp|rh|recursos humanos|rr\.? ?hh|reclut\w*|seleccion de personal|capital humano|compensation|compensaciones|payroll|nominas?|learning and (?:organi[sz]ational )?development|organi[sz]ational development|total rewards|sourcer|capacitacion|employer brand\w*|ressources humaines|recrutement|recruteu\w*|recruta\w*|rekrutier\w*|personal(?:referent\w*|wesen|abteilung|leit\w*)|paie|risorse umane|personeelszaken)\b/,
   ],
   [
     'marketing',
-    /\b(product marketing|marketing|mercadotecnia|mercadeo|seo|sem|growth marketing|content (?:writer|marketer|strategist|manager)|contenidos?|community manager|comunica[cz]\w*|communications?|kommunikation|public relations|relaciones publicas|social media|redes sociales|reseaux sociaux|midias sociais|publicidad|publicidade|publicite|advertising|copywriter|brand manager|gerente de marca|events?)\b/,
+    /\b(product marketing|marketing|mercadotecnia|mercadeo|seo|sem|growth marketing|demand gen\w*|paid (?:media|search|social)|content (?:writer|marketer|strategist|manager)|contenidos?|community manager|comunica[cz]\w*|communications?|kommunikation|public relations|relaciones publicas|social media|redes sociales|reseaux sociaux|midias sociais|publicidad|publicidade|publicite|advertising|copywriter|brand manager|gerente de marca|events?)\b/,
   ],
   [
     'design',
@@ -18,11 +18,11 @@ const DEPARTMENTS: [Department, RegExp][] = [
   ],
   [
     'sales',
-    /\b(sales|ventas?|vendedor\w*|vendas|vendite|ventes|vendeu\w*|vertrieb\w*|verk(?:a|au|oo)uf\w*|verkoop\w*|aussendienst\w*|commerciale?s?(?! (?:counsel|lawyer|legal|finance|property))|commerciaux|account (?:executive|manager|director)s?|ejecutiv[oa] (?:de )?(?:cuentas?|comercial)|executiv[oa] de contas|comercial|business development|desarrollo de negocios|customer success|exito del cliente|sucesso do cliente|sdr|bdr|go to market|revenue|store manager|gerente de tienda|retail|partnerships|alianzas)\b/,
+    /\b(sales|ventas?|vendedor\w*|vendas|vendite|ventes|vendeu\w*|vertrieb\w*|verk(?:a|au|oo)uf\w*|verkoop\w*|aussendienst\w*|commerciale?s?(?! (?:counsel|lawyer|legal|finance|property))|commerciaux|account (?:executive|manager|director)s?|ejecutiv[oa] (?:de )?(?:cuentas?|comercial)|executiv[oa] de contas|comercial|business development|desarrollo de negocios|(?:customer|client) success|exito del cliente|sucesso do cliente|sdr|bdr|go to market|gtm|revenue|store manager|gerente de tienda|retail|partnerships|alianzas)\b/,
   ],
   [
     'engineering',
-    /\b(engineer\w*|\w*ingenier\w*|\w*ingenieu?r\w*|engenhe?ir\w*|engenharia|ingegner\w*|develop(?:er|ers|ment)|desarrollador\w*|desarrollo|desenvolv\w*|developpeu\w*|developpement|\w*entwickl(?:er|ung)\w*|sviluppator\w*|sviluppo|ontwikkelaar\w*|programador\w*|programmer|programmeur\w*|programmierer\w*|software|devops|sre|data|datos|dados|donnees|daten\w*|machine learning|aprendizaje automatico|artificial intelligence|inteligencia artificial|ai|ml|backend|frontend|front end|back end|full ?stack|qa|quality assurance|security|seguridad informatica|ciberseguridad|cybersecurity|architect|arquitect[oa] de (?:software|soluciones|datos)|infrastructure|infraestructura|technology|technologie|tecnologia|tech|technik|it|sistemas|informatique|informatik\w*|informatica|scientist|cientific[oa]|cientista|cloud|platform|research and development|r&d|i\+d|android|ios|cto|hardware|firmware)\b/,
+    /\b(engineer\w*|\w*ingenier\w*|\w*ingenieu?r\w*|engenhe?ir\w*|engenharia|ingegner\w*|develop(?:er|ers|ment)|desarrollador\w*|desarrollo|desenvolv\w*|developpeu\w*|developpement|\w*entwickl(?:er|ung)\w*|sviluppator\w*|sviluppo|ontwikkelaar\w*|programador\w*|programmer|programmeur\w*|programmierer\w*|software|devops|sre|data|datos|dados|donnees|daten\w*|machine learning|aprendizaje automatico|artificial intelligence|inteligencia artificial|ai|ml|backend|frontend|front end|back end|full ?stack|qa|quality assurance|security|seguridad informatica|ciberseguridad|cybersecurity|cyber|azure|architect|arquitect[oa] de (?:software|soluciones|datos)|infrastructure|infraestructura|technology|technologie|tecnologia|tech|technik|it|sistemas|informatique|informatik\w*|informatica|scientist|cientific[oa]|cientista|cloud|platform|research and development|r&d|i\+d|android|ios|cto|hardware|firmware)\b/,
   ],
 ]
 
@@ -33,14 +33,24 @@ const SOMEBODY_ELSE =
 const PRODUCT_MANAGEMENT =
   /\b(product (?:manage\w*|owner|lead)|(?:head|director|vp) of product|gerente de producto|chef de produit|gerente de produto)\b/
 
+/** Words that name no department: an hour's pay, people who may apply one day, work on the ground. */
+const NO_DEPARTMENT =
+  /[$€£]?\d[\d.,]*\s?(?:\/|per )\s?hr\b|\btalent (?:communit(?:y|ies)|network|pool|pipeline)\b|\b(?:physical|social|food|job) security\b|\bsecurity (?:guards?|officers?)\b|\bnon tech\b|\b(?:maintenance|service|pharmacy|lab|vet|field|repair|hvac|surgical|patient care|x ray|lube|warehouse|production|shop) techs?\b|\bdirector of development\b|\bdevelopment officers?\b|\b(?:professional|workforce|youth|child|childhood|community|economic|real estate|land|fund|curriculum|leadership) development\b/g
+
+/** A title that ends in one of these is of engineering, whatever it works on: "Software Engineer, Communication Platform". */
+const ENGINEERS =
+  /\b(?:software|frontend|front end|backend|back end|full ?stack|data|platform|security|devops|machine learning|ml|ai|site reliability|infrastructure) (?:engineers?|developers?|architects?|scientists?)\b/
+
 const spoken = (text: string) =>
   fold(text)
+    .replace(/\s*&\s*/g, ' and ')
     .replace(/[-_/’']+/g, ' ')
     .replace(SOMEBODY_ELSE, ' ')
 
 function departmentsIn(text: string): Department[] {
   // "R&D" and "RR. HH." need their signs, "Office of the CTO" its words.
-  const folded = `${fold(text).replace(SOMEBODY_ELSE, ' ')} | ${spoken(text)}`
+  const written = fold(text).replace(NO_DEPARTMENT, ' ').replace(SOMEBODY_ELSE, ' ')
+  const folded = `${written} | ${spoken(fold(text).replace(NO_DEPARTMENT, ' ')).replace(NO_DEPARTMENT, ' ')}`
   return DEPARTMENTS.flatMap(([department, words]) => (words.test(folded) ? [department] : []))
 }
 
@@ -54,8 +64,9 @@ export function departmentOf(
   fields: readonly (string | null | undefined)[] = [],
 ): Department {
   const named = departmentsIn(names.filter(Boolean).join(' / '))
-  const titled = departmentsIn(title)
-  if (PRODUCT_MANAGEMENT.test(spoken(title)) && !titled.includes('marketing') && (named.length > 1 || named[0] === 'design')) return 'staff'
+  const titled = ENGINEERS.test(spoken(title)) ? (['engineering'] as const) : departmentsIn(title)
+  const isOfProduct = PRODUCT_MANAGEMENT.test(spoken(title)) && !departmentsIn(title).includes('marketing')
+  if (isOfProduct && (named.length !== 1 || named[0] === 'design')) return 'staff'
   return (
     (named.length > 1 ? titled.find((each) => named.includes(each)) : undefined) ??
     named[0] ??
@@ -98,14 +109,27 @@ export function employmentTypeOf(text: string | null | undefined): EmploymentTyp
   )
 }
 
+/** Words that name a kind of employment only in a field of its own: in a title they are what the work is about. */
+const NOT_OF_THE_JOB =
+  /\b(?:b2b|pj|vast|planta|regular|other|otro|stage|permanent|temp(?:orary)? (?:works?|staffing|placement|labou?r))\b|\bcontracts?(?= (?:and |&|manage\w*|manufactur\w*|administrat\w*|specialist|analyst|negotiat\w*|lawyer|attorney|counsel|coordinator|director|officer|logistics|research|lead|associate|review|paralegal))|\bfreelancers? (?:manager|partnerships|success)\b/g
+
+/** The employment type that a title names, or null: "Copywriter (Contract)", but neither "Contract Manager" nor "B2B Marketing". */
+export function employmentTypeInTitle(title: string): EmploymentType | null {
+  return employmentTypeOf(
+    fold(title)
+      .replace(/[-_/]+/g, ' ')
+      .replace(NOT_OF_THE_JOB, ' '),
+  )
+}
+
 /** Titles in which a word of rank does not mean the rank. */
 const NOT_A_RANK =
-  /\b(account executive|sales executive|executive (?:assistant|search|chef|communications|operations|office)|chief of staff|staff (?:accountant|nurse|attorney|counsel|writer)|(?:asistente|asistencia) ejecutiv[oa]|ejecutiv[oa] de (?:cuentas?|ventas)|lead generation|sales lead generation|(?:mid|middle) (?:market|office|mile|school|east|atlantic|west|western|south|state|cap|term|rise|size|sized)|junior (?:high|college|achievement)|senior (?:living|care|citizens?|centers?|services|housing|communit(?:y|ies))|head (?:chef|cook|baker|nurse|waiter|coach|teacher|barista|bartender|gardener|groundskeeper)|head ?hunter|(?:sales|retail|store|shop|warehouse|fulfillment|delivery|logistics|production|manufacturing|team|service|support|floor|stock|cafe|kitchen|care|stand) associates?|associate general counsel)\b/g
+  /\b(account executive|sales executive|executive (?:assistant|search|chef|communications|operations|office)|chief of staff|staff (?:accountant|nurse|attorney|counsel|writer)|(?:asistente|asistencia) ejecutiv[oa]|ejecutiv[oa] de (?:cuentas?|ventas)|lead generation|sales lead generation|(?:mid|middle) (?:market|office|mile|school|east|atlantic|west|western|south|state|cap|term|rise|size|sized)|junior (?:high|college|achievement)|(?:school|assistant|vice|elementary) principal|senior (?:living|care|citizens?|centers?|services|housing|communit(?:y|ies))|head (?:chef|cook|baker|nurse|waiter|coach|teacher|barista|bartender|gardener|groundskeeper)|head ?hunter|(?:sales|retail|store|shop|warehouse|fulfillment|delivery|logistics|production|manufacturing|team|service|support|floor|stock|cafe|kitchen|care|stand) associates?|associate general counsel)\b/g
 
 const SENIORITIES: [Seniority, RegExp][] = [
   [
     'internship',
-    /\b(intern|interns|internship|becari[oa]|practicante|practicas|pasante|pasantia|stagiaire|praktikum|praktikant\w*|estagi\w*|tirocini\w*|stagista)\b|^stage\b|\bstage (?:de|en|pfe|fin)\b/,
+    /\b(intern|interns|internship|externship|co op|becari[oa]|practicante|practicas|pasante|pasantia|stagiaire|praktikum|praktikant\w*|estagi\w*|tirocini\w*|stagista)\b|^stage\b|\bstage (?:de|en|pfe|fin)\b/,
   ],
   [
     'executive',

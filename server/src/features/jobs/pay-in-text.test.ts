@@ -26,6 +26,12 @@ describe('pay in a text', () => {
     ['Salário de R$ 5.000 a R$ 7.000 por mês', 'BRL 60000-84000/month'],
     ['$25,000 a $30,000 MXN mensuales', 'MXN 300000-360000/month'],
     ['The pay range is CAD 90,000 - CAD 110,000 a year.', 'CAD 90000-110000'],
+    ['The base salary range for this position, reflected in CAD, is: 92,900 - 116,100', 'CAD 92900-116100'],
+    ['The expected salary (OTE) range is $237,300 - $279,200 - $321,100.', 'USD 237300-321100'],
+    ["Salary: CHF 110'000 - 130'000", 'CHF 110000-130000'],
+    ['Salary: ₹15,00,000 - ₹20,00,000 per annum', 'INR 1500000-2000000'],
+    ['Pay starts from $18.50 up to $21.00 per hour', 'USD 38480-43680/hour'],
+    ['RAL 35.000 - 40.000 €', 'EUR 35000-40000'],
   ])('%s', (text, wanted) => {
     expect(read(text)).toBe(wanted)
   })
@@ -41,10 +47,18 @@ describe('pay in a text', () => {
     ])
   })
 
+  it('takes a bare yen sign for that of the country', () => {
+    const text = 'Salary range: ¥6,000,000 - ¥9,000,000'
+    expect([read(text, 'jp'), read(text, 'cn'), read(text)]).toEqual(['JPY 6000000-9000000', 'CNY 6000000-9000000', null])
+  })
+
   it.each([
     'We raised $50 - $60 million last year.',
     'A sign-on bonus of $5,000 - $10,000 is paid.',
     'You manage a budget of $200,000 - $400,000.',
+    'Experience with ad spend of $100,000 - $250,000 per month.',
+    'Paid search budgets from $50,000 to $200,000 a month.',
+    'A relocation package of $5,000 - $10,000 is paid.',
     'We grew revenue from $10,000 to $20,000 a month.',
     'You have 5 - 7 years of experience and speak 2 to 3 languages.',
     'Founded 2015 - 2020, with 100 - 200 employees.',

@@ -29,6 +29,9 @@ const SIGNS: Readonly<Record<string, PayCurrency>> = {
   zł: 'PLN',
 }
 
+/** A bare ¥ is that of the country too. */
+const YENS: Readonly<Record<string, PayCurrency>> = { jp: 'JPY', cn: 'CNY' }
+
 const DOLLARS: Readonly<Record<string, PayCurrency>> = {
   us: 'USD',
   pr: 'USD',
@@ -46,23 +49,24 @@ const DOLLARS: Readonly<Record<string, PayCurrency>> = {
 }
 
 const CODE = payCurrencies.join('|')
-const SIGN = '(?:US|MX|CA|AU|NZ|HK|C|A|S|R)?\\$|[€£₹₱₪₩₦₺₫]|zł'
-const NUMBER = '\\d{1,3}(?:[.,\\s\\u00a0\\u202f]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?'
+const SIGN = '(?:US|MX|CA|AU|NZ|HK|C|A|S|R)?\\$|[€£₹₱₪₩₦₺₫¥]|zł'
+// In India thousands stand in twos: 15,00,000.
+const NUMBER = "\\d{1,3}(?:[.,\\s\\u00a0\\u202f'’]\\d{3})+(?:[.,]\\d{1,2})?|\\d{1,2}(?:,\\d{2})+,\\d{3}|\\d+(?:[.,]\\d{1,2})?"
 const amount = (name: string) =>
   `(?<${name}Before>(?:${CODE})\\s?(?:${SIGN})?|${SIGN})?\\s?(?<${name}>${NUMBER})\\s?(?<${name}K>[kK]\\b)?(?:\\s?(?<${name}After>${SIGN}|(?:${CODE})\\b))?`
 const PERIOD_BETWEEN = '(?:\\s?(?:/|per|an?|por|al|pro|par)\\s?[a-zñ]{2,6}\\.?)?'
 const RANGE = new RegExp(
-  `(?<![\\d.,])${amount('min')}${PERIOD_BETWEEN}\\s*(?:-|–|—|‑|\\bto\\b|\\band\\b|\\ba\\b|\\by\\b|\\bbis\\b|\\bet\\b|\\btot\\b|à(?=\\s)|até(?=\\s))\\s*${amount('max')}(?![\\d%]|[.,]\\d|\\+)`,
+  `(?<![\\d.,])${amount('min')}${PERIOD_BETWEEN}\\s*(?:-|–|—|‑|\\bup to\\b|\\b(?:and|to) a maximum of\\b|\\bto\\b|\\band\\b|\\ba\\b|\\by\\b|\\bbis\\b|\\bet\\b|\\btot\\b|à(?=\\s)|até(?=\\s))\\s*${amount('max')}(?![\\d%]|[.,]\\d|\\+)`,
   'gu',
 )
 
-const NAMES_A_CURRENCY = new RegExp(`[$€£₹₱₪₩₦₺₫]|zł|&euro;|&pound;|\\b(?:${CODE})\\b`, 'g')
+const NAMES_A_CURRENCY = new RegExp(`[$€£₹₱₪₩₦₺₫¥]|zł|&euro;|&pound;|&yen;|\\b(?:${CODE})\\b`, 'g')
 
 /** An amount beside one of these is not pay. */
 const OTHER_MONEY =
-  /\b(bonus\w*|bonos?|stipend|allowance|reimburs\w*|equity|stock|401|revenue|funding|raised|series [a-e]|valuation|budget|savings|quota|customers|deals?|arr|aum|million\w*|billion\w*|millones|discount|fund|assets|credit|referral|sign on|commission\w*|comision\w*|insurance|tuition|learning|wellness|people|employees|users|years?|anos|vouchers?|vales|ticket|subsidy|prima)\b/
+  /\b(bonus\w*|bonos?|stipend|allowance|reimburs\w*|equity|stock|401|revenue|funding|raised|series [a-e]|valuation|budgets?|spend|relocation|portfolios?|acv|savings|quota|customers|deals?|arr|aum|million\w*|billion\w*|millones|discount|fund|assets|credit|referral|sign on|commission\w*|comision\w*|insurance|tuition|learning|wellness|people|employees|users|years?|anos|vouchers?|vales|ticket|subsidy|prima)\b/
 const PAY_WORDS =
-  /\b(salar\w*|pay|paid|payment|compensation|compensacion|base|wage\w*|rate|earn\w*|remunera\w*|sueldo|\w*gehalt|verdienst|vergutung|entgelt|lohn|retribuzione|stipendio|stipendium|salaris|ote|range|zone|package|brut\w*|bruto|fourchette)\b/
+  /\b(salar\w*|pay|paid|payment|compensation|compensacion|base|wage\w*|rate|earn\w*|remunera\w*|sueldo|\w*gehalt|verdienst|vergutung|entgelt|lohn|retribuzione|stipendio|stipendium|salaris|ral|ote|range|zone|package|brut\w*|bruto|fourchette)\b/
 /** Periods that a posting cannot have here. */
 const TWO_OF_A_PERIOD = /\b(twice|bi ?-?(?:week|month)|semi ?-?month|every (?:two|other)|fortnight|quincen|catorcen)/
 const HOW_FAR_BEFORE = 90
@@ -86,6 +90,7 @@ function currencyOf(groups: Record<string, string | undefined>, country: string 
   if (code) return code
   const sign = said.flatMap((each) => SIGNS[each] ?? [])[0]
   if (sign) return sign
+  if (said.includes('¥')) return (country && YENS[country]) || null
   return said.includes('$') ? (country === null ? 'USD' : (DOLLARS[country] ?? null)) : null
 }
 
@@ -103,14 +108,31 @@ function periodAround({ before, after }: { before: string; after: string }, betw
   return largest >= smallestYearlyPay(currency) ? 'year' : null
 }
 
+const MIDDLE_AND_END = new RegExp(`^\\s?[-–—]\\s?(?:${SIGN})?(\\d{1,3}(?:[.,]\\d{3})+)(?![\\d.,]*\\d)`, 'u')
+const LONGEST_END = 20
+
+const CURRENCY_SAID = new RegExp(`\\bin (${CODE})\\b[^.!?\\d\\n]{0,20}$`)
+
+/** The currency that the sentence names before its amounts: "reflected in CAD, is: 92,900 - 116,100". */
+function currencyBefore(text: string): PayCurrency | null {
+  const said = CURRENCY_SAID.exec(text.slice(-30))?.[1]
+  return payCurrencies.find((each) => each === said) ?? null
+}
+
 type Stated = { min: number; max: number; currency: PayCurrency; period: Period }
 
 function statedBy(match: RegExpExecArray, text: string, country: string | null): Stated | null {
   const groups = match.groups ?? {}
-  const currency = currencyOf(groups, country)
+  const currency = currencyOf(groups, country) ?? currencyBefore(text.slice(0, match.index))
   if (currency === null) return null
   const thousands = groups.minK !== undefined || groups.maxK !== undefined ? 1000 : 1
-  const max = numberOf(groups.max ?? '') * (groups.maxK === undefined && groups.minK === undefined ? 1 : 1000)
+  const end = match.index + match[0].length
+  // "$237,300 - $279,200 - $321,100" has its middle between.
+  const third = MIDDLE_AND_END.exec(text.slice(end, end + LONGEST_END))?.[1]
+  const max = Math.max(
+    numberOf(groups.max ?? '') * (groups.maxK === undefined && groups.minK === undefined ? 1 : 1000),
+    third ? numberOf(third) : 0,
+  )
   const least = numberOf(groups.min ?? '')
   // "$140-170K": the K stands for both.
   const min = least * (groups.minK !== undefined || least < 1000 ? thousands : 1)

@@ -2,7 +2,16 @@
 import { payFields } from '@plaza/contract/rules/pay'
 import { z } from 'zod'
 import { placeOfAddress, placesOfPosting } from '../addresses.ts'
-import { departmentOf, employmentTypeOf, isHybrid, isHybridTitle, isRemote, isRemoteTitle, seniorityOf } from '../closed-lists.ts'
+import {
+  departmentOf,
+  employmentTypeInTitle,
+  employmentTypeOf,
+  isHybrid,
+  isHybridTitle,
+  isRemote,
+  isRemoteTitle,
+  seniorityOf,
+} from '../closed-lists.ts'
 import { companyOfToken } from '../import-companies.ts'
 import { annualPay, periodOf, type ReadPay } from '../pay.ts'
 import { type ReadPlaces, readPlaces } from '../places.ts'
@@ -98,7 +107,7 @@ function read(raw: unknown, companyCountry: string | null = null): Reading {
       requirements: null,
       job_benefits: null,
       department: departmentOf([job.department, job.team], job.title),
-      employment_type: employmentTypeOf(job.employmentType) ?? employmentTypeOf(job.title),
+      employment_type: employmentTypeOf(job.employmentType) ?? employmentTypeInTitle(job.title),
       experience: seniorityOf(job.title) ?? (job.employmentType === 'Intern' ? 'internship' : null),
       is_remote: workplace ? workplace === 'remote' : (job.isRemote ?? (isRemote(job.location) || isRemoteTitle(job.title))),
       is_hybrid: workplace ? workplace === 'hybrid' : isHybrid(job.location) || isHybridTitle(job.title),

@@ -3,7 +3,16 @@ import { fold } from '@plaza/contract/rules/folding'
 import { payFields } from '@plaza/contract/rules/pay'
 import { z } from 'zod'
 import { type PostingPlaces, placesOfPosting } from '../addresses.ts'
-import { departmentOf, employmentTypeOf, isHybrid, isHybridTitle, isRemote, isRemoteTitle, seniorityOf } from '../closed-lists.ts'
+import {
+  departmentOf,
+  employmentTypeInTitle,
+  employmentTypeOf,
+  isHybrid,
+  isHybridTitle,
+  isRemote,
+  isRemoteTitle,
+  seniorityOf,
+} from '../closed-lists.ts'
 import type { NamedPlace } from '../distinct-places.ts'
 import { companyOfToken } from '../import-companies.ts'
 import { annualPay, periodOf, type ReadPay } from '../pay.ts'
@@ -122,7 +131,7 @@ function read(raw: unknown, companyCountry: string | null = null): Reading {
         (job.departments ?? []).map((each) => each.name),
         job.title,
       ),
-      employment_type: employmentTypeOf(type) ?? employmentTypeOf(job.title),
+      employment_type: employmentTypeOf(type) ?? employmentTypeInTitle(job.title),
       experience: seniorityOf(job.title),
       is_remote:
         isRemote(job.location?.name) || isRemoteTitle(job.title) || isRemote(workplace) || /^(true|yes|si)$/.test(fold(workplace.trim())),

@@ -2,7 +2,16 @@
 import { fold } from '@plaza/contract/rules/folding'
 import { z } from 'zod'
 import { placesOfPosting } from '../addresses.ts'
-import { departmentOf, employmentTypeOf, isHybrid, isHybridTitle, isRemote, isRemoteTitle, seniorityOf } from '../closed-lists.ts'
+import {
+  departmentOf,
+  employmentTypeInTitle,
+  employmentTypeOf,
+  isHybrid,
+  isHybridTitle,
+  isRemote,
+  isRemoteTitle,
+  seniorityOf,
+} from '../closed-lists.ts'
 import { companyOfToken } from '../import-companies.ts'
 import { annualPay, periodOf, type ReadPay } from '../pay.ts'
 import { payInText } from '../pay-in-text.ts'
@@ -87,7 +96,8 @@ function read(raw: unknown, companyCountry: string | null = null): Reading {
       language: languageOf(job.text, html.description, html.requirements),
       ...html,
       department: departmentOf([job.categories?.department, job.categories?.team], job.text),
-      employment_type: employmentTypeOf(job.categories?.commitment) ?? (job.categories?.commitment ? 'other' : employmentTypeOf(job.text)),
+      employment_type:
+        employmentTypeOf(job.categories?.commitment) ?? (job.categories?.commitment ? 'other' : employmentTypeInTitle(job.text)),
       experience: seniorityOf(job.text, job.categories?.level, job.categories?.commitment),
       is_remote: isUnsaid ? isRemote(job.categories?.location) || isRemoteTitle(job.text) : said === 'remote',
       is_hybrid: isUnsaid ? isHybrid(job.categories?.location) || isHybridTitle(job.text) : said === 'hybrid',

@@ -2,7 +2,16 @@
 import { noPay } from '@plaza/contract/rules/pay'
 import { z } from 'zod'
 import { placesOfPosting } from '../addresses.ts'
-import { departmentOf, employmentTypeOf, isHybrid, isHybridTitle, isRemote, isRemoteTitle, seniorityNamed } from '../closed-lists.ts'
+import {
+  departmentOf,
+  employmentTypeInTitle,
+  employmentTypeOf,
+  isHybrid,
+  isHybridTitle,
+  isRemote,
+  isRemoteTitle,
+  seniorityNamed,
+} from '../closed-lists.ts'
 import { readPlaces } from '../places.ts'
 import { languageOf } from '../posting-language.ts'
 import { absentKeys, asHtml, date, type Format, isRecord, parseWith, type Reading, text } from './posting.ts'
@@ -35,7 +44,7 @@ function employmentOf({ employmentType, schedule, name }: Position) {
   const kind = employmentTypeOf(employmentType?.replaceAll('_', ' '))
   // "permanent" says nothing of the hours; the schedule does.
   if (kind === 'full_time' || kind === null)
-    return employmentTypeOf(schedule === 'full-or-part-time' ? 'full-time' : schedule) ?? kind ?? employmentTypeOf(name)
+    return employmentTypeOf(schedule === 'full-or-part-time' ? 'full-time' : schedule) ?? kind ?? employmentTypeInTitle(name)
   return kind
 }
 

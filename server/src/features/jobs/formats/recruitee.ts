@@ -1,7 +1,16 @@
 // The public JSON of a Recruitee careers site: {company}.recruitee.com/api/offers/
 import { z } from 'zod'
 import { placeOfAddress, placesOfPosting } from '../addresses.ts'
-import { departmentOf, employmentTypeOf, isHybrid, isHybridTitle, isRemote, isRemoteTitle, seniorityNamed } from '../closed-lists.ts'
+import {
+  departmentOf,
+  employmentTypeInTitle,
+  employmentTypeOf,
+  isHybrid,
+  isHybridTitle,
+  isRemote,
+  isRemoteTitle,
+  seniorityNamed,
+} from '../closed-lists.ts'
 import { companyOfToken } from '../import-companies.ts'
 import { annualPay, periodOf } from '../pay.ts'
 import { type ReadPlaces, readPlaces } from '../places.ts'
@@ -89,7 +98,7 @@ function read(raw: unknown, companyCountry: string | null = null): Reading {
       requirements,
       job_benefits: null,
       department: departmentOf([offer.department], offer.title, [offer.category_code?.replaceAll('_', ' ')]),
-      employment_type: employmentTypeOf(type) ?? (type ? 'other' : employmentTypeOf(offer.title)),
+      employment_type: employmentTypeOf(type) ?? (type ? 'other' : employmentTypeInTitle(offer.title)),
       experience: seniorityNamed(offer.title, offer.experience_code),
       is_remote: offer.remote ? !offer.hybrid : isRemote(offer.location) || isRemoteTitle(offer.title),
       is_hybrid: offer.hybrid ?? (isHybrid(offer.location) || isHybridTitle(offer.title)),

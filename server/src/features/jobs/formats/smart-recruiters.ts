@@ -2,7 +2,7 @@
 import { noPay } from '@plaza/contract/rules/pay'
 import { z } from 'zod'
 import { placeOfAddress, placesOfPosting } from '../addresses.ts'
-import { departmentOf, employmentTypeOf, isHybridTitle, isRemoteTitle, seniorityNamed } from '../closed-lists.ts'
+import { departmentOf, employmentTypeInTitle, employmentTypeOf, isHybridTitle, isRemoteTitle, seniorityNamed } from '../closed-lists.ts'
 import { companyOfToken } from '../import-companies.ts'
 import { readPlaces } from '../places.ts'
 import { languageNamed, languageOf } from '../posting-language.ts'
@@ -85,7 +85,7 @@ function read(raw: unknown, companyCountry: string | null = null): Reading {
       language: languageNamed(job.language?.code) ?? languageOf(job.name, html.description, html.requirements),
       ...html,
       department: departmentOf([job.department?.label], job.name, [job.function?.label]),
-      employment_type: employmentTypeOf(type) ?? (type.trim() ? 'other' : employmentTypeOf(job.name)),
+      employment_type: employmentTypeOf(type) ?? (type.trim() ? 'other' : employmentTypeInTitle(job.name)),
       experience: seniorityNamed(job.name, job.experienceLevel?.id ? String(job.experienceLevel.id) : job.experienceLevel?.label),
       is_remote: job.location?.remote ?? isRemoteTitle(job.name),
       is_hybrid: job.location?.hybrid ?? isHybridTitle(job.name),

@@ -2,7 +2,15 @@
 import { noPay } from '@plaza/contract/rules/pay'
 import { z } from 'zod'
 import { placeOfAddress, placesOfPosting } from '../addresses.ts'
-import { departmentOf, employmentTypeOf, isHybrid, isHybridTitle, isRemoteTitle, seniorityOf } from '../closed-lists.ts'
+import {
+  departmentOf,
+  employmentTypeInTitle,
+  employmentTypeOf,
+  isHybrid,
+  isHybridTitle,
+  isRemoteTitle,
+  seniorityOf,
+} from '../closed-lists.ts'
 import { companyOfToken } from '../import-companies.ts'
 import { annualPay, periodOf } from '../pay.ts'
 import { readPlaces } from '../places.ts'
@@ -81,7 +89,7 @@ function posting(title: string, html: string | null, departments: readonly (stri
     requirements: null,
     job_benefits: null,
     department: departmentOf(departments, title),
-    employment_type: employmentTypeOf(title),
+    employment_type: employmentTypeInTitle(title),
     experience: seniorityOf(title),
     is_remote: isRemoteTitle(title),
     is_hybrid: isHybridTitle(title),

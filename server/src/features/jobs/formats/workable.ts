@@ -1,7 +1,16 @@
 // The public JSON of a Workable account: apply.workable.com/api/v1/widget/accounts/{account}?details=true, and Workable's own API of jobs.
 import { z } from 'zod'
 import { placeOfAddress, placesOfPosting } from '../addresses.ts'
-import { departmentOf, employmentTypeOf, isHybrid, isHybridTitle, isRemote, isRemoteTitle, seniorityNamed } from '../closed-lists.ts'
+import {
+  departmentOf,
+  employmentTypeInTitle,
+  employmentTypeOf,
+  isHybrid,
+  isHybridTitle,
+  isRemote,
+  isRemoteTitle,
+  seniorityNamed,
+} from '../closed-lists.ts'
 import { companyOfToken } from '../import-companies.ts'
 import { annualPay } from '../pay.ts'
 import { type ReadPlaces, readPlaces } from '../places.ts'
@@ -112,7 +121,7 @@ function read(raw: unknown, companyCountry: string | null = null): Reading {
       requirements,
       job_benefits,
       department: departmentOf([job.department], job.title, [job.function]),
-      employment_type: employmentTypeOf(job.employment_type) ?? (job.employment_type ? 'other' : employmentTypeOf(job.title)),
+      employment_type: employmentTypeOf(job.employment_type) ?? (job.employment_type ? 'other' : employmentTypeInTitle(job.title)),
       experience: seniorityNamed(job.title, job.experience),
       is_remote: isRemoteJob(job),
       is_hybrid: workplace ? isHybrid(workplace) : isHybridTitle(job.title),
