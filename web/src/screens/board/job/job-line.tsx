@@ -7,8 +7,9 @@ import { JobPay } from '../job-pay.tsx'
 import { employmentTypeLabel } from '../labels.ts'
 import type { Job } from './job-loading.ts'
 
+/** The dot stands before a part: at the beginning of a line it is outside of what is shown. */
 function Part({ children }: { children: ReactNode }) {
-  return <li className="flex gap-2 not-last:after:text-muted not-last:after:content-['·']">{children}</li>
+  return <li className="flex before:w-4 before:shrink-0 before:text-center before:text-muted before:content-['·']">{children}</li>
 }
 
 /** Pay, place and type in one line below the title, as far as they are known. JobFacts says what is not known. */
@@ -16,7 +17,7 @@ export function JobLine({ job }: { job: Job }) {
   const pay = payOfDetail(job)
   const where = jobPlace(job, useLocale())
   return (
-    <ul className="mt-1.5 flex flex-wrap gap-x-2 text-sm empty:hidden sm:text-base">
+    <ul className="-ml-4 mt-1.5 flex flex-wrap text-sm empty:hidden [clip-path:inset(0_0_0_1rem)] sm:text-base">
       {(pay.salary_min !== null || pay.salary_max !== null) && (
         <Part>
           <JobPay job={pay} />
