@@ -17,15 +17,17 @@ export function JobLine({ job }: { job: Job }) {
   const pay = payOfDetail(job)
   const where = jobPlace(job, useLocale())
   return (
-    <ul className="-ml-4 mt-1.5 flex flex-wrap text-sm empty:hidden [clip-path:inset(0_0_0_1rem)] sm:text-base">
-      {(pay.salary_min !== null || pay.salary_max !== null) && (
-        <Part>
-          <JobPay job={pay} />
-        </Part>
-      )}
-      {where && <Part>{where}</Part>}
-      {job.is_hybrid && <Part>{m.work_type_hybrid()}</Part>}
-      {job.employment_type && <Part>{employmentTypeLabel(job.employment_type)}</Part>}
-    </ul>
+    <div className="overflow-hidden">
+      <ul className="-ml-4 mt-1.5 flex flex-wrap text-sm empty:hidden sm:text-base">
+        {(pay.salary_min !== null || pay.salary_max !== null) && (
+          <Part>
+            <JobPay job={pay} />
+          </Part>
+        )}
+        {where && <Part>{where}</Part>}
+        {job.is_hybrid && <Part>{m.work_type_hybrid()}</Part>}
+        {job.employment_type && <Part>{employmentTypeLabel(job.employment_type)}</Part>}
+      </ul>
+    </div>
   )
 }
