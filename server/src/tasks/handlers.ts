@@ -5,6 +5,7 @@ import { forgetExpired } from '../features/access/cleaning.ts'
 import { forgetUnconfirmed } from '../features/access/unconfirmed.ts'
 import { handleCardEvent } from '../features/billing/card-events.ts'
 import { queueDueRenewals, removeCard, runRenewal, syncDefaultMethod } from '../features/billing/renewals.ts'
+import { placeIndexedWords } from '../features/board/bulk-indexing.ts'
 import { renewSearch } from '../features/board/search-renewal.ts'
 import { endCalendarGrant } from '../features/calendar/tokens.ts'
 import { removeUnusedDocuments } from '../features/candidates/document-cleaning.ts'
@@ -49,6 +50,7 @@ export function taskHandlers(world: World): TaskHandlers {
     recover_password: (payload) => recoverPassword(world, payload),
     remove_card: (payload) => removeCard(world, payload),
     remove_unused_documents: () => removeUnusedDocuments(world),
+    place_indexed_words: () => placeIndexedWords(world),
     renew_search: () => renewSearch(world),
     renew_subscription: (payload) => runRenewal(world, payload),
     renew_subscriptions: () => queueDueRenewals(world),

@@ -55,6 +55,8 @@ export type Tasks = {
   ask_still_hiring: Record<string, never>
   /** Measures within how many days companies answer (features/hiring/answering.ts). */
   measure_answers: Record<string, never>
+  /** Moves the words of very many jobs, just written, to their places in the index (features/board/bulk-indexing.ts). */
+  place_indexed_words: Record<string, never>
   renew_search: Record<string, never>
   /** Brings back who was kept aside for three days, and erases spam after thirty (features/hiring/suspicious.ts). */
   settle_suspicious: Record<string, never>

@@ -1,8 +1,9 @@
-// Indexing very many jobs at once, as an import does: the index of words is written in batches meanwhile.
-import { setTimeout as pause } from 'node:timers/promises'
+// Indexing very many jobs at once, as an import does: the index of words is written in batches meanwhile, and in its place afterwards.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Reader } from '../../db/connect.ts'
 import { LOCK_NOT_AVAILABLE } from '../../db/error-codes.ts'
+import { enqueue } from '../../tasks/queue.ts'
+import type { World } from '../../world.ts'
 
 /** How long to wait for running searches before going on without batches, which is only slower. */
 const WAIT_MS = 1000
@@ -18,11 +19,14 @@ async function unlessBusy(db: Db, statement: RawBuilder<unknown>): Promise<void>
   }
 }
 
-/** The larger the list has grown, the less it takes to move it; searches that ask the database read it whole. */
-const CLEAN_EVERY_MS = 1500
+/**
+ * From so many jobs that wait on, another connection moves them. The larger the list is, the less it takes to move it; a search that asks the database
+ * reads it whole, which takes 6 ms for a thousand jobs of 6 kB.
+ */
+const WAITING_JOBS_MAX = 6000
+/** The writing connection moves what is more than that by itself: 39 MB are 5,000 jobs of 6 kB. */
 const LIST_MAX = '64MB'
 
-/** Goes on for as long as others write to the list, and then ends with it. */
 function clean(db: Db): Promise<unknown> {
   return db.transaction().execute(async (transaction) => {
     await sql`SET LOCAL statement_timeout = 0`.execute(transaction)
@@ -30,40 +34,50 @@ function clean(db: Db): Promise<unknown> {
   })
 }
 
-/** Moves what waits into the index, on another connection than the one that writes, until the work has ended. What fails is done the next time. */
-function cleaning(db: Db, everyMs: number): () => Promise<void> {
-  const end = new AbortController()
-  const rounds = async () => {
-    while (!end.signal.aborted) {
-      await pause(everyMs, undefined, { signal: end.signal })
-      await clean(db).catch(() => undefined)
-    }
+/** The task `place_indexed_words`: moves the words that wait in the list to their places. */
+export async function placeIndexedWords({ db }: Pick<World, 'db'>): Promise<void> {
+  await clean(db)
+}
+
+/** Is told how many jobs have been written until now. */
+export type Wrote = (jobs: number) => void
+
+/** Moves what waits on another connection than the one that writes, each time when so many more have been written. What fails is done the next time. */
+function cleaning(db: Db, everyJobs: number): { wrote: Wrote; end(): Promise<void> } {
+  let moved = 0
+  let moving: Promise<void> | undefined
+  const move = async () => {
+    await clean(db).catch(() => undefined)
+    moving = undefined
   }
-  const ended = rounds().catch(() => undefined)
-  return () => {
-    end.abort()
-    return ended
+  return {
+    wrote(jobs) {
+      if (moving || jobs < moved + everyJobs) return
+      moved = jobs
+      moving = move()
+    },
+    end: async () => moving,
   }
 }
 
-/** Has the transaction of `indexingMany` leave what waits to the other connection; otherwise it would move every 4 MB by itself. */
+/** Has the transaction of `indexingMany` leave what waits to others; otherwise it would move every 4 MB by itself. */
 export async function leaveCleaningToOthers(transaction: Reader): Promise<void> {
   await sql`SET LOCAL gin_pending_list_limit = ${sql.lit(LIST_MAX)}`.execute(transaction)
 }
 
 /**
- * Runs work whose transaction indexes very many jobs, about six times as fast. Until it is done, searches in the database read a list beside the
- * index, which a second connection empties now and then; what they find is the same. Works as well, and slower, when the index cannot be changed
- * for a moment.
+ * Runs work whose transaction indexes very many jobs, many times as fast. What it writes waits in a list beside the index, which searches in the database
+ * read too, so that they find the same; a worker moves it to its place afterwards. Works as well, and slower, when the index cannot be changed for a moment.
  */
-export async function indexingMany<T>(db: Db, work: () => Promise<T>, { cleanEveryMs = CLEAN_EVERY_MS } = {}): Promise<T> {
+export async function indexingMany<T>(db: Db, work: (wrote: Wrote) => Promise<T>, { waitingMax = WAITING_JOBS_MAX } = {}): Promise<T> {
   await unlessBusy(db, sql`ALTER INDEX job_search_words SET (fastupdate = on)`)
-  const endCleaning = cleaning(db, cleanEveryMs)
+  const { wrote, end } = cleaning(db, waitingMax)
   try {
-    return await work()
+    return await work(wrote)
   } finally {
-    await endCleaning()
+    await end()
     await unlessBusy(db, sql`ALTER INDEX job_search_words SET (fastupdate = off)`)
-    await clean(db)
+    // Also where the work has failed: what it wrote waits all the same.
+    await enqueue(db, 'place_indexed_words', {})
   }
 }

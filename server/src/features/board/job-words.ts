@@ -47,10 +47,13 @@ function strongWords(job: IndexedJob): string[] {
 
 type Leading = { strong: readonly string[]; place: readonly string[]; names: readonly string[] }
 
-/** The lexemes of a job: words, and the tokens of its filters, place and strong words, all answered by one index. */
-function jobLexemes(job: IndexedJob, { strong, place, names }: Leading): string[] {
-  const text = `${withoutTags(job.description)} ${withoutTags(job.requirements)} ${withoutTags(job.job_benefits)}`
-  const lexemes = new Set(formsIn(text))
+/** The forms of the words of a job's long texts, in no order and seldom one twice. */
+const textForms = (job: IndexedJob) =>
+  formsIn(`${withoutTags(job.description)} ${withoutTags(job.requirements)} ${withoutTags(job.job_benefits)}`)
+
+/** The lexemes of a job beside those: the tokens of its filters, place and strong words, all answered by one index. */
+function leadingLexemes(job: IndexedJob, { strong, place, names }: Leading): string[] {
+  const lexemes = new Set<string>()
   for (const word of [...strong, ...place]) for (const form of indexedForms(word)) lexemes.add(form)
   for (const word of strong) for (const form of indexedForms(word)) lexemes.add(`~${form}`)
   const title = phraseWords(job.title)
@@ -84,8 +87,11 @@ const LEADING_MIN_CHARACTERS = 3
 export function wordsOfJob(job: IndexedJob): JobWords {
   const names = placeNames(job)
   const leading: Leading = { strong: strongWords(job), place: placeWords(job, names), names }
+  const forms = textForms(job)
+  // Words have no sign that would have to be quoted, and of one that comes twice the database keeps one.
+  const ofTexts = forms.length === 0 ? '' : `'${forms.join("' '")}' `
   return {
-    vector: asVector(jobLexemes(job, leading)),
+    vector: ofTexts + asVector(leadingLexemes(job, leading)),
     leading: [...leading.strong, ...leading.place].filter((word) => word.length >= LEADING_MIN_CHARACTERS),
   }
 }

@@ -14,10 +14,16 @@ import { contentWords, indexedForms, splitWords } from './words.ts'
 
 const cellOfJob = (job: IndexedJob) => indexedCell({ ...job, language: postingLanguageOf(job.language) }, job.is_listed)
 
-/** The published jobs among those wanted, a condition on `j`. */
-async function readJobs(db: Reader, wanted: RawBuilder<unknown>): Promise<IndexedJob[]> {
+const TEXTS = ['description', 'requirements', 'job_benefits'] as const
+type Texts = Pick<RowOf<'jobs'>, (typeof TEXTS)[number]>
+/** The texts of jobs as they have just been written, by their ids: reading them back would take the database as long as it took to write them. */
+export type KnownTexts = ReadonlyMap<number, Texts>
+
+/** The published jobs among those wanted, a condition on `j`; their texts are those that are known, where any are. */
+async function readJobs(db: Reader, wanted: RawBuilder<unknown>, texts?: KnownTexts): Promise<IndexedJob[]> {
+  const columns = texts ? [] : TEXTS.map((name) => sql`${sql.ref(`j.${name}`)},`)
   const { rows } = await sql<IndexedJob>`
-    SELECT j.id, j.company_id, j.title, j.description, j.requirements, j.job_benefits, j.department, j.employment_type, j.experience, j.language,
+    SELECT j.id, j.company_id, j.title, ${sql.join(columns, sql` `)} j.department, j.employment_type, j.experience, j.language,
       j.is_remote, j.is_hybrid, ${payColumns('j')}, j.partner_ids, j.is_listed, j.required_skills || j.optional_skills AS skill_ids,
       j.publish_date, j.keywords, c.visible_name,
       (SELECT coalesce(json_agg(json_build_object('city', p.city, 'state', p.state, 'country_names', ${localNames('n')}, 'country_code', n.code)), '[]')
@@ -28,7 +34,12 @@ async function readJobs(db: Reader, wanted: RawBuilder<unknown>): Promise<Indexe
     FROM jobs j
     JOIN companies c ON c.id = j.company_id
     WHERE ${wanted} AND j.state = 'published'`.execute(db)
-  return rows
+  if (!texts) return rows
+  return rows.map((row) => {
+    const known = texts.get(row.id)
+    if (!known) throw new Error(`The texts of job ${row.id} are not known.`)
+    return { ...row, description: known.description, requirements: known.requirements, job_benefits: known.job_benefits }
+  })
 }
 
 /** Sums changes by key and applies them in the order of the keys, so that no two transactions wait for each other (deadlock). */
@@ -81,21 +92,24 @@ class Counts {
   }
 }
 
+/** Who tells the words of the jobs apart, and what is known of their texts: of all of the jobs, or of none. */
+type HowToIndex = { tell?: TellWords | undefined; texts?: KnownTexts | undefined }
+
 /**
  * Brings the index up to date for jobs that have been inserted, changed, published or closed, or are about to be deleted: rows, words and counts at once.
  * The caller's transaction, where there is one, holds the jobs' locks by having written them. Companies must have been indexed before.
  */
-export function indexJobs(db: Reader, ids: readonly number[], tell = hereAndNow): Promise<void> {
+export function indexJobs(db: Reader, ids: readonly number[], { tell = hereAndNow, texts }: HowToIndex = {}): Promise<void> {
   // A process that answers from memory reads a job's words as soon as it sees its row.
-  return ids.length === 0 ? Promise.resolve() : atOnce(db, (transaction) => renewRows(transaction, ids, tell))
+  return ids.length === 0 ? Promise.resolve() : atOnce(db, (transaction) => renewRows(transaction, ids, tell, texts))
 }
 
-async function renewRows(db: Reader, ids: readonly number[], tell: TellWords): Promise<void> {
+async function renewRows(db: Reader, ids: readonly number[], tell: TellWords, texts: KnownTexts | undefined): Promise<void> {
   const counts = new Counts()
   const removed = await sql<Counted>`DELETE FROM job_search WHERE job_id = ANY (${ids})
     RETURNING company_id, cell, currency_salary, partner_ids, skill_ids`.execute(db)
   for (const row of removed.rows) counts.add(row, -1)
-  const jobs = await readJobs(db, sql`j.id = ANY (${ids})`)
+  const jobs = await readJobs(db, sql`j.id = ANY (${ids})`, texts)
   for (const job of jobs) counts.add({ ...job, cell: cellOfJob(job) }, 1)
   await writeRows(db, jobs, tell)
   await counts.write(db)

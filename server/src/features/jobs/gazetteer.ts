@@ -62,11 +62,17 @@ function add<T>(to: Map<string, T[]>, key: string, value: T): void {
 }
 
 const BEGINNING_LETTERS = 2
-const TWO_PLAIN_LETTERS = /^[a-z]{2}/i
+/** A letter of ASCII in lower case; 0 for anything else. */
+function plainLetter(name: string, at: number): number {
+  const code = name.charCodeAt(at) | 0x20
+  return code >= 0x61 && code <= 0x7a ? code : 0
+}
 
 /** How the key of a name begins. */
-const beginningOf = (name: string) =>
-  TWO_PLAIN_LETTERS.test(name) ? name.slice(0, BEGINNING_LETTERS).toLowerCase() : nameKey(name).slice(0, BEGINNING_LETTERS)
+function beginningOf(name: string): string {
+  const [first, second] = [plainLetter(name, 0), plainLetter(name, 1)]
+  return first && second ? String.fromCharCode(first, second) : nameKey(name).slice(0, BEGINNING_LETTERS)
+}
 
 type GeoNamesCity = { name: string; country: string; adminCode: string; population: number; featureCode: string }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Reader } from '../../db/connect.ts'
-import { indexingMany, leaveCleaningToOthers } from '../board/bulk-indexing.ts'
+import { indexingMany, leaveCleaningToOthers, type Wrote } from '../board/bulk-indexing.ts'
 import { type TellWords, tellingWordsApart } from '../board/telling-words.ts'
 import { notePublished } from '../notifications/events.ts'
 import type { Posting } from './formats/posting.ts'
@@ -49,8 +49,8 @@ const IMPORT_LOCK = 7_316_905
 type Opened = { format: string; rows: (FileRow & { digest: string })[] }
 /** Those that were read, by their number. */
 type WithRead = Opened & { read: Map<number, Row> }
-/** So many of them are being read. */
-type BeingRead = Opened & { reading: Reading; count: number }
+/** So many of them are being read; `wrote` is told how many are written. */
+type BeingRead = Opened & { reading: Reading; count: number; wrote: Wrote }
 
 /** New postings that were written while the rest was read, in the order of the file; their jobs, by their numbers; and the companies that were made for them. */
 type Early = { rows: readonly Placed[]; ids: ReadonlyMap<number, number>; companies: readonly NewCompany[] }
@@ -204,9 +204,13 @@ export async function importPostings(db: Db, fileText: string, options: ImportOp
   try {
     const readFirst = async () => importRows(db, { format, rows, read: await reading.all() }, options)
     if (options.check || unread.length < INDEXED_AT_ONCE_ROWS) return await readFirst()
-    return await indexingMany(db, async () => {
+    return await indexingMany(db, async (wrote) => {
       try {
-        return await importRows(db, { format, rows, reading, count: unread.length }, options)
+        const hearing: Progress = (step, done, total) => {
+          if (step === 'write') wrote(done)
+          options.progress?.(step, done, total)
+        }
+        return await importRows(db, { format, rows, reading, count: unread.length, wrote }, { ...options, progress: hearing })
       } catch (error) {
         if (error instanceof WrittenInVain) return await readFirst()
         throw error
@@ -280,7 +284,7 @@ async function ifAllNew(db: Reader, rows: readonly Row[], company: string | unde
  */
 async function writeWhileReading(
   db: Reader,
-  { reading, count }: BeingRead,
+  { reading, count, wrote }: BeingRead,
   countries: ReadonlyMap<string, number>,
   { now, company, progress }: ImportOptions,
   tell: TellWords | undefined,
@@ -296,6 +300,7 @@ async function writeWhileReading(
     }
   }
   const written = (written: number) => {
+    wrote(written)
     if (reading.isDone()) progress?.('write', written, count)
   }
   const ids = await insertSafeJobsAsTheyCome(db, drafts(), { progress: written, tell })

@@ -107,7 +107,13 @@ function rowSource(rows: readonly (Row | WrittenRow)[]) {
 const placesOf = (ids: readonly number[], drafts: readonly JobDraft[]) =>
   ids.map((id, at) => ({ id, places: drafts[at]?.further_locations ?? [] }))
 
-async function insertChunk(db: Reader, drafts: readonly JobDraft[], areSafe: boolean): Promise<number[]> {
+/** Jobs as they stand in the database: their texts by their ids, in the order in which they were given. */
+type Written = Map<number, WrittenRow>
+
+const writtenOf = (ids: readonly number[], rows: readonly WrittenRow[]): Written =>
+  new Map(ids.flatMap((id, at) => (rows[at] ? [[id, rows[at]] as const] : [])))
+
+async function insertChunk(db: Reader, drafts: readonly JobDraft[], areSafe: boolean): Promise<Written> {
   const rows = (await rowsOf(db, drafts, areSafe)).map((row) => ({ ...row, is_listed: row.is_listed ?? true }))
   const columns = sql.join(COLUMNS.map((name) => sql.ref(name)))
   const inserted = await sql<{ id: number }>`INSERT INTO jobs (${columns}) SELECT ${columns} FROM ${rowSource(rows)} RETURNING id`.execute(
@@ -115,7 +121,7 @@ async function insertChunk(db: Reader, drafts: readonly JobDraft[], areSafe: boo
   )
   const jobIds = inserted.rows.map((row) => row.id)
   await insertFurtherPlaces(db, placesOf(jobIds, drafts))
-  return jobIds
+  return writtenOf(jobIds, rows)
 }
 
 type HowToInsert = {
@@ -140,7 +146,7 @@ function* inChunks<T>(all: readonly T[]): Generator<readonly T[]> {
 async function writeInParts<T>(
   db: Reader,
   parts: Iterable<readonly T[]> | AsyncIterable<readonly T[]>,
-  write: (part: readonly T[]) => Promise<number[]>,
+  write: (part: readonly T[]) => Promise<Written>,
   { isIndexed = true, progress, tell }: { isIndexed?: boolean } & Partial<Pick<HowToInsert, 'progress' | 'tell'>>,
 ): Promise<number[]> {
   const ids: number[] = []
@@ -149,9 +155,10 @@ async function writeInParts<T>(
   const fail = (error: unknown) => void failures.push(error)
   try {
     for await (const part of parts) {
-      const written = await write(part)
+      const texts = await write(part)
+      const written = [...texts.keys()]
       ids.push(...written)
-      if (isIndexed) indexing.push(indexJobs(db, written, tell))
+      if (isIndexed) indexing.push(indexJobs(db, written, { tell, texts }))
       indexing.at(-1)?.catch(fail)
       await indexing.at(-2)
       progress?.(ids.length)
@@ -187,7 +194,7 @@ export function insertSafeJobsAsTheyCome(
 /** The new content of a job. Its company, state, partner boards and origin stay as they are; so does whether it is listed, where the draft does not say. */
 export type JobChange = { id: number; draft: JobDraft }
 
-async function updateChunk(db: Reader, changes: readonly JobChange[], when: Date, areSafe: boolean): Promise<number[]> {
+async function updateChunk(db: Reader, changes: readonly JobChange[], when: Date, areSafe: boolean): Promise<Written> {
   const ids = changes.map((change) => change.id)
   const before = await sql<{
     location_id: number | null
@@ -213,7 +220,7 @@ async function updateChunk(db: Reader, changes: readonly JobChange[], when: Date
       changes.map((change) => change.draft),
     ),
   )
-  return ids
+  return writtenOf(ids, rows)
 }
 
 /** Deletes places that no job uses any more. */
@@ -262,7 +269,8 @@ export async function rewriteJob(db: Reader, id: number, { posting, own, saved }
     .set({ ...own, state, publish_date, draft: asJson(saved) })
     .where('id', '=', id)
     .execute()
-  await indexJobs(db, await updateChunk(db, [{ id, draft: posting }], when, false))
+  await updateChunk(db, [{ id, draft: posting }], when, false)
+  await indexJobs(db, [id])
 }
 
 /** Keeps unpublished changes of a job aside, or throws them away (null), in the caller's transaction; raises its version. The public posting stays as it is. */

@@ -1,6 +1,7 @@
 // The language that a posting is written in: the one that its file names, else the one of its text.
 import { languages } from '@plaza/contract/values'
 import { eld } from 'eld/extrasmall'
+import { likeliestLanguage } from './language-scores.ts'
 
 /** The languages of the product, and those beside which a few words would be taken for another one. */
 const OF_SHORT_TEXTS: ReadonlySet<string> = new Set([...languages, 'fr', 'de', 'pt', 'it', 'nl'])
@@ -45,8 +46,9 @@ const told = new Map<string, string>()
 const TOLD_MAX = 4_000
 
 function languageOfLetters(letters: string): string {
+  const likeliest = letters.length >= SHORT_LETTERS ? likeliestLanguage(letters) : ''
+  if (likeliest !== '') return likeliest
   const found = eld.detect(letters)
-  if (letters.length >= SHORT_LETTERS && found.language !== '') return found.language
   return found.isReliable() && OF_SHORT_TEXTS.has(found.language) ? found.language : languages[0]
 }
 

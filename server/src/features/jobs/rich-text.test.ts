@@ -60,6 +60,7 @@ describe('richText', () => {
       '\0',
       '<br />',
       '<br>',
+      '<br/>',
       '<p>',
       '</li>',
     )
@@ -69,7 +70,12 @@ describe('richText', () => {
     const several = (piece: fc.Arbitrary<string>) => fc.array(piece, { maxLength: 3 }).map((pieces) => pieces.join(''))
     const line = several(fc.oneof(text, within(['strong', 'em', 'b', 'i', 'u', 'span'], text)))
     const list = within(['ul', 'ol'], several(fc.oneof(within(['li'], line), fc.constantFrom('\n', ' '))))
-    const block = fc.oneof(within(['p', 'h3', 'h2', 'div'], line), list, fc.constantFrom('\n', ' ', 'beside'))
+    const named = ['p', 'h3', 'h2', 'h5', 'div']
+    // Ended by another name than it began with.
+    const crossed = fc
+      .tuple(fc.constantFrom(...named), line, fc.constantFrom(...named))
+      .map(([start, html, end]) => `<${start}>${html}</${end}>`)
+    const block = fc.oneof(within(named, line), crossed, list, fc.constantFrom('\n', ' ', 'beside'))
     fc.assert(
       // A comment says nothing, and is cleaned away.
       fc.property(several(block), (html) => {

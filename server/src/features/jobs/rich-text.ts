@@ -98,15 +98,26 @@ function nestedRightly(html: string): string {
   return written
 }
 
-const TEXT = '[^<>&]|&(?:amp|lt|gt);|<br />'
+const TEXT = '[^<>&]|&(?:amp|lt|gt);|<br(?: /|/)?>'
 const LINE = (number: number) => `(?:${TEXT}|<(strong|em|b|i|u)>(?:${TEXT})*</\\${number}>)*`
 /** Paragraphs, headings and lists one after the other, whose tags say nothing but their names. */
-const PLAIN = new RegExp(`^\\s*(?:(?:<(p|h3)>${LINE(2)}</\\1>|<(ul|ol)>\\s*(?:<li>${LINE(4)}</li>\\s*)+</\\3>)\\s*)+$`)
+const PLAIN = new RegExp(`^\\s*(?:(?:<(p|h[1-6]|div)>${LINE(2)}</\\1>|<(ul|ol)>\\s*(?:<li>${LINE(4)}</li>\\s*)+</\\3>)\\s*)+$`)
 /** Of longer ones the pattern would remember too much. */
 const PLAIN_MAX_CHARACTERS = 100_000
 
-/** Whether cleaning would change no more than the spaces around it: looking takes a tenth of cleaning. */
-const isPlain = (html: string) => html.length <= PLAIN_MAX_CHARACTERS && PLAIN.test(html) && html.search(EMPTY_BLOCK) === -1
+/** Plain HTML with the tags that cleaning writes for those that mean the same. */
+const named = (html: string) =>
+  html.replace(/<(\/?)(?:h[12456]|(div))>|<br\/?>/g, (_, slash?: string, div?: string) =>
+    slash === undefined ? '<br />' : `<${slash}${div ? 'p' : 'h3'}>`,
+  )
+
+/** What cleaning would make of HTML that is plain; undefined for all other. Looking takes a tenth of cleaning. */
+function ifPlain(html: string): string | undefined {
+  const spaced = html.replaceAll('&nbsp;', '\u00a0')
+  if (html.length > PLAIN_MAX_CHARACTERS || !PLAIN.test(spaced)) return undefined
+  const plain = named(spaced)
+  return plain.search(EMPTY_BLOCK) === -1 ? plain.trim() : undefined
+}
 
 /** A character outside of tags that is not white space. */
 const SAYS_SOMETHING = /(?:^|>)(?:\s|&nbsp;)*(?!\s|&nbsp;)[^<]/
@@ -114,8 +125,8 @@ const SAYS_SOMETHING = /(?:^|>)(?:\s|&nbsp;)*(?!\s|&nbsp;)[^<]/
 /** HTML that is safe to show as it stands, or null when nothing is left of it. What it gives, it gives back unchanged. */
 export function richText(html: string | null | undefined): string | null {
   if (html === null || html === undefined) return null
-  const spaced = html.replaceAll('&nbsp;', '\u00a0')
-  if (isPlain(spaced)) return spaced.trim()
+  const plain = ifPlain(html)
+  if (plain !== undefined) return plain
   const clean = wellFormed(sanitizeHtml(html, OPTIONS))
   return SAYS_SOMETHING.test(clean) ? clean : null
 }
