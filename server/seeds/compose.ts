@@ -99,7 +99,18 @@ const contracted: Bilingual<(text: string) => string> = {
   es: (text) => text.replace(/\b([Dd])e el\b/g, '$1el').replace(/\b([Aa]) el\b/g, '$1l'),
 }
 
+/** Sentences without a gap, by language, as they stand in a text: most stand in very many postings. */
+const whole: Bilingual<Map<string, string>> = { en: new Map(), es: new Map() }
+
 function filled(sentence: string, fill: Fill, language: DemoLanguage): string {
+  const before = whole[language].get(sentence)
+  if (before !== undefined) return before
+  const made = fillGaps(sentence, fill, language)
+  if (!sentence.includes('{')) whole[language].set(sentence, made)
+  return made
+}
+
+function fillGaps(sentence: string, fill: Fill, language: DemoLanguage): string {
   const text = sentence.replace(/\{(company|product|customers|team|city)\}/g, (_, name: keyof Fill) => fill[name])
   const joined = contracted[language](text)
   return joined.charAt(0).toUpperCase() + joined.slice(1)

@@ -23,55 +23,90 @@ function withoutTags(html: string | null): string {
   return (html ?? '').replace(/<[^>]*>/g, ' ').replace(/&[a-z#0-9]+;/gi, ' ')
 }
 
-/** Words of all places of a job: whichever is searched for finds it. */
-function placeWords(job: IndexedJob, names: readonly string[]): string[] {
-  const remote = job.is_remote ? ['remote', 'remoto'] : job.is_hybrid ? ['hybrid', 'híbrido'] : []
-  return [...new Set([...names.filter((name) => name.length > 2), ...remote].flatMap(splitWords))]
+/** What a job is found by because of one thing that it says: lexemes, and the words with which mistyped ones are compared. */
+type Told = { lexemes: readonly string[]; words: readonly string[] }
+
+const KEPT_MAX = 1000
+
+/** The function, which tells what it was asked lately without doing it again: titles, skills, companies and places stand in many jobs. */
+function kept(tell: (text: string) => Told): (text: string) => Told {
+  const before = new Map<string, Told>()
+  return (text) => {
+    let told = before.get(text)
+    if (told) return told
+    told = tell(text)
+    if (before.size >= KEPT_MAX) before.clear()
+    before.set(text, told)
+    return told
+  }
 }
 
+const formsOf = (words: readonly string[]) => words.flatMap(indexedForms)
+const marked = (mark: string, words: readonly string[]) => words.map((word) => mark + word)
+
+/** A strong word is found before the words of the text. */
+const ofName = kept((name) => {
+  const words = contentWords(name)
+  const forms = formsOf(words)
+  return { words, lexemes: [...forms, ...marked('~', forms)] }
+})
+
+const ofTitle = kept((title) => {
+  const { words, lexemes } = ofName(title)
+  const all = phraseWords(title)
+  return { words, lexemes: [...lexemes, ...marked('^', formsOf(ownWords(all))), ...marked('^', phrasesIn(all))] }
+})
+
+const ofSkill = kept((skill) => {
+  const { words, lexemes } = ofName(skill)
+  return { words, lexemes: [...lexemes, ...marked('+', formsOf(words)), ...marked('+', phrasesIn(phraseWords(skill)))] }
+})
+
+function ofPlaceNames(names: readonly string[]): Told {
+  const words = names.filter((name) => name.length > 2).flatMap(splitWords)
+  return { words, lexemes: [...formsOf(words), ...marked('@', words)] }
+}
+
+const REMOTE = ofPlaceNames(['remote', 'remoto'])
+const HYBRID = ofPlaceNames(['hybrid', 'híbrido'])
+const IN_AN_OFFICE: Told = { words: [], lexemes: [] }
+
+/** The whole names and codes by which people look for a place. */
 function namesAt({ city, state, country_names, country_code }: IndexedPlace): string[] {
   const named = [city, ...country_names].filter((each) => each !== null).flatMap(namesOfPlace)
-  return [...named, ...(state === null ? [] : namesOfState(state, country_code)), ...(country_code === 'mx' ? ['mx'] : [])]
+  const names = [...named, ...(state === null ? [] : namesOfState(state, country_code)), ...(country_code === 'mx' ? ['mx'] : [])]
+  return [...new Set(names)].filter((name) => name !== '')
 }
 
-/** The whole names and codes by which people look for a job's places. */
-function placeNames(job: IndexedJob): string[] {
-  return [...new Set(job.places.flatMap(namesAt))].filter((name) => name !== '')
-}
+/** A place as JSON. Whichever of a job's places is searched for finds it. */
+const ofPlace = kept((place) => {
+  const names = namesAt(JSON.parse(place))
+  const { words, lexemes } = ofPlaceNames(names)
+  return { words, lexemes: [...lexemes, ...marked('=', names)] }
+})
 
-const skillWords = (job: IndexedJob) => [...job.skills, ...job.keywords].flatMap(contentWords)
-
-function strongWords(job: IndexedJob): string[] {
-  return [...new Set([...[job.title, job.visible_name].flatMap(contentWords), ...skillWords(job)])]
-}
-
-type Leading = { strong: readonly string[]; place: readonly string[]; names: readonly string[] }
+/** What a job is found by beside its long texts. */
+const leadingOf = (job: IndexedJob): Told[] => [
+  ofTitle(job.title),
+  ofName(job.visible_name),
+  ...[...job.skills, ...job.keywords].map(ofSkill),
+  ...job.places.map((place) => ofPlace(JSON.stringify(place))),
+  job.is_remote ? REMOTE : job.is_hybrid ? HYBRID : IN_AN_OFFICE,
+]
 
 /** The forms of the words of a job's long texts, in no order and seldom one twice. */
 const textForms = (job: IndexedJob) =>
   formsIn(`${withoutTags(job.description)} ${withoutTags(job.requirements)} ${withoutTags(job.job_benefits)}`)
 
-/** The lexemes of a job beside those: the tokens of its filters, place and strong words, all answered by one index. */
-function leadingLexemes(job: IndexedJob, { strong, place, names }: Leading): string[] {
-  const lexemes = new Set<string>()
-  for (const word of [...strong, ...place]) for (const form of indexedForms(word)) lexemes.add(form)
-  for (const word of strong) for (const form of indexedForms(word)) lexemes.add(`~${form}`)
-  const title = phraseWords(job.title)
-  for (const word of ownWords(title)) for (const form of indexedForms(word)) lexemes.add(`^${form}`)
-  for (const phrase of phrasesIn(title)) lexemes.add(`^${phrase}`)
-  for (const word of skillWords(job)) for (const form of indexedForms(word)) lexemes.add(`+${form}`)
-  for (const skill of [...job.skills, ...job.keywords]) for (const phrase of phrasesIn(phraseWords(skill))) lexemes.add(`+${phrase}`)
-  for (const word of place) lexemes.add(`@${word}`)
-  for (const name of names) lexemes.add(`=${name}`)
-  lexemes.add(`#company:${job.company_id}`)
-  lexemes.add(`#remote:${job.is_remote}`)
-  lexemes.add(`#language:${postingLanguageOf(job.language)}`)
-  if (job.department) lexemes.add(`#department:${job.department}`)
-  if (job.employment_type) lexemes.add(`#type:${job.employment_type}`)
-  if (job.experience) lexemes.add(`#experience:${job.experience}`)
-  if (job.currency_salary) lexemes.add(`#currency:${job.currency_salary}`)
-  for (const partner of job.partner_ids) lexemes.add(`#partner:${partner}`)
-  return [...lexemes]
+/** The tokens of a job's filters. */
+function tokensOf(job: IndexedJob): string[] {
+  const tokens = [`#company:${job.company_id}`, `#remote:${job.is_remote}`, `#language:${postingLanguageOf(job.language)}`]
+  if (job.department) tokens.push(`#department:${job.department}`)
+  if (job.employment_type) tokens.push(`#type:${job.employment_type}`)
+  if (job.experience) tokens.push(`#experience:${job.experience}`)
+  if (job.currency_salary) tokens.push(`#currency:${job.currency_salary}`)
+  for (const partner of job.partner_ids) tokens.push(`#partner:${partner}`)
+  return tokens
 }
 
 /** Writes lexemes as the text of a tsvector without positions. */
@@ -84,14 +119,15 @@ export type JobWords = { vector: string; leading: string[] }
 
 const LEADING_MIN_CHARACTERS = 3
 
+/** All words of a job, and the tokens of its filters, answered by one index. */
 export function wordsOfJob(job: IndexedJob): JobWords {
-  const names = placeNames(job)
-  const leading: Leading = { strong: strongWords(job), place: placeWords(job, names), names }
+  const leading = leadingOf(job)
+  const lexemes = new Set(leading.flatMap((told) => told.lexemes))
   const forms = textForms(job)
   // Words have no sign that would have to be quoted, and of one that comes twice the database keeps one.
   const ofTexts = forms.length === 0 ? '' : `'${forms.join("' '")}' `
   return {
-    vector: ofTexts + asVector(leadingLexemes(job, leading)),
-    leading: [...leading.strong, ...leading.place].filter((word) => word.length >= LEADING_MIN_CHARACTERS),
+    vector: ofTexts + asVector([...lexemes, ...tokensOf(job)]),
+    leading: leading.flatMap((told) => told.words).filter((word) => word.length >= LEADING_MIN_CHARACTERS),
   }
 }

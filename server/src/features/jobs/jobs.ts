@@ -30,7 +30,8 @@ const CHUNK_ROWS = 500
 /** The ids of skills by folded name; inserts those that do not exist yet. */
 async function skillIds(db: Reader, names: readonly string[]): Promise<Map<string, number>> {
   const byFolded = new Map<string, string>()
-  for (const name of names) if (name.trim() !== '' && !byFolded.has(fold(name.trim()))) byFolded.set(fold(name.trim()), name.trim())
+  for (const name of new Set(names))
+    if (name.trim() !== '' && !byFolded.has(fold(name.trim()))) byFolded.set(fold(name.trim()), name.trim())
   const wanted = [...byFolded].sort(([a], [b]) => (a < b ? -1 : 1))
   if (wanted.length === 0) return new Map()
   await sql`INSERT INTO skills (folded, name)
@@ -60,27 +61,35 @@ async function rowsOf(db: Reader, drafts: readonly JobDraft[], areSafe: boolean)
     db,
     drafts.flatMap((draft) => [...draft.required_skills, ...draft.optional_skills]),
   )
-  const ids = (names: string[]) => [...new Set(names.flatMap((name) => skills.get(fold(name.trim())) ?? []))]
+  const known = new Map<string, number | undefined>()
+  const idOf = (name: string) => {
+    if (!known.has(name)) known.set(name, skills.get(fold(name.trim())))
+    return known.get(name)
+  }
+  const ids = (names: readonly string[]) => [...new Set(names.flatMap((name) => idOf(name) ?? []))]
   const locations = await locationIds(
     db,
     drafts.map((draft) => draft.location),
   )
-  return drafts.map((draft, at) => ({
-    ...draft,
-    ...(areSafe
-      ? {}
-      : {
-          description: richText(draft.description),
-          requirements: richText(draft.requirements),
-          job_benefits: richText(draft.job_benefits),
-        }),
-    is_listed: draft.is_listed ?? null,
-    location_id: locations[at] ?? null,
-    required_skills: ids(draft.required_skills),
-    optional_skills: ids(draft.optional_skills).filter((id) => !ids(draft.required_skills).includes(id)),
-    closed_at: draft.state === 'closed' ? (draft.valid_through ?? draft.publish_date) : null,
-    closed_reason: draft.state === 'closed' ? 'expired' : null,
-  }))
+  return drafts.map((draft, at) => {
+    const required_skills = ids(draft.required_skills)
+    return {
+      ...draft,
+      ...(areSafe
+        ? {}
+        : {
+            description: richText(draft.description),
+            requirements: richText(draft.requirements),
+            job_benefits: richText(draft.job_benefits),
+          }),
+      is_listed: draft.is_listed ?? null,
+      location_id: locations[at] ?? null,
+      required_skills,
+      optional_skills: ids(draft.optional_skills).filter((id) => !required_skills.includes(id)),
+      closed_at: draft.state === 'closed' ? (draft.valid_through ?? draft.publish_date) : null,
+      closed_reason: draft.state === 'closed' ? 'expired' : null,
+    }
+  })
 }
 
 const CHANGED_COLUMNS = [...contentColumns, 'location_id', 'required_skills', 'optional_skills'] as const
