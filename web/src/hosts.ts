@@ -135,17 +135,30 @@ function isPossible(name: string, value: string): boolean {
   return name !== 'company_name' || !reservedNames.includes(word) || lateReservedNames.includes(word)
 }
 
+/** A pattern as it is compared: every link of a page is compared with nearly all of them. */
+type Pattern = { beginning: string; parts: readonly string[]; takesRest: boolean }
+
+const known = new Map<string, Pattern>()
+
+function patternOf(text: string): Pattern {
+  const before = known.get(text)
+  if (before !== undefined) return before
+  const [beginning = ''] = text.split('$', 1)
+  const pattern = { beginning, parts: text.split('/'), takesRest: text.endsWith('$') }
+  known.set(text, pattern)
+  return pattern
+}
+
 /** The values that a path has for the `$name` parts of a pattern, or null when it does not match. */
-function match(pattern: string, pathname: string): Record<string, string> | null {
+function match(text: string, pathname: string): Record<string, string> | null {
+  const { beginning, parts, takesRest } = patternOf(text)
   // Most differ in their first words, which costs the least to see.
-  const [beginning = ''] = pattern.split('$', 1)
-  if (!pathname.startsWith(beginning)) return null
-  const expected = pattern.split('/')
+  if (!pathname.startsWith(beginning) || (beginning === text && pathname !== text)) return null
   const actual = pathname.split('/')
-  if (pattern.endsWith('$')) actual.push(actual.splice(expected.length - 1).join('/'))
-  if (expected.length !== actual.length) return null
+  if (takesRest) actual.push(actual.splice(parts.length - 1).join('/'))
+  if (parts.length !== actual.length) return null
   const found: Record<string, string> = {}
-  for (const [index, part] of expected.entries()) {
+  for (const [index, part] of parts.entries()) {
     const value = actual[index] ?? ''
     if (!part.startsWith('$')) {
       if (part !== value) return null
@@ -158,8 +171,8 @@ function match(pattern: string, pathname: string): Record<string, string> | null
   return found
 }
 
-function fill(pattern: string, values: Record<string, string>): string {
-  return pattern.replace(/\$(\w*)/g, (_, name: string) => values[name] ?? '')
+function fill(text: string, values: Record<string, string>): string {
+  return text.includes('$') ? text.replace(/\$(\w*)/g, (_, name: string) => values[name] ?? '') : text
 }
 
 /** The internal path behind a public path on a host of this family. A path that the family does not serve becomes one without a route. */

@@ -63,14 +63,15 @@ export function readPhone(written: string, country: string): Phone {
   const text = withPlus(written)
   const own = isCountry(country) ? country : undefined
   if (text === '') return { country, number: '' }
-  const typed = new AsYouType(own)
-  typed.input(text)
   const parsed = parsePhoneNumberFromString(text, { ...(own ? { defaultCountry: own } : {}), extract: false })
-  const callingCode = parsed?.countryCallingCode ?? typed.getCallingCode()
+  // Of what is no whole number it is told how far it goes, which takes as long again.
+  const typed = parsed ? null : new AsYouType(own)
+  typed?.input(text)
+  const callingCode = parsed?.countryCallingCode ?? typed?.getCallingCode()
   const isOwn = own !== undefined && (callingCode === undefined ? !text.startsWith('+') : callingCode === getCountryCallingCode(own))
   const belongsTo = isOwn ? own : callingCode ? (parsed?.country ?? countryOfPrefix(callingCode, country)) : ''
   if (belongsTo === '') return { country: '', number: written.trim() }
-  const digits = parsed?.nationalNumber ?? (typed.getNumberValue() ?? '').slice(prefixOf(belongsTo).length)
+  const digits = parsed?.nationalNumber ?? (typed?.getNumberValue() ?? '').slice(prefixOf(belongsTo).length)
   return { country: belongsTo, number: withoutOldMobilePrefix(belongsTo, digits) }
 }
 

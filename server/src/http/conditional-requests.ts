@@ -1,11 +1,11 @@
 // Conditional requests (RFC 9110, section 13): whoever already has the present version gets 304 instead of the content.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** An entity tag from a text that identifies the content. Weak, because the bytes differ with the reader's compression. */
 export function entityTagOf(text: string | Buffer): string {
-  return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+  return `W/"${hash('sha256', text, 'base64url').slice(0, 27)}"`
 }
 
 function opaque(tag: string): string {

@@ -83,10 +83,16 @@ export const isNoise = (word: string): boolean => noise.has(word)
 
 const MEANINGS_OF_A_BEGINNING = 3
 
+/** The single words that mean something, with their stems, by their first character: they are looked through for each word that is being typed. */
+const single = Map.groupBy(
+  [...words].map((word) => ({ word, key: stem(word) })).filter(({ key }) => meanings.has(key)),
+  ({ word }) => word.charAt(0),
+)
+
 /** What the single words mean that begin so, where they are few enough to be meant. */
 export function meaningsOfBeginning(beginning: string): readonly Meaning[] {
-  const begun = [...words].filter((word) => word.startsWith(beginning) && meanings.has(stem(word)))
-  const keys = [...new Set(begun.map(stem))]
+  const begun = (single.get(beginning.charAt(0)) ?? []).filter(({ word }) => word.startsWith(beginning))
+  const keys = [...new Set(begun.map(({ key }) => key))]
   return keys.length > MEANINGS_OF_A_BEGINNING ? [] : keys.flatMap((key) => meanings.get(key) ?? [])
 }
 

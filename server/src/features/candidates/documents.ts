@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { DocumentKind } from '@plaza/contract/values'
 import { sql } from 'kysely'
-import { type Db, prepared } from '../../db/connect.ts'
+import { type Db, prepared, writtenOnceByName } from '../../db/connect.ts'
 import type { UploadedFile } from '../../http/uploads.ts'
 import type { World } from '../../world.ts'
 import { documentKindOf, type FileField } from './document-kind.ts'
@@ -28,12 +28,20 @@ async function judge(files: Files, field: FileField): Promise<Judged | null> {
   return { field, filename: filenameOf(upload.filename, field, kind), kind, size: upload.size, pieces }
 }
 
+const insertRow = writtenOnceByName(
+  (db, asked: { key: string; kind: DocumentKind; filename: string; size: number; sha256: Buffer; now: Date }) => {
+    const { key, kind, filename, size, sha256, now } = asked
+    const statement = sql<{ id: number }>`${prepared} INSERT INTO files (key, kind, filename, size, sha256, created_at)
+      VALUES (${key}, ${kind}, ${filename}, ${size}, ${sha256}, ${now}) RETURNING id`
+    return { compile: () => statement.compile(db) }
+  },
+)
+
 async function insertFile(db: Db, { filename, kind, size, pieces }: Judged, key: string, now: Date): Promise<number> {
   const hash = createHash('sha256')
   for (const piece of pieces) hash.update(piece)
-  const { rows } = await sql<{ id: number }>`${prepared} INSERT INTO files (key, kind, filename, size, sha256, created_at)
-    VALUES (${key}, ${kind}, ${filename}, ${size}, ${hash.digest()}, ${now}) RETURNING id`.execute(db)
-  const id = rows[0]?.id
+  const [row] = await insertRow(db, { key, kind, filename, size, sha256: hash.digest(), now })
+  const id = row?.id
   if (id === undefined) throw new Error('The file was not inserted.')
   return id
 }

@@ -7,7 +7,9 @@ const TOLD: ReadonlySet<string> = new Set(['publish_date'])
 export function agesHoldUntil(answer: unknown, now: number): number {
   if (typeof answer !== 'object' || answer === null) return Number.POSITIVE_INFINITY
   let until = Number.POSITIVE_INFINITY
-  for (const [name, value] of Object.entries(answer)) {
+  // Without a list of what it holds: every page that is kept looks through all of its answers.
+  for (const name in answer) {
+    const value: unknown = (answer as Record<string, unknown>)[name]
     if (typeof value === 'object') until = Math.min(until, agesHoldUntil(value, now))
     else if (typeof value === 'string' && TOLD.has(name)) until = Math.min(until, ageHoldsUntil(Date.parse(value), now))
   }

@@ -24,6 +24,15 @@ describe('the identity of a user in the support chat', () => {
   })
 })
 
+it('is the same however many were asked for in between, for each secret', () => {
+  const [chat, other] = [secret, randomBytes(32)].map((bytes) => chooseChat({ vendor: 'panel' }, { secret: bytes }))
+  const first = chat?.identityHash(42)
+  expect(other?.identityHash(42)).not.toBe(first)
+  const all = new Set(Array.from({ length: 6000 }, (_, user) => chat?.identityHash(user)))
+  expect(all.size).toBe(6000)
+  expect(chat?.identityHash(42)).toBe(first)
+})
+
 describe('what the browser starts', () => {
   it('holds what the vendor needs and never the secret', () => {
     const startOf = (named: Parameters<typeof chooseChat>[0]) => chooseChat(named, { secret }).start
