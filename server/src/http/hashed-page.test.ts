@@ -24,7 +24,8 @@ it('lets no script through that begins in the middle of another', () => {
 })
 
 it('takes no other tag for a script or a style, and finds those behind it', () => {
-  const html = '<scripting nonce="n">a</scripting><scrip nonce="n">b</script><styled nonce="n">c</style><script nonce="n">d</script><style nonce="n">e</style>'
+  const html =
+    '<scripting nonce="n">a</scripting><scrip nonce="n">b</script><styled nonce="n">c</style><script nonce="n">d</script><style nonce="n">e</style>'
   const { own } = withoutNonce(html, 'n')
   expect(own).toEqual({ scripts: [hash('d')], styles: [hash('e')] })
 })

@@ -25,5 +25,7 @@ it('writes the shapes of an icon as React does, in an icon as React writes it', 
 it('may write any icon so: React neither escapes nor renames anything of one', () => {
   const all = Object.entries(icons).map(([name, icon]) => ({ name, svg: renderToStaticMarkup(createElement(icon)) }))
   expect(all.length).toBeGreaterThan(1000)
-  expect(all.filter(({ svg }) => !/^(?:<[a-z]+(?: [a-z]+[12]?="[^"<>&]+")+><\/[a-z]+>)+$/.test(within(svg))).map(({ name }) => name)).toEqual([])
+  expect(
+    all.filter(({ svg }) => !/^(?:<[a-z]+(?: [a-z]+[12]?="[^"<>&]+")+><\/[a-z]+>)+$/.test(within(svg))).map(({ name }) => name),
+  ).toEqual([])
 })
