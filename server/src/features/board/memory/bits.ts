@@ -89,24 +89,85 @@ export function clearBit(set: Uint32Array, at: number): void {
   set[at >>> 5] = (set[at >>> 5] as number) & ~(1 << (at & 31))
 }
 
+// Sets have blocks of eight words: four at a time are done twice as fast as one by one, and passed over four times as fast where they are empty.
+
+const areEmpty = (set: Uint32Array, at: number) =>
+  ((set[at] as number) | (set[at + 1] as number) | (set[at + 2] as number) | (set[at + 3] as number)) === 0
+
 /** Calls with each place that is set, in order. */
 export function eachBit(set: Uint32Array, visit: (at: number) => void): void {
-  for (let at = 0; at < set.length; at++) {
-    for (let word = set[at] as number; word !== 0; word &= word - 1) visit((at << 5) + 31 - Math.clz32(word & -word))
+  for (let four = 0; four < set.length; four += 4) {
+    if (areEmpty(set, four)) continue
+    for (let at = four; at < four + 4; at++)
+      for (let word = set[at] as number; word !== 0; word &= word - 1) visit((at << 5) + 31 - Math.clz32(word & -word))
   }
+}
+
+/** Writes the places that are set into a list that has room for them, and answers how many they are. */
+export function listBits(set: Uint32Array, list: Uint32Array | Uint16Array): number {
+  let count = 0
+  for (let four = 0; four < set.length; four += 4) {
+    if (areEmpty(set, four)) continue
+    for (let at = four; at < four + 4; at++)
+      for (let word = set[at] as number; word !== 0; word &= word - 1) list[count++] = (at << 5) + 31 - Math.clz32(word & -word)
+  }
+  return count
+}
+
+/** How many are set; where they are more than `enough`, some number beyond that. */
+export function countBits(set: Uint32Array, enough = Number.POSITIVE_INFINITY): number {
+  let count = 0
+  for (let four = 0; four < set.length && count <= enough; four += 4) {
+    if (areEmpty(set, four)) continue
+    count += bitsOf(set[four] as number) + bitsOf(set[four + 1] as number)
+    count += bitsOf(set[four + 2] as number) + bitsOf(set[four + 3] as number)
+  }
+  return count
+}
+
+export function isEmpty(set: Uint32Array): boolean {
+  for (let four = 0; four < set.length; four += 4) if (!areEmpty(set, four)) return false
+  return true
 }
 
 /** Keeps what both have. */
 export function keepCommon(set: Uint32Array, other: Uint32Array): void {
-  for (let at = 0; at < set.length; at++) set[at] = (set[at] as number) & (other[at] as number)
+  for (let at = 0; at < set.length; at += 4) {
+    set[at] = (set[at] as number) & (other[at] as number)
+    set[at + 1] = (set[at + 1] as number) & (other[at + 1] as number)
+    set[at + 2] = (set[at + 2] as number) & (other[at + 2] as number)
+    set[at + 3] = (set[at + 3] as number) & (other[at + 3] as number)
+  }
 }
 
 /** Adds what the other has. */
 export function addAll(set: Uint32Array, other: Uint32Array): void {
-  for (let at = 0; at < set.length; at++) set[at] = (set[at] as number) | (other[at] as number)
+  for (let at = 0; at < set.length; at += 4) {
+    set[at] = (set[at] as number) | (other[at] as number)
+    set[at + 1] = (set[at + 1] as number) | (other[at + 1] as number)
+    set[at + 2] = (set[at + 2] as number) | (other[at + 2] as number)
+    set[at + 3] = (set[at + 3] as number) | (other[at + 3] as number)
+  }
 }
 
-export function isEmpty(set: Uint32Array): boolean {
-  for (let at = 0; at < set.length; at++) if (set[at] !== 0) return false
-  return true
+/** Adds what two others have in common. */
+export function addCommon(set: Uint32Array, one: Uint32Array, other: Uint32Array): void {
+  for (let at = 0; at < set.length; at += 4) {
+    set[at] = (set[at] as number) | ((one[at] as number) & (other[at] as number))
+    set[at + 1] = (set[at + 1] as number) | ((one[at + 1] as number) & (other[at + 1] as number))
+    set[at + 2] = (set[at + 2] as number) | ((one[at + 2] as number) & (other[at + 2] as number))
+    set[at + 3] = (set[at + 3] as number) | ((one[at + 3] as number) & (other[at + 3] as number))
+  }
+}
+
+/** Adds to two sets what two others have in common and `found` does not have yet. */
+export function addNew(found: Uint32Array, fresh: Uint32Array, one: Uint32Array, other: Uint32Array): void {
+  for (let at = 0; at < found.length; at += 2) {
+    const first = (one[at] as number) & (other[at] as number) & ~(found[at] as number)
+    const second = (one[at + 1] as number) & (other[at + 1] as number) & ~(found[at + 1] as number)
+    found[at] = (found[at] as number) | first
+    found[at + 1] = (found[at + 1] as number) | second
+    fresh[at] = (fresh[at] as number) | first
+    fresh[at + 1] = (fresh[at + 1] as number) | second
+  }
 }

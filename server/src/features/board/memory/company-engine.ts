@@ -17,7 +17,7 @@ function* jobsIn({ parts, tail, lexemes }: HeldJobs, partnerId: number | undefin
       continue
     }
     const within = new Uint32Array(slots.words)
-    for (const lexeme of scope) slots.addHaving(lexeme, within, new Uint8Array(within.buffer))
+    slots.addHaving(scope, within, new Uint8Array(within.buffer))
     keepCommon(within, slots.alive)
     yield { slots, within }
   }
@@ -26,7 +26,7 @@ function* jobsIn({ parts, tail, lexemes }: HeldJobs, partnerId: number | undefin
 /** The companies that have a job that a reading finds, listed or not; any job where there is no reading. */
 function withJobs(held: HeldJobs, reading: Reading | null, partnerId: number | undefined): Uint32Array {
   const companies = new Uint32Array(held.companies.words)
-  const plan = reading === null ? null : planOf(reading, held.lexemes)
+  const plan = reading === null ? null : planOf(reading, held)
   if (plan !== null && plan.ways.length === 0) return companies
   for (const { slots, within } of jobsIn(held, partnerId)) {
     lending(() => {

@@ -61,9 +61,9 @@ export class HeldCompanies {
     this.countries = countries
   }
 
-  /** How many words a set of companies has. */
+  /** How many words a set of companies has: always whole fours, as `bits.ts` goes through them. */
   get words(): number {
-    return Math.ceil(this.held.length / 32)
+    return Math.ceil(this.held.length / 128) * 4
   }
 
   get bytes(): number {

@@ -8,6 +8,7 @@ import { Order, placeOf } from './order.ts'
 import { type Columns, type HeldJob, PART_MAX_JOBS, Part } from './part.ts'
 import { Phrases } from './phrases.ts'
 import { Tail } from './tail.ts'
+import { Unions } from './unions.ts'
 
 /** Parts that few jobs are left in are brought together, and those that began as tails. */
 const SMALL_PART_JOBS = PART_MAX_JOBS / 4
@@ -36,6 +37,7 @@ export class HeldJobs {
   readonly lexemes = new Lexemes()
   readonly words = new KnownWords()
   readonly phrases = new Phrases(this.lexemes)
+  readonly unions = new Unions(() => this.size)
   /** A gap where a part is gone. */
   readonly parts: (Part | null)[] = []
   tail = new Tail()
@@ -63,6 +65,7 @@ export class HeldJobs {
       this.bestPaid.bytes +
       this.words.bytes +
       this.phrases.bytes +
+      this.unions.bytes +
       this.lexemes.size * 100
     )
   }
@@ -132,6 +135,9 @@ export class HeldJobs {
     const isKept = (place: number) => !gone.includes(place >>> 15)
     this.newest.change(places, isKept, this.parts.length)
     this.bestPaid.change(places, isKept, this.parts.length)
-    for (const each of gone) this.parts[each] = null
+    for (const each of gone) {
+      this.unions.forget(this.parts[each] as Part)
+      this.parts[each] = null
+    }
   }
 }

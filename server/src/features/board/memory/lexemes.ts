@@ -3,6 +3,8 @@
 /** So many lexemes that are new are looked through one by one before they are sorted in. */
 const UNSORTED_MAX = 500
 
+const NONE = new Uint32Array()
+
 export class Lexemes {
   private readonly numbers = new Map<string, number>()
   private readonly texts: string[] = []
@@ -26,28 +28,31 @@ export class Lexemes {
   }
 
   /** The numbers of the lexeme itself, or of all that begin so. */
-  numbersOf({ text, begins }: { text: string; begins: boolean }): number[] {
+  numbersOf({ text, begins }: { text: string; begins: boolean }): Uint32Array {
     if (begins) return this.beginning(text)
     const number = this.numbers.get(text)
-    return number === undefined ? [] : [number]
+    return number === undefined ? NONE : Uint32Array.of(number)
   }
 
-  private textAt(place: number): string {
-    return this.texts[this.sorted[place] as number] as string
-  }
-
-  private beginning(text: string): number[] {
+  private beginning(text: string): Uint32Array {
     if (this.texts.length - this.sorted.length > UNSORTED_MAX) this.sort()
-    let low = 0
-    for (let high = this.sorted.length; low < high; ) {
-      const middle = (low + high) >>> 1
-      if (this.textAt(middle) < text) low = middle + 1
-      else high = middle
+    const first = this.firstPlace(0, (other) => other >= text)
+    const end = this.firstPlace(first, (other) => !other.startsWith(text))
+    const added: number[] = []
+    for (let number = this.sorted.length; number < this.texts.length; number++) if (this.texts[number]?.startsWith(text)) added.push(number)
+    const known = this.sorted.subarray(first, end)
+    return added.length === 0 ? known : Uint32Array.of(...known, ...added)
+  }
+
+  /** From `low` on, the first place whose text is beyond what is looked for. */
+  private firstPlace(low: number, isBeyond: (text: string) => boolean): number {
+    let first = low
+    for (let high = this.sorted.length; first < high; ) {
+      const middle = (first + high) >>> 1
+      if (isBeyond(this.texts[this.sorted[middle] as number] as string)) high = middle
+      else first = middle + 1
     }
-    const found: number[] = []
-    for (; low < this.sorted.length && this.textAt(low).startsWith(text); low++) found.push(this.sorted[low] as number)
-    for (let number = this.sorted.length; number < this.texts.length; number++) if (this.texts[number]?.startsWith(text)) found.push(number)
-    return found
+    return first
   }
 
   private sort(): void {

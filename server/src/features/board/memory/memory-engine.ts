@@ -1,11 +1,12 @@
 // The engine of searches in memory: executes readings over the jobs that are held, without waiting for anything.
 import { shippedRates } from '@plaza/contract/rules/exchange-rates'
 import { payCurrencies } from '@plaza/contract/rules/pay-currencies'
-import { CELLS, cellsNear, passingCells } from '../cells.ts'
-import { type CellCount, type JobSearch, type Matches, type PaidCount, type SearchEngine, showsUnlisted } from '../job-search.ts'
+import { CELLS } from '../cells.ts'
+import type { CellCount, JobSearch, Matches, PaidCount, SearchEngine } from '../job-search.ts'
 import type { Reading } from '../reading.ts'
 import { stem } from '../words.ts'
-import { bitsOf, countBetween, eachBit, isEmpty, keepCommon, lending, lendSet, setBetween, setBit } from './bits.ts'
+import { countBetween, countBits, eachBit, isEmpty, keepCommon, lending, lendSet } from './bits.ts'
+import { Filter } from './filter.ts'
 import { compareDates, comparePay, type HeldJobs } from './held-jobs.ts'
 import type { Order } from './order.ts'
 import { type Columns, PART_MAX_JOBS, type Part, type Slots } from './part.ts'
@@ -17,132 +18,10 @@ const COUNTED_ALONE_MAX_JOBS = 100
 /** Found jobs of all parts and of the tail, and how many they are; the sets are lent. */
 type Found = { parts: (Uint32Array | null)[]; tail: Uint32Array | null; count: number }
 
-type Amounts = Pick<JobSearch, 'salary_min' | 'salary_max' | 'currency_salary' | 'rates'>
-
-/** What a bound is in each currency, by its number: a job without pay passes none. Where no bound is asked for, all pass. */
-function boundIn(amount: number | undefined, none: number, { currency_salary: asked, rates = shippedRates }: Amounts): Float64Array {
-  if (amount === undefined) return new Float64Array(payCurrencies.length + 1).fill(none)
-  const inEach = payCurrencies.map((each) => (asked === undefined ? amount * rates.per_dollar[each] : amount))
-  return Float64Array.from([Number.NaN, ...inEach])
-}
-
-/** What a job's own columns must be beside its cell. */
-type ColumnTest = { least: Float64Array; most: Float64Array; since: number }
-
-/** Null where the columns may be anything. */
-function columnTest(query: JobSearch): ColumnTest | null {
-  const { salary_min: min, salary_max: max, publishedSince } = query
-  if (min === undefined && max === undefined && publishedSince === undefined) return null
-  return {
-    least: boundIn(min, Number.NEGATIVE_INFINITY, query),
-    most: boundIn(max, Number.POSITIVE_INFINITY, query),
-    since: publishedSince === undefined ? Number.NEGATIVE_INFINITY : publishedSince.getTime() * 1000,
-  }
-}
-
-/** Those of a set that stand in cells which pass. */
-function inCells(slots: Slots, set: Uint32Array, passing: Uint8Array): Uint32Array {
-  const found = lendSet(slots.words).set
-  const { runs, cells } = slots
-  if (runs === null) {
-    eachBit(set, (slot) => {
-      if (passing[cells[slot] as number] === 1) setBit(found, slot)
-    })
-    return found
-  }
-  for (let at = 0; at < runs.length; at += 2)
-    if (passing[runs[at] as number] === 1) setBetween(found, runs[at + 1] as number, runs[at + 3] ?? slots.size)
-  keepCommon(found, set)
-  return found
-}
-
-/** Those of a set whose columns pass. */
-function passingColumns(slots: Slots, set: Uint32Array, { least: atLeast, most: atMost, since }: ColumnTest): Uint32Array {
-  const found = lendSet(slots.words).set
-  const { currencies, least, most, publishedAt } = slots
-  for (let at = 0; at < set.length; at++) {
-    let passing = 0
-    for (let word = set[at] as number; word !== 0; word &= word - 1) {
-      const bit = word & -word
-      const slot = (at << 5) + 31 - Math.clz32(bit)
-      const currency = currencies[slot] as number
-      if (
-        (most[slot] as number) >= (atLeast[currency] as number) &&
-        (least[slot] as number) <= (atMost[currency] as number) &&
-        (publishedAt[slot] as number) >= since
-      )
-        passing |= bit
-    }
-    found[at] = passing
-  }
-  return found
-}
-
-/** All conditions of a query but its text, looked up once. Sets that it answers are lent or the slots' own: they are only read. */
-class Filter {
-  private readonly isListedOnly: boolean
-  /** Of each list one lexeme must be there. */
-  private readonly scopes: number[][]
-  private readonly test: ColumnTest | null
-  private readonly passing: Uint8Array | null
-  private readonly near: Uint8Array | null
-
-  constructor(held: HeldJobs, query: JobSearch, hasText: boolean) {
-    this.isListedOnly = !showsUnlisted(query)
-    const { companyId, partnerId, currency_salary: currency } = query
-    const tokens = [
-      ...(companyId === undefined ? [] : [`#company:${companyId}`]),
-      ...(partnerId === undefined ? [] : [`#partner:${partnerId}`]),
-      ...(currency ? [`#currency:${currency}`] : []),
-    ]
-    this.scopes = tokens.map((text) => held.lexemes.numbersOf({ text, begins: false }))
-    this.test = columnTest(query)
-    this.passing = passingCells(query)
-    // What a text is taken to mean depends on whether it finds anything in whatever cell.
-    this.near = this.test === null || hasText ? null : cellsNear(query)
-  }
-
-  /** The jobs that may be found whatever their cell, as far as they count for any facet; null where there are none. */
-  within(slots: Slots): Uint32Array | null {
-    let within = this.isListedOnly ? slots.listed : slots.alive
-    for (const scope of this.scopes) {
-      const { set, bytes } = lendSet(slots.words)
-      let isAny = false
-      for (const lexeme of scope) if (slots.addHaving(lexeme, set, bytes)) isAny = true
-      if (!isAny) return null
-      keepCommon(set, within)
-      within = set
-    }
-    if (this.near !== null) within = inCells(slots, within, this.near)
-    if (this.test !== null) within = passingColumns(slots, within, this.test)
-    return isEmpty(within) ? null : within
-  }
-
-  /** The jobs among them whose cells pass: the same set where all do. */
-  inCells(slots: Slots, set: Uint32Array): Uint32Array {
-    return this.passing === null ? set : inCells(slots, set, this.passing)
-  }
-
-  /** Whether jobs of this cell are shown. */
-  passes(cell: number): boolean {
-    return this.passing === null || this.passing[cell] === 1
-  }
-}
-
-/** Whether a set is not worth being counted run by run. */
-function isFew(set: Uint32Array): boolean {
-  let count = 0
-  for (let at = 0; at < set.length; at++) {
-    if (set[at] !== 0) count += bitsOf(set[at] as number)
-    if (count > COUNTED_ALONE_MAX_JOBS) return false
-  }
-  return true
-}
-
 /** Counts the jobs of a set by their cells. */
 function countCells(slots: Slots, set: Uint32Array, counts: Int32Array): void {
   const { runs, cells } = slots
-  if (runs === null || isFew(set)) {
+  if (runs === null || countBits(set, COUNTED_ALONE_MAX_JOBS) <= COUNTED_ALONE_MAX_JOBS) {
     eachBit(set, (slot) => {
       counts[cells[slot] as number] = (counts[cells[slot] as number] as number) + 1
     })
@@ -183,12 +62,14 @@ class Search {
         continue
       }
       const shown = filter.inCells(slots, within)
-      const { found, ranked } = matchesIn(slots, plan, within, { shown, upTo: this.ranksWanted ? this.lastRank(plan) : -1 })
+      // Where nothing is shown, it only has to be known what is found.
+      const upTo = this.ranksWanted && shown !== null ? this.lastRank(plan) : -1
+      const { found, ranked } = matchesIn(slots, plan, within, { shown: shown ?? within, upTo })
       if (isEmpty(found)) continue
       countCells(slots, found, counts)
       for (const { rank, set, count } of ranked) this.noteRank(rank, at, set, count)
-      if (shown !== within) keepCommon(found, shown)
-      this.note(this.all, at, found)
+      if (shown !== null && shown !== within) keepCommon(found, shown)
+      this.note(this.all, at, shown === null ? null : found)
     }
     for (let cell = 0; cell < counts.length; cell++) {
       const jobs = counts[cell] as number
@@ -202,7 +83,7 @@ class Search {
     return { parts: this.held.parts.map(() => null), tail: null, count: 0 }
   }
 
-  private note(found: Found, at: number | null, set: Uint32Array): void {
+  private note(found: Found, at: number | null, set: Uint32Array | null): void {
     if (at === null) found.tail = set
     else found.parts[at] = set
   }
@@ -249,18 +130,24 @@ class Search {
     const newer: number[] = []
     if (found.tail !== null) eachBit(found.tail, (slot) => newer.push(slot))
     newer.sort((a, b) => compare(tail, a, tail, b))
-    const places = order.first(found.parts, found.count - newer.length, offset + limit)
+    // No more of the parts' jobs stand before the page than the page begins after, and no fewer than the tail leaves.
+    const from = Math.max(0, offset - newer.length)
+    const places = order.slice(found.parts, found.count - newer.length, from, offset + limit)
+    const isOfTail = (slot: number | undefined, place: number | undefined) =>
+      slot !== undefined && (place === undefined || compare(tail, slot, parts[place >>> 15] as Part, place & (PART_MAX_JOBS - 1)) < 0)
     const ids: number[] = []
     let [left, right] = [0, 0]
-    for (let at = 0; at < offset + limit; at++) {
+    while (from > 0 && right < newer.length && isOfTail(newer[right], places[0])) right++
+    for (let at = from + right; at < offset + limit; at++) {
       const place = places[left]
       const slot = newer[right]
       if (place === undefined && slot === undefined) break
-      const part = place === undefined ? null : (parts[place >>> 15] as Part)
-      const own = place === undefined ? 0 : place & (PART_MAX_JOBS - 1)
-      const isOfTail = slot !== undefined && (part === null || compare(tail, slot, part, own) < 0)
-      if (at >= offset) ids.push((isOfTail ? tail.ids[slot] : (part as Part).ids[own]) as number)
-      if (isOfTail) right++
+      const isNewer = isOfTail(slot, place)
+      if (at >= offset)
+        ids.push(
+          (isNewer ? tail.ids[slot as number] : parts[(place as number) >>> 15]?.ids[(place as number) & (PART_MAX_JOBS - 1)]) as number,
+        )
+      if (isNewer) right++
       else left++
     }
     return ids
@@ -285,7 +172,7 @@ class Search {
 const nothing: Matches = { counts: [], page: () => [] }
 
 function search(held: HeldJobs, reading: Reading | null, query: JobSearch): Search | null {
-  const plan = reading === null ? null : planOf(reading, held.lexemes)
+  const plan = reading === null ? null : planOf(reading, held)
   return plan !== null && plan.ways.length === 0 ? null : new Search(held, plan, query)
 }
 
@@ -312,15 +199,17 @@ function isPosted(held: HeldJobs, word: string): boolean {
     { text: `=${word}`, begins: false },
   ]
   const all: Slots[] = [...parts.filter((part) => part !== null), tail]
-  for (const number of wanted.flatMap((each) => lexemes.numbersOf(each))) {
-    for (const slots of all) {
-      const having = new Uint32Array(slots.words)
-      slots.addHaving(number, having, new Uint8Array(having.buffer))
-      keepCommon(having, slots.alive)
-      if (!isEmpty(having)) return true
-    }
-  }
-  return false
+  return lending(() =>
+    wanted.some((each) => {
+      const numbers = lexemes.numbersOf(each)
+      return all.some((slots) => {
+        const { set, bytes } = lendSet(slots.words)
+        if (!slots.addHaving(numbers, set, bytes)) return false
+        keepCommon(set, slots.alive)
+        return !isEmpty(set)
+      })
+    }),
+  )
 }
 
 /** Does something with what counts, of the jobs that a reading finds, those that have a lexeme; null where it finds none. It counts only as long as that takes. */

@@ -1,5 +1,5 @@
 // All jobs of the parts in one order, for pages however deep.
-import { eachBit } from './bits.ts'
+import { hasBit, lendSet, listBits } from './bits.ts'
 import { PART_MAX_JOBS } from './part.ts'
 
 /** A slot of a part, by one number. */
@@ -8,8 +8,13 @@ export const placeOf = (part: number, slot: number): number => part * PART_MAX_J
 /** Found jobs of each part, null where there are none. */
 export type FoundInParts = readonly (Uint32Array | null)[]
 
-/** What a comparison costs when places are sorted, in steps of a walk. */
-const SORTING_COST = 6
+const PART_WORDS = PART_MAX_JOBS / 32
+/** So many places are passed over at once before a page. */
+const SKIPPED_AT_ONCE = 128
+/** What it costs to look at the position of a place, in steps of a walk. */
+const CHOOSING_COST = 4
+/** Positions are counted by so many of their upper bits: blocks of 1,024. */
+const BLOCK_BITS = 10
 
 /** Compares two places. */
 type Compare = (a: number, b: number) => number
@@ -47,34 +52,68 @@ export class Order {
     for (let at = 0; at < this.places.length; at++) this.positions[this.places[at] as number] = at
   }
 
-  /** The first `limit` of the `count` places found, in order. */
-  first(found: FoundInParts, count: number, limit: number): number[] {
-    if (count === 0 || limit <= 0) return []
-    const steps = (Math.min(limit, count) * this.places.length) / count
-    return steps < count * SORTING_COST ? this.walk(found, Math.min(limit, count)) : this.sort(found, count, limit)
+  /** Of the `count` places found, in order, those from one position up to another, without that one. The sets are lent (`lending`). */
+  slice(found: FoundInParts, count: number, from: number, to: number): number[] {
+    const end = Math.min(to, count)
+    if (from >= end) return []
+    const steps = (end * this.places.length) / count
+    return steps < count * CHOOSING_COST ? this.walk(found, from, end) : this.choose(found, count, from, end)
   }
 
-  private walk(found: FoundInParts, limit: number): number[] {
-    const first: number[] = []
-    for (let at = 0; at < this.places.length && first.length < limit; at++) {
-      const place = this.places[at] as number
-      const set = found[place >>> 15]
-      const slot = place & (PART_MAX_JOBS - 1)
-      if (set && (((set[slot >>> 5] as number) >>> (slot & 31)) & 1) === 1) first.push(place)
-    }
-    return first
-  }
-
-  private sort(found: FoundInParts, count: number, limit: number): number[] {
-    const positions = new Uint32Array(count)
+  /** Goes through all places until there are enough. */
+  private walk(found: FoundInParts, from: number, to: number): number[] {
+    const { places } = this
+    const { set } = lendSet(found.length * PART_WORDS)
+    for (const [part, own] of found.entries()) if (own !== null) set.set(own, part * PART_WORDS)
+    let before = 0
     let at = 0
+    // Where nothing is asked but how many, the processor need not guess which are found.
+    for (let count = 0; at + SKIPPED_AT_ONCE <= places.length; at += SKIPPED_AT_ONCE, before += count) {
+      count = 0
+      for (let next = at; next < at + SKIPPED_AT_ONCE; next++) {
+        const place = places[next] as number
+        count += ((set[place >>> 5] as number) >>> (place & 31)) & 1
+      }
+      if (before + count > from) break
+    }
+    const chosen: number[] = []
+    for (; at < places.length && before < to; at++) {
+      const place = places[at] as number
+      if (hasBit(set, place) && before++ >= from) chosen.push(place)
+    }
+    return chosen
+  }
+
+  /** Counts the positions of all that is found by blocks of positions, and sorts those blocks that reach into the page. */
+  private choose(found: FoundInParts, count: number, from: number, to: number): number[] {
+    const positions = this.positionsOf(found, count)
+    const blocks = new Uint32Array((this.places.length >>> BLOCK_BITS) + 1)
+    for (let at = 0; at < count; at++) {
+      const block = (positions[at] as number) >>> BLOCK_BITS
+      blocks[block] = (blocks[block] as number) + 1
+    }
+    let first = 0
+    let before = 0
+    for (; before + (blocks[first] as number) <= from; first++) before += blocks[first] as number
+    let last = first
+    for (let until = before + (blocks[first] as number); until < to; until += blocks[last] as number) last++
+    const least = first << BLOCK_BITS
+    const most = (last + 1) << BLOCK_BITS
+    const near = positions.filter((position) => position >= least && position < most).sort()
+    return Array.from(near.subarray(from - before, to - before), (position) => this.places[position] as number)
+  }
+
+  private positionsOf(found: FoundInParts, count: number): Uint32Array {
+    const { positions } = this
+    const places = new Uint32Array(count)
+    let from = 0
     for (const [part, set] of found.entries()) {
       if (set === null) continue
-      eachBit(set, (slot) => {
-        positions[at++] = this.positions[placeOf(part, slot)] as number
-      })
+      const to = from + listBits(set, places.subarray(from))
+      const first = placeOf(part, 0)
+      for (let at = from; at < to; at++) places[at] = positions[first + (places[at] as number)] as number
+      from = to
     }
-    positions.sort()
-    return Array.from(positions.subarray(0, limit), (position) => this.places[position] as number)
+    return places
   }
 }

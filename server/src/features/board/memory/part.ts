@@ -1,5 +1,7 @@
 // Up to 32,768 jobs that do not change any more, each in a slot: their columns, and for each lexeme the slots of those that have it.
+import { Amounts } from './amounts.ts'
 import { bitsOf, clearBit, countBetween, eachBit, hasBit, setBit } from './bits.ts'
+import { AS_BITS, BLOCK_BYTES, BLOCK_SLOTS, BLOCK_WORDS, DENSE_BYTES, type Lists, listsOf } from './lists.ts'
 
 /** A job as it is held. Moments are microseconds since 1970; `currency` is its place in `payCurrencies` plus one, 0 where no pay is stated. */
 export type HeldJob = {
@@ -17,17 +19,10 @@ export type HeldJob = {
 }
 
 export const PART_MAX_JOBS = 32_768
-/** Lists are cut into blocks of so many slots, the highest that one byte numbers. */
-const BLOCK_SLOTS = 256
-const BLOCK_WORDS = BLOCK_SLOTS / 32
-const BLOCK_BYTES = BLOCK_SLOTS / 8
-/** A block that holds more is written as bits. */
-const BLOCK_MAX_NUMBERS = BLOCK_BYTES - 1
-const AS_BITS = 255
-/** Lists of more than this share of all slots are bits as a whole. */
-const DENSE_SHARE = 1 / 8
-/** A list of two bytes names one of those; others have three at least. */
-const DENSE_BYTES = 2
+/** What it costs to go through a list that is bits as a whole. */
+const DENSE_STEPS = 256
+/** So many lexemes are much to look up, whatever they have. */
+const LOOKED_UP_MAX = 64
 
 /** The columns of jobs in slots. */
 export class Columns {
@@ -91,8 +86,10 @@ export class Columns {
 
 /** Jobs in slots, of which a part or the tail (`tail.ts`) consists. */
 export type Slots = Columns & {
-  /** Adds the slots of those that have the lexeme, and answers whether there are any; `bytes` are the same bits. */
-  addHaving(lexeme: number, set: Uint32Array, bytes: Uint8Array): boolean
+  /** Adds the slots of those that have one of the lexemes, and answers whether there are any; `bytes` are the same bits. */
+  addHaving(lexemes: Uint32Array, set: Uint32Array, bytes: Uint8Array): boolean
+  /** About what `addHaving` costs, in jobs that it looks at. */
+  stepsOf(lexemes: Uint32Array): number
   /** How many of the set have the lexeme; `bytes` are the same bits. */
   countHaving(lexeme: number, set: Uint32Array, bytes: Uint8Array): number
   /** Visits the slots of those that have the lexeme. */
@@ -103,73 +100,9 @@ export type Slots = Columns & {
   readonly runs: Int32Array | null
   /** How many listed ones each run has. */
   listedInRuns(): Int32Array
+  /** The least in rising and the most in falling order; null where jobs are in no order of it. */
+  readonly pay: { least: Amounts; most: Amounts } | null
   readonly bytes: number
-}
-
-type Lists = { starts: Uint32Array; numbers: Uint8Array; dense: Uint32Array }
-
-/** Writes the slots of one lexeme, in order, from `at` on, and answers where it ends. */
-function writeList(slots: Uint16Array, from: number, to: number, numbers: Uint8Array, at: number): number {
-  let end = at
-  for (let next = from; next < to; ) {
-    const block = (slots[next] as number) >>> 8
-    let last = next
-    while (last < to && (slots[last] as number) >>> 8 === block) last++
-    numbers[end++] = block
-    if (last - next <= BLOCK_MAX_NUMBERS) {
-      numbers[end++] = last - next
-      for (; next < last; next++) numbers[end++] = slots[next] as number
-      continue
-    }
-    numbers[end++] = AS_BITS
-    numbers.fill(0, end, end + BLOCK_BYTES)
-    for (; next < last; next++) {
-      const byte = end + (((slots[next] as number) & 255) >>> 3)
-      numbers[byte] = (numbers[byte] as number) | (1 << ((slots[next] as number) & 7))
-    }
-    end += BLOCK_BYTES
-  }
-  return end
-}
-
-/** The slots of each lexeme, of jobs in the order of their slots. */
-function listsOf(jobs: readonly HeldJob[], lexemes: number, words: number): Lists {
-  const firsts = new Uint32Array(lexemes + 1)
-  for (const job of jobs) for (const lexeme of job.lexemes) firsts[lexeme + 1] = (firsts[lexeme + 1] as number) + 1
-  let room = 0
-  let denseCount = 0
-  for (let lexeme = 0; lexeme < lexemes; lexeme++) {
-    const count = firsts[lexeme + 1] as number
-    if (count > jobs.length * DENSE_SHARE) denseCount++
-    room += Math.min(count * 3, (words / BLOCK_WORDS) * (BLOCK_BYTES + 2))
-    firsts[lexeme + 1] = (firsts[lexeme] as number) + count
-  }
-  const slots = new Uint16Array(firsts[lexemes] as number)
-  const next = firsts.slice()
-  for (const [slot, job] of jobs.entries()) {
-    for (const lexeme of job.lexemes) {
-      const at = next[lexeme] as number
-      slots[at] = slot
-      next[lexeme] = at + 1
-    }
-  }
-  const starts = new Uint32Array(lexemes + 1)
-  const numbers = new Uint8Array(room)
-  const dense = new Uint32Array(denseCount * words)
-  let end = 0
-  let written = 0
-  for (let lexeme = 0; lexeme < lexemes; lexeme++) {
-    const [from, to] = [firsts[lexeme] as number, firsts[lexeme + 1] as number]
-    if (to - from > jobs.length * DENSE_SHARE) {
-      const set = dense.subarray(written * words, (written + 1) * words)
-      for (let at = from; at < to; at++) setBit(set, slots[at] as number)
-      numbers[end++] = written
-      numbers[end++] = written >>> 8
-      written++
-    } else end = writeList(slots, from, to, numbers, end)
-    starts[lexeme + 1] = end
-  }
-  return { starts, numbers: numbers.slice(0, end), dense }
 }
 
 export class Part extends Columns implements Slots {
@@ -178,6 +111,7 @@ export class Part extends Columns implements Slots {
   /** Slots in the order of their ids. */
   private readonly byId: Uint16Array
   private listedCounts: Int32Array | null = null
+  readonly pay: { least: Amounts; most: Amounts }
 
   /** Takes the jobs in whatever order. `lexemes` is how many lexemes there are. */
   constructor(jobs: readonly HeldJob[], lexemes: number) {
@@ -189,13 +123,27 @@ export class Part extends Columns implements Slots {
       this.push(job)
     }
     this.runs = Int32Array.from(runs)
+    this.pay = {
+      least: new Amounts(this.least, this.currencies, { words: this.words, isFalling: false }),
+      most: new Amounts(this.most, this.currencies, { words: this.words, isFalling: true }),
+    }
     this.lists = listsOf(inOrder, lexemes, this.words)
     this.byId = Uint16Array.from(inOrder.keys()).sort((a, b) => (this.ids[a] as number) - (this.ids[b] as number))
   }
 
   get bytes(): number {
     const { starts, numbers, dense } = this.lists
-    return this.columnBytes + this.byId.byteLength + starts.byteLength + numbers.byteLength + dense.byteLength + this.runs.byteLength
+    const { least, most } = this.pay
+    return (
+      this.columnBytes +
+      least.bytes +
+      most.bytes +
+      this.byId.byteLength +
+      starts.byteLength +
+      numbers.byteLength +
+      dense.byteLength +
+      this.runs.byteLength
+    )
   }
 
   slotsOf(id: number): number[] {
@@ -223,7 +171,26 @@ export class Part extends Columns implements Slots {
     return this.listedCounts
   }
 
-  addHaving(lexeme: number, set: Uint32Array, bytes: Uint8Array): boolean {
+  stepsOf(lexemes: Uint32Array): number {
+    const { starts } = this.lists
+    // To look each of them up is much already.
+    let steps = lexemes.length
+    if (steps > LOOKED_UP_MAX) return Number.POSITIVE_INFINITY
+    for (const lexeme of lexemes) {
+      if (lexeme >= starts.length - 1) continue
+      const bytes = (starts[lexeme + 1] as number) - (starts[lexeme] as number)
+      steps += bytes === DENSE_BYTES ? DENSE_STEPS : bytes
+    }
+    return steps
+  }
+
+  addHaving(lexemes: Uint32Array, set: Uint32Array, bytes: Uint8Array): boolean {
+    let isAny = false
+    for (let at = 0; at < lexemes.length; at++) if (this.addOne(lexemes[at] as number, set, bytes)) isAny = true
+    return isAny
+  }
+
+  private addOne(lexeme: number, set: Uint32Array, bytes: Uint8Array): boolean {
     const { starts, numbers, dense } = this.lists
     // It was first seen later.
     if (lexeme >= starts.length - 1) return false
@@ -231,7 +198,10 @@ export class Part extends Columns implements Slots {
     const end = starts[lexeme + 1] as number
     if (end - start === DENSE_BYTES) {
       const first = ((numbers[start] as number) + ((numbers[start + 1] as number) << 8)) * this.words
-      for (let at = 0; at < this.words; at++) set[at] = (set[at] as number) | (dense[first + at] as number)
+      for (let at = 0; at < this.words; at += 2) {
+        set[at] = (set[at] as number) | (dense[first + at] as number)
+        set[at + 1] = (set[at + 1] as number) | (dense[first + at + 1] as number)
+      }
       return true
     }
     for (let next = start; next < end; ) {
@@ -309,7 +279,7 @@ export class Part extends Columns implements Slots {
     for (let lexeme = 0; lexeme < this.lists.starts.length - 1; lexeme++) {
       if (this.lists.starts[lexeme] === this.lists.starts[lexeme + 1]) continue
       set.fill(0)
-      this.addHaving(lexeme, set, bytes)
+      this.addOne(lexeme, set, bytes)
       for (let at = 0; at < this.words; at++)
         for (let word = set[at] as number; word !== 0; word &= word - 1) lexemes[(at << 5) + 31 - Math.clz32(word & -word)]?.push(lexeme)
     }

@@ -70,7 +70,9 @@ export class Phrases {
 
   /** Those of which each typed word begins a word, the most frequent first; of very many only these. */
   matching(typed: readonly string[], isWanted: (phrase: Phrase) => boolean): Phrase[] {
-    const each = typed.map((word) => this.words.numbersOf({ text: word, begins: true }).map((number) => this.having[number] as Phrase[]))
+    const each = typed.map((word) =>
+      Array.from(this.words.numbersOf({ text: word, begins: true }), (number) => this.having[number] as Phrase[]),
+    )
     const sizes = each.map((lists) => lists.reduce((sum, { length }) => sum + length, 0))
     const rarest = each[sizes.indexOf(Math.min(...sizes))] ?? []
     let best: Phrase[] = []

@@ -1,111 +1,149 @@
 // A reading with the numbers of its lexemes, and what it finds among the jobs of one part or the tail.
-import { needed, type Reading } from '../reading.ts'
-import { addAll, bitsOf, giveBack, keepCommon, lendSet, type Scratch } from './bits.ts'
-import type { Lexemes } from './lexemes.ts'
+import { type Lexeme, needed, type Reading } from '../reading.ts'
+import { addAll, addCommon, addNew, countBits, giveBack, keepCommon, lendSet, type Scratch } from './bits.ts'
+import type { HeldJobs } from './held-jobs.ts'
 import type { Slots } from './part.ts'
+import type { Listed, Unions } from './unions.ts'
 
-/** Of each list one lexeme is there. `isNeeded`: it finds what no other of its unit does. */
-type PlannedAlternative = { rank: number; all: readonly (readonly number[])[]; isNeeded: boolean }
-type PlannedWay = { units: readonly (readonly PlannedAlternative[])[] }
+/** What some alternatives of a unit ask for: one of what is listed together, or all of one of the others. */
+type Wanted = { together: Listed | null; others: readonly (readonly Listed[])[] }
+/** By rank, and what is enough to tell what is found, though not how well. */
+type PlannedUnit = { byRank: ReadonlyMap<number, Wanted>; needed: Wanted }
 
 /** The ways of a reading that may find something; ranks are those of jobs, with the rank of the way. */
-export type Plan = { ways: readonly PlannedWay[]; ranks: readonly number[] }
+export type Plan = { ways: readonly (readonly PlannedUnit[])[]; ranks: readonly number[]; unions: Unions }
+
+/** No lexeme has them. */
+const BEGINS = '\u0001'
+const BETWEEN = '\u0002'
 
 /** Looks the lexemes of a reading up. */
-export function planOf({ ways }: Reading, lexemes: Lexemes): Plan {
-  const planned = ways.flatMap((way): PlannedWay[] => {
+export function planOf({ ways }: Reading, { lexemes, unions }: Pick<HeldJobs, 'lexemes' | 'unions'>): Plan {
+  const listOf = (lexeme: Lexeme) => ({ name: lexeme.begins ? lexeme.text + BEGINS : lexeme.text, lists: [lexemes.numbersOf(lexeme)] })
+  const planned = ways.flatMap((way): PlannedUnit[][] => {
     const units = way.units.map((unit) => {
       const wide = new Set(needed(unit))
-      return unit.flatMap((alternative): PlannedAlternative[] => {
-        const all = alternative.all.map((lexeme) => lexemes.numbersOf(lexeme))
-        return all.some((one) => one.length === 0) ? [] : [{ rank: way.rank + alternative.rank, all, isNeeded: wide.has(alternative) }]
-      })
+      return unit
+        .map((each) => ({ rank: way.rank + each.rank, isNeeded: wide.has(each), all: each.all.map(listOf) }))
+        .filter(({ all }) => all.every(({ lists }) => lists.every(({ length }) => length > 0)))
     })
-    return units.some((unit) => unit.length === 0) ? [] : [{ units }]
+    if (units.some((unit) => unit.length === 0)) return []
+    return [
+      units.map((unit) => ({
+        byRank: new Map([...Map.groupBy(unit, ({ rank }) => rank)].map(([rank, same]) => [rank, wantedBy(same, unions)])),
+        needed: wantedBy(
+          unit.filter(({ isNeeded }) => isNeeded),
+          unions,
+        ),
+      })),
+    ]
   })
-  const ranks = planned.flatMap(({ units }) => units.flatMap((unit) => unit.map(({ rank }) => rank)))
-  return { ways: planned, ranks: [...new Set(ranks)].sort((a, b) => a - b) }
+  const ranks = planned.flatMap((units) => units.flatMap(({ byRank }) => [...byRank.keys()]))
+  return { ways: planned, ranks: [...new Set(ranks)].sort((a, b) => a - b), unions }
+}
+
+function wantedBy(alternatives: readonly { all: readonly Listed[] }[], unions: Unions): Wanted {
+  const single = alternatives.flatMap(({ all }) => (all.length === 1 ? all : []))
+  const others = alternatives.map(({ all }) => all).filter(({ length }) => length > 1)
+  for (const each of others.flat()) unions.touch(each.name)
+  if (single.length === 0) return { together: null, others }
+  const together = { name: single.map(({ name }) => name).join(BETWEEN), lists: single.flatMap(({ lists }) => lists) }
+  unions.touch(together.name)
+  return { together, others }
 }
 
 /** What one way finds of one group of slots, alternative by alternative. */
 class WayMatches {
   private readonly slots: Slots
-  private readonly way: PlannedWay
-  private readonly having: Scratch[]
-  private readonly all: Scratch
+  private readonly units: readonly PlannedUnit[]
+  private readonly unions: Unions
+  private readonly lent: Scratch[] = []
+  /** What each unit has found; a set of its own as soon as it is more than one. */
+  private readonly having: (Uint32Array | null)[]
+  private readonly isOwn: boolean[]
 
-  constructor(slots: Slots, way: PlannedWay) {
+  constructor(slots: Slots, units: readonly PlannedUnit[], unions: Unions) {
     this.slots = slots
-    this.way = way
-    this.having = way.units.map(() => lendSet(slots.words))
-    this.all = lendSet(slots.words)
+    this.units = units
+    this.unions = unions
+    this.having = units.map(() => null)
+    this.isOwn = units.map(() => false)
   }
 
   end(): void {
-    for (const each of [...this.having, this.all]) giveBack(each)
+    for (const each of this.lent) giveBack(each)
   }
 
-  /** Adds what the alternatives have that are wanted; whether that is anything. */
-  add(isWanted: (alternative: PlannedAlternative) => boolean): boolean {
+  private lend(): Uint32Array {
+    const scratch = lendSet(this.slots.words)
+    this.lent.push(scratch)
+    return scratch.set
+  }
+
+  /** Adds what has a rank; whether that is anything. */
+  addRank(rank: number): boolean {
     let isAny = false
-    for (const [at, unit] of this.way.units.entries()) {
-      for (const alternative of unit) {
-        if (isWanted(alternative) && this.addAlternative(alternative, this.having[at] as Scratch)) isAny = true
+    for (let at = 0; at < this.units.length; at++) {
+      const wanted = this.units[at]?.byRank.get(rank)
+      if (wanted !== undefined && this.addWanted(at, wanted)) isAny = true
+    }
+    return isAny
+  }
+
+  /** Adds what has any rank. */
+  addNeeded(): void {
+    for (const [at, { needed }] of this.units.entries()) this.addWanted(at, needed)
+  }
+
+  private addWanted(at: number, { together, others }: Wanted): boolean {
+    const { slots, unions, lent } = this
+    let isAny = false
+    const add = (set: Uint32Array | null) => {
+      if (set === null) return
+      isAny = true
+      const known = this.having[at] ?? null
+      if (known === null) this.having[at] = set
+      else if (this.isOwn[at]) addAll(known, set)
+      else {
+        const both = this.lend()
+        both.set(known)
+        addAll(both, set)
+        this.having[at] = both
+        this.isOwn[at] = true
       }
     }
+    if (together !== null) add(unions.having(slots, together, lent))
+    for (const all of others) add(this.havingAll(all))
     return isAny
   }
 
-  private addList(list: readonly number[], { set, bytes }: Scratch): boolean {
-    let isAny = false
-    for (const lexeme of list) if (this.slots.addHaving(lexeme, set, bytes)) isAny = true
-    return isAny
-  }
-
-  private addAlternative({ all }: PlannedAlternative, having: Scratch): boolean {
-    const [first = [], ...others] = all
-    if (others.length === 0) return this.addList(first, having)
-    const both = lendSet(this.slots.words)
-    let isAny = this.addList(first, both)
-    for (const other of others) {
-      if (!isAny) break
-      const one = lendSet(this.slots.words)
-      isAny = this.addList(other, one)
-      keepCommon(both.set, one.set)
-      giveBack(one)
+  private havingAll(all: readonly Listed[]): Uint32Array | null {
+    let both: Uint32Array | null = null
+    for (const each of all) {
+      const own = this.unions.having(this.slots, each, this.lent)
+      if (own === null) return null
+      if (both === null) {
+        both = this.lend()
+        both.set(own)
+      } else keepCommon(both, own)
     }
-    if (isAny) addAll(having.set, both.set)
-    giveBack(both)
-    return isAny
+    return both
   }
 
-  /** What all units have; to be read only until more is added. */
+  /** What all units have, only to be read until more is added; null where one has nothing. */
   collected(): Uint32Array | null {
-    const [first, ...others] = this.having
-    if (first === undefined || others.length === 0) return first?.set ?? null
-    const { set } = this.all
-    set.set(first.set)
-    for (const other of others) keepCommon(set, other.set)
-    return set
+    const [first = null, ...others] = this.having
+    if (first === null || others.length === 0) return first
+    if (others.includes(null)) return null
+    const all = this.lend()
+    all.set(first)
+    for (const other of others) keepCommon(all, other as Uint32Array)
+    return all
   }
 }
 
 /** Of a rank, the slots that a page may show, and how many they are. */
 type Ranked = { rank: number; set: Uint32Array; count: number }
-
-/** Adds to `found` what is within, and to `fresh` what of it is new there and may be shown; answers how many these are. */
-function takeNew(found: Uint32Array, within: Uint32Array, collected: Uint32Array, shown: Uint32Array, fresh: Uint32Array): number {
-  let count = 0
-  for (let at = 0; at < found.length; at++) {
-    const word = (collected[at] as number) & (within[at] as number) & ~(found[at] as number)
-    if (word === 0) continue
-    found[at] = (found[at] as number) | word
-    const own = word & (shown[at] as number)
-    fresh[at] = (fresh[at] as number) | own
-    count += bitsOf(own)
-  }
-  return count
-}
 
 /**
  * What a plan finds of the slots `within`: all of it, and those that may be `shown` of each rank up to `upTo`, the best first; where none has a rank, there is
@@ -117,28 +155,27 @@ export function matchesIn(
   within: Uint32Array,
   { shown, upTo }: { shown: Uint32Array; upTo: number },
 ): { found: Uint32Array; ranked: Ranked[] } {
-  const ways = plan.ways.map((way) => new WayMatches(slots, way))
+  const ways = plan.ways.map((way) => new WayMatches(slots, way, plan.unions))
   const found = lendSet(slots.words).set
   const ranked: Ranked[] = []
   for (const rank of plan.ranks) {
     if (rank > upTo) break
-    const changed = ways.filter((way) => way.add((each) => each.rank === rank))
-    if (changed.length === 0) continue
+    const collected = ways.flatMap((way) => (way.addRank(rank) ? (way.collected() ?? []) : []))
+    if (collected.length === 0) continue
     const { set } = lendSet(slots.words)
-    let count = 0
-    for (const way of changed) {
-      const collected = way.collected()
-      if (collected !== null) count += takeNew(found, within, collected, shown, set)
-    }
+    for (const each of collected) addNew(found, set, within, each)
+    if (shown !== within) keepCommon(set, shown)
+    const count = countBits(set)
     if (count > 0) ranked.push({ rank, set, count })
   }
   // The rest only has to be found: how well does not count any more.
-  for (const way of ways) {
-    if (!way.add((each) => each.rank > upTo && each.isNeeded)) continue
-    const collected = way.collected()
-    if (collected !== null) addAll(found, collected)
+  if ((plan.ranks.at(-1) ?? 0) > upTo) {
+    for (const way of ways) {
+      way.addNeeded()
+      const collected = way.collected()
+      if (collected !== null) addCommon(found, within, collected)
+    }
   }
   for (const way of ways) way.end()
-  keepCommon(found, within)
   return { found, ranked }
 }

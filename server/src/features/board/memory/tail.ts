@@ -6,6 +6,7 @@ const TAIL_MAX_JOBS = 2048
 
 export class Tail extends Columns implements Slots {
   readonly runs = null
+  readonly pay = null
   private readonly held: HeldJob[] = []
   private readonly having = new Map<number, number[]>()
   private readonly byId = new Map<number, number>()
@@ -46,11 +47,19 @@ export class Tail extends Columns implements Slots {
     return slot === undefined ? [] : [slot]
   }
 
-  addHaving(lexeme: number, set: Uint32Array): boolean {
-    const slots = this.having.get(lexeme)
-    if (slots === undefined) return false
-    for (const slot of slots) setBit(set, slot)
-    return true
+  addHaving(lexemes: Uint32Array, set: Uint32Array): boolean {
+    let isAny = false
+    for (const lexeme of lexemes) {
+      const slots = this.having.get(lexeme)
+      if (slots === undefined) continue
+      isAny = true
+      for (const slot of slots) setBit(set, slot)
+    }
+    return isAny
+  }
+
+  stepsOf(): number {
+    return 0
   }
 
   eachHaving(lexeme: number, visit: (slot: number) => void): void {
