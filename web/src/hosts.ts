@@ -135,30 +135,23 @@ function isPossible(name: string, value: string): boolean {
   return name !== 'company_name' || !reservedNames.includes(word) || lateReservedNames.includes(word)
 }
 
-/** A pattern as it is compared: every link of a page is compared with nearly all of them. */
-type Pattern = { beginning: string; parts: readonly string[]; takesRest: boolean }
+/** The parts of each pattern: every link of a page is compared with nearly all of them. */
+const known = new Map<string, readonly string[]>()
 
-const known = new Map<string, Pattern>()
-
-function patternOf(text: string): Pattern {
-  const before = known.get(text)
-  if (before !== undefined) return before
-  const [beginning = ''] = text.split('$', 1)
-  const pattern = { beginning, parts: text.split('/'), takesRest: text.endsWith('$') }
-  known.set(text, pattern)
-  return pattern
+function partsOf(pattern: string): readonly string[] {
+  const parts = known.get(pattern) ?? pattern.split('/')
+  known.set(pattern, parts)
+  return parts
 }
 
-/** The values that a path has for the `$name` parts of a pattern, or null when it does not match. */
-function match(text: string, pathname: string): Record<string, string> | null {
-  const { beginning, parts, takesRest } = patternOf(text)
-  // Most differ in their first words, which costs the least to see.
-  if (!pathname.startsWith(beginning) || (beginning === text && pathname !== text)) return null
-  const actual = pathname.split('/')
-  if (takesRest) actual.push(actual.splice(parts.length - 1).join('/'))
-  if (parts.length !== actual.length) return null
+/** The values that a path, in its parts, has for the `$name` parts of a pattern, or null when it does not match. */
+function match(pattern: string, path: readonly string[]): Record<string, string> | null {
+  const expected = partsOf(pattern)
+  const last = expected.length - 1
+  const actual = pattern.endsWith('$') ? [...path.slice(0, last), path.slice(last).join('/')] : path
+  if (expected.length !== actual.length) return null
   const found: Record<string, string> = {}
-  for (const [index, part] of parts.entries()) {
+  for (const [index, part] of expected.entries()) {
     const value = actual[index] ?? ''
     if (!part.startsWith('$')) {
       if (part !== value) return null
@@ -171,14 +164,15 @@ function match(text: string, pathname: string): Record<string, string> | null {
   return found
 }
 
-function fill(text: string, values: Record<string, string>): string {
-  return text.includes('$') ? text.replace(/\$(\w*)/g, (_, name: string) => values[name] ?? '') : text
+function fill(pattern: string, values: Record<string, string>): string {
+  return pattern.replace(/\$(\w*)/g, (_, name: string) => values[name] ?? '')
 }
 
 /** The internal path behind a public path on a host of this family. A path that the family does not serve becomes one without a route. */
 export function toInternal(family: HostFamily, pathname: string, viewer: Pick<Viewer, 'roles'> | null = null): string {
+  const path = pathname.split('/')
   for (const entry of tableOf(family, viewer)) {
-    const values = match(entry.at, pathname)
+    const values = match(entry.at, path)
     if (values) return fill(entry.route, values)
   }
   return pathname === '/' ? UNKNOWN : UNKNOWN + pathname
@@ -195,9 +189,10 @@ export function toPublic(
 ): { owner: HostFamily | null; pathname: string } {
   if (internal === UNKNOWN) return { owner: null, pathname: '/' }
   if (internal.startsWith(`${UNKNOWN}/`)) return { owner: null, pathname: internal.slice(UNKNOWN.length) }
+  const path = internal.split('/')
   for (const owner of [family, 'main', 'identity', 'careers', ...platforms] as const) {
     for (const entry of tableOf(owner, viewer)) {
-      const values = match(entry.route, internal)
+      const values = match(entry.route, path)
       if (!values) continue
       const pathname = fill(entry.at, values)
       if (owner !== family || toInternal(family, pathname, viewer) === internal) return { owner, pathname }
