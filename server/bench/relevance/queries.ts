@@ -312,6 +312,49 @@ node js > skill:node.js
 bienes raíces > real_estate
 coordinador de eventos > events
 tutor > teacher
+data analyst remote mexico > data_analyst remote country:mx > data_analyst
+analista de datos junior > data_analyst level:entry_level|associate > data_analyst|analyst
+enfermera toronto > nurse > nurse|health
+nurses > nurse > health
+contadora sr > accountant level:senior_level > accountant|finance
+accountant part time > accountant type:part_time > accountant|finance
+becario contabilidad > accountant > finance
+practicas profesionales > level:internship
+prácticas marketing > marketing level:internship > marketing|level:internship
+summer internship > level:internship
+entry level > level:entry_level|associate
+entry level marketing > marketing level:entry_level|associate > marketing|department:marketing
+sin experiencia > level:entry_level|associate
+trabajo sin experiencia > level:entry_level|associate
+no experience > level:entry_level|associate
+ventas sin experiencia > sales level:entry_level|associate > sales|department:sales
+parttime teacher > teacher type:part_time > teacher
+fulltime > type:full_time
+home office atencion a clientes > customer_support remote > customer_support|customer_success
+consultor sap > skill:sap > business_analyst|analyst
+dev ops > devops
+tech support > support > it|customer_support
+customer service representative > customer_support > support|call_center|customer_success
+office admin > admin > assistant|office
+content creator > writer|social_media > marketing|designer
+head of marketing > marketing manager > marketing
+cto > engineering_manager > engineer
+web developer > frontend|fullstack > developer
+jr backend > backend level:entry_level|associate > backend|developer
+mesera > waiter
+engineer toronto > engineer city:toronto > engineer
+ingeniero en monterrey > engineer city:monterrey > engineer
+ventas guadalajara > sales city:guadalajara > sales|department:sales
+trabajos en monterrey > city:monterrey
+vacantes monterrey > city:monterrey
+empleos en guadalajara > city:guadalajara
+jobs in austin > city:austin
+nurse near me > nurse > health
+javscript > skill:javascript > frontend|developer
+software enginer > developer > engineer
+bilingüe ventas > sales > department:sales
+asesor de ventas > sales > department:sales
+xylograf > -
 xylographqz > -
 qqqqqq > -
 astronaut > -

@@ -35,6 +35,9 @@ const SHORTEST_LETTERS = 4
 /** In words of at least this many letters, two errors still count as near. */
 const LONG_LETTERS = 7
 
+/** A shorter word is too like others for a guess: nobody who types Mateo means a master. */
+const GUESSED_LETTERS = 6
+
 /** How many errors are near enough to take a correction without asking, and how many to suggest one. */
 const nearness = (word: string) => ({ near: word.length >= LONG_LETTERS ? 2 : 1, far: word.length >= LONG_LETTERS ? 3 : 2 })
 
@@ -55,7 +58,7 @@ async function nearest(engine: SearchEngine, word: string): Promise<{ word: stri
   const alike = [...dictionaryWords].filter((each) => Math.abs(each.length - word.length) <= near)
   const candidates = [...new Set([...alike, ...(await engine.alike(word, slips(word)))])]
     .map((each) => ({ word: each, off: distance(word, each, far) }))
-    .filter((each) => each.off <= far)
+    .filter((each) => each.off <= near || (each.off <= far && word.length >= GUESSED_LETTERS && each.word[0] === word[0]))
     // Nobody mistypes the first letter as often as another one.
     .sort((a, b) => a.off - b.off || Number(b.word[0] === word[0]) - Number(a.word[0] === word[0]) || (a.word < b.word ? -1 : 1))
   const best = candidates[0]

@@ -22,7 +22,7 @@ title mobile = movil
 title ios > mobile engineer, desarrollador movil, ingeniero movil
 title android > mobile engineer, desarrollador movil, ingeniero movil
 title qa = quality assurance = tester = software tester = aseguramiento de calidad = analista de pruebas = ingeniero de pruebas = test engineer = sdet
-title devops > sre, site reliability engineer, platform engineer
+title devops = dev ops > sre, site reliability engineer, platform engineer
 title sre = site reliability engineer = site reliability > devops
 title embedded = embebidos
 title data scientist = cientifico de datos > machine learning engineer, ingeniero de machine learning
@@ -37,9 +37,9 @@ title project manager = gerente de proyectos = jefe de proyecto = lider de proye
 title pmo = project management office = oficina de proyectos > project manager, gerente de proyectos
 title product owner > product manager, gerente de producto
 title business analyst = analista de negocio = analista funcional
-title scrum master = agile coach
+title scrum master = agile coach > project manager, gerente de proyectos
 title it = information technology = ti = tecnologias de la informacion = informatica = sistemas > systems administrator, sysadmin
-title technical support = soporte tecnico = it support = soporte ti = help desk = helpdesk = mesa de ayuda = soporte it
+title technical support = soporte tecnico = tech support = it support = soporte ti = help desk = helpdesk = mesa de ayuda = soporte it
 title systems administrator = system administrator = sysadmin = administrador de sistemas = sys admin > devops, sre, site reliability engineer, network engineer, ingeniero de redes
 title network engineer = ingeniero de redes = network administrator = administrador de redes > systems administrator, administrador de sistemas
 title database administrator = dba = administrador de bases de datos > data engineer, ingeniero de datos, systems administrator, administrador de sistemas
@@ -67,9 +67,9 @@ title trainer = capacitador = formador = instructor = facilitador
 title accountant = contador = contable = contador publico = public accountant = cpa = contador general
 field accounting = contabilidad > accountant, contador, contable, bookkeeper, accounts payable
 title controller = contralor = comptroller
-title treasurer = tesorero = tesoreria
+title treasurer = tesorero = tesoreria = treasury
 title accounting clerk = auxiliar contable = asistente contable = accounts payable clerk = accounts payable = bookkeeper = auxiliar de contabilidad = cuentas por pagar
-title auditor = auditoria
+title auditor = auditoria = audit > accountant, contador
 field finance = finanzas > financial, financiero, accountant, contador, tesorero, treasurer, auditor
 title financial analyst = analista financiero = analista de finanzas = finance analyst
 field sales = ventas = comercial > salesperson, vendedor, account executive, ejecutivo de cuenta, sales representative, representante de ventas + #department:sales
@@ -77,14 +77,14 @@ title salesperson = vendedor = sales representative = sales rep = sales associat
 title account executive = ejecutivo de cuenta
 title account manager = key account manager = kam = gerente de cuenta = gerente de cuentas clave
 title sales director = director of sales = director de ventas = director comercial = direccion de ventas = head of sales = vp of sales > sales manager, gerente de ventas, gerente comercial
-title sales manager = gerente de ventas = gerente comercial = jefe de ventas = gte ventas
+title sales manager = gerente de ventas = gerente comercial = jefe de ventas = gte ventas > sales director, director de ventas, key account manager, gerente de cuentas clave
 apart business developer = business development = desarrollador de negocios = desarrollo de negocios = bdr
 title sales development = sdr = desarrollo de ventas
 title sales engineer = ingeniero de preventa = preventa = presales = pre sales = solutions engineer = ingeniero de soluciones
 title store manager = gerente de tienda = encargado de tienda = jefe de tienda
 title customer success = exito del cliente = csm
-field customer service = customer support = atencion al cliente = atencion a clientes = servicio al cliente = soporte al cliente = customer care > call center, customer success, exito del cliente
-title call center = contact center = centro de contacto = telemarketing = telefonista = teleoperador > customer service, customer support, atencion a clientes, atencion al cliente, servicio al cliente
+field customer service = customer support = atencion al cliente = atencion a clientes = servicio al cliente = servicio a clientes = soporte al cliente = customer care = customer service representative = customer support representative = customer service rep = csr = representante de servicio al cliente = representante de atencion al cliente = ejecutivo de atencion a clientes = ejecutivo de servicio al cliente = asesor de servicio al cliente > call center, customer success, exito del cliente
+title call center = call center agent = agente de call center = ejecutivo de call center = contact center = centro de contacto = telemarketing = telefonista = teleoperador > customer service, customer support, atencion a clientes, atencion al cliente, servicio al cliente
 field support = soporte
 field marketing = mercadotecnia = mercadeo = mkt > marketer + #department:marketing
 title marketer = mercadologo
@@ -92,24 +92,26 @@ title marketing manager = gerente de marketing = gerente de mercadotecnia = jefe
 title digital marketing = marketing digital = mercadotecnia digital > performance marketer, medios pagados, paid media, seo specialist, especialista seo
 title community manager = social media manager = social media = redes sociales = responsable de comunidad = gestor de redes sociales = encargado de redes sociales
 title brand manager = gerente de marca
+title content creator = creador de contenido = content producer > content marketer, marketing de contenidos, content designer, disenador de contenido, community manager, responsable de comunidad
 title copywriter = redactor = copy = redactor creativo > content writer, content marketer, marketing de contenidos, content designer, disenador de contenido
 title writer = escritor = redactor
 title events = eventos
 title event coordinator = events coordinator = coordinador de eventos = event manager = event planner = organizador de eventos > events marketer, marketing de eventos
 title manager = gerente = mgr = gte = jefe
-title supervisor = encargado
+title supervisor = encargado > team lead, lider
 title coordinator = coordinador = coord
-title assistant = asistente = auxiliar = asst = ayudante
+title assistant = asistente = auxiliar = asst = ayudante > administrative assistant, asistente administrativo, office manager, administrador de oficina
 title lead = lider
 title specialist = especialista
-title consultant = consultor = asesor
+title consultant = consultor
+title adviser = asesor = advisor > consultant, consultor
 title technician = tecnico
 title representative = representante = rep
 title executive = ejecutivo
 title operations = operaciones
-title administrative assistant = asistente administrativo = auxiliar administrativo = administrative = administrativo = secretary = secretario = admin assistant = office assistant = auxiliar de oficina > executive assistant, asistente ejecutivo, receptionist, recepcionista, office manager, administrador de oficina
+title administrative assistant = asistente administrativo = auxiliar administrativo = administrative = administrativo = secretary = secretario = admin assistant = office assistant = auxiliar de oficina = office admin > executive assistant, asistente ejecutivo, receptionist, recepcionista, office manager, administrador de oficina
 title executive assistant = asistente ejecutivo = asistente de direccion
-title receptionist = recepcionista
+title receptionist = recepcionista > administrative assistant, asistente administrativo, office manager, administrador de oficina
 title admin > administrative assistant, asistente administrativo, administrator, administrador
 title office manager = administrador de oficina = gerente de oficina
 title administrator = administrador
@@ -129,10 +131,10 @@ title teacher = maestro = profesor = docente = educador = educator
 title english teacher = profesor de ingles = maestro de ingles = docente de ingles
 title driver = chofer = conductor = operador de trailer = transportista
 title truck driver = chofer de trailer = operador de trailer = trailero = camionero
-title delivery driver = repartidor = mensajero = courier = delivery
+title delivery driver = repartidor = mensajero = courier = delivery person
 title warehouse worker = almacenista = bodeguero = warehouse associate = auxiliar de almacen = warehouse operative > warehouse, almacen, bodega
 field warehouse = almacen = bodega > almacenista, forklift operator, montacarguista
-title forklift operator = montacarguista = operador de montacargas = forklift = forklift driver
+title forklift operator = montacarguista = operador de montacargas = forklift = forklift driver > warehouse worker, almacenista, warehouse, almacen
 title welder = soldador
 title electrician = electricista
 title mechanic = mecanico
@@ -177,7 +179,7 @@ title inspector = inspectora
 title operator = operador = operario
 title production = produccion = manufactura
 field purchasing = compras = procurement > buyer, comprador
-title buyer = comprador = purchasing agent
+title buyer = comprador = purchasing agent > supply planner, planificador de abastecimiento
 field logistics = logistica = supply chain = cadena de suministro > supply planner, planificador de abastecimiento
 title planner = planificador = planeador
 field real estate = bienes raices = inmobiliario > real estate agent, asesor inmobiliario, agente inmobiliario, realtor
@@ -186,16 +188,16 @@ title data entry = captura de datos = capturista = capturista de datos
 title director = dir = direccion + #experience:director
 title chief executive officer = ceo = director general = direccion general = gerente general = general manager
 title chief financial officer = cfo = director financiero = director de finanzas = direccion de finanzas = finance director = head of finance
-title chief technology officer = cto = director de tecnologia = direccion de tecnologia
+title chief technology officer = cto = director de tecnologia = direccion de tecnologia > director of engineering, direccion de ingenieria, engineering manager, gerente de ingenieria
 title chief operating officer = coo = director de operaciones = direccion de operaciones = head of operations
-title chief marketing officer = cmo = director de marketing = direccion de marketing = marketing director = head of marketing
+title chief marketing officer = cmo = director de marketing = direccion de marketing = marketing director = head of marketing > marketing manager, gerente de marketing, product marketing manager, brand manager, gerente de marca
 title vice president = vp = vicepresidente = vicepresidencia + #experience:executive
 level senior = sr + #experience:senior_level
-level junior = jr = entry level = principiante = recien egresado = recent graduate + #experience:entry_level #experience:associate
+level junior = jr = entry level = principiante = recien egresado = recent graduate = primer empleo = first job = sin experiencia + #experience:entry_level #experience:associate
 level semi senior = ssr = semisenior = mid senior = mid level = mid + #experience:mid_senior_level #experience:mid_level
-level intern = internship = becario = practicante = practicas = pasante = pasantia = trainee = aprendiz + #experience:internship
-type full time = tiempo completo = jornada completa + #type:full_time
-type part time = medio tiempo = tiempo parcial = media jornada = jornada parcial + #type:part_time
+level intern = internship = becario = practicante = practicas = pasante = pasantia = practicas profesionales = practicas preprofesionales = summer intern = summer internship = trainee = aprendiz + #experience:internship
+type full time = fulltime = tiempo completo = jornada completa + #type:full_time
+type part time = parttime = medio tiempo = medio turno = tiempo parcial = media jornada = jornada parcial + #type:part_time
 type contract = freelance = freelancer = contractor = contratista = autonomo + #type:contract
 type temporary = temporal = temp = eventual = seasonal + #type:temporary
 type onsite = presencial + #remote:false
@@ -239,6 +241,10 @@ skill labor law = legislacion laboral = derecho laboral
 /** Words that say only that work is looked for. */
 export const NOISE =
   'job jobs vacancy vacancies opening openings position positions hiring career careers trabajo trabajos empleo empleos vacante vacantes puesto puestos oferta ofertas bolsa near me cerca mi'
+
+/** Names of roles that any field has: of a search for one of them with a skill, the skill says more. */
+export const WIDE_ROLES =
+  'analyst analista assistant asistente auxiliar consultant consultor adviser advisor asesor coordinator coordinador executive ejecutivo lead lider manager gerente representative representante specialist especialista supervisor technician tecnico'
 
 /** Codes of states and provinces with their names: ISO 3166-2 for the United States and Canada, for Mexico INEGI's abbreviations. */
 export const STATES: Readonly<Record<'us' | 'ca' | 'mx', string>> = {

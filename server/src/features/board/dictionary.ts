@@ -1,5 +1,5 @@
 // The dictionary of the field (dictionary-words.ts), looked up by the folded, stemmed words of a phrase.
-import { DICTIONARY, NOISE, OTHER_NAMES, STATES } from './dictionary-words.ts'
+import { DICTIONARY, NOISE, OTHER_NAMES, STATES, WIDE_ROLES } from './dictionary-words.ts'
 import { contentWords, splitWords, stem } from './words.ts'
 
 const kinds = ['title', 'apart', 'field', 'level', 'type', 'remote', 'skill'] as const
@@ -77,6 +77,10 @@ const stemsOfWords = new Set([...words].map(stem))
 export const isInDictionary = (word: string): boolean => stemsOfWords.has(stem(word)) || meanings.has(stem(word))
 
 const noise = new Set(NOISE.split(' '))
+const wideRoles = new Set(WIDE_ROLES.split(' ').map(stem))
+
+/** Whether a word names a role of any field, as consultant and specialist do. */
+export const isWideRole = (run: readonly string[]): boolean => run.length === 1 && wideRoles.has(stem(run[0] ?? ''))
 
 /** Whether a word says only that work is looked for. */
 export const isNoise = (word: string): boolean => noise.has(word)

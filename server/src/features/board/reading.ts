@@ -3,6 +3,7 @@ import {
   isNoise,
   isPlaceCode,
   isPlaceName,
+  isWideRole,
   type Meaning,
   meaningsOf,
   meaningsOfBeginning,
@@ -52,6 +53,8 @@ export const rank = {
 
 /** Added to the rank of a job that lacks a word which is no place and no seniority. */
 const LACKS_A_WORD = 11
+/** More where the word says what the work is about: of a SAP consultant the SAP matters. */
+const LACKS_WHAT_NARROWS = 4
 
 const whole = (mark: string, words: readonly string[]): Lexeme[] => words.map((word) => ({ text: mark + word, begins: false }))
 /** The words one after the other: the index has the phrases of the dictionary whole. */
@@ -127,6 +130,9 @@ const namesWork = (piece: Piece) => piece.meanings.length > 0 && !isModifier(pie
 const isOfText = ({ words, meanings }: Piece) =>
   meanings.every(({ kind }) => kind === 'skill') && !isPlaceName(words.join(' ')) && !(words.length === 1 && isPlaceCode(words[0] ?? ''))
 
+/** Whether a piece names an occupation and nothing else: a description that names it means a colleague ("with our drivers", "a server" for a waiter). */
+const isOccupation = ({ meanings }: Piece) => meanings.length > 0 && meanings.every(({ kind }) => kind === 'title' || kind === 'apart')
+
 const SHORT_LETTERS = 3
 
 /** The alternatives of a piece; descriptions are asked too where its meaning allows it, or where nothing else was found. */
@@ -134,9 +140,10 @@ function unitOf(piece: Piece, everywhere: boolean): Unit {
   const { words, meanings, last } = piece
   const stems = words.map(stem)
   const end = words.at(-1) ?? ''
-  const text = everywhere || isOfText(piece)
+  const text = isOfText(piece) || (everywhere && !isOccupation(piece))
   const found: Alternative[] = [{ rank: rank.title, all: phrase('^', stems) }]
-  if (stems.length > 1) found.push({ rank: rank.titleNear, all: whole('^', stems) })
+  // "Product Marketing Manager, Sales Enablement" is farther from a sales manager than what the dictionary calls near.
+  if (stems.length > 1) found.push({ rank: rank.skillSame, all: whole('^', stems) })
   const isNarrow = meanings.length > 0 && meanings.every(({ kind }) => kind === 'level' || kind === 'type' || kind === 'remote')
   const name = words.join(' ')
   if (meanings.length === 0 || isPlaceName(name)) found.push({ rank: rank.place, all: whole('=', [name]) })
@@ -218,8 +225,14 @@ function waysWithout({ places, pieces }: Read, count: number): Way[] {
     const isTermLost = pieces.some(({ term }) => !kept.some((piece) => piece.term === term))
     const isWorkLost = kept.every(isModifier) || (pieces.some(namesWork) && !kept.some(namesWork))
     if (isTermLost || isWorkLost) return []
-    const lacking = pieces.filter((piece, at) => out.includes(at) && !isModifier(piece)).length
-    return [{ rank: lacking * LACKS_A_WORD, units: [...places, ...kept.map((piece) => unitOf(piece, true))] }]
+    const lacking = pieces.filter((piece, at) => out.includes(at) && !isModifier(piece))
+    const narrow = lacking.filter(({ words }) => !isWideRole(words)).length
+    return [
+      {
+        rank: lacking.length * LACKS_A_WORD + narrow * LACKS_WHAT_NARROWS,
+        units: [...places, ...kept.map((piece) => unitOf(piece, true))],
+      },
+    ]
   })
 }
 
@@ -234,7 +247,8 @@ function singleWords(pieces: readonly Piece[]): Piece[] {
       last: last && at === words.length - 1,
       term,
     }))
-    return single.some(namesWork) ? single : [piece]
+    // "Mechanical engineer" is an occupation of its own: an engineer whose posting has the word is none.
+    return single.every(namesWork) ? single : [piece]
   })
 }
 
@@ -307,5 +321,11 @@ export function needed(unit: Unit): Alternative[] {
   return kept
 }
 
-/** The terms of a search for jobs. */
-export const termsOf = (search: string): Term[] => parseTerms(search, phraseWords)
+/** Whose words are stop words by themselves: no job asks for "experience". */
+const WITHOUT_EXPERIENCE = /\b(?:sin|poca) experiencia\b|\b(?:no|without) experience(?: (?:needed|required|necessary))?\b/giu
+
+/** The terms of a search for jobs. Where all that is said is that work is looked for ("jobs near me"), there is none, and all jobs are found. */
+export const termsOf = (search: string): Term[] =>
+  parseTerms(search.replace(WITHOUT_EXPERIENCE, ' entry level '), phraseWords).filter(
+    ({ words, place }) => place || words.length === 0 || !words.every(isNoise),
+  )
