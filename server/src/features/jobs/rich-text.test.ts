@@ -3,6 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { richText } from './rich-text.ts'
 
 describe('richText', () => {
+  it('comes to an end where a paragraph begins with very many spaces that do not break', () => {
+    const spaces = '\u00a0'.repeat(32)
+    expect(richText(`<p>${spaces}x</p>`)).toBe(`<p>${spaces}x</p>`)
+    expect(richText(`<blockquote>${spaces}x</blockquote>`)).toBe(`<blockquote>${spaces}x</blockquote>`)
+  })
+
   it.each([
     [
       'puts a list around items that have none',

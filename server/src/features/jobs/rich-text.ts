@@ -24,7 +24,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
 
 const TAG = /<(\/?)([a-z0-9]+)([^>]*)>/g
 const BLOCKS: ReadonlySet<string> = new Set(['p', 'ul', 'ol', 'li', 'h3', 'blockquote'])
-const EMPTY_BLOCK = /<(p|h3|li|ul|ol|blockquote)>(?:\s|&nbsp;|\u00a0|<br \/>|<\/?(?:strong|em|b|i|u)>)*<\/\1>\s*/g
+const EMPTY_BLOCK = /<(p|h3|li|ul|ol|blockquote)>(?:\s|&nbsp;|<br \/>|<\/?(?:strong|em|b|i|u)>)*<\/\1>\s*/g
 
 const PASSES_MAX = 5
 
