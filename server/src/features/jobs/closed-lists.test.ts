@@ -43,6 +43,11 @@ describe('departmentOf', () => {
     [null, 'Demand Generation Lead', 'marketing'],
     [null, 'Client Success Associate', 'sales'],
     ['Sales', 'Analytics Engineer', 'sales'],
+    [null, 'Technical Recruiter, Software Engineers', 'talent'],
+    [null, 'Software Engineer Recruiter', 'talent'],
+    [null, 'Sr. Data Engineer, Advertising', 'engineering'],
+    [null, 'Information Security Officer', 'engineering'],
+    [null, 'Security Officer', 'staff'],
   ])('%s, %s: %s', (department, title, wanted) => {
     expect(departmentOf([department], title)).toBe(wanted)
   })
@@ -93,6 +98,7 @@ describe('employmentTypeInTitle', () => {
     ['Summer Internship', 'temporary'],
     ['Senior Marketing Associate, B2B', null],
     ['Contract Manager', null],
+    ['Smart Contract Engineer', null],
     ['Director of Contract Manufacturing', null],
     ['Stage Manager', null],
     ['Permanent Placement Recruiter', null],

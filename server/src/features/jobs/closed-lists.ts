@@ -35,11 +35,11 @@ const PRODUCT_MANAGEMENT =
 
 /** Words that name no department: an hour's pay, people who may apply one day, work on the ground. */
 const NO_DEPARTMENT =
-  /[$€£]?\d[\d.,]*\s?(?:\/|per )\s?hr\b|\btalent (?:communit(?:y|ies)|network|pool|pipeline)\b|\b(?:physical|social|food|job) security\b|\bsecurity (?:guards?|officers?)\b|\bnon tech\b|\b(?:maintenance|service|pharmacy|lab|vet|field|repair|hvac|surgical|patient care|x ray|lube|warehouse|production|shop) techs?\b|\bdirector of development\b|\bdevelopment officers?\b|\b(?:professional|workforce|youth|child|childhood|community|economic|real estate|land|fund|curriculum|leadership) development\b/g
+  /[$€£]?\d[\d.,]*\s?(?:\/|per )\s?hr\b|\btalent (?:communit(?:y|ies)|network|pool|pipeline)\b|\b(?:physical|social|food|job) security\b|(?<!\b(?:information|cyber|it|data) )\bsecurity (?:guards?|officers?)\b|\bnon tech\b|\b(?:maintenance|service|pharmacy|lab|vet|field|repair|hvac|surgical|patient care|x ray|lube|warehouse|production|shop) techs?\b|\bdirector of development\b|\bdevelopment officers?\b|\b(?:professional|workforce|youth|child|childhood|community|economic|real estate|land|fund|curriculum|leadership) development\b/g
 
-/** A title that ends in one of these is of engineering, whatever it works on: "Software Engineer, Communication Platform". */
+/** A title that begins with one of these is of engineering, whatever it works on: "Senior Software Engineer, Communication Platform". */
 const ENGINEERS =
-  /\b(?:software|frontend|front end|backend|back end|full ?stack|data|platform|security|devops|machine learning|ml|ai|site reliability|infrastructure) (?:engineers?|developers?|architects?|scientists?)\b/
+  /^(?:(?:senior|sr|junior|jr|lead|staff|principal|associate|head|founding|mid|level|campus|ui|ux|[iv]+)\.? )*(?:software|frontend|front end|backend|back end|full ?stack|data|platform|security|devops|machine learning|ml|ai|site reliability|infrastructure) (?:engineer|developer|architect|scientist)s?\b(?! recruit)/
 
 const spoken = (text: string) =>
   fold(text)
@@ -111,7 +111,7 @@ export function employmentTypeOf(text: string | null | undefined): EmploymentTyp
 
 /** Words that name a kind of employment only in a field of its own: in a title they are what the work is about. */
 const NOT_OF_THE_JOB =
-  /\b(?:b2b|pj|vast|planta|regular|other|otro|stage|permanent|temp(?:orary)? (?:works?|staffing|placement|labou?r))\b|\bcontracts?(?= (?:and |&|manage\w*|manufactur\w*|administrat\w*|specialist|analyst|negotiat\w*|lawyer|attorney|counsel|coordinator|director|officer|logistics|research|lead|associate|review|paralegal))|\bfreelancers? (?:manager|partnerships|success)\b/g
+  /\b(?:b2b|pj|smart contracts?|vast|planta|regular|other|otro|stage|permanent|temp(?:orary)? (?:works?|staffing|placement|labou?r))\b|\bcontracts?(?= (?:and |&|manage\w*|manufactur\w*|administrat\w*|specialist|analyst|negotiat\w*|lawyer|attorney|counsel|coordinator|director|officer|logistics|research|lead|associate|review|paralegal))|\bfreelancers? (?:manager|partnerships|success)\b/g
 
 /** The employment type that a title names, or null: "Copywriter (Contract)", but neither "Contract Manager" nor "B2B Marketing". */
 export function employmentTypeInTitle(title: string): EmploymentType | null {
