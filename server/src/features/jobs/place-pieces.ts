@@ -26,6 +26,8 @@ const STREETS = new Set(
     'turnpike tpke route rte loop trail broadway place pl suite ste unit floor north south east west n s e w ne nw se sw'
   ).split(' '),
 )
+/** A house number, a street and a town are not more than so many words. */
+const STREET_WORDS_MAX = 20
 const HOUSE_NUMBER = /(?:^|\s)\d+[\w-]*\s/u
 const ROAD_NUMBER = /\s(?:[A-Z]{2}|U\.S\.)[-\s]\d+\s/u
 
@@ -33,6 +35,7 @@ const ROAD_NUMBER = /\s(?:[A-Z]{2}|U\.S\.)[-\s]\d+\s/u
 function townBehindStreet(text: string): string | null {
   if (!HOUSE_NUMBER.test(text)) return null
   const words = text.trim().split(/\s+/u)
+  if (words.length > STREET_WORDS_MAX) return null
   const isStreet = (word: string) => STREETS.has(nameKey(word))
   if (!words.some(isStreet) && !ROAD_NUMBER.test(text)) return null
   const isBehindStreet = (at: number) => isStreet(words[at - 1] ?? '') || /\d|^.$/u.test(words[at - 1] ?? '')
@@ -126,8 +129,9 @@ function finer(piece: string): string[] {
 const WORKPLACES_WITH_HYPHEN = /\b(?:field|home)[-–](?=\p{Lu})/giu
 const COASTS = /\b(?:north |south |mid[- ]?)?(?:east|west|gulf|central) coast\b/giu
 
-/** "ET/CT/PT" are hours, not Ethiopia and Portugal. */
+/** "ET/CT/PT" are hours, not Ethiopia and Portugal; "MT, CT" are states. */
 const TIME_ZONES = /\b(?:[ECMP]S?T)(?:\s*[/,&]\s*(?:[ECMP]S?T))+\b|\b[ECMP]S?T time\s?zones?\b/gu
+const STATES_IN_A_ROW = /^[CM]T(?:\s*[/,&]\s*[CM]T)+$/u
 
 /** Names that have an "et" or "and" of their own. */
 const DEPARTMENTS_WITH_ET =
@@ -141,7 +145,7 @@ export function alternativesOf(line: string): string[][] {
     .replace(/korea, republic of/giu, 'South Korea')
     .replace(WORKPLACES_WITH_HYPHEN, ' ')
     .replace(COASTS, ' ')
-    .replace(TIME_ZONES, ' ')
+    .replace(TIME_ZONES, (row) => (STATES_IN_A_ROW.test(row) ? row : ' '))
     .replace(DEPARTMENTS_WITH_ET, (name) => name.replaceAll(' ', '-'))
     .split(/[;|•·\n]/u)) {
     let pieces: string[] = []

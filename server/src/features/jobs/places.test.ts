@@ -88,12 +88,22 @@ describe('readPlaces', () => {
     ['Canada - Remote (ON, AB, BC, or NS Only)', ['ON', 'AB', 'BC', 'NS'], 'ca'],
     ['PA, DE, MD, WV', ['PA', 'DE', 'MD', 'WV'], 'us'],
     ['Austin, TX, CO, FL', ['TX', 'CO', 'FL'], 'us'],
+    ['MT, CT, RI', ['MT', 'CT', 'RI'], 'us'],
+    ['CA, NY, TX', ['CA', 'NY', 'TX'], 'us'],
     ['Florida, Georgia, North Carolina', ['Florida', 'Georgia', 'North Carolina'], 'us'],
   ])('reads a row of states one by one: %s', (line, states, country) => {
     const { places, warnings } = readPlaces(line)
     expect(places.map(({ state }) => state)).toEqual(states)
     expect(new Set(places.map(({ country_code }) => country_code))).toEqual(new Set([country]))
     expect(warnings).toEqual([])
+  })
+
+  it('comes to an end where a street is followed by very many others', () => {
+    expect(readPlaces(`12 St ${'1 St '.repeat(400)}`).places).toEqual([])
+  })
+
+  it('reads no text as a line of places', () => {
+    expect(readPlaces(`loir ${' '.repeat(100_000)}x`)).toMatchObject({ places: [], warnings: [expect.stringContaining('is longer than')] })
   })
 
   it('keeps to what a line lists', () => {
@@ -103,6 +113,7 @@ describe('readPlaces', () => {
     expect(named('San Francisco, CA, USA; Reston, VA, USA; Kirkland, WA, USA')).toEqual(['San Francisco us', 'Reston us', 'Kirkland us'])
     expect(named('SF, SEA, CHI')).toEqual(['San Francisco us', 'Seattle us', 'Chicago us'])
     expect(named('Boston, MA, Cambridge, MA')).toEqual(['Boston us', 'Cambridge us'])
+    expect(named('LA, NY, DC')).toEqual(['Los Angeles us', 'New York us', 'Washington us'])
     expect(named('London, New York')).toEqual(['London gb', 'New York us'])
     expect(named('Nantes, Niort, France')).toEqual(['Nantes fr', 'Niort fr'])
     expect(named('Georgetown, Washington, DC')).toEqual(['Washington us'])

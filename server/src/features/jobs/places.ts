@@ -66,8 +66,8 @@ function cityAlone(piece: string, all: readonly City[], around: boolean, hint: s
   }
 }
 
-/** What tells which place a name means: the country, and whether the others of its line are regions. */
-type Context = { country: string | null; amongRegions: boolean }
+/** What tells which place a name means: the country, whether the others of its line are regions, and whether these are codes of states in a row. */
+type Context = { country: string | null; amongRegions: boolean; amongCodes: boolean }
 
 /** "Mich." alone is no state for a company elsewhere. */
 function mayStandAlone(piece: string, region: Region, hint: string | null): boolean {
@@ -75,7 +75,7 @@ function mayStandAlone(piece: string, region: Region, hint: string | null): bool
 }
 
 /** One piece that stands alone. */
-function alone(piece: string, { country: hint, amongRegions }: Context): Found | null {
+function alone(piece: string, { country: hint, amongRegions, amongCodes }: Context): Found | null {
   const meanings = meaningsOf(piece)
   const named = meanings.find((each) => each.kind === 'country')?.code ?? null
   // "Remote - NC" is no island in the Pacific.
@@ -86,7 +86,9 @@ function alone(piece: string, { country: hint, amongRegions }: Context): Found |
   if (HOURS.has(piece) && hint !== key) return null
   const shortFor = cities?.cities.find(({ shown }) => shown !== undefined)
   if (shortFor && MEANT_BESIDE_ITS_COUNTRY.has(key) && hint !== shortFor.country) return null
-  if (shortFor && key.length <= 4) return cityAlone(piece, [shortFor], false, hint)
+  // "CA, NY, TX" are states, "LA, NY, DC" cities.
+  const isStateInRow = amongCodes && regions.some(({ country }) => country === hint)
+  if (shortFor && key.length <= 4 && !isStateInRow) return cityAlone(piece, [shortFor], false, hint)
   if (country !== null) {
     // "Georgia", "CA" and "CO" are a country and a state.
     const other = regions.find((region) => region.country !== country && (key.length > 2 || ['us', 'ca'].includes(region.country)))
@@ -184,6 +186,8 @@ const isBlank = (place: NamedPlace) => Object.values(place).every((value) => val
 /** A file names the same few lines again and again. */
 const linesRead = new Map<string, ReadPlaces>()
 const LINES_KEPT_MAX = 4_000
+/** A longer line is a text: reading it takes much longer than it is. */
+const LINE_MAX_CHARACTERS = 2_000
 
 /**
  * Reads the places of one line. `companyCountry` decides where a name alone could be in several countries. Of a name that could be anywhere,
@@ -191,6 +195,11 @@ const LINES_KEPT_MAX = 4_000
  */
 export function readPlaces(line: string | null | undefined, companyCountry: string | null = null): ReadPlaces {
   const written = (line ?? '').trim()
+  if (written.length > LINE_MAX_CHARACTERS)
+    return {
+      places: [],
+      warnings: [`The place "${written.slice(0, 40)}…" is longer than ${LINE_MAX_CHARACTERS} characters: it is left out.`],
+    }
   const key = `${companyCountry ?? ''} ${written}`
   const read = linesRead.get(key) ?? readLine(written, companyCountry)
   if (linesRead.size < LINES_KEPT_MAX) linesRead.set(key, read)
@@ -199,14 +208,15 @@ export function readPlaces(line: string | null | undefined, companyCountry: stri
 
 function readLine(written: string, companyCountry: string | null): ReadPlaces {
   const { alternatives, countryOfCodes } = withCodesApart(alternativesOf(written))
-  const first = alternatives.map((pieces) => placesOf(pieces, { country: companyCountry, amongRegions: false }))
+  const first = alternatives.map((pieces) => placesOf(pieces, { country: companyCountry, amongRegions: false, amongCodes: false }))
   // "Madrid or Valencia": the others of a line tell the country of one that could be in several; "Oregon, Washington": that it is a region.
   const named = first.flatMap(({ found }) => found.map(({ place }) => place))
   const told = [...new Set(named.flatMap(({ country_code }) => country_code ?? []))]
   const country = countryOfCodes ?? companyCountry ?? (told.length === 1 ? (told[0] as string) : null)
   const amongRegions = named.some(({ city, state }) => city === null && state !== null)
+  const amongCodes = countryOfCodes !== null && amongRegions
   const isTold = country !== companyCountry || amongRegions
-  const read = isTold ? alternatives.map((pieces) => placesOf(pieces, { country, amongRegions })) : first
+  const read = isTold ? alternatives.map((pieces) => placesOf(pieces, { country, amongRegions, amongCodes })) : first
   const found = read.flatMap((each) => each.found)
   const lost = read.flatMap((each) => each.lost).map(withoutAround)
   const places = distinctPlaces(found.map(({ place }) => place).filter((place) => !isBlank(place)))
