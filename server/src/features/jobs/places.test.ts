@@ -102,6 +102,11 @@ describe('readPlaces', () => {
     expect(readPlaces(`12 St ${'1 St '.repeat(400)}`).places).toEqual([])
   })
 
+  it('takes NA for Namibia in a field for countries alone', () => {
+    expect(placesWithin('Windhoek', 'NA')).toMatchObject({ places: [{ city: 'Windhoek', country_code: 'na' }], warnings: [] })
+    expect(readPlaces('Remote - NA').places).toEqual([])
+  })
+
   it('reads no text as a line of places', () => {
     expect(readPlaces(`loir ${' '.repeat(100_000)}x`)).toMatchObject({ places: [], warnings: [expect.stringContaining('is longer than')] })
   })

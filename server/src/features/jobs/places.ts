@@ -230,6 +230,8 @@ function readLine(written: string, companyCountry: string | null): ReadPlaces {
 
 /** The code of a country written as a code ("MX", "MEX") or by name; null when the text names no country. */
 export function countryOf(text: string | null | undefined): string | null {
+  // Namibia in a field for countries; in a line of places it is North America.
+  if (text?.trim() === 'NA') return 'na'
   return countryNamed(text ?? '')
 }
 
