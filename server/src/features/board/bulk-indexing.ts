@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Reader } from '../../db/connect.ts'
 import { LOCK_NOT_AVAILABLE } from '../../db/error-codes.ts'
-import { enqueue } from '../../tasks/queue.ts'
+import { enqueue, enqueueLater } from '../../tasks/queue.ts'
 import type { World } from '../../world.ts'
 
 /** How long to wait for running searches before going on without batches, which is only slower. */
@@ -34,8 +34,16 @@ function clean(db: Db): Promise<unknown> {
   })
 }
 
-/** The task `place_indexed_words`: moves the words that wait in the list to their places. */
+/** The words of other changes go to their places at once, unless very many jobs are being written just now. */
+const endBatches = (db: Db) => unlessBusy(db, sql`ALTER INDEX job_search_words SET (fastupdate = off)`)
+
+const TASK = 'place_indexed_words'
+/** When what a killed process has left is looked after; an import of 5,000 jobs takes seconds. */
+const UNTENDED_AFTER_MS = 10 * 60_000
+
+/** The task `place_indexed_words`: moves the words that wait in the list to their places, and ends batches that a killed process has begun. */
 export async function placeIndexedWords({ db }: Pick<World, 'db'>): Promise<void> {
+  await endBatches(db)
   await clean(db)
 }
 
@@ -67,17 +75,24 @@ export async function leaveCleaningToOthers(transaction: Reader): Promise<void> 
 
 /**
  * Runs work whose transaction indexes very many jobs, many times as fast. What it writes waits in a list beside the index, which searches in the database
- * read too, so that they find the same; a worker moves it to its place afterwards. Works as well, and slower, when the index cannot be changed for a moment.
+ * read too, so that they find the same; a worker moves it to its place afterwards, ten minutes later where this process is killed. Works as well, and
+ * slower, when the index cannot be changed for a moment.
  */
-export async function indexingMany<T>(db: Db, work: (wrote: Wrote) => Promise<T>, { waitingMax = WAITING_JOBS_MAX } = {}): Promise<T> {
+export async function indexingMany<T>(
+  { db, now }: { db: Db; now: Date },
+  work: (wrote: Wrote) => Promise<T>,
+  { waitingMax = WAITING_JOBS_MAX } = {},
+): Promise<T> {
+  await enqueueLater(db, TASK, [{ payload: {}, run_at: new Date(now.getTime() + UNTENDED_AFTER_MS), key: TASK }])
   await unlessBusy(db, sql`ALTER INDEX job_search_words SET (fastupdate = on)`)
   const { wrote, end } = cleaning(db, waitingMax)
   try {
     return await work(wrote)
   } finally {
     await end()
-    await unlessBusy(db, sql`ALTER INDEX job_search_words SET (fastupdate = off)`)
-    // Also where the work has failed: what it wrote waits all the same.
-    await enqueue(db, 'place_indexed_words', {})
+    // Also where the work has failed: what it wrote waits all the same. Where this fails, the task does it later, and what the work has done stands.
+    await endBatches(db)
+      .then(() => enqueue(db, TASK, {}, { key: TASK }))
+      .catch(() => undefined)
   }
 }

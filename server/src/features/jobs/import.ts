@@ -202,17 +202,17 @@ export async function importPostings(db: Db, fileText: string, options: ImportOp
   const progress = (count: number) => options.progress?.('read', known + count, rows.length)
   const reading = beginReading(unread, { country, progress })
   try {
-    const readFirst = async () => importRows(db, { format, rows, read: await reading.all() }, options)
-    if (options.check || unread.length < INDEXED_AT_ONCE_ROWS) return await readFirst()
-    return await indexingMany(db, async (wrote) => {
+    const readFirst = async (how: ImportOptions) => importRows(db, { format, rows, read: await reading.all() }, how)
+    if (options.check || unread.length < INDEXED_AT_ONCE_ROWS) return await readFirst(options)
+    return await indexingMany({ db, now: options.now }, async (wrote) => {
+      const progress: Progress = (step, done, total) => {
+        if (step === 'write') wrote(done)
+        options.progress?.(step, done, total)
+      }
       try {
-        const hearing: Progress = (step, done, total) => {
-          if (step === 'write') wrote(done)
-          options.progress?.(step, done, total)
-        }
-        return await importRows(db, { format, rows, reading, count: unread.length, wrote }, { ...options, progress: hearing })
+        return await importRows(db, { format, rows, reading, count: unread.length, wrote }, { ...options, progress })
       } catch (error) {
-        if (error instanceof WrittenInVain) return await readFirst()
+        if (error instanceof WrittenInVain) return await readFirst({ ...options, progress })
         throw error
       }
     })

@@ -74,6 +74,10 @@ describe('pay in a text', () => {
     expect(read(text)).toBeNull()
   })
 
+  it('looks at groups of digits once, however many stand in a row', () => {
+    expect(read(`Pay in USD: ${'000 '.repeat(200_000)}`)).toBeNull()
+  })
+
   it('keeps the first of several and says so', () => {
     const text = 'Zone A salary: $150,000 - $190,000 USD. Zone B salary: $130,000 - $170,000 USD. Zone B salary: $130,000 - $170,000 USD.'
     expect(payInText(text, 'us').warnings).toEqual(['The text states 2 ranges of pay: the first is kept.'])

@@ -50,8 +50,8 @@ const DOLLARS: Readonly<Record<string, PayCurrency>> = {
 
 const CODE = payCurrencies.join('|')
 const SIGN = '(?:US|MX|CA|AU|NZ|HK|C|A|S|R)?\\$|[€£₹₱₪₩₦₺₫¥]|zł'
-// In India thousands stand in twos: 15,00,000.
-const NUMBER = "\\d{1,3}(?:[.,\\s\\u00a0\\u202f'’]\\d{3})+(?:[.,]\\d{1,2})?|\\d{1,2}(?:,\\d{2})+,\\d{3}|\\d+(?:[.,]\\d{1,2})?"
+// In India thousands stand in twos: 15,00,000. More groups than these are no pay, and would be looked at anew from each of them.
+const NUMBER = "\\d{1,3}(?:[.,\\s\\u00a0\\u202f'’]\\d{3}){1,4}(?:[.,]\\d{1,2})?|\\d{1,2}(?:,\\d{2})+,\\d{3}|\\d+(?:[.,]\\d{1,2})?"
 const amount = (name: string) =>
   `(?<${name}Before>(?:${CODE})\\s?(?:${SIGN})?|${SIGN})?\\s?(?<${name}>${NUMBER})\\s?(?<${name}K>[kK]\\b)?(?:\\s?(?<${name}After>${SIGN}|(?:${CODE})\\b))?`
 const PERIOD_BETWEEN = '(?:\\s?(?:/|per|an?|por|al|pro|par)\\s?[a-zñ]{2,6}\\.?)?'
