@@ -291,7 +291,7 @@ for (const list of jobLists) {
       await on.expectTitles([`Designer ${word}`])
       await expect(on.what, 'what was typed stays').toHaveValue(slip)
       // Three letters short is too far to be taken without asking.
-      await on.what.fill(word.slice(3))
+      await on.what.fill(word.slice(0, 4) + word.slice(7))
       await page.getByRole('link', { name: `Did you mean “${word}”?` }).click()
       await on.expectTitles([`Designer ${word}`])
       await expect(on.what).toHaveValue(word)
