@@ -4,7 +4,8 @@ import type { Language } from '@plaza/contract/values'
 import { type Line, STYLE_CHANGE, wordsOf } from './lines.ts'
 import { countryOf } from './place-words.ts'
 import { isHeading, lettersJoined, speaksOfSubject } from './sections.ts'
-import { addressIn } from './written-place.ts'
+import { addressIn, labelledAddressIn } from './written-address.ts'
+import { isPlace } from './written-place.ts'
 
 export type Contact = {
   first_name: string | null
@@ -16,21 +17,24 @@ export type Contact = {
 }
 
 const LINKS_MAX = 5
-const EMAIL = /[a-z0-9][a-z0-9._%+-]{0,63}@(?:[a-z0-9][a-z0-9-]{0,62}\.){1,4}[a-z]{2,24}(?![a-z0-9])/i
+/** In front of the lines of a list of personal data. */
+const BULLET = /^\s*(?:[•▪●◦‣·∙*➢✓►■❖○⚬+-]|[–—](?= ))\s*(?=\p{L})/u
+const EMAIL = /(?<!@)(?<!@[a-z0-9._%+-]{1,63})[a-z0-9][a-z0-9._%+-]{0,63}@(?:[a-z0-9][a-z0-9-]{0,62}\.){1,4}[a-z]{2,24}(?![a-z0-9])/i
 const LINK =
   /(?:https?:\/\/|www\.)[^\s<>()|,;"']{4,300}|(?<![\w@.])(?:(?:[a-z]{2}\.)?linkedin\.com\/in|github\.com|gitlab\.com|behance\.net|dribbble\.com|medium\.com)\/[^\s<>()|,;"']{2,100}/gi
-const PHONE = /(?<![\p{L}\d/.-])\+?\(?\d[\d ().·-]{6,22}\d(?![\d/])/gu
-const PHONE_LABEL = /\b(?:tel|tel[eé]fono|phone|mobile|m[oó]vil|cel|celular|whatsapp|cell)\b/i
+const PHONE = /(?<![\p{L}\d/.-])\+?\(?\d[\d ().·-]{6,22}\d(?![\d/]|,\d|\s?(?:\*|X{2}))/gu
+const PHONE_LABEL = /\b(?:tel|tel[eé]fono|phone|mobile|m[oó]vil|cel|celular|whatsapp|cell|m(?:ob)?\. ?no|contact no|ph)\b/i
 /** The number of a researcher, which looks like a telephone's. */
 const RESEARCHER = /(?<!\d)\d{4}-\d{4}-\d{4}-\d{3}[\dX](?!\d)/g
 /** Numbers that nobody is called under. */
 const OTHER_NUMBER =
-  /\b(?:documento|identidad|c[eé]dula|dni|nie|curp|rfc|nss|imss|ssn|pasaporte|passport|licen[cs]ia|licen[cs]e|matr[ií]cula|n[uú]mero de|candidate number|id|nacimiento|birth|supervisor|jefe|manager|referencias?|references?)\b/i
-const TOP_LINES = 30
+  /\b(?:documento|identidad|c[eé]dula|dni|nie|curp|rfc|nss|imss|ssn|pasaporte|passport|licen[cs]ia|licen[cs]e|matr[ií]cula|n[uú]mero de|candidate number|(?<!mail )id|nacimiento|birth|supervisor|jefe|manager|referencias?|references?)\b/i
+const TOP_LINES = 42
+const PHONE_MAX_FIGURES = 15
 
 /** Words that may be where a name is expected but are not names. */
 const NO_NAME =
-  /\b(?:curriculum|vitae|resume|resumen|cv|hoja de vida|page|pagina|engineer\w*|developer|manager|designer|analyst|director|consultant|assistant|student|ingenier\w+|desarrollador\w*|gerente|disenador\w*|analista|consultor\w*|asistente|estudiante|licenciad\w+|especialista|specialist|coordinador\w*|coordinator|accountant|contador\w*|nurse|teacher|profesor\w*|street|avenue|avenida|calle|colonia|phone|email|address|direccion|telefono|software|marketing|sales|ventas|mexico|spain|espana|united states|top skills|university|universidad)\b/
+  /\b(?:curriculum|vitae|resume|resumen|cv|hoja de vida|page|pagina|engineer\w*|developer|manager|designer|analyst|director|consultant|assistant|student|ingenier\w+|desarrollador\w*|gerente|disenador\w*|analista|consultor\w*|asistente|estudiante|licenciad\w+|especialista|specialist|coordinador\w*|coordinator|accountant|contador\w*|nurse|teacher|profesor\w*|street|avenue|avenida|calle|colonia|phone|email|address|direccion|telefono|software|marketing|sales|ventas|mexico|spain|espana|united states|top skills|university|universidad|applied for|area de|departamento|department|profesional|objetivo)\b/
 const PARTICLES = new Set([
   'de',
   'del',
@@ -55,7 +59,7 @@ const PARTICLES = new Set([
 ])
 /** Second given names, which are not surnames; folded. */
 const GIVEN = new Set(
-  'maria jose juan luis carlos antonio angel alberto eduardo fernando fernanda alejandra alejandro isabel carmen elena sofia lucia andrea daniel daniela david miguel manuel jesus francisco javier enrique guadalupe teresa rosa ana paula laura patricia gabriela gabriel rafael ramon roberto ricardo victoria valentina camila pablo andres felipe sebastian diego ignacio beatriz cristina raul jorge ivan marie ann anne lee lynn michael james john grace rose elizabeth jane paul thomas william joseph mary luisa josefa mercedes pilar dolores rocio eugenia esther raquel ines julia julieta monica veronica silvia sandra karla carla itzel ximena jimena renata regina valeria natalia mariana fatima noemi ruth sara sarah nicole michelle belen amparo consuelo alicia elisa eva emilia antonia angelica araceli leticia margarita martha marta graciela gloria adriana viviana liliana carolina catalina yolanda lourdes rodrigo arturo alfonso alfredo ernesto emilio gerardo guillermo gustavo hector hugo ismael jaime joaquin julio leonardo mario mauricio oscar pedro rene rogelio samuel sergio tomas mateo omar saul ariel augusto cesar damian efrain ezequiel fabian horacio adrian israel isaac uriel christopher robert richard peter andrew catherine katherine christine louise renee jean claire ellen'.split(
+  'maria jose juan luis carlos antonio angel alberto eduardo fernando fernanda alejandra alejandro isabel carmen elena sofia lucia andrea daniel daniela david miguel manuel jesus francisco javier enrique guadalupe teresa rosa ana paula laura patricia gabriela gabriel rafael ramon roberto ricardo victoria valentina camila pablo andres felipe sebastian diego ignacio beatriz cristina raul jorge ivan marie ann anne lee lynn michael james john grace rose elizabeth jane paul thomas william joseph mary luisa josefa mercedes pilar dolores rocio eugenia esther raquel ines julia julieta monica veronica silvia sandra karla carla itzel ximena jimena renata regina valeria natalia mariana fatima noemi ruth sara sarah nicole michelle belen amparo consuelo alicia elisa eva emilia antonia angelica araceli leticia margarita martha marta graciela gloria adriana viviana liliana carolina catalina yolanda lourdes rodrigo arturo alfonso alfredo ernesto emilio gerardo guillermo gustavo hector hugo ismael jaime joaquin julio leonardo mario mauricio oscar pedro rene rogelio samuel sergio tomas mateo omar saul ariel augusto cesar damian efrain ezequiel fabian horacio adrian israel isaac uriel christopher robert richard peter andrew catherine katherine christine louise renee jean claire ellen alexander alexandra leandro camilo cristian christian fabricio bruno tadeo benjamin tomasa ricarda esperanza paola vanessa stefania estefania gabino edgar edwin jonathan johan sebastiana soledad azucena marisol anahi jazmin yasmin brenda diana erika ericka karina katherin lizbeth lorena melissa mireya nayeli norma olga pamela perla susana tatiana wendy yesenia lisbeth giovanni giovanna aaron abraham aldo alexis brayan byron darwin dario edison efren emanuel emmanuel erick eric everardo federico fidel gael genaro german gilberto hernan humberto jair joel jhon jonas leonel luciano marcelo marco maximiliano nelson nestor octavio rigoberto rodolfo romulo ruben ulises wilson wilmer yahir'.split(
     ' ',
   ),
 )
@@ -91,11 +95,13 @@ function isNameLine(line: string): boolean {
 function spelled(name: string): string {
   const small = name.match(/\p{Ll}/gu) ?? []
   const isCapitals = small.every((letter) => letter > 'z') && /\p{Lu}{2}/u.test(name)
-  if (!isCapitals) return name
+  // 'Juan MOLINA', but 'John Smith III'.
+  if (!isCapitals)
+    return name.replace(/(?<!\S)(?!V?I+(?!\S))\p{Lu}{3,}(?!\S)/gu, (word) => (/[AEIOUÁÉÍÓÚÜY]/.test(word) ? spelled(word) : word))
   return name
     .toLowerCase()
     .split(' ')
-    .map((word) => (PARTICLES.has(word) ? word : word.replace(/(^|[-'’])\p{L}/gu, (letter) => letter.toUpperCase())))
+    .map((word) => (PARTICLES.has(word) ? word : word.replace(/(^|-|(?<=^\p{L})['’])\p{L}/gu, (letter) => letter.toUpperCase())))
     .join(' ')
 }
 
@@ -151,6 +157,10 @@ function turnedName(line: string): { name: string; parts: [string, string] } | n
 
 const NAME_PARTS_MAX = 3
 
+/** 'Rosa' and 'Oakley' in two fonts without a gap, as two words, and 'RosaOakley'; 'J' before 'OHN' is one. */
+const fontsApart = (text: string) =>
+  text.replace(/(?<=\p{L}{3})\ue000(?=\p{L}{3})/gu, ' ').replace(/^(\p{Lu}\p{Ll}{3,})(\p{Lu}\p{Ll}{3,})$/u, '$1 $2')
+
 /**
  * The name is usually in the largest letters. If it has two lines or two fonts, they separate the given name from the family name.
  */
@@ -158,7 +168,9 @@ function largestName(lines: readonly Line[], hint: string): { name: string; part
   const sizes = [...new Set(lines.map(({ size }) => Math.round((size ?? 0) * 2) / 2))].sort((one, other) => other - one)
   for (const size of sizes.slice(0, 2)) {
     if (size === 0) return null
-    const all = lines.filter((line) => Math.abs((line.size ?? 0) - size) < 0.6 && line.text !== '')
+    const all = lines.filter(
+      (line) => Math.abs((line.size ?? 0) - size) < 0.6 && line.text !== '' && !(line.text.includes(',') && isPlace(line.text)),
+    )
     if (all.length > NAME_PARTS_MAX || all.some(({ text }) => isHeading(text) || speaksOfSubject(text))) continue
     // The name may stand beside the contact data.
     const texts = all.map(({ text }) => {
@@ -167,7 +179,7 @@ function largestName(lines: readonly Line[], hint: string): { name: string; part
     })
     const joined = bare(
       texts
-        .map((each) => lettersJoined(wordsOf(each)))
+        .map((each) => lettersJoined(wordsOf(fontsApart(each))))
         .join(' ')
         .replace(/\s+/g, ' ')
         .trim(),
@@ -176,9 +188,10 @@ function largestName(lines: readonly Line[], hint: string): { name: string; part
     if (turned) return turned
     const [first = ''] = joined.split(/ [|•·–—-] |, /)
     const written = /^\p{Ll}/u.test(first) ? first.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase()) : first
-    // Other letters behind the name may say something else, such as a day of birth.
-    const inFirstLetters = bare((texts[0] ?? '').split(STYLE_CHANGE)[0]?.trim() ?? '')
-    const titled = [written, ...(/\d/.test(written) ? [inFirstLetters] : [])].find(isNameLine)
+    // Other letters behind the name may say something else, such as a day of birth or a title.
+    const [inFirst = '', ...behind] = (texts[0] ?? '').split(STYLE_CHANGE)
+    const isTold = /\d/.test(written) || (texts.length === 1 && behind.some((each) => NO_NAME.test(fold(each))))
+    const titled = [written, ...(isTold ? [bare(inFirst.trim())] : [])].find(isNameLine)
     if (titled === undefined) continue
     const halves = (texts.length === 2 ? texts : (texts[0] ?? '').split(STYLE_CHANGE))
       .map((text) => bare(lettersJoined(wordsOf(text)).replace(/\s+/g, ' ').trim()))
@@ -200,18 +213,25 @@ function largestName(lines: readonly Line[], hint: string): { name: string; part
 
 /** Given and family name in lines of their own, each behind its label. */
 function partsLabelled(lines: readonly string[]): [string, string] | null {
-  const behind = (label: RegExp) => lines.map((line) => label.exec(line)?.[1]?.trim()).find(Boolean)
-  const given = behind(/^(?:nombres?|(?:first|given) names?)\s*:\s*(.{2,40})$/i)
-  const family = behind(/^(?:apellidos?|surnames?|(?:last|family) names?)\s*:\s*(.{2,40})$/i)
+  // The label may stand in a line of its own, above what it names.
+  const behind = (label: RegExp) =>
+    lines
+      .map((line, at) => {
+        const said = label.exec(line)?.[1]?.trim()
+        return said === '' && isNameLine(`X. ${lines[at + 1] ?? ''}`) ? lines[at + 1] : said
+      })
+      .find(Boolean)
+  const given = behind(/^(?:nombres?|(?:first|given) names?)\s*:\s*(.{0,40})$/i)
+  const family = behind(/^(?:apellidos?|surnames?|(?:last|family) names?)\s*:\s*(.{0,40})$/i)
   return given && family ? [spelled(given), spelled(family)] : null
 }
 
 /** The line that reads like a name; of several, the one whose words also occur in the email address or a profile's link. */
 function nameIn(lines: readonly string[], hints: string): string | null {
   const labelled = lines
-    .map((line) => /^(?:nombres?(?: completo| y apellidos)?|name|full name)(?:\s*:\s*|\t)(.{3,60})$/i.exec(line)?.[1])
+    .map((line) => /^(?:nombres?(?: completo| y apellidos?)?|(?:full )?name)(?:\s*:\s*[-–—]?\s*|\t)(.{3,60})$/i.exec(line)?.[1])
     .find(Boolean)
-  if (labelled) return spelled(bare(labelled.trim()))
+  if (labelled) return spelled(bare(labelled.trim().replace(/(?<=\p{L}{3})\.$/u, '')))
   const pieces = lines.flatMap((line) => {
     const parts = line.split(/\t| [|•·–—] |,/).map((piece) => bare(piece.replace(/\s+/g, ' ').trim()))
     // 'Java | Spring | MVC' is a list.
@@ -238,12 +258,18 @@ function emailIn(text: string): string | null {
   if (!found) return null
   const above = text.slice(0, found.index)
   const begun = above.endsWith('\n') ? BROKEN_EMAIL.exec(above.slice(0, -1))?.[1] : undefined
-  return `${begun ?? ''}${found[0]}`
+  // The last letter may have had no room: 'ana@example.co' above 'm'.
+  const end = /\.(?:co|ne|or|n|o|c)$/i.test(found[0])
+    ? (/^\n(m|t|g|et|rg|om)(?=\n|$)/.exec(text.slice(found.index + found[0].length))?.[1] ?? '')
+    : ''
+  return `${begun ?? ''}${found[0]}${end}`
 }
 
 function phoneIn(lines: readonly string[], whole: string): string | null {
   const inLine = (line: string, isLabelled: boolean) => {
-    for (const [found] of line.replace(RESEARCHER, ' ').matchAll(PHONE)) {
+    for (const [written] of line.replace(RESEARCHER, ' ').matchAll(PHONE)) {
+      // Two numbers: '600555010 - 600555011'.
+      const [found = ''] = written.replace(/\D/g, '').length > PHONE_MAX_FIGURES ? written.split(/ [-–/] /) : [written]
       // A postal code in front of it: no prefix has so many figures before a bracket.
       const text = found.replace(/^\d{4,5}(?:-\d{4})? +(?=\()/, '')
       // In most countries 00 is dialled instead of the plus.
@@ -251,7 +277,7 @@ function phoneIn(lines: readonly string[], whole: string): string | null {
       const digits = text.replace(/\D/g, '').replace(/^00/, '')
       const isYears = /^(?:19|20)\d{2}\D{1,3}(?:19|20)\d{2}$/.test(text.trim())
       const least = isLabelled || hasPrefix ? 8 : 9
-      if (!isYears && digits.length >= least && digits.length <= 15) return `${hasPrefix ? '+' : ''}${digits}`
+      if (!isYears && digits.length >= least && digits.length <= PHONE_MAX_FIGURES) return `${hasPrefix ? '+' : ''}${digits}`
     }
     return null
   }
@@ -268,14 +294,15 @@ function phoneIn(lines: readonly string[], whole: string): string | null {
   return labelled ? inLine(labelled, true) : null
 }
 
-/** Name, address, phone and links in a resume's text; `lines` are those at its top and among its contact data. */
+/** Name, address, phone and links in a resume's text; `near` are those at its top and among its contact data. */
 export function contactOf(
   text: string,
-  { near, all }: { near: readonly Line[]; all: readonly Line[] },
+  { near, all, personal }: { near: readonly Line[]; all: readonly Line[]; personal: readonly Line[] },
   links: readonly string[],
   language: Language,
 ): Contact {
-  const lines = near.map((line) => wordsOf(line.text))
+  const plain = ({ text }: Line) => wordsOf(text).replace(BULLET, '')
+  const lines = near.map(plain)
   const written = [...text.matchAll(LINK)].map(([link]) => link)
   const found = [...written, ...links.filter((link) => /^https?:/i.test(link))].map((link) => link.replace(/[.,)]+$/, ''))
   const mailto = links.find((link) => link.startsWith('mailto:'))?.slice(7)
@@ -292,12 +319,15 @@ export function contactOf(
   const name = largest?.name ?? nameIn(lines, hints)
   const [first_name, last_name] = parts ?? (name === null ? [null, null] : splitName(name, language, hint))
   const phone = phoneIn(lines.slice(0, TOP_LINES), text)
+  // 'Israel' and 'Sofía' in a line of their own are a name before they are a place.
+  const named = new Set([first_name, last_name, name].map((each) => fold(each ?? '')))
+  const besideName = lines.slice(0, TOP_LINES).filter((line) => !named.has(fold(line.trim())))
   return {
     first_name,
     last_name,
     email: email?.toLowerCase() ?? null,
     phone,
-    address: addressIn(lines.slice(0, TOP_LINES)),
+    address: addressIn(besideName) ?? labelledAddressIn(personal.map(plain)),
     links: [...byPlace.values()].slice(0, LINKS_MAX),
   }
 }

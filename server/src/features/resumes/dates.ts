@@ -36,12 +36,12 @@ const MONTHS: { [beginning: string]: number } = {
 const MONTH =
   '(?:jan(?:uary)?|ene(?:ro)?|feb(?:ruary|rero)?|mar(?:ch|zo)?|apr(?:il)?|abr(?:il)?|mayo?|june?|junio|jul(?:y|io)?|aug(?:ust)?|ago(?:sto)?|sept?(?:ember|iembre)?|set(?:iembre)?|oct(?:ober|ubre)?|nov(?:ember|iembre)?|dec(?:ember)?|dic(?:iembre)?)\\.?'
 const YEAR = '(?:19[5-9]\\d|20[0-4]\\d)(?!\\d)'
-/** '03/19': a month and two figures of a year, which only counts in a period. */
-const SHORT_POINT = '(?:0?[1-9]|1[0-2])\\/\\d{2}(?![\\d/])'
+/** '03/19' and 'Sep 15': a month and two figures of a year, which only count in a period. */
+const SHORT_POINT = `(?:(?:0?[1-9]|1[0-2])\\/\\d{2}(?![\\d/])|${MONTH} \\d{2}(?!\\d|(?:st|nd|rd|th)?,? \\d{4}))`
 const SEASON = '(?:spring|summer|fall|autumn|winter|primavera|verano|oto[nñ]o|invierno)'
 const POINT = `(?:(?:\\d{1,2}(?:st|nd|rd|th)?[ -](?:de |of )?)?(?:${MONTH}|${SEASON})(?: \\d{1,2}(?:st|nd|rd|th)?,)?(?: del?)?[ ,/-]{0,2}(?:${YEAR}|['’]\\d{2}(?!\\d))|\\d{1,2}[/.-]\\d{1,2}[/.-]${YEAR}|(?:0?[1-9]|1[0-2]) ?[/.-] ?${YEAR}|${YEAR}(?:[/.-]| \\/ )(?:0[1-9]|1[0-2])(?!\\d)|${YEAR})`
 const NOW =
-  '(?:(?:(?:till?|until|up to|to|hasta|en|al?) )?(?:the |la |el )?(?:presente?|current(?:ly)?|now|today|date|ongoing|actualidad|fecha|actual(?:mente)?|hoy(?: en d[ií]a)?|d[ií]a de hoy|momento|en curso|vigente)(?: day)?)(?!\\p{L})'
+  '(?:(?:(?:till?|until|up to|to|hasta|en|al?) )?(?:the |la |el )?(?:presente?|current(?:ly)?|now|today|ahora|date|ongoing|in progress|continu(?:e|es|ing)|en (?:progreso|proceso)|actualidad|fecha|actual(?:mente)?|hoy(?: en d[ií]a)?|d[ií]a de hoy|momento|en curso|cursando|on course|vigente|act\\.?)(?: day)?)(?!\\p{L})'
 const UNTIL = ' ?(?:[-–—‒―−~]{1,2}|(?<!\\p{L})(?:to|hasta(?: el| la)?|al?|till?|until|through|thru)(?!\\p{L})) ?'
 
 const MONTH_POINT = `(?:${MONTH}(?: del?)?[ ,/-]{0,2}${YEAR}|(?:0?[1-9]|1[0-2])[/.]${YEAR})`
@@ -51,18 +51,27 @@ const SHORT_RANGE = new RegExp(`(?<![\\p{L}\\d]|\\d[-/.])(${SHORT_POINT})${UNTIL
 const RANGE = new RegExp(`(?<![\\p{L}\\d]|\\d[-/.])(${POINT})${UNTIL}(?:(${NOW})|(${POINT}))`, 'iu')
 const SHARED_YEAR = new RegExp(`(?<![\\p{L}\\d])(${MONTH})${UNTIL}(${MONTH}(?: del?)? (${YEAR}))`, 'iu')
 /** 'from' only where nothing follows that could be an end. */
-const SINCE = new RegExp(`(?<!\\p{L})(?:since|desde(?: el)?|a partir de|from(?=[^\\d]{1,20}\\d{4}\\s*\\)?$)) (${POINT})`, 'iu')
+const SINCE = new RegExp(
+  `(?<!\\p{L})(?:since|desde(?: el)?|a partir de|from(?=[^\\d]{1,20}\\d{4}\\s*\\)?$)) (${POINT}|${SHORT_POINT})`,
+  'iu',
+)
+const SINCE_ALL = new RegExp(`(?<!\\p{L})(?:since|desde(?: el)?) ${POINT}`, 'giu')
 /** '2021 –' with nothing behind it, in a column of its own. */
 const ENDLESS = new RegExp(`^(${POINT}) ?[-–—](?=\\t)`, 'iu')
+/** A year alone in the first or the last column. */
+const YEAR_IN_CELL = new RegExp(`(?<=\\t\\s*)(${YEAR})(?=\\s*$)|(?<=^\\s*)(${YEAR})(?=\\s*\\t)`, 'iu')
 /** A month or a season alone in its column. */
-const ALONE_IN_CELL = new RegExp(`(?<=\\t\\s*)(?!${YEAR}\\s*$)(${POINT})(?=\\s*$)|(?<=^\\s*)(?!${YEAR}\\s*\\t)(${POINT})(?=\\s*\\t)`, 'iu')
+const ALONE_IN_CELL = new RegExp(
+  `(?<=\\t\\s*)(?!${YEAR}\\s*$)(${POINT})(?=\\s*$)|(?<=^\\s*)(?!${YEAR}\\s*[\\t|])(${POINT})(?=\\s*(?:\\t|\\| ))`,
+  'iu',
+)
 const SINGLE = new RegExp(`(?<![\\p{L}\\d])(${POINT})`, 'iu')
 
 /** The start of a period whose end is on the next line, with a dash or alone in its column. */
 const BROKEN = new RegExp(`(?<![\\p{L}\\d])${POINT}${UNTIL}$`, 'iu')
 /** A period whose last year is on the next line. */
 const YEARLESS = new RegExp(`(?<![\\p{L}\\d])${POINT}${UNTIL}${MONTH}(?: del?)?$`, 'iu')
-const BARE_YEAR = new RegExp(`^${YEAR}`, 'u')
+const BARE_YEAR = new RegExp(`^(?:del? )?${YEAR}`, 'u')
 const ALONE = new RegExp(`^\\s*${MONTH_POINT}\\s*$`, 'iu')
 const BEGINS = new RegExp(`^(?:${NOW}|${POINT})`, 'iu')
 
@@ -95,8 +104,8 @@ const LATEST_SHORT_YEAR = 49
 
 /** The first day of the month. */
 function dateOf(point: string, monthOfBareYear: number): string | null {
-  const short = /^(\d{1,2})\/(\d{2})$/.exec(point.trim())
-  if (short) return `${Number(short[2]) > LATEST_SHORT_YEAR ? '19' : '20'}${short[2]}-${short[1]?.padStart(2, '0')}-01`
+  const [, before = '', two] = /^(\d{1,2}\/|\p{L}+\.? )(\d{2})$/u.exec(point.trim()) ?? []
+  if (two !== undefined) return dateOf(`${before}${Number(two) > LATEST_SHORT_YEAR ? '19' : '20'}${two}`, monthOfBareYear)
   const year = /(?:19|20)\d{2}/.exec(point)?.[0] ?? (/['’](\d{2})/.exec(point)?.[1] ? `20${/['’](\d{2})/.exec(point)?.[1]}` : undefined)
   if (year === undefined) return null
   const word = /\p{L}{3}/u.exec(point.replace(/\bdel?\b/gi, '').replace(/ñ/gi, 'n'))?.[0].toLowerCase()
@@ -108,16 +117,26 @@ function dateOf(point: string, monthOfBareYear: number): string | null {
   return month === undefined || month < 1 || month > 12 ? `${year}-01-01` : `${year}-${String(month).padStart(2, '0')}-01`
 }
 
+const POINT_ALONE = new RegExp(`^(?:(${NOW})|(${POINT}))$`, 'iu')
+export const NOW_DATE = '9999-12-01'
+
+/** The first day of the one date that a column holds, NOW_DATE for the present; null if it holds anything else. */
+export function dateAlone(cell: string): string | null {
+  const [whole, now] = POINT_ALONE.exec(cell.trim()) ?? []
+  if (whole === undefined) return null
+  return now === undefined ? dateOf(whole, 1) : NOW_DATE
+}
+
 /** What leads to a period: 'desde marzo de 2018 hasta …'. */
 const BEFORE_PERIOD = /(?<!\p{L})(?:desde(?: el)?|de|del|from|since|between|entre) $/iu
 
 /**
  * The period in a line, and the line without it; null if there is none. `single`: a single date counts as an end, as for a degree; `alone`: a month or a season
- * that stands alone in the first or last column counts as a period, as of an internship.
+ * that stands alone in the first or last column counts as a period, as of an internship; `years`: a year does so too.
  */
 export function periodIn(
   line: string,
-  options: { single?: boolean; alone?: boolean } = {},
+  options: { single?: boolean; alone?: boolean; years?: boolean } = {},
 ): { period: WrittenPeriod; rest: string } | null {
   const found = (match: RegExpExecArray, period: WrittenPeriod) => ({
     period,
@@ -140,13 +159,16 @@ export function periodIn(
     const [, from = '', to = '', year = ''] = shared
     return found(shared, { start_date: dateOf(`${from} ${year}`, 1), end_date: dateOf(to, 12), is_current: false })
   }
-  const since = SINCE.exec(line) ?? ENDLESS.exec(line)
+  // 'Lead (Lead since 2019, Senior since 2017)' tells of one job.
+  const since = line.match(SINCE_ALL)?.length === 2 ? null : (SINCE.exec(line) ?? ENDLESS.exec(line))
   if (since) return found(since, { start_date: dateOf(since[1] ?? '', 1), end_date: null, is_current: true })
   const alone = options.alone ? ALONE_IN_CELL.exec(line) : null
   if (alone) {
     const month = dateOf(alone[1] ?? alone[2] ?? '', 1)
     return found(alone, { start_date: month, end_date: month, is_current: false })
   }
+  const year = options.years ? YEAR_IN_CELL.exec(line) : null
+  if (year) return found(year, { start_date: dateOf(year[0], 1), end_date: dateOf(year[0], 12), is_current: false })
   const single = options.single ? SINGLE.exec(line) : null
   return single ? found(single, { start_date: null, end_date: dateOf(single[1] ?? '', 12), is_current: false }) : null
 }

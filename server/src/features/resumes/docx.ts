@@ -57,6 +57,7 @@ class Writing {
   #isBold = false
   #isItalic = false
   #wasItalic = false
+  #isHidden = false
   #size = 0
   #isHeading = false
 
@@ -74,7 +75,13 @@ class Writing {
   run(): void {
     this.#isBold = this.#paragraph.isBold
     this.#isItalic = false
+    this.#isHidden = false
     this.#size = this.#paragraph.size
+  }
+
+  /** Text that Word does not show, until the next run. */
+  hides(isHidden: boolean): void {
+    this.#isHidden = isHidden
   }
 
   style(id: string): void {
@@ -101,6 +108,7 @@ class Writing {
   }
 
   words(text: string): void {
+    if (this.#isHidden) return
     const has = /[\p{L}\d]/u.test(this.#line.text)
     if (/\S/.test(text)) {
       if (has && (this.#line.isBold !== this.#isBold || this.#wasItalic !== this.#isItalic)) this.#line.text += STYLE_CHANGE
@@ -157,9 +165,11 @@ function linesOf(xml: string, looks: (style: string) => Look): Line[] {
   let cellFrom = 0
   let columns: number[] = []
   let areTabStops = false
+  let isPrompt = false
   for (const [, tag = '', text] of xml.matchAll(TAG_OR_TEXT)) {
     if (text !== undefined) {
-      if (isText && hidden === 0) out.words(decoded(text))
+      // What a template asks for and nobody has written: '[Document title]'.
+      if (isText && hidden === 0 && !(isPrompt && text.startsWith('['))) out.words(decoded(text))
       continue
     }
     const name = NAME.exec(tag)?.[1] ?? ''
@@ -170,6 +180,8 @@ function linesOf(xml: string, looks: (style: string) => Look): Line[] {
     if (name === 'mc:Fallback' && !isEmpty) hidden += isEnd ? -1 : 1
     // Tab stops are settings of a paragraph, not tabs in its text.
     if (name === 'w:tabs') areTabStops = !isEnd && !isEmpty
+    if (name === 'w:showingPlcHdr') isPrompt = true
+    else if (name === 'w:sdt') isPrompt = false
     if (name === 'w:t') isText = !isEnd && !isEmpty
     else if (name === 'w:tab' && !isEnd && !areTabStops) out.tab()
     else if ((name === 'w:br' || name === 'w:cr') && !isEnd) out.end()
@@ -179,6 +191,7 @@ function linesOf(xml: string, looks: (style: string) => Look): Line[] {
     else if (name === 'w:r' && !isEnd) out.run()
     else if (name === 'w:b') out.bold(isBoldIn(`<${tag}>`) ?? true)
     else if (name === 'w:i') out.italic(!/val="(?:0|false)"/.test(tag))
+    else if (name === 'w:vanish') out.hides(!/val="(?:0|false)"/.test(tag))
     else if (name === 'w:sz') out.size(Number(value()) / 2)
     else if (name === 'w:p') {
       if (isEnd || isEmpty) out.end()

@@ -1,8 +1,9 @@
 // Finds out what was done and where from the lines around a period: cuts them into pieces, drops places, and tells roles from
 // organizations.
 import { fold } from '@plaza/contract/rules/folding'
-import { type Kind, LABELS, NO_FIELD, ORGANIZATION, ROLE } from './history-words.ts'
+import { type Kind, LABELS, NO_FIELD, ORGANIZATION, PART_OF_PERIOD, ROLE } from './history-words.ts'
 import { STYLE_CHANGE } from './lines.ts'
+import { isStreetAlone } from './written-address.ts'
 import { isPlace, isPlaceAlone } from './written-place.ts'
 
 /** `isRight`: the piece is in a column to the right of another one. */
@@ -11,15 +12,26 @@ export type Fields = { role: string | null; organization: string | null }
 
 const FIELD_MAX_CHARACTERS = 150
 
+/** The address of a company's pages, behind its name. */
+const LINK_BEHIND = /[\s,;(]+(?:https?:\/\/|www\.)\S*$/i
+
 /** Abbreviations whose full stop does not end a sentence: 'Inc.', 'S.A. de C.V.'. */
 const ABBREVIATION =
   /(?:^|[\s,.])(?:\p{L}|inc|co|corp|ltda?|llc|pvt|pty|plc|bhd|srl|cv|hnos|cia|cía|jr|sr|bros|univ|inst|tech|intl|dept)\.$/iu
 
+/** 'Gruppo Sole, Cesena.' is a name with a full stop: its long words, of which there are two or more, begin with capitals. */
+function isNameWithStop(text: string): boolean {
+  const words = text.replace(LINK_BEHIND, '').match(/\p{L}{4,}/gu) ?? []
+  if (words.length > 0 && words.length < 3 && /^\p{Lu}[\p{L}.&]*(?: \p{Lu}[\p{L}.&]*){2,4}$/u.test(text)) return true
+  return words.length > 1 && words.length < 9 && words.every((word) => /^\p{Lu}/u.test(word))
+}
+
 /** Whether a text is a sentence: those describe the work and never name the organization. */
-export const isSentence = (text: string) => text.endsWith('.') && text.includes(' ') && !ABBREVIATION.test(text)
+const endsWithStop = (text: string) => text.endsWith('.') && text.includes(' ') && !ABBREVIATION.test(text)
+export const isSentence = (text: string) => endsWithStop(text) && !isNameWithStop(text)
 
 /** What stands beside a date is none, even with a full stop: 'Analista, Banco Azul, Vigo.'. */
-export const withoutStop = (text: string) => (isSentence(text.trim()) ? text.replace(/\.\s*$/, '') : text)
+export const withoutStop = (text: string) => (endsWithStop(text.trim()) ? text.replace(/\.\s*$/, '') : text)
 
 export const isRole = (text: string, kind: Kind) => ROLE[kind].test(fold(text))
 /** Words that begin an organization's name in Spanish, whatever stands behind them. */
@@ -27,8 +39,12 @@ const GROUP = /^(?:grupo|banco|instituto|fundacion|clinica|despacho|colegio|univ
 /** The word that says what an English title is, and the one that a Spanish title begins with: 'Hotel Manager', 'Gerente de Hotel'. */
 const headsOf = (title: string) => [/(\S+)$/.exec(title)?.[1] ?? '', /^(\S+) de /.exec(title)?.[1] ?? '']
 
-function isOrganization(text: string, kind: Kind): boolean {
+/** What ends with a school's word and is a degree. */
+const SCHOOL_DEGREE = /\b(?:high|secondary|middle|primary) school (?:diploma|degree|certificate|graduation)\b/
+
+export function isOrganization(text: string, kind: Kind): boolean {
   const folded = fold(text)
+  if (SCHOOL_DEGREE.test(folded)) return false
   if (!ORGANIZATION[kind].test(folded)) return false
   const title = folded.split(/[,(]/)[0]?.trim() ?? ''
   return kind !== 'work' || GROUP.test(title) || !headsOf(title).some((word) => ROLE.work.test(word) && !ORGANIZATION.work.test(word))
@@ -37,6 +53,7 @@ const says = (text: string, kind: Kind) => isRole(text, kind) || isOrganization(
 
 /** Whether a piece is only a place: 'Austin, TX', 'Toronto, Ontario, Canada'. */
 export function isPlaceOnly(piece: string, kind: Kind): boolean {
+  if (isStreetAlone(piece)) return true
   // 'MA' is a state behind a city, and a degree elsewhere.
   const head = piece.replace(/, ?[A-Z]{2}$/, '')
   return !says(head === piece || !head.includes(' of ') ? head : piece, kind) && isPlaceAlone(piece)
@@ -45,23 +62,53 @@ export function isPlaceOnly(piece: string, kind: Kind): boolean {
 /** What was reached, behind a school's name. */
 const GRADE = /\s+\((?:[^()]*\d[^()]*|[^()]*(?:laude|honou?rs|distinction|titulad[oa]|intercambio|exchange)[^()]*)\)$/i
 
+/** 'Drammen Norway' behind a school. */
+const isPlaceBehindSchool = (school: string, part: string) =>
+  isOrganization(school, 'education') && /^\p{Lu}[\p{L}-]+ \p{Lu}\p{L}+$/u.test(part) && isPlace(part.split(' ').join(', '))
+
+/** 'Software Engineering and Systems' in front of a country is no city. */
+const namesCompany = (part: string) => part.split(' ').length > 2 && ORGANIZATION.work.test(fold(part)) && !isPlace(part)
+
+/** 'SOL NACIENTE Barcelona. Edo. Anz.': a place behind a name of several words in capitals, and a state as Venezuela writes it. */
+function withoutPlaceBehindCapitals(piece: string): string {
+  const name = piece.replace(/[\s,.–-]+Edo\.? \p{Lu}[\p{L}.]*$/u, '')
+  // Words are parted by their spaces alone, so that there is one way to read them, however long they are.
+  const [, capitals = '', behind = ''] =
+    /^((?:[\p{Lu}\d&.,]{2,} )+[\p{Lu}\d&.,]{2,}?)[\s,.–-]+(\p{Lu}\p{Ll}+(?: \p{L}+){0,2})$/u.exec(name) ?? []
+  if (name === piece && !isPlace(behind)) return piece
+  return capitals || name
+}
+
 /** A name without a place after it: 'Acme, Austin, TX' and 'Acme (Austin, TX)' become 'Acme'. */
-function withoutPlace(piece: string): string {
+function withoutPlace(written: string): string {
+  const piece = withoutPlaceBehindCapitals(written)
   const graded = GRADE.exec(piece)
   if (graded) return withoutPlace(piece.slice(0, graded.index))
   const [, before, within = ''] = /^([^()]+\S) \(([^()]+)\)$/.exec(piece) ?? []
-  if (before !== undefined && isPlace(within)) return before
+  if (before !== undefined && isPlace(within)) return before.includes(',') ? withoutPlace(`${before}, ${within}`) : before
   const parts = piece.split(',').map((part) => part.trim())
-  const end = parts.findIndex((_, place) => place > 0 && isPlace(parts.slice(place).join(', ')))
+  const end = parts.findIndex(
+    (part, place) =>
+      place > 0 &&
+      (isPlace(parts.slice(place).join(', ')) || part.split('/').some(isPlace) || isPlaceBehindSchool(parts[0] ?? '', part)) &&
+      !namesCompany(part),
+  )
   return end > 0 ? parts.slice(0, end).join(', ') : piece
 }
 
+/** A short word with a full stop may be abbreviated: 'Guadalajara, Jal.'. */
+const withoutNameStop = (text: string) => (/[\p{L})]{5}\.$/u.test(text) && isNameWithStop(text) ? text.slice(0, -1) : text)
+
 function tidy(piece: string): string {
-  return piece
-    .replace(/\s+/g, ' ')
+  return withoutNameStop(piece.replace(/\s+/g, ' ').trim())
     .replace(/^[\s,;:.|·•()[\]–—-]+|[\s,;:|·•([\]–—-]+$/g, '')
     .replace(/^([^(]*)\)$/, '$1')
+    .replace(LINK_BEHIND, '')
+    .replace(/(?: ?\[[^[\]]*(?:\]|$)| \((?:remot[oea]|hybrid|h[ií]brido|on-?site|presencial)\))+$/i, '')
+    .replace(/^(?:en|at) (?:(?:la|el|los|las|the) )?(?=\p{Lu})/u, '')
     .replace(/[,;(] ?(?:(?:cum(?:ulative)?|overall|major)\.? )?(?:c?gpa|promedio)\b.*$/i, '')
+    .replace(/,? (?:graduated|expected|anticipated|\(?in progress\)?)$/i, '')
+    .replace(/, ?\d{1,3}(?:[.,]\d+)?(?: ?% ?| ?\/ ?\d{1,3}(?:[.,]\d+)?)$/, '')
     .replace(/\s(?:at|from|of|in|en)$/i, '')
     .trim()
     .slice(0, FIELD_MAX_CHARACTERS)
@@ -70,40 +117,122 @@ function tidy(piece: string): string {
 /** A change of font separates two pieces only after a separator or before a capital letter. */
 const STYLE_CUT = /[,|–—•·(-]\s*\ue000\s*|\s*\ue000\s*(?=[,|–—•·(-])|(?<!:\s*)\s*\ue000\s*(?=\p{Lu})/u
 
+/** Those beside a separator. Where a line has one, a bare change of font parts nothing: '**Chef**, **Oven** Key, Inc.' */
+const STYLE_CUT_AT_SIGN = /[,|–—•·(-]\s*\ue000\s*|\s*\ue000\s*(?=[,|–—•·(-])/u
+const cutAtStyles = (part: string) => {
+  const [first = '', ...rest] = part.split(STYLE_CUT_AT_SIGN)
+  return rest.length > 0 && part.split(STYLE_CHANGE).length > 2 ? [first, ...rest] : part.split(STYLE_CUT)
+}
+
 /** 'Ph.D. in Statistics. Uppsala University.' are two, each without its full stop. */
 function withoutStops(cell: string): string[] {
   // 'Bachillerato: Preparatoria Benito Juárez'
   const [, label = '', school = ''] = /^(\p{L}[\p{L} ]{2,40}):[\s\ue000]+(.+)$/u.exec(cell) ?? []
   if (!LABELS.role.test(cell) && !LABELS.organization.test(cell) && isOrganization(school, 'education'))
     return isRole(label, 'education') ? [label, school] : [school]
-  const parts = cell.split(/(?<=[\p{L})]{4})\.\s+(?=\p{Lu})/u)
+  const parts = cell.split(/(?<=[\p{L})]{4})(?<!\b(?:Govt|Univ|Inst|Dept))\.\s+(?=\p{Lu})/u)
   return parts.length > 1 && parts.length < 4 && cell.length < 130 && says(cell, 'education')
     ? parts.map((part) => part.replace(/\.$/, ''))
     : [cell]
 }
 
-/** The pieces of the lines, separated by columns, fonts, bars and dashes. */
-export function piecesOf(lines: readonly string[], kind: Kind): Piece[] {
+/** What parts two pieces whatever they say, and the dash, which may as well stand within one. */
+const BAR = /\s[|•·]\s|\s{3,}|\s@\s|\s@(?=\p{Lu})|;|\s\||\|\s/u
+const DASH = /\s[–—-]\s|\s[–—]|[–—]\s/
+
+/** The pieces of the lines, separated by columns, fonts and bars; dashes stay where they are. */
+function wholePiecesOf(lines: readonly string[], kind: Kind): Piece[] {
   return lines.flatMap((line) =>
     line
       .split('\t')
-      .filter((cell) => /\S/.test(cell) && !isPlaceOnly(cell.replaceAll(STYLE_CHANGE, ''), kind))
+      .filter((cell) => /\S/.test(cell) && (BAR.test(cell.trim()) || !isPlaceOnly(cell.replaceAll(STYLE_CHANGE, ''), kind)))
       .flatMap((cell, column) =>
         (kind === 'education' ? withoutStops(cell) : [cell])
-          .flatMap((part) => part.split(/\s[|•·–—-]\s|\s{3,}|\s@\s|;|\s[–—|]|[–—|]\s/))
-          .flatMap((part) => part.split(STYLE_CUT))
+          .flatMap((part) => part.split(BAR))
+          .flatMap(cutAtStyles)
           .map((part) => ({ text: tidy(part.replaceAll(STYLE_CHANGE, '')), isRight: column > 0 })),
       )
-      .filter(({ text }) => /\p{L}{2}|\p{L}\.\p{L}/u.test(text) && !NO_FIELD.test(fold(text)) && !isSentence(text)),
+      .filter(isSaidAnywhere),
   )
 }
 
+/** What says something, with or without the places and remarks that dashes part from it. */
+const isSaidAnywhere = (piece: Piece) => isSaid(piece) || cutAtDashes(piece).length > 1
+
+const isSaid = ({ text }: Piece) =>
+  /\p{L}{2}|\p{L}\.\p{L}/u.test(text) && !NO_FIELD.test(fold(text)) && !PART_OF_PERIOD.test(fold(text)) && !isSentence(text)
+
+const cutAtDashes = ({ text, isRight }: Piece): Piece[] => {
+  const parts = text.split(DASH).map((part) => ({ text: tidy(part), isRight }))
+  return parts.length > 1 ? parts.filter(isSaid) : parts
+}
+
+/** The pieces of the lines, separated by columns, fonts, bars and dashes. */
+const piecesOf = (lines: readonly string[], kind: Kind): Piece[] => wholePiecesOf(lines, kind).flatMap(cutAtDashes)
+
+/** Whether dashes part what was done from where: 'Baker - Sun Bakery Inc' and 'Tromsø - Baker', but not 'Baker - Night shifts'. */
+function saysBothAcross(piece: Piece, kind: Kind): boolean {
+  const parts = cutAtDashes(piece).map(({ text }) => [isRole(text, kind), isOrganization(text, kind)] as const)
+  if (kind === 'work' && parts.length === 2 && !parts[0]?.[0] && parts[1]?.[0]) return true
+  return parts.some(([role, organization]) => role && !organization) && parts.some(([role, organization]) => organization && !role)
+}
+
+/** Two pieces at a dash. What stands beside a known organization belongs together: 'Master Project - Ovens - Bread University'. */
+function cutOnce(piece: Piece, kind: Kind): Piece[] {
+  const parts = cutAtDashes(piece)
+  const at = parts.findIndex(({ text }) => isOrganization(text, kind) && !isRole(text, kind))
+  if (kind === 'work' || parts.length < 3 || (at !== 0 && at !== parts.length - 1)) return parts
+  const others = parts.filter((_, place) => place !== at)
+  const other = { text: others.map(({ text }) => text).join(' - '), isRight: piece.isRight }
+  return at === 0 ? [parts[0] as Piece, other] : [other, parts[at] as Piece]
+}
+
+/** A piece without the places that dashes part from it: 'Malmö — Barista', 'Sun Bakery - Baton Rouge, LA'. */
+function withoutPlaces(piece: Piece, kind: Kind): Piece {
+  const parts = cutAtDashes(piece)
+  const isHere = ({ text }: Piece) => isPlaceOnly(text, kind)
+  const from = parts[0] && isHere(parts[0]) ? 1 : 0
+  const to = parts.length > 1 && isHere(parts.at(-1) as Piece) ? parts.length - 1 : parts.length
+  const [only] = parts.slice(from, to)
+  return to - from === 1 && only ? only : piece
+}
+
+/** The pieces of an entry. Where its lines, columns and fonts already say two things, a dash parts none of them unless it says both itself. */
+function entryPiecesOf(lines: readonly string[], kind: Kind): Piece[] {
+  const whole = wholePiecesOf(lines, kind)
+  const said = whole.filter(({ text }) => !isPlaceOnly(text, kind))
+  return whole.flatMap((piece) => (said.length < 2 || saysBothAcross(piece, kind) ? cutOnce(piece, kind) : [withoutPlaces(piece, kind)]))
+}
+
+/** What lines say of an entry, without places. A study's lines go on where a dash parts nothing that is known. */
+export function saidIn(lines: readonly string[], kind: Kind): Piece[] {
+  const pieces =
+    kind === 'work'
+      ? piecesOf(lines, kind)
+      : wholePiecesOf(lines, kind).flatMap((piece) => (saysBothAcross(piece, kind) ? cutOnce(piece, kind) : [piece]))
+  return pieces.filter(({ text }) => !isPlaceOnly(text, kind))
+}
+
 /** Splits a piece that says both: 'Developer at Acme', 'Analista en Banco Azul', 'Designer, Acme'. */
-export function halves(piece: string, kind: Kind, isAlone: boolean): string[] {
+export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKnown = false): string[] {
   // 'Consultant for XPages - Acme' says the company behind the dash.
   const joined =
-    kind === 'work' ? (isAlone ? /^(.{3,80}?) (?:at|en|for|para) (.{2,80})$/i : /^(.{3,80}?) (?:at|en) (.{2,80})$/i).exec(piece) : null
-  if (joined && ROLE.work.test(fold(joined[1] ?? ''))) return [joined[1] ?? '', joined[2] ?? '']
+    kind === 'work' && !isCompanyKnown
+      ? (isAlone ? /^(.{3,80}?) (?:at|en|for|para) (.{2,80})$/i : /^(.{3,80}?) (?:at|en) (.{2,80})$/i).exec(piece)
+      : null
+  // Where something else is said too, it may be what a title is about: 'Ingeniero en Software'.
+  if (joined && ROLE.work.test(fold(joined[1] ?? '')) && (isAlone || isOrganization(joined[2] ?? '', kind)))
+    return [joined[1] ?? '', joined[2] ?? '']
+  // 'Baker (Milton University)'
+  const [, before = '', within = ''] = /^([^()]{3,80}) \(([^()]+)\)$/.exec(piece) ?? []
+  if (isRole(before, kind) && !isOrganization(before, kind) && isOrganization(within, kind) && !isRole(within, kind))
+    return [before, within]
+  const [, degree = '', school = ''] =
+    kind === 'education' ? (/^(.{2,80}?) (?:(?:passed|completed) )?(?:from|at) (.{3,90})$/i.exec(piece) ?? []) : []
+  if (isRole(degree, kind) && (isOrganization(school, kind) || /^\p{Lu}{3}/u.test(school))) return [degree, school]
+  // 'H.S.C Gujarat Board'
+  const [, short = '', board = ''] = kind === 'education' ? (/^((?:\p{Lu}\.?){2,5}|1[02] ?th) (\p{Lu}[^,\d]*)$/u.exec(piece) ?? []) : []
+  if (isRole(short, kind) && isOrganization(board, kind) && !isRole(board, kind)) return [short, board]
   const parts = piece.split(/,\s+/)
   // The last of 'Curry College, Milton, MA' is a state.
   const isState = (part: string, place: number) => place > 1 && place === parts.length - 1 && /^[A-Z]{2}$/.test(part)
@@ -111,7 +240,7 @@ export function halves(piece: string, kind: Kind, isAlone: boolean): string[] {
   const organization = parts.findIndex(
     (part, place) => place !== role && (isOrganization(part, kind) || (kind === 'work' && isAlone && role >= 0)),
   )
-  if (organization > 0 && role < 0 && parts[organization]?.includes(' '))
+  if (organization > 0 && role < 0 && (isAlone || kind === 'education') && parts[organization]?.includes(' '))
     return [parts.slice(0, organization).join(', '), parts.slice(organization).join(', ')]
   if (role < 0 || organization < 0) return [piece]
   // Degrees contain commas themselves: 'B.S., Computer Science, State University'.
@@ -121,23 +250,37 @@ export function halves(piece: string, kind: Kind, isAlone: boolean): string[] {
 
 function labelled(pieces: readonly Piece[], field: 'role' | 'organization'): string | null {
   const piece = pieces.find(({ text }) => LABELS[field].test(text))
-  return piece === undefined ? null : tidy(piece.text.replace(LABELS[field], '')) || null
+  const said = piece?.text.replace(LABELS[field], '') ?? ''
+  return tidy(field === 'organization' ? withoutPlace(tidy(said)) : said) || null
 }
 
 /** The pieces of an entry without labels and places. Pieces in a right column are used only if the left ones do not suffice. */
 export type Sorted = { named: Fields; pieces: string[] }
 
 export function sortedPieces(lines: readonly string[], kind: Kind): Sorted {
-  const all = piecesOf(lines, kind)
+  const all = entryPiecesOf(lines, kind)
   const named = { role: labelled(all, 'role'), organization: labelled(all, 'organization') }
   const plain = all
     .filter(({ text }) => !LABELS.role.test(text) && !LABELS.organization.test(text) && !isPlaceOnly(text, kind))
     .filter(({ text }) => !/^[\p{L} ]{3,30}:/u.test(text) || says(text, kind))
   const left = plain.filter(({ isRight }) => !isRight).map(({ text }) => text)
   const right = plain.filter(({ isRight }) => isRight).map(({ text }) => text)
+  // 'Position: Baker, Sun Bakery' says both behind one label.
+  const both = named.role !== null && named.organization === null && plain.length === 0 ? halves(named.role, kind, true) : []
+  if (both.length > 1) return { named: { role: null, organization: null }, pieces: both }
   const isNamed = named.role !== null || named.organization !== null
   const isAlone = plain.length === 1
-  const cut = (pieces: string[]) => (isNamed ? pieces : pieces.flatMap((piece) => halves(piece, kind, isAlone)))
+  const cut = (pieces: string[]) =>
+    isNamed
+      ? pieces
+      : pieces.flatMap((piece) =>
+          halves(
+            piece,
+            kind,
+            isAlone,
+            plain.some(({ text }) => text !== piece && isOrganization(text, kind)),
+          ),
+        )
   const chosen = cut(left)
   const pieces = chosen.length > 1 || right.length === 0 ? chosen : cut([...left, ...right])
   return {
@@ -147,53 +290,4 @@ export function sortedPieces(lines: readonly string[], kind: Kind): Sorted {
       // A state's two letters, which a line without room has left alone.
       .filter((piece) => piece !== '' && !isPlaceOnly(piece, kind) && (kind === 'work' || piece.length > 2 || isRole(piece, kind))),
   }
-}
-
-/**
- * Whether the role comes first or second in a section's entries, by the majority of those whose words are known; null if there are none or
- * it is a tie. `isSure` if at least two agree and hardly any disagrees.
- */
-export type Order = { roleAt: 0 | 1; isSure: boolean } | null
-
-export function orderOf(entries: readonly Sorted[], kind: Kind): Order {
-  const votes = [0, 0]
-  for (const { pieces } of entries) {
-    const [first = '', second = ''] = pieces
-    if (pieces.length < 2) continue
-    const [isFirst, isSecond] = [first, second].map((piece) => isRole(piece, kind) && !isOrganization(piece, kind))
-    const [orgFirst, orgSecond] = [first, second].map((piece) => isOrganization(piece, kind) && !isRole(piece, kind))
-    const said = Number(isFirst) + Number(orgSecond) - Number(isSecond) - Number(orgFirst)
-    if (said > 0) votes[0] = (votes[0] ?? 0) + 1
-    if (said < 0) votes[1] = (votes[1] ?? 0) + 1
-  }
-  const [first = 0, second = 0] = votes
-  if (first === second) return null
-  return { roleAt: first > second ? 0 : 1, isSure: Math.max(first, second) >= 2 && Math.min(first, second) * 4 <= Math.max(first, second) }
-}
-
-/** The role and organization of an entry. What cannot be decided is left out. */
-export function fieldsOf({ named, pieces }: Sorted, kind: Kind, order: Order): Fields {
-  if (named.role === null && named.organization === null && pieces.length >= 2 && order?.isSure) {
-    const [role = '', organization = ''] = order.roleAt === 0 ? pieces : [pieces[1], pieces[0]]
-    // Unless the entry's own words show the contrary.
-    const isContrary = isOrganization(role, kind) && !isRole(role, kind) && isRole(organization, kind)
-    const isElsewhere = !isRole(role, kind) && pieces.slice(2).some((piece) => isRole(piece, kind) && !isOrganization(piece, kind))
-    if (!isContrary && !isElsewhere) return { role, organization }
-  }
-  const role =
-    named.role ??
-    pieces.find((piece) => isRole(piece, kind) && !isOrganization(piece, kind)) ??
-    pieces.find(
-      (piece) => isRole(piece, kind) && pieces.length > 1 && pieces.some((other) => other !== piece && isOrganization(other, kind)),
-    ) ??
-    null
-  const others = pieces.filter((piece) => piece !== role)
-  const organization = named.organization ?? others.find((piece) => isOrganization(piece, kind)) ?? null
-  if (role !== null) return { role, organization: organization ?? others[0] ?? null }
-  const left = others.filter((piece) => piece !== organization)
-  if (organization !== null) return { role: left[0] ?? null, organization }
-  if (order === null || left.length < 2) return { role: null, organization: null }
-  return order.roleAt === 0
-    ? { role: left[0] ?? null, organization: left[1] ?? null }
-    : { role: left[1] ?? null, organization: left[0] ?? null }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { at, jobs, read, texts } from '../../testing/resumes.ts'
 import { type Line, plainLines } from './lines.ts'
 import { proposeFromLines, proposeFromText } from './proposal.ts'
-import { addressIn } from './written-place.ts'
+import { addressIn } from './written-address.ts'
 
 it.each(['\u00ad', '\u2010', '\u2011', '\u2212'])('reads a period with the dash %j', (dash) => {
   expect(jobs(`Experience\nBaker, Sun Bakery Inc\nJan 2019 ${dash} Mar 2021`)).toEqual(['Baker | Sun Bakery Inc | 2019-01 | 2021-03'])
@@ -341,4 +341,19 @@ it('takes the signs below a heading for no summary', () => {
   expect(proposeFromText('Perfil\n======\n\nChef con doce años en hoteles de la costa.', { skills: [] }).summary).toBe(
     'Chef con doce años en hoteles de la costa.',
   )
+})
+
+it('knows headings by their subject where no letters belong to headings alone', () => {
+  const bold = [...'ABCDEFGHIJKLMNOP'].map((letter) => `Prize ${letter}, ${letter}, town`).join('\n')
+  const text = `Ana Torres\nWORKING EXPERIENCE\nProject Manager\nAcme GmbH\n2014 - 2016\nEDUCATION\n${bold}`
+  const lines = plainLines(text).map((line) => ({ ...line, size: 12, isBold: true }))
+  expect(proposeFromLines(lines, { skills: [] }).candidate_work_histories).toMatchObject([
+    { job_title: 'Project Manager', company_name: 'Acme GmbH' },
+  ])
+})
+
+it('takes no last word of a sentence for a heading', () => {
+  expect(
+    jobs('Experiencia\nPanadera, Horno Sol SA\n2014 - 2016\n• Recetas para personas sin\nidiomas.\nJefa de Horno, Luna SA\n2012 - 2014'),
+  ).toHaveLength(2)
 })

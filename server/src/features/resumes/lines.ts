@@ -45,6 +45,9 @@ const ACCENTS: { [sign: string]: string } = {
   '˚': '\u030a',
 }
 
+const ROMANS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
+const ROMAN_MONTH = /(^|\t| {4,}|[-–—] ?)(XI{0,2}|IX|IV|VI{0,3}|I{1,3})[ ./](?=(?:19|20)\d\d(?!\d))/g
+
 /** Normalises a text: one kind of space, dash and line break, no invisible characters, and letters combined with their accents. */
 function cleanText(text: string): string {
   return (
@@ -64,6 +67,12 @@ function cleanText(text: string): string {
       .replace(/\ufb02/g, 'fl')
       .replace(/\ufb03/g, 'ffi')
       .replace(/\ufb04/g, 'ffl')
+      // Ligatures that some fonts name wrongly: 'Communicaধons', which in Bengali are letters.
+      .replace(/(?<=\p{Script=Latin})[ধƟ](?=\p{Script=Latin})/gu, 'ti')
+      .replace(/(?<=[a-z])Ĥ(?=[a-z])/g, 'tf')
+      .replace(/(?<=\p{Ll})Ʃ(?=\p{Ll})/gu, 'tt')
+      // Months in Roman numerals: 'VII 2015 - X 2021'.
+      .replace(ROMAN_MONTH, (_, before: string, month: string) => `${before}${ROMANS.indexOf(month) + 1}/`)
       .replace(/(?![\t\ue000])\p{C}/gu, '')
       .replace(/ {4,}/g, '\t')
       .replace(/ {2,}/g, ' ')

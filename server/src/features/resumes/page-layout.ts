@@ -4,7 +4,7 @@ import { type Line, STYLE_CHANGE } from './lines.ts'
 import { isHeading, speaksOfSubject } from './sections.ts'
 
 /** `str` is empty where a sign stands, such as an envelope. */
-export type Piece = { str: string; x: number; y: number; width: number; height: number; isBold: boolean; isItalic: boolean }
+export type Piece = { font?: string; str: string; x: number; y: number; width: number; height: number; isBold: boolean; isItalic: boolean }
 export type Page = { pieces: Piece[]; bottom: number; top: number }
 
 /** How far baselines within a line may differ, as a share of the letters' height. */
@@ -22,7 +22,9 @@ const EDGE_GAP = 0.4
 /** The same between letters of different heights. */
 const EDGE_GAP_OF_OTHERS = 0.05
 /** Letters so many times as high as those beside them are what a line is about. */
-const NAME_SCALE = 1.5
+const NAME_SCALE = 1.3
+/** In letters higher than this, a name, every change of font parts. */
+const NAME_HEIGHT = 18
 const COLUMN_STARTS_MAX = 24
 /** The share of a page's height, at the top and bottom, in which page numbers are. */
 const MARGIN = 0.09
@@ -32,9 +34,13 @@ const DATES_MIN = 3
 const DATES_SHARE = 0.6
 /** Headings in a margin are at most one of so many lines beside them. */
 const MARGIN_HEADINGS_PART = 3
+/** So many letter heights at most are between the lines of such a heading; what stands beside it may be higher. */
+const MARGIN_HEADING_GAP = 2.6
 /** Of what stands in a margin, such a share must be known headings; the others are headings that nobody knows. */
 const HEADINGS_SHARE = 0.6
 const RAISED_MAX_CHARACTERS = 3
+/** Such a share of the labels in a margin stands beside what it is for; the others are the rest of long ones. */
+const HUNG_SHARE = 0.85
 
 /** The words of a line between two gaps. */
 type Segment = { text: string; x: number; right: number; y: number; size: number; isBold: boolean }
@@ -50,7 +56,8 @@ function segmentOf(pieces: readonly Piece[]): Segment {
     if (last) {
       const gap = piece.x - (last.x + last.width)
       if (gap > Math.max(last.height, piece.height) * WORD_GAP && !text.endsWith(' ') && !piece.str.startsWith(' ')) text += ' '
-      if (last.isBold !== piece.isBold || last.isItalic !== piece.isItalic) text += STYLE_CHANGE
+      const isOtherFont = Math.min(last.height, piece.height) > NAME_HEIGHT && last.font !== piece.font && last.str.length > 1
+      if (last.isBold !== piece.isBold || last.isItalic !== piece.isItalic || isOtherFont) text += STYLE_CHANGE
     }
     text += isSpaced ? piece.str.replaceAll(' ', '') : piece.str
     last = piece
@@ -61,7 +68,8 @@ function segmentOf(pieces: readonly Piece[]): Segment {
     x: pieces[0]?.x ?? 0,
     right: Math.max(...pieces.map(({ x, width }) => x + width)),
     y: pieces[0]?.y ?? 0,
-    size: Math.max(...pieces.map(({ height }) => height)),
+    // Signs between words may be of another height.
+    size: Math.max(...(lettered.length > 0 ? lettered : pieces).map(({ height }) => height)),
     isBold: lettered.length > 0 && lettered[0]?.isBold === true,
   }
 }
@@ -139,10 +147,21 @@ function areColumns(left: readonly Segment[], right: readonly Segment[], isHeadi
   const headed = [left, right].map((side) => side.some(isHeadingLike))
   // A column of dates belongs to what stands beside it, also where headings and labels begin at its edge.
   const plain = left.filter((segment) => /[\p{L}\d]/u.test(segment.text) && !isHeadingLike(segment))
-  const dates = plain.filter(({ text }) => periodIn(text, { single: true })?.rest.trim() === '')
+  const isDate = ({ text }: Segment) => periodIn(text, { single: true })?.rest.trim() === ''
+  const dates = plain.filter(isDate)
   if (dates.length >= DATES_MIN && dates.length >= plain.length * DATES_SHARE) return false
   // Headings that hang in the margin, each beside the beginning of its section.
   if (left.length * MARGIN_HEADINGS_PART < right.length && left.every(isInCapitals)) return false
+  // Dates and labels in a margin, each beside what it is for: the headings stand in the other column, in larger letters.
+  const largest = (side: readonly Segment[]) => Math.max(0, ...side.filter(isHeadingLike).map(({ size }) => size))
+  const hung = left.filter((one) => right.some(({ y, size }) => Math.abs(one.y - y) < Math.max(one.size, size) * SAME_LINE))
+  if (hung.length >= left.length * HUNG_SHARE && left.some(isDate) && largest(right) > largest(left) + 1) return false
+  // Periods that each stand beside a line in bold letters at the other column's edge are a margin of it, whatever else stands there.
+  const periods = left.filter(({ text }) => periodIn(text)?.rest.trim() === '')
+  const edge = Math.min(...right.map(({ x }) => x))
+  const isTitled = (one: Segment) =>
+    right.some(({ x, y, size, isBold }) => isBold && x < edge + 3 && Math.abs(one.y - y) < Math.max(one.size, size) * SAME_LINE)
+  if (periods.length >= DATES_MIN && periods.every(isTitled)) return false
   if (headed[0] && headed[1]) return true
   if (plain.length > 0 && dates.length === plain.length) return false
   const [few, many] = left.length <= right.length ? [left, right] : [right, left]
@@ -150,6 +169,30 @@ function areColumns(left: readonly Segment[], right: readonly Segment[], isHeadi
   // A column of headings, dates or places belongs to the lines beside it.
   if (left.length <= right.length && headed[0] && !headed[1]) return false
   return beside.length < few.length * 0.6
+}
+
+/** Headings in the margin that have no room in one line, with both: 'WORK' above 'EXPERIENCE', beside the first lines of the section. */
+function withWholeMarginHeadings(segments: readonly Segment[]): Segment[] {
+  const isBeside = (one: Segment) => segments.some(({ x, y, size }) => x > one.right && Math.abs(y - one.y) < size * SAME_LINE)
+  const joined = new Set<Segment>()
+  const whole = segments.map((one) => {
+    if (joined.has(one) || !isInCapitals(one) || !isBeside(one)) return one
+    const below = segments.find(
+      (other) =>
+        other.y < one.y &&
+        one.y - other.y < one.size * MARGIN_HEADING_GAP &&
+        Math.abs(other.x - one.x) < 1 &&
+        Math.abs(other.size - one.size) < 0.3 &&
+        isInCapitals(other),
+    )
+    if (!below) return one
+    const text = `${one.text} ${below.text}`
+    const isOne = isHeading(text) || (speaksOfSubject(text) && !(isHeading(one.text) && isHeading(below.text)))
+    if (!isOne) return one
+    joined.add(below)
+    return { ...one, text, right: Math.max(one.right, below.right) }
+  })
+  return whole.filter((_, at) => !joined.has(segments[at] as Segment))
 }
 
 /** Where what stands beside headings in the margin begins: nothing but headings, and three of them, are left of it; null where no headings hang there. */
@@ -277,8 +320,9 @@ function withoutMargins(segments: readonly Segment[], page: Page, others: readon
 
 /** The lines of all pages in reading order: first what spans the page, then the narrow column, then the wide one. */
 export function linesOfPages(pages: readonly Page[]): Line[] {
-  const all = pages.map(({ pieces }) => segmentsOf(pieces))
+  const all = pages.map(({ pieces }) => withWholeMarginHeadings(segmentsOf(pieces)))
   const lines: Line[] = []
+  let foot: Segment[] = []
   let open: { at: number; side: Line[]; main: Line[]; isSideLeft: boolean } | null = null
   const close = () => {
     if (open) lines.push(...open.side, ...open.main)
@@ -286,6 +330,7 @@ export function linesOfPages(pages: readonly Page[]): Line[] {
   }
   for (const [index, page] of pages.entries()) {
     const segments = withoutMargins(all[index] ?? [], page, all, index)
+    if (index === 0) foot = (all[0] ?? []).filter((segment) => !segments.includes(segment))
     const gutter = gutterOf(segments)
     if (gutter === null) {
       // The wide column continues across the whole following page.
@@ -325,5 +370,7 @@ export function linesOfPages(pages: readonly Page[]): Line[] {
     }
   }
   close()
+  // What repeats at the foot of every page may be where somebody can be reached.
+  if (foot.some(({ text }) => /\S@\S+\.\S/.test(text))) lines.push(...linesOf(foot, true))
   return lines
 }

@@ -63,7 +63,7 @@ export async function pdfLines(bytes: Buffer): Promise<DocumentLines> {
       const str =
         font.kind === 'bullets' && /^\W$/u.test(item.str.trim()) ? '•' : [...item.str].map((letter) => TEX[letter] ?? letter).join('')
       characters += str.length
-      pieces.push({ str, x, y, width: item.width, height: item.height, isBold: font.isBold, isItalic: font.isItalic })
+      pieces.push({ font: item.fontName, str, x, y, width: item.width, height: item.height, isBold: font.isBold, isItalic: font.isItalic })
     }
     const [, bottom = 0, , top = 0] = page.view
     pages.push({ pieces, bottom, top })

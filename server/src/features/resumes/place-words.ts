@@ -59,6 +59,7 @@ const ABROAD: Record<string, string> = {
   holland: 'nl',
   holanda: 'nl',
   uae: 'ae',
+  ksa: 'sa',
   turkey: 'tr',
   turquia: 'tr',
   'czech republic': 'cz',

@@ -300,6 +300,8 @@ describe('any text', () => {
     ['jobs', 'Experience\n'.concat('Engineer, Acme Inc\n2019 - 2020\n'.repeat(5000))],
     ['at', 'Engineer at '.repeat(20_000)],
     ['links', 'www.a'.repeat(40_000)],
+    ['capitals in a company', `Baker\nAA ${'A'.repeat(46)}\n2019 - 2020`],
+    ['capitals before a full stop', `Baker\n${'B'.repeat(100)}( BBBBB.\n2019 - 2020`],
   ])('of nothing but %s takes no more work than a hundred ordinary ones as long', (_, text) => {
     const ordinary = sample('en-engineer')
     const whole = ordinary.repeat(Math.ceil(text.length / ordinary.length))

@@ -57,6 +57,9 @@ function summaryOf(lines: readonly string[]): string | null {
 }
 
 const TOP_LINES = 18
+const LINES_BELOW_EMAIL = 7
+const PERSONAL =
+  /^[^\p{L}]*(?:date of birth|d\.?o\.?b\.?|nationality|marital status|civil status|estado civil|fecha de nacimiento|nacionalidad)\b/iu
 
 /** The lines around the email address, where the other contact data are, even at the foot of a page. */
 function besideEmail(lines: readonly Line[]): Line[] {
@@ -64,7 +67,7 @@ function besideEmail(lines: readonly Line[]): Line[] {
   if (at < 0) return []
   // What is below a heading speaks of something else.
   const end = lines.findIndex(({ text }, place) => place > at && isHeading(text.split('\t')[0] ?? ''))
-  return lines.slice(Math.max(0, at - 3), Math.min(at + 4, end < 0 ? at + 4 : end))
+  return lines.slice(Math.max(0, at - 3), Math.min(at + LINES_BELOW_EMAIL, end < 0 ? at + LINES_BELOW_EMAIL : end))
 }
 
 /** Reads a resume's text, as proposeFromLines does. */
@@ -93,12 +96,10 @@ export function proposeFromLines(
   // If a sidebar comes first, the name comes after its lists.
   const firstHistory = sections.findIndex(({ name }) => name === 'work' || name === 'education')
   const beforeWork = sections.slice(0, Math.max(1, firstHistory)).flatMap(({ lines }) => lines)
-  const contact = contactOf(
-    clean,
-    { near: [...linesOf('top', 'contact').slice(0, TOP_LINES), ...besideEmail(all), ...beforeWork], all },
-    links,
-    language,
-  )
+  // Some keep their personal data at the end, below a heading such as 'Personal profile'.
+  const personal = sections.filter(({ lines }) => lines.some(({ text }) => PERSONAL.test(wordsOf(text)))).flatMap(({ lines }) => lines)
+  const near = [...linesOf('top').slice(0, TOP_LINES), ...linesOf('contact').slice(0, TOP_LINES), ...besideEmail(all), ...beforeWork]
+  const contact = contactOf(clean, { near, all, personal }, links, language)
   let work = entriesOf(linesOf('work'), 'work')
   let studies = entriesOf(linesOf('education'), 'education')
   if (firstHistory < 0) {

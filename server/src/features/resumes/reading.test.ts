@@ -54,6 +54,16 @@ describe('a resume in a file', () => {
     expect((await readResume(makePdf('Ana Torres', { page: note }), skills)).links).toEqual(['https://github.com/anatorres'])
   })
 
+  it('leaves out what Word does not show and what a template asks for', async () => {
+    const prompt = '<w:sdt><w:sdtPr><w:showingPlcHdr/></w:sdtPr><w:sdtContent><w:r><w:t>[Document title]</w:t></w:r></w:sdtContent></w:sdt>'
+    const heading =
+      '<w:sdt><w:sdtPr><w:showingPlcHdr/></w:sdtPr><w:sdtContent><w:p><w:r><w:t>Experience</w:t></w:r></w:p></w:sdtContent></w:sdt>'
+    const hidden = '<w:r><w:rPr><w:vanish/></w:rPr><w:t>Write here</w:t></w:r>'
+    const body = `<w:p>${prompt}</w:p><w:p>${hidden}<w:r><w:t>Ana Torres</w:t></w:r></w:p>${heading}`
+    const { lines } = await docxLines(makeDocx('', { body }))
+    expect(lines.map(({ text }) => text).filter(Boolean)).toEqual(['Ana Torres', 'Experience'])
+  })
+
   it('may stand in a table, with breaks in a paragraph and a copy for older programs', async () => {
     const cell = (text: string) => `<w:tc><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:tc>`
     const body = `<w:p><w:r><w:t>EXPERIENCE</w:t></w:r></w:p>

@@ -1,6 +1,7 @@
 // The sections of a resume, recognised by their headings in English and Spanish.
 import { fold } from '@plaza/contract/rules/folding'
-import { periodIn } from './dates.ts'
+import { dateAlone, periodIn } from './dates.ts'
+import { ROLE } from './history-words.ts'
 import { type Line, wordsOf } from './lines.ts'
 
 export type SectionName = 'top' | 'summary' | 'work' | 'education' | 'skills' | 'contact' | 'other'
@@ -9,13 +10,13 @@ export type Section = { name: SectionName; lines: Line[] }
 const HEADINGS: { [name in Exclude<SectionName, 'top'>]: string } = {
   summary:
     'summary,personal statement,personal profile,career profile,professional summary,executive summary,career summary,summary of qualifications,profile,professional profile,about,about me,objective,career objective,professional objective,resumen,resumen profesional,resumen ejecutivo,perfil,perfil profesional,perfil personal,acerca de mi,sobre mi,objetivo,objetivo profesional,objetivo laboral,extracto,presentacion',
-  work: 'experience,work experience,professional experience,relevant experience,employment,employment history,work history,career history,professional background,employment experience,experiencia,experiencia laboral,experiencia profesional,experiencia de trabajo,trayectoria,trayectoria profesional,appointments,academic appointments,professional appointments,positions held,employment record,career summary and experience,research experience,teaching experience,puestos desempenados,cargos desempenados,empleos,historia laboral,vida laboral,trayectoria laboral,historial laboral,antecedentes laborales,experiencia relevante',
+  work: 'experience,work experience,professional experience,relevant experience,employment,employment history,work history,career history,professional background,employment experience,experiencia,experiencia laboral,experiencia profesional,experiencia de trabajo,trayectoria,trayectoria profesional,appointments,academic appointments,professional appointments,positions held,employment record,career summary and experience,research experience,teaching experience,puestos desempenados,cargos desempenados,empleos,historia laboral,vida laboral,trayectoria laboral,historial laboral,historial de trabajo,historial profesional,historial de empleo,antecedentes profesionales,desempeno profesional,experiencias,experiencias laborales,antecedentes laborales,experiencia relevante',
   education:
-    'education,academic background,academic history,education and training,educational background,academic qualifications,studies,educacion,formacion,formacion academica,estudios,estudios academicos,historial academico,preparacion academica,datos academicos,antecedentes academicos,formacion educativa,educacion y formacion,escolaridad',
+    'education,academic background,academic history,education and training,educational background,academic qualifications,studies,educacion,formacion,formacion academica,estudios,estudios academicos,historial academico,preparacion academica,datos academicos,antecedentes academicos,formacion educativa,educacion y formacion,escolaridad,estudios realizados,estudios cursados,nivel academico,nivel de estudios,informacion academica,formacion profesional,perfil academico,grado de estudios',
   skills:
     'skills,technical skills,key skills,core skills,core competencies,competencies,top skills,skills and tools,skills and technologies,technologies,tools,tech stack,hard skills,soft skills,areas of expertise,expertise,habilidades,competencias,aptitudes,aptitudes principales,conocimientos,habilidades tecnicas,habilidades y competencias,competencias tecnicas,competencias clave,tecnologias,herramientas,conocimientos tecnicos,habilidades y herramientas,destrezas,software',
   contact:
-    'contact,contact information,contact details,personal information,personal details,contacto,datos personales,datos de contacto,informacion personal,informacion de contacto',
+    'contact,contact information,contact details,personal information,personal details,contacto,datos personales,datos de contacto,informacion personal,informacion de contacto,personal particulars,datos generales,contactar,contactame',
   other:
     'memberships,professional memberships,professional affiliations,relevant coursework,coursework,referees,extracurricular activities,hobbies and interests,declaration,capacitacion,diplomados,seminarios,membresias,afiliaciones,military service,further training,community service,community involvement,presentations,conferences,grants,grants and awards,projects,personal projects,certifications,certificates,licenses and certifications,courses,training,languages,interests,hobbies,references,publications,awards,honors,honors and awards,achievements,volunteer,volunteering,volunteer experience,volunteer work,activities,affiliations,patents,proyectos,certificaciones,licencias y certificaciones,cursos,cursos y certificaciones,idiomas,intereses,aficiones,referencias,publicaciones,premios,logros,reconocimientos,voluntariado,actividades,lenguajes,formacion complementaria,otros datos,informacion adicional,additional information,links,enlaces',
 }
@@ -34,7 +35,10 @@ const SUBJECTS: readonly [Exclude<SectionName, 'top'>, RegExp][] = [
     /\b(?:volunt\w+|projects?|proyectos?|awards?|certific\w+|cursos?|courses?|publica\w+|references?|referencias?|complementaria|idiomas|languages|interests?|intereses|logros|achievements)\b/,
   ],
   ['education', /\b(?:educa\w+|academ\w+|formacion|estudios|studies|qualifications|degrees|escolaridad|schooling)\b/],
-  ['work', /\b(?:experien\w+|employment|career|trayectoria|laboral(?:es)?|professional history|work history|empleos?|positions|puestos)\b/],
+  [
+    'work',
+    /\b(?:experien\w+|employment|career|trayectoria|laboral(?:es)?|professional history|work history|internships?|placements?|pasantias|empleos?|positions|puestos)\b/,
+  ],
   [
     'skills',
     /\b(?:skills?|competenc\w+|habilidades|aptitudes|conocimientos|tecnologias|technologies|tools|toolbox|herramientas|expertise|destrezas|proficienc\w+)\b/,
@@ -102,39 +106,58 @@ function lookOf({ text, size, isBold }: Line): string | null {
 
 const couldBeHeading = ({ text, isContinued }: Line) =>
   !isContinued &&
+  // 'Con experiencia en' goes on below.
+  !/\s(?:con|de|del|en|for|in|of|para|with)$/i.test(text) &&
   text.length <= HEADING_MAX_CHARACTERS &&
   !/[\t\d@|.;]|,$/.test(text.replace(/:?\s*$/, '')) &&
   /\p{L}{3}/u.test(lettersJoined(wordsOf(text))) &&
   wordsOf(text).split(' ').length <= HEADING_MAX_WORDS
 
-type Place = { isAlone: boolean; isApart: boolean; isUnderPeriod: boolean; isInEntries: boolean }
+type Place = { isAlone: boolean; isApart: boolean; isUnderPeriod: boolean; isUnderDate: boolean; isInEntries: boolean }
+
+/** The height of the letters of a look. */
+const heightOf = (look: string) => Number.parseFloat(look) / 2
+/** Whether a line's letters are smaller than those of all headings; never where no look belongs to headings. */
+const isSmaller = ({ size }: Line, looks: ReadonlySet<string>) =>
+  size !== null && looks.size > 0 && size < Math.min(...[...looks].map(heightOf)) - 1
 
 /** The section that a line opens, with the rest of the line; null if it is not a heading. `looks` are the looks of known headings. */
 function headingOf(
   line: Line,
   looks: ReadonlySet<string>,
-  { isAlone, isApart, isUnderPeriod, isInEntries }: Place,
+  { isAlone, isApart, isUnderPeriod, isUnderDate, isInEntries }: Place,
 ): { name: SectionName; rest: string } | null {
   const words = wordsOf(line.text).slice(0, 300)
   // A heading may be beside its content.
   const [, before = '', rest = ''] = /^([^:\t]*)[:\t]?(.*)$/s.exec(words) ?? []
+  // The last word of a sentence stands alone below it: 'datos.'
+  if (/^\p{Ll}.*\.$/u.test(words)) return null
   const name = before.length > HEADING_MAX_CHARACTERS ? undefined : knownHeading(before)
   const isLabel = words.includes(':') && !words.includes('\t')
   if (isInEntries && words[before.length] === ':' && rest.trim() !== '' && JOB_LABEL.test(foldedHeading(before))) return null
-  if (name !== undefined && !(line.isContinued && rest !== '')) return { name, rest: rest.trim() }
+  // A list's point that begins with a label, and what stands in small letters within an entry: '• Skills: Python', 'Achievements'.
+  const isWithin =
+    (/^[^\p{L}\d]/u.test(before.trimStart()) && words[before.length] === ':' && rest.trim() !== '') ||
+    (JOB_LABEL.test(foldedHeading(before)) && isSmaller(line, looks))
+  if (isInEntries && name !== undefined && isWithin) return null
+  if (name !== undefined && !(line.isContinued && (rest !== '' || /^\p{Ll}/u.test(before)))) return { name, rest: rest.trim() }
   if (!couldBeHeading({ ...line, text: before }) || (isLabel && rest.trim() !== '')) return null
   const look = lookOf({ ...line, text: before })
   const folded = foldedHeading(before)
   const subject = subjectOf(folded)
   // 'Grado en Educación Primaria' in small letters under large headings is none.
-  if (line.size !== null && line.size < Math.min(...[...looks].map((known) => Number.parseFloat(known) / 2)) - 1) return null
+  if (isSmaller(line, looks)) return null
   const isCapitals = before === before.toUpperCase()
-  // What stands directly below a period names the work, whatever it looks like.
+  // What has a period beside it, or stands directly below one, names the work, whatever it looks like.
+  if (isInEntries && subject === undefined && periodIn(rest) !== null) return null
   if (look !== null && looks.has(look) && !(subject === undefined && isUnderPeriod)) return { name: subject ?? 'other', rest: rest.trim() }
+  // 'Project Manager' in bold letters is a title.
+  if (looks.size === 0 && isInEntries && ROLE.work.test(folded)) return null
   return subject !== undefined &&
     (isCapitals || look !== null) &&
     (isCapitals || line.isBold || isApart) &&
     isAlone &&
+    !isUnderDate &&
     !words.includes('\t')
     ? { name: subject, rest: '' }
     : null
@@ -162,8 +185,29 @@ function headingLooks(lines: readonly Line[]): Set<string> {
     const sure = few.filter(({ text }) => isHeading(text.split('\t')[0] ?? '') || subjectOf(foldedHeading(text)) !== undefined).length
     if (same.length <= 14 && few.length >= same.length * 0.8 && sure * 3 >= few.length) looks.add(look)
   }
-  return looks
+  return withoutSubheadings(looks, known)
 }
+
+/** So many known headings of one look are those of the sections; smaller ones stand within a section. */
+const SECTIONS_MIN = 2
+const SUBHEADING_SMALLER = 1.5
+
+function withoutSubheadings(looks: ReadonlySet<string>, known: readonly Line[]): Set<string> {
+  const counted = known.map((line) => lookOf(headOf(line)))
+  const main = [...looks].filter((look) => counted.filter((each) => each === look).length >= SECTIONS_MIN).map(heightOf)
+  const largest = Math.max(0, ...main)
+  return new Set([...looks].filter((look) => heightOf(look) > largest - SUBHEADING_SMALLER))
+}
+
+/** 'Sun Bakery' beside '4/2022': what is below it belongs to it. */
+function isDateInLastColumn(text: string): boolean {
+  const cells = text.split('\t')
+  const last = wordsOf(cells.at(-1) ?? '').trim()
+  return cells.length > 1 && (dateAlone(last) !== null || periodIn(last)?.rest.trim() === '')
+}
+
+/** A heading with nothing below it: what the next column begins with is its content. */
+const isHeadingAlone = ({ name, lines }: Section) => name !== 'top' && lines.every(({ text }) => text === '')
 
 /** The sections of a resume in their order. Lines before the first heading, and at the beginning of a column, are the 'top'. */
 export function sectionsOf(lines: readonly Line[]): Section[] {
@@ -173,6 +217,7 @@ export function sectionsOf(lines: readonly Line[]): Section[] {
   const largest = Math.max(...lines.map(({ size }) => size ?? 0))
   let current: Section = { name: 'top', lines: [] }
   const sections = [current]
+  let opened: Line | null = null
   for (const [at, line] of lines.entries()) {
     const isApart = at > 0 && lines[at - 1]?.text === '' && lines[at + 1]?.text === ''
     const isAlone = (lines[at - 1]?.text ?? '') === '' || (lines[at + 1]?.text ?? '') === '' || line.size !== null
@@ -182,14 +227,26 @@ export function sectionsOf(lines: readonly Line[]): Section[] {
     const above = lines[at - 1]?.text ?? ''
     // One behind other words belongs to them.
     const isUnderPeriod = /^\s*(?:\t|$)/.test(periodIn(above)?.rest ?? '-') || /^(?:19|20)\d\d\b/.test(above)
+    const isUnderDate = isUnderPeriod || isDateInLastColumn(above)
     const looks = columns.findLast(({ from }) => from <= at)?.looks ?? new Set()
     const heading = isName
       ? null
-      : headingOf(line, looks, { isAlone, isApart, isUnderPeriod, isInEntries: current.name === 'work' || current.name === 'education' })
+      : headingOf(line, looks, {
+          isAlone,
+          isApart,
+          isUnderPeriod,
+          isUnderDate,
+          isInEntries: current.name === 'work' || current.name === 'education',
+        })
+    // Directly below the heading of a section, in other letters, stands the heading of a part of it.
+    const isPart =
+      heading?.name === 'other' && heading.rest === '' && opened !== null && current.lines.length === 0 && lookOf(opened) !== lookOf(line)
+    if (isPart && (current.name === 'work' || current.name === 'education')) continue
     if (heading) {
+      opened = line
       current = { name: heading.name, lines: heading.rest === '' ? [] : [{ ...line, text: heading.rest, isBold: false }] }
       sections.push(current)
-    } else if (line.opens && current.lines.length + sections.length > 1) {
+    } else if (line.opens && current.lines.length + sections.length > 1 && !isHeadingAlone(current)) {
       current = { name: 'top', lines: [line] }
       sections.push(current)
     } else current.lines.push(line)

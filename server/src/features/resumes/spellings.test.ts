@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cleanLines, plainLines } from './lines.ts'
 import { proposeFromLines, proposeFromText } from './proposal.ts'
-import { addressIn } from './written-place.ts'
+import { addressIn } from './written-address.ts'
 
 const read = (text: string) => proposeFromText(text, { skills: [] })
 const month = (day: string | null) => day?.slice(0, 7) ?? '-'

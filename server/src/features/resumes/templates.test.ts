@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { at, jobs, read, texts } from '../../testing/resumes.ts'
 import { cleanLines, plainLines } from './lines.ts'
 import { proposeFromLines, proposeFromText } from './proposal.ts'
-import { addressIn } from './written-place.ts'
+import { addressIn } from './written-address.ts'
 
 it('takes an internship of a season or a month for a period where it stands alone in its column', () => {
   expect(jobs('Experience\nAcme Inc\nSoftware Engineer Intern\tSummer 2022')).toEqual([
@@ -177,4 +177,74 @@ it('reads headings that hang in the margin beside their sections', () => {
     at(140, 340, 'Bread today'),
   ]
   expect(texts(read(pieces))[0]).toBe('EXPERIENCE\tBaked bread and cakes for the town 0')
+})
+
+it('reads a school and a degree in two kinds of letters on a line that is long', () => {
+  const long =
+    'Escuelas Profesionales de la Santa Montaña y Nuestra Señora de los Cedros, \ue000Ciclo Formativo de Grado Superior en Desarrollo de Hornos'
+  expect(
+    proposeFromText(`Formación\n${long}\nOCTUBRE DEL 2019 - cursando, SEVILLA`, { skills: [] }).candidate_education_histories,
+  ).toMatchObject([{ degree: expect.stringMatching(/^Ciclo/), learning_center: expect.stringMatching(/^Escuelas/), is_current: true }])
+})
+
+it('takes a street for no title, and a state for no part of a company', () => {
+  expect(jobs('Experience\nRolling Doors Inc\tOct 2021 – Jan 2022\n12 Cedar Dr S, Windsor, ON\tPacker')).toEqual([
+    'Packer | Rolling Doors Inc | 2021-10 | 2022-01',
+  ])
+  expect(jobs('Experiencia\nJun 2014 – sep 2015\nANALISTA DE SISTEMAS\nSOL NACIENTE CONSTRUCCIONES Barcelona. Edo. Anz.')).toEqual([
+    'ANALISTA DE SISTEMAS | SOL NACIENTE CONSTRUCCIONES | 2014-06 | 2015-09',
+  ])
+})
+
+it('parts nothing at a bare change of letters where a sign parts two things', () => {
+  expect(jobs('Experience\nChief Baker\ue000, \ue000Oven\ue000 Key, Inc.\tAugust 2014 - September 2016')).toEqual([
+    'Chief Baker | Oven Key, Inc. | 2014-08 | 2016-09',
+  ])
+})
+
+it('joins the year of a period, and the end of an address of the web, with the line above', () => {
+  expect(
+    proposeFromText('Educación\nInstituto del Sol\nIngeniería en Pan · (marzo de 2014 - noviembre\nde 2018)', { skills: [] })
+      .candidate_education_histories,
+  ).toMatchObject([{ degree: 'Ingeniería en Pan', start_date: '2014-03-01', end_date: '2018-11-01' }])
+  expect(proposeFromText('Contactar\nana.lirio@example.co\nm\nAna Lirio', { skills: [] }).email).toBe('ana.lirio@example.com')
+})
+
+it('parts a degree from the school that it was passed at', () => {
+  expect(
+    proposeFromText('Education\n• B.COM Passed from Nore University Cork (2015)', { skills: [] }).candidate_education_histories,
+  ).toMatchObject([{ degree: 'B.COM', learning_center: expect.stringMatching(/^Nore University/), end_date: '2015-12-01' }])
+})
+
+it('reads what a column begins with as the content of the heading above it', () => {
+  const text = 'Ana Lirio\nEducation\nMASTER OF BREAD\nNORE UNIVERSITY\t2019 – 2020'
+  const lines = plainLines(text).map((line, at) => ({ ...line, opens: at === 2 }))
+  expect(proposeFromLines(lines, { skills: [] }).candidate_education_histories).toMatchObject([
+    { degree: 'MASTER OF BREAD', learning_center: 'NORE UNIVERSITY' },
+  ])
+})
+
+it('joins a degree that goes on beside its period', () => {
+  const read = (text: string) => proposeFromText(text, { skills: [] }).candidate_education_histories.map(({ degree }) => degree)
+  expect(read('Educación\nInstituto del Sol\nTécnico Superior en Panadería, Oven Repair and\nBread Technology · (2008 - 2011)')).toEqual([
+    'Técnico Superior en Panadería, Oven Repair and Bread Technology',
+  ])
+  expect(read('Educación\nInstituto del Sol\nTécnico en Hornos · (2008 - 2011)')).toEqual(['Técnico en Hornos'])
+})
+
+it('prefers the months in brackets below to the years', () => {
+  expect(jobs('Experiencia\nAuxiliar de Sistemas\t2013-2014\nCentro Escolar del Sol\n(junio 2013- agosto 2014)')).toEqual([
+    'Auxiliar de Sistemas | Centro Escolar del Sol | 2013-06 | 2014-08',
+  ])
+})
+
+it('takes neither a title with a period beside it for a heading nor a sentence about work for an entry', () => {
+  const heading = { size: 12, isBold: true }
+  const text =
+    'Experiencia\nMaestra de Masa Madre\tHornos Sol\t2015 - 2017\n• Pan\nMaestra de Obrador\tHornos Luna\t2012 - 2014\nEducación\nIdiomas'
+  const lines = plainLines(text).map((line) => (/^[•]/.test(line.text) ? { ...line, size: 10 } : { ...line, ...heading }))
+  expect(proposeFromLines(lines, { skills: [] }).candidate_work_histories).toHaveLength(2)
+  expect(jobs('Experiencia\nPanadera, Hornos Sol SA\n2012 - 2015\nTrabajé en Hornos Luna desde el 2015 hasta el 2016')).toEqual([
+    'Panadera | Hornos Sol SA | 2012-01 | 2015-12',
+  ])
 })

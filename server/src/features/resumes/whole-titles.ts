@@ -1,13 +1,17 @@
 // Joins a heading or name that a narrow column breaks over two lines.
-import type { Line } from './lines.ts'
+import { type Line, wordsOf } from './lines.ts'
 
 const TITLE_MAX_CHARACTERS = 100
 const SAME_EDGE = 2
 const SAME_SIZE = 0.3
+/** Capitals of this height are a name's or a heading's. */
+const LARGE = 15
 
 /** What no name ends with, and what none begins with. */
 const GOES_ON = /(?:[&/,]|\b(?:and|at|de|del|e|el|en|for|in|la|las|los|of|or|para|the|y))$/i
 const CONTINUES = /^(?:[&/]|(?:and|de|del|e|for|in|of|or|para|y)\b)/i
+
+const isCapitals = ({ text }: Line) => text === text.toUpperCase()
 
 /** A line in bold or capitals or with a name, of one column and one font. */
 const isTitle = ({ text, isBold }: Line) =>
@@ -25,10 +29,13 @@ function isOne(above: Line, below: Line): boolean {
     !below.opens
   return (
     isSameLook &&
-    isTitle(above) &&
+    (isTitle(above) ||
+      (below.isWrapped === true && above.isBold && isTitle({ ...above, text: wordsOf(above.text).replaceAll(' | ', ' ') }))) &&
     isTitle(below) &&
     above.text.length + below.text.length < TITLE_MAX_CHARACTERS &&
-    (GOES_ON.test(above.text) || CONTINUES.test(below.text) || (below.isWrapped === true && below.isBold))
+    (GOES_ON.test(above.text) ||
+      CONTINUES.test(below.text) ||
+      (below.isWrapped === true && (below.isBold || (above.size !== null && above.size < LARGE && isCapitals(above) && isCapitals(below)))))
   )
 }
 

@@ -16,17 +16,25 @@ const cities: ReadonlySet<string> = new Set([
     .map((zone) => fold((zone.split('/').at(-1) ?? '').replaceAll('_', ' '))),
   ...readFileSync(LARGE_CITIES, 'utf8').split('\n'),
 ])
-const isCity = (name: string) => cities.has(cityKey(name))
+export const isCity = (name: string) => cities.has(cityKey(name))
 
 const POSTAL_CODE = /(?<!\d)(?:\d{5}(?:-\d{4})?|\d{4})(?!\d)|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/g
 /** Two letters count as a state or country only in capitals. */
 const isCode = (part: string) => part.length > 2 || part === part.toUpperCase()
 
+/** 'Mo.' and 'Calif.' as states were shortened before they had two letters. */
+const OLD_STATES: { [short: string]: string } = Object.fromEntries(
+  'ala:AL,ariz:AZ,ark:AR,calif:CA,colo:CO,conn:CT,fla:FL,ill:IL,ind:IN,kan:KS,mass:MA,mich:MI,minn:MN,mo:MO,neb:NE,nev:NV,okla:OK,ore:OR,tenn:TN,tex:TX,va:VA,wash:WA,wis:WI'
+    .split(',')
+    .map((each) => each.split(':') as [string, string]),
+)
+const state = (part: string) => (part.endsWith('.') ? (OLD_STATES[part.slice(0, -1).toLowerCase()] ?? part) : part)
+
 const partsOf = (text: string) =>
   text
     .replace(POSTAL_CODE, ' ')
     .split(/,|\s[-–—]\s/)
-    .map((part) => part.replace(/[()]/g, '').replace(/\s+/g, ' ').trim())
+    .map((part) => state(part.replace(/[()]/g, '').replace(/\s+/g, ' ').trim()))
     .filter((part) => part !== '')
 
 /** Whether the text is only a place: 'Austin, TX', 'Toronto, Ontario, Canada', 'Madrid'; but not 'Acme, Madrid'. */
@@ -58,75 +66,6 @@ export function isPlace(text: string): boolean {
   if (countryOf(last) !== null) return true
   const { place } = placeOf(parts.slice(-2).join(', '))
   return place !== null && place.country_code !== null
-}
-
-const STREET =
-  /(?:^|\s)c\/ ?\p{L}|\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|way|court|apt|suite|calle|avenida|av|avda|blvr|bulevar|calzada|carrera|cra|col|colonia|jr|jiron|pasaje|plaza|paseo|privada|urb|no|row|terrace|close|crescent|court|square|mews|rua|rue|via|ulica|ul)\b\.?|(?:strasse|straße|weg|platz|gasse)\b/u
-const LABEL =
-  /^(?:(?:home |current )?address|location|residence|home|direcci[oó]n|domicilio|ubicaci[oó]n|residencia|lugar de residencia|ciudad|city)\s*:\s*/i
-const FOREIGN =
-  /[^\s,|()]+@[^\s,|()]+|(?:https?:\/\/|www\.)\S+|\S+\.(?:com|org|net|io|dev|me)\/\S*|(?:tel[eé]fono|tel|phone|mobile|m[oó]vil|cel(?:ular)?|e-?mail|correo)(?: electr[oó]nico)?\s*[.:]|\+?\(?\d[\d ().-]{7,}\d/gi
-/** A line about studies may end with a place too. */
-const STUDIES = /\b(?:university|universidad|bachelor\w*|licenciatura|ph\.?d|[bm]\.sc?\.?|degree)(?![\p{L}])/u
-const ADDRESS_MAX_CHARACTERS = 120
-const WORDS_MAX = 14
-
-const hasStreet = (text: string) => STREET.test(fold(text)) && /\d/.test(text)
-
-/** `isOpen`: it ends its line, with a comma. */
-type Piece = { text: string; isOpen: boolean }
-
-/** Joins an address that a narrow column breaks: 'Av. Juárez 4, Col.' above 'Centro, Puebla', 'Lima, United' above 'States'. */
-function withWholePieces(pieces: readonly Piece[]): string[] {
-  const whole: Piece[] = []
-  for (const piece of pieces) {
-    const above = whole.at(-1) ?? { text: '', isOpen: false }
-    const { text } = piece
-    const isRest =
-      /^\p{Lu}[\p{L} ]*$/u.test(text) &&
-      text.split(' ').length < 3 &&
-      above.text.includes(',') &&
-      !isPlace(above.text) &&
-      !isPlace(text) &&
-      isPlace(`${above.text} ${text}`)
-    const isNext = above.isOpen && /^[\p{Lu}\d]/u.test(text) && !/[:@]/.test(text) && isPlace(text)
-    if (isNext || isRest || /\b(?:col|int|ext|urb)\.$/i.test(above.text))
-      whole[whole.length - 1] = { ...piece, text: `${above.text}${isNext ? ', ' : ' '}${text}` }
-    else whole.push(piece)
-  }
-  return whole.map(({ text }) => text)
-}
-
-/** An abbreviation may end an address, any other full stop ends a sentence. */
-const isSaid = (piece: string) => !/[!?]/.test(piece) && (!piece.endsWith('.') || /(?:^|[\s,.])[\p{L}.]{1,6}\.$/u.test(piece))
-
-/**
- * The address in the lines at a resume's top or among its contact data, as written; null if there is none. A city without state or country
- * counts only after a label, or if it is a large one.
- */
-export function addressIn(lines: readonly string[]): string | null {
-  const pieces = lines.flatMap((line) => {
-    const parts = line.replace(FOREIGN, '\t').split(/\t|\s[|•·–—-]\s|[|•·∙⋅⚬◦]/)
-    return parts.map(
-      (part, at): Piece => ({
-        text: part.replace(/^[^\p{L}\d#]+|[\s,;:(]+$/gu, '').replace(/\s+/g, ' '),
-        isOpen: at === parts.length - 1 && /,\s*$/.test(part),
-      }),
-    )
-  })
-  const said = withWholePieces(pieces.filter(({ text }) => text !== '')).filter(
-    (piece) => piece.length <= ADDRESS_MAX_CHARACTERS && piece.split(' ').length <= WORDS_MAX && isSaid(piece),
-  )
-  const label = said.find((piece) => LABEL.test(piece) && /\p{L}/u.test(piece.replace(LABEL, '')))
-  if (label) return label.replace(LABEL, '')
-  for (const [at, piece] of said.entries()) {
-    if ((!/^[\p{Lu}\d#]/u.test(piece) && !hasStreet(piece)) || /[:@]/.test(piece) || STUDIES.test(fold(piece))) continue
-    const next = said[at + 1] ?? ''
-    if (hasStreet(piece) && !isPlace(piece) && isPlace(next)) return `${piece}, ${next}`
-    if (hasStreet(piece) && piece.includes(',')) return piece
-    if (isPlace(piece) && (piece.includes(',') || isCity(piece))) return piece
-  }
-  return null
 }
 
 /** The parts of an address that may be its city, the likeliest first, each with what follows it; folded. */

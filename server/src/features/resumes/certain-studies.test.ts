@@ -1,0 +1,67 @@
+// What is left out of a job or a study because only a guess would fill it.
+import { expect, it } from 'vitest'
+import { proposeFromText } from './proposal.ts'
+
+const said = (text: string) => proposeFromText(text, { skills: [] })
+const studies = (text: string) =>
+  said(`Education\n${text}`).candidate_education_histories.map((each) => `${each.degree ?? '-'} | ${each.learning_center ?? '-'}`)
+const jobs = (text: string) =>
+  said(`Experience\n${text}`).candidate_work_histories.map((each) => `${each.job_title ?? '-'} | ${each.company_name ?? '-'}`)
+
+it('takes no lines for a study that name neither a degree nor a school', () => {
+  expect(studies('BA in History\nNore University\n2011 - 2014\n\nStacking the Virtual Deck\nOtter Days\n2015')).toEqual([
+    'BA in History | Nore University',
+  ])
+})
+
+it('takes no field of study, nor what begins with a small letter, for a school', () => {
+  expect(studies('Bachelor of Arts\nGraphic Design\n2018 - 2020')).toEqual(['Bachelor of Arts | -'])
+  expect(studies('Bachelor of Arts\nweaving\n2018 - 2020')).toEqual(['Bachelor of Arts | -'])
+  expect(studies('Bachelor of Arts\nNorewood\n2018 - 2020')).toEqual(['Bachelor of Arts | Norewood'])
+})
+
+it('keeps a field of study beside a name that may be a school', () => {
+  expect(studies('Computer Science\nNorewood\n2018 - 2020\n\nBA in History\nNore University\n2011 - 2014')).toEqual([
+    'Computer Science | Norewood',
+    'BA in History | Nore University',
+  ])
+})
+
+it('takes a word of a few letters and a street for no degree', () => {
+  expect(studies('MES\nUniversidad del Nore\n2011 - 2014')).toEqual(['- | Universidad del Nore'])
+  expect(studies('Calle Lirio Azul\nEscuela Secundaria del Nore\n2011 - 2014')).toEqual(['- | Escuela Secundaria del Nore'])
+})
+
+it('takes a school without a name of its own for none', () => {
+  expect(studies('BA in History\nCommunity College\n2011 - 2014')).toEqual(['BA in History | -'])
+})
+
+it('reads a degree in front of its board, and one behind which stands a school in capitals', () => {
+  expect(studies('H.S.C Norewood Board\t2009')).toEqual(['H.S.C | Norewood Board'])
+  expect(studies('Matriculation from NSEB Norewood\t2009')).toEqual(['Matriculation | NSEB Norewood'])
+})
+
+it('reads the graduation from a high school as a degree', () => {
+  expect(studies('Itis Aldo Nore | High school graduation\n2012 - 2015')).toEqual(['High school graduation | Itis Aldo Nore'])
+})
+
+it('takes what is left of a date for no name', () => {
+  expect(studies('2018 – Junio\tBachiller en Historia\n\tUniversidad del Nore')).toEqual(['Bachiller en Historia | Universidad del Nore'])
+  expect(jobs('01Oct 2013 - 2015\tOtter Cafes Ltd\nAdmin Manager')).toEqual(['Admin Manager | Otter Cafes Ltd'])
+})
+
+it('takes working from home, or a project of its own, for no company', () => {
+  expect(jobs('Cloud Engineer, Otter\nTeletrabajo\n2019 - 2021')).toEqual(['Cloud Engineer | Otter'])
+  expect(jobs('Baker\nSun Bakery Inc\n2012 - 2014\n\nRating app for otters\nNon-commercial project\n2009 - 2011')).toEqual([
+    'Baker | Sun Bakery Inc',
+  ])
+})
+
+it('says nothing of a title and a company in one piece, nor of a company without a name', () => {
+  expect(jobs('Programador Servicios Otter\n2012 - 2014')).toEqual([])
+  expect(jobs('Support Analyst\nSupport\n2012 - 2014')).toEqual(['Support Analyst | -'])
+})
+
+it('knows partnerships by their letters', () => {
+  expect(jobs('Otter LLP\nAudit Intern – Tax\n2012 - 2014\n\nOtter Pte\nTax Intern\n2010 - 2011')[0]).toMatch(/\| Otter LLP$/)
+})

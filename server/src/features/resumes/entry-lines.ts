@@ -1,0 +1,123 @@
+// The lines around a period that belong to its entry.
+import { fold } from '@plaza/contract/rules/folding'
+import type { WrittenPeriod } from './dates.ts'
+import { halves, isPlaceOnly, isRole, isSentence, saidIn } from './history-pieces.ts'
+import { HEADER_MAX_CHARACTERS, isHeader, isName, isTelling, type Row } from './history-rows.ts'
+import { type Kind, ORGANIZATION } from './history-words.ts'
+import { STYLE_CHANGE, wordsOf } from './lines.ts'
+import { saysWhatAndWhere } from './undated-entries.ts'
+
+const LINES_ABOVE_MAX = 3
+const SAME_EDGE = 4
+const SUBHEADING_LARGER = 0.8
+const RIGHT_HALF = 200
+const RIGHT_BELOW = 100
+
+/** Whether two lines begin at the same distance from the left; lines of lists are indented. True if the file does not say. */
+const isAligned = (one: Row | undefined, other: Row | undefined) =>
+  !one?.columns.length || !other?.columns.length || one.columns.some((x) => other.columns.some((each) => Math.abs(x - each) < SAME_EDGE))
+
+/** Whether a line stands wholly in the right-hand half that a date before it opens. */
+const isBelowDate = (row: Row, dated: Row | undefined) => {
+  const [left, right] = [dated?.columns[0], dated?.columns.at(-1)]
+  return row.x !== null && left !== undefined && right !== undefined && right > left + RIGHT_HALF && row.x > (left + right) / 2
+}
+
+/** Whether every column of a line is a place. */
+export const isPlaceRow = (text: string, kind: Kind) => text.split('\t').every((cell) => isPlaceOnly(wordsOf(cell), kind))
+
+/** Whether a line names, in words that are known, what the others do not say: the school below a degree, or the degree above or below a school. */
+function namesTheOther(row: Row | undefined, said: readonly string[], kind: Kind): boolean {
+  const names = (text: string) => [isRole(text, kind), ORGANIZATION[kind].test(fold(text))] as const
+  const words = wordsOf(row?.text ?? '')
+  if (words === '' || words.length > HEADER_MAX_CHARACTERS || isTelling(words) || (isSentence(words) && !isName(words))) return false
+  const [isWhat, isWhere] = names(words)
+  const known = said.map(names)
+  return (isWhat && !isWhere && !known.some(([what]) => what)) || (isWhere && !isWhat && !known.some(([, where]) => where))
+}
+
+/** 'MOONRISE TRAVEL' stands out wherever it begins. */
+const isCapitals = (text: string) => /\p{Lu}{4}/u.test(text) && text === text.toUpperCase()
+
+/** 'Moonrise, Richmond, VA': a name with a place behind it. */
+const isBeforePlace = (text: string) => {
+  const [name = '', ...place] = wordsOf(text).split(', ')
+  return place.length > 1 && name.split(' ').length < 6 && isPlaceOnly(place.join(', '), 'work')
+}
+
+/** Whether a line stands alone at the right below one that has nothing there: the company below a title. */
+const isRightBelow = (row: Row, dated: Row | undefined) =>
+  row.columns.length === 1 &&
+  row.x !== null &&
+  dated !== undefined &&
+  dated.columns.length > 1 &&
+  row.x > Math.max(...dated.columns) + RIGHT_BELOW
+
+/** `above`: how many of the lines are above the line with the date. */
+type Header = { lines: string[]; above: number }
+/** A line with a period, and what it says beside it. */
+export type Anchor = { at: number; period: WrittenPeriod; rest: string }
+
+/** The lines around a date that belong to it. In some resumes the date comes first, in others last; the first entry shows which. */
+export function headersOf(rows: readonly Row[], anchors: readonly Anchor[], kind: Kind): Header[] {
+  const above = rows.slice(0, anchors[0]?.at ?? 0).filter(isHeader).length
+  return anchors.map(({ at: anchor, rest }, place) => {
+    const stop = place === 0 ? -1 : (anchors[place - 1]?.at ?? -1)
+    const next = anchors[place + 1]?.at ?? rows.length
+    // The lines above the next date are the next entry's.
+    const kept = anchors[place + 1] ? Math.min(above, LINES_ABOVE_MAX) : 0
+    const plain = rest.replace(/\([^()]*\)?/g, ' ')
+    const saysBothItself = plain.includes(STYLE_CHANGE) && saidIn([plain], kind).length > 1
+    const before: string[] = []
+    const edges = [rows[anchor]]
+    // Where the period comes first and the title and more behind it, nothing above belongs to it.
+    const isBehind =
+      kind === 'work' && rest.startsWith('\t') && saidIn([rest], kind).flatMap(({ text }) => halves(text, kind, true)).length > 1
+    const isWhole = isBehind || saysWhatAndWhere(rest, kind)
+    for (let at = anchor - 1; !isWhole && above > 0 && at > stop && before.length < Math.min(above, LINES_ABOVE_MAX); at--) {
+      const row = rows[at]
+      if (row === undefined || (row.text === '' && before.length > 0) || (row.text !== '' && (!isHeader(row) || isTelling(row.text)))) break
+      if (row.text === '') continue
+      // A heading within the section, above an entry that says both itself in two kinds of letters.
+      if ((row.size ?? 0) > (rows[anchor]?.size ?? 0) + SUBHEADING_LARGER && saysBothItself) break
+      before.unshift(row.text)
+      edges.push(row)
+    }
+    const saidHere = saidIn([rest], kind).map(({ text }) => text)
+    // A degree in a list, above its school and the date.
+    if (kind === 'education' && before.length === 0 && !isWhole && anchor - 1 > stop) {
+      const over = rows.slice(stop + 1, anchor).findLast(({ text }) => text !== '')
+      if (over?.isBody && saidHere.length === 1 && namesTheOther(over, saidHere, kind)) before.push(over.text)
+    }
+    const after: string[] = []
+    const isDateAlone = rest.trim() === '' && before.length === 0
+    const said = saidIn([...before, rest], kind)
+    // 'Designer, Acme' already says both; lines after the date then count only if they can be a name.
+    const saysBoth = said.length === 1 && halves(said[0]?.text ?? '', kind, true).length > 1
+    for (let at = anchor + 1; at < next - kept && said.length + after.length < 2; at++) {
+      const row = rows[at]
+      // Empty lines between a date and its entry, and what stands at the right below the date, such as the place.
+      if (row?.text === '' && isDateAlone && at === anchor + 1) continue
+      if (row && row.text !== '' && isBelowDate(row, rows[anchor])) continue
+      if (
+        row === undefined ||
+        !isHeader(row) ||
+        !(
+          isDateAlone ||
+          edges.some((each) => isAligned(each, row)) ||
+          (at === anchor + 1 &&
+            (namesTheOther(row, saidHere, kind) ||
+              ((isRightBelow(row, rows[anchor]) || isBeforePlace(row.text) || isCapitals(row.text)) && isName(row.text))))
+        ) ||
+        isTelling(row.text) ||
+        (saysBoth && !isName(row.text))
+      )
+        break
+      if (isPlaceRow(row.text, kind)) continue
+      after.push(row.text)
+    }
+    // What was done may stand beside the period.
+    const isDone = kind === 'work' && before.length > 0 && isTelling(rest)
+    return { lines: [...before, ...(isDone ? [] : [rest]), ...after], above: before.length }
+  })
+}

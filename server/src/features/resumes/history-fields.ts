@@ -1,0 +1,90 @@
+// Which of an entry's pieces is the role and which the organization, and what of it is sure enough to be said.
+import { fold } from '@plaza/contract/rules/folding'
+import { type Fields, isOrganization, isRole, type Sorted } from './history-pieces.ts'
+import { FIELD_OF_STUDY, FREELANCE, type Kind, NAMELESS, PAPER } from './history-words.ts'
+
+/**
+ * Whether the role comes first or second in a section's entries, by the majority of those whose words are known; null if there are none or
+ * it is a tie. `isSure` if at least two agree and hardly any disagrees.
+ */
+export type Order = { roleAt: 0 | 1; isSure: boolean } | null
+
+export function orderOf(entries: readonly Sorted[], kind: Kind): Order {
+  const votes = [0, 0]
+  for (const { pieces } of entries) {
+    const [first = '', second = ''] = pieces
+    if (pieces.length < 2) continue
+    const [isFirst, isSecond] = [first, second].map((piece) => isRole(piece, kind) && !isOrganization(piece, kind))
+    const [orgFirst, orgSecond] = [first, second].map((piece) => isOrganization(piece, kind) && !isRole(piece, kind))
+    const said = Number(isFirst) + Number(orgSecond) - Number(isSecond) - Number(orgFirst)
+    if (said > 0) votes[0] = (votes[0] ?? 0) + 1
+    if (said < 0) votes[1] = (votes[1] ?? 0) + 1
+  }
+  const [first = 0, second = 0] = votes
+  if (first === second) return null
+  return { roleAt: first > second ? 0 : 1, isSure: Math.max(first, second) >= 2 && Math.min(first, second) * 4 <= Math.max(first, second) }
+}
+
+/** The role and organization of an entry. What cannot be decided is left out. */
+export function fieldsOf(sorted: Sorted, kind: Kind, order: Order): Fields {
+  const fields = likeliestFields(sorted, kind, order)
+  if (sorted.named.role !== null || sorted.named.organization !== null) return fields
+  const isNameless = fields.organization !== null && NAMELESS[kind].test(fold(fields.organization))
+  const named = isNameless ? { ...fields, organization: null } : fields
+  return kind === 'work' ? jobOf(named) : studyOf(named)
+}
+
+/** A company that is a title as well, without any other, is both in one piece. */
+const jobOf = ({ role, organization }: Fields): Fields =>
+  role === null && organization !== null && isRole(organization, 'work') ? { role: null, organization: null } : { role, organization }
+
+const STREET = /^(?:calle|avenida|av\.)\s/
+const SHORT_WORD = /^\p{L}{1,5}\.?$/u
+
+/** A study without what only a guess would take for its degree or its school; nothing of it where neither is known by its words. */
+function studyOf({ role, organization }: Fields): Fields {
+  const isDegree = role !== null && isRole(role, 'education')
+  const isField = role !== null && FIELD_OF_STUDY.test(fold(role))
+  if (organization !== null && isOrganization(organization, 'education')) {
+    const isNone = role !== null && !isDegree && (SHORT_WORD.test(role) || STREET.test(fold(role)))
+    return { role: isNone ? null : role, organization }
+  }
+  const couldBeSchool =
+    organization !== null &&
+    /^\p{Lu}/u.test(organization) &&
+    ![FIELD_OF_STUDY, PAPER].some((other) => other.test(fold(organization))) &&
+    !isRole(organization, 'education')
+  if (couldBeSchool && (isDegree || isField)) return { role, organization }
+  return { role: isDegree ? role : null, organization: null }
+}
+
+function likeliestFields({ named, pieces }: Sorted, kind: Kind, order: Order): Fields {
+  if (named.role === null && named.organization === null && pieces.length >= 2 && order?.isSure) {
+    const [role = '', organization = ''] = order.roleAt === 0 ? pieces : [pieces[1], pieces[0]]
+    // Unless the entry's own words show the contrary.
+    const isContrary = isOrganization(role, kind) && !isRole(role, kind) && isRole(organization, kind)
+    const isElsewhere = !isRole(role, kind) && pieces.slice(2).some((piece) => isRole(piece, kind) && !isOrganization(piece, kind))
+    if (!isContrary && !isElsewhere) return { role, organization }
+  }
+  const role =
+    named.role ??
+    pieces.find((piece) => isRole(piece, kind) && !isOrganization(piece, kind) && !FREELANCE.test(fold(piece))) ??
+    pieces.find((piece) => isRole(piece, kind) && !isOrganization(piece, kind)) ??
+    pieces.find(
+      (piece) => isRole(piece, kind) && pieces.length > 1 && pieces.some((other) => other !== piece && isOrganization(other, kind)),
+    ) ??
+    null
+  const others = pieces.filter((piece) => piece !== role)
+  const organization = named.organization ?? others.find((piece) => isOrganization(piece, kind)) ?? null
+  const [other] = others
+  // Of 'Freelance' and something unknown, the other is what was done.
+  if (role !== null && organization === null && other !== undefined && FREELANCE.test(fold(role)))
+    return { role: other, organization: role }
+  if (role !== null) return { role, organization: organization ?? other ?? null }
+  const left = others.filter((piece) => piece !== organization)
+  if (organization !== null) return { role: left[0] ?? null, organization }
+  if (order === null || left.length < 2) return { role: null, organization: null }
+  return order.roleAt === 0
+    ? { role: left[0] ?? null, organization: left[1] ?? null }
+    : { role: left[1] ?? null, organization: left[0] ?? null }
+}

@@ -1,0 +1,183 @@
+// The lines of a section of jobs or studies: what stands beside what, which of them describe what was done, and which may name something.
+import { fold } from '@plaza/contract/rules/folding'
+import { periodIn } from './dates.ts'
+import { isRole, isSentence } from './history-pieces.ts'
+import { COLUMN_HEAD, type Kind, NO_FIELD } from './history-words.ts'
+import { withoutLabels } from './labelled-entries.ts'
+import { type Line, wordsOf } from './lines.ts'
+import { isPeriodAlone, withExactPeriods, withWholeDegrees, withWholePeriods } from './whole-periods.ts'
+
+export const HEADER_MAX_CHARACTERS = 110
+const HEADER_MAX_WORDS = 14
+const BULLET = /^\s*(?:[•▪●◦‣·∙*–—\-➢✓►■❖○⚬]|o(?= ))[\s\ue000]+/u
+
+/** `isBody`: the line describes what was done, in a list or a sentence. */
+export type Row = {
+  text: string
+  isBody: boolean
+  x: number | null
+  columns: readonly number[]
+  size: number | null
+  bullet: string | null
+  look: string | null
+}
+
+/** Whether a line is short enough to name a title, a company or both. */
+export function isHeader({ text, isBody }: Pick<Row, 'text' | 'isBody'>): boolean {
+  const words = wordsOf(text)
+  // Two kinds of letters say two things, so such a line may be long.
+  const times = /[,|–—-] ?\ue000|\ue000 ?[,|–—-]/u.test(text) ? 1.7 : 1
+  return (
+    words !== '' &&
+    !isBody &&
+    words.length <= HEADER_MAX_CHARACTERS * times &&
+    words.split(' ').length <= HEADER_MAX_WORDS * times &&
+    !(isSentence(words) && !/ [—–|·-] /.test(words))
+  )
+}
+
+/** Moves a period that stands in a margin beside what was done to the line that says what and where. */
+function withPeriodsFromMargin(lines: readonly Line[], kind: Kind): Line[] {
+  const moved = lines.map((line) => ({ ...line }))
+  for (const [at, line] of moved.entries()) {
+    const above = moved[at - 1]
+    const cells = line.text.split('\t')
+    const last = cells.at(-1) ?? ''
+    // A title in bold letters, or one that is known, has its own period; so has a degree in a list.
+    const isKnown = isRole(wordsOf(cells[0] ?? ''), kind) && !isTelling(cells[0] ?? '')
+    const isBelow = BULLET.test(line.text) ? kind === 'work' || !isKnown : (line.x ?? 0) > (above?.x ?? 0) + 4 && !line.isBold && !isKnown
+    if (!above || cells.length < 2 || !isBelow || !isPeriodAlone(last)) continue
+    if (above.text === '' || BULLET.test(above.text) || above.isContinued || periodIn(above.text)) continue
+    above.text += `\t${last}`
+    line.text = cells.slice(0, -1).join('\t')
+  }
+  return moved
+}
+
+/** Reads entries that stand side by side, as their periods show, one column after the other. */
+function withoutTiles(lines: readonly Line[]): Line[] {
+  const row = lines.find(
+    ({ text, columns }) => columns.length === 2 && text.split('\t').length === 2 && text.split('\t').every(isPeriodAlone),
+  )
+  const edge = row?.columns[1]
+  if (edge === undefined) return [...lines]
+  const side = (isRight: boolean) =>
+    lines.map((line): Line => {
+      if (line.text === '' || line.columns.length === 0) return line
+      const cells = line.text.split('\t').filter((_, place) => (line.columns[place] ?? 0) >= edge - 4 === isRight)
+      return { ...line, text: cells.join('\t'), x: isRight ? edge : line.x, columns: line.columns.filter((x) => x >= edge - 4 === isRight) }
+    })
+  const isKept = (line: Line, at: number, all: readonly Line[]) => line.text !== '' || (all[at - 1]?.text ?? '') !== ''
+  return [...side(false).filter(isKept), { ...(lines[0] as Line), text: '', isContinued: false }, ...side(true).filter(isKept)]
+}
+
+const CONTINUED_MAX_CHARACTERS = 40
+const COLUMN_MAX_CHARACTERS = 160
+const GOES_ON = /\s(?:and|at|de|del|e|en|for|in|of|the|y|&)$/i
+
+/** The rest of a column that has no room in its line, alone in the line below: 'Marketing &' above 'Sales'. */
+function withWholeColumns(lines: readonly Line[]): Line[] {
+  const whole: Line[] = []
+  for (const line of lines) {
+    const above = whole.at(-1)
+    const cells = above?.text.split('\t') ?? []
+    const x = line.x ?? 0
+    const isUnder = (edge: number, place: number, edges: readonly number[]) =>
+      place > 0 && (Math.abs(x - edge) < 2 || (GOES_ON.test(cells[place] ?? '') && x >= edge && x < (edges[place + 1] ?? 0)))
+    const at = above?.columns.findIndex(isUnder) ?? -1
+    const cell = cells[at] ?? ''
+    const isRest =
+      at > 0 &&
+      line.columns.length === 1 &&
+      cells.length === above?.columns.length &&
+      line.text.length < CONTINUED_MAX_CHARACTERS &&
+      cell.length < COLUMN_MAX_CHARACTERS &&
+      // Behind a period in the first column stands the next thing that is said, unless the words go on.
+      (GOES_ON.test(cell) || !cells.slice(0, at + 1).some((each) => periodIn(wordsOf(each), { single: true }))) &&
+      !BULLET.test(line.text) &&
+      !periodIn(line.text, { single: true }) &&
+      (GOES_ON.test(cell) || !/[.:]$/.test(line.text))
+    if (above && isRest) {
+      cells[at] = `${cell} ${line.text}`
+      whole[whole.length - 1] = { ...above, text: cells.join('\t') }
+    } else whole.push(line)
+  }
+  return whole
+}
+
+/** A sentence about the work. */
+const FIRST_PERSON = /^(?:trabaj[eé]|labor[eé]|(?:i )?worked) (?:en|at|for|in|como|as)\b/i
+
+/** 'Company · Position · Dates' above the columns of a table. */
+function isTableHead(text: string): boolean {
+  const cells = text.split('\t').map((cell) => fold(wordsOf(cell)).trim())
+  return cells.length > 1 && cells.every((cell) => COLUMN_HEAD.test(cell))
+}
+
+/** The section's lines. If its entries are bullets themselves, bullets do not count as descriptions. */
+export function rowsOf(section: readonly Line[], kind: Kind): Row[] {
+  const whole = withWholePeriods(withWholeColumns(withoutTiles(withoutLabels(section, kind).filter(({ text }) => !isTableHead(text)))))
+  const lines = withPeriodsFromMargin(withExactPeriods(kind === 'education' ? withWholeDegrees(whole) : whole), kind)
+  const counted = countedAs(kind, lines)
+  const rows = lines.map(({ text, x, columns, size, isBold, isContinued }): Row => {
+    const bullet = BULLET.exec(text)?.[0].trim() ?? null
+    return {
+      text: text.replace(BULLET, '').trim(),
+      isBody: bullet !== null || isContinued || FIRST_PERSON.test(text),
+      x,
+      columns,
+      size,
+      bullet,
+      look: size === null ? null : `${Math.round(size)} ${isBold}`,
+    }
+  })
+  const first = rows.find(({ text }) => text !== '')
+  const isTop = (row: Row) => row.bullet !== null && row.bullet === first?.bullet && Math.abs((row.x ?? 0) - (first.x ?? 0)) < 3
+  const datedTop = rows.filter((row) => isTop(row) && isDated(row.text, counted)).length
+  const dated = rows.filter((row) => isDated(row.text, counted)).length
+  const listed = first?.bullet !== null && datedTop * 2 >= dated && datedTop > 0
+  return (
+    rows
+      .map((row, at) => {
+        if (listed && isTop(row)) return { ...row, isBody: false }
+        // The company is on a bullet's line, with the title and the dates below it.
+        const below = rows[at + 1]
+        if (isTop(row) && below && !below.isBody && isDated(below.text, counted)) return { ...row, isBody: false }
+        const above = rows[at - 1]
+        if (listed && row.bullet === null && above && isTop(above) && row.text.length < 60) return { ...row, isBody: false }
+        return row
+      })
+      // Lines such as 'two years', 'full time' or a place do not separate entries, nor do lines drawn with signs.
+      .filter(({ text }) => text === '' || (/[\p{L}\d]/u.test(text) && !NO_FIELD.test(fold(wordsOf(text)))))
+  )
+}
+
+/** Which single dates make an entry: of studies any, of work a month or a season in a column of its own, and a year where others stand there. */
+type Counted = { single?: boolean; alone?: boolean; years?: boolean }
+
+const YEAR_ALONE = /^(?:19|20)\d\d$/
+
+/** Whether years stand alone in the column in which the others have their periods. */
+function yearsStand(lines: readonly Pick<Row, 'text'>[]): boolean {
+  const cells = lines.map(({ text }) => text.replace(BULLET, '').split('\t')).filter(({ length }) => length > 1)
+  return [0, -1].some((place) => {
+    const words = cells.map((each) => wordsOf(each.at(place) ?? '').trim())
+    const years = words.filter((word) => YEAR_ALONE.test(word)).length
+    return years > 1 || (years > 0 && words.some(isPeriodAlone))
+  })
+}
+
+/** Which single dates make an entry in these lines. */
+export const countedAs = (kind: Kind, lines: readonly Pick<Row, 'text'>[]): Counted =>
+  kind === 'education' ? { single: true } : { alone: true, years: yearsStand(lines) }
+
+const isDated = (text: string, counted: Counted) => text.length <= 200 && periodIn(text, counted) !== null
+
+/** Whether a line may be a name, such as a company's: its long words begin with capitals. */
+export const isName = (line: string) => (line.match(/\p{L}{4,}/gu) ?? []).every((word) => /^\p{Lu}/u.test(word))
+
+/** Whether a line is more likely a description: many words, most of them in small letters. */
+export function isTelling(line: string): boolean {
+  const words = line.match(/\p{L}{4,}/gu) ?? []
+  return words.length > 3 && words.filter((word) => /^\p{Ll}/u.test(word)).length * 2 > words.length
+}

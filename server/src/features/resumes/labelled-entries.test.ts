@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { jobs } from '../../testing/resumes.ts'
+import { proposeFromText } from './proposal.ts'
+
+const studies = (text: string) =>
+  proposeFromText(text, { skills: [] }).candidate_education_histories.map(
+    (each) =>
+      `${each.degree ?? '-'} | ${each.learning_center ?? '-'} | ${each.start_date?.slice(0, 7) ?? '-'} | ${each.end_date?.slice(0, 7) ?? '-'}`,
+  )
+
+it('reads entries that are lists of labels', () => {
+  const list = (...lines: string[]) => jobs(`Experience\n${lines.join('\n')}`)
+  expect(
+    list(
+      '1. Company: Lirio Investors Limited',
+      '• Duration: October 2012 to Present',
+      '• Position Held: Officer, Night Compliance',
+      '• Job description:',
+      '• Prepares reports.',
+      '',
+      '2. Company: Bank of Cedar',
+      '• Duration: April 2011 to March 2012',
+      '• Position Held: Clerk (Counter)',
+    ),
+  ).toEqual(['Officer, Night Compliance | Lirio Investors Limited | 2012-10 | now', 'Clerk (Counter) | Bank of Cedar | 2011-04 | 2012-03'])
+  // The title stands above the labels.
+  expect(
+    list(
+      '● Soporte técnico:',
+      '○ Institución: Pagos del Valle SA, La Plata, Buenos Aires',
+      '○ Labor realizada: Redes',
+      '○ Período: 23/10/2021 - presente',
+    ),
+  ).toEqual(['Soporte técnico | Pagos del Valle SA | 2021-10 | now'])
+})
+
+it('reads a form in a table, with a day of entry and a day of leaving', () => {
+  const form =
+    'Experiencia laboral\nEMPRESA\tHierros Andinos SAS\nCARGO\tAuxiliar de Bodega\nFECHA DE INGRESO\t02/2019\nFECHA DE RETIRO\t11/2021'
+  expect(jobs(form)).toEqual(['Auxiliar de Bodega | Hierros Andinos SAS | 2019-02 | 2021-11'])
+  // The heads of a table's columns are no labels.
+  expect(jobs('Experience\nCompany\tPosition\tDates\nSun Bakery Inc\tBaker\t2012 - 2014')).toEqual([
+    'Baker | Sun Bakery Inc | 2012-01 | 2014-12',
+  ])
+})
+
+it('parts what a colon parts', () => {
+  expect(jobs('Experience\nKyber Ltd : Baker (27/01/2019 - 01/04/2019)')).toEqual(['Baker | Kyber Ltd | 2019-01 | 2019-04'])
+  expect(jobs('Experience\nCedar: Chef\n2012 - 2014')).toEqual(['Chef | Cedar | 2012-01 | 2014-12'])
+  expect(
+    studies('Formación\n• Enseñanza Básica: Escuela Nuevo Sol\n2011 – 2019\n• Ingeniería Eléctrica: Universidad del Bío\n2020 - 2024'),
+  ).toEqual(['Enseñanza Básica | Escuela Nuevo Sol | 2011-01 | 2019-12', 'Ingeniería Eléctrica | Universidad del Bío | 2020-01 | 2024-12'])
+  // What was done is no pair.
+  expect(jobs('Experience\nBaker, Sun Bakery Inc\n2012 - 2014\n• Bread: manager of ovens')).toEqual([
+    'Baker | Sun Bakery Inc | 2012-01 | 2014-12',
+  ])
+})
+
+it('reads a title and a company behind one label', () => {
+  expect(jobs('Experience\nApril 2019 - May 2021\nPosition: Baker, Department of Ovens')).toEqual([
+    'Baker | Department of Ovens | 2019-04 | 2021-05',
+  ])
+})
+
+it('takes a diploma of a school for no school', () => {
+  expect(studies('Education\nCedar Hills High | High School Diploma | 2016')).toEqual([
+    'High School Diploma | Cedar Hills High | - | 2016-12',
+  ])
+})
+
+it('takes the heading of what was done for no company', () => {
+  expect(jobs('Experience\nBaker\tDecember 2020 - Present\nKey contributions:\n• Bread')).toEqual(['Baker | - | 2020-12 | now'])
+})

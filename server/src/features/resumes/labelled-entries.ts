@@ -1,0 +1,142 @@
+// Reads entries written as a form: 'Empresa: …', 'Puesto: …', 'Periodo: …', each in a line of its own, and entries whose halves a colon parts.
+import { fold } from '@plaza/contract/rules/folding'
+import { periodIn } from './dates.ts'
+import { isOrganization, isRole } from './history-pieces.ts'
+import type { Kind } from './history-words.ts'
+import { type Line, STYLE_CHANGE, wordsOf } from './lines.ts'
+
+type Label = 'role' | 'organization' | 'period' | 'start' | 'end' | 'other'
+
+/** What forms ask for, folded. */
+const LABELS: readonly [Exclude<Label, 'other'>, RegExp][] = [
+  [
+    'role',
+    /^(?:(?:job )?(?:title|position|role)|position (?:last )?held|post(?: held)?|designation|degree|(?:puesto|cargo)(?: (?:desempenado|ocupado|actual))?|posicion|titulo(?: (?:obtenido|profesional))?|carrera|rol|ocupacion|grado obtenido|programa)$/,
+  ],
+  [
+    'organization',
+    /^(?:company(?: name)?|employer|organi[sz]ation|institution|institute|school|university|college|(?:nombre de la )?empresa|compania|institucion(?: educativa)?|escuela|universidad|entidad|empleador|centro(?: educativo| de estudios)?|colegio|plantel)$/,
+  ],
+  [
+    'period',
+    /^(?:duration|period|dates?|tenure|periodo(?: (?:laborado|laboral|de trabajo))?|fechas?|tiempo(?: laborado)?|duracion|years?|anos?|vigencia)$/,
+  ],
+  ['start', /^(?:(?:fecha de )?(?:ingreso|inicio)|start(?: date)?|from|desde)$/],
+  ['end', /^(?:(?:fecha de )?(?:retiro|salida|termino|terminacion|egreso|finalizacion|fin)|end(?: date)?|to|hasta)$/],
+]
+const BULLET = /^\s*(?:[•▪●◦‣·∙*➢✓►■❖○⚬+-]|[–—](?= )|o(?= )|\d{1,2}\.(?= ))[\s\ue000]*/u
+const LABELLED = /^(\p{L}[\p{L} ()/]{1,38}?)[\s\ue000]*(?::[\s\ue000]*[-–—]?[\s\ue000]*|\t)(.*)$/su
+const VALUE_MAX_CHARACTERS = 130
+const HEAD_MAX_CHARACTERS = 60
+const BLOCK_MAX_LINES = 9
+
+type Said = { label: Label; value: string; isColon: boolean }
+
+/** What a line says behind its label; null if it has none. A column without a colon counts only behind a label that is known. */
+function labelOf(text: string): Said | null {
+  const plain = text.replace(BULLET, '')
+  const [whole, name = '', value = ''] = LABELLED.exec(plain) ?? []
+  if (whole === undefined) return null
+  const folded = fold(wordsOf(name)).trim()
+  const label = LABELS.find(([, says]) => says.test(folded))?.[0]
+  const isColon = /^[\s\ue000]*:/.test(plain.slice(name.length))
+  if (label === undefined) return isColon ? { label: 'other', value, isColon } : null
+  if (!isColon && (value.includes('\t') || LABELS.some(([, says]) => says.test(fold(wordsOf(value)).trim())))) return null
+  return { label, value: value.trim(), isColon }
+}
+
+type Block = { [label in Exclude<Label, 'other'>]?: string }
+
+const periodOf = ({ period, start, end }: Block) => period ?? (start === undefined ? undefined : `${start} - ${end ?? ''}`)
+
+/** Whether the block says enough for an entry: two of what, where and when. */
+function isEntry(block: Block): boolean {
+  const when = periodOf(block)
+  const isDated = when !== undefined && periodIn(wordsOf(when), { single: true }) !== null
+  return [block.role, block.organization, isDated || undefined].filter((each) => each !== undefined).length > 1
+}
+
+/** One line that says an entry, with labels that the reader of pieces knows. */
+function lineOf(block: Block): string {
+  const plain = (text: string) => wordsOf(text).replace(/\t/g, ' ').trim()
+  return [
+    block.role === undefined ? '' : `Title: ${plain(block.role)}`,
+    block.organization === undefined ? '' : `Company: ${plain(block.organization)}`,
+    plain(periodOf(block) ?? ''),
+  ]
+    .filter(Boolean)
+    .join('\t')
+}
+
+/** The lines of a section with each entry that is written as a form in one line, and what else its form says as a list below it. */
+function withForms(lines: readonly Line[], kind: Kind): Line[] {
+  const out: Line[] = []
+  let block: Block = {}
+  let from = -1
+  let taken = 0
+  let rest: Line[] = []
+  let head: Line | null = null
+  const close = () => {
+    const first = lines[from]
+    if (first && isEntry(block)) {
+      if (head && kind === 'work' && block.role === undefined) {
+        block.role = wordsOf(head.text.replace(BULLET, '')).replace(/\s*:\s*$/, '')
+        out.splice(out.lastIndexOf(head), 1)
+      }
+      out.push({ ...first, text: '' }, { ...first, text: lineOf(block), columns: [], isContinued: false }, ...rest)
+    } else if (from >= 0) out.push(...lines.slice(from, from + taken))
+    block = {}
+    from = -1
+    rest = []
+    head = null
+    taken = 0
+  }
+  for (const [at, line] of lines.entries()) {
+    const said = line.text === '' ? null : labelOf(line.text)
+    const isOpen = from >= 0
+    if (said && said.label !== 'other' && said.value !== '' && said.value.length <= VALUE_MAX_CHARACTERS) {
+      if (isOpen && (block[said.label] !== undefined || taken > BLOCK_MAX_LINES)) close()
+      if (from < 0) {
+        from = at
+        const above = out.findLast(({ text }) => text !== '') ?? null
+        head = above && above === out.at(-1) && /:\s*$/.test(above.text) && above.text.length <= HEAD_MAX_CHARACTERS ? above : null
+      }
+      block[said.label] = said.value
+      taken = at - from + 1
+    } else if (isOpen && (line.text === '' || said !== null || line.isContinued) && taken <= BLOCK_MAX_LINES) {
+      if (line.text !== '') rest.push({ ...line, text: BULLET.test(line.text) ? line.text : `• ${line.text}` })
+      taken = at - from + 1
+    } else {
+      close()
+      out.push(line)
+    }
+  }
+  close()
+  return out
+}
+
+const PAIR = /^([^:\t]{2,70}?)[\s\ue000]*:[\s\ue000]+([^:\t]{3,110})(\t.*)?$/su
+
+/** 'Sun Bakery : Baker (2012 - 2014)' with a bar instead of the colon, where one side is what was done and the other where. */
+function withoutPairs(lines: readonly Line[], kind: Kind): Line[] {
+  const isDated = (text: string) => periodIn(text, { single: kind === 'education' }) !== null
+  return lines.map((line, at) => {
+    const bullet = BULLET.exec(line.text)?.[0] ?? ''
+    const [, before = '', behind = '', column = ''] = PAIR.exec(line.text.slice(bullet.length)) ?? []
+    if (before === '' || labelOf(line.text)?.label !== 'other') return line
+    const words = (periodIn(behind, { single: true })?.rest ?? behind).trim()
+    const [isWhat, isWhatBehind] = [before, words].map((side) => isRole(wordsOf(side), kind) && !isOrganization(wordsOf(side), kind))
+    const [isWhere, isWhereBehind] = [before, words].map((side) => isOrganization(wordsOf(side), kind))
+    const isPair = (isWhat && !isWhatBehind) || (isWhatBehind && !isWhat) || (kind === 'education' && isWhere !== isWhereBehind)
+    const isNamed = kind === 'work' || isWhere || isWhereBehind
+    const isTitle = /^\p{Lu}/u.test(words) || behind.includes(STYLE_CHANGE) || /:[\s]*\ue000/.test(line.text)
+    const next = lines.slice(at + 1).find(({ text }) => text !== '')?.text ?? ''
+    const isBeside = isDated(line.text) || isDated(next) || (kind === 'education' && isNamed)
+    return isPair && isNamed && isTitle && isBeside && words.split(' ').length < 14 && !/\.$/.test(words)
+      ? { ...line, text: `${bullet}${before.trim()} | ${behind}${column}` }
+      : line
+  })
+}
+
+/** The lines of a section, with entries that labels or colons part written as other resumes write them. */
+export const withoutLabels = (lines: readonly Line[], kind: Kind): Line[] => withoutPairs(withForms(lines, kind), kind)

@@ -1,0 +1,109 @@
+// Reads jobs and studies that have no dates, or fewer dates than entries: by the words that say what and where, and by letters that take turns.
+import { fold } from '@plaza/contract/rules/folding'
+import { periodIn, type WrittenPeriod } from './dates.ts'
+import { fieldsOf, orderOf } from './history-fields.ts'
+import { type Fields, isRole, sortedPieces } from './history-pieces.ts'
+import { type Kind, ORGANIZATION, ROLE } from './history-words.ts'
+import { wordsOf } from './lines.ts'
+
+export type UndatedRow = { text: string; isHeader: boolean; look: string | null }
+type Entry = WrittenPeriod & Fields
+
+export const UNDATED: WrittenPeriod = { start_date: null, end_date: null, is_current: false }
+const STUDY_LINES_MAX = 3
+const PAIRS_MIN = 2
+
+/** Whether one line says both in words that are known: 'BA in History | University of Nore'. */
+export function saysWhatAndWhere(text: string, kind: Kind): boolean {
+  const { role, organization } = fieldsOf(sortedPieces([text], kind), kind, null)
+  return role !== null && organization !== null && isRole(role, kind) && ORGANIZATION[kind].test(fold(organization))
+}
+
+/** Titles and companies in lines that take turns in their letters, as long as words show at least twice which of the two comes first. */
+function jobsInTurns(rows: readonly UndatedRow[]): Entry[] {
+  const lines = rows.filter(({ text, isHeader }) => text !== '' && isHeader)
+  const look = lines[0]?.look ?? null
+  const firsts = lines.filter((line) => line.look === look)
+  const pairs = firsts.flatMap((first) => {
+    const next = lines[lines.indexOf(first) + 1]
+    return next && next.look !== look ? [[first.text, next.text]] : []
+  })
+  if (look === null || pairs.length < PAIRS_MIN || pairs.length < firsts.length) return []
+  const sorted = pairs.map((pair) => sortedPieces(pair, 'work'))
+  const order = orderOf(sorted, 'work')
+  if (!order?.isSure) return []
+  return sorted.filter(({ pieces }) => pieces.length === 2).map((each) => ({ ...fieldsOf(each, 'work', order), ...UNDATED }))
+}
+
+/** Jobs without dates, as long as each line says both what and where: 'Office Manager, Blue Heron Dental, Portland, OR'. */
+export function undatedJobs(rows: readonly UndatedRow[]): Entry[] {
+  const lines = rows.filter(({ text, isHeader }) => text !== '' && isHeader)
+  const entries = lines.flatMap(({ text }) => {
+    const sorted = sortedPieces([text], 'work')
+    const fields = fieldsOf(sorted, 'work', null)
+    const isSaid = sorted.pieces.length === 2 && fields.role !== null && fields.organization !== null && isRole(fields.role, 'work')
+    return isSaid ? [{ ...fields, ...UNDATED }] : []
+  })
+  return entries.length * 2 > lines.length ? entries : jobsInTurns(rows)
+}
+
+/** The lines of each study: one that says what, one that says where, or one that says both. */
+function studyBlocks(rows: readonly UndatedRow[]): string[][] {
+  const blocks: string[][] = []
+  let said = { what: false, where: false }
+  let isApart = true
+  for (const { text } of rows) {
+    if (text === '') {
+      isApart = true
+      continue
+    }
+    const words = wordsOf(periodIn(text, { single: true })?.rest ?? text)
+    const isBoth = saysWhatAndWhere(text, 'education')
+    const isWhere = isBoth || ORGANIZATION.education.test(fold(words))
+    const isWhat = isBoth || (ROLE.education.test(fold(words)) && !isWhere)
+    const isNew = isApart || (isWhat && said.what) || (isWhere && said.where)
+    if (isNew) {
+      blocks.push([])
+      said = { what: false, where: false }
+    }
+    isApart = false
+    said = { what: said.what || isWhat, where: said.where || isWhere }
+    blocks.at(-1)?.push(text)
+  }
+  return blocks
+}
+
+const isKnown = (line: string) => ORGANIZATION.education.test(fold(line)) || ROLE.education.test(fold(line))
+
+/** Studies without dates, each with the lines that name a degree or a school. */
+export const undatedStudies = (rows: readonly UndatedRow[]): Entry[] =>
+  studyBlocks(rows)
+    .filter((block) => block.some(isKnown))
+    .map((block) => {
+      // What stands beside them is a name only where there are not two that are known.
+      const named = block.filter(isKnown)
+      const lines =
+        named.length > 1 || saysWhatAndWhere(named[0] ?? '', 'education')
+          ? named
+          : block.filter((line) => line === named[0] || !/[.,]/.test(line))
+      return {
+        ...fieldsOf(sortedPieces(lines.slice(0, STUDY_LINES_MAX), 'education'), 'education', { roleAt: 0, isSure: false }),
+        ...UNDATED,
+      }
+    })
+    .filter(({ role, organization }) => role !== null || organization !== null)
+
+/** Studies of which fewer are dated than there are; empty unless each of at least two says what and where in words that are known. */
+export function partlyDatedStudies(rows: readonly UndatedRow[], dated: number): Entry[] {
+  const blocks = studyBlocks(rows).filter((block) => block.some(isKnown))
+  if (blocks.length < 2 || blocks.length <= dated) return []
+  const entries = blocks.map((block): Entry => {
+    const lines = block.filter(isKnown).slice(0, STUDY_LINES_MAX)
+    const found = block.map((line) => periodIn(line, { single: true })).find((each) => each !== null)
+    const plain = lines.map((line) => periodIn(line, { single: true })?.rest ?? line)
+    return { ...fieldsOf(sortedPieces(plain, 'education'), 'education', null), ...(found?.period ?? UNDATED) }
+  })
+  const isWhole = ({ role, organization }: Entry) =>
+    role !== null && organization !== null && isRole(role, 'education') && ORGANIZATION.education.test(fold(organization))
+  return entries.every(isWhole) ? entries : []
+}

@@ -1,0 +1,181 @@
+// Joins periods of which a resume writes the halves in different lines.
+import { dateAlone, NOW_DATE, openPeriod, periodIn, periodOver } from './dates.ts'
+import { type Line, STYLE_CHANGE, wordsOf } from './lines.ts'
+
+/** A line's columns, and the fonts within them; each part keeps the separator in front of it. */
+const CELL = /(?=[\t\ue000])/
+
+const DATE_WORDS_MAX_CHARACTERS = 16
+
+/** Joins a period in the first column that has three lines: 'enero 2014–', 'diciembre', '2017'. */
+function joinThreeLines(first: Line, second: Line, third: Line): void {
+  const cells = [first, second, third].map(({ text }) => text.split('\t'))
+  const words = cells.map(([cell = '']) => cell.replaceAll(STYLE_CHANGE, '').trim())
+  if (words.some((cell) => cell === '' || cell.length > DATE_WORDS_MAX_CHARACTERS || isPeriodAlone(cell))) return
+  if (!isPeriodAlone(words.join(' ')) || isPeriodAlone(words.slice(0, 2).join(' '))) return
+  first.text = [words.join(' '), ...(cells[0]?.slice(1) ?? [])].join('\t')
+  for (const [at, line] of [second, third].entries()) line.text = cells[at + 1]?.slice(1).join('\t') ?? ''
+}
+
+/** A line drawn from the end of a period to its start, as signs write it. */
+const DRAWN = /^[|│┃–—-]+$/
+const UPRIGHT_MAX_LINES = 12
+/** The fewest dates that show that every second one is the start of what ends above it. */
+const UPRIGHT_DATES_MIN = 4
+
+/** The first point of a list, with whatever sign. */
+const POINT_OF_LIST = /^[^\p{L}\d"“(¿¡]+\s*\p{L}/u
+
+type Mark = { at: number; date: string | null; written: string; rest: string; second: number | null }
+
+/** The first columns that hold one date, or the line that is drawn between two. */
+const marksIn = (lines: readonly Line[]): Mark[] =>
+  lines.flatMap(({ text, columns }, at): Mark[] => {
+    const [cell = '', ...rest] = text.split('\t')
+    const written = wordsOf(cell).trim()
+    const date = dateAlone(written)
+    return date === null && !DRAWN.test(written) ? [] : [{ at, date, written, rest: rest.join('\t'), second: columns[1] ?? null }]
+  })
+
+/** The pairs of dates that stand above each other: with a line between them, or every second one beside what was done. */
+function uprightPairs(marks: readonly Mark[]): [Mark, Mark][] {
+  const drawn = marks.flatMap((mark, place): [Mark, Mark][] => {
+    const end = marks.findIndex((other, from) => from > place && other.date !== null)
+    const below = marks[end]
+    return mark.date !== null && below && end > place + 1 && below.at - mark.at < UPRIGHT_MAX_LINES ? [[mark, below]] : []
+  })
+  if (drawn.length > 0 || marks.length < UPRIGHT_DATES_MIN || marks.length % 2 === 1 || marks.some(({ date }) => date === null))
+    return drawn
+  const pairs = marks.flatMap((mark, place): [Mark, Mark][] => {
+    const below = marks[place + 1]
+    return place % 2 === 0 && below ? [[mark, below]] : []
+  })
+  const isDeeper = ([top, bottom]: [Mark, Mark]) => top.second !== null && bottom.second !== null && bottom.second > top.second + 4
+  const isList = pairs.every(
+    ([top, bottom]) =>
+      bottom.at - top.at === 1 && (top.date ?? '') >= (bottom.date ?? '') && (POINT_OF_LIST.test(bottom.rest) || isDeeper([top, bottom])),
+  )
+  if (isList) return pairs
+  const falls = marks.every(({ date }, place) => place === 0 || (date ?? '') <= (marks[place - 1]?.date ?? ''))
+  const isBeside = ([top, bottom]: [Mark, Mark]) => top.rest !== '' && (bottom.rest === '' || isDeeper([top, bottom]))
+  return falls && pairs.every(isBeside) ? pairs : []
+}
+
+/** Joins periods whose end stands above their start in a margin: 'present', a line, '2020'. */
+function joinUpright(lines: readonly Line[]): void {
+  const marks = marksIn(lines)
+  for (const [top, bottom] of uprightPairs(marks)) {
+    const [from, to] = (top.date ?? '') > (bottom.date ?? '') ? [bottom, top] : [top, bottom]
+    if (from.date === NOW_DATE) continue
+    for (const { at, rest } of marks.filter(({ at }) => at > top.at && at <= bottom.at)) (lines[at] as Line).text = rest
+    ;(lines[top.at] as Line).text = `${from.written} - ${to.written}\t${top.rest}`
+  }
+}
+
+/** '(to Present)' and '(3 yrs 2 mos)' below the first day. */
+const UNTIL_NOW = /^\(?to (present|now|date)\)?$/i
+const LASTED = /^\(?\d+ ?(?:years?|yrs?|months?|mos?|años?|meses)\b[^)]*\)?$/i
+
+/** A period in the first column of two lines that is one only when read together: 'July-Oct' above '2025', '1999' above '2004'. */
+function joinTwoLines(first: Line, second: Line): void {
+  const [[head = '', ...rest], [tail = '', ...below]] = [first, second].map(({ text }) => text.split('\t')) as [string[], string[]]
+  const [above, under] = [head, tail].map((cell) => wordsOf(cell).trim()) as [string, string]
+  if (above === '' || under === '' || Math.max(above.length, under.length) > DATE_WORDS_MAX_CHARACTERS) return
+  const isRising = /^\d{4}$/.test(above) && /^\d{4}$/.test(under) && under > above && rest.length > 0 && below.length === 0
+  const until = UNTIL_NOW.exec(under)
+  if (dateAlone(above) !== null && (until || LASTED.test(under))) {
+    // How long a job lasted does not tell its last day.
+    first.text = [until ? `${above} - ${until[1]}` : `${above} ${under}`, ...rest].join('\t')
+    second.text = below.join('\t')
+    return
+  }
+  const together = isRising ? `${above} - ${under}` : `${above} ${under}`
+  if (
+    [above, under].some(isPeriodAlone) ||
+    !isPeriodAlone(together) ||
+    (dateAlone(under) !== null && dateAlone(above) !== null && !isRising)
+  )
+    return
+  first.text = [together, ...rest].join('\t')
+  second.text = below.join('\t')
+}
+
+/** The lines with periods whole that a narrow column breaks over two or three lines, or writes above each other. */
+export function withWholePeriods(lines: readonly Line[]): Line[] {
+  const whole = lines.map((line) => ({ ...line }))
+  joinUpright(whole)
+  for (const [at, line] of whole.entries()) {
+    const next = whole[at + 1]
+    if (!next) break
+    const third = whole[at + 2]
+    if (third) joinThreeLines(line, next, third)
+    joinTwoLines(line, next)
+    const started = openPeriod(line.text, next.text)
+    if (started) {
+      line.text = started.line
+      next.text = started.next
+      continue
+    }
+    const cells = line.text.split(CELL)
+    for (const place of new Set([0, cells.length - 1])) {
+      const nextCells = next.text.split(CELL)
+      const from = place === 0 ? 0 : nextCells.length - 1
+      const [head = '', tail = ''] = [cells[place], nextCells[from]].map((cell) => (cell ?? '').replace(/^[\t\ue000]/, ''))
+      const period = periodOver(head, tail)
+      if (period === null) continue
+      cells[place] = `${place === 0 ? '' : '\t'}${period.whole}`
+      nextCells[from] = tail.trimStart().slice(period.length)
+      line.text = cells.join('')
+      next.text = nextCells.join('').replace(/^[\s\ue000]+|[\s\ue000]+$/g, '')
+    }
+  }
+  // What held nothing but a part of a period is no gap between paragraphs.
+  return whole.filter(({ text }, at) => text !== '' || lines[at]?.text === '')
+}
+
+/** What no degree ends with. */
+const GOES_ON = /(?:[&,]|(?<!\p{L})(?:and|y|e|de|del|of|in|en|for|para))$/iu
+
+/** The lines with each degree that goes on in the line of its period: 'Ingeniería en Pan y servicios' above 'de horno · (2021 - 2026)'. */
+export function withWholeDegrees(lines: readonly Line[]): Line[] {
+  const whole: Line[] = []
+  for (const line of lines) {
+    const above = whole.at(-1)
+    const rest = periodIn(line.text)?.rest.trim() ?? ''
+    const isRest =
+      above !== undefined &&
+      /\p{L}/u.test(rest) &&
+      (line.isContinued || GOES_ON.test(above.text)) &&
+      above.text.length > 12 &&
+      !above.text.includes('\t') &&
+      !/^\W/u.test(above.text) &&
+      periodIn(above.text) === null
+    if (above && isRest) whole[whole.length - 1] = { ...above, text: `${above.text} ${line.text}` }
+    else whole.push(line)
+  }
+  return whole
+}
+
+/** A period of months in brackets below one of years that it lies in says the same more exactly; the years are left out. */
+export function withExactPeriods(lines: readonly Line[]): Line[] {
+  const exact = lines.map((line) => ({ ...line }))
+  for (const [at, line] of exact.entries()) {
+    const years = /(?:19|20)\d\d ?[-–—] ?(?:19|20)\d\d$/.exec(line.text)
+    const below = exact.slice(at + 1, at + 3).find(({ text }) => /^\(.*\)$/.test(text) && isPeriodAlone(text))
+    const [wide, narrow] = [years && periodIn(years[0])?.period, below && periodIn(below.text)?.period]
+    const isWithin =
+      wide?.start_date && wide.end_date && narrow?.start_date && narrow.end_date
+        ? narrow.start_date >= wide.start_date && narrow.end_date <= wide.end_date
+        : false
+    if (!years || !below || !isWithin) continue
+    line.text = `${line.text.slice(0, years.index).trimEnd()}\t${below.text.slice(1, -1)}`
+    below.text = ''
+  }
+  return exact
+}
+
+/** Whether a column holds a period and nothing else. */
+export const isPeriodAlone = (cell: string) => {
+  const found = periodIn(wordsOf(cell).trim())
+  return found !== null && found.rest.replace(/[\s()[\],|·•–-]/g, '') === ''
+}

@@ -1,0 +1,171 @@
+// Reads the address in the lines at a resume's top or among its contact data.
+import { fold } from '@plaza/contract/rules/folding'
+import { periodIn } from './dates.ts'
+import { ROLE } from './history-words.ts'
+import { countryOf } from './place-words.ts'
+import { isCity, isPlace } from './written-place.ts'
+
+const STREET =
+  /(?:^|\s)c\/ ?\p{L}|\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|way|court|apt|apto|suite|calle|cll|avenida|av|avda|blvr|bulevar|calzada|carrera|cra|kra|col|colonia|fracc|fraccionamiento|mz|manzana|lote|edif|edificio|barrio|jr|jiron|pasaje|plaza|paseo|privada|carretera|transversal|diagonal|urb|urbanizacion|no|row|terrace|close|crescent|court|square|mews|rua|rue|via|ulica|ul)\b\.?|(?:strasse|straße|weg|platz|gasse)\b/u
+/** A line that can only be a street: '1200 NW 10 St', 'Calle 10 # 20a-30'. */
+const STREET_ALONE =
+  /^(?:\d{2,5}[a-z]? (?:(?:n|s|e|w|nw|ne|sw|se)\.? )?\S.* (?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|way|ct|court|pl|pkwy|hwy|ter|cir)\b|(?:c\/ ?|c\. |calle |cll\.? |av(?:da|enida)?\.? |carrera |cra\.? |kra\.? |calzada |privada |pasaje |paseo |jr\.? |jiron |blvd\.? |boulevard |transversal |diagonal |prol(?:ongacion)?\.? |circuito |cerrada |andador )(?=.*\d))/
+const LABEL =
+  /^(?:(?:(?:home|current|present|permanent|mailing|postal|residential|full) )?add(?:ress|\.)?|location|residence|home|(?:direcci[oó]n|domicilio|residencia)(?: (?:de (?:residencia|domicilio|casa|habitaci[oó]n|correspondencia)|particular|actual|completa|permanente|f[ií]sica|postal|personal|residencial))?|ubicaci[oó]n|lugar de (?:residencia|domicilio)|ciudad(?: de residencia)?|city)\s*(?::\s*[-–—]?\s*|$)/i
+/** What a form asks for beside the street, in a line of its own. */
+const PART_LABEL = /^(?:barri[oó]|colonia|municipio|localidad|comuna|distrito|ciudad|provincia|pin(?: ?code)?)(?:\s*:\s*[-–—]?\s*|$)/i
+const POSTAL_PIECE = /^(?:c\.? ?p\.?|c[oó]digo postal|zip)\s*[:.]?\s*\d{4,5}$/i
+const FOREIGN =
+  /[^\s,|()]+@[^\s,|()]+|(?:https?:\/\/|www\.)\S+|\S+\.(?:com|org|net|io|dev|me)\/\S*|(?:tel[eé]fono|tel|phone|mobile|m[oó]vil|cel(?:ular)?|e-?mail|correo)(?: electr[oó]nico)?\s*[.:]|\+?\(?\d[\d ().-]{7,}\d/gi
+/** A line about studies may end with a place too. */
+const STUDIES = /\b(?:university|universidad|bachelor\w*|licenciatura|ph\.?d|[bm]\.sc?\.?|degree)(?![\p{L}])/u
+/** 'Cluj-Napoca, Romania (Home)' */
+const KIND_OF_PLACE = /\s*\((?:home|work|current|permanent|casa|domicilio|particular|trabajo)\)\.?$/i
+const ADDRESS_MAX_CHARACTERS = 120
+const WORDS_MAX = 14
+const LABELLED_WORDS_MAX = 24
+const LINES_BELOW_MAX = 4
+
+const LIVING_IN = /^(?:(?:currently|based|living|located|now) )*in (?=\p{Lu})/iu
+/** '12345 Somewhere' below a street. */
+const POSTAL_TOWN = /^\d{4,5} \p{Lu}[\p{L} -]{2,30}$/u
+/** 'Lindenweg 26, 10115 Berlin Germany': a postal code, a town and a country in one part. */
+const endsWithCountry = (text: string) =>
+  /\d{1,4}.*,[^,]*\b\d{4,5} \p{Lu}[^,]*$/u.test(text) && countryOf(text.split(' ').at(-1) ?? '') !== null
+/** 'Calle Mayor', without a number. */
+const STREET_FIRST = /^(?:calle|avenida|avda?\.?|av\.|plaza|paseo|calzada|carrera|camino|rua|via) \p{L}/iu
+const isTown = (text: string) => /^\p{Lu}[\p{L} ]{3,30}$/u.test(text)
+
+const hasStreet = (text: string) => STREET.test(fold(text)) && /\d/.test(text)
+const isNamesOnly = (text: string) => (text.match(/\p{L}{4,}/gu) ?? []).every((word) => /^\p{Lu}/u.test(word))
+/** 'Jr.' begins a street of Peru and 'Carrera' one of Colombia, as well as a title and a degree: 'Jr. Java Developer J2EE'. */
+const isTitle = (folded: string) => {
+  const [, rest = ''] = /^(?:jr\.?|carrera) (.*)$/.exec(folded) ?? []
+  return ROLE.work.test(rest) || ROLE.education.test(rest)
+}
+/** Whether a text can only be a street. */
+export const isStreetAlone = (text: string) =>
+  STREET_ALONE.test(fold(text)) && text.split(' ').length > 2 && isNamesOnly(text) && !isTitle(fold(text))
+
+/** `isOpen`: it ends its line, with a comma; `isFirst`: it begins its line; `isWhole`: a street above its postal code. */
+type Piece = { text: string; isOpen: boolean; isFirst: boolean; isWhole?: boolean }
+
+/** An abbreviation may end an address, and a full stop one that names its state; any other ends a sentence. */
+const withoutStop = (text: string) =>
+  /[\p{L}\d]{4}\.$/u.test(text) && text.includes(',') && isNamesOnly(text) && isPlace(text.slice(0, -1)) ? text.slice(0, -1) : text
+const isSaid = (piece: string) => !/[!?]/.test(piece) && (!piece.endsWith('.') || /(?:^|[\s,.])[\p{L}.]{1,6}\.$/u.test(piece))
+
+/** Joins an address that a narrow column breaks: 'Av. Juárez 4, Col.' above 'Centro, Puebla', 'Lima, United' above 'States'. */
+function withWholePieces(pieces: readonly Piece[]): Piece[] {
+  const whole: Piece[] = []
+  for (const piece of pieces) {
+    const above = whole.at(-1) ?? { text: '', isOpen: false, isFirst: false }
+    const { text } = piece
+    const isRest =
+      /^\p{Lu}[\p{L} ]*$/u.test(text) &&
+      text.split(' ').length < 3 &&
+      above.text.includes(',') &&
+      !isPlace(above.text) &&
+      !isPlace(text) &&
+      isPlace(`${above.text} ${text}`)
+    const isNext =
+      above.isOpen && /^[\p{Lu}\d]/u.test(text) && !/[:@]/.test(text) && (isPlace(text) || (STREET_FIRST.test(above.text) && isTown(text)))
+    const isPostal = hasStreet(above.text) && POSTAL_PIECE.test(text)
+    // 'Olivos, 34' above '41001 Alcalá del Valle (Sevilla)'
+    const isBelowStreet = piece.isFirst && /^\d{4,5} \p{Lu}\p{Ll}/u.test(text) && /^\p{Lu}.*, ?(?:n[º°.]? ?)?\d{1,4}\b/u.test(above.text)
+    if (isNext || isRest || isPostal || isBelowStreet || /\b(?:col|int|ext|urb)\.$/i.test(above.text))
+      whole[whole.length - 1] = {
+        ...piece,
+        isFirst: above.isFirst,
+        isWhole: isBelowStreet,
+        text: `${above.text}${isNext || isBelowStreet ? ', ' : ' '}${text}`,
+      }
+    else whole.push(piece)
+  }
+  return whole
+}
+
+function piecesIn(lines: readonly string[]): Piece[] {
+  return lines
+    .filter((line) => periodIn(line) === null)
+    .flatMap((line) => {
+      const parts = line.replace(FOREIGN, '\t').split(/\t|\s[|•·–—-]\s|[|•·∙⋅⚬◦]/)
+      return parts.map((part, at): Piece => {
+        const text = part.replace(/^[^\p{L}\d#]+|[\s,;:(]+$/gu, '').replace(/\s+/g, ' ')
+        const isLabel = /:\s*$/.test(part) && LABEL.test(text)
+        return {
+          text: isLabel ? `${text}:` : withoutStop(text.replace(KIND_OF_PLACE, '').replace(LIVING_IN, '')),
+          isOpen: at === parts.length - 1 && /,\s*$/.test(part),
+          isFirst: at === 0,
+        }
+      })
+    })
+    .filter(({ text }) => text !== '')
+}
+
+/** How many of the pieces below a value that names no place complete it to an address; 0 if none do. */
+function completing(value: string, below: readonly Piece[]): number {
+  if (isPlace(value)) return 0
+  const end = below.findIndex(
+    ({ text }) => LABEL.test(text) || PART_LABEL.test(text) || /[:@]/.test(text) || !isSaid(text) || text.split(' ').length > 8,
+  )
+  const usable = below.slice(0, end < 0 ? LINES_BELOW_MAX : Math.min(end, LINES_BELOW_MAX))
+  return usable.findIndex((_, at) => isPlace([value, ...usable.slice(0, at + 1).map(({ text }) => text)].join(', '))) + 1
+}
+
+/** What stands behind a label, with the lines below it that go on with it. */
+function labelled(pieces: readonly Piece[]): string | null {
+  for (const [at, { text, isOpen }] of pieces.entries()) {
+    if (!LABEL.test(text)) continue
+    const own = text.replace(LABEL, '')
+    const below = pieces.slice(at + 1, at + 2 + LINES_BELOW_MAX)
+    const first = own === '' ? below.shift() : { text: own, isOpen }
+    if (first === undefined || LABEL.test(first.text) || (own === '' && /[:@]/.test(first.text)) || !isSaid(first.text)) continue
+    const parts = [first.text]
+    let last: Pick<Piece, 'isOpen'> = first
+    for (const next of below) {
+      const part = next.text.replace(PART_LABEL, '')
+      const isPart = part !== next.text
+      if (LABEL.test(next.text) || /[:@]/.test(part) || !isSaid(part) || !(isPart || last.isOpen)) break
+      if (part !== '') parts.push(part)
+      last = isPart ? { isOpen: part === '' } : next
+    }
+    const rest = below.slice(parts.length - 1)
+    parts.push(...rest.slice(0, completing(parts.join(', '), rest)).map((each) => each.text))
+    const said = parts.join(', ')
+    const isLike = own !== '' || /[\d,]/.test(said) || isPlace(said)
+    if (isLike && /\p{L}/u.test(said) && said.length <= ADDRESS_MAX_CHARACTERS && said.split(' ').length <= LABELLED_WORDS_MAX) return said
+  }
+  return null
+}
+
+/** The address behind a label such as 'Domicilio', as written; null if there is none. */
+export const labelledAddressIn = (lines: readonly string[]): string | null => labelled(withWholePieces(piecesIn(lines)))
+
+/**
+ * The address in the lines at a resume's top or among its contact data, as written; null if there is none. A city without state or country
+ * counts only after a label, or if it is a large one.
+ */
+export function addressIn(lines: readonly string[]): string | null {
+  const whole = withWholePieces(piecesIn(lines))
+  const behindLabel = labelled(whole)
+  if (behindLabel !== null) return behindLabel
+  const sure = whole.find(({ isWhole }) => isWhole)
+  if (sure) return sure.text
+  const said = whole
+    .map(({ text }) => text)
+    .filter((piece) => piece.length <= ADDRESS_MAX_CHARACTERS && piece.split(' ').length <= WORDS_MAX && isSaid(piece))
+  for (const [at, piece] of said.entries()) {
+    if ((!/^[\p{Lu}\d#]/u.test(piece) && !hasStreet(piece)) || /[:@]/.test(piece) || STUDIES.test(fold(piece))) continue
+    const next = said[at + 1] ?? ''
+    const [second = ''] = said.slice(at + 2)
+    if (hasStreet(piece) && !isPlace(piece)) {
+      if (isPlace(next) || POSTAL_TOWN.test(next)) return `${piece}, ${next}`
+      if (hasStreet(next) && isPlace(second)) return `${piece}, ${next}, ${second}`
+    }
+    if (piece.includes(',') && (hasStreet(piece) || STREET_FIRST.test(piece) || endsWithCountry(piece))) return piece
+    if (isStreetAlone(piece)) return piece
+    if (isPlace(piece) && (piece.includes(',') || isCity(piece))) return piece
+  }
+  return said.find((piece) => piece.length > 3 && countryOf(piece) !== null) ?? null
+}
