@@ -1,6 +1,7 @@
 // Places whose city, region and country stand in fields of their own, and all the places of a posting together.
 import { FURTHER_PLACES_MAX_ROWS } from '@plaza/contract/limits'
 import { distinctPlaces, type NamedPlace } from './distinct-places.ts'
+import { isShortFor, regionsNamed } from './gazetteer.ts'
 import { countryOf, placeName, placesWithin, type ReadPlaces, unknownCountrySentence } from './places.ts'
 
 /** An address as a file's fields tell it; the country by name or code. */
@@ -12,18 +13,25 @@ export type Address = {
   postal_code?: string | null | undefined
 }
 
+/** A region by its name where it is written with a short one that nobody abroad can read: "Oax." in Mexico is Oaxaca. */
+function inFull(region: string | null, country: string | null): string | null {
+  if (region === null) return null
+  return regionsNamed(region).find((each) => each.country === country && isShortFor(region, each))?.name ?? region
+}
+
 const orNull = (value: string | null | undefined) => value?.trim() || null
 
-/** The place of an address: the country that it names, else the one that its city and region are in. No part of it is made up. */
+/** The place of an address: the country that it names, else the one that its city and region are in. No part of it is made up; short names of states are kept in full. */
 export function placeOfAddress(address: Address, companyCountry: string | null = null): ReadPlaces {
   const named = orNull(address.country)
-  const [city, state] = [placeName(orNull(address.city)), placeName(orNull(address.region))]
-  const written = [city, state].filter(Boolean).join(', ')
+  const [city, region] = [placeName(orNull(address.city)), placeName(orNull(address.region))]
+  const written = [city, region].filter(Boolean).join(', ')
   const guessed = written === '' ? { places: [], warnings: [] } : placesWithin(written, named, companyCountry)
+  const country_code = countryOf(named) ?? guessed.places[0]?.country_code ?? null
   const read: NamedPlace = {
     city,
-    state,
-    country_code: countryOf(named) ?? guessed.places[0]?.country_code ?? null,
+    state: inFull(region, country_code),
+    country_code,
     street_address: orNull(address.street),
     postal_code: orNull(address.postal_code),
   }

@@ -94,6 +94,8 @@ describe('SmartRecruiters', () => {
     })
     expect(seller?.description).toMatch(/^<h3>Company Description<\/h3>.*<h3>Job Description<\/h3>.*We answer within a week\.<\/p>$/s)
     expect(intern).toMatchObject({ language: 'es', employment_type: 'temporary', experience: 'internship', description: null })
+    // "Oax." in a field of its own is kept as readable as in a line.
+    expect(intern).toMatchObject({ location: { city: 'Oaxaca', state: 'Oaxaca', country_code: 'mx' } })
     expect(intern?.absent).toEqual([{ key: 'jobAd', fields: ['description', 'requirements', 'job_benefits'] }])
   })
 
