@@ -82,10 +82,10 @@ const isWithin = (piece: string, code: string | null) =>
   citiesNamed(piece).some(({ country, population }) => country === code && population > 0) ||
   regionsNamed(piece).some(({ country }) => country === code)
 
-/** The country that is written out behind the others; two letters may be a state: "Boston, MA, Cambridge, MA". */
+/** The country that is written behind the others; two letters may be a state: "Boston, MA, Cambridge, MA", but "Leuven, Vlaams-Brabant, BE". */
 function countryBehind(pieces: readonly string[]): string | null {
   const last = pieces.at(-1) ?? ''
-  return last.length > 2 || last === 'UK' ? countryNamed(last) : null
+  return last.length > 2 || last === 'UK' || regionsNamed(last).length === 0 ? countryNamed(last) : null
 }
 
 /** What each of the pieces can mean where they are one place: a district or its code may stand between a city and its country ("Hamburg, HH, Germany"). */

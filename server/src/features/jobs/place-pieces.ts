@@ -1,6 +1,7 @@
 // Cuts a written line of places into alternatives ("Madrid or Lyon") and their pieces ("Lyon", "France").
-import { citiesNamed, countryNamed, nameKey, regionsNamed } from './gazetteer.ts'
+import { citiesNamed, countryNamed, largest, nameKey, regionsNamed } from './gazetteer.ts'
 import { AREAS, GENERIC_WORDS, WORDS_WITHIN_NAMES } from './written-names.ts'
+import { isStreetOrPart, withStreetsWritten } from './written-streets.ts'
 
 /** Whether the whole text is the name of a country, a region, an area or a city. */
 function isName(text: string): boolean {
@@ -48,6 +49,16 @@ function townBehindStreet(text: string): string | null {
   return ends.find(isTown) ?? ''
 }
 
+/** Villages that are called as words which stand beside places have fewer people than this: "Home" in Washington, "Norte". */
+const VILLAGE_PEOPLE = 100_000
+
+/** Whether a piece is a word that stands beside places, and otherwise the name of a village alone: "Home - Dallas", "Zona Norte, Buenos Aires". */
+function isOnlyVillage(piece: string): boolean {
+  const key = nameKey(piece)
+  const isLarger = countryNamed(piece) !== null || regionsNamed(piece).length > 0 || AREAS.has(key)
+  return GENERIC_WORDS.has(key) && !isLarger && (largest(citiesNamed(piece))?.population ?? 0) < VILLAGE_PEOPLE
+}
+
 /** "N.Y." and "C.A." are codes. */
 const DOTTED = /^([A-Z])\.\s?([A-Z])\.?$/u
 
@@ -56,6 +67,7 @@ function bare(piece: string): string {
   const cut = piece.replace(/^[\s\-–—:.,/&+]+|[\s\-–—:,/&+]+$/gu, '').replace(/\s+/gu, ' ')
   const trimmed = isName(cut) ? cut : cut.replace(DOTTED, '$1$2')
   if (SAN_FRANCISCO_BAY.test(trimmed)) return `${AROUND}San Francisco`
+  if (isOnlyVillage(trimmed)) return ''
   if (isName(trimmed)) return trimmed
   // "Raleigh North Carolina"
   const [place = '', larger] = splitWords(trimmed)
@@ -67,13 +79,15 @@ function bare(piece: string): string {
   const words = trimmed.split(' ')
   const city = trimmed.replace(/ city$/iu, '')
   if (city !== trimmed && citiesNamed(city).length > 0) return city
-  const around = /(?:^greater\b|\b(?:area|región|region)$|^area metropolitana)/iu.test(trimmed)
+  const around = /(?:^(?:greater|gran)\b|\b(?:area|región|region|metropolitana)$|^[aá]rea metropolitana)/iu.test(trimmed)
   const isGeneric = (word: string | undefined) => word === undefined || GENERIC_WORDS.has(nameKey(word)) || nameKey(word) === ''
   // "Oficina de Monterrey" loses its "de", "Tlalnepantla de Baz" does not.
   const isWithin = (word: string, at: number) =>
     WORDS_WITHIN_NAMES.has(nameKey(word)) && !isGeneric(words[at - 1]) && !isGeneric(words[at + 1])
   const kept = words.filter((word, at) => !isGeneric(word) || isWithin(word, at))
   const rest = kept.join(' ')
+  // "Zona Norte" has lost one of its words before.
+  if (isOnlyVillage(rest)) return ''
   if (SAN_FRANCISCO_BAY.test(rest) || /^(?:sf|san francisco) bay$/iu.test(rest)) return `${AROUND}San Francisco`
   return rest !== '' && around ? `${AROUND}${rest}` : rest
 }
@@ -140,7 +154,7 @@ const DEPARTMENTS_WITH_ET =
 /** The alternatives of a line, each the pieces of one place or of several that only commas part. Words such as "Remote" are no piece. */
 export function alternativesOf(line: string): string[][] {
   const alternatives: string[][] = []
-  for (const segment of line
+  for (const segment of withStreetsWritten(line)
     .replace(/\bn\s*\/\s*a\b/giu, ' ')
     .replace(/korea, republic of/giu, 'South Korea')
     .replace(WORKPLACES_WITH_HYPHEN, ' ')
@@ -159,7 +173,9 @@ export function alternativesOf(line: string): string[][] {
       const halves = isName(part.trim()) ? [part] : part.split(AND_OR)
       for (const [at, half] of halves.entries()) {
         if (at > 0) end()
-        const town = isName(half.trim()) ? null : townBehindStreet(half)
+        const isWhole = isName(half.trim())
+        if (!isWhole && isStreetOrPart(half.trim())) continue
+        const town = isWhole ? null : townBehindStreet(half)
         const withoutRemote = (town ?? half).replace(REMOTE_WORDS, ' ')
         const withoutCode = isName(withoutRemote.trim()) ? withoutRemote : withoutRemote.replace(POSTAL_CODE, ' ')
         pieces.push(...finer(bare(withoutCode)).filter((piece) => /\p{L}/u.test(piece)))

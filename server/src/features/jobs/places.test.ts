@@ -56,6 +56,22 @@ describe('readPlaces', () => {
     ['Field-Maryland', null, 'Maryland', 'us'],
     ['Granada', 'Granada', null, 'es'],
     ['Acme US', null, null, 'us'],
+    ['Calle de Alcalá 45, Madrid', 'Madrid', null, 'es'],
+    ['C/ Serrano 12, Madrid, España', 'Madrid', null, 'es'],
+    ['Avenida Insurgentes Sur 1602, Ciudad de México', 'Ciudad de México', null, 'mx'],
+    ['Av. Reforma 222, Col. Juárez, CDMX', 'Ciudad de México', null, 'mx'],
+    ['Rua Augusta, 200 - São Paulo', 'São Paulo', null, 'br'],
+    ['Plaza Mayor 3, Madrid', 'Madrid', null, 'es'],
+    ['Plaza Huincul, Neuquén, Argentina', 'Plaza Huincul', 'Neuquén', 'ar'],
+    ['Friedrichstraße 100, Berlin', 'Berlin', null, 'de'],
+    ['12 rue de Rivoli, Paris', 'Paris', null, 'fr'],
+    ['Parque Industrial, Apodaca, Nuevo León', 'Apodaca', 'Nuevo León', 'mx'],
+    ['Zona Norte, Buenos Aires', 'Buenos Aires', null, 'ar'],
+    ['Gran Buenos Aires', null, 'Buenos Aires', 'ar'],
+    ['Planta Celaya, Mexico', 'Celaya', 'Guanajuato', 'mx'],
+    ['Madrid centro', 'Madrid', null, 'es'],
+    ['Mty, NL', 'Monterrey', 'Nuevo León', 'mx'],
+    ['Home - Dallas', 'Dallas', 'Texas', 'us'],
   ])('%s', (text, city, state, country_code) => {
     expect(placeOf(text)).toEqual({ place: { city, state, country_code, street_address: null, postal_code: null }, warnings: [] })
   })
@@ -245,4 +261,10 @@ describe('the bench of postings', () => {
     expect(share(findings, 'department').right).toBeGreaterThanOrEqual(0.9)
     expect(share(findings, 'experience').right).toBeGreaterThanOrEqual(0.9)
   })
+})
+
+it('keeps a city before the district of its country, whose code is no state', () => {
+  expect(readPlaces('Leuven, Vlaams-Brabant, BE').places).toEqual([
+    { city: 'Leuven', state: null, country_code: 'be', street_address: null, postal_code: null },
+  ])
 })

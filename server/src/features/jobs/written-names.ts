@@ -118,6 +118,8 @@ export const CITY_ALIASES: readonly [name: string, country: string, aliases: str
   ['Santiago de Querétaro', 'mx', 'Querétaro'],
   ['León de los Aldama', 'mx', 'León'],
   ['Oaxaca', 'mx', 'Oaxaca de Juárez'],
+  ['Monterrey', 'mx', 'MTY > Monterrey'],
+  ['Guadalajara', 'mx', 'GDL > Guadalajara'],
   ['Xalapa de Enríquez', 'mx', 'Xalapa|Jalapa'],
   ['Heroica Puebla de Zaragoza', 'mx', 'Puebla'],
   ['Ciudad Juárez', 'mx', 'Juárez'],
@@ -151,7 +153,7 @@ export const CITY_ALIASES: readonly [name: string, country: string, aliases: str
     'ar',
     'CABA > Buenos Aires|Capital Federal > Buenos Aires|Ciudad Autónoma de Buenos Aires > Buenos Aires|BsAs > Buenos Aires',
   ],
-  ['Bogotá', 'co', 'Bogotá D C > Bogotá|Santa Fe de Bogotá'],
+  ['Bogotá', 'co', 'Bogotá D C > Bogotá|Bogotá DC > Bogotá|Santa Fe de Bogotá'],
   ['London', 'gb', 'Londres|City of London|LDN > London'],
   ['Edinburgh', 'gb', 'Edimburgo'],
   ['Paris', 'fr', 'París'],
@@ -263,7 +265,8 @@ export const GENERIC_WORDS: ReadonlySet<string> = new Set(
     'greater full fully time work from home de la le the of en in central centrale main principal all company wide companywide distributed ' +
     'within east west north south eastern western northern southern northeast northwest southeast southwest continental cities ' +
     'friendly first only ok eligible optional preferred site on at a or and y o ' +
-    'contiguous continental offsite opportunity home warehouse depot cbd downtown suburbs timezone time zone open to plus required option hyrbid'
+    'contiguous offsite opportunity warehouse depot cbd downtown suburbs timezone open to plus required option hyrbid ' +
+    'centro norte sur oriente poniente sucursal planta gran metropolitana'
   ).split(' '),
 )
 
