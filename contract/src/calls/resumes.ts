@@ -27,6 +27,8 @@ const proposedEducation = z.object({
   is_current: z.boolean(),
 })
 
+const rows_above = z.int().min(0).describe('how many of the rows without doubt stand above it in the resume')
+
 export const resumeProposal = z
   .object({
     first_name: z.string().nullable(),
@@ -37,8 +39,12 @@ export const resumeProposal = z
     place_id: z.string().nullable().describe('the city of the address, where GET /places knows exactly one'),
     links: z.array(z.string()),
     summary: z.string().nullable(),
-    candidate_work_histories: z.array(proposedWork),
-    candidate_education_histories: z.array(proposedEducation),
+    candidate_work_histories: z.array(proposedWork).describe('what nothing speaks against'),
+    candidate_education_histories: z.array(proposedEducation).describe('what nothing speaks against'),
+    doubtful_work_histories: z.array(proposedWork.extend({ rows_above })).describe('what may not be so; for the person to decide'),
+    doubtful_education_histories: z
+      .array(proposedEducation.extend({ rows_above }))
+      .describe('what may not be so; for the person to decide'),
     skills: z.array(z.string()).describe('names that GET /skills knows, spelled as there'),
   })
   .meta({ id: 'ResumeProposal' })

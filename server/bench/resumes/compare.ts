@@ -24,6 +24,9 @@ function line(field: Field, said: string | null, truth: Said | null, isSame: (sa
 type Row = { what: string | null; where: string | null; from: string | null; to: string | null }
 type TrueRow = { what: readonly string[]; where: readonly string[]; from: string | null; to: string | null }
 const shown = (row: Row) => [row.what ?? '-', row.where ?? '-', row.from ?? '-', row.to ?? 'now'].join(' | ')
+/** A title and a company or both dates make two rows one; all of them are six. */
+const NEARNESS_MIN = 2
+const NEARNESS_MAX = 6
 const among = (said: string | null, spellings: readonly string[]) => spellings.some((each) => plain(each) === plain(said))
 
 /**
@@ -32,19 +35,20 @@ const among = (said: string | null, spellings: readonly string[]) => spellings.s
  */
 function rows(field: Field, said: readonly Row[], truth: readonly TrueRow[], needsDates: boolean): Finding[] {
   const left = [...said]
+  const isSame = (one: string | null, other: string | null) => one !== null && one === other
   const near = (one: Row, row: TrueRow) =>
     Number(among(one.what, row.what)) * 2 +
     Number(among(one.where, row.where)) * 2 +
-    Number(one.from === row.from) +
-    Number(one.to === row.to)
-  const pairs = truth.map((row) => {
-    const best = left.reduce<Row | null>(
-      (found, each) => (near(each, row) >= 2 && near(each, row) > (found ? near(found, row) : 0) ? each : found),
-      null,
-    )
-    if (best) left.splice(left.indexOf(best), 1)
-    return { row, best }
-  })
+    Number(isSame(one.from, row.from)) +
+    Number(isSame(one.to, row.to))
+  // Those that say most of the same are paired first, so that a row is not taken by another one that merely lacks the same dates.
+  const pairs = truth.map((row): { row: TrueRow; best: Row | null } => ({ row, best: null }))
+  for (let nearness = NEARNESS_MAX; nearness >= NEARNESS_MIN; nearness--) {
+    for (const pair of pairs.filter(({ best }) => best === null)) {
+      const at = left.findIndex((each) => near(each, pair.row) === nearness)
+      if (at >= 0) pair.best = left.splice(at, 1)[0] ?? null
+    }
+  }
   const found = pairs.map(({ row, best }): Finding => {
     const told = shown({ ...row, what: row.what[0] ?? null, where: row.where[0] ?? null })
     if (best === null) return { field, verdict: 'missing', said: '', truth: told }

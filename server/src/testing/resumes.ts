@@ -1,7 +1,7 @@
 // Pages and texts of resumes, as tests write them.
 import { cleanLines, type Line } from '../features/resumes/lines.ts'
 import { linesOfPages, type Piece } from '../features/resumes/page-layout.ts'
-import { proposeFromText } from '../features/resumes/proposal.ts'
+import { type Proposal, proposeFromText } from '../features/resumes/proposal.ts'
 
 /** Words at a place of a page of 600 by 800, 10 high unless said. */
 export function at(x: number, y: number, str: string, more: Partial<Piece> = {}): Piece {
@@ -13,9 +13,20 @@ const page = (pieces: Piece[]) => ({ pieces, bottom: 0, top: 800 })
 export const read = (...pages: Piece[][]) => cleanLines(linesOfPages(pages.map(page)))
 export const texts = (lines: readonly Line[]) => lines.map(({ text }) => text).filter((text) => text !== '')
 
-/** What a text says of jobs, a line each. */
+/** What was read without doubt and what was not, in the resume's order. */
+const inOrder = <R>(certain: readonly R[], doubtful: readonly (R & { rows_above: number })[]): R[] =>
+  [...certain, undefined].flatMap((row, place) => [
+    ...doubtful.filter(({ rows_above }) => rows_above === place).map(({ rows_above: _, ...each }) => each as R),
+    ...(row === undefined ? [] : [row]),
+  ])
+
+/** All jobs and all studies that were read, with those that are in doubt. */
+export const readJobs = (said: Proposal) => inOrder(said.candidate_work_histories, said.doubtful_work_histories)
+export const readStudies = (said: Proposal) => inOrder(said.candidate_education_histories, said.doubtful_education_histories)
+
+/** What a text says of jobs, a line each, doubtful or not. */
 export const jobs = (text: string) =>
-  proposeFromText(text, { skills: [] }).candidate_work_histories.map(
+  readJobs(proposeFromText(text, { skills: [] })).map(
     (each) =>
       `${each.job_title ?? '-'} | ${each.company_name ?? '-'} | ${each.start_date?.slice(0, 7)} | ${each.end_date?.slice(0, 7) ?? 'now'}`,
   )

@@ -1,6 +1,6 @@
 // Where designed resumes put what belongs together, and what is read of it.
 import { expect, it } from 'vitest'
-import { at, jobs, read, texts } from '../../testing/resumes.ts'
+import { at, jobs, read, readJobs, readStudies, texts } from '../../testing/resumes.ts'
 import { cleanLines, type Line, plainLines } from './lines.ts'
 import { proposeFromLines, proposeFromText } from './proposal.ts'
 import { addressIn } from './written-address.ts'
@@ -14,11 +14,9 @@ const placed = (...rows: [x: number, text: string][][]): Line[] =>
     size: 10,
   }))
 const workOf = (lines: Line[]) =>
-  proposeFromLines(lines, { skills: [] }).candidate_work_histories.map((each) => `${each.job_title ?? '-'} | ${each.company_name ?? '-'}`)
+  readJobs(proposeFromLines(lines, { skills: [] })).map((each) => `${each.job_title ?? '-'} | ${each.company_name ?? '-'}`)
 const studiesOf = (lines: Line[]) =>
-  proposeFromLines(lines, { skills: [] }).candidate_education_histories.map(
-    (each) => `${each.degree ?? '-'} | ${each.learning_center ?? '-'}`,
-  )
+  readStudies(proposeFromLines(lines, { skills: [] })).map((each) => `${each.degree ?? '-'} | ${each.learning_center ?? '-'}`)
 
 it('reads a heading in the margin that has no room in one line as one', () => {
   const pieces = [
@@ -132,8 +130,8 @@ it('leaves out what stands behind dates where it is a place for most', () => {
   const text =
     'Education\nMILTON SCHOOL\nXII\nApril 2016 | Springfield, Ohio\nSUN SCHOOL\nX\nApril 2014 | Vadorama, Gujarand\nSTAR SCHOOL\nV\nApril 2010 | Dayton, Ohio'
   expect(
-    proposeFromText(text, { skills: [] })
-      .candidate_education_histories.map(({ degree }) => degree ?? '-')
+    readStudies(proposeFromText(text, { skills: [] }))
+      .map(({ degree }) => degree ?? '-')
       .join(),
   ).not.toContain('Vadorama')
 })
@@ -167,7 +165,7 @@ it('reads months in Roman numerals, and ligatures that a font names wrongly', ()
   const lines = cleanLines(plainLines('Experience\nSun Bakery Ltd\tVII 2015 - X 2021\nCommunicaধons Baker\nCoƩage'))
   expect(texts(lines)).toContain('Communications Baker')
   expect(texts(lines)).toContain('Cottage')
-  expect(proposeFromLines(lines, { skills: [] }).candidate_work_histories).toMatchObject([
+  expect(readJobs(proposeFromLines(lines, { skills: [] }))).toMatchObject([
     { company_name: 'Sun Bakery Ltd', start_date: '2015-07-01', end_date: '2021-10-01' },
   ])
 })
@@ -236,7 +234,7 @@ it('takes what stands below a date, and the rest of a sentence, for no heading',
 it('goes on with a section below the heading of a part of it', () => {
   const text = 'EDUCATION\nCourses and certifications\n2011 - 2016\tMaster of Bread\nSun University, Milton Finland'
   const lines = plainLines(text).map((line, row) => ({ ...line, x: 20, columns: [20], size: [9, 12, 10, 10][row] ?? 10 }))
-  expect(proposeFromLines(lines, { skills: [] }).candidate_education_histories).toMatchObject([
+  expect(readStudies(proposeFromLines(lines, { skills: [] }))).toMatchObject([
     { degree: 'Master of Bread', learning_center: 'Sun University' },
   ])
 })
@@ -282,7 +280,7 @@ it('takes words that go on below for no heading', () => {
     size: 10,
     isBold: /^(?:Con|Hab|Exp)/.test(line.text),
   }))
-  expect(proposeFromLines(lines, { skills: [] }).candidate_work_histories).toMatchObject([{ company_name: 'Pan Azul' }])
+  expect(readJobs(proposeFromLines(lines, { skills: [] }))).toMatchObject([{ company_name: 'Pan Azul' }])
 })
 
 it('joins the words of a column that go on in the next line, wherever they stand below it', () => {

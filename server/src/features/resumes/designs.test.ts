@@ -1,11 +1,11 @@
 // What designed resumes of real people do with dates, dashes and headings, and what is read of them.
 import { expect, it } from 'vitest'
-import { jobs } from '../../testing/resumes.ts'
+import { jobs, readJobs, readStudies } from '../../testing/resumes.ts'
 import { plainLines } from './lines.ts'
 import { proposeFromLines, proposeFromText } from './proposal.ts'
 
 const studies = (text: string) =>
-  proposeFromText(text, { skills: [] }).candidate_education_histories.map(
+  readStudies(proposeFromText(text, { skills: [] })).map(
     (each) => `${each.degree ?? '-'} | ${each.learning_center ?? '-'} | ${each.start_date?.slice(0, 7)} | ${each.end_date?.slice(0, 7)}`,
   )
 
@@ -43,7 +43,7 @@ it('reads periods whose start stands beside the end of what was done', () => {
     columns: line.text.includes('\t') ? [20, rows[row]?.[1] ?? 0] : [90],
     size: 10,
   }))
-  expect(proposeFromLines(lines, { skills: [] }).candidate_work_histories).toMatchObject([
+  expect(readJobs(proposeFromLines(lines, { skills: [] }))).toMatchObject([
     { job_title: 'Baker', company_name: 'Sun Bakery Inc', start_date: '2019-08-01', is_current: true },
     { job_title: 'Chef', company_name: 'Moon Cakes Ltd', start_date: '2018-05-01', end_date: '2019-07-01' },
   ])
@@ -87,11 +87,7 @@ it('takes no label in a list, and no small letters within an entry, for the head
     const isHeading = /^(?:Experience|Education)$/.test(line.text)
     return { ...line, x: 20, columns: [20], size: isHeading ? 16 : 10, isBold: isHeading || line.text === 'Achievements' }
   })
-  expect(proposeFromLines(lines, { skills: [] }).candidate_work_histories.map(({ job_title }) => job_title)).toEqual([
-    'Baker',
-    'Chef',
-    'Cook',
-  ])
+  expect(readJobs(proposeFromLines(lines, { skills: [] })).map(({ job_title }) => job_title)).toEqual(['Baker', 'Chef', 'Cook'])
 })
 
 it('takes what looks like a heading within a section for none', () => {
@@ -105,7 +101,7 @@ it('takes what looks like a heading within a section for none', () => {
   }
   const text = 'SKILLS\nLANGUAGES\nRye\nTOOLS\nOven\nLINKS\nexample.org\nEDUCATION\nMILTON UNIVERSITY\nBS IN BREAD\nMay 2019 | Logan, UT'
   const lines = plainLines(text).map((line) => ({ ...line, x: 20, columns: [20], ...(looks[line.text] ?? { size: 10, isBold: false }) }))
-  expect(proposeFromLines(lines, { skills: [] }).candidate_education_histories).toMatchObject([
+  expect(readStudies(proposeFromLines(lines, { skills: [] }))).toMatchObject([
     { degree: 'BS IN BREAD', learning_center: 'MILTON UNIVERSITY' },
   ])
 })
@@ -157,9 +153,7 @@ it('reads a company in capitals wherever it begins, and joins a title and its co
     columns: [[28, 28, 490, 45][row] ?? 0],
     size: 10,
   }))
-  expect(proposeFromLines(lines, { skills: [] }).candidate_work_histories).toMatchObject([
-    { job_title: 'Bread Analyst', company_name: 'MOONRISE TRAVEL' },
-  ])
+  expect(readJobs(proposeFromLines(lines, { skills: [] }))).toMatchObject([{ job_title: 'Bread Analyst', company_name: 'MOONRISE TRAVEL' }])
   const broken = plainLines('Experience\nBREAD ASSISTANT | NORTHERN MILTON STATE\nUNIVERSITY\nMay 2015 – Present | Milton, MO').map(
     (line, row) => ({
       ...line,
@@ -170,7 +164,7 @@ it('reads a company in capitals wherever it begins, and joins a title and its co
       isWrapped: row === 2,
     }),
   )
-  expect(proposeFromLines(broken, { skills: [] }).candidate_work_histories).toMatchObject([
+  expect(readJobs(proposeFromLines(broken, { skills: [] }))).toMatchObject([
     { job_title: 'BREAD ASSISTANT', company_name: 'NORTHERN MILTON STATE UNIVERSITY' },
   ])
 })

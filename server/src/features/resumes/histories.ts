@@ -1,17 +1,15 @@
 // Reads jobs and studies: every period of time in a section makes an entry, and the short lines around it say what and where.
 import { fold } from '@plaza/contract/rules/folding'
+import type { Entry } from './certainty.ts'
 import { periodIn, type WrittenPeriod } from './dates.ts'
 import { type Anchor, headersOf, isPlaceRow } from './entry-lines.ts'
 import { fieldsOf, orderOf } from './history-fields.ts'
-import { type Fields, isRole, sortedPieces, withoutStop } from './history-pieces.ts'
+import { isRole, sortedPieces, withoutStop } from './history-pieces.ts'
 import { countedAs, isHeader, type Row, rowsOf } from './history-rows.ts'
 import { type Kind, ORGANIZATION, ROLE } from './history-words.ts'
 import type { Line } from './lines.ts'
 import { partlyDatedStudies, saysWhatAndWhere, UNDATED, undatedJobs, undatedStudies } from './undated-entries.ts'
 import { isPeriodAlone } from './whole-periods.ts'
-
-/** `role` is a job title or a degree, `organization` a company or a learning center. */
-export type Entry = WrittenPeriod & Fields
 
 const ENTRIES_MAX = 20
 function anchorsIn(rows: readonly Row[], kind: Kind): Anchor[] {
@@ -49,14 +47,18 @@ function withoutPlacesBeside(anchors: readonly Anchor[], rows: readonly Row[], k
   )
 }
 
+/** Entries that no period of their own shows. */
+const asUndated = (entries: readonly Omit<Entry, 'reading'>[]): Entry[] =>
+  entries.slice(0, ENTRIES_MAX).map((each) => ({ ...each, reading: { pieces: 0, isOrdered: false, isDated: false } }))
+
 /** The jobs or studies of a section, in its order, at most twenty. Entries that say neither what nor where are left out. */
 export function entriesOf(section: readonly Line[], kind: Kind): Entry[] {
   const rows = rowsOf(section, kind)
   const anchors = anchorsIn(rows, kind)
   const plain = rows.map((row) => ({ text: row.text, isHeader: isHeader(row), look: row.look }))
-  if (anchors.length === 0) return (kind === 'education' ? undatedStudies(plain) : undatedJobs(plain)).slice(0, ENTRIES_MAX)
+  if (anchors.length === 0) return asUndated(kind === 'education' ? undatedStudies(plain) : undatedJobs(plain))
   const partly = kind === 'education' ? partlyDatedStudies(plain, anchors.length) : []
-  if (partly.length > 0) return partly.slice(0, ENTRIES_MAX)
+  if (partly.length > 0) return asUndated(partly)
   const headers = headersOf(rows, withoutPlacesBeside(anchors, rows, kind), kind)
   const sorted = headers.map(({ lines }) => sortedPieces(lines, kind))
   const order = orderOf(sorted, kind)
@@ -88,7 +90,8 @@ export function entriesOf(section: readonly Line[], kind: Kind): Entry[] {
     const shares: boolean = above < (headers[place - 1]?.above ?? 0) || (isShared && above === headers[place - 1]?.above)
     isShared = fields.role !== null && fields.organization === null && shares
     if (isShared) fields.organization = entries.at(-1)?.organization ?? null
-    if (fields.role !== null || fields.organization !== null) entries.push({ ...fields, ...period })
+    const reading = { pieces: pieces.length, isOrdered: order?.isSure ?? false, isDated: true }
+    if (fields.role !== null || fields.organization !== null) entries.push({ ...fields, ...period, reading })
   }
   return entries
 }

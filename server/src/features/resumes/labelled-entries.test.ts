@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { jobs } from '../../testing/resumes.ts'
+import { jobs, readStudies } from '../../testing/resumes.ts'
 import { proposeFromText } from './proposal.ts'
 
 const studies = (text: string) =>
-  proposeFromText(text, { skills: [] }).candidate_education_histories.map(
+  readStudies(proposeFromText(text, { skills: [] })).map(
     (each) =>
       `${each.degree ?? '-'} | ${each.learning_center ?? '-'} | ${each.start_date?.slice(0, 7) ?? '-'} | ${each.end_date?.slice(0, 7) ?? '-'}`,
   )

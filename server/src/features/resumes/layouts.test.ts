@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { at, jobs, read, texts } from '../../testing/resumes.ts'
+import { at, jobs, read, readJobs, readStudies, texts } from '../../testing/resumes.ts'
 import { type Line, plainLines } from './lines.ts'
 import { proposeFromLines, proposeFromText } from './proposal.ts'
 import { addressIn } from './written-address.ts'
@@ -26,7 +26,7 @@ it('knows headings of no fixed wording, in capitals or by their look', () => {
   const lines = plainLines('Education\nDiploma, Bread School\n2015 - 2018\nOvens I have known\nGrand Oven\n2016 - 2017').map((line) =>
     /^(?:Education|Ovens)/.test(line.text) ? { ...line, ...look } : { ...line, size: 10 },
   )
-  expect(proposeFromLines(lines, { skills: [] }).candidate_education_histories.map((each) => each.degree)).toEqual(['Diploma'])
+  expect(readStudies(proposeFromLines(lines, { skills: [] })).map((each) => each.degree)).toEqual(['Diploma'])
 })
 
 it('takes no place for a title', () => {
@@ -58,7 +58,7 @@ it('reads a period in a margin beside what was done, also where it breaks', () =
     ...entry(690, 'Moon Cakes Ltd, Cook', 'Cooked what the town had asked for', ['March of', '2017']),
     ...entry(630, 'Star Pies Ltd, Cook', 'Baked pies of every kind', ['marzo de 2015 a junio de', '2016']),
   ])
-  expect(proposeFromLines(lines, { skills: [] }).candidate_work_histories).toMatchObject([
+  expect(readJobs(proposeFromLines(lines, { skills: [] }))).toMatchObject([
     { job_title: 'Baker', company_name: 'Sun Bakery Inc', start_date: '2019-05-01', end_date: '2021-01-01' },
     { job_title: 'Cook', company_name: 'Star Pies Ltd', start_date: '2015-03-01', end_date: '2016-06-01' },
   ])
@@ -88,7 +88,7 @@ it('reads headings that hang in the margin with all that stands beside them, als
     ...entry(612, 'Sun Bakery of the Whole Town Inc', 'Baker', '2019 - 2021'),
     ...entry(552, 'Moon Cakes of the Whole Town Ltd', 'Cook', '2015 - 2019'),
   ])
-  expect(proposeFromLines(lines, { skills: [] }).candidate_work_histories).toMatchObject([
+  expect(readJobs(proposeFromLines(lines, { skills: [] }))).toMatchObject([
     { job_title: 'Baker', company_name: 'Sun Bakery of the Whole Town Inc', start_date: '2019-01-01' },
     { job_title: 'Cook', company_name: 'Moon Cakes of the Whole Town Ltd', start_date: '2015-01-01' },
   ])
@@ -119,7 +119,7 @@ it('reads entries that stand side by side', () => {
     ...tile(20, 'Baker', 'Sun Bakery Inc', '2019 - 2020', 'Baked bread for the town'),
     ...tile(300, 'Cook', 'Moon Cakes Ltd', '2017 - 2018', 'Cooked for the town'),
   ])
-  expect(proposeFromLines(lines, { skills: [] }).candidate_work_histories).toMatchObject([
+  expect(readJobs(proposeFromLines(lines, { skills: [] }))).toMatchObject([
     { job_title: 'Baker', company_name: 'Sun Bakery Inc', start_date: '2019-01-01' },
     { job_title: 'Cook', company_name: 'Moon Cakes Ltd', start_date: '2017-01-01' },
   ])
@@ -127,10 +127,7 @@ it('reads entries that stand side by side', () => {
 
 it('takes no grade, no state and no promise for a degree', () => {
   const studies = (text: string) =>
-    proposeFromText(`Education\n${text}`, { skills: [] }).candidate_education_histories.map(({ degree, learning_center }) => [
-      degree,
-      learning_center,
-    ])
+    readStudies(proposeFromText(`Education\n${text}`, { skills: [] })).map(({ degree, learning_center }) => [degree, learning_center])
   expect(studies('Curry Hill College\tMilton, MA\nB.S.N.\t2012 - 2016')).toEqual([['B.S.N.', 'Curry Hill College']])
   expect(studies('State University\tExpected Graduation: June 2016\nBachelor of Arts\nMajor GPA: 3.9')).toEqual([
     ['Bachelor of Arts', 'State University'],
@@ -197,7 +194,7 @@ it("leaves pages' ends out, where their numbers stand", () => {
 it('joins letters that stand apart, and a period that a narrow column breaks', () => {
   expect(texts(read([at(20, 780, 'W O R K'), at(60, 780, 'H I S T O R Y')]))).toEqual(['WORK HISTORY'])
   const lines = read([at(20, 780, 'Experience'), at(20, 760, 'Jan 2019 -'), at(120, 760, 'Baker, Sun Bakery Inc'), at(20, 748, 'Present')])
-  expect(proposeFromLines(lines, { skills: [] }).candidate_work_histories).toMatchObject([
+  expect(readJobs(proposeFromLines(lines, { skills: [] }))).toMatchObject([
     { job_title: 'Baker', company_name: 'Sun Bakery Inc', start_date: '2019-01-01', is_current: true },
   ])
 })
@@ -228,7 +225,7 @@ it('joins a heading and a school that a narrow column breaks over two lines, and
     at(40, 590, 'Bachelor of Physics'),
     at(40, 576, 'Jan 2003 - Dec 2006'),
   ])
-  const studies = proposeFromLines(lines, { skills: [] }).candidate_education_histories
+  const studies = readStudies(proposeFromLines(lines, { skills: [] }))
   expect(studies.map(({ degree, learning_center }) => [degree, learning_center])).toEqual([
     ['Master of Physics', 'ROYAL INSTITUTE OF TECHNOLOGY'],
     ['Bachelor of Physics', 'COLLEGE OF THE COAST'],
@@ -243,14 +240,12 @@ it('parts a period from the title that all but touches it, where other lines beg
     at(283, 666, 'Sol & Luna Asociados, Bogotá, Colombia'),
     at(283, 652, '• Audited'),
   ])
-  expect(proposeFromLines(lines, { skills: [] }).candidate_work_histories).toMatchObject([
-    { job_title: 'Auditor', company_name: 'Sol & Luna Asociados' },
-  ])
+  expect(readJobs(proposeFromLines(lines, { skills: [] }))).toMatchObject([{ job_title: 'Auditor', company_name: 'Sol & Luna Asociados' }])
 })
 
-const studies = (text: string) => proposeFromText(text, { skills: [] }).candidate_education_histories
+const studies = (text: string) => readStudies(proposeFromText(text, { skills: [] }))
 const jobsOf = (lines: readonly Line[]) =>
-  proposeFromLines(lines, { skills: [] }).candidate_work_histories.map((each) => `${each.job_title ?? '-'} | ${each.company_name ?? '-'}`)
+  readJobs(proposeFromLines(lines, { skills: [] })).map((each) => `${each.job_title ?? '-'} | ${each.company_name ?? '-'}`)
 
 it('takes the head of a table for no company', () => {
   expect(jobs('Experience\nEmployer\tPosition\tDates\nSun Bakery\tHead Baker\t2019 - 2020\nMoon Cakes\tPastry Chef\t2017 - 2018')).toEqual([
@@ -302,7 +297,7 @@ it('reads a school and a degree that a narrow column breaks', () => {
     at(40, 618, 'KTH Royal Institute of'),
     at(40, 604, 'Technology'),
   ])
-  expect(proposeFromLines(lines, { skills: [] }).candidate_education_histories).toMatchObject([
+  expect(readStudies(proposeFromLines(lines, { skills: [] }))).toMatchObject([
     { degree: 'Diploma in Electrical Installation', learning_center: 'KTH Royal Institute of Technology' },
   ])
   // A short line above has room for more: these are two.
@@ -332,7 +327,7 @@ it('begins something new with bold letters, and no section with small ones', () 
     at(40, 512, '2010 – 2014'),
   ])
   expect(jobsOf(lines)).toEqual(['Baker | Sun Bakery', 'Pastry Chef | Moon Cakes'])
-  expect(proposeFromLines(lines, { skills: [] }).candidate_education_histories).toMatchObject([
+  expect(readStudies(proposeFromLines(lines, { skills: [] }))).toMatchObject([
     { degree: 'Grado en Educación Primaria', learning_center: 'Universidad del Sur' },
   ])
 })
@@ -347,9 +342,7 @@ it('knows headings by their subject where no letters belong to headings alone', 
   const bold = [...'ABCDEFGHIJKLMNOP'].map((letter) => `Prize ${letter}, ${letter}, town`).join('\n')
   const text = `Ana Torres\nWORKING EXPERIENCE\nProject Manager\nAcme GmbH\n2014 - 2016\nEDUCATION\n${bold}`
   const lines = plainLines(text).map((line) => ({ ...line, size: 12, isBold: true }))
-  expect(proposeFromLines(lines, { skills: [] }).candidate_work_histories).toMatchObject([
-    { job_title: 'Project Manager', company_name: 'Acme GmbH' },
-  ])
+  expect(readJobs(proposeFromLines(lines, { skills: [] }))).toMatchObject([{ job_title: 'Project Manager', company_name: 'Acme GmbH' }])
 })
 
 it('takes no last word of a sentence for a heading', () => {

@@ -1,8 +1,10 @@
 // What a resume's text proposes for the form. The same text always gives the same proposal.
 import type { OutputOf } from '@plaza/contract'
 import { type Language, languages } from '@plaza/contract/values'
+import { type Entry, isCertain } from './certainty.ts'
 import { contactOf } from './contact.ts'
 import { entriesOf, isOfStudies } from './histories.ts'
+import type { Kind } from './history-words.ts'
 import { cleanLines, type Line, plainLines, wordsOf } from './lines.ts'
 import { isHeading, type SectionName, sectionsOf } from './sections.ts'
 import { skillsOf } from './skills.ts'
@@ -26,6 +28,8 @@ export function emptyProposal(): Proposal {
     summary: null,
     candidate_work_histories: [],
     candidate_education_histories: [],
+    doubtful_work_histories: [],
+    doubtful_education_histories: [],
     skills: [],
   }
 }
@@ -70,6 +74,20 @@ function besideEmail(lines: readonly Line[]): Line[] {
   return lines.slice(Math.max(0, at - 3), Math.min(at + LINES_BELOW_EMAIL, end < 0 ? at + LINES_BELOW_EMAIL : end))
 }
 
+const periodOf = ({ start_date, end_date, is_current }: Entry) => ({ start_date, end_date, is_current })
+const jobOf = (job: Entry) => ({ job_title: job.role, company_name: job.organization, ...periodOf(job) })
+const studyOf = (study: Entry) => ({ degree: study.role, learning_center: study.organization, ...periodOf(study) })
+
+/** The entries that are certain, and the doubtful ones, each with how many certain ones stand above it. */
+function parted(entries: readonly Entry[], kind: Kind): { certain: Entry[]; doubtful: (Entry & { rows_above: number })[] } {
+  const certain: Entry[] = []
+  const doubtful: (Entry & { rows_above: number })[] = []
+  for (const entry of entries)
+    if (isCertain(entry, entries, kind)) certain.push(entry)
+    else doubtful.push({ ...entry, rows_above: certain.length })
+  return { certain, doubtful }
+}
+
 /** Reads a resume's text, as proposeFromLines does. */
 export function proposeFromText(text: string, options: { skills: readonly string[]; links?: readonly string[] }): Proposal {
   return proposeFromLines(plainLines(text.slice(0, TEXT_MAX_CHARACTERS)), options)
@@ -107,20 +125,16 @@ export function proposeFromLines(
     work = entriesOf(study < 0 ? all : all.slice(0, study), 'work')
     studies = study < 0 ? [] : entriesOf(all.slice(study), 'education')
   }
+  const jobs = parted(work, 'work')
+  const learned = parted(studies, 'education')
   return {
     ...contact,
     place_id: null,
     summary: summaryOf(wordsIn('summary')),
-    candidate_work_histories: work.map(({ role, organization, ...period }) => ({
-      job_title: role,
-      company_name: organization,
-      ...period,
-    })),
-    candidate_education_histories: studies.map(({ role, organization, ...period }) => ({
-      degree: role,
-      learning_center: organization,
-      ...period,
-    })),
+    candidate_work_histories: jobs.certain.map(jobOf),
+    candidate_education_histories: learned.certain.map(studyOf),
+    doubtful_work_histories: jobs.doubtful.map((each) => ({ ...jobOf(each), rows_above: each.rows_above })),
+    doubtful_education_histories: learned.doubtful.map((each) => ({ ...studyOf(each), rows_above: each.rows_above })),
     skills: skillsOf(wordsIn('skills').join('\n'), clean, skills),
   }
 }

@@ -1,6 +1,6 @@
 // What public templates for resumes do with their lines, and what is read of them.
 import { expect, it } from 'vitest'
-import { at, jobs, read, texts } from '../../testing/resumes.ts'
+import { at, jobs, read, readJobs, readStudies, texts } from '../../testing/resumes.ts'
 import { cleanLines, plainLines } from './lines.ts'
 import { proposeFromLines, proposeFromText } from './proposal.ts'
 import { addressIn } from './written-address.ts'
@@ -17,7 +17,7 @@ it('reads bullets in letters of their own before companies, with titles indented
   const lines = plainLines(
     'Experience\n•\ue000 Sun Bakery\tMilton, MA\nBaker\tJan 2019 - Mar 2021\n◦\ue000 Bread: baked\n•\ue000 Moon Cakes\tMilton, MA\nChef\tJan 2017 - Mar 2018',
   ).map((line) => ({ ...line, x: /^[•E]/.test(line.text) ? 36 : 47, columns: /^[•E]/.test(line.text) ? [36, 470] : [47, 490], size: 10 }))
-  expect(proposeFromLines(lines, { skills: [] }).candidate_work_histories).toMatchObject([
+  expect(readJobs(proposeFromLines(lines, { skills: [] }))).toMatchObject([
     { job_title: 'Baker', company_name: 'Sun Bakery', start_date: '2019-01-01' },
     { job_title: 'Chef', company_name: 'Moon Cakes', start_date: '2017-01-01' },
   ])
@@ -32,7 +32,7 @@ it('keeps the period of an indented title with the title', () => {
     size: 10,
     isBold: at === 2,
   }))
-  expect(proposeFromLines(lines, { skills: [] }).candidate_work_histories).toMatchObject([
+  expect(readJobs(proposeFromLines(lines, { skills: [] }))).toMatchObject([
     { job_title: 'Head of Ovens', company_name: 'Hoppinger', start_date: '2012-04-01' },
   ])
 })
@@ -40,7 +40,7 @@ it('keeps the period of an indented title with the title', () => {
 it('shares a school between degrees in a list below it', () => {
   const text =
     'Education\nFirst American University, Springfield, Massachusetts, USA\n■ Ph.D. in Baking\tDec 2009 - Jul 2014\n● Thesis: On bread\n■ M.B.A.\tNov 2008 - Jun 2009'
-  expect(proposeFromText(text, { skills: [] }).candidate_education_histories).toMatchObject([
+  expect(readStudies(proposeFromText(text, { skills: [] }))).toMatchObject([
     { degree: 'Ph.D. in Baking', learning_center: 'First American University' },
     { degree: 'M.B.A.', learning_center: 'First American University' },
   ])
@@ -57,7 +57,7 @@ it('does not take what stands below a period for a heading that looks the same',
   const lines = plainLines('Experience\n2014 - 2016 - Acme GmbH\nConsultant\nBaked bread\n2012 - 2014 - Moon Inc\nBaker\nEducation').map(
     (line) => (/^(?:Experience|Consultant|Baker|Education)$/.test(line.text) ? { ...line, ...bold } : { ...line, size: 10 }),
   )
-  expect(proposeFromLines(lines, { skills: [] }).candidate_work_histories).toMatchObject([
+  expect(readJobs(proposeFromLines(lines, { skills: [] }))).toMatchObject([
     { job_title: 'Consultant', company_name: 'Acme GmbH' },
     { job_title: 'Baker', company_name: 'Moon Inc' },
   ])
@@ -123,7 +123,7 @@ it('takes a heading within a section for no company', () => {
     ...line,
     size: /^\p{L}+$/u.test(line.text) ? 12 : 10.9,
   }))
-  expect(proposeFromLines(lines, { skills: [] }).candidate_work_histories).toMatchObject([
+  expect(readJobs(proposeFromLines(lines, { skills: [] }))).toMatchObject([
     { job_title: 'Senior Baker', company_name: 'Sun Bakery' },
     { job_title: 'Baker', company_name: 'Moon Cakes' },
   ])
@@ -131,7 +131,7 @@ it('takes a heading within a section for no company', () => {
 
 it('leaves the grade out of a degree, and reads dates in other letters than their dash', () => {
   const text = 'Education\nM.Sc. in Baking, GPA 3.8, School of Bread\tSep 2018 \ue000– \ue000Jun 2023'
-  expect(proposeFromLines(cleanLines(plainLines(text)), { skills: [] }).candidate_education_histories).toMatchObject([
+  expect(readStudies(proposeFromLines(cleanLines(plainLines(text)), { skills: [] }))).toMatchObject([
     { degree: 'M.Sc. in Baking', start_date: '2018-09-01', end_date: '2023-06-01' },
   ])
 })
@@ -161,7 +161,7 @@ it('keeps the school above a degree with a remark in brackets', () => {
       size: row === 1 ? 11 : 10,
     }),
   )
-  expect(proposeFromLines(lines, { skills: [] }).candidate_education_histories).toMatchObject([
+  expect(readStudies(proposeFromLines(lines, { skills: [] }))).toMatchObject([
     { degree: 'BSc in Baking', learning_center: 'Erasmus University' },
   ])
 })
@@ -182,9 +182,9 @@ it('reads headings that hang in the margin beside their sections', () => {
 it('reads a school and a degree in two kinds of letters on a line that is long', () => {
   const long =
     'Escuelas Profesionales de la Santa Montaña y Nuestra Señora de los Cedros, \ue000Ciclo Formativo de Grado Superior en Desarrollo de Hornos'
-  expect(
-    proposeFromText(`Formación\n${long}\nOCTUBRE DEL 2019 - cursando, SEVILLA`, { skills: [] }).candidate_education_histories,
-  ).toMatchObject([{ degree: expect.stringMatching(/^Ciclo/), learning_center: expect.stringMatching(/^Escuelas/), is_current: true }])
+  expect(readStudies(proposeFromText(`Formación\n${long}\nOCTUBRE DEL 2019 - cursando, SEVILLA`, { skills: [] }))).toMatchObject([
+    { degree: expect.stringMatching(/^Ciclo/), learning_center: expect.stringMatching(/^Escuelas/), is_current: true },
+  ])
 })
 
 it('takes a street for no title, and a state for no part of a company', () => {
@@ -204,28 +204,27 @@ it('parts nothing at a bare change of letters where a sign parts two things', ()
 
 it('joins the year of a period, and the end of an address of the web, with the line above', () => {
   expect(
-    proposeFromText('Educación\nInstituto del Sol\nIngeniería en Pan · (marzo de 2014 - noviembre\nde 2018)', { skills: [] })
-      .candidate_education_histories,
+    readStudies(proposeFromText('Educación\nInstituto del Sol\nIngeniería en Pan · (marzo de 2014 - noviembre\nde 2018)', { skills: [] })),
   ).toMatchObject([{ degree: 'Ingeniería en Pan', start_date: '2014-03-01', end_date: '2018-11-01' }])
   expect(proposeFromText('Contactar\nana.lirio@example.co\nm\nAna Lirio', { skills: [] }).email).toBe('ana.lirio@example.com')
 })
 
 it('parts a degree from the school that it was passed at', () => {
-  expect(
-    proposeFromText('Education\n• B.COM Passed from Nore University Cork (2015)', { skills: [] }).candidate_education_histories,
-  ).toMatchObject([{ degree: 'B.COM', learning_center: expect.stringMatching(/^Nore University/), end_date: '2015-12-01' }])
+  expect(readStudies(proposeFromText('Education\n• B.COM Passed from Nore University Cork (2015)', { skills: [] }))).toMatchObject([
+    { degree: 'B.COM', learning_center: expect.stringMatching(/^Nore University/), end_date: '2015-12-01' },
+  ])
 })
 
 it('reads what a column begins with as the content of the heading above it', () => {
   const text = 'Ana Lirio\nEducation\nMASTER OF BREAD\nNORE UNIVERSITY\t2019 – 2020'
   const lines = plainLines(text).map((line, at) => ({ ...line, opens: at === 2 }))
-  expect(proposeFromLines(lines, { skills: [] }).candidate_education_histories).toMatchObject([
+  expect(readStudies(proposeFromLines(lines, { skills: [] }))).toMatchObject([
     { degree: 'MASTER OF BREAD', learning_center: 'NORE UNIVERSITY' },
   ])
 })
 
 it('joins a degree that goes on beside its period', () => {
-  const read = (text: string) => proposeFromText(text, { skills: [] }).candidate_education_histories.map(({ degree }) => degree)
+  const read = (text: string) => readStudies(proposeFromText(text, { skills: [] })).map(({ degree }) => degree)
   expect(read('Educación\nInstituto del Sol\nTécnico Superior en Panadería, Oven Repair and\nBread Technology · (2008 - 2011)')).toEqual([
     'Técnico Superior en Panadería, Oven Repair and Bread Technology',
   ])
@@ -243,7 +242,7 @@ it('takes neither a title with a period beside it for a heading nor a sentence a
   const text =
     'Experiencia\nMaestra de Masa Madre\tHornos Sol\t2015 - 2017\n• Pan\nMaestra de Obrador\tHornos Luna\t2012 - 2014\nEducación\nIdiomas'
   const lines = plainLines(text).map((line) => (/^[•]/.test(line.text) ? { ...line, size: 10 } : { ...line, ...heading }))
-  expect(proposeFromLines(lines, { skills: [] }).candidate_work_histories).toHaveLength(2)
+  expect(readJobs(proposeFromLines(lines, { skills: [] }))).toHaveLength(2)
   expect(jobs('Experiencia\nPanadera, Hornos Sol SA\n2012 - 2015\nTrabajé en Hornos Luna desde el 2015 hasta el 2016')).toEqual([
     'Panadera | Hornos Sol SA | 2012-01 | 2015-12',
   ])

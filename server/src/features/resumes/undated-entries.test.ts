@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
+import { readJobs, readStudies } from '../../testing/resumes.ts'
 import { plainLines } from './lines.ts'
 import { proposeFromLines, proposeFromText } from './proposal.ts'
 
 const said = (text: string) => proposeFromText(text, { skills: [] })
-const studies = (text: string) => said(text).candidate_education_histories.map((each) => [each.degree, each.learning_center, each.end_date])
+const studies = (text: string) => readStudies(said(text)).map((each) => [each.degree, each.learning_center, each.end_date])
 
 /** Lines of which every second one is in bold letters. */
 function inTurns(text: string) {
   const lines = plainLines(text).map((line, at) => ({ ...line, size: 10, isBold: at % 2 === 1 || /^Exp/.test(line.text) }))
-  return proposeFromLines(lines, { skills: [] }).candidate_work_histories.map((each) => [each.job_title, each.company_name])
+  return readJobs(proposeFromLines(lines, { skills: [] })).map((each) => [each.job_title, each.company_name])
 }
 
 it('reads titles and companies without dates that take turns in their letters', () => {

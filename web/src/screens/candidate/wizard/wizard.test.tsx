@@ -24,6 +24,8 @@ const empty: Proposal = {
   summary: null,
   candidate_work_histories: [],
   candidate_education_histories: [],
+  doubtful_work_histories: [],
+  doubtful_education_histories: [],
   skills: [],
 }
 const read: Proposal = {

@@ -16,6 +16,8 @@ const proposal: Proposal = {
     { job_title: null, company_name: 'Unknown', start_date: null, end_date: null, is_current: false },
   ],
   candidate_education_histories: [],
+  doubtful_work_histories: [],
+  doubtful_education_histories: [],
   skills: ['Figma', 'React'],
 }
 const values = { ...blankValues(), first_name: 'Ana', last_name: 'Nunez', skills: ['react'] }
@@ -99,6 +101,38 @@ describe('a resume', () => {
       'Head',
       'designer',
       'Clerk',
+    ])
+  })
+
+  it('asks about rows that were read with doubt, and takes them at their place', () => {
+    const row = (job_title: string) => ({ job_title, company_name: 'Sol', start_date: '2020-01-01', end_date: null, is_current: true })
+    const read = {
+      ...proposal,
+      candidate_work_histories: [row('Cook'), row('Clerk')],
+      doubtful_work_histories: [
+        { ...row('Head'), rows_above: 0 },
+        { ...row('Buyer'), rows_above: 1 },
+        { ...row('Baker'), rows_above: 2 },
+      ],
+    }
+    const found = only(offersOf(values, read, false), 'work')
+    expect(found.filter(({ isCertain }) => isCertain).map(({ text }) => text)).toEqual(['Cook, Sol', 'Clerk, Sol'])
+    const filled = withOffers(
+      values,
+      found.filter(({ isCertain }) => isCertain),
+    )
+    const asked = only(offersOf(filled, read, false), 'work')
+    expect(shown(asked)).toEqual([
+      ['work', 'Head, Sol', 'asked'],
+      ['work', 'Buyer, Sol', 'asked'],
+      ['work', 'Baker, Sol', 'asked'],
+    ])
+    expect(withOffers(filled, asked).candidate_work_histories.map(({ job_title }) => job_title)).toEqual([
+      'Head',
+      'Cook',
+      'Buyer',
+      'Clerk',
+      'Baker',
     ])
   })
 

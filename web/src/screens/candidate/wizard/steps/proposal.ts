@@ -108,24 +108,35 @@ function withRow<R extends WorkRow | EducationRow>(
   return row ? kept.toSpliced(place, 0, row) : kept
 }
 
+/** A row as it was read; `isDoubtful`: it may not be so. */
+type ReadRow<R> = { row: R; isDoubtful: boolean }
+
+/** What was read without doubt and what may not be so, in the resume's order. */
+function inOrder<R>(certain: readonly R[], doubtful: readonly (R & { rows_above: number })[]): ReadRow<R>[] {
+  const doubtfulAt = (place: number) => doubtful.filter(({ rows_above }) => rows_above === place).map((row) => ({ row, isDoubtful: true }))
+  return [...certain.flatMap((row, place) => [...doubtfulAt(place), { row, isDoubtful: false }]), ...doubtfulAt(certain.length)]
+}
+
 type ListOf<R> = {
   part: 'work' | 'education'
   list: 'candidate_work_histories' | 'candidate_education_histories'
-  rows: readonly R[]
+  read: readonly ReadRow<R>[]
   present: readonly R[]
   /** The title or degree, and the company or school. */
   names: (row: R) => [string, string]
 }
 
-/** An offer for each row. A row is doubtful if it lacks the title or the organization, or if its dates are impossible. */
-function rowOffers<R extends WorkRow | EducationRow>({ part, list, rows, present, names }: ListOf<R>): Offer[] {
+/** An offer for each row. A row is doubtful, too, if it lacks the title or the organization, or if its dates are impossible. */
+function rowOffers<R extends WorkRow | EducationRow>({ part, list, read, present, names }: ListOf<R>): Offer[] {
+  const rows = read.map(({ row }) => row)
   const isSameRow = (one: R, other: R) => names(one).every((name, place) => same(name, names(other)[place] ?? ''))
   const typed = present.filter((row) => !isBlankRow(row))
   const room = HISTORY_MAX_ROWS - typed.length
-  return rows.slice(0, room).flatMap((row, index) => {
+  return read.slice(0, room).flatMap(({ row, isDoubtful: isRowDoubtful }, index) => {
     const [what, where] = names(row)
     if (typed.some((each) => isSameRow(each, row))) return []
-    const isDoubtful = what === '' || where === '' || periodProblem(row) !== null || (part === 'work' && row.start_date === '')
+    const isDoubtful =
+      isRowDoubtful || what === '' || where === '' || periodProblem(row) !== null || (part === 'work' && row.start_date === '')
     const take = (form: ProfileValues) => ({ ...form, [list]: withRow(form[list] as R[], rows, index, isSameRow) })
     const offered = { id: `${part}:${index}`, part, text: [what, where].filter(Boolean).join(', '), period: row, replaces: false }
     return [{ ...offered, isCertain: typed.length === 0 && !isDoubtful, take }]
@@ -151,19 +162,22 @@ export function offersOf(values: ProfileValues, proposal: Proposal, isEmailFixed
   const email = text(proposal.email)
   const phone = phoneIn(text(proposal.phone), values)
   const { link, portfolio, isNamed } = linksOf(proposal.links)
-  const work = proposal.candidate_work_histories
-    .map((row): WorkRow => ({ ...blankWork, ...periodOf(row), job_title: text(row.job_title), company_name: text(row.company_name) }))
-    .filter((row) => row.job_title !== '' || row.company_name !== '')
-  const education = proposal.candidate_education_histories
+  const work = inOrder(proposal.candidate_work_histories, proposal.doubtful_work_histories)
     .map(
-      (row): EducationRow => ({
-        ...blankEducation,
-        ...periodOf(row),
-        degree: text(row.degree),
-        learning_center: text(row.learning_center),
+      ({ row, isDoubtful }): ReadRow<WorkRow> => ({
+        row: { ...blankWork, ...periodOf(row), job_title: text(row.job_title), company_name: text(row.company_name) },
+        isDoubtful,
       }),
     )
-    .filter((row) => row.degree !== '' || row.learning_center !== '')
+    .filter(({ row }) => row.job_title !== '' || row.company_name !== '')
+  const education = inOrder(proposal.candidate_education_histories, proposal.doubtful_education_histories)
+    .map(
+      ({ row, isDoubtful }): ReadRow<EducationRow> => ({
+        row: { ...blankEducation, ...periodOf(row), degree: text(row.degree), learning_center: text(row.learning_center) },
+        isDoubtful,
+      }),
+    )
+    .filter(({ row }) => row.degree !== '' || row.learning_center !== '')
   return [
     ...lineOffer(values, 'first_name', first_name, isHalfName),
     ...lineOffer(values, 'last_name', last_name, isHalfName),
@@ -176,14 +190,14 @@ export function offersOf(values: ProfileValues, proposal: Proposal, isEmailFixed
     ...rowOffers({
       part: 'work',
       list: 'candidate_work_histories',
-      rows: work,
+      read: work,
       present: values.candidate_work_histories,
       names: (row) => [row.job_title, row.company_name],
     }),
     ...rowOffers({
       part: 'education',
       list: 'candidate_education_histories',
-      rows: education,
+      read: education,
       present: values.candidate_education_histories,
       names: (row) => [row.degree, row.learning_center],
     }),

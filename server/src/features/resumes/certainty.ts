@@ -1,0 +1,57 @@
+// What speaks against an entry as it was read: its words, its lines and its siblings, each by itself. What is doubted is offered, never filled.
+import { fold } from '@plaza/contract/rules/folding'
+import type { WrittenPeriod } from './dates.ts'
+import { type Fields, isOrganization, isRole } from './history-pieces.ts'
+import { FIELD_OF_STUDY, FREELANCE, type Kind, ORGANIZATION, PAPER_ALONE } from './history-words.ts'
+
+/**
+ * How an entry was read. `pieces`: how many its lines have; `isOrdered`: its section's entries agree on whether the role or the organization
+ * comes first; `isDated`: a period of its own shows where it is.
+ */
+export type Reading = { pieces: number; isOrdered: boolean; isDated: boolean }
+/** A job or a study as it was read: `role` is a job title or a degree, `organization` a company or a learning center. */
+export type Entry = WrittenPeriod & Fields & { reading: Reading }
+
+const PIECES_MAX = 3
+const SHORT_NAME = 5
+
+const GOES_ON = /(?:[&,/:(-]|\s(?:and|y|e|de|del|la|of|in|en|for|para|the|with|con|at|a))$/i
+const count = (text: string, sign: string) => text.split(sign).length
+
+/** Whether a text seems to be a part of something longer, or more than one thing. */
+const isBroken = (text: string) =>
+  GOES_ON.test(text) || /[:;*]/.test(text) || /\p{Ll}{4}\. /u.test(text) || count(text, '(') !== count(text, ')')
+
+const isSelfEmployed = (role: string) =>
+  fold(role)
+    .split(' ')
+    .some((word) => FREELANCE.test(word))
+
+function isCertainJob(job: Entry, all: readonly Entry[]): boolean {
+  const { role, organization } = job
+  if (role === null) return false
+  if (organization === null) return isSelfEmployed(role)
+  if ([role, organization].some(isBroken)) return false
+  // 'Analyst | Volunteer', 'Developer | Certificate'
+  const isNoCompany =
+    (isRole(organization, 'work') && !isOrganization(organization, 'work') && !FREELANCE.test(fold(organization))) ||
+    PAPER_ALONE.test(fold(organization))
+  // An unknown title that stands above several jobs may be the heading of a part of them.
+  const isRepeated = !isRole(role, 'work') && all.some((each) => each !== job && each.role === role && each.organization === organization)
+  return !isNoCompany && !isRepeated
+}
+
+function isCertainStudy({ role, organization, reading }: Entry): boolean {
+  const isDegreeKnown = role !== null && isRole(role, 'education')
+  const isSchoolKnown = organization !== null && ORGANIZATION.education.test(fold(organization))
+  if ([role, organization].some((each) => each !== null && isBroken(each)) || reading.pieces > PIECES_MAX) return false
+  if (organization === null || (role === null && !isSchoolKnown)) return false
+  if (!isSchoolKnown && (!reading.isOrdered || !reading.isDated || organization.length < SHORT_NAME)) return false
+  if (role === null || isDegreeKnown) return true
+  // A course, a subject or a prize beside a school is no degree.
+  return reading.isDated && !/\d/.test(role) && (reading.isOrdered || FIELD_OF_STUDY.test(fold(role)))
+}
+
+/** Whether nothing speaks against an entry of a section, of which `all` are read. */
+export const isCertain = (entry: Entry, all: readonly Entry[], kind: Kind) =>
+  kind === 'work' ? isCertainJob(entry, all) : isCertainStudy(entry)
