@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { memoryMegabytes } from './load.ts'
+import { memoryEnv, memoryNode } from './product.ts'
 import { printTable } from './table.ts'
 
 const [seconds = 60, port = 3919] = process.argv.slice(2).map(Number)
@@ -26,13 +27,10 @@ type Answers = {
 }
 
 function startProduct(dataDir: string): ChildProcess {
-  return spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
+  return spawn(process.execPath, [...memoryNode, join(import.meta.dirname, '../src/main.ts')], {
     env: {
       PATH: process.env.PATH,
-      // As `npm start` has it, and the operations page.
-      MALLOC_ARENA_MAX: '2',
-      MALLOC_MMAP_THRESHOLD_: '131072',
-      MALLOC_TRIM_THRESHOLD_: '131072',
+      ...memoryEnv,
       PORT: String(port),
       BIND: '127.0.0.1',
       DATA_DIR: dataDir,
