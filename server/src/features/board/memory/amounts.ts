@@ -3,7 +3,7 @@ import { payCurrencies } from '@plaza/contract/rules/pay-currencies'
 import { setBit } from './bits.ts'
 
 /** Of those that come first, whole strides are taken as bits at once, and what is more or less than that one by one. */
-const STRIDE_SLOTS = 2048
+const STRIDE_SLOTS = 1024
 
 /** Above every slot of a part, so that an amount and its slot are one number. */
 const ABOVE_SLOTS = 2 ** 16
@@ -19,6 +19,8 @@ export class Amounts {
   private readonly firsts: Uint32Array
   /** Which of those sets is the first one of each currency. */
   private readonly firstSets: Int32Array
+  /** The last amount of each of those sets. */
+  private readonly lastAmounts: Int32Array
   private readonly words: number
 
   /** `amounts` is one end of the pay of each slot, in falling order where those pass that have at least the bound; a set has so many words. */
@@ -43,6 +45,7 @@ export class Amounts {
       this.firstSets[currency + 1] = (this.firstSets[currency] as number) + Math.floor((to - from) / STRIDE_SLOTS)
     }
     this.slots = Uint16Array.from(keys, (key) => key % ABOVE_SLOTS)
+    this.lastAmounts = new Int32Array(this.firstSets.at(-1) as number)
     this.firsts = new Uint32Array((this.firstSets.at(-1) as number) * words)
     for (let currency = 1; currency < this.starts.length - 1; currency++) this.writeFirsts(currency)
   }
@@ -56,11 +59,12 @@ export class Amounts {
       const set = firsts.subarray(from, from + words)
       if (stride > 0) set.set(firsts.subarray(from - words, from))
       for (let at = start + stride * STRIDE_SLOTS; at < start + (stride + 1) * STRIDE_SLOTS; at++) setBit(set, slots[at] as number)
+      this.lastAmounts[first + stride] = this.amounts[slots[start + (stride + 1) * STRIDE_SLOTS - 1] as number] as number
     }
   }
 
   get bytes(): number {
-    return this.slots.byteLength + this.starts.byteLength + this.firsts.byteLength + this.firstSets.byteLength
+    return this.slots.byteLength + this.starts.byteLength + this.firsts.byteLength + this.lastAmounts.byteLength + this.firstSets.byteLength
   }
 
   /** Adds the slots of those that pass the bound of their currency to a set that has none of them; a bound that is no number passes none. */
@@ -75,14 +79,26 @@ export class Amounts {
   /** Behind the last one that passes. */
   private endOf(currency: number, bound: number): number {
     const { amounts, slots, isFalling } = this
-    let low = this.starts[currency] as number
-    for (let high = this.starts[currency + 1] as number; low < high; ) {
+    const start = this.starts[currency] as number
+    const stride = this.passedStrides(currency, bound)
+    let low = start + stride * STRIDE_SLOTS
+    for (let high = Math.min(low + STRIDE_SLOTS, this.starts[currency + 1] as number); low < high; ) {
       const middle = (low + high) >>> 1
       const amount = amounts[slots[middle] as number] as number
       if (isFalling ? amount >= bound : amount <= bound) low = middle + 1
       else high = middle
     }
     return low
+  }
+
+  /** How many strides pass as a whole. */
+  private passedStrides(currency: number, bound: number): number {
+    const { lastAmounts, isFalling } = this
+    const first = this.firstSets[currency] as number
+    const end = this.firstSets[currency + 1] as number
+    let at = first
+    while (at < end && (isFalling ? (lastAmounts[at] as number) >= bound : (lastAmounts[at] as number) <= bound)) at++
+    return at - first
   }
 
   private addFirst(currency: number, start: number, count: number, set: Uint32Array): void {

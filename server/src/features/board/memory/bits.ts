@@ -64,6 +64,19 @@ export function countBetween(set: Uint32Array, from: number, to: number): number
   return (to & 31) === 0 ? count : count + bitsOf((set[last] as number) & tail)
 }
 
+/** How many bits two sets have in common from one place up to another, without that one. */
+export function countCommonBetween(set: Uint32Array, other: Uint32Array, from: number, to: number): number {
+  const first = from >>> 5
+  const last = to >>> 5
+  const head = -1 << (from & 31)
+  const tail = ~(-1 << (to & 31))
+  const common = (at: number) => (set[at] as number) & (other[at] as number)
+  if (first === last) return bitsOf(common(first) & head & tail)
+  let count = bitsOf(common(first) & head)
+  for (let at = first + 1; at < last; at++) count += bitsOf(common(at))
+  return (to & 31) === 0 ? count : count + bitsOf(common(last) & tail)
+}
+
 /** Sets all bits from one place up to another, without that one. */
 export function setBetween(set: Uint32Array, from: number, to: number): void {
   const first = from >>> 5
@@ -114,6 +127,26 @@ export function listBits(set: Uint32Array, list: Uint32Array | Uint16Array): num
   return count
 }
 
+/** Writes the places that two sets have in common into a list that has room for them, and answers how many they are. */
+export function listCommon(set: Uint32Array, other: Uint32Array, list: Uint32Array): number {
+  let count = 0
+  for (let at = 0; at < set.length; at++)
+    for (let word = (set[at] as number) & (other[at] as number); word !== 0; word &= word - 1)
+      list[count++] = (at << 5) + 31 - Math.clz32(word & -word)
+  return count
+}
+
+/** How many two sets have in common. */
+export function countCommon(set: Uint32Array, other: Uint32Array): number {
+  let count = 0
+  for (let at = 0; at < set.length; at += 2) {
+    const first = (set[at] as number) & (other[at] as number)
+    const second = (set[at + 1] as number) & (other[at + 1] as number)
+    if ((first | second) !== 0) count += bitsOf(first) + bitsOf(second)
+  }
+  return count
+}
+
 /** How many are set; where they are more than `enough`, some number beyond that. */
 export function countBits(set: Uint32Array, enough = Number.POSITIVE_INFINITY): number {
   let count = 0
@@ -147,6 +180,16 @@ export function addAll(set: Uint32Array, other: Uint32Array): void {
     set[at + 1] = (set[at + 1] as number) | (other[at + 1] as number)
     set[at + 2] = (set[at + 2] as number) | (other[at + 2] as number)
     set[at + 3] = (set[at + 3] as number) | (other[at + 3] as number)
+  }
+}
+
+/** Makes a set that of what two others have in common. */
+export function writeCommon(set: Uint32Array, one: Uint32Array, other: Uint32Array): void {
+  for (let at = 0; at < set.length; at += 4) {
+    set[at] = (one[at] as number) & (other[at] as number)
+    set[at + 1] = (one[at + 1] as number) & (other[at + 1] as number)
+    set[at + 2] = (one[at + 2] as number) & (other[at + 2] as number)
+    set[at + 3] = (one[at + 3] as number) & (other[at + 3] as number)
   }
 }
 

@@ -1,11 +1,14 @@
 // Search over companies in memory, with what their jobs say of places and partners (docs/decisions/0134). Everything is answered at once.
 import type { ChosenCompanies, CompaniesMatched, CompanyEngine, CompanyTerm, JobsOfCompany } from '../company-search.ts'
 import type { Reading } from '../reading.ts'
-import { addAll, hasBit, keepCommon, lending, setBit } from './bits.ts'
+import { addAll, eachBit, hasBit, keepCommon, lending, setBit } from './bits.ts'
+import { Found } from './found.ts'
 import type { HeldCompany } from './held-companies.ts'
 import { compareDates, type HeldJobs } from './held-jobs.ts'
 import type { Slots } from './part.ts'
-import { matchesIn, planOf } from './plan.ts'
+import { meantIn, planOf } from './plan.ts'
+import { Shown } from './shown.ts'
+import type { SlotSet } from './slot-sets.ts'
 
 /** The jobs of all parts, those on a partner's board where one is named. */
 function* jobsIn({ parts, tail, lexemes }: HeldJobs, partnerId: number | undefined): Generator<{ slots: Slots; within: Uint32Array }> {
@@ -23,6 +26,13 @@ function* jobsIn({ parts, tail, lexemes }: HeldJobs, partnerId: number | undefin
   }
 }
 
+/** The companies of those of a set that are `within`. */
+function companiesOf(held: HeldJobs, slots: Slots, within: Uint32Array, set?: SlotSet): Uint32Array {
+  const companies = new Uint32Array(held.companies.words)
+  eachBit(new Found(slots, new Shown(slots, within, null), set).bits(), (slot) => setBit(companies, slots.companies[slot] as number))
+  return companies
+}
+
 /** The companies that have a job that a reading finds, listed or not; any job where there is no reading. */
 function withJobs(held: HeldJobs, reading: Reading | null, partnerId: number | undefined): Uint32Array {
   const companies = new Uint32Array(held.companies.words)
@@ -30,10 +40,10 @@ function withJobs(held: HeldJobs, reading: Reading | null, partnerId: number | u
   if (plan !== null && plan.ways.length === 0) return companies
   for (const { slots, within } of jobsIn(held, partnerId)) {
     lending(() => {
-      const found = plan === null ? within : matchesIn(slots, plan, within, { shown: within, upTo: -1 }).found
-      for (let at = 0; at < found.length; at++)
-        for (let word = found[at] as number; word !== 0; word &= word - 1)
-          setBit(companies, slots.companies[(at << 5) + 31 - Math.clz32(word & -word)] as number)
+      const make = () => companiesOf(held, slots, within, plan === null ? undefined : meantIn(slots, plan, -1).all)
+      const own =
+        plan !== null && partnerId === undefined && slots !== held.tail ? held.meanings.companiesIn(plan.meaning, slots, make) : make()
+      addAll(companies.subarray(0, own.length), own)
     })
   }
   return companies
@@ -54,7 +64,7 @@ function withTerm(held: HeldJobs, { units, place }: CompanyTerm, partnerId: numb
 /** How well a company's name fits the words: the same as the database says. */
 function nameRank({ sortName }: HeldCompany, named: readonly string[]): number {
   let rank = 0
-  for (const text of named) rank += sortName.startsWith(text) ? 0 : ` ${sortName}`.includes(` ${text}`) ? 1 : 2
+  for (const text of named) rank += sortName.startsWith(text) ? 0 : sortName.includes(` ${text}`) ? 1 : 2
   return rank
 }
 
@@ -67,19 +77,27 @@ function pageOf(
   const passing = companies.groups.map(
     (group) => (industry === undefined || group.industry === industry) && (country === undefined || group.country === country),
   )
+  const isFound = (number: number) => (found === null || hasBit(found, number)) && passing[companies.groupOf(number)] === true
   const end = offset + limit
-  const byRank: number[][] = []
-  for (const number of companies.order) {
-    if ((found !== null && !hasBit(found, number)) || !passing[companies.groupOf(number)]) continue
-    const company = companies.at(number) as HeldCompany
-    const rank = nameRank(company, named)
-    byRank[rank] ??= []
-    const same = byRank[rank]
-    if (same.length < end) same.push(company.id)
-    // No other can be better: the page is full.
-    if (rank === 0 && same.length === end) break
-  }
-  return byRank.flat().slice(offset, end)
+  const [text] = named
+  // Of one text it is known where the names stand that begin with it: all others can only fit less.
+  const first = named.length === 1 && text !== undefined ? new Set(companies.named(text).filter(isFound).take(end)) : null
+  const best = first === null ? 0 : 1
+  const byRank: number[][] = first === null ? [] : [[...first]]
+  if (first?.size !== end)
+    for (const number of companies.order) {
+      if (!isFound(number) || first?.has(number)) continue
+      const rank = nameRank(companies.at(number) as HeldCompany, named)
+      byRank[rank] ??= []
+      const same = byRank[rank]
+      if (same.length < end) same.push(number)
+      // No other can be better: the page is full.
+      if (rank === best && same.length + (first?.size ?? 0) >= end) break
+    }
+  return byRank
+    .flat()
+    .slice(offset, end)
+    .map((number) => (companies.at(number) as HeldCompany).id)
 }
 
 function find(held: HeldJobs, terms: readonly CompanyTerm[], partnerId: number | undefined): CompaniesMatched {
@@ -107,14 +125,14 @@ function putIn(newest: Newest, slots: Slots, slot: number, most: number): void {
   if (newest.length > most) newest.pop()
 }
 
-function jobsOf(held: HeldJobs, ids: readonly number[], partnerId: number | undefined, most: number): Map<number, JobsOfCompany> {
+function countJobs(held: HeldJobs, ids: readonly number[], partnerId: number | undefined, most: number): Map<number, JobsOfCompany> {
   const { companies, lexemes } = held
-  const wanted = ids.flatMap((id) => {
-    const company = companies.at(companies.numberOf(id))
-    return company === null
-      ? []
-      : [{ company, count: 0, newest: [] as Newest, own: lexemes.numbersOf({ text: `#company:${id}`, begins: false }) }]
-  })
+  const wanted = ids.map((id) => ({
+    id,
+    count: 0,
+    newest: [] as Newest,
+    own: lexemes.numbersOf({ text: `#company:${id}`, begins: false }),
+  }))
   for (const { slots, within } of jobsIn(held, partnerId)) {
     for (const each of wanted) {
       for (const lexeme of each.own) {
@@ -127,10 +145,34 @@ function jobsOf(held: HeldJobs, ids: readonly number[], partnerId: number | unde
     }
   }
   return new Map(
-    wanted.map(({ company, count, newest }) => [
-      company.id,
-      { count: partnerId === undefined ? company.jobs : count, newest: newest.map(({ slots, slot }) => slots.ids[slot] as number) },
+    wanted.map(({ id, count, newest }) => [
+      id,
+      {
+        count: partnerId === undefined ? (companies.at(companies.numberOf(id))?.jobs ?? 0) : count,
+        newest: newest.map(({ slots, slot }) => slots.ids[slot] as number),
+      },
     ]),
+  )
+}
+
+/** Jobs of companies; on no partner's board, those of the companies that were asked for before are known until one of their jobs changes. */
+function jobsOf(held: HeldJobs, ids: readonly number[], partnerId: number | undefined, most: number): Map<number, JobsOfCompany> {
+  const { companies, newestOf } = held
+  const there = ids.filter((id) => companies.at(companies.numberOf(id)) !== null)
+  if (partnerId !== undefined) return countJobs(held, there, partnerId, most)
+  const isKnown = (id: number) => newestOf.get(companies.numberOf(id))?.most === most
+  for (const [id, { newest }] of countJobs(
+    held,
+    there.filter((id) => !isKnown(id)),
+    partnerId,
+    most,
+  ))
+    newestOf.set(companies.numberOf(id), { most, ids: newest })
+  return new Map(
+    there.map((id) => {
+      const number = companies.numberOf(id)
+      return [id, { count: (companies.at(number) as HeldCompany).jobs, newest: [...(newestOf.get(number)?.ids ?? [])] }]
+    }),
   )
 }
 

@@ -3,9 +3,11 @@ import { shippedRates } from '@plaza/contract/rules/exchange-rates'
 import { payCurrencies } from '@plaza/contract/rules/pay-currencies'
 import { cellsNear, passingCells } from '../cells.ts'
 import { type JobSearch, showsUnlisted } from '../job-search.ts'
-import { eachBit, giveBack, hasBit, isEmpty, keepCommon, lendSet, setBetween, setBit } from './bits.ts'
+import { eachBit, hasBit, isEmpty, keepCommon, lendSet, setBetween, setBit } from './bits.ts'
 import type { HeldJobs } from './held-jobs.ts'
 import type { Part, Slots } from './part.ts'
+import { inCells, isAnyPassing, Shown } from './shown.ts'
+import { oneByOne, type SlotSet } from './slot-sets.ts'
 
 /** A list that takes no more steps is gone through job by job. */
 const ALONE_MAX_STEPS = 100
@@ -31,26 +33,6 @@ function columnTest(query: JobSearch): ColumnTest | null {
     most: boundIn(max, query),
     since: publishedSince === undefined ? Number.NEGATIVE_INFINITY : publishedSince.getTime() * 1000,
   }
-}
-
-/** Those of a set that stand in cells which pass; null where no cell does. */
-function inCells(slots: Slots, set: Uint32Array, passing: Uint8Array): Uint32Array | null {
-  const found = lendSet(slots.words).set
-  const { runs, cells } = slots
-  if (runs === null) {
-    eachBit(set, (slot) => {
-      if (passing[cells[slot] as number] === 1) setBit(found, slot)
-    })
-    return found
-  }
-  let isAny = false
-  for (let at = 0; at < runs.length; at += 2) {
-    if (passing[runs[at] as number] !== 1) continue
-    isAny = true
-    setBetween(found, runs[at + 1] as number, runs[at + 3] ?? slots.size)
-  }
-  if (isAny) keepCommon(found, set)
-  return isAny ? found : null
 }
 
 /** Those of a set whose columns pass, one by one. */
@@ -85,13 +67,12 @@ function addSince({ runs, size, publishedAt }: Part, since: number, set: Uint32A
 function passingColumns(slots: Slots, set: Uint32Array, test: ColumnTest): Uint32Array {
   if (slots.pay === null) return passingAlone(slots, set, test)
   const { least, most } = slots.pay
-  const found = lendSet(slots.words).set
-  found.set(set)
+  let found = set
   const keep = (add: (set: Uint32Array) => void) => {
-    const passing = lendSet(slots.words)
-    add(passing.set)
-    keepCommon(found, passing.set)
-    giveBack(passing)
+    const passing = lendSet(slots.words).set
+    add(passing)
+    keepCommon(passing, found)
+    found = passing
   }
   if (test.least !== null) keep((passing) => most.addPassing(test.least as Float64Array, passing))
   if (test.most !== null) keep((passing) => least.addPassing(test.most as Float64Array, passing))
@@ -143,13 +124,30 @@ export class Filter {
     this.near = this.test === null || hasText ? null : cellsNear(query)
   }
 
+  /** The same as `within`, one by one, where nothing is asked but one thing that few jobs have; null where that is not so. */
+  few(slots: Slots): SlotSet | null {
+    const [scope, ...others] = this.scopes
+    if (scope === undefined || others.length > 0 || this.test !== null || slots.stepsOf(scope) > ALONE_MAX_STEPS) return null
+    const found: number[] = []
+    const within = this.all(slots)
+    for (const lexeme of scope)
+      slots.eachHaving(lexeme, (slot) => {
+        if (hasBit(within, slot)) found.push(slot)
+      })
+    return oneByOne(found)
+  }
+
+  /** All that may be found by anything that is asked. */
+  all(slots: Slots): Uint32Array {
+    return this.isListedOnly ? slots.listed : slots.alive
+  }
+
   /** The jobs that may be found whatever their cell, as far as they count for any facet; null where there are none. */
   within(slots: Slots): Uint32Array | null {
-    let within = this.isListedOnly ? slots.listed : slots.alive
+    let within = this.all(slots)
     if (this.near !== null) {
-      const near = inCells(slots, within, this.near)
-      if (near === null) return null
-      within = near
+      if (!isAnyPassing(slots, this.near)) return null
+      within = inCells(slots, within, this.near)
     }
     for (const scope of this.scopes) {
       const having = havingScope(slots, scope, within)
@@ -160,9 +158,9 @@ export class Filter {
     return isEmpty(within) ? null : within
   }
 
-  /** The jobs among them whose cells pass: the same set where all do, null where no cell of these slots does. */
-  inCells(slots: Slots, set: Uint32Array): Uint32Array | null {
-    return this.passing === null ? set : inCells(slots, set, this.passing)
+  /** The jobs among them whose cells pass; null where no cell of these slots does. */
+  shown(slots: Slots, within: Uint32Array): Shown | null {
+    return this.passing !== null && !isAnyPassing(slots, this.passing) ? null : new Shown(slots, within, this.passing)
   }
 
   /** Whether jobs of this cell are shown. */

@@ -1,5 +1,5 @@
 // All public companies as this process holds them: each under a number that it keeps, their order, and for each lexeme the numbers of those that have it.
-import { hasBit, setBit } from './bits.ts'
+import { eachBit, setBit } from './bits.ts'
 import { Lexemes } from './lexemes.ts'
 
 /** A company as it is held: what visitors find it by. */
@@ -55,6 +55,8 @@ export class HeldCompanies {
   /** By the number of a lexeme, in order. */
   private readonly having: number[][] = []
   private lexemeCount = 0
+  /** How many of all there are of each group, until they change. */
+  private groupCounts: Int32Array | null = null
 
   constructor(industries: readonly Industry[] = [], countries: ReadonlySet<string> = new Set()) {
     this.industries = industries
@@ -91,6 +93,7 @@ export class HeldCompanies {
 
   /** What these companies are from now on: those that are not given anew are gone. */
   replace(ids: Iterable<number>, companies: readonly HeldCompany[]): void {
+    this.groupCounts = null
     const changed = new Set(Array.from(ids, (id) => this.numberOf(id)))
     for (const number of changed) this.end(number)
     const added = companies.map((company) => this.put(company)).sort((a, b) => this.compare(a, b))
@@ -109,11 +112,45 @@ export class HeldCompanies {
     for (const lexeme of lexemes) for (const number of this.having[lexeme] ?? []) setBit(set, number)
   }
 
+  /** Those whose name begins with a text, in order: all that have jobs before the others. */
+  *named(text: string): Generator<number> {
+    const { order } = this
+    const at = (place: number) => this.held[order[place] as number] as HeldCompany
+    const first = (low: number, high: number, isBeyond: (company: HeldCompany) => boolean) => {
+      let [from, to] = [low, high]
+      while (from < to) {
+        const middle = (from + to) >>> 1
+        if (isBeyond(at(middle))) to = middle
+        else from = middle + 1
+      }
+      return from
+    }
+    const withoutJobs = first(0, order.length, ({ jobs }) => jobs === 0)
+    for (const [low, high] of [
+      [0, withoutJobs],
+      [withoutJobs, order.length],
+    ] as const) {
+      const from = first(low, high, ({ sortName }) => compareBytes(sortName, text) >= 0)
+      for (let place = from; place < high && at(place).sortName.startsWith(text); place++) yield order[place] as number
+    }
+  }
+
   /** How many of a set there are of each group. */
   countGroups(set: Uint32Array | null): Int32Array {
+    if (set === null) {
+      this.groupCounts ??= this.counted(this.order)
+      return this.groupCounts
+    }
+    const numbers: number[] = []
+    eachBit(set, (number) => {
+      if (this.held[number] != null) numbers.push(number)
+    })
+    return this.counted(numbers)
+  }
+
+  private counted(numbers: readonly number[]): Int32Array {
     const counts = new Int32Array(this.groups.length)
-    for (const number of this.order) {
-      if (set !== null && !hasBit(set, number)) continue
+    for (const number of numbers) {
       const group = this.groupAt[number] as number
       counts[group] = (counts[group] as number) + 1
     }

@@ -4,6 +4,7 @@ import { payCurrencies } from '@plaza/contract/rules/pay-currencies'
 import { HeldCompanies } from './held-companies.ts'
 import { Lexemes } from './lexemes.ts'
 import { KnownWords } from './likeness.ts'
+import { Meanings } from './meanings.ts'
 import { Order, placeOf } from './order.ts'
 import { type Columns, type HeldJob, PART_MAX_JOBS, Part } from './part.ts'
 import { Phrases } from './phrases.ts'
@@ -13,6 +14,9 @@ import { Unions } from './unions.ts'
 /** Parts that few jobs are left in are brought together, and those that began as tails. */
 const SMALL_PART_JOBS = PART_MAX_JOBS / 4
 const SMALL_PARTS_MAX = 8
+
+/** About what the newest jobs of a company take. */
+const NEWEST_BYTES = 200
 
 /** What a unit of each currency is worth in dollars, by the currency's number; nothing where no pay is stated. */
 const perDollarOf = (rates: ExchangeRates) => Float64Array.from([Number.NaN, ...payCurrencies.map((each) => rates.per_dollar[each])])
@@ -38,10 +42,13 @@ export class HeldJobs {
   readonly words = new KnownWords()
   readonly phrases = new Phrases(this.lexemes)
   readonly unions = new Unions(() => this.size)
+  readonly meanings = new Meanings(() => this.size)
   /** A gap where a part is gone. */
   readonly parts: (Part | null)[] = []
   tail = new Tail()
   readonly newest = new Order(this.betweenPlaces(compareDates))
+  /** The newest jobs of companies, at most so many, by the numbers of those that were asked for since one of their jobs changed. */
+  readonly newestOf = new Map<number, { most: number; ids: readonly number[] }>()
   private readonly bestPaid: Order
   /** By which the best paid are kept in order. */
   private readonly rates: ExchangeRates
@@ -66,22 +73,31 @@ export class HeldJobs {
       this.words.bytes +
       this.phrases.bytes +
       this.unions.bytes +
+      this.meanings.bytes +
+      this.newestOf.size * NEWEST_BYTES +
       this.lexemes.size * 100
     )
   }
 
   /** Takes a whole part of jobs that are not here yet. */
   addPart(jobs: readonly HeldJob[]): void {
-    if (jobs.length > 0) this.replaceParts([], jobs)
+    if (jobs.length === 0) return
+    this.newestOf.clear()
+    this.replaceParts([], jobs)
   }
 
   /** What these jobs are from now on: those that are not given anew are gone. */
   replace(ids: Iterable<number>, jobs: readonly HeldJob[]): void {
     for (const id of ids) {
-      for (const part of this.parts) for (const slot of part?.slotsOf(id) ?? []) part?.end(slot)
-      for (const slot of this.tail.slotsOf(id)) this.tail.end(slot)
+      for (const slots of [...this.parts, this.tail]) {
+        for (const slot of slots?.slotsOf(id) ?? []) {
+          this.newestOf.delete(slots?.companies[slot] as number)
+          slots?.end(slot)
+        }
+      }
     }
     for (const job of jobs) {
+      this.newestOf.delete(job.company)
       if (this.tail.isFull) this.closeTail()
       this.tail.add(job)
     }
@@ -137,6 +153,7 @@ export class HeldJobs {
     this.bestPaid.change(places, isKept, this.parts.length)
     for (const each of gone) {
       this.unions.forget(this.parts[each] as Part)
+      this.meanings.forget(this.parts[each] as Part)
       this.parts[each] = null
     }
   }

@@ -5,43 +5,24 @@ import { CELLS } from '../cells.ts'
 import type { CellCount, JobSearch, Matches, PaidCount, SearchEngine } from '../job-search.ts'
 import type { Reading } from '../reading.ts'
 import { stem } from '../words.ts'
-import { countBetween, countBits, eachBit, isEmpty, keepCommon, lending, lendSet } from './bits.ts'
+import { eachBit, isEmpty, keepCommon, lending, lendSet } from './bits.ts'
 import { Filter } from './filter.ts'
+import { countByCell, Found } from './found.ts'
 import { compareDates, comparePay, type HeldJobs } from './held-jobs.ts'
 import type { Order } from './order.ts'
 import { type Columns, PART_MAX_JOBS, type Part, type Slots } from './part.ts'
-import { matchesIn, type Plan, planOf } from './plan.ts'
+import { meantIn, type Plan, planOf } from './plan.ts'
+import { isNothing } from './slot-sets.ts'
 
-/** Up to so many jobs are counted one by one. */
-const COUNTED_ALONE_MAX_JOBS = 100
-
-/** Found jobs of all parts and of the tail, and how many they are; the sets are lent. */
-type Found = { parts: (Uint32Array | null)[]; tail: Uint32Array | null; count: number }
-
-/** Counts the jobs of a set by their cells. */
-function countCells(slots: Slots, set: Uint32Array, counts: Int32Array): void {
-  const { runs, cells } = slots
-  if (runs === null || countBits(set, COUNTED_ALONE_MAX_JOBS) <= COUNTED_ALONE_MAX_JOBS) {
-    eachBit(set, (slot) => {
-      counts[cells[slot] as number] = (counts[cells[slot] as number] as number) + 1
-    })
-    return
-  }
-  // What every search without a text counts is known.
-  const known = set === slots.listed ? slots.listedInRuns() : null
-  for (let at = 0; at < runs.length; at += 2) {
-    const cell = runs[at] as number
-    const count = known?.[at / 2] ?? countBetween(set, runs[at + 1] as number, runs[at + 3] ?? slots.size)
-    counts[cell] = (counts[cell] as number) + count
-  }
-}
+/** Found jobs of all parts and of the tail, and how many they are; they are lent. */
+type FoundJobs = { parts: (Found | null)[]; tail: Found | null; count: number }
 
 /** Everything that a query finds: counts by cell, the jobs that its page is taken from, and these by rank as far as the page may reach. Made within `lending`. */
 class Search {
   private readonly held: HeldJobs
   private readonly query: JobSearch
-  private readonly all: Found
-  private readonly byRank = new Map<number, Found>()
+  private readonly all: FoundJobs
+  private readonly byRank = new Map<number, FoundJobs>()
   private readonly ranksWanted: boolean
   readonly counts: CellCount[] = []
 
@@ -54,22 +35,9 @@ class Search {
     const counts = new Int32Array(CELLS)
     for (const at of [...held.parts.keys(), null]) {
       const slots: Slots | null = at === null ? held.tail : (held.parts[at] as Part | null)
-      const within = slots && filter.within(slots)
-      if (slots === null || within === null) continue
-      if (plan === null) {
-        countCells(slots, within, counts)
-        this.note(this.all, at, filter.inCells(slots, within))
-        continue
-      }
-      const shown = filter.inCells(slots, within)
-      // Where nothing is shown, it only has to be known what is found.
-      const upTo = this.ranksWanted && shown !== null ? this.lastRank(plan) : -1
-      const { found, ranked } = matchesIn(slots, plan, within, { shown: shown ?? within, upTo })
-      if (isEmpty(found)) continue
-      countCells(slots, found, counts)
-      for (const { rank, set, count } of ranked) this.noteRank(rank, at, set, count)
-      if (shown !== null && shown !== within) keepCommon(found, shown)
-      this.note(this.all, at, shown === null ? null : found)
+      if (slots === null) continue
+      if (plan === null) this.addAll(filter, at, slots, counts)
+      else this.addMeant(filter, at, slots, { plan, counts })
     }
     for (let cell = 0; cell < counts.length; cell++) {
       const jobs = counts[cell] as number
@@ -79,13 +47,38 @@ class Search {
     }
   }
 
-  private nothing(): Found {
+  /** Counts and notes what passes the filter, where there is no text. */
+  private addAll(filter: Filter, at: number | null, slots: Slots, counts: Int32Array): void {
+    const few = filter.few(slots)
+    const within = few === null ? filter.within(slots) : filter.all(slots)
+    if (within === null || (few !== null && isNothing(few))) return
+    countByCell(slots, within, few, counts)
+    const shown = filter.shown(slots, within)
+    if (shown !== null) this.note(this.all, at, new Found(slots, shown, few ?? undefined))
+  }
+
+  /** Counts and notes what the text finds of that. */
+  private addMeant(filter: Filter, at: number | null, slots: Slots, { plan, counts }: { plan: Plan; counts: Int32Array }): void {
+    const within = filter.within(slots)
+    if (within === null) return
+    const shown = filter.shown(slots, within)
+    // Where nothing is shown, it only has to be known what is found.
+    const upTo = this.ranksWanted && shown !== null ? this.lastRank(plan) : -1
+    const { all, ranked } = meantIn(slots, plan, upTo)
+    if (isNothing(all)) return
+    countByCell(slots, within, all, counts)
+    if (shown === null) return
+    this.note(this.all, at, new Found(slots, shown, all))
+    for (const { rank, set } of ranked) if (rank <= upTo) this.noteRank(rank, at, new Found(slots, shown, set))
+  }
+
+  private nothing(): FoundJobs {
     return { parts: this.held.parts.map(() => null), tail: null, count: 0 }
   }
 
-  private note(found: Found, at: number | null, set: Uint32Array | null): void {
-    if (at === null) found.tail = set
-    else found.parts[at] = set
+  private note(jobs: FoundJobs, at: number | null, found: Found): void {
+    if (at === null) jobs.tail = found
+    else jobs.parts[at] = found
   }
 
   /** The rank beyond which the page does not reach, as far as is known by now. */
@@ -99,10 +92,12 @@ class Search {
     return Number.POSITIVE_INFINITY
   }
 
-  private noteRank(rank: number, at: number | null, set: Uint32Array, count: number): void {
+  private noteRank(rank: number, at: number | null, found: Found): void {
+    const count = found.count()
+    if (count === 0) return
     const known = this.byRank.get(rank) ?? this.nothing()
     known.count += count
-    this.note(known, at, set)
+    this.note(known, at, found)
     this.byRank.set(rank, known)
   }
 
@@ -124,11 +119,11 @@ class Search {
   }
 
   /** A page of what is found, the jobs of the parts by their order and those of the tail between them. */
-  private inOrder(found: Found, order: Order, compare: typeof compareDates, offset: number, limit: number): number[] {
+  private inOrder(found: FoundJobs, order: Order, compare: typeof compareDates, offset: number, limit: number): number[] {
     const { parts, tail } = this.held
     if (limit <= 0 || found.count <= offset) return []
     const newer: number[] = []
-    if (found.tail !== null) eachBit(found.tail, (slot) => newer.push(slot))
+    if (found.tail !== null) eachBit(found.tail.bits(), (slot) => newer.push(slot))
     newer.sort((a, b) => compare(tail, a, tail, b))
     // No more of the parts' jobs stand before the page than the page begins after, and no fewer than the tail leaves.
     const from = Math.max(0, offset - newer.length)
@@ -155,17 +150,19 @@ class Search {
 
   /** How many of the jobs that the page is taken from have the lexeme. */
   countHaving(lexeme: number): number {
-    const { parts, tail } = this.held
-    const count = (slots: Slots, set: Uint32Array | null | undefined) =>
-      set ? slots.countHaving(lexeme, set, new Uint8Array(set.buffer, set.byteOffset, set.byteLength)) : 0
-    return parts.reduce((sum, part, at) => sum + (part === null ? 0 : count(part, this.all.parts[at])), count(tail, this.all.tail))
+    return this.found().reduce((sum, found) => {
+      const set = found.bits()
+      return sum + found.slots.countHaving(lexeme, set, new Uint8Array(set.buffer, set.byteOffset, set.byteLength))
+    }, 0)
   }
 
   /** Visits the jobs that the page is taken from. */
   each(visit: (columns: Columns, slot: number) => void): void {
-    const { parts, tail } = this.held
-    for (const [at, set] of this.all.parts.entries()) if (set !== null) eachBit(set, (slot) => visit(parts[at] as Part, slot))
-    if (this.all.tail !== null) eachBit(this.all.tail, (slot) => visit(tail, slot))
+    for (const found of this.found()) eachBit(found.bits(), (slot) => visit(found.slots, slot))
+  }
+
+  private found(): Found[] {
+    return [...this.all.parts, this.all.tail].filter((found) => found !== null)
   }
 }
 

@@ -1,16 +1,21 @@
 // All jobs of the parts in one order, for pages however deep.
-import { hasBit, lendSet, listBits } from './bits.ts'
+import { hasBit, lendSet } from './bits.ts'
+import type { Found } from './found.ts'
 import { PART_MAX_JOBS } from './part.ts'
 
 /** A slot of a part, by one number. */
 export const placeOf = (part: number, slot: number): number => part * PART_MAX_JOBS + slot
 
 /** Found jobs of each part, null where there are none. */
-export type FoundInParts = readonly (Uint32Array | null)[]
+export type FoundInParts = readonly (Found | null)[]
 
+const PART_BITS = 15
 const PART_WORDS = PART_MAX_JOBS / 32
 /** So many places are passed over at once before a page. */
 const SKIPPED_AT_ONCE = 128
+/** So few places are looked at without writing down what is found; so many more of them where they were not enough. */
+const ALONE_MAX_PLACES = 2048
+const ALONE_PATIENCE = 2
 /** What it costs to look at the position of a place, in steps of a walk. */
 const CHOOSING_COST = 4
 /** Positions are counted by so many of their upper bits: blocks of 1,024. */
@@ -57,14 +62,27 @@ export class Order {
     const end = Math.min(to, count)
     if (from >= end) return []
     const steps = (end * this.places.length) / count
-    return steps < count * CHOOSING_COST ? this.walk(found, from, end) : this.choose(found, count, from, end)
+    if (steps >= count * CHOOSING_COST) return this.choose(found, count, from, end)
+    return (steps <= ALONE_MAX_PLACES ? this.first(found, from, end) : null) ?? this.walk(found, from, end)
+  }
+
+  /** Looks at the first places alone; null where they are not enough. */
+  private first(found: FoundInParts, from: number, to: number): number[] | null {
+    const chosen: number[] = []
+    const last = Math.min(this.places.length, ALONE_MAX_PLACES * ALONE_PATIENCE)
+    for (let at = 0, before = 0; at < last; at++) {
+      const place = this.places[at] as number
+      if (found[place >>> PART_BITS]?.has(place & (PART_MAX_JOBS - 1)) !== true || before++ < from) continue
+      if (chosen.push(place) === to - from) return chosen
+    }
+    return null
   }
 
   /** Goes through all places until there are enough. */
   private walk(found: FoundInParts, from: number, to: number): number[] {
     const { places } = this
     const { set } = lendSet(found.length * PART_WORDS)
-    for (const [part, own] of found.entries()) if (own !== null) set.set(own, part * PART_WORDS)
+    for (const [part, own] of found.entries()) if (own !== null) set.set(own.bits(), part * PART_WORDS)
     let before = 0
     let at = 0
     // Where nothing is asked but how many, the processor need not guess which are found.
@@ -107,9 +125,9 @@ export class Order {
     const { positions } = this
     const places = new Uint32Array(count)
     let from = 0
-    for (const [part, set] of found.entries()) {
-      if (set === null) continue
-      const to = from + listBits(set, places.subarray(from))
+    for (const [part, own] of found.entries()) {
+      if (own === null) continue
+      const to = from + own.list(places.subarray(from))
       const first = placeOf(part, 0)
       for (let at = from; at < to; at++) places[at] = positions[first + (places[at] as number)] as number
       from = to

@@ -40,6 +40,8 @@ export class Columns {
   readonly words: number
   size = 0
   living = 0
+  /** How many jobs have ended: what is counted of listed ones is true as long as it stays. */
+  ended = 0
 
   constructor(capacity: number) {
     this.words = Math.ceil(capacity / BLOCK_SLOTS) * BLOCK_WORDS
@@ -76,6 +78,7 @@ export class Columns {
     clearBit(this.alive, slot)
     clearBit(this.listed, slot)
     this.living--
+    this.ended++
   }
 
   get columnBytes(): number {

@@ -1,8 +1,10 @@
 // A reading with the numbers of its lexemes, and what it finds among the jobs of one part or the tail.
 import { type Lexeme, needed, type Reading } from '../reading.ts'
-import { addAll, addCommon, addNew, countBits, giveBack, keepCommon, lendSet, type Scratch } from './bits.ts'
+import { addAll, addCommon, addNew, giveBack, isEmpty, keepCommon, lendSet, type Scratch } from './bits.ts'
 import type { HeldJobs } from './held-jobs.ts'
+import type { Meaning, Meanings, MeantIn } from './meanings.ts'
 import type { Slots } from './part.ts'
+import { asBits, type SlotSet } from './slot-sets.ts'
 import type { Listed, Unions } from './unions.ts'
 
 /** What some alternatives of a unit ask for: one of what is listed together, or all of one of the others. */
@@ -11,14 +13,21 @@ type Wanted = { together: Listed | null; others: readonly (readonly Listed[])[] 
 type PlannedUnit = { byRank: ReadonlyMap<number, Wanted>; needed: Wanted }
 
 /** The ways of a reading that may find something; ranks are those of jobs, with the rank of the way. */
-export type Plan = { ways: readonly (readonly PlannedUnit[])[]; ranks: readonly number[]; unions: Unions }
+export type Plan = {
+  ways: readonly (readonly PlannedUnit[])[]
+  ranks: readonly number[]
+  unions: Unions
+  meanings: Meanings
+  /** What is kept of it. */
+  meaning: Meaning
+}
 
 /** No lexeme has them. */
 const BEGINS = '\u0001'
 const BETWEEN = '\u0002'
 
 /** Looks the lexemes of a reading up. */
-export function planOf({ ways }: Reading, { lexemes, unions }: Pick<HeldJobs, 'lexemes' | 'unions'>): Plan {
+export function planOf({ ways }: Reading, { lexemes, unions, meanings }: Pick<HeldJobs, 'lexemes' | 'unions' | 'meanings'>): Plan {
   const listOf = (lexeme: Lexeme) => ({ name: lexeme.begins ? lexeme.text + BEGINS : lexeme.text, lists: [lexemes.numbersOf(lexeme)] })
   const planned = ways.flatMap((way): PlannedUnit[][] => {
     const units = way.units.map((unit) => {
@@ -39,7 +48,7 @@ export function planOf({ ways }: Reading, { lexemes, unions }: Pick<HeldJobs, 'l
     ]
   })
   const ranks = planned.flatMap((units) => units.flatMap(({ byRank }) => [...byRank.keys()]))
-  return { ways: planned, ranks: [...new Set(ranks)].sort((a, b) => a - b), unions }
+  return { ways: planned, ranks: [...new Set(ranks)].sort((a, b) => a - b), unions, meanings, meaning: meanings.of(JSON.stringify(ways)) }
 }
 
 function wantedBy(alternatives: readonly { all: readonly Listed[] }[], unions: Unions): Wanted {
@@ -142,40 +151,37 @@ class WayMatches {
   }
 }
 
-/** Of a rank, the slots that a page may show, and how many they are. */
-type Ranked = { rank: number; set: Uint32Array; count: number }
+/** What a plan finds of some slots, whatever filter they pass: all of it, and that of each rank up to `upTo`. What is not kept is lent (`lending`). */
+export function meantIn(slots: Slots, plan: Plan, upTo: number): MeantIn {
+  const known = plan.meanings.known(plan.meaning, slots, upTo)
+  if (known !== null) return known
+  const meant = lookedUp(slots, plan, upTo)
+  return slots.runs === null ? meant : plan.meanings.keep(plan.meaning, slots, meant)
+}
 
-/**
- * What a plan finds of the slots `within`: all of it, and those that may be `shown` of each rank up to `upTo`, the best first; where none has a rank, there is
- * no set for it. The sets are lent (`lending`).
- */
-export function matchesIn(
-  slots: Slots,
-  plan: Plan,
-  within: Uint32Array,
-  { shown, upTo }: { shown: Uint32Array; upTo: number },
-): { found: Uint32Array; ranked: Ranked[] } {
+function lookedUp(slots: Slots, plan: Plan, upTo: number): MeantIn {
+  // What has ended is not found any more, whoever asks.
+  const { alive } = slots
   const ways = plan.ways.map((way) => new WayMatches(slots, way, plan.unions))
   const found = lendSet(slots.words).set
-  const ranked: Ranked[] = []
+  const ranked: { rank: number; set: SlotSet }[] = []
   for (const rank of plan.ranks) {
     if (rank > upTo) break
     const collected = ways.flatMap((way) => (way.addRank(rank) ? (way.collected() ?? []) : []))
     if (collected.length === 0) continue
     const { set } = lendSet(slots.words)
-    for (const each of collected) addNew(found, set, within, each)
-    if (shown !== within) keepCommon(set, shown)
-    const count = countBits(set)
-    if (count > 0) ranked.push({ rank, set, count })
+    for (const each of collected) addNew(found, set, alive, each)
+    if (!isEmpty(set)) ranked.push({ rank, set: asBits(set) })
   }
   // The rest only has to be found: how well does not count any more.
-  if ((plan.ranks.at(-1) ?? 0) > upTo) {
+  const isAllRanked = (plan.ranks.at(-1) ?? 0) <= upTo
+  if (!isAllRanked) {
     for (const way of ways) {
       way.addNeeded()
       const collected = way.collected()
-      if (collected !== null) addCommon(found, within, collected)
+      if (collected !== null) addCommon(found, alive, collected)
     }
   }
   for (const way of ways) way.end()
-  return { found, ranked }
+  return { all: asBits(found), ranked, upTo: isAllRanked ? Number.POSITIVE_INFINITY : upTo }
 }

@@ -1,36 +1,17 @@
 // Which slots of each part have one of the lexemes of a list, kept where that takes long to find out: of words that many begin with, and of frequent ones.
-import { countBits, lendSet, listBits, type Scratch, setBit } from './bits.ts'
+import { lendSet, type Scratch, setBit } from './bits.ts'
 import type { Slots } from './part.ts'
+import { bytesOf, isNothing, keptOf, type SlotSet } from './slot-sets.ts'
 
 /** What is looked for together, one of which is enough: lists of lexemes, and what they are called. */
 export type Listed = { name: string; lists: readonly Uint32Array[] }
 
 /** Lists that take fewer steps are gone through each time. */
 const KEPT_MIN_STEPS = 512
-/** So few slots are kept one by one. */
-const ALONE_MAX_SLOTS = 256
 const BYTES_PER_JOB = 16
 const BYTES_MIN = 1_000_000
 
-/** Either all as bits, or their slots one by one. */
-type Kept = { set: Uint32Array | null; slots: Uint16Array }
-
-const NO_SLOTS = new Uint16Array()
-
-function keptOf(set: Uint32Array): Kept {
-  const count = countBits(set, ALONE_MAX_SLOTS)
-  if (count > ALONE_MAX_SLOTS) return { set: set.slice(), slots: NO_SLOTS }
-  const slots = new Uint16Array(count)
-  listBits(set, slots)
-  return { set: null, slots }
-}
-
-/** About what an entry takes beside what it holds. */
-const ENTRY_BYTES = 150
-
-const bytesOf = ({ set, slots }: Kept) => (set?.byteLength ?? 0) + slots.byteLength + ENTRY_BYTES
-
-type Union = { parts: Map<Slots, Kept>; bytes: number }
+type Union = { parts: Map<Slots, SlotSet>; bytes: number }
 
 /**
  * Parts do not change, so what is kept of one is true for as long as it is there: that jobs have ended is told by the sets that say which live. What a list
@@ -50,8 +31,8 @@ export class Unions {
   /** The slots of those that have one of the lexemes, only to be read; null where there are none. Sets that are lent for it are put to the others. */
   having(slots: Slots, wanted: Listed, lent: Scratch[]): Uint32Array | null {
     const known = this.kept.get(wanted.name)?.parts.get(slots)
-    if (known?.set) return known.set
-    if (known?.slots.length === 0) return null
+    if (known?.bits) return known.bits
+    if (known !== undefined && isNothing(known)) return null
     const own = lendSet(slots.words)
     lent.push(own)
     if (known !== undefined) {
@@ -87,8 +68,8 @@ export class Unions {
     }
   }
 
-  private keep(name: string, slots: Slots, kept: Kept): void {
-    const union = this.kept.get(name) ?? { parts: new Map<Slots, Kept>(), bytes: 0 }
+  private keep(name: string, slots: Slots, kept: SlotSet): void {
+    const union = this.kept.get(name) ?? { parts: new Map<Slots, SlotSet>(), bytes: 0 }
     this.kept.set(name, union)
     union.parts.set(slots, kept)
     union.bytes += bytesOf(kept)
