@@ -12,6 +12,8 @@ const SAME_LINE = 0.4
 /** A gap of this many letter heights separates columns. */
 const COLUMN_GAP = 1.2
 const WORD_GAP = 0.12
+/** What stands further from a list's sign than this many letter heights is in another column; the sign's own words are a little higher or lower. */
+const BULLET_GAP = 6
 /** Lines further apart than this many letter heights are in different paragraphs. */
 const PARAGRAPH_GAP = 1.9
 /** The fewest lines that make a column. */
@@ -26,6 +28,8 @@ const NAME_SCALE = 1.3
 /** In letters higher than this, a name, every change of font parts. */
 const NAME_HEIGHT = 18
 const COLUMN_STARTS_MAX = 24
+/** Lines of a column begin so many points left of the others at most. */
+const EDGE_SLACK = 6
 /** The share of a page's height, at the top and bottom, in which page numbers are. */
 const MARGIN = 0.09
 
@@ -110,7 +114,11 @@ function segmentsOf(pieces: readonly Piece[]): Segment[] {
       const last = isParted ? undefined : groups.at(-1)?.at(-1)
       isParted = false
       const gap = last ? piece.x - (last.x + last.width) : 0
-      const isBullet = last !== undefined && groups.at(-1)?.length === 1 && BULLET_ALONE.test(last?.str.trim() ?? '')
+      const isBullet =
+        last !== undefined &&
+        groups.at(-1)?.length === 1 &&
+        BULLET_ALONE.test(last?.str.trim() ?? '') &&
+        gap <= Math.max(last.height, piece.height) * BULLET_GAP
       if (last && (isBullet || gap <= Math.max(last.height, piece.height) * COLUMN_GAP))
         groups.at(-1)?.push(isBullet ? { ...piece, str: ` ${piece.str}` } : piece)
       else groups.push([piece])
@@ -229,7 +237,8 @@ function gutterOf(segments: readonly Segment[]): Gutter | null {
   let best: Gutter | null = null
   const beside = besideHeadings(segments)
   for (const [start] of often.slice(0, COLUMN_STARTS_MAX)) {
-    const at = start - 2
+    // A line of the column may begin a little further left.
+    const at = Math.min(...segments.filter(({ x }) => x > start - EDGE_SLACK && x <= start + 1).map(({ x }) => x)) - 2
     // Headings in the margin are read with what stands beside them, all of it but a column with headings of its own.
     const isBeside = beside !== null && start >= beside - 1
     if (isBeside && (start <= beside + 1 || !segments.some(({ x, text }) => Math.abs(x - start) < 1 && isHeading(text)))) continue
@@ -263,10 +272,12 @@ function linesOf(segments: readonly Segment[], opens: boolean): Line[] {
   for (const { text, x, right, y, size, isBold } of segments) {
     const last = lines.at(-1)
     if (last && Math.abs(last.y - y) <= Math.min(last.size ?? 0, size) * SAME_LINE) {
-      last.text += `\t${text}`
+      // A list's sign may be a little higher than its words.
+      const isBesideSign = BULLET_ALONE.test(last.text.trim())
+      last.text += isBesideSign ? ` ${text}` : `\t${text}`
       // A name may stand beside smaller letters.
       if (size > (last.size ?? 0) * NAME_SCALE) last.size = size
-      last.columns = [...last.columns, x]
+      if (!isBesideSign) last.columns = [...last.columns, x]
       last.right = Math.max(last.right, right)
     } else lines.push({ text, x, columns: [x], size, isBold, isContinued: false, opens: false, y, right })
   }
