@@ -233,7 +233,7 @@ function nameIn(lines: readonly string[], hints: string): string | null {
     .find(Boolean)
   if (labelled) return spelled(bare(labelled.trim().replace(/(?<=\p{L}{3})\.$/u, '')))
   const pieces = lines.flatMap((line) => {
-    const parts = line.split(/\t| [|•·–—] |,/).map((piece) => bare(piece.replace(/\s+/g, ' ').trim()))
+    const parts = line.split(/\t| [|•·–—/] |,/).map((piece) => bare(piece.replace(/\s+/g, ' ').trim()))
     // 'Java | Spring | MVC' is a list.
     return parts.length > 2 ? parts.filter((part) => spellsOut(part, hints)) : parts
   })

@@ -49,6 +49,7 @@ const MONTH_POINT = `(?:${MONTH}(?: del?)?[ ,/-]{0,2}${YEAR}|(?:0?[1-9]|1[0-2])[
 const BARE_RANGE = new RegExp(`(?<![\\p{L}\\d]|\\d[-/.])(${MONTH_POINT})[\\s\\ue000]{1,3}(?:(${NOW})|(${MONTH_POINT}))`, 'iu')
 const SHORT_RANGE = new RegExp(`(?<![\\p{L}\\d]|\\d[-/.])(${SHORT_POINT})${UNTIL}(?:(${NOW})|(${SHORT_POINT}))`, 'iu')
 const RANGE = new RegExp(`(?<![\\p{L}\\d]|\\d[-/.])(${POINT})${UNTIL}(?:(${NOW})|(${POINT}))`, 'iu')
+const FULL_YEAR = new RegExp(`(?<!\\d)${YEAR}`)
 const SHARED_YEAR = new RegExp(`(?<![\\p{L}\\d])(${MONTH})${UNTIL}(${MONTH}(?: del?)? (${YEAR}))`, 'iu')
 /** 'from' only where nothing follows that could be an end. */
 const SINCE = new RegExp(
@@ -145,7 +146,8 @@ export function periodIn(
       ' ',
     ),
   })
-  const range = RANGE.exec(line) ?? BARE_RANGE.exec(line) ?? SHORT_RANGE.exec(line)
+  // Where a year is written in full elsewhere, two figures behind a month are days: '2014: May 12 – Jun 15'.
+  const range = RANGE.exec(line) ?? BARE_RANGE.exec(line) ?? (FULL_YEAR.test(line) ? null : SHORT_RANGE.exec(line))
   if (range) {
     const [, from = '', now, to = ''] = range
     const start_date = dateOf(from, 1)

@@ -53,6 +53,10 @@ const isRightBelow = (row: Row, dated: Row | undefined) =>
   dated.columns.length > 1 &&
   row.x > Math.max(...dated.columns) + RIGHT_BELOW
 
+/** Whether a line stands exactly below what stands beside a date in a margin: the company below a title, after a gap. */
+const isBelowSecond = (row: Row | undefined, dated: Row | undefined) =>
+  row?.x != null && dated?.columns.length === 2 && row.columns.length === 1 && Math.abs(row.x - (dated.columns[1] ?? 0)) < 1
+
 /** `above`: how many of the lines are above the line with the date. */
 type Header = { lines: string[]; above: number }
 /** A line with a period, and what it says beside it. */
@@ -97,7 +101,7 @@ export function headersOf(rows: readonly Row[], anchors: readonly Anchor[], kind
     for (let at = anchor + 1; at < next - kept && said.length + after.length < 2; at++) {
       const row = rows[at]
       // Empty lines between a date and its entry, and what stands at the right below the date, such as the place.
-      if (row?.text === '' && isDateAlone && at === anchor + 1) continue
+      if (row?.text === '' && at === anchor + 1 && (isDateAlone || isBelowSecond(rows[at + 1], rows[anchor]))) continue
       if (row && row.text !== '' && isBelowDate(row, rows[anchor])) continue
       if (
         row === undefined ||

@@ -79,9 +79,12 @@ function withoutPlaceBehindCapitals(piece: string): string {
   return capitals || name
 }
 
+/** What is remarked behind a name: 'Otter Team (mostly weaving in wool)', 'Nore Academy (ongoing)'. */
+const REMARK = /(?<=\S) \((?:\p{Ll}{4,20} [^()]{1,60}|cursando|ongoing)\)$/u
+
 /** A name without a place after it: 'Acme, Austin, TX' and 'Acme (Austin, TX)' become 'Acme'. */
 function withoutPlace(written: string): string {
-  const piece = withoutPlaceBehindCapitals(written)
+  const piece = withoutPlaceBehindCapitals(written.replace(REMARK, ''))
   const graded = GRADE.exec(piece)
   if (graded) return withoutPlace(piece.slice(0, graded.index))
   const [, before, within = ''] = /^([^()]+\S) \(([^()]+)\)$/.exec(piece) ?? []

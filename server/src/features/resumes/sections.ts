@@ -1,7 +1,7 @@
 // The sections of a resume, recognised by their headings in English and Spanish.
 import { fold } from '@plaza/contract/rules/folding'
 import { dateAlone, periodIn } from './dates.ts'
-import { ROLE } from './history-words.ts'
+import { type Kind, ROLE } from './history-words.ts'
 import { type Line, wordsOf } from './lines.ts'
 
 export type SectionName = 'top' | 'summary' | 'work' | 'education' | 'skills' | 'contact' | 'other'
@@ -113,7 +113,19 @@ const couldBeHeading = ({ text, isContinued }: Line) =>
   /\p{L}{3}/u.test(lettersJoined(wordsOf(text))) &&
   wordsOf(text).split(' ').length <= HEADING_MAX_WORDS
 
-type Place = { isAlone: boolean; isApart: boolean; isUnderPeriod: boolean; isUnderDate: boolean; isInEntries: boolean }
+/**
+ * `within`: the kind of the entries that stand above the line; `isDeeper`: it begins to the right of every known heading; `hasColons`: one of those
+ * ends with a colon.
+ */
+type Place = {
+  isAlone: boolean
+  isApart: boolean
+  isUnderPeriod: boolean
+  isUnderDate: boolean
+  within: Kind | null
+  isDeeper: boolean
+  hasColons: boolean
+}
 
 /** The height of the letters of a look. */
 const heightOf = (look: string) => Number.parseFloat(look) / 2
@@ -125,8 +137,9 @@ const isSmaller = ({ size }: Line, looks: ReadonlySet<string>) =>
 function headingOf(
   line: Line,
   looks: ReadonlySet<string>,
-  { isAlone, isApart, isUnderPeriod, isUnderDate, isInEntries }: Place,
+  { isAlone, isApart, isUnderPeriod, isUnderDate, within, isDeeper, hasColons }: Place,
 ): { name: SectionName; rest: string } | null {
+  const isInEntries = within !== null
   const words = wordsOf(line.text).slice(0, 300)
   // A heading may be beside its content.
   const [, before = '', rest = ''] = /^([^:\t]*)[:\t]?(.*)$/s.exec(words) ?? []
@@ -150,6 +163,11 @@ function headingOf(
   const isCapitals = before === before.toUpperCase()
   // What has a period beside it, or stands directly below one, names the work, whatever it looks like.
   if (isInEntries && subject === undefined && periodIn(rest) !== null) return null
+  // A degree or a title among others is none, even in the letters of the headings, nor is what stands in the column of the entries.
+  if (within !== null && (subject === undefined || subject === within) && ROLE[within].test(folded)) return null
+  if (isInEntries && subject === undefined && isDeeper) return null
+  // 'Main achievements:' within a job, where no section is headed with a colon.
+  if (isInEntries && !hasColons && /:\s*$/.test(words)) return null
   if (look !== null && looks.has(look) && !(subject === undefined && isUnderPeriod)) return { name: subject ?? 'other', rest: rest.trim() }
   // 'Project Manager' in bold letters is a title.
   if (looks.size === 0 && isInEntries && ROLE.work.test(folded)) return null
@@ -209,11 +227,25 @@ function isDateInLastColumn(text: string): boolean {
 /** A heading with nothing below it: what the next column begins with is its content. */
 const isHeadingAlone = ({ name, lines }: Section) => name !== 'top' && lines.every(({ text }) => text === '')
 
+/** What stands further to the right than this is not below a heading but beside it. */
+const DEEPER = 4
+
+/**
+ * The looks of the headings of a column, where the one begins that is furthest to the right (nowhere where fewer than two are known), and
+ * whether one ends with a colon.
+ */
+function headingsIn(lines: readonly Line[]): { looks: Set<string>; edge: number; hasColons: boolean } {
+  const known = lines.filter(({ text }) => text !== '' && isHeading(text))
+  const edges = known.flatMap(({ x }) => (x === null ? [] : [x]))
+  const edge = edges.length < SECTIONS_MIN ? Number.POSITIVE_INFINITY : Math.max(...edges)
+  return { looks: headingLooks(lines), edge, hasColons: known.length < SECTIONS_MIN || known.some(({ text }) => /:\s*$/.test(text)) }
+}
+
 /** The sections of a resume in their order. Lines before the first heading, and at the beginning of a column, are the 'top'. */
 export function sectionsOf(lines: readonly Line[]): Section[] {
   // Headings may look different in each column.
   const begins = lines.flatMap(({ opens }, at) => (opens ? [at] : []))
-  const columns = [0, ...begins].map((from, place) => ({ from, looks: headingLooks(lines.slice(from, begins[place] ?? lines.length)) }))
+  const columns = [0, ...begins].map((from, place) => ({ from, ...headingsIn(lines.slice(from, begins[place] ?? lines.length)) }))
   const largest = Math.max(...lines.map(({ size }) => size ?? 0))
   let current: Section = { name: 'top', lines: [] }
   const sections = [current]
@@ -228,7 +260,7 @@ export function sectionsOf(lines: readonly Line[]): Section[] {
     // One behind other words belongs to them.
     const isUnderPeriod = /^\s*(?:\t|$)/.test(periodIn(above)?.rest ?? '-') || /^(?:19|20)\d\d\b/.test(above)
     const isUnderDate = isUnderPeriod || isDateInLastColumn(above)
-    const looks = columns.findLast(({ from }) => from <= at)?.looks ?? new Set()
+    const { looks, edge, hasColons } = columns.findLast(({ from }) => from <= at) ?? headingsIn([])
     const heading = isName
       ? null
       : headingOf(line, looks, {
@@ -236,7 +268,9 @@ export function sectionsOf(lines: readonly Line[]): Section[] {
           isApart,
           isUnderPeriod,
           isUnderDate,
-          isInEntries: current.name === 'work' || current.name === 'education',
+          within: current.name === 'work' || current.name === 'education' ? current.name : null,
+          hasColons,
+          isDeeper: line.x !== null && line.x > edge + DEEPER,
         })
     // Directly below the heading of a section, in other letters, stands the heading of a part of it.
     const isPart =

@@ -39,12 +39,22 @@ function isOne(above: Line, below: Line): boolean {
   )
 }
 
+/** 'FORMACIÓN PROFE-' above 'SIONAL', wherever it begins. */
+const isHyphened = (above: Line, below: Line) =>
+  above.size !== null &&
+  Math.abs(above.size - (below.size ?? 0)) < SAME_SIZE &&
+  above.isBold === below.isBold &&
+  above.text.length + below.text.length < TITLE_MAX_CHARACTERS &&
+  /^\p{Lu}[\p{Lu} ]*\p{Lu}{2}-$/u.test(above.text) &&
+  /^\p{Lu}+$/u.test(below.text)
+
 /** The lines with what stands in two lines for want of room in one: 'ROYAL INSTITUTE OF' above 'TECHNOLOGY'. Files without looks stay as they are. */
 export function withWholeTitles(lines: readonly Line[]): Line[] {
   const whole: Line[] = []
   for (const line of lines) {
     const above = whole.at(-1)
-    if (above && isOne(above, line)) whole[whole.length - 1] = { ...above, text: `${above.text} ${line.text}` }
+    if (above && isHyphened(above, line)) whole[whole.length - 1] = { ...above, text: `${above.text.slice(0, -1)}${line.text}` }
+    else if (above && isOne(above, line)) whole[whole.length - 1] = { ...above, text: `${above.text} ${line.text}` }
     else whole.push(line)
   }
   return whole
