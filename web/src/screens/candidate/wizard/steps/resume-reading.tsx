@@ -96,7 +96,9 @@ export function ResumeReading({ reading }: { reading: ResumeReadingParts }) {
       {taken.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-success" />
-          <p className="flex-1 max-sm:min-w-[calc(100%-2.25rem)]">{m.proposal_filled({ parts: taken.map((part) => partNames[part]()).join(', ') })}</p>
+          <p className="flex-1 max-sm:min-w-[calc(100%-2.25rem)]">
+            {m.proposal_filled({ parts: taken.map((part) => partNames[part]()).join(', ') })}
+          </p>
           <Button
             variant="secondary"
             onClick={() => {
