@@ -10,12 +10,7 @@ import { makeDataFolder } from './db/data-folder.ts'
 import { openOrJoinEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { readEnv, StartError } from './env.ts'
-import { rebuildSearch } from './features/board/search-index.ts'
-import { exportJobs } from './features/jobs/export.ts'
-import { importPostings } from './features/jobs/import.ts'
-import { findCompanyId } from './features/jobs/import-companies.ts'
 import { type Progress, remarkLine, summaryLine } from './features/jobs/import-report.ts'
-import { closeJobs } from './features/jobs/jobs.ts'
 import { ImportError } from './features/jobs/json-positions.ts'
 import { progressBar } from './progress-bar.ts'
 
@@ -31,13 +26,16 @@ const FILE_MAX_BYTES = 400_000_000
 /** A command that cannot be carried out; only its message is printed. */
 class CommandError extends Error {}
 
-async function readInput(file: string): Promise<string> {
+function assertInput(file: string): void {
   if (file !== '-') {
     if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`)
     if (!statSync(file).isFile()) throw new CommandError(`${file} is not a file.`)
     if (statSync(file).size > FILE_MAX_BYTES)
       throw new CommandError(`${file} is larger than ${FILE_MAX_BYTES / 1_000_000} MB. Split it by company.`)
   }
+}
+
+async function readInput(file: string): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await (file === '-' ? buffer(process.stdin) : readFile(file)))
   } catch (error) {
@@ -46,10 +44,11 @@ async function readInput(file: string): Promise<string> {
   }
 }
 
-async function withDatabase<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+/** Runs work with the database; what can be done without it is begun `meanwhile`, where it has to be started. */
+async function withDatabase<T>(work: (connection: Connection) => Promise<T>, meanwhile?: () => void): Promise<T> {
   const env = readEnv(process.env)
   if (env.databaseUrl === null) makeDataFolder(env.dataDir)
-  const embedded = env.databaseUrl === null ? await openOrJoinEmbedded({ dataDir: env.dataDir }) : null
+  const embedded = env.databaseUrl === null ? await openOrJoinEmbedded({ dataDir: env.dataDir, meanwhile }) : null
   // A database that was started for this command is stopped with it; whatever was not committed is gone.
   const interrupted = () => void (embedded?.stop() ?? Promise.resolve()).finally(() => process.exit(130))
   process.once('SIGINT', interrupted)
@@ -72,6 +71,7 @@ async function withDatabase<T>(work: (connection: Connection) => Promise<T>): Pr
 }
 
 async function getCompanyId({ db }: Connection, domainName: string): Promise<number> {
+  const { findCompanyId } = await import('./features/jobs/import-companies.ts')
   const id = await findCompanyId(db, domainName)
   if (id === undefined) throw new CommandError(`There is no company with the domain_name "${domainName}".`)
   return id
@@ -81,10 +81,26 @@ async function runImport(
   file: string,
   options: { company?: string; check: boolean; closeMissing: boolean; evenHalf: boolean },
 ): Promise<number> {
-  const text = await readInput(file)
+  assertInput(file)
+  const now = new Date()
+  const open = async () => {
+    const { importOpened, openPostings } = await import('./features/jobs/import.ts')
+    return { importOpened, opened: openPostings(await readInput(file), { ...options, now }) }
+  }
+  let opening: ReturnType<typeof open> | undefined
+  const begin = () => {
+    opening ??= open()
+    opening.catch(() => undefined)
+    return opening
+  }
+  // Others may use the database as long as the input is not there.
+  if (file === '-') await begin()
   const bar = progressBar(process.stderr)
   const progress: Progress = (step, done, total) => bar.show(step === 'read' ? 'reading' : 'writing', done, total)
-  const importing = withDatabase(({ db }) => importPostings(db, text, { ...options, progress, now: new Date() }))
+  const importing = withDatabase(async ({ db }) => {
+    const { importOpened, opened } = await begin()
+    return importOpened(db, opened, { ...options, progress, now })
+  }, begin)
   const report = await importing.finally(() => bar.clear())
   for (const warning of report.warnings) process.stderr.write(`warning: ${remarkLine(warning)}\n`)
   for (const error of report.errors) process.stderr.write(`${remarkLine(error)}\n`)
@@ -94,6 +110,7 @@ async function runImport(
 }
 
 async function runExport(options: { company?: string; to?: string }): Promise<number> {
+  const { exportJobs } = await import('./features/jobs/export.ts')
   return withDatabase(async (connection) => {
     const companyId = options.company === undefined ? undefined : await getCompanyId(connection, options.company)
     let jobs = 0
@@ -133,6 +150,7 @@ async function writeWhole(file: string, pieces: Readable): Promise<void> {
 
 async function runClose(company: string, job: string): Promise<number> {
   if (!/^\d{1,15}$/.test(job)) throw new CommandError(`A job is named by its number, not "${job}".`)
+  const { closeJobs } = await import('./features/jobs/jobs.ts')
   return withDatabase(async (connection) => {
     const companyId = await getCompanyId(connection, company)
     const found = await connection.db
@@ -150,6 +168,7 @@ async function runClose(company: string, job: string): Promise<number> {
 }
 
 async function runReindex(): Promise<number> {
+  const { rebuildSearch } = await import('./features/board/search-index.ts')
   return withDatabase(async ({ db }) => {
     await rebuildSearch(db)
     const { jobs } = await db

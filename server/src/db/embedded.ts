@@ -31,6 +31,9 @@ export type EmbeddedDatabase = {
   quit(): Promise<void>
 }
 
+/** Who is told what happens to it, and what is begun each time while it gets ready, which takes a while. */
+type HowToStart = { log?: Log; meanwhile?: (() => void) | undefined }
+
 /** A server that got ready, and how it will have ended. */
 type Running = { ended: Promise<string> }
 
@@ -69,7 +72,7 @@ async function untilReady(address: DatabaseAddress, hasEnded: () => boolean): Pr
  * this one answers; the caller holds the folder's lock (`lockFolder`). Refuses with StartError when the folder belongs to another major
  * version. Until `stop` or `quit` it is started again whenever it ends.
  */
-export function embeddedServer(options: EmbeddedOptions & { log?: Log }): EmbeddedDatabase & { start(): Promise<void> } {
+export function embeddedServer(options: EmbeddedOptions & HowToStart): EmbeddedDatabase & { start(): Promise<void> } {
   const folder = join(options.dataDir, 'postgres')
   const logFile = join(options.dataDir, 'postgres.log')
   const uid = userFor(options.dataDir)
@@ -95,6 +98,7 @@ export function embeddedServer(options: EmbeddedOptions & { log?: Log }): Embedd
     const launched = spawn(command, args, { ...ids, detached: true, stdio: ['ignore', logHandle, logHandle], cwd: '/' })
     closeSync(logHandle)
     child = launched
+    options.meanwhile?.()
     let hasEnded = false
     const ended = endOf(launched)
     void ended.then(() => {
@@ -164,7 +168,7 @@ export function embeddedServer(options: EmbeddedOptions & { log?: Log }): Embedd
 }
 
 /** An `embeddedServer` that has started. */
-export async function startEmbedded(options: EmbeddedOptions & { log?: Log }): Promise<EmbeddedDatabase> {
+export async function startEmbedded(options: EmbeddedOptions & HowToStart): Promise<EmbeddedDatabase> {
   const server = embeddedServer(options)
   await server.start()
   return server
@@ -192,7 +196,7 @@ async function accepts(address: DatabaseAddress, withinMs: number): Promise<bool
  * For a command beside the product: the database of this data folder, started when nothing runs on it, otherwise the one that the running
  * product has started. `joined` says which; stopping a joined one leaves it running.
  */
-export async function openOrJoinEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase & { joined: boolean }> {
+export async function openOrJoinEmbedded(options: EmbeddedOptions & HowToStart): Promise<EmbeddedDatabase & { joined: boolean }> {
   let lock: ReturnType<typeof lockFolder> | undefined
   try {
     lock = lockFolder(options.dataDir)

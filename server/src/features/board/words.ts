@@ -92,31 +92,51 @@ export function indexedForms(word: string): readonly string[] {
 }
 
 /**
- * Words met lately: the sum of each one's characters, which tells its place, the word, its forms (none of a stop word), and the text in which it
- * was met last. Where others stand at its place and the next few, it takes the last one's.
+ * Words met lately: the sum of each one's characters, which tells its place, its length and letters, its forms (none of a stop word), and the text in
+ * which it was met last. Where others stand at its place and the next few, it takes the last one's.
  */
 const PLACES = 2 ** 16
 const PLACES_TRIED = 4
 const lately = {
   sums: new Int32Array(PLACES),
-  words: new Array<string>(PLACES).fill(''),
+  lengths: new Uint8Array(PLACES),
+  letters: new Uint8Array(PLACES * WORD_MAX_CHARACTERS),
   forms: new Array<readonly string[]>(PLACES).fill([]),
   texts: new Uint32Array(PLACES),
 }
 let texts = 0
 
+/** The characters of the text that is read; numbers in a row are compared in half of the time that pieces of a text take. */
+let codes = new Uint16Array(2 ** 15)
+
+function readCodes(text: string): void {
+  if (text.length > codes.length) codes = new Uint16Array(2 * text.length)
+  Buffer.from(codes.buffer).write(text, 'utf16le')
+}
+
+const WORD_CODES = new Uint8Array(128)
+for (const letter of 'abcdefghijklmnopqrstuvwxyz0123456789') WORD_CODES[letter.charCodeAt(0)] = 1
+
 const searchedForms = (word: string) => (isStopWord(word) ? [] : indexedForms(word))
+
+/** Whether the word at this place is the one that begins at `start` in the text that is read. */
+function isAt(place: number, start: number, length: number): boolean {
+  if (lately.lengths[place] !== length) return false
+  const from = place * WORD_MAX_CHARACTERS
+  for (let at = 0; at < length; at++) if (lately.letters[from + at] !== codes[start + at]) return false
+  return true
+}
 
 /** Where the word stands that is the text from `start` on; it is put there if it has not been met lately. */
 function placeOf(text: string, start: number, length: number, sum: number): number {
   let place = Math.imul(sum, 0x9e3779b1) >>> 16
   for (let tried = 1; lately.sums[place] !== sum && lately.sums[place] !== 0 && tried < PLACES_TRIED; tried++) place = (place + 1) % PLACES
-  const known = lately.words[place]
-  if (lately.sums[place] === sum && known?.length === length && text.startsWith(known, start)) return place
+  if (lately.sums[place] === sum && isAt(place, start, length)) return place
   // Copied: a piece of a text keeps the whole text in memory.
   const word = Buffer.from(text.slice(start, start + length), 'latin1').toString('latin1')
   lately.sums[place] = sum
-  lately.words[place] = word
+  lately.lengths[place] = length
+  lately.letters.set(codes.subarray(start, start + length), place * WORD_MAX_CHARACTERS)
   lately.forms[place] = searchedForms(word)
   lately.texts[place] = 0
   return place
@@ -128,6 +148,7 @@ function placeOf(text: string, start: number, length: number, sum: number): numb
  */
 export function formsIn(text: string): string[] {
   const folded = ready(text)
+  readCodes(folded)
   const forms: string[] = []
   texts++
   for (let at = 0; at < folded.length; at++) {
@@ -135,9 +156,9 @@ export function formsIn(text: string): string[] {
     let sum = 0
     let isAscii = true
     for (; at < folded.length; at++) {
-      const code = folded.charCodeAt(at)
+      const code = codes[at] as number
       if (code >= 128) isAscii = false
-      else if (!((code >= 97 && code <= 122) || (code >= 48 && code <= 57))) break
+      else if (WORD_CODES[code] === 0) break
       sum = (Math.imul(sum, 31) + code) | 0
     }
     if (at === start) continue

@@ -8,7 +8,7 @@ import type { Remark } from './import-report.ts'
 import type { FileRow, Row } from './import-rows.ts'
 import { contentColumns, type JobContent } from './job-content.ts'
 import type { JobDraft, Place } from './jobs.ts'
-import { listJobsByOrigin, listOwnJobs, type StoredJob } from './stored-jobs.ts'
+import { isAnyByOrigin, listJobsByOrigin, listOwnJobs, type StoredJob } from './stored-jobs.ts'
 
 const LOOK_UP_CHUNK = 1000
 
@@ -19,7 +19,7 @@ export const remark = (row: FileRow, text: string): Remark => ({ line: row.line(
 export type Placed = Row & { read: Posting; company: { id: number } | { create: NewCompany } }
 
 /** The job that each posting was imported as before, for postings of companies that exist. */
-export async function knownJobs(db: Reader, rows: readonly Placed[]): Promise<Map<Placed, StoredJob>> {
+async function knownJobs(db: Reader, rows: readonly Placed[]): Promise<Map<Placed, StoredJob>> {
   const known = new Map<Placed, StoredJob>()
   const ofExisting = rows.flatMap((row) => ('id' in row.company ? [{ row, id: row.company.id }] : []))
   for (let at = 0; at < ofExisting.length; at += LOOK_UP_CHUNK) {
@@ -44,6 +44,17 @@ export async function knownJobs(db: Reader, rows: readonly Placed[]): Promise<Ma
     }
   }
   return known
+}
+
+/** Whether none of the postings is a job already: those for which `knownJobs` finds none. */
+export async function areAllNew(db: Reader, rows: readonly Placed[]): Promise<boolean> {
+  if (rows.some(({ read }) => read.own_id !== null)) return (await knownJobs(db, rows)).size === 0
+  return !(await isAnyByOrigin(
+    db,
+    rows.flatMap(({ company, read }) =>
+      'id' in company ? [{ company_id: company.id, source: read.source, source_id: read.source_id }] : [],
+    ),
+  ))
 }
 
 /** A place in words, spelled the same from a file and from the database. */

@@ -13,7 +13,7 @@ import {
   type NewCompany,
   resolveCompanies,
 } from './import-companies.ts'
-import { draftOf, knownJobs, type Placed, type Plan, plan, remark } from './import-plan.ts'
+import { areAllNew, draftOf, type Placed, type Plan, plan, remark } from './import-plan.ts'
 import type { ImportReport, Progress, Remark } from './import-report.ts'
 import { type FileRow, openFile, type Row } from './import-rows.ts'
 import { closeJobs, insertJobs, insertSafeJobsAsTheyCome, type JobChange, openAgain, updateSafeJobs } from './jobs.ts'
@@ -42,11 +42,13 @@ const INDEXED_AT_ONCE_ROWS = 500
 const TOLD_APART_ROWS = 1000
 /** How many new postings are written at a time while the rest is read. */
 const EARLY_ROWS = 250
+/** The first ones are fewer: the database has nothing to do until they are read. */
+const EARLIEST_ROWS = 50
 /** The number of an advisory lock, chosen at random. Imports run one after the other, so that two of them never insert the same posting. */
 const IMPORT_LOCK = 7_316_905
 
 /** The postings of a file, each with its digest. */
-type Opened = { format: string; rows: (FileRow & { digest: string })[] }
+export type Opened = { format: string; rows: (FileRow & { digest: string })[] }
 /** Those that were read, by their number. */
 type WithRead = Opened & { read: Map<number, Row> }
 /** So many of them are being read; `wrote` is told how many are written. */
@@ -183,14 +185,23 @@ async function write(
   ])
 }
 
+/** The postings of a file for `importOpened`. Throws ImportError when it cannot be read as a whole. */
+export function openPostings(fileText: string, { now, company }: Pick<ImportOptions, 'now' | 'company'>): Opened {
+  const { format, rows } = openFile(fileText, now)
+  return { format, rows: rows.map((row) => ({ ...row, digest: digestOf(format, row.raw, company) })) }
+}
+
+/** What `openPostings` and `importOpened` do, one after the other. */
+export async function importPostings(db: Db, fileText: string, options: ImportOptions): Promise<ImportReport> {
+  return importOpened(db, openPostings(fileText, options), options)
+}
+
 /**
  * Imports the postings of a file in one transaction, or only says what it would do. A posting that was imported before is updated; with one bad
- * posting nothing is written and the report has its errors. Throws ImportError when the file cannot be read as a whole.
+ * posting nothing is written and the report has its errors.
  */
-export async function importPostings(db: Db, fileText: string, options: ImportOptions): Promise<ImportReport> {
+export async function importOpened(db: Db, { format, rows }: Opened, options: ImportOptions): Promise<ImportReport> {
   const { now, company } = options
-  const { format, rows: found } = openFile(fileText, now)
-  const rows = found.map((row) => ({ ...row, digest: digestOf(format, row.raw, company) }))
   const seen = await findSeen(
     db,
     rows.map(({ digest }) => digest),
@@ -269,7 +280,7 @@ async function ifAllNew(db: Reader, rows: readonly Row[], company: string | unde
   if (made.length + creates.size > 0 && rows.some(namesAnAddress)) return []
   const origins = new Set(placed.map((row) => JSON.stringify(originOf(row))))
   // One that stood in an earlier part of the file is a job by now.
-  if (origins.size < rows.length || (await knownJobs(db, placed)).size > 0) return []
+  if (origins.size < rows.length || !(await areAllNew(db, placed))) return []
   const ids = await insertCompanies(db, [...creates.values()])
   made.push(...creates.values())
   return placed.flatMap((row) => {
@@ -292,7 +303,7 @@ async function writeWhileReading(
   const rows: Placed[] = []
   const companies: NewCompany[] = []
   async function* drafts() {
-    for await (const part of reading.parts(EARLY_ROWS)) {
+    for await (const part of reading.parts(EARLY_ROWS, EARLIEST_ROWS)) {
       const placed = await ifAllNew(db, part, company, companies)
       if (placed.length === 0) return
       rows.push(...placed)

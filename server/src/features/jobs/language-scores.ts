@@ -15,15 +15,17 @@ const SCORE_LEAST = 53
 /** A piece of words: the languages it is met in with its score in each, and the last text that it was counted in. */
 type Piece = { languages: number[]; scores: number[]; text: number }
 
+/** Most pieces of words are unknown, and to look for a new text among the keys of an object takes much longer than in a map. */
+const known: ReadonlyMap<string, Readonly<Record<string, number>>> = new Map(Object.entries(ngramsData.ngrams))
 const pieces = new Map<string, Piece>()
 function pieceOf(written: string): Piece | undefined {
   const before = pieces.get(written)
   if (before) return before
-  const known = Object.hasOwn(ngramsData.ngrams, written) ? ngramsData.ngrams[written] : undefined
-  if (!known) return undefined
+  const told = known.get(written)
+  if (!told) return undefined
   const piece = {
-    languages: Object.keys(known).map(Number),
-    scores: Object.values(known).map((score) => score + SCORE_LEAST),
+    languages: Object.keys(told).map(Number),
+    scores: Object.values(told).map((score) => score + SCORE_LEAST),
     text: 0,
   }
   pieces.set(written, piece)
@@ -76,12 +78,12 @@ export function likeliestLanguage(letters: string): string {
   texts++
   for (const word of small.split(' ')) {
     if (word === '') continue
-    let known = words.get(word)
-    if (known === undefined) {
-      known = piecesOf(word)
-      if (words.size < WORDS_MAX) words.set(word, known)
+    let its = words.get(word)
+    if (its === undefined) {
+      its = piecesOf(word)
+      if (words.size < WORDS_MAX) words.set(word, its)
     }
-    for (const piece of known) {
+    for (const piece of its) {
       if (piece.text === texts) continue
       piece.text = texts
       for (let at = 0; at < piece.languages.length; at++) {

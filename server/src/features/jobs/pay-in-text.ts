@@ -60,7 +60,10 @@ const RANGE = new RegExp(
   'gu',
 )
 
-const NAMES_A_CURRENCY = new RegExp(`[$€£₹₱₪₩₦₺₫¥]|zł|&euro;|&pound;|&yen;|\\b(?:${CODE})\\b`, 'g')
+/** Three capital letters may be a code: looking for each of the codes takes twice as long. */
+const NAMES_A_CURRENCY = /[$€£₹₱₪₩₦₺₫¥]|zł|&euro;|&pound;|&yen;|\b[A-Z]{3}\b/g
+const CODES: ReadonlySet<string> = new Set(payCurrencies)
+const namesACurrency = (found: string) => !/^[A-Z]/.test(found) || CODES.has(found)
 
 /** An amount beside one of these is not pay. */
 const OTHER_MONEY =
@@ -162,7 +165,7 @@ function wordsOf(html: string): string {
  * of something else (bonuses, revenue, budgets) are passed over; a single amount is none. A $ alone is that of the posting's country.
  */
 export function payInText(html: string | null | undefined, country: string | null): ReadPay {
-  const named = [...(html ?? '').matchAll(NAMES_A_CURRENCY)].map(({ index }) => index)
+  const named = [...(html ?? '').matchAll(NAMES_A_CURRENCY)].flatMap(({ 0: found, index }) => (namesACurrency(found) ? index : []))
   const [first, last] = [named[0], named.at(-1)]
   if (!html || first === undefined || last === undefined) return nothingStated
   const text = wordsOf(html.slice(Math.max(0, first - LOOKED_AT_AROUND), last + LOOKED_AT_AROUND))

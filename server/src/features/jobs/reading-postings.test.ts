@@ -38,11 +38,11 @@ describe('reading postings', () => {
     const reading = beginReading(rows, how)
     const parts: number[][] = []
     const isDone: boolean[] = []
-    for await (const part of reading.parts(500)) {
+    for await (const part of reading.parts(500, 50)) {
       parts.push(part.map(({ posting }) => posting))
       isDone.push(reading.isDone())
     }
-    expect(parts.map((part) => part.length)).toEqual([500, 500, 200])
+    expect(parts.map((part) => part.length)).toEqual([50, 500, 500, 150])
     expect(parts.flat()).toEqual(rows.map(({ posting }) => posting))
     expect([isDone[0], isDone.at(-1)]).toEqual([false, true])
     reading.end()

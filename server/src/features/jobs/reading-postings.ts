@@ -10,8 +10,8 @@ export type HowToRead = { country: string | null; progress?: ((count: number) =>
 
 /** Postings that are being read. */
 export type Reading = {
-  /** The postings in the order of the file, so many at a time (the last ones fewer), each part as soon as it has been read. */
-  parts(rows: number): AsyncGenerator<Row[]>
+  /** The postings in the order of the file, so many at a time (at first `first`, the last ones fewer), each part as soon as it has been read. */
+  parts(rows: number, first?: number): AsyncGenerator<Row[]>
   /** All of them by their number, once they have been read. */
   all(): Promise<Map<number, Row>>
   /** Whether all of them have been read. */
@@ -53,13 +53,15 @@ export function beginReading(rows: readonly FileRow[], { country, progress }: Ho
   }
   void read().catch(end)
   return {
-    async *parts(size) {
+    async *parts(size, first = size) {
       let part: Row[] = []
+      let enough = first
       for (const { promise } of turns) {
         part.push(...(await promise))
-        if (part.length < size) continue
+        if (part.length < enough) continue
         yield part
         part = []
+        enough = size
       }
       if (part.length > 0) yield part
     },
