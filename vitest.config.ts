@@ -40,15 +40,12 @@ export default defineConfig({
         name: 'rules',
         include: ['contract/src/**/*.test.ts', 'tools/**/*.test.ts', 'web/src/**/*.test.ts', 'server/seeds/artwork.test.ts'],
       }),
-      {
-        test: {
-          name: 'components',
-          include: ['web/src/**/*.test.tsx'],
-          environment: 'happy-dom',
-          setupFiles: ['web/src/testing/each-component.ts'],
-          ...patient,
-        },
-      },
+      ...inTwo({
+        name: 'components',
+        include: ['web/src/**/*.test.tsx'],
+        environment: 'happy-dom',
+        setupFiles: ['web/src/testing/each-component.ts'],
+      }),
       ...inTwo({
         name: 'calls',
         include: ['server/src/**/*.test.ts', 'server/seeds/**/*.test.ts', 'server/bench/**/*.test.ts'],
