@@ -219,6 +219,12 @@ export async function compareEngines(connection: Connection, log: Logger, { seed
   })
   const counted: Compared = { comparisons: 0, found: 0, corrected: 0, suggested: 0, lacking: 0, deep: 0, companies: 0, changes: 0 }
 
+  // What has found something is asked again, with other filters: it is kept then, and jobs of it have ended.
+  const texts: NonNullable<JobSearch['search']>[] = []
+  const companyTexts: typeof texts = []
+  const again = <Query extends { search?: string }>(query: Query, known: typeof texts): Query =>
+    query.search !== undefined && known.length > 0 && random.chance(ASKED_AGAIN_SHARE) ? { ...query, search: random.pick(known) } : query
+
   async function compare(
     query: Omit<JobSearch, 'offset' | 'limit'>,
     pages: { offset: number; limit: number }[],
@@ -247,7 +253,10 @@ export async function compareEngines(connection: Connection, log: Logger, { seed
         await searchPayBy(engine, { ...query, offset: 0, limit: 0 }),
         await searchPayBy(databaseEngine(db), { ...query, offset: 0, limit: 0 }),
       )
-    if (all.total > 0) counted.found++
+    if (all.total > 0) {
+      counted.found++
+      if (query.search !== undefined) texts.push(query.search)
+    }
     if (all.corrected !== null) counted.corrected++
     if (all.suggested !== null) counted.suggested++
     if (all.lacks_words) counted.lacking++
@@ -267,19 +276,12 @@ export async function compareEngines(connection: Connection, log: Logger, { seed
           `Companies of ${JSON.stringify({ ...query, ...page })} (seed ${seed}) in memory:\n${inOrder(other)}\nand in the database:\n${inOrder(truth)}`,
         )
     }
-    if (truth.ids.length > 0) counted.companies++
+    if (truth.ids.length === 0) return
+    counted.companies++
+    if (query.search !== undefined) companyTexts.push(query.search)
   }
 
   try {
-    // What was asked before is asked again, with other filters: it is kept then, and jobs of it have ended.
-    const texts: JobSearch['search'][] = []
-    const companyTexts: CompanySearch['search'][] = []
-    const again = <Query extends { search?: string | undefined }>(query: Query, known: Query['search'][]): Query => {
-      const search = known.length > 0 && random.chance(ASKED_AGAIN_SHARE) ? random.pick(known) : query.search
-      if (search === undefined) return query
-      known.push(search)
-      return { ...query, search }
-    }
     for (let round = 0; round < rounds; round++) {
       if (round > 0) {
         await change(connection, corpus, random)
