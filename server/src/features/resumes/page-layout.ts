@@ -28,8 +28,9 @@ const NAME_SCALE = 1.3
 /** In letters higher than this, a name, every change of font parts. */
 const NAME_HEIGHT = 18
 const COLUMN_STARTS_MAX = 24
-/** Lines of a column begin so many points left of the others at most. */
+/** Lines of a column begin so many points left of the others at most, and at most one of so many does. */
 const EDGE_SLACK = 6
+const STRAYS_PART = 8
 /** The share of a page's height, at the top and bottom, in which page numbers are. */
 const MARGIN = 0.09
 
@@ -236,9 +237,12 @@ function gutterOf(segments: readonly Segment[]): Gutter | null {
   const often = [...starts].filter(([, count]) => count >= COLUMN_LINES_MIN).sort((one, other) => other[1] - one[1])
   let best: Gutter | null = null
   const beside = besideHeadings(segments)
-  for (const [start] of often.slice(0, COLUMN_STARTS_MAX)) {
-    // A line of the column may begin a little further left.
-    const at = Math.min(...segments.filter(({ x }) => x > start - EDGE_SLACK && x <= start + 1).map(({ x }) => x)) - 2
+  for (const [start, count] of often.slice(0, COLUMN_STARTS_MAX)) {
+    // A few lines of the column may begin a little further left; what stands behind others there is no line of it.
+    const inSlack = segments.filter(({ x }) => x > start - EDGE_SLACK && x < start - 2)
+    const isBehind = (one: Segment) => segments.some(({ x, y }) => x < one.x && Math.abs(y - one.y) < 3)
+    const strays = inSlack.length > count ? [] : inSlack.filter((one) => !isBehind(one))
+    const at = Math.min(start, ...(strays.length * STRAYS_PART > count ? [] : strays.map(({ x }) => x))) - 2
     // Headings in the margin are read with what stands beside them, all of it but a column with headings of its own.
     const isBeside = beside !== null && start >= beside - 1
     if (isBeside && (start <= beside + 1 || !segments.some(({ x, text }) => Math.abs(x - start) < 1 && isHeading(text)))) continue
