@@ -1,5 +1,6 @@
 // The text of a Word document, including headers and text boxes, where many resumes have the name.
 import { readZip } from '../candidates/zip-contents.ts'
+import { TextBoxes } from './docx-boxes.ts'
 import { type DocumentLines, type Line, STYLE_CHANGE } from './lines.ts'
 
 /** Five times as much as a resume of a hundred pages has. */
@@ -160,6 +161,7 @@ const NAME = /^\/?([\w:]*)/
 /** The lines of a part of the document. For any input, the time is proportional to its length. */
 function linesOf(xml: string, looks: (style: string) => Look): Line[] {
   const out = new Writing(looks)
+  const boxes = new TextBoxes()
   let hidden = 0
   let isText = false
   let cellFrom = 0
@@ -169,6 +171,7 @@ function linesOf(xml: string, looks: (style: string) => Look): Line[] {
   for (const [, tag = '', text] of xml.matchAll(TAG_OR_TEXT)) {
     if (text !== undefined) {
       // What a template asks for and nobody has written: '[Document title]'.
+      boxes.text(text)
       if (isText && hidden === 0 && !(isPrompt && text.startsWith('['))) out.words(decoded(text))
       continue
     }
@@ -178,6 +181,7 @@ function linesOf(xml: string, looks: (style: string) => Look): Line[] {
     const value = () => /w:val="([^"]{1,100})"/.exec(tag)?.[1] ?? ''
     // A second copy of a text box, for programs that cannot read the first.
     if (name === 'mc:Fallback' && !isEmpty) hidden += isEnd ? -1 : 1
+    if (hidden === 0) boxes.tag(name, isEnd, tag, out.lines.length)
     // Tab stops are settings of a paragraph, not tabs in its text.
     if (name === 'w:tabs') areTabStops = !isEnd && !isEmpty
     if (name === 'w:showingPlcHdr') isPrompt = true
@@ -213,7 +217,7 @@ function linesOf(xml: string, looks: (style: string) => Look): Line[] {
     }
   }
   out.end()
-  return out.lines
+  return boxes.drawn(out.lines)
 }
 
 /**
