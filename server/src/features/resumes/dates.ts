@@ -1,9 +1,10 @@
-// Periods of time as resumes write them, in English and Spanish.
+// Periods of time as resumes write them, in English, Spanish and the languages of the countries around.
+import { fold } from '@plaza/contract/rules/folding'
 
 /** Dates are YYYY-MM-DD. If only a year is written, a start is in January and an end in December. */
 export type WrittenPeriod = { start_date: string | null; end_date: string | null; is_current: boolean }
 
-/** By their first three letters, in both languages. */
+/** By their first three letters in any language, four where three do not tell; folded. */
 const MONTHS: { [beginning: string]: number } = {
   jan: 1,
   ene: 1,
@@ -22,6 +23,25 @@ const MONTHS: { [beginning: string]: number } = {
   nov: 11,
   dec: 12,
   dic: 12,
+  gen: 1,
+  fev: 2,
+  mrt: 3,
+  maa: 3,
+  avr: 4,
+  mai: 5,
+  mei: 5,
+  maj: 5,
+  mag: 5,
+  juin: 6,
+  giu: 6,
+  juil: 7,
+  lug: 7,
+  aou: 8,
+  okt: 10,
+  out: 10,
+  ott: 10,
+  dez: 12,
+  des: 12,
   spr: 3,
   pri: 3,
   sum: 6,
@@ -34,15 +54,16 @@ const MONTHS: { [beginning: string]: number } = {
 }
 
 const MONTH =
-  '(?:jan(?:uary)?|ene(?:ro)?|feb(?:ruary|rero)?|mar(?:ch|zo)?|apr(?:il)?|abr(?:il)?|mayo?|june?|junio|jul(?:y|io)?|aug(?:ust)?|ago(?:sto)?|sept?(?:ember|iembre)?|set(?:iembre)?|oct(?:ober|ubre)?|nov(?:ember|iembre)?|dec(?:ember)?|dic(?:iembre)?)\\.?'
+  '(?:jan(?:uary?|uari|v(?:ier)?|eiro)?|ene(?:ro)?|gen(?:naio|er)?|feb(?:ruary?|ruari|rero|braio|rer)?|f[eé]v(?:r(?:ier)?|ereiro)?|mar(?:ch|zo|s|ço|ç)?|märz?|maart|mrt|apr(?:ile?)?|abr(?:il)?|avr(?:il)?|mayo?|mai[og]?|mei|maj|mag(?:gio)?|june?|juni?o?|junho|juny|juin|jul(?:y|io|i|ho|iol)?|juil(?:let)?|giu(?:gno)?|lug(?:lio)?|aug(?:ust(?:us|i)?)?|ago(?:sto?)?|ao[uû]t|sept?(?:ember|iembre|embre)?|set(?:iembre|embro|tembre|embre)?|oct(?:ober|ubre|obre)?|okt(?:ober)?|out(?:ubro)?|ott(?:obre)?|nov(?:ember|iembre|embre|embro)?|dec(?:ember)?|d[eé]c(?:embre)?|dez(?:ember|embro)?|dic(?:iembre|embre)?|desembre)\\.?'
 const YEAR = '(?:19[5-9]\\d|20[0-4]\\d)(?!\\d)'
 /** '03/19' and 'Sep 15': a month and two figures of a year, which only count in a period. */
 const SHORT_POINT = `(?:(?:0?[1-9]|1[0-2])\\/\\d{2}(?![\\d/])|${MONTH} \\d{2}(?!\\d|(?:st|nd|rd|th)?,? \\d{4}))`
 const SEASON = '(?:spring|summer|fall|autumn|winter|primavera|verano|oto[nñ]o|invierno)'
-const POINT = `(?:(?:\\d{1,2}(?:st|nd|rd|th)?[ -](?:de |of )?)?(?:${MONTH}|${SEASON})(?: \\d{1,2}(?:st|nd|rd|th)?,)?(?: del?)?[ ,/-]{0,2}(?:${YEAR}|['’]\\d{2}(?!\\d))|\\d{1,2}[/.-]\\d{1,2}[/.-]${YEAR}|(?:0?[1-9]|1[0-2]) ?[/.-] ?${YEAR}|${YEAR}(?:[/.-]| \\/ )(?:0[1-9]|1[0-2])(?!\\d)|${YEAR})`
+const POINT = `(?:(?:\\d{1,2}(?:st|nd|rd|th|er|\\.)?[ -](?:de |of )?)?(?:${MONTH}|${SEASON})(?: \\d{1,2}(?:st|nd|rd|th)?,)?(?: del?)?[ ,/-]{0,2}(?:${YEAR}|['’]\\d{2}(?!\\d))|\\d{1,2}[/.-]\\d{1,2}[/.-]${YEAR}|(?:0?[1-9]|1[0-2]) ?[/.-] ?${YEAR}|${YEAR}(?:[/.-]| \\/ )(?:0[1-9]|1[0-2])(?!\\d)|${YEAR})`
 const NOW =
-  '(?:(?:(?:till?|until|up to|to|hasta|en|al?) )?(?:the |la |el )?(?:presente?|current(?:ly)?|now|today|ahora|date|ongoing|in progress|continu(?:e|es|ing)|en (?:progreso|proceso)|actualidad|fecha|actual(?:mente)?|hoy(?: en d[ií]a)?|d[ií]a de hoy|momento|en curso|cursando|on course|vigente|act\\.?)(?: day)?)(?!\\p{L})'
-const UNTIL = ' ?(?:[-–—‒―−~]{1,2}|(?<!\\p{L})(?:to|hasta(?: el| la)?|al?|till?|until|through|thru)(?!\\p{L})) ?'
+  '(?:(?:(?:till?|until|up to|to|hasta|en|al?|à|bis|até|ad|tot|fins) )?(?:the |la |el |o |l.)?(?:présent|aujourd.hui|ce jour|en cours|heute|jetzt|laufend|atual(?:mente)?|hoje|em andamento|oggi|attual(?:e|mente)|in corso|heden|nu|nutid|nuvarande|pågående|idag|actualitat|avui|en curs|presente?|current(?:ly)?|now|today|ahora|date|ongoing|in progress|continu(?:e|es|ing)|en (?:progreso|proceso)|actualidad|fecha|actual(?:mente)?|hoy(?: en d[ií]a)?|d[ií]a de hoy|momento|en curso|cursando|on course|vigente|act\\.?)(?: day)?)(?!\\p{L})'
+const UNTIL =
+  ' ?(?:[-–—‒―−~]{1,2}|(?<!\\p{L})(?:to|hasta(?: el| la)?|al?|till?|until|through|thru|à|au|bis|até(?: o)?|tot|fins)(?!\\p{L})) ?'
 
 const MONTH_POINT = `(?:${MONTH}(?: del?)?[ ,/-]{0,2}${YEAR}|(?:0?[1-9]|1[0-2])[/.]${YEAR})`
 /** Two months in a row count as a period whose dash was lost in the file. */
@@ -53,10 +74,10 @@ const FULL_YEAR = new RegExp(`(?<!\\d)${YEAR}`)
 const SHARED_YEAR = new RegExp(`(?<![\\p{L}\\d])(${MONTH})${UNTIL}(${MONTH}(?: del?)? (${YEAR}))`, 'iu')
 /** 'from' only where nothing follows that could be an end. */
 const SINCE = new RegExp(
-  `(?<!\\p{L})(?:since|desde(?: el)?|a partir de|from(?=[^\\d]{1,20}\\d{4}\\s*\\)?$)) (${POINT}|${SHORT_POINT})`,
+  `(?<!\\p{L})(?:since|desde(?: el)?|depuis|seit|dal|sinds|sedan|a partir de|from(?=[^\\d]{1,20}\\d{4}\\s*\\)?$)) (${POINT}|${SHORT_POINT})`,
   'iu',
 )
-const SINCE_ALL = new RegExp(`(?<!\\p{L})(?:since|desde(?: el)?) ${POINT}`, 'giu')
+const SINCE_ALL = new RegExp(`(?<!\\p{L})(?:since|desde(?: el)?|depuis|seit|dal|sinds|sedan) ${POINT}`, 'giu')
 /** '2021 –' with nothing behind it, in a column of its own. */
 const ENDLESS = new RegExp(`^(${POINT}) ?[-–—](?=\\t)`, 'iu')
 /** A year alone in the first or the last column. */
@@ -109,12 +130,12 @@ function dateOf(point: string, monthOfBareYear: number): string | null {
   if (two !== undefined) return dateOf(`${before}${Number(two) > LATEST_SHORT_YEAR ? '19' : '20'}${two}`, monthOfBareYear)
   const year = /(?:19|20)\d{2}/.exec(point)?.[0] ?? (/['’](\d{2})/.exec(point)?.[1] ? `20${/['’](\d{2})/.exec(point)?.[1]}` : undefined)
   if (year === undefined) return null
-  const word = /\p{L}{3}/u.exec(point.replace(/\bdel?\b/gi, '').replace(/ñ/gi, 'n'))?.[0].toLowerCase()
+  const word = /\p{L}{3,4}/u.exec(fold(point).replace(/\bdel?\b/g, ''))?.[0]
   const numbers = point.replace(year, '').match(/\d{1,2}/g) ?? []
   // In dates of numbers the day comes first, as in Spanish. If the second number cannot be a month, it is an English date with the month
   // first.
   const written = numbers.length > 1 && Number(numbers[1]) <= 12 ? numbers[1] : numbers[0]
-  const month = word ? MONTHS[word] : written === undefined ? monthOfBareYear : Number(written)
+  const month = word ? (MONTHS[word] ?? MONTHS[word.slice(0, 3)]) : written === undefined ? monthOfBareYear : Number(written)
   return month === undefined || month < 1 || month > 12 ? `${year}-01-01` : `${year}-${String(month).padStart(2, '0')}-01`
 }
 
@@ -129,7 +150,7 @@ export function dateAlone(cell: string): string | null {
 }
 
 /** What leads to a period: 'desde marzo de 2018 hasta …'. */
-const BEFORE_PERIOD = /(?<!\p{L})(?:desde(?: el)?|de|del|from|since|between|entre) $/iu
+const BEFORE_PERIOD = /(?<!\p{L})(?:desde(?: el)?|de|del|from|since|between|entre|depuis|du|von|dal|van|vanaf|från) $/iu
 
 /**
  * The period in a line, and the line without it; null if there is none. `single`: a single date counts as an end, as for a degree; `alone`: a month or a season

@@ -1,6 +1,7 @@
-// The sections of a resume, recognised by their headings in English and Spanish.
+// The sections of a resume, recognised by their headings.
 import { fold } from '@plaza/contract/rules/folding'
 import { dateAlone, periodIn } from './dates.ts'
+import { HEADINGS_ELSEWHERE } from './headings-elsewhere.ts'
 import { type Kind, ROLE } from './history-words.ts'
 import { type Line, wordsOf } from './lines.ts'
 
@@ -22,7 +23,9 @@ const HEADINGS: { [name in Exclude<SectionName, 'top'>]: string } = {
 }
 
 const known: ReadonlyMap<string, SectionName> = new Map(
-  Object.entries(HEADINGS).flatMap(([name, headings]) => headings.split(',').map((heading) => [heading, name as SectionName])),
+  [...Object.entries(HEADINGS_ELSEWHERE), ...Object.entries(HEADINGS)].flatMap(([name, headings]) =>
+    headings.split(',').map((heading) => [heading, name as SectionName]),
+  ),
 )
 
 /** Small capitals are drawn in two sizes, with a gap between them: 'exp erience'. */
@@ -32,16 +35,19 @@ const unspaced: ReadonlyMap<string, SectionName> = new Map([...known].map(([head
 const SUBJECTS: readonly [Exclude<SectionName, 'top'>, RegExp][] = [
   [
     'other',
-    /\b(?:volunt\w+|projects?|proyectos?|awards?|certific\w+|cursos?|courses?|publica\w+|references?|referencias?|complementaria|idiomas|languages|interests?|intereses|logros|achievements)\b/,
+    /\b(?:volunt\w+|projects?|proyectos?|awards?|certific\w+|cursos?|courses?|publica\w+|references?|referencias?|complementaria|idiomas|languages|langues|sprachen|lingue|idiomes|projets|projetos|progetti|projekte|corsi|interests?|intereses|logros|achievements)\b/,
   ],
-  ['education', /\b(?:educa\w+|academ\w+|formacion|estudios|studies|qualifications|degrees|escolaridad|schooling)\b/],
+  [
+    'education',
+    /\b(?:educa\w+|academ\w+|formacion|estudios|studies|qualifications|degrees|escolaridad|schooling|ausbildung|istruzione|formazione|formacao|utbildning\w*|opleiding\w*)\b/,
+  ],
   [
     'work',
-    /\b(?:experien\w+|employment|career|trayectoria|laboral(?:es)?|professional history|work history|internships?|placements?|pasantias|empleos?|positions|puestos)\b/,
+    /\b(?:experien\w+|employment|career|trayectoria|laboral(?:es)?|professional history|work history|internships?|placements?|pasantias|empleos?|positions|puestos|berufs\w+|esperienz\w+|werkervaring|\w*erfarenhet)\b/,
   ],
   [
     'skills',
-    /\b(?:skills?|competenc\w+|habilidades|aptitudes|conocimientos|tecnologias|technologies|tools|toolbox|herramientas|expertise|destrezas|proficienc\w+)\b/,
+    /\b(?:skills?|competenc\w+|habilidades|aptitudes|conocimientos|tecnologias|technologies|tools|toolbox|herramientas|expertise|destrezas|proficienc\w+|kenntnisse|competenze|vaardigheden|conhecimentos)\b/,
   ],
   ['contact', /\b(?:contact\w*|datos personales|personal (?:data|details|information)|informacion personal)\b/],
   ['summary', /\b(?:summary|profile|perfil|resumen|objetivo|objective|about|acerca|sobre mi|quien soy|who i am)\b/],
@@ -69,14 +75,16 @@ function knownHeading(text: string): SectionName | undefined {
   const folded = foldedHeading(text)
   const whole = known.get(folded) ?? known.get(folded.replace(/ and /g, ' y ')) ?? unspaced.get(folded.replaceAll(' ', ''))
   if (whole !== undefined) return whole
-  const parts = folded.split(/ (?:and|y|e) /)
+  const parts = folded.split(/ (?:and|y|e|et|und|i|och|og|ed) /)
   const named = parts.map((part) => known.get(part) ?? (part.includes(' ') ? undefined : subjectOf(part)))
-  return parts.length === 2 && named.every((each) => each !== undefined) ? named[0] : undefined
+  if (parts.length !== 2 || named.some((each) => each === undefined)) return undefined
+  // 'Certifications and Education' holds studies.
+  return named[0] === 'other' && named[1] === 'education' ? 'education' : named[0]
 }
 
 /** What the lines of a job or a study are labelled with: 'Actividades: control de inventarios', 'Coursework: Logic'. */
 const JOB_LABEL =
-  /^(?:activities|actividades|achievements|logros|projects|proyectos|technologies|tecnologias|tools|herramientas|tech stack|software|contact|contacto|references?|referencias?|(?:relevant )?coursework|courses|honou?rs)$/
+  /^(?:activities|actividades|outils|projets|projekte|projetos|progetti|atividades|achievements|logros|projects|proyectos|technologies|tecnologias|tools|herramientas|tech stack|software|contact|contacto|references?|referencias?|(?:relevant )?coursework|courses|honou?rs)$/
 
 const subjectOf = (folded: string) => SUBJECTS.find(([, says]) => says.test(folded))?.[0]
 
@@ -152,7 +160,7 @@ function headingOf(
   const isWithin =
     (/^[^\p{L}\d]/u.test(before.trimStart()) && words[before.length] === ':' && rest.trim() !== '') ||
     (JOB_LABEL.test(foldedHeading(before)) && isSmaller(line, looks))
-  if (isInEntries && name !== undefined && isWithin) return null
+  if (isInEntries && name !== undefined && (isWithin || (/^\p{Ll}/u.test(before) && isSmaller(line, looks)))) return null
   if (name !== undefined && !(line.isContinued && (rest !== '' || /^\p{Ll}/u.test(before)))) return { name, rest: rest.trim() }
   if (!couldBeHeading({ ...line, text: before }) || (isLabel && rest.trim() !== '')) return null
   const look = lookOf({ ...line, text: before })
@@ -163,6 +171,8 @@ function headingOf(
   const isCapitals = before === before.toUpperCase()
   // What has a period beside it, or stands directly below one, names the work, whatever it looks like.
   if (isInEntries && subject === undefined && periodIn(rest) !== null) return null
+  // Where all headings are in capitals, 'Fundación Laboral' in small letters is an employer.
+  if (isInEntries && looks.size > 0 && !isCapitals && [...looks].every((each) => each.endsWith('true'))) return null
   // A degree or a title among others is none, even in the letters of the headings, nor is what stands in the column of the entries.
   if (within !== null && (subject === undefined || subject === within) && ROLE[within].test(folded)) return null
   if (isInEntries && subject === undefined && isDeeper) return null
