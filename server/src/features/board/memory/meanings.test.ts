@@ -79,13 +79,38 @@ it('keeps nothing of a text that is asked for once', async () => {
   await searchBy(memoryEngine(held), { search: 'widget', ...PAGE })
   const once = held.meanings.bytes
   await searchBy(memoryEngine(held), { search: 'widget', ...PAGE })
-  expect(once).toBeLessThan(1000)
+  expect(once).toBeLessThan(2000)
   expect(held.meanings.bytes).toBeGreaterThan(once + 1000)
+})
+
+it('keeps what is asked for often, whatever is asked for once in between, and no more than a quarter of its bytes of that', async () => {
+  const held = filled()
+  const engine = memoryEngine(held)
+  for (let time = 0; time < 2; time++) await searchBy(engine, { search: 'widget', ...PAGE })
+  const often = held.meanings.bytes
+  for (let at = 0; at < 2000; at++) held.meanings.of(`${at}${'name '.repeat(200)}`)
+  expect(held.meanings.bytes - often).toBeLessThanOrEqual(250_000)
+  expect(held.meanings.bytes - often).toBeGreaterThan(200_000)
+  const before = held.meanings.bytes
+  await searchBy(engine, { search: 'widget', ...PAGE })
+  expect(held.meanings.bytes).toBe(before)
+  // The parts of what was asked for often are still there.
+  held.replace(
+    idsOf(() => true),
+    [],
+  )
+  expect(before - held.meanings.bytes).toBeGreaterThan(often / 3)
+})
+
+it('keeps nothing of what no job has', async () => {
+  const held = filled()
+  for (let time = 0; time < 3; time++) await searchBy(memoryEngine(held), { search: 'xylograph zither', ...PAGE })
+  expect(held.meanings.bytes).toBe(0)
 })
 
 it('keeps no more than its bytes, and forgets what was kept of a part that is gone', async () => {
   const held = filled()
-  for (let at = 0; at < 1500; at++) held.meanings.of(`${at}${'name '.repeat(200)}`)
+  for (let at = 0; at < 3000; at++) held.meanings.of(`${Math.floor(at / 2)}${'name '.repeat(200)}`)
   expect(held.meanings.bytes).toBeLessThanOrEqual(1_000_000)
   expect(held.meanings.bytes).toBeGreaterThan(900_000)
   for (let time = 0; time < 2; time++) await searchBy(memoryEngine(held), { search: 'widget', ...PAGE })

@@ -10,14 +10,25 @@ type CompaniesIn = { ended: number; set: Uint32Array }
 
 const BYTES_PER_JOB = 16
 const BYTES_MIN = 1_000_000
-/** About what an entry takes beside what it holds. */
+/** So much of that may be names of what was asked for once. */
+const ONCE_SHARE = 0.25
+/** About what an entry takes beside what it holds, and one that is a name alone. */
 const ENTRY_BYTES = 300
+const ONCE_BYTES = 50
+
+/** As much as a name takes at most: a letter is one or two bytes. */
+const nameBytes = (name: string) => name.length * 2
 
 export class Meaning {
   readonly parts = new Map<Slots, MeantIn>()
   readonly companies = new Map<Slots, CompaniesIn>()
+  /** Not where it was asked for the first time: then nothing is put in. */
+  readonly isKept: boolean
   bytes = 0
-  wasAsked = false
+
+  constructor(isKept: boolean) {
+    this.isKept = isKept
+  }
 }
 
 /** As much as is counted in runs of a kept set beside its bits. */
@@ -26,11 +37,15 @@ const bytesIn = ({ all, ranked }: MeantIn, { runs }: Slots) =>
 
 /**
  * A part does not change, so what a text finds there can never be too old: which of it lives and is listed is told by other sets, and what is counted by them is
- * counted anew where a job of the part has ended. Bounded by the number of jobs; the least recently asked for goes.
+ * counted anew where a job of the part has ended. Bounded by the number of jobs; the least recently asked for goes. What was asked for once is known by name
+ * alone, and so pushes out no more than a quarter of what is kept.
  */
 export class Meanings {
   /** By what the reading says, the least recently asked for first. */
   private readonly kept = new Map<string, Meaning>()
+  /** The names of what was asked for once, the first of them first. */
+  private readonly once = new Set<string>()
+  private onceBytes = 0
   private readonly jobs: () => number
   bytes = 0
 
@@ -42,12 +57,15 @@ export class Meanings {
   /** What is kept of a reading by that name, which has been asked for last from now on. */
   of(name: string): Meaning {
     const known = this.kept.get(name)
-    const meaning = known ?? new Meaning()
-    if (known === undefined) this.add(meaning, name.length + ENTRY_BYTES)
-    else {
-      this.kept.delete(name)
-      known.wasAsked = true
+    if (known === undefined && !this.once.has(name)) {
+      this.addOnce(name)
+      return new Meaning(false)
     }
+    const meaning = known ?? new Meaning(true)
+    if (known === undefined) {
+      this.forgetOnce(name)
+      this.add(meaning, nameBytes(name) + ENTRY_BYTES)
+    } else this.kept.delete(name)
     this.kept.set(name, meaning)
     this.makeRoom()
     return meaning
@@ -61,7 +79,7 @@ export class Meanings {
 
   /** Keeps copies of what is found of a part, if that was asked for before: of what is asked once nothing is kept. Answers what may be read from now on. */
   keep(meaning: Meaning, part: Slots, meant: MeantIn): MeantIn {
-    if (!meaning.wasAsked) return meant
+    if (!meaning.isKept) return meant
     const copy = {
       all: keptOf(meant.all.bits as Uint32Array),
       ranked: meant.ranked.map(({ rank, set }) => ({ rank, set: keptOf(set.bits as Uint32Array) })),
@@ -78,7 +96,7 @@ export class Meanings {
     const known = meaning.companies.get(part)
     if (known?.ended === part.ended) return known.set
     const set = make()
-    if (!meaning.wasAsked) return set
+    if (!meaning.isKept) return set
     meaning.companies.set(part, { ended: part.ended, set })
     this.add(meaning, set.byteLength - (known?.set.byteLength ?? 0))
     return set
@@ -100,8 +118,36 @@ export class Meanings {
     this.bytes += bytes
   }
 
+  private get most(): number {
+    return Math.max(BYTES_MIN, this.jobs() * BYTES_PER_JOB)
+  }
+
+  private addOnce(name: string): void {
+    this.once.add(name)
+    this.countOnce(nameBytes(name) + ONCE_BYTES)
+    const most = this.most * ONCE_SHARE
+    if (this.onceBytes > most)
+      for (const oldest of this.once) {
+        if (this.onceBytes <= most) break
+        this.forgetOnce(oldest)
+      }
+    this.makeRoom()
+  }
+
+  private forgetOnce(name: string): void {
+    this.once.delete(name)
+    this.countOnce(-nameBytes(name) - ONCE_BYTES)
+  }
+
+  private countOnce(bytes: number): void {
+    this.onceBytes += bytes
+    this.bytes += bytes
+  }
+
   private makeRoom(): void {
-    const most = Math.max(BYTES_MIN, this.jobs() * BYTES_PER_JOB)
+    const { most } = this
+    // Where there is room, the map is not gone through: to find its first entry may mean to pass over thousands that were moved to the end.
+    if (this.bytes <= most) return
     for (const [oldest, { bytes }] of this.kept) {
       if (this.bytes <= most || this.kept.size === 1) return
       this.kept.delete(oldest)

@@ -2,7 +2,7 @@
 import { type Lexeme, needed, type Reading } from '../reading.ts'
 import { addAll, addCommon, addNew, giveBack, isEmpty, keepCommon, lendSet, type Scratch } from './bits.ts'
 import type { HeldJobs } from './held-jobs.ts'
-import type { Meaning, Meanings, MeantIn } from './meanings.ts'
+import { Meaning, type Meanings, type MeantIn } from './meanings.ts'
 import type { Slots } from './part.ts'
 import { asBits, type SlotSet } from './slot-sets.ts'
 import type { Listed, Unions } from './unions.ts'
@@ -48,7 +48,9 @@ export function planOf({ ways }: Reading, { lexemes, unions, meanings }: Pick<He
     ]
   })
   const ranks = planned.flatMap((units) => units.flatMap(({ byRank }) => [...byRank.keys()]))
-  return { ways: planned, ranks: [...new Set(ranks)].sort((a, b) => a - b), unions, meanings, meaning: meanings.of(JSON.stringify(ways)) }
+  // Of what finds nothing there is nothing to keep.
+  const meaning = planned.length === 0 ? new Meaning(false) : meanings.of(JSON.stringify(ways))
+  return { ways: planned, ranks: [...new Set(ranks)].sort((a, b) => a - b), unions, meanings, meaning }
 }
 
 function wantedBy(alternatives: readonly { all: readonly Listed[] }[], unions: Unions): Wanted {

@@ -75,6 +75,8 @@ export class Unions {
     union.bytes += bytesOf(kept)
     this.bytes += bytesOf(kept)
     const most = Math.max(BYTES_MIN, this.jobs() * BYTES_PER_JOB)
+    // Where there is room, the map is not gone through: to find its first entry may mean to pass over thousands that were moved to the end.
+    if (this.bytes <= most) return
     for (const [oldest, { bytes }] of this.kept) {
       if (this.bytes <= most || oldest === name) return
       this.kept.delete(oldest)
