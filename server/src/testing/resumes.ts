@@ -1,4 +1,5 @@
 // Pages and texts of resumes, as tests write them.
+import { inResumeOrder } from '@plaza/contract/rules/proposed-rows'
 import { cleanLines, type Line } from '../features/resumes/lines.ts'
 import { linesOfPages, type Piece } from '../features/resumes/page-layout.ts'
 import { type Proposal, proposeFromText } from '../features/resumes/proposal.ts'
@@ -13,16 +14,10 @@ const page = (pieces: Piece[]) => ({ pieces, bottom: 0, top: 800 })
 export const read = (...pages: Piece[][]) => cleanLines(linesOfPages(pages.map(page)))
 export const texts = (lines: readonly Line[]) => lines.map(({ text }) => text).filter((text) => text !== '')
 
-/** What was read without doubt and what was not, in the resume's order. */
-const inOrder = <R>(certain: readonly R[], doubtful: readonly (R & { rows_above: number })[]): R[] =>
-  [...certain, undefined].flatMap((row, place) => [
-    ...doubtful.filter(({ rows_above }) => rows_above === place).map(({ rows_above: _, ...each }) => each as R),
-    ...(row === undefined ? [] : [row]),
-  ])
-
 /** All jobs and all studies that were read, with those that are in doubt. */
-export const readJobs = (said: Proposal) => inOrder(said.candidate_work_histories, said.doubtful_work_histories)
-export const readStudies = (said: Proposal) => inOrder(said.candidate_education_histories, said.doubtful_education_histories)
+export const readJobs = (said: Proposal) => inResumeOrder(said.candidate_work_histories, said.doubtful_work_histories).map(({ row }) => row)
+export const readStudies = (said: Proposal) =>
+  inResumeOrder(said.candidate_education_histories, said.doubtful_education_histories).map(({ row }) => row)
 
 /** What a text says of jobs, a line each, doubtful or not. */
 export const jobs = (text: string) =>

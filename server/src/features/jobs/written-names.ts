@@ -265,7 +265,7 @@ export const GENERIC_WORDS: ReadonlySet<string> = new Set(
     'greater full fully time work from home de la le the of en in central centrale main principal all company wide companywide distributed ' +
     'within east west north south eastern western northern southern northeast northwest southeast southwest continental cities ' +
     'friendly first only ok eligible optional preferred site on at a or and y o ' +
-    'contiguous offsite opportunity warehouse depot cbd downtown suburbs timezone open to plus required option hyrbid ' +
+    'contiguous offsite opportunity warehouse depot cbd downtown suburbs timezone zone open to plus required option hyrbid ' +
     'centro norte sur oriente poniente sucursal planta gran metropolitana'
   ).split(' '),
 )

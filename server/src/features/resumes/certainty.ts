@@ -3,6 +3,7 @@ import { fold } from '@plaza/contract/rules/folding'
 import type { WrittenPeriod } from './dates.ts'
 import { type Fields, isOrganization, isRole } from './history-pieces.ts'
 import { FIELD_OF_STUDY, FREELANCE, type Kind, ORGANIZATION, PAPER_ALONE } from './history-words.ts'
+import { GOES_ON } from './lines.ts'
 
 /**
  * How an entry was read. `pieces`: how many its lines have; `isOrdered`: its section's entries agree on whether the role or the organization
@@ -15,12 +16,11 @@ export type Entry = WrittenPeriod & Fields & { reading: Reading }
 const PIECES_MAX = 3
 const SHORT_NAME = 5
 
-const GOES_ON = /(?:[&,/:(-]|\s(?:and|y|e|de|del|la|of|in|en|for|para|the|with|con|at|a))$/i
 const count = (text: string, sign: string) => text.split(sign).length
 
 /** Whether a text seems to be a part of something longer, or more than one thing. */
 const isBroken = (text: string) =>
-  GOES_ON.test(text) || /[:;*]/.test(text) || /\p{Ll}{4}\. /u.test(text) || count(text, '(') !== count(text, ')')
+  GOES_ON.test(text) || /[:;*]|[(-]$/.test(text) || /\p{Ll}{4}\. /u.test(text) || count(text, '(') !== count(text, ')')
 
 const isSelfEmployed = (role: string) =>
   fold(role)

@@ -1,7 +1,7 @@
 // Reads the name and contact data of a resume.
 import { fold } from '@plaza/contract/rules/folding'
 import type { Language } from '@plaza/contract/values'
-import { type Line, STYLE_CHANGE, wordsOf } from './lines.ts'
+import { LIST_SIGNS, type Line, STYLE_CHANGE, wordsOf } from './lines.ts'
 import { countryOf } from './place-words.ts'
 import { isHeading, lettersJoined, speaksOfSubject } from './sections.ts'
 import { addressIn, labelledAddressIn } from './written-address.ts'
@@ -18,7 +18,7 @@ export type Contact = {
 
 const LINKS_MAX = 5
 /** In front of the lines of a list of personal data. */
-const BULLET = /^\s*(?:[•▪●◦‣·∙*➢✓►■❖○⚬+-]|[–—](?= ))\s*(?=\p{L})/u
+const BULLET = new RegExp(`^\\s*(?:[${LIST_SIGNS}+-]|[–—](?= ))\\s*(?=\\p{L})`, 'u')
 const EMAIL = /(?<!@)(?<!@[a-z0-9._%+-]{1,63})[a-z0-9][a-z0-9._%+-]{0,63}@(?:[a-z0-9][a-z0-9-]{0,62}\.){1,4}[a-z]{2,24}(?![a-z0-9])/i
 const LINK =
   /(?:https?:\/\/|www\.)[^\s<>()|,;"']{4,300}|(?<![\w@.])(?:(?:[a-z]{2}\.)?linkedin\.com\/in|github\.com|gitlab\.com|behance\.net|dribbble\.com|medium\.com)\/[^\s<>()|,;"']{2,100}/gi

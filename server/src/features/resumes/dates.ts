@@ -61,7 +61,7 @@ const SHORT_POINT = `(?:(?:0?[1-9]|1[0-2])\\/\\d{2}(?![\\d/])|${MONTH} \\d{2}(?!
 const SEASON = '(?:spring|summer|fall|autumn|winter|primavera|verano|oto[nñ]o|invierno)'
 const POINT = `(?:(?:\\d{1,2}(?:st|nd|rd|th|er|\\.)?[ -](?:de |of )?)?(?:${MONTH}|${SEASON})(?: \\d{1,2}(?:st|nd|rd|th)?,)?(?: del?)?[ ,/-]{0,2}(?:${YEAR}|['’]\\d{2}(?!\\d))|\\d{1,2}[/.-]\\d{1,2}[/.-]${YEAR}|(?:0?[1-9]|1[0-2]) ?[/.-] ?${YEAR}|${YEAR}(?:[/.-]| \\/ )(?:0[1-9]|1[0-2])(?!\\d)|${YEAR})`
 const NOW =
-  '(?:(?:(?:till?|until|up to|to|hasta|en|al?|à|bis|até|ad|tot|fins) )?(?:the |la |el |o |l.)?(?:présent|aujourd.hui|ce jour|en cours|heute|jetzt|laufend|atual(?:mente)?|hoje|em andamento|oggi|attual(?:e|mente)|in corso|heden|nu|nutid|nuvarande|pågående|idag|actualitat|avui|en curs|presente?|current(?:ly)?|now|today|ahora|date|ongoing|in progress|continu(?:e|es|ing)|en (?:progreso|proceso)|actualidad|fecha|actual(?:mente)?|hoy(?: en d[ií]a)?|d[ií]a de hoy|momento|en curso|cursando|on course|vigente|act\\.?)(?: day)?)(?!\\p{L})'
+  "(?:(?:(?:till?|until|up to|to|hasta|en|al?|à|bis|até|ad|tot|fins) )?(?:the |la |el |o |l['’])?(?:présent|aujourd.hui|ce jour|en cours|heute|jetzt|laufend|atual(?:mente)?|hoje|em andamento|oggi|attual(?:e|mente)|in corso|heden|nu|nutid|nuvarande|pågående|idag|actualitat|avui|en curs|presente?|current(?:ly)?|now|today|ahora|date|ongoing|in progress|continu(?:e|es|ing)|en (?:progreso|proceso)|actualidad|fecha|actual(?:mente)?|hoy(?: en d[ií]a)?|d[ií]a de hoy|momento|en curso|cursando|on course|vigente|act\\.?)(?: day)?)(?!\\p{L})"
 const UNTIL =
   ' ?(?:[-–—‒―−~]{1,2}|(?<!\\p{L})(?:to|hasta(?: el| la)?|al?|till?|until|through|thru|à|au|bis|até(?: o)?|tot|fins)(?!\\p{L})) ?'
 

@@ -64,12 +64,10 @@ export class TextBoxes {
       const columns = columnsOf(placed).map((column) =>
         column.toSorted((one, other) => one.y - other.y).flatMap((box) => lines.slice(box.from, box.to)),
       )
-      drawn.splice(
-        from,
-        to - from,
-        ...columns.flatMap((column) => column.map((line, at) => (at === 0 && columns.length > 1 ? { ...line, opens: true } : line))),
-        ...between,
+      const inOrder = columns.flatMap((column) =>
+        column.map((line, at) => (at === 0 && columns.length > 1 ? { ...line, opens: true } : line)),
       )
+      for (const [at, line] of [...inOrder, ...between].entries()) drawn[from + at] = line
     }
     return drawn
   }

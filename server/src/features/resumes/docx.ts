@@ -170,8 +170,8 @@ function linesOf(xml: string, looks: (style: string) => Look): Line[] {
   let isPrompt = false
   for (const [, tag = '', text] of xml.matchAll(TAG_OR_TEXT)) {
     if (text !== undefined) {
-      // What a template asks for and nobody has written: '[Document title]'.
       boxes.text(text)
+      // What a template asks for and nobody has written: '[Document title]'.
       if (isText && hidden === 0 && !(isPrompt && text.startsWith('['))) out.words(decoded(text))
       continue
     }

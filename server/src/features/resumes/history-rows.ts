@@ -4,12 +4,12 @@ import { periodIn } from './dates.ts'
 import { isRole, isSentence } from './history-pieces.ts'
 import { COLUMN_HEAD, type Kind, NO_FIELD } from './history-words.ts'
 import { withoutLabels } from './labelled-entries.ts'
-import { type Line, wordsOf } from './lines.ts'
+import { GOES_ON, LIST_SIGNS, type Line, wordsOf } from './lines.ts'
 import { isPeriodAlone, withExactPeriods, withWholeDegrees, withWholePeriods } from './whole-periods.ts'
 
 export const HEADER_MAX_CHARACTERS = 110
 const HEADER_MAX_WORDS = 14
-const BULLET = /^\s*(?:[•▪●◦‣·∙*–—\-➢✓►■❖○⚬]|o(?= ))[\s\ue000]+/u
+const BULLET = new RegExp(`^\\s*(?:[${LIST_SIGNS}–—-]|o(?= ))[\\s\\ue000]+`, 'u')
 
 /** `isBody`: the line describes what was done, in a list or a sentence. */
 export type Row = {
@@ -73,7 +73,6 @@ function withoutTiles(lines: readonly Line[]): Line[] {
 
 const CONTINUED_MAX_CHARACTERS = 40
 const COLUMN_MAX_CHARACTERS = 160
-const GOES_ON = /\s(?:and|at|de|del|e|en|for|in|of|the|y|&)$/i
 
 /** The rest of a column that has no room in its line, alone in the line below: 'Marketing &' above 'Sales'. */
 function withWholeColumns(lines: readonly Line[]): Line[] {

@@ -3,7 +3,7 @@ import { fold } from '@plaza/contract/rules/folding'
 import { periodIn } from './dates.ts'
 import { isOrganization, isRole } from './history-pieces.ts'
 import type { Kind } from './history-words.ts'
-import { type Line, STYLE_CHANGE, wordsOf } from './lines.ts'
+import { LIST_SIGNS, type Line, STYLE_CHANGE, wordsOf } from './lines.ts'
 
 type Label = 'role' | 'organization' | 'period' | 'start' | 'end' | 'other'
 
@@ -24,7 +24,7 @@ const LABELS: readonly [Exclude<Label, 'other'>, RegExp][] = [
   ['start', /^(?:(?:fecha de )?(?:ingreso|inicio)|start(?: date)?|from|desde)$/],
   ['end', /^(?:(?:fecha de )?(?:retiro|salida|termino|terminacion|egreso|finalizacion|fin)|end(?: date)?|to|hasta)$/],
 ]
-const BULLET = /^\s*(?:[•▪●◦‣·∙*➢✓►■❖○⚬+-]|[–—](?= )|o(?= )|\d{1,2}\.(?= ))[\s\ue000]*/u
+const BULLET = new RegExp(`^\\s*(?:[${LIST_SIGNS}+-]|[–—](?= )|o(?= )|\\d{1,2}\\.(?= ))[\\s\\ue000]*`, 'u')
 const LABELLED = /^(\p{L}[\p{L} ()/]{1,38}?)[\s\ue000]*(?::[\s\ue000]*[-–—]?[\s\ue000]*|\t)(.*)$/su
 const VALUE_MAX_CHARACTERS = 130
 const HEAD_MAX_CHARACTERS = 60

@@ -3,6 +3,12 @@
 /** Marks a change of font within a line, from bold to regular or to italics. 'Engineer' and 'Acme' are then two separate things. */
 export const STYLE_CHANGE = '\ue000'
 
+/** Signs of lists, within the brackets of a pattern; dashes and letters that are signs only at some places are left to whoever asks. */
+export const LIST_SIGNS = '•▪●◦‣·∙*➢✓►■❖○⚬'
+
+/** What no title, degree or name ends with: the words go on in the next line. */
+export const GOES_ON = /(?:[&/,]|(?<!\p{L})(?:and|at|con|de|del|e|el|en|for|in|la|las|los|of|or|para|the|with|y))$/iu
+
 export type Line = {
   /** The text, with a tab between columns and STYLE_CHANGE between fonts; empty between paragraphs. */
   text: string

@@ -1,6 +1,6 @@
 // Finds the reading order of a page: lines by their baselines, columns by the gaps between them.
 import { periodIn } from './dates.ts'
-import { type Line, STYLE_CHANGE } from './lines.ts'
+import { LIST_SIGNS, type Line, STYLE_CHANGE } from './lines.ts'
 import { isHeading, speaksOfSubject } from './sections.ts'
 
 /** `str` is empty where a sign stands, such as an envelope. */
@@ -31,6 +31,8 @@ const COLUMN_STARTS_MAX = 24
 /** Lines of a column begin so many points left of the others at most, and at most one of so many does. */
 const EDGE_SLACK = 6
 const STRAYS_PART = 8
+/** More lines than a page has are not compared with each other. */
+const STRAYS_MAX = 150
 /** The share of a page's height, at the top and bottom, in which page numbers are. */
 const MARGIN = 0.09
 
@@ -50,7 +52,7 @@ const HUNG_SHARE = 0.85
 /** The words of a line between two gaps. */
 type Segment = { text: string; x: number; right: number; y: number; size: number; isBold: boolean }
 
-const BULLET_ALONE = /^[•▪●◦‣·∙*–—\-➢✓►■❖○⚬]$/u
+const BULLET_ALONE = new RegExp(`^[${LIST_SIGNS}–—-]$`, 'u')
 
 function segmentOf(pieces: readonly Piece[]): Segment {
   let text = ''
@@ -241,7 +243,7 @@ function gutterOf(segments: readonly Segment[]): Gutter | null {
     // A few lines of the column may begin a little further left; what stands behind others there is no line of it.
     const inSlack = segments.filter(({ x }) => x > start - EDGE_SLACK && x < start - 2)
     const isBehind = (one: Segment) => segments.some(({ x, y }) => x < one.x && Math.abs(y - one.y) < 3)
-    const strays = inSlack.length > count ? [] : inSlack.filter((one) => !isBehind(one))
+    const strays = inSlack.length > Math.min(count, STRAYS_MAX) ? [] : inSlack.filter((one) => !isBehind(one))
     const at = Math.min(start, ...(strays.length * STRAYS_PART > count ? [] : strays.map(({ x }) => x))) - 2
     // Headings in the margin are read with what stands beside them, all of it but a column with headings of its own.
     const isBeside = beside !== null && start >= beside - 1

@@ -1,6 +1,6 @@
 // Joins periods of which a resume writes the halves in different lines.
 import { dateAlone, NOW_DATE, openPeriod, periodIn, periodOver } from './dates.ts'
-import { type Line, STYLE_CHANGE, wordsOf } from './lines.ts'
+import { GOES_ON, type Line, STYLE_CHANGE, wordsOf } from './lines.ts'
 
 /** A line's columns, and the fonts within them; each part keeps the separator in front of it. */
 const CELL = /(?=[\t\ue000])/
@@ -132,9 +132,6 @@ export function withWholePeriods(lines: readonly Line[]): Line[] {
   // What held nothing but a part of a period is no gap between paragraphs.
   return whole.filter(({ text }, at) => text !== '' || lines[at]?.text === '')
 }
-
-/** What no degree ends with. */
-const GOES_ON = /(?:[&,]|(?<!\p{L})(?:and|y|e|de|del|of|in|en|for|para))$/iu
 
 /** The lines with each degree that goes on in the line of its period: 'Ingeniería en Pan y servicios' above 'de horno · (2021 - 2026)'. */
 export function withWholeDegrees(lines: readonly Line[]): Line[] {

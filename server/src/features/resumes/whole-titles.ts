@@ -1,5 +1,5 @@
 // Joins a heading or name that a narrow column breaks over two lines.
-import { type Line, wordsOf } from './lines.ts'
+import { GOES_ON, type Line, wordsOf } from './lines.ts'
 
 const TITLE_MAX_CHARACTERS = 100
 const SAME_EDGE = 2
@@ -7,8 +7,7 @@ const SAME_SIZE = 0.3
 /** Capitals of this height are a name's or a heading's. */
 const LARGE = 15
 
-/** What no name ends with, and what none begins with. */
-const GOES_ON = /(?:[&/,]|\b(?:and|at|de|del|e|el|en|for|in|la|las|los|of|or|para|the|y))$/i
+/** What no name begins with. */
 const CONTINUES = /^(?:[&/]|(?:and|de|del|e|for|in|of|or|para|y)\b)/i
 
 const isCapitals = ({ text }: Line) => text === text.toUpperCase()

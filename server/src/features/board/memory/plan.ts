@@ -101,7 +101,7 @@ class WayMatches {
     return isAny
   }
 
-  /** Adds what has any rank. */
+  /** Adds all that is found, however well. */
   addNeeded(): void {
     for (const [at, { needed }] of this.units.entries()) this.addWanted(at, needed)
   }

@@ -3,6 +3,7 @@ import type { OutputOf } from '@plaza/contract'
 import { HISTORY_MAX_ROWS, SKILLS_MAX_ROWS } from '@plaza/contract/limits'
 import { isEmail } from '@plaza/contract/rules/account'
 import { countryOfAddress, isPhoneNumber, readPhone, writtenPhone } from '@plaza/contract/rules/phone'
+import { inResumeOrder, type ReadRow } from '@plaza/contract/rules/proposed-rows'
 import { withSkill } from '@plaza/contract/rules/wizard'
 import {
   blankEducation,
@@ -108,15 +109,6 @@ function withRow<R extends WorkRow | EducationRow>(
   return row ? kept.toSpliced(place, 0, row) : kept
 }
 
-/** A row as it was read; `isDoubtful`: it may not be so. */
-type ReadRow<R> = { row: R; isDoubtful: boolean }
-
-/** What was read without doubt and what may not be so, in the resume's order. */
-function inOrder<R>(certain: readonly R[], doubtful: readonly (R & { rows_above: number })[]): ReadRow<R>[] {
-  const doubtfulAt = (place: number) => doubtful.filter(({ rows_above }) => rows_above === place).map((row) => ({ row, isDoubtful: true }))
-  return [...certain.flatMap((row, place) => [...doubtfulAt(place), { row, isDoubtful: false }]), ...doubtfulAt(certain.length)]
-}
-
 type ListOf<R> = {
   part: 'work' | 'education'
   list: 'candidate_work_histories' | 'candidate_education_histories'
@@ -162,7 +154,7 @@ export function offersOf(values: ProfileValues, proposal: Proposal, isEmailFixed
   const email = text(proposal.email)
   const phone = phoneIn(text(proposal.phone), values)
   const { link, portfolio, isNamed } = linksOf(proposal.links)
-  const work = inOrder(proposal.candidate_work_histories, proposal.doubtful_work_histories)
+  const work = inResumeOrder(proposal.candidate_work_histories, proposal.doubtful_work_histories)
     .map(
       ({ row, isDoubtful }): ReadRow<WorkRow> => ({
         row: { ...blankWork, ...periodOf(row), job_title: text(row.job_title), company_name: text(row.company_name) },
@@ -170,7 +162,7 @@ export function offersOf(values: ProfileValues, proposal: Proposal, isEmailFixed
       }),
     )
     .filter(({ row }) => row.job_title !== '' || row.company_name !== '')
-  const education = inOrder(proposal.candidate_education_histories, proposal.doubtful_education_histories)
+  const education = inResumeOrder(proposal.candidate_education_histories, proposal.doubtful_education_histories)
     .map(
       ({ row, isDoubtful }): ReadRow<EducationRow> => ({
         row: { ...blankEducation, ...periodOf(row), degree: text(row.degree), learning_center: text(row.learning_center) },
