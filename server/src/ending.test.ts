@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { connect } from './db/connect.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { postMail } from './mail/post.ts'
+import { patient } from './testing/database.ts'
 import { forReal } from './testing/for-real.ts'
 import { freshFolder } from './testing/fresh-folder.ts'
 import { processesOf } from './testing/postmaster.ts'
@@ -93,7 +94,7 @@ describe.concurrent('the product ends', { timeout: 600_000 }, () => {
     }
     const product = start(['worker'], { SMTP_URL: smtp.url })
     await product.ready
-    const { pool, db } = connect({ host: join(dataDir, 'socket'), user: 'plaza', database: 'plaza' }, { connections: 1 })
+    const { pool, db } = connect({ host: join(dataDir, 'socket'), user: 'plaza', database: 'plaza' }, { connections: 1, ...patient })
     await postMail(
       db,
       { secret, env: { mail: { from: 'hello@plaza.example' } } },

@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { connect } from '../db/connect.ts'
 import { keysIn, openBackupHouse, tablesIn, WHOLE } from '../testing/backup-house.ts'
+import { patient } from '../testing/database.ts'
 import { spawnServer } from '../testing/product.ts'
 import { diskFiles } from '../vendors/files/disk.ts'
 import { readArchive, readEntry, writeArchive } from './archive.ts'
@@ -91,7 +92,7 @@ describe('an archive', () => {
       await rewritten(`${lacking.replaceAll('/', '-')}.tar.gz`, (name, text) => (name.startsWith(lacking) ? null : text))
       const { address } = await house.emptyDatabase()
       const files = diskFiles(at(`of-${lacking.replaceAll('/', '-')}`))
-      const { pool } = connect(address, { connections: 2 })
+      const { pool } = connect(address, { connections: 2, ...patient })
       const file = at(`${lacking.replaceAll('/', '-')}.tar.gz`)
       const verified = await verifyArchive(file)
       const about = { pool, files, file, verified, keepSecret: () => () => undefined, progress: { rows: 0, files: 0, bytes: 0 } }

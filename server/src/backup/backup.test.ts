@@ -9,6 +9,7 @@ import { startEmbedded } from '../db/embedded.ts'
 import { guestForm } from '../testing/applying.ts'
 import { type Address, asking, command, contentsOf, emptyDatabase, keysIn } from '../testing/backup-house.ts'
 import { candidateForm } from '../testing/candidate-files.ts'
+import { patient } from '../testing/database.ts'
 import { makeCompany, makeJob, makeUser, PASSWORD } from '../testing/factories.ts'
 import { freshFolder } from '../testing/fresh-folder.ts'
 import { type Product, startProduct } from '../testing/product.ts'
@@ -97,7 +98,7 @@ it('of the moment that it was taken at, under load, into PostgreSQL elsewhere an
   const source = at('source')
   const product = await start({ DATA_DIR: source, ...mailing })
   const address = { host: join(source, 'socket'), user: 'plaza', database: 'plaza' }
-  const connection = connect(address, { connections: 3 })
+  const connection = connect(address, { connections: 3, ...patient })
   const { db, pool } = connection
   const company = await makeCompany(db, { visible_name: 'Casa\tde "todos" \\N los\nlunes', domain_name: 'casa' })
   const owner = await makeUser(db, { roles: ['sourcing_admin'], company_id: company.id, is_owner: true })

@@ -6,6 +6,7 @@ import { connect } from '../db/connect.ts'
 import { makeSchema, migrate, migrations } from '../db/migrate.ts'
 import { type Address, asking, command, contentsOf, keysIn, openBackupHouse, tablesIn, WHOLE } from '../testing/backup-house.ts'
 import { type BucketHouse, openBucket } from '../testing/bucket.ts'
+import { patient } from '../testing/database.ts'
 import { type Ended, spawnServer } from '../testing/product.ts'
 import { diskFiles } from '../vendors/files/disk.ts'
 import type { Files } from '../vendors/files/port.ts'
@@ -60,7 +61,7 @@ describe('a restore', () => {
 
   it('of an older release is what that release left, and the start of this one brings it up to date', async () => {
     const older = await house.emptyDatabase()
-    const { pool } = connect(older.address, { connections: 2 })
+    const { pool } = connect(older.address, { connections: 2, ...patient })
     const first = migrations().slice(0, 4)
     await asking(older.address, async (client) => {
       await makeSchema(client, first)
@@ -80,7 +81,7 @@ describe('a restore', () => {
     })
     expect(await contentsOf(address)).toEqual(await contentsOf(older.address))
     expect(await keysIn(diskFiles(at('older/files')))).toEqual(['public/avatars/1.webp'])
-    const restored = connect(address, { connections: 2 })
+    const restored = connect(address, { connections: 2, ...patient })
     expect(await migrate(restored.pool)).toEqual(
       migrations()
         .slice(4)
@@ -93,7 +94,7 @@ describe('a restore', () => {
 
   it('that fails half-way leaves the place as empty as it was', async () => {
     const { address } = await house.emptyDatabase()
-    const { pool } = connect(address, { connections: 2 })
+    const { pool } = connect(address, { connections: 2, ...patient })
     const stopping = new AbortController()
     const files = diskFiles(at('half'))
     let put = 0

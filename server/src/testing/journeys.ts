@@ -8,12 +8,13 @@ import { openOrJoinEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { diskMailbox } from '../vendors/mail/disk.ts'
 import type { KeptMessage } from '../vendors/mail/port.ts'
+import { patient } from './database.ts'
 
 /** The database of a data folder, migrated when nothing runs on it yet; `close` leaves a running product as it was. */
 export async function openDataFolder(dataDir: string): Promise<Connection & { close(): Promise<void> }> {
   makeDataFolder(dataDir)
   const server = await openOrJoinEmbedded({ dataDir })
-  const connection = connect(server.address(), { connections: 2 })
+  const connection = connect(server.address(), { connections: 2, ...patient })
   if (!server.joined) await migrate(connection.pool)
   return {
     ...connection,

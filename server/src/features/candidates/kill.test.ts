@@ -12,6 +12,7 @@ import { type EmbeddedDatabase, startEmbedded } from '../../db/embedded.ts'
 import { migrate } from '../../db/migrate.ts'
 import { guestForm } from '../../testing/applying.ts'
 import { candidateForm } from '../../testing/candidate-files.ts'
+import { patient } from '../../testing/database.ts'
 import { inherited } from '../../testing/environment.ts'
 import { makeCompany, makeJob, makeUser, signIn } from '../../testing/factories.ts'
 import { forReal } from '../../testing/for-real.ts'
@@ -168,7 +169,7 @@ it('keeps every acknowledged application once with its file, and nothing by halv
   database = await startEmbedded({ dataDir })
   const address = database.address()
   if ('host' in address) databaseUrl = `postgresql://${address.user}@/${address.database}?host=${encodeURIComponent(address.host)}`
-  const connection = connect(address, { connections: 4 })
+  const connection = connect(address, { connections: 4, ...patient })
   const { db, pool } = connection
   await migrate(pool)
   const company = await makeCompany(db)

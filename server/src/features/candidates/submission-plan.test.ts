@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { connect } from '../../db/connect.ts'
+import { patient } from '../../testing/database.ts'
 import { makeCompany, makeJob } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
 import { wantedJob } from './candidate-rows.ts'
@@ -17,7 +18,7 @@ async function applyOften(to: 'the same company' | 'another company') {
   const known = await makeCompany(world.db)
   const company = to === 'the same company' ? known : await makeCompany(world.db)
   const job = await makeJob(world.db, company)
-  const one = connect(connection.address, { connections: 1 })
+  const one = connect(connection.address, { connections: 1, ...patient })
   const file = (name: string) =>
     sql`INSERT INTO files (key, kind, filename, size, sha256, created_at)
     VALUES (${name}, 'pdf', 'cv.pdf', 1, sha256('same'), now()) RETURNING id`.execute(one.db)
