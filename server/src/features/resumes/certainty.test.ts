@@ -37,8 +37,8 @@ it('says how many certain rows stand above a doubtful one', () => {
 })
 
 it.each([
-  ['a degree without a school', 'Diploma in Weaving\n2015 - 2016', 'Diploma in Weaving | -'],
-  ['a degree beside what may be a school', 'Diploma in Weaving\nNorewood\n2015 - 2016', 'Diploma in Weaving | Norewood'],
+  ['a degree without the school that is read beside it', 'Diploma in Weaving\nCommunity College\n2015 - 2016', 'Diploma in Weaving | -'],
+  ['a department for a degree', 'Faculty of Computer Science\nNore Academy\n2015 - 2016', 'Faculty of Computer Science | Nore Academy'],
   ['a course beside a school', 'Looms of the North\nNore Academy\n2015 - 2016', 'Looms of the North | Nore Academy'],
   ['what a label parts', 'Diploma: Looms, Part 2: Threads\nNore Academy\n2015 - 2016', 'Diploma: Looms, Part 2: Threads | Nore Academy'],
 ])('only offers %s', (_, text, doubtful) => {
@@ -47,4 +47,25 @@ it.each([
 
 it('fills a degree and a school that are both known', () => {
   expect(studies('Diploma in Weaving\nNore Academy\n2015 - 2016')).toEqual({ certain: ['Diploma in Weaving | Nore Academy'], doubtful: [] })
+})
+
+it.each([
+  ['a known degree alone in its lines', 'Diploma in Weaving\n2015 - 2016', 'Diploma in Weaving | -'],
+  ['a known degree and one name', 'Diploma in Weaving\nNorewood\n2015 - 2016', 'Diploma in Weaving | Norewood'],
+  ['a field of study at a known school', 'Web Development\nNore Academy\n2015 - 2016', 'Web Development | Nore Academy'],
+  ['a course with a figure in its name', 'Programming in Loom3\nNore Academy\n2015 - 2016', 'Programming in Loom3 | Nore Academy'],
+])('fills %s', (_, text, certain) => {
+  expect(studies(text)).toEqual({ certain: [certain], doubtful: [] })
+})
+
+it('fills a company with a word of titles inside its name, and one that is the address of a page', () => {
+  expect(jobs('Baker\nUnión Médica del Nore\n2015 - 2016').certain).toEqual(['Baker | Unión Médica del Nore'])
+  expect(jobs('Weaving Developer\nFrontend Otters\n2015 - 2016').certain).toEqual(['Weaving Developer | Frontend Otters'])
+  expect(jobs('Baker\notters.nore-wood.de\n2015 - 2016').certain).toEqual(['Baker | otters.nore-wood.de'])
+})
+
+it('leaves out whom somebody worked under', () => {
+  expect(jobs('Weaving Assistant, Advisor: Dr. Ann Oak\nNore University\n2015 - 2016').certain).toEqual([
+    'Weaving Assistant | Nore University',
+  ])
 })

@@ -2,7 +2,7 @@
 import { fold } from '@plaza/contract/rules/folding'
 import type { WrittenPeriod } from './dates.ts'
 import { type Fields, isOrganization, isRole } from './history-pieces.ts'
-import { FIELD_OF_STUDY, FREELANCE, type Kind, ORGANIZATION, PAPER_ALONE } from './history-words.ts'
+import { FIELD_OF_STUDY, FREELANCE, type Kind, ORGANIZATION, PAPER_ALONE, ROLE } from './history-words.ts'
 import { GOES_ON } from './lines.ts'
 
 /**
@@ -13,8 +13,14 @@ export type Reading = { pieces: number; isOrdered: boolean; isDated: boolean }
 /** A job or a study as it was read: `role` is a job title or a degree, `organization` a company or a learning center. */
 export type Entry = WrittenPeriod & Fields & { reading: Reading }
 
+const PART_OF_SCHOOL = /^(?:the )?(?:faculty|facultad|faculte|facolta|department|departamento|departement|campus|school|escuela)\b/
+/** A mark, a year or a number, and not the figure of a name: 'Python 3'. */
+const GRADED = /\d{2}|\d[.,/%]\d?|^\d/
 const PIECES_MAX = 3
 const SHORT_NAME = 5
+
+/** Words of titles that say of what kind something is, too. */
+const KIND_OF_WORK = /^(?:(?:front|back|full)[- ]?(?:end|stack)|sales|devops|qa|technical|head|host|server|guard)$/
 
 const count = (text: string, sign: string) => text.split(sign).length
 
@@ -27,6 +33,19 @@ const isSelfEmployed = (role: string) =>
     .split(' ')
     .some((word) => FREELANCE.test(word))
 
+/** Whether a title's words begin or end a part of it: 'Analista de Datos - Acme', but not 'Unión Médica del Norte' or 'Frontend Simplified'. */
+const isTitled = (organization: string) =>
+  fold(organization)
+    .split(/[,(/]| [-–—|] /)
+    .map((part) => part.trim())
+    .some((part) => {
+      const found = ROLE.work.exec(part)
+      if (found === null) return false
+      const last = part.split(' ').at(-1) ?? ''
+      const begins = found.index === 0 && (found[0] === part || !KIND_OF_WORK.test(found[0]))
+      return begins || part.endsWith(found[0]) || (ROLE.work.test(last) && !KIND_OF_WORK.test(last) && last !== 'security')
+    })
+
 function isCertainJob(job: Entry, all: readonly Entry[]): boolean {
   const { role, organization } = job
   if (role === null) return false
@@ -34,7 +53,7 @@ function isCertainJob(job: Entry, all: readonly Entry[]): boolean {
   if ([role, organization].some(isBroken)) return false
   // 'Analyst | Volunteer', 'Developer | Certificate'
   const isNoCompany =
-    (isRole(organization, 'work') && !isOrganization(organization, 'work') && !FREELANCE.test(fold(organization))) ||
+    (isTitled(organization) && !isOrganization(organization, 'work') && !FREELANCE.test(fold(organization))) ||
     PAPER_ALONE.test(fold(organization))
   // An unknown title that stands above several jobs may be the heading of a part of them.
   const isRepeated = !isRole(role, 'work') && all.some((each) => each !== job && each.role === role && each.organization === organization)
@@ -45,11 +64,15 @@ function isCertainStudy({ role, organization, reading }: Entry): boolean {
   const isDegreeKnown = role !== null && isRole(role, 'education')
   const isSchoolKnown = organization !== null && ORGANIZATION.education.test(fold(organization))
   if ([role, organization].some((each) => each !== null && isBroken(each)) || reading.pieces > PIECES_MAX) return false
-  if (organization === null || (role === null && !isSchoolKnown)) return false
-  if (!isSchoolKnown && (!reading.isOrdered || !reading.isDated || organization.length < SHORT_NAME)) return false
+  // A known degree alone in its lines is whole, though no school is named.
+  if (organization === null) return isDegreeKnown && reading.pieces === 1
+  if (role === null && !isSchoolKnown) return false
+  const isPair = isDegreeKnown && reading.pieces === 2
+  if (!isSchoolKnown && (!(reading.isOrdered || isPair) || !reading.isDated || organization.length < SHORT_NAME)) return false
   if (role === null || isDegreeKnown) return true
   // A course, a subject or a prize beside a school is no degree.
-  return reading.isDated && !/\d/.test(role) && (reading.isOrdered || FIELD_OF_STUDY.test(fold(role)))
+  const isField = FIELD_OF_STUDY.test(fold(role))
+  return !GRADED.test(role) && !PART_OF_SCHOOL.test(fold(role)) && (isField || (reading.isDated && reading.isOrdered))
 }
 
 /** Whether nothing speaks against an entry of a section, of which `all` are read. */

@@ -15,6 +15,9 @@ const FIELD_MAX_CHARACTERS = 150
 /** The address of a company's pages, behind its name. */
 const LINK_BEHIND = /[\s,;(]+(?:https?:\/\/|www\.)\S*$/i
 
+/** Whom somebody worked or studied under, behind what was done: 'Lab Assistant, Advisor: Dr. Ann Oak'. */
+const LED_BY = /(?<=\S{3})[\s,;(]+(?:(?:co-?)?advis[eo]r|mentor|supervisor|tutor|director|promotor)(?:s|a|es|\(s\))?: \S.*$/i
+
 /** Abbreviations whose full stop does not end a sentence: 'Inc.', 'S.A. de C.V.'. */
 const ABBREVIATION =
   /(?:^|[\s,.])(?:\p{L}|inc|co|corp|ltda?|llc|pvt|pty|plc|bhd|srl|cv|hnos|cia|cía|jr|sr|bros|univ|inst|tech|intl|dept)\.$/iu
@@ -107,6 +110,7 @@ function tidy(piece: string): string {
     .replace(/^[\s,;:.|·•()[\]–—-]+|[\s,;:|·•([\]–—-]+$/g, '')
     .replace(/^([^(]*)\)$/, '$1')
     .replace(LINK_BEHIND, '')
+    .replace(LED_BY, '')
     .replace(/(?: ?\[[^[\]]*(?:\]|$)| \((?:remot[oea]|hybrid|h[ií]brido|on-?site|presencial)\))+$/i, '')
     .replace(/^(?:en|at) (?:(?:la|el|los|las|the) )?(?=\p{Lu})/u, '')
     .replace(/[,;(] ?(?:(?:cum(?:ulative)?|overall|major)\.? )?(?:c?gpa|promedio)\b.*$/i, '')
@@ -231,7 +235,7 @@ export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKno
   if (isRole(before, kind) && !isOrganization(before, kind) && isOrganization(within, kind) && !isRole(within, kind))
     return [before, within]
   const [, degree = '', school = ''] =
-    kind === 'education' ? (/^(.{2,80}?) (?:(?:passed|completed) )?(?:from|at) (.{3,90})$/i.exec(piece) ?? []) : []
+    kind === 'education' ? (/^(.{2,80}?) (?:(?:passed|completed) )?(?:from|at|te) (.{3,90})$/i.exec(piece) ?? []) : []
   if (isRole(degree, kind) && (isOrganization(school, kind) || /^\p{Lu}{3}/u.test(school))) return [degree, school]
   // 'H.S.C Gujarat Board'
   const [, short = '', board = ''] = kind === 'education' ? (/^((?:\p{Lu}\.?){2,5}|1[02] ?th) (\p{Lu}[^,\d]*)$/u.exec(piece) ?? []) : []
