@@ -37,8 +37,8 @@ export function paragraphs(maxCharacters: number, tooLong = says('too_long', { m
     .meta({ maxLength: maxCharacters })
 }
 
-/** Whether there is anything to see: marks that turn the direction of writing or join letters are nothing by themselves. */
-export const isVisible = (value: string) => /[^\p{Cf}\p{Z}]/u.test(value)
+/** Whether there is anything to see: marks that turn the direction of writing or join letters are nothing by themselves, nor are letters that are blank. */
+export const isVisible = (value: string) => /[^\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u.test(value)
 
 /** A text that must say something. */
 export function requiredText(maxCharacters: number) {
@@ -48,7 +48,7 @@ export function requiredText(maxCharacters: number) {
 /** A name that may stand in a mail to somebody else (rules/account.ts). */
 export function plainName(maxCharacters: number) {
   return text(maxCharacters)
-    .refine((value) => value !== '', says('required'))
+    .refine(isVisible, says('required'))
     .refine(isPlainName, says('plain_name'))
 }
 

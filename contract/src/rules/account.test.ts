@@ -82,6 +82,9 @@ describe('isEmail', () => {
     '"a b"@c.co',
     'a@[127.0.0.1]',
     'a\u202e@b.co',
+    'a\ud800@b.co',
+    'a\ufffd@b.co',
+    '\u3164@b.co',
     `${'a'.repeat(250)}@b.co`,
   ])('refuses %j', (text) => expect(isEmail(text)).toBe(false))
 
@@ -123,6 +126,8 @@ describe('isWebsite', () => {
     'https://a@b.com',
     'http://a b.com',
     'https://example.com.',
+    'https://example..com',
+    'https://.example.com',
   ])('refuses %j', (text) => expect(isWebsite(text)).toBe(false))
 })
 

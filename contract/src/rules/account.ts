@@ -37,9 +37,12 @@ export function isChangedPassword(password: string): boolean {
 
 const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(\.[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?)+$/u
 
+/** What no mail program shows or a database cannot keep: half of a pair of surrogates would be stored as the mark for what could not be read. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\uFFFD]/u
+
 /** Whether a text is one address that mail can be sent to: one address and nothing else, no names, lists or control characters. */
 export function isEmail(text: string): boolean {
-  return text.length <= EMAIL_MAX_CHARACTERS && EMAIL.test(text) && !/^\.|\.\.|\.@/.test(text) && !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text)
+  return text.length <= EMAIL_MAX_CHARACTERS && EMAIL.test(text) && !/^\.|\.\.|\.@/.test(text) && !UNSEEN.test(text)
 }
 
 /** Whether a name has the length that section 9 asks for; outer spaces do not count. */
@@ -65,7 +68,8 @@ export function isPlainName(text: string): boolean {
 export function isWebsite(text: string): boolean {
   if (text.length > 300 || !/^https?:\/\//i.test(text)) return false
   const url = URL.parse(text)
-  return url?.hostname.includes('.') === true && !url.hostname.endsWith('.') && url.username === '' && url.password === ''
+  const labels = url?.hostname.split('.') ?? []
+  return labels.length > 1 && labels.every((label) => label !== '') && url?.username === '' && url.password === ''
 }
 
 const PHONE = /^(\+\d{1,3}[ .-]?)?\(?\d{1,4}\)?([ .-]?\d{1,4}){1,6}$/
