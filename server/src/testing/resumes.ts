@@ -1,7 +1,8 @@
 // Pages and texts of resumes, as tests write them.
 import { inResumeOrder } from '@plaza/contract/rules/proposed-rows'
 import { cleanLines, type Line } from '../features/resumes/lines.ts'
-import { linesOfPages, type Piece } from '../features/resumes/page-layout.ts'
+import { linesOfPages } from '../features/resumes/page-layout.ts'
+import type { Piece } from '../features/resumes/page-segments.ts'
 import { type Proposal, proposeFromText } from '../features/resumes/proposal.ts'
 
 /** Words at a place of a page of 600 by 800, 10 high unless said. */

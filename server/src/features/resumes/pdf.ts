@@ -1,7 +1,8 @@
 // The words of a PDF with their positions and fonts. Its scripts, forms and pictures are never run or drawn.
 import { getResolvedPDFJS } from 'unpdf'
-import type { DocumentLines, Line } from './lines.ts'
-import { linesOfPages, type Page, type Piece } from './page-layout.ts'
+import type { DocumentLines } from './lines.ts'
+import { linesOfPages } from './page-layout.ts'
+import type { Page, Piece } from './page-segments.ts'
 
 const PAGES_MAX = 10
 const TEXT_MAX_CHARACTERS = 200_000
@@ -26,8 +27,8 @@ function fontOf(name: string): Font {
   }
 }
 
-/** Reads the first ten pages. Throws when the file is broken or asks for a password; a scan has no text. */
-export async function pdfLines(bytes: Buffer): Promise<DocumentLines> {
+/** The words of the first ten pages, and where links lead. Throws when the file is broken or asks for a password; a scan has no words. */
+export async function pdfPages(bytes: Buffer): Promise<{ pages: Page[]; links: string[]; is_cut: boolean }> {
   const { getDocument } = await getResolvedPDFJS()
   const document = await getDocument({
     data: new Uint8Array(bytes),
@@ -69,6 +70,11 @@ export async function pdfLines(bytes: Buffer): Promise<DocumentLines> {
     pages.push({ pieces, bottom, top })
     for (const note of await page.getAnnotations()) if (typeof note.url === 'string') links.push(note.url.slice(0, 500))
   }
-  const lines: Line[] = linesOfPages(pages)
-  return { lines, links, is_cut: pages.length < document.numPages }
+  return { pages, links, is_cut: pages.length < document.numPages }
+}
+
+/** The lines of the first ten pages in reading order. Throws when the file is broken or asks for a password; a scan has no text. */
+export async function pdfLines(bytes: Buffer): Promise<DocumentLines> {
+  const { pages, links, is_cut } = await pdfPages(bytes)
+  return { lines: linesOfPages(pages), links, is_cut }
 }

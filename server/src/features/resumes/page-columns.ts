@@ -1,0 +1,178 @@
+// Where the gap is that divides a page into two columns, and where none does because what stands side by side belongs together.
+import { periodIn } from './dates.ts'
+import { SAME_LINE, type Segment } from './page-segments.ts'
+import { isHeading, speaksOfSubject } from './sections.ts'
+
+/** The fewest lines that make a column. */
+const COLUMN_LINES_MIN = 3
+/** So many positions at which lines begin are tried; fewer on a page of more segments than anybody writes. */
+const COLUMN_STARTS_MAX = 120
+const COLUMN_STARTS_MIN = 24
+const SEGMENTS_MANY = 1000
+/** Where few lines begin at one position, a gap must divide so many times more of them. */
+const EDGE_WORTH = 1.3
+/** How far the middle of a heading may be from that of its column, as a share of the column's width. */
+const CENTRED_SLACK = 0.1
+/** Lines of a column begin so many points left of the others at most, and at most one of so many does. */
+const EDGE_SLACK = 6
+const STRAYS_PART = 8
+/** What stands so close behind other words of its line is no line's beginning. */
+const BEHIND_GAP = 60
+/** More lines than a page has are not compared with each other. */
+const STRAYS_MAX = 150
+/** So many dates, and such a share of a column, make it a column of dates. */
+const DATES_MIN = 3
+const DATES_SHARE = 0.6
+/** Headings in a margin are at most one of so many lines beside them. */
+const MARGIN_HEADINGS_PART = 3
+/** So many letter heights at most are between the lines of such a heading; what stands beside it may be higher. */
+const MARGIN_HEADING_GAP = 2.6
+/** Of what stands in a margin, such a share must be known headings; the others are headings that nobody knows. */
+const HEADINGS_SHARE = 0.6
+/** Such a share of the labels in a margin stands beside what it is for; the others are the rest of long ones. */
+const HUNG_SHARE = 0.85
+
+/** `inside`: what it divides, from top to bottom; nothing of it crosses the gap. */
+type Gutter = { at: number; inside: readonly Segment[]; score: number }
+
+const isInCapitals = ({ text }: Segment) => text === text.toUpperCase()
+
+/** Whether the two sides of a gap are read one after the other, and not line by line. */
+function areColumns(left: readonly Segment[], right: readonly Segment[], isHeadingLike: (segment: Segment) => boolean): boolean {
+  const headed = [left, right].map((side) => side.some(isHeadingLike))
+  // A column of dates belongs to what stands beside it, also where headings and labels begin at its edge.
+  const plain = left.filter((segment) => /[\p{L}\d]/u.test(segment.text) && !isHeadingLike(segment))
+  const isDate = ({ text }: Segment) => periodIn(text, { single: true })?.rest.trim() === ''
+  const dates = plain.filter(isDate)
+  if (dates.length >= DATES_MIN && dates.length >= plain.length * DATES_SHARE) return false
+  // Headings that hang in the margin, each beside the beginning of its section.
+  if (left.length * MARGIN_HEADINGS_PART < right.length && left.every(isInCapitals)) return false
+  // Dates and labels in a margin, each beside what it is for: the headings stand in the other column, in larger letters.
+  const largest = (side: readonly Segment[]) => Math.max(0, ...side.filter(isHeadingLike).map(({ size }) => size))
+  const hung = left.filter((one) => right.some(({ y, size }) => Math.abs(one.y - y) < Math.max(one.size, size) * SAME_LINE))
+  if (hung.length >= left.length * HUNG_SHARE && left.some(isDate) && largest(right) > largest(left) + 1) return false
+  // Periods that each stand beside a line in bold letters at the other column's edge are a margin of it, whatever else stands there.
+  const periods = left.filter(({ text }) => periodIn(text)?.rest.trim() === '')
+  const edge = Math.min(...right.map(({ x }) => x))
+  const isTitled = (one: Segment) =>
+    right.some(({ x, y, size, isBold }) => isBold && x < edge + 3 && Math.abs(one.y - y) < Math.max(one.size, size) * SAME_LINE)
+  if (periods.length >= DATES_MIN && periods.every(isTitled)) return false
+  if (headed[0] && headed[1]) return true
+  if (plain.length > 0 && dates.length === plain.length) return false
+  const [few, many] = left.length <= right.length ? [left, right] : [right, left]
+  const beside = few.filter((one) => many.some((other) => Math.abs(one.y - other.y) < Math.max(one.size, other.size) * SAME_LINE))
+  // A column of headings, dates or places belongs to the lines beside it.
+  if (left.length <= right.length && headed[0] && !headed[1]) return false
+  return beside.length < few.length * 0.6
+}
+
+/** Headings in the margin that have no room in one line, with both: 'WORK' above 'EXPERIENCE', beside the first lines of the section. */
+export function withWholeMarginHeadings(segments: readonly Segment[]): Segment[] {
+  const isBeside = (one: Segment) => segments.some(({ x, y, size }) => x > one.right && Math.abs(y - one.y) < size * SAME_LINE)
+  const joined = new Set<Segment>()
+  const whole = segments.map((one) => {
+    if (joined.has(one) || !isInCapitals(one) || !isBeside(one)) return one
+    const below = segments.find(
+      (other) =>
+        other.y < one.y &&
+        one.y - other.y < one.size * MARGIN_HEADING_GAP &&
+        Math.abs(other.x - one.x) < 1 &&
+        Math.abs(other.size - one.size) < 0.3 &&
+        isInCapitals(other),
+    )
+    if (!below) return one
+    const text = `${one.text} ${below.text}`
+    const isOne = isHeading(text) || (speaksOfSubject(text) && !(isHeading(one.text) && isHeading(below.text)))
+    if (!isOne) return one
+    joined.add(below)
+    return { ...one, text, right: Math.max(one.right, below.right) }
+  })
+  return whole.filter((_, at) => !joined.has(segments[at] as Segment))
+}
+
+/** Where what stands beside headings in the margin begins: nothing but headings, and three of them, are left of it; null where no headings hang there. */
+function besideHeadings(segments: readonly Segment[]): number | null {
+  const known = segments.filter(({ text }) => isHeading(text))
+  const edge = Math.min(...known.map(({ x }) => x))
+  const inMargin = known.filter(({ x }) => Math.abs(x - edge) < 1)
+  const [top, bottom] = [Math.max(...inMargin.map(({ y }) => y)), Math.min(...inMargin.map(({ y }) => y))]
+  const below = segments.filter(({ y }) => y <= top)
+  const hanging = below.filter(({ x }) => Math.abs(x - edge) < 1)
+  if (inMargin.length < COLUMN_LINES_MIN || inMargin.length < hanging.length * HEADINGS_SHARE) return null
+  const end = Math.max(...hanging.map(({ right }) => right))
+  const beside = below.filter(({ x, y }) => x > end && hanging.some((heading) => Math.abs(heading.y - y) < heading.size))
+  if (beside.length < hanging.length) return null
+  const start = Math.min(...beside.map(({ x }) => x))
+  // A column has more in it than its headings.
+  return below.some(({ x, y }) => y > bottom && x > edge + 1 && x < start - 1) ? null : start
+}
+
+/** The segments, from top to bottom, between those that cross a line down the page. */
+function uncrossed(segments: readonly Segment[], at: number, across: ReadonlySet<Segment>): Segment[][] {
+  const parts: Segment[][] = []
+  let part: Segment[] = []
+  for (const one of segments) {
+    if (one.right <= at || (one.x >= at && !across.has(one))) part.push(one)
+    else if (part.length > 0) {
+      parts.push(part)
+      part = []
+    }
+  }
+  return part.length > 0 ? [...parts, part] : parts
+}
+
+/** The gap that divides most lines of the page into two columns; null if the page is read line by line. */
+export function gutterOf(segments: readonly Segment[]): Gutter | null {
+  const body = bodySize(segments)
+  const known = segments.filter(
+    (segment) => isHeading(segment.text) || ((segment.isBold || segment.size > body + 0.4) && speaksOfSubject(segment.text)),
+  )
+  const isHeadingLike = (segment: Segment) =>
+    known.some(
+      (other) =>
+        other === segment || (Math.abs(other.size - segment.size) < 0.3 && other.isBold === segment.isBold && other.size > body + 0.4),
+    )
+  const starts = new Map<number, number>()
+  for (const { x } of segments) starts.set(Math.round(x), (starts.get(Math.round(x)) ?? 0) + 1)
+  const often = [...starts].sort((one, other) => other[1] - one[1]).slice(0, segments.length > SEGMENTS_MANY ? COLUMN_STARTS_MIN : COLUMN_STARTS_MAX)
+  let best: Gutter | null = null
+  const beside = besideHeadings(segments)
+  // Headings that share their middle and not their beginning.
+  const middleOf = ({ x, right }: Segment) => (x + right) / 2
+  const single = segments.filter((one) => (starts.get(Math.round(one.x)) ?? 0) < COLUMN_LINES_MIN && isHeadingLike(one))
+  const centred = single.filter((one) => single.some((other) => Math.abs(middleOf(one) - middleOf(other)) < 2 && Math.abs(one.x - other.x) > 2))
+  const end = Math.max(...segments.map(({ right }) => right))
+  for (const [start, count] of often) {
+    // A few lines of the column may begin a little further left; what stands behind others there is no line of it.
+    const inSlack = segments.filter(({ x }) => x > start - EDGE_SLACK && x < start - 2)
+    const isBehind = (one: Segment) => segments.some(({ x, right, y }) => x < one.x && right > one.x - BEHIND_GAP && Math.abs(y - one.y) < 3)
+    const strays = inSlack.length > Math.min(count, STRAYS_MAX) ? [] : inSlack.filter((one) => !isBehind(one))
+    const at = Math.min(start, ...(strays.length * STRAYS_PART > count ? [] : strays.map(({ x }) => x))) - 2
+    // Headings in the margin are read with what stands beside them, all of it but a column with headings of its own.
+    const isBeside = beside !== null && start >= beside - 1
+    if (isBeside && (start <= beside + 1 || !segments.some(({ x, text }) => Math.abs(x - start) < 1 && isHeading(text)))) continue
+    const isEdge =
+      count >= COLUMN_LINES_MIN ||
+      ([0, 1, 2].reduce((sum, away) => sum + (starts.get(start + away) ?? 0), 0) >= COLUMN_LINES_MIN &&
+        segments.some((one) => Math.round(one.x) === start && !isBehind(one)))
+    // What stands in the middle, but not in that of the column, is for both columns.
+    const across = new Set(centred.filter((one) => Math.abs(middleOf(one) - (at + end) / 2) > (end - at) * CENTRED_SLACK))
+    for (const inside of uncrossed(segments, at, across)) {
+      const left = inside.filter(({ x }) => x < at)
+      const right = inside.filter(({ x }) => x >= at)
+      const score = Math.min(left.length, right.length)
+      const least = best === null ? 0 : isEdge ? best.score : best.score * EDGE_WORTH
+      if (score < COLUMN_LINES_MIN || score <= least || !areColumns(left, right, isHeadingLike)) continue
+      best = { at, inside, score }
+    }
+  }
+  return best
+}
+
+/** The height of most letters. */
+function bodySize(segments: readonly { text: string; size: number }[]): number {
+  const characters = new Map<number, number>()
+  for (const { text, size } of segments)
+    characters.set(Math.round(size * 2) / 2, (characters.get(Math.round(size * 2) / 2) ?? 0) + text.length)
+  return [...characters].sort((one, other) => other[1] - one[1])[0]?.[0] ?? 0
+}
