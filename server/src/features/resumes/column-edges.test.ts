@@ -48,7 +48,11 @@ it('reads a side column whose lines stand in its middle, each beginning elsewher
   const pieces = [
     at(21, 700, 'Experience', { isBold: true, height: 13 }),
     ...rows(21, 680, 24, ['Head of Bread, Sun Bakery, 2019 - now', 'Baker, Moon Bakery, 2014 - 2018', 'Cook, Star Kitchen, 2012 - 2013']),
-    ...rows(32, 668, 24, ['Baked bread of all kinds for the whole of the town', 'Baked cakes for the feasts of the town', 'Peeled potatoes']),
+    ...rows(32, 668, 24, [
+      'Baked bread of all kinds for the whole of the town',
+      'Baked cakes for the feasts of the town',
+      'Peeled potatoes',
+    ]),
     at(21, 600, 'Education', { isBold: true, height: 13 }),
     ...rows(21, 580, 15, ['Diploma of Bread, Milton College, 2011', 'School of Cakes, 2009']),
     middle(704, 'Contact', { height: 13 }),
@@ -61,7 +65,16 @@ it('reads a side column whose lines stand in its middle, each beginning elsewher
     middle(598, 'Cakes'),
   ]
   const said = texts(read(pieces))
-  expect(said.slice(0, 8)).toEqual(['Contact', 'Springfield, Ohio', 'ann@example.org', '555 0100', 'Skills', 'Ovens', 'Dough of rye and wheat', 'Cakes'])
+  expect(said.slice(0, 8)).toEqual([
+    'Contact',
+    'Springfield, Ohio',
+    'ann@example.org',
+    '555 0100',
+    'Skills',
+    'Ovens',
+    'Dough of rye and wheat',
+    'Cakes',
+  ])
   expect(said[8]).toBe('Experience')
 })
 

@@ -12,11 +12,17 @@ function lettered(x: number, y: number, text: string) {
 }
 
 it('finds the spaces between letters that are set one by one without widths', () => {
-  const said = ['All oil in millet meal, all tea in tins', 'Animals at the mill eat meal in silence', 'A small animal eats all the meal at last']
+  const said = [
+    'All oil in millet meal, all tea in tins',
+    'Animals at the mill eat meal in silence',
+    'A small animal eats all the meal at last',
+  ]
   expect(texts(read(said.flatMap((text, row) => lettered(40, 700 - row * 14, text))))).toEqual(said)
 })
 
 it('leaves letters alone whose widths are said', () => {
-  const pieces = [...'SPRINGFIELD BREAD AND CAKES OF THE WHOLE OF THE TOWN'].map((letter, place) => at(40 + place * 8, 700, letter, { width: 7.5 }))
+  const pieces = [...'SPRINGFIELD BREAD AND CAKES OF THE WHOLE OF THE TOWN'].map((letter, place) =>
+    at(40 + place * 8, 700, letter, { width: 7.5 }),
+  )
   expect(texts(read(pieces.filter(({ str }) => str !== ' ')))).toEqual(['SPRINGFIELD BREAD AND CAKES OF THE WHOLE OF THE TOWN'])
 })

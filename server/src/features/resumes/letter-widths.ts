@@ -16,7 +16,9 @@ const CLOSER_SHARE = 0.2
 const lettersOf = ({ str }: Piece) => [...str]
 /** The share of its height that the next letter in the line is away; null where the next in the file stands elsewhere. */
 const distance = (one: Piece, next: Piece | undefined) =>
-  next !== undefined && Math.abs(next.y - one.y) < 0.5 && next.x > one.x && next.x - one.x < one.height * 2 ? (next.x - one.x) / one.height : null
+  next !== undefined && Math.abs(next.y - one.y) < 0.5 && next.x > one.x && next.x - one.x < one.height * 2
+    ? (next.x - one.x) / one.height
+    : null
 
 /** Each letter at its place. A few were joined where the space between them is as wide as was thought of the letter. */
 function apart(piece: Piece): Piece[] {
@@ -47,9 +49,14 @@ export function withLetterWidths(pieces: readonly Piece[]): readonly Piece[] {
   const widths = new Map<string, number>()
   for (const [key, all] of distances) {
     const usual = all.sort((one, other) => one - other)[Math.floor(all.length * CLOSER_SHARE)] ?? UNKNOWN
-    const width = all.findLast((away) => away <= usual + KERNING) ?? usual
-    // Behind a comma there is nearly always a space.
-    widths.set(key, /[.,:;]$/.test(key) ? Math.min(width, POINT) : width)
+    widths.set(key, all.findLast((away) => away <= usual + KERNING) ?? usual)
+  }
+  // Behind a comma or the word 'y' there is nearly always a space, so their widths are said by those of other letters.
+  const small = [...widths].flatMap(([key, width]) => (/\p{Ll}$/u.test(key) ? [width] : [])).sort((one, other) => one - other)
+  const middle = small[Math.floor(small.length / 2)] ?? UNKNOWN
+  for (const [key, width] of widths) {
+    const most = /[.,:;]$/.test(key) ? POINT : /[cefijklrstvxyz]$/.test(key) ? middle : UNKNOWN
+    widths.set(key, Math.min(width, most))
   }
   return letters.map((one) => ({ ...one, width: Math.min(one.width, (widths.get(keyOf(one)) ?? UNKNOWN) * one.height) }))
 }

@@ -99,9 +99,18 @@ function labelled(line: Line): Line {
   return text === line.text ? line : { ...line, text, columns: line.columns.filter((_, place) => place !== 1) }
 }
 
+/** What a link is labelled with, in a column of its own behind what it is about. */
+const LINK = /\t[\ue000 ]*(?:link|enlace|website|url|demo)$/i
+
+/** A line without a link's label at its end. */
+function withoutLink(line: Line): Line {
+  const text = line.text.replace(LINK, '')
+  return text === line.text ? line : { ...line, text, columns: line.columns.slice(0, -1) }
+}
+
 /** The lines with normalised texts, and at most one empty line in a row. */
 export function cleanLines(lines: readonly Line[]): Line[] {
-  const clean = lines.slice(0, LINES_MAX).map((line) => labelled({ ...line, text: cleanText(line.text) }))
+  const clean = lines.slice(0, LINES_MAX).map((line) => withoutLink(labelled({ ...line, text: cleanText(line.text) })))
   return clean.filter(({ text }, at) => text !== '' || clean[at - 1]?.text !== '')
 }
 

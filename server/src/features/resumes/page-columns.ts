@@ -9,8 +9,13 @@ const COLUMN_LINES_MIN = 3
 const COLUMN_STARTS_MAX = 120
 const COLUMN_STARTS_MIN = 24
 const SEGMENTS_MANY = 1000
-/** Where few lines begin at one position, a gap must divide so many times more of them. */
+/** No column is narrower. */
+const COLUMN_WIDTH_MIN = 20
+/** A gap further left takes the place of another if it divides such a share of what that one does. */
+const WHOLE_SHARE = 0.9
+/** Where few lines begin at one position, a gap must divide so many times more of the shorter column's lines, or of all. */
 const EDGE_WORTH = 1.3
+const EDGE_LENGTH = 1.15
 /** How far the middle of a heading may be from that of its column, as a share of the column's width. */
 const CENTRED_SLACK = 0.1
 /** Lines of a column begin so many points left of the others at most, and at most one of so many does. */
@@ -25,6 +30,10 @@ const DATES_MIN = 3
 const DATES_SHARE = 0.6
 /** Headings in a margin are at most one of so many lines beside them. */
 const MARGIN_HEADINGS_PART = 3
+const YEAR = /(?:19|20)\d\d/
+/** A column with so many headings and so many other lines for each is more than headings. */
+const MARGIN_HEADINGS_MIN = 3
+const MARGIN_LINES = 3
 /** So many letter heights at most are between the lines of such a heading; what stands beside it may be higher. */
 const MARGIN_HEADING_GAP = 2.6
 /** Of what stands in a margin, such a share must be known headings; the others are headings that nobody knows. */
@@ -62,7 +71,9 @@ function areColumns(left: readonly Segment[], right: readonly Segment[], isHeadi
   const [few, many] = left.length <= right.length ? [left, right] : [right, left]
   const beside = few.filter((one) => many.some((other) => Math.abs(one.y - other.y) < Math.max(one.size, other.size) * SAME_LINE))
   // A column of headings, dates or places belongs to the lines beside it.
-  if (left.length <= right.length && headed[0] && !headed[1]) return false
+  const headings = left.filter(isHeadingLike).length
+  const isMargin = headings < MARGIN_HEADINGS_MIN || plain.length < headings * MARGIN_LINES || plain.some(({ text }) => YEAR.test(text))
+  if (left.length <= right.length && headings > 0 && isMargin && !headed[1]) return false
   return beside.length < few.length * 0.6
 }
 
@@ -107,12 +118,23 @@ function besideHeadings(segments: readonly Segment[]): number | null {
   return below.some(({ x, y }) => y > bottom && x > edge + 1 && x < start - 1) ? null : start
 }
 
-/** The segments, from top to bottom, between those that cross a line down the page. */
-function uncrossed(segments: readonly Segment[], at: number, across: ReadonlySet<Segment>): Segment[][] {
+/** The lines of segments. */
+function rowsOf(segments: readonly Segment[]): Segment[][] {
+  const rows: Segment[][] = []
+  for (const one of segments) {
+    const first = rows.at(-1)?.[0]
+    if (first && Math.abs(first.y - one.y) <= Math.min(first.size, one.size) * SAME_LINE) rows.at(-1)?.push(one)
+    else rows.push([one])
+  }
+  return rows
+}
+
+/** The segments, from top to bottom, between the lines of which something crosses a line down the page. */
+function uncrossed(rows: readonly Segment[][], at: number, across: ReadonlySet<Segment>): Segment[][] {
   const parts: Segment[][] = []
   let part: Segment[] = []
-  for (const one of segments) {
-    if (one.right <= at || (one.x >= at && !across.has(one))) part.push(one)
+  for (const row of rows) {
+    if (row.every((one) => one.right <= at || (one.x >= at && !across.has(one)))) part.push(...row)
     else if (part.length > 0) {
       parts.push(part)
       part = []
@@ -121,8 +143,53 @@ function uncrossed(segments: readonly Segment[], at: number, across: ReadonlySet
   return part.length > 0 ? [...parts, part] : parts
 }
 
-/** The gap that divides most lines of the page into two columns; null if the page is read line by line. */
-export function gutterOf(segments: readonly Segment[]): Gutter | null {
+/** What divides the page at a position; `isEdge`: several lines begin there. */
+type Try = { at: number; isEdge: boolean; parts: Segment[][] }
+
+/** Everywhere where lines begin, how a gap before it would divide the page. */
+function triesOf(segments: readonly Segment[], isHeadingLike: (segment: Segment) => boolean): Try[] {
+  const starts = new Map<number, number>()
+  for (const { x } of segments) starts.set(Math.round(x), (starts.get(Math.round(x)) ?? 0) + 1)
+  const most = segments.length > SEGMENTS_MANY ? COLUMN_STARTS_MIN : COLUMN_STARTS_MAX
+  const often = [...starts].sort((one, other) => other[1] - one[1]).slice(0, most)
+  const beside = besideHeadings(segments)
+  const rows = rowsOf(segments)
+  // Headings that share their middle and not their beginning.
+  const middleOf = ({ x, right }: Segment) => (x + right) / 2
+  const single = segments.filter((one) => (starts.get(Math.round(one.x)) ?? 0) < COLUMN_LINES_MIN && isHeadingLike(one))
+  const centred = single.filter((one) =>
+    single.some((other) => Math.abs(middleOf(one) - middleOf(other)) < 2 && Math.abs(one.x - other.x) > 2),
+  )
+  const end = Math.max(...segments.map(({ right }) => right))
+  const isBehind = (one: Segment) => segments.some(({ x, right, y }) => x < one.x && right > one.x - BEHIND_GAP && Math.abs(y - one.y) < 3)
+  return often.flatMap(([start, count]) => {
+    // A few lines of the column may begin a little further left; what stands behind others there is no line of it.
+    const inSlack = segments.filter(({ x }) => x > start - EDGE_SLACK && x < start - 2)
+    const strays = inSlack.length > Math.min(count, STRAYS_MAX) ? [] : inSlack.filter((one) => !isBehind(one))
+    const at = Math.min(start, ...(strays.length * STRAYS_PART > count ? [] : strays.map(({ x }) => x))) - 2
+    // Headings in the margin are read with what stands beside them, all of it but a column with headings of its own.
+    const isBeside = beside !== null && start >= beside - 1
+    if (isBeside && (start <= beside + 1 || !segments.some(({ x, text }) => Math.abs(x - start) < 1 && isHeading(text)))) return []
+    const near = [0, 1, 2].reduce((sum, away) => sum + (starts.get(start + away) ?? 0), 0)
+    const isEdge =
+      count >= COLUMN_LINES_MIN || (near >= COLUMN_LINES_MIN && segments.some((one) => Math.round(one.x) === start && !isBehind(one)))
+    // What stands in the middle, but not in that of the column, is for both columns.
+    const across = new Set(centred.filter((one) => Math.abs(middleOf(one) - (at + end) / 2) > (end - at) * CENTRED_SLACK))
+    return [{ at, isEdge, parts: uncrossed(rows, at, across) }]
+  })
+}
+
+/** Whether two sections begin side by side: each with a heading, or further up than the other one does. */
+function beginSections(left: readonly Segment[], right: readonly Segment[], isHeadingLike: (segment: Segment) => boolean): boolean {
+  const [one, other] = [left[0], right[0]]
+  if (!one || !other || !left.some(isHeadingLike) || !right.some(isHeadingLike)) return false
+  return (isHeadingLike(one) || one.y > other.y + one.size) && (isHeadingLike(other) || other.y > one.y + other.size)
+}
+
+const sidesOf = (inside: readonly Segment[], at: number) => [inside.filter(({ x }) => x < at), inside.filter(({ x }) => x >= at)] as const
+
+/** The gap that divides most lines of the page into two columns; null if the page is read line by line. `areSections`: only one between sections side by side. */
+export function gutterOf(segments: readonly Segment[], { areSections = false } = {}): Gutter | null {
   const body = bodySize(segments)
   const known = segments.filter(
     (segment) => isHeading(segment.text) || ((segment.isBold || segment.size > body + 0.4) && speaksOfSubject(segment.text)),
@@ -132,41 +199,40 @@ export function gutterOf(segments: readonly Segment[]): Gutter | null {
       (other) =>
         other === segment || (Math.abs(other.size - segment.size) < 0.3 && other.isBold === segment.isBold && other.size > body + 0.4),
     )
-  const starts = new Map<number, number>()
-  for (const { x } of segments) starts.set(Math.round(x), (starts.get(Math.round(x)) ?? 0) + 1)
-  const often = [...starts].sort((one, other) => other[1] - one[1]).slice(0, segments.length > SEGMENTS_MANY ? COLUMN_STARTS_MIN : COLUMN_STARTS_MAX)
+  const tries = triesOf(segments, isHeadingLike)
   let best: Gutter | null = null
-  const beside = besideHeadings(segments)
-  // Headings that share their middle and not their beginning.
-  const middleOf = ({ x, right }: Segment) => (x + right) / 2
-  const single = segments.filter((one) => (starts.get(Math.round(one.x)) ?? 0) < COLUMN_LINES_MIN && isHeadingLike(one))
-  const centred = single.filter((one) => single.some((other) => Math.abs(middleOf(one) - middleOf(other)) < 2 && Math.abs(one.x - other.x) > 2))
-  const end = Math.max(...segments.map(({ right }) => right))
-  for (const [start, count] of often) {
-    // A few lines of the column may begin a little further left; what stands behind others there is no line of it.
-    const inSlack = segments.filter(({ x }) => x > start - EDGE_SLACK && x < start - 2)
-    const isBehind = (one: Segment) => segments.some(({ x, right, y }) => x < one.x && right > one.x - BEHIND_GAP && Math.abs(y - one.y) < 3)
-    const strays = inSlack.length > Math.min(count, STRAYS_MAX) ? [] : inSlack.filter((one) => !isBehind(one))
-    const at = Math.min(start, ...(strays.length * STRAYS_PART > count ? [] : strays.map(({ x }) => x))) - 2
-    // Headings in the margin are read with what stands beside them, all of it but a column with headings of its own.
-    const isBeside = beside !== null && start >= beside - 1
-    if (isBeside && (start <= beside + 1 || !segments.some(({ x, text }) => Math.abs(x - start) < 1 && isHeading(text)))) continue
-    const isEdge =
-      count >= COLUMN_LINES_MIN ||
-      ([0, 1, 2].reduce((sum, away) => sum + (starts.get(start + away) ?? 0), 0) >= COLUMN_LINES_MIN &&
-        segments.some((one) => Math.round(one.x) === start && !isBehind(one)))
-    // What stands in the middle, but not in that of the column, is for both columns.
-    const across = new Set(centred.filter((one) => Math.abs(middleOf(one) - (at + end) / 2) > (end - at) * CENTRED_SLACK))
-    for (const inside of uncrossed(segments, at, across)) {
-      const left = inside.filter(({ x }) => x < at)
-      const right = inside.filter(({ x }) => x >= at)
+  for (const { at, isEdge, parts } of tries) {
+    for (const inside of parts) {
+      const [left, right] = sidesOf(inside, at)
       const score = Math.min(left.length, right.length)
-      const least = best === null ? 0 : isEdge ? best.score : best.score * EDGE_WORTH
-      if (score < COLUMN_LINES_MIN || score <= least || !areColumns(left, right, isHeadingLike)) continue
+      const isMore: boolean =
+        best === null ||
+        score > best.score * EDGE_WORTH ||
+        (score > best.score && (isEdge || inside.length > best.inside.length * EDGE_LENGTH))
+      if (score < COLUMN_LINES_MIN || !isMore || (areSections && !beginSections(left, right, isHeadingLike))) continue
+      if (areColumns(left, right, isHeadingLike)) best = { at, inside, score }
+    }
+  }
+  return best && withDatesBeside(best, tries, isHeadingLike)
+}
+
+/** A gap further left, if what is between both are dates for what stands beside them; the gap itself otherwise. */
+function withDatesBeside(gutter: Gutter, tries: readonly Try[], isHeadingLike: (segment: Segment) => boolean): Gutter {
+  const [, beside] = sidesOf(gutter.inside, gutter.at)
+  let best: Gutter | null = null
+  for (const { at, parts } of tries.filter((other) => other.at < gutter.at - COLUMN_WIDTH_MIN)) {
+    for (const inside of parts) {
+      const [left, right] = sidesOf(inside, at)
+      const score = Math.min(left.length, right.length)
+      if (score < COLUMN_LINES_MIN || score <= (best?.score ?? 0)) continue
+      const isWhole = gutter.inside.filter((one) => inside.includes(one)).length >= gutter.inside.length * WHOLE_SHARE
+      const between = right.filter((one) => one.x < gutter.at && gutter.inside.includes(one))
+      if (!isWhole || !between.some(({ text }) => YEAR.test(text)) || areColumns(between, beside, isHeadingLike) || !areColumns(left, right, isHeadingLike))
+        continue
       best = { at, inside, score }
     }
   }
-  return best
+  return best ?? gutter
 }
 
 /** The height of most letters. */

@@ -8,6 +8,8 @@ import { BULLET_ALONE, type Page, SAME_LINE, type Segment, segmentsOf } from './
 const PARAGRAPH_GAP = 1.9
 /** Letters so many times as high as those beside them are what a line is about. */
 const NAME_SCALE = 1.3
+/** Columns within columns within columns are not looked for. */
+const DEPTH_MAX = 2
 /** What goes on with a text is at most so many letter heights below it. */
 const GOES_ON_GAP = 2.6
 /** The share of a page's height, at the top and bottom, in which page numbers are. */
@@ -90,8 +92,8 @@ function doesGoOn(above: readonly Segment[], below: readonly Segment[]): boolean
 type Parts = { at: number; above: Segment[]; left: Segment[]; right: Segment[]; below: Segment[] }
 
 /** What stands above two columns, in them and below them; null if there are none. */
-function partsOf(segments: readonly Segment[]): Parts | null {
-  const gutter = gutterOf(segments)
+function partsOf(segments: readonly Segment[], { areSections = false } = {}): Parts | null {
+  const gutter = gutterOf(segments, { areSections })
   if (gutter === null) return null
   const { at, inside } = gutter
   return {
@@ -103,16 +105,49 @@ function partsOf(segments: readonly Segment[]): Parts | null {
   }
 }
 
-const widthOf = (column: readonly Segment[]) => Math.max(...column.map(({ right }) => right)) - Math.min(...column.map(({ x }) => x))
 const topOf = (column: readonly Segment[]) => column[0]?.y ?? 0
 const bottomOf = (column: readonly Segment[]) => column.at(-1)?.y ?? 0
+
+/** Whether a column goes on with what stands above both, where the other one has not begun. */
+function beginsAbove({ above, left, right }: Parts, column: readonly Segment[]): boolean {
+  const other = column === left ? right : left
+  return topOf(column) - topOf(other) > (column[0]?.size ?? 0) && doesGoOn(above, column)
+}
+
+/** Whether a column goes on with what stands below both, where the other one has ended. */
+function endsBelow({ left, right, below }: Parts, column: readonly Segment[]): boolean {
+  const other = column === left ? right : left
+  return bottomOf(column) < bottomOf(other) && doesGoOn(column, below)
+}
+
+/** The lines of a part of a page, in which sections may stand side by side. */
+function linesIn(segments: readonly Segment[], opens: boolean, depth = DEPTH_MAX): Line[] {
+  const parts = depth === 0 || segments.length === 0 ? null : partsOf(segments, { areSections: true })
+  if (parts === null) return linesOf(segments, opens)
+  const { above, left, right, below } = parts
+  // A text goes on in its column: what stands beside it comes after one that began above and before one that ends below.
+  const begun = [left, right].find((column) => beginsAbove(parts, column))
+  const first = begun ?? (endsBelow(parts, left) ? right : left)
+  const second = first === left ? right : left
+  const doesOpen = !(begun && above.length > 0) && (opens || above.length > 0)
+  if (begun && endsBelow(parts, begun))
+    return [...linesIn(above, opens, depth - 1), ...linesOf([...begun, ...below], doesOpen), ...linesIn(second, true, depth - 1)]
+  return [
+    ...linesIn(above, opens, depth - 1),
+    ...linesIn(first, doesOpen, depth - 1),
+    ...linesIn(second, true, depth - 1),
+    ...linesIn(below, !endsBelow(parts, second), depth - 1),
+  ]
+}
+
+const widthOf = (column: readonly Segment[]) => Math.max(...column.map(({ right }) => right)) - Math.min(...column.map(({ x }) => x))
 
 /** Two columns that may go on over the next page. */
 type Columns = { at: number; side: Line[]; main: Line[]; isSideLeft: boolean }
 
 /** The lines of all pages in reading order: first what spans the page, then the narrow column, then the wide one. */
 export function linesOfPages(pages: readonly Page[]): Line[] {
-  const all = pages.map(({ pieces }) => withWholeMarginHeadings(segmentsOf(withLetterWidths(pieces))))
+  const all = segmentsOf(pages.map(({ pieces }) => withLetterWidths(pieces))).map(withWholeMarginHeadings)
   const lines: Line[] = []
   let foot: Segment[] = []
   let open = null as Columns | null
@@ -136,24 +171,23 @@ export function linesOfPages(pages: readonly Page[]): Line[] {
     if (!goesOn) close()
     const isSideLeft = goesOn && open ? open.isSideLeft : widthOf(left) <= widthOf(right) * 1.15
     const [side, main] = isSideLeft ? [left, right] : [right, left]
-    // A text that began above goes on in its column, and what stands beside it comes after it.
-    const [higher, lower] = topOf(left) > topOf(right) ? [left, right] : [right, left]
-    const isInText = !goesOn && topOf(higher) - topOf(lower) > (higher[0]?.size ?? 0) && doesGoOn(above, higher)
+    const begun = goesOn ? undefined : [left, right].find((column) => beginsAbove(parts, column))
     if (goesOn && open) {
-      open.main.push(...linesOf(above, false), ...linesOf(main, false))
-      open.side.push(...linesOf(side, false))
-    } else if (isInText) {
-      const rest = bottomOf(higher) < bottomOf(lower) && doesGoOn(higher, below) ? below : []
-      lines.push(...linesOf([...above, ...higher, ...rest], false), ...linesOf(lower, true))
-      if (rest.length === 0) lines.push(...linesOf(below, true))
+      open.main.push(...linesIn(above, false), ...linesIn(main, false))
+      open.side.push(...linesIn(side, false))
+    } else if (begun) {
+      const other = begun === left ? right : left
+      const rest = endsBelow(parts, begun) ? below : []
+      lines.push(...linesIn([...above, ...begun, ...rest], false), ...linesIn(other, true))
+      if (rest.length === 0) lines.push(...linesIn(below, true))
       continue
     } else {
-      lines.push(...linesOf(above, false))
-      open = { at, side: linesOf(side, true), main: linesOf(main, true), isSideLeft }
+      lines.push(...linesIn(above, false))
+      open = { at, side: linesIn(side, true), main: linesIn(main, true), isSideLeft }
     }
     if (below.length > 0) {
       close()
-      lines.push(...linesOf(below, !(bottomOf(main) < bottomOf(side) && doesGoOn(main, below))))
+      lines.push(...linesIn(below, !endsBelow(parts, main)))
     }
   }
   close()
@@ -161,4 +195,3 @@ export function linesOfPages(pages: readonly Page[]): Line[] {
   if (foot.some(({ text }) => /\S@\S+\.\S/.test(text))) lines.push(...linesOf(foot, true))
   return lines
 }
-

@@ -14,11 +14,19 @@ const WORD_GAP = 0.12
 const BULLET_GAP = 6
 /** If this many lines begin at one position, it is an edge, and there a gap of this many letter heights separates columns. */
 const EDGE_LINES_MIN = 2
+/** If so many do on all pages together, it is one on each. */
+const EDGE_LINES_OF_ALL_MIN = 5
 const EDGE_GAP = 0.4
 /** The same between letters of different heights. */
 const EDGE_GAP_OF_OTHERS = 0.05
 /** In letters higher than this, a name, every change of font parts. */
 const NAME_HEIGHT = 18
+/** Of at least so many words is a filled line, whose gaps are at most so many letter heights and differ at most so many points; so many lines end where it does. */
+const FILLED_MIN = 3
+const FILLED_MAX = 20
+const FILLED_GAP = 4
+const FILLED_SLACK = 0.4
+const FILLED_EDGE_MIN = 4
 const RAISED_MAX_CHARACTERS = 3
 
 /** The words of a line between two gaps. */
@@ -68,8 +76,8 @@ function withRaisedSigns(rows: readonly Piece[][]): Piece[][] {
   })
 }
 
-/** The page's segments from top to bottom, and from left to right within a line. */
-export function segmentsOf(pieces: readonly Piece[]): Segment[] {
+/** The pieces of each line of a page from top to bottom, parted where no gap is narrower than that of a column. */
+function groupsOf(pieces: readonly Piece[]): Piece[][] {
   const rows: Piece[][] = []
   for (const piece of pieces.toSorted((one, other) => other.y - one.y)) {
     const row = rows.at(-1)
@@ -77,7 +85,7 @@ export function segmentsOf(pieces: readonly Piece[]): Segment[] {
     if (row && first && first.y - piece.y <= Math.min(first.height, piece.height) * SAME_LINE) row.push(piece)
     else rows.push([piece])
   }
-  const groups = withRaisedSigns(rows).flatMap((row) => {
+  return withRaisedSigns(rows).flatMap((row) => {
     const sorted = row.toSorted((one, other) => one.x - other.x)
     const groups: Piece[][] = []
     let isParted = false
@@ -101,22 +109,70 @@ export function segmentsOf(pieces: readonly Piece[]): Segment[] {
     }
     return groups
   })
-  const edges = new Map<number, number>()
-  for (const [first] of groups) edges.set(Math.round(first?.x ?? 0), (edges.get(Math.round(first?.x ?? 0)) ?? 0) + 1)
-  return groups.flatMap((group) => parted(group, edges)).map(segmentOf)
+}
+
+const beginOf = (group: readonly Piece[]) => Math.round(group[0]?.x ?? 0)
+
+/** How many lines begin at each position. */
+function beginsOf(groups: readonly Piece[][]): Map<number, number> {
+  const begins = new Map<number, number>()
+  for (const group of groups) begins.set(beginOf(group), (begins.get(beginOf(group)) ?? 0) + 1)
+  return begins
+}
+
+/** Words of a line that reaches both edges of its column with equal gaps between them: so far apart are they only because the line is filled. */
+function withFilledLines(groups: readonly Piece[][]): Piece[][] {
+  const endOf = (group: readonly Piece[]) => Math.round(Math.max(...group.map(({ x, width }) => x + width)))
+  const begins = beginsOf(groups)
+  const ends = new Map<number, number>()
+  for (const group of groups) ends.set(endOf(group), (ends.get(endOf(group)) ?? 0) + 1)
+  const joined: Piece[][] = []
+  let at = 0
+  while (at < groups.length) {
+    const run = [groups[at] as Piece[]]
+    let gap: number | null = null
+    for (const next of groups.slice(at + 1, at + FILLED_MAX)) {
+      const last = run.at(-1)?.at(-1)
+      const first = next[0]
+      if (!last || !first || Math.abs(last.y - first.y) > 0.5 || last.height !== first.height) break
+      const away: number = first.x - (last.x + last.width)
+      if (away <= 0 || away > first.height * FILLED_GAP || (gap !== null && Math.abs(away - gap) > FILLED_SLACK)) break
+      gap ??= away
+      run.push(next)
+    }
+    const isFilled =
+      run.length >= FILLED_MIN &&
+      (begins.get(beginOf(run[0] ?? [])) ?? 0) >= FILLED_MIN &&
+      (ends.get(endOf(run.at(-1) ?? [])) ?? 0) >= FILLED_EDGE_MIN
+    joined.push(isFilled ? run.flat() : (groups[at] as Piece[]))
+    at += isFilled ? run.length : 1
+  }
+  return joined
+}
+
+/** The segments of each page, from top to bottom, and from left to right within a line. */
+export function segmentsOf(pages: readonly (readonly Piece[])[]): Segment[][] {
+  const groups = pages.map(groupsOf)
+  const everywhere = beginsOf(groups.flat())
+  return groups.map((page) => {
+    const here = beginsOf(page)
+    const isEdge = (x: number) => (here.get(x) ?? 0) >= EDGE_LINES_MIN || (everywhere.get(x) ?? 0) >= EDGE_LINES_OF_ALL_MIN
+    return withFilledLines(page)
+      .flatMap((group) => parted(group, isEdge))
+      .map(segmentOf)
+  })
 }
 
 /** At a position where other lines begin, a narrower gap separates columns too. */
-function parted(group: readonly Piece[], edges: ReadonlyMap<number, number>): Piece[][] {
+function parted(group: readonly Piece[], isEdge: (x: number) => boolean): Piece[][] {
   const parts: Piece[][] = []
   for (const piece of group) {
     const last = parts.at(-1)?.at(-1)
     const isBullet = last !== undefined && BULLET_ALONE.test(last.str.trim())
     const gap = last ? piece.x - (last.x + last.width) : 0
-    const isEdge = (edges.get(Math.round(piece.x)) ?? 0) >= EDGE_LINES_MIN
     // Letters of a different height are more likely in a different column.
     const least = last && Math.abs(last.height - piece.height) > 0.5 ? EDGE_GAP_OF_OTHERS : EDGE_GAP
-    if (last && (isBullet || !isEdge || gap < piece.height * least)) parts.at(-1)?.push(piece)
+    if (last && (isBullet || !isEdge(Math.round(piece.x)) || gap < piece.height * least)) parts.at(-1)?.push(piece)
     else parts.push([piece])
   }
   return parts

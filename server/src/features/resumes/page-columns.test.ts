@@ -1,0 +1,114 @@
+// Which gap divides a page, and what stands side by side within a column.
+import { expect, it } from 'vitest'
+import { at, read, texts } from '../../testing/resumes.ts'
+
+const rows = (x: number, y: number, step: number, lines: readonly string[]) => lines.map((text, row) => at(x, y - row * step, text))
+const heading = (x: number, y: number, text: string) => at(x, y, text, { isBold: true, height: 14 })
+
+it('reads dates beside a side column with the entries they belong to, and a heading close to the side column as one', () => {
+  const side = (y: number, text: string, more = {}) => at(160 - text.length * 5, y, text, more)
+  const job = (y: number, period: string, title: string) => [
+    at(173, y, period),
+    at(235, y, title, { height: 12, isBold: true }),
+    ...rows(235, y - 14, 12, ['Baked bread of all kinds for the whole of the town', 'Sold it to everybody', 'Taught others to bake']),
+  ]
+  const first = [
+    side(700, '555 0100'),
+    at(173, 702, 'Experience', { isBold: true, height: 17 }),
+    ...job(680, '2019 - now', 'Head of Bread, Sun Bakery'),
+    side(672, 'Contact', { isBold: true, height: 14 }),
+    side(655, 'ann@example.org'),
+    side(640, 'Springfield'),
+    side(618, 'Languages', { isBold: true, height: 14 }),
+    side(600, 'Spanish'),
+    side(585, 'English'),
+    ...job(620, '2015 - 2018', 'Baker, Moon Bakery'),
+  ]
+  const second = [700, 640, 580, 520, 460].flatMap((y, row) => job(y, `201${row} - 201${row + 1}`, `Cook, Kitchen ${row}`))
+  const said = texts(read(first, second))
+  expect(said).toContain('Experience')
+  expect(said).toContain('2019 - now\tHead of Bread, Sun Bakery')
+  expect(said).toContain('2015 - 2018\tBaker, Moon Bakery')
+  expect(said.indexOf('English')).toBeLessThan(said.indexOf('Experience'))
+})
+
+it('reads sections that stand side by side within a column one after the other', () => {
+  const pieces = [
+    heading(20, 740, 'Contact'),
+    ...rows(20, 720, 20, [
+      'ann@example.org',
+      '555 0100',
+      'Springfield',
+      'Ohio',
+      'Born in May',
+      'Married',
+      'Drives a van',
+      'Bakes at night',
+    ]),
+    heading(200, 742, 'Experience'),
+    ...rows(200, 722, 15, [
+      'Head of Bread, Sun Bakery of Springfield and Milton, 2019 - now',
+      'Baker, Moon Bakery of Springfield and Milton, 2014 - 2018',
+    ]),
+    heading(200, 680, 'Education'),
+    heading(420, 680, 'Skills'),
+    ...rows(200, 662, 15, ['Milton College', 'Diploma of Bread', 'Sun Academy', 'Diploma of Cakes']),
+    ...rows(420, 655, 15, ['Ovens', 'Dough', 'Cakes']),
+    heading(200, 590, 'Publications'),
+    ...rows(200, 572, 15, [
+      'How bread of all kinds is baked in a small town, 2018',
+      'How cakes of all kinds are baked in a small town, 2019',
+    ]),
+  ]
+  const said = texts(read(pieces))
+  // The narrow section first, since the other one is followed by what stands below both.
+  const from = said.indexOf('Skills')
+  expect(said.slice(from, from + 4)).toEqual(['Skills', 'Ovens', 'Dough', 'Cakes'])
+  expect(said.slice(from + 4, from + 9)).toEqual(['Education', 'Milton College', 'Diploma of Bread', 'Sun Academy', 'Diploma of Cakes'])
+  expect(said[from + 9]).toBe('Publications')
+})
+
+it('reads a section on that goes on below what stands beside it', () => {
+  const pieces = [
+    heading(40, 740, 'Profile'),
+    at(40, 722, 'I bake bread of all kinds, for everybody in town and for everybody who comes to it'),
+    heading(40, 700, 'Education'),
+    heading(350, 700, 'Skills'),
+    ...rows(40, 682, 15, ['Milton College', 'Diploma of Bread', 'Sun Academy', 'Diploma of Cakes', 'Star School']),
+    ...rows(350, 682, 15, ['Ovens', 'Dough', 'Cakes']),
+    at(40, 607, 'Diploma of all that can be baked in the ovens of a small town, with honours'),
+    at(40, 592, '2012'),
+  ]
+  const lines = read(pieces)
+  const said = texts(lines)
+  expect(said[said.indexOf('Star School') + 1]).toBe('Diploma of all that can be baked in the ovens of a small town, with honours')
+  expect(lines.find(({ text }) => text.startsWith('Diploma of all'))?.opens).toBe(false)
+})
+
+it('reads the words of a filled line as one, however wide the gaps between them are', () => {
+  const pieces = [
+    heading(13, 700, 'Education'),
+    ...rows(13, 682, 15, [
+      'Degree of Bread and of Cakes at Milton',
+      'Masters that all the bakers of a town',
+      'Read at the schools of Springfield, too',
+    ]).map((piece) => ({
+      ...piece,
+      width: 190,
+    })),
+    at(13, 637, 'Master', { width: 32 }),
+    at(65, 637, 'in', { width: 10 }),
+    at(95, 637, 'Cognitive', { width: 40 }),
+    at(155, 637, 'Baking:', { width: 48 }),
+  ]
+  expect(texts(read(pieces))).toContain('Master in Cognitive Baking:')
+  // Equal gaps alone do not make one text of what stands in a row.
+  const row = [at(13, 600, 'Ovens', { width: 30 }), at(63, 600, 'Dough', { width: 30 }), at(113, 600, 'Cakes', { width: 30 })]
+  expect(texts(read([...pieces, ...row]))).toContain('Ovens\tDough\tCakes')
+})
+
+it('leaves out what a link behind an entry is labelled with', () => {
+  expect(texts(read([at(40, 700, '2020 - 2021'), at(150, 700, 'Bakery of the Sun'), at(400, 700, 'Link')]))).toEqual([
+    '2020 - 2021\tBakery of the Sun',
+  ])
+})
