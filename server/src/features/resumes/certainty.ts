@@ -68,7 +68,11 @@ function isCertainStudy({ role, organization, reading }: Entry): boolean {
   if (organization === null) return isDegreeKnown && reading.pieces === 1
   if (role === null && !isSchoolKnown) return false
   const isPair = isDegreeKnown && reading.pieces === 2
-  if (!isSchoolKnown && (!(reading.isOrdered || isPair) || !reading.isDated || organization.length < SHORT_NAME)) return false
+  if (
+    !isSchoolKnown &&
+    (!(isPair || (reading.isOrdered && reading.isDated)) || (organization.length < SHORT_NAME && !/^\p{Lu}{3,}$/u.test(organization)))
+  )
+    return false
   if (role === null || isDegreeKnown) return true
   // A course, a subject or a prize beside a school is no degree.
   const isField = FIELD_OF_STUDY.test(fold(role))

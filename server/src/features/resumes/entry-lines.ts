@@ -57,6 +57,13 @@ const isRightBelow = (row: Row, dated: Row | undefined) =>
 const isBelowSecond = (row: Row | undefined, dated: Row | undefined) =>
   row?.x != null && dated?.columns.length === 2 && row.columns.length === 1 && Math.abs(row.x - (dated.columns[1] ?? 0)) < 1
 
+/** Whether what was done and where stand below a date in the same bold letters, with a gap between them. */
+const isSecondOfTwo = (one: Row | undefined, other: Row | undefined) =>
+  one?.look != null && one.look === other?.look && one.look.endsWith('true') && one.x === other.x
+
+/** Whether a line tells what was done. In bold letters it names something. */
+const tells = ({ text, look }: Row) => isTelling(text) && !look?.endsWith('true')
+
 /** `above`: how many of the lines are above the line with the date. */
 type Header = { lines: string[]; above: number }
 /** A line with a period, and what it says beside it. */
@@ -80,7 +87,7 @@ export function headersOf(rows: readonly Row[], anchors: readonly Anchor[], kind
     const isWhole = isBehind || saysWhatAndWhere(rest, kind)
     for (let at = anchor - 1; !isWhole && above > 0 && at > stop && before.length < Math.min(above, LINES_ABOVE_MAX); at--) {
       const row = rows[at]
-      if (row === undefined || (row.text === '' && before.length > 0) || (row.text !== '' && (!isHeader(row) || isTelling(row.text)))) break
+      if (row === undefined || (row.text === '' && before.length > 0) || (row.text !== '' && (!isHeader(row) || tells(row)))) break
       if (row.text === '') continue
       // A heading within the section, above an entry that says both itself in two kinds of letters.
       if ((row.size ?? 0) > (rows[anchor]?.size ?? 0) + SUBHEADING_LARGER && saysBothItself) break
@@ -102,6 +109,7 @@ export function headersOf(rows: readonly Row[], anchors: readonly Anchor[], kind
       const row = rows[at]
       // Empty lines between a date and its entry, and what stands at the right below the date, such as the place.
       if (row?.text === '' && at === anchor + 1 && (isDateAlone || isBelowSecond(rows[at + 1], rows[anchor]))) continue
+      if (row?.text === '' && isDateAlone && after.length === 1 && isSecondOfTwo(rows[at - 1], rows[at + 1])) continue
       if (row && row.text !== '' && isBelowDate(row, rows[anchor])) continue
       if (
         row === undefined ||
@@ -113,7 +121,8 @@ export function headersOf(rows: readonly Row[], anchors: readonly Anchor[], kind
             (namesTheOther(row, saidHere, kind) ||
               ((isRightBelow(row, rows[anchor]) || isBeforePlace(row.text) || isCapitals(row.text)) && isName(row.text))))
         ) ||
-        isTelling(row.text) ||
+        tells(row) ||
+        (kind === 'education' && saidHere.length > 0 && saysWhatAndWhere(row.text, kind)) ||
         (saysBoth && !isName(row.text))
       )
         break

@@ -8,7 +8,7 @@ import { isRole, sortedPieces, withoutStop } from './history-pieces.ts'
 import { countedAs, isHeader, type Row, rowsOf } from './history-rows.ts'
 import { type Kind, ORGANIZATION, ROLE } from './history-words.ts'
 import type { Line } from './lines.ts'
-import { partlyDatedStudies, saysWhatAndWhere, UNDATED, undatedJobs, undatedStudies } from './undated-entries.ts'
+import { looseStudies, partlyDatedStudies, saysWhatAndWhere, UNDATED, undatedJobs, undatedStudies } from './undated-entries.ts'
 import { isPeriodAlone } from './whole-periods.ts'
 
 const ENTRIES_MAX = 20
@@ -48,8 +48,8 @@ function withoutPlacesBeside(anchors: readonly Anchor[], rows: readonly Row[], k
 }
 
 /** Entries that no period of their own shows. */
-const asUndated = (entries: readonly Omit<Entry, 'reading'>[]): Entry[] =>
-  entries.slice(0, ENTRIES_MAX).map((each) => ({ ...each, reading: { pieces: 0, isOrdered: false, isDated: false } }))
+const asUndated = (entries: readonly (Omit<Entry, 'reading'> & { pieces: number })[]): Entry[] =>
+  entries.slice(0, ENTRIES_MAX).map(({ pieces, ...each }) => ({ ...each, reading: { pieces, isOrdered: false, isDated: false } }))
 
 /** The jobs or studies of a section, in its order, at most twenty. Entries that say neither what nor where are left out. */
 export function entriesOf(section: readonly Line[], kind: Kind): Entry[] {
@@ -62,7 +62,7 @@ export function entriesOf(section: readonly Line[], kind: Kind): Entry[] {
   const headers = headersOf(rows, withoutPlacesBeside(anchors, rows, kind), kind)
   const sorted = headers.map(({ lines }) => sortedPieces(lines, kind))
   const order = orderOf(sorted, kind)
-  const entries: Entry[] = []
+  const entries: (Entry & { at: number })[] = []
   let isShared = false
   let head: { organization: string; period: WrittenPeriod } | null = null
   const said = sorted.map((each) => fieldsOf(each, kind, order))
@@ -91,9 +91,12 @@ export function entriesOf(section: readonly Line[], kind: Kind): Entry[] {
     isShared = fields.role !== null && fields.organization === null && shares
     if (isShared) fields.organization = entries.at(-1)?.organization ?? null
     const reading = { pieces: pieces.length, isOrdered: order?.isSure ?? false, isDated: true }
-    if (fields.role !== null || fields.organization !== null) entries.push({ ...fields, ...period, reading })
+    if (fields.role !== null || fields.organization !== null) entries.push({ ...fields, ...period, reading, at })
   }
-  return entries
+  const used = new Set([...headers.flatMap(({ lines }) => lines), ...anchors.map(({ at }) => rows[at]?.text ?? '')])
+  for (const { pieces, ...each } of kind === 'education' ? looseStudies(plain, used) : [])
+    entries.push({ ...each, reading: { pieces, isOrdered: false, isDated: false } })
+  return entries.sort((one, other) => one.at - other.at).map(({ at: _, ...each }) => each)
 }
 
 const isWithin = (inner: WrittenPeriod, outer: WrittenPeriod) =>

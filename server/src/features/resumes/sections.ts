@@ -86,6 +86,10 @@ function knownHeading(text: string): SectionName | undefined {
 const JOB_LABEL =
   /^(?:activities|actividades|outils|projets|projekte|projetos|progetti|atividades|achievements|logros|projects|proyectos|technologies|tecnologias|tools|herramientas|tech stack|software|contact|contacto|references?|referencias?|(?:relevant )?coursework|courses|honou?rs)$/
 
+/** What the lists within a job are headed with: 'Funciones principales:'. */
+const ENTRY_LABEL =
+  /^(?:(?:key|main|principales|major) )?(?:funciones|responsabilidades|tareas|actividades|responsibilities|duties|tasks|contributions|missions?|taches|aufgaben|atividades|responsabilites|mansioni|taken|descripcion|description)(?: (?:principales|realizadas|desarrolladas|generales|clave|destacadas|include|included|principais|principales|del cargo|del puesto))?(?: (?:y|and|e) \p{L}+)?$/u
+
 const subjectOf = (folded: string) => SUBJECTS.find(([, says]) => says.test(folded))?.[0]
 
 /** Whether the words alone make a line a heading. */
@@ -156,6 +160,9 @@ function headingOf(
   const name = before.length > HEADING_MAX_CHARACTERS ? undefined : knownHeading(before)
   const isLabel = words.includes(':') && !words.includes('\t')
   if (isInEntries && words[before.length] === ':' && rest.trim() !== '' && JOB_LABEL.test(foldedHeading(before))) return null
+  // 'Funciones principales:', and 'Logros:' where no heading ends with a colon.
+  const isOfJob = within === 'work' && rest.trim() === '' && (isLabel || isSmaller(line, looks))
+  if (isOfJob && (ENTRY_LABEL.test(foldedHeading(before)) || (!hasColons && JOB_LABEL.test(foldedHeading(before))))) return null
   // A list's point that begins with a label, and what stands in small letters within an entry: '• Skills: Python', 'Achievements'.
   const isWithin =
     (/^[^\p{L}\d]/u.test(before.trimStart()) && words[before.length] === ':' && rest.trim() !== '') ||
@@ -248,7 +255,8 @@ function headingsIn(lines: readonly Line[]): { looks: Set<string>; edge: number;
   const known = lines.filter(({ text }) => text !== '' && isHeading(text))
   const edges = known.flatMap(({ x }) => (x === null ? [] : [x]))
   const edge = edges.length < SECTIONS_MIN ? Number.POSITIVE_INFINITY : Math.max(...edges)
-  return { looks: headingLooks(lines), edge, hasColons: known.length < SECTIONS_MIN || known.some(({ text }) => /:\s*$/.test(text)) }
+  const plain = known.filter(({ text }) => !JOB_LABEL.test(foldedHeading(text)))
+  return { looks: headingLooks(lines), edge, hasColons: plain.length < SECTIONS_MIN || plain.some(({ text }) => /:\s*$/.test(text)) }
 }
 
 /** The sections of a resume in their order. Lines before the first heading, and at the beginning of a column, are the 'top'. */

@@ -7,7 +7,8 @@ import { type Kind, ORGANIZATION, ROLE } from './history-words.ts'
 import { wordsOf } from './lines.ts'
 
 export type UndatedRow = { text: string; isHeader: boolean; look: string | null }
-type Entry = WrittenPeriod & Fields
+/** `pieces`: how many its lines have; zero where that says nothing. */
+type Entry = WrittenPeriod & Fields & { pieces: number }
 
 export const UNDATED: WrittenPeriod = { start_date: null, end_date: null, is_current: false }
 const STUDY_LINES_MAX = 3
@@ -32,7 +33,7 @@ function jobsInTurns(rows: readonly UndatedRow[]): Entry[] {
   const sorted = pairs.map((pair) => sortedPieces(pair, 'work'))
   const order = orderOf(sorted, 'work')
   if (!order?.isSure) return []
-  return sorted.filter(({ pieces }) => pieces.length === 2).map((each) => ({ ...fieldsOf(each, 'work', order), ...UNDATED }))
+  return sorted.filter(({ pieces }) => pieces.length === 2).map((each) => ({ ...fieldsOf(each, 'work', order), ...UNDATED, pieces: 2 }))
 }
 
 /** Jobs without dates, as long as each line says both what and where: 'Office Manager, Blue Heron Dental, Portland, OR'. */
@@ -42,7 +43,7 @@ export function undatedJobs(rows: readonly UndatedRow[]): Entry[] {
     const sorted = sortedPieces([text], 'work')
     const fields = fieldsOf(sorted, 'work', null)
     const isSaid = sorted.pieces.length === 2 && fields.role !== null && fields.organization !== null && isRole(fields.role, 'work')
-    return isSaid ? [{ ...fields, ...UNDATED }] : []
+    return isSaid ? [{ ...fields, ...UNDATED, pieces: 2 }] : []
   })
   return entries.length * 2 > lines.length ? entries : jobsInTurns(rows)
 }
@@ -86,12 +87,35 @@ export const undatedStudies = (rows: readonly UndatedRow[]): Entry[] =>
         named.length > 1 || saysWhatAndWhere(named[0] ?? '', 'education')
           ? named
           : block.filter((line) => line === named[0] || !/[.,]/.test(line))
-      return {
-        ...fieldsOf(sortedPieces(lines.slice(0, STUDY_LINES_MAX), 'education'), 'education', { roleAt: 0, isSure: false }),
-        ...UNDATED,
-      }
+      const sorted = sortedPieces(lines.slice(0, STUDY_LINES_MAX), 'education')
+      return { ...fieldsOf(sorted, 'education', { roleAt: 0, isSure: false }), ...UNDATED, pieces: sorted.pieces.length }
     })
     .filter(({ role, organization }) => role !== null || organization !== null)
+
+/** Studies without dates among dated ones: paragraphs of which no line was `used` for another, that say what and where in words that are known. */
+export function looseStudies(rows: readonly UndatedRow[], used: ReadonlySet<string>): (Entry & { at: number })[] {
+  const loose: (Entry & { at: number })[] = []
+  // Below a school in other letters, 'High school, general studies' is what was studied there.
+  const looks = new Set(rows.filter(({ text }) => periodIn(text, { single: true }) !== null).map(({ look }) => look))
+  for (let from = 0; from < rows.length; from++) {
+    const end = rows.findIndex(({ text }, at) => at >= from && text === '')
+    const paragraph = rows.slice(from, end < 0 ? rows.length : end)
+    const isFree = paragraph.every(({ text }) => !used.has(text) && periodIn(text, { single: true }) === null)
+    const headers = paragraph.filter(({ isHeader }) => isHeader)
+    const said = (lines: string[]) => {
+      const sorted = sortedPieces(lines, 'education')
+      const fields = fieldsOf(sorted, 'education', null)
+      const isWhole =
+        fields.role !== null && fields.organization !== null && isRole(fields.role, 'education') && isKnown(fields.organization)
+      return isWhole ? [{ ...fields, ...UNDATED, pieces: sorted.pieces.length, at: from }] : []
+    }
+    const each = headers.filter(({ text, look }) => !used.has(text) && (isFree || looks.has(look)) && saysWhatAndWhere(text, 'education'))
+    if (each.length > 0) loose.push(...each.flatMap(({ text }) => said([text])))
+    else if (isFree && headers.length === 2) loose.push(...said(headers.map(({ text }) => text)))
+    from += paragraph.length
+  }
+  return loose
+}
 
 /** Studies of which fewer are dated than there are; empty unless each of at least two says what and where in words that are known. */
 export function partlyDatedStudies(rows: readonly UndatedRow[], dated: number): Entry[] {
@@ -101,7 +125,7 @@ export function partlyDatedStudies(rows: readonly UndatedRow[], dated: number): 
     const lines = block.filter(isKnown).slice(0, STUDY_LINES_MAX)
     const found = block.map((line) => periodIn(line, { single: true })).find((each) => each !== null)
     const plain = lines.map((line) => periodIn(line, { single: true })?.rest ?? line)
-    return { ...fieldsOf(sortedPieces(plain, 'education'), 'education', null), ...(found?.period ?? UNDATED) }
+    return { ...fieldsOf(sortedPieces(plain, 'education'), 'education', null), ...(found?.period ?? UNDATED), pieces: 0 }
   })
   const isWhole = ({ role, organization }: Entry) =>
     role !== null && organization !== null && isRole(role, 'education') && ORGANIZATION.education.test(fold(organization))

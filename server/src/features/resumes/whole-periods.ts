@@ -100,9 +100,28 @@ function joinTwoLines(first: Line, second: Line): void {
   second.text = below.join('\t')
 }
 
+const OPEN_BRACKET = /\(([^()]{0,24})$/
+const CLOSED_BRACKET = /^([^()]{1,30})\)/
+
+/** The lines with each period in brackets whole that goes on in the line below: 'BA · (August' above '2022 - May 2025)'. */
+function withWholeBrackets(lines: readonly Line[]): Line[] {
+  const whole: Line[] = []
+  for (const line of lines) {
+    const above = whole.at(-1)
+    const [, begun] = OPEN_BRACKET.exec(above?.text ?? '') ?? []
+    const [, rest = ''] = CLOSED_BRACKET.exec(line.text) ?? []
+    const period = `${begun?.trim()} ${rest.trim()}`
+    if (above && begun !== undefined && (isPeriodAlone(period) || dateAlone(period.trim()) !== null))
+      whole[whole.length - 1] = { ...above, text: `${above.text.trimEnd()} ${line.text}` }
+    else whole.push(line)
+  }
+  return whole
+}
+
 /** The lines with periods whole that a narrow column breaks over two or three lines, or writes above each other. */
 export function withWholePeriods(lines: readonly Line[]): Line[] {
-  const whole = lines.map((line) => ({ ...line }))
+  const written = withWholeBrackets(lines)
+  const whole = written.map((line) => ({ ...line }))
   joinUpright(whole)
   for (const [at, line] of whole.entries()) {
     const next = whole[at + 1]
@@ -130,7 +149,7 @@ export function withWholePeriods(lines: readonly Line[]): Line[] {
     }
   }
   // What held nothing but a part of a period is no gap between paragraphs.
-  return whole.filter(({ text }, at) => text !== '' || lines[at]?.text === '')
+  return whole.filter(({ text }, at) => text !== '' || written[at]?.text === '')
 }
 
 /** The lines with each degree that goes on in the line of its period: 'Ingeniería en Pan y servicios' above 'de horno · (2021 - 2026)'. */
@@ -138,7 +157,7 @@ export function withWholeDegrees(lines: readonly Line[]): Line[] {
   const whole: Line[] = []
   for (const line of lines) {
     const above = whole.at(-1)
-    const rest = periodIn(line.text)?.rest.trim() ?? ''
+    const rest = periodIn(line.text, { single: /\([^()]+\)$/.test(line.text) })?.rest.trim() ?? ''
     const isRest =
       above !== undefined &&
       /\p{L}/u.test(rest) &&

@@ -1,0 +1,70 @@
+// Shapes in which resumes write a single job or study: periods in brackets, labels within a job, studies without dates among dated ones.
+import { expect, it } from 'vitest'
+import { jobs, readJobs, readStudies } from '../../testing/resumes.ts'
+import { type Line, plainLines } from './lines.ts'
+import { type Proposal, proposeFromLines, proposeFromText } from './proposal.ts'
+
+/** Lines 10 high; those that begin with a star are bold. */
+const lines = (text: string): Line[] =>
+  plainLines(text).map((line) => ({
+    ...line,
+    text: line.text.replace(/^\*/, ''),
+    x: 40,
+    columns: [40],
+    size: 10,
+    isBold: line.text.startsWith('*'),
+  }))
+const seen = (text: string) => proposeFromLines(lines(text), { skills: [] })
+const written = (text: string) => proposeFromText(text, { skills: [] })
+const studiesOf = (said: Proposal) =>
+  readStudies(said).map(
+    (each) => `${each.degree ?? '-'} | ${each.learning_center ?? '-'} | ${each.start_date ?? '-'} | ${each.end_date ?? '-'}`,
+  )
+const jobsOf = (said: Proposal) => readJobs(said).map((each) => `${each.job_title ?? '-'} | ${each.company_name ?? '-'}`)
+
+it('joins a period in brackets that goes on in the next line', () => {
+  const text = 'Education\nNore University\nBachelor of Arts, Weaving of Baskets · (August\n2022 - May 2025)'
+  expect(studiesOf(written(text))).toEqual(['Bachelor of Arts, Weaving of Baskets | Nore University | 2022-08-01 | 2025-05-01'])
+  expect(studiesOf(written('Educación\nUniversidad del Nore\nTecnología en Tejidos y Diseño de\nCestas · (enero de 2022)'))).toEqual([
+    'Tecnología en Tejidos y Diseño de Cestas | Universidad del Nore | - | 2022-01-01',
+  ])
+})
+
+it('reads studies without dates among dated ones', () => {
+  const text =
+    'Education\nNore University\nBA in Weaving\n2015 - 2018\n\nSouth College\nDiploma in Baskets\n\nLooms, a summary of the North'
+  expect(studiesOf(written(text))).toEqual([
+    'BA in Weaving | Nore University | 2015-01-01 | 2018-12-01',
+    'Diploma in Baskets | South College | - | -',
+  ])
+  const rows = 'Education\n*Looming Reports, Otter Academy\t2019\n*M.Sc. Weaving | Nore University\n*B.Sc. Weaving | South College'
+  expect(studiesOf(seen(rows)).slice(-2)).toEqual(['M.Sc. Weaving | Nore University | - | -', 'B.Sc. Weaving | South College | - | -'])
+})
+
+it('takes what was studied at a school, below it in other letters, for no other study', () => {
+  const text = 'Education\n*Nore Grammar School\t2014 - 2020\nHigh school, Diploma of weaving'
+  expect(studiesOf(seen(text))).toHaveLength(1)
+})
+
+it('reads a title and a company in bold letters below a period, with a gap between them', () => {
+  const text = 'Experiencia laboral\n[ 06/2022 – 10/2022 ]\n*Ayudante técnico de telares de otoño (en prácticas)\n\n*Nutrias\n• Hilos.'
+  expect(jobsOf(seen(text))).toEqual(['Ayudante técnico de telares de otoño (en prácticas) | Nutrias'])
+})
+
+it.each(['Funciones principales:', 'Logros:', 'Responsabilidades:'])('does not end the jobs at %j', (label) => {
+  const job = (name: string, year: number) => `*${name}\n*Panadero\n${year} – ${year + 1}\n*${label}\n• Cestas de mimbre.\n`
+  const text = `*EXPERIENCIA\n${job('Nutria SA', 2018)}\n${job('Castor SA', 2016)}\n*EDUCACIÓN\n*Universidad del Nore\n2010 - 2014`
+  expect(jobsOf(seen(text))).toEqual(['Panadero | Nutria SA', 'Panadero | Castor SA'])
+})
+
+it('takes a bootcamp for what was learned, not for the school', () => {
+  expect(studiesOf(written('Education\nFrontend Bootcamp\nOtterworks\n2019 - 2020'))).toEqual([
+    'Frontend Bootcamp | Otterworks | 2019-01-01 | 2020-12-01',
+  ])
+})
+
+it('reads the months of a job whose title is of another kind of work', () => {
+  expect(jobs('Experience\nOpen Source Contributor\nSummer of Otters\nMay 2023 - Present')).toEqual([
+    'Open Source Contributor | Summer of Otters | 2023-05 | now',
+  ])
+})
