@@ -15,6 +15,7 @@ const LABEL =
 /** What a form asks for beside the street, in a line of its own. */
 const PART_LABEL = /^(?:barri[oó]|colonia|municipio|localidad|comuna|distrito|ciudad|provincia|pin(?: ?code)?)(?:\s*:\s*[-–—]?\s*|$)/i
 const POSTAL_PIECE = /^(?:c\.? ?p\.?|c[oó]digo postal|zip)\s*[:.]?\s*\d{4,5}$/i
+const POSTAL_CODE_ALONE = /^\d{4,6}$/
 const FOREIGN =
   /[^\s,|()]+@[^\s,|()]+|(?:https?:\/\/|www\.)\S+|\S+\.(?:com|org|net|io|dev|me)\/\S*|(?:tel[eé]fono|tel|phone|mobile|m[oó]vil|cel(?:ular)?|e-?mail|correo)(?: electr[oó]nico)?\s*[.:]|\+?\(?\d[\d ().-]{7,}\d/gi
 /** A line about studies may end with a place too. */
@@ -32,6 +33,9 @@ const POSTAL_TOWN = /^\d{4,5} \p{Lu}[\p{L} -]{2,30}$/u
 /** 'Lindenweg 26, 10115 Berlin Germany': a postal code, a town and a country in one part. */
 const endsWithCountry = (text: string) =>
   /\d{1,4}.*,[^,]*\b\d{4,5} \p{Lu}[^,]*$/u.test(text) && countryOf(text.split(' ').at(-1) ?? '') !== null
+/** '7 Allée des Tilleuls 77120 Tilleul', 'Roble Alto, 9, Encina': a number, a name of a street and a town, in this or the other order. */
+const STREET_AND_TOWN =
+  /^(?:\d{1,4}(?: ?(?:bis|ter|[a-z]))?,? \p{L}[^\d,;:]{4,50},? \d{5} \p{Lu}[\p{L} -]{2,30}|\p{Lu}[\p{L} .'-]{3,40},? \d{1,4} ?[a-z]?, ?\d{4,5} \p{Lu}[\p{L} -]{2,30}|\p{Lu}\p{L}+ \p{Lu}[\p{L} .'-]{2,40}, (?:n[º°.]? ?)?\d{1,4}, \p{Lu}\p{L}{3,20})$/u
 /** 'Calle Mayor', without a number. */
 const STREET_FIRST = /^(?:calle|avenida|avda?\.?|av\.|plaza|paseo|calzada|carrera|camino|rua|via) \p{L}/iu
 const isTown = (text: string) => /^\p{Lu}[\p{L} ]{3,30}$/u.test(text)
@@ -72,7 +76,11 @@ function withWholePieces(pieces: readonly Piece[]): Piece[] {
       above.isOpen && /^[\p{Lu}\d]/u.test(text) && !/[:@]/.test(text) && (isPlace(text) || (STREET_FIRST.test(above.text) && isTown(text)))
     const isPostal = hasStreet(above.text) && POSTAL_PIECE.test(text)
     // 'Olivos, 34' above '41001 Alcalá del Valle (Sevilla)'
-    const isBelowStreet = piece.isFirst && /^\d{4,5} \p{Lu}\p{Ll}/u.test(text) && /^\p{Lu}.*, ?(?:n[º°.]? ?)?\d{1,4}\b/u.test(above.text)
+    // 'Lindgatan 8' above '125 74 Lindby'
+    const isBelowStreet =
+      piece.isFirst &&
+      /^(?:\d{4,5}|\d{3} \d{2}) \p{Lu}\p{Ll}/u.test(text) &&
+      /^\p{Lu}(?:.*, ?(?:n[º°.]? ?)?\d{1,4}\b|[\p{L} .'-]{4,40} \d{1,4} ?[a-z]?$)/u.test(above.text)
     if (isNext || isRest || isPostal || isBelowStreet || /\b(?:col|int|ext|urb)\.$/i.test(above.text))
       whole[whole.length - 1] = {
         ...piece,
@@ -85,17 +93,36 @@ function withWholePieces(pieces: readonly Piece[]): Piece[] {
   return whole
 }
 
+const saysOrigin = (part: string) => ORIGIN.test(fold(part))
+/** The label alone, in front of what it names: 'Birth' beside a place. */
+const isOriginLabel = (part: string) => saysOrigin(part) && /^[^\d,]{3,24}$/.test(part.trim()) && !/:\s*\S/.test(part)
+
+/** 'Bogotá - Colombia' */
+function isCityAndCountry(text: string): boolean {
+  const [city = '', country = '', ...more] = text.split(/\s[–—-]\s/).map((part) => part.trim())
+  return more.length === 0 && country.length > 3 && isCity(city) && countryOf(country) !== null
+}
+
+/** Where somebody was born or belongs, which is not where somebody lives. */
+const ORIGIN =
+  /(?<!\p{L})(?:birth(?:day|place)?|born|nationality|nacimiento|nacid[oa]|nacionalidad|naissance|nee? le|nationalite|geburt\w*|geboren|geboorte\w*|nascita|nat[oa] (?:a|il)|nascimento|nacionalidade|fodd|fodelse\w*)(?!\p{L})/u
+
 function piecesIn(lines: readonly string[]): Piece[] {
   return lines
     .filter((line) => periodIn(line) === null)
     .flatMap((line) => {
-      const parts = line.replace(FOREIGN, '\t').split(/\t|\s[|•·–—-]\s|[|•·∙⋅⚬◦]/)
+      const parts = line
+        // 'Bogotá - Colombia' is one place.
+        .replace(FOREIGN, '\t')
+        .split(/\t|\s[|•·]\s|[|•·∙⋅⚬◦]/)
+        .filter((part, at, all) => !saysOrigin(part) && !(at > 0 && isOriginLabel(all[at - 1] ?? '')))
+        .flatMap((part) => (isCityAndCountry(part) ? [part] : part.split(/\s[–—-]\s/)))
       return parts.map((part, at): Piece => {
-        const text = part.replace(/^[^\p{L}\d#]+|[\s,;:(]+$/gu, '').replace(/\s+/g, ' ')
+        const text = part.replace(/^[^\p{L}\d#]+|[\s,;:(]+$|\s[–—-]\s*$/gu, '').replace(/\s+/g, ' ')
         const isLabel = /:\s*$/.test(part) && LABEL.test(text)
         return {
           text: isLabel ? `${text}:` : withoutStop(text.replace(KIND_OF_PLACE, '').replace(LIVING_IN, '')),
-          isOpen: at === parts.length - 1 && /,\s*$/.test(part),
+          isOpen: at === parts.length - 1 && /(?:,|\s[–—-])\s*$/.test(part),
           isFirst: at === 0,
         }
       })
@@ -110,7 +137,9 @@ function completing(value: string, below: readonly Piece[]): number {
     ({ text }) => LABEL.test(text) || PART_LABEL.test(text) || /[:@]/.test(text) || !isSaid(text) || text.split(' ').length > 8,
   )
   const usable = below.slice(0, end < 0 ? LINES_BELOW_MAX : Math.min(end, LINES_BELOW_MAX))
-  return usable.findIndex((_, at) => isPlace([value, ...usable.slice(0, at + 1).map(({ text }) => text)].join(', '))) + 1
+  const isEnd = ({ text }: Piece, at: number) =>
+    POSTAL_CODE_ALONE.test(text) || isPlace([value, ...usable.slice(0, at + 1).map((each) => each.text)].join(', '))
+  return usable.findIndex(isEnd) + 1
 }
 
 /** What stands behind a label, with the lines below it that go on with it. */
@@ -164,8 +193,8 @@ export function addressIn(lines: readonly string[]): string | null {
       if (hasStreet(next) && isPlace(second)) return `${piece}, ${next}, ${second}`
     }
     if (piece.includes(',') && (hasStreet(piece) || STREET_FIRST.test(piece) || endsWithCountry(piece))) return piece
-    if (isStreetAlone(piece)) return piece
-    if (isPlace(piece) && (piece.includes(',') || isCity(piece))) return piece
+    if (isStreetAlone(piece) || STREET_AND_TOWN.test(piece)) return piece
+    if (isPlace(piece) && (/,|\s[–—-]\s/.test(piece) || isCity(piece))) return piece
   }
   return said.find((piece) => piece.length > 3 && countryOf(piece) !== null) ?? null
 }

@@ -1,0 +1,68 @@
+// Names with their surnames first, behind labels, or over several lines, and numbers and places that only look like contact data.
+import { expect, it } from 'vitest'
+import { type Line, plainLines } from './lines.ts'
+import { proposeFromLines, proposeFromText } from './proposal.ts'
+
+const said = (text: string) => proposeFromText(`${text}\nExperience\n`, { skills: [] })
+const nameOf = ({ first_name, last_name }: { first_name: string | null; last_name: string | null }) => `${first_name} | ${last_name}`
+
+/** Lines 10 high; those that begin with a number and a bar are as high as that says. */
+function seen(text: string) {
+  const lines = plainLines(text).map((line): Line => {
+    const [, size = '10', words = line.text] = /^(\d\d)\|(.*)$/s.exec(line.text) ?? []
+    return { ...line, text: words, size: Number(size), x: 40, columns: [40] }
+  })
+  return proposeFromLines(lines, { skills: [] })
+}
+
+it.each([
+  ['CURRICULUM VITAE\nApellido y Nombres: Lirio Carlos Cedro.\ncedro@example.com', 'Carlos Cedro | Lirio'],
+  ['HOJA DE VIDA\nApellidos y Nombres: Lirio Sauce Nuria Alba\nalba@example.com', 'Nuria Alba | Lirio Sauce'],
+  ['Curriculum Vitae\nName: Linden Roy\nSurname: Otterson\nroy@example.com', 'Linden Roy | Otterson'],
+  ['LIRIO SAUCE, NURIA ALBA\nPanadera\nalba@example.com', 'Nuria Alba | Lirio Sauce'],
+  ['Otterson Linden\nBaker\nlo@example.com\nlinkedin.com/in/linden-otterson-12', 'Linden | Otterson'],
+  ['Nom : Loutre\nPrénom : Aurore\naurore@example.com', 'Aurore | Loutre'],
+])('reads the parts of the name in %j', (text, expected) => {
+  expect(nameOf(said(text))).toBe(expected)
+})
+
+it('takes letters behind a name for no given name', () => {
+  expect(nameOf(said('NURIA LIRIO, MBA\nnuria@example.com'))).toBe('Nuria | Lirio')
+})
+
+it('reads a name of which each word has its line, and one with a gap between two words', () => {
+  expect(nameOf(seen('24|NURIA\n24|ALBA\n24|LIRIO\n24|SAUCE\nnuria@example.com\nPanadera de la masa y el horno'))).toBe(
+    'Nuria Alba | Lirio Sauce',
+  )
+  expect(nameOf(seen('24|Nuria\tLirio\n24|Sauce\nnuria@example.com\nPanadera'))).toBe('Nuria | Lirio Sauce')
+})
+
+it.each(['CUIL: 20-11222333-4', 'C.C. 1.011.222.333', 'RUT: 11.222.333-4', 'CPF: 111.222.333-44'])(
+  'takes %j for no phone number',
+  (line) => {
+    expect(said(`Nuria Lirio\n${line}\nnuria@example.com`).phone).toBeNull()
+    expect(said(`Nuria Lirio\n${line}\n351 222 3344\nnuria@example.com`).phone).toBe('3512223344')
+  },
+)
+
+it('reads eight figures alone in their line, and a prefix before a dash', () => {
+  expect(said('Nuria Lirio\n7000-1122\nnuria@example.com').phone).toBe('70001122')
+  expect(said('Nuria Lirio\n+91 – 9000011222\nnuria@example.com').phone).toBe('+919000011222')
+})
+
+it('takes no birthplace and no nationality for the address', () => {
+  expect(said('Nuria Lirio\nBirth\tApril 25, 2001, Madrid, Spain\nNationality - India').address).toBeNull()
+  expect(said('Nuria Lirio\nNationality: Portuguese | Lisboa, Portugal').address).toBe('Lisboa, Portugal')
+})
+
+it.each([
+  ['Lindgatan 8\n125 74 Lindby', 'Lindgatan 8, 125 74 Lindby'],
+  ['Lindenlaan 8\n2040 Lindendorp', 'Lindenlaan 8, 2040 Lindendorp'],
+  ['7 Allée des Tilleuls 77120 Tilleul', '7 Allée des Tilleuls 77120 Tilleul'],
+  ['Roble Alto, 9, Encina', 'Roble Alto, 9, Encina'],
+  ['Bogotá - Colombia', 'Bogotá - Colombia'],
+  ['Address: 6 Linden Way\nOttermere\nLinden Plain\n7785', '6 Linden Way, Ottermere, Linden Plain, 7785'],
+  ['Dirección: Calle 105 Lirios -\nEncinal', 'Calle 105 Lirios, Encinal'],
+])('reads the address in %j', (text, expected) => {
+  expect(said(`Nuria Lirio\n${text}\nnuria@example.com`).address).toBe(expected)
+})
