@@ -20,6 +20,8 @@ export type Declaration = {
   who: Audience
   /** Of a call that anyone may make: whether it answers otherwise to somebody who is signed in. */
   reads_session?: true
+  /** Of a GET, as the specification has some: that it changes something. HEAD, which may be tried by anything that looks whether an address is there, does not make it. */
+  changes?: true
   /** One sentence for the documentation: what the call answers, and the section of the specification it comes from. */
   summary: string
   params?: z.ZodObject

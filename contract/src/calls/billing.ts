@@ -48,6 +48,7 @@ export const invoice = transaction
 export const billing = [
   endpoint('GET /stripe/add_card', {
     who: adminRoles,
+    changes: true,
     summary:
       'The address of a page of the vendor where a card or a bank account is entered; it returns to /success-payment or /cancel-payment. A company opens 20 a quarter hour, then too_many_requests.',
     query: z.object({
@@ -84,6 +85,7 @@ export const billing = [
   }),
   endpoint('GET /stripe/remove_card/{id}', {
     who: adminRoles,
+    changes: true,
     summary: 'Removes a payment method; the first that remains is the default from then on.',
     params: z.object({ id: vendorId }),
     response: message.extend({ default_payment_method: z.string().nullable() }),
@@ -91,6 +93,7 @@ export const billing = [
   }),
   endpoint('GET /stripe/update_default_card/{id}', {
     who: adminRoles,
+    changes: true,
     summary: 'Makes a payment method the default and pays what is due with it.',
     params: z.object({ id: vendorId }),
     response: message.extend({ default_payment_method: z.string() }),

@@ -35,6 +35,7 @@ const search = z
   .max(SEARCH_MAX_CHARACTERS, says('search_too_long', { max: SEARCH_MAX_CHARACTERS }))
   .refine((value) => value.split('&').length <= SEARCH_MAX_TERMS, says('too_many_terms', { max: SEARCH_MAX_TERMS }))
   .optional()
+  .transform((value) => (value === 'all' ? undefined : value))
   .describe('Search terms joined with an encoded ampersand; all must match. A term that begins with @ is looked for in the place only.')
 
 const job_board = z

@@ -47,9 +47,9 @@ export const writtenPay = {
 
 const wantedAmount = z
   .string(says('parameter_number'))
-  .regex(/^$|^\d{1,12}(\.\d{0,4})?$/, says('parameter_number'))
+  .regex(/^(?:all)?$|^\d{1,12}(\.\d{0,4})?$/, says('parameter_number'))
   .optional()
-  .transform((value) => (value === undefined || value === '' ? undefined : Number(value)))
+  .transform((value) => (value === undefined || value === '' || value === 'all' ? undefined : Number(value)))
   .refine((value) => value === undefined || value <= SALARY_MAX_PER_YEAR, says('parameter_number'))
   .meta({ sent_as: { type: 'number', minimum: 0, maximum: SALARY_MAX_PER_YEAR } })
   .describe('a year')

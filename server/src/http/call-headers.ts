@@ -3,7 +3,7 @@ import { API_VERSION } from '@plaza/contract/limits'
 import { Refusal } from '@plaza/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 
-const VERSIONED = /application\/vnd\.plaza\.v(\d+)\+json/gi
+const VERSIONED = /application\/vnd\.plaza\.v([^\s,;+]*)\+json/gi
 /** Whoever has such an address may read what is there. */
 const SECRET_ADDRESS = /^\/api\/application_links\//
 /** Section 7: the main client sends an empty one, the talent client its name. */

@@ -82,6 +82,7 @@ export function bind(app: FastifyInstance) {
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      exposeHeadRoute: endpoint.changes !== true,
       schema: {
         ...(endpoint.params ? { params: endpoint.params } : {}),
         ...(endpoint.query ? { querystring: endpoint.query } : {}),

@@ -231,6 +231,16 @@ describe('removing a card', () => {
     expect([again.statusCode, again.json().code]).toEqual([404, 'payment_method_not_found'])
   })
 
+  it('and all that the specification does with GET is not done with HEAD', async () => {
+    const payer = await makePayer(house)
+    const id = await addCard(house, payer)
+    for (const path of [`remove_card/${id}`, `update_default_card/${id}`, 'add_card']) {
+      const headers = { host: 'plaza.localhost:3000', authorization: payer.token }
+      expect((await house.app.inject({ method: 'HEAD', url: `/api/stripe/${path}`, headers })).statusCode, path).toBe(404)
+    }
+    expect(await methodsOf(payer)).toHaveLength(1)
+  })
+
   it('is refused for those of others: payment_method_not_found of GET /stripe/remove_card/{id}', async () => {
     const [payer, stranger] = [await makePayer(house), await makePayer(house)]
     const id = await addCard(house, payer)

@@ -109,6 +109,7 @@ describe('GET /job_board/jobs', () => {
     ['job_board=partner', ['Diseñadora de Producto']],
     ['job_board=partner-test', ['Diseñadora de Producto']],
     ['department=all&employment_type=all&experience=all&is_remote=all&currency_salary=MXN&job_board=all', ['Diseñadora de Producto']],
+    ['search=all&salary_min=all&salary_max=all&currency_salary=MXN', ['Diseñadora de Producto']],
     ['department=&employment_type=&experience=&is_remote=&salary_min=&salary_max=&currency_salary=MXN&search=', ['Diseñadora de Producto']],
     ['department=sales', []],
     [

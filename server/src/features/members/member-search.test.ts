@@ -24,6 +24,7 @@ it.each([
   ['can', 'david'],
   ['ελένη', 'eleni'],
   ['INCE', 'eleni'],
+  ['INCE\0', 'eleni'],
 ])('finds members by %j, whatever marks their names carry', async (search, found) => {
   const { account_members } = (await house.call('GET /account_members', { token, query: { search } })).json()
   expect(account_members.map(({ email }: { email: string }) => email)).toEqual([`${found}@names.example`])

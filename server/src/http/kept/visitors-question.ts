@@ -18,6 +18,8 @@ const OTHER_VERSION = /vnd\.plaza/i
 const TAKES_HTML = /(^|,)\s*(\*\/\*|text\/html)/
 /** It sets a cookie. */
 const CHOOSES_LANGUAGE = /[?&]lang=/i
+/** What a URL reads as something else: dots that lead upwards, escaped or not, a backslash, a fragment. The answer would be that of another address. */
+const READ_OTHERWISE = /#|^[^?]*?(?:\\|[^!-~]|\/(?:\.|%2e){1,2}(?:[/?]|$))/i
 const FEED = /\/feed\.xml(?:\?|$)/
 const SITEMAP = /^\/sitemap/
 
@@ -35,7 +37,8 @@ export function visitorsQuestion(request: IncomingMessage): Question | null {
   if (headers.authorization !== undefined || tokenInCookies(headers.cookie) !== null) return null
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined || headers.expect !== undefined) return null
   if (headers['x-no-compression'] !== undefined) return null
-  if (headers.host === undefined || !url.startsWith('/') || url.length > URL_MAX_CHARACTERS || CHOOSES_LANGUAGE.test(url)) return null
+  if (headers.host === undefined || !url.startsWith('/') || url.length > URL_MAX_CHARACTERS) return null
+  if (CHOOSES_LANGUAGE.test(url) || READ_OTHERWISE.test(url)) return null
   if (!takesUsualForm(request)) return null
   const host = headers.host.toLowerCase()
   const path = url.split('?', 1)[0] as string
