@@ -81,6 +81,15 @@ it('moves through the list with the arrow keys, round its ends too, while the fo
   expect(document.activeElement).toBe(field)
 })
 
+it('brings what is marked into sight, the list being longer than its box', async () => {
+  const { field } = show()
+  await userEvent.type(field, 'm')
+  const seen: (string | null)[] = []
+  for (const option of screen.getAllByRole('option')) option.scrollIntoView = () => seen.push(option.firstChild?.textContent ?? null)
+  await userEvent.keyboard('{ArrowUp}{ArrowDown}')
+  expect(seen).toEqual(['Mexico City', 'Monterrey'])
+})
+
 it('begins at the end of the list with the arrow key up', async () => {
   const { field } = show()
   await userEvent.type(field, 'm{ArrowUp}')

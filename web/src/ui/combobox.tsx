@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { FieldNote, fieldClass } from './text-field.tsx'
 
 export type ComboboxOption = { value: string; label: string; detail?: string }
@@ -18,7 +18,7 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onSelect'> & 
 
 /**
  * A text field with a list of suggestions, after the pattern of the ARIA Authoring Practices: arrow keys move in the list, Enter takes the
- * marked option, Escape closes the list. If nothing is taken, the typed text stays.
+ * marked option, which is always in sight, Escape closes the list. If nothing is taken, the typed text stays.
  */
 export function Combobox({ label, text, onText, options, onChoose, countLabel, hint, error, className = '', onBlur, ...rest }: Props) {
   const id = useId()
@@ -26,6 +26,11 @@ export function Combobox({ label, text, onText, options, onChoose, countLabel, h
   const [marked, setMarked] = useState(-1)
   const isShown = isOpen && options.length > 0
   const active = isShown ? options[marked] : undefined
+  const list = useRef<HTMLDivElement>(null)
+  // The list scrolls within itself, and the focus stays in the field: nothing else brings the marked option into sight.
+  useEffect(() => {
+    if (isShown) list.current?.children[marked]?.scrollIntoView({ block: 'nearest' })
+  }, [isShown, marked])
 
   function choose(option: ComboboxOption) {
     onChoose(option)
@@ -81,6 +86,7 @@ export function Combobox({ label, text, onText, options, onChoose, countLabel, h
           className={`${fieldClass} max-sm:scroll-mb-56`}
         />
         <div
+          ref={list}
           id={`${id}-list`}
           role="listbox"
           aria-label={label}
