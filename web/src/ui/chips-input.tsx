@@ -79,7 +79,8 @@ export function ChipsInput({
               add()
             }
             const last = chips.at(-1)
-            if (event.key === 'Backspace' && typed === '' && last !== undefined) onRemove(last)
+            // A key held down to empty the field stops there.
+            if (event.key === 'Backspace' && !event.repeat && typed === '' && last !== undefined) onRemove(last)
           }}
           className={fieldClass}
         />
