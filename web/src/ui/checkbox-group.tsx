@@ -1,16 +1,20 @@
+import { type ReactNode, useId } from 'react'
 import { Checkbox } from './checkbox.tsx'
+import { FieldNote } from './text-field.tsx'
 
 type Props<T extends string> = {
   legend: string
   options: readonly { value: T; label: string }[]
   chosen: readonly T[]
   onChange: (value: T, isChosen: boolean) => void
+  error?: ReactNode
 }
 
 /** Checkboxes of which any number can be chosen, under one name. */
-export function CheckboxGroup<T extends string>({ legend, options, chosen, onChange }: Props<T>) {
+export function CheckboxGroup<T extends string>({ legend, options, chosen, onChange, error }: Props<T>) {
+  const id = useId()
   return (
-    <fieldset>
+    <fieldset aria-describedby={error ? id : undefined}>
       <legend className="mb-1 text-sm font-medium">{legend}</legend>
       <div className="grid gap-x-4 sm:grid-cols-2">
         {options.map(({ value, label }) => (
@@ -22,6 +26,7 @@ export function CheckboxGroup<T extends string>({ legend, options, chosen, onCha
           />
         ))}
       </div>
+      <FieldNote id={id} error={error} />
     </fieldset>
   )
 }

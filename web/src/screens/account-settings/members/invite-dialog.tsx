@@ -9,7 +9,7 @@ import {
   type PlanResources,
 } from '@plaza/contract/rules/invites'
 import type { InviteRole } from '@plaza/contract/values'
-import { CircleAlert, Plus, Trash2 } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { refusalsByPlace } from '../../../api/refusals.ts'
@@ -65,16 +65,11 @@ function LineFields({ line, number, problem, refused, offered, onChange, onRemov
           legend={m.member_roles()}
           options={offered.map((role) => ({ value: role, label: inviteRoleLabels[role]() }))}
           chosen={line.roles}
+          error={problem === 'role_missing' && m.invite_role_missing()}
           onChange={(role, isChosen) =>
             onChange({ ...line, roles: isChosen ? [...line.roles, role] : line.roles.filter((each) => each !== role) })
           }
         />
-        {problem === 'role_missing' && (
-          <p className="mt-1 flex items-start gap-1.5 text-sm text-danger">
-            <CircleAlert size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" aria-hidden="true" />
-            {m.invite_role_missing()}
-          </p>
-        )}
       </div>
       {onRemove && (
         <button
@@ -112,8 +107,14 @@ function Lines({ viewer, onSent, onReady }: FormProps) {
     setLines([...lines, { key: last.current, email: '', roles: [] }])
   }
 
-  function leadTo(place: number) {
-    form.current?.querySelectorAll('fieldset[data-line]')[place]?.querySelector('input')?.focus()
+  function leadTo(place: number, control = 'input') {
+    form.current?.querySelectorAll('fieldset[data-line]')[place]?.querySelector<HTMLElement>(control)?.focus()
+  }
+
+  function remove(place: number) {
+    // The pressed button goes with its line.
+    leadTo(place === lines.length - 1 ? place - 1 : place + 1)
+    setLines(lines.filter((_, each) => each !== place))
   }
 
   /** Shows the API's reason beside each refused line and focuses the first of them. */
@@ -130,7 +131,7 @@ function Lines({ viewer, onSent, onReady }: FormProps) {
     setIsAsked(true)
     const wrong = problems.findIndex((problem) => problem !== null)
     if (wrong >= 0) {
-      leadTo(wrong)
+      leadTo(wrong, problems[wrong] === 'role_missing' ? '[type=checkbox]' : 'input')
       return
     }
     setIsBusy(true)
@@ -163,7 +164,7 @@ function Lines({ viewer, onSent, onReady }: FormProps) {
             setRefused(({ [line.key]: _, ...others }) => others)
             setLines(lines.map((each) => (each.key === line.key ? changed : each)))
           }}
-          onRemove={lines.length > 1 ? () => setLines(lines.filter((each) => each.key !== line.key)) : undefined}
+          onRemove={lines.length > 1 ? () => remove(place) : undefined}
         />
       ))}
       {canAddLine(lines.length, resources) && lines.length < INVITE_LINES_MAX && (
