@@ -33,6 +33,8 @@ export function SentApplications({ candidate, first }: { candidate: number; firs
   const locale = useLocale()
   const [pages, setPages] = useState([first])
   const [isBusy, setIsBusy] = useState(false)
+  /** The applications that are being changed: they take no second press meanwhile. */
+  const [changing, setChanging] = useState<readonly number[]>([])
   const next = pages.at(-1)?.meta.pagination.next_page ?? null
   const applications = pages.flatMap((page) => page.applications)
 
@@ -49,9 +51,11 @@ export function SentApplications({ candidate, first }: { candidate: number; firs
   }
 
   /** Shows what has become of an application; the focus stays with it. */
-  async function change(changed: number, asked: Promise<{ application: Application }>, said: string) {
+  async function change(changed: number, ask: () => Promise<{ application: Application }>, said: string) {
+    if (changing.includes(changed)) return
+    setChanging((others) => [...others, changed])
     try {
-      const { application } = await asked
+      const { application } = await ask()
       setPages((before) =>
         before.map((page) => ({ ...page, applications: page.applications.map((each) => (each.id === changed ? application : each)) })),
       )
@@ -59,14 +63,17 @@ export function SentApplications({ candidate, first }: { candidate: number; firs
       showToast({ title: said, tone: 'success' })
     } catch (error) {
       showToast({ title: firstError(error) ?? m.no_connection(), tone: 'danger' })
+    } finally {
+      setChanging((all) => all.filter((each) => each !== changed))
     }
   }
   const idOf = (application: Application) => ({ params: { id: String(application.id) } })
-  const takeOver = (each: Application) => change(each.id, call('POST /applications/{id}/take_over', idOf(each)), m.application_taken_over())
-  const withdraw = (each: Application) => change(each.id, call('DELETE /applications/{id}', idOf(each)), m.sent_withdrawn())
+  const takeOver = (each: Application) =>
+    change(each.id, () => call('POST /applications/{id}/take_over', idOf(each)), m.application_taken_over())
+  const withdraw = (each: Application) => change(each.id, () => call('DELETE /applications/{id}', idOf(each)), m.sent_withdrawn())
   const say = (each: Application, interview: Said) =>
-    change(each.id, call('POST /applications/{id}/times', { ...idOf(each), body: { interview } }), m.sent_interview_saved())
-  const restore = (each: Application) => change(each.id, call('POST /applications/{id}/restore', idOf(each)), m.sent_restored())
+    change(each.id, () => call('POST /applications/{id}/times', { ...idOf(each), body: { interview } }), m.sent_interview_saved())
+  const restore = (each: Application) => change(each.id, () => call('POST /applications/{id}/restore', idOf(each)), m.sent_restored())
 
   return (
     <Card>
@@ -112,6 +119,7 @@ export function SentApplications({ candidate, first }: { candidate: number; firs
                   {!application.has_account && (
                     <Button
                       variant="secondary"
+                      isBusy={changing.includes(application.id)}
                       id={`${id}-${application.id}-take`}
                       aria-labelledby={`${id}-${application.id}-take ${id}-${application.id}`}
                       onClick={() => void takeOver(application)}
@@ -125,7 +133,7 @@ export function SentApplications({ candidate, first }: { candidate: number; firs
                   <SentInterviews
                     interviews={application.interviews}
                     level={3}
-                    isBusy={false}
+                    isBusy={changing.includes(application.id)}
                     onSay={(said) => void say(application, said)}
                   />
                 </div>
@@ -147,12 +155,22 @@ export function SentApplications({ candidate, first }: { candidate: number; firs
                     <SentTimeline timeline={application.timeline} />
                     <SentMessages messages={application.messages} level={3} company={company.visible_name} />
                     {application.can_withdraw && (
-                      <Button variant="secondary" className="mt-4" onClick={() => void withdraw(application)}>
+                      <Button
+                        variant="secondary"
+                        isBusy={changing.includes(application.id)}
+                        className="mt-4"
+                        onClick={() => void withdraw(application)}
+                      >
                         {m.sent_withdraw()}
                       </Button>
                     )}
                     {application.restorable_until !== null && (
-                      <Button variant="secondary" className="mt-4" onClick={() => void restore(application)}>
+                      <Button
+                        variant="secondary"
+                        isBusy={changing.includes(application.id)}
+                        className="mt-4"
+                        onClick={() => void restore(application)}
+                      >
                         {m.sent_restore()}
                       </Button>
                     )}
