@@ -53,6 +53,21 @@ function Editor({ draft: { contacts, typed, begun }, onChange, onSave }: EditorP
     if (all) onChange({ contacts: all, typed: '', begun })
     input.current?.focus()
   }
+  /** Adds what a comma ends; what is no address stays in the field with all that follows it. */
+  function type(text: string) {
+    const ended = text.split(',')
+    let all = [...contacts]
+    let found: ContactProblem | null = null
+    while (ended.length > 1 && found === null) {
+      const [next = ''] = ended
+      const added = next.trim() === '' ? { contacts: all, problem: null } : withContact(all, next)
+      found = added.problem
+      all = added.contacts
+      if (found === null) ended.shift()
+    }
+    setProblem(found)
+    onChange({ contacts: all, typed: ended.join(',').trimStart(), begun })
+  }
   async function save() {
     const all = taken()
     if (all === null) return
@@ -101,10 +116,7 @@ function Editor({ draft: { contacts, typed, begun }, onChange, onSave }: EditorP
           // This field appears because somebody just asked for it.
           autoFocus
           value={typed}
-          onChange={({ currentTarget: { value } }) => {
-            setProblem(null)
-            onChange({ contacts, typed: value, begun })
-          }}
+          onChange={({ currentTarget: { value } }) => type(value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed.trim() === '') return
             event.preventDefault()
@@ -158,7 +170,10 @@ export function PaymentContacts({ company, contacts }: { company: number; contac
         return m.contacts_unsaved()
       }
       if (isChangedMeanwhile(error)) {
-        const { payment_contacts: begun } = await call('GET /payment_methods', {})
+        // Without the colleague's list the draft stays as it is, and the next save asks again.
+        const found = await call('GET /payment_methods', {}).catch(() => null)
+        if (found === null) return m.contacts_unsaved()
+        const { payment_contacts: begun } = found
         setDraft({ contacts: withColleagues(all, draft?.begun ?? contacts, begun), typed: '', begun })
         return firstError(error)
       }
