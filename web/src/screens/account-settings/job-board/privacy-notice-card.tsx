@@ -43,8 +43,8 @@ export function PrivacyNoticeCard({ company, notice }: { company: number; notice
       await router.invalidate()
       close()
     } catch (error) {
-      // What was typed stays, and a second press writes it over what a colleague has written.
-      if (isChangedMeanwhile(error)) setDraft({ text, begun: await present() })
+      // What was typed stays, and a second press writes it over what a colleague has written, once that is known.
+      if (isChangedMeanwhile(error)) setDraft({ text, begun: await present().catch(() => begun) })
       if (error instanceof ApiError && error.code === 'not_signed_in') await router.invalidate()
       setProblem(firstError(error) ?? m.no_connection())
     } finally {

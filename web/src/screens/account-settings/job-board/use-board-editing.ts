@@ -62,8 +62,8 @@ export function useBoardEditing(company: number, branding: Branding) {
       await router.invalidate()
       forget(saved)
     } catch (error) {
-      // The page now shows the colleague's values, so the next save may replace them.
-      if (isChangedMeanwhile(error)) await meetColleague()
+      // The page now shows the colleague's values, so the next save may replace them; where they cannot be loaded, it is refused again.
+      if (isChangedMeanwhile(error)) await meetColleague().catch(() => undefined)
       setFailure(error)
       showToast({ title: m.company_branding(), text: failureText(error), tone: 'danger' })
     } finally {
