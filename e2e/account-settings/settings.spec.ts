@@ -71,7 +71,7 @@ const es: typeof en = {
   editOrganization: 'Editar Datos de la organización',
   site: 'Sitio web de la empresa',
   siteWrong: 'Escribe una URL correcta',
-  industry: 'Sector de la empresa',
+  industry: 'Industria de la empresa',
   organizationDone: 'Actualizar la información de la empresa',
   organizationText: 'La información de tu empresa se ha actualizado.',
   current: 'Contraseña actual',

@@ -80,7 +80,7 @@ export const spanish: typeof english = {
   continue: 'Continuar',
   visibleName: 'Nombre visible',
   website: 'Sitio web de la empresa',
-  industry: 'Sector de la empresa',
+  industry: 'Industria de la empresa',
   country: 'País',
   mexico: 'México',
   captcha: 'No soy un robot',
