@@ -47,9 +47,7 @@ export function requiredText(maxCharacters: number) {
 
 /** A name that may stand in a mail to somebody else (rules/account.ts). */
 export function plainName(maxCharacters: number) {
-  return text(maxCharacters)
-    .refine(isVisible, says('required'))
-    .refine(isPlainName, says('plain_name'))
+  return text(maxCharacters).refine(isVisible, says('required')).refine(isPlainName, says('plain_name'))
 }
 
 /** A name of any length up to 50 characters, as applications have it. */

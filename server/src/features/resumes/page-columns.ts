@@ -227,7 +227,12 @@ function withDatesBeside(gutter: Gutter, tries: readonly Try[], isHeadingLike: (
       if (score < COLUMN_LINES_MIN || score <= (best?.score ?? 0)) continue
       const isWhole = gutter.inside.filter((one) => inside.includes(one)).length >= gutter.inside.length * WHOLE_SHARE
       const between = right.filter((one) => one.x < gutter.at && gutter.inside.includes(one))
-      if (!isWhole || !between.some(({ text }) => YEAR.test(text)) || areColumns(between, beside, isHeadingLike) || !areColumns(left, right, isHeadingLike))
+      if (
+        !isWhole ||
+        !between.some(({ text }) => YEAR.test(text)) ||
+        areColumns(between, beside, isHeadingLike) ||
+        !areColumns(left, right, isHeadingLike)
+      )
         continue
       best = { at, inside, score }
     }
