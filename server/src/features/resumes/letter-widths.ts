@@ -44,7 +44,10 @@ export function withLetterWidths(pieces: readonly Piece[]): readonly Piece[] {
   const keyOf = ({ font, str }: Piece) => `${font} ${str}`
   for (const [at, one] of letters.entries()) {
     const away = distance(one, letters[at + 1])
-    if (away !== null) distances.set(keyOf(one), [...(distances.get(keyOf(one)) ?? []), away])
+    if (away === null) continue
+    const known = distances.get(keyOf(one))
+    if (known) known.push(away)
+    else distances.set(keyOf(one), [away])
   }
   const widths = new Map<string, number>()
   for (const [key, all] of distances) {

@@ -112,3 +112,37 @@ it('leaves out what a link behind an entry is labelled with', () => {
     '2020 - 2021\tBakery of the Sun',
   ])
 })
+
+it('reads a period that stands in the margin a little higher than its title in one line with it', () => {
+  const pieces = [
+    at(16, 720, 'Experience', { isBold: true, height: 12 }),
+    ...[700, 640, 580].flatMap((y, row) => [
+      at(30, y, `[ 0${row + 1}/2019 – 06/2019 ]`),
+      at(145, y - 7, `Baker ${row}`, { isBold: true }),
+      at(145, y - 29, 'Sun Bakery', { isBold: true }),
+    ]),
+  ]
+  expect(texts(read(pieces))).toContain('[ 02/2019 – 06/2019 ]\tBaker 1')
+})
+
+it('leaves a period in the middle of a cell where it stands, above the first point of the list beside it', () => {
+  const pieces = [
+    at(181, 720, 'Line Cook', { isBold: true }),
+    at(181, 705, 'Saguaro Grill, Tucson, AZ'),
+    at(58, 690, '2013 – 2016'),
+    at(202, 682, '• Worked every station from cold to grill'),
+  ]
+  expect(texts(read(pieces))).toContain('2013 – 2016')
+})
+
+it('reads a heading in the margin as one that a hyphen breaks, and whose lines end where the margin does', () => {
+  const right = (y: number, text: string, more = {}) => at(140 - text.length * 5, y, text, more)
+  const pieces = [
+    right(720, 'EDUCACIÓN Y FORMA‐', { isBold: true }),
+    right(707, 'CIÓN', { isBold: true }),
+    right(694, '2018 – 2020'),
+    at(145, 694, 'Bachiller en Ciencias', { isBold: true }),
+    at(145, 680, 'Colegio del Norte'),
+  ]
+  expect(texts(read(pieces))[0]).toBe('EDUCACIÓN Y FORMACIÓN')
+})

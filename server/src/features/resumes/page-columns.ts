@@ -1,6 +1,6 @@
 // Where the gap is that divides a page into two columns, and where none does because what stands side by side belongs together.
 import { periodIn } from './dates.ts'
-import { SAME_LINE, type Segment } from './page-segments.ts'
+import { rowsOf, SAME_LINE, type Segment } from './page-segments.ts'
 import { isHeading, speaksOfSubject } from './sections.ts'
 
 /** The fewest lines that make a column. */
@@ -30,6 +30,8 @@ const DATES_MIN = 3
 const DATES_SHARE = 0.6
 /** Headings in a margin are at most one of so many lines beside them. */
 const MARGIN_HEADINGS_PART = 3
+/** Within a word that goes on in the next line. */
+const HYPHEN = /(?<=\p{L})[-\u00ad\u2010]$/u
 const YEAR = /(?:19|20)\d\d/
 /** A column with so many headings and so many other lines for each is more than headings. */
 const MARGIN_HEADINGS_MIN = 3
@@ -82,17 +84,17 @@ export function withWholeMarginHeadings(segments: readonly Segment[]): Segment[]
   const isBeside = (one: Segment) => segments.some(({ x, y, size }) => x > one.right && Math.abs(y - one.y) < size * SAME_LINE)
   const joined = new Set<Segment>()
   const whole = segments.map((one) => {
-    if (joined.has(one) || !isInCapitals(one) || !isBeside(one)) return one
+    if (joined.has(one) || !isInCapitals(one) || !(HYPHEN.test(one.text) || isBeside(one))) return one
     const below = segments.find(
       (other) =>
         other.y < one.y &&
         one.y - other.y < one.size * MARGIN_HEADING_GAP &&
-        Math.abs(other.x - one.x) < 1 &&
+        (Math.abs(other.x - one.x) < 1 || (HYPHEN.test(one.text) && Math.abs(other.right - one.right) < 1)) &&
         Math.abs(other.size - one.size) < 0.3 &&
         isInCapitals(other),
     )
     if (!below) return one
-    const text = `${one.text} ${below.text}`
+    const text = HYPHEN.test(one.text) ? one.text.replace(HYPHEN, below.text) : `${one.text} ${below.text}`
     const isOne = isHeading(text) || (speaksOfSubject(text) && !(isHeading(one.text) && isHeading(below.text)))
     if (!isOne) return one
     joined.add(below)
@@ -116,17 +118,6 @@ function besideHeadings(segments: readonly Segment[]): number | null {
   const start = Math.min(...beside.map(({ x }) => x))
   // A column has more in it than its headings.
   return below.some(({ x, y }) => y > bottom && x > edge + 1 && x < start - 1) ? null : start
-}
-
-/** The lines of segments. */
-function rowsOf(segments: readonly Segment[]): Segment[][] {
-  const rows: Segment[][] = []
-  for (const one of segments) {
-    const first = rows.at(-1)?.[0]
-    if (first && Math.abs(first.y - one.y) <= Math.min(first.size, one.size) * SAME_LINE) rows.at(-1)?.push(one)
-    else rows.push([one])
-  }
-  return rows
 }
 
 /** The segments, from top to bottom, between the lines of which something crosses a line down the page. */

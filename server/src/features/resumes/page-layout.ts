@@ -1,13 +1,17 @@
 // Finds the reading order of a page: lines by their baselines, columns by the gaps between them.
+import { periodIn } from './dates.ts'
 import { withLetterWidths } from './letter-widths.ts'
-import type { Line } from './lines.ts'
+import { LIST_SIGNS, type Line } from './lines.ts'
 import { gutterOf, withWholeMarginHeadings } from './page-columns.ts'
-import { BULLET_ALONE, type Page, SAME_LINE, type Segment, segmentsOf } from './page-segments.ts'
+import { BULLET_ALONE, type Page, rowsOf, SAME_LINE, type Segment, segmentsOf } from './page-segments.ts'
 
 /** Lines further apart than this many letter heights are in different paragraphs. */
 const PARAGRAPH_GAP = 1.9
 /** Letters so many times as high as those beside them are what a line is about. */
 const NAME_SCALE = 1.3
+const BULLET_FIRST = new RegExp(`^\\s*[${LIST_SIGNS}–—-]\\s`, 'u')
+/** So many letter heights may a date stand higher or lower than what it is for. */
+const RAISED_DATE = 0.9
 /** Columns within columns within columns are not looked for. */
 const DEPTH_MAX = 2
 /** What goes on with a text is at most so many letter heights below it. */
@@ -15,10 +19,35 @@ const GOES_ON_GAP = 2.6
 /** The share of a page's height, at the top and bottom, in which page numbers are. */
 const MARGIN = 0.09
 
+/** Dates that stand alone a little higher or lower than what they are for, in one line with it. */
+function withDatesInLine(segments: readonly Segment[]): Segment[] {
+  const rows = rowsOf(segments)
+  const isDate = ({ text }: Segment) =>
+    periodIn(text, { single: true })
+      ?.rest.replace(/[[\]()|]/g, '')
+      .trim() === ''
+  for (const [at, row] of rows.entries()) {
+    const [date] = row
+    if (!date || row.length > 1 || !isDate(date)) continue
+    const away = (other: readonly Segment[]) => Math.abs((other[0]?.y ?? Number.NaN) - date.y)
+    const [line, other] = [rows[at - 1] ?? [], rows[at + 1] ?? []]
+      .filter(
+        (near) =>
+          away(near) < date.size * RAISED_DATE && near.every((one) => one.x > date.right && !isDate(one) && !BULLET_FIRST.test(one.text)),
+      )
+      .sort((one, other) => away(one) - away(other))
+    if (!line || other) continue
+    row.pop()
+    line.push({ ...date, y: line[0]?.y ?? date.y })
+    line.sort((one, other) => one.x - other.x)
+  }
+  return rows.flat()
+}
+
 /** Segments read line by line, with an empty line between paragraphs. */
 function linesOf(segments: readonly Segment[], opens: boolean): Line[] {
   const lines: (Line & { y: number; right: number })[] = []
-  for (const { text, x, right, y, size, isBold } of segments) {
+  for (const { text, x, right, y, size, isBold } of withDatesInLine(segments)) {
     const last = lines.at(-1)
     if (last && Math.abs(last.y - y) <= Math.min(last.size ?? 0, size) * SAME_LINE) {
       // A list's sign may be a little higher than its words.
@@ -38,15 +67,14 @@ function linesOf(segments: readonly Segment[], opens: boolean): Line[] {
     const isApart = above !== undefined && above.y - y > height * PARAGRAPH_GAP
     if (isApart) marked.push({ text: '', x: null, columns: [], size: null, isBold: false, isContinued: false, opens: false })
     const isSameLook = above !== undefined && !isApart && Math.abs((above.size ?? 0) - (line.size ?? 0)) < 0.6
-    const bullet = /^\s*[•▪●◦‣·∙*–—\-➢✓►■❖○⚬]\s/u
     const over = marked.at(-1)
     const isUnderBullet =
       isSameLook &&
       over !== undefined &&
-      !bullet.test(line.text) &&
+      !BULLET_FIRST.test(line.text) &&
       // Bold letters below others begin something new.
       !(line.isBold && !above.isBold) &&
-      (bullet.test(over.text) ? (line.x ?? 0) > (above.x ?? 0) + 2 : over.isContinued && Math.abs((line.x ?? 0) - (above.x ?? 0)) < 2)
+      (BULLET_FIRST.test(over.text) ? (line.x ?? 0) > (above.x ?? 0) + 2 : over.isContinued && Math.abs((line.x ?? 0) - (above.x ?? 0)) < 2)
     // A sentence that reached the edge and continues in small letters.
     const isSentence = isSameLook && /^\p{Ll}/u.test(line.text) && above.right > edge - (line.size ?? 0) * 12
     const firstWord = ((right - (line.x ?? 0)) * (line.text.split(' ')[0]?.length ?? 0)) / line.text.length

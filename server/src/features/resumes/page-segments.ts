@@ -177,3 +177,14 @@ function parted(group: readonly Piece[], isEdge: (x: number) => boolean): Piece[
   }
   return parts
 }
+
+/** The lines of segments. */
+export function rowsOf(segments: readonly Segment[]): Segment[][] {
+  const rows: Segment[][] = []
+  for (const one of segments) {
+    const first = rows.at(-1)?.[0]
+    if (first && Math.abs(first.y - one.y) <= Math.min(first.size, one.size) * SAME_LINE) rows.at(-1)?.push(one)
+    else rows.push([one])
+  }
+  return rows
+}
