@@ -33,7 +33,7 @@ const isSelfEmployed = (role: string) =>
     .split(' ')
     .some((word) => FREELANCE.test(word))
 
-/** Whether a title's words begin or end a part of it: 'Analista de Datos - Acme', but not 'Unión Médica del Norte' or 'Frontend Simplified'. */
+/** Whether a title's words begin or end a part of it: 'Analista de Datos - Acme', but not 'Unión Textil del Norte' or 'Design Made Simple'. */
 const isTitled = (organization: string) =>
   fold(organization)
     .split(/[,(/]| [-–—|] /)
