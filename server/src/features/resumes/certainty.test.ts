@@ -19,7 +19,7 @@ const CERTAIN = 'Baker\nSun Bakery Inc\n2012 - 2014'
 it.each([
   ['half a job', 'Support Analyst\nSupport\n2015 - 2016', 'Support Analyst | -'],
   ['a title for a company', 'Data Analyst | Night Volunteer | 2015 - 2016', 'Data Analyst | Night Volunteer'],
-  ['a paper for a company', 'Weaving Intern | Certificate | 2015 - 2016', 'Weaving Intern | Certificate'],
+  ['a paper for a company', 'Weaving Intern | Diploma | 2015 - 2016', 'Weaving Intern | Diploma'],
   ['a company that goes on', 'Weaving Intern | Otter Weavers and | 2015 - 2016', 'Weaving Intern | Otter Weavers and'],
 ])('only offers %s', (_, text, doubtful) => {
   expect(jobs(`${CERTAIN}\n\n${text}`)).toEqual({ certain: ['Baker | Sun Bakery Inc'], doubtful: [doubtful] })
@@ -38,7 +38,11 @@ it('says how many certain rows stand above a doubtful one', () => {
 
 it.each([
   ['a degree without the school that is read beside it', 'Diploma in Weaving\nCommunity College\n2015 - 2016', 'Diploma in Weaving | -'],
-  ['a department for a degree', 'Faculty of Computer Science\nNore Academy\n2015 - 2016', 'Faculty of Computer Science | Nore Academy'],
+  [
+    'a department for a degree',
+    'Department of Computer Science\nNore Academy\n2015 - 2016',
+    'Department of Computer Science | Nore Academy',
+  ],
   ['a course beside a school', 'Looms of the North\nNore Academy\n2015 - 2016', 'Looms of the North | Nore Academy'],
   ['what a label parts', 'Diploma: Looms, Part 2: Threads\nNore Academy\n2015 - 2016', 'Diploma: Looms, Part 2: Threads | Nore Academy'],
 ])('only offers %s', (_, text, doubtful) => {

@@ -13,7 +13,7 @@ export type Reading = { pieces: number; isOrdered: boolean; isDated: boolean }
 /** A job or a study as it was read: `role` is a job title or a degree, `organization` a company or a learning center. */
 export type Entry = WrittenPeriod & Fields & { reading: Reading }
 
-const PART_OF_SCHOOL = /^(?:the )?(?:faculty|facultad|faculte|facolta|department|departamento|departement|campus|school|escuela)\b/
+const PART_OF_SCHOOL = /^(?:the )?(?:faculty|facultad|faculte|facolta|department|departamento|departement|campus)\b/
 /** A mark, a year or a number, and not the figure of a name: 'Python 3'. */
 const GRADED = /\d{2}|\d[.,/%]\d?|^\d/
 const PIECES_MAX = 3
@@ -60,14 +60,17 @@ function isCertainJob(job: Entry, all: readonly Entry[]): boolean {
   return !isNoCompany && !isRepeated
 }
 
+const isSchool = (text: string) => ORGANIZATION.education.test(fold(text))
+
 function isCertainStudy({ role, organization, reading }: Entry): boolean {
   const isDegreeKnown = role !== null && isRole(role, 'education')
-  const isSchoolKnown = organization !== null && ORGANIZATION.education.test(fold(organization))
+  const isSchoolKnown = organization !== null && isSchool(organization)
   if ([role, organization].some((each) => each !== null && isBroken(each)) || reading.pieces > PIECES_MAX) return false
   // A known degree alone in its lines is whole, though no school is named.
   if (organization === null) return isDegreeKnown && reading.pieces === 1
-  if (role === null && !isSchoolKnown) return false
-  const isPair = isDegreeKnown && reading.pieces === 2
+  // Without a degree, only what begins with a school is one: neither 'Weaving studies, Nore Academy' nor a faculty.
+  if (role === null && (PART_OF_SCHOOL.test(fold(organization)) || !isSchool(organization.split(',')[0] ?? ''))) return false
+  const isPair = isDegreeKnown && reading.pieces === 2 && !isRole(organization, 'education')
   if (
     !isSchoolKnown &&
     (!(isPair || (reading.isOrdered && reading.isDated)) || (organization.length < SHORT_NAME && !/^\p{Lu}{3,}$/u.test(organization)))

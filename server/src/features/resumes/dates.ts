@@ -106,8 +106,11 @@ export function periodOver(line: string, next: string): { whole: string; length:
   if (RANGE.test(next)) return null
   const isBroken = BROKEN.test(line.trimEnd()) || BROKEN.test(`${line.trimEnd()} `)
   if (end === null || !(isBroken || (ALONE.test(line) && end === next.trim()))) return null
-  const start = line.trimEnd().replace(new RegExp(`${UNTIL}$`, 'iu'), '')
-  return { whole: `${start} - ${end}`, length: end.length }
+  const whole = `${line.trimEnd().replace(new RegExp(`${UNTIL}$`, 'iu'), '')} - ${end}`
+  // 'May 2021' above 'May 2020', or above 'May 2021', are two days.
+  const period = periodIn(whole)?.period
+  const isOne = period !== undefined && (isBroken || period.start_date !== period.end_date)
+  return isOne ? { whole, length: end.length } : null
 }
 
 const OPEN = new RegExp(`^(${POINT})${UNTIL}(?!${NOW}|${POINT}|${MONTH}(?!\\p{L}))(?=\\S)`, 'iu')

@@ -61,8 +61,10 @@ const isBelowSecond = (row: Row | undefined, dated: Row | undefined) =>
 const isSecondOfTwo = (one: Row | undefined, other: Row | undefined) =>
   one?.look != null && one.look === other?.look && one.look.endsWith('true') && one.x === other.x
 
+const SCHOOL_FIRST = /^(?:universidad|institucion|instituto|colegio|escuela|unidad educativa|centro|liceo|corporacion universitaria) \p{L}/u
+
 /** Whether a line tells what was done. In bold letters it names something. */
-const tells = ({ text, look }: Row) => isTelling(text) && !look?.endsWith('true')
+const tells = ({ text, look }: Row) => isTelling(text) && !look?.endsWith('true') && !SCHOOL_FIRST.test(fold(text))
 
 /** `above`: how many of the lines are above the line with the date. */
 type Header = { lines: string[]; above: number }

@@ -68,3 +68,54 @@ it('reads the months of a job whose title is of another kind of work', () => {
     'Open Source Contributor | Summer of Otters | 2023-05 | now',
   ])
 })
+
+it('keeps two days in a right column apart, of which the one below is earlier or the same', () => {
+  const text = 'Education\nNore University\nMS in Weaving\tMay 2011\nBS in Weaving\tMay 2010\nBA in Baskets\tMay 2010'
+  expect(studiesOf(written(text))).toEqual([
+    'MS in Weaving | Nore University | - | 2011-05-01',
+    'BS in Weaving | Nore University | - | 2010-05-01',
+    'BA in Baskets | Nore University | - | 2010-05-01',
+  ])
+})
+
+it('reads a study whose long line names a degree, a school and its place, above the year', () => {
+  const text =
+    'Education\nBachelors in Humanities in Weaving and Basketry, Otter Academy, Norewood University, Ottertown, Greater Norewood, Nepal\n(Year of Graduation 2020)'
+  expect(studiesOf(written(text))).toEqual([
+    'Bachelors in Humanities in Weaving and Basketry | Otter Academy, Norewood University | - | 2020-12-01',
+  ])
+})
+
+it('reads a period that is a point of a list below a study', () => {
+  const text =
+    'Formación\nI.E.S Nutria\nGrado Medio en Tejidos\n• Curso 2022 - 2024\n\nI.E.S Castor\nGrado Superior en Cestas\n• Curso 2024 - 2026'
+  expect(studiesOf(written(text))).toEqual([
+    'Grado Medio en Tejidos | I.E.S Nutria | 2022-01-01 | 2024-12-01',
+    'Grado Superior en Cestas | I.E.S Castor | 2024-01-01 | 2026-12-01',
+  ])
+})
+
+it('reads schools whose names are long and in small letters', () => {
+  const study = (degree: string, year: number) => `${degree}\nInstitución educativa técnica nutriana\nVillavicencio, ${year}\n`
+  expect(studiesOf(written(`Educación\n${study('Bachiller Académico', 2022)}\n${study('Diplomado en Tejidos', 2021)}`))).toEqual([
+    'Bachiller Académico | Institución educativa técnica nutriana | - | 2022-12-01',
+    'Diplomado en Tejidos | Institución educativa técnica nutriana | - | 2021-12-01',
+  ])
+})
+
+it('joins a point of a list that names a study with the line that it goes on in', () => {
+  const rows = lines(
+    'Education\n• Masters in weaving, faculty of baskets, Otter\nUniversity, 2020.\n• Bachelor of Weaving, faculty of baskets, Otter\nUniversity, 2012.',
+  )
+  const deeper = rows.map((line) => (line.text.startsWith('University') ? { ...line, x: 58, columns: [58] } : line))
+  expect(studiesOf(proposeFromLines(deeper, { skills: [] }))).toEqual([
+    'Masters in weaving | faculty of baskets, Otter University | - | 2020-12-01',
+    'Bachelor of Weaving | faculty of baskets, Otter University | - | 2012-12-01',
+  ])
+})
+
+it('takes the label of a link beside a title for no company', () => {
+  expect(jobsOf(written('Experience\nWeaving Intern | Certificate\t2015 - 2016\nOtter Baskets\n• Wove.'))).toEqual([
+    'Weaving Intern | Otter Baskets',
+  ])
+})

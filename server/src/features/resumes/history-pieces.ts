@@ -70,7 +70,10 @@ const isPlaceBehindSchool = (school: string, part: string) =>
   isOrganization(school, 'education') && /^\p{Lu}[\p{L}-]+ \p{Lu}\p{L}+$/u.test(part) && isPlace(part.split(' ').join(', '))
 
 /** 'Software Engineering and Systems' in front of a country is no city. */
-const namesCompany = (part: string) => part.split(' ').length > 2 && ORGANIZATION.work.test(fold(part)) && !isPlace(part)
+const namesCompany = (part: string) =>
+  part.includes(' ') &&
+  (ORGANIZATION.education.test(fold(part)) || (part.split(' ').length > 2 && ORGANIZATION.work.test(fold(part)))) &&
+  !isPlace(part)
 
 /** 'SOL NACIENTE Barcelona. Edo. Anz.': a place behind a name of several words in capitals, and a state as Venezuela writes it. */
 function withoutPlaceBehindCapitals(piece: string): string {
@@ -159,12 +162,15 @@ function wholePiecesOf(lines: readonly string[], kind: Kind): Piece[] {
           .flatMap(cutAtStyles)
           .map((part) => ({ text: tidy(part.replaceAll(STYLE_CHANGE, '')), isRight: column > 0 })),
       )
-      .filter(isSaidAnywhere),
+      .filter((piece) => isSaidAnywhere(piece) && !(kind === 'work' && LINK_LABEL.test(fold(piece.text)))),
   )
 }
 
 /** What says something, with or without the places and remarks that dashes part from it. */
 const isSaidAnywhere = (piece: Piece) => isSaid(piece) || cutAtDashes(piece).length > 1
+
+/** What the label of a link says beside a job. */
+const LINK_LABEL = /^(?:certificate|website|web site|github|gitlab|link|demo|live demo|source(?: code)?|repo(?:sitory)?|portfolio)$/
 
 const isSaid = ({ text }: Piece) =>
   /\p{L}{2}|\p{L}\.\p{L}/u.test(text) && !NO_FIELD.test(fold(text)) && !PART_OF_PERIOD.test(fold(text)) && !isSentence(text)

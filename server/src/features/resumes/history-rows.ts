@@ -1,6 +1,6 @@
 // The lines of a section of jobs or studies: what stands beside what, which of them describe what was done, and which may name something.
 import { fold } from '@plaza/contract/rules/folding'
-import { periodIn } from './dates.ts'
+import { dateAlone, periodIn } from './dates.ts'
 import { isRole, isSentence } from './history-pieces.ts'
 import { COLUMN_HEAD, type Kind, NO_FIELD } from './history-words.ts'
 import { withoutLabels } from './labelled-entries.ts'
@@ -26,7 +26,7 @@ export type Row = {
 export function isHeader({ text, isBody }: Pick<Row, 'text' | 'isBody'>): boolean {
   const words = wordsOf(text)
   // Two kinds of letters say two things, so such a line may be long.
-  const times = /[,|–—-] ?\ue000|\ue000 ?[,|–—-]/u.test(text) ? 1.7 : 1
+  const times = /[,|–—-] ?\ue000|\ue000 ?[,|–—-]/u.test(text) || (words.split(', ').length > 2 && isName(words)) ? 1.7 : 1
   return (
     words !== '' &&
     !isBody &&
@@ -104,6 +104,33 @@ function withWholeColumns(lines: readonly Line[]): Line[] {
   return whole
 }
 
+const POINT_TEXT_DEEPER = 8
+
+/** The lines with each short point of a list whole that names something in two: '• BA in History, College of the' above 'North, 2012'. */
+function withWholePoints(lines: readonly Line[]): Line[] {
+  const whole: Line[] = []
+  for (const line of lines) {
+    const above = whole.at(-1)
+    const isRest =
+      above?.x != null &&
+      line.x !== null &&
+      line.x > above.x + POINT_TEXT_DEEPER &&
+      line.columns.length === 1 &&
+      BULLET.test(above.text) &&
+      above.text.includes(', ') &&
+      !BULLET.test(line.text) &&
+      !line.isBold &&
+      above.text.length + line.text.length < HEADER_MAX_CHARACTERS * 1.5 &&
+      periodIn(above.text, { single: true }) === null &&
+      periodIn(line.text, { single: true }) !== null &&
+      !isPeriodAlone(line.text) &&
+      dateAlone(line.text.replace(/[.,]$/, '')) === null
+    if (above && isRest) whole[whole.length - 1] = { ...above, text: `${above.text} ${line.text}` }
+    else whole.push(line)
+  }
+  return whole
+}
+
 /** A sentence about the work. */
 const FIRST_PERSON = /^(?:trabaj[eé]|labor[eé]|(?:i )?worked) (?:en|at|for|in|como|as)\b/i
 
@@ -113,16 +140,22 @@ function isTableHead(text: string): boolean {
   return cells.length > 1 && cells.every((cell) => COLUMN_HEAD.test(cell))
 }
 
+/** A point of a list that holds nothing but a period: '• Curso 2022 - 2024'. */
+const isPeriodListed = (text: string) =>
+  isPeriodAlone(text.replace(/^[^\p{L}\d]+/u, '').replace(/^(?:curso|a[nñ]os?|periodo|per[ií]odo|dates?|years?|fechas?)[: ]+/i, ''))
+
 /** The section's lines. If its entries are bullets themselves, bullets do not count as descriptions. */
 export function rowsOf(section: readonly Line[], kind: Kind): Row[] {
-  const whole = withWholePeriods(withWholeColumns(withoutTiles(withoutLabels(section, kind).filter(({ text }) => !isTableHead(text)))))
+  const whole = withWholePeriods(
+    withWholePoints(withWholeColumns(withoutTiles(withoutLabels(section, kind).filter(({ text }) => !isTableHead(text))))),
+  )
   const lines = withPeriodsFromMargin(withExactPeriods(kind === 'education' ? withWholeDegrees(whole) : whole), kind)
   const counted = countedAs(kind, lines)
   const rows = lines.map(({ text, x, columns, size, isBold, isContinued }): Row => {
     const bullet = BULLET.exec(text)?.[0].trim() ?? null
     return {
       text: text.replace(BULLET, '').trim(),
-      isBody: bullet !== null || isContinued || FIRST_PERSON.test(text),
+      isBody: (bullet !== null && !isPeriodListed(text)) || isContinued || FIRST_PERSON.test(text),
       x,
       columns,
       size,

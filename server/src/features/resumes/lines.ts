@@ -7,7 +7,7 @@ export const STYLE_CHANGE = '\ue000'
 export const LIST_SIGNS = '•▪●◦‣·∙*➢✓►■❖○⚬'
 
 /** What no title, degree or name ends with: the words go on in the next line. */
-export const GOES_ON = /(?:[&/,]|(?<![\p{L}.])(?:and|at|con|de|del|e|el|en|for|in|la|las|los|of|or|para|the|with|y))$/iu
+export const GOES_ON = /(?:[&/,]|(?<![\p{L}.])(?:and|at|con|da|de|del|der|des|di|du|e|el|en|for|in|la|las|los|of|or|para|the|with|y))$/iu
 
 export type Line = {
   /** The text, with a tab between columns and STYLE_CHANGE between fonts; empty between paragraphs. */
