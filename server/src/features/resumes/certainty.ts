@@ -7,9 +7,9 @@ import { GOES_ON } from './lines.ts'
 
 /**
  * How an entry was read. `pieces`: how many its lines have; `isOrdered`: its section's entries agree on whether the role or the organization
- * comes first; `isDated`: a period of its own shows where it is.
+ * comes first; `isDated`: a period of its own shows where it is; `isNamed`: labels, or the head of a table, say which is which.
  */
-export type Reading = { pieces: number; isOrdered: boolean; isDated: boolean }
+export type Reading = { pieces: number; isOrdered: boolean; isDated: boolean; isNamed?: boolean }
 /** A job or a study as it was read: `role` is a job title or a degree, `organization` a company or a learning center. */
 export type Entry = WrittenPeriod & Fields & { reading: Reading }
 
@@ -66,6 +66,7 @@ function isCertainStudy({ role, organization, reading }: Entry): boolean {
   const isDegreeKnown = role !== null && isRole(role, 'education')
   const isSchoolKnown = organization !== null && isSchool(organization)
   if ([role, organization].some((each) => each !== null && isBroken(each)) || reading.pieces > PIECES_MAX) return false
+  if (reading.isNamed && role !== null && organization !== null) return true
   // A known degree alone in its lines is whole, though no school is named.
   if (organization === null) return isDegreeKnown && reading.pieces === 1
   // Without a degree, only what begins with a school is one: neither 'Weaving studies, Nore Academy' nor a faculty.

@@ -1,7 +1,9 @@
 // The text of a Word document, including headers and text boxes, where many resumes have the name.
 import { readZip } from '../candidates/zip-contents.ts'
+import { dateAlone } from './dates.ts'
 import { TextBoxes } from './docx-boxes.ts'
 import { type DocumentLines, type Line, STYLE_CHANGE } from './lines.ts'
+import { isPeriodAlone } from './whole-periods.ts'
 
 /** Five times as much as a resume of a hundred pages has. */
 const UNPACKED_MAX_BYTES = 20_000_000
@@ -154,6 +156,31 @@ const blank = (): Line => ({ text: '', x: null, columns: [], size: null, isBold:
 /** A cell with at least this many paragraphs beside another cell counts as a column of the page. */
 const COLUMN_PARAGRAPHS = 8
 
+/** A row of a table with data has at least so many cells, each with few words. */
+const DATA_CELLS_MIN = 3
+const DATA_CELL_MAX_CHARACTERS = 120
+const DATA_CELL_MAX_PARAGRAPHS = 4
+const PARAGRAPH = /<w:p[ >].*?<\/w:p>/gs
+const textIn = (xml: string) => [...xml.matchAll(/<w:t(?: [^>]*)?>([^<]*)/g)].map(([, text = '']) => text).join('')
+
+/** Whether the cells of a table's row, most of all those of several paragraphs, hold a few words each. */
+function isDataRow(row: string): boolean {
+  const cells = row.split('</w:tc>').slice(0, -1)
+  return (
+    cells.length >= DATA_CELLS_MIN &&
+    cells.every((cell) => textIn(cell).length <= DATA_CELL_MAX_CHARACTERS) &&
+    cells.every((cell) => (cell.match(PARAGRAPH) ?? []).filter((each) => textIn(each).trim() !== '').length <= DATA_CELL_MAX_PARAGRAPHS)
+  )
+}
+
+/** Whether a table lists data, as dates in cells of their own show in two rows at least, or in the one below its head. */
+function listsData(table: string): boolean {
+  const rows = table.split('</w:tr>').slice(0, -1)
+  const dated = rows.filter((row) => isDataRow(row) && row.split('</w:tc>').some((cell) => isDated(textIn(cell).trim())))
+  return dated.length > 0 && dated.length * 2 >= rows.length - 1
+}
+const isDated = (text: string) => text.length < 40 && (dateAlone(text) !== null || isPeriodAlone(text))
+
 /** A tag without its brackets, or the text between two. */
 const TAG_OR_TEXT = /<([^<>]*)>|([^<]+)/g
 const NAME = /^\/?([\w:]*)/
@@ -168,7 +195,10 @@ function linesOf(xml: string, looks: (style: string) => Look): Line[] {
   let columns: number[] = []
   let areTabStops = false
   let isPrompt = false
-  for (const [, tag = '', text] of xml.matchAll(TAG_OR_TEXT)) {
+  let tables = 0
+  let isData = false
+  let isRow = false
+  for (const { 1: tag = '', 2: text, index } of xml.matchAll(TAG_OR_TEXT)) {
     if (text !== undefined) {
       boxes.text(text)
       // What a template asks for and nobody has written: '[Document title]'.
@@ -186,9 +216,16 @@ function linesOf(xml: string, looks: (style: string) => Look): Line[] {
     if (name === 'w:tabs') areTabStops = !isEnd && !isEmpty
     if (name === 'w:showingPlcHdr') isPrompt = true
     else if (name === 'w:sdt') isPrompt = false
+    if (name === 'w:tbl') {
+      tables += isEnd ? -1 : 1
+      // Only what is in no other table is looked through, so that each is read once.
+      if (tables === 1 && !isEnd) isData = listsData(xml.slice(index, xml.indexOf('</w:tbl>', index)))
+      if (tables === 0) isData = false
+    }
+    if (isData && name === 'w:tr' && !isEnd) isRow = isDataRow(xml.slice(index, xml.indexOf('</w:tr>', index)))
     if (name === 'w:t') isText = !isEnd && !isEmpty
     else if (name === 'w:tab' && !isEnd && !areTabStops) out.tab()
-    else if ((name === 'w:br' || name === 'w:cr') && !isEnd) out.end()
+    else if ((name === 'w:br' || name === 'w:cr') && !isEnd) isRow ? out.words(' ') : out.end()
     else if (name === 'w:noBreakHyphen') out.words('-')
     else if (name === 'w:pStyle') out.style(value())
     else if (name === 'w:numPr' && !isEnd) out.bullet()
@@ -198,8 +235,14 @@ function linesOf(xml: string, looks: (style: string) => Look): Line[] {
     else if (name === 'w:vanish') out.hides(!/val="(?:0|false)"/.test(tag))
     else if (name === 'w:sz') out.size(Number(value()) / 2)
     else if (name === 'w:p') {
-      if (isEnd || isEmpty) out.end()
+      if (isRow && (isEnd || isEmpty)) out.words(' ')
+      else if (isEnd || isEmpty) out.end()
       else out.paragraph()
+    } else if (isRow && name === 'w:tr') {
+      if (isEnd) out.end()
+      isRow = !isEnd
+    } else if (isRow && name === 'w:tc') {
+      if (isEnd) out.tab()
     } else if (name === 'w:tr') {
       if (isEnd) {
         const all = [...columns, out.lines.length]

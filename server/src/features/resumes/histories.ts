@@ -4,7 +4,7 @@ import type { Entry } from './certainty.ts'
 import { periodIn, type WrittenPeriod } from './dates.ts'
 import { type Anchor, headersOf, isPlaceRow } from './entry-lines.ts'
 import { fieldsOf, orderOf } from './history-fields.ts'
-import { isRole, sortedPieces, withoutStop } from './history-pieces.ts'
+import { isRole, type Sorted, sortedPieces, withoutStop } from './history-pieces.ts'
 import { countedAs, isHeader, type Row, rowsOf } from './history-rows.ts'
 import { type Kind, ORGANIZATION, ROLE } from './history-words.ts'
 import type { Line } from './lines.ts'
@@ -46,6 +46,8 @@ function withoutPlacesBeside(anchors: readonly Anchor[], rows: readonly Row[], k
     behind.includes(anchor) && /^\p{Lu}[^,]*,/u.test(anchor.rest.replace(/^[\s|·•,–-]+/, '')) ? { ...anchor, rest: '' } : anchor,
   )
 }
+
+const isNamed = (sorted: Sorted | undefined) => sorted != null && sorted.named.role !== null && sorted.named.organization !== null
 
 /** Entries that no period of their own shows. */
 const asUndated = (entries: readonly (Omit<Entry, 'reading'> & { pieces: number })[]): Entry[] =>
@@ -90,7 +92,7 @@ export function entriesOf(section: readonly Line[], kind: Kind): Entry[] {
     const shares: boolean = above < (headers[place - 1]?.above ?? 0) || (isShared && above === headers[place - 1]?.above)
     isShared = fields.role !== null && fields.organization === null && shares
     if (isShared) fields.organization = entries.at(-1)?.organization ?? null
-    const reading = { pieces: pieces.length, isOrdered: order?.isSure ?? false, isDated: true }
+    const reading = { pieces: pieces.length, isOrdered: order?.isSure ?? false, isDated: true, isNamed: isNamed(sorted[place]) }
     if (fields.role !== null || fields.organization !== null) entries.push({ ...fields, ...period, reading, at })
   }
   const used = new Set([...headers.flatMap(({ lines }) => lines), ...anchors.map(({ at }) => rows[at]?.text ?? '')])

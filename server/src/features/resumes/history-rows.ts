@@ -5,6 +5,7 @@ import { isRole, isSentence } from './history-pieces.ts'
 import { COLUMN_HEAD, type Kind, NO_FIELD } from './history-words.ts'
 import { withoutLabels } from './labelled-entries.ts'
 import { GOES_ON, LIST_SIGNS, type Line, wordsOf } from './lines.ts'
+import { withoutTables } from './tabled-entries.ts'
 import { isPeriodAlone, withExactPeriods, withWholeDegrees, withWholePeriods } from './whole-periods.ts'
 
 export const HEADER_MAX_CHARACTERS = 110
@@ -147,7 +148,7 @@ const isPeriodListed = (text: string) =>
 /** The section's lines. If its entries are bullets themselves, bullets do not count as descriptions. */
 export function rowsOf(section: readonly Line[], kind: Kind): Row[] {
   const whole = withWholePeriods(
-    withWholePoints(withWholeColumns(withoutTiles(withoutLabels(section, kind).filter(({ text }) => !isTableHead(text))))),
+    withWholePoints(withWholeColumns(withoutTiles(withoutLabels(withoutTables(section), kind).filter(({ text }) => !isTableHead(text))))),
   )
   const lines = withPeriodsFromMargin(withExactPeriods(kind === 'education' ? withWholeDegrees(whole) : whole), kind)
   const counted = countedAs(kind, lines)

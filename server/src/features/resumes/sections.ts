@@ -4,6 +4,7 @@ import { dateAlone, periodIn } from './dates.ts'
 import { HEADINGS_ELSEWHERE } from './headings-elsewhere.ts'
 import { type Kind, ROLE } from './history-words.ts'
 import { type Line, wordsOf } from './lines.ts'
+import { isHeadOfTable } from './tabled-entries.ts'
 
 export type SectionName = 'top' | 'summary' | 'work' | 'education' | 'skills' | 'contact' | 'other'
 export type Section = { name: SectionName; lines: Line[] }
@@ -151,6 +152,7 @@ function headingOf(
   looks: ReadonlySet<string>,
   { isAlone, isApart, isUnderPeriod, isUnderDate, within, isDeeper, hasColons }: Place,
 ): { name: SectionName; rest: string } | null {
+  if (isHeadOfTable(line.text)) return null
   const isInEntries = within !== null
   const words = wordsOf(line.text).slice(0, 300)
   // A heading may be beside its content.
