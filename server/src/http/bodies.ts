@@ -45,11 +45,12 @@ function hasTooManyValues(text: string): boolean {
   return false
 }
 
-/** Has JSON judged by its length and number of values before anything is made of it. */
+/** Has JSON judged by its length and number of values before anything is made of it. Nothing is no body, whatever it is called: many programs name the kind of a body that they do not send. */
 function limitValues(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (hasTooManyValues(String(text))) done(new Refusal('body_too_large'))
+    if (text === '') done(null, undefined)
+    else if (hasTooManyValues(String(text))) done(new Refusal('body_too_large'))
     else void parse(request, String(text), done)
   })
 }
