@@ -146,3 +146,39 @@ it('reads a heading in the margin as one that a hyphen breaks, and whose lines e
   ]
   expect(texts(read(pieces))[0]).toBe('EDUCACIÓN Y FORMACIÓN')
 })
+
+it('takes lines in the middle of the page for no column beside the text below them', () => {
+  const middle = (y: number, text: string) => at(300 - text.length * 2.5, y, text)
+  const pieces = [
+    ...['Ann Baker', '1965 Piccadilly Drive', 'Springfield, OH 45501', '+1 555 0100', 'ann@example.org'].map((text, row) =>
+      middle(760 - row * 14, text),
+    ),
+    at(72, 680, 'Work Experience', { isBold: true, height: 12 }),
+    ...[660, 600, 540].flatMap((y, row) => [
+      at(72, y, `Baker ${row}`),
+      at(452, y, `May 201${row} – June 201${row + 1}`),
+      at(72, y - 14, 'Sun Bakery'),
+      at(72, y - 28, 'Springfield, OH'),
+    ]),
+  ]
+  const said = texts(read(pieces))
+  expect(said.slice(0, 2)).toEqual(['Ann Baker', '1965 Piccadilly Drive'])
+  expect(said).toContain('Baker 1\tMay 2011 – June 2012')
+})
+
+it('reads a heading in bold small letters over two lines in the margin as one where only both are known', () => {
+  const right = (y: number, text: string) => at(160 - text.length * 5, y, text, { isBold: true })
+  const pieces = [
+    right(720, 'Historial de'),
+    at(178, 720, 'Desde 01/01/2016 hasta hoy', { isBold: true }),
+    right(706, 'Trabajo'),
+    at(178, 706, 'Panadero, Horno Sol'),
+    right(650, 'Educación'),
+    at(178, 650, 'Bachiller, Colegio del Norte'),
+    right(636, 'Idiomas'),
+    at(178, 636, 'Inglés'),
+  ]
+  const said = texts(read(pieces)).map((text) => text.split('\t')[0])
+  expect(said[0]).toBe('Historial de Trabajo')
+  expect(said).toContain('Idiomas')
+})

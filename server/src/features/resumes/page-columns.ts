@@ -16,6 +16,8 @@ const WHOLE_SHARE = 0.9
 /** Where few lines begin at one position, a gap must divide so many times more of the shorter column's lines, or of all. */
 const EDGE_WORTH = 1.3
 const EDGE_LENGTH = 1.15
+/** So many lines below each other stand in the middle if they share it. */
+const BLOCK_LINES = 3
 /** How far the middle of a heading may be from that of its column, as a share of the column's width. */
 const CENTRED_SLACK = 0.1
 /** Lines of a column begin so many points left of the others at most, and at most one of so many does. */
@@ -84,18 +86,21 @@ export function withWholeMarginHeadings(segments: readonly Segment[]): Segment[]
   const isBeside = (one: Segment) => segments.some(({ x, y, size }) => x > one.right && Math.abs(y - one.y) < size * SAME_LINE)
   const joined = new Set<Segment>()
   const whole = segments.map((one) => {
-    if (joined.has(one) || !isInCapitals(one) || !(HYPHEN.test(one.text) || isBeside(one))) return one
+    if (joined.has(one) || !(isInCapitals(one) || one.isBold) || !(HYPHEN.test(one.text) || isBeside(one))) return one
     const below = segments.find(
       (other) =>
         other.y < one.y &&
         one.y - other.y < one.size * MARGIN_HEADING_GAP &&
-        (Math.abs(other.x - one.x) < 1 || (HYPHEN.test(one.text) && Math.abs(other.right - one.right) < 1)) &&
+        (Math.abs(other.x - one.x) < 1 || Math.abs(other.right - one.right) < 1) &&
         Math.abs(other.size - one.size) < 0.3 &&
-        isInCapitals(other),
+        other.isBold === one.isBold &&
+        isInCapitals(other) === isInCapitals(one),
     )
     if (!below) return one
     const text = HYPHEN.test(one.text) ? one.text.replace(HYPHEN, below.text) : `${one.text} ${below.text}`
-    const isOne = isHeading(text) || (speaksOfSubject(text) && !(isHeading(one.text) && isHeading(below.text)))
+    const isOne = isInCapitals(one)
+      ? isHeading(text) || (speaksOfSubject(text) && !(isHeading(one.text) && isHeading(below.text)))
+      : isHeading(text) && !isHeading(one.text)
     if (!isOne) return one
     joined.add(below)
     return { ...one, text, right: Math.max(one.right, below.right) }
@@ -145,12 +150,17 @@ function triesOf(segments: readonly Segment[], isHeadingLike: (segment: Segment)
   const often = [...starts].sort((one, other) => other[1] - one[1]).slice(0, most)
   const beside = besideHeadings(segments)
   const rows = rowsOf(segments)
-  // Headings that share their middle and not their beginning.
+  // Headings that share their middle and not their beginning, and lines below each other that do.
   const middleOf = ({ x, right }: Segment) => (x + right) / 2
+  const isUnder = (one: Segment, other: Segment | undefined) =>
+    other !== undefined && Math.abs(middleOf(one) - middleOf(other)) < 2 && Math.abs(one.x - other.x) > 2
   const single = segments.filter((one) => (starts.get(Math.round(one.x)) ?? 0) < COLUMN_LINES_MIN && isHeadingLike(one))
-  const centred = single.filter((one) =>
-    single.some((other) => Math.abs(middleOf(one) - middleOf(other)) < 2 && Math.abs(one.x - other.x) > 2),
-  )
+  const alone = rows.map((row) => (row.length === 1 ? row[0] : undefined))
+  const block = alone.flatMap((one, at) => {
+    const three = alone.slice(at, at + BLOCK_LINES)
+    return one && three.length === BLOCK_LINES && three.slice(1).every((other) => isUnder(one, other)) ? three : []
+  }) as Segment[]
+  const centred = [...single.filter((one) => single.some((other) => isUnder(one, other))), ...block]
   const end = Math.max(...segments.map(({ right }) => right))
   const isBehind = (one: Segment) => segments.some(({ x, right, y }) => x < one.x && right > one.x - BEHIND_GAP && Math.abs(y - one.y) < 3)
   return often.flatMap(([start, count]) => {
