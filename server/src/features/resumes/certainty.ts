@@ -26,7 +26,10 @@ const count = (text: string, sign: string) => text.split(sign).length
 
 /** Whether a text seems to be a part of something longer, or more than one thing. */
 const isBroken = (text: string) =>
-  GOES_ON.test(text) || /[:;*]|[(-]$/.test(text) || /\p{Ll}{4}\. /u.test(text) || count(text, '(') !== count(text, ')')
+  GOES_ON.test(text) ||
+  /[:;]|(?<!\p{L})\*|\*(?!\p{L})|[(-]$/u.test(text) ||
+  /\p{Ll}{4}\. /u.test(text) ||
+  count(text, '(') !== count(text, ')')
 
 const isSelfEmployed = (role: string) =>
   fold(role)

@@ -80,8 +80,13 @@ const SINCE = new RegExp(
 const SINCE_ALL = new RegExp(`(?<!\\p{L})(?:since|desde(?: el)?|depuis|seit|dal|sinds|sedan) ${POINT}`, 'giu')
 /** '2021 –' with nothing behind it, in a column of its own. */
 const ENDLESS = new RegExp(`^(${POINT}) ?[-–—](?=\\t)`, 'iu')
-/** A year alone in the first or the last column. */
-const YEAR_IN_CELL = new RegExp(`(?<=\\t\\s*)(${YEAR})(?=\\s*$)|(?<=^\\s*)(${YEAR})(?=\\s*\\t)`, 'iu')
+/** How long something lasted, behind its year: ', 6 mois'. */
+const LENGTH_BEHIND = '(?:, ?\\d{1,2} ?(?:weeks?|months?|semanas?|meses|mes|semaines?|mois|wochen|monate|mesi|settimane|maanden|weken))?'
+/** A year alone in a column, or with how long it lasted. */
+const YEAR_IN_CELL = new RegExp(
+  `(?<=(?:^|\\t)\\s*)(${YEAR})${LENGTH_BEHIND}(?=\\s*\\t)|(?<=\\t\\s*)(${YEAR})${LENGTH_BEHIND}(?=\\s*$)`,
+  'iu',
+)
 /** A month or a season alone in its column. */
 const ALONE_IN_CELL = new RegExp(
   `(?<=\\t\\s*)(?!${YEAR}\\s*$)(${POINT})(?=\\s*$)|(?<=^\\s*)(?!${YEAR}\\s*[\\t|])(${POINT})(?=\\s*(?:\\t|\\| ))`,
@@ -157,7 +162,7 @@ const BEFORE_PERIOD = /(?<!\p{L})(?:desde(?: el)?|de|del|from|since|between|entr
 
 /**
  * The period in a line, and the line without it; null if there is none. `single`: a single date counts as an end, as for a degree; `alone`: a month or a season
- * that stands alone in the first or last column counts as a period, as of an internship; `years`: a year does so too.
+ * that stands alone in the first or last column counts as a period, as of an internship; `years`: a year does so too, in any column.
  */
 export function periodIn(
   line: string,
@@ -194,7 +199,10 @@ export function periodIn(
     return found(alone, { start_date: month, end_date: month, is_current: false })
   }
   const year = options.years ? YEAR_IN_CELL.exec(line) : null
-  if (year) return found(year, { start_date: dateOf(year[0], 1), end_date: dateOf(year[0], 12), is_current: false })
+  if (year) {
+    const written = year[1] ?? year[2] ?? ''
+    return found(year, { start_date: dateOf(written, 1), end_date: dateOf(written, 12), is_current: false })
+  }
   const single = options.single ? SINGLE.exec(line) : null
   return single ? found(single, { start_date: null, end_date: dateOf(single[1] ?? '', 12), is_current: false }) : null
 }

@@ -119,3 +119,26 @@ it('takes the label of a link beside a title for no company', () => {
     'Weaving Intern | Otter Baskets',
   ])
 })
+
+it('reads the positions at one company that stand as points of a list below it', () => {
+  const text =
+    'Experience\n2007 – Present\nOtter Breads Pte Ltd\n– Director, Finance (2015 - Present)\n– Deputy Director, Finance (2012 - 2015)\n\n• Baked rye.'
+  expect(jobs(text)).toEqual([
+    'Director, Finance | Otter Breads Pte Ltd | 2015-01 | now',
+    'Deputy Director, Finance | Otter Breads Pte Ltd | 2012-01 | 2015-12',
+  ])
+})
+
+it('takes a point of a list that tells of a period for what was done', () => {
+  expect(
+    jobs(
+      'Experience\nBaker\nSun Bakery Inc\n2012 - 2014\n• Led the bakers of the night shift 2012 - 2013\n• Trained each cook from the town 2013 - 2014',
+    ),
+  ).toEqual(['Baker | Sun Bakery Inc | 2012-01 | 2014-12'])
+})
+
+it('reads a year with how long a job lasted, in a column between others', () => {
+  const job = (title: string, company: string, year: string) => `${title}\n${company}\t${year}\tNorewood\n• Wove.\n`
+  const text = `Expérience\n${job('Stagiaire en tissage', 'Loutre', '2023, 6 mois')}\n${job('Technicien du tissage', 'Castor', '2020 - 2022')}`
+  expect(jobs(text)).toEqual(['Stagiaire en tissage | Loutre | 2023-01 | 2023-12', 'Technicien du tissage | Castor | 2020-01 | 2022-12'])
+})

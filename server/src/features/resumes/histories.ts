@@ -78,7 +78,8 @@ export function entriesOf(section: readonly Line[], kind: Kind): Entry[] {
     if (
       kind === 'work' &&
       only !== null &&
-      next?.at === at + 1 &&
+      next !== undefined &&
+      next.at - at <= (anchors[place]?.rest.trim() === '' ? 2 : 1) &&
       isWithin(next.period, period) &&
       said[place + 1]?.organization === null
     ) {

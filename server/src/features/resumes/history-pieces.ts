@@ -226,6 +226,10 @@ export function saidIn(lines: readonly string[], kind: Kind): Piece[] {
   return pieces.filter(({ text }) => !isPlaceOnly(text, kind))
 }
 
+/** What a title is of, behind a comma: 'Director, Finance'. */
+const DEPARTMENT =
+  /^(?:finance|sales|marketing|operations|engineering|human resources|hr|it|design|product|legal|research|logistics|procurement|finanzas|ventas|operaciones|compras|logistica|recursos humanos|sistemas)$/
+
 /** Splits a piece that says both: 'Developer at Acme', 'Analista en Banco Azul', 'Designer, Acme'. */
 export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKnown = false): string[] {
   // 'Consultant for XPages - Acme' says the company behind the dash.
@@ -251,7 +255,8 @@ export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKno
   const isState = (part: string, place: number) => place > 1 && place === parts.length - 1 && /^[A-Z]{2}$/.test(part)
   const role = parts.findIndex((part, place) => isRole(part, kind) && !isState(part, place))
   const organization = parts.findIndex(
-    (part, place) => place !== role && (isOrganization(part, kind) || (kind === 'work' && isAlone && role >= 0)),
+    (part, place) =>
+      place !== role && (isOrganization(part, kind) || (kind === 'work' && isAlone && role >= 0 && !DEPARTMENT.test(fold(part)))),
   )
   if (organization > 0 && role < 0 && (isAlone || kind === 'education') && parts[organization]?.includes(' '))
     return [parts.slice(0, organization).join(', '), parts.slice(organization).join(', ')]

@@ -166,13 +166,14 @@ export function rowsOf(section: readonly Line[], kind: Kind): Row[] {
   })
   const first = rows.find(({ text }) => text !== '')
   const isTop = (row: Row) => row.bullet !== null && row.bullet === first?.bullet && Math.abs((row.x ?? 0) - (first.x ?? 0)) < 3
+  const positions = kind === 'work' ? rows.filter(isPosition) : []
   const datedTop = rows.filter((row) => isTop(row) && isDated(row.text, counted)).length
   const dated = rows.filter((row) => isDated(row.text, counted)).length
   const listed = first?.bullet !== null && datedTop * 2 >= dated && datedTop > 0
   return (
     rows
       .map((row, at) => {
-        if (listed && isTop(row)) return { ...row, isBody: false }
+        if ((listed && isTop(row)) || (positions.length >= POSITIONS_MIN && positions.includes(row))) return { ...row, isBody: false }
         // The company is on a bullet's line, with the title and the dates below it.
         const below = rows[at + 1]
         if (isTop(row) && below && !below.isBody && isDated(below.text, counted)) return { ...row, isBody: false }
@@ -185,15 +186,28 @@ export function rowsOf(section: readonly Line[], kind: Kind): Row[] {
   )
 }
 
+/** So many points of a list that say a title and its period are positions, not what was done. */
+const POSITIONS_MIN = 2
+const POSITION_MAX_CHARACTERS = 110
+
+/** '• Director, Finance (2015 - 2018)': a point of a list with a title and, at its end, a period. */
+function isPosition({ text, bullet }: Row): boolean {
+  const found = bullet === null || text.length > POSITION_MAX_CHARACTERS ? null : periodIn(text)
+  if (found === null) return false
+  const [before = '', behind = ''] = found.rest.split('\t')
+  const words = wordsOf(before).replace(/[\s(,|–-]+$/, '')
+  return /^[\s).]*$/.test(behind) && /^\p{Lu}/u.test(words) && isRole(words, 'work') && !isTelling(words)
+}
+
 /** Which single dates make an entry: of studies any, of work a month or a season in a column of its own, and a year where others stand there. */
 type Counted = { single?: boolean; alone?: boolean; years?: boolean }
 
-const YEAR_ALONE = /^(?:19|20)\d\d$/
+const YEAR_ALONE = /^(?:19|20)\d\d(?:, ?\d{1,2} ?\p{L}{3,8})?$/u
 
 /** Whether years stand alone in the column in which the others have their periods. */
 function yearsStand(lines: readonly Pick<Row, 'text'>[]): boolean {
   const cells = lines.map(({ text }) => text.replace(BULLET, '').split('\t')).filter(({ length }) => length > 1)
-  return [0, -1].some((place) => {
+  return [0, 1, -1].some((place) => {
     const words = cells.map((each) => wordsOf(each.at(place) ?? '').trim())
     const years = words.filter((word) => YEAR_ALONE.test(word)).length
     return years > 1 || (years > 0 && words.some(isPeriodAlone))
