@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { guestForm } from '../../testing/applying.ts'
+import { guestForm, listSubmissionsFrom } from '../../testing/applying.ts'
 import { candidateForm, DOCX, type FormFields } from '../../testing/candidate-files.ts'
-import { type CompanyRow, makeCompany, makeJob } from '../../testing/factories.ts'
+import { type CompanyRow, makeCompany, makeJob, makeUser, signIn } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
 
 const house = openHouse()
@@ -18,8 +18,8 @@ beforeEach(async () => {
   job = await makeJob(house.world.db, company)
 })
 
-const apply = (fields: FormFields) =>
-  house.call('POST /job_board/{company}/{job}/apply', { params: { company: company.domain_name, job }, form: candidateForm(fields) })
+const apply = (fields: FormFields, key?: string) =>
+  house.call('POST /job_board/{company}/{job}/apply', { params: { company: company.domain_name, job }, form: candidateForm(fields, key) })
 const update = (id: string, candidate: object) => house.call('PUT /job_board/apply_update/{id}', { params: { id }, body: { candidate } })
 
 describe('an account made right after', () => {
@@ -123,4 +123,23 @@ describe('an account made right after', () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => account(fields.email, id)))
     expect(answers.map((each) => each.statusCode).sort()).toEqual([200, 422, 422, 422])
   })
+})
+
+it('whoever has sent what an account took over changes it no more, by reference or by sending it again', async () => {
+  const { db } = house.world
+  const user = await makeUser(db, { has_complete_profile: true })
+  const fields = guestForm({ email: user.email, summary: 'Sent' })
+  const key = 'submission-0123456789'
+  const reference = (await apply(fields, key)).json().candidate.id
+  const [sent] = await listSubmissionsFrom(db, user.email)
+  const token = await signIn(db, user, now)
+  expect((await house.call('POST /applications/{id}/take_over', { params: { id: sent?.id ?? 0 }, token })).statusCode).toBe(200)
+  expect((await update(reference, { skills: ['Lies'] })).json().code).toBe('application_not_found')
+  expect((await apply({ ...fields, first_name: 'Eva', summary: 'Lies' }, key)).statusCode).toBe(200)
+  expect(await listSubmissionsFrom(db, user.email)).toMatchObject([
+    { first_name: 'Ana', summary: 'Sent', skills: [], candidate_id: expect.any(Number) },
+    { first_name: 'Eva', summary: 'Lies', candidate_id: null },
+  ])
+  const receipts = (await house.deliverMails()).filter(({ to }) => to === user.email)
+  expect(receipts, 'of what was taken over before it was told, and of the other').toHaveLength(2)
 })

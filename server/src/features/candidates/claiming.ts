@@ -1,15 +1,20 @@
 // Hands a guest's submission over to an account: to the one that is created right after it (section 2, "Create-account modal"), or to one
 // that takes it over later (docs/decisions/0075).
+import { randomBytes } from 'node:crypto'
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import { isCompleteProfile } from '@plaza/contract/rules/candidate'
 import type { Reader } from '../../db/connect.ts'
 import type { ParsedCall } from '../../http/route.ts'
+import { enqueue } from '../../tasks/queue.ts'
 import type { World } from '../../world.ts'
 import { findListedApplication } from './candidate-rows.ts'
 import { particularColumns } from './particulars.ts'
 import { sentApplications } from './sent-applications.ts'
 import { referenceHash, referencesEndedBefore } from './submissions.ts'
+
+/** As many as a hash of a reference has, so that no reference leads to what has none. */
+const REFERENCE_HASH_BYTES = 32
 
 type Claim = { reference: string; user: { id: number; email: string; first_name: string; last_name: string }; now: Date }
 
@@ -49,7 +54,7 @@ export async function claimSubmission(db: Reader, { reference, user, now }: Clai
 
 /**
  * `POST /applications/{id}/take_over`: makes a guest's submission under the account's confirmed address that of the account, which then leads. The
- * profile stays as it is. Refuses with application_not_found what is not there for this account, with already_applied where it has its own.
+ * profile stays as it is, and the guest's reference is good for nothing any more: whoever sent it need not be whom the address belongs to. Refuses with application_not_found what is not there for this account, with already_applied where it has its own.
  */
 export async function takeOverSubmission(
   { db, now }: World,
@@ -78,12 +83,17 @@ export async function takeOverSubmission(
       .execute()
     if (accounts.some((each) => each.candidate_id === candidate_id)) throw new Refusal('already_applied')
     const when = now()
+    const reference_hash = randomBytes(REFERENCE_HASH_BYTES)
     const { numUpdatedRows } = await transaction
       .updateTable('application_submissions')
-      .set({ candidate_id, updated_at: when })
+      .set({ candidate_id, reference_hash, updated_at: when })
       .where('id', '=', params.id)
       .where('candidate_id', 'is', null)
       .executeTakeFirst()
+    // What may still wait for the worker names the former reference.
+    const named = { reference_hash: reference_hash.toString('hex') }
+    await enqueue(transaction, 'send_receipt', named)
+    await enqueue(transaction, 'read_application_words', named)
     const row = numUpdatedRows === 1n ? await findListedApplication(transaction, params.id, actor.id, when) : undefined
     const [application] = row ? await sentApplications(transaction, [row], when) : []
     if (!application) throw new Refusal('application_not_found')
