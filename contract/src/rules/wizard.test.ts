@@ -56,5 +56,7 @@ describe('amounts', () => {
     ['.5', '0.5'],
     ['', ''],
     ['$1,000.999', '1,000.99'],
+    ['1000000000', '1,000,000,000'],
+    ['123456789012', '123,456,789'],
   ])('%s is shown as %s', (typed, shown) => expect(spacedAmount(typed)).toBe(shown))
 })

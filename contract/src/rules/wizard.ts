@@ -1,5 +1,5 @@
 // How the candidate's wizard behaves (section 4, "Wizard"; section 5, "Application form"). Pure, so that the screens stay thin.
-import { SKILL_MAX_CHARACTERS, VISIBLE_SKILLS } from '../limits.ts'
+import { SALARY_MAX_PER_YEAR, SKILL_MAX_CHARACTERS, VISIBLE_SKILLS } from '../limits.ts'
 
 export const wizardSteps = ['general-information', 'skills', 'preferences', 'overview'] as const
 export type WizardStep = (typeof wizardSteps)[number]
@@ -63,10 +63,12 @@ export function visibleSkills<T>(skills: readonly T[], isOpen: boolean): readonl
   return isOpen ? skills : skills.slice(0, VISIBLE_SKILLS)
 }
 
-/** What an amount looks like while it is typed: digits and one dot, with thousands separators. */
+/** What an amount looks like while it is typed: digits and one dot, with thousands separators, and no digit beyond what can be sent (SALARY_MAX_PER_YEAR). */
 export function spacedAmount(typed: string): string {
   const kept = typed.replace(/[^\d.]/g, '')
   const [whole = '', ...fraction] = kept.split('.')
-  const digits = whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',')
+  let within = whole.replace(/^0+(?=\d)/, '')
+  while (Number(within) > SALARY_MAX_PER_YEAR) within = within.slice(0, -1)
+  const digits = within.replace(/\B(?=(\d{3})+$)/g, ',')
   return fraction.length === 0 ? digits : `${digits || '0'}.${fraction.join('').slice(0, 2)}`
 }
