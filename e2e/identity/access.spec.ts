@@ -76,11 +76,13 @@ test('a recruiter who was invited cannot rename the company', async ({ page, hou
   await expect(page.getByLabel('Company name')).not.toBeEditable()
 })
 
-test('an invitation that is unknown shows the error and leads back', async ({ page, house, visit, watch }) => {
+test('an invitation that is unknown or cut off shows the error and says what to do', async ({ page, house, visit, watch }) => {
   const token = `${'n'.repeat(22)}.${'x'.repeat(43)}`
   watch.allowAnswer(`${house.origin('identity')}/api/get_user/${token}`, 404)
   await visit(`${house.origin('identity')}/complete-account?token=${token}`)
   await expect(page.getByText('Something went wrong, please try again.')).toBeVisible()
+  await visit(`${house.origin('identity')}/complete-account`)
+  await expect(page.getByText('The link is incomplete.')).toBeVisible()
 })
 
 test.describe('a guard', () => {

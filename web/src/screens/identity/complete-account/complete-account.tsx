@@ -60,7 +60,11 @@ function Invitation({ token, onRetry }: { token: string | undefined; onRetry: ()
   if (state.kind === 'failed') {
     const canRetry = token !== undefined && !isDeadLink(state.error)
     return (
-      <SignInFrame title={m.generic_error()} intro={firstError(state.error)} sign={<Outcome tone="danger" icon={CircleAlert} />}>
+      <SignInFrame
+        title={m.generic_error()}
+        intro={token ? firstError(state.error) : m.no_token_hint()}
+        sign={<Outcome tone="danger" icon={CircleAlert} />}
+      >
         {canRetry && (
           <Button className="w-full" onClick={onRetry}>
             {m.try_again()}
