@@ -182,3 +182,32 @@ it('reads a heading in bold small letters over two lines in the margin as one wh
   expect(said[0]).toBe('Historial de Trabajo')
   expect(said).toContain('Idiomas')
 })
+
+it('reads headings in the margin below a stroke with the sections that begin beside the stroke, and the name there before the contact data', () => {
+  const section = (y: number, name: string, lines: readonly string[]) => [
+    at(58, y, 'ㅡ', { width: 14, height: 14 }),
+    at(58, y - 20, name, { isBold: true, height: 12 }),
+    ...rows(235, y - 16, 13, lines),
+  ]
+  const pieces = [
+    at(58, 722, 'Ana', { isBold: true, height: 24 }),
+    at(58, 693, 'Luna', { isBold: true, height: 24 }),
+    at(235, 713, 'Ana Luna', { isBold: true, height: 12 }),
+    ...rows(235, 700, 12, ['Calle del Horno 3', '41015 Sevilla', 'ana@example.org']),
+    ...section(620, 'Experiencia', ['Panadera en el Horno Sol de todo el pueblo', 'Mayo 2019 - Junio 2021', 'Hice pan']),
+    ...section(540, 'Formación', ['Bachiller en Ciencias, Colegio del Norte', 'Mayo 2017', 'Con honores']),
+    ...section(460, 'Idiomas', ['Inglés y francés', 'Alemán']),
+  ]
+  expect(texts(read(pieces)).slice(0, 10)).toEqual([
+    'Ana',
+    'Luna',
+    'Ana Luna',
+    'Calle del Horno 3',
+    '41015 Sevilla',
+    'ana@example.org',
+    'Experiencia',
+    'Panadera en el Horno Sol de todo el pueblo',
+    'Mayo 2019 - Junio 2021',
+    'Hice pan',
+  ])
+})

@@ -34,6 +34,8 @@ const DATES_SHARE = 0.6
 const MARGIN_HEADINGS_PART = 3
 /** Within a word that goes on in the next line. */
 const HYPHEN = /(?<=\p{L})[-\u00ad\u2010]$/u
+/** A line above a heading, drawn with a sign. */
+const STROKE = /^[\u3161\u30fc\u2015—_]+$/u
 const YEAR = /(?:19|20)\d\d/
 /** A column with so many headings and so many other lines for each is more than headings. */
 const MARGIN_HEADINGS_MIN = 3
@@ -70,6 +72,10 @@ function areColumns(left: readonly Segment[], right: readonly Segment[], isHeadi
   const isTitled = (one: Segment) =>
     right.some(({ x, y, size, isBold }) => isBold && x < edge + 3 && Math.abs(one.y - y) < Math.max(one.size, size) * SAME_LINE)
   if (periods.length >= DATES_MIN && periods.every(isTitled)) return false
+  // Headings that all hang in the margin, where none that is known stands in the other column.
+  const hanging = left.filter(({ text }) => isHeading(text)).length
+  const isHung = hanging >= MARGIN_HEADINGS_MIN && plain.length < hanging * MARGIN_LINES && !right.some(({ text }) => isHeading(text))
+  if (isHung && left.length < right.length) return false
   if (headed[0] && headed[1]) return true
   if (plain.length > 0 && dates.length === plain.length) return false
   const [few, many] = left.length <= right.length ? [left, right] : [right, left]
@@ -81,11 +87,20 @@ function areColumns(left: readonly Segment[], right: readonly Segment[], isHeadi
   return beside.length < few.length * 0.6
 }
 
+const isStruck = (stroke: Segment, { x, y, size }: Segment) =>
+  Math.abs(x - stroke.x) < 1 && y < stroke.y && stroke.y - y < Math.max(size, stroke.size) * MARGIN_HEADING_GAP
+
 /** Headings in the margin that have no room in one line, with both: 'WORK' above 'EXPERIENCE', beside the first lines of the section. */
 export function withWholeMarginHeadings(segments: readonly Segment[]): Segment[] {
   const isBeside = (one: Segment) => segments.some(({ x, y, size }) => x > one.right && Math.abs(y - one.y) < size * SAME_LINE)
   const joined = new Set<Segment>()
   const whole = segments.map((one) => {
+    // A stroke above a heading stands where its section begins.
+    const under = STROKE.test(one.text) && segments.find((other) => isStruck(one, other))
+    if (under && isHeading(under.text)) {
+      joined.add(under)
+      return { ...under, y: one.y }
+    }
     if (joined.has(one) || !(isInCapitals(one) || one.isBold) || !(HYPHEN.test(one.text) || isBeside(one))) return one
     const below = segments.find(
       (other) =>
@@ -247,4 +262,20 @@ function bodySize(segments: readonly { text: string; size: number }[]): number {
   for (const { text, size } of segments)
     characters.set(Math.round(size * 2) / 2, (characters.get(Math.round(size * 2) / 2) ?? 0) + text.length)
   return [...characters].sort((one, other) => other[1] - one[1])[0]?.[0] ?? 0
+}
+
+/** What stands above headings in the margin, first what is above them and then what is above their sections; all else as it was. */
+export function withHeadInColumns(segments: readonly Segment[]): Segment[] {
+  const known = segments.filter(({ text }) => isHeading(text))
+  const edge = Math.min(...known.map(({ x }) => x))
+  const hung = known.filter(({ x }) => Math.abs(x - edge) < 1)
+  const rows = rowsOf(segments)
+  const at = rows.findIndex((row) => row.includes(hung[0] as Segment))
+  if (hung.length < MARGIN_HEADINGS_MIN || at < 2) return [...segments]
+  const end = Math.max(...hung.map(({ right }) => right))
+  const [head, below] = [rows.slice(0, at).flat(), rows.slice(at).flat()]
+  const start = Math.min(...below.filter((one) => !hung.includes(one)).map(({ x }) => x))
+  const [left, right] = sidesOf(head, start - 1)
+  const isApart = start > end && left.length > 1 && right.length > 1 && left.every((one) => one.right < start)
+  return isApart ? [...left, ...right, ...below] : [...segments]
 }

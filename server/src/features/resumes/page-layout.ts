@@ -2,7 +2,7 @@
 import { periodIn } from './dates.ts'
 import { withLetterWidths } from './letter-widths.ts'
 import { LIST_SIGNS, type Line } from './lines.ts'
-import { gutterOf, withWholeMarginHeadings } from './page-columns.ts'
+import { gutterOf, withHeadInColumns, withWholeMarginHeadings } from './page-columns.ts'
 import { BULLET_ALONE, type Page, rowsOf, SAME_LINE, type Segment, segmentsOf } from './page-segments.ts'
 
 /** Lines further apart than this many letter heights are in different paragraphs. */
@@ -189,7 +189,7 @@ export function linesOfPages(pages: readonly Page[]): Line[] {
     const parts = partsOf(segments)
     if (parts === null) {
       // The wide column continues across the whole following page.
-      const rest = linesOf(segments, false)
+      const rest = linesOf(withHeadInColumns(segments), false)
       if (open) open.main.push(...rest)
       else lines.push(...rest)
       continue
