@@ -45,6 +45,7 @@ it.each([
   ],
   ['a course beside a school', 'Looms of the North\nNore Academy\n2015 - 2016', 'Looms of the North | Nore Academy'],
   ['a name with a note', 'Diploma in Weaving\nNore Academy *\n2015 - 2016', 'Diploma in Weaving | Nore Academy *'],
+  ['a degree and a school that nothing parts', 'Diploma Weaving Nore Academy\n2015 - 2016', '- | Diploma Weaving Nore Academy'],
   ['what a label parts', 'Diploma: Looms, Part 2: Threads\nNore Academy\n2015 - 2016', 'Diploma: Looms, Part 2: Threads | Nore Academy'],
 ])('only offers %s', (_, text, doubtful) => {
   expect(studies(text)).toEqual({ certain: [], doubtful: [doubtful] })

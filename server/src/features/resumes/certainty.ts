@@ -28,7 +28,7 @@ const count = (text: string, sign: string) => text.split(sign).length
 const isBroken = (text: string) =>
   GOES_ON.test(text) ||
   /[:;]|(?<!\p{L})\*|\*(?!\p{L})|[(-]$/u.test(text) ||
-  /\p{Ll}{4}\. /u.test(text) ||
+  /\p{Ll}{4}\. |\d\. \p{Lu}/u.test(text) ||
   count(text, '(') !== count(text, ')')
 
 const isSelfEmployed = (role: string) =>
@@ -63,6 +63,11 @@ function isCertainJob(job: Entry, all: readonly Entry[]): boolean {
   return !isNoCompany && !isRepeated
 }
 
+/** 'Diploma Weaving Nore Academy', of which nothing parts the two. */
+const beginsWithDegree = (text: string) => {
+  const first = text.split(' ')[0] ?? ''
+  return (isRole(first, 'education') && !isSchool(first)) || /^cursando$/i.test(first)
+}
 const isSchool = (text: string) => ORGANIZATION.education.test(fold(text))
 
 function isCertainStudy({ role, organization, reading }: Entry): boolean {
@@ -73,7 +78,11 @@ function isCertainStudy({ role, organization, reading }: Entry): boolean {
   // A known degree alone in its lines is whole, though no school is named.
   if (organization === null) return isDegreeKnown && reading.pieces === 1
   // Without a degree, only what begins with a school is one: neither 'Weaving studies, Nore Academy' nor a faculty.
-  if (role === null && (PART_OF_SCHOOL.test(fold(organization)) || !isSchool(organization.split(',')[0] ?? ''))) return false
+  if (
+    role === null &&
+    (beginsWithDegree(organization) || PART_OF_SCHOOL.test(fold(organization)) || !isSchool(organization.split(',')[0] ?? ''))
+  )
+    return false
   const isPair = isDegreeKnown && reading.pieces === 2 && !isRole(organization, 'education')
   if (
     !isSchoolKnown &&

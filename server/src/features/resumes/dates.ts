@@ -78,8 +78,10 @@ const SINCE = new RegExp(
   'iu',
 )
 const SINCE_ALL = new RegExp(`(?<!\\p{L})(?:since|desde(?: el)?|depuis|seit|dal|sinds|sedan) ${POINT}`, 'giu')
-/** '2021 –' with nothing behind it, in a column of its own. */
-const ENDLESS = new RegExp(`^(${POINT}) ?[-–—](?=\\t)`, 'iu')
+/** '2021 –' with nothing behind it, in a column of its own or in brackets. */
+const ENDLESS = new RegExp(`^(${POINT}) ?[-–—](?=\\t)|(?<=\\()(${POINT}) ?[-–—] ?(?=\\))`, 'iu')
+/** 'Septiembre 2024 -' at the end of a line, which of a study has no end. */
+const ENDLESS_LINE = new RegExp(`(?<=(?:^|\\t|\\|) ?)(${POINT}) ?[-–—]$`, 'iu')
 /** How long something lasted, behind its year: ', 6 mois'. */
 const LENGTH_BEHIND = '(?:, ?\\d{1,2} ?(?:weeks?|months?|semanas?|meses|mes|semaines?|mois|wochen|monate|mesi|settimane|maanden|weken))?'
 /** A year alone in a column, or with how long it lasted. */
@@ -191,8 +193,11 @@ export function periodIn(
     return found(shared, { start_date: dateOf(`${from} ${year}`, 1), end_date: dateOf(to, 12), is_current: false })
   }
   // 'Lead (Lead since 2019, Senior since 2017)' tells of one job.
-  const since = line.match(SINCE_ALL)?.length === 2 ? null : (SINCE.exec(line) ?? ENDLESS.exec(line))
-  if (since) return found(since, { start_date: dateOf(since[1] ?? '', 1), end_date: null, is_current: true })
+  const since =
+    line.match(SINCE_ALL)?.length === 2
+      ? null
+      : (SINCE.exec(line) ?? ENDLESS.exec(line) ?? (options.single ? ENDLESS_LINE.exec(line) : null))
+  if (since) return found(since, { start_date: dateOf(since[1] ?? since[2] ?? '', 1), end_date: null, is_current: true })
   const alone = options.alone ? ALONE_IN_CELL.exec(line) : null
   if (alone) {
     const month = dateOf(alone[1] ?? alone[2] ?? '', 1)

@@ -142,3 +142,22 @@ it('reads a year with how long a job lasted, in a column between others', () => 
   const text = `Expérience\n${job('Stagiaire en tissage', 'Loutre', '2023, 6 mois')}\n${job('Technicien du tissage', 'Castor', '2020 - 2022')}`
   expect(jobs(text)).toEqual(['Stagiaire en tissage | Loutre | 2023-01 | 2023-12', 'Technicien du tissage | Castor | 2020-01 | 2022-12'])
 })
+
+it('reads a start with a dash and nothing behind it as a study that goes on', () => {
+  expect(studiesOf(written('Education\nNore University (2019-)\nB.Sc. Weaving'))).toEqual([
+    'B.Sc. Weaving | Nore University | 2019-01-01 | -',
+  ])
+  expect(studiesOf(written('Formación\nI.E.S Nutria\nGrado Superior en Tejidos\n| Septiembre 2024 -'))).toEqual([
+    'Grado Superior en Tejidos | I.E.S Nutria | 2024-09-01 | -',
+  ])
+  // Of a job the end may merely be missing.
+  expect(jobs('Experience\nBaker\nSun Bakery Inc\n2012 - 2014\n• Led the night shift, 2013 -')).toEqual([
+    'Baker | Sun Bakery Inc | 2012-01 | 2014-12',
+  ])
+})
+
+it('leaves a remark behind a job out, however long it makes the line', () => {
+  const text =
+    'Experience\nFeb 2014-Oct 2017: Weaving Research Fast Stream Analyst, Otters and Academies Basket Funding Unit, NWB (generally weaving in SAS and reed)'
+  expect(jobs(text)).toEqual(['Weaving Research Fast Stream Analyst | Otters and Academies Basket Funding Unit, NWB | 2014-02 | 2017-10'])
+})

@@ -12,6 +12,9 @@ import { looseStudies, partlyDatedStudies, saysWhatAndWhere, UNDATED, undatedJob
 import { isPeriodAlone } from './whole-periods.ts'
 
 const ENTRIES_MAX = 20
+/** What is remarked at the end of a line, which does not count for its length: '(generally working in R)'. */
+const REMARK = / \(\p{Ll}[^()]*\)\s*$/u
+
 function anchorsIn(rows: readonly Row[], kind: Kind): Anchor[] {
   const counted = countedAs(kind, rows)
   const dated = rows.flatMap((row, at) => {
@@ -20,7 +23,9 @@ function anchorsIn(rows: readonly Row[], kind: Kind): Anchor[] {
     // A date within a sentence does not make an entry, one beside it does.
     const isBeside = isPeriodAlone(row.text.split('\t')[0] ?? '')
     const rest = kind === 'education' || isBeside ? withoutStop(found.rest.trimEnd()) : found.rest
-    return isHeader({ text: rest.trim() || '-', isBody: false }) ? [{ at, period: found.period, rest, isBody: row.isBody }] : []
+    return isHeader({ text: rest.replace(REMARK, '').trim() || '-', isBody: false })
+      ? [{ at, period: found.period, rest, isBody: row.isBody }]
+      : []
   })
   const plain = dated.filter(({ isBody }) => !isBody)
   const chosen = plain.length > 0 || kind === 'work' ? plain : dated

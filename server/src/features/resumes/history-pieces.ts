@@ -242,7 +242,13 @@ export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKno
     return [joined[1] ?? '', joined[2] ?? '']
   // 'Baker (Milton University)'
   const [, before = '', within = ''] = /^([^()]{3,80}) \(([^()]+)\)$/.exec(piece) ?? []
-  if (isRole(before, kind) && !isOrganization(before, kind) && isOrganization(within, kind) && !isRole(within, kind))
+  if (
+    /^\p{Lu}/u.test(within) &&
+    isRole(before, kind) &&
+    !isOrganization(before, kind) &&
+    isOrganization(within, kind) &&
+    !isRole(within, kind)
+  )
     return [before, within]
   const [, degree = '', school = ''] =
     kind === 'education' ? (/^(.{2,80}?) (?:(?:passed|completed) )?(?:from|at|te) (.{3,90})$/i.exec(piece) ?? []) : []
