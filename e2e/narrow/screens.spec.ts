@@ -125,6 +125,20 @@ for (const language of languages) {
       }
       await visit(`${house.origin('identity')}/`)
       await expectAllFits(page, 'home')
+
+      // Where nothing is due, the platforms' names stand there, in two lines with room around them.
+      const paid = await house.company({ visible_name: `Casa pagada ${house.word}` })
+      const email = house.address('leo')
+      await house.signIn(context, await house.user({ roles: ['sourcing_admin', 'workforce_admin'], company_id: paid.id, email }))
+      await visit(`${house.origin('identity')}/account-settings/services`)
+      const rooms = await page.getByRole('navigation', { name: /^(Platforms|Plataformas)$/ }).evaluate((bar) =>
+        [...bar.querySelectorAll('a')].map((link) => {
+          const words = document.createRange()
+          words.selectNodeContents(link)
+          return link.getBoundingClientRect().height - words.getBoundingClientRect().height
+        }),
+      )
+      for (const room of rooms) expect(room, 'around the names').toBeGreaterThanOrEqual(12)
     })
   })
 }

@@ -6,7 +6,7 @@ import { addressHere } from '../../../hosts.ts'
 import { m } from '../../../paraglide/messages.js'
 import { useSite, type Viewer } from '../../../visit/site.ts'
 
-const link = 'flex h-11 items-center rounded-lg px-3 font-medium text-muted -outline-offset-2 hover:text-ink'
+const link = 'flex min-h-11 items-center rounded-lg px-2 py-1.5 font-medium text-muted -outline-offset-2 hover:text-ink sm:px-3'
 
 /** Links to the two platforms, or what has to be done before they open (section 2, "Header and account settings navigation"). */
 export function PlatformBar({ viewer }: { viewer: Viewer }) {
@@ -31,7 +31,7 @@ export function PlatformBar({ viewer }: { viewer: Viewer }) {
           </p>
         ) : (
           <nav aria-label={m.platforms()}>
-            <ul className="-mx-3 flex">
+            <ul className="-mx-2 flex sm:-mx-3">
               <li>
                 <a href={addressHere(site, '/identity/hiring')} className={link}>
                   {m.talent_sourcing()}
