@@ -108,9 +108,19 @@ function withoutLink(line: Line): Line {
   return text === line.text ? line : { ...line, text, columns: line.columns.slice(0, -1) }
 }
 
+const YEARS = /^(?:(?:19|20)\d\d\t){2,}(?:19|20)\d\d$/
+
+/** A row of years, each a year after the one before, as the period that they are. */
+function withPeriod(line: Line): Line {
+  const years = YEARS.test(line.text) ? line.text.split('\t').map(Number) : []
+  const [first = 0] = years
+  const isPeriod = years.length > 0 && years.every((year, at) => year === first + at)
+  return isPeriod ? { ...line, text: `${first} - ${years.at(-1)}`, columns: line.columns.slice(0, 1) } : line
+}
+
 /** The lines with normalised texts, and at most one empty line in a row. */
 export function cleanLines(lines: readonly Line[]): Line[] {
-  const clean = lines.slice(0, LINES_MAX).map((line) => withoutLink(labelled({ ...line, text: cleanText(line.text) })))
+  const clean = lines.slice(0, LINES_MAX).map((line) => withPeriod(withoutLink(labelled({ ...line, text: cleanText(line.text) }))))
   return clean.filter(({ text }, at) => text !== '' || clean[at - 1]?.text !== '')
 }
 

@@ -211,3 +211,9 @@ it('reads headings in the margin below a stroke with the sections that begin bes
     'Hice pan',
   ])
 })
+
+it('reads a row of years, each after the one before, as a period', () => {
+  const years = (...all: number[]) => all.map((year, place) => at(40 + place * 50, 700, String(year)))
+  expect(texts(read(years(2018, 2019, 2020, 2021)))).toEqual(['2018 - 2021'])
+  expect(texts(read(years(2018, 2020, 2021)))).toEqual(['2018\t2020\t2021'])
+})
