@@ -17,6 +17,11 @@ export const tableQuery = z.object({
     .string(says('once'))
     .max(SEARCH_MAX_CHARACTERS, says('search_too_long', { max: SEARCH_MAX_CHARACTERS }))
     .default('')
-    .transform((value) => value.replace(/\p{Cc}/gu, ' ').normalize('NFC').trim())
+    .transform((value) =>
+      value
+        .replace(/\p{Cc}/gu, ' ')
+        .normalize('NFC')
+        .trim(),
+    )
     .describe('accents and case aside; every word must be found'),
 })
