@@ -160,8 +160,7 @@ const COLUMN_PARAGRAPHS = 8
 const DATA_CELLS_MIN = 3
 const DATA_CELL_MAX_CHARACTERS = 120
 const DATA_CELL_MAX_PARAGRAPHS = 4
-const PARAGRAPH = /<w:p[ >].*?<\/w:p>/gs
-const textIn = (xml: string) => [...xml.matchAll(/<w:t(?: [^>]*)?>([^<]*)/g)].map(([, text = '']) => text).join('')
+const textIn = (xml: string) => [...xml.matchAll(/<w:t(?: [^<>]*)?>([^<]*)/g)].map(([, text = '']) => text).join('')
 
 /** Whether the cells of a table's row, most of all those of several paragraphs, hold a few words each. */
 function isDataRow(row: string): boolean {
@@ -169,15 +168,16 @@ function isDataRow(row: string): boolean {
   return (
     cells.length >= DATA_CELLS_MIN &&
     cells.every((cell) => textIn(cell).length <= DATA_CELL_MAX_CHARACTERS) &&
-    cells.every((cell) => (cell.match(PARAGRAPH) ?? []).filter((each) => textIn(each).trim() !== '').length <= DATA_CELL_MAX_PARAGRAPHS)
+    cells.every((cell) => cell.split('</w:p>').filter((each) => textIn(each).trim() !== '').length <= DATA_CELL_MAX_PARAGRAPHS)
   )
 }
 
-/** Whether a table lists data, as dates in cells of their own show in two rows at least, or in the one below its head. */
-function listsData(table: string): boolean {
+/** Which rows of a table hold data; none where it lists none, as dates in cells of their own show in at least half of the rows below its head. */
+function dataRowsOf(table: string): boolean[] {
   const rows = table.split('</w:tr>').slice(0, -1)
-  const dated = rows.filter((row) => isDataRow(row) && row.split('</w:tc>').some((cell) => isDated(textIn(cell).trim())))
-  return dated.length > 0 && dated.length * 2 >= rows.length - 1
+  const holds = rows.map(isDataRow)
+  const dated = rows.filter((row, at) => holds[at] && row.split('</w:tc>').some((cell) => isDated(textIn(cell).trim())))
+  return dated.length > 0 && dated.length * 2 >= rows.length - 1 ? holds : []
 }
 const isDated = (text: string) => text.length < 40 && (dateAlone(text) !== null || isPeriodAlone(text))
 
@@ -196,7 +196,8 @@ function linesOf(xml: string, looks: (style: string) => Look): Line[] {
   let areTabStops = false
   let isPrompt = false
   let tables = 0
-  let isData = false
+  let dataRows: boolean[] = []
+  let row = 0
   let isRow = false
   for (const { 1: tag = '', 2: text, index } of xml.matchAll(TAG_OR_TEXT)) {
     if (text !== undefined) {
@@ -219,10 +220,12 @@ function linesOf(xml: string, looks: (style: string) => Look): Line[] {
     if (name === 'w:tbl') {
       tables += isEnd ? -1 : 1
       // Only what is in no other table is looked through, so that each is read once.
-      if (tables === 1 && !isEnd) isData = listsData(xml.slice(index, xml.indexOf('</w:tbl>', index)))
-      if (tables === 0) isData = false
+      if (tables === 1 && !isEnd) {
+        dataRows = dataRowsOf(xml.slice(index, xml.indexOf('</w:tbl>', index)))
+        row = 0
+      }
     }
-    if (isData && name === 'w:tr' && !isEnd) isRow = isDataRow(xml.slice(index, xml.indexOf('</w:tr>', index)))
+    if (name === 'w:tr' && !isEnd) isRow = tables === 1 && dataRows[row++] === true
     if (name === 'w:t') isText = !isEnd && !isEmpty
     else if (name === 'w:tab' && !isEnd && !areTabStops) out.tab()
     else if ((name === 'w:br' || name === 'w:cr') && !isEnd) isRow ? out.words(' ') : out.end()

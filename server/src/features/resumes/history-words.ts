@@ -1,4 +1,4 @@
-// The words by which titles, degrees, companies and schools are told apart, in English and Spanish; folded, but for labels.
+// The words by which titles, degrees, companies and schools are told apart, in English and Spanish (history-words-elsewhere.ts has those of other languages); folded, but for labels.
 import { COMPANIES_ELSEWHERE, DEGREES_ELSEWHERE, SCHOOLS_ELSEWHERE, TITLES_ELSEWHERE } from './history-words-elsewhere.ts'
 
 export type Kind = 'work' | 'education'

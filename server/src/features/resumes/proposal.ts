@@ -94,7 +94,7 @@ export function proposeFromText(text: string, options: { skills: readonly string
 }
 
 /**
- * Reads a resume's lines, in English or Spanish: contact data, summary, jobs, studies, and which of the known skills it names. `links` are
+ * Reads a resume's lines, in English, Spanish or, for headings, dates and the words of entries, nine languages around: contact data, summary, jobs, studies, and which of the known skills it names. `links` are
  * the targets of its links. What is not found is null or empty; nothing is made up. The place that the address names is found elsewhere
  * (address-place.ts).
  */
