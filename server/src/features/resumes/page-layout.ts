@@ -12,6 +12,7 @@ const NAME_SCALE = 1.3
 const BULLET_FIRST = new RegExp(`^\\s*[${LIST_SIGNS}–—-]\\s`, 'u')
 /** So many letter heights may a date stand higher or lower than what it is for. */
 const RAISED_DATE = 0.9
+const PERIOD_GAP = 1.5
 /** Columns within columns within columns are not looked for. */
 const DEPTH_MAX = 2
 /** What goes on with a text is at most so many letter heights below it. */
@@ -36,7 +37,13 @@ function withDatesInLine(segments: readonly Segment[]): Segment[] {
           away(near) < date.size * RAISED_DATE && near.every((one) => one.x > date.right && !isDate(one) && !BULLET_FIRST.test(one.text)),
       )
       .sort((one, other) => away(one) - away(other))
-    if (!line || other) continue
+    // A date above or below it in the margin may be the other end of the period.
+    const isCrowded = [at - 2, at - 1, at + 1, at + 2].some((near) =>
+      (rows[near] ?? []).some(
+        (one) => Math.abs(one.y - date.y) < date.size * PERIOD_GAP && one.x < date.right && one.right > date.x && isDate(one),
+      ),
+    )
+    if (!line || other || isCrowded) continue
     row.pop()
     line.push({ ...date, y: line[0]?.y ?? date.y })
     line.sort((one, other) => one.x - other.x)
