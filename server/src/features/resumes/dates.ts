@@ -197,7 +197,15 @@ export function periodIn(
     line.match(SINCE_ALL)?.length === 2
       ? null
       : (SINCE.exec(line) ?? ENDLESS.exec(line) ?? (options.single ? ENDLESS_LINE.exec(line) : null))
-  if (since) return found(since, { start_date: dateOf(since[1] ?? since[2] ?? '', 1), end_date: null, is_current: true })
+  // 'July 2020 - · Tasks · January 2021' has an end, which something stands before.
+  const behind = since !== null && /[-–—] ?$/.test(since[0]) ? line.slice(since.index + since[0].length) : ''
+  const hasEnd = SINGLE.test(behind)
+  const end = hasEnd ? (behind.split('\t').at(-1) ?? '') : ''
+  if (since && end !== '' && dateAlone(end) !== null) {
+    const period = { start_date: dateOf(since[1] ?? since[2] ?? '', 1), end_date: dateOf(end, 12), is_current: false }
+    return { period, rest: `${line.slice(0, since.index)}\t${behind.slice(0, -end.length)}` }
+  }
+  if (since && !hasEnd) return found(since, { start_date: dateOf(since[1] ?? since[2] ?? '', 1), end_date: null, is_current: true })
   const alone = options.alone ? ALONE_IN_CELL.exec(line) : null
   if (alone) {
     const month = dateOf(alone[1] ?? alone[2] ?? '', 1)

@@ -161,3 +161,10 @@ it('leaves a remark behind a job out, however long it makes the line', () => {
     'Experience\nFeb 2014-Oct 2017: Weaving Research Fast Stream Analyst, Otters and Academies Basket Funding Unit, NWB (generally weaving in SAS and reed)'
   expect(jobs(text)).toEqual(['Weaving Research Fast Stream Analyst | Otters and Academies Basket Funding Unit, NWB | 2014-02 | 2017-10'])
 })
+
+it('takes a start with a dash for no job that goes on where another day stands in the line', () => {
+  expect(jobs('Experience\nBaker\nSun Bakery Inc\nJuly 2020 -\tTasks:\tJanuary 2021')).toEqual([
+    'Baker | Sun Bakery Inc | 2020-07 | 2021-01',
+  ])
+  expect(jobs('Experience\nJuly 2020 –\tBaker, Sun Bakery Inc')).toEqual(['Baker | Sun Bakery Inc | 2020-07 | now'])
+})
