@@ -53,6 +53,13 @@ for (const language of languages) {
         await visit(address, status)
         await expectAllFits(page, address)
       }
+      // The logo stands over the edge of the band, however many lines the name takes.
+      await visit(`${house.origin('careers')}/${rows.company.domain_name}`)
+      const overlap = await page.locator('main header').evaluate(({ firstElementChild: band, lastElementChild: below }) => {
+        const logo = below?.querySelector('[class*=rounded]')
+        return (band?.getBoundingClientRect().bottom ?? 0) - (logo?.getBoundingClientRect().top ?? 0)
+      })
+      expect(overlap).toBeGreaterThan(10)
       await visit(`${main}/?search=${house.word}&${chosen}`)
       await page.locator('details:has([name=salary_min]) summary, details:has(noscript) summary').first().tap()
       await expect(page.locator('input[name=salary_min]').filter({ visible: true })).toBeVisible()

@@ -69,7 +69,7 @@ export function CompanyHero({ company, isPreview = false }: HeroProps) {
       <CompanyBand background={branding.background.url} className="h-14 border-b-4 sm:h-20" />
       <div className="px-4 pb-4 sm:px-6 sm:pb-5">
         <div className="flex items-end gap-3 sm:gap-4">
-          <div className="relative -mt-5 -ml-1 shrink-0 rounded-xl bg-surface p-1 sm:-mt-8">
+          <div className="relative -mt-5 -ml-1 shrink-0 self-start rounded-xl bg-surface p-1 sm:-mt-8">
             <CompanyLogo name={visible_name} url={branding.logo.url} size={64} />
           </div>
           <Title className="min-w-0 pt-2 pb-1 text-xl font-semibold tracking-tight wrap-anywhere sm:text-2xl">{visible_name}</Title>
