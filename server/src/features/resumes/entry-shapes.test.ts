@@ -96,7 +96,7 @@ it('reads a period that is a point of a list below a study', () => {
 })
 
 it('reads schools whose names are long and in small letters', () => {
-  const study = (degree: string, year: number) => `${degree}\nInstitución educativa técnica nutriana\nVillavicencio, ${year}\n`
+  const study = (degree: string, year: number) => `${degree}\nInstitución educativa técnica nutriana\nMedellín, ${year}\n`
   expect(studiesOf(written(`Educación\n${study('Bachiller Académico', 2022)}\n${study('Diplomado en Tejidos', 2021)}`))).toEqual([
     'Bachiller Académico | Institución educativa técnica nutriana | - | 2022-12-01',
     'Diplomado en Tejidos | Institución educativa técnica nutriana | - | 2021-12-01',
