@@ -20,6 +20,7 @@ it.each([
   ['half a job', 'Support Analyst\nSupport\n2015 - 2016', 'Support Analyst | -'],
   ['a title for a company', 'Data Analyst | Night Volunteer | 2015 - 2016', 'Data Analyst | Night Volunteer'],
   ['a paper for a company', 'Weaving Intern | Diploma | 2015 - 2016', 'Weaving Intern | Diploma'],
+  ['a year behind a name', 'Weaving Intern | Otter Weavers / 2021 | 2015 - 2016', 'Weaving Intern | Otter Weavers / 2021'],
   ['a company that goes on', 'Weaving Intern | Otter Weavers and | 2015 - 2016', 'Weaving Intern | Otter Weavers and'],
 ])('only offers %s', (_, text, doubtful) => {
   expect(jobs(`${CERTAIN}\n\n${text}`)).toEqual({ certain: ['Baker | Sun Bakery Inc'], doubtful: [doubtful] })
@@ -38,6 +39,7 @@ it('says how many certain rows stand above a doubtful one', () => {
 
 it.each([
   ['a degree without the school that is read beside it', 'Diploma in Weaving\nCommunity College\n2015 - 2016', 'Diploma in Weaving | -'],
+  ['what somebody says of a study', 'Estudiante de Tejidos\nNore Academy\n2015 - 2016', 'Estudiante de Tejidos | Nore Academy'],
   [
     'a department for a degree',
     'Department of Computer Science\nNore Academy\n2015 - 2016',
@@ -74,4 +76,12 @@ it('leaves out whom somebody worked under', () => {
   expect(jobs('Weaving Assistant, Advisor: Dr. Ann Oak\nNore University\n2015 - 2016').certain).toEqual([
     'Weaving Assistant | Nore University',
   ])
+})
+
+it('only offers a post at a school that stands among studies', () => {
+  const text = 'BA in Weaving\nNore University\n2010 - 2014\n\nLecturer of Weaving Statistics\nOtter University\n2014 - 2016'
+  expect(studies(text)).toEqual({
+    certain: ['BA in Weaving | Nore University'],
+    doubtful: ['Lecturer of Weaving Statistics | Otter University'],
+  })
 })

@@ -1,6 +1,6 @@
 // What speaks against an entry as it was read: its words, its lines and its siblings, each by itself. What is doubted is offered, never filled.
 import { fold } from '@plaza/contract/rules/folding'
-import type { WrittenPeriod } from './dates.ts'
+import { periodIn, type WrittenPeriod } from './dates.ts'
 import { type Fields, isOrganization, isRole } from './history-pieces.ts'
 import { FIELD_OF_STUDY, FREELANCE, type Kind, ORGANIZATION, PAPER_ALONE, ROLE } from './history-words.ts'
 import { GOES_ON } from './lines.ts'
@@ -13,6 +13,10 @@ export type Reading = { pieces: number; isOrdered: boolean; isDated: boolean; is
 /** A job or a study as it was read: `role` is a job title or a degree, `organization` a company or a learning center. */
 export type Entry = WrittenPeriod & Fields & { reading: Reading }
 
+/** What somebody says of a study instead of naming its degree; folded. */
+const NO_DEGREE = /^(?:soy|estudi(?:o|ando|ante)|cursando|en curso|actualmente|i am|i'm|currently|studying|enrolled|in progress)\b/
+/** Posts at schools; folded. */
+const TEACHES = /\b(?:lecturer|professor|instructor|teacher|docente|profesora?|ayudante|researcher|investigadora?)\b/
 const PART_OF_SCHOOL = /^(?:the )?(?:faculty|facultad|faculte|facolta|department|departamento|departement|campus)\b/
 /** A mark, a year or a number, and not the figure of a name: 'Python 3'. */
 const GRADED = /\d{2}|\d[.,/%]\d?|^\d/
@@ -49,6 +53,9 @@ const isTitled = (organization: string) =>
       return begins || part.endsWith(found[0]) || (ROLE.work.test(last) && !KIND_OF_WORK.test(last) && last !== 'security')
     })
 
+/** 'May 2019', or 'Nore Academy / 2021': a date that was not read as one, alone or behind a name. */
+const isDate = (text: string) => periodIn(text, { single: true })?.rest.trim() === '' || /[/|] ?(?:19|20)\d\d$/.test(text)
+
 function isCertainJob(job: Entry, all: readonly Entry[]): boolean {
   const { role, organization } = job
   if (role === null) return false
@@ -57,7 +64,8 @@ function isCertainJob(job: Entry, all: readonly Entry[]): boolean {
   // 'Analyst | Volunteer', 'Developer | Certificate'
   const isNoCompany =
     (isTitled(organization) && !isOrganization(organization, 'work') && !FREELANCE.test(fold(organization))) ||
-    PAPER_ALONE.test(fold(organization))
+    PAPER_ALONE.test(fold(organization)) ||
+    isDate(organization)
   // An unknown title that stands above several jobs may be the heading of a part of them.
   const isRepeated = !isRole(role, 'work') && all.some((each) => each !== job && each.role === role && each.organization === organization)
   return !isNoCompany && !isRepeated
@@ -74,6 +82,8 @@ function isCertainStudy({ role, organization, reading }: Entry): boolean {
   const isDegreeKnown = role !== null && isRole(role, 'education')
   const isSchoolKnown = organization !== null && isSchool(organization)
   if ([role, organization].some((each) => each !== null && isBroken(each)) || reading.pieces > PIECES_MAX) return false
+  // 'Soy estudiante de …', 'En curso', or a lecturer's post among studies
+  if (role !== null && (NO_DEGREE.test(fold(role)) || (!isDegreeKnown && TEACHES.test(fold(role))))) return false
   if (reading.isNamed && role !== null && organization !== null) return true
   // A known degree alone in its lines is whole, though no school is named.
   if (organization === null) return isDegreeKnown && reading.pieces === 1

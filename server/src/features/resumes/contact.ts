@@ -78,10 +78,13 @@ function phoneIn(lines: readonly string[], whole: string): string | null {
   return labelled ? inLine(labelled, true) : null
 }
 
-/** Name, address, phone and links in a resume's text; `near` are those at its top and among its contact data. */
+/**
+ * Name, address, phone and links in a resume's text; `near` are the lines at its top and among its contact data, `own` those among which the person's own
+ * addresses and numbers are.
+ */
 export function contactOf(
   text: string,
-  { near, all, personal }: { near: readonly Line[]; all: readonly Line[]; personal: readonly Line[] },
+  { near, all, personal, own }: { [lines in 'near' | 'all' | 'personal' | 'own']: readonly Line[] },
   links: readonly string[],
   language: Language,
 ): Contact {
@@ -90,7 +93,8 @@ export function contactOf(
   const written = [...text.matchAll(LINK)].map(([link]) => link)
   const found = [...written, ...links.filter((link) => /^https?:/i.test(link))].map((link) => link.replace(/[.,)]+$/, ''))
   const mailto = links.find((link) => link.startsWith('mailto:'))?.slice(7)
-  const shown = emailIn(text)
+  const ownText = own.map(({ text }) => wordsOf(text)).join('\n')
+  const shown = emailIn(ownText)
   const linked = mailto ? (EMAIL.exec(mailto)?.[0] ?? null) : null
   // A narrow column breaks an address, of which only a part is found.
   const email = shown === null || linked?.toLowerCase().endsWith(shown.toLowerCase()) ? (linked ?? shown) : shown
@@ -99,7 +103,7 @@ export function contactOf(
   const hints = fold(`${email?.split('@')[0] ?? ''} ${addresses.join(' ')}`)
   const hint = fold(email?.split('@')[0] ?? '')
   const [first_name, last_name] = nameOf(all, lines, { all: hints, email: hint }, language) ?? [null, null]
-  const phone = phoneIn(lines.slice(0, TOP_LINES), text)
+  const phone = phoneIn(lines.slice(0, TOP_LINES), ownText)
   // 'Israel' and 'Sofía' in a line of their own are a name before they are a place.
   const named = new Set([first_name, last_name, `${first_name} ${last_name}`, `${last_name} ${first_name}`].map((each) => fold(each ?? '')))
   const besideName = lines.slice(0, TOP_LINES).filter((line) => !named.has(fold(line.trim())))

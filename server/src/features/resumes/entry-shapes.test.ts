@@ -168,3 +168,12 @@ it('takes a start with a dash for no job that goes on where another day stands i
   ])
   expect(jobs('Experience\nJuly 2020 –\tBaker, Sun Bakery Inc')).toEqual(['Baker | Sun Bakery Inc | 2020-07 | now'])
 })
+
+it('parts a title or a degree from where it was at a slash, but not two titles', () => {
+  const text =
+    'Experience\n2019 - 2021\nWeaving Engineer / Nore Looms\nMade looms of all kinds.\n2015 - 2018\nWeaver Manager / Dyeing Manager'
+  expect(jobsOf(written(text))).toEqual(['Weaving Engineer | Nore Looms', 'Weaver Manager / Dyeing Manager | -'])
+  expect(studiesOf(written('Educación\nDic 2021\nDiplomado en Tejidos / Academia Nore'))).toEqual([
+    'Diplomado en Tejidos | Academia Nore | - | 2021-12-01',
+  ])
+})

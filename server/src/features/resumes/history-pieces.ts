@@ -256,6 +256,10 @@ export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKno
   // 'H.S.C Gujarat Board'
   const [, short = '', board = ''] = kind === 'education' ? (/^((?:\p{Lu}\.?){2,5}|1[02] ?th) (\p{Lu}[^,\d]*)$/u.exec(piece) ?? []) : []
   if (isRole(short, kind) && isOrganization(board, kind) && !isRole(board, kind)) return [short, board]
+  // 'Weaver / Nore Looms', but not 'Weaver / Dyer'
+  const [before_slash = '', behind_slash = '', ...more] = isAlone ? piece.split(/ ?\/ /) : []
+  if (more.length === 0 && /^\p{Lu}.{2}/u.test(behind_slash) && isRole(before_slash, kind) && !isRole(behind_slash, kind))
+    return [before_slash, behind_slash]
   const parts = piece.split(/,\s+/)
   // The last of 'Curry College, Milton, MA' is a state.
   const isState = (part: string, place: number) => place > 1 && place === parts.length - 1 && /^[A-Z]{2}$/.test(part)

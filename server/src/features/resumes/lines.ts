@@ -54,6 +54,9 @@ const ACCENTS: { [sign: string]: string } = {
 const ROMANS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
 const ROMAN_MONTH = /(^|\t| {4,}|[-–—] ?)(XI{0,2}|IX|IV|VI{0,3}|I{1,3})[ ./](?=(?:19|20)\d\d(?!\d))/g
 
+/** 'May 2019 → June 2021', 'May → June 2021', '2019 →' */
+const ARROW_TO_DATE = /(?<=(?:19|20)\d\d) ?[→⟶➝➔➜⇒] ?|(?<=\p{L}{3,10}\.?) ?[→⟶➝➔➜⇒] ?(?=\p{L}{3,10}\.? (?:del? )?(?:19|20)\d\d)/gu
+
 /** Normalises a text: one kind of space, dash and line break, no invisible characters, and letters combined with their accents. */
 function cleanText(text: string): string {
   return (
@@ -84,6 +87,7 @@ function cleanText(text: string): string {
       .replace(/ {2,}/g, ' ')
       .replace(/ ?\t[\t ]*/g, '\t')
       .replace(/\ue000(?=[\t\ue000])|(?<=\t)\ue000/g, '')
+      .replace(ARROW_TO_DATE, ' – ')
       // Dates may be in other letters than the dash between them.
       .replace(/(?<=\d)(?: ?\ue000 ?([-–—]) ?\ue000? ?| ?([-–—]) ?\ue000 ?)(?=[\p{L}\d])/gu, ' $1$2 ')
       .replace(/^[\s\ue000]+|[\s\ue000]+$/g, '')

@@ -65,9 +65,12 @@ const LINES_BELOW_EMAIL = 7
 const PERSONAL =
   /^[^\p{L}]*(?:date of birth|d\.?o\.?b\.?|nationality|marital status|civil status|estado civil|fecha de nacimiento|nacionalidad)\b/iu
 
-/** The lines around the email address, where the other contact data are, even at the foot of a page. */
-function besideEmail(lines: readonly Line[]): Line[] {
-  const at = lines.findIndex(({ text }) => /\S@\S+\.\S/.test(text))
+const emailAt = (lines: readonly Line[]) => lines.findIndex(({ text }) => /\S@\S+\.\S/.test(text))
+
+/** The lines around the first email address of one's own, where the other contact data are, even at the foot of a page. */
+function besideEmail(lines: readonly Line[], own: readonly Line[]): Line[] {
+  const first = own[emailAt(own)]
+  const at = lines.findIndex(({ text }) => text === first?.text)
   if (at < 0) return []
   // What is below a heading speaks of something else.
   const end = lines.findIndex(({ text }, place) => place > at && isHeading(text.split('\t')[0] ?? ''))
@@ -116,8 +119,11 @@ export function proposeFromLines(
   const beforeWork = sections.slice(0, Math.max(1, firstHistory)).flatMap(({ lines }) => lines)
   // Some keep their personal data at the end, below a heading such as 'Personal profile'.
   const personal = sections.filter(({ lines }) => lines.some(({ text }) => PERSONAL.test(wordsOf(text)))).flatMap(({ lines }) => lines)
-  const near = [...linesOf('top').slice(0, TOP_LINES), ...linesOf('contact').slice(0, TOP_LINES), ...besideEmail(all), ...beforeWork]
-  const contact = contactOf(clean, { near, all, personal }, links, language)
+  // Among jobs may be how to reach those who gave them.
+  const elsewhere = sections.filter(({ name }) => name !== 'work').flatMap(({ lines }) => lines)
+  const own = emailAt(elsewhere) < 0 ? all : elsewhere
+  const near = [...linesOf('top').slice(0, TOP_LINES), ...linesOf('contact').slice(0, TOP_LINES), ...besideEmail(all, own), ...beforeWork]
+  const contact = contactOf(clean, { near, all, personal, own }, links, language)
   let work = entriesOf(linesOf('work'), 'work')
   let studies = entriesOf(linesOf('education'), 'education')
   if (firstHistory < 0) {

@@ -17,6 +17,8 @@ const name = (text: string) => `${read(text).first_name} | ${read(text).last_nam
 
 it.each([
   ["Apr'21 - Till date", '2021-04 | now'],
+  ['Octubre 2020 → Mayo 2021', '2020-10 | 2021-05'],
+  ['Mayo → Agosto 2021', '2021-05 | 2021-08'],
   ['April 2021 to the present day', '2021-04 | now'],
   ['Jan 15, 2019 – Mar 3rd, 2021', '2019-01 | 2021-03'],
   ['Desde marzo de 2018 hasta la actualidad', '2018-03 | now'],
@@ -141,6 +143,16 @@ it('parts a name at the end of its first line if the email address does so too',
   }
   expect(read('ngozi.featherstone@example.com')).toBe('Featherstone')
   expect(read('ngozi@example.com')).toBe('Amara Featherstone')
+})
+
+it('takes no address or number among jobs for the person’s own where there is another', () => {
+  const job = 'Baker\nSun Bakery Inc\n2019 - 2021\nPhone: +1 512 555 0199, info@sunbakery.example'
+  expect(read(`Ada Bright\nExperience\n${job}\n\nSkills\nBread\nada@example.com  512 555 0147`)).toMatchObject({
+    email: 'ada@example.com',
+    phone: '5125550147',
+  })
+  // One that stands nowhere else may be.
+  expect(read(`Ada Bright\nExperience\n${job}`).email).toBe('info@sunbakery.example')
 })
 
 it('joins an email address that a narrow column breaks', () => {

@@ -20,6 +20,9 @@ it.each([
   [['Privada los Sauces,', 'Pachuca de Soto, Hidalgo 42000.'], 'Privada los Sauces, Pachuca de Soto, Hidalgo 42000'],
   [['1200 Nw 10 St Springfield Fl.'], '1200 Nw 10 St Springfield Fl.'],
   [['Springfield, Mo. 65801'], 'Springfield, Mo. 65801'],
+  [['Cra 10 # 20D - 56'], 'Cra 10 # 20D - 56'],
+  [['Springfield, MO (Willing to relocate or work remotely)'], 'Springfield, MO'],
+  [['Weaver at Nore Looms, Milan'], null],
 ])('reads an address without a label: %j', (lines, address) => {
   expect(addressIn(lines)).toBe(address)
 })

@@ -21,7 +21,10 @@ const FOREIGN =
 /** A line about studies may end with a place too. */
 const STUDIES = /\b(?:university|universidad|bachelor\w*|licenciatura|ph\.?d|[bm]\.sc?\.?|degree)(?![\p{L}])/u
 /** 'Cluj-Napoca, Romania (Home)' */
-const KIND_OF_PLACE = /\s*\((?:home|work|current|permanent|casa|domicilio|particular|trabajo)\)\.?$/i
+const KIND_OF_PLACE =
+  /\s*\((?:[^()]*\b(?:relocat|remote|reubic|dispuest|willing)[^()]*|home|work|current|permanent|casa|domicilio|particular|trabajo)\)\.?$/i
+/** 'Weaver at Nore Looms, Milan' */
+const EMPLOYED = /^\p{L}+(?: \p{L}+)* at \p{Lu}/u
 const ADDRESS_MAX_CHARACTERS = 120
 const WORDS_MAX = 14
 const LABELLED_WORDS_MAX = 24
@@ -116,7 +119,7 @@ function piecesIn(lines: readonly string[]): Piece[] {
         .replace(FOREIGN, '\t')
         .split(/\t|\s[|•·]\s|[|•·∙⋅⚬◦]/)
         .filter((part, at, all) => !saysOrigin(part) && !(at > 0 && isOriginLabel(all[at - 1] ?? '')))
-        .flatMap((part) => (isCityAndCountry(part) ? [part] : part.split(/\s[–—-]\s/)))
+        .flatMap((part) => (isCityAndCountry(part) ? [part] : part.split(/(?<!#\s?\w{1,6})\s[–—-]\s/)))
       return parts.map((part, at): Piece => {
         const text = part.replace(/^[^\p{L}\d#]+|[\s,;:(]+$|\s[–—-]\s*$/gu, '').replace(/\s+/g, ' ')
         const isLabel = /:\s*$/.test(part) && LABEL.test(text)
@@ -185,7 +188,8 @@ export function addressIn(lines: readonly string[]): string | null {
     .map(({ text }) => text)
     .filter((piece) => piece.length <= ADDRESS_MAX_CHARACTERS && piece.split(' ').length <= WORDS_MAX && isSaid(piece))
   for (const [at, piece] of said.entries()) {
-    if ((!/^[\p{Lu}\d#]/u.test(piece) && !hasStreet(piece)) || /[:@]/.test(piece) || STUDIES.test(fold(piece))) continue
+    if ((!/^[\p{Lu}\d#]/u.test(piece) && !hasStreet(piece)) || /[:@]/.test(piece) || STUDIES.test(fold(piece)) || EMPLOYED.test(piece))
+      continue
     const next = said[at + 1] ?? ''
     const [second = ''] = said.slice(at + 2)
     if (hasStreet(piece) && !isPlace(piece)) {
