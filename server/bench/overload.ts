@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { memoryMegabytes } from './load.ts'
-import { memoryEnv } from './product.ts'
+import { memoryEnv, memoryNode } from './product.ts'
 import { printTable } from './table.ts'
 
 const [seconds = 60, port = 3919] = process.argv.slice(2).map(Number)
@@ -27,7 +27,7 @@ type Answers = {
 }
 
 function startProduct(dataDir: string): ChildProcess {
-  return spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
+  return spawn(process.execPath, [...memoryNode, join(import.meta.dirname, '../src/main.ts')], {
     env: {
       PATH: process.env.PATH,
       ...memoryEnv,

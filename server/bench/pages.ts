@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { load, memoryMegabytes } from './load.ts'
-import { ended, memoryEnv } from './product.ts'
+import { ended, memoryEnv, memoryNode } from './product.ts'
 import { printTable } from './table.ts'
 
 const PORT = 3917
@@ -47,7 +47,7 @@ async function untilHeld(): Promise<void> {
 }
 
 function startServer(dataDir: string, more: Record<string, string> = {}): ChildProcess {
-  return spawn(process.execPath, [main, 'web'], {
+  return spawn(process.execPath, [...memoryNode, main, 'web'], {
     env: {
       ...memoryEnv,
       PATH: process.env.PATH,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { memoryEnv } from './product.ts'
+import { memoryEnv, memoryNode } from './product.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -12,5 +12,6 @@ it('measures the product as npm start and the unit file of the operations page s
   const env = Object.entries(memoryEnv).map(([name, value]) => `${name}=${value}`)
   for (const start of [scripts.start, unit]) {
     for (const each of env) expect(start).toContain(each)
+    expect(start).toContain(`node ${memoryNode.join(' ')} `)
   }
 })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 const main = join(import.meta.dirname, '../src/main.ts')
 
 /** How `npm start` and the operations page start the product, as far as it concerns its memory (docs/decisions/0098). */
+export const memoryNode: readonly string[] = ['--max-semi-space-size=16']
 export const memoryEnv = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 /** A process of Node's that says on its standard output when it is ready; answers with it and what it has said until then. Rejects when it ends before. */
@@ -37,7 +38,7 @@ export type Wanted = { port: number; dataDir: string; env?: Record<string, strin
 /** The product's web process over the database of this folder, once it is ready. */
 export async function startedProduct({ port, dataDir, env = {}, node = [], withMessages = false }: Wanted): Promise<ChildProcess> {
   const usual = { ...memoryEnv, PORT: String(port), BIND: '127.0.0.1', DATA_DIR: dataDir, DEMO_DATA: 'false', LOG_LEVEL: 'error' }
-  const { child } = await startedProcess([...node, main, 'web'], { ...usual, ...env }, { withMessages })
+  const { child } = await startedProcess([...memoryNode, ...node, main, 'web'], { ...usual, ...env }, { withMessages })
   return child
 }
 
