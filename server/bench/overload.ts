@@ -15,12 +15,15 @@ const [seconds = 60, port = 3919] = process.argv.slice(2).map(Number)
 const WARM_UP_SECONDS = 10
 const REST_SECONDS = 30
 const PROBE_EVERY_MS = 500
+/** Within so many seconds of the end of a rush answers are as quick as before it; as long they are asked for before and after it. */
+const CALM_SECONDS = 5
 
 type Answers = {
   served: number
   servedMs: [number, number, number]
   shed: number
   shedMs: [number, number, number]
+  shedWithoutTime: number
   failed: number
   others: number
   thrownOut: number
@@ -55,8 +58,8 @@ function ask(path: string): Promise<{ status: number; ms: number }> {
   })
 }
 
-async function crowd(lasting: number, asking: number, deaf: number): Promise<Answers> {
-  const given = [port, lasting, asking, deaf].map(String)
+async function crowd(lasting: number, asking: number, deaf: number, what: 'board' | 'mixed' = 'board'): Promise<Answers> {
+  const given = [...[port, lasting, asking, deaf].map(String), what]
   const child = spawn(process.execPath, [join(import.meta.dirname, 'overload-load.ts'), ...given], { stdio: ['ignore', 'pipe', 'inherit'] })
   let printed = ''
   for await (const part of child.stdout) printed += String(part)
@@ -96,6 +99,22 @@ async function measure(pid: number, name: string, asking: number, deaf: number):
   return [name, ...[...numbers, memoryMegabytes(pid)].map(whole)]
 }
 
+/** Pages and searches of many kinds, ten times as many as can be answered; and how soon afterwards one visitor is answered as before. */
+async function measureMixed(pid: number, asking: number): Promise<(string | number)[]> {
+  const calm = async () => (await crowd(CALM_SECONDS, 1, 0, 'mixed')).servedMs
+  const before = await calm()
+  const stop = watch(pid)
+  const rush = await crowd(seconds, asking, 0, 'mixed')
+  const { slowestMs, unanswered, peak } = await stop()
+  await pause(CALM_SECONDS * 1000)
+  const after = await calm()
+  const numbers = [rush.served, rush.servedMs[1], rush.shed, rush.shedMs[1], rush.shedWithoutTime, rush.failed, rush.others]
+  return [
+    ...[...numbers, slowestMs, unanswered, peak].map(Math.round),
+    ...[before[0], before[1], after[0], after[1]].map((ms) => ms.toFixed(1)),
+  ]
+}
+
 const dataDir = mkdtempSync(join(tmpdir(), 'plaza-overload-'))
 const product = startProduct(dataDir)
 try {
@@ -111,6 +130,7 @@ try {
     await measure(pid, '200 that send and never read', 0, 200),
     await measure(pid, 'both at once', 300, 200),
   ]
+  const mixed = await measureMixed(pid, 300)
   printTable(
     `Too many at once, ${seconds} s each (milliseconds and megabytes; memory after the first page ${Math.round(cold)} MB, before and after as it is ${REST_SECONDS} s later)`,
     [
@@ -132,6 +152,26 @@ try {
       'after',
     ],
     rows,
+  )
+  printTable(
+    `300 connections asking for pages and searches of many kinds for ${seconds} s (milliseconds; before it, and from ${CALM_SECONDS} s after its end on: one visitor, p50 and p95)`,
+    [
+      'served',
+      'p95',
+      'shed',
+      'p95',
+      'without a time',
+      '500s',
+      'others',
+      'health max',
+      'not answered',
+      'peak MB',
+      'before',
+      'p95',
+      'after',
+      'p95',
+    ],
+    [mixed],
   )
 } finally {
   const end = new Promise((resolve) => product.once('exit', resolve))
