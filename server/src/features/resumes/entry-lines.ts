@@ -1,10 +1,12 @@
 // The lines around a period that belong to its entry.
 import { fold } from '@plaza/contract/rules/folding'
 import type { WrittenPeriod } from './dates.ts'
-import { halves, isPlaceOnly, isRole, isSentence, saidIn } from './history-pieces.ts'
+import { halves, isSentence, saidIn } from './history-pieces.ts'
 import { HEADER_MAX_CHARACTERS, isHeader, isName, isTelling, type Row } from './history-rows.ts'
 import { type Kind, ORGANIZATION } from './history-words.ts'
+import { isRole } from './known-names.ts'
 import { STYLE_CHANGE, wordsOf } from './lines.ts'
+import { isPlaceOnly } from './places-of-entries.ts'
 import { saysWhatAndWhere } from './undated-entries.ts'
 
 const LINES_ABOVE_MAX = 3

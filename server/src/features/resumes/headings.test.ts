@@ -1,8 +1,9 @@
 // Which lines are headings, in which languages, and which only look like some.
 import { expect, it } from 'vitest'
 import { jobs } from '../../testing/resumes.ts'
+import { isHeading } from './heading-words.ts'
 import { type Line, plainLines } from './lines.ts'
-import { isHeading, sectionsOf } from './sections.ts'
+import { sectionsOf } from './sections.ts'
 
 /** Lines with their looks: distance from the left, height of the letters, bold with a star before the text. */
 const looking = (...rows: [x: number, size: number, text: string][]): Line[] =>

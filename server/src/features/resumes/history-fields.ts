@@ -1,7 +1,8 @@
 // Which of an entry's pieces is the role and which the organization, and what of it is sure enough to be said.
 import { fold } from '@plaza/contract/rules/folding'
-import { type Fields, isOrganization, isRole, type Sorted } from './history-pieces.ts'
+import type { Fields, Sorted } from './history-pieces.ts'
 import { FIELD_OF_STUDY, FREELANCE, type Kind, NAMELESS, PAPER } from './history-words.ts'
+import { isOrganization, isRole } from './known-names.ts'
 
 /**
  * Whether the role comes first or second in a section's entries, by the majority of those whose words are known; null if there are none or

@@ -1,10 +1,10 @@
-// Finds out what was done and where from the lines around a period: cuts them into pieces, drops places, and tells roles from
+// Finds out what was done and where from the lines around a period: cuts them into pieces, without places, and tells roles from
 // organizations.
 import { fold } from '@plaza/contract/rules/folding'
-import { type Kind, LABELS, NO_FIELD, ORGANIZATION, PART_OF_PERIOD, ROLE } from './history-words.ts'
+import { type Kind, LABELS, NO_FIELD, PART_OF_PERIOD, ROLE } from './history-words.ts'
+import { isOrganization, isRole, says } from './known-names.ts'
 import { STYLE_CHANGE } from './lines.ts'
-import { isStreetAlone } from './written-address.ts'
-import { isPlace, isPlaceAlone } from './written-place.ts'
+import { isPlaceOnly, withoutPlace } from './places-of-entries.ts'
 
 /** `isRight`: the piece is in a column to the right of another one. */
 export type Piece = { text: string; isRight: boolean }
@@ -35,75 +35,6 @@ export const isSentence = (text: string) => endsWithStop(text) && !isNameWithSto
 
 /** What stands beside a date is none, even with a full stop: 'Analista, Banco Azul, Vigo.'. */
 export const withoutStop = (text: string) => (endsWithStop(text.trim()) ? text.replace(/\.\s*$/, '') : text)
-
-export const isRole = (text: string, kind: Kind) => ROLE[kind].test(fold(text))
-/** Words that begin an organization's name in Spanish, whatever stands behind them. */
-const GROUP = /^(?:grupo|banco|instituto|fundacion|clinica|despacho|colegio|universidad|centro|servicios|laboratorios?)\b/
-/** The word that says what an English title is, and the one that a Spanish title begins with: 'Hotel Manager', 'Gerente de Hotel'. */
-const headsOf = (title: string) => [/(\S+)$/.exec(title)?.[1] ?? '', /^(\S+) de /.exec(title)?.[1] ?? '']
-
-/** What ends with a school's word and is a degree. */
-const SCHOOL_DEGREE = /\b(?:high|secondary|middle|primary) school (?:diploma|degree|certificate|graduation)\b/
-
-export function isOrganization(text: string, kind: Kind): boolean {
-  const folded = fold(text)
-  if (SCHOOL_DEGREE.test(folded)) return false
-  if (!ORGANIZATION[kind].test(folded)) return false
-  const title = folded.split(/[,(]/)[0]?.trim() ?? ''
-  return kind !== 'work' || GROUP.test(title) || !headsOf(title).some((word) => ROLE.work.test(word) && !ORGANIZATION.work.test(word))
-}
-const says = (text: string, kind: Kind) => isRole(text, kind) || isOrganization(text, kind)
-
-/** Whether a piece is only a place: 'Austin, TX', 'Toronto, Ontario, Canada'. */
-export function isPlaceOnly(piece: string, kind: Kind): boolean {
-  if (isStreetAlone(piece)) return true
-  // 'MA' is a state behind a city, and a degree elsewhere.
-  const head = piece.replace(/, ?[A-Z]{2}$/, '')
-  return !says(head === piece || !head.includes(' of ') ? head : piece, kind) && isPlaceAlone(piece)
-}
-
-/** What was reached, behind a school's name. */
-const GRADE = /\s+\((?:[^()]*\d[^()]*|[^()]*(?:laude|honou?rs|distinction|titulad[oa]|intercambio|exchange)[^()]*)\)$/i
-
-/** 'Drammen Norway' behind a school. */
-const isPlaceBehindSchool = (school: string, part: string) =>
-  isOrganization(school, 'education') && /^\p{Lu}[\p{L}-]+ \p{Lu}\p{L}+$/u.test(part) && isPlace(part.split(' ').join(', '))
-
-/** 'Software Engineering and Systems' in front of a country is no city. */
-const namesCompany = (part: string) =>
-  part.includes(' ') &&
-  (ORGANIZATION.education.test(fold(part)) || (part.split(' ').length > 2 && ORGANIZATION.work.test(fold(part)))) &&
-  !isPlace(part)
-
-/** 'SOL NACIENTE Barcelona. Edo. Anz.': a place behind a name of several words in capitals, and a state as Venezuela writes it. */
-function withoutPlaceBehindCapitals(piece: string): string {
-  const name = piece.replace(/[\s,.–-]+Edo\.? \p{Lu}[\p{L}.]*$/u, '')
-  // Words are parted by their spaces alone, so that there is one way to read them, however long they are.
-  const [, capitals = '', behind = ''] =
-    /^((?:[\p{Lu}\d&.,]{2,} )+[\p{Lu}\d&.,]{2,}?)[\s,.–-]+(\p{Lu}\p{Ll}+(?: \p{L}+){0,2})$/u.exec(name) ?? []
-  if (name === piece && !isPlace(behind)) return piece
-  return capitals || name
-}
-
-/** What is remarked behind a name: 'Otter Team (mostly weaving in wool)', 'Nore Academy (ongoing)'. */
-const REMARK = /(?<=\S) \((?:\p{Ll}{4,20} [^()]{1,60}|cursando|ongoing)\)$/u
-
-/** A name without a place after it: 'Acme, Austin, TX' and 'Acme (Austin, TX)' become 'Acme'. */
-function withoutPlace(written: string): string {
-  const piece = withoutPlaceBehindCapitals(written.replace(REMARK, ''))
-  const graded = GRADE.exec(piece)
-  if (graded) return withoutPlace(piece.slice(0, graded.index))
-  const [, before, within = ''] = /^([^()]+\S) \(([^()]+)\)$/.exec(piece) ?? []
-  if (before !== undefined && isPlace(within)) return before.includes(',') ? withoutPlace(`${before}, ${within}`) : before
-  const parts = piece.split(',').map((part) => part.trim())
-  const end = parts.findIndex(
-    (part, place) =>
-      place > 0 &&
-      (isPlace(parts.slice(place).join(', ')) || part.split('/').some(isPlace) || isPlaceBehindSchool(parts[0] ?? '', part)) &&
-      !namesCompany(part),
-  )
-  return end > 0 ? parts.slice(0, end).join(', ') : piece
-}
 
 /** A short word with a full stop may be abbreviated: 'Guadalajara, Jal.'. */
 const withoutNameStop = (text: string) => (/[\p{L})]{5}\.$/u.test(text) && isNameWithStop(text) ? text.slice(0, -1) : text)

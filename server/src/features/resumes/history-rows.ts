@@ -1,8 +1,9 @@
 // The lines of a section of jobs or studies: what stands beside what, which of them describe what was done, and which may name something.
 import { fold } from '@plaza/contract/rules/folding'
 import { dateAlone, periodIn } from './dates.ts'
-import { isRole, isSentence } from './history-pieces.ts'
+import { isSentence } from './history-pieces.ts'
 import { COLUMN_HEAD, type Kind, NO_FIELD } from './history-words.ts'
+import { isRole } from './known-names.ts'
 import { withoutLabels } from './labelled-entries.ts'
 import { GOES_ON, LIST_SIGNS, type Line, wordsOf } from './lines.ts'
 import { withoutTables } from './tabled-entries.ts'

@@ -1,8 +1,8 @@
 // Reads entries written as a form: 'Empresa: …', 'Puesto: …', 'Periodo: …', each in a line of its own, and entries whose halves a colon parts.
 import { fold } from '@plaza/contract/rules/folding'
 import { periodIn } from './dates.ts'
-import { isOrganization, isRole } from './history-pieces.ts'
 import type { Kind } from './history-words.ts'
+import { isOrganization, isRole } from './known-names.ts'
 import { LIST_SIGNS, type Line, STYLE_CHANGE, wordsOf } from './lines.ts'
 
 type Label = 'role' | 'organization' | 'period' | 'start' | 'end' | 'other'

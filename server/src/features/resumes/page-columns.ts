@@ -1,7 +1,7 @@
 // Where the gap is that divides a page into two columns, and where none does because what stands side by side belongs together.
 import { periodIn } from './dates.ts'
+import { isHeading, speaksOfSubject } from './heading-words.ts'
 import { rowsOf, SAME_LINE, type Segment } from './page-segments.ts'
-import { isHeading, speaksOfSubject } from './sections.ts'
 
 /** The fewest lines that make a column. */
 const COLUMN_LINES_MIN = 3

@@ -1,87 +1,21 @@
 // The sections of a resume, recognised by their headings.
-import { fold } from '@plaza/contract/rules/folding'
 import { dateAlone, periodIn } from './dates.ts'
-import { HEADINGS_ELSEWHERE } from './headings-elsewhere.ts'
+import {
+  foldedHeading,
+  HEADING_MAX_CHARACTERS,
+  HEADING_MAX_WORDS,
+  isHeading,
+  knownHeading,
+  lettersJoined,
+  type SectionName,
+  speaksOfSubject,
+  subjectOf,
+} from './heading-words.ts'
 import { type Kind, ROLE } from './history-words.ts'
 import { type Line, wordsOf } from './lines.ts'
 import { isHeadOfTable } from './tabled-entries.ts'
 
-export type SectionName = 'top' | 'summary' | 'work' | 'education' | 'skills' | 'contact' | 'other'
 export type Section = { name: SectionName; lines: Line[] }
-
-const HEADINGS: { [name in Exclude<SectionName, 'top'>]: string } = {
-  summary:
-    'summary,personal statement,personal profile,career profile,professional summary,executive summary,career summary,summary of qualifications,profile,professional profile,about,about me,objective,career objective,professional objective,resumen,resumen profesional,resumen ejecutivo,perfil,perfil profesional,perfil personal,acerca de mi,sobre mi,objetivo,objetivo profesional,objetivo laboral,extracto,presentacion',
-  work: 'experience,work experience,professional experience,relevant experience,employment,employment history,work history,career history,professional background,employment experience,experiencia,experiencia laboral,experiencia profesional,experiencia de trabajo,trayectoria,trayectoria profesional,appointments,academic appointments,professional appointments,positions held,employment record,career summary and experience,research experience,teaching experience,puestos desempenados,cargos desempenados,empleos,historia laboral,vida laboral,trayectoria laboral,historial laboral,historial de trabajo,historial profesional,historial de empleo,antecedentes profesionales,desempeno profesional,experiencias,experiencias laborales,antecedentes laborales,experiencia relevante',
-  education:
-    'education,academic background,academic history,education and training,educational background,academic qualifications,studies,educacion,formacion,formacion academica,estudios,estudios academicos,historial academico,preparacion academica,datos academicos,antecedentes academicos,formacion educativa,educacion y formacion,escolaridad,estudios realizados,estudios cursados,nivel academico,nivel de estudios,informacion academica,formacion profesional,perfil academico,grado de estudios',
-  skills:
-    'skills,technical skills,key skills,core skills,core competencies,competencies,top skills,skills and tools,skills and technologies,technologies,tools,tech stack,hard skills,soft skills,areas of expertise,expertise,habilidades,competencias,aptitudes,aptitudes principales,conocimientos,habilidades tecnicas,habilidades y competencias,competencias tecnicas,competencias clave,tecnologias,herramientas,conocimientos tecnicos,habilidades y herramientas,destrezas,software',
-  contact:
-    'contact,contact information,contact details,personal information,personal details,contacto,datos personales,datos de contacto,informacion personal,informacion de contacto,personal particulars,datos generales,contactar,contactame',
-  other:
-    'memberships,professional memberships,professional affiliations,relevant coursework,coursework,referees,extracurricular activities,hobbies and interests,declaration,capacitacion,diplomados,seminarios,membresias,afiliaciones,military service,further training,community service,community involvement,presentations,conferences,grants,grants and awards,projects,personal projects,certifications,certificates,licenses and certifications,courses,training,languages,interests,hobbies,references,publications,awards,honors,honors and awards,achievements,volunteer,volunteering,volunteer experience,volunteer work,activities,affiliations,patents,proyectos,certificaciones,licencias y certificaciones,cursos,cursos y certificaciones,idiomas,intereses,aficiones,referencias,publicaciones,premios,logros,reconocimientos,voluntariado,actividades,lenguajes,formacion complementaria,otros datos,informacion adicional,additional information,links,enlaces',
-}
-
-const known: ReadonlyMap<string, SectionName> = new Map(
-  [...Object.entries(HEADINGS_ELSEWHERE), ...Object.entries(HEADINGS)].flatMap(([name, headings]) =>
-    headings.split(',').map((heading) => [heading, name as SectionName]),
-  ),
-)
-
-/** Small capitals are drawn in two sizes, with a gap between them: 'exp erience'. */
-const unspaced: ReadonlyMap<string, SectionName> = new Map([...known].map(([heading, name]) => [heading.replaceAll(' ', ''), name]))
-
-/** The subjects of headings without a fixed wording; the first that fits counts. */
-const SUBJECTS: readonly [Exclude<SectionName, 'top'>, RegExp][] = [
-  [
-    'other',
-    /\b(?:volunt\w+|projects?|proyectos?|awards?|certific\w+|cursos?|courses?|publica\w+|references?|referencias?|complementaria|idiomas|languages|langues|sprachen|lingue|idiomes|projets|projetos|progetti|projekte|corsi|interests?|intereses|logros|achievements)\b/,
-  ],
-  [
-    'education',
-    /\b(?:educa\w+|academ\w+|formacion|estudios|studies|qualifications|degrees|escolaridad|schooling|ausbildung|istruzione|formazione|formacao|utbildning\w*|opleiding\w*)\b/,
-  ],
-  [
-    'work',
-    /\b(?:experien\w+|employment|career|trayectoria|laboral(?:es)?|professional history|work history|internships?|placements?|pasantias|empleos?|positions|puestos|berufs\w+|esperienz\w+|werkervaring|\w*erfarenhet)\b/,
-  ],
-  [
-    'skills',
-    /\b(?:skills?|competenc\w+|habilidades|aptitudes|conocimientos|tecnologias|technologies|tools|toolbox|herramientas|expertise|destrezas|proficienc\w+|kenntnisse|competenze|vaardigheden|conhecimentos)\b/,
-  ],
-  ['contact', /\b(?:contact\w*|datos personales|personal (?:data|details|information)|informacion personal)\b/],
-  ['summary', /\b(?:summary|profile|perfil|resumen|objetivo|objective|about|acerca|sobre mi|quien soy|who i am)\b/],
-]
-
-const HEADING_MAX_CHARACTERS = 50
-const HEADING_MAX_WORDS = 5
-
-/** 'E X P E R I E N C E' as one word, and 'TA L L E R', of which two letters stand close. */
-export function lettersJoined(line: string): string {
-  return /^(?:\p{L}{1,2} ){3,}\p{L}{1,2}$/u.test(line) &&
-    line.split(' ').filter((part) => part.length === 1).length * 2 > line.split(' ').length
-    ? line.replaceAll(' ', '')
-    : line
-}
-
-const foldedHeading = (text: string) =>
-  fold(lettersJoined(text.trim()))
-    .replace(/&/g, ' and ')
-    .replace(/[^\p{L}]+/gu, ' ')
-    .trim()
-
-/** 'Education and Qualifications' is known because each of its parts is, or names a subject alone. */
-function knownHeading(text: string): SectionName | undefined {
-  const folded = foldedHeading(text)
-  const whole = known.get(folded) ?? known.get(folded.replace(/ and /g, ' y ')) ?? unspaced.get(folded.replaceAll(' ', ''))
-  if (whole !== undefined) return whole
-  const parts = folded.split(/ (?:and|y|e|et|und|i|och|og|ed) /)
-  const named = parts.map((part) => known.get(part) ?? (part.includes(' ') ? undefined : subjectOf(part)))
-  if (parts.length !== 2 || named.some((each) => each === undefined)) return undefined
-  // 'Certifications and Education' holds studies.
-  return named[0] === 'other' && named[1] === 'education' ? 'education' : named[0]
-}
 
 /** What the lines of a job or a study are labelled with: 'Actividades: control de inventarios', 'Coursework: Logic'. */
 const JOB_LABEL =
@@ -90,25 +24,6 @@ const JOB_LABEL =
 /** What the lists within a job are headed with: 'Funciones principales:'. */
 const ENTRY_LABEL =
   /^(?:(?:key|main|principales|major) )?(?:funciones|responsabilidades|tareas|actividades|responsibilities|duties|tasks|contributions|missions?|taches|aufgaben|atividades|responsabilites|mansioni|taken|descripcion|description)(?: (?:principales|realizadas|desarrolladas|generales|clave|destacadas|include|included|principais|principales|del cargo|del puesto))?(?: (?:y|and|e) \p{L}+)?$/u
-
-const subjectOf = (folded: string) => SUBJECTS.find(([, says]) => says.test(folded))?.[0]
-
-/** Whether the words alone make a line a heading. */
-export function isHeading(text: string): boolean {
-  const words = wordsOf(text).replace(/:\s*$/, '')
-  return words.length <= HEADING_MAX_CHARACTERS && knownHeading(words) !== undefined
-}
-
-/** Whether a line is short enough for a heading and names the subject of a section. */
-export function speaksOfSubject(text: string): boolean {
-  const words = wordsOf(text)
-  return (
-    words.length <= HEADING_MAX_CHARACTERS &&
-    words.split(' ').length <= HEADING_MAX_WORDS &&
-    !/[\d@|,.;]/.test(words) &&
-    subjectOf(foldedHeading(words)) !== undefined
-  )
-}
 
 /** A line's look, if the file tells it. The headings of a resume share their look. */
 function lookOf({ text, size, isBold }: Line): string | null {

@@ -2,8 +2,9 @@
 import { fold } from '@plaza/contract/rules/folding'
 import { periodIn, type WrittenPeriod } from './dates.ts'
 import { fieldsOf, orderOf } from './history-fields.ts'
-import { type Fields, isRole, sortedPieces } from './history-pieces.ts'
+import { type Fields, sortedPieces } from './history-pieces.ts'
 import { type Kind, ORGANIZATION, ROLE } from './history-words.ts'
+import { isRole } from './known-names.ts'
 import { wordsOf } from './lines.ts'
 
 export type UndatedRow = { text: string; isHeader: boolean; look: string | null }

@@ -1,9 +1,9 @@
 // Reads the name of a resume's person, and parts it in given names and surnames.
 import { fold } from '@plaza/contract/rules/folding'
 import type { Language } from '@plaza/contract/values'
+import { isHeading, lettersJoined, speaksOfSubject } from './heading-words.ts'
 import { type Line, STYLE_CHANGE, wordsOf } from './lines.ts'
 import { countryOf } from './place-words.ts'
-import { isHeading, lettersJoined, speaksOfSubject } from './sections.ts'
 import { isPlace } from './written-place.ts'
 
 /** Words that may be where a name is expected but are not names. */

@@ -1,0 +1,24 @@
+// What the words of a text tell that it is: a title or a degree, or a company or a school.
+import { fold } from '@plaza/contract/rules/folding'
+import { type Kind, ORGANIZATION, ROLE } from './history-words.ts'
+
+/** Whether a text has a word of titles, or of degrees, in it. */
+export const isRole = (text: string, kind: Kind) => ROLE[kind].test(fold(text))
+/** Words that begin an organization's name in Spanish, whatever stands behind them. */
+const GROUP = /^(?:grupo|banco|instituto|fundacion|clinica|despacho|colegio|universidad|centro|servicios|laboratorios?)\b/
+/** The word that says what an English title is, and the one that a Spanish title begins with: 'Hotel Manager', 'Gerente de Hotel'. */
+const headsOf = (title: string) => [/(\S+)$/.exec(title)?.[1] ?? '', /^(\S+) de /.exec(title)?.[1] ?? '']
+
+/** What ends with a school's word and is a degree. */
+const SCHOOL_DEGREE = /\b(?:high|secondary|middle|primary) school (?:diploma|degree|certificate|graduation)\b/
+
+/** Whether a text has a word of companies, or of schools, in it that is not part of a title. */
+export function isOrganization(text: string, kind: Kind): boolean {
+  const folded = fold(text)
+  if (SCHOOL_DEGREE.test(folded)) return false
+  if (!ORGANIZATION[kind].test(folded)) return false
+  const title = folded.split(/[,(]/)[0]?.trim() ?? ''
+  return kind !== 'work' || GROUP.test(title) || !headsOf(title).some((word) => ROLE.work.test(word) && !ORGANIZATION.work.test(word))
+}
+/** Whether a text has a word of either in it. */
+export const says = (text: string, kind: Kind) => isRole(text, kind) || isOrganization(text, kind)

@@ -1,0 +1,57 @@
+// Places in the lines of jobs and studies: pieces that are nothing else, and those that stand behind a name.
+import { fold } from '@plaza/contract/rules/folding'
+import { type Kind, ORGANIZATION } from './history-words.ts'
+import { isOrganization, says } from './known-names.ts'
+import { isStreetAlone } from './written-address.ts'
+import { isPlace, isPlaceAlone } from './written-place.ts'
+
+/** Whether a piece is only a place: 'Austin, TX', 'Toronto, Ontario, Canada'. */
+export function isPlaceOnly(piece: string, kind: Kind): boolean {
+  if (isStreetAlone(piece)) return true
+  // 'MA' is a state behind a city, and a degree elsewhere.
+  const head = piece.replace(/, ?[A-Z]{2}$/, '')
+  return !says(head === piece || !head.includes(' of ') ? head : piece, kind) && isPlaceAlone(piece)
+}
+
+/** What was reached, behind a school's name. */
+const GRADE = /\s+\((?:[^()]*\d[^()]*|[^()]*(?:laude|honou?rs|distinction|titulad[oa]|intercambio|exchange)[^()]*)\)$/i
+
+/** 'Drammen Norway' behind a school. */
+const isPlaceBehindSchool = (school: string, part: string) =>
+  isOrganization(school, 'education') && /^\p{Lu}[\p{L}-]+ \p{Lu}\p{L}+$/u.test(part) && isPlace(part.split(' ').join(', '))
+
+/** 'Software Engineering and Systems' in front of a country is no city. */
+const namesCompany = (part: string) =>
+  part.includes(' ') &&
+  (ORGANIZATION.education.test(fold(part)) || (part.split(' ').length > 2 && ORGANIZATION.work.test(fold(part)))) &&
+  !isPlace(part)
+
+/** 'SOL NACIENTE Barcelona. Edo. Anz.': a place behind a name of several words in capitals, and a state as Venezuela writes it. */
+function withoutPlaceBehindCapitals(piece: string): string {
+  const name = piece.replace(/[\s,.–-]+Edo\.? \p{Lu}[\p{L}.]*$/u, '')
+  // Words are parted by their spaces alone, so that there is one way to read them, however long they are.
+  const [, capitals = '', behind = ''] =
+    /^((?:[\p{Lu}\d&.,]{2,} )+[\p{Lu}\d&.,]{2,}?)[\s,.–-]+(\p{Lu}\p{Ll}+(?: \p{L}+){0,2})$/u.exec(name) ?? []
+  if (name === piece && !isPlace(behind)) return piece
+  return capitals || name
+}
+
+/** What is remarked behind a name: 'Otter Team (mostly weaving in wool)', 'Nore Academy (ongoing)'. */
+const REMARK = /(?<=\S) \((?:\p{Ll}{4,20} [^()]{1,60}|cursando|ongoing)\)$/u
+
+/** A name without the place that stands behind it: 'Acme, Austin, TX' and 'Acme (Austin, TX)' become 'Acme'. */
+export function withoutPlace(written: string): string {
+  const piece = withoutPlaceBehindCapitals(written.replace(REMARK, ''))
+  const graded = GRADE.exec(piece)
+  if (graded) return withoutPlace(piece.slice(0, graded.index))
+  const [, before, within = ''] = /^([^()]+\S) \(([^()]+)\)$/.exec(piece) ?? []
+  if (before !== undefined && isPlace(within)) return before.includes(',') ? withoutPlace(`${before}, ${within}`) : before
+  const parts = piece.split(',').map((part) => part.trim())
+  const end = parts.findIndex(
+    (part, place) =>
+      place > 0 &&
+      (isPlace(parts.slice(place).join(', ')) || part.split('/').some(isPlace) || isPlaceBehindSchool(parts[0] ?? '', part)) &&
+      !namesCompany(part),
+  )
+  return end > 0 ? parts.slice(0, end).join(', ') : piece
+}
