@@ -67,7 +67,9 @@ export const demoTalent = { person: lucia, particulars }
 export async function keepDemoResume(world: World): Promise<StagedFile> {
   const bytes = resumePdf(lucia, 'sidebar', 2)
   const filename = 'Lucia Fernandez.pdf'
-  const { resume_id } = await keepDocuments(world, { 'candidate[resume]': { filename, size: bytes.length, read: async () => [bytes] } })
+  const { resume_id } = await keepDocuments(world, {
+    'candidate[resume]': { filename, size: bytes.length, read: async () => [bytes], release: () => undefined },
+  })
   if (resume_id === undefined) throw new Error('The resume was not kept.')
   return { id: resume_id, key: '', kind: 'pdf', filename, bytes: null, sha256: Buffer.alloc(0) }
 }

@@ -3,6 +3,12 @@ import type { IncomingMessage } from 'node:http'
 /** Smaller pieces of a body are put together until they are so many bytes. */
 const PIECE_BYTES = 4096
 
+/** Memory in which nothing is but a piece of one body. */
+const ofOneBody = new WeakSet<ArrayBufferLike>()
+
+/** Whether this memory holds a piece of one request's body, as it came from its connection, and nothing of anybody else. */
+export const holdsOneBody = (memory: ArrayBufferLike): memory is ArrayBuffer => ofOneBody.has(memory)
+
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined
 }
@@ -29,7 +35,10 @@ export function comeInLargerPieces(request: IncomingMessage): void {
       return push(null)
     }
     const goesOn = filled + piece.length <= PIECE_BYTES || give()
-    if (piece.length >= PIECE_BYTES) return push(piece)
+    if (piece.length >= PIECE_BYTES) {
+      if (piece.length === piece.buffer.byteLength) ofOneBody.add(piece.buffer)
+      return push(piece)
+    }
     kept ??= Buffer.allocUnsafeSlow(PIECE_BYTES)
     filled += piece.copy(kept, filled)
     return goesOn

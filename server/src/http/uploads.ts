@@ -7,6 +7,7 @@ import multipart, { type Multipart, type MultipartFile } from '@fastify/multipar
 import { type BrokenRule, Refusal } from '@plaza/contract/refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fieldPathOf, nestFields } from './form-fields.ts'
+import { holdsOneBody } from './larger-pieces.ts'
 
 const FIELDS_MAX = 200
 const FIELD_MAX_BYTES = 100_000
@@ -24,6 +25,11 @@ export type UploadedFile = {
   size: number
   /** The whole content in the pieces that it came in, so that nothing is copied; until the call is answered. */
   read(): Promise<readonly Buffer[]>
+  /**
+   * Says that nothing looks at its pieces any more, nor reads it again. Once that is said of all files of a form their memory is given back at once:
+   * until somebody collects it, it makes V8 look through the whole heap (docs/decisions/0155).
+   */
+  release(): void
 }
 
 /** The files that a form may carry, by the name of their field; one in each. */
@@ -40,12 +46,12 @@ declare module 'fastify' {
   }
 }
 
-/** What the forms in progress hold: memory and open files. */
-type Held = { handles: FileHandle[]; bytes: number }
+/** What the forms in progress hold: memory, open files, and how many of their files are still looked at. */
+type Held = { handles: FileHandle[]; bytes: number; pieces: Buffer[]; lookedAt: number }
 const held = new WeakMap<FastifyRequest, Held>()
 
 function heldBy(request: FastifyRequest): Held {
-  const present = held.get(request) ?? { handles: [], bytes: 0 }
+  const present = held.get(request) ?? { handles: [], bytes: 0, pieces: [], lookedAt: 0 }
   held.set(request, present)
   return present
 }
@@ -107,24 +113,35 @@ async function keep(request: FastifyRequest, part: MultipartFile, rules: FileRul
     return null
   }
   const content = await hold(request, bounded(part, rule.max_bytes))
-  if (content.size === 0 && !part.filename) return null
+  if (content.size === 0 && !part.filename) {
+    content.release()
+    return null
+  }
   return { filename: cleanName(part.filename ?? ''), ...content }
 }
 
+/** Gives memory back in which nothing is but these pieces. */
+function giveBack(pieces: readonly Buffer[]): void {
+  for (const { buffer } of pieces) if (holdsOneBody(buffer) && !buffer.detached) buffer.transfer(0)
+}
+
 /** Keeps the beginning in memory, as far as there is room, and the rest in a file. */
-async function hold(request: FastifyRequest, content: AsyncIterable<Buffer>): Promise<Pick<UploadedFile, 'size' | 'read'>> {
+async function hold(request: FastifyRequest, content: AsyncIterable<Buffer>): Promise<Omit<UploadedFile, 'filename'>> {
   const room = request.server.uploadRoom
   const mine = heldBy(request)
   const beginning: Buffer[] = []
   let handle: FileHandle | undefined
   let onDisk = 0
   let size = 0
+  let isReleased = false
+  mine.lookedAt++
   for await (const chunk of content) {
     size += chunk.length
     if (handle === undefined && chunk.length <= room.bytes) {
       room.bytes -= chunk.length
       mine.bytes += chunk.length
       beginning.push(chunk)
+      mine.pieces.push(chunk)
       continue
     }
     if (handle === undefined) {
@@ -137,12 +154,18 @@ async function hold(request: FastifyRequest, content: AsyncIterable<Buffer>): Pr
   return {
     size,
     async read() {
+      if (isReleased) throw new Error('The file has been released.')
       if (held.get(request) !== mine) throw new Error('The call has been answered.')
       if (handle === undefined) return beginning
       const rest = Buffer.alloc(onDisk)
       const { bytesRead } = await handle.read(rest, 0, onDisk, 0)
       if (bytesRead !== onDisk) throw new Error(`Of an upload of ${onDisk} bytes ${bytesRead} were read.`)
       return [...beginning, rest]
+    },
+    release() {
+      if (isReleased) return
+      isReleased = true
+      if (--mine.lookedAt === 0) giveBack(mine.pieces)
     },
   }
 }

@@ -100,7 +100,7 @@ describe('a picture', () => {
       removeUnfinished: async () => undefined,
     }
     const world = { db: database.connection.db, files, now: () => new Date('2026-03-02T09:00:00Z') }
-    const upload = { filename: '../../me.png', size: png.length, read: async () => [png] }
+    const upload = { filename: '../../me.png', size: png.length, read: async () => [png], release: () => undefined }
     const keys = [await keepAvatar(world, { id: 1 }, upload), await keepAvatar(world, { id: 1 }, upload)]
     expect(keys[0]).toMatch(/^public\/avatars\/[0-9a-f-]{36}\.webp$/)
     expect(new Set(keys).size).toBe(2)

@@ -78,5 +78,6 @@ export async function keepDocuments(world: World, files: Files): Promise<{ resum
   const resume = await judge(files, 'resume')
   const documents = await judge(files, 'documents')
   const [resume_id, documents_id] = await Promise.all([store(world, resume), store(world, documents)])
+  for (const file of Object.values(files)) file?.release()
   return { resume_id, documents_id }
 }

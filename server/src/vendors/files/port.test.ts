@@ -52,6 +52,13 @@ describe.each([
     expect(await open().get('empty')).toEqual(Buffer.alloc(0))
   })
 
+  it('do not change with the memory that they were put from, once they are there', async () => {
+    const pieces = [Buffer.alloc(70_000, 'a'), Buffer.alloc(3, 'b')]
+    await open().put('put-from-memory', pieces)
+    for (const piece of pieces) piece.fill('x')
+    expect(String(await open().get('put-from-memory'))).toBe(`${'a'.repeat(70_000)}bbb`)
+  })
+
   it('are replaced', async () => {
     await open().put('twice', [Buffer.from('the first, which is longer')])
     await open().put('twice', [Buffer.from('the second')])

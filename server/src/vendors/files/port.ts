@@ -8,7 +8,8 @@ export type OpenFile = { size: number; bytes: Readable }
 export type Files = {
   /**
    * Stores the pieces as one file durably before it resolves; replaces what the key held. With `after`, the key holds them only once that has
-   * resolved, and never if it rejects, as the put does then.
+   * resolved, and never if it rejects, as the put does then. Once it has resolved, the pieces are not looked at any more, and their memory may be
+   * used for something else; where it rejects they may still be.
    */
   put(key: string, pieces: readonly Buffer[], after?: Promise<unknown>): Promise<void>
   /** All bytes at once, or null when the key holds nothing. */
