@@ -68,11 +68,14 @@ test('@both a card shows the newest openings, each a link, and leads to its comp
   await house.job(company, { title: `Enfermera ${house.word}`, language: 'es', is_remote: true })
   await visit(`${house.origin('main')}/companies?search=${house.word}`)
   const openings = page.getByRole('list', { name: `Newest job openings at ${company.visible_name}` }).getByRole('link')
-  await expect(openings).toHaveText([`Enfermera ${house.word}`, `Designer 1 ${house.word}`, `Designer 2 ${house.word}`])
+  const titles = [`Enfermera ${house.word}`, `Designer 1 ${house.word}`, `Designer 2 ${house.word}`]
+  const isPhone = (page.viewportSize()?.width ?? 0) < 640
+  await expect(openings).toHaveText(isPhone ? titles.slice(0, 1) : titles)
   await expect(openings.first()).toHaveAttribute('lang', 'es')
   await expect(page.getByRole('article')).toContainText('6 open jobs')
-  await openings.nth(1).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Designer 1 ${house.word}`)
+  const followed = isPhone ? 0 : 1
+  await openings.nth(followed).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[followed] ?? '')
   await page.goBack()
   await page.getByText('6 open jobs').click({ force: true })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(company.visible_name)

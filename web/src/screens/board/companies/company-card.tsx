@@ -15,24 +15,27 @@ type Company = CompaniesData['companies'][number]
 const fillingLink =
   'outline-none after:absolute after:inset-0 after:rounded-[inherit] focus-visible:after:outline-2 focus-visible:after:outline-brand-ink'
 
-/** One of a company's newest openings: the line leads to the job, the card around it to the company. */
+/**
+ * One of a company's newest openings, in two lines whatever it is called, so that cards beside each other stay in line; on phones, where a list
+ * of companies is long, only the newest of all. The line leads to the job, the card around it to the company.
+ */
 function NewestJob({ job, company, now }: { job: Company['newest_jobs'][number]; company: string; now: string }) {
   const locale = useLocale()
   const place = jobPlace(job, locale)
   return (
-    <li className="relative -mx-2 rounded-lg px-2 py-2 hover:bg-sunken">
+    <li className="relative -mx-2 rounded-lg px-2 py-2 hover:bg-sunken max-sm:not-first:hidden">
       <Link
         to="/board/companies/$company_name/jobs/$job_id"
         params={{ company_name: company, job_id: String(job.id) }}
         lang={job.language}
-        className={`${fillingLink} block rounded-lg text-sm font-medium sm:line-clamp-2`}
+        className={`${fillingLink} block rounded-lg text-sm font-medium sm:truncate`}
       >
         {job.title}
       </Link>
-      <p className="flex flex-wrap gap-x-1.5 text-sm text-muted">
+      <p className="flex gap-x-1.5 text-sm text-muted">
         {place && (
           <>
-            <span>{place}</span>
+            <span className="truncate">{place}</span>
             <span aria-hidden="true">·</span>
           </>
         )}
@@ -63,7 +66,7 @@ export function CompanyCard({ company, now, isLazy = false }: { company: Company
               {visible_name}
             </Link>
           </h2>
-          <p className="text-sm text-muted">{facts.join(' · ') || ' '}</p>
+          <p className="text-sm text-muted sm:truncate">{facts.join(' · ') || ' '}</p>
         </div>
       </div>
       {newest_jobs.length > 0 && (
