@@ -11,18 +11,21 @@ type Props = {
   aside?: ReactNode
   /** Actions on the whole tab, at the right edge. */
   action?: ReactNode
+  /** The title says more than the tab's name, which is read right above it where the tabs are a row. */
+  hasOwnTitle?: boolean
   /** Uses the full width, for tables and previews; forms and settings have a readable width. */
   isWide?: boolean
   children: ReactNode
 }
 
 /** The content of a tab below its title. */
-export function Panel({ title, aside, action, isWide = false, children }: Props) {
+export function Panel({ title, aside, action, hasOwnTitle = false, isWide = false, children }: Props) {
   const id = useId()
+  const room = hasOwnTitle ? 'mb-4 min-h-11 sm:min-h-10' : `lg:mb-4 lg:min-h-10 ${action ? 'mb-4' : ''}`
   return (
     <section aria-labelledby={id} className={isWide ? '' : 'max-w-3xl'}>
-      <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-4 sm:min-h-10">
-        <h2 id={id} className="text-lg font-semibold">
+      <div className={`flex flex-wrap items-center gap-x-3 gap-y-4 ${room}`}>
+        <h2 id={id} className={`text-lg font-semibold ${hasOwnTitle ? '' : 'max-lg:sr-only'}`}>
           {title}
         </h2>
         {aside}
@@ -52,7 +55,7 @@ export function PanelFailure() {
 /** Shown instead of content that only those who administer the company's account may see. */
 export function ForAdmins({ title }: { title: string }) {
   return (
-    <Panel title={title}>
+    <Panel title={title} hasOwnTitle>
       <EmptyState level="h3" title={m.admins_only_title()} hint={m.admins_only_text()} />
     </Panel>
   )

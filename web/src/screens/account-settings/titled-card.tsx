@@ -16,14 +16,12 @@ export function TitledCard({ title, hint, action, children }: Props) {
   return (
     <Card>
       <section aria-labelledby={id} className="text-sm">
-        <div className={`flex items-start justify-between gap-4 ${hint && action ? 'max-sm:flex-col' : ''}`}>
-          <div className="min-w-0">
-            <h3 id={id} className="text-base font-semibold">
-              {title}
-            </h3>
-            {hint && <p className="mt-1 text-pretty text-muted">{hint}</p>}
-          </div>
-          {action && <div className={`shrink-0 ${hint ? 'max-sm:w-full max-sm:*:w-full' : '-my-2'}`}>{action}</div>}
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
+          <h3 id={id} className="text-base font-semibold">
+            {title}
+          </h3>
+          {action && <div className={`-my-2 ${hint ? 'sm:row-span-2 sm:my-0' : ''}`}>{action}</div>}
+          {hint && <p className={`mt-1 text-pretty text-muted ${action ? 'max-sm:col-span-2' : 'col-span-2'}`}>{hint}</p>}
         </div>
         <div className="mt-4">{children}</div>
       </section>

@@ -6,13 +6,15 @@ import { addressHere } from '../../../hosts.ts'
 import { m } from '../../../paraglide/messages.js'
 import { useSite, type Viewer } from '../../../visit/site.ts'
 
-const link = 'flex min-h-11 items-center rounded-lg px-2 py-1.5 font-medium text-muted -outline-offset-2 hover:text-ink sm:px-3'
+/** On phones small enough that both names stand in one line in either language. */
+const link =
+  'flex min-h-11 items-center rounded-lg px-2 py-1.5 text-xs font-medium text-muted -outline-offset-2 hover:text-ink sm:px-3 sm:text-sm'
 
 /** Links to the two platforms, or what has to be done before they open (section 2, "Header and account settings navigation"). */
 export function PlatformBar({ viewer }: { viewer: Viewer }) {
   const site = useSite()
   return (
-    <div className="border-b border-line bg-surface text-sm">
+    <div className="border-b border-line bg-sunken text-sm lg:bg-surface">
       <div className="mx-auto flex min-h-11 max-w-7xl items-center px-4 sm:px-6">
         {hasInactiveSubscription(viewer) ? (
           <p className="flex items-center gap-2 font-medium text-danger">
