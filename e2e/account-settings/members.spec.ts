@@ -335,4 +335,18 @@ test('a tab that cannot be loaded says so, and comes when asked again', async ({
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('table', { name: 'Account members' })).toBeVisible()
   await expect(toast(page, 'An error has occurred')).toBeVisible()
+
+  // A search that cannot be made leaves what stands, and the field with what was typed.
+  await page.route('**/api/account_members*', (route) => route.abort())
+  const field = page.getByRole('searchbox', { name: 'Search for a member...' })
+  await field.fill('nobody at all')
+  const said = page.getByRole('alert').filter({ hasText: 'The list could not be loaded. What you see is the one before.' })
+  await expect(said).toBeVisible()
+  await expect(field).toHaveValue('nobody at all')
+  await expect(page.getByRole('table', { name: 'Account members' })).toBeVisible()
+  await expectAccessible(page, 'a search that could not be made')
+  await page.unroute('**/api/account_members*')
+  await said.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
+  await expect(said).toBeHidden()
 })

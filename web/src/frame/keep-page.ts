@@ -8,6 +8,13 @@ import { useEffect } from 'react'
  */
 export type Missable = { is_missed?: true }
 
+/** The address that is being opened. */
+export type Opened = {
+  location: Pick<ParsedLocation, 'pathname' | 'searchStr'>
+  /** A place that cannot be loaded says so itself: the page on screen does not come back in its stead. */
+  saysSo?: boolean
+}
+
 /** The page on screen; null on the server, since an effect sets it. */
 let shown: { place: string; data: unknown; router: AnyRouter } | null = null
 
@@ -31,7 +38,7 @@ export function useKeptPage<T>(place: string, data: T): T {
 export async function loadOrKeepPage<T extends object>(
   place: string,
   loading: Promise<T>,
-  { location }: { location: ParsedLocation },
+  { location, saysSo = false }: Opened,
 ): Promise<T & Missable> {
   try {
     return await loading
@@ -42,6 +49,7 @@ export async function loadOrKeepPage<T extends object>(
     // A loader cannot tell preloading from a visit, which may join it later; so compare with the address that is being opened.
     if (latestLocation.pathname !== location.pathname || latestLocation.searchStr !== location.searchStr) throw error
     if (shown.place === place) return { ...(shown.data as T), is_missed: true }
+    if (saysSo) throw error
     const steps = (router.state.resolvedLocation ?? latestLocation).state.__TSR_index - latestLocation.state.__TSR_index
     if (steps < 0) await stepBack(router, steps)
     throw error

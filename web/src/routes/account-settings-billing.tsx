@@ -1,8 +1,9 @@
 import { isAdmin } from '@plaza/contract/rules/members'
 import { createFileRoute } from '@tanstack/react-router'
 import { call } from '../api/api.ts'
+import { loadOrStay } from '../frame/load-or-stay.ts'
 import { m } from '../paraglide/messages.js'
-import { BillingPanel } from '../screens/account-settings/billing/billing-panel.tsx'
+import { BILLING_PLACE, BillingPanel } from '../screens/account-settings/billing/billing-panel.tsx'
 import { ForAdmins, PanelFailure } from '../screens/account-settings/panel.tsx'
 import { loadPanel, requireTab, tabHead } from '../screens/account-settings/tab-loading.ts'
 import { tableSearch } from '../visit/search.ts'
@@ -12,9 +13,9 @@ export const Route = createFileRoute('/identity/account-settings/billing')({
   beforeLoad: ({ context: { viewer } }) => requireTab('billing', viewer),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, location, abortController: { signal } }) => {
-    const { viewer } = context
-    if (!viewer.company || !isAdmin(viewer.roles)) return null
-    const [methods, transactions, due, { company_subscriptions: services }] = await loadPanel(
+    const { company, roles } = context.viewer
+    if (!company || !isAdmin(roles)) return null
+    const loading = loadPanel(
       { context, location },
       Promise.all([
         call('GET /payment_methods', {}, { signal }),
@@ -23,16 +24,16 @@ export const Route = createFileRoute('/identity/account-settings/billing')({
         call('GET /stripe_transactions', { query: { search: 'pending' } }, { signal }),
         call('GET /company_subscriptions', {}, { signal }),
       ]),
-    )
-    return {
-      company: viewer.company,
+    ).then(([methods, transactions, due, { company_subscriptions: services }]) => ({
+      company,
       services,
       methods,
       transactions,
       due: due.stripe_transactions.filter(({ status }) => status === 'pending'),
       // Today's date is part of the data, so that server and browser agree on whether a card has expired.
       now: new Date().toISOString(),
-    }
+    }))
+    return loadOrStay(BILLING_PLACE, loading, { location, saysSo: true })
   },
   head: ({ match: { context } }) => tabHead(context.site, m.billing()),
   pendingMs: Number.POSITIVE_INFINITY,

@@ -1,8 +1,9 @@
 import { isAdmin } from '@plaza/contract/rules/members'
 import { createFileRoute } from '@tanstack/react-router'
 import { call } from '../api/api.ts'
+import { loadOrStay } from '../frame/load-or-stay.ts'
 import { m } from '../paraglide/messages.js'
-import { MembersPanel } from '../screens/account-settings/members/members-panel.tsx'
+import { MEMBERS_PLACE, MembersPanel } from '../screens/account-settings/members/members-panel.tsx'
 import { PanelFailure } from '../screens/account-settings/panel.tsx'
 import { loadPanel, requireTab, tabHead } from '../screens/account-settings/tab-loading.ts'
 import { membersSearch } from '../visit/search.ts'
@@ -17,8 +18,9 @@ export const Route = createFileRoute('/identity/account-settings/members')({
     if (!isAdmin(context.viewer.roles)) return null
     // If the seats cannot be counted, the list is shown without the count.
     const counted = call('GET /analytics', {}, { signal }).catch(() => null)
-    const members = await loadPanel(page, call('GET /account_members', { query }, { signal }))
-    return { ...members, analytics: await counted }
+    const members = loadPanel(page, call('GET /account_members', { query }, { signal }))
+    const loading = Promise.all([members, counted]).then(([found, analytics]) => ({ ...found, analytics }))
+    return loadOrStay(MEMBERS_PLACE, loading, { location: page.location, saysSo: true })
   },
   head: ({ match: { context } }) => tabHead(context.site, m.account_members()),
   // No waiting screen: it would replace the search field and lose letters typed while a search runs.

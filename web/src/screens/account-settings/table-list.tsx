@@ -1,7 +1,9 @@
 // The search box above a table of the account settings, and the pages below it. Search, page and page size are kept in the address.
 import { PAGE_MAX, tablePageSizesRows } from '@plaza/contract/limits'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useLoadAgain } from '../../frame/keep-page.ts'
+import { NotLoaded } from '../../frame/not-loaded.tsx'
 import { m } from '../../paraglide/messages.js'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -44,17 +46,35 @@ function pagesListed(page: number, total: number): number[] {
 type Props = {
   pagination: Pagination
   search: TableSearch
+  /** The rows are those of the list before, because the requested one could not be loaded. */
+  isMissed: boolean
   /** Shown if the table has no rows. */
   empty: ReactNode
   /** The table. */
   children: ReactNode
 }
 
+/** What could not be loaded is said above what stands, and loaded as soon as that is possible. */
+export function TableList({ isMissed, ...list }: Props) {
+  const router = useRouter()
+  useLoadAgain(isMissed)
+  if (!isMissed) return <Listed {...list} />
+  return (
+    <>
+      <NotLoaded role="alert" onAgain={() => void router.invalidate()}>
+        {m.list_missed()}
+      </NotLoaded>
+      {/* An empty list before says nothing of this one. */}
+      {list.pagination.to > 0 && <Listed {...list} />}
+    </>
+  )
+}
+
 /**
  * A page of a table with 'Showing from-to of total results', 'Go to page' and the page size. The old page stays until the new one is
  * loaded.
  */
-export function TableList({ pagination, search, empty, children }: Props) {
+function Listed({ pagination, search, empty, children }: Omit<Props, 'isMissed'>) {
   const navigate = useNavigate()
   const go = (change: TableSearch) =>
     void navigate({ to: '.', search: (old: TableSearch) => ({ ...old, page: undefined, ...change }), resetScroll: false })

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@plaza/contract'
+import { type Missable, useKeptPage } from '../../../frame/keep-page.ts'
 import { m } from '../../../paraglide/messages.js'
 import type { TableSearch } from '../../../visit/search.ts'
 import type { Viewer } from '../../../visit/site.ts'
@@ -18,12 +19,16 @@ type Props = {
     services: OutputOf<'GET /company_subscriptions'>['company_subscriptions']
     due: OutputOf<'GET /stripe_transactions'>['stripe_transactions']
     now: string
-  }
+  } & Missable
   search: TableSearch
 }
 
+/** The tab as the place whose list stays where the next one does not arrive. */
+export const BILLING_PLACE = '/identity/account-settings/billing'
+
 /** The tab Billing: what the company pays, how, and its transactions (section 2, "Billing tab"). */
-export function BillingPanel({ viewer, data: { company, services, methods, transactions, due, now }, search }: Props) {
+export function BillingPanel({ viewer, data, search }: Props) {
+  const { company, services, methods, transactions, due, now, is_missed } = useKeptPage(BILLING_PLACE, data)
   const hasNothing = services.length === 0 && transactions.meta.pagination.total_count === 0 && !search.search
   return (
     <Panel title={m.billing()} isWide>
@@ -33,7 +38,7 @@ export function BillingPanel({ viewer, data: { company, services, methods, trans
         <PaymentMethods methods={methods.data} now={now} />
       </div>
       <PaymentContacts company={company.id} contacts={methods.payment_contacts} />
-      {!hasNothing && <Transactions page={transactions} search={search} timeZone={company.time_zone} />}
+      {!hasNothing && <Transactions page={transactions} search={search} isMissed={is_missed === true} timeZone={company.time_zone} />}
     </Panel>
   )
 }

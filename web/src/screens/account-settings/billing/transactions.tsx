@@ -24,7 +24,17 @@ export function TransactionStatus({ status }: Pick<Transaction, 'status'>) {
 }
 
 /** All transactions, paid and due, newest first. */
-export function Transactions({ page, search, timeZone }: { page: Page; search: TableSearch; timeZone: string }) {
+export function Transactions({
+  page,
+  search,
+  isMissed,
+  timeZone,
+}: {
+  page: Page
+  search: TableSearch
+  isMissed: boolean
+  timeZone: string
+}) {
   const id = useId()
   const locale = useLocale()
   const columns: Column<Transaction>[] = [
@@ -97,6 +107,7 @@ export function Transactions({ page, search, timeZone }: { page: Page; search: T
       <TableList
         pagination={page.meta.pagination}
         search={search}
+        isMissed={isMissed}
         empty={
           search.search ? (
             <EmptyState level="h3" title={m.no_results()} hint={m.no_results_hint()} />

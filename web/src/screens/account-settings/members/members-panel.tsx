@@ -4,6 +4,7 @@ import { inviteStep } from '@plaza/contract/rules/invites'
 import { membersCount } from '@plaza/contract/rules/members'
 import { UserPlus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { type Missable, useKeptPage } from '../../../frame/keep-page.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/button.tsx'
 import { cardClass } from '../../../ui/card.tsx'
@@ -17,7 +18,7 @@ import { InviteDialog } from './invite-dialog.tsx'
 import { MembersTable } from './members-table.tsx'
 import { UpgradeDialog } from './upgrade-dialog.tsx'
 
-type Data = OutputOf<'GET /account_members'> & { analytics: OutputOf<'GET /analytics'> | null }
+type Data = OutputOf<'GET /account_members'> & { analytics: OutputOf<'GET /analytics'> | null } & Missable
 type Props = { viewer: Viewer; search: MembersSearch; data: Data | null }
 
 /** 'active/limit' beside the heading, if the plan has a limit. */
@@ -37,8 +38,11 @@ function Seats({ viewer, analytics }: { viewer: Viewer; analytics: Data['analyti
   )
 }
 
+/** The tab as the place whose list stays where the next one does not arrive. */
+export const MEMBERS_PLACE = '/identity/account-settings/members'
+
 function Members({ viewer, search, data }: Props & { data: Data }) {
-  const { account_members: members, meta, analytics } = data
+  const { account_members: members, meta, analytics, is_missed } = useKeptPage(MEMBERS_PLACE, data)
   const [opened, setOpened] = useState<'invite' | 'upgrade' | null>(search.plans === 'offered' ? 'upgrade' : null)
   const addButton = useRef<HTMLButtonElement>(null)
   const close = () => setOpened(null)
@@ -49,6 +53,7 @@ function Members({ viewer, search, data }: Props & { data: Data }) {
   return (
     <Panel
       title={m.account_members()}
+      hasOwnTitle
       aside={<Seats viewer={viewer} analytics={analytics} />}
       action={
         <Button
@@ -67,6 +72,7 @@ function Members({ viewer, search, data }: Props & { data: Data }) {
       <TableList
         pagination={meta.pagination}
         search={search}
+        isMissed={is_missed === true}
         empty={<EmptyState level="h3" title={m.no_results()} hint={m.no_results_hint()} />}
       >
         <div className={`${cardClass} overflow-hidden`}>

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
+import { loadOrStay } from '../../../frame/load-or-stay.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { nameOf } from '../decisions/words.ts'
-import { loadOrStay } from '../load-or-stay.ts'
 import { hiringPage, titleOf } from '../page.ts'
 import { Candidate, type CandidateData, candidatePlace } from './candidate.tsx'
 import { candidateSearch, listKey, loadCandidate, loadList, shownList } from './loading.ts'

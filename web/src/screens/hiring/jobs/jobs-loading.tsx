@@ -3,11 +3,11 @@ import { HIRING_JOBS_PAGE_SIZE_ROWS } from '@plaza/contract/limits'
 import { type Department, departments, type JobState } from '@plaza/contract/values'
 import { call } from '../../../api/api.ts'
 import type { Missable } from '../../../frame/keep-page.ts'
+import { loadOrStay } from '../../../frame/load-or-stay.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { tableSearch } from '../../../visit/search.ts'
 import { statesInOrder } from '../job-words.ts'
-import { loadOrStay } from '../load-or-stay.ts'
 import { titleOf, type Visit } from '../page.ts'
 
 /** The query of the list; published jobs of the whole company need no mention. */

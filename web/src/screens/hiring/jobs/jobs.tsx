@@ -143,7 +143,7 @@ export function Jobs({ data: loaded, search: query }: ScreenProps<JobsData>) {
         <Filters search={search} />
         {isMissed && (
           <NotLoaded role="alert" onAgain={() => void router.invalidate()}>
-            {m.hiring_list_missed()}
+            {m.list_missed()}
           </NotLoaded>
         )}
         {data.jobs.length === 0 ? (

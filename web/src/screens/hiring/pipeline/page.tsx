@@ -1,7 +1,7 @@
 import { call } from '../../../api/api.ts'
+import { loadOrStay } from '../../../frame/load-or-stay.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { filterQuery, isTable, pipelineSearch } from '../decisions/pipeline-search.ts'
-import { loadOrStay } from '../load-or-stay.ts'
 import { hiringPage, titleOf } from '../page.ts'
 import { Pipeline, type PipelineData, pipelinePlace } from './pipeline.tsx'
 

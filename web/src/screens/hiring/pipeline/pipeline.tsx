@@ -264,7 +264,7 @@ export function Pipeline({ viewer, data, search: raw }: ScreenProps<PipelineData
       {aside.bars}
       {isMissed && (
         <NotLoaded role="alert" onAgain={reload}>
-          {m.hiring_list_missed()}
+          {m.list_missed()}
         </NotLoaded>
       )}
       <div aria-busy={isComing} className={`flex flex-1 flex-col gap-4 ${isComing ? 'list-stale' : ''}`}>
