@@ -18,7 +18,7 @@ export function DialogParts({ titleId, title, closeLabel, onClose, footer, child
   return (
     <>
       <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
-        <h2 id={titleId} className="py-1 text-lg/6 font-semibold text-balance">
+        <h2 id={titleId} tabIndex={-1} className="py-1 text-lg/6 font-semibold text-balance outline-none">
           {title}
         </h2>
         <button

@@ -23,10 +23,41 @@ function Page() {
   )
 }
 
+/** Nothing in it is marked. */
+function Question() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Ask
+      </button>
+      <Dialog
+        isOpen={isOpen}
+        title="Are you sure?"
+        closeLabel="Close"
+        onClose={() => setIsOpen(false)}
+        footer={<button type="button">Yes</button>}
+      >
+        <input type="file" aria-label="Never the first" />
+      </Dialog>
+    </>
+  )
+}
+
 it('begins where it is marked and not on its cross', async () => {
   render(<Page />)
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
   expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+})
+
+it('begins on its title where nothing is marked, so that Enter neither closes it nor agrees', async () => {
+  render(<Question />)
+  await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Are you sure?' }))
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  await userEvent.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }))
 })
 
 it('is closed, and not only gone, when it is taken away: else nothing gets the focus back', async () => {

@@ -14,19 +14,23 @@ type Props = {
   children: ReactNode
 }
 
-const CONTROLS = 'input, select, textarea, button'
+const CONTROLS = 'input:not([type=file]), select, textarea, button'
 
-/** Gives the focus to what is marked `data-first-focus`, or to the first control in it; else it stays where the browser puts it, on the cross. */
+/**
+ * Gives the focus to what is marked `data-first-focus`, or to the first control in it; else to the title, so that what the dialog says is
+ * read first and no key closes it by accident: the browser itself would choose the cross.
+ */
 function focusFirst(dialog: HTMLDialogElement): void {
   const marked = dialog.querySelector<HTMLElement>('[data-first-focus]')
   const control = marked?.matches(CONTROLS) ? marked : marked?.querySelector<HTMLElement>(CONTROLS)
-  control?.focus()
+  ;(control ?? dialog.querySelector('h2'))?.focus()
 }
 
 /**
  * A modal dialog, a sheet from the bottom edge on phones. The browser's own <dialog> keeps the focus inside and gives it back;
  * Escape, the cross and a press on the veil call `onClose`. Its content exists only while it is open. `data-first-focus` marks where the
- * focus begins; React's autoFocus comes before the dialog is open, and does nothing.
+ * focus begins: the first field, or what harms least where something is removed. React's autoFocus comes before the dialog is open, and does
+ * nothing.
  */
 export function Dialog({ isOpen, onClose, title, closeLabel, footer, className = 'sm:max-w-lg', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)

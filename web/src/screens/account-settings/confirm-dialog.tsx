@@ -46,7 +46,7 @@ export function ConfirmDialog({ isOpen, onClose, title, text, confirmLabel, onCo
       className="sm:max-w-md"
       footer={
         <>
-          <Button variant="secondary" onClick={onClose} className="max-sm:flex-1">
+          <Button variant="secondary" data-first-focus="" onClick={onClose} className="max-sm:flex-1">
             {m.cancel()}
           </Button>
           <Button variant="danger" isBusy={isBusy} onClick={() => void confirm()} className="max-sm:flex-1">

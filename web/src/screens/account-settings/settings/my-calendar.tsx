@@ -88,6 +88,13 @@ export function MyCalendar({ link: loaded, search }: { link: CalendarLink | null
     card.current?.scrollIntoView({ block: 'center' })
     card.current?.focus({ preventScroll: true })
   }, [])
+  // With the linked calendar the button that unlinked it is gone.
+  const step = state?.step
+  const wasLinked = useRef(false)
+  useEffect(() => {
+    if (wasLinked.current && step !== 'linked' && document.activeElement === document.body) card.current?.focus()
+    wasLinked.current = step === 'linked'
+  }, [step])
   return (
     <div ref={card} tabIndex={-1} className="rounded-xl">
       <TitledCard title={m.my_calendar()} hint={state?.step === 'linked' ? undefined : m.calendar_intro()}>

@@ -127,7 +127,7 @@ function Fields({ company, onClose, setIsBusy }: Omit<Props, 'isOpen'> & { setIs
   const website = field('website', websiteProblem)
   const industry = field('company_industry_id')
   return (
-    <form id={FORM} noValidate onSubmit={save}>
+    <form id={FORM} noValidate data-first-focus="" onSubmit={save}>
       <TextField {...name} label={m.visible_name()} hint={savedNow('visible_name')} autoComplete="organization" className={fieldRoom} />
       <WebsiteField field={website} hint={savedNow('website')} setValue={(address) => form.setValue('website', address)} />
       <LazyPart

@@ -49,7 +49,7 @@ function Fields({ viewer, onClose, setIsBusy }: Omit<Props, 'isOpen'> & { setIsB
   return (
     <form id={FORM} noValidate onSubmit={save}>
       <AvatarField picture={viewer.avatar.url} initials={initialsOf(viewer)} onFile={setAvatar} />
-      <div className="mt-5 grid gap-x-4 sm:grid-cols-2">
+      <div data-first-focus="" className="mt-5 grid gap-x-4 sm:grid-cols-2">
         <TextField
           {...field('first_name', (value) => missingProblem(value, m.first_name()))}
           label={m.first_name()}

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@plaza/contract'
 import { EVENT_MINUTES, TOAST_MS } from '@plaza/contract/limits'
 import { Copy, Plus, Trash2 } from 'lucide-react'
-import { type SubmitEvent, useCallback, useEffect, useState } from 'react'
+import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { NotLoaded } from '../../../frame/not-loaded.tsx'
 import { m } from '../../../paraglide/messages.js'
@@ -54,9 +54,11 @@ function PageRow({ page, onDelete }: { page: Page; onDelete: () => void }) {
   )
 }
 
-/** The form for a new page. */
-function NewPage({ onMade, onCancel }: { onMade: (page: Page) => void; onCancel: (() => void) | undefined }) {
+/** The form for a new page; it takes the focus, since the button that opened it is gone. */
+function NewPage({ onMade, onCancel }: { onMade: (page: Page) => void; onCancel: () => void }) {
   const [isBusy, setIsBusy] = useState(false)
+  const title = useRef<HTMLInputElement>(null)
+  useEffect(() => title.current?.focus(), [])
   async function make(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
@@ -76,6 +78,7 @@ function NewPage({ onMade, onCancel }: { onMade: (page: Page) => void; onCancel:
   return (
     <form onSubmit={(event) => void make(event)} className="mt-4 flex flex-col gap-4 rounded-lg border border-line p-4">
       <TextField
+        ref={title}
         name="title"
         label={m.scheduling_page_title()}
         hint={m.scheduling_page_title_hint()}
@@ -93,11 +96,9 @@ function NewPage({ onMade, onCancel }: { onMade: (page: Page) => void; onCancel:
         <Button type="submit" isBusy={isBusy}>
           {m.scheduling_page_create()}
         </Button>
-        {onCancel && (
-          <Button variant="ghost" onClick={onCancel}>
-            {m.cancel()}
-          </Button>
-        )}
+        <Button variant="ghost" onClick={onCancel}>
+          {m.cancel()}
+        </Button>
       </div>
     </form>
   )
@@ -107,6 +108,8 @@ function List() {
   const [pages, setPages] = useState<readonly Page[] | 'lost' | null>(null)
   const [isNew, setIsNew] = useState(false)
   const [doomed, setDoomed] = useState<Page | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const newButton = useRef<HTMLButtonElement>(null)
   const load = useCallback(() => {
     setPages(null)
     call('GET /vendors/nylas/scheduling_pages', {}).then(
@@ -116,30 +119,46 @@ function List() {
   }, [])
   useEffect(load, [load])
 
+  // The form is gone with whatever had the focus in it, and the button that opened it is back.
+  const wasNew = useRef(false)
+  useEffect(() => {
+    if (wasNew.current && !isNew) newButton.current?.focus()
+    wasNew.current = isNew
+  }, [isNew])
+
   async function remove() {
-    if (!doomed) return
+    if (!doomed || !Array.isArray(pages)) return
     try {
       await call('DELETE /vendors/nylas/scheduling_pages/{id}', { params: { id: String(doomed.id) } })
+      setPages(pages.filter(({ id }) => id !== doomed.id))
       showToast({ title: m.scheduling_pages(), text: m.scheduling_page_deleted(), tone: 'success' })
+      return 'gone'
     } catch (error) {
       sayFailure(m.scheduling_pages(), error, { otherwise: m.calendar_failed() })
     }
+  }
+
+  function again() {
+    list.current?.focus()
     load()
   }
 
-  if (pages === null) {
+  if (!Array.isArray(pages)) {
     return (
-      <div role="status">
-        <span className="sr-only">{m.loading()}</span>
-        <Skeleton className="h-12 w-full" />
+      <div ref={list} tabIndex={-1} className="outline-none">
+        {pages === 'lost' ? (
+          <NotLoaded onAgain={again}>{m.calendar_unavailable()}</NotLoaded>
+        ) : (
+          <div role="status">
+            <span className="sr-only">{m.loading()}</span>
+            <Skeleton className="h-12 w-full" />
+          </div>
+        )}
       </div>
     )
   }
-  if (pages === 'lost') {
-    return <NotLoaded onAgain={load}>{m.calendar_unavailable()}</NotLoaded>
-  }
   return (
-    <>
+    <div ref={list} tabIndex={-1} className="outline-none">
       {pages.length === 0 && !isNew && <p className="py-2 text-sm text-muted">{m.scheduling_pages_none()}</p>}
       <ul className="divide-y divide-line">
         {pages.map((page) => (
@@ -156,6 +175,7 @@ function List() {
         />
       ) : (
         <Button
+          ref={newButton}
           variant="secondary"
           icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
           onClick={() => setIsNew(true)}
@@ -171,8 +191,9 @@ function List() {
         text={m.scheduling_page_delete_question({ title: doomed?.title ?? '' })}
         confirmLabel={m.delete()}
         onConfirm={remove}
+        onLost={() => newButton.current?.focus()}
       />
-    </>
+    </div>
   )
 }
 

@@ -88,7 +88,7 @@ function AccountForm({ applicant, onUnconfirmed }: { applicant: NonNullable<Appl
           {failureText(failure)}
         </Banner>
       )}
-      <div className="grid gap-x-4 sm:grid-cols-2">
+      <div data-first-focus="" className="grid gap-x-4 sm:grid-cols-2">
         <TextField
           {...field('first_name', (value) => someNameProblem(value, m.first_name()))}
           label={m.first_name()}

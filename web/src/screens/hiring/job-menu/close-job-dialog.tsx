@@ -137,6 +137,7 @@ export function CloseJobDialog({ job, onClose, onClosed }: Props) {
     >
       <Select
         label={m.hiring_close_why()}
+        data-first-focus=""
         value={reason}
         options={chosenReasons.map((value) => ({ value, label: reasonLabel(value) }))}
         onChange={({ currentTarget }) => {

@@ -68,7 +68,7 @@ function DeleteDialog({ job, onClose, onDeleted }: { job: MenuJob; onClose: () =
       className="sm:max-w-md"
       footer={
         <>
-          <Button variant="secondary" onClick={onClose} className="max-sm:flex-1">
+          <Button variant="secondary" data-first-focus="" onClick={onClose} className="max-sm:flex-1">
             {m.cancel()}
           </Button>
           <Button variant="danger" isBusy={isBusy} onClick={() => void remove()} className="max-sm:flex-1">

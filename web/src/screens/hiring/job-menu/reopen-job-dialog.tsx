@@ -57,6 +57,7 @@ export function ReopenJobDialog({ job, onClose, onReopened }: Props) {
       <p className="mb-4 text-sm text-muted">{m.hiring_reopen_hint()}</p>
       <TextField
         type="date"
+        data-first-focus=""
         label={m.hiring_reopen_until()}
         hint={m.hiring_reopen_until_hint()}
         value={until}

@@ -31,7 +31,7 @@ export function Removing({ template, onRemove }: { template: Template; onRemove:
         className="sm:max-w-md"
         footer={
           <>
-            <Button variant="secondary" onClick={() => setIsAsked(false)} className="max-sm:flex-1">
+            <Button variant="secondary" data-first-focus="" onClick={() => setIsAsked(false)} className="max-sm:flex-1">
               {m.cancel()}
             </Button>
             <Button variant="danger" isBusy={isBusy} onClick={() => void remove()} className="max-sm:flex-1">

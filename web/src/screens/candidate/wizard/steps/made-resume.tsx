@@ -101,6 +101,7 @@ export function MadeResumeDialog({ resume, onClose, onUsed }: DialogProps) {
         <p className="text-sm text-pretty text-muted">{m.resume_made_hint()}</p>
         <TextField
           label={m.resume_languages()}
+          data-first-focus=""
           hint={m.resume_languages_hint()}
           value={languages}
           onChange={(event) => setLanguages(event.currentTarget.value)}

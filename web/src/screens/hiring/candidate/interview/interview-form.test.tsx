@@ -67,6 +67,23 @@ it('offers up to five times, says who is busy, and puts the event into the calen
   expect(sent).toEqual([{ interview, submission_key: expect.stringMatching(/^[\w-]{36}$/) }])
 })
 
+it('leads the focus on when a chosen time is taken away, and lets the first week keep it', async () => {
+  show('linked')
+  await screen.findByRole('checkbox', { name: 'Marco' })
+  await press('Later week')
+  await press(new RegExp(`^\\w+ ${at(10).getDate()} `))
+  for (const time of ['8:00 AM', '9:00 AM']) await press(time)
+  const removes = () => within(screen.getByRole('list', { name: 'Chosen times' })).getAllByRole('button')
+  await userEvent.click(removes()[1] ?? expect.unreachable('none'))
+  expect(document.activeElement).toBe(removes()[0])
+  await userEvent.keyboard('{Enter}')
+  expect(screen.queryByRole('list', { name: 'Chosen times' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: new RegExp(`^\\w+ ${at(10).getDate()} `) }))
+  await press('Earlier week')
+  const earlier = screen.getByRole<HTMLButtonElement>('button', { name: 'Earlier week' })
+  expect([document.activeElement === earlier, earlier.disabled, earlier.getAttribute('aria-disabled')]).toEqual([true, false, 'true'])
+})
+
 it('gives one time, by a file where no calendar is linked, and asks for what is missing', async () => {
   show('none')
   expect(await screen.findByText('Your calendar is not linked. Everybody gets an invitation file by mail.')).toBeTruthy()

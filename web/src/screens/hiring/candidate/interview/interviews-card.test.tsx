@@ -77,6 +77,20 @@ it('moves to the time that is proposed, once it is confirmed', async () => {
   ])
 })
 
+it('keeps the focus in the card when the pressed button goes away with what it asked for', async () => {
+  const { onChanged } = show({ candidate_answer: 'counter', proposed_starts_at: soon(72) })
+  const card = screen.getByRole('region', { name: 'Interviews' })
+  await press('Cancel interview')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep it' }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel interview' }))
+  await waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
+  expect(document.activeElement).toBe(card)
+  await press('Move to this time')
+  await press('Save and tell everybody')
+  await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(2))
+  expect(document.activeElement).toBe(card)
+})
+
 it('offers to move nothing to whoever may not decide, and says nothing of an interview that is over', () => {
   show({ candidate_answer: 'counter', proposed_starts_at: soon(72) }, [])
   expect([screen.getByText('Proposes another time') !== null, screen.queryByRole('button', { name: 'Move to this time' })]).toEqual([

@@ -1,5 +1,5 @@
 // The interviews of somebody, with what can be done about them.
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../../api/api.ts'
 import { firstError } from '../../../../api/refusals.ts'
 import { m } from '../../../../paraglide/messages.js'
@@ -60,9 +60,15 @@ function Answer({ interview: { state, candidate_answer, proposed_starts_at } }: 
   )
 }
 
-type EntryProps = { hiring: HiringView; interview: Interview; onChanged: () => void }
+type EntryProps = {
+  hiring: HiringView
+  interview: Interview
+  onChanged: () => void
+  /** The button that was pressed will be gone with what it asked for. */
+  onLost: () => void
+}
 
-function Entry({ hiring, interview, onChanged }: EntryProps) {
+function Entry({ hiring, interview, onChanged, onLost }: EntryProps) {
   const [asking, setAsking] = useState<'move' | 'agree' | 'cancel' | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const { state, interviewers, place, is_online, join_url, calendar, duration_minutes, candidate_answer, proposed_starts_at } = interview
@@ -77,6 +83,7 @@ function Entry({ hiring, interview, onChanged }: EntryProps) {
       await call('DELETE /interviews/{id}', { params: { id: String(interview.id) } })
       showToast({ title: m.interview_cancelled_now(), tone: 'success' })
       close()
+      onLost()
       onChanged()
     } catch (error) {
       showToast({ title: firstError(error) ?? m.no_connection(), tone: 'danger' })
@@ -141,6 +148,7 @@ function Entry({ hiring, interview, onChanged }: EntryProps) {
           interview={asking === 'agree' ? { ...interview, starts_at: proposed_starts_at } : interview}
           onSaved={() => {
             close()
+            if (asking === 'agree') onLost()
             onChanged()
           }}
         />
@@ -153,7 +161,7 @@ function Entry({ hiring, interview, onChanged }: EntryProps) {
         className="sm:max-w-md"
         footer={
           <>
-            <Button variant="secondary" className="max-sm:flex-1" onClick={close}>
+            <Button variant="secondary" data-first-focus="" className="max-sm:flex-1" onClick={close}>
               {m.interview_keep()}
             </Button>
             <Button variant="danger" className="max-sm:flex-1" isBusy={isBusy} onClick={() => void cancel()}>
@@ -173,26 +181,29 @@ export function InterviewsCard({ hiring, onChanged }: { hiring: HiringView; onCh
   const isOpen = ({ state }: Interview) => state === 'offered' || state === 'booked'
   const open = hiring.interviews.filter(isOpen)
   const over = hiring.interviews.filter((each) => !isOpen(each))
+  const card = useRef<HTMLElement>(null)
+  const [lost, setLost] = useState(0)
+  // After the dialog has given the focus back to the button.
+  useEffect(() => {
+    if (lost > 0) card.current?.focus()
+  }, [lost])
+  const entryOf = (interview: Interview) => (
+    <Entry key={interview.id} hiring={hiring} interview={interview} onChanged={onChanged} onLost={() => setLost((before) => before + 1)} />
+  )
   if (hiring.interviews.length === 0) return null
   return (
-    <section aria-label={m.interview_list()} className="flex flex-col gap-4 rounded-xl border border-line p-4">
+    <section ref={card} tabIndex={-1} aria-label={m.interview_list()} className="flex flex-col gap-4 rounded-xl border border-line p-4">
       <div className="flex flex-col gap-0.5">
         <h2 className="text-sm font-semibold">{m.interview_list()}</h2>
         <OwnClock />
       </div>
-      {open.map((interview) => (
-        <Entry key={interview.id} hiring={hiring} interview={interview} onChanged={onChanged} />
-      ))}
+      {open.map(entryOf)}
       {over.length > 0 && (
         <details>
           <summary className="flex min-h-11 cursor-pointer items-center text-sm text-muted hover:text-ink sm:min-h-8">
             {m.interview_over({ count: over.length })}
           </summary>
-          <div className="flex flex-col gap-4 pt-2">
-            {over.map((interview) => (
-              <Entry key={interview.id} hiring={hiring} interview={interview} onChanged={onChanged} />
-            ))}
-          </div>
+          <div className="flex flex-col gap-4 pt-2">{over.map(entryOf)}</div>
         </details>
       )}
     </section>

@@ -1,6 +1,6 @@
 // The week's days, the times of one, and those that were chosen.
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '../../../../paraglide/messages.js'
 import { useLocale } from '../../../../visit/language.ts'
 import { OwnClock } from './own-clock.tsx'
@@ -8,7 +8,7 @@ import { type Busy, dayAfter, mondayOf, monthOf, type Slot, shortDay, shortMomen
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 const stepClass =
-  'flex size-11 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink disabled:opacity-40 sm:size-9'
+  'flex size-11 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink aria-disabled:opacity-40 sm:size-9'
 
 type Props = {
   /** At most so many can be chosen. */
@@ -52,6 +52,7 @@ export function TimesField({ max, chosen, onChosen, minutes, busy, nameOf, week,
   const days = Array.from({ length: WEEK_DAYS }, (_, place) => dayAfter(week, place))
   const isOver = (day: Date) => dayAfter(day, 1) <= now
   const shown = days.find((day) => day.getTime() === wanted?.getTime()) ?? days.find((day) => !isOver(day)) ?? week
+  const isFirstWeek = week <= mondayOf(now)
   const has = (at: Date) => chosen.some((each) => each.getTime() === at.getTime())
   function toggle(at: Date) {
     const without = chosen.filter((each) => each.getTime() !== at.getTime())
@@ -59,6 +60,16 @@ export function TimesField({ max, chosen, onChosen, minutes, busy, nameOf, week,
     const next = has(at) ? without : [...(max === 1 ? [] : without), at]
     if (next.length <= max) onChosen(next.sort((a, b) => a.getTime() - b.getTime()))
   }
+  // A time that is taken away takes its button along: the focus goes to the next one, after the last to the day.
+  const list = useRef<HTMLUListElement>(null)
+  const day = useRef<HTMLButtonElement>(null)
+  const removed = useRef<number | null>(null)
+  useEffect(() => {
+    if (removed.current === null) return
+    const buttons = list.current?.querySelectorAll('button') ?? []
+    ;(buttons[Math.min(removed.current, buttons.length - 1)] ?? day.current)?.focus()
+    removed.current = null
+  })
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1.5 text-sm font-medium">{max === 1 ? m.interview_time() : m.interview_times({ max: String(max) })}</legend>
@@ -68,8 +79,9 @@ export function TimesField({ max, chosen, onChosen, minutes, busy, nameOf, week,
           type="button"
           className={stepClass}
           aria-label={m.interview_week_before()}
-          disabled={week <= mondayOf(now)}
-          onClick={() => onWeek(dayAfter(week, -WEEK_DAYS))}
+          // A button that was disabled by its own press would lose the focus.
+          aria-disabled={isFirstWeek || undefined}
+          onClick={() => isFirstWeek || onWeek(dayAfter(week, -WEEK_DAYS))}
         >
           <ChevronLeft {...icon} />
         </button>
@@ -81,19 +93,20 @@ export function TimesField({ max, chosen, onChosen, minutes, busy, nameOf, week,
         </button>
       </div>
       <div className="grid grid-cols-7 gap-1">
-        {days.map((day) => (
+        {days.map((each) => (
           <button
-            key={day.getTime()}
+            key={each.getTime()}
+            ref={each === shown ? day : undefined}
             type="button"
-            aria-pressed={day === shown}
-            disabled={isOver(day)}
-            onClick={() => setWanted(day)}
+            aria-pressed={each === shown}
+            disabled={isOver(each)}
+            onClick={() => setWanted(each)}
             className="relative flex h-14 flex-col items-center justify-center rounded-lg text-center text-xs leading-4 text-muted hover:bg-sunken hover:text-ink aria-pressed:bg-brand-soft aria-pressed:font-semibold aria-pressed:text-brand-ink disabled:opacity-40"
           >
-            <span>{shortDay(day, locale)} </span>
-            <span className="text-sm tabular-nums">{day.getDate()}</span>
-            <span className="sr-only"> {monthOf(day, locale)}</span>
-            {chosen.some((at) => dayAfter(at, 0).getTime() === day.getTime()) && (
+            <span>{shortDay(each, locale)} </span>
+            <span className="text-sm tabular-nums">{each.getDate()}</span>
+            <span className="sr-only"> {monthOf(each, locale)}</span>
+            {chosen.some((at) => dayAfter(at, 0).getTime() === each.getTime()) && (
               <span aria-hidden="true" className="absolute bottom-1 size-1 rounded-full bg-brand-ink" />
             )}
           </button>
@@ -111,8 +124,8 @@ export function TimesField({ max, chosen, onChosen, minutes, busy, nameOf, week,
         ))}
       </div>
       {chosen.length > 0 && (
-        <ul aria-label={m.interview_chosen()} className="flex flex-col gap-1">
-          {chosen.map((at) => (
+        <ul ref={list} aria-label={m.interview_chosen()} className="flex flex-col gap-1">
+          {chosen.map((at, place) => (
             <li
               key={at.getTime()}
               className="flex items-center justify-between rounded-lg bg-brand-soft py-0.5 pr-1 pl-3 text-sm text-brand-ink"
@@ -122,7 +135,10 @@ export function TimesField({ max, chosen, onChosen, minutes, busy, nameOf, week,
                 type="button"
                 aria-label={m.interview_remove_time({ time: shortMoment(at, locale) })}
                 className="flex size-9 items-center justify-center rounded-md hover:bg-sunken"
-                onClick={() => toggle(at)}
+                onClick={() => {
+                  removed.current = place
+                  toggle(at)
+                }}
               >
                 <X size={16} strokeWidth={1.75} aria-hidden="true" />
               </button>

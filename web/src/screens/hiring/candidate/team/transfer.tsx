@@ -94,6 +94,7 @@ function TransferDialog({ hiring, card, onClose }: { hiring: HiringView; card: C
     >
       <p className="text-sm text-pretty text-muted">{m.triage_transfer_hint()}</p>
       <SearchField
+        data-first-focus=""
         className="mt-4"
         label={m.hiring_jobs_search()}
         placeholder={m.hiring_jobs_search()}

@@ -157,7 +157,7 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
         </>
       }
     >
-      <form id={form} noValidate onSubmit={set}>
+      <form id={form} noValidate data-first-focus="" onSubmit={set}>
         <TextField
           label={m.editor_link_address()}
           hint={m.editor_link_hint()}
