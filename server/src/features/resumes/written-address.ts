@@ -36,6 +36,11 @@ const POSTAL_TOWN = /^\d{4,5} \p{Lu}[\p{L} -]{2,30}$/u
 /** 'Lindenweg 26, 10115 Berlin Germany': a postal code, a town and a country in one part. */
 const endsWithCountry = (text: string) =>
   /\d{1,4}.*,[^,]*\b\d{4,5} \p{Lu}[^,]*$/u.test(text) && countryOf(text.split(' ').at(-1) ?? '') !== null
+/** 'Colombia, Antioquia, Encinal' */
+const beginsWithCountry = (text: string) => {
+  const parts = text.split(', ')
+  return parts.length === 3 && countryOf(parts[0] ?? '') !== null && isNamesOnly(text) && !/\d/.test(text)
+}
 /** '7 Allée des Tilleuls 77120 Tilleul', 'Roble Alto, 9, Encina': a number, a name of a street and a town, in this or the other order. */
 const STREET_AND_TOWN =
   /^(?:\d{1,4}(?: ?(?:bis|ter|[a-z]))?,? \p{L}[^\d,;:]{4,50},? \d{5} \p{Lu}[\p{L} -]{2,30}|\p{Lu}[\p{L} .'-]{3,40},? \d{1,4} ?[a-z]?, ?\d{4,5} \p{Lu}[\p{L} -]{2,30}|\p{Lu}\p{L}+ \p{Lu}[\p{L} .'-]{2,40}, (?:n[º°.]? ?)?\d{1,4}, \p{Lu}\p{L}{3,20})$/u
@@ -198,6 +203,7 @@ export function addressIn(lines: readonly string[]): string | null {
     }
     if (piece.includes(',') && (hasStreet(piece) || STREET_FIRST.test(piece) || endsWithCountry(piece))) return piece
     if (isStreetAlone(piece) || STREET_AND_TOWN.test(piece)) return piece
+    if (beginsWithCountry(piece)) return piece
     if (isPlace(piece) && (/,|\s[–—-]\s/.test(piece) || isCity(piece))) return piece
   }
   return said.find((piece) => piece.length > 3 && countryOf(piece) !== null) ?? null

@@ -26,6 +26,36 @@ it.each([
   expect(nameOf(said(text))).toBe(expected)
 })
 
+it.each([
+  ['Pérez Alexis Ezequiel\nPanadero de la masa y el horno\nperez@example.com', 'Alexis Ezequiel | Pérez'],
+  ['RUIZ cARRASCO NURIA\nPanadera de la masa y el horno\nnuria@example.com', 'Nuria | Ruiz Carrasco'],
+  ['Nombre y Apellido: Rodríguez Lirio Sofía\nsofia@example.com', 'Lirio Sofía | Rodríguez'],
+  ['Linden Roy Otterson\nBaker of the oven and the bread\nlinden.otterson@example.com', 'Linden Roy | Otterson'],
+  ['Linden Roy Otterson\nBaker of the oven and the bread\nlrotterson@example.com', 'Linden Roy | Otterson'],
+  ['Linden Roy Otterson\nBaker of the oven and the bread\nlo@example.com', 'Linden | Roy Otterson'],
+  ['Syed Linden Otterson\nBaker of the oven and the bread\nlo@example.com', 'Syed Linden | Otterson'],
+  ['Linden Roy bin Otterson\nBaker of the oven and the bread\nlo@example.com', 'Linden Roy | bin Otterson'],
+  ['Linden nicole Otterson\nBaker of the oven and the bread\nlo@example.com', 'Linden Nicole | Otterson'],
+  ['Linden de Otter d’Arbre\nBaker of the oven and the bread\nlo@example.com', 'Linden | de Otter d’Arbre'],
+  ['Personal Data: Linden R. Otterson, PhD / 41 Linden Place / otterson@example.com', 'Linden R. | Otterson'],
+  ['Otterson Linden.\nBaker of the oven and the bread\nlo@example.com', 'Otterson | Linden'],
+])('parts %j', (text, expected) => {
+  expect(nameOf(said(text))).toBe(expected)
+})
+
+it('parts names without a gap, with a line for each part, and with the given name in smaller letters', () => {
+  expect(nameOf(seen('24|LINDENOTTERSON\nlinden.r.otterson@example.com\nBaker of the oven'))).toBe('Linden | Otterson')
+  expect(nameOf(seen('24|LINDENHOLM OTTER\nlindenholm@example.com\nBaker of the oven'))).toBe('Lindenholm | Otter')
+  expect(nameOf(seen('24|NuriaLirioSauce\nnuria@example.com\nPanadera de la masa'))).toBe('Nuria | Lirio Sauce')
+  expect(nameOf(seen('24|LIRIO SAUCE\n24|NURIA CARLOS\nnuria@example.com\nPanadera de la masa y el horno'))).toBe(
+    'Nuria Carlos | Lirio Sauce',
+  )
+  expect(nameOf(seen('22|Nuria\n28|Lirio Sauce\nnuria7@example.com\nPanadera de la masa'))).toBe('Nuria | Lirio Sauce')
+  expect(nameOf(seen('24|NURIA\n24|LIRIO\n24|SAUCE\nnuria@example.com\nPanadera de la masa\n24|NURIA\n24|LIRIO\n24|SAUCE'))).toBe(
+    'Nuria | Lirio Sauce',
+  )
+})
+
 it('takes letters behind a name for no given name', () => {
   expect(nameOf(said('NURIA LIRIO, MBA\nnuria@example.com'))).toBe('Nuria | Lirio')
 })
@@ -63,6 +93,9 @@ it.each([
   ['Bogotá - Colombia', 'Bogotá - Colombia'],
   ['Address: 6 Linden Way\nOttermere\nLinden Plain\n7785', '6 Linden Way, Ottermere, Linden Plain, 7785'],
   ['Dirección: Calle 105 Lirios -\nEncinal', 'Calle 105 Lirios, Encinal'],
+  ['Encinar, Cantabria (39000)', 'Encinar, Cantabria (39000)'],
+  ['Lindenpur, Tamil Nadu', 'Lindenpur, Tamil Nadu'],
+  ['Colombia, Antioquia, Encinal', 'Colombia, Antioquia, Encinal'],
 ])('reads the address in %j', (text, expected) => {
   expect(said(`Nuria Lirio\n${text}\nnuria@example.com`).address).toBe(expected)
 })

@@ -1,50 +1,19 @@
 // Reads the name of a resume's person, and parts it in given names and surnames.
 import { fold } from '@plaza/contract/rules/folding'
 import type { Language } from '@plaza/contract/values'
+import { isGivenName } from './given-names.ts'
 import { isHeading, lettersJoined, speaksOfSubject } from './heading-words.ts'
 import { type Line, STYLE_CHANGE, wordsOf } from './lines.ts'
+import { endsEmail, inOrder, type NameHints, PARTICLES, splitName } from './name-parts.ts'
 import { countryOf } from './place-words.ts'
 import { isPlace } from './written-place.ts'
 
 /** Words that may be where a name is expected but are not names. */
 const NO_NAME =
-  /\b(?:curriculum|vitae|resume|resumen|cv|hoja de vida|page|pagina|engineer\w*|developer|manager|designer|analyst|director|consultant|assistant|student|ingenier\w+|desarrollador\w*|gerente|disenador\w*|analista|consultor\w*|asistente|estudiante|licenciad\w+|especialista|specialist|coordinador\w*|coordinator|accountant|contador\w*|nurse|teacher|profesor\w*|street|avenue|avenida|calle|colonia|phone|email|address|direccion|telefono|software|marketing|sales|ventas|mexico|spain|espana|united states|top skills|university|universidad|applied for|area de|departamento|department|profesional|objetivo)\b/
-const PARTICLES = new Set([
-  'de',
-  'del',
-  'la',
-  'las',
-  'los',
-  'y',
-  'e',
-  'da',
-  'das',
-  'do',
-  'dos',
-  'di',
-  'van',
-  'von',
-  'der',
-  'den',
-  'bin',
-  'san',
-  'santa',
-  'mac',
-])
-/** Second given names, which are not surnames; folded. */
-const GIVEN = new Set(
-  'maria jose juan luis carlos antonio angel alberto eduardo fernando fernanda alejandra alejandro isabel carmen elena sofia lucia andrea daniel daniela david miguel manuel jesus francisco javier enrique guadalupe teresa rosa ana paula laura patricia gabriela gabriel rafael ramon roberto ricardo victoria valentina camila pablo andres felipe sebastian diego ignacio beatriz cristina raul jorge ivan marie ann anne lee lynn michael james john grace rose elizabeth jane paul thomas william joseph mary luisa josefa mercedes pilar dolores rocio eugenia esther raquel ines julia julieta monica veronica silvia sandra karla carla itzel ximena jimena renata regina valeria natalia mariana fatima noemi ruth sara sarah nicole michelle belen amparo consuelo alicia elisa eva emilia antonia angelica araceli leticia margarita martha marta graciela gloria adriana viviana liliana carolina catalina yolanda lourdes rodrigo arturo alfonso alfredo ernesto emilio gerardo guillermo gustavo hector hugo ismael jaime joaquin julio leonardo mario mauricio oscar pedro rene rogelio samuel sergio tomas mateo omar saul ariel augusto cesar damian efrain ezequiel fabian horacio adrian israel isaac uriel christopher robert richard peter andrew catherine katherine christine louise renee jean claire ellen alexander alexandra leandro camilo cristian christian fabricio bruno tadeo benjamin tomasa ricarda esperanza paola vanessa stefania estefania gabino edgar edwin jonathan johan sebastiana soledad azucena marisol anahi jazmin yasmin brenda diana erika ericka karina katherin lizbeth lorena melissa mireya nayeli norma olga pamela perla susana tatiana wendy yesenia lisbeth giovanni giovanna aaron abraham aldo alexis brayan byron darwin dario edison efren emanuel emmanuel erick eric everardo federico fidel gael genaro german gilberto hernan humberto jair joel jhon jonas leonel luciano marcelo marco maximiliano nelson nestor octavio rigoberto rodolfo romulo ruben ulises wilson wilmer yahir'.split(
-    ' ',
-  ),
-)
-
-/** Given names with particles of their own: 'María de los Ángeles', 'Juan de Dios'; folded. */
-const DEVOUT =
-  /^(?:maria|ana|rosa|jose|juan|luz)(?: maria)? (?:de|del)(?: (?:la|las|los))? (?:angeles|carmen|pilar|rosario|mar|luz|lourdes|jesus|dios|refugio|socorro|consuelo|rocio|mercedes|dolores|guadalupe|cruz|soledad|paz|fatima|consolacion|nieves|santos|rayo|montserrat) (?=\p{L})/u
-
+  /\b(?:curriculum|vitae|resume|resumen|cv|hoja de vida|page|pagina|engineer\w*|developer|manager|designer|analyst|director|consultant|assistant|student|ingenier\w+|desarrollador\w*|data|analysis|analytics|visuali[sz]ation|gerente|disenador\w*|analista|consultor\w*|asistente|estudiante|licenciad\w+|especialista|specialist|coordinador\w*|coordinator|accountant|contador\w*|nurse|teacher|profesor\w*|street|avenue|avenida|calle|colonia|phone|email|address|direccion|telefono|software|marketing|sales|ventas|mexico|spain|espana|united states|top skills|university|universidad|applied for|area de|departamento|department|profesional|objetivo)\b/
 /** What stands before or behind a name and is no part of it: 'Lic.', 'M.Sc.', 'Resume'. */
 const BESIDE_NAME =
-  /^(?:(?:dr|dra|ing|lic|licda|mtr[oa]|arq|prof|mr|mrs|ms|miss|mx|sr|sra|srta|rev|q\.?f\.?b|c\.? ?p|m\.? ?en c)\. +|(?:mr|mrs|ms|dr|dipl\.?-?ing)\.? +|(?:curriculum vitae|curr[ií]culum|resume|résumé|cv)(?: de| of)?:? +)+|(?:[ ,]+(?:m\.? ?sc|b\.? ?sc|ph\.? ?d|m\.? ?d|m\.? ?eng|mba|cpa|pmp|bsn|cfa|phr|resume|résumé|cv|curr[ií]culum(?: vitae)?)\.?|, *(?:rn|esq|pe)\.?)+$/giu
+  /^(?:(?:personal (?:data|details|information)|datos personales) ?: *|(?:dr|dra|ing|lic|licda|mtr[oa]|arq|prof|mr|mrs|ms|miss|mx|sr|sra|srta|rev|q\.?f\.?b|c\.? ?p|m\.? ?en c)\. +|(?:mr|mrs|ms|dr|dipl\.?-?ing)\.? +|(?:curriculum vitae|curr[ií]culum|resume|résumé|cv)(?: de| of)?:? +)+|(?:[ ,]+(?:m\.? ?sc|b\.? ?sc|ph\.? ?d|m\.? ?d|m\.? ?eng|mba|cpa|pmp|bsn|cfa|phr|resume|résumé|cv|curr[ií]culum(?: vitae)?)\.?|, *(?:rn|esq|pe)\.?)+$/giu
 /** What somebody is called by. */
 const CALLED = / *(?:["“”«][^"“”»]{1,30}["“”»]|\([^()]{1,30}\)) */g
 
@@ -55,6 +24,9 @@ const bare = (line: string) =>
     .replace(/(?<=\p{L})- (?=\p{L})/gu, '-')
     .trim()
     .replace(BESIDE_NAME, '')
+    // 'NURIA lIRIO', 'Akoth Sharon.'
+    .replace(/(?<!\S)\p{Ll}\p{Lu}{3,}(?!\S)/gu, (word) => word.toUpperCase())
+    .replace(/(?<=\p{L}{4})\.$/u, '')
     .trim()
 
 function isNameLine(line: string): boolean {
@@ -62,7 +34,12 @@ function isNameLine(line: string): boolean {
   const words = line.split(' ')
   if (words.length < 2 || words.filter((word) => !PARTICLES.has(fold(word))).length > 6 || line.length > 60 || NO_NAME.test(fold(line)))
     return false
-  return words.every((word) => PARTICLES.has(fold(word)) || /^\p{Lu}[\p{L}'’.-]*$/u.test(word)) && words.some((word) => word.length > 2)
+  const isName = (word: string, at: number) =>
+    PARTICLES.has(fold(word)) ||
+    /^(?:d['’])?\p{Lu}[\p{L}'’.-]*$/u.test(word) ||
+    // 'Rosa nicole Lirio'
+    (at > 0 && at < words.length - 1 && words.length < 5 && isGivenName(word))
+  return words.every(isName) && words.some((word) => word.length > 2)
 }
 
 /** 'ANA LÓPEZ' as 'Ana López'; also 'KüSTER', where a font of capitals lacks a letter. */
@@ -71,55 +48,14 @@ function spelled(name: string): string {
   const isCapitals = small.every((letter) => letter > 'z') && /\p{Lu}{2}/u.test(name)
   // 'Juan MOLINA', but 'John Smith III'.
   if (!isCapitals)
-    return name.replace(/(?<!\S)(?!V?I+(?!\S))\p{Lu}{3,}(?!\S)/gu, (word) => (/[AEIOUÁÉÍÓÚÜY]/.test(word) ? spelled(word) : word))
+    return name
+      .replace(/(?<!\S)(?!V?I+(?!\S))\p{Lu}{3,}(?!\S)/gu, (word) => (/[AEIOUÁÉÍÓÚÜY]/.test(word) ? spelled(word) : word))
+      .replace(/(?<= )\p{Ll}\S+(?= )/gu, (word) => (isGivenName(word) ? `${word[0]?.toUpperCase()}${word.slice(1)}` : word))
   return name
     .toLowerCase()
     .split(' ')
     .map((word) => (PARTICLES.has(word) ? word : word.replace(/(^|-|(?<=^\p{L})['’])\p{L}/gu, (letter) => letter.toUpperCase())))
     .join(' ')
-}
-
-/** How many of the words are given names. In Spanish, the last two are surnames. */
-const GIVEN_WORDS: Readonly<Record<Language, (words: readonly string[], twoGiven: boolean) => number>> = {
-  en: (words, twoGiven) => (twoGiven || /^\p{L}\.?$/u.test(words[1] ?? '') ? 2 : 1),
-  es: (words, twoGiven) => (words.length > 3 || twoGiven ? 2 : 1),
-}
-
-/** Whether the last part of an email address, behind a point, is this word. */
-const endsEmail = (word: string, hint: string) => {
-  const parts = hint.split(/[._-]/)
-  return parts.length > 1 && word.length > 2 && fold(word).replace(/[^\p{L}]/gu, '') === parts.at(-1)
-}
-
-/** Whether an email address that ends with a surname shows where the surnames begin. */
-const EMAIL_TELLS_SURNAMES: Readonly<Record<Language, boolean>> = { en: false, es: true }
-
-/**
- * Where the surnames begin, if an email address shows it; 0 if it does not tell. In Spanish it may name the second of two surnames, so
- * another one has to follow; in English it may leave the first part of a surname out.
- */
-function familyAt(words: readonly string[], hint: string, language: Language): number {
-  if (!EMAIL_TELLS_SURNAMES[language]) return 0
-  const isParticle = (place: number) => PARTICLES.has(fold(words[place] ?? ''))
-  const at = words.findIndex((word, place) => place > 0 && !GIVEN.has(fold(word)) && endsEmail(word, hint))
-  if (at < 1 || words.filter((_, place) => place >= at && !isParticle(place)).length < 2) return 0
-  let from = at
-  while (from > 1 && isParticle(from - 1)) from -= 1
-  return from
-}
-
-/** Surnames take their particles with them. */
-function splitName(name: string, language: Language, hint: string): [string, string] {
-  const words = name.split(' ')
-  const hinted = familyAt(words, hint, language)
-  if (hinted > 0) return [words.slice(0, hinted).join(' '), words.slice(hinted).join(' ')]
-  const devout = DEVOUT.exec(fold(name))?.[0].trim().split(' ').length ?? 0
-  if (devout > 0) return [words.slice(0, devout).join(' '), words.slice(devout).join(' ')]
-  const particle = words.findIndex((word, place) => place > 0 && PARTICLES.has(fold(word)))
-  const twoGiven = words.length > 2 && GIVEN.has(fold(words[1] ?? ''))
-  const usual = GIVEN_WORDS[language](words, twoGiven)
-  const given = particle > 0 && particle <= usual ? particle : Math.min(usual, words.length - 1)
-  return [words.slice(0, given).join(' '), words.slice(given).join(' ')]
 }
 
 /** Whether all words are names in capitals, none of them a few letters of a degree: 'CANDELA EVELYN', but not 'MBA' or 'PhD'. */
@@ -148,18 +84,39 @@ const NAME_PARTS_MAX = 4
 
 /** 'Rosa' and 'Oakley' in two fonts without a gap, as two words, and 'RosaOakley'; 'J' before 'OHN' is one. */
 const fontsApart = (text: string) =>
-  text.replace(/(?<=\p{L}{3})\ue000(?=\p{L}{3})/gu, ' ').replace(/^(\p{Lu}\p{Ll}{3,})(\p{Lu}\p{Ll}{3,})$/u, '$1 $2')
+  text
+    .replace(/(?<=\p{L}{3})\ue000(?=\p{L}{3})/gu, ' ')
+    .replace(/^(?:\p{Lu}\p{Ll}{2,}){2,4}$/u, (words) => words.replace(/(?<=\p{Ll}{3})(?=\p{Lu})/gu, ' '))
+
+/** 'NURIALIRIO', which a font has written without a gap, as two words that addresses name. */
+function wordsApart(text: string, hints: string): string {
+  if (!/^\p{Lu}{8,}$/u.test(text) || hints.includes(fold(text))) return text
+  const places = [...text].map((_, at) => at).filter((at) => at > 3 && at < text.length - 3)
+  const at = places.find((place) => [text.slice(0, place), text.slice(place)].every((word) => hints.includes(fold(word))))
+  return at === undefined ? text : `${text.slice(0, at)} ${text.slice(at)}`
+}
+
+/** The given name directly above the surnames, in letters that are large and smaller than theirs; null where the email address does not name it. */
+function givenAbove(lines: readonly Line[], surnames: Line, email: string): string | null {
+  const above = lines[lines.indexOf(surnames) - 1]
+  const text = above?.text.trim() ?? ''
+  const isLarge = (above?.size ?? 0) > (surnames.size ?? 0) * GIVEN_ABOVE_SHARE && !surnames.text.split(' ').some(isGivenName)
+  return isLarge && /^\p{Lu}\p{L}{2,}$/u.test(text) && email.includes(fold(text)) ? spelled(text) : null
+}
+const GIVEN_ABOVE_SHARE = 0.7
 
 /**
  * The name is usually in the largest letters. If it has two lines or two fonts, they separate the given name from the family name.
  */
-function largestName(lines: readonly Line[], hint: string): { name: string; parts: [string, string] | null } | null {
+function largestName(lines: readonly Line[], hints: NameHints): { name: string; parts: [string, string] | null } | null {
   const sizes = [...new Set(lines.map(({ size }) => Math.round((size ?? 0) * 2) / 2))].sort((one, other) => other - one)
   for (const size of sizes.slice(0, 2)) {
     if (size === 0) return null
-    const all = lines.filter(
+    const sized = lines.filter(
       (line) => Math.abs((line.size ?? 0) - size) < 0.6 && line.text !== '' && !(line.text.includes(',') && isPlace(line.text)),
     )
+    // A name may head each page.
+    const all = sized.filter(({ text }, at) => sized.findIndex((line) => line.text === text) === at)
     if (all.length > NAME_PARTS_MAX || all.some(({ text }) => isHeading(text) || speaksOfSubject(text))) continue
     // The name may stand beside the contact data.
     const texts = all.map(({ text }) => {
@@ -172,6 +129,7 @@ function largestName(lines: readonly Line[], hint: string): { name: string; part
     const joined = bare(
       texts
         .map((each) => lettersJoined(wordsOf(fontsApart(each))))
+        .map((each, _, { length }) => (length === 1 ? wordsApart(each, hints.all) : each))
         .join(' ')
         .replace(/\s+/g, ' ')
         .trim(),
@@ -197,17 +155,19 @@ function largestName(lines: readonly Line[], hint: string): { name: string; part
       (texts.length === 1 ||
         count(halves[0]) === 1 ||
         (count(halves[0]) === 2 && count(halves[1]) === 2) ||
-        endsEmail(halves[1] ?? '', hint))
+        endsEmail(halves[1] ?? '', hints.email))
+    const given = all.length === 1 ? givenAbove(lines, all[0] as Line, hints.email) : null
+    if (given !== null) return { name: `${given} ${spelled(titled)}`, parts: [given, spelled(titled)] }
     return { name: spelled(titled), parts: isParted ? [spelled(halves[0] ?? ''), spelled(halves[1] ?? '')] : null }
   }
   return null
 }
 
 /** A name that begins with the surnames: up to a comma, two of four words, else up to a known given name, or one. */
-function surnamesFirst(name: string): [string, string] | null {
+function partedBehindLabel(name: string): [string, string] | null {
   const words = name.replaceAll(',', ' , ').split(/\s+/)
   const comma = words.indexOf(',')
-  const known = words.findIndex((word, at) => at > 0 && GIVEN.has(fold(word)))
+  const known = words.findIndex((word, at) => at > 0 && isGivenName(word))
   const at = comma > 0 ? comma : words.length === 4 ? 2 : known > 0 ? known : 1
   const [family, given] = [words.slice(0, at), words.slice(comma > 0 ? at + 1 : at)]
   return given.length > 0 ? [given.join(' '), family.join(' ')] : null
@@ -229,7 +189,7 @@ function partsLabelled(lines: readonly string[]): [string, string] | null {
   const given = behind(/^(?:nombres?|(?:(?:first|given) )?names?|pr[ée]nom|vorname|nome|voornaam|f[öo]rnamn)\s*:\s*(.{0,40})$/i)
   if (given && family) return [spelled(given), spelled(family)]
   const turned = behind(/^apellidos?(?: y |,? )nombres?\s*:\s*(.{0,60})$/i)?.replace(/\.$/, '')
-  return turned ? surnamesFirst(spelled(turned)) : null
+  return turned ? partedBehindLabel(spelled(turned)) : null
 }
 
 /** The line that reads like a name; of several, the one whose words also occur in the email address or a profile's link. */
@@ -261,18 +221,16 @@ const spellsOut = (line: string, hints: string) =>
     .some((word) => word.length > 2 && hints.includes(word))
 
 const FIRST_LINES = 4
-/** What shows which part of a name is which: all words of the email address and the profile links, and the email address alone. */
-export type NameHints = { all: string; email: string }
 
 /**
  * The given name and the surnames, from the largest letters, else from the lines near the contact data; labels that name the parts decide. Null where
  * no name is found.
  */
 export function nameOf(all: readonly Line[], near: readonly string[], hints: NameHints, language: Language): [string, string] | null {
-  const largest = largestName(all, hints.email)
+  const largest = largestName(all, hints)
   const isFirst = (line: string, at: number) => at < FIRST_LINES && turnedName(bare(line)) !== null
   const turned = largest === null ? turnedName(bare(near.find(isFirst) ?? '')) : null
-  const parts = partsLabelled(near) ?? largest?.parts ?? turned?.parts
+  const parts = partsLabelled(near) ?? inOrder(largest?.parts ?? null, language) ?? turned?.parts
   const name = largest?.name ?? nameIn(near, hints.all)
-  return parts ?? (name === null ? null : (turnedByLink(name, hints.all) ?? splitName(name, language, hints.email)))
+  return parts ?? (name === null ? null : (turnedByLink(name, hints.all) ?? splitName(name, language, hints)))
 }

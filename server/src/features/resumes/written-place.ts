@@ -37,6 +37,13 @@ const partsOf = (text: string) =>
     .map((part) => state(part.replace(/[()]/g, '').replace(/\s+/g, ' ').trim()))
     .filter((part) => part !== '')
 
+/** Provinces, departments and states of Spain, South America and India that are named behind a city; folded. */
+const REGIONS = new Set(
+  'cantabria,asturias,galicia,pais vasco,euskadi,bizkaia,vizcaya,gipuzkoa,guipuzcoa,alava,araba,navarra,aragon,cataluna,catalunya,andalucia,extremadura,castilla y leon,castilla-la mancha,comunidad de madrid,comunidad valenciana,illes balears,islas baleares,canarias,tarragona,lleida,lerida,girona,gerona,castellon,alicante,ciudad real,guadalajara,cuenca,toledo,albacete,caceres,badajoz,huelva,cadiz,jaen,almeria,pontevedra,ourense,orense,lugo,a coruna,la coruna,teruel,huesca,zaragoza,soria,segovia,avila,zamora,palencia,las palmas,tenerife,antioquia,cundinamarca,valle del cauca,santander,norte de santander,boyaca,caldas,risaralda,quindio,tolima,huila,narino,cauca,magdalena,bolivar,atlantico,cesar,la guajira,meta,casanare,caqueta,putumayo,choco,sucre,buenos aires,provincia de buenos aires,chubut,neuquen,rio negro,mendoza,misiones,entre rios,santa fe,tucuman,salta,jujuy,catamarca,chaco,formosa,corrientes,santiago del estero,la pampa,san luis,san juan,santa cruz,tierra del fuego,lima,arequipa,la libertad,lambayeque,piura,ancash,junin,cajamarca,puno,tacna,ica,region metropolitana,valparaiso,biobio,araucania,maule,loja,pichincha,guayas,azuay,manabi,anzoategui,carabobo,zulia,lara,tachira,merida,bolivar,aragua,tamil nadu,tamilnadu,gujarat,west bengal,punjab,maharashtra,karnataka,kerala,telangana,andhra pradesh,uttar pradesh,madhya pradesh,rajasthan,haryana,bihar,odisha,assam,jharkhand,chhattisgarh,uttarakhand,himachal pradesh,goa,melaka,selangor,johor,penang'.split(
+    ',',
+  ),
+)
+
 /** Whether the text is only a place: 'Austin, TX', 'Toronto, Ontario, Canada', 'Madrid'; but not 'Acme, Madrid'. */
 export function isPlaceAlone(text: string): boolean {
   // 'La Milpa (Mérida, Yucatán)' is no place, 'Medellín (Colombia)' is one.
@@ -63,7 +70,7 @@ export function isPlace(text: string): boolean {
   if (parts.length === 1 && last.length <= 3) return false
   if (isCity(last)) return true
   if (!isCode(last)) return false
-  if (countryOf(last) !== null) return true
+  if (countryOf(last) !== null || (parts.length > 1 && REGIONS.has(fold(last)))) return true
   const { place } = placeOf(parts.slice(-2).join(', '))
   return place !== null && place.country_code !== null
 }
