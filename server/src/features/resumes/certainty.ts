@@ -16,6 +16,8 @@ export type Entry = WrittenPeriod & Fields & { reading: Reading }
 
 /** What somebody says of a study instead of naming its degree; folded. */
 const NO_DEGREE = /^(?:soy|estudi(?:o|ando|ante)|cursando|en curso|actualmente|i am|i'm|currently|studying|enrolled|in progress)\b/
+/** How far somebody got, without what was learned; folded. */
+const LEVEL = /^(?:ciclo formativo(?: de)? )?grado (?:superior|medio)$/
 /** Posts at schools; folded. */
 const TEACHES = /\b(?:lecturer|professor|instructor|teacher|docente|profesora?|ayudante|researcher|investigadora?)\b/
 const PART_OF_SCHOOL = /^(?:the )?(?:faculty|facultad|faculte|facolta|department|departamento|departement|campus)\b/
@@ -28,6 +30,16 @@ const SHORT_NAME = 5
 const KIND_OF_WORK = /^(?:(?:front|back|full)[- ]?(?:end|stack)|sales|devops|qa|technical|head|host|server|guard)$/
 
 const count = (text: string, sign: string) => text.split(sign).length
+
+/** 'Facultad de Artes. Universidad de Nore' is one school. */
+const withoutFacultyStop = (school: string) => school.replace(/^((?:facultad|faculty|facolta|faculte) [^.]+)\. (?=\p{Lu})/iu, '$1, ')
+
+/** 'Bachelor of Science: Data Processing' and a class of honours, '2:1', have a colon that parts nothing. */
+const withoutDegreeColon = (degree: string) => {
+  const [, head = '', field = ''] = /^([^:]+): (\p{Lu}[^:]*)$/u.exec(degree) ?? []
+  const isWhole = isRole(head, 'education') && !isSchool(head) && !/degree$/i.test(head) && !/\([A-Z]\*?\)/.test(field)
+  return (isWhole ? `${head}, ${field}` : degree).replace(/(?<=\d):(?=\d)/g, '.')
+}
 
 /** Whether a text seems to be a part of something longer, or more than one thing. */
 const isBroken = (text: string) =>
@@ -77,14 +89,25 @@ const beginsWithDegree = (text: string) => {
   const first = text.split(' ')[0] ?? ''
   return (isRole(first, 'education') && !isSchool(first)) || /^cursando$/i.test(first)
 }
+/** 'Weaver of nets, UTN' is what was learned or done somewhere. */
+function beginsWithTitle(text: string): boolean {
+  const title = ROLE.work.exec(fold(text))
+  return title?.index === 0 && !KIND_OF_WORK.test(title[0]) && ORGANIZATION.education.exec(fold(text))?.index !== 0
+}
 const isSchool = (text: string) => ORGANIZATION.education.test(fold(text))
 
 function isCertainStudy({ role, organization, reading }: Entry): boolean {
   const isDegreeKnown = role !== null && isRole(role, 'education')
   const isSchoolKnown = organization !== null && isSchool(organization)
-  if ([role, organization].some((each) => each !== null && isBroken(each)) || reading.pieces > PIECES_MAX) return false
+  if (
+    [role && withoutDegreeColon(role), organization && withoutFacultyStop(organization)].some((each) => each !== null && isBroken(each)) ||
+    reading.pieces > PIECES_MAX
+  )
+    return false
   // 'Soy estudiante de …', 'En curso', or a lecturer's post among studies
-  if (role !== null && (NO_DEGREE.test(fold(role)) || (!isDegreeKnown && TEACHES.test(fold(role))))) return false
+  if (role !== null && (NO_DEGREE.test(fold(role)) || LEVEL.test(fold(role)) || (!isDegreeKnown && TEACHES.test(fold(role))))) return false
+  // 'Nore Academy in the dye works as a student' tells of it.
+  if (organization !== null && (/\b(?:in the|as an?|where|donde)\b/.test(organization) || beginsWithTitle(organization))) return false
   if (reading.isNamed && role !== null && organization !== null) return true
   // A known degree alone in its lines is whole, though no school is named.
   if (organization === null) return isDegreeKnown && reading.pieces === 1

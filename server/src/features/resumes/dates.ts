@@ -59,7 +59,7 @@ const YEAR = '(?:19[5-9]\\d|20[0-4]\\d)(?!\\d)'
 /** '03/19' and 'Sep 15': a month and two figures of a year, which only count in a period. */
 const SHORT_POINT = `(?:(?:0?[1-9]|1[0-2])\\/\\d{2}(?![\\d/])|${MONTH} \\d{2}(?!\\d|(?:st|nd|rd|th)?,? \\d{4}))`
 const SEASON = '(?:spring|summer|fall|autumn|winter|primavera|verano|oto[nñ]o|invierno)'
-const POINT = `(?:(?:\\d{1,2}(?:st|nd|rd|th|er|\\.)?[ -](?:de |of )?)?(?:${MONTH}|${SEASON})(?: \\d{1,2}(?:st|nd|rd|th)?,)?(?: del?)?[ ,/-]{0,2}(?:${YEAR}|['’]\\d{2}(?!\\d))|\\d{1,2}[/.-]\\d{1,2}[/.-]${YEAR}|(?:0?[1-9]|1[0-2]) ?[/.-] ?${YEAR}|${YEAR}(?:[/.-]| \\/ )(?:0[1-9]|1[0-2])(?!\\d)|${YEAR})`
+const POINT = `(?:(?:\\d{1,2}(?:st|nd|rd|th|er|\\.)?[ -](?:de |of )?)?(?:${MONTH}|${SEASON})(?: \\d{1,2}(?:st|nd|rd|th)?,)?(?: del?)?[ ,/-]{0,2}(?:${YEAR}|['’]\\d{2}(?!\\d))|\\d{1,2}[/.-]\\d{1,2}[/.-]${YEAR}|${YEAR}[/.-](?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\\d|3[01])(?!\\d)|${YEAR} (?:${MONTH})(?![\\p{L}\\d]| (?:\\d|['’]|del? ))|(?:0?[1-9]|1[0-2]) ?[/.-] ?${YEAR}|${YEAR}(?:[/.-]| \\/ )(?:0[1-9]|1[0-2])(?!\\d)|${YEAR})`
 const NOW =
   "(?:(?:(?:till?|until|up to|to|hasta|en|al?|à|bis|até|ad|tot|fins) )?(?:the |la |el |o |l['’])?(?:présent|aujourd.hui|ce jour|en cours|heute|jetzt|laufend|atual(?:mente)?|hoje|em andamento|oggi|attual(?:e|mente)|in corso|heden|nu|nutid|nuvarande|pågående|idag|actualitat|avui|en curs|presente?|current(?:ly)?|now|today|ahora|date|ongoing|in progress|continu(?:e|es|ing)|en (?:progreso|proceso)|actualidad|fecha|actual(?:mente)?|hoy(?: en d[ií]a)?|d[ií]a de hoy|momento|en curso|cursando|on course|vigente|act\\.?)(?: day)?)(?!\\p{L})"
 const UNTIL =
@@ -143,8 +143,9 @@ function dateOf(point: string, monthOfBareYear: number): string | null {
   const word = /\p{L}{3,4}/u.exec(fold(point).replace(/\bdel?\b/g, ''))?.[0]
   const numbers = point.replace(year, '').match(/\d{1,2}/g) ?? []
   // In dates of numbers the day comes first, as in Spanish. If the second number cannot be a month, it is an English date with the month
-  // first.
-  const written = numbers.length > 1 && Number(numbers[1]) <= 12 ? numbers[1] : numbers[0]
+  // first. Behind a year it always comes first.
+  const isYearFirst = point.trim().startsWith(year)
+  const written = numbers.length > 1 && !isYearFirst && Number(numbers[1]) <= 12 ? numbers[1] : numbers[0]
   const month = word ? (MONTHS[word] ?? MONTHS[word.slice(0, 3)]) : written === undefined ? monthOfBareYear : Number(written)
   return month === undefined || month < 1 || month > 12 ? `${year}-01-01` : `${year}-${String(month).padStart(2, '0')}-01`
 }

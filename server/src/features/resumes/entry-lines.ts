@@ -4,8 +4,9 @@ import type { WrittenPeriod } from './dates.ts'
 import { halves, isSentence, saidIn } from './history-pieces.ts'
 import { HEADER_MAX_CHARACTERS, isHeader, isName, isTelling, type Row } from './history-rows.ts'
 import { type Kind, ORGANIZATION } from './history-words.ts'
-import { isRole } from './known-names.ts'
+import { isOrganization, isRole } from './known-names.ts'
 import { STYLE_CHANGE, wordsOf } from './lines.ts'
+import { beginsWithDegree, beginsWithStudy } from './named-studies.ts'
 import { isPlaceOnly } from './places-of-entries.ts'
 import { saysWhatAndWhere } from './undated-entries.ts'
 
@@ -66,7 +67,15 @@ const isSecondOfTwo = (one: Row | undefined, other: Row | undefined) =>
 const SCHOOL_FIRST = /^(?:universidad|institucion|instituto|colegio|escuela|unidad educativa|centro|liceo|corporacion universitaria) \p{L}/u
 
 /** Whether a line tells what was done. In bold letters it names something. */
-const tells = ({ text, look }: Row) => isTelling(text) && !look?.endsWith('true') && !SCHOOL_FIRST.test(fold(text))
+const tells = ({ text, look }: Row, kind: Kind) =>
+  isTelling(text) && !look?.endsWith('true') && !SCHOOL_FIRST.test(fold(text)) && !(kind === 'education' && beginsWithStudy(wordsOf(text)))
+
+/** 'University of Nore — Specialization in Dyes' below a degree names its school. */
+const isSchoolOf = ({ text }: Row, said: readonly string[]) =>
+  beginsWithStudy(wordsOf(text)) &&
+  !beginsWithDegree(wordsOf(text)) &&
+  said.some((each) => isRole(each, 'education')) &&
+  !said.some((each) => isOrganization(each, 'education'))
 
 /** `above`: how many of the lines are above the line with the date. */
 type Header = { lines: string[]; above: number }
@@ -91,7 +100,7 @@ export function headersOf(rows: readonly Row[], anchors: readonly Anchor[], kind
     const isWhole = isBehind || saysWhatAndWhere(rest, kind)
     for (let at = anchor - 1; !isWhole && above > 0 && at > stop && before.length < Math.min(above, LINES_ABOVE_MAX); at--) {
       const row = rows[at]
-      if (row === undefined || (row.text === '' && before.length > 0) || (row.text !== '' && (!isHeader(row) || tells(row)))) break
+      if (row === undefined || (row.text === '' && before.length > 0) || (row.text !== '' && (!isHeader(row) || tells(row, kind)))) break
       if (row.text === '') continue
       // A heading within the section, above an entry that says both itself in two kinds of letters.
       if ((row.size ?? 0) > (rows[anchor]?.size ?? 0) + SUBHEADING_LARGER && saysBothItself) break
@@ -112,7 +121,15 @@ export function headersOf(rows: readonly Row[], anchors: readonly Anchor[], kind
     for (let at = anchor + 1; at < next - kept && said.length + after.length < 2; at++) {
       const row = rows[at]
       // Empty lines between a date and its entry, and what stands at the right below the date, such as the place.
-      if (row?.text === '' && at === anchor + 1 && (isDateAlone || isBelowSecond(rows[at + 1], rows[anchor]))) continue
+      const isDegreeBelow =
+        kind === 'education' &&
+        rest.trim() === '' &&
+        namesTheOther(
+          rows[at + 1],
+          said.map((each) => each.text),
+          kind,
+        )
+      if (row?.text === '' && at === anchor + 1 && (isDateAlone || isDegreeBelow || isBelowSecond(rows[at + 1], rows[anchor]))) continue
       if (row?.text === '' && isDateAlone && after.length === 1 && isSecondOfTwo(rows[at - 1], rows[at + 1])) continue
       if (row && row.text !== '' && isBelowDate(row, rows[anchor])) continue
       if (
@@ -125,8 +142,8 @@ export function headersOf(rows: readonly Row[], anchors: readonly Anchor[], kind
             (namesTheOther(row, saidHere, kind) ||
               ((isRightBelow(row, rows[anchor]) || isBeforePlace(row.text) || isCapitals(row.text)) && isName(row.text))))
         ) ||
-        tells(row) ||
-        (kind === 'education' && saidHere.length > 0 && saysWhatAndWhere(row.text, kind)) ||
+        tells(row, kind) ||
+        (kind === 'education' && saidHere.length > 0 && !isSchoolOf(row, saidHere) && saysWhatAndWhere(row.text, kind)) ||
         (saysBoth && !isName(row.text))
       )
         break

@@ -4,6 +4,7 @@ import { fold } from '@plaza/contract/rules/folding'
 import { type Kind, LABELS, NO_FIELD, PART_OF_PERIOD, ROLE } from './history-words.ts'
 import { isOrganization, isRole, says } from './known-names.ts'
 import { STYLE_CHANGE } from './lines.ts'
+import { beginsWithSchool, degreeIn } from './named-studies.ts'
 import { isPlaceOnly, withoutPlace } from './places-of-entries.ts'
 
 /** `isRight`: the piece is in a column to the right of another one. */
@@ -48,7 +49,7 @@ function tidy(piece: string): string {
     .replace(/(?: ?\[[^[\]]*(?:\]|$)| \((?:remot[oea]|hybrid|h[ií]brido|on-?site|presencial)\))+$/i, '')
     .replace(/^(?:en|at) (?:(?:la|el|los|las|the) )?(?=\p{Lu})/u, '')
     .replace(/[,;(] ?(?:(?:cum(?:ulative)?|overall|major)\.? )?(?:c?gpa|promedio)\b.*$/i, '')
-    .replace(/,? (?:graduated|expected|anticipated|\(?in progress\)?)$/i, '')
+    .replace(/,? (?:graduated|expected|anticipated|completed|\(?in progress\)?)$/i, '')
     .replace(/, ?\d{1,3}(?:[.,]\d+)?(?: ?% ?| ?\/ ?\d{1,3}(?:[.,]\d+)?)$/, '')
     .replace(/\s(?:at|from|of|in|en)$/i, '')
     .trim()
@@ -69,10 +70,12 @@ const cutAtStyles = (part: string) => {
 function withoutStops(cell: string): string[] {
   // 'Bachillerato: Preparatoria Benito Juárez'
   const [, label = '', school = ''] = /^(\p{L}[\p{L} ]{2,40}):[\s\ue000]+(.+)$/u.exec(cell) ?? []
-  if (!LABELS.role.test(cell) && !LABELS.organization.test(cell) && isOrganization(school, 'education'))
+  if (!LABELS.role.test(cell) && !LABELS.organization.test(cell) && isOrganization(school, 'education') && !school.includes(STYLE_CHANGE))
     return isRole(label, 'education') ? [label, school] : [school]
   const parts = cell.split(/(?<=[\p{L})]{4})(?<!\b(?:Govt|Univ|Inst|Dept))\.\s+(?=\p{Lu})/u)
-  return parts.length > 1 && parts.length < 4 && cell.length < 130 && says(cell, 'education')
+  // 'Facultad de Artes. Universidad de Nore' is one school.
+  const isOne = /^(?:facultad|faculty|facolta|faculte) /i.test(parts[0] ?? '') && isOrganization(parts[1] ?? '', 'education')
+  return !isOne && parts.length > 1 && parts.length < 4 && cell.length < 130 && says(cell, 'education')
     ? parts.map((part) => part.replace(/\.$/, ''))
     : [cell]
 }
@@ -91,7 +94,8 @@ function wholePiecesOf(lines: readonly string[], kind: Kind): Piece[] {
         (kind === 'education' ? withoutStops(cell) : [cell])
           .flatMap((part) => part.split(BAR))
           .flatMap(cutAtStyles)
-          .map((part) => ({ text: tidy(part.replaceAll(STYLE_CHANGE, '')), isRight: column > 0 })),
+          .map((part) => tidy(part.replaceAll(STYLE_CHANGE, '')))
+          .map((text) => ({ text: kind === 'education' ? degreeIn(text) : text, isRight: column > 0 })),
       )
       .filter((piece) => isSaidAnywhere(piece) && !(kind === 'work' && LINK_LABEL.test(fold(piece.text)))),
   )
@@ -118,6 +122,10 @@ const piecesOf = (lines: readonly string[], kind: Kind): Piece[] => wholePiecesO
 function saysBothAcross(piece: Piece, kind: Kind): boolean {
   const parts = cutAtDashes(piece).map(({ text }) => [isRole(text, kind), isOrganization(text, kind)] as const)
   if (kind === 'work' && parts.length === 2 && !parts[0]?.[0] && parts[1]?.[0]) return true
+  // 'Dyes and yarns – Nore Academy'
+  const [first, second] = cutAtDashes(piece)
+  if (kind === 'education' && parts.length === 2 && first?.text.includes(' ') && !parts[0]?.[1] && beginsWithSchool(second?.text ?? ''))
+    return true
   return parts.some(([role, organization]) => role && !organization) && parts.some(([role, organization]) => organization && !role)
 }
 
@@ -197,7 +205,11 @@ export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKno
   const role = parts.findIndex((part, place) => isRole(part, kind) && !isState(part, place))
   const organization = parts.findIndex(
     (part, place) =>
-      place !== role && (isOrganization(part, kind) || (kind === 'work' && isAlone && role >= 0 && !DEPARTMENT.test(fold(part)))),
+      place !== role &&
+      (isOrganization(part, kind) ||
+        // 'Ingeniera en Textiles, UNTE'
+        (kind === 'education' && isAlone && role === 0 && place === 1 && /^\p{Lu}{3,8}$/u.test(part)) ||
+        (kind === 'work' && isAlone && role >= 0 && !DEPARTMENT.test(fold(part)))),
   )
   if (organization > 0 && role < 0 && (isAlone || kind === 'education') && parts[organization]?.includes(' '))
     return [parts.slice(0, organization).join(', '), parts.slice(organization).join(', ')]

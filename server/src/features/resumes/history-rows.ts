@@ -6,6 +6,7 @@ import { COLUMN_HEAD, type Kind, NO_FIELD } from './history-words.ts'
 import { isRole } from './known-names.ts'
 import { withoutLabels } from './labelled-entries.ts'
 import { GOES_ON, LIST_SIGNS, type Line, wordsOf } from './lines.ts'
+import { beginsWithStudy } from './named-studies.ts'
 import { withoutTables } from './tabled-entries.ts'
 import { isPeriodAlone, withExactPeriods, withWholeDegrees, withWholePeriods } from './whole-periods.ts'
 
@@ -146,6 +147,24 @@ function isTableHead(text: string): boolean {
 const isPeriodListed = (text: string) =>
   isPeriodAlone(text.replace(/^[^\p{L}\d]+/u, '').replace(/^(?:curso|a[nñ]os?|periodo|per[ií]odo|dates?|years?|fechas?)[: ]+/i, ''))
 
+const STUDY_MAX_WORDS = 12
+
+/** 'Perito técnico en computación.' in a line of its own is no sentence, nor is 'Enero del 2017 – Diciembre del 2021.' */
+function withoutStudyStop(text: string): string {
+  const plain = text.replace(/(?<=[\p{L}\d)]{4}) ?\.$/u, '')
+  const isShort = plain !== text && plain.split(' ').length <= STUDY_MAX_WORDS && !/[.!?] /.test(plain)
+  return isShort && (beginsWithStudy(wordsOf(plain)) || isPeriodAlone(plain)) ? plain : text
+}
+
+/** Whether a gap stands between nearly all lines, so that none says where an entry begins. */
+function isSpaced(lines: readonly Line[]): boolean {
+  const said = lines.flatMap(({ text }, at) => (text === '' ? [] : [at]))
+  const gaps = said.filter((at, place) => place > 0 && at > (said[place - 1] ?? 0) + 1).length
+  return said.length >= SPACED_LINES_MIN && gaps >= (said.length - 1) * SPACED_SHARE
+}
+const SPACED_LINES_MIN = 5
+const SPACED_SHARE = 0.9
+
 /** The section's lines. If its entries are bullets themselves, bullets do not count as descriptions. */
 export function rowsOf(section: readonly Line[], kind: Kind): Row[] {
   const whole = withWholePeriods(
@@ -153,10 +172,11 @@ export function rowsOf(section: readonly Line[], kind: Kind): Row[] {
   )
   const lines = withPeriodsFromMargin(withExactPeriods(kind === 'education' ? withWholeDegrees(whole) : whole), kind)
   const counted = countedAs(kind, lines)
-  const rows = lines.map(({ text, x, columns, size, isBold, isContinued }): Row => {
+  const close = kind === 'education' && isSpaced(lines) ? lines.filter(({ text }) => text !== '') : lines
+  const rows = close.map(({ text, x, columns, size, isBold, isContinued }): Row => {
     const bullet = BULLET.exec(text)?.[0].trim() ?? null
     return {
-      text: text.replace(BULLET, '').trim(),
+      text: kind === 'education' ? withoutStudyStop(text.replace(BULLET, '').trim()) : text.replace(BULLET, '').trim(),
       isBody: (bullet !== null && !isPeriodListed(text)) || isContinued || FIRST_PERSON.test(text),
       x,
       columns,

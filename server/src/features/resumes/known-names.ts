@@ -10,7 +10,7 @@ const GROUP = /^(?:grupo|banco|instituto|fundacion|clinica|despacho|colegio|univ
 const headsOf = (title: string) => [/(\S+)$/.exec(title)?.[1] ?? '', /^(\S+) de /.exec(title)?.[1] ?? '']
 
 /** What ends with a school's word and is a degree. */
-const SCHOOL_DEGREE = /\b(?:high|secondary|middle|primary) school (?:diploma|degree|certificate|graduation)\b/
+const SCHOOL_DEGREE = /\b(?:high|secondary|middle|primary) school (?:diploma|degree|certificate|graduation)\b|^high school$/
 
 /** Whether a text has a word of companies, or of schools, in it that is not part of a title. */
 export function isOrganization(text: string, kind: Kind): boolean {

@@ -54,7 +54,8 @@ function rowOf(text: string, columns: readonly Column[]): string | null {
   const cells = cellsOf(text)
   const at = (column: Column) => cells[columns.indexOf(column)] ?? ''
   const said = (column: Column) => (columns.includes(column) && !/^[-–—.]*$/.test(at(column)) ? at(column) : '')
-  if (cells.length !== columns.length) return null
+  // What is empty at the end of a row is left out.
+  if (cells.length > columns.length || columns.slice(cells.length).some((column) => column !== 'other')) return null
   const period = said('period') || [said('start'), said('end')].filter(Boolean).join(' - ')
   const isPeriod = periodIn(period, { single: true }) !== null || dateAlone(period) !== null
   const [role, organization] = [said('role'), said('organization')]

@@ -87,7 +87,7 @@ export const undatedStudies = (rows: readonly UndatedRow[]): Entry[] =>
       const lines =
         named.length > 1 || saysWhatAndWhere(named[0] ?? '', 'education')
           ? named
-          : block.filter((line) => line === named[0] || !/[.,]/.test(line))
+          : block.filter((line) => line === named[0] || !/[.,]|:$/.test(line))
       const sorted = sortedPieces(lines.slice(0, STUDY_LINES_MAX), 'education')
       return { ...fieldsOf(sorted, 'education', { roleAt: 0, isSure: false }), ...UNDATED, pieces: sorted.pieces.length }
     })

@@ -1,6 +1,8 @@
 // Joins periods of which a resume writes the halves in different lines.
 import { dateAlone, NOW_DATE, openPeriod, periodIn, periodOver } from './dates.ts'
+import { isOrganization } from './known-names.ts'
 import { GOES_ON, type Line, STYLE_CHANGE, wordsOf } from './lines.ts'
+import { beginsWithDegree, beginsWithStudy } from './named-studies.ts'
 
 /** A line's columns, and the fonts within them; each part keeps the separator in front of it. */
 const CELL = /(?=[\t\ue000])/
@@ -152,6 +154,28 @@ export function withWholePeriods(lines: readonly Line[]): Line[] {
   return whole.filter(({ text }, at) => text !== '' || written[at]?.text === '')
 }
 
+const DEGREE_MIN_CHARACTERS = 20
+const REST_MAX_WORDS = 6
+
+/** Whether a degree had no room in its line: in bold letters, or one that is known, above words that name nothing else. */
+function isRestOfDegree(above: Line, line: Line): boolean {
+  const [first = ''] = line.text.split(/[\t\ue000]/)
+  const rest = (periodIn(first)?.rest ?? first).replace(/[()]/g, '').trim()
+  const isDegree = beginsWithDegree(above.text) || (above.isBold && line.isBold && line.isWrapped === true)
+  return (
+    isDegree &&
+    (line.isWrapped === true || line.isContinued) &&
+    above.isBold === line.isBold &&
+    above.text.length > DEGREE_MIN_CHARACTERS &&
+    !/[\t\ue000]|[.:)]$/.test(above.text) &&
+    periodIn(above.text, { single: true }) === null &&
+    ((above.isBold && /^\(.*\)$/.test(line.text) && isPeriodAlone(line.text)) || (/^\p{L}[^:]*$/u.test(first) && /\p{L}{3}/u.test(rest))) &&
+    rest.split(' ').length <= REST_MAX_WORDS &&
+    !beginsWithStudy(rest) &&
+    !isOrganization(rest, 'education')
+  )
+}
+
 /** The lines with each degree that goes on in the line of its period: 'Ingeniería en Pan y servicios' above 'de horno · (2021 - 2026)'. */
 export function withWholeDegrees(lines: readonly Line[]): Line[] {
   const whole: Line[] = []
@@ -166,7 +190,7 @@ export function withWholeDegrees(lines: readonly Line[]): Line[] {
       !above.text.includes('\t') &&
       !/^\W/u.test(above.text) &&
       periodIn(above.text) === null
-    if (above && isRest) whole[whole.length - 1] = { ...above, text: `${above.text} ${line.text}` }
+    if (above && (isRest || isRestOfDegree(above, line))) whole[whole.length - 1] = { ...above, text: `${above.text} ${line.text}` }
     else whole.push(line)
   }
   return whole
