@@ -11,7 +11,7 @@ type Props = {
   aside?: ReactNode
   /** Actions on the whole tab, at the right edge. */
   action?: ReactNode
-  /** The title says more than the tab's name, which is read right above it where the tabs are a row. */
+  /** The title says more than the tab's name, which phones show right above it. */
   hasOwnTitle?: boolean
   /** Uses the full width, for tables and previews; forms and settings have a readable width. */
   isWide?: boolean
@@ -21,11 +21,11 @@ type Props = {
 /** The content of a tab below its title. */
 export function Panel({ title, aside, action, hasOwnTitle = false, isWide = false, children }: Props) {
   const id = useId()
-  const room = hasOwnTitle ? 'mb-4 min-h-11 sm:min-h-10' : `lg:mb-4 lg:min-h-10 ${action ? 'mb-4' : ''}`
+  const room = hasOwnTitle ? 'mb-4 min-h-11' : action ? 'mb-4' : 'sm:mb-4'
   return (
     <section aria-labelledby={id} className={isWide ? '' : 'max-w-3xl'}>
-      <div className={`flex flex-wrap items-center gap-x-3 gap-y-4 ${room}`}>
-        <h2 id={id} className={`text-lg font-semibold ${hasOwnTitle ? '' : 'max-lg:sr-only'}`}>
+      <div className={`flex flex-wrap items-center gap-x-3 gap-y-4 sm:min-h-10 ${room}`}>
+        <h2 id={id} className={`text-lg font-semibold ${hasOwnTitle ? '' : 'max-sm:sr-only'}`}>
           {title}
         </h2>
         {aside}

@@ -16,13 +16,13 @@ export function TitledCard({ title, hint, action, children }: Props) {
   return (
     <Card>
       <section aria-labelledby={id} className="text-sm">
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
-          <h3 id={id} className="text-base font-semibold">
+        <div className="flex items-start gap-4">
+          <h3 id={id} className="min-w-0 flex-1 text-base font-semibold">
             {title}
           </h3>
-          {action && <div className={`-my-2 ${hint ? 'sm:row-span-2 sm:my-0' : ''}`}>{action}</div>}
-          {hint && <p className={`mt-1 text-pretty text-muted ${action ? 'max-sm:col-span-2' : 'col-span-2'}`}>{hint}</p>}
+          {action && <div className="-my-2 shrink-0">{action}</div>}
         </div>
+        {hint && <p className="mt-1 text-pretty text-muted">{hint}</p>}
         <div className="mt-4">{children}</div>
       </section>
     </Card>

@@ -14,7 +14,7 @@ const link =
 export function PlatformBar({ viewer }: { viewer: Viewer }) {
   const site = useSite()
   return (
-    <div className="border-b border-line bg-sunken text-sm lg:bg-surface">
+    <div className="border-b border-line bg-surface text-sm">
       <div className="mx-auto flex min-h-11 max-w-7xl items-center px-4 sm:px-6">
         {hasInactiveSubscription(viewer) ? (
           <p className="flex items-center gap-2 font-medium text-danger">

@@ -19,11 +19,21 @@ const fillingLink =
  * One of a company's newest openings, in two lines whatever it is called, so that cards beside each other stay in line; on phones, where a list
  * of companies is long, only the newest of all. The line leads to the job, the card around it to the company.
  */
-function NewestJob({ job, company, now }: { job: Company['newest_jobs'][number]; company: string; now: string }) {
+function NewestJob({
+  job,
+  company,
+  now,
+  className,
+}: {
+  job: Company['newest_jobs'][number]
+  company: string
+  now: string
+  className: string
+}) {
   const locale = useLocale()
   const place = jobPlace(job, locale)
   return (
-    <li className="relative -mx-2 rounded-lg px-2 py-2 hover:bg-sunken max-sm:not-first:hidden">
+    <li className={`relative -mx-2 rounded-lg px-2 py-2 hover:bg-sunken ${className}`}>
       <Link
         to="/board/companies/$company_name/jobs/$job_id"
         params={{ company_name: company, job_id: String(job.id) }}
@@ -71,8 +81,8 @@ export function CompanyCard({ company, now, isLazy = false }: { company: Company
       </div>
       {newest_jobs.length > 0 && (
         <ul aria-label={m.newest_jobs({ company: visible_name })} className="mt-3 border-t border-line pt-2">
-          {newest_jobs.map((job) => (
-            <NewestJob key={job.id} job={job} company={branding.domain_name} now={now} />
+          {newest_jobs.map((job, place) => (
+            <NewestJob key={job.id} job={job} company={branding.domain_name} now={now} className={place > 0 ? 'max-sm:hidden' : ''} />
           ))}
         </ul>
       )}
