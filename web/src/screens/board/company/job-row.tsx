@@ -1,5 +1,4 @@
 import { Layers, MapPin } from 'lucide-react'
-import { Fragment } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tag } from '../../../ui/tag.tsx'
@@ -13,6 +12,9 @@ import { JobPay } from '../job-pay.tsx'
 import { departmentLabel, employmentTypeLabel, seniorityLabel } from '../labels.ts'
 import type { Reading } from '../list/job-browser.tsx'
 import type { CompanyData } from './company-loading.ts'
+
+/** The dot stands before a fact: at the beginning of a line it is outside of what is shown. */
+const part = "flex before:w-4 before:shrink-0 before:text-center before:text-muted before:content-['·']"
 
 type Props = { job: CompanyData['jobs'][number]; now: string } & Reading
 
@@ -47,17 +49,20 @@ export function JobRow({ job, now, words, lastVisit, rates }: Props) {
       </div>
       <div className="flex shrink-0 flex-col gap-1 text-sm sm:items-end">
         <JobPay job={job} rates={rates} />
-        <p className="flex flex-wrap gap-x-1.5 text-muted">
-          {[employment_type && employmentTypeLabel(employment_type), experience && seniorityLabel(experience)]
-            .filter(Boolean)
-            .map((fact) => (
-              <Fragment key={fact}>
-                <span>{fact}</span>
-                <span aria-hidden="true">·</span>
-              </Fragment>
-            ))}
-          <JobAge published={publish_date} now={now} lastVisit={lastVisit} />
-        </p>
+        <div className="max-w-full overflow-hidden">
+          <ul className="-ml-4 flex flex-wrap text-muted">
+            {[employment_type && employmentTypeLabel(employment_type), experience && seniorityLabel(experience)]
+              .filter(Boolean)
+              .map((fact) => (
+                <li key={fact} className={part}>
+                  {fact}
+                </li>
+              ))}
+            <li className={part}>
+              <JobAge published={publish_date} now={now} lastVisit={lastVisit} />
+            </li>
+          </ul>
+        </div>
       </div>
     </article>
   )
