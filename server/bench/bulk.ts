@@ -7,8 +7,8 @@ import { Random } from '../seeds/random.ts'
 import type { SeedCompany } from '../seeds/shapes.ts'
 import { type Connection, connect } from '../src/db/connect.ts'
 import { migrate } from '../src/db/migrate.ts'
-import { indexCompanies, rebuildSearch } from '../src/features/board/search-index.ts'
-import { insertJobs } from '../src/features/jobs/jobs.ts'
+import { buildSearchBesideWriting, indexCompanies, type KnownTexts } from '../src/features/board/search-index.ts'
+import { insertJobs, type JobDraft } from '../src/features/jobs/jobs.ts'
 
 const JOBS_PER_COMPANY = 40
 const CHUNK_JOBS = 2000
@@ -42,7 +42,18 @@ function variant(base: SeedCompany, at: number, random: Random): SeedCompany {
   }
 }
 
-/** Fills a migrated, empty database with `count` published jobs and brings the index and the statistics up to date. */
+/** The text as `richText` keeps it, without what that takes: it leaves these signs as they are, where the composer escapes them. */
+const asKept = (text: string | null) => text?.replaceAll('&quot;', '"').replaceAll('&#39;', "'") ?? null
+
+/** The texts of jobs as they were just written. */
+function textsOf(ids: readonly number[], drafts: readonly JobDraft[]): KnownTexts {
+  return new Map(ids.flatMap((id, at) => (drafts[at] ? [[id, drafts[at]] as const] : [])))
+}
+
+/**
+ * Fills a migrated, empty database with `count` published jobs and brings the index and the statistics up to date: what it holds is what the product would have written,
+ * job by job. One that is broken off leaves a database that is of no use.
+ */
 export async function fill({ db, pool }: Connection, count: number, progress: (line: string) => void = () => undefined): Promise<void> {
   const now = new Date('2026-03-02T09:00:00Z')
   const random = new Random(count)
@@ -68,26 +79,39 @@ export async function fill({ db, pool }: Connection, count: number, progress: (l
     )
   })
   const compose = async (left: number) => {
-    const drafts: Parameters<typeof insertJobs>[1][number][] = []
+    const drafts: JobDraft[] = []
     while (drafts.length < Math.min(CHUNK_JOBS, left)) {
       const { id, seed } = random.pick(companies)
       const draft = draftOf(composeJob(seed, random.pick(keys), now, random), id, ids, random.chance(PARTNER_SHARE) ? [partner.id] : [])
-      drafts.push({ ...draft, valid_through: null })
+      const { description, requirements, job_benefits } = draft
+      const texts = { description: asKept(description), requirements: asKept(requirements), job_benefits: asKept(job_benefits) }
+      drafts.push({ ...draft, ...texts, valid_through: null })
       if (drafts.length % COMPOSED_AT_ONCE === 0) await othersFirst()
     }
     return drafts
   }
-  // While the database writes some, the next ones are made up.
-  let composing = compose(count)
-  for (let done = 0; done < count; ) {
-    const drafts = await composing
-    done += drafts.length
-    composing = compose(count - done)
-    await db.transaction().execute((transaction) => insertJobs(transaction, drafts, { bulk: true }))
-    if (done % 20_000 === 0) progress(`${done} jobs written`)
-  }
-  progress('building the search index')
-  await rebuildSearch(db)
+  await buildSearchBesideWriting(db, async (index) => {
+    // While the database writes some, the next ones are made up, and those before are indexed on a connection of their own.
+    let composing = compose(count)
+    let indexing: Promise<void> = Promise.resolve()
+    try {
+      for (let done = 0; done < count; ) {
+        const drafts = await composing
+        done += drafts.length
+        composing = compose(count - done)
+        const jobIds = await db.transaction().execute((transaction) => insertJobs(transaction, drafts, { bulk: true }))
+        await indexing
+        indexing = index(textsOf(jobIds, drafts))
+        // Whoever waits for it next hears of a failure.
+        indexing.catch(() => undefined)
+        if (done % 20_000 === 0) progress(`${done} jobs written`)
+      }
+      await indexing
+    } finally {
+      await Promise.allSettled([indexing])
+    }
+    progress('building the indexes')
+  })
   const client = await pool.connect()
   await client.query('SET statement_timeout = 0')
   await client.query('VACUUM ANALYZE')

@@ -243,21 +243,15 @@ async function dropIndexes(db: Reader): Promise<() => Promise<void>> {
   }
 }
 
-/**
- * Builds the whole read model of jobs again in one transaction: after a bulk load, or when words are cut in a new way. Readers see the old
- * state until it is done; whoever changes a job waits.
- */
-export async function rebuildSearch(db: Db): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const run = (statement: RawBuilder<unknown>) => statement.execute(transaction)
-    await run(sql`SET LOCAL statement_timeout = 0`)
-    await run(sql`SET LOCAL maintenance_work_mem = '512MB'`)
-    await run(sql`LOCK TABLE jobs IN SHARE ROW EXCLUSIVE MODE`)
-    // The words stand apart from the rows, which alone would not seem worth a second processor.
-    await run(sql`SET LOCAL min_parallel_table_scan_size = '1MB'`)
-    await run(sql`TRUNCATE job_search, job_counts, search_words`)
-    const makeIndexes = await dropIndexes(transaction)
-    await tellingWordsApart((tell) => writeAllRows(transaction, tell))
+/** Empties the read model of jobs for whoever writes all of it; answers what makes its indexes, and counts. Readers see the old state until the transaction ends. */
+async function beginAnew(db: Reader): Promise<() => Promise<void>> {
+  const run = (statement: RawBuilder<unknown>) => statement.execute(db)
+  await run(sql`SET LOCAL maintenance_work_mem = '512MB'`)
+  // The words stand apart from the rows, which alone would not seem worth a second processor.
+  await run(sql`SET LOCAL min_parallel_table_scan_size = '1MB'`)
+  await run(sql`TRUNCATE job_search, job_counts, search_words`)
+  const makeIndexes = await dropIndexes(db)
+  return async () => {
     await makeIndexes()
     await run(sql`INSERT INTO job_counts (partner_id, cell, currency_salary, jobs)
       SELECT partner_id, CASE WHEN cell < 0 THEN -1 - cell ELSE cell END, coalesce(currency_salary, ''), count(*)
@@ -269,5 +263,37 @@ export async function rebuildSearch(db: Db): Promise<void> {
     await run(sql`UPDATE skills s SET jobs_count = coalesce(n.jobs, 0)
       FROM skills o LEFT JOIN (SELECT skill_id AS id, count(*)::int AS jobs FROM job_search CROSS JOIN LATERAL unnest(skill_ids) AS u (skill_id) GROUP BY 1) n USING (id)
       WHERE o.id = s.id`)
+  }
+}
+
+/**
+ * Builds the whole read model of jobs again in one transaction: after a bulk load, or when words are cut in a new way. Readers see the old
+ * state until it is done; whoever changes a job waits.
+ */
+export async function rebuildSearch(db: Db): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`SET LOCAL statement_timeout = 0`.execute(transaction)
+    await sql`LOCK TABLE jobs IN SHARE ROW EXCLUSIVE MODE`.execute(transaction)
+    const finish = await beginAnew(transaction)
+    await tellingWordsApart((tell) => writeAllRows(transaction, tell))
+    await finish()
+  })
+}
+
+/**
+ * For generated data only, which nobody else changes meanwhile: builds the read model while its jobs are written. `write` commits them in
+ * transactions of its own, a few thousand at a time, and hands the texts of each on; what it is answered resolves once these are indexed.
+ */
+export async function buildSearchBesideWriting(
+  db: Db,
+  write: (index: (texts: KnownTexts) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`SET LOCAL statement_timeout = 0`.execute(transaction)
+    const finish = await beginAnew(transaction)
+    const index = async (texts: KnownTexts, tell: TellWords) =>
+      writeRows(transaction, await readJobs(transaction, sql`j.id = ANY (${[...texts.keys()]})`, texts), tell)
+    await tellingWordsApart((tell) => write((texts) => index(texts, tell)), { many: true })
+    await finish()
   })
 }
