@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
 
 /** A dialog that is taken away as soon as it is closed, as those are that exist only for an answer. */
@@ -72,4 +72,22 @@ it('is closed, and not only gone, when it is taken away: else nothing gets the f
   }
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect([wasClosed, screen.queryByRole('dialog')]).toEqual([true, null])
+})
+
+it('stays open when a dialog in it is closed, or a file chooser is dismissed', () => {
+  const closed = vi.fn()
+  render(
+    <Dialog isOpen title="Pages" closeLabel="Close pages" onClose={() => closed('outer')}>
+      <input type="file" aria-label="Picture" />
+      <Dialog isOpen title="Delete?" closeLabel="Close question" onClose={() => closed('inner')}>
+        Really?
+      </Dialog>
+    </Dialog>,
+  )
+  screen.getByLabelText('Picture').dispatchEvent(new Event('cancel', { bubbles: true }))
+  expect(closed.mock.calls).toEqual([])
+  const inner = screen.getByRole('dialog', { name: 'Delete?' })
+  inner.dispatchEvent(new Event('cancel', { cancelable: true }))
+  inner.dispatchEvent(new Event('close'))
+  expect(closed.mock.calls).toEqual([['inner'], ['inner']])
 })

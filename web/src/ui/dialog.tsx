@@ -58,11 +58,13 @@ export function Dialog({ isOpen, onClose, title, closeLabel, footer, className =
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
+      // Both also come from what stands in it: a file chooser that was dismissed, and a dialog of its own.
       onCancel={(event) => {
+        if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()
       }}
-      onClose={() => isOpen && onClose()}
+      onClose={(event) => event.target === dialog.current && isOpen && onClose()}
       onPointerDown={(event) => event.target === dialog.current && onClose()}
       className={`mx-auto mt-auto mb-0 max-h-[88dvh] w-full max-w-none overflow-hidden rounded-t-2xl bg-surface p-0 text-ink shadow-float backdrop:bg-veil open:flex open:flex-col open:float-in sm:my-auto sm:rounded-2xl ${className}`}
     >
