@@ -106,7 +106,15 @@ export function contactOf(
   const phone = phoneIn(lines.slice(0, TOP_LINES), ownText)
   // 'Israel' and 'Sofía' in a line of their own are a name before they are a place.
   const named = new Set([first_name, last_name, `${first_name} ${last_name}`, `${last_name} ${first_name}`].map((each) => fold(each ?? '')))
-  const besideName = lines.slice(0, TOP_LINES).filter((line) => !named.has(fold(line.trim())))
+  const withoutName = (line: string) =>
+    line
+      .split('\t')
+      .filter((cell) => !named.has(fold(cell.trim())))
+      .join('\t')
+  const besideName = lines
+    .slice(0, TOP_LINES)
+    .map(withoutName)
+    .filter((line) => line !== '')
   return {
     first_name,
     last_name,

@@ -37,7 +37,13 @@ const DEVOUT =
 /** How many of the words are given names. In Spanish, the last two are surnames. */
 const GIVEN_WORDS: Readonly<Record<Language, (words: readonly string[], twoGiven: boolean) => number>> = {
   en: (words, twoGiven) => (twoGiven || /^\p{L}\.?$/u.test(words[1] ?? '') ? 2 : 1),
-  es: (words, twoGiven) => (words.length > 3 || twoGiven ? 2 : 1),
+  es: (words, twoGiven) => (words.length > 3 || twoGiven || (words.length === 3 && /^\p{L}\.$/u.test(words[1] ?? '')) ? 2 : 1),
+}
+
+/** How many given names lead a name of five words or more. */
+function givenInLong(words: readonly string[]): number {
+  const other = words.findIndex((word, at) => at > 0 && !isGivenName(word))
+  return words.length > 4 ? Math.min(other, words.length - 2) : 0
 }
 
 /** Whether the last part of an email address, behind a point, is this word. */
@@ -101,6 +107,8 @@ export function splitName(name: string, language: Language, hints: NameHints): [
   const particle = words.findIndex((word, place) => place > 0 && PARTICLES.has(fold(word)))
   const twoGiven = words.length > 2 && isGivenName(words[1] ?? '')
   const usual = GIVEN_WORDS[language](words, twoGiven)
+  const long = givenInLong(words)
+  if (long > usual) return [words.slice(0, long).join(' '), words.slice(long).join(' ')]
   const given = particle > 0 && particle <= usual ? particle : Math.min(usual, words.length - 1)
   return [words.slice(0, given).join(' '), words.slice(given).join(' ')]
 }

@@ -17,7 +17,7 @@ const PART_LABEL = /^(?:barri[oó]|colonia|municipio|localidad|comuna|distrito|c
 const POSTAL_PIECE = /^(?:c\.? ?p\.?|c[oó]digo postal|zip)\s*[:.]?\s*\d{4,5}$/i
 const POSTAL_CODE_ALONE = /^\d{4,6}$/
 const FOREIGN =
-  /[^\s,|()]+@[^\s,|()]+|(?:https?:\/\/|www\.)\S+|\S+\.(?:com|org|net|io|dev|me)\/\S*|(?:tel[eé]fono|tel|phone|mobile|m[oó]vil|cel(?:ular)?|e-?mail|correo)(?: electr[oó]nico)?\s*[.:]|\+?\(?\d[\d ().-]{7,}\d/gi
+  /[^\s,|()]+@[^\s,|()]+|(?:https?:\/\/|www\.)\S+|\S+\.(?:com|org|net|io|dev|me)\/\S*|(?:tel[eé]fono|tel|phone|mobile|m[oó]vil|cel(?:ular)?|e-?mail|correo)(?: electr[oó]nico)?\s*[.:]|(?<!\d)(?!\d{5}-\d{4}(?!\d))\+?\(?\d[\d ().-]{7,}\d/gi
 /** A line about studies may end with a place too. */
 const STUDIES = /\b(?:university|universidad|bachelor\w*|licenciatura|ph\.?d|[bm]\.sc?\.?|degree)(?![\p{L}])/u
 /** 'Cluj-Napoca, Romania (Home)' */
@@ -43,7 +43,14 @@ const beginsWithCountry = (text: string) => {
 }
 /** '7 Allée des Tilleuls 77120 Tilleul', 'Roble Alto, 9, Encina': a number, a name of a street and a town, in this or the other order. */
 const STREET_AND_TOWN =
-  /^(?:\d{1,4}(?: ?(?:bis|ter|[a-z]))?,? \p{L}[^\d,;:]{4,50},? \d{5} \p{Lu}[\p{L} -]{2,30}|\p{Lu}[\p{L} .'-]{3,40},? \d{1,4} ?[a-z]?, ?\d{4,5} \p{Lu}[\p{L} -]{2,30}|\p{Lu}\p{L}+ \p{Lu}[\p{L} .'-]{2,40}, (?:n[º°.]? ?)?\d{1,4}, \p{Lu}\p{L}{3,20})$/u
+  /^(?:\d{1,4}(?: ?(?:bis|ter|[a-z]))?,? \p{L}[^\d,;:]{4,50},? \d{5} \p{Lu}[\p{L} -]{2,30}|\p{Lu}[\p{L} .'-]{3,40},? \d{1,4} ?[a-z]?, ?\d{4,5} \p{Lu}[\p{L} -]{2,30}|\p{Lu}\p{L}+ \p{Lu}[\p{L} .'-]{2,40}, (?:n[º°.]? ?)?\d{1,4}, \p{Lu}\p{L}{3,20}|\d{1,5} [\p{L}\d .'-]{4,60} [A-Z]{2} \d{5}|\d{1,4} [\p{L} .'-]{4,60} [A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|\p{Lu}\p{L}+(?: \p{L}+){0,4} #\s?\d{1,5}|Greater \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? Area)$/u
+/** 'Sauces #148, Encinal', 'Los Lirios numero 36 cp 13400 Encinal': what a house's number, or a postal code behind a street, tells. */
+const NUMBERED = /^\p{Lu}\p{L}+[^:;@]{0,40} #\s?\d{1,5}, \p{Lu}|^\p{Lu}\p{L}+[^:;@]{3,60} \d{1,5}[^:;@]{0,20} c\.? ?p\.? ?\d{5} \p{L}/iu
+/** What says where in a house, below its street. */
+const WITHIN_HOUSE =
+  /^(?:portal|piso|bloque|escalera|puerta|planta|depto|dpto|departamento|apto|int|flat|unit|apt|torre|edificio|casa|manzana)\.? \w/i
+/** A postal code of Canada or the United Kingdom alone. */
+const POSTAL_LETTERS = /^(?:[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/
 /** 'Calle Mayor', without a number. */
 const STREET_FIRST = /^(?:calle|avenida|avda?\.?|av\.|plaza|paseo|calzada|carrera|camino|rua|via) \p{L}/iu
 const isTown = (text: string) => /^\p{Lu}[\p{L} ]{3,30}$/u.test(text)
@@ -81,15 +88,32 @@ function withWholePieces(pieces: readonly Piece[]): Piece[] {
       !isPlace(text) &&
       isPlace(`${above.text} ${text}`)
     const isNext =
-      above.isOpen && /^[\p{Lu}\d]/u.test(text) && !/[:@]/.test(text) && (isPlace(text) || (STREET_FIRST.test(above.text) && isTown(text)))
+      above.isOpen &&
+      /^[\p{Lu}\d]/u.test(text) &&
+      !/[:@]/.test(text) &&
+      (isPlace(text) || (/\d,?$/.test(above.text) && WITHIN_HOUSE.test(text)) || (STREET_FIRST.test(above.text) && isTown(text)))
+    // 'X500 Encinar, Argen-' above 'tina', 'Finca la Encina, Vereda la' above 'Loma, Palmas'
+    const isHyphened =
+      piece.isFirst && above.text.includes(',') && /\p{Ll}{3}-$/u.test(above.text) && /^\p{Ll}{3}/u.test(text) && text.split(' ').length < 6
+    const isOfName =
+      piece.isFirst &&
+      above.text.includes(',') &&
+      /\d|\bvereda\b/i.test(above.text) &&
+      / (?:de|del|la|las|los|el)$/.test(above.text) &&
+      !/[:@]/.test(text)
     const isPostal = hasStreet(above.text) && POSTAL_PIECE.test(text)
     // 'Olivos, 34' above '41001 Alcalá del Valle (Sevilla)'
     // 'Lindgatan 8' above '125 74 Lindby'
     const isBelowStreet =
       piece.isFirst &&
       /^(?:\d{4,5}|\d{3} \d{2}) \p{Lu}\p{Ll}/u.test(text) &&
-      /^\p{Lu}(?:.*, ?(?:n[º°.]? ?)?\d{1,4}\b|[\p{L} .'-]{4,40} \d{1,4} ?[a-z]?$)/u.test(above.text)
-    if (isNext || isRest || isPostal || isBelowStreet || /\b(?:col|int|ext|urb)\.$/i.test(above.text))
+      /^\p{Lu}(?:.*, ?(?:n[º°.]? ?)?\d{1,4}\b|[\p{L} .'-]{4,40} \d{1,4} ?[a-z]?$|.*\d, .*(?:portal|piso|bloque|puerta|planta|depto|apto) \w+$)/iu.test(
+        above.text,
+      )
+    const isCode = POSTAL_LETTERS.test(text) && isPlace(above.text)
+    if (isCode) whole[whole.length - 1] = { ...piece, isFirst: above.isFirst, text: `${above.text}, ${text}` }
+    else if (isHyphened) whole[whole.length - 1] = { ...piece, isFirst: above.isFirst, text: `${above.text.slice(0, -1)}${text}` }
+    else if (isNext || isRest || isPostal || isBelowStreet || isOfName || /\b(?:col|int|ext|urb)\.$/i.test(above.text))
       whole[whole.length - 1] = {
         ...piece,
         isFirst: above.isFirst,
@@ -135,7 +159,7 @@ function piecesIn(lines: readonly string[]): Piece[] {
         }
       })
     })
-    .filter(({ text }) => text !== '')
+    .filter(({ text }) => text !== '' && !/^\S+(?:-at-\S+|\.(?:com|org|net|io|dev|es|ca|mx|ar|co|cl))$/i.test(text))
 }
 
 /** How many of the pieces below a value that names no place complete it to an address; 0 if none do. */
@@ -202,7 +226,7 @@ export function addressIn(lines: readonly string[]): string | null {
       if (hasStreet(next) && isPlace(second)) return `${piece}, ${next}, ${second}`
     }
     if (piece.includes(',') && (hasStreet(piece) || STREET_FIRST.test(piece) || endsWithCountry(piece))) return piece
-    if (isStreetAlone(piece) || STREET_AND_TOWN.test(piece)) return piece
+    if (isStreetAlone(piece) || STREET_AND_TOWN.test(piece) || NUMBERED.test(piece)) return piece
     if (beginsWithCountry(piece)) return piece
     if (isPlace(piece) && (/,|\s[–—-]\s/.test(piece) || isCity(piece))) return piece
   }

@@ -38,6 +38,8 @@ it.each([
   ['Linden nicole Otterson\nBaker of the oven and the bread\nlo@example.com', 'Linden Nicole | Otterson'],
   ['Linden de Otter d’Arbre\nBaker of the oven and the bread\nlo@example.com', 'Linden | de Otter d’Arbre'],
   ['Personal Data: Linden R. Otterson, PhD / 41 Linden Place / otterson@example.com', 'Linden R. | Otterson'],
+  ['Gastón A. Lirio\nPanadero de la masa y el horno\nlirio@example.com', 'Gastón A. | Lirio'],
+  ['Selwin Pedro David Lirio Sauce\nPanadero de la masa y el horno\nlo@example.com', 'Selwin Pedro David | Lirio Sauce'],
   ['Otterson Linden.\nBaker of the oven and the bread\nlo@example.com', 'Otterson | Linden'],
 ])('parts %j', (text, expected) => {
   expect(nameOf(said(text))).toBe(expected)
@@ -54,6 +56,15 @@ it('parts names without a gap, with a line for each part, and with the given nam
   expect(nameOf(seen('24|NURIA\n24|LIRIO\n24|SAUCE\nnuria@example.com\nPanadera de la masa\n24|NURIA\n24|LIRIO\n24|SAUCE'))).toBe(
     'Nuria | Lirio Sauce',
   )
+})
+
+it('reads a name beside a place, and one in the first line above headings that are as large', () => {
+  expect(nameOf(seen('34|Nuria Sofía\n34|Lirio\t1194 Buenos Aires, Argentina\nnuria@example.com\nPanadera de la masa'))).toBe(
+    'Nuria Sofía | Lirio',
+  )
+  const text =
+    '14|Nuria Alba Lirio Sauce\nnlirio@example.com\n14|Perfil Profesional\nPanadera de la masa y el horno\n14|Experiencia Laboral\n12|Linden Business View – Panadera\n14|Educación\n14|Idiomas\n14|Habilidades'
+  expect(nameOf(seen(text))).toBe('Nuria Alba | Lirio Sauce')
 })
 
 it('takes letters behind a name for no given name', () => {
@@ -96,6 +107,20 @@ it.each([
   ['Encinar, Cantabria (39000)', 'Encinar, Cantabria (39000)'],
   ['Lindenpur, Tamil Nadu', 'Lindenpur, Tamil Nadu'],
   ['Colombia, Antioquia, Encinal', 'Colombia, Antioquia, Encinal'],
+  ['27 Linden End Road\nNuria Lirio\tLondon, E1 4TP', '27 Linden End Road, London, E1 4TP'],
+  ['#66-12 Linden Street\tlirio-at-example.com\nVancouver, BC V6B 2C3', '#66-12 Linden Street, Vancouver, BC V6B 2C3'],
+  ['41 Linden Avenue · Delta, British Columbia, Canada · V4K 1K3', '41 Linden Avenue, Delta, British Columbia, Canada, V4K 1K3'],
+  ['12 Linden Terrace, Lindenton, RI 12345-6789', '12 Linden Terrace, Lindenton, RI 12345-6789'],
+  ['41 Linden Place NE Lindenton DC 20019', '41 Linden Place NE Lindenton DC 20019'],
+  ['20 Linden Close Lindenton WS15 2NN', '20 Linden Close Lindenton WS15 2NN'],
+  ['Manuel Lirio #971', 'Manuel Lirio #971'],
+  ['Sauces #148, Encinal Alto', 'Sauces #148, Encinal Alto'],
+  ['Los Lirios numero 36 cp 13400 Encinal', 'Los Lirios numero 36 cp 13400 Encinal'],
+  ['Greater Linden Area', 'Greater Linden Area'],
+  ['Santo Domingo, D.N.', 'Santo Domingo, D.N.'],
+  ['Calle Lirio Alto 3,\nPortal 4, Piso 5B\n18014 Granada, España', 'Calle Lirio Alto 3, Portal 4, Piso 5B, 18014 Granada, España'],
+  ['9 de Lirio 210, X5002 Córdoba, Argen-\ntina', '9 de Lirio 210, X5002 Córdoba, Argentina'],
+  ['Dirección: Finca 7, Vereda la\nencina, Palmas', 'Finca 7, Vereda la encina, Palmas'],
 ])('reads the address in %j', (text, expected) => {
   expect(said(`Nuria Lirio\n${text}\nnuria@example.com`).address).toBe(expected)
 })

@@ -113,7 +113,10 @@ function largestName(lines: readonly Line[], hints: NameHints): { name: string; 
   for (const size of sizes.slice(0, 2)) {
     if (size === 0) return null
     const sized = lines.filter(
-      (line) => Math.abs((line.size ?? 0) - size) < 0.6 && line.text !== '' && !(line.text.includes(',') && isPlace(line.text)),
+      (line) =>
+        Math.abs((line.size ?? 0) - size) < 0.6 &&
+        line.text !== '' &&
+        !(line.text.includes(',') && isPlace(line.text.split('\t')[0] ?? '')),
     )
     // A name may head each page.
     const all = sized.filter(({ text }, at) => sized.findIndex((line) => line.text === text) === at)
@@ -143,6 +146,9 @@ function largestName(lines: readonly Line[], hints: NameHints): { name: string; 
     const isTold = /\d/.test(written) || (texts.length === 1 && behind.some((each) => NO_NAME.test(fold(each))))
     const titled = [written, ...(isTold ? [bare(inFirst.trim())] : [])].find(isNameLine)
     if (titled === undefined) continue
+    const top = bare(wordsOf(lines.find(({ text }) => text.trim() !== '')?.text ?? ''))
+    // Large letters further down say something else where the first line is a name that addresses spell.
+    if (!spellsOut(titled, hints.all) && isNameLine(top) && spellsOut(top, hints.all)) return null
     const halves = (texts.length === 2 ? texts : (texts[0] ?? '').split(STYLE_CHANGE))
       .map((text) => bare(lettersJoined(wordsOf(text)).replace(/\s+/g, ' ').trim()))
       .filter((text) => text !== '')
