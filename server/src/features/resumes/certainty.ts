@@ -15,9 +15,11 @@ export type Reading = { pieces: number; isOrdered: boolean; isDated: boolean; is
 export type Entry = WrittenPeriod & Fields & { reading: Reading }
 
 /** What somebody says of a study instead of naming its degree; folded. */
-const NO_DEGREE = /^(?:soy|estudi(?:o|ando|ante)|cursando|en curso|actualmente|i am|i'm|currently|studying|enrolled|in progress)\b/
+const NO_DEGREE = /^(?:cursos?$|soy|estudi(?:o|ando|ante)|cursando|en curso|actualmente|i am|i'm|currently|studying|enrolled|in progress)\b/
 /** How far somebody got, without what was learned; folded. */
 const LEVEL = /^(?:ciclo formativo(?: de)? )?grado (?:superior|medio)$/
+/** 'Weaving in Wool (Coursera)' is a course. */
+const isSchoolInBrackets = (text: string) => /\(/.test(text) && !isSchool(text.replace(/\s*\([^()]*\)/g, ''))
 /** Posts at schools; folded. */
 const TEACHES = /\b(?:lecturer|professor|instructor|teacher|docente|profesora?|ayudante|researcher|investigadora?)\b/
 const PART_OF_SCHOOL = /^(?:the )?(?:faculty|facultad|faculte|facolta|department|departamento|departement|campus)\b/
@@ -89,6 +91,12 @@ const beginsWithDegree = (text: string) => {
   const first = text.split(' ')[0] ?? ''
   return (isRole(first, 'education') && !isSchool(first)) || /^cursando$/i.test(first)
 }
+/** 'Diplomado en Telas, Taller Lirio Azul': behind the degree stands where, in words that are not known. */
+function endsWithName(degree: string): boolean {
+  const [, first = '', name = ''] = /^([^,]{12,}), ((?:\p{Lu}[\p{L}.]+ ?){2,4})$/u.exec(degree) ?? []
+  return first !== '' && !FIELD_OF_STUDY.test(fold(name)) && !isRole(name, 'education')
+}
+
 /** 'Weaver of nets, UTN' is what was learned or done somewhere. */
 function beginsWithTitle(text: string): boolean {
   const title = ROLE.work.exec(fold(text))
@@ -110,11 +118,14 @@ function isCertainStudy({ role, organization, reading }: Entry): boolean {
   if (organization !== null && (/\b(?:in the|as an?|where|donde)\b/.test(organization) || beginsWithTitle(organization))) return false
   if (reading.isNamed && role !== null && organization !== null) return true
   // A known degree alone in its lines is whole, though no school is named.
-  if (organization === null) return isDegreeKnown && reading.pieces === 1
+  if (organization === null) return isDegreeKnown && reading.pieces === 1 && !endsWithName(role)
   // Without a degree, only what begins with a school is one: neither 'Weaving studies, Nore Academy' nor a faculty.
   if (
     role === null &&
-    (beginsWithDegree(organization) || PART_OF_SCHOOL.test(fold(organization)) || !isSchool(organization.split(',')[0] ?? ''))
+    (beginsWithDegree(organization) ||
+      isSchoolInBrackets(organization) ||
+      PART_OF_SCHOOL.test(fold(organization)) ||
+      !isSchool(organization.split(',')[0] ?? ''))
   )
     return false
   const isPair = isDegreeKnown && reading.pieces === 2 && !isRole(organization, 'education')

@@ -69,7 +69,7 @@ const MONTH_POINT = `(?:${MONTH}(?: del?)?[ ,/-]{0,2}${YEAR}|(?:0?[1-9]|1[0-2])[
 /** Two months in a row count as a period whose dash was lost in the file. */
 const BARE_RANGE = new RegExp(`(?<![\\p{L}\\d]|\\d[-/.])(${MONTH_POINT})[\\s\\ue000]{1,3}(?:(${NOW})|(${MONTH_POINT}))`, 'iu')
 const SHORT_RANGE = new RegExp(`(?<![\\p{L}\\d]|\\d[-/.])(${SHORT_POINT})${UNTIL}(?:(${NOW})|(${SHORT_POINT}))`, 'iu')
-const RANGE = new RegExp(`(?<![\\p{L}\\d]|\\d[-/.])(${POINT})${UNTIL}(?:(${NOW})|(${POINT}))`, 'iu')
+const RANGE = new RegExp(`(?<![\\p{L}\\d]|\\d[-/.])(${POINT})${UNTIL}\\(?(?:(${NOW})|(${POINT}))`, 'iu')
 const FULL_YEAR = new RegExp(`(?<!\\d)${YEAR}`)
 const SHARED_YEAR = new RegExp(`(?<![\\p{L}\\d])(${MONTH})${UNTIL}(${MONTH}(?: del?)? (${YEAR}))`, 'iu')
 /** 'from' only where nothing follows that could be an end. */

@@ -6,7 +6,7 @@ import { HEADER_MAX_CHARACTERS, isHeader, isName, isTelling, type Row } from './
 import { type Kind, ORGANIZATION } from './history-words.ts'
 import { isOrganization, isRole } from './known-names.ts'
 import { STYLE_CHANGE, wordsOf } from './lines.ts'
-import { beginsWithDegree, beginsWithStudy } from './named-studies.ts'
+import { beginsWithDegree, beginsWithSchool, beginsWithStudy } from './named-studies.ts'
 import { isPlaceOnly } from './places-of-entries.ts'
 import { saysWhatAndWhere } from './undated-entries.ts'
 
@@ -70,6 +70,15 @@ const SCHOOL_FIRST = /^(?:universidad|institucion|instituto|colegio|escuela|unid
 const tells = ({ text, look }: Row, kind: Kind) =>
   isTelling(text) && !look?.endsWith('true') && !SCHOOL_FIRST.test(fold(text)) && !(kind === 'education' && beginsWithStudy(wordsOf(text)))
 
+/** '- Ingeniería en Telas' in a list directly below a school and its period. */
+const isDegreeListed = (row: Row, said: readonly string[], kind: Kind) =>
+  kind === 'education' &&
+  row.bullet !== null &&
+  said.length === 1 &&
+  beginsWithDegree(wordsOf(row.text)) &&
+  isHeader({ text: row.text, isBody: false }) &&
+  namesTheOther(row, said, kind)
+
 /** 'University of Nore — Specialization in Dyes' below a degree names its school. */
 const isSchoolOf = ({ text }: Row, said: readonly string[]) =>
   beginsWithStudy(wordsOf(text)) &&
@@ -101,7 +110,7 @@ export function headersOf(rows: readonly Row[], anchors: readonly Anchor[], kind
     for (let at = anchor - 1; !isWhole && above > 0 && at > stop && before.length < Math.min(above, LINES_ABOVE_MAX); at--) {
       const row = rows[at]
       if (row === undefined || (row.text === '' && before.length > 0) || (row.text !== '' && (!isHeader(row) || tells(row, kind)))) break
-      if (row.text === '') continue
+      if (row.text === '' || (kind === 'education' && before.length === 0 && rest.trim() === '' && isPlaceRow(row.text, kind))) continue
       // A heading within the section, above an entry that says both itself in two kinds of letters.
       if ((row.size ?? 0) > (rows[anchor]?.size ?? 0) + SUBHEADING_LARGER && saysBothItself) break
       before.unshift(row.text)
@@ -123,7 +132,7 @@ export function headersOf(rows: readonly Row[], anchors: readonly Anchor[], kind
       // Empty lines between a date and its entry, and what stands at the right below the date, such as the place.
       const isDegreeBelow =
         kind === 'education' &&
-        rest.trim() === '' &&
+        (rest.trim() === '' || (above === 0 && saidHere.length === 1 && beginsWithSchool(rows[at + 1]?.text ?? ''))) &&
         namesTheOther(
           rows[at + 1],
           said.map((each) => each.text),
@@ -134,10 +143,11 @@ export function headersOf(rows: readonly Row[], anchors: readonly Anchor[], kind
       if (row && row.text !== '' && isBelowDate(row, rows[anchor])) continue
       if (
         row === undefined ||
-        !isHeader(row) ||
+        !(isHeader(row) || (at === anchor + 1 && isDegreeListed(row, saidHere, kind))) ||
         !(
           isDateAlone ||
           edges.some((each) => isAligned(each, row)) ||
+          isDegreeListed(row, saidHere, kind) ||
           (at === anchor + 1 &&
             (namesTheOther(row, saidHere, kind) ||
               ((isRightBelow(row, rows[anchor]) || isBeforePlace(row.text) || isCapitals(row.text)) && isName(row.text))))

@@ -8,7 +8,7 @@ import { type Sorted, sortedPieces, withoutStop } from './history-pieces.ts'
 import { countedAs, isHeader, type Row, rowsOf } from './history-rows.ts'
 import { type Kind, ORGANIZATION, ROLE } from './history-words.ts'
 import { isRole } from './known-names.ts'
-import type { Line } from './lines.ts'
+import { type Line, wordsOf } from './lines.ts'
 import { looseStudies, partlyDatedStudies, saysWhatAndWhere, UNDATED, undatedJobs, undatedStudies } from './undated-entries.ts'
 import { isPeriodAlone } from './whole-periods.ts'
 
@@ -97,7 +97,11 @@ export function entriesOf(section: readonly Line[], kind: Kind): Entry[] {
     // Several positions at one company, or degrees of one school, share its name, which is written once above them.
     const above = headers[place]?.above ?? 0
     const shares: boolean = above < (headers[place - 1]?.above ?? 0) || (isShared && above === headers[place - 1]?.above)
-    isShared = fields.role !== null && fields.organization === null && shares
+    // Above degrees that share it, a school stands first.
+    const schoolAbove: string | null = entries.at(-1)?.organization ?? null
+    const isBelowSchool: boolean =
+      isShared || kind === 'work' || (schoolAbove !== null && wordsOf(headers[place - 1]?.lines[0] ?? '').includes(schoolAbove))
+    isShared = fields.role !== null && fields.organization === null && shares && isBelowSchool
     if (isShared) fields.organization = entries.at(-1)?.organization ?? null
     const reading = { pieces: pieces.length, isOrdered: order?.isSure ?? false, isDated: true, isNamed: isNamed(sorted[place]) }
     if (fields.role !== null || fields.organization !== null) entries.push({ ...fields, ...period, reading, at })

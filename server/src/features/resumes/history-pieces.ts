@@ -3,7 +3,7 @@
 import { fold } from '@plaza/contract/rules/folding'
 import { type Kind, LABELS, NO_FIELD, PART_OF_PERIOD, ROLE } from './history-words.ts'
 import { isOrganization, isRole, says } from './known-names.ts'
-import { STYLE_CHANGE } from './lines.ts'
+import { STYLE_CHANGE, wordsOf } from './lines.ts'
 import { beginsWithSchool, degreeIn } from './named-studies.ts'
 import { isPlaceOnly, withoutPlace } from './places-of-entries.ts'
 
@@ -49,6 +49,7 @@ function tidy(piece: string): string {
     .replace(/(?: ?\[[^[\]]*(?:\]|$)| \((?:remot[oea]|hybrid|h[ií]brido|on-?site|presencial)\))+$/i, '')
     .replace(/^(?:en|at) (?:(?:la|el|los|las|the) )?(?=\p{Lu})/u, '')
     .replace(/[,;(] ?(?:(?:cum(?:ulative)?|overall|major)\.? )?(?:c?gpa|promedio)\b.*$/i, '')
+    .replace(/\s*\((?:grades?|c?gpa|nota|promedio|media|calificaci[oó]n)\b[^()]*\)$/i, '')
     .replace(/,? (?:graduated|expected|anticipated|completed|\(?in progress\)?)$/i, '')
     .replace(/, ?\d{1,3}(?:[.,]\d+)?(?: ?% ?| ?\/ ?\d{1,3}(?:[.,]\d+)?)$/, '')
     .replace(/\s(?:at|from|of|in|en)$/i, '')
@@ -69,7 +70,7 @@ const cutAtStyles = (part: string) => {
 /** 'Ph.D. in Statistics. Uppsala University.' are two, each without its full stop. */
 function withoutStops(cell: string): string[] {
   // 'Bachillerato: Preparatoria Benito Juárez'
-  const [, label = '', school = ''] = /^(\p{L}[\p{L} ]{2,40}):[\s\ue000]+(.+)$/u.exec(cell) ?? []
+  const [, label = '', school = ''] = /^(\p{L}(?:[\p{L} ]{2,40}|[^:\t]{2,60}\(\d:\d\))):[\s\ue000]+(.+)$/u.exec(cell) ?? []
   if (!LABELS.role.test(cell) && !LABELS.organization.test(cell) && isOrganization(school, 'education') && !school.includes(STYLE_CHANGE))
     return isRole(label, 'education') ? [label, school] : [school]
   const parts = cell.split(/(?<=[\p{L})]{4})(?<!\b(?:Govt|Univ|Inst|Dept))\.\s+(?=\p{Lu})/u)
@@ -93,6 +94,7 @@ function wholePiecesOf(lines: readonly string[], kind: Kind): Piece[] {
       .flatMap((cell, column) =>
         (kind === 'education' ? withoutStops(cell) : [cell])
           .flatMap((part) => part.split(BAR))
+          .flatMap((part) => (kind === 'education' && beginsWithSchool(wordsOf(part)) ? part.split(/\s\/(?:\s|$)/) : [part]))
           .flatMap(cutAtStyles)
           .map((part) => tidy(part.replaceAll(STYLE_CHANGE, '')))
           .map((text) => ({ text: kind === 'education' ? degreeIn(text) : text, isRight: column > 0 })),
@@ -190,7 +192,7 @@ export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKno
   )
     return [before, within]
   const [, degree = '', school = ''] =
-    kind === 'education' ? (/^(.{2,80}?) (?:(?:passed|completed) )?(?:from|at|te) (.{3,90})$/i.exec(piece) ?? []) : []
+    kind === 'education' ? (/^(.{2,80}?) (?:(?:passed|completed) )?(?:from|at|te|por(?: el| la)?) (.{3,90})$/i.exec(piece) ?? []) : []
   if (isRole(degree, kind) && (isOrganization(school, kind) || /^\p{Lu}{3}/u.test(school))) return [degree, school]
   // 'H.S.C Gujarat Board'
   const [, short = '', board = ''] = kind === 'education' ? (/^((?:\p{Lu}\.?){2,5}|1[02] ?th) (\p{Lu}[^,\d]*)$/u.exec(piece) ?? []) : []

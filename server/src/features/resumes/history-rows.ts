@@ -6,7 +6,7 @@ import { COLUMN_HEAD, type Kind, NO_FIELD } from './history-words.ts'
 import { isRole } from './known-names.ts'
 import { withoutLabels } from './labelled-entries.ts'
 import { GOES_ON, LIST_SIGNS, type Line, wordsOf } from './lines.ts'
-import { beginsWithStudy } from './named-studies.ts'
+import { beginsWithDegree, beginsWithStudy } from './named-studies.ts'
 import { withoutTables } from './tabled-entries.ts'
 import { isPeriodAlone, withExactPeriods, withWholeDegrees, withWholePeriods } from './whole-periods.ts'
 
@@ -156,6 +156,11 @@ function withoutStudyStop(text: string): string {
   return isShort && (beginsWithStudy(wordsOf(plain)) || isPeriodAlone(plain)) ? plain : text
 }
 
+const DEGREE_MAX_WORDS = 7
+/** 'ingenieria de hilos' in small letters is a degree, and goes on with nothing. */
+const isDegreeAlone = (text: string) =>
+  beginsWithDegree(wordsOf(text)) && text.split(' ').length <= DEGREE_MAX_WORDS && !/[.,:;\t]/.test(text)
+
 /** Whether a gap stands between nearly all lines, so that none says where an entry begins. */
 function isSpaced(lines: readonly Line[]): boolean {
   const said = lines.flatMap(({ text }, at) => (text === '' ? [] : [at]))
@@ -177,7 +182,10 @@ export function rowsOf(section: readonly Line[], kind: Kind): Row[] {
     const bullet = BULLET.exec(text)?.[0].trim() ?? null
     return {
       text: kind === 'education' ? withoutStudyStop(text.replace(BULLET, '').trim()) : text.replace(BULLET, '').trim(),
-      isBody: (bullet !== null && !isPeriodListed(text)) || isContinued || FIRST_PERSON.test(text),
+      isBody:
+        (bullet !== null && !isPeriodListed(text)) ||
+        (isContinued && !(kind === 'education' && isDegreeAlone(text))) ||
+        FIRST_PERSON.test(text),
       x,
       columns,
       size,

@@ -83,6 +83,8 @@ function cleanText(text: string): string {
       // Months in Roman numerals: 'VII 2015 - X 2021'.
       .replace(ROMAN_MONTH, (_, before: string, month: string) => `${before}${ROMANS.indexOf(month) + 1}/`)
       .replace(/(?![\t\ue000])\p{C}/gu, '')
+      // Dots that lead to what stands at the other end.
+      .replace(/\s*(?:\.\s?){5,}\s*/g, '\t')
       .replace(/ {4,}/g, '\t')
       .replace(/ {2,}/g, ' ')
       .replace(/ ?\t[\t ]*/g, '\t')
@@ -122,9 +124,22 @@ function withPeriod(line: Line): Line {
   return isPeriod ? { ...line, text: `${first} - ${years.at(-1)}`, columns: line.columns.slice(0, 1) } : line
 }
 
+/** '2014 –' and '2018' in two columns as one. */
+function withPeriodInOne(line: Line): Line {
+  const cells = line.text.split('\t')
+  const at = cells.findIndex(
+    (cell, place) => /(?:19|20)\d\d ?[-–—]$/.test(cell) && /^(?:(?:19|20)\d\d|present|actual)/i.test(cells[place + 1] ?? ''),
+  )
+  if (at < 0 || cells.length !== line.columns.length) return line
+  const text = cells.flatMap((cell, place) => (place === at ? [`${cell} ${cells[at + 1]}`] : place === at + 1 ? [] : [cell])).join('\t')
+  return { ...line, text, columns: line.columns.filter((_, place) => place !== at + 1) }
+}
+
 /** The lines with normalised texts, and at most one empty line in a row. */
 export function cleanLines(lines: readonly Line[]): Line[] {
-  const clean = lines.slice(0, LINES_MAX).map((line) => withPeriod(withoutLink(labelled({ ...line, text: cleanText(line.text) }))))
+  const clean = lines
+    .slice(0, LINES_MAX)
+    .map((line) => withPeriodInOne(withPeriod(withoutLink(labelled({ ...line, text: cleanText(line.text) })))))
   return clean.filter(({ text }, at) => text !== '' || clean[at - 1]?.text !== '')
 }
 

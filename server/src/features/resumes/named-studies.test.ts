@@ -122,7 +122,79 @@ it('reads rows of a table that end before its last columns', () => {
   ).toEqual(['Bachiller | Unidad Lirio | - | 2021-12'])
 })
 
+it('reads a degree in a list below its school, and one in small letters', () => {
+  expect(certain('Duoc UC | marzo 2022 – diciembre 2025\n- Ingeniería en Telas, mención en Hilos.')).toEqual([
+    'Ingeniería en Telas, mención en Hilos | Duoc UC | 2022-03 | 2025-12',
+  ])
+})
+
+it('reads a school below a gap, and one beside slashes', () => {
+  expect(
+    certain('Técnico en Desarrollo de Telas | 2023 - Presente\n\nInstituto Lirio\n\nBachillerato en Hilos | 2020 - 2022\n\nColegio Sauce'),
+  ).toEqual(['Técnico en Desarrollo de Telas | Instituto Lirio | 2023-01 | -', 'Bachillerato en Hilos | Colegio Sauce | 2020-01 | 2022-12'])
+  expect(certain('Título de Educación Secundaria\nLiceo Lirio / Guayaquil / 2006')).toEqual([
+    'Título de Educación Secundaria | Liceo Lirio | - | 2006-12',
+  ])
+})
+
+it('counts no place between a school and its period', () => {
+  expect(
+    certain(
+      'BACHILLERATO EN TELAS\nIES Lirio,\nPaterna (Valencia)\n2020 - 2021\nCURSO DE HILOS\nIES Sauce,\nValencia (Valencia)\n2018 - 2019',
+    ),
+  ).toEqual(['BACHILLERATO EN TELAS | IES Lirio | 2020-01 | 2021-12', 'CURSO DE HILOS | IES Sauce | 2018-01 | 2019-12'])
+})
+
+it('shares no school that stands below a degree', () => {
+  expect(all('Ingeniería en Telas\nUniversidad del Nore – Guatemala\n2025 – Actualidad\nBachillerato en Hilos\nGuatemala | 2024')).toEqual([
+    'Ingeniería en Telas | Universidad del Nore | 2025-01 | -',
+    'Bachillerato en Hilos | - | - | 2024-12',
+  ])
+})
+
+it('reads a degree over two lines of which the second is one word, and a school that is broken by a hyphen', () => {
+  expect(seen('Tecnólogo en Comercio de Hilos & Telas\nElectrónico\nInstituto Universitario Lirio | Octubre 2024 - En curso')).toEqual([
+    'Tecnólogo en Comercio de Hilos & Telas Electrónico | Instituto Universitario Lirio | 2024-10 | -',
+  ])
+  expect(seen('2018 – 2020\nNore Univer-\n+sity Otterby\nM.Sc. Weaving')).toEqual([
+    'M.Sc. Weaving | Nore University Otterby | 2018-01 | 2020-12',
+  ])
+})
+
+it('reads periods before a remark, over two columns and behind leading dots', () => {
+  expect(certain('Ingeniería en Telas\tUniversidad del Nore\t2012-(cursando 5to año)')).toEqual([
+    'Ingeniería en Telas | Universidad del Nore | 2012-01 | -',
+  ])
+  expect(certain('Licenciatura en Telas, Universidad del Nore ............ Mayo 2015')).toEqual([
+    'Licenciatura en Telas | Universidad del Nore | - | 2015-05',
+  ])
+  const row: Line = {
+    text: 'BA in Weaving · Nore University\t2014 –\t2018',
+    x: 40,
+    columns: [40, 300, 340],
+    size: 10,
+    isBold: false,
+    isContinued: false,
+    opens: false,
+  }
+  const said = proposeFromLines([{ ...row, text: 'Education', columns: [40] }, row], { skills: [] })
+  expect(said.candidate_education_histories.map(shown)).toEqual(['BA in Weaving | Nore University | 2014-01 | 2018-12'])
+})
+
+it('reads a degree by its school behind a colon, a word or marks', () => {
+  expect(certain('• BSc (Hons) Weaving (2:1): University of Nore\n• Weaving in Wool (Coursera)')).toEqual([
+    'BSc (Hons) Weaving (2:1) | University of Nore | - | -',
+  ])
+  expect(certain('Junio 2009 - Licenciada en Telas por Universidad del Nore.')).toEqual([
+    'Licenciada en Telas | Universidad del Nore | - | 2009-06',
+  ])
+  expect(certain('University of Nore\nM.A.Sc., Weaving (Grades: 80%)\tSep. 2002 - May 2004')).toEqual([
+    'M.A.Sc., Weaving | University of Nore | 2002-09 | 2004-05',
+  ])
+})
+
 it('doubts a school that goes on as a sentence, and how far somebody got for a degree', () => {
   expect(certain('Master of Weaving\nNore University in the loom works as a student\n2019 - 2021')).toEqual([])
   expect(certain('GRADO SUPERIOR, I.E.S. Lirio\t2019')).toEqual([])
+  expect(certain('Diplomado en Telas, Taller Lirio Azul – Bogotá, Colombia – 2014')).toEqual([])
 })

@@ -1,4 +1,5 @@
 // Joins periods of which a resume writes the halves in different lines.
+import { fold } from '@plaza/contract/rules/folding'
 import { dateAlone, NOW_DATE, openPeriod, periodIn, periodOver } from './dates.ts'
 import { isOrganization } from './known-names.ts'
 import { GOES_ON, type Line, STYLE_CHANGE, wordsOf } from './lines.ts'
@@ -157,6 +158,22 @@ export function withWholePeriods(lines: readonly Line[]): Line[] {
 const DEGREE_MIN_CHARACTERS = 20
 const REST_MAX_WORDS = 6
 
+const isHyphened = (above: Line, line: Line) =>
+  (line.isWrapped === true || line.isContinued) && /^\p{L}[^\t]*\p{Ll}{2}-$/u.test(above.text) && /^\p{Ll}{2}/u.test(line.text)
+
+/** 'Tecnología en Hilos & Tejido' above 'Electrónico', in the same letters at the same place. */
+const isWordBelow = (above: Line, line: Line) =>
+  /^\p{Lu}\p{L}{3,}$/u.test(line.text) &&
+  line.x !== null &&
+  line.x === above.x &&
+  line.size === above.size &&
+  above.text.length > ROOM_MIN_CHARACTERS
+const ROOM_MIN_CHARACTERS = 32
+
+/** What stands below a degree in a line of its own and is no part of it; folded. */
+const NOT_OF_DEGREE =
+  /^(?:alumn[oa]|estudiante|student|egresad[oa]|titulad[oa]|graduad[oa]|cursando|complet[oa]|terminad[oa]|online)$|\b(?:track|mencion|concentration|minor|major|speciali[sz]ation)\b/
+
 /** Whether a degree had no room in its line: in bold letters, or one that is known, above words that name nothing else. */
 function isRestOfDegree(above: Line, line: Line): boolean {
   const [first = ''] = line.text.split(/[\t\ue000]/)
@@ -164,13 +181,14 @@ function isRestOfDegree(above: Line, line: Line): boolean {
   const isDegree = beginsWithDegree(above.text) || (above.isBold && line.isBold && line.isWrapped === true)
   return (
     isDegree &&
-    (line.isWrapped === true || line.isContinued) &&
+    (line.isWrapped === true || line.isContinued || isWordBelow(above, line)) &&
     above.isBold === line.isBold &&
     above.text.length > DEGREE_MIN_CHARACTERS &&
     !/[\t\ue000]|[.:)]$/.test(above.text) &&
     periodIn(above.text, { single: true }) === null &&
     ((above.isBold && /^\(.*\)$/.test(line.text) && isPeriodAlone(line.text)) || (/^\p{L}[^:]*$/u.test(first) && /\p{L}{3}/u.test(rest))) &&
     rest.split(' ').length <= REST_MAX_WORDS &&
+    !NOT_OF_DEGREE.test(fold(rest)) &&
     !beginsWithStudy(rest) &&
     !isOrganization(rest, 'education')
   )
@@ -181,6 +199,11 @@ export function withWholeDegrees(lines: readonly Line[]): Line[] {
   const whole: Line[] = []
   for (const line of lines) {
     const above = whole.at(-1)
+    // 'Nore Univer-' above 'sity Otterby'
+    if (above && isHyphened(above, line)) {
+      whole[whole.length - 1] = { ...above, text: `${above.text.slice(0, -1)}${line.text}` }
+      continue
+    }
     const rest = periodIn(line.text, { single: /\([^()]+\)$/.test(line.text) })?.rest.trim() ?? ''
     const isRest =
       above !== undefined &&
