@@ -71,6 +71,9 @@ const isTitled = (organization: string) =>
 /** 'May 2019', or 'Nore Academy / 2021': a date that was not read as one, alone or behind a name. */
 const isDate = (text: string) => periodIn(text, { single: true })?.rest.trim() === '' || /[/|] ?(?:19|20)\d\d$/.test(text)
 
+/** What may be a month with a fault in it: 'Maz 2013'. */
+const MISSPELT = /^\p{L}\p{Ll}{1,2}\.?$/u
+
 function isCertainJob(job: Entry, all: readonly Entry[]): boolean {
   const { role, organization } = job
   if (role === null) return false
@@ -80,7 +83,8 @@ function isCertainJob(job: Entry, all: readonly Entry[]): boolean {
   const isNoCompany =
     (isTitled(organization) && !isOrganization(organization, 'work') && !FREELANCE.test(fold(organization))) ||
     PAPER_ALONE.test(fold(organization)) ||
-    isDate(organization)
+    isDate(organization) ||
+    MISSPELT.test(organization)
   // An unknown title that stands above several jobs may be the heading of a part of them.
   const isRepeated = !isRole(role, 'work') && all.some((each) => each !== job && each.role === role && each.organization === organization)
   return !isNoCompany && !isRepeated

@@ -59,7 +59,7 @@ const YEAR = '(?:19[5-9]\\d|20[0-4]\\d)(?!\\d)'
 /** '03/19' and 'Sep 15': a month and two figures of a year, which only count in a period. */
 const SHORT_POINT = `(?:(?:0?[1-9]|1[0-2])\\/\\d{2}(?![\\d/])|${MONTH} \\d{2}(?!\\d|(?:st|nd|rd|th)?,? \\d{4}))`
 const SEASON = '(?:spring|summer|fall|autumn|winter|primavera|verano|oto[nñ]o|invierno)'
-const POINT = `(?:(?:\\d{1,2}(?:st|nd|rd|th|er|\\.)?[ -](?:de |of )?)?(?:${MONTH}|${SEASON})(?: \\d{1,2}(?:st|nd|rd|th)?,)?(?: del?)?[ ,/-]{0,2}(?:${YEAR}|['’]\\d{2}(?!\\d))|\\d{1,2}[/.-]\\d{1,2}[/.-]${YEAR}|${YEAR}[/.-](?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\\d|3[01])(?!\\d)|${YEAR} (?:${MONTH})(?![\\p{L}\\d]| (?:\\d|['’]|del? ))|(?:0?[1-9]|1[0-2]) ?[/.-] ?${YEAR}|${YEAR}(?:[/.-]| \\/ )(?:0[1-9]|1[0-2])(?!\\d)|${YEAR})`
+const POINT = `(?:(?:\\d{1,2}(?:st|nd|rd|th|er|\\.)?[ -](?:de |of )?)?(?:${MONTH}|${SEASON})(?: \\d{1,2}(?:st|nd|rd|th)?,| ?\\d{1,2}(?= ${YEAR}))?(?: del?)?[ ,/-]{0,2}(?:${YEAR}|['’]\\d{2}(?!\\d))|\\d{1,2}[/.-]\\d{1,2}[/.-]${YEAR}|${YEAR}[/.-](?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\\d|3[01])(?!\\d)|${YEAR},? (?:${MONTH})(?=\\s*(?:$|[-–—\\t\ue000|),;·•])| (?:to|a|until|hasta) )|(?:0?[1-9]|1[0-2]) ?[/.-] ?${YEAR}|${YEAR}(?:[/.-]| \\/ )(?:0[1-9]|1[0-2])(?!\\d)|${YEAR})`
 const NOW =
   "(?:(?:(?:till?|until|up to|to|hasta|en|al?|à|bis|até|ad|tot|fins) )?(?:the |la |el |o |l['’])?(?:présent|aujourd.hui|ce jour|en cours|heute|jetzt|laufend|atual(?:mente)?|hoje|em andamento|oggi|attual(?:e|mente)|in corso|heden|nu|nutid|nuvarande|pågående|idag|actualitat|avui|en curs|presente?|current(?:ly)?|now|today|ahora|date|ongoing|in progress|continu(?:e|es|ing)|en (?:progreso|proceso)|actualidad|fecha|actual(?:mente)?|hoy(?: en d[ií]a)?|d[ií]a de hoy|momento|en curso|cursando|on course|vigente|act\\.?)(?: day)?)(?!\\p{L})"
 const UNTIL =
@@ -70,11 +70,18 @@ const MONTH_POINT = `(?:${MONTH}(?: del?)?[ ,/-]{0,2}${YEAR}|(?:0?[1-9]|1[0-2])[
 const BARE_RANGE = new RegExp(`(?<![\\p{L}\\d]|\\d[-/.])(${MONTH_POINT})[\\s\\ue000]{1,3}(?:(${NOW})|(${MONTH_POINT}))`, 'iu')
 const SHORT_RANGE = new RegExp(`(?<![\\p{L}\\d]|\\d[-/.])(${SHORT_POINT})${UNTIL}(?:(${NOW})|(${SHORT_POINT}))`, 'iu')
 const RANGE = new RegExp(`(?<![\\p{L}\\d]|\\d[-/.])(${POINT})${UNTIL}\\(?(?:(${NOW})|(${POINT}))`, 'iu')
+/** '2020 / 2021' */
+const YEARS_AT_SLASH = new RegExp(`(?<![\\p{L}\\d/.-])(${YEAR}) ?/ ?()(${YEAR})(?![/.-])`, 'iu')
 const FULL_YEAR = new RegExp(`(?<!\\d)${YEAR}`)
-const SHARED_YEAR = new RegExp(`(?<![\\p{L}\\d])(${MONTH})${UNTIL}(${MONTH}(?: del?)? (${YEAR}))`, 'iu')
+const SHARED_YEAR = new RegExp(`(?<![\\p{L}\\d])(${MONTH})(?:${UNTIL}| (?:&|and|y|e) )(${MONTH},?(?: del?)? (${YEAR}))`, 'iu')
 /** 'from' only where nothing follows that could be an end. */
 const SINCE = new RegExp(
   `(?<!\\p{L})(?:since|desde(?: el)?|depuis|seit|dal|sinds|sedan|a partir de|from(?=[^\\d]{1,20}\\d{4}\\s*\\)?$)) (${POINT}|${SHORT_POINT})`,
+  'iu',
+)
+/** 'Marzo 2022 (trabajo actual)' */
+const SINCE_NOW = new RegExp(
+  `(?<![\\p{L}\\d])(${POINT}) ?\\((?:trabajo |empleo |puesto )?(?:actual(?:mente)?|actualidad|present|current(?:ly)?|ongoing)\\)`,
   'iu',
 )
 const SINCE_ALL = new RegExp(`(?<!\\p{L})(?:since|desde(?: el)?|depuis|seit|dal|sinds|sedan) ${POINT}`, 'giu')
@@ -179,14 +186,15 @@ export function periodIn(
     ),
   })
   // Where a year is written in full elsewhere, two figures behind a month are days: '2014: May 12 – Jun 15'.
-  const range = RANGE.exec(line) ?? BARE_RANGE.exec(line) ?? (FULL_YEAR.test(line) ? null : SHORT_RANGE.exec(line))
+  const range =
+    RANGE.exec(line) ?? BARE_RANGE.exec(line) ?? YEARS_AT_SLASH.exec(line) ?? (FULL_YEAR.test(line) ? null : SHORT_RANGE.exec(line))
   if (range) {
     const [, from = '', now, to = ''] = range
     const start_date = dateOf(from, 1)
-    const end_date = now === undefined ? dateOf(to, 12) : null
+    const end_date = now ? null : dateOf(to, 12)
     // A period that ends before it starts is none: it is a phone number, or a typing error that the person should see.
     if (start_date !== null && end_date !== null && end_date < start_date) return null
-    return found(range, { start_date, end_date, is_current: now !== undefined })
+    return found(range, { start_date, end_date, is_current: Boolean(now) })
   }
   const shared = SHARED_YEAR.exec(line)
   if (shared) {
@@ -197,7 +205,7 @@ export function periodIn(
   const since =
     line.match(SINCE_ALL)?.length === 2
       ? null
-      : (SINCE.exec(line) ?? ENDLESS.exec(line) ?? (options.single ? ENDLESS_LINE.exec(line) : null))
+      : (SINCE.exec(line) ?? SINCE_NOW.exec(line) ?? ENDLESS.exec(line) ?? (options.single ? ENDLESS_LINE.exec(line) : null))
   // 'July 2020 - · Tasks · January 2021' has an end, which something stands before.
   const behind = since !== null && /[-–—] ?$/.test(since[0]) ? line.slice(since.index + since[0].length) : ''
   const hasEnd = SINGLE.test(behind)
@@ -219,4 +227,15 @@ export function periodIn(
   }
   const single = options.single ? SINGLE.exec(line) : null
   return single ? found(single, { start_date: null, end_date: dateOf(single[1] ?? '', 12), is_current: false }) : null
+}
+
+const AT_END = new RegExp(`(?:[,:|]|\\s[–—-]|(\\())[\\s\\ue000]*(${POINT})\\)?[\\s.]*$`, 'iu')
+
+/** The month or the year that a line ends with behind a sign, as a period, and the line before it; null if it ends otherwise. */
+export function dateAtEnd(line: string): { period: WrittenPeriod; rest: string } | null {
+  const found = AT_END.exec(line)
+  // Behind another date it is the end of a period that ends before it starts.
+  if (!found || SINGLE.test(line.slice(0, found.index))) return null
+  const period = { start_date: dateOf(found[2] ?? '', 1), end_date: dateOf(found[2] ?? '', 12), is_current: false }
+  return { period, rest: line.slice(0, found.index).replace(/[\s\ue000]+$/u, '') }
 }

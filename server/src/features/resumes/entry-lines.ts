@@ -2,12 +2,12 @@
 import { fold } from '@plaza/contract/rules/folding'
 import type { WrittenPeriod } from './dates.ts'
 import { halves, isSentence, saidIn } from './history-pieces.ts'
-import { HEADER_MAX_CHARACTERS, isHeader, isName, isTelling, type Row } from './history-rows.ts'
+import { FIRST_PERSON, HEADER_MAX_CHARACTERS, isHeader, isName, isTelling, type Row } from './history-rows.ts'
 import { type Kind, ORGANIZATION } from './history-words.ts'
 import { isOrganization, isRole } from './known-names.ts'
 import { STYLE_CHANGE, wordsOf } from './lines.ts'
 import { beginsWithDegree, beginsWithSchool, beginsWithStudy } from './named-studies.ts'
-import { isPlaceOnly } from './places-of-entries.ts'
+import { isPlaceOnly, withoutRemark } from './places-of-entries.ts'
 import { saysWhatAndWhere } from './undated-entries.ts'
 
 const LINES_ABOVE_MAX = 3
@@ -103,9 +103,11 @@ export function headersOf(rows: readonly Row[], anchors: readonly Anchor[], kind
     const saysBothItself = plain.includes(STYLE_CHANGE) && saidIn([plain], kind).length > 1
     const before: string[] = []
     const edges = [rows[anchor]]
+    // What is told beside the period names nothing.
+    const isTold = kind === 'work' && FIRST_PERSON.test(rest.trim())
     // Where the period comes first and the title and more behind it, nothing above belongs to it.
     const isBehind =
-      kind === 'work' && rest.startsWith('\t') && saidIn([rest], kind).flatMap(({ text }) => halves(text, kind, true)).length > 1
+      kind === 'work' && rest.startsWith('\t') && !isTold && saidIn([rest], kind).flatMap(({ text }) => halves(text, kind, true)).length > 1
     const isWhole = isBehind || saysWhatAndWhere(rest, kind)
     for (let at = anchor - 1; !isWhole && above > 0 && at > stop && before.length < Math.min(above, LINES_ABOVE_MAX); at--) {
       const row = rows[at]
@@ -161,7 +163,11 @@ export function headersOf(rows: readonly Row[], anchors: readonly Anchor[], kind
       after.push(row.text)
     }
     // What was done may stand beside the period.
-    const isDone = kind === 'work' && before.length > 0 && isTelling(rest)
-    return { lines: [...before, ...(isDone ? [] : [rest]), ...after], above: before.length }
+    const isDone = kind === 'work' && before.length > 0 && (isTold || isTelling(withoutRemark(rest)))
+    // Names that go on in the line of the period: 'Weaver at Nore Looms, Otter Silks,' above 'North Wool (2019 - 2021)'.
+    const last = before.at(-1) ?? ''
+    const goesOn = /[,&]$/.test(last) && /^\p{L}/u.test(rest)
+    const lines = goesOn ? [...before.slice(0, -1), `${last} ${rest}`] : [...before, ...(isDone ? [] : [rest])]
+    return { lines: [...lines, ...after], above: before.length }
   })
 }

@@ -8,7 +8,7 @@ export type SectionName = 'top' | 'summary' | 'work' | 'education' | 'skills' | 
 const HEADINGS: { [name in Exclude<SectionName, 'top'>]: string } = {
   summary:
     'summary,personal statement,personal profile,career profile,professional summary,executive summary,career summary,summary of qualifications,profile,professional profile,about,about me,objective,career objective,professional objective,resumen,resumen profesional,resumen ejecutivo,perfil,perfil profesional,perfil personal,acerca de mi,sobre mi,objetivo,objetivo profesional,objetivo laboral,extracto,presentacion',
-  work: 'experience,work experience,professional experience,relevant experience,employment,employment history,work history,career history,professional background,employment experience,experiencia,experiencia laboral,experiencia profesional,experiencia de trabajo,trayectoria,trayectoria profesional,appointments,academic appointments,professional appointments,positions held,employment record,career summary and experience,research experience,teaching experience,puestos desempenados,cargos desempenados,empleos,historia laboral,vida laboral,trayectoria laboral,historial laboral,historial de trabajo,historial profesional,historial de empleo,antecedentes profesionales,desempeno profesional,experiencias,experiencias laborales,antecedentes laborales,experiencia relevante',
+  work: 'work,jobs,trabajo,trabajos,empleo,working experience,job experience,work experiences,professional experiences,employments,experience,work experience,professional experience,relevant experience,employment,employment history,work history,career history,professional background,employment experience,experiencia,experiencia laboral,experiencia profesional,experiencia de trabajo,trayectoria,trayectoria profesional,appointments,academic appointments,professional appointments,positions held,employment record,career summary and experience,research experience,teaching experience,puestos desempenados,cargos desempenados,empleos,historia laboral,vida laboral,trayectoria laboral,historial laboral,historial de trabajo,historial profesional,historial de empleo,antecedentes profesionales,desempeno profesional,experiencias,experiencias laborales,antecedentes laborales,experiencia relevante',
   education:
     'education,academic background,academic history,education and training,educational background,academic qualifications,studies,educacion,formacion,formacion academica,estudios,estudios academicos,historial academico,preparacion academica,datos academicos,antecedentes academicos,formacion educativa,educacion y formacion,escolaridad,estudios realizados,estudios cursados,nivel academico,nivel de estudios,informacion academica,formacion profesional,perfil academico,grado de estudios',
   skills:
@@ -67,6 +67,9 @@ export const foldedHeading = (text: string) =>
     .replace(/&/g, ' and ')
     .replace(/[^\p{L}]+/gu, ' ')
     .trim()
+
+/** Headings of one word that may as well be the rest of the line above, in the letters of the text; folded. */
+export const SHORT_HEADING = /^(?:work|jobs|trabajos?|empleo)$/
 
 /** 'Education and Qualifications' is known because each of its parts is, or names a subject alone. */
 export function knownHeading(text: string): SectionName | undefined {

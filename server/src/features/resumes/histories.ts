@@ -1,11 +1,11 @@
 // Reads jobs and studies: every period of time in a section makes an entry, and the short lines around it say what and where.
 import { fold } from '@plaza/contract/rules/folding'
 import type { Entry } from './certainty.ts'
-import { periodIn, type WrittenPeriod } from './dates.ts'
+import { dateAtEnd, periodIn, type WrittenPeriod } from './dates.ts'
 import { type Anchor, headersOf, isPlaceRow } from './entry-lines.ts'
 import { fieldsOf, orderOf } from './history-fields.ts'
 import { type Sorted, sortedPieces, withoutStop } from './history-pieces.ts'
-import { countedAs, isHeader, type Row, rowsOf } from './history-rows.ts'
+import { countedAs, isHeader, isTelling, type Row, rowsOf } from './history-rows.ts'
 import { type Kind, ORGANIZATION, ROLE } from './history-words.ts'
 import { isRole } from './known-names.ts'
 import { type Line, wordsOf } from './lines.ts'
@@ -15,6 +15,20 @@ import { isPeriodAlone } from './whole-periods.ts'
 const ENTRIES_MAX = 20
 /** What is remarked at the end of a line, which does not count for its length: '(generally working in R)'. */
 const REMARK = / \(\p{Ll}[^()]*\)\s*$/u
+
+/** Titles with one month or year at the end of their line, where others have their periods there: 'Weaver, Nore Looms: September 2019'. */
+function endingIn(rows: readonly Row[], dated: readonly Anchor[]): Anchor[] {
+  if (!dated.some(({ rest }) => /\p{L}[^\t]*\t[\s).]*$/u.test(rest))) return []
+  return rows.flatMap((row, at) => {
+    const found = row.isBody || row.text.length > 200 || dated.some((each) => each.at === at) ? null : dateAtEnd(row.text)
+    const isTitle =
+      found !== null &&
+      isRole(found.rest, 'work') &&
+      !isTelling(found.rest.split(', ')[0] ?? '') &&
+      isHeader({ text: found.rest, isBody: false })
+    return isTitle ? [{ at, ...found }] : []
+  })
+}
 
 function anchorsIn(rows: readonly Row[], kind: Kind): Anchor[] {
   const counted = countedAs(kind, rows)
@@ -28,7 +42,7 @@ function anchorsIn(rows: readonly Row[], kind: Kind): Anchor[] {
       ? [{ at, period: found.period, rest, isBody: row.isBody }]
       : []
   })
-  const plain = dated.filter(({ isBody }) => !isBody)
+  const plain = [...dated.filter(({ isBody }) => !isBody), ...(kind === 'work' ? endingIn(rows, dated) : [])]
   const chosen = plain.length > 0 || kind === 'work' ? plain : dated
   // Where a line says all of a study, one without a date is a study too.
   const undated =

@@ -63,7 +63,10 @@ function likeliestFields({ named, pieces }: Sorted, kind: Kind, order: Order): F
   if (named.role === null && named.organization === null && pieces.length >= 2 && order?.isSure) {
     const [role = '', organization = ''] = order.roleAt === 0 ? pieces : [pieces[1], pieces[0]]
     // Unless the entry's own words show the contrary.
-    const isContrary = isOrganization(role, kind) && !isRole(role, kind) && isRole(organization, kind)
+    const isContrary =
+      !isRole(role, kind) &&
+      isRole(organization, kind) &&
+      (isOrganization(role, kind) || (kind === 'work' && !isOrganization(organization, kind)))
     const isElsewhere = !isRole(role, kind) && pieces.slice(2).some((piece) => isRole(piece, kind) && !isOrganization(piece, kind))
     if (!isContrary && !isElsewhere) return { role, organization }
   }

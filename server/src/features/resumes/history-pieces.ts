@@ -1,11 +1,12 @@
 // Finds out what was done and where from the lines around a period: cuts them into pieces, without places, and tells roles from
 // organizations.
 import { fold } from '@plaza/contract/rules/folding'
-import { type Kind, LABELS, NO_FIELD, PART_OF_PERIOD, ROLE } from './history-words.ts'
+import { FREELANCE, type Kind, LABELS, NO_FIELD, PART_OF_PERIOD, ROLE } from './history-words.ts'
 import { isOrganization, isRole, says } from './known-names.ts'
 import { STYLE_CHANGE, wordsOf } from './lines.ts'
 import { beginsWithSchool, degreeIn } from './named-studies.ts'
-import { isPlaceOnly, withoutPlace } from './places-of-entries.ts'
+import { isPlaceBehind, isPlaceInBrackets, isPlaceOnly, withoutPlace, withoutRemark } from './places-of-entries.ts'
+import { isPlace } from './written-place.ts'
 
 /** `isRight`: the piece is in a column to the right of another one. */
 export type Piece = { text: string; isRight: boolean }
@@ -42,7 +43,7 @@ const withoutNameStop = (text: string) => (/[\p{L})]{5}\.$/u.test(text) && isNam
 
 function tidy(piece: string): string {
   return withoutNameStop(piece.replace(/\s+/g, ' ').trim())
-    .replace(/^[\s,;:.|·•()[\]–—-]+|[\s,;:|·•([\]–—-]+$/g, '')
+    .replace(/^[\s,;:.|·•()[\]@–—-]+|[\s,;:|·•([\]–—-]+$/g, '')
     .replace(/^([^(]*)\)$/, '$1')
     .replace(LINK_BEHIND, '')
     .replace(LED_BY, '')
@@ -52,16 +53,16 @@ function tidy(piece: string): string {
     .replace(/\s*\((?:grades?|c?gpa|nota|promedio|media|calificaci[oó]n)\b[^()]*\)$/i, '')
     .replace(/,? (?:graduated|expected|anticipated|completed|\(?in progress\)?)$/i, '')
     .replace(/, ?\d{1,3}(?:[.,]\d+)?(?: ?% ?| ?\/ ?\d{1,3}(?:[.,]\d+)?)$/, '')
-    .replace(/\s(?:at|from|of|in|en)$/i, '')
+    .replace(/\s(?:at|from|of|in|en|(?:cargo|puesto) (?:ocupado|desempeñado))$/i, '')
     .trim()
     .slice(0, FIELD_MAX_CHARACTERS)
 }
 
 /** A change of font separates two pieces only after a separator or before a capital letter. */
-const STYLE_CUT = /[,|–—•·(-]\s*\ue000\s*|\s*\ue000\s*(?=[,|–—•·(-])|(?<!:\s*)\s*\ue000\s*(?=\p{Lu})/u
+const STYLE_CUT = /[,|–—•·(@-]\s*\ue000\s*|\s*\ue000\s*(?=[,|–—•·(@-])|(?<!:\s*)\s*\ue000\s*(?=\p{Lu})/u
 
 /** Those beside a separator. Where a line has one, a bare change of font parts nothing: '**Chef**, **Oven** Key, Inc.' */
-const STYLE_CUT_AT_SIGN = /[,|–—•·(-]\s*\ue000\s*|\s*\ue000\s*(?=[,|–—•·(-])/u
+const STYLE_CUT_AT_SIGN = /[,|–—•·(@-]\s*\ue000\s*|\s*\ue000\s*(?=[,|–—•·(@-])/u
 const cutAtStyles = (part: string) => {
   const [first = '', ...rest] = part.split(STYLE_CUT_AT_SIGN)
   return rest.length > 0 && part.split(STYLE_CHANGE).length > 2 ? [first, ...rest] : part.split(STYLE_CUT)
@@ -92,10 +93,11 @@ function wholePiecesOf(lines: readonly string[], kind: Kind): Piece[] {
       .split('\t')
       .filter((cell) => /\S/.test(cell) && (BAR.test(cell.trim()) || !isPlaceOnly(cell.replaceAll(STYLE_CHANGE, ''), kind)))
       .flatMap((cell, column) =>
-        (kind === 'education' ? withoutStops(cell) : [cell])
+        (kind === 'education' ? withoutStops(cell) : [withoutRemark(cell)])
           .flatMap((part) => part.split(BAR))
           .flatMap((part) => (kind === 'education' && beginsWithSchool(wordsOf(part)) ? part.split(/\s\/(?:\s|$)/) : [part]))
-          .flatMap(cutAtStyles)
+          .filter((part) => !isPlaceInBrackets(part))
+          .flatMap((part) => cutAtStyles(part).filter((one, at, all) => at === 0 || !isPlaceBehind(all[at - 1] ?? '', one, kind)))
           .map((part) => tidy(part.replaceAll(STYLE_CHANGE, '')))
           .map((text) => ({ text: kind === 'education' ? degreeIn(text) : text, isRight: column > 0 })),
       )
@@ -109,8 +111,14 @@ const isSaidAnywhere = (piece: Piece) => isSaid(piece) || cutAtDashes(piece).len
 /** What the label of a link says beside a job. */
 const LINK_LABEL = /^(?:certificate|website|web site|github|gitlab|link|demo|live demo|source(?: code)?|repo(?:sitory)?|portfolio)$/
 
+const ADDRESS_ALONE = /^(?:https?:\/\/|www\.)\S+$/i
+
 const isSaid = ({ text }: Piece) =>
-  /\p{L}{2}|\p{L}\.\p{L}/u.test(text) && !NO_FIELD.test(fold(text)) && !PART_OF_PERIOD.test(fold(text)) && !isSentence(text)
+  !ADDRESS_ALONE.test(text) &&
+  /\p{L}{2}|\p{L}\.\p{L}/u.test(text) &&
+  !NO_FIELD.test(fold(text)) &&
+  !PART_OF_PERIOD.test(fold(text)) &&
+  !isSentence(text)
 
 const cutAtDashes = ({ text, isRight }: Piece): Piece[] => {
   const parts = text.split(DASH).map((part) => ({ text: tidy(part), isRight }))
@@ -171,16 +179,23 @@ export function saidIn(lines: readonly string[], kind: Kind): Piece[] {
 const DEPARTMENT =
   /^(?:finance|sales|marketing|operations|engineering|human resources|hr|it|design|product|legal|research|logistics|procurement|finanzas|ventas|operaciones|compras|logistica|recursos humanos|sistemas)$/
 
+/** Whether what stands behind a title and a comma may be a company: 'perito textil' behind 'Tejedora' is none. */
+const couldBeCompany = (part: string, piece: string) =>
+  !DEPARTMENT.test(fold(part)) && (!/^\p{Ll}/u.test(part) || /^\p{Ll}/u.test(piece) || FREELANCE.test(fold(part)))
+
+/** A title and a company at 'at' or 'en', the last of them unless a place is behind it: 'Dyer in Wool and Silk at Nore Looms'. */
+function partedByWord(piece: string, isAlone: boolean): string[] {
+  const words = isAlone ? /(?<=\S.{2}) (?:at|en|for|para) (?=\S{2})/gi : /(?<=\S.{2}) (?:at|en) (?=\S{2})/gi
+  const cuts = [...piece.matchAll(words)].map(({ 0: word, index }) => [piece.slice(0, index), piece.slice(index + word.length)])
+  return cuts.findLast(([, where = '']) => !isPlace(where)) ?? cuts[0] ?? []
+}
+
 /** Splits a piece that says both: 'Developer at Acme', 'Analista en Banco Azul', 'Designer, Acme'. */
 export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKnown = false): string[] {
   // 'Consultant for XPages - Acme' says the company behind the dash.
-  const joined =
-    kind === 'work' && !isCompanyKnown
-      ? (isAlone ? /^(.{3,80}?) (?:at|en|for|para) (.{2,80})$/i : /^(.{3,80}?) (?:at|en) (.{2,80})$/i).exec(piece)
-      : null
+  const [what = '', where = ''] = kind === 'work' && !isCompanyKnown ? partedByWord(piece, isAlone) : []
   // Where something else is said too, it may be what a title is about: 'Ingeniero en Software'.
-  if (joined && ROLE.work.test(fold(joined[1] ?? '')) && (isAlone || isOrganization(joined[2] ?? '', kind)))
-    return [joined[1] ?? '', joined[2] ?? '']
+  if (ROLE.work.test(fold(what)) && (isAlone || isOrganization(where, kind))) return [what, where]
   // 'Baker (Milton University)'
   const [, before = '', within = ''] = /^([^()]{3,80}) \(([^()]+)\)$/.exec(piece) ?? []
   if (
@@ -211,7 +226,7 @@ export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKno
       (isOrganization(part, kind) ||
         // 'Ingeniera en Textiles, UNTE'
         (kind === 'education' && isAlone && role === 0 && place === 1 && /^\p{Lu}{3,8}$/u.test(part)) ||
-        (kind === 'work' && isAlone && role >= 0 && !DEPARTMENT.test(fold(part)))),
+        (kind === 'work' && isAlone && role >= 0 && couldBeCompany(part, piece))),
   )
   if (organization > 0 && role < 0 && (isAlone || kind === 'education') && parts[organization]?.includes(' '))
     return [parts.slice(0, organization).join(', '), parts.slice(organization).join(', ')]
@@ -220,6 +235,10 @@ export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKno
   const cut = Math.max(role, organization)
   return [parts.slice(0, cut).join(', '), parts.slice(cut).join(', ')]
 }
+
+/** A job's piece without 'EN' before a company in capitals, and what is written twice once. */
+const withoutWord = (piece: string, kind: Kind) =>
+  kind === 'work' ? piece.replace(/^(?:EN|AT) (?=\p{Lu})/u, '').replace(/^(.{4,60}), \1$/, '$1') : piece
 
 function labelled(pieces: readonly Piece[], field: 'role' | 'organization'): string | null {
   const piece = pieces.find(({ text }) => LABELS[field].test(text))
@@ -259,7 +278,9 @@ export function sortedPieces(lines: readonly string[], kind: Kind): Sorted {
   return {
     named,
     pieces: pieces
-      .map((piece) => tidy(kind === 'education' && isRole(piece, kind) && !isOrganization(piece, kind) ? piece : withoutPlace(piece)))
+      .map((piece) =>
+        tidy(kind === 'education' && isRole(piece, kind) && !isOrganization(piece, kind) ? piece : withoutPlace(withoutWord(piece, kind))),
+      )
       // A state's two letters, which a line without room has left alone.
       .filter((piece) => piece !== '' && !isPlaceOnly(piece, kind) && (kind === 'work' || piece.length > 2 || isRole(piece, kind))),
   }

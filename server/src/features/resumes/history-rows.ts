@@ -135,7 +135,8 @@ function withWholePoints(lines: readonly Line[]): Line[] {
 }
 
 /** A sentence about the work. */
-const FIRST_PERSON = /^(?:trabaj[eé]|labor[eé]|(?:i )?worked) (?:en|at|for|in|como|as)\b/i
+export const FIRST_PERSON =
+  /^(?:(?:actualmente|currently) )?(?:trabaj(?:[eé]|o|aba)|labor[eé]|(?:i )?work(?:ed|ing)?) (?:en|at|for|in|como|as|para)\b/i
 
 /** 'Company · Position · Dates' above the columns of a table. */
 function isTableHead(text: string): boolean {
@@ -177,7 +178,7 @@ export function rowsOf(section: readonly Line[], kind: Kind): Row[] {
   )
   const lines = withPeriodsFromMargin(withExactPeriods(kind === 'education' ? withWholeDegrees(whole) : whole), kind)
   const counted = countedAs(kind, lines)
-  const close = kind === 'education' && isSpaced(lines) ? lines.filter(({ text }) => text !== '') : lines
+  const close = isSpaced(lines) ? lines.filter(({ text }) => text !== '') : lines
   const rows = close.map(({ text, x, columns, size, isBold, isContinued }): Row => {
     const bullet = BULLET.exec(text)?.[0].trim() ?? null
     return {

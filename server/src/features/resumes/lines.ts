@@ -84,7 +84,7 @@ function cleanText(text: string): string {
       .replace(ROMAN_MONTH, (_, before: string, month: string) => `${before}${ROMANS.indexOf(month) + 1}/`)
       .replace(/(?![\t\ue000])\p{C}/gu, '')
       // Dots that lead to what stands at the other end.
-      .replace(/\s*(?:\.\s?){5,}\s*/g, '\t')
+      .replace(/\s*(?:(?:\.\s?){5,}|…{3,})\s*/g, '\t')
       .replace(/ {4,}/g, '\t')
       .replace(/ {2,}/g, ' ')
       .replace(/ ?\t[\t ]*/g, '\t')

@@ -83,7 +83,7 @@ function linesOf(segments: readonly Segment[], opens: boolean): Line[] {
       !(line.isBold && !above.isBold) &&
       (BULLET_FIRST.test(over.text) ? (line.x ?? 0) > (above.x ?? 0) + 2 : over.isContinued && Math.abs((line.x ?? 0) - (above.x ?? 0)) < 2)
     // A sentence that reached the edge and continues in small letters.
-    const isSentence = isSameLook && /^\p{Ll}/u.test(line.text) && above.right > edge - (line.size ?? 0) * 12
+    const isSentence = isSameLook && /^(?!https?:|www\.)\p{Ll}/u.test(line.text) && above.right > edge - (line.size ?? 0) * 12
     const firstWord = ((right - (line.x ?? 0)) * (line.text.split(' ')[0]?.length ?? 0)) / line.text.length
     const isWrapped = isSameLook && line.isBold === above.isBold && line.columns.length === 1 && above.right + firstWord > edge
     marked.push({ ...line, isWrapped, isContinued: isUnderBullet || isSentence, opens: opens && marked.length === 0 })

@@ -39,6 +39,11 @@ function withoutPlaceBehindCapitals(piece: string): string {
 /** What is remarked behind a name: 'Otter Team (mostly weaving in wool)', 'Nore Academy (ongoing)'. */
 const REMARK = /(?<=\S) \((?:\p{Ll}{4,20} [^()]{1,60}|cursando|ongoing)\)$/u
 
+/** What is told in brackets at the end of a line: '(built the looms; received an offer)'. */
+const REMARK_AT_END = / \((?:\p{Ll}{3,20} [^()]{12,120}|[^()]*(?: \p{Ll}[^() ]*){4}[^()]*)\)(?=\s*$)/u
+/** A line without what is told at its end. */
+export const withoutRemark = (text: string) => text.replace(REMARK_AT_END, '')
+
 /** A name without the place that stands behind it: 'Acme, Austin, TX' and 'Acme (Austin, TX)' become 'Acme'. */
 export function withoutPlace(written: string): string {
   const piece = withoutPlaceBehindCapitals(written.replace(REMARK, ''))
@@ -55,3 +60,13 @@ export function withoutPlace(written: string): string {
   )
   return end > 0 ? parts.slice(0, end).join(', ') : piece
 }
+
+/** '[Pocito, San Juan, Argentina]' */
+export function isPlaceInBrackets(part: string): boolean {
+  const [, within = ''] = /^[\s\ue000]*\[([^[\]]+, [^[\]]+)\][\s\ue000]*$/u.exec(part) ?? []
+  return within !== '' && isPlace(within)
+}
+
+/** Whether a part in other letters, behind a company or a school that is known, is where it is: 'Nore University', 'Pullman, Washington, United States'. */
+export const isPlaceBehind = (name: string, part: string, kind: Kind) =>
+  isOrganization(name, kind) && part.split(',').length > 2 && !says(part, kind) && isPlace(part)

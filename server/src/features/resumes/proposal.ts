@@ -125,7 +125,10 @@ export function proposeFromLines(
   const own = emailAt(elsewhere) < 0 ? all : elsewhere
   const near = [...linesOf('top').slice(0, TOP_LINES), ...linesOf('contact').slice(0, TOP_LINES), ...besideEmail(all, own), ...beforeWork]
   const contact = contactOf(clean, { near, all, personal, own }, links, language)
-  let work = entriesOf(linesOf('work'), 'work')
+  let work = entriesOf(
+    sections.filter(({ name }) => name === 'work').flatMap(({ lines }) => [...lines, ...plainLines('')]),
+    'work',
+  )
   let studies = entriesOf(linesOf('education'), 'education')
   if (firstHistory < 0) {
     const study = all.findIndex(({ text }) => isOfStudies(text))

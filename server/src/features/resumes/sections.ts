@@ -8,6 +8,7 @@ import {
   knownHeading,
   lettersJoined,
   type SectionName,
+  SHORT_HEADING,
   speaksOfSubject,
   subjectOf,
 } from './heading-words.ts'
@@ -74,12 +75,15 @@ function headingOf(
   const [, before = '', rest = ''] = /^([^:\t]*)[:\t]?(.*)$/s.exec(words) ?? []
   // The last word of a sentence stands alone below it: 'datos.'
   if (/^\p{Ll}.*\.$/u.test(words)) return null
-  const name = before.length > HEADING_MAX_CHARACTERS ? undefined : knownHeading(before)
+  const isPlain = line.size !== null && SHORT_HEADING.test(foldedHeading(before)) && !looks.has(lookOf({ ...line, text: before }) ?? '')
+  const name = before.length > HEADING_MAX_CHARACTERS || isPlain ? undefined : knownHeading(before)
   const isLabel = words.includes(':') && !words.includes('\t')
   if (isInEntries && words[before.length] === ':' && rest.trim() !== '' && JOB_LABEL.test(foldedHeading(before))) return null
   // 'Funciones principales:', and 'Logros:' where no heading ends with a colon.
   const isOfJob = within === 'work' && rest.trim() === '' && (isLabel || isSmaller(line, looks))
-  if (isOfJob && (ENTRY_LABEL.test(foldedHeading(before)) || (!hasColons && JOB_LABEL.test(foldedHeading(before))))) return null
+  const isOfEntry = name === 'other' && isLabel
+  if (isOfJob && (ENTRY_LABEL.test(foldedHeading(before)) || (!hasColons && (isOfEntry || JOB_LABEL.test(foldedHeading(before))))))
+    return null
   // A list's point that begins with a label, and what stands in small letters within an entry: '• Skills: Python', 'Achievements'.
   const isWithin =
     (/^[^\p{L}\d]/u.test(before.trimStart()) && words[before.length] === ':' && rest.trim() !== '') ||
@@ -161,6 +165,8 @@ function isDateInLastColumn(text: string): boolean {
 /** A heading with nothing below it: what the next column begins with is its content. */
 const isHeadingAlone = ({ name, lines }: Section) => name !== 'top' && lines.every(({ text }) => text === '')
 
+/** Headings end with colons where at least one of so many that are known does; where fewer do, those are labels. */
+const COLONS_PART = 4
 /** What stands further to the right than this is not below a heading but beside it. */
 const DEEPER = 4
 
@@ -173,7 +179,11 @@ function headingsIn(lines: readonly Line[]): { looks: Set<string>; edge: number;
   const edges = known.flatMap(({ x }) => (x === null ? [] : [x]))
   const edge = edges.length < SECTIONS_MIN ? Number.POSITIVE_INFINITY : Math.max(...edges)
   const plain = known.filter(({ text }) => !JOB_LABEL.test(foldedHeading(text)))
-  return { looks: headingLooks(lines), edge, hasColons: plain.length < SECTIONS_MIN || plain.some(({ text }) => /:\s*$/.test(text)) }
+  return {
+    looks: headingLooks(lines),
+    edge,
+    hasColons: plain.length < SECTIONS_MIN || plain.filter(({ text }) => /:\s*$/.test(text)).length * COLONS_PART >= plain.length,
+  }
 }
 
 /** The sections of a resume in their order. Lines before the first heading, and at the beginning of a column, are the 'top'. */

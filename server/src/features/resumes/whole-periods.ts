@@ -121,9 +121,18 @@ function withWholeBrackets(lines: readonly Line[]): Line[] {
   return whole
 }
 
+/** A line with a period whole of which the end has got a column of its own: '2020 –' beside '2022'. */
+function withWholeCells(line: Line): Line {
+  const cells = line.text.split('\t')
+  const at = cells.findIndex((cell, place) => /[-–—] ?$/.test(cell) && dateAlone(wordsOf(cells[place + 1] ?? '')) !== null)
+  const period = at < 0 ? null : periodOver(wordsOf(cells[at] ?? ''), wordsOf(cells[at + 1] ?? ''))
+  if (period === null) return line
+  return { ...line, text: cells.toSpliced(at, 2, period.whole).join('\t'), columns: line.columns.filter((_, place) => place !== at + 1) }
+}
+
 /** The lines with periods whole that a narrow column breaks over two or three lines, or writes above each other. */
 export function withWholePeriods(lines: readonly Line[]): Line[] {
-  const written = withWholeBrackets(lines)
+  const written = withWholeBrackets(lines.map(withWholeCells))
   const whole = written.map((line) => ({ ...line }))
   joinUpright(whole)
   for (const [at, line] of whole.entries()) {

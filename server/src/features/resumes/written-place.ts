@@ -46,6 +46,9 @@ const REGIONS = new Set(
 
 /** Whether the text is only a place: 'Austin, TX', 'Toronto, Ontario, Canada', 'Madrid'; but not 'Acme, Madrid'. */
 export function isPlaceAlone(text: string): boolean {
+  // 'Santiago-Chile'
+  const [, city, country] = /^(\p{Lu}[\p{L}. ]+) ?- ?(\p{Lu}[\p{L} ]+)$/u.exec(text) ?? []
+  if (city !== undefined && country !== undefined && isCity(city) && countryOf(country) !== null) return true
   // 'La Milpa (Mérida, Yucatán)' is no place, 'Medellín (Colombia)' is one.
   const opened = text.replace(/(?<=\S)\s*\(/g, ', ')
   const parts = partsOf(opened)
