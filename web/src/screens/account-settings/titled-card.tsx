@@ -16,13 +16,14 @@ export function TitledCard({ title, hint, action, children }: Props) {
   return (
     <Card>
       <section aria-labelledby={id} className="text-sm">
-        <div className="flex items-start gap-4">
-          <h3 id={id} className="min-w-0 flex-1 text-base font-semibold">
+        {/* The action goes below the title where its longest word has no room beside it. */}
+        <div className={`flex flex-wrap items-start gap-x-4 ${action ? 'gap-y-3' : 'gap-y-1'}`}>
+          <h3 id={id} className="flex-1 text-base font-semibold">
             {title}
           </h3>
           {action && <div className="-my-2 shrink-0">{action}</div>}
+          {hint && <p className="w-full text-pretty text-muted">{hint}</p>}
         </div>
-        {hint && <p className="mt-1 text-pretty text-muted">{hint}</p>}
         <div className="mt-4">{children}</div>
       </section>
     </Card>
