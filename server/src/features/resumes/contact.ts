@@ -27,6 +27,9 @@ const RESEARCHER = /(?<!\d)\d{4}-\d{4}-\d{4}-\d{3}[\dX](?!\d)/g
 /** Numbers that nobody is called under. */
 const OTHER_NUMBER =
   /\b(?:documento|identidad|c[eé]dula|dni|nie|curp|rfc|nss|imss|ssn|pasaporte|passport|licen[cs]ia|licen[cs]e|matr[ií]cula|n[uú]mero de|candidate number|(?<!mail )id|cuil|cuit|rut|ruc|cpf|nif|c\.? ?c\.?(?= ?[:.\d])|siret|numero de documento|personnummer|nacimiento|birth|supervisor|jefe|manager|referencias?|references?)\b/i
+/** 'Nuria Lirio: 0981 000 000', somebody who is asked about the person. */
+const SOMEBODY =
+  /^(?!(?:[Cc]ontact\w*|N[uú]mero|Number)\b)\p{Lu}\p{Ll}+ (?!(?:N[uú]mero|Number|Contact\w*)\b)\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?\s*:\s*\+?\d/u
 const TOP_LINES = 42
 const PHONE_MAX_FIGURES = 15
 
@@ -48,8 +51,11 @@ function emailIn(text: string): string | null {
 
 function phoneIn(lines: readonly string[], whole: string): string | null {
   const inLine = (line: string, isLabelled: boolean) => {
-    // '+91 – 998…'
-    const plain = line.replace(RESEARCHER, ' ').replace(/(\+\d{1,3}) ?[–—] ?(?=\d)/g, '$1 ')
+    // '+91 – 998…', '(416) 555 – 0148'
+    const plain = line
+      .replace(RESEARCHER, ' ')
+      .replace(/(\+\d{1,3}) ?[–—] ?(?=\d)/g, '$1 ')
+      .replace(/(\(\d{3}\) ?\d{3}) ?[–—] ?(?=\d{4}(?!\d))/g, '$1-')
     for (const [written] of plain.matchAll(PHONE)) {
       // Two numbers: '600555010 - 600555011'.
       const [found = ''] = written.replace(/\D/g, '').length > PHONE_MAX_FIGURES ? written.split(/ [-–/] /) : [written]
@@ -59,13 +65,14 @@ function phoneIn(lines: readonly string[], whole: string): string | null {
       const hasPrefix = /^(?:\+|\(?00)/.test(text)
       const digits = text.replace(/\D/g, '').replace(/^00/, '')
       const isYears = /^(?:19|20)\d{2}\D{1,3}(?:19|20)\d{2}$/.test(text.trim())
-      // '7000-0000' alone in its line
-      const least = isLabelled || hasPrefix || /^\d{4}[ -]\d{4}$/.test(line.trim()) ? 8 : 9
+      // '7000-0000' and '55160000' alone in their line, the second of which is no date
+      const isAlone = /^(?:\d{4}[ -]\d{4}|(?!\d{4}(?:19|20)\d\d$|(?:19|20)\d{6}$)\d{8})$/.test(line.trim())
+      const least = isLabelled || hasPrefix || isAlone ? 8 : 9
       if (!isYears && digits.length >= least && digits.length <= PHONE_MAX_FIGURES) return `${hasPrefix ? '+' : ''}${digits}`
     }
     return null
   }
-  const isOther = (line: string) => OTHER_NUMBER.test(line) && !PHONE_LABEL.test(line)
+  const isOther = (line: string) => (OTHER_NUMBER.test(line) || SOMEBODY.test(line)) && !PHONE_LABEL.test(line)
   for (const isLabelled of [true, false])
     for (const line of lines) {
       const label = PHONE_LABEL.exec(line)

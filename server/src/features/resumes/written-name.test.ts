@@ -88,6 +88,10 @@ it.each(['CUIL: 20-11222333-4', 'C.C. 1.011.222.333', 'RUT: 11.222.333-4', 'CPF:
 
 it('reads eight figures alone in their line, and a prefix before a dash', () => {
   expect(said('Nuria Lirio\n7000-1122\nnuria@example.com').phone).toBe('70001122')
+  expect(said('Nuria Lirio\n55160011\nnuria@example.com').phone).toBe('55160011')
+  expect(said('Nuria Lirio\n16082002\nnuria@example.com').phone).toBeNull()
+  expect(said('Nuria Lirio\n(416) 555 – 0148 | nuria@example.com').phone).toBe('4165550148')
+  expect(said('Nuria Lirio\nLinden Sauce: 0981 000 111\nnuria@example.com\t0972 000 222').phone).toBe('0972000222')
   expect(said('Nuria Lirio\n+91 – 9000011222\nnuria@example.com').phone).toBe('+919000011222')
 })
 
