@@ -133,6 +133,8 @@ export function headersOf(rows: readonly Row[], anchors: readonly Anchor[], kind
       const row = rows[at]
       // Empty lines between a date and its entry, and what stands at the right below the date, such as the place.
       const isDegreeBelow =
+        row?.text === '' &&
+        at === anchor + 1 &&
         kind === 'education' &&
         (rest.trim() === '' || (above === 0 && saidHere.length === 1 && beginsWithSchool(rows[at + 1]?.text ?? ''))) &&
         namesTheOther(

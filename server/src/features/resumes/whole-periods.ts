@@ -185,15 +185,18 @@ const NOT_OF_DEGREE =
 
 /** Whether a degree had no room in its line: in bold letters, or one that is known, above words that name nothing else. */
 function isRestOfDegree(above: Line, line: Line): boolean {
+  const isBelow =
+    (line.isWrapped === true || line.isContinued || isWordBelow(above, line)) &&
+    above.isBold === line.isBold &&
+    above.text.length > DEGREE_MIN_CHARACTERS &&
+    !/[\t\ue000]|[.:)]$/.test(above.text)
+  // Most lines are none, and the rest costs more.
+  if (!isBelow) return false
   const [first = ''] = line.text.split(/[\t\ue000]/)
   const rest = (periodIn(first)?.rest ?? first).replace(/[()]/g, '').trim()
   const isDegree = beginsWithDegree(above.text) || (above.isBold && line.isBold && line.isWrapped === true)
   return (
     isDegree &&
-    (line.isWrapped === true || line.isContinued || isWordBelow(above, line)) &&
-    above.isBold === line.isBold &&
-    above.text.length > DEGREE_MIN_CHARACTERS &&
-    !/[\t\ue000]|[.:)]$/.test(above.text) &&
     periodIn(above.text, { single: true }) === null &&
     ((above.isBold && /^\(.*\)$/.test(line.text) && isPeriodAlone(line.text)) || (/^\p{L}[^:]*$/u.test(first) && /\p{L}{3}/u.test(rest))) &&
     rest.split(' ').length <= REST_MAX_WORDS &&
