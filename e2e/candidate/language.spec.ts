@@ -15,7 +15,6 @@ test('a switch in the wizard keeps what is typed, chosen, attached and said', as
   await page.getByRole('option', { name: /Guadalajara, Jalisco/ }).click()
   await page.getByLabel('Start date').first().fill('01/05/2020')
   await page.getByLabel('End date').first().fill('31/03/2019')
-  await page.getByRole('button', { name: 'Documents and links' }).click()
   await page.locator('input[type=file]').last().setInputFiles(pdf('work.pdf'))
   await expect(page.getByText('work.pdf')).toBeVisible()
   await page.getByLabel('Cover letter').fill('Your doors are the best ones.')

@@ -66,10 +66,7 @@ test('each section of the overview leads to its step, and what is changed there 
   await expect(page.getByText('$0 per year')).toBeVisible()
   for (const block of ['Summary', 'Work experience', 'Education', 'Resume', 'Other document', 'Links'])
     await expect(page.getByRole('link', { name: `Edit ${block}` })).toHaveAttribute('href', '/edit-candidate/general-information')
-  const general = async () => {
-    await page.getByRole('button', { name: 'Documents and links' }).click()
-    await page.getByLabel('Portfolio').fill('leo.example')
-  }
+  const general = () => page.getByLabel('Portfolio').fill('leo.example')
   const skills = async () => {
     await page.getByLabel('New skill').fill('Masonry')
     await page.getByLabel('New skill').press('Enter')
@@ -121,7 +118,6 @@ test('what was changed on another device meanwhile stays, and only what was chan
   }
   await phone.getByLabel('Interests').fill('Old houses')
   expect(await finish(phone)).toEqual(expect.arrayContaining(['interests']))
-  await page.getByRole('button', { name: 'Documents and links' }).click()
   await page.getByLabel('Portfolio').fill('leo.example')
   const names = await finish(page)
   expect(names).toContain('portfolio')

@@ -44,7 +44,7 @@ export function ResumeCard({ wizard }: { wizard: WizardParts }) {
   )
 }
 
-/** Further files: another document, and `children` below it. A resume is what companies read; the rest waits until somebody asks for it. */
+/** Further files: another document, and `children` below it. */
 export function DocumentsCard({
   wizard,
   isFilled,
@@ -60,7 +60,7 @@ export function DocumentsCard({
   const isRefused = refused?.name === 'documents'
   return (
     <Card>
-      <Fold title={m.section_files()} isFilled={isFilled || documents !== null} isOpenAnyway={isWrong || isRefused} isFoldedEverywhere>
+      <Fold title={m.section_files()} isFilled={isFilled || documents !== null} isOpenAnyway={isWrong || isRefused}>
         <div className="flex flex-col gap-6">
           <FileDrop
             label={m.other_document()}

@@ -10,26 +10,24 @@ type Props = {
   isOpenAnyway: boolean
   /** Hides the heading on wide screens. */
   isHeadingForPhonesOnly?: boolean
-  /** Folded on wide screens as well, unless something is in it from the start: what few people need, and nobody has to fill. */
-  isFoldedEverywhere?: boolean
   children: ReactNode
 }
 
 /** An optional part of the form. It is folded on phones, where it would make the page several screens high. */
-export function Fold({ title, isFilled, isOpenAnyway, isHeadingForPhonesOnly = false, isFoldedEverywhere = false, children }: Props) {
+export function Fold({ title, isFilled, isOpenAnyway, isHeadingForPhonesOnly = false, children }: Props) {
   const id = useId()
-  const [isOpen, setIsOpen] = useState(isFoldedEverywhere && isFilled)
+  const [isOpen, setIsOpen] = useState(false)
   if (isOpenAnyway && !isOpen) setIsOpen(true)
   return (
     <>
       <h2 className={`text-lg font-semibold ${isHeadingForPhonesOnly ? 'sm:hidden' : ''}`}>
-        {!isFoldedEverywhere && <span className="max-sm:hidden">{title}</span>}
+        <span className="max-sm:hidden">{title}</span>
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
-          className={`flex min-h-11 w-full items-center gap-3 text-left ${isFoldedEverywhere ? '' : 'sm:hidden'}`}
+          className="flex min-h-11 w-full items-center gap-3 text-left sm:hidden"
         >
           <span className="min-w-0 flex-1">{title}</span>
           <span className="text-sm font-medium text-muted">{isFilled ? m.fold_filled() : m.fold_optional()}</span>
@@ -42,7 +40,7 @@ export function Fold({ title, isFilled, isOpenAnyway, isHeadingForPhonesOnly = f
           />
         </button>
       </h2>
-      <div id={id} className={`${isHeadingForPhonesOnly ? '' : 'mt-4'} ${isOpen ? '' : isFoldedEverywhere ? 'hidden' : 'max-sm:hidden'}`}>
+      <div id={id} className={`${isHeadingForPhonesOnly ? '' : 'mt-4'} ${isOpen ? '' : 'max-sm:hidden'}`}>
         {children}
       </div>
     </>
