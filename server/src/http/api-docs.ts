@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { apiDocument } from '@plaza/contract/document/document'
+import { type ApiDocument, apiDocument } from '@plaza/contract/document/document'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const DOCS = '/docs'
@@ -52,10 +52,18 @@ function sendsPacked(type: string, write: () => string): (request: FastifyReques
 
 /** Serves the contract as OpenAPI 3.1 at `/openapi.json`, and a readable page of it at `/docs`. */
 export async function documentApi(app: FastifyInstance, about: { title: string; version: string }): Promise<void> {
-  const document = apiDocument(about)
+  let made: ApiDocument | undefined
+  // Written for its first reader: it takes longer than everything else here, and most processes are never asked for it.
+  const document = {
+    toJSON() {
+      made ??= apiDocument(about)
+      return made
+    },
+  }
   const json = sendsPacked('application/json', () => JSON.stringify(document))
   const yaml = sendsPacked('application/x-yaml', () => app.swagger({ yaml: true }))
-  await app.register(swagger, { mode: 'static', specification: { document: document as StaticDocumentSpec['document'] } })
+  // What writes it as YAML asks for `toJSON`, as JSON.stringify does.
+  await app.register(swagger, { mode: 'static', specification: { document: document as unknown as StaticDocumentSpec['document'] } })
   app.get('/openapi.json', async (request, reply) => json(request, reply))
   await app.register(swaggerUi, {
     routePrefix: DOCS,
