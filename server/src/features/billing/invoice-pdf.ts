@@ -1,13 +1,15 @@
 // The invoice as a PDF of one A4 page.
+import { fileURLToPath } from 'node:url'
 import { brandName } from '@plaza/contract/rules/billing'
 import { companyCountryLabel } from '@plaza/contract/rules/company-country'
 import type { Language } from '@plaza/contract/values'
 import PDFDocument from 'pdfkit'
 import { words } from '../../words/words.ts'
+import { unpackedFont } from '../resumes/unpacked-font.ts'
 import { amountText, dayText } from './billing.mails.ts'
 import type { SoldTransaction } from './transactions.ts'
 
-// The fonts that every reader of PDFs has; letters beyond western Europe's are embedded, which takes a quarter of a second.
+// The fonts that every reader of PDFs has; letters beyond western Europe's are embedded.
 const FONTS = { regular: 'Helvetica', bold: 'Helvetica-Bold', regularExtended: 'extended', boldExtended: 'extended-bold' } as const
 const EMBEDDED = {
   extended: import.meta.resolve('@fontsource/inter/files/inter-latin-ext-400-normal.woff'),
@@ -85,7 +87,7 @@ export async function invoicePdf(
     displayTitle: true,
     info: { Title: title, Author: productName, CreationDate: transaction.updated_at, ModDate: transaction.updated_at },
   })
-  for (const [name, address] of Object.entries(EMBEDDED)) doc.registerFont(name, new URL(address).pathname)
+  for (const [name, address] of Object.entries(EMBEDDED)) doc.registerFont(name, unpackedFont(fileURLToPath(address)))
   const parts: Buffer[] = []
   doc.on('data', (part: Buffer) => parts.push(part))
   const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject))

@@ -2,6 +2,7 @@
 // have it read out.
 import PDFDocument from 'pdfkit'
 import { fonts, type Run, runsOf, type Weight } from './resume-letters.ts'
+import { unpackedFont } from './unpacked-font.ts'
 
 export type Style = { weight?: Weight; size?: number; color?: string; link?: string }
 /** A part of a line in a look of its own. */
@@ -59,7 +60,13 @@ export function newSheet({ title, author, language }: { title: string; author: s
     bufferPages: true,
     info: { Title: title, Author: author, Creator: '', Producer: '', CreationDate: new Date(0), ModDate: new Date(0) },
   })
-  for (const [name, file] of fonts) doc.registerFont(name, file)
+  const registered = new Set<string>()
+  /** The sheet, writing with a font from here on. */
+  function inFont(name: string): PDFKit.PDFDocument {
+    if (!registered.has(name)) doc.registerFont(name, unpackedFont(fonts.get(name) as string))
+    registered.add(name)
+    return doc.font(name)
+  }
   const bytes: Buffer[] = []
   doc.on('data', (part: Buffer) => bytes.push(part))
   const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject))
@@ -71,8 +78,7 @@ export function newSheet({ title, author, language }: { title: string; author: s
     runsOf(text, style.weight ?? 'regular').map((run) => ({
       ...run,
       ...style,
-      width: doc
-        .font(run.font)
+      width: inFont(run.font)
         .fontSize(style.size ?? SIZE)
         .widthOfString(run.text),
     }))
@@ -126,8 +132,7 @@ export function newSheet({ title, author, language }: { title: string; author: s
     for (const { text, font, width, size = SIZE, color = INK, link } of pieces) {
       // Letters of any size stand on one line.
       const options = { lineBreak: false, ...(link === undefined ? {} : { link }) }
-      doc
-        .font(font)
+      inFont(font)
         .fontSize(size)
         .fillColor(color)
         .text(text, x, base - size * ASCENT, options)
