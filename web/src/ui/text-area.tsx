@@ -1,16 +1,10 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldNote, fieldClass } from './text-field.tsx'
 
-type Props = ComponentProps<'textarea'> & {
-  label: string
-  hint?: ReactNode
-  error?: ReactNode
-  /** Three lines high at first. */
-  isShort?: boolean
-}
+type Props = ComponentProps<'textarea'> & { label: string; hint?: ReactNode; error?: ReactNode }
 
 /** A field for several lines of text. It grows with them in browsers that support that. */
-export function TextArea({ label, hint, error, className = '', id, isShort = false, rows = isShort ? 3 : 5, ...rest }: Props) {
+export function TextArea({ label, hint, error, className = '', id, rows = 5, ...rest }: Props) {
   const ownId = useId()
   const fieldId = id ?? ownId
   return (
@@ -24,7 +18,7 @@ export function TextArea({ label, hint, error, className = '', id, isShort = fal
         rows={rows}
         aria-invalid={error ? true : undefined}
         aria-describedby={hint || error ? `${fieldId}-note` : undefined}
-        className={`${fieldClass} block !h-auto max-h-96 resize-y py-2 [field-sizing:content] ${isShort ? 'min-h-20' : 'min-h-32'}`}
+        className={`${fieldClass} block !h-auto max-h-96 resize-y py-2 [field-sizing:content] min-h-32`}
       />
       <FieldNote id={`${fieldId}-note`} hint={hint} error={error} />
     </div>

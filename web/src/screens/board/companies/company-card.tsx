@@ -42,10 +42,10 @@ function NewestJob({
       >
         {job.title}
       </Link>
-      <p className="flex gap-x-1.5 text-sm text-muted">
+      <p className="flex flex-wrap gap-x-1.5 sm:flex-nowrap text-sm text-muted">
         {place && (
           <>
-            <span className="truncate">{place}</span>
+            <span className="sm:truncate">{place}</span>
             <span aria-hidden="true">·</span>
           </>
         )}

@@ -64,14 +64,7 @@ export function GeneralStep({ wizard }: { wizard: WizardParts }) {
         </div>
         <Fold title={m.section_about()} isFilled={isTyped('address', 'summary')} isOpenAnyway={false} isHeadingForPhonesOnly>
           <PlaceField form={form} />
-          <TextArea
-            {...field('summary')}
-            label={m.summary()}
-            hint={m.summary_hint()}
-            maxLength={SUMMARY_MAX_CHARACTERS}
-            isShort
-            className="mt-4"
-          />
+          <TextArea {...field('summary')} label={m.summary()} hint={m.summary_hint()} maxLength={SUMMARY_MAX_CHARACTERS} className="mt-4" />
         </Fold>
       </Card>
       <WorkList wizard={wizard} />
