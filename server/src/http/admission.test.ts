@@ -1,6 +1,6 @@
 // The whole application with few slots, over real connections.
-import { once } from 'node:events'
-import { request as ask, createServer, type ServerResponse } from 'node:http'
+import { EventEmitter, once } from 'node:events'
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -214,6 +214,31 @@ describe('a slot', () => {
     far.resolve('from afar')
     expect(await (await waiting).text()).toBe('from afar')
     await new Promise((resolve) => server.close(resolve))
+  })
+})
+
+describe('those who come at once', () => {
+  it('are worked for a few in each turn of the process, however little their answers wait for, and the others are looked at in between', async () => {
+    const admission = openAdmission({ ...admissionLimits, slots: 3, waitMs: FOREVER_MS })
+    let inThisTurn = 0
+    const turns: number[] = []
+    let answered = 0
+    for (let at = 0; at < 20; at++) {
+      const request = { headers: {}, socket: { destroyed: false } } as IncomingMessage
+      const fromMemory = async () => {
+        inThisTurn++
+        await Promise.resolve()
+        answered++
+        admission.leave(request)
+      }
+      admission.enter(request, new EventEmitter() as ServerResponse, fromMemory, () => undefined)
+    }
+    while (answered < 20) {
+      await new Promise((resolve) => setImmediate(resolve))
+      turns.push(inThisTurn)
+      inThisTurn = 0
+    }
+    expect(Math.max(...turns)).toBe(3)
   })
 })
 

@@ -57,8 +57,8 @@ type Waiting = {
 
 export type Admission = {
   /**
-   * Calls `goOn` once there is a slot, at once or a little later, or `refuse`. A request with a body goes on without a slot, which it asks
-   * for with `join` when the body has arrived.
+   * Calls `goOn` once there is a slot, in the next turn of the process or a little later, or `refuse`; neither if its sender has gone. A request
+   * with a body goes on without a slot, which it asks for with `join` when the body has arrived.
    */
   enter(request: IncomingMessage, response: ServerResponse, goOn: () => void, refuse: () => void): void
   /** Resolves once the request holds a slot; false when it would have to wait too long or its sender has gone. True at once for requests that never entered. */
@@ -96,6 +96,14 @@ export function openAdmission(limits: AdmissionLimits = admissionLimits): Admiss
     visit.heldSince = null
     holders.delete(visit)
   }
+  /**
+   * Work begins in a turn of its own. An answer that is made from memory waits for nothing: begun at once it would be over before anybody else
+   * is looked at, and all who have come would be answered one after the other, with nobody refused and nothing read meanwhile.
+   */
+  const begin = ({ visit, goOn, drop }: Pick<Waiting, 'visit' | 'goOn' | 'drop'>) => {
+    take(visit)
+    setImmediate(() => current.run(visit, visit.isOver ? drop : goOn))
+  }
   const isGone = ({ request }: Visit) => request.socket.destroyed
   const hasRoom = () => holders.size < limits.slots
   const expectedMs = () => (hasRoom() ? 0 : ((queue.length + 1) * answerMs) / limits.slots)
@@ -108,8 +116,7 @@ export function openAdmission(limits: AdmissionLimits = admissionLimits): Admiss
         first.drop()
         continue
       }
-      take(first.visit)
-      current.run(first.visit, first.goOn)
+      begin(first)
     }
   }
   const refuse = (answer: () => void) => {
@@ -151,13 +158,12 @@ export function openAdmission(limits: AdmissionLimits = admissionLimits): Admiss
   return {
     enter(request, response, goOn, refuseNow) {
       const visit: Visit = { request, heldSince: null, heldMs: 0, isOver: false }
+      const waiting = { visit, goOn, refuse: refuseNow, drop: () => undefined }
       response.once('close', () => end(visit))
       if (expectedMs() > limits.waitMs) refuse(refuseNow)
       else if (bodyBytes(request) > 0) current.run(visit, goOn)
-      else if (hasRoom()) {
-        take(visit)
-        current.run(visit, goOn)
-      } else wait({ visit, goOn, refuse: refuseNow, drop: () => undefined }, limits.waitMs)
+      else if (hasRoom()) begin(waiting)
+      else wait(waiting, limits.waitMs)
     },
     async join(request) {
       const visit = current.getStore()
