@@ -6,11 +6,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { useLocale } from '../../../visit/language.ts'
 import { ageLabel, dateLabel } from '../../../words/age.ts'
-import { DueTag } from '../decisions/card-tags.tsx'
+import { DueTag, PromisedDay } from '../decisions/card-tags.tsx'
 import { type Card, nextStage } from '../decisions/cards.ts'
 import { useSingleKeysOn } from '../decisions/keys/single-keys.ts'
-import { Moment } from '../decisions/moment.tsx'
-import { shortDay } from '../decisions/moments.ts'
 import { signLabel, sourceLabel, standingLabel } from '../decisions/words.ts'
 import { personLabel } from './activity-words.ts'
 import type { HiringView } from './loading.ts'
@@ -124,7 +122,7 @@ export function DecisionCard({ hiring, card, now, isShownMeant, ...deciding }: P
         {isActive && <Fact name={m.triage_waiting_since()}>{ageLabel(card.waiting_since, now, locale)}</Fact>}
         {isActive && card.reply_due_at && (
           <Fact name={m.triage_promised()}>
-            <Moment>{() => shortDay(card.reply_due_at ?? '', locale)}</Moment>
+            <PromisedDay moment={card.reply_due_at} />
           </Fact>
         )}
         <Fact name={m.triage_source()}>{sourceLabel(card.source)}</Fact>

@@ -1,7 +1,8 @@
 import { m } from '../../../paraglide/messages.js'
 import { Tag } from '../../../ui/tag.tsx'
 import { useLocale } from '../../../visit/language.ts'
-import { momentLabel, shortDay } from '../decisions/moments.ts'
+import { useViewer } from '../../../visit/site.ts'
+import { momentLabel, promisedDay } from '../decisions/moments.ts'
 import type { Card } from './cards.ts'
 import { Moment } from './moment.tsx'
 import { signLabel, standingLabel } from './words.ts'
@@ -20,13 +21,18 @@ function MailTag({ mail }: Pick<Card, 'mail'>) {
   return null
 }
 
+/** The day by which an answer is promised, as the candidate is told it: that of the company, which may not be the reader's. */
+export function PromisedDay({ moment, say = (day) => day }: { moment: string; say?: (day: string) => string }) {
+  const locale = useLocale()
+  return <>{say(promisedDay(moment, useViewer()?.company?.time_zone ?? 'UTC', locale))}</>
+}
+
 /** By when an answer is due, where that is soon. */
 export function DueTag({ card: { is_due_soon, reply_due_at } }: { card: Card }) {
-  const locale = useLocale()
   if (!is_due_soon || reply_due_at === null) return null
   return (
     <Tag tone="warning">
-      <Moment>{() => m.triage_due({ date: shortDay(reply_due_at, locale) })}</Moment>
+      <PromisedDay moment={reply_due_at} say={(date) => m.triage_due({ date })} />
     </Tag>
   )
 }

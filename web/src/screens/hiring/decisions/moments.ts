@@ -1,4 +1,5 @@
 // When something happens or has happened, in the reader's own time. For the browser: the server does not know the reader's time zone.
+// A promised day alone is one of the company's own clocks, on which candidates are told it.
 
 import { perLanguage } from '@plaza/contract/rules/per-language'
 import type { Language } from '@plaza/contract/values'
@@ -6,8 +7,6 @@ import { m } from '../../../paraglide/messages.js'
 
 const times = perLanguage((locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
 const days = perLanguage((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }))
-
-const shortDays = perLanguage((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }))
 
 const dayOf = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
 const DAY_MS = 86_400_000
@@ -22,8 +21,16 @@ export function momentLabel(moment: string, language: Language, now = new Date()
   return m.triage_day_at({ day: days(language).format(at), time })
 }
 
-/** 'Mar 14' */
-export const shortDay = (moment: string, language: Language): string => shortDays(language).format(new Date(moment))
+/** By time zone. */
+const promisedDays = new Map<string, (language: Language) => Intl.DateTimeFormat>()
+
+/** 'Mar 14': the day by which an answer is promised, in the company's time zone, wherever it is read. */
+export function promisedDay(moment: string, timeZone: string, language: Language): string {
+  const known =
+    promisedDays.get(timeZone) ?? perLanguage((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone }))
+  promisedDays.set(timeZone, known)
+  return known(language).format(new Date(moment))
+}
 
 /** For a field of date and time, in the reader's time. */
 export function localInput(moment: Date): string {
