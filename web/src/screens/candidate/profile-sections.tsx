@@ -35,12 +35,12 @@ export function ProfileSection({ title, edit, children }: { title: string; edit:
   )
 }
 
-type ProfileBlockProps = { title: string; edit?: Edit | undefined; isEmpty?: boolean; children: ReactNode }
+type ProfileBlockProps = { title: string; edit?: Edit | undefined; isEmpty?: boolean; isKept?: boolean; children: ReactNode }
 
-/** A heading inside a section with its content. Without content it is shown only if there is a link to fill it in. */
-function ProfileBlock({ title, edit, isEmpty = false, children }: ProfileBlockProps) {
+/** A heading inside a section with its content. Without content it is shown only if there is a link to fill it in, or if it `isKept`. */
+function ProfileBlock({ title, edit, isEmpty = false, isKept = edit !== undefined, children }: ProfileBlockProps) {
   const id = useId()
-  if (isEmpty && !edit) return null
+  if (isEmpty && !isKept) return null
   return (
     <div className="min-w-0">
       <div className="mb-1 flex items-center justify-between gap-4">
@@ -82,14 +82,12 @@ export function PersonBlock({ values }: { values: ProfileValues }) {
   ] as const
   return (
     <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-      {facts
-        .filter(([, value]) => value !== '')
-        .map(([name, value]) => (
-          <div key={name} className="min-w-0">
-            <dt className="mb-1 text-sm font-medium text-muted">{name}</dt>
-            <dd className="text-base wrap-anywhere">{value}</dd>
-          </div>
-        ))}
+      {facts.map(([name, value]) => (
+        <div key={name} className="min-w-0">
+          <dt className="mb-1 text-sm font-medium text-muted">{name}</dt>
+          {value === '' ? <dd className="text-muted">{m.not_given()}</dd> : <dd className="text-base wrap-anywhere">{value}</dd>}
+        </div>
+      ))}
     </dl>
   )
 }
@@ -248,7 +246,7 @@ export function SkillsBlock({ values }: { values: Values }) {
 }
 
 /** Expected salary per year, unless it is not for this reader, and where the work may be done. */
-export function PreferencesBlock({ values, hasPay = true }: { values: Values; hasPay?: boolean }) {
+export function PreferencesBlock({ values, hasPay = true, isWhole = false }: { values: Values; hasPay?: boolean; isWhole?: boolean }) {
   const types = values.preferred_work_types
   return (
     <>
@@ -260,7 +258,7 @@ export function PreferencesBlock({ values, hasPay = true }: { values: Values; ha
           </ProfileBlock>
         </div>
       )}
-      <ProfileBlock title={m.work_types_preferred()} isEmpty={types.length === 0}>
+      <ProfileBlock title={m.work_types_preferred()} isEmpty={types.length === 0} isKept={isWhole}>
         {types.map(workTypeLabel).join(', ')}
       </ProfileBlock>
       {values.interests.trim() !== '' && <ProfileBlock title={m.interests()}>{values.interests}</ProfileBlock>}

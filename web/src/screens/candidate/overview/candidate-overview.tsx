@@ -93,7 +93,7 @@ export function CandidateOverview({ candidate, applications }: { candidate: Cand
           <SkillsBlock values={values} />
         </ProfileSection>
         <ProfileSection title={m.step_preferences()} edit={edit('preferences')}>
-          <PreferencesBlock values={values} />
+          <PreferencesBlock values={values} isWhole />
         </ProfileSection>
         {applications && <SentApplications candidate={candidate.id} first={applications} />}
       </div>
