@@ -2,10 +2,12 @@ import type { OutputOf } from '@plaza/contract'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useMemo } from 'react'
+import { formLink } from '../../../forms/form-looks.ts'
+import { addressHere } from '../../../hosts.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Banner } from '../../../ui/banner.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
-import { useViewer } from '../../../visit/site.ts'
+import { useSite, useViewer } from '../../../visit/site.ts'
 import {
   type Edit,
   EducationBlock,
@@ -53,6 +55,7 @@ const edit =
 /** /candidate-overview: the viewer's profile, section by section, and their applications. */
 export function CandidateOverview({ candidate, applications }: { candidate: Candidate; applications: Applications | null }) {
   const values = useMemo(() => valuesOf(candidate), [candidate])
+  const site = useSite()
   const isIncomplete = useViewer()?.has_complete_profile === false
   const general = edit('general-information')
   const quietly = edit('general-information', quietLink)
@@ -97,6 +100,12 @@ export function CandidateOverview({ candidate, applications }: { candidate: Cand
         </ProfileSection>
         {applications && <SentApplications candidate={candidate.id} first={applications} />}
       </div>
+      {/* The board's navigation leads nowhere else where a password is changed. */}
+      <p className="mt-6 text-center">
+        <a href={addressHere(site, '/identity/account-settings')} className={formLink}>
+          {m.account_settings()}
+        </a>
+      </p>
     </div>
   )
 }
