@@ -36,7 +36,10 @@ function wholeMoment(language: Language, timeZone: string): (moment: Date) => st
 }
 
 /** 'Ana Torres, Casa Azul': with whom one meets. */
-function ownerOf({ first_name, last_name, company }: BookablePage, productName: string): string {
+function ownerOf(
+  { first_name, last_name, company }: Pick<BookablePage, 'first_name' | 'last_name' | 'company'>,
+  productName: string,
+): string {
   const name = [first_name, last_name].filter(Boolean).join(' ')
   return [name, company].filter(Boolean).join(', ') || productName
 }
@@ -187,17 +190,15 @@ export async function bookingPages(app: FastifyInstance, world: World): Promise<
       return redirectTo(reply, serverPath('booking', { slug: request.params.slug, key }, { zone: view.zone }))
     })
     scope.get<{ Params: { slug: string; key: string } }>(routePath(serverAddresses.booking), async (request, reply) => {
-      const { slug, key } = request.params
-      const page = await findBookablePage(world.db, slug)
-      const booking = page && (await findBooking(world.db, page.user_id, key))
+      const booking = await findBooking(world.db, request.params.key)
       if (!booking) return nowhere(world, request, reply)
       const language = pageLanguage(request)
       const say = words[language].bookingPage
-      const { zone } = viewOf(request, page.time_zone)
+      const { zone } = viewOf(request, booking.time_zone)
       const when = say.booked_text(wholeMoment(language, zone)(booking.starts_at))
       const { join_url } = booking
       const join = join_url && html`<p class="actions"><a class="button primary" href="${join_url}">${say.join}</a></p>`
-      const body = html`<p><b>${booking.title}</b><br>${say.with_whom(ownerOf(page, world.env.productName))}<br>${when}</p>${join}<p class="muted">${say.booked_mail}</p>`
+      const body = html`<p><b>${booking.title}</b><br>${say.with_whom(ownerOf(booking, world.env.productName))}<br>${when}</p>${join}<p class="muted">${say.booked_mail}</p>`
       return answerPage(reply, { productName: world.env.productName, language, title: say.booked, body })
     })
   })

@@ -48,17 +48,22 @@ export async function listBusyTimes(db: Reader, userId: number, from: Date, to: 
   return rows
 }
 
-/** A guest's booking with somebody, by its key. */
-export async function findBooking(
-  db: Reader,
-  userId: number,
-  key: string,
-): Promise<{ title: string; starts_at: Date; join_url: string | null } | null> {
+export type Booking = Pick<BookablePage, 'title' | 'first_name' | 'last_name' | 'company' | 'time_zone'> & {
+  starts_at: Date
+  join_url: string | null
+}
+
+/** A guest's booking, by its key. It stands without the page that it was made on, as the appointment does. */
+export async function findBooking(db: Reader, key: string): Promise<Booking | null> {
   const row = await db
-    .selectFrom('calendar_events')
-    .select(['title', 'starts_at', 'join_url'])
-    .where('user_id', '=', userId)
-    .where('vendor_id', '=', `booking-${key}`)
+    .selectFrom('calendar_events as e')
+    .innerJoin('users as u', 'u.id', 'e.user_id')
+    .leftJoin('companies as c', 'c.id', 'u.company_id')
+    .leftJoin('countries as n', 'n.id', 'c.country_id')
+    .select(['e.title', 'e.starts_at', 'e.join_url', 'u.first_name', 'u.last_name', 'c.visible_name as company'])
+    .select(sql<string>`coalesce(c.time_zone, n.time_zone, 'UTC')`.as('time_zone'))
+    .where('e.vendor_id', '=', `booking-${key}`)
+    .where('u.removed_at', 'is', null)
     .executeTakeFirst()
   return row ?? null
 }

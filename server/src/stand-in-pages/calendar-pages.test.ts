@@ -231,6 +231,16 @@ describe('/schedule', () => {
     expect((await get(`${path}/booked/nothing`)).statusCode).toBe(404)
   })
 
+  it('keeps the page of a booking when the page that it was made on is deleted, as the appointment stays', async () => {
+    const { db } = house.world
+    const booked = String((await book({ time: await firstTime(), name: 'Ben', email: 'ben@example.com' })).headers.location)
+    await db.deleteFrom('scheduling_pages').where('user_id', '=', ana.id).execute()
+    expect((await get(path)).statusCode).toBe(404)
+    const page = await get(booked)
+    expect(page.statusCode).toBe(200)
+    for (const part of ['Your time is booked', 'A &lt;talk&gt;', `with ${whom}`, '9:00']) expect(page.body).toContain(part)
+  })
+
   it.each([
     [{}, ['Choose a time', 'Name is required', 'Email must be a valid email']],
     [{ time: '2026-03-02T15:00:00.000Z', name: 'Ben', email: 'ben' }, ['Email must be a valid email']],
