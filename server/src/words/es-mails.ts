@@ -291,7 +291,7 @@ export const mails: MailWords = {
     job_published: {
       subject: ({ title }) => `${title} está publicada`,
       heading: 'Se publicó una vacante',
-      line: ({ title, company }) => `${title} ya está abierta en la bolsa de trabajo de ${company}.`,
+      line: ({ title, company }) => `${title} ya está abierta en el portal de vacantes de ${company}.`,
       kind: 'Vacantes publicadas',
     },
     job_closing_soon: {

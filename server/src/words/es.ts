@@ -103,7 +103,7 @@ export const es: Words = {
       questions_ok: 'Sus preguntas son pocas y se responden rápido.',
       questions_advice: 'Pide menos respuestas obligatorias: con más de cinco, muchas personas no se postulan.',
       logo_ok: 'Tu logotipo aparece al lado.',
-      logo_advice: 'Agrega tu logotipo en los ajustes de la cuenta, en Bolsa de trabajo.',
+      logo_advice: 'Agrega tu logotipo en los ajustes de la cuenta, en Portal de vacantes.',
     },
   },
   busyPage: {
