@@ -112,6 +112,15 @@ describe('POST /application_links/{token}/times', () => {
     await pick(interviews[late], SECOND, loser)
   })
 
+  it('does not offer the time at which somebody has another interview about the same application, whoever holds it', async () => {
+    const held = await offer()
+    const other = await offer(id, { interviewers: [team.ids.recruiter] })
+    await pick(held, FIRST)
+    expect((await read()).find((each) => each.id === other)?.times).toEqual([SECOND])
+    expect(await refused(other, FIRST)).toEqual([409, 'time_taken'])
+    await pick(other, SECOND)
+  })
+
   it('waits in no circle with a colleague who closes the job and an owner who removes the interviewer', async () => {
     const { db } = house.world
     const interview = await offer()

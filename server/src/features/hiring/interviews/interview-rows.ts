@@ -16,14 +16,17 @@ const MINUTE_MS = 60_000
 export const endOf = (starts_at: Date, { duration_minutes }: Pick<InterviewRow, 'duration_minutes'>) =>
   new Date(starts_at.getTime() + duration_minutes * MINUTE_MS)
 
-/** Whether one of the interviewers of an interview (its id) holds another one between two moments. */
+/** Whether one of the interviewers of an interview (its id) holds another one between two moments, or its candidate has one about the same application. */
 function hasAnother(interview: RawBuilder<number>, from: RawBuilder<Date>, to: RawBuilder<Date>): RawBuilder<boolean> {
-  return sql<boolean>`EXISTS (SELECT FROM interviewers own JOIN interviewers other ON other.user_id = own.user_id AND other.interview_id <> own.interview_id
-      JOIN interviews o ON o.id = other.interview_id AND o.state = 'booked' AND o.starts_at < ${to} AND o.ends_at > ${from}
-    WHERE own.interview_id = ${interview})`
+  const isThen = sql`o.state = 'booked' AND o.starts_at < ${to} AND o.ends_at > ${from}`
+  return sql<boolean>`(EXISTS (SELECT FROM interviewers own JOIN interviewers other ON other.user_id = own.user_id AND other.interview_id <> own.interview_id
+      JOIN interviews o ON o.id = other.interview_id AND ${isThen}
+    WHERE own.interview_id = ${interview})
+    OR EXISTS (SELECT FROM interviews own JOIN interviews o ON o.application_id = own.application_id AND o.id <> own.id AND ${isThen}
+    WHERE own.id = ${interview}))`
 }
 
-/** Whether one of its interviewers holds another interview then. Whoever books locks the interviewers first (`lockInterviewers`). */
+/** Whether one of its interviewers or its candidate has another interview then. Whoever books locks the interviewers first (`lockInterviewers`). */
 export async function isTaken(db: Reader, interview: InterviewRow, starts_at: Date): Promise<boolean> {
   const { rows } = await sql<{ is_taken: boolean }>`SELECT ${hasAnother(
     sql`${interview.id}::bigint`,

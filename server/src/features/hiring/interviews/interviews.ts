@@ -107,7 +107,7 @@ export const bookedAt = (starts_at: Date, interview: Pick<InterviewRow, 'duratio
   ...remindersOf(starts_at, now),
 })
 
-/** Refuses with time_taken where one of the interviewers holds another interview then; they stay locked until the transaction ends. */
+/** Refuses with time_taken where one of the interviewers, or the candidate, has another interview then; the interviewers stay locked until the transaction ends. */
 export async function assertFree(db: Reader, interview: InterviewRow): Promise<void> {
   if (interview.starts_at === null) return
   await lockInterviewers(db, interview.id)
