@@ -30,7 +30,7 @@ function counting(page: Page) {
   }
 }
 
-test('a business signs up and has a job that anybody finds, after twelve fields and one mail', async ({ page, house, visit }) => {
+test('a business signs up and has a job that anybody finds, after twelve fields and one mail', async ({ page, house, visit, watch }) => {
   const email = house.address('owner')
   const fields = counting(page)
   await visit(`${house.origin('identity')}/sign-up/businesses`)
@@ -62,11 +62,17 @@ test('a business signs up and has a job that anybody finds, after twelve fields 
   await expectAccessible(page, 'a new job')
   await page.getByRole('button', { name: 'Begin' }).click()
   await page.waitForURL(/\/jobs\/\d+\/edit$/)
+  const [, id] = /\/jobs\/(\d+)\//.exec(page.url()) ?? []
+  watch.allowAnswer(`${house.origin('sourcing')}/api/jobs/${id}/publish`, 422)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const missing = page.getByText('Something is missing')
+  await expect(missing).toBeVisible()
   await fields.write('Description', 'We look for somebody who keeps our warehouse in order.')
   await expect(page.getByText('Saved just now').first()).toBeVisible()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const live = page.getByRole('dialog', { name: 'Your job is live' })
   await expect(live).toBeVisible()
+  await expect(missing).toHaveCount(0)
   await expectAccessible(page, 'the news that the job is live')
   expect(fields.count, 'fields that were filled in').toBeLessThanOrEqual(FIELDS_MAX)
 

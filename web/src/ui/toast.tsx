@@ -19,10 +19,15 @@ function change(part: Partial<State>) {
 
 const subjectOf = ({ about, title }: Toast) => about ?? title
 
+/** Takes away what is still shown about a subject, where its success is said in another way than by a toast. */
+export function endToast(about: string): void {
+  change({ toasts: state.toasts.filter((each) => subjectOf(each) !== about) })
+}
+
 /** Shows a message at the bottom of the page for a moment (2 s by default); only in the browser. */
 export function showToast(toast: Toast): void {
-  const others = state.toasts.filter((each) => subjectOf(each) !== subjectOf(toast))
-  change({ toasts: [...others, { ...toast, id: ++count, left: { ms: toast.timeoutMs ?? TIMEOUT_MS } }] })
+  endToast(subjectOf(toast))
+  change({ toasts: [...state.toasts, { ...toast, id: ++count, left: { ms: toast.timeoutMs ?? TIMEOUT_MS } }] })
 }
 
 function subscribe(listener: () => void) {

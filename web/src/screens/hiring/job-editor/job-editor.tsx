@@ -11,7 +11,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { showToast } from '../../../ui/toast.tsx'
+import { endToast, showToast } from '../../../ui/toast.tsx'
 import type { Viewer } from '../../../visit/site.ts'
 import { focusContent, isFocusFree } from '../focus-content.ts'
 import { HiringLink } from '../hiring-link.tsx'
@@ -238,7 +238,10 @@ function Editor({ data, viewer }: { data: EditorData; viewer: Viewer }) {
       const answer = await call('POST /jobs/{id}/publish', { params })
       saver.take(answer.job)
       if (isPublished) showToast({ title: m.editor_changes_live(), tone: 'success', about: 'publish' })
-      else setAsked('live')
+      else {
+        endToast('publish')
+        setAsked('live')
+      }
     } catch (error) {
       const isIncomplete = error instanceof ApiError && error.code === 'job_incomplete'
       sayFailure(error, 'publish', isIncomplete ? m.editor_incomplete() : undefined)
