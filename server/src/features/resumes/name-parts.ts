@@ -2,7 +2,7 @@
 import { fold } from '@plaza/contract/rules/folding'
 import type { Language } from '@plaza/contract/values'
 import { isGivenName } from './given-names.ts'
-import { surnamesFirst } from './written-surnames.ts'
+import { beginsWithChinese, hasTwoSurnames, surnamesFirst } from './written-surnames.ts'
 
 /** What shows which part of a name is which: all words of the email address and the profile links, and the email address alone. */
 export type NameHints = { all: string; email: string }
@@ -34,9 +34,15 @@ export const PARTICLES = new Set([
 const DEVOUT =
   /^(?:maria|ana|rosa|jose|juan|luz)(?: maria)? (?:de|del)(?: (?:la|las|los))? (?:angeles|carmen|pilar|rosario|mar|luz|lourdes|jesus|dios|refugio|socorro|consuelo|rocio|mercedes|dolores|guadalupe|cruz|soledad|paz|fatima|consolacion|nieves|santos|rayo|montserrat) (?=\p{L})/u
 
-/** How many of the words are given names. In Spanish, the last two are surnames. */
+/** How many of the words are given names. In Spanish, and in English where they are Spanish surnames, the last two are surnames. */
 const GIVEN_WORDS: Readonly<Record<Language, (words: readonly string[], twoGiven: boolean) => number>> = {
-  en: (words, twoGiven) => (twoGiven || /^\p{L}\.?$/u.test(words[1] ?? '') ? 2 : 1),
+  en: (words, twoGiven) =>
+    twoGiven ||
+    /^\p{L}\.?$/u.test(words[1] ?? '') ||
+    (words.length === 4 && !words.some((word) => PARTICLES.has(fold(word)))) ||
+    (words.length === 3 && !hasTwoSurnames(words))
+      ? 2
+      : 1,
   es: (words, twoGiven) => (words.length > 3 || twoGiven || (words.length === 3 && /^\p{L}\.$/u.test(words[1] ?? '')) ? 2 : 1),
 }
 
@@ -90,13 +96,23 @@ function isMiddleName(words: readonly string[], hints: string): boolean {
   )
 }
 
+/** What stands behind a surname and is none: 'Oakley III', 'Oakley Jr.' */
+const BEHIND_SURNAME = / (?:I{2,3}|IV|[JS]r\.?)$/
+
 /** The given names and the surnames of a name; surnames take their particles with them. */
 export function splitName(name: string, language: Language, hints: NameHints): [string, string] {
-  const words = name.split(' ')
+  const behind = BEHIND_SURNAME.exec(name)?.[0] ?? ''
+  const [given, family] = partsOf(name.slice(0, name.length - behind.length).split(' '), language, hints)
+  return [given, `${family}${behind}`]
+}
+
+function partsOf(words: readonly string[], language: Language, hints: NameHints): [string, string] {
+  const name = words.join(' ')
   const hinted = familyAt(words, hints.email, language)
   if (hinted > 0) return [words.slice(0, hinted).join(' '), words.slice(hinted).join(' ')]
   const devout = DEVOUT.exec(fold(name))?.[0].trim().split(' ').length ?? 0
   if (devout > 0) return [words.slice(0, devout).join(' '), words.slice(devout).join(' ')]
+  if (beginsWithChinese(words)) return [words.slice(1).join(' '), words[0] ?? '']
   const surnames = surnamesFirst(words)
   if (surnames > 0) return [words.slice(surnames).join(' '), words.slice(0, surnames).join(' ')]
   const child = words.findIndex((word, place) => place > 0 && CHILD_OF.test(word))

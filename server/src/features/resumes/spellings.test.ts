@@ -137,12 +137,12 @@ it('reads a name that is set letter by letter, of which two stand close', () => 
 })
 
 it('parts a name at the end of its first line if the email address does so too', () => {
-  const read = (email: string) => {
-    const lines = plainLines(`Ngozi Amara\nFeatherstone\n${email}`).map((line, at) => ({ ...line, size: at < 2 ? 30 : 10 }))
+  const read = (email: string, name = 'Ngozi Amara\nFeatherstone') => {
+    const lines = plainLines(`${name}\n${email}`).map((line, at) => ({ ...line, size: at < 2 ? 30 : 10 }))
     return proposeFromLines(lines, { skills: [] }).last_name
   }
   expect(read('ngozi.featherstone@example.com')).toBe('Featherstone')
-  expect(read('ngozi@example.com')).toBe('Amara Featherstone')
+  expect(read('ngozi@example.com', 'Ngozi Amara\nPérez')).toBe('Amara Pérez')
 })
 
 it('takes no address or number among jobs for the person’s own where there is another', () => {

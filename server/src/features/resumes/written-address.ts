@@ -9,15 +9,15 @@ const STREET =
   /(?:^|\s)c\/ ?\p{L}|\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|way|court|apt|apto|suite|calle|cll|avenida|av|avda|blvr|bulevar|calzada|carrera|cra|kra|col|colonia|fracc|fraccionamiento|mz|manzana|lote|edif|edificio|barrio|jr|jiron|pasaje|plaza|paseo|privada|carretera|transversal|diagonal|urb|urbanizacion|no|row|terrace|close|crescent|court|square|mews|rua|rue|via|ulica|ul)\b\.?|(?:strasse|straße|weg|platz|gasse)\b/u
 /** A line that can only be a street: '1200 NW 10 St', 'Calle 10 # 20a-30'. */
 const STREET_ALONE =
-  /^(?:\d{2,5}[a-z]? (?:(?:n|s|e|w|nw|ne|sw|se)\.? )?\S.* (?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|way|ct|court|pl|pkwy|hwy|ter|cir)\b|(?:c\/ ?|c\. |calle |cll\.? |av(?:da|enida)?\.? |carrera |cra\.? |kra\.? |calzada |privada |pasaje |paseo |jr\.? |jiron |blvd\.? |boulevard |transversal |diagonal |prol(?:ongacion)?\.? |circuito |cerrada |andador )(?=.*\d))/
+  /^(?:\d{2,5}[a-z]? (?:(?:n|s|e|w|nw|ne|sw|se)\.? )?\S.* (?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|way|ct|court|pl|pkwy|hwy|ter|cir)\b|(?:c\/ ?|c\. |calle |cll\.? |av(?:da|enida)?\.? |carrera |cra\.? |kra\.? |calzada |privada |pasaje |paseo |jr\.? |jiron |blvd\.? |boulevard |transversal |diagonal |prol(?:ongacion)?\.? |kr\.? |cr\.? |cl\.? |dg\.? |tv\.? |circuito |cerrada |andador )(?=.*\d))/
 const LABEL =
-  /^(?:(?:(?:home|current|present|permanent|mailing|postal|residential|full) )?add(?:ress|\.)?|location|residence|home|(?:direcci[oó]n|domicilio|residencia)(?: (?:de (?:residencia|domicilio|casa|habitaci[oó]n|correspondencia)|particular|actual|completa|permanente|f[ií]sica|postal|personal|residencial))?|ubicaci[oó]n|lugar de (?:residencia|domicilio)|ciudad(?: de residencia)?|city)\s*(?::\s*[-–—]?\s*|$)/i
+  /^(?:(?:(?:home|current|present|permanent|mailing|postal|residential|full) )?add(?:ress|\.)?|location|residence|home|(?:direcci[oó]n|domicilio|residencia)(?: (?:de (?:residencia|domicilio|casa|habitaci[oó]n|correspondencia)|particular|actual|completa|permanente|f[ií]sica|postal|personal|residencial))?|ubicaci[oó]n|lugar de (?:residencia|domicilio)|ciudad(?: de residencia)?|city|regi[oó]n)\s*(?::\s*[-–—]?\s*|$)|^(?:direcci[oó]n|domicilio|address) (?=\p{Lu}[^:,]{2,40} \d{1,5}(?!\d))/iu
 /** What a form asks for beside the street, in a line of its own. */
 const PART_LABEL = /^(?:barri[oó]|colonia|municipio|localidad|comuna|distrito|ciudad|provincia|pin(?: ?code)?)(?:\s*:\s*[-–—]?\s*|$)/i
 const POSTAL_PIECE = /^(?:c\.? ?p\.?|c[oó]digo postal|zip)\s*[:.]?\s*\d{4,5}$/i
 const POSTAL_CODE_ALONE = /^\d{4,6}$/
 const FOREIGN =
-  /[^\s,|()]+@[^\s,|()]+|(?:https?:\/\/|www\.)\S+|\S+\.(?:com|org|net|io|dev|me)\/\S*|(?:tel[eé]fono|tel|phone|mobile|m[oó]vil|cel(?:ular)?|e-?mail|correo)(?: electr[oó]nico)?\s*[.:]|(?<!\d)(?!\d{5}-\d{4}(?!\d))\+?\(?\d[\d ().-]{7,}\d/gi
+  /[^\s,|()]+@[^\s,|()]+|(?:https?:\/\/|www\.)\S+|\S+\.(?:com|org|net|io|dev|me)\/\S*|(?:tel[eé]fono|tel|phone|mobile|m[oó]vil|cel(?:ular)?|e-?mail|correo)(?: electr[oó]nico)?\s*[.:]|(?<!\d|\bbox )(?!\d{5}-\d{4}(?!\d))\+?\(?\d[\d ().-]{7,}\d/gi
 /** A line about studies may end with a place too. */
 const STUDIES = /\b(?:university|universidad|bachelor\w*|licenciatura|ph\.?d|[bm]\.sc?\.?|degree)(?![\p{L}])/u
 /** 'Cluj-Napoca, Romania (Home)' */
@@ -39,7 +39,7 @@ const endsWithCountry = (text: string) =>
 /** 'Colombia, Antioquia, Encinal' */
 const beginsWithCountry = (text: string) => {
   const parts = text.split(', ')
-  return parts.length === 3 && countryOf(parts[0] ?? '') !== null && isNamesOnly(text) && !/\d/.test(text)
+  return parts.length === 3 && countryOf(parts[0] ?? '') !== null && parts.every((part) => /^\p{Lu}[^\d.:]{2,24}$/u.test(part))
 }
 /** '7 Allée des Tilleuls 77120 Tilleul', 'Roble Alto, 9, Encina': a number, a name of a street and a town, in this or the other order. */
 const STREET_AND_TOWN =
@@ -53,7 +53,18 @@ const WITHIN_HOUSE =
 const POSTAL_LETTERS = /^(?:[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/
 /** 'Calle Mayor', without a number. */
 const STREET_FIRST = /^(?:calle|avenida|avda?\.?|av\.|plaza|paseo|calzada|carrera|camino|rua|via) \p{L}/iu
-const isTown = (text: string) => /^\p{Lu}[\p{L} ]{3,30}$/u.test(text)
+const isTown = (text: string) => /^\p{Lu}[\p{L} ]{3,30}\.?$/u.test(text)
+const POST_BOX = /^(?:p\.? ?o\.? ?box|apartado(?: postal)?|casilla(?: postal)?)\.? ?\d/i
+/** 'Lirios 783. Ciudad Autónoma de Buenos Aires': a street without a word for it, its number and a town that is known. */
+function isHouseInTown(text: string): boolean {
+  const [, behind = ''] = /^\p{Lu}[\p{L}' ]{2,34} \d{1,5}(?: [A-Z]{1,2})?\s?[.,]\s?(\p{Lu}[\p{L}., ]{2,60})$/u.exec(text) ?? []
+  const town =
+    behind
+      .replace(/\.$/, '')
+      .split(/[.,] ?/)
+      .at(-1) ?? ''
+  return isCity(town.replace(/^ciudad aut[oó]noma de /i, '')) || (town !== '' && isPlace(town))
+}
 
 const hasStreet = (text: string) => STREET.test(fold(text)) && /\d/.test(text)
 const isNamesOnly = (text: string) => (text.match(/\p{L}{4,}/gu) ?? []).every((word) => /^\p{Lu}/u.test(word))
@@ -91,7 +102,9 @@ function withWholePieces(pieces: readonly Piece[]): Piece[] {
       above.isOpen &&
       /^[\p{Lu}\d]/u.test(text) &&
       !/[:@]/.test(text) &&
-      (isPlace(text) || (/\d,?$/.test(above.text) && WITHIN_HOUSE.test(text)) || (STREET_FIRST.test(above.text) && isTown(text)))
+      (isPlace(text) ||
+        (/\d,?$/.test(above.text) && WITHIN_HOUSE.test(text)) ||
+        ((STREET_FIRST.test(above.text) || POST_BOX.test(above.text)) && isTown(text)))
     // 'X500 Encinar, Argen-' above 'tina', 'Finca la Encina, Vereda la' above 'Loma, Palmas'
     const isHyphened =
       piece.isFirst && above.text.includes(',') && /\p{Ll}{3}-$/u.test(above.text) && /^\p{Ll}{3}/u.test(text) && text.split(' ').length < 6
@@ -101,6 +114,8 @@ function withWholePieces(pieces: readonly Piece[]): Piece[] {
       /\d|\bvereda\b/i.test(above.text) &&
       / (?:de|del|la|las|los|el)$/.test(above.text) &&
       !/[:@]/.test(text)
+    // 'Lirios 783. Ciudad Autónoma' above 'de Buenos Aires', 'Lirios 1120 .' above 'Los Robles. Tigre'
+    const isOfHouse = piece.isFirst && !isHouseInTown(above.text) && isHouseInTown(`${above.text} ${text}`)
     const isPostal = hasStreet(above.text) && POSTAL_PIECE.test(text)
     // 'Olivos, 34' above '41001 Alcalá del Valle (Sevilla)'
     // 'Lindgatan 8' above '125 74 Lindby'
@@ -113,12 +128,12 @@ function withWholePieces(pieces: readonly Piece[]): Piece[] {
     const isCode = POSTAL_LETTERS.test(text) && isPlace(above.text)
     if (isCode) whole[whole.length - 1] = { ...piece, isFirst: above.isFirst, text: `${above.text}, ${text}` }
     else if (isHyphened) whole[whole.length - 1] = { ...piece, isFirst: above.isFirst, text: `${above.text.slice(0, -1)}${text}` }
-    else if (isNext || isRest || isPostal || isBelowStreet || isOfName || /\b(?:col|int|ext|urb)\.$/i.test(above.text))
+    else if (isNext || isRest || isPostal || isBelowStreet || isOfName || isOfHouse || /\b(?:col|int|ext|urb)\.$/i.test(above.text))
       whole[whole.length - 1] = {
         ...piece,
         isFirst: above.isFirst,
         isWhole: isBelowStreet,
-        text: `${above.text}${isNext || isBelowStreet ? ', ' : ' '}${text}`,
+        text: `${above.text}${isNext || isBelowStreet ? ', ' : ' '}${POST_BOX.test(above.text) ? text.replace(/\.$/, '') : text}`,
       }
     else whole.push(piece)
   }
@@ -135,6 +150,21 @@ function isCityAndCountry(text: string): boolean {
   return more.length === 0 && country.length > 3 && isCity(city) && countryOf(country) !== null
 }
 
+/** The parts of a line, of which a city and the country beside it are one: 'Medellín | Colombia'. */
+function withCountries(parts: readonly string[]): string[] {
+  const bare = (part = '') => part.replace(/^[^\p{L}]+|[^\p{L}.]+$/gu, '')
+  return parts.flatMap((part, at) => {
+    const [before, country, next] = [bare(parts[at - 1]), bare(part), bare(parts[at + 1])]
+    const isBehind = isCity(before) && country.length > 3 && countryOf(country) !== null
+    if (isBehind) return []
+    return [isCity(country) && next.length > 3 && countryOf(next) !== null ? `${country}, ${next}` : part]
+  })
+}
+
+/** A street behind its label, which goes on behind dashes: 'Dirección: Lirios 290 – 4 C – Centro'. */
+const isLabelledHouse = (part: string) =>
+  LABEL.test(part.trim()) && /\d/.test(part.split(/\s[–—-]\s/)[0] ?? '') && isNamesOnly(part.trim().replace(LABEL, ''))
+
 /** Where somebody was born or belongs, which is not where somebody lives. */
 const ORIGIN =
   /(?<!\p{L})(?:birth(?:day|place)?|born|nationality|nacimiento|nacid[oa]|nacionalidad|naissance|nee? le|nationalite|geburt\w*|geboren|geboorte\w*|nascita|nat[oa] (?:a|il)|nascimento|nacionalidade|fodd|fodelse\w*)(?!\p{L})/u
@@ -147,14 +177,15 @@ function piecesIn(lines: readonly string[]): Piece[] {
         // 'Bogotá - Colombia' is one place.
         .replace(FOREIGN, '\t')
         .split(/\t|\s[|•·]\s|[|•·∙⋅⚬◦]/)
+      const said = withCountries(parts.filter((part) => /[\p{L}\d]/u.test(part)))
         .filter((part, at, all) => !saysOrigin(part) && !(at > 0 && isOriginLabel(all[at - 1] ?? '')))
-        .flatMap((part) => (isCityAndCountry(part) ? [part] : part.split(/(?<!#\s?\w{1,6})\s[–—-]\s/)))
-      return parts.map((part, at): Piece => {
+        .flatMap((part) => (isCityAndCountry(part) || isLabelledHouse(part) ? [part] : part.split(/(?<!#\s?\w{1,6})\s[–—-]\s/)))
+      return said.map((part, at): Piece => {
         const text = part.replace(/^[^\p{L}\d#]+|[\s,;:(]+$|\s[–—-]\s*$/gu, '').replace(/\s+/g, ' ')
         const isLabel = /:\s*$/.test(part) && LABEL.test(text)
         return {
           text: isLabel ? `${text}:` : withoutStop(text.replace(KIND_OF_PLACE, '').replace(LIVING_IN, '')),
-          isOpen: at === parts.length - 1 && /(?:,|\s[–—-])\s*$/.test(part),
+          isOpen: at === said.length - 1 && /(?:,|\s[–—-])\s*$/.test(line),
           isFirst: at === 0,
         }
       })
@@ -226,9 +257,11 @@ export function addressIn(lines: readonly string[]): string | null {
       if (hasStreet(next) && isPlace(second)) return `${piece}, ${next}, ${second}`
     }
     if (piece.includes(',') && (hasStreet(piece) || STREET_FIRST.test(piece) || endsWithCountry(piece))) return piece
-    if (isStreetAlone(piece) || STREET_AND_TOWN.test(piece) || NUMBERED.test(piece)) return piece
+    if (isStreetAlone(piece) || STREET_AND_TOWN.test(piece) || NUMBERED.test(piece) || isHouseInTown(piece) || POST_BOX.test(piece))
+      return piece
     if (beginsWithCountry(piece)) return piece
     if (isPlace(piece) && (/,|\s[–—-]\s/.test(piece) || isCity(piece))) return piece
   }
-  return said.find((piece) => piece.length > 3 && countryOf(piece) !== null) ?? null
+  const town = said.filter((piece) => PART_LABEL.test(piece)).map((piece) => piece.replace(PART_LABEL, ''))
+  return town.find(isPlace) ?? said.find((piece) => piece.length > 3 && countryOf(piece) !== null) ?? null
 }

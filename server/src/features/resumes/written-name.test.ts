@@ -32,7 +32,16 @@ it.each([
   ['Nombre y Apellido: Rodríguez Lirio Sofía\nsofia@example.com', 'Lirio Sofía | Rodríguez'],
   ['Linden Roy Otterson\nBaker of the oven and the bread\nlinden.otterson@example.com', 'Linden Roy | Otterson'],
   ['Linden Roy Otterson\nBaker of the oven and the bread\nlrotterson@example.com', 'Linden Roy | Otterson'],
-  ['Linden Roy Otterson\nBaker of the oven and the bread\nlo@example.com', 'Linden | Roy Otterson'],
+  ['Linden Roy Otterson\nBaker of the oven and the bread\nlo@example.com', 'Linden Roy | Otterson'],
+  ['Linden Solberg Otter\nBaker of the oven and the bread\nlo@example.com', 'Linden | Solberg Otter'],
+  ['Nuria Roy Pérez\nBaker of the oven and the bread\nlo@example.com', 'Nuria | Roy Pérez'],
+  ['Horacio Encinar Roble\nBaker of the oven and the bread\nlo@example.com', 'Horacio | Encinar Roble'],
+  ['Linden Roy Sauce Otterson\nBaker of the oven and the bread\nlo@example.com', 'Linden Roy | Sauce Otterson'],
+  ['Chung Ting Hok\nBaker of the oven and the bread\nlo@example.com', 'Ting Hok | Chung'],
+  ['Zhang Guijun\nBaker of the oven and the bread\nlo@example.com', 'Guijun | Zhang'],
+  ['Guijun Zhang\nBaker of the oven and the bread\nlo@example.com', 'Guijun | Zhang'],
+  ['Lirio, Nuria\nPanadera de la masa y el horno\nnuria.lirio@example.com', 'Nuria | Lirio'],
+  ['Nuria lirio.\nPanadera de la masa y el horno\nnurialirio@example.com', 'Nuria | Lirio'],
   ['Syed Linden Otterson\nBaker of the oven and the bread\nlo@example.com', 'Syed Linden | Otterson'],
   ['Linden Roy bin Otterson\nBaker of the oven and the bread\nlo@example.com', 'Linden Roy | bin Otterson'],
   ['Linden nicole Otterson\nBaker of the oven and the bread\nlo@example.com', 'Linden Nicole | Otterson'],
@@ -67,6 +76,16 @@ it('reads a name beside a place, and one in the first line above headings that a
   expect(nameOf(seen(text))).toBe('Nuria Alba | Lirio Sauce')
 })
 
+it('reads surnames in smaller letters below the given name, and a name whose letters are set apart or drawn twice', () => {
+  expect(nameOf(seen('40|Nuria\n24|LIRIO\n14|PANADERA\nnlirio@example.com\nPanadera de la masa'))).toBe('Nuria | Lirio')
+  expect(nameOf(seen('24|J U AN G A B R I E L LIRIO\njuan@example.com\nPanadero de la masa y el horno'))).toBe('Juan Gabriel | Lirio')
+  expect(nameOf(seen('24|Nuria\n24|SauceSauce\nnsauce@example.com\nPanadera de la masa'))).toBe('Nuria | Sauce')
+})
+
+it('takes no city for a name', () => {
+  expect(nameOf(said('Buenos Aires\nNURIA alba lirio\nn.lirio@example.com'))).toBe('Nuria Alba | Lirio')
+})
+
 it('takes letters behind a name for no given name', () => {
   expect(nameOf(said('NURIA LIRIO, MBA\nnuria@example.com'))).toBe('Nuria | Lirio')
 })
@@ -75,7 +94,7 @@ it('reads a name of which each word has its line, and one with a gap between two
   expect(nameOf(seen('24|NURIA\n24|ALBA\n24|LIRIO\n24|SAUCE\nnuria@example.com\nPanadera de la masa y el horno'))).toBe(
     'Nuria Alba | Lirio Sauce',
   )
-  expect(nameOf(seen('24|Nuria\tLirio\n24|Sauce\nnuria@example.com\nPanadera'))).toBe('Nuria | Lirio Sauce')
+  expect(nameOf(seen('24|Nuria\tLirio\n24|Sauce\nnuria@example.com\nPanadera de la masa y el horno'))).toBe('Nuria | Lirio Sauce')
 })
 
 it.each(['CUIL: 20-11222333-4', 'C.C. 1.011.222.333', 'RUT: 11.222.333-4', 'CPF: 111.222.333-44'])(
@@ -125,6 +144,17 @@ it.each([
   ['Calle Lirio Alto 3,\nPortal 4, Piso 5B\n18014 Granada, España', 'Calle Lirio Alto 3, Portal 4, Piso 5B, 18014 Granada, España'],
   ['9 de Lirio 210, X5002 Córdoba, Argen-\ntina', '9 de Lirio 210, X5002 Córdoba, Argentina'],
   ['Dirección: Finca 7, Vereda la\nencina, Palmas', 'Finca 7, Vereda la encina, Palmas'],
+  ['Medellín | Colombia | +57 301 555 0101', 'Medellín, Colombia'],
+  ['Domicilio Lirios 110 B° Encinar', 'Lirios 110 B° Encinar'],
+  ['Dirección: Lirios 290 – 4 C – Encinar, Cba.', 'Lirios 290 – 4 C – Encinar, Cba.'],
+  ['Lirios 783. Ciudad Autónoma\nde Buenos Aires', 'Lirios 783. Ciudad Autónoma de Buenos Aires'],
+  ['Localidad: El Encinar, Sevilla', 'El Encinar, Sevilla'],
+  ['Región: Encinar (2700), Bs.As', 'Encinar (2700), Bs.As'],
+  ['Panamá, Las lomas, Villa Lirio', 'Panamá, Las lomas, Villa Lirio'],
+  ['Encinar, Salta Capital.', 'Encinar, Salta Capital'],
+  ['P.O box 54,\nENCINARIA.', 'P.O box 54, ENCINARIA'],
+  ['P.O BOX 406-20300, Encinar', 'P.O BOX 406-20300, Encinar'],
+  ['Kr 2 A # 87 c 65 sur', 'Kr 2 A # 87 c 65 sur'],
 ])('reads the address in %j', (text, expected) => {
   expect(said(`Nuria Lirio\n${text}\nnuria@example.com`).address).toBe(expected)
 })

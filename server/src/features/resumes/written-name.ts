@@ -6,7 +6,7 @@ import { isHeading, lettersJoined, speaksOfSubject } from './heading-words.ts'
 import { type Line, STYLE_CHANGE, wordsOf } from './lines.ts'
 import { endsEmail, inOrder, type NameHints, PARTICLES, splitName } from './name-parts.ts'
 import { countryOf } from './place-words.ts'
-import { isPlace } from './written-place.ts'
+import { isCity, isPlace } from './written-place.ts'
 
 /** Words that may be where a name is expected but are not names. */
 const NO_NAME =
@@ -30,7 +30,7 @@ const bare = (line: string) =>
     .trim()
 
 function isNameLine(line: string): boolean {
-  if (countryOf(line) !== null) return false
+  if (countryOf(line) !== null || isCity(line)) return false
   const words = line.split(' ')
   if (words.length < 2 || words.filter((word) => !PARTICLES.has(fold(word))).length > 6 || line.length > 60 || NO_NAME.test(fold(line)))
     return false
@@ -61,11 +61,16 @@ function spelled(name: string): string {
 /** Whether all words are names in capitals, none of them a few letters of a degree: 'CANDELA EVELYN', but not 'MBA' or 'PhD'. */
 const isNamesInCapitals = (text: string) => text.split(' ').every((word) => /^\p{Lu}{4,}$/u.test(word) && /[AEIOUÁÉÍÓÚ]/.test(word))
 
-/** 'ITURBE SALGADO, Paloma' and 'ITURBE SALGADO, PALOMA': surnames in capitals before the given names; null for anything else. */
-function turnedName(line: string): { name: string; parts: [string, string] } | null {
+/**
+ * 'ITURBE SALGADO, Paloma' and 'ITURBE SALGADO, PALOMA': surnames in capitals before the given names, or names of which an email address or a
+ * profile spells two ('Iturbe, Paloma'); null for anything else.
+ */
+function turnedName(line: string, hints: string): { name: string; parts: [string, string] } | null {
   const [, family = '', written = ''] = /^([^,]{2,40}), ([^,]{2,30})$/.exec(line) ?? []
   const isTold = written !== written.toUpperCase() || isNamesInCapitals(written)
-  const isTurned = written !== '' && family === family.toUpperCase() && isTold && isNameLine(`${written} ${family}`)
+  const isSpelled = [family, written].every((part) => spellsOut(part, hints))
+  const isTurned =
+    written !== '' && (family === family.toUpperCase() || isSpelled) && isTold && isNameLine(`${written} ${family}`) && !isPlace(line)
   const given = spelled(written)
   return isTurned ? { name: `${given} ${spelled(family)}`, parts: [given, spelled(family)] } : null
 }
@@ -85,16 +90,25 @@ const NAME_PARTS_MAX = 4
 /** 'Rosa' and 'Oakley' in two fonts without a gap, as two words, and 'RosaOakley'; 'J' before 'OHN' is one. */
 const fontsApart = (text: string) =>
   text
+    // Letters that are drawn twice for their look: 'LirioLirio'.
+    .replace(/(?<!\S)(\p{Lu}\p{L}{3,})\ue000?\1(?!\S)/gu, '$1')
     .replace(/(?<=\p{L}{3})\ue000(?=\p{L}{3})/gu, ' ')
     .replace(/^(?:\p{Lu}\p{Ll}{2,}){2,4}$/u, (words) => words.replace(/(?<=\p{Ll}{3})(?=\p{Lu})/gu, ' '))
 
-/** 'NURIALIRIO', which a font has written without a gap, as two words that addresses name. */
+/** 'NURIALIRIO', which a font has written without a gap, as two words that addresses name or that are given names. */
 function wordsApart(text: string, hints: string): string {
   if (!/^\p{Lu}{8,}$/u.test(text) || hints.includes(fold(text))) return text
-  const places = [...text].map((_, at) => at).filter((at) => at > 3 && at < text.length - 3)
-  const at = places.find((place) => [text.slice(0, place), text.slice(place)].every((word) => hints.includes(fold(word))))
+  const places = [...text].map((_, at) => at).filter((at) => at > 2 && at < text.length - 2)
+  const isWord = (word: string) => isGivenName(word) || (word.length > 3 && hints.includes(fold(word)))
+  const at = places.find((place) => [text.slice(0, place), text.slice(place)].every(isWord))
   return at === undefined ? text : `${text.slice(0, at)} ${text.slice(at)}`
 }
+
+/** 'J U A N N O E L LIRIO' as 'JUAN NOEL LIRIO': letters that are set apart beside a name that is not. */
+const withSpacedJoined = (text: string, hints: string) =>
+  text.replace(/(?<!\S)(?:\p{Lu}{1,2} ){3,}\p{Lu}{1,2}(?= \p{L}{3})|(?<=\p{L}{3} )(?:\p{Lu}{1,2} ){3,}\p{Lu}{1,2}(?!\S)/gu, (letters) =>
+    wordsApart(letters.replaceAll(' ', ''), hints),
+  )
 
 /** The given name directly above the surnames, in letters that are large and smaller than theirs; null where the email address does not name it. */
 function givenAbove(lines: readonly Line[], surnames: Line, email: string): string | null {
@@ -104,6 +118,15 @@ function givenAbove(lines: readonly Line[], surnames: Line, email: string): stri
   return isLarge && /^\p{Lu}\p{L}{2,}$/u.test(text) && email.includes(fold(text)) ? spelled(text) : null
 }
 const GIVEN_ABOVE_SHARE = 0.7
+
+/** The surnames directly below a given name that stands alone, in letters that are large and smaller than its; null where addresses do not name them. */
+function surnamesBelow(lines: readonly Line[], given: Line, hints: string): string | null {
+  const below = lines[lines.indexOf(given) + 1]
+  const text = bare(wordsOf(fontsApart(below?.text ?? '')))
+  const isLarge = (below?.size ?? 0) > (given.size ?? 0) * SURNAMES_BELOW_SHARE
+  return isLarge && isNameLine(`${given.text.trim()} ${text}`) && spellsOut(text, hints) ? spelled(text) : null
+}
+const SURNAMES_BELOW_SHARE = 0.5
 
 /**
  * The name is usually in the largest letters. If it has two lines or two fonts, they separate the given name from the family name.
@@ -131,14 +154,16 @@ function largestName(lines: readonly Line[], hints: NameHints): { name: string; 
     })
     const joined = bare(
       texts
-        .map((each) => lettersJoined(wordsOf(fontsApart(each))))
+        .map((each) => withSpacedJoined(lettersJoined(wordsOf(fontsApart(each))), hints.all))
         .map((each, _, { length }) => (length === 1 ? wordsApart(each, hints.all) : each))
         .join(' ')
         .replace(/\s+/g, ' ')
         .trim(),
     )
-    const turned = turnedName(joined)
+    const turned = turnedName(joined, hints.all)
     if (turned) return turned
+    const below = all.length === 1 && !joined.includes(' ') ? surnamesBelow(lines, all[0] as Line, hints.all) : null
+    if (below !== null) return { name: `${spelled(joined)} ${below}`, parts: [spelled(joined), below] }
     const [first = ''] = joined.split(/ [|•·–—-] |, /)
     const written = /^\p{Ll}/u.test(first) ? first.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase()) : first
     // Other letters behind the name may say something else, such as a day of birth or a title.
@@ -214,10 +239,12 @@ function nameIn(lines: readonly string[], hints: string): string | null {
     // 'Java | Spring | MVC' is a list.
     return parts.length > 2 ? parts.filter((part) => spellsOut(part, hints)) : parts
   })
-  const candidates = pieces.filter(isNameLine)
+  const inCapitals = (piece: string) =>
+    isSpelledSmall(piece, hints) ? piece.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase()) : piece
+  const candidates = pieces.map(inCapitals).filter(isNameLine)
   const hinted = candidates.find((line) => spellsOut(line, hints))
   // Without such a hint only the first lines are considered; a name further down may be somebody else's.
-  const first = hinted ?? pieces.filter(Boolean).slice(0, 4).find(isNameLine)
+  const first = hinted ?? pieces.map(inCapitals).filter(Boolean).slice(0, 4).find(isNameLine)
   return first === undefined ? null : spelled(first)
 }
 
@@ -225,6 +252,10 @@ const spellsOut = (line: string, hints: string) =>
   fold(line)
     .split(' ')
     .some((word) => word.length > 2 && hints.includes(word))
+
+/** 'Nuria lirio': a name of two or three words whose last one is in small letters, and that addresses name. */
+const isSpelledSmall = (piece: string, hints: string) =>
+  /^\p{Lu}\p{L}+(?: \p{L}+)? \p{Ll}{4,}$/u.test(piece) && piece.split(' ').some((word) => word.length > 4 && hints.includes(fold(word)))
 
 const FIRST_LINES = 4
 
@@ -234,8 +265,8 @@ const FIRST_LINES = 4
  */
 export function nameOf(all: readonly Line[], near: readonly string[], hints: NameHints, language: Language): [string, string] | null {
   const largest = largestName(all, hints)
-  const isFirst = (line: string, at: number) => at < FIRST_LINES && turnedName(bare(line)) !== null
-  const turned = largest === null ? turnedName(bare(near.find(isFirst) ?? '')) : null
+  const isFirst = (line: string, at: number) => at < FIRST_LINES && turnedName(bare(line), hints.all) !== null
+  const turned = largest === null ? turnedName(bare(near.find(isFirst) ?? ''), hints.all) : null
   const parts = partsLabelled(near) ?? inOrder(largest?.parts ?? null, language) ?? turned?.parts
   const name = largest?.name ?? nameIn(near, hints.all)
   return parts ?? (name === null ? null : (turnedByLink(name, hints.all) ?? splitName(name, language, hints)))
