@@ -70,8 +70,8 @@ const MONTH_POINT = `(?:${MONTH}(?: del?)?[ ,/-]{0,2}${YEAR}|(?:0?[1-9]|1[0-2])[
 const BARE_RANGE = new RegExp(`(?<![\\p{L}\\d]|\\d[-/.])(${MONTH_POINT})[\\s\\ue000]{1,3}(?:(${NOW})|(${MONTH_POINT}))`, 'iu')
 const SHORT_RANGE = new RegExp(`(?<![\\p{L}\\d]|\\d[-/.])(${SHORT_POINT})${UNTIL}(?:(${NOW})|(${SHORT_POINT}))`, 'iu')
 const RANGE = new RegExp(`(?<![\\p{L}\\d]|\\d[-/.])(${POINT})${UNTIL}\\(?(?:(${NOW})|(${POINT}))`, 'iu')
-/** '2020 / 2021' */
-const YEARS_AT_SLASH = new RegExp(`(?<![\\p{L}\\d/.-])(${YEAR}) ?/ ?()(${YEAR})(?![/.-])`, 'iu')
+/** '2020 / 2021', '2020/Presente' */
+const YEARS_AT_SLASH = new RegExp(`(?<![\\p{L}\\d/.]|\\d-)(${YEAR}) ?/ ?(?:(${NOW})|(${YEAR}))(?![/.-])`, 'iu')
 const FULL_YEAR = new RegExp(`(?<!\\d)${YEAR}`)
 const SHARED_YEAR = new RegExp(`(?<![\\p{L}\\d])(${MONTH})(?:${UNTIL}| (?:&|and|y|e) )(${MONTH},?(?: del?)? (${YEAR}))`, 'iu')
 /** 'from' only where nothing follows that could be an end. */

@@ -9,6 +9,7 @@ import { countedAs, isHeader, isTelling, type Row, rowsOf } from './history-rows
 import { type Kind, ORGANIZATION, ROLE } from './history-words.ts'
 import { isRole } from './known-names.ts'
 import { type Line, wordsOf } from './lines.ts'
+import { studiesInBlocks } from './studies-in-blocks.ts'
 import { looseStudies, partlyDatedStudies, saysWhatAndWhere, UNDATED, undatedJobs, undatedStudies } from './undated-entries.ts'
 import { isPeriodAlone } from './whole-periods.ts'
 
@@ -38,7 +39,9 @@ function anchorsIn(rows: readonly Row[], kind: Kind): Anchor[] {
     // A date within a sentence does not make an entry, one beside it does.
     const isBeside = isPeriodAlone(row.text.split('\t')[0] ?? '')
     const rest = kind === 'education' || isBeside ? withoutStop(found.rest.trimEnd()) : found.rest
-    return isHeader({ text: rest.replace(REMARK, '').trim() || '-', isBody: false })
+    // What was learned and where, on both sides of a period, may be long together.
+    const sides = kind === 'education' ? rest.split(/\t|\s{2,}/) : [rest]
+    return sides.every((side) => isHeader({ text: side.replace(REMARK, '').trim() || '-', isBody: false }))
       ? [{ at, period: found.period, rest, isBody: row.isBody }]
       : []
   })
@@ -76,6 +79,8 @@ const asUndated = (entries: readonly (Omit<Entry, 'reading'> & { pieces: number 
 /** The jobs or studies of a section, in its order, at most twenty. Entries that say neither what nor where are left out. */
 export function entriesOf(section: readonly Line[], kind: Kind): Entry[] {
   const rows = rowsOf(section, kind)
+  const inBlocks = kind === 'education' ? studiesInBlocks(rows) : null
+  if (inBlocks !== null) return inBlocks.slice(0, ENTRIES_MAX)
   const anchors = anchorsIn(rows, kind)
   const plain = rows.map((row) => ({ text: row.text, isHeader: isHeader(row), look: row.look }))
   if (anchors.length === 0) return asUndated(kind === 'education' ? undatedStudies(plain) : undatedJobs(plain))

@@ -47,7 +47,9 @@ function studyOf({ role, organization }: Fields): Fields {
   const isDegree = role !== null && isRole(role, 'education')
   const isField = role !== null && FIELD_OF_STUDY.test(fold(role))
   if (organization !== null && isOrganization(organization, 'education')) {
-    const isNone = role !== null && !isDegree && (SHORT_WORD.test(role) || STREET.test(fold(role)))
+    // 'Tupelo' beside 'Tupelo High School' is where it is.
+    const isNone =
+      role !== null && !isDegree && (SHORT_WORD.test(role) || STREET.test(fold(role)) || fold(organization).startsWith(fold(role)))
     return { role: isNone ? null : role, organization }
   }
   const couldBeSchool =

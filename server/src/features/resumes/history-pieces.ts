@@ -1,12 +1,12 @@
 // Finds out what was done and where from the lines around a period: cuts them into pieces, without places, and tells roles from
 // organizations.
 import { fold } from '@plaza/contract/rules/folding'
-import { FREELANCE, type Kind, LABELS, NO_FIELD, PART_OF_PERIOD, ROLE } from './history-words.ts'
+import { FIELD_OF_STUDY, type Kind, LABELS, NO_FIELD, PART_OF_PERIOD } from './history-words.ts'
 import { isOrganization, isRole, says } from './known-names.ts'
 import { STYLE_CHANGE, wordsOf } from './lines.ts'
 import { beginsWithSchool, degreeIn } from './named-studies.ts'
+import { halves } from './piece-halves.ts'
 import { isPlaceBehind, isPlaceInBrackets, isPlaceOnly, withoutPlace, withoutRemark } from './places-of-entries.ts'
-import { isPlace } from './written-place.ts'
 
 /** `isRight`: the piece is in a column to the right of another one. */
 export type Piece = { text: string; isRight: boolean }
@@ -41,8 +41,13 @@ export const withoutStop = (text: string) => (endsWithStop(text.trim()) ? text.r
 /** A short word with a full stop may be abbreviated: 'Guadalajara, Jal.'. */
 const withoutNameStop = (text: string) => (/[\p{L})]{5}\.$/u.test(text) && isNameWithStop(text) ? text.slice(0, -1) : text)
 
+/** How far a study is, behind what it is: '(Expected Graduation:', ', en curso', '– 7.84 CGPA'. */
+const REACHED_AT_END =
+  /(?:,? \(?(?:graduated|expected|anticipated|completed|in progress)\)?| ?\((?:expected|anticipated|class of|graduat\w+|prevista?|finaliz\w+|en curso|cursando|in progress|complet\w+|incomplet\w+|inconcluso|trunc[oa]|hons\.?$)[^()]*\)?|[ ,.–-]+(?:en curso|cursando|finalizando|finalizad[oa]|no finalizad[oa]|inconclus[oa]|abandonad[oa]|trunc[oa]|titulad[oa]|formaci[oó]n universitaria no finalizada)|[ ,]*[–—-] ?\d{1,3}(?:[.,]\d+)? ?(?:%|c?gpa|marks?)?(?:\/\d+)?)$/i
+
 function tidy(piece: string): string {
   return withoutNameStop(piece.replace(/\s+/g, ' ').trim())
+    .replace(/^\(([^()]{1,12})\)[ ,]+/, '')
     .replace(/^[\s,;:.|·•()[\]@–—-]+|[\s,;:|·•([\]–—-]+$/g, '')
     .replace(/^([^(]*)\)$/, '$1')
     .replace(LINK_BEHIND, '')
@@ -51,7 +56,7 @@ function tidy(piece: string): string {
     .replace(/^(?:en|at) (?:(?:la|el|los|las|the) )?(?=\p{Lu})/u, '')
     .replace(/[,;(] ?(?:(?:cum(?:ulative)?|overall|major)\.? )?(?:c?gpa|promedio)\b.*$/i, '')
     .replace(/\s*\((?:grades?|c?gpa|nota|promedio|media|calificaci[oó]n)\b[^()]*\)$/i, '')
-    .replace(/,? (?:graduated|expected|anticipated|completed|\(?in progress\)?)$/i, '')
+    .replace(REACHED_AT_END, '')
     .replace(/, ?\d{1,3}(?:[.,]\d+)?(?: ?% ?| ?\/ ?\d{1,3}(?:[.,]\d+)?)$/, '')
     .replace(/\s(?:at|from|of|in|en|(?:cargo|puesto) (?:ocupado|desempeñado))$/i, '')
     .trim()
@@ -63,7 +68,16 @@ const STYLE_CUT = /[,|–—•·(@-]\s*\ue000\s*|\s*\ue000\s*(?=[,|–—•·(
 
 /** Those beside a separator. Where a line has one, a bare change of font parts nothing: '**Chef**, **Oven** Key, Inc.' */
 const STYLE_CUT_AT_SIGN = /[,|–—•·(@-]\s*\ue000\s*|\s*\ue000\s*(?=[,|–—•·(@-])/u
-const cutAtStyles = (part: string) => {
+const cutAtStyles = (part: string) =>
+  cutWhereStyles(part).reduce<string[]>((pieces, piece) => {
+    // 'Grado en **Telas**' is one.
+    const above = pieces.at(-1)
+    if (above !== undefined && LEADS_ON.test(above)) pieces[pieces.length - 1] = `${above.trimEnd()} ${piece}`
+    else pieces.push(piece)
+    return pieces
+  }, [])
+const LEADS_ON = /\p{L}{3} (?:en|de|del|in|of)\s*$/iu
+const cutWhereStyles = (part: string) => {
   const [first = '', ...rest] = part.split(STYLE_CUT_AT_SIGN)
   return rest.length > 0 && part.split(STYLE_CHANGE).length > 2 ? [first, ...rest] : part.split(STYLE_CUT)
 }
@@ -163,6 +177,18 @@ function withoutPlaces(piece: Piece, kind: Kind): Piece {
 function entryPiecesOf(lines: readonly string[], kind: Kind): Piece[] {
   const whole = wholePiecesOf(lines, kind)
   const said = whole.filter(({ text }) => !isPlaceOnly(text, kind))
+  // 'FP Superior — Desarrollo de Telas' is one degree with its field.
+  const isField = (piece: Piece) => {
+    const [what, of, ...more] = cutAtDashes(piece).map(({ text }) => text)
+    return (
+      kind === 'education' &&
+      more.length === 0 &&
+      isRole(what ?? '', kind) &&
+      FIELD_OF_STUDY.test(fold(of ?? '')) &&
+      ![what, of].some((text) => isOrganization(text ?? '', kind))
+    )
+  }
+  if (said.length < 2 && whole.every(isField)) return whole
   return whole.flatMap((piece) => (said.length < 2 || saysBothAcross(piece, kind) ? cutOnce(piece, kind) : [withoutPlaces(piece, kind)]))
 }
 
@@ -173,67 +199,6 @@ export function saidIn(lines: readonly string[], kind: Kind): Piece[] {
       ? piecesOf(lines, kind)
       : wholePiecesOf(lines, kind).flatMap((piece) => (saysBothAcross(piece, kind) ? cutOnce(piece, kind) : [piece]))
   return pieces.filter(({ text }) => !isPlaceOnly(text, kind))
-}
-
-/** What a title is of, behind a comma: 'Director, Finance'. */
-const DEPARTMENT =
-  /^(?:finance|sales|marketing|operations|engineering|human resources|hr|it|design|product|legal|research|logistics|procurement|finanzas|ventas|operaciones|compras|logistica|recursos humanos|sistemas)$/
-
-/** Whether what stands behind a title and a comma may be a company: 'perito textil' behind 'Tejedora' is none. */
-const couldBeCompany = (part: string, piece: string) =>
-  !DEPARTMENT.test(fold(part)) && (!/^\p{Ll}/u.test(part) || /^\p{Ll}/u.test(piece) || FREELANCE.test(fold(part)))
-
-/** A title and a company at 'at' or 'en', the last of them unless a place is behind it: 'Dyer in Wool and Silk at Nore Looms'. */
-function partedByWord(piece: string, isAlone: boolean): string[] {
-  const words = isAlone ? /(?<=\S.{2}) (?:at|en|for|para) (?=\S{2})/gi : /(?<=\S.{2}) (?:at|en) (?=\S{2})/gi
-  const cuts = [...piece.matchAll(words)].map(({ 0: word, index }) => [piece.slice(0, index), piece.slice(index + word.length)])
-  return cuts.findLast(([, where = '']) => !isPlace(where)) ?? cuts[0] ?? []
-}
-
-/** Splits a piece that says both: 'Developer at Acme', 'Analista en Banco Azul', 'Designer, Acme'. */
-export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKnown = false): string[] {
-  // 'Consultant for XPages - Acme' says the company behind the dash.
-  const [what = '', where = ''] = kind === 'work' && !isCompanyKnown ? partedByWord(piece, isAlone) : []
-  // Where something else is said too, it may be what a title is about: 'Ingeniero en Software'.
-  if (ROLE.work.test(fold(what)) && (isAlone || isOrganization(where, kind))) return [what, where]
-  // 'Baker (Milton University)'
-  const [, before = '', within = ''] = /^([^()]{3,80}) \(([^()]+)\)$/.exec(piece) ?? []
-  if (
-    /^\p{Lu}/u.test(within) &&
-    isRole(before, kind) &&
-    !isOrganization(before, kind) &&
-    isOrganization(within, kind) &&
-    !isRole(within, kind)
-  )
-    return [before, within]
-  const [, degree = '', school = ''] =
-    kind === 'education' ? (/^(.{2,80}?) (?:(?:passed|completed) )?(?:from|at|te|por(?: el| la)?) (.{3,90})$/i.exec(piece) ?? []) : []
-  if (isRole(degree, kind) && (isOrganization(school, kind) || /^\p{Lu}{3}/u.test(school))) return [degree, school]
-  // 'H.S.C Gujarat Board'
-  const [, short = '', board = ''] = kind === 'education' ? (/^((?:\p{Lu}\.?){2,5}|1[02] ?th) (\p{Lu}[^,\d]*)$/u.exec(piece) ?? []) : []
-  if (isRole(short, kind) && isOrganization(board, kind) && !isRole(board, kind)) return [short, board]
-  // 'Weaver / Nore Looms', but not 'Weaver / Dyer'
-  const [before_slash = '', behind_slash = '', ...more] = isAlone ? piece.split(/ ?\/ /) : []
-  if (more.length === 0 && /^\p{Lu}.{2}/u.test(behind_slash) && isRole(before_slash, kind) && !isRole(behind_slash, kind))
-    return [before_slash, behind_slash]
-  const parts = piece.split(/,\s+/)
-  // The last of 'Curry College, Milton, MA' is a state.
-  const isState = (part: string, place: number) => place > 1 && place === parts.length - 1 && /^[A-Z]{2}$/.test(part)
-  const role = parts.findIndex((part, place) => isRole(part, kind) && !isState(part, place))
-  const organization = parts.findIndex(
-    (part, place) =>
-      place !== role &&
-      (isOrganization(part, kind) ||
-        // 'Ingeniera en Textiles, UNTE'
-        (kind === 'education' && isAlone && role === 0 && place === 1 && /^\p{Lu}{3,8}$/u.test(part)) ||
-        (kind === 'work' && isAlone && role >= 0 && couldBeCompany(part, piece))),
-  )
-  if (organization > 0 && role < 0 && (isAlone || kind === 'education') && parts[organization]?.includes(' '))
-    return [parts.slice(0, organization).join(', '), parts.slice(organization).join(', ')]
-  if (role < 0 || organization < 0) return [piece]
-  // Degrees contain commas themselves: 'B.S., Computer Science, State University'.
-  const cut = Math.max(role, organization)
-  return [parts.slice(0, cut).join(', '), parts.slice(cut).join(', ')]
 }
 
 /** A job's piece without 'EN' before a company in capitals, and what is written twice once. */

@@ -6,7 +6,7 @@ import { COLUMN_HEAD, type Kind, NO_FIELD } from './history-words.ts'
 import { isRole } from './known-names.ts'
 import { withoutLabels } from './labelled-entries.ts'
 import { GOES_ON, LIST_SIGNS, type Line, wordsOf } from './lines.ts'
-import { beginsWithDegree, beginsWithStudy } from './named-studies.ts'
+import { beginsWithDegree, beginsWithStudy, withoutResults } from './named-studies.ts'
 import { withoutTables } from './tabled-entries.ts'
 import { isPeriodAlone, withExactPeriods, withWholeDegrees, withWholePeriods } from './whole-periods.ts'
 
@@ -173,8 +173,9 @@ const SPACED_SHARE = 0.9
 
 /** The section's lines. If its entries are bullets themselves, bullets do not count as descriptions. */
 export function rowsOf(section: readonly Line[], kind: Kind): Row[] {
+  const labelled = kind === 'education' ? section.map((line) => ({ ...line, text: withoutResults(line.text) })) : section
   const whole = withWholePeriods(
-    withWholePoints(withWholeColumns(withoutTiles(withoutLabels(withoutTables(section), kind).filter(({ text }) => !isTableHead(text))))),
+    withWholePoints(withWholeColumns(withoutTiles(withoutLabels(withoutTables(labelled), kind).filter(({ text }) => !isTableHead(text))))),
   )
   const lines = withPeriodsFromMargin(withExactPeriods(kind === 'education' ? withWholeDegrees(whole) : whole), kind)
   const counted = countedAs(kind, lines)

@@ -11,11 +11,11 @@ type Label = 'role' | 'organization' | 'period' | 'start' | 'end' | 'other'
 const LABELS: readonly [Exclude<Label, 'other'>, RegExp][] = [
   [
     'role',
-    /^(?:(?:job )?(?:title|position|role)|position (?:last )?held|post(?: held)?|designation|degree|(?:puesto|cargo)(?: (?:desempenado|ocupado|actual))?|posicion|titulo(?: (?:obtenido|profesional))?|carrera|rol|ocupacion|grado obtenido|programa)$/,
+    /^(?:(?:job )?(?:title|position|role)|position (?:last )?held|post(?: held)?|designation|degree|(?:puesto|cargo)(?: (?:desempenado|ocupado|actual))?|posicion|titulo(?: (?:obtenido|profesional))?|carrera|rol|ocupacion|grado obtenido|programa|attained|obtained|awarded|estudios (?:cursados|realizados|en curso)|titulo alcanzado)$/,
   ],
   [
     'organization',
-    /^(?:company(?: name)?|employer|organi[sz]ation|institution|institute|school|university|college|(?:nombre de la )?empresa|compania|institucion(?: educativa)?|escuela|universidad|entidad|empleador|centro(?: educativo| de estudios)?|colegio|plantel)$/,
+    /^(?:company(?: name)?|employer|organi[sz]ation|institution|institute|school|university|college|(?:nombre de la )?empresa|compania|institucion(?: educativa)?|escuela|universidad|entidad|empleador|centro(?: educativo| de estudios)?|colegio|plantel|facultad)$/,
   ],
   [
     'period',

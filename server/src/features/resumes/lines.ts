@@ -99,10 +99,17 @@ function cleanText(text: string): string {
 /** A label in a column of its own: 'Empresa:' beside 'Banco Azul'. */
 const LABEL = /^(\p{L}[\p{L} ()/]{2,30} ?:)[\ue000]?\t/u
 
-/** A line with what it is labelled with in one column. */
+/** A colon in a column of its own: 'Empresa', ':' and 'Banco Azul'. */
+const COLON_ALONE = /^(\p{L}[\p{L} ()/]{2,30})\t ?: ?\t?/u
+
+/** A line with what it is labelled with in one column, and without a colon in a column of its own. */
 function labelled(line: Line): Line {
-  const text = line.text.replace(LABEL, '$1 ')
-  return text === line.text ? line : { ...line, text, columns: line.columns.filter((_, place) => place !== 1) }
+  const text = line.text
+    .replace(COLON_ALONE, '$1: ')
+    .replace(/\t ?:\t/, '\t')
+    .replace(LABEL, '$1 ')
+  if (text === line.text) return line
+  return { ...line, text, columns: line.columns.toSpliced(1, line.text.split('\t').length - text.split('\t').length) }
 }
 
 /** What a link is labelled with, in a column of its own behind what it is about. */

@@ -198,3 +198,38 @@ it('doubts a school that goes on as a sentence, and how far somebody got for a d
   expect(certain('GRADO SUPERIOR, I.E.S. Lirio\t2019')).toEqual([])
   expect(certain('Diplomado en Telas, Taller Lirio Azul – Bogotá, Colombia – 2014')).toEqual([])
 })
+
+it.each([
+  ['Licenciatura en Telas en Universidad del Nore\n2019 - 2023', 'Licenciatura en Telas | Universidad del Nore | 2019-01 | 2023-12'],
+  ['Degree – Bachelor of Arts from Nore College – 7.84 CGPA (2022-Present)', 'Bachelor of Arts | Nore College | 2022-01 | -'],
+  ['Attained\t:\tCertificate in Dyes\nNORE COLLEGE\t2014 - 2015', 'Certificate in Dyes | NORE COLLEGE | 2014-01 | 2015-12'],
+  ['BA Wool Production (2023-2026): Predicted 1st', 'BA Wool Production | - | 2023-01 | 2026-12'],
+  ['A-levels (2021-2023): Dyes- Distinction; Wool- A', 'A-levels | - | 2021-01 | 2023-12'],
+  ['BSc Dyes\nNore University, Edinburgh (Expected Graduation: 2025)', 'BSc Dyes | Nore University | - | 2025-12'],
+  ['Estudiante de desarrollo de telas\nUniversidad del Nore\nEncinar, 2025', 'desarrollo de telas | Universidad del Nore | - | 2025-12'],
+  ['Tupelo High School,\ue000 Tupelo\nOctober 2020 - May 2023', '- | Tupelo High School | 2020-10 | 2023-05'],
+  ['Nore College\tOctober 2014 - Present\nYear 14 Student', '- | Nore College | 2014-10 | -'],
+  ['(HONS), Degree in Art\tJune 2007 - May 2009\nUniversiti Nore', 'Degree in Art | Universiti Nore | 2007-06 | 2009-05'],
+  ['J.D. Nore Law School, December 2022', 'J.D. | Nore Law School | - | 2022-12'],
+  ['FP Superior — Desarrollo de Telas\t2016 — 2018', 'FP Superior — Desarrollo de Telas | - | 2016-01 | 2018-12'],
+  ['Técnica Superior en Telas\nUTN -2019/2021', 'Técnica Superior en Telas | UTN | 2019-01 | 2021-12'],
+  ['Tecnicatura en Telas\nUTN -2022/Actualidad', 'Tecnicatura en Telas | UTN | 2022-01 | -'],
+  [
+    'Bachiller Orientado en Humanidades con Especialidad en Ciencias Sociales (2002-2008) – Instituto Privado Sauce Lirio',
+    'Bachiller Orientado en Humanidades con Especialidad en Ciencias Sociales | Instituto Privado Sauce Lirio | 2002-01 | 2008-12',
+  ],
+])('reads %j', (text, expected) => {
+  expect(certain(text)).toEqual([expected])
+})
+
+it('reads a degree that a narrow column breaks in bold letters', () => {
+  expect(seen('*Estudiante de la Tecnicatura\n*+Universitaria en Telas.\nUTN -2022/Actualidad')).toEqual([
+    'Tecnicatura Universitaria en Telas | UTN | 2022-01 | -',
+  ])
+})
+
+it('reads several kinds of school-leaving examinations without a school', () => {
+  expect(certain('Nore University – First Class BSC in Dyes\n\nA-Levels: Wool • Dyes\nAS-Levels: Silk • Linen\nGCSEs: Wool • Art')).toEqual(
+    ['First Class BSC in Dyes | Nore University | - | -', 'A-Levels | - | - | -', 'AS-Levels | - | - | -', 'GCSEs | - | - | -'],
+  )
+})

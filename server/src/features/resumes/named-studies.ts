@@ -2,10 +2,11 @@
 import { fold } from '@plaza/contract/rules/folding'
 import { FIELD_OF_STUDY, ORGANIZATION, ROLE } from './history-words.ts'
 import { isRole } from './known-names.ts'
+import { wordsOf } from './lines.ts'
 
 /** What leads to a degree, finished or not: 'Actualmente cursando la carrera de …', 'Currently pursuing a …', 'Egresado como …'. */
 const PURSUED =
-  /^(?:(?:actualmente|currently)[ ,]+)?(?:(?:cursando|estudiando)(?: (?:la|el|una?|mi))?(?: (?:carrera|licenciatura)(?: universitaria)? (?:de|en))?|(?:egresad|graduad|titulad)[oa] (?:como|de(?: la carrera de)?)|pursuing (?:an? |my )?|enrolled in (?:an? |the )?)\s*["“”«]?(?=\p{L}{3})/iu
+  /^(?:(?:actualmente|currently)[ ,]+)?(?:(?:cursando|estudiando)(?: (?:estudios de|la|el|una?|mi))?(?: (?:carrera|licenciatura)(?: universitaria)? (?:de|en))?|(?:egresad|graduad|titulad)[oa] (?:como|de(?: la carrera de)?)|estudiante (?:activ[oa] )?(?:de|en)(?: (?:la|el))?(?: carrera de)?|student of|candidate for(?: an?| the)?|studying(?: an?| towards an?)?|pursuing (?:an? |my )?|enrolled in (?:an? |the )?)\s*["“”«]?(?=\p{L}{3})/iu
 
 /** A degree without the words that lead to it; a text that names none stays as it is. */
 function withoutPursuit(piece: string): string {
@@ -25,8 +26,27 @@ export const beginsWithStudy = (text: string) => begins(text, ROLE.education) ||
 /** The mark that was reached, behind what was passed. */
 const ATTAINED = /,? (?:attained|obtained|scored|with an? (?:mean )?grade|(?:mean|final|predicted) grade)\b.*$/i
 
+/** 'Degree – Bachelor of Arts', 'Estudios cursados: Bachiller' */
+const STUDY_LABEL =
+  /^(?:(?:estudios?|nivel)(?: (?:cursad[oa]s?|realizad[oa]s?|en curso|universitari[oa]s?|acad[eé]mic[oa]s?)) ?:|(?:attained|obtained|awarded) ?:|(?:degree|course|qualification) ?[–—-])[\s\ue000]+(?=\p{Lu})/iu
+
 /** A list of what was passed, behind the kind of school-leaving examinations. */
 const SUBJECTS = /^((?:AS?[- ]?Levels?|GCSE['’]?s?)): ?\S.*$/i
 
 /** A degree without what leads to it and what was reached in it. */
-export const degreeIn = (text: string) => withoutPursuit(text.replace(SUBJECTS, '$1').replace(ATTAINED, ''))
+export const degreeIn = (text: string) => withoutPursuit(withoutStudyLabel(text).replace(SUBJECTS, '$1').replace(ATTAINED, ''))
+
+/** Marks or subjects behind a degree and the colon that leads to them, where the period may stand between: 'A-Levels (2021-2023): Weaving'. */
+const RESULTS = /^([^:]*\([^()]*(?:19|20)\d\d[^()]*\)): ?\p{L}.*$/u
+
+/** A line without the label of a degree in front of it, and without marks and subjects behind it. */
+export function withoutResults(line: string): string {
+  const text = withoutStudyLabel(line)
+  return beginsWithDegree(wordsOf(text)) ? text.replace(SUBJECTS, '$1').replace(RESULTS, '$1') : text
+}
+
+/** A text without the label of a degree in front of one. */
+function withoutStudyLabel(text: string): string {
+  const said = text.replace(STUDY_LABEL, '')
+  return said !== text && (isRole(said, 'education') || FIELD_OF_STUDY.test(fold(said))) ? said : text
+}

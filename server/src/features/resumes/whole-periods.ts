@@ -188,7 +188,7 @@ function isRestOfDegree(above: Line, line: Line): boolean {
   const isBelow =
     (line.isWrapped === true || line.isContinued || isWordBelow(above, line)) &&
     above.isBold === line.isBold &&
-    above.text.length > DEGREE_MIN_CHARACTERS &&
+    (above.text.length > DEGREE_MIN_CHARACTERS || GOES_ON.test(above.text)) &&
     !/[\t\ue000]|[.:)]$/.test(above.text)
   // Most lines are none, and the rest costs more.
   if (!isBelow) return false
@@ -201,8 +201,7 @@ function isRestOfDegree(above: Line, line: Line): boolean {
     ((above.isBold && /^\(.*\)$/.test(line.text) && isPeriodAlone(line.text)) || (/^\p{L}[^:]*$/u.test(first) && /\p{L}{3}/u.test(rest))) &&
     rest.split(' ').length <= REST_MAX_WORDS &&
     !NOT_OF_DEGREE.test(fold(rest)) &&
-    !beginsWithStudy(rest) &&
-    !isOrganization(rest, 'education')
+    (/^universitari[oa] en\b/i.test(rest) || (!beginsWithStudy(rest) && !isOrganization(rest, 'education')))
   )
 }
 
@@ -217,6 +216,13 @@ export function withWholeDegrees(lines: readonly Line[]): Line[] {
       continue
     }
     const rest = periodIn(line.text, { single: /\([^()]+\)$/.test(line.text) })?.rest.trim() ?? ''
+    // '- Grado en Telas especializado en' above 'hilos', in a list
+    const isListed =
+      above !== undefined &&
+      line.isContinued &&
+      GOES_ON.test(above.text) &&
+      line.text.split(' ').length <= REST_MAX_WORDS &&
+      beginsWithDegree(wordsOf(above.text.replace(/^[^\p{L}\d]+/u, '')))
     const isRest =
       above !== undefined &&
       /\p{L}/u.test(rest) &&
@@ -225,7 +231,8 @@ export function withWholeDegrees(lines: readonly Line[]): Line[] {
       !above.text.includes('\t') &&
       !/^\W/u.test(above.text) &&
       periodIn(above.text) === null
-    if (above && (isRest || isRestOfDegree(above, line))) whole[whole.length - 1] = { ...above, text: `${above.text} ${line.text}` }
+    if (above && (isListed || isRest || isRestOfDegree(above, line)))
+      whole[whole.length - 1] = { ...above, text: `${above.text} ${line.text}` }
     else whole.push(line)
   }
   return whole

@@ -1,0 +1,72 @@
+// Parts a piece of an entry that says both what was done and where.
+import { fold } from '@plaza/contract/rules/folding'
+import { FREELANCE, type Kind, ROLE } from './history-words.ts'
+import { isOrganization, isRole } from './known-names.ts'
+import { beginsWithSchool } from './named-studies.ts'
+import { isPlace } from './written-place.ts'
+
+/** What a title is of, behind a comma: 'Director, Finance'. */
+const DEPARTMENT =
+  /^(?:finance|sales|marketing|operations|engineering|human resources|hr|it|design|product|legal|research|logistics|procurement|finanzas|ventas|operaciones|compras|logistica|recursos humanos|sistemas)$/
+
+/** Whether what stands behind a title and a comma may be a company: 'perito textil' behind 'Tejedora' is none. */
+const couldBeCompany = (part: string, piece: string) =>
+  !DEPARTMENT.test(fold(part)) && (!/^\p{Ll}/u.test(part) || /^\p{Ll}/u.test(piece) || FREELANCE.test(fold(part)))
+
+/** A title and a company at 'at' or 'en', the last of them unless a place is behind it: 'Dyer in Wool and Silk at Nore Looms'. */
+function partedByWord(piece: string, isAlone: boolean): string[] {
+  const words = isAlone ? /(?<=\S.{2}) (?:at|en|for|para) (?=\S{2})/gi : /(?<=\S.{2}) (?:at|en) (?=\S{2})/gi
+  const cuts = [...piece.matchAll(words)].map(({ 0: word, index }) => [piece.slice(0, index), piece.slice(index + word.length)])
+  return cuts.findLast(([, where = '']) => !isPlace(where)) ?? cuts[0] ?? []
+}
+
+/** Splits a piece that says both: 'Developer at Acme', 'Analista en Banco Azul', 'Designer, Acme'. */
+export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKnown = false): string[] {
+  // 'Consultant for XPages - Acme' says the company behind the dash.
+  const [what = '', where = ''] = kind === 'work' && !isCompanyKnown ? partedByWord(piece, isAlone) : []
+  // Where something else is said too, it may be what a title is about: 'Ingeniero en Software'.
+  if (ROLE.work.test(fold(what)) && (isAlone || isOrganization(where, kind))) return [what, where]
+  // 'Baker (Milton University)'
+  const [, before = '', within = ''] = /^([^()]{3,80}) \(([^()]+)\)$/.exec(piece) ?? []
+  if (
+    /^\p{Lu}/u.test(within) &&
+    isRole(before, kind) &&
+    !isOrganization(before, kind) &&
+    isOrganization(within, kind) &&
+    !isRole(within, kind)
+  )
+    return [before, within]
+  const [, degree = '', school = ''] =
+    kind === 'education' ? (/^(.{2,80}?) (?:(?:passed|completed) )?(?:from|at|te|por)(?: the| el| la)? (.{3,90})$/i.exec(piece) ?? []) : []
+  if (isRole(degree, kind) && (isOrganization(school, kind) || /^\p{Lu}{3}/u.test(school))) return [degree, school]
+  // 'Licenciatura en Telas en Universidad del Nore'
+  const ways = kind === 'education' ? [...piece.matchAll(/,? en (?:el |la )?(?=\p{Lu})/gu)] : []
+  const way = ways.find(({ 0: word, index }) => beginsWithSchool(piece.slice(index + word.length)))
+  const learned = piece.slice(0, way?.index ?? 0)
+  if (way && isRole(learned, kind) && !isOrganization(learned, kind)) return [learned, piece.slice(way.index + way[0].length)]
+  // 'H.S.C Gujarat Board'
+  const [, short = '', board = ''] = kind === 'education' ? (/^((?:\p{Lu}\.?){2,5}|1[02] ?th) (\p{Lu}[^,\d]*)$/u.exec(piece) ?? []) : []
+  if (isRole(short, kind) && isOrganization(board, kind) && !isRole(board, kind)) return [short, board]
+  // 'Weaver / Nore Looms', but not 'Weaver / Dyer'
+  const [before_slash = '', behind_slash = '', ...more] = isAlone ? piece.split(/ ?\/ /) : []
+  if (more.length === 0 && /^\p{Lu}.{2}/u.test(behind_slash) && isRole(before_slash, kind) && !isRole(behind_slash, kind))
+    return [before_slash, behind_slash]
+  const parts = piece.split(/,\s+/)
+  // The last of 'Curry College, Milton, MA' is a state.
+  const isState = (part: string, place: number) => place > 1 && place === parts.length - 1 && /^[A-Z]{2}$/.test(part)
+  const role = parts.findIndex((part, place) => isRole(part, kind) && !isState(part, place))
+  const organization = parts.findIndex(
+    (part, place) =>
+      place !== role &&
+      (isOrganization(part, kind) ||
+        // 'Ingeniera en Textiles, UNTE'
+        (kind === 'education' && isAlone && role === 0 && place === 1 && /^\p{Lu}{3,8}$/u.test(part)) ||
+        (kind === 'work' && isAlone && role >= 0 && couldBeCompany(part, piece))),
+  )
+  if (organization > 0 && role < 0 && (isAlone || kind === 'education') && parts[organization]?.includes(' '))
+    return [parts.slice(0, organization).join(', '), parts.slice(organization).join(', ')]
+  if (role < 0 || organization < 0) return [piece]
+  // Degrees contain commas themselves: 'B.S., Computer Science, State University'.
+  const cut = Math.max(role, organization)
+  return [parts.slice(0, cut).join(', '), parts.slice(cut).join(', ')]
+}

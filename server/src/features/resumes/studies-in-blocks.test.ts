@@ -1,0 +1,58 @@
+// Studies whose entries repeat one pattern: a head in bold letters or at a sign of a list, with what belongs to it below.
+import { expect, it } from 'vitest'
+import { type Line, plainLines } from './lines.ts'
+import { proposeFromLines } from './proposal.ts'
+
+/** Lines of one page; what begins with '*' is bold, what begins with '+' goes on with the line above. */
+function seen(text: string) {
+  const lines = plainLines(`Educación\n${text}`).map((line, at): Line => {
+    const [, signs = '', words = ''] = /^([+*]*)(.*)$/s.exec(line.text) ?? []
+    const x = words.startsWith('-') ? 60 : 40
+    return {
+      ...line,
+      text: words,
+      size: at === 0 ? 14 : 10,
+      x,
+      columns: [x],
+      isBold: signs.includes('*'),
+      isContinued: signs.includes('+'),
+    }
+  })
+  return proposeFromLines(lines, { skills: [] }).candidate_education_histories.map((each) =>
+    [each.degree ?? '-', each.learning_center ?? '-', each.start_date?.slice(0, 7) ?? '-', each.end_date?.slice(0, 7) ?? '-'].join(' | '),
+  )
+}
+
+it('gives each degree that is listed below a school its school and its period', () => {
+  const text = '*Nore University\n2017-2020\n● BSc in Weaving\n● BA in Dyes\n\n*Lirio College\n2010-2014\n● BA in Wool\nGPA: 4.2'
+  expect(seen(text)).toEqual([
+    'BSc in Weaving | Nore University | 2017-01 | 2020-12',
+    'BA in Dyes | Nore University | 2017-01 | 2020-12',
+    'BA in Wool | Lirio College | 2010-01 | 2014-12',
+  ])
+})
+
+it('reads studies without dates by their heads', () => {
+  const text =
+    '*Universidad del Nore\n● Tecnicatura en Telas — En curso\n● Santa Fe, Argentina\n\n*Universidad del Nore\n● Ingeniería en Telas\n\n*Redes y Telares\n● Udemy'
+  expect(seen(text)).toEqual([
+    'Tecnicatura en Telas | Universidad del Nore | - | -',
+    'Ingeniería en Telas | Universidad del Nore | - | -',
+    'Redes y Telares | Udemy | - | -',
+  ])
+})
+
+it('takes a degree in a list that goes on in the line below for one', () => {
+  const text =
+    '• UNTE (Sep 2019 - Sep 2023)\n- Grado en Telas y Desarrollo de Hilos especializado en la rama de\n+tejidos.\n- Se trabajó con telares de muchas clases y colores.\n\n• Escuela Lirio (Ene 2024 - May 2024)\n- Módulo de Diseño de Telas'
+  expect(seen(text)).toEqual([
+    'Grado en Telas y Desarrollo de Hilos especializado en la rama de tejidos | UNTE | 2019-09 | 2023-09',
+    'Módulo de Diseño de Telas | Escuela Lirio | 2024-01 | 2024-05',
+  ])
+})
+
+it('takes what is told below a degree for no school', () => {
+  const text =
+    '*Máster de Telas con Cloudera\t2017 — 2018\nTelares con Cloudera, Spark, Pig, Hive. Proyecto con datos de\n+Twitter.\n*Grado en Hilos\t2014 — 2016\nTelas.'
+  expect(seen(text)).toEqual(['Máster de Telas con Cloudera | - | 2017-01 | 2018-12', 'Grado en Hilos | - | 2014-01 | 2016-12'])
+})
