@@ -48,7 +48,8 @@ const isBroken = (text: string) =>
   GOES_ON.test(text) ||
   /[:;]|(?<!\p{L})\*|\*(?!\p{L})|[(-]$/u.test(text) ||
   /\p{Ll}{4}\. |\d\. \p{Lu}/u.test(text) ||
-  count(text, '(') !== count(text, ')')
+  count(text, '(') !== count(text, ')') ||
+  count(text, '“') !== count(text, '”')
 
 const isSelfEmployed = (role: string) =>
   fold(role)

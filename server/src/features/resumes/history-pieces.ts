@@ -54,7 +54,7 @@ function tidy(piece: string): string {
     .replace(LED_BY, '')
     .replace(/(?: ?\[[^[\]]*(?:\]|$)| \((?:remot[oea]|hybrid|h[ií]brido|on-?site|presencial)\))+$/i, '')
     .replace(/^(?:en|at) (?:(?:la|el|los|las|the) )?(?=\p{Lu})/u, '')
-    .replace(/[,;(] ?(?:(?:cum(?:ulative)?|overall|major)\.? )?(?:c?gpa|promedio)\b.*$/i, '')
+    .replace(/(?:[,;(] ?|\s(?=\S+\s?:))(?:(?:cum(?:ulative)?|overall|major)\.? )?(?:c?gpa|promedio)\b.*$/i, '')
     .replace(/\s*\((?:grades?|c?gpa|nota|promedio|media|calificaci[oó]n)\b[^()]*\)$/i, '')
     .replace(REACHED_AT_END, '')
     .replace(/, ?\d{1,3}(?:[.,]\d+)?(?: ?% ?| ?\/ ?\d{1,3}(?:[.,]\d+)?)$/, '')

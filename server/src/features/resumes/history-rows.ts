@@ -1,5 +1,6 @@
 // The lines of a section of jobs or studies: what stands beside what, which of them describe what was done, and which may name something.
 import { fold } from '@plaza/contract/rules/folding'
+import { withWholeRows } from './broken-cells.ts'
 import { dateAlone, periodIn } from './dates.ts'
 import { isSentence } from './history-pieces.ts'
 import { COLUMN_HEAD, type Kind, NO_FIELD } from './history-words.ts'
@@ -75,6 +76,8 @@ function withoutTiles(lines: readonly Line[]): Line[] {
 }
 
 const CONTINUED_MAX_CHARACTERS = 40
+/** So far right of the column before it what stands in the middle of the last one begins. */
+const MIDDLE_MIN = 30
 const COLUMN_MAX_CHARACTERS = 160
 
 /** The rest of a column that has no room in its line, alone in the line below: 'Marketing &' above 'Sales'. */
@@ -85,7 +88,11 @@ function withWholeColumns(lines: readonly Line[]): Line[] {
     const cells = above?.text.split('\t') ?? []
     const x = line.x ?? 0
     const isUnder = (edge: number, place: number, edges: readonly number[]) =>
-      place > 0 && (Math.abs(x - edge) < 2 || (GOES_ON.test(cells[place] ?? '') && x >= edge && x < (edges[place + 1] ?? 0)))
+      place > 0 &&
+      (Math.abs(x - edge) < 2 ||
+        // In the middle of the last column.
+        (GOES_ON.test(cells[place] ?? '') && place === edges.length - 1 && x > (edges[place - 1] ?? 0) + MIDDLE_MIN) ||
+        (GOES_ON.test(cells[place] ?? '') && x >= edge && x < (edges[place + 1] ?? 0)))
     const at = above?.columns.findIndex(isUnder) ?? -1
     const cell = cells[at] ?? ''
     const isRest =
@@ -175,7 +182,9 @@ const SPACED_SHARE = 0.9
 export function rowsOf(section: readonly Line[], kind: Kind): Row[] {
   const labelled = kind === 'education' ? section.map((line) => ({ ...line, text: withoutResults(line.text) })) : section
   const whole = withWholePeriods(
-    withWholePoints(withWholeColumns(withoutTiles(withoutLabels(withoutTables(labelled), kind).filter(({ text }) => !isTableHead(text))))),
+    withWholePoints(
+      withWholeColumns(withoutTiles(withoutLabels(withoutTables(withWholeRows(labelled)), kind).filter(({ text }) => !isTableHead(text)))),
+    ),
   )
   const lines = withPeriodsFromMargin(withExactPeriods(kind === 'education' ? withWholeDegrees(whole) : whole), kind)
   const counted = countedAs(kind, lines)

@@ -30,7 +30,10 @@ const VALUE_MAX_CHARACTERS = 130
 const HEAD_MAX_CHARACTERS = 60
 const BLOCK_MAX_LINES = 9
 
-type Said = { label: Label; value: string; isColon: boolean }
+type Said = { label: Label; value: string; isColon: boolean; level: string | null }
+
+/** How far somebody got, in front of where. */
+const LEVELS = /^(?:nivel )?(?:universitari[oa]s?|secundari[oa]s?|terciari[oa]s?|primari[oa]s?|basic[oa]|pre-?primari[oa]|diversificado)$/
 
 /** What a line says behind its label; null if it has none. A column without a colon counts only behind a label that is known. */
 function labelOf(text: string): Said | null {
@@ -38,19 +41,22 @@ function labelOf(text: string): Said | null {
   const [whole, name = '', value = ''] = LABELLED.exec(plain) ?? []
   if (whole === undefined) return null
   const folded = fold(wordsOf(name)).trim()
-  const label = LABELS.find(([, says]) => says.test(folded))?.[0]
+  const isLevel = LEVELS.test(folded) && isOrganization(wordsOf(value), 'education')
+  const label = isLevel ? 'organization' : LABELS.find(([, says]) => says.test(folded))?.[0]
   const isColon = /^[\s\ue000]*:/.test(plain.slice(name.length))
-  if (label === undefined) return isColon ? { label: 'other', value, isColon } : null
+  if (label === undefined) return isColon ? { label: 'other', value, isColon, level: null } : null
   if (!isColon && (value.includes('\t') || LABELS.some(([, says]) => says.test(fold(wordsOf(value)).trim())))) return null
-  return { label, value: value.trim(), isColon }
+  return { label, value: value.trim(), isColon, level: isLevel ? wordsOf(name).trim() : null }
 }
 
-type Block = { [label in Exclude<Label, 'other'>]?: string }
+type Block = { [label in Exclude<Label, 'other'> | 'level']?: string }
 
 const periodOf = ({ period, start, end }: Block) => period ?? (start === undefined ? undefined : `${start} - ${end ?? ''}`)
 
 /** Whether the block says enough for an entry: two of what, where and when. */
 function isEntry(block: Block): boolean {
+  // Behind a level alone, the degree stands elsewhere.
+  if (block.level !== undefined && block.role === undefined) return false
   const when = periodOf(block)
   const isDated = when !== undefined && periodIn(wordsOf(when), { single: true }) !== null
   return [block.role, block.organization, isDated || undefined].filter((each) => each !== undefined).length > 1
@@ -67,6 +73,10 @@ function lineOf(block: Block): string {
     .filter(Boolean)
     .join('\t')
 }
+
+/** Whether a line stands exactly below what the one above it says behind a label in a column of its own. */
+const isBelowValue = (above: Line | undefined, line: Line) =>
+  above?.columns.length === 2 && line.columns.length === 1 && line.x !== null && Math.abs(line.x - (above.columns[1] ?? 0)) < 1
 
 /** The lines of a section with each entry that is written as a form in one line, and what else its form says as a list below it. */
 function withForms(lines: readonly Line[], kind: Kind): Line[] {
@@ -102,6 +112,10 @@ function withForms(lines: readonly Line[], kind: Kind): Line[] {
         head = above && above === out.at(-1) && /:\s*$/.test(above.text) && above.text.length <= HEAD_MAX_CHARACTERS ? above : null
       }
       block[said.label] = said.value
+      if (said.level !== null) block.level = said.level
+      taken = at - from + 1
+    } else if (isOpen && isBelowValue(lines[at - 1], line)) {
+      // What it is labelled with goes on.
       taken = at - from + 1
     } else if (isOpen && (line.text === '' || said !== null || line.isContinued) && taken <= BLOCK_MAX_LINES) {
       if (line.text !== '') rest.push({ ...line, text: BULLET.test(line.text) ? line.text : `• ${line.text}` })

@@ -2,7 +2,7 @@
 import { fold } from '@plaza/contract/rules/folding'
 import type { Language } from '@plaza/contract/values'
 import { isGivenName } from './given-names.ts'
-import { beginsWithChinese, hasTwoSurnames, surnamesFirst } from './written-surnames.ts'
+import { beginsWithChinese, hasTwoSurnames, isSurname, surnamesFirst } from './written-surnames.ts'
 
 /** What shows which part of a name is which: all words of the email address and the profile links, and the email address alone. */
 export type NameHints = { all: string; email: string }
@@ -92,7 +92,11 @@ function isMiddleName(words: readonly string[], hints: string): boolean {
   const [first = '', second = '', last = ''] = words.map((word) => fold(word).replace(/[^\p{L}]/gu, ''))
   const short = `${first}|${first[0]}[._-]?${second[0]}`
   return (
-    words.length === 3 && second !== '' && last.length > 3 && new RegExp(`(?<!\\p{L})(?:${short})[._-]?${last}(?!\\p{L})`, 'u').test(hints)
+    words.length === 3 &&
+    second !== '' &&
+    !isSurname(second) &&
+    last.length > 3 &&
+    new RegExp(`(?<!\\p{L})(?:${short})[._-]?${last}(?!\\p{L})`, 'u').test(hints)
   )
 }
 

@@ -201,6 +201,17 @@ it('doubts a school that goes on as a sentence, and how far somebody got for a d
 
 it.each([
   ['Licenciatura en Telas en Universidad del Nore\n2019 - 2023', 'Licenciatura en Telas | Universidad del Nore | 2019-01 | 2023-12'],
+  [
+    'Cursando Licenciatura en Telas en Universidad del Nore\n2019 - 2023',
+    'Licenciatura en Telas | Universidad del Nore | 2019-01 | 2023-12',
+  ],
+  ['• Degree\ue000 – \ue000Master of Arts from Nore College (2022-Present)', 'Master of Arts | Nore College | 2022-01 | -'],
+  [
+    'BSc in Dyes\nUniversity of California, San Diego\n2019 - 2023',
+    'BSc in Dyes | University of California, San Diego | 2019-01 | 2023-12',
+  ],
+  ['Certificate of Education\nLIRIO EDUCATION CENTRE\t2011-2014', 'Certificate of Education | LIRIO EDUCATION CENTRE | 2011-01 | 2014-12'],
+  ['BSc in Wool GPA: 94/100\nNore University\n2019 - 2023', 'BSc in Wool | Nore University | 2019-01 | 2023-12'],
   ['Degree – Bachelor of Arts from Nore College – 7.84 CGPA (2022-Present)', 'Bachelor of Arts | Nore College | 2022-01 | -'],
   ['Attained\t:\tCertificate in Dyes\nNORE COLLEGE\t2014 - 2015', 'Certificate in Dyes | NORE COLLEGE | 2014-01 | 2015-12'],
   ['BA Wool Production (2023-2026): Predicted 1st', 'BA Wool Production | - | 2023-01 | 2026-12'],
@@ -220,6 +231,15 @@ it.each([
   ],
 ])('reads %j', (text, expected) => {
   expect(certain(text)).toEqual([expected])
+})
+
+it('reads how far somebody got for the label of a school, and what it is labelled with to its end', () => {
+  const text =
+    'UNIVERSITARIO\tUniversidad del Nore\nCARRERA\tIngeniería en Telas\n\nSECUNDARIO\tColegio Lirio\nTITULO OBTENIDO\tBachiller en Hilos'
+  expect(certain(text)).toEqual(['Ingeniería en Telas | Universidad del Nore | - | -', 'Bachiller en Hilos | Colegio Lirio | - | -'])
+  expect(certain('Primaria: Escuela Lirio N° 263\n2008\n\nSecundaria: Escuela Sauce “Los\n2014')).toEqual([
+    'Primaria | Escuela Lirio N° 263 | - | 2008-12',
+  ])
 })
 
 it('reads a degree that a narrow column breaks in bold letters', () => {

@@ -6,7 +6,7 @@ import { wordsOf } from './lines.ts'
 
 /** What leads to a degree, finished or not: 'Actualmente cursando la carrera de …', 'Currently pursuing a …', 'Egresado como …'. */
 const PURSUED =
-  /^(?:(?:actualmente|currently)[ ,]+)?(?:(?:cursando|estudiando)(?: (?:estudios de|la|el|una?|mi))?(?: (?:carrera|licenciatura)(?: universitaria)? (?:de|en))?|(?:egresad|graduad|titulad)[oa] (?:como|de(?: la carrera de)?)|estudiante (?:activ[oa] )?(?:de|en)(?: (?:la|el))?(?: carrera de)?|student of|candidate for(?: an?| the)?|studying(?: an?| towards an?)?|pursuing (?:an? |my )?|enrolled in (?:an? |the )?)\s*["“”«]?(?=\p{L}{3})/iu
+  /^(?:(?:actualmente|currently)[ ,]+)?(?:(?:cursando|estudiando)(?: (?:estudios de|la|el|una?|mi))?(?: carrera(?: universitaria)? (?:de|en))?|(?:egresad|graduad|titulad)[oa] (?:como|de(?: la carrera de)?)|estudiante (?:activ[oa] )?(?:de|en)(?: (?:la|el))?(?: carrera de)?|student of|candidate for(?: an?| the)?|studying(?: an?| towards an?)?|pursuing (?:an? |my )?|enrolled in (?:an? |the )?)\s*["“”«]?(?=\p{L}{3})/iu
 
 /** A degree without the words that lead to it; a text that names none stays as it is. */
 function withoutPursuit(piece: string): string {
@@ -28,7 +28,7 @@ const ATTAINED = /,? (?:attained|obtained|scored|with an? (?:mean )?grade|(?:mea
 
 /** 'Degree – Bachelor of Arts', 'Estudios cursados: Bachiller' */
 const STUDY_LABEL =
-  /^(?:(?:estudios?|nivel)(?: (?:cursad[oa]s?|realizad[oa]s?|en curso|universitari[oa]s?|acad[eé]mic[oa]s?)) ?:|(?:attained|obtained|awarded) ?:|(?:degree|course|qualification) ?[–—-])[\s\ue000]+(?=\p{Lu})/iu
+  /^([^\p{L}\d\t]{0,3})(?:(?:estudios?|nivel)(?: (?:cursad[oa]s?|realizad[oa]s?|en curso|universitari[oa]s?|acad[eé]mic[oa]s?)) ?:|(?:attained|obtained|awarded) ?:|(?:degree|course|qualification)[\s\ue000]*[–—-])[\s\ue000]+(?=\p{Lu})/iu
 
 /** A list of what was passed, behind the kind of school-leaving examinations. */
 const SUBJECTS = /^((?:AS?[- ]?Levels?|GCSE['’]?s?)): ?\S.*$/i
@@ -47,6 +47,6 @@ export function withoutResults(line: string): string {
 
 /** A text without the label of a degree in front of one. */
 function withoutStudyLabel(text: string): string {
-  const said = text.replace(STUDY_LABEL, '')
+  const said = text.replace(STUDY_LABEL, '$1')
   return said !== text && (isRole(said, 'education') || FIELD_OF_STUDY.test(fold(said))) ? said : text
 }

@@ -48,6 +48,8 @@ const ALIASES: Record<string, CountryCode> = {
 
 /** Countries that people name otherwise than the tables of names do. */
 const ABROAD: Record<string, string> = {
+  arg: 'ar',
+  'arg.': 'ar',
   england: 'gb',
   scotland: 'gb',
   wales: 'gb',

@@ -44,6 +44,10 @@ const REMARK_AT_END = / \((?:\p{Ll}{3,20} [^()]{12,120}|[^()]*(?: \p{Ll}[^() ]*)
 /** A line without what is told at its end. */
 export const withoutRemark = (text: string) => text.replace(REMARK_AT_END, '')
 
+/** Universities of which each city has one. */
+const CAMPUS_BEHIND =
+  /^(?:the )?university of (?:california|texas|north carolina|illinois|wisconsin|maryland|massachusetts|michigan|minnesota|missouri|nebraska|tennessee|colorado)$/i
+
 /** A name without the place that stands behind it: 'Acme, Austin, TX' and 'Acme (Austin, TX)' become 'Acme'. */
 export function withoutPlace(written: string): string {
   const piece = withoutPlaceBehindCapitals(written.replace(REMARK, ''))
@@ -52,9 +56,11 @@ export function withoutPlace(written: string): string {
   const [, before, within = ''] = /^([^()]+\S) \(([^()]+)\)$/.exec(piece) ?? []
   if (before !== undefined && isPlace(within)) return before.includes(',') ? withoutPlace(`${before}, ${within}`) : before
   const parts = piece.split(',').map((part) => part.trim())
+  // 'University of California, San Diego' is one of several.
+  const named = CAMPUS_BEHIND.test(parts[0] ?? '') ? 1 : 0
   const end = parts.findIndex(
     (part, place) =>
-      place > 0 &&
+      place > named &&
       (isPlace(parts.slice(place).join(', ')) || part.split('/').some(isPlace) || isPlaceBehindSchool(parts[0] ?? '', part)) &&
       !namesCompany(part),
   )

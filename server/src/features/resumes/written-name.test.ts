@@ -34,6 +34,7 @@ it.each([
   ['Linden Roy Otterson\nBaker of the oven and the bread\nlrotterson@example.com', 'Linden Roy | Otterson'],
   ['Linden Roy Otterson\nBaker of the oven and the bread\nlo@example.com', 'Linden Roy | Otterson'],
   ['Linden Solberg Otter\nBaker of the oven and the bread\nlo@example.com', 'Linden | Solberg Otter'],
+  ['Nuria Hernández Roy\nBaker of the oven and the bread\nnuria.h.roy@example.com', 'Nuria | Hernández Roy'],
   ['Nuria Roy Pérez\nBaker of the oven and the bread\nlo@example.com', 'Nuria | Roy Pérez'],
   ['Horacio Encinar Roble\nBaker of the oven and the bread\nlo@example.com', 'Horacio | Encinar Roble'],
   ['Linden Roy Sauce Otterson\nBaker of the oven and the bread\nlo@example.com', 'Linden Roy | Sauce Otterson'],

@@ -8,7 +8,8 @@ const SURNAMES = new Set(
     ' ',
   ),
 )
-const isSurname = (word: string) => SURNAMES.has(fold(word)) && !isGivenName(word)
+/** Whether a word is one of the most frequent Spanish surnames and no given name. */
+export const isSurname = (word: string) => SURNAMES.has(fold(word)) && !isGivenName(word)
 
 /** What Spanish surnames end with and hardly any other names do: 'Encinar', 'Laredo', 'Olivas'; folded. */
 const SPANISH_ENDING = /(?:ez|az|iz|oz|ia|ra|la|na|da|ga|ca|ta|as|os|ar|[^e]o)$/
