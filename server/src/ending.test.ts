@@ -7,6 +7,7 @@ import { connect } from './db/connect.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { postMail } from './mail/post.ts'
 import { patient } from './testing/database.ts'
+import { withoutPlaces } from './testing/environment.ts'
 import { forReal } from './testing/for-real.ts'
 import { freshFolder } from './testing/fresh-folder.ts'
 import { processesOf } from './testing/postmaster.ts'
@@ -15,8 +16,6 @@ import { openSmtp } from './testing/smtp.ts'
 
 const folder = freshFolder('ending')
 const secret = Buffer.alloc(32, 8)
-/** Nobody asks for places here: they need not be written. */
-const PLACES = { GOOGLE_PLACES_KEY: 'unused' }
 const sockets: Socket[] = []
 afterAll(() => {
   for (const socket of sockets) socket.destroy()
@@ -30,7 +29,7 @@ async function openPlace(): Promise<Place> {
   const dataDir = mkdtempSync(join(folder, 'data-'))
   const port = await freePort()
   const usual = { PORT: String(port), BIND: '127.0.0.1', DATA_DIR: dataDir, DEMO_DATA: 'false', LOG_LEVEL: 'error' }
-  const all = { ...PLACES, ...usual, SECRET_KEY: secret.toString('hex') }
+  const all = { ...withoutPlaces, ...usual, SECRET_KEY: secret.toString('hex') }
   const start: Place['start'] = (parts, env) => run(process.execPath, [join(import.meta.dirname, 'main.ts'), ...parts], { ...all, ...env })
   return { dataDir, port, start }
 }
@@ -146,7 +145,7 @@ describe('npm and the product end together', { timeout: 600_000 }, () => {
   ])('when npm start is ended by %s', async (_, endIt) => {
     const { dataDir, port } = await openPlace()
     const env = {
-      ...PLACES,
+      ...withoutPlaces,
       HOME: process.env.HOME ?? folder,
       DEMO_DATA: 'false',
       LOG_LEVEL: 'warn',

@@ -5,13 +5,11 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
-import { inherited } from './testing/environment.ts'
+import { inherited, withoutPlaces } from './testing/environment.ts'
 import { forReal } from './testing/for-real.ts'
 import { freshFolder } from './testing/fresh-folder.ts'
 import { freePort } from './testing/processes.ts'
 
-/** Nobody asks for places here: they need not be written. */
-const PLACES = { GOOGLE_PLACES_KEY: 'unused' }
 /** A limit that only ends what hangs: some of these tests start the product five times. */
 const patient = { timeout: 600_000 }
 const main = join(import.meta.dirname, 'main.ts')
@@ -32,7 +30,7 @@ function start(
   { script = main, stdin = 'ignore' }: { script?: string | null; stdin?: 'ignore' | 'pipe' } = {},
 ): Started {
   const child = spawn(process.execPath, [...(script === null ? [] : [script]), ...args], {
-    env: { ...inherited, ...PLACES, DEMO_DATA: 'false', LOG_LEVEL: 'warn', ...env },
+    env: { ...inherited, ...withoutPlaces, DEMO_DATA: 'false', LOG_LEVEL: 'warn', ...env },
     stdio: [stdin, 'pipe', 'pipe'],
   })
   running.add(child)

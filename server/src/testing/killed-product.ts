@@ -1,7 +1,7 @@
 // The product as it is started everywhere, in processes of its own over a database of the tests, to be killed at any moment.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { inherited } from './environment.ts'
+import { inherited, withoutPlaces } from './environment.ts'
 import { forReal } from './for-real.ts'
 import { freePort } from './processes.ts'
 
@@ -30,6 +30,7 @@ export function killedProduct(variables: Record<string, string | undefined>): Ki
       const port = await freePort()
       const env: Record<string, string | undefined> = {
         ...forReal,
+        ...withoutPlaces,
         ...inherited,
         PORT: String(port),
         BIND: '127.0.0.1',

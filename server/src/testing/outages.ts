@@ -8,6 +8,7 @@ import { type Connection, connect, type DatabaseAddress } from '../db/connect.ts
 import { type EmbeddedDatabase, startEmbedded } from '../db/embedded.ts'
 import { guestForm } from './applying.ts'
 import { candidateForm, PDF } from './candidate-files.ts'
+import { withoutPlaces } from './environment.ts'
 import { makeCompany, makeJob } from './factories.ts'
 import { forReal } from './for-real.ts'
 import { freshFolder } from './fresh-folder.ts'
@@ -71,6 +72,7 @@ type Setting = {
 async function open(layout: Layout, folder: string, smtpUrl: string): Promise<Setting> {
   const port = await freePort()
   const env: Record<string, string> = {
+    ...withoutPlaces,
     PORT: String(port),
     BIND: '127.0.0.1',
     DATA_DIR: join(folder, 'data'),
