@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import fastifyStatic from '@fastify/static'
 import { API_MEDIA_TYPE } from '@plaza/contract/limits'
 import { addresses } from '@plaza/contract/rules/addresses'
 import { type HostTable, type NamedFamily, originOf, type Site, siteOf } from '@plaza/contract/rules/hosts'
@@ -14,6 +13,7 @@ import { NodeRequest } from 'srvx/node'
 import type { ChatEnv } from '../env.ts'
 import { fileUrl } from '../vendors/files/port.ts'
 import { headersOfPages, headersOfWindows } from './answer-headers.ts'
+import { clientFiles } from './client-files.ts'
 import { contentPolicy, type OwnParts, partsWithNonce } from './content-policy.ts'
 import { sendBusyPage } from './errors.ts'
 import { withoutNonce } from './hashed-page.ts'
@@ -136,23 +136,7 @@ const LAST_RESORT = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">
 
 /** Serves the built client and renders every page; the API and other fixed paths are registered beside it. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const client = join(options.distDir, 'client')
-  await app.register(fastifyStatic, {
-    root: client,
-    wildcard: false,
-    index: false,
-    // The build leaves .br and .gz beside what is worth it.
-    preCompressed: true,
-    // Names below assets/ carry a hash of the content, but for the notices of what is bundled.
-    setHeaders(reply, path) {
-      reply.header('x-content-type-options', 'nosniff')
-      const isNamedByContent = path.includes('/assets/') && !/licences\.txt(\.\w+)?$/.test(path)
-      reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-      // A worker has the policy of its own file. This one reads what strangers have sent: it loads nothing, and nothing that is text runs.
-      if (/\/drawing\.worker-[\w-]+\.js/.test(path)) reply.header('content-security-policy', "default-src 'none'")
-    },
-    cacheControl: false,
-  })
+  clientFiles(app, join(options.distDir, 'client'))
   const address = pathToFileURL(join(options.distDir, 'server', 'server.js')).href
   const built = import(address) as Promise<{ default: Renderer }>
   await servePages(app, options, { renderer: async () => (await built).default, hasPolicy: true })
