@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: './test-results',
   globalSetup: './src/global-setup.ts',
-  workers: 2,
+  // Journeys mostly wait for one process after the other: one more at a time than a small machine has processors.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
