@@ -1,4 +1,4 @@
-// `npm test`: everything, one part after the other, ending at the first that fails. The last line says how many passed and failed.
+// `npm test`: everything, ending once a part has failed and those beside it are through. The last line says how many passed and failed.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -71,17 +71,23 @@ async function journeys(): Promise<Counts> {
   return counted({ passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) }, isFine)
 }
 
-const parts: readonly Part[] = [
-  { name: 'screens', run: async () => buildWeb().then(() => ({ passed: 0, failed: 0 })) },
-  { name: 'checks', run: checks },
-  { name: 'tests', run: tests },
-  { name: 'journeys', run: journeys },
+/**
+ * What runs one after the other, each with what runs beside it. The checks and the tests need the screens; where the tests wait for processes of
+ * theirs to end, the checks have something to do.
+ */
+const stages: readonly (readonly Part[])[] = [
+  [{ name: 'screens', run: async () => buildWeb().then(() => ({ passed: 0, failed: 0 })) }],
+  [
+    { name: 'checks', run: checks },
+    { name: 'tests', run: tests },
+  ],
+  [{ name: 'journeys', run: journeys }],
 ]
 
 async function runAll(): Promise<{ total: Counts; times: string[] }> {
   const total: Counts = { passed: 0, failed: 0 }
   const times: string[] = []
-  for (const { name, run } of parts) {
+  const runPart = async ({ name, run }: Part) => {
     const started = performance.now()
     const { passed, failed } = await run().catch((error: Error): Counts => {
       process.stderr.write(`${error.message}\n`)
@@ -90,7 +96,10 @@ async function runAll(): Promise<{ total: Counts; times: string[] }> {
     total.passed += passed
     total.failed += failed
     times.push(`${name.padEnd(10)}${((performance.now() - started) / 1000).toFixed(1).padStart(7)} s  ${passed} passed, ${failed} failed`)
-    if (failed > 0) break
+  }
+  for (const stage of stages) {
+    await Promise.all(stage.map(runPart))
+    if (total.failed > 0) break
   }
   return { total, times }
 }
