@@ -25,6 +25,8 @@ const KILLS = Number(process.env.KILL_ROUNDS ?? 6)
 /** Every so many kills the database ends with the server, and writes down nothing more. */
 const DATABASE_KILLS_EVERY = 3
 const CLIENTS = 8
+/** Fewer at once than are let in without waiting: a busy machine would refuse who waits too long. */
+const READERS = 4
 const RESUME_BYTES = 100_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -138,7 +140,7 @@ async function complaintsAbout(
   }
   const queue = [...rows]
   await Promise.all(
-    Array.from({ length: CLIENTS }, async () => {
+    Array.from({ length: READERS }, async () => {
       for (let row = queue.pop(); row; row = queue.pop()) await judge(row)
     }),
   )
