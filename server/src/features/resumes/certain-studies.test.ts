@@ -65,3 +65,10 @@ it('says nothing of a title and a company in one piece, nor of a company without
 it.each(['LLP', 'Pte'])('knows a company by the letters %s', (letters) => {
   expect(jobs(`Otter ${letters}\nNight weaving\n2012 - 2014`)).toEqual([`Night weaving | Otter ${letters}`])
 })
+
+it('is in doubt about the end of a degree in the place of its school, and takes how far somebody got for no school', () => {
+  const certain = (text: string) =>
+    said(`Educación\n${text}`).candidate_education_histories.map((each) => `${each.degree} | ${each.learning_center}`)
+  expect(certain('2022\nTécnico Superior en Desarrollo de Telas\nMultiplataforma.')).toEqual([])
+  expect(studies('Universidad incompleta\nLicenciatura en telas\n2019 - 2021')).toEqual(['Licenciatura en telas | -'])
+})

@@ -122,6 +122,8 @@ function isCertainStudy({ role, organization, reading }: Entry): boolean {
   // 'Nore Academy in the dye works as a student' tells of it.
   if (organization !== null && (/\b(?:in the|as an?|where|donde)\b/.test(organization) || beginsWithTitle(organization))) return false
   if (reading.isNamed && role !== null && organization !== null) return true
+  // 'Multiplataforma.' is the end of what the line above says.
+  if (organization !== null && !isSchoolKnown && /\p{Ll}{4}\.$/u.test(organization)) return false
   // A known degree alone in its lines is whole, though no school is named.
   if (organization === null) return isDegreeKnown && reading.pieces === 1 && !endsWithName(role)
   // Without a degree, only what begins with a school is one: neither 'Weaving studies, Nore Academy' nor a faculty.

@@ -46,7 +46,7 @@ export const PAPER = /\bcertificad[oa]\b/
 export const NAMELESS: { [kind in Kind]: RegExp } = {
   work: /^(?:the )?(?:university|college|school|company|universidad|colegio|empresa|support|project|s\.? ?a\.?|s\.? ?l\.?|inc\.?|ltd\.?|llc|gmbh)$/,
   education:
-    /^(?:the )?(?:university|(?:community )?college|(?:high )?school|institute|universidad|colegio|instituto|facultad(?: de \w+)?|escuela|state board)$/,
+    /^(?:the )?(?:university|(?:community )?college|(?:high )?school|institute|(?:universidad|secundaria|colegio)(?: (?:in)?complet[oa])?|instituto|facultad(?: de \w+)?|escuela|state board)$/,
 }
 /** What is left of a period: 'Junio', '01Oct', 'since', 'Invalid date - Current'. */
 export const PART_OF_PERIOD =
