@@ -76,10 +76,11 @@ const isDate = (text: string) => periodIn(text, { single: true })?.rest.trim() =
 const MISSPELT = /^\p{L}\p{Ll}{1,2}\.?$/u
 
 function isCertainJob(job: Entry, all: readonly Entry[]): boolean {
-  const { role, organization } = job
+  const { role, organization, reading } = job
   if (role === null) return false
+  if ([role, organization ?? ''].some(isBroken)) return false
   if (organization === null) return isSelfEmployed(role)
-  if ([role, organization].some(isBroken)) return false
+  if (reading.isNamed) return true
   // 'Analyst | Volunteer', 'Developer | Certificate'
   const isNoCompany =
     (isTitled(organization) && !isOrganization(organization, 'work') && !FREELANCE.test(fold(organization))) ||

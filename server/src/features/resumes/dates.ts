@@ -57,9 +57,9 @@ const MONTH =
   '(?:jan(?:uary?|uari|v(?:ier)?|eiro)?|ene(?:ro)?|gen(?:naio|er)?|feb(?:ruary?|ruari|rero|braio|rer)?|f[eé]v(?:r(?:ier)?|ereiro)?|mar(?:ch|zo|s|ço|ç)?|märz?|maart|mrt|apr(?:ile?)?|abr(?:il)?|avr(?:il)?|mayo?|mai[og]?|mei|maj|mag(?:gio)?|june?|juni?o?|junho|juny|juin|jul(?:y|io|i|ho|iol)?|juil(?:let)?|giu(?:gno)?|lug(?:lio)?|aug(?:ust(?:us|i)?)?|ago(?:sto?)?|ao[uû]t|sept?(?:ember|iembre|embre)?|set(?:iembre|embro|tembre|embre)?|oct(?:ober|ubre|obre)?|okt(?:ober)?|out(?:ubro)?|ott(?:obre)?|nov(?:ember|iembre|embre|embro)?|dec(?:ember)?|d[eé]c(?:embre)?|dez(?:ember|embro)?|dic(?:iembre|embre)?|desembre)\\.?'
 const YEAR = '(?:19[5-9]\\d|20[0-4]\\d)(?!\\d)'
 /** '03/19' and 'Sep 15': a month and two figures of a year, which only count in a period. */
-const SHORT_POINT = `(?:(?:0?[1-9]|1[0-2])\\/\\d{2}(?![\\d/])|${MONTH} \\d{2}(?!\\d|(?:st|nd|rd|th)?,? \\d{4}))`
+const SHORT_POINT = `(?:(?:0?[1-9]|1[0-2])\\/\\d{2}(?![\\d/])|${MONTH}[ -]\\d{2}(?!\\d|(?:st|nd|rd|th)?,? \\d{4}))`
 const SEASON = '(?:spring|summer|fall|autumn|winter|primavera|verano|oto[nñ]o|invierno)'
-const POINT = `(?:(?:\\d{1,2}(?:st|nd|rd|th|er|\\.)?[ -](?:de |of )?)?(?:${MONTH}|${SEASON})(?: \\d{1,2}(?:st|nd|rd|th)?,| ?\\d{1,2}(?= ${YEAR}))?(?: del?)?[ ,/-]{0,2}(?:${YEAR}|['’]\\d{2}(?!\\d))|\\d{1,2}[/.-]\\d{1,2}[/.-]${YEAR}|${YEAR}[/.-](?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\\d|3[01])(?!\\d)|${YEAR},? (?:${MONTH})(?=\\s*(?:$|[-–—\\t\ue000|),;·•])| (?:to|a|until|hasta) )|(?:0?[1-9]|1[0-2]) ?[/.-] ?${YEAR}|${YEAR}(?:[/.-]| \\/ )(?:0[1-9]|1[0-2])(?!\\d)|${YEAR})`
+const POINT = `(?:(?:\\d{1,2}(?:st|nd|rd|th|er|\\.)?[ -](?:de |of )?)?(?:${MONTH}|${SEASON})(?: \\d{1,2}(?:st|nd|rd|th)?,| ?\\d{1,2}(?= ${YEAR}))?(?: del?)?(?:[ ,/-]{0,2}|['’] ?)(?:${YEAR}|['’]\\d{2}(?!\\d))|\\d{1,2}[/.-]\\d{1,2}[/.-]${YEAR}|${YEAR}[/.-](?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\\d|3[01])(?!\\d)|${YEAR},? (?:${MONTH})(?=\\s*(?:$|[-–—\\t\ue000|),;·•])| (?:to|a|until|hasta) )|(?:0?[1-9]|1[0-2]) ?[/.-] ?${YEAR}|${YEAR}(?:[/.-]| \\/ )(?:0[1-9]|1[0-2])(?!\\d)|${YEAR})`
 const NOW =
   "(?:(?:(?:till?|until|up to|to|hasta|en|al?|à|bis|até|ad|tot|fins) )?(?:the |la |el |o |l['’])?(?:présent|aujourd.hui|ce jour|en cours|heute|jetzt|laufend|atual(?:mente)?|hoje|em andamento|oggi|attual(?:e|mente)|in corso|heden|nu|nutid|nuvarande|pågående|idag|actualitat|avui|en curs|presente?|current(?:ly)?|now|today|ahora|date|ongoing|in progress|continu(?:e|es|ing)|en (?:progreso|proceso)|actualidad|fecha|actual(?:mente)?|hoy(?: en d[ií]a)?|d[ií]a de hoy|momento|en curso|cursando|on course|vigente|act\\.?)(?: day)?)(?!\\p{L})"
 const UNTIL =
@@ -143,7 +143,7 @@ const LATEST_SHORT_YEAR = 49
 
 /** The first day of the month. */
 function dateOf(point: string, monthOfBareYear: number): string | null {
-  const [, before = '', two] = /^(\d{1,2}\/|\p{L}+\.? )(\d{2})$/u.exec(point.trim()) ?? []
+  const [, before = '', two] = /^(\d{1,2}\/|\p{L}+\.?[ -])(\d{2})$/u.exec(point.trim()) ?? []
   if (two !== undefined) return dateOf(`${before}${Number(two) > LATEST_SHORT_YEAR ? '19' : '20'}${two}`, monthOfBareYear)
   const year = /(?:19|20)\d{2}/.exec(point)?.[0] ?? (/['’](\d{2})/.exec(point)?.[1] ? `20${/['’](\d{2})/.exec(point)?.[1]}` : undefined)
   if (year === undefined) return null
@@ -166,6 +166,10 @@ export function dateAlone(cell: string): string | null {
   if (whole === undefined) return null
   return now === undefined ? dateOf(whole, 1) : NOW_DATE
 }
+
+/** Whether a period lies in another one. */
+export const isPeriodWithin = (inner: WrittenPeriod, outer: WrittenPeriod) =>
+  (inner.start_date ?? '') >= (outer.start_date ?? '') && (outer.end_date === null || (inner.end_date ?? '9999') <= outer.end_date)
 
 /** What leads to a period: 'desde marzo de 2018 hasta …'. */
 const BEFORE_PERIOD = /(?<!\p{L})(?:desde(?: el)?|de|del|from|since|between|entre|depuis|du|von|dal|van|vanaf|från) $/iu

@@ -1,6 +1,7 @@
 // The lines around a period that belong to its entry.
 import { fold } from '@plaza/contract/rules/folding'
 import type { WrittenPeriod } from './dates.ts'
+import { usualLookAbove } from './entry-looks.ts'
 import { isSentence, saidIn } from './history-pieces.ts'
 import { FIRST_PERSON, HEADER_MAX_CHARACTERS, isHeader, isName, isTelling, type Row } from './history-rows.ts'
 import { type Kind, ORGANIZATION } from './history-words.ts'
@@ -87,14 +88,15 @@ const isSchoolOf = ({ text }: Row, said: readonly string[]) =>
   said.some((each) => isRole(each, 'education')) &&
   !said.some((each) => isOrganization(each, 'education'))
 
-/** `above`: how many of the lines are above the line with the date. */
-type Header = { lines: string[]; above: number }
+/** `above`: how many of the lines are above the line with the date; `looks`: the letters of each line. */
+export type Header = { lines: string[]; looks: (string | null)[]; above: number }
 /** A line with a period, and what it says beside it. */
 export type Anchor = { at: number; period: WrittenPeriod; rest: string }
 
 /** The lines around a date that belong to it. In some resumes the date comes first, in others last; the first entry shows which. */
 export function headersOf(rows: readonly Row[], anchors: readonly Anchor[], kind: Kind): Header[] {
   const above = rows.slice(0, anchors[0]?.at ?? 0).filter(isHeader).length
+  const usual = kind === 'work' && above === 1 ? usualLookAbove(rows, anchors) : null
   return anchors.map(({ at: anchor, rest }, place) => {
     const stop = place === 0 ? -1 : (anchors[place - 1]?.at ?? -1)
     const next = anchors[place + 1]?.at ?? rows.length
@@ -114,6 +116,8 @@ export function headersOf(rows: readonly Row[], anchors: readonly Anchor[], kind
       const row = rows[at]
       if (row === undefined || (row.text === '' && before.length > 0) || (row.text !== '' && (!isHeader(row) || tells(row, kind)))) break
       if (row.text === '' || (kind === 'education' && before.length === 0 && rest.trim() === '' && isPlaceRow(row.text, kind))) continue
+      // A remark below the company, in other letters than those of all companies.
+      if (usual !== null && row.look !== usual && rows.slice(stop + 1, at).findLast(({ text }) => text !== '')?.look === usual) continue
       // A heading within the section, above an entry that says both itself in two kinds of letters.
       if ((row.size ?? 0) > (rows[anchor]?.size ?? 0) + SUBHEADING_LARGER && saysBothItself) break
       before.unshift(row.text)
@@ -171,6 +175,9 @@ export function headersOf(rows: readonly Row[], anchors: readonly Anchor[], kind
     const last = before.at(-1) ?? ''
     const goesOn = /[,&]$/.test(last) && /^\p{L}/u.test(rest)
     const lines = goesOn ? [...before.slice(0, -1), `${last} ${rest}`] : [...before, ...(isDone ? [] : [rest])]
-    return { lines: [...lines, ...after], above: before.length }
+    const shown = [...lines, ...after]
+    const lookOf = (text: string) =>
+      rows.slice(Math.max(0, stop), next).find((row) => row.text === text)?.look ?? rows[anchor]?.look ?? null
+    return { lines: shown, looks: shown.map(lookOf), above: before.length }
   })
 }

@@ -1,10 +1,11 @@
 // Reads jobs and studies: every period of time in a section makes an entry, and the short lines around it say what and where.
 import { fold } from '@plaza/contract/rules/folding'
 import type { Entry } from './certainty.ts'
-import { dateAtEnd, periodIn, type WrittenPeriod } from './dates.ts'
+import { dateAtEnd, isPeriodWithin, periodIn, type WrittenPeriod } from './dates.ts'
 import { type Anchor, headersOf, isPlaceRow } from './entry-lines.ts'
+import { companiesAbove, isLarger, titlesAlone, withoutDatesInText, withoutSlashes, withoutSteadyGaps } from './entry-looks.ts'
 import { fieldsOf, orderOf } from './history-fields.ts'
-import { type Sorted, sortedPieces, withoutStop } from './history-pieces.ts'
+import { nameOf, type Sorted, sortedPieces, withoutStop } from './history-pieces.ts'
 import { countedAs, isHeader, isTelling, type Row, rowsOf } from './history-rows.ts'
 import { type Kind, ORGANIZATION, ROLE } from './history-words.ts'
 import { isRole } from './known-names.ts'
@@ -14,6 +15,9 @@ import { looseStudies, partlyDatedStudies, saysWhatAndWhere, UNDATED, undatedJob
 import { isPeriodAlone } from './whole-periods.ts'
 
 const ENTRIES_MAX = 20
+/** What labels say of an entry may be long. */
+const isForm = (line: string) => /^Title: [^\t]+\tCompany: /.test(line)
+const FORM_MAX_CHARACTERS = 400
 /** What is remarked at the end of a line, which does not count for its length: '(generally working in R)'. */
 const REMARK = / \(\p{Ll}[^()]*\)\s*$/u
 
@@ -31,21 +35,34 @@ function endingIn(rows: readonly Row[], dated: readonly Anchor[]): Anchor[] {
   })
 }
 
+const YEAR_ALONE = /^(?:19|20)\d\d$/
+
+/** Years alone in a line, where others have their periods in lines of their own and in the same letters. */
+function yearsAlone(rows: readonly Row[], dated: readonly Anchor[]): Anchor[] {
+  const looks = new Set(dated.filter(({ rest }) => rest.trim() === '').map(({ at }) => rows[at]?.look))
+  return rows.flatMap(({ text, look, isBody }, at) =>
+    !isBody && look !== null && looks.has(look) && YEAR_ALONE.test(text)
+      ? [{ at, period: { start_date: `${text}-01-01`, end_date: `${text}-12-01`, is_current: false }, rest: '' }]
+      : [],
+  )
+}
+
 function anchorsIn(rows: readonly Row[], kind: Kind): Anchor[] {
   const counted = countedAs(kind, rows)
   const dated = rows.flatMap((row, at) => {
-    const found = row.text.length > 200 ? null : periodIn(row.text, counted)
+    const found = row.text.length > (isForm(row.text) ? FORM_MAX_CHARACTERS : 200) ? null : periodIn(row.text, counted)
     if (!found) return []
     // A date within a sentence does not make an entry, one beside it does.
     const isBeside = isPeriodAlone(row.text.split('\t')[0] ?? '')
     const rest = kind === 'education' || isBeside ? withoutStop(found.rest.trimEnd()) : found.rest
     // What was learned and where, on both sides of a period, may be long together.
     const sides = kind === 'education' ? rest.split(/\t|\s{2,}/) : [rest]
-    return sides.every((side) => isHeader({ text: side.replace(REMARK, '').trim() || '-', isBody: false }))
+    return sides.every((side) => isHeader({ text: side.replace(REMARK, '').trim() || '-', isBody: false })) || isForm(rest)
       ? [{ at, period: found.period, rest, isBody: row.isBody }]
       : []
   })
-  const plain = [...dated.filter(({ isBody }) => !isBody), ...(kind === 'work' ? endingIn(rows, dated) : [])]
+  const years = kind === 'work' ? yearsAlone(rows, dated) : []
+  const plain = [...years, ...dated.filter(({ isBody }) => !isBody), ...(kind === 'work' ? endingIn(rows, dated) : [])]
   const chosen = plain.length > 0 || kind === 'work' ? plain : dated
   // Where a line says all of a study, one without a date is a study too.
   const undated =
@@ -56,7 +73,9 @@ function anchorsIn(rows: readonly Row[], kind: Kind): Anchor[] {
             : [],
         )
       : []
-  return [...chosen, ...undated].sort((one, other) => one.at - other.at).slice(0, ENTRIES_MAX)
+  return withoutDatesInText([...chosen, ...undated], rows)
+    .sort((one, other) => one.at - other.at)
+    .slice(0, ENTRIES_MAX)
 }
 
 /** The periods without what stands behind them where most have nothing but a place there: 'April 2014 | Springfield, Ohio'. */
@@ -78,21 +97,29 @@ const asUndated = (entries: readonly (Omit<Entry, 'reading'> & { pieces: number 
 
 /** The jobs or studies of a section, in its order, at most twenty. Entries that say neither what nor where are left out. */
 export function entriesOf(section: readonly Line[], kind: Kind): Entry[] {
-  const rows = rowsOf(section, kind)
-  const inBlocks = kind === 'education' ? studiesInBlocks(rows) : null
+  const written = rowsOf(section, kind)
+  const inBlocks = kind === 'education' ? studiesInBlocks(written) : null
   if (inBlocks !== null) return inBlocks.slice(0, ENTRIES_MAX)
-  const anchors = anchorsIn(rows, kind)
+  const found = anchorsIn(written, kind)
+  const rows = kind === 'work' ? withoutSteadyGaps(written, found) : written
+  const anchors = rows.length === written.length ? found : anchorsIn(rows, kind)
   const plain = rows.map((row) => ({ text: row.text, isHeader: isHeader(row), look: row.look }))
   if (anchors.length === 0) return asUndated(kind === 'education' ? undatedStudies(plain) : undatedJobs(plain))
   const partly = kind === 'education' ? partlyDatedStudies(plain, anchors.length) : []
   if (partly.length > 0) return asUndated(partly)
-  const headers = headersOf(rows, withoutPlacesBeside(anchors, rows, kind), kind)
+  const told = headersOf(rows, withoutPlacesBeside(anchors, rows, kind), kind)
+  const headers = kind === 'work' ? withoutSlashes(told) : told
   const sorted = headers.map(({ lines }) => sortedPieces(lines, kind))
   const order = orderOf(sorted, kind)
   const entries: (Entry & { at: number })[] = []
   let isShared = false
-  let head: { organization: string; period: WrittenPeriod } | null = null
-  const said = sorted.map((each) => fieldsOf(each, kind, order))
+  let head: { organization: string; period: WrittenPeriod; isLarge: boolean } | null = null
+  const alone = kind === 'work' ? titlesAlone(headers, sorted, order) : []
+  const companies = kind === 'work' ? companiesAbove(anchors, headers, rows) : []
+  const said = sorted.map((each, place) => {
+    const [role, organization] = [alone[place] ?? null, companies[place] ?? null]
+    return role === null && organization === null ? fieldsOf(each, kind, order) : { role, organization }
+  })
   for (const [place, { period, at }] of anchors.entries()) {
     const fields = said[place]
     if (!fields) continue
@@ -104,14 +131,19 @@ export function entriesOf(section: readonly Line[], kind: Kind): Entry[] {
       kind === 'work' &&
       only !== null &&
       next !== undefined &&
-      next.at - at <= (anchors[place]?.rest.trim() === '' ? 2 : 1) &&
-      isWithin(next.period, period) &&
+      (next.at - at <= (anchors[place]?.rest.trim() === '' ? 2 : 1) || companies[place] != null) &&
+      isPeriodWithin(next.period, period) &&
       said[place + 1]?.organization === null
     ) {
-      head = { organization: only, period }
+      head = { organization: only, period, isLarge: companies[place] != null }
       continue
     }
-    if (head && fields.organization === null && isWithin(period, head.period)) fields.organization = head.organization
+    const isOfHead: boolean = head !== null && isPeriodWithin(period, head.period)
+    // Below a company in larger letters, what stands alone is a title, though nobody knows it.
+    const isTitleAlone = isLarger(rows[at], rows[at + 1]) || (pieces.length === 1 && fields.role === null)
+    const title = isOfHead && head?.isLarge && isTitleAlone && companies[place] == null ? nameOf(anchors[place]?.rest ?? '') : ''
+    if (head && isOfHead && title !== '') Object.assign(fields, { role: title, organization: head.organization })
+    else if (head && isOfHead && fields.organization === null) fields.organization = head.organization
     else head = null
     // Several positions at one company, or degrees of one school, share its name, which is written once above them.
     const above = headers[place]?.above ?? 0
@@ -130,9 +162,6 @@ export function entriesOf(section: readonly Line[], kind: Kind): Entry[] {
     entries.push({ ...each, reading: { pieces, isOrdered: false, isDated: false } })
   return entries.sort((one, other) => one.at - other.at).map(({ at: _, ...each }) => each)
 }
-
-const isWithin = (inner: WrittenPeriod, outer: WrittenPeriod) =>
-  (inner.start_date ?? '') >= (outer.start_date ?? '') && (outer.end_date === null || (inner.end_date ?? '9999') <= outer.end_date)
 
 /** Whether a line is about studies. In resumes without headings this separates studies from jobs. */
 export function isOfStudies(line: string): boolean {

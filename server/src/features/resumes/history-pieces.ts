@@ -33,7 +33,10 @@ function isNameWithStop(text: string): boolean {
 
 /** Whether a text is a sentence: those describe the work and never name the organization. */
 const endsWithStop = (text: string) => text.endsWith('.') && text.includes(' ') && !ABBREVIATION.test(text)
-export const isSentence = (text: string) => endsWithStop(text) && !isNameWithStop(text)
+export const isSentence = (text: string) =>
+  endsWithStop(text) && !isNameWithStop(text) && !(text === text.toUpperCase() && text.length < CAPITALS_MAX)
+/** In capitals, a short line with a full stop names something. */
+const CAPITALS_MAX = 50
 
 /** What stands beside a date is none, even with a full stop: 'Analista, Banco Azul, Vigo.'. */
 export const withoutStop = (text: string) => (endsWithStop(text.trim()) ? text.replace(/\.\s*$/, '') : text)
@@ -62,6 +65,9 @@ function tidy(piece: string): string {
     .trim()
     .slice(0, FIELD_MAX_CHARACTERS)
 }
+
+/** What a line names, as a whole, without the place behind it. */
+export const nameOf = (line: string) => withoutPlace(tidy(wordsOf(line.trim().split('\t')[0] ?? '')))
 
 /** A change of font separates two pieces only after a separator or before a capital letter. */
 const STYLE_CUT = /[,|–—•·(@-]\s*\ue000\s*|\s*\ue000\s*(?=[,|–—•·(@-])|(?<!:\s*)\s*\ue000\s*(?=\p{Lu})/u
@@ -100,12 +106,18 @@ function withoutStops(cell: string): string[] {
 const BAR = /\s[|•·]\s|\s{3,}|\s@\s|\s@(?=\p{Lu})|;|\s\||\|\s/u
 const DASH = /\s[–—-]\s|\s[–—]|[–—]\s/
 
+/** Whether a column is only a place, also by its first letters where it has others: '33 Looms, **1913 Park Ave**' is none. */
+function isPlaceCell(cell: string, kind: Kind): boolean {
+  const [first = ''] = cell.split(STYLE_CHANGE)
+  return isPlaceOnly(cell.replaceAll(STYLE_CHANGE, ''), kind) && (!/^\s*\d.*,\s*$/.test(first) || isPlaceOnly(tidy(first), kind))
+}
+
 /** The pieces of the lines, separated by columns, fonts and bars; dashes stay where they are. */
 function wholePiecesOf(lines: readonly string[], kind: Kind): Piece[] {
   return lines.flatMap((line) =>
     line
       .split('\t')
-      .filter((cell) => /\S/.test(cell) && (BAR.test(cell.trim()) || !isPlaceOnly(cell.replaceAll(STYLE_CHANGE, ''), kind)))
+      .filter((cell) => /\S/.test(cell) && (BAR.test(cell.trim()) || !isPlaceCell(cell, kind)))
       .flatMap((cell, column) =>
         (kind === 'education' ? withoutStops(cell) : [withoutRemark(cell)])
           .flatMap((part) => part.split(BAR))

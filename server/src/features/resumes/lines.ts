@@ -68,6 +68,7 @@ function cleanText(text: string): string {
       .replace(/(?<=\p{L})\u00ad(?=\p{Ll})/gu, '')
       .replace(/[\u00ad\u2010\u2011\u2043\u2212]/g, '-')
       // Old fonts draw accent and letter separately, on top of each other.
+      .replace(/(?<=\p{L})´(?=s(?!\p{L}))/gu, '’')
       .replace(/([´`¨ˆ˜¸˘ˇ˙˝˚])([A-Za-zı])/g, (_, sign: string, letter: string) =>
         `${letter === 'ı' ? 'i' : letter}${ACCENTS[sign]}`.normalize('NFC'),
       )
@@ -90,6 +91,8 @@ function cleanText(text: string): string {
       .replace(/ ?\t[\t ]*/g, '\t')
       .replace(/\ue000(?=[\t\ue000])|(?<=\t)\ue000/g, '')
       .replace(ARROW_TO_DATE, ' – ')
+      // '[May/2019] – [June/2021]'
+      .replace(/\[([^[\]]{4,20})\]( ?[-–—] ?)\[([^[\]]{4,20})\]/g, '$1$2$3')
       // Dates may be in other letters than the dash between them.
       .replace(/(?<=\d)(?: ?\ue000 ?([-–—]) ?\ue000? ?| ?([-–—]) ?\ue000 ?)(?=[\p{L}\d])/gu, ' $1$2 ')
       .replace(/^[\s\ue000]+|[\s\ue000]+$/g, '')

@@ -46,11 +46,25 @@ const MARGIN_HEADING_GAP = 2.6
 const HEADINGS_SHARE = 0.6
 /** Such a share of the labels in a margin stands beside what it is for; the others are the rest of long ones. */
 const HUNG_SHARE = 0.85
+/** Labels end at most so many points from each other, but for such a share of them. */
+const LABEL_SLACK = 2
+const LABELS_SHARE = 0.8
 
 /** `inside`: what it divides, from top to bottom; nothing of it crosses the gap. */
 type Gutter = { at: number; inside: readonly Segment[]; score: number }
 
 const isInCapitals = ({ text }: Segment) => text === text.toUpperCase()
+
+/** Whether nearly all of a column's lines end at one edge and begin anywhere, with a date among them. */
+function areLabels(column: readonly Segment[]): boolean {
+  const [ends, begins] = [column.map(({ right }) => right), column.map(({ x }) => x)]
+  const most = (edges: readonly number[]) =>
+    Math.max(0, ...edges.map((edge) => edges.filter((other) => Math.abs(other - edge) < LABEL_SLACK).length))
+  const isDated = column.some(({ text }) => YEAR.test(text))
+  return (
+    isDated && column.length >= COLUMN_LINES_MIN && most(ends) >= column.length * LABELS_SHARE && most(begins) < most(ends) * LABELS_SHARE
+  )
+}
 
 /** Whether the two sides of a gap are read one after the other, and not line by line. */
 function areColumns(left: readonly Segment[], right: readonly Segment[], isHeadingLike: (segment: Segment) => boolean): boolean {
@@ -66,6 +80,8 @@ function areColumns(left: readonly Segment[], right: readonly Segment[], isHeadi
   const largest = (side: readonly Segment[]) => Math.max(0, ...side.filter(isHeadingLike).map(({ size }) => size))
   const hung = left.filter((one) => right.some(({ y, size }) => Math.abs(one.y - y) < Math.max(one.size, size) * SAME_LINE))
   if (hung.length >= left.length * HUNG_SHARE && left.some(isDate) && largest(right) > largest(left) + 1) return false
+  // What ends at one edge and begins anywhere, each beside what it is for, are labels of it.
+  if (areLabels(plain) && plain.filter((one) => hung.includes(one)).length >= plain.length * HUNG_SHARE) return false
   // Periods that each stand beside a line in bold letters at the other column's edge are a margin of it, whatever else stands there.
   const periods = left.filter(({ text }) => periodIn(text)?.rest.trim() === '')
   const edge = Math.min(...right.map(({ x }) => x))

@@ -67,6 +67,7 @@ function linesOf(segments: readonly Segment[], opens: boolean): Line[] {
     } else lines.push({ text, x, columns: [x], size, isBold, isContinued: false, opens: false, y, right })
   }
   const edge = Math.max(...lines.map(({ right }) => right))
+  const widest = Math.max(...lines.map(({ x, right }) => right - (x ?? 0)))
   const marked: Line[] = []
   for (const [at, { y, right, ...line }] of lines.entries()) {
     const above = lines[at - 1]
@@ -82,9 +83,14 @@ function linesOf(segments: readonly Segment[], opens: boolean): Line[] {
       // Bold letters below others begin something new.
       !(line.isBold && !above.isBold) &&
       (BULLET_FIRST.test(over.text) ? (line.x ?? 0) > (above.x ?? 0) + 2 : over.isContinued && Math.abs((line.x ?? 0) - (above.x ?? 0)) < 2)
-    // A sentence that reached the edge and continues in small letters.
-    const isSentence = isSameLook && /^(?!https?:|www\.)\p{Ll}/u.test(line.text) && above.right > edge - (line.size ?? 0) * 12
     const firstWord = ((right - (line.x ?? 0)) * (line.text.split(' ')[0]?.length ?? 0)) / line.text.length
+    // A sentence that reached the edge and continues in small letters. A line in the middle reached it where its width did.
+    const isCentred =
+      isSameLook && Math.abs((above.x ?? 0) - (line.x ?? 0)) > 2 && Math.abs((above.x ?? 0) + above.right - (line.x ?? 0) - right) < 4
+    const isSentence =
+      isSameLook &&
+      /^(?!https?:|www\.)\p{Ll}/u.test(line.text) &&
+      (isCentred ? above.right - (above.x ?? 0) + firstWord > widest - (line.size ?? 0) : above.right > edge - (line.size ?? 0) * 12)
     const isWrapped = isSameLook && line.isBold === above.isBold && line.columns.length === 1 && above.right + firstWord > edge
     marked.push({ ...line, isWrapped, isContinued: isUnderBullet || isSentence, opens: opens && marked.length === 0 })
   }

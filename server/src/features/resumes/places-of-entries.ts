@@ -55,6 +55,9 @@ export function withoutPlace(written: string): string {
   if (graded) return withoutPlace(piece.slice(0, graded.index))
   const [, before, within = ''] = /^([^()]+\S) \(([^()]+)\)$/.exec(piece) ?? []
   if (before !== undefined && isPlace(within)) return before.includes(',') ? withoutPlace(`${before}, ${within}`) : before
+  // 'Nore & Sons (Weavers) New Delhi'
+  const [, bracketed, behind = ''] = /^(.+\)) (\p{Lu}[^()]+)$/u.exec(piece) ?? []
+  if (bracketed !== undefined && isPlace(behind)) return bracketed
   const parts = piece.split(',').map((part) => part.trim())
   // 'University of California, San Diego' is one of several.
   const named = CAMPUS_BEHIND.test(parts[0] ?? '') ? 1 : 0

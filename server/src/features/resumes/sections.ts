@@ -15,6 +15,7 @@ import {
 import { type Kind, ROLE } from './history-words.ts'
 import { type Line, wordsOf } from './lines.ts'
 import { isHeadOfTable } from './tabled-entries.ts'
+import { isPlace } from './written-place.ts'
 
 export type Section = { name: SectionName; lines: Line[] }
 
@@ -33,6 +34,11 @@ function lookOf({ text, size, isBold }: Line): string | null {
   return `${Math.round(size * 2)} ${isBold} ${letters === letters.toUpperCase()}`
 }
 
+/** 'Experience in teaching, research and advice' is a heading, too. */
+const HEADING_MAX_WORDS_BEHIND = 7
+/** 'Otterby, Nore State', in a column of its own. */
+const NAMED_PLACE = /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?, \p{Lu}\p{L}+ (?:State|Province|County|Region)$/iu
+
 const couldBeHeading = ({ text, isContinued }: Line) =>
   !isContinued &&
   // 'Con experiencia en' goes on below.
@@ -40,7 +46,7 @@ const couldBeHeading = ({ text, isContinued }: Line) =>
   text.length <= HEADING_MAX_CHARACTERS &&
   !/[\t\d@|.;]|,$/.test(text.replace(/:?\s*$/, '')) &&
   /\p{L}{3}/u.test(lettersJoined(wordsOf(text))) &&
-  wordsOf(text).split(' ').length <= HEADING_MAX_WORDS
+  wordsOf(text).split(' ').length <= (isHeading(text.split(' ')[0] ?? '') ? HEADING_MAX_WORDS_BEHIND : HEADING_MAX_WORDS)
 
 /**
  * `within`: the kind of the entries that stand above the line; `isDeeper`: it begins to the right of every known heading; `hasColons`: one of those
@@ -98,7 +104,7 @@ function headingOf(
   if (isSmaller(line, looks)) return null
   const isCapitals = before === before.toUpperCase()
   // What has a period beside it, or stands directly below one, names the work, whatever it looks like.
-  if (isInEntries && subject === undefined && periodIn(rest) !== null) return null
+  if (isInEntries && subject === undefined && (periodIn(rest) !== null || NAMED_PLACE.test(rest) || isPlace(rest))) return null
   // Where all headings are in capitals, 'Fundación Laboral' in small letters is an employer.
   if (isInEntries && looks.size > 0 && !isCapitals && [...looks].every((each) => each.endsWith('true'))) return null
   // A degree or a title among others is none, even in the letters of the headings, nor is what stands in the column of the entries.

@@ -1,0 +1,117 @@
+// What the letters of a section's entries show together: which line of them is the title, and which company several positions share.
+import { isPeriodWithin } from './dates.ts'
+import type { Anchor, Header } from './entry-lines.ts'
+import { fieldsOf, type Order } from './history-fields.ts'
+import { nameOf, type Sorted, sortedPieces } from './history-pieces.ts'
+import { isHeader, type Row } from './history-rows.ts'
+import { isRole } from './known-names.ts'
+
+/** The lines of an entry that say something, each with its letters. */
+const saying = ({ lines, looks }: Header) =>
+  lines.flatMap((text, at) => (sortedPieces([text], 'work').pieces.length > 0 ? [{ text, look: looks[at] ?? null }] : []))
+
+/** What parts a line into more than a title. */
+const PARTS = /[|•·]|\s@|\S\t+[^\t]*\p{L}/u
+
+/**
+ * The one line of each position that stands below others at the same company, in the letters of a title there: whole, whatever commas are in it;
+ * null for every other entry.
+ */
+export function titlesAlone(headers: readonly Header[], said: readonly Sorted[], order: Order): (string | null)[] {
+  if (headers.every(({ above }) => above === headers[0]?.above)) return []
+  let pair: { title: string | null; company: string | null; above: number } | null = null
+  return headers.map((header, place) => {
+    const named = saying(header)
+    const [first, second] = named
+    if (first && second && named.length === 2) {
+      const { role } = fieldsOf(said[place] as Sorted, 'work', order)
+      const isTitle = ({ text }: { text: string }) => role !== null && nameOf(text) === role
+      const [one, other] = isTitle(second) ? [second, first] : isTitle(first) ? [first, second] : []
+      pair = one === undefined || one.look === other?.look ? null : { title: one.look, company: other?.look ?? null, above: header.above }
+      return null
+    }
+    const isAlone = pair !== null && first !== undefined && second === undefined && header.above < pair.above && !PARTS.test(first.text)
+    if (!isAlone) pair = null
+    return isAlone && pair !== null && first?.look === pair.title ? nameOf(first.text) : null
+  })
+}
+
+/** How much higher the letters of what heads something are. */
+const HEAD_LARGER = 0.8
+/** So many dated lines in larger letters show that one in the letters of the text is none. */
+const LARGER_MIN = 3
+/** How long somebody was somewhere, behind its name: 'Nore Looms ~ 7 years'. */
+const LASTED = /[\s~(,·|–-]*\b\d+ ?(?:years?|yrs?|months?|mos?|años?|meses)(?!\p{L}).*$/iu
+
+/** Whether a line is in larger letters than another one. */
+export const isLarger = (one: Row | undefined, other: Row | undefined) =>
+  one?.size != null && other?.size != null && one.size > other.size + HEAD_LARGER
+
+/**
+ * The companies that stand with a period of their own, in larger letters than the positions below them, which lie in it: whole, whatever parts their
+ * names; null for every other entry.
+ */
+export function companiesAbove(anchors: readonly Anchor[], headers: readonly Header[], rows: readonly Row[]): (string | null)[] {
+  const heads = anchors.map((anchor, place) => {
+    const next = anchors[place + 1]
+    const between = next ? rows.slice(anchor.at + 1, next.at).filter(({ text }) => text !== '').length : 0
+    return (
+      next !== undefined &&
+      headers[place]?.lines.length === 1 &&
+      between < 2 &&
+      isLarger(rows[anchor.at], rows[next.at]) &&
+      isPeriodWithin(next.period, anchor.period)
+    )
+  })
+  const looks = new Set(heads.flatMap((isHead, place) => (isHead ? [rows[anchors[place]?.at ?? 0]?.look] : [])))
+  return anchors.map(({ at, rest }) => (looks.has(rows[at]?.look) ? nameOf(rest.replace(LASTED, '')) || null : null))
+}
+
+/** The dated lines without those that stand in the letters of the text where all others stand in larger ones: 'Looms of 2008 - 2012' in a list. */
+export function withoutDatesInText(anchors: readonly Anchor[], rows: readonly Row[]): Anchor[] {
+  return anchors.filter((anchor) => {
+    const others = anchors.filter((other) => other !== anchor)
+    return others.length < LARGER_MIN || !others.every(({ at }) => isLarger(rows[at], rows[anchor.at]))
+  })
+}
+
+/** Such a share of a section's periods shows what stands around each of them. */
+const STEADY_SHARE = 0.66
+
+/** The lines without the gap below a period where it stands below nearly all of them, before a line of the same entry. */
+export function withoutSteadyGaps(rows: readonly Row[], anchors: readonly Anchor[]): Row[] {
+  const [first] = anchors
+  const above = first ? Math.min(rows.slice(0, first.at).filter(isHeader).length, 2) : 0
+  const gaps = anchors.flatMap(({ at, rest }, place) => {
+    const between = rows.slice(at + 2, anchors[place + 1]?.at ?? rows.length).filter(({ text }) => text !== '')
+    const below = rows[at + 2]
+    const isOwn = below !== undefined && isHeader(below) && between.length > (anchors[place + 1] ? above : 0)
+    return rest.trim() === '' && rows[at + 1]?.text === '' && isOwn ? [at + 1] : []
+  })
+  const looks = new Set(gaps.map((at) => rows[at + 1]?.look))
+  const isSteady = above > 0 && gaps.length > 1 && gaps.length >= anchors.length * STEADY_SHARE && looks.size === 1
+  return isSteady ? rows.filter((_, at) => !gaps.includes(at)) : [...rows]
+}
+
+/** The letters of the line above nearly every period, where one line stands there; null where they differ. */
+export function usualLookAbove(rows: readonly Row[], anchors: readonly Anchor[]): string | null {
+  const looks = anchors.map(({ at }) => rows.slice(0, at).findLast(({ text }) => text !== '')?.look ?? null)
+  const usual =
+    looks.find((look) => look !== null && looks.filter((other) => other === look).length >= anchors.length * STEADY_SHARE) ?? null
+  return anchors.length > 2 ? usual : null
+}
+
+const SLASH = / \/ (?=\S)/g
+/** Slashes part a title from a company where so many entries have one, and where words show it in more than half of them. */
+const SLASHED_MIN = 2
+
+/** The lines of a section's entries with a bar for the slash that parts the two in nearly all of them: 'Nore Looms / Weaver', but not 'Weaver / Dyer'. */
+export function withoutSlashes(headers: readonly Header[]): Header[] {
+  const slashed = headers.flatMap(({ lines }) => {
+    const sides = lines.filter((line) => line.match(SLASH)?.length === 1).map((line) => line.split(' / '))
+    return sides.length === 1 && sides[0] ? [sides[0]] : []
+  })
+  const told = slashed.filter(([one = '', other = '']) => isRole(one, 'work') !== isRole(other, 'work'))
+  const isParting = slashed.length >= SLASHED_MIN && slashed.length >= headers.length * STEADY_SHARE && told.length * 2 > slashed.length
+  return isParting ? headers.map((each) => ({ ...each, lines: each.lines.map((line) => line.replace(SLASH, ' | ')) })) : [...headers]
+}
