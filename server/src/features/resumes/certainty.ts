@@ -75,17 +75,29 @@ const isDate = (text: string) => periodIn(text, { single: true })?.rest.trim() =
 /** What may be a month with a fault in it: 'Maz 2013'. */
 const MISSPELT = /^\p{L}\p{Ll}{1,2}\.?$/u
 
+/** Where no entry names a company, a known title that is alone in its lines is whole. */
+const hasCompany = ({ organization, role }: Entry) => organization !== null || role === null
+/** 'Asistente de barra', 'Bar Assistant': a title by its first or its last word. */
+function isTitleWhole(role: string): boolean {
+  const words = fold(role).split(' ')
+  return words.length <= TITLE_WORDS_MAX && [words[0], words.at(-1)].some((word) => word !== undefined && isRole(word, 'work'))
+}
+const TITLE_WORDS_MAX = 6
+/** '4 weekly hours': a number of something. */
+const isCounted = (organization: string) => /^\d+ \p{Ll}/u.test(organization)
+
 function isCertainJob(job: Entry, all: readonly Entry[]): boolean {
   const { role, organization, reading } = job
   if (role === null) return false
   if ([role, organization ?? ''].some(isBroken)) return false
-  if (organization === null) return isSelfEmployed(role)
+  if (organization === null) return isSelfEmployed(role) || (reading.pieces === 1 && isTitleWhole(role) && !all.some(hasCompany))
   if (reading.isNamed) return true
   // 'Analyst | Volunteer', 'Developer | Certificate'
   const isNoCompany =
     (isTitled(organization) && !isOrganization(organization, 'work') && !FREELANCE.test(fold(organization))) ||
     PAPER_ALONE.test(fold(organization)) ||
     isDate(organization) ||
+    isCounted(organization) ||
     MISSPELT.test(organization)
   // An unknown title that stands above several jobs may be the heading of a part of them.
   const isRepeated = !isRole(role, 'work') && all.some((each) => each !== job && each.role === role && each.organization === organization)

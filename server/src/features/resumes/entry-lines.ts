@@ -1,7 +1,6 @@
 // The lines around a period that belong to its entry.
 import { fold } from '@plaza/contract/rules/folding'
 import type { WrittenPeriod } from './dates.ts'
-import { usualLookAbove } from './entry-looks.ts'
 import { isSentence, saidIn } from './history-pieces.ts'
 import { FIRST_PERSON, HEADER_MAX_CHARACTERS, isHeader, isName, isTelling, type Row } from './history-rows.ts'
 import { type Kind, ORGANIZATION } from './history-words.ts'
@@ -92,6 +91,17 @@ const isSchoolOf = ({ text }: Row, said: readonly string[]) =>
 export type Header = { lines: string[]; looks: (string | null)[]; above: number }
 /** A line with a period, and what it says beside it. */
 export type Anchor = { at: number; period: WrittenPeriod; rest: string }
+
+/** Such a share of a section's periods shows what stands around each of them. */
+export const STEADY_SHARE = 0.66
+
+/** The letters of the line above nearly every period, where one line stands there; null where they differ. */
+function usualLookAbove(rows: readonly Row[], anchors: readonly Anchor[]): string | null {
+  const looks = anchors.map(({ at }) => rows.slice(0, at).findLast(({ text }) => text !== '')?.look ?? null)
+  const usual =
+    looks.find((look) => look !== null && looks.filter((other) => other === look).length >= anchors.length * STEADY_SHARE) ?? null
+  return anchors.length > 2 ? usual : null
+}
 
 /** The lines around a date that belong to it. In some resumes the date comes first, in others last; the first entry shows which. */
 export function headersOf(rows: readonly Row[], anchors: readonly Anchor[], kind: Kind): Header[] {

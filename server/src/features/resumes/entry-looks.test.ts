@@ -158,6 +158,22 @@ it.each([
     'Assistant | 33 Looms & Yarn | 2019-01 | 2021-12',
   ],
   ['a possessive written with an accent', 'Otter´s Wool Ltd\nAssistant\t2019 - 2021', 'Assistant | Otter’s Wool Ltd | 2019-01 | 2021-12'],
+  [
+    'a company and its place before a colon and the title',
+    'Nore Looms, Austin, TX: Assistant\t2019 - 2021',
+    'Assistant | Nore Looms | 2019-01 | 2021-12',
+  ],
+  [
+    'colons in a column of their own',
+    '2019 - 2021\t:\tOTTER YARN\nPosition\t:\tDyer/Spinner.',
+    'Dyer/Spinner | OTTER YARN | 2019-01 | 2021-12',
+  ],
+  ['names in signs that are accents elsewhere', 'Telares ¨Nore¨ asistente\n2019 - 2021', 'asistente | Telares "Nore" | 2019-01 | 2021-12'],
+  [
+    'a title below a centre of research',
+    'Reed Research Center\nSocial Service\t2019 - 2021',
+    'Social Service | Reed Research Center | 2019-01 | 2021-12',
+  ],
 ])('reads %s', (_, text, job) => {
   expect(jobs(`Experience\n${text}`)).toEqual([job])
 })
@@ -193,4 +209,64 @@ it('takes a heading of several words that begins with a known one for a heading'
     [10, 'Ann Reed'],
   )
   expect(sectionsOf(lines).map(({ name }) => name)).toEqual(['top', 'education', 'work', 'other'])
+})
+
+it('reads a heading behind a line that is drawn with signs', () => {
+  expect(jobs('______________ Professional Experience\nWeaver, Nore Looms Ltd\t2019 - 2021')).toEqual([
+    'Weaver | Nore Looms Ltd | 2019-01 | 2021-12',
+  ])
+})
+
+it('takes labels with nothing behind them, and numbers of something, for no companies', () => {
+  const text = 'Experiencia\nEstablecimiento:\nTelares Nore S.A. (2019 - 2021)\nTareas desempeñadas:\nTejido de mantas, etc.'
+  expect(jobs(text)).toEqual(['- | Telares Nore S.A. | 2019-01 | 2021-12'])
+  const filled = proposeFromLines(plainLines('Experiencia\nAsistente de telar\n2019 - 2021\n4 módulos semanales'), { skills: [] })
+  expect(filled.candidate_work_histories).toEqual([])
+})
+
+it('fills titles without companies where no entry has one', () => {
+  const filled = (text: string) => proposeFromLines(plainLines(text), { skills: [] }).candidate_work_histories.map((each) => each.job_title)
+  expect(filled('Experiencia\n2019 - 2021\tAsistente de telar\n2017 - 2018\tVendedor de lana')).toEqual([
+    'Asistente de telar',
+    'Vendedor de lana',
+  ])
+  expect(filled('Experiencia\n2019 - 2021\tAsistente de telar\n2017 - 2018\tVendedor, Telares Nore S.A.')).toEqual(['Vendedor'])
+  expect(filled('Experiencia\n2019 - 2021\tTribunal Administrativo de Nore')).toEqual([])
+})
+
+it('takes what stands below a period for a title, though its company has a word of headings', () => {
+  const lines = looking(
+    [10, '*WORK EXPERIENCE'],
+    [8, '2019 - 2021 Springfield, Ohio'],
+    [10, '*HEAD WEAVER \ue000NORE TECHNOLOGIES'],
+    [8, 'Looms of all kinds'],
+    [10, '*EDUCATION'],
+    [8, 'Nore University'],
+  )
+  expect(sectionsOf(lines).map(({ name }) => name)).toEqual(['top', 'work', 'education'])
+})
+
+it('takes what heads a part of each job for no heading', () => {
+  const job = (title: string, period: string, company: string): [number, string][] => [
+    [12, `*${title}`],
+    [12, period],
+    [12, company],
+    [12, '*Key Qualifications'],
+    [12, '• Wove wool for everybody'],
+    [12, '*Key Achievements'],
+    [12, '• Wove the longest blanket'],
+  ]
+  const said = told(
+    ...job('Head Weaver', '2019 - 2021', 'Nore Looms Ltd'),
+    ...job('Weaver', '2017 - 2018', 'NoreWool, Kentucky, United States'),
+    [20, '*Education'],
+    [12, 'Nore University'],
+  )
+  expect(said).toEqual(['Head Weaver | Nore Looms Ltd | 2019-01 | 2021-12', 'Weaver | NoreWool | 2017-01 | 2018-12'])
+})
+
+it('takes a company beside its own period for that of no job below', () => {
+  const text =
+    'Experiencia\nTécnico tejedor\nTelares Nore (Málaga) | 05/2023 - 04/2024\nTejido de mantas.\nAsistente de telar (Mayo 2021 – Junio 2022)\n• Tejido'
+  expect(jobs(text)).toEqual(['Técnico tejedor | Telares Nore | 2023-05 | 2024-04', 'Asistente de telar | - | 2021-05 | 2022-06'])
 })

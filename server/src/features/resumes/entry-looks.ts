@@ -1,6 +1,6 @@
 // What the letters of a section's entries show together: which line of them is the title, and which company several positions share.
 import { isPeriodWithin } from './dates.ts'
-import type { Anchor, Header } from './entry-lines.ts'
+import { type Anchor, type Header, STEADY_SHARE } from './entry-lines.ts'
 import { fieldsOf, type Order } from './history-fields.ts'
 import { nameOf, type Sorted, sortedPieces } from './history-pieces.ts'
 import { isHeader, type Row } from './history-rows.ts'
@@ -30,7 +30,13 @@ export function titlesAlone(headers: readonly Header[], said: readonly Sorted[],
       pair = one === undefined || one.look === other?.look ? null : { title: one.look, company: other?.look ?? null, above: header.above }
       return null
     }
-    const isAlone = pair !== null && first !== undefined && second === undefined && header.above < pair.above && !PARTS.test(first.text)
+    const isAlone =
+      pair !== null &&
+      first !== undefined &&
+      second === undefined &&
+      header.above < pair.above &&
+      !PARTS.test(first.text) &&
+      isRole(first.text.split(', ')[0] ?? '', 'work')
     if (!isAlone) pair = null
     return isAlone && pair !== null && first?.look === pair.title ? nameOf(first.text) : null
   })
@@ -75,9 +81,6 @@ export function withoutDatesInText(anchors: readonly Anchor[], rows: readonly Ro
   })
 }
 
-/** Such a share of a section's periods shows what stands around each of them. */
-const STEADY_SHARE = 0.66
-
 /** The lines without the gap below a period where it stands below nearly all of them, before a line of the same entry. */
 export function withoutSteadyGaps(rows: readonly Row[], anchors: readonly Anchor[]): Row[] {
   const [first] = anchors
@@ -91,14 +94,6 @@ export function withoutSteadyGaps(rows: readonly Row[], anchors: readonly Anchor
   const looks = new Set(gaps.map((at) => rows[at + 1]?.look))
   const isSteady = above > 0 && gaps.length > 1 && gaps.length >= anchors.length * STEADY_SHARE && looks.size === 1
   return isSteady ? rows.filter((_, at) => !gaps.includes(at)) : [...rows]
-}
-
-/** The letters of the line above nearly every period, where one line stands there; null where they differ. */
-export function usualLookAbove(rows: readonly Row[], anchors: readonly Anchor[]): string | null {
-  const looks = anchors.map(({ at }) => rows.slice(0, at).findLast(({ text }) => text !== '')?.look ?? null)
-  const usual =
-    looks.find((look) => look !== null && looks.filter((other) => other === look).length >= anchors.length * STEADY_SHARE) ?? null
-  return anchors.length > 2 ? usual : null
 }
 
 const SLASH = / \/ (?=\S)/g

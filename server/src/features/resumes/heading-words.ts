@@ -102,3 +102,7 @@ export function speaksOfSubject(text: string): boolean {
     subjectOf(foldedHeading(words)) !== undefined
   )
 }
+
+/** What the lists within a job are headed with: 'Funciones principales:'. */
+export const ENTRY_LABEL =
+  /^(?:(?:key|main|principales|major) )?(?:funciones|responsabilidades|tareas|actividades|responsibilities|duties|tasks|contributions|missions?|taches|aufgaben|atividades|responsabilites|mansioni|taken|descripcion|description)(?: (?:principales|realizadas|desempenadas|desarrolladas|generales|clave|destacadas|include|included|principais|principales|del cargo|del puesto))?(?: (?:y|and|e) \p{L}+)?$/u

@@ -152,7 +152,10 @@ export function entriesOf(section: readonly Line[], kind: Kind): Entry[] {
     const schoolAbove: string | null = entries.at(-1)?.organization ?? null
     const isBelowSchool: boolean =
       isShared || kind === 'work' || (schoolAbove !== null && wordsOf(headers[place - 1]?.lines[0] ?? '').includes(schoolAbove))
-    isShared = fields.role !== null && fields.organization === null && shares && isBelowSchool
+    // A company beside its own period is not that of the jobs below it.
+    const isBeside: boolean =
+      kind === 'work' && !isShared && schoolAbove !== null && wordsOf(anchors[place - 1]?.rest ?? '').includes(schoolAbove)
+    isShared = fields.role !== null && fields.organization === null && shares && isBelowSchool && !isBeside
     if (isShared) fields.organization = entries.at(-1)?.organization ?? null
     const reading = { pieces: pieces.length, isOrdered: order?.isSure ?? false, isDated: true, isNamed: isNamed(sorted[place]) }
     if (fields.role !== null || fields.organization !== null) entries.push({ ...fields, ...period, reading, at })

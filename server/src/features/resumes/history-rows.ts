@@ -2,13 +2,15 @@
 import { fold } from '@plaza/contract/rules/folding'
 import { withWholeRows } from './broken-cells.ts'
 import { dateAlone, periodIn } from './dates.ts'
+import { ENTRY_LABEL, foldedHeading } from './heading-words.ts'
 import { isSentence } from './history-pieces.ts'
-import { COLUMN_HEAD, type Kind, NO_FIELD } from './history-words.ts'
+import { COLUMN_HEAD, type Kind, LABELS, NO_FIELD } from './history-words.ts'
 import { isRole } from './known-names.ts'
 import { withoutLabels } from './labelled-entries.ts'
 import { GOES_ON, LIST_SIGNS, type Line, wordsOf } from './lines.ts'
 import { beginsWithDegree, beginsWithStudy, withoutResults } from './named-studies.ts'
 import { withoutTables } from './tabled-entries.ts'
+import { withoutTold } from './told-entries.ts'
 import { isPeriodAlone, withExactPeriods, withWholeDegrees, withWholePeriods } from './whole-periods.ts'
 
 export const HEADER_MAX_CHARACTERS = 110
@@ -178,9 +180,15 @@ function isSpaced(lines: readonly Line[]): boolean {
 const SPACED_LINES_MIN = 5
 const SPACED_SHARE = 0.9
 
+/** 'Employer:' with nothing behind it. */
+const isLabelAlone = (text: string) =>
+  text.endsWith(':') && [LABELS.role, LABELS.organization].some((label) => text.replace(label, '') === '')
+/** What a label says of a title is no sentence, though a full stop ends it. */
+const withoutLabelStop = (text: string) => (LABELS.role.test(text) ? text.replace(/\.$/, '') : text)
+
 /** The section's lines. If its entries are bullets themselves, bullets do not count as descriptions. */
 export function rowsOf(section: readonly Line[], kind: Kind): Row[] {
-  const labelled = kind === 'education' ? section.map((line) => ({ ...line, text: withoutResults(line.text) })) : section
+  const labelled = kind === 'education' ? section.map((line) => ({ ...line, text: withoutResults(line.text) })) : withoutTold(section)
   const whole = withWholePeriods(
     withWholePoints(
       withWholeColumns(withoutTiles(withoutLabels(withoutTables(withWholeRows(labelled)), kind).filter(({ text }) => !isTableHead(text)))),
@@ -192,11 +200,12 @@ export function rowsOf(section: readonly Line[], kind: Kind): Row[] {
   const rows = close.map(({ text, x, columns, size, isBold, isContinued }): Row => {
     const bullet = BULLET.exec(text)?.[0].trim() ?? null
     return {
-      text: kind === 'education' ? withoutStudyStop(text.replace(BULLET, '').trim()) : text.replace(BULLET, '').trim(),
+      text: kind === 'work' ? withoutLabelStop(text.replace(BULLET, '').trim()) : withoutStudyStop(text.replace(BULLET, '').trim()),
       isBody:
         (bullet !== null && !isPeriodListed(text)) ||
         (isContinued && !(kind === 'education' && isDegreeAlone(text))) ||
-        FIRST_PERSON.test(text),
+        FIRST_PERSON.test(text) ||
+        (kind === 'work' && text.endsWith(':') && ENTRY_LABEL.test(foldedHeading(text))),
       x,
       columns,
       size,
@@ -222,7 +231,7 @@ export function rowsOf(section: readonly Line[], kind: Kind): Row[] {
         return row
       })
       // Lines such as 'two years', 'full time' or a place do not separate entries, nor do lines drawn with signs.
-      .filter(({ text }) => text === '' || (/[\p{L}\d]/u.test(text) && !NO_FIELD.test(fold(wordsOf(text)))))
+      .filter(({ text }) => text === '' || (/[\p{L}\d]/u.test(text) && !isLabelAlone(text) && !NO_FIELD.test(fold(wordsOf(text)))))
   )
 }
 

@@ -18,7 +18,7 @@ export const ROLE: { [kind in Kind]: RegExp } = {
 }
 export const ORGANIZATION: { [kind in Kind]: RegExp } = {
   work: or(
-    /\b(?:inc|llc|llp|pte|faculdade|facultad|faculty(?= of\b)|s\.r\.l|(?:e\.)?i\.r\.l|eirl|ag|ltd|corp|corporation|company|co|group|gmbh|s\.? ?a\.?(?: de c\.? ?v\.?)?|s\.? ?l\.?|s\.? ?a\.? ?s|s\. de r\.l|grupo|banco|bank|technologies|technology|solutions|systems|studios?|labs?|agency|agencia|university|universidad|hospital|school|colegio|restaurante?|hotel|services|servicios|consulting|consultores|partners|despacho|theatre|theater|medical center|health center|foundation|fundacion|sons|hermanos|hijos|ministry|ministerio|museum|museo|church|iglesia|ayuntamiento|council|cafe|bakery|panaderia|mercado|airlines|logistics|holdings|industries|industrias|foods|motors|constructora|inmobiliaria|bufete|asociados|associates|cooperativa|editorial|comercializadora|distribuidora|transportes|corporativo|ceip|ludoteca|freight|theatres|clinic|institute|instituto|fundaciones|clinica|laboratorios?|tiendas?)(?:\.|\b)/,
+    /\b(?:inc|llc|llp|pte|faculdade|facultad|faculty(?= of\b)|s\.r\.l|(?:e\.)?i\.r\.l|eirl|ag|ltd|corp|corporation|company|co|group|gmbh|s\.? ?a\.?(?: de c\.? ?v\.?)?|s\.? ?l\.?|s\.? ?a\.? ?s|s\. de r\.l|grupo|banco|bank|technologies|technology|solutions|systems|studios?|labs?|agency|agencia|university|universidad|hospital|school|colegio|restaurante?|hotel|services|servicios|consulting|consultores|partners|despacho|theatre|theater|(?:medical|health|research|training|community|learning|sports?|cultural) cent(?:er|re)|foundation|fundacion|sons|hermanos|hijos|ministry|ministerio|museum|museo|church|iglesia|ayuntamiento|council|cafe|bakery|panaderia|mercado|airlines|logistics|holdings|industries|industrias|foods|motors|constructora|inmobiliaria|bufete|asociados|associates|cooperativa|editorial|comercializadora|distribuidora|transportes|corporativo|ceip|ludoteca|freight|theatres|clinic|institute|instituto|fundaciones|clinica|laboratorios?|tiendas?)(?:\.|\b)/,
     COMPANIES_ELSEWHERE,
   ),
   education: or(
@@ -27,9 +27,9 @@ export const ORGANIZATION: { [kind in Kind]: RegExp } = {
   ),
 }
 export const LABELS: { [field in 'role' | 'organization']: RegExp } = {
-  role: /^(?:position|job title|title|role|degree|puesto|cargo|posicion|posición|t[ií]tulo(?: (?:alcanzado|obtenido))?|carrera)\s*:\s*/i,
+  role: /^(?:position(?: held)?|designation|job title|title|role|degree|puesto|cargo|posicion|posición|t[ií]tulo(?: (?:alcanzado|obtenido))?|carrera)\s*:\s*[-–—]?\s*/i,
   organization:
-    /^(?:company|employer|organization|school|university|institution|empresa|compañía|compania|institución|institucion|escuela|universidad)\s*:\s*/i,
+    /^(?:company|employer|organization|school|university|institution|establecimiento|empresa|compañía|compania|institución|institucion|escuela|universidad)\s*:\s*/i,
 }
 /** The head of a table's column. */
 export const COLUMN_HEAD =

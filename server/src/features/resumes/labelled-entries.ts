@@ -15,11 +15,11 @@ const LABELS: readonly [Exclude<Label, 'other'>, RegExp][] = [
   ],
   [
     'organization',
-    /^(?:company(?: name)?|employer|organi[sz]ation|institution|institute|school|university|college|(?:nombre de la )?empresa|compania|institucion(?: educativa)?|escuela|universidad|entidad|empleador|centro(?: educativo| de estudios)?|colegio|plantel|facultad)$/,
+    /^(?:(?:name of (?:the )?)?(?:company|employer|organi[sz]ation)(?: name)?|(?:current |present )?(?:company|organi[sz]ation|employer)|establecimiento|lugar de trabajo|organi[sz]ation|institution|institute|school|university|college|(?:nombre de la )?empresa|compania|institucion(?: educativa)?|escuela|universidad|entidad|empleador|centro(?: educativo| de estudios)?|colegio|plantel|facultad)$/,
   ],
   [
     'period',
-    /^(?:duration|period|dates?|tenure|periodo(?: (?:laborado|laboral|de trabajo))?|fechas?|tiempo(?: laborado)?|duracion|years?|anos?|vigencia)$/,
+    /^(?:(?:duration|period|tenure)(?: of (?:employment|service|work))?|dates?|working (?:from|since|period)|periodo(?: (?:laborado|laboral|de trabajo))?|fechas?|tiempo(?: laborado)?|duracion|years?|anos?|vigencia)$/,
   ],
   ['start', /^(?:(?:fecha de )?(?:ingreso|inicio)|start(?: date)?|from|desde)$/],
   ['end', /^(?:(?:fecha de )?(?:retiro|salida|termino|terminacion|egreso|finalizacion|fin)|end(?: date)?|to|hasta)$/],
@@ -137,7 +137,7 @@ function withoutPairs(lines: readonly Line[], kind: Kind): Line[] {
   return lines.map((line, at) => {
     const bullet = BULLET.exec(line.text)?.[0] ?? ''
     const [, before = '', behind = '', column = ''] = PAIR.exec(line.text.slice(bullet.length)) ?? []
-    if (before === '' || labelOf(line.text)?.label !== 'other') return line
+    if (before === '' || (labelOf(line.text)?.label ?? 'other') !== 'other') return line
     const words = (periodIn(behind, { single: true })?.rest ?? behind).trim()
     const [isWhat, isWhatBehind] = [before, words].map((side) => isRole(wordsOf(side), kind) && !isOrganization(wordsOf(side), kind))
     const [isWhere, isWhereBehind] = [before, words].map((side) => isOrganization(wordsOf(side), kind))

@@ -69,9 +69,12 @@ function cleanText(text: string): string {
       .replace(/[\u00ad\u2010\u2011\u2043\u2212]/g, '-')
       // Old fonts draw accent and letter separately, on top of each other.
       .replace(/(?<=\p{L})´(?=s(?!\p{L}))/gu, '’')
-      .replace(/([´`¨ˆ˜¸˘ˇ˙˝˚])([A-Za-zı])/g, (_, sign: string, letter: string) =>
-        `${letter === 'ı' ? 'i' : letter}${ACCENTS[sign]}`.normalize('NFC'),
-      )
+      .replace(/([´`¨ˆ˜¸˘ˇ˙˝˚])([A-Za-zı])/g, (written, sign: string, letter: string) => {
+        const accented = `${letter === 'ı' ? 'i' : letter}${ACCENTS[sign]}`.normalize('NFC')
+        // No letter has this accent.
+        return accented.length === 1 ? accented : written
+      })
+      .replace(/¨/g, '"')
       .replace(/\ufb00/g, 'ff')
       .replace(/\ufb01/g, 'fi')
       .replace(/\ufb02/g, 'fl')
@@ -84,6 +87,8 @@ function cleanText(text: string): string {
       // Months in Roman numerals: 'VII 2015 - X 2021'.
       .replace(ROMAN_MONTH, (_, before: string, month: string) => `${before}${ROMANS.indexOf(month) + 1}/`)
       .replace(/(?![\t\ue000])\p{C}/gu, '')
+      // A line drawn before the words.
+      .replace(/^\s*_{5,}\s*(?=\S)/, '')
       // Dots that lead to what stands at the other end.
       .replace(/\s*(?:(?:\.\s?){5,}|…{3,})\s*/g, '\t')
       .replace(/ {4,}/g, '\t')

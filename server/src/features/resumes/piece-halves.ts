@@ -47,6 +47,9 @@ export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKno
   // 'H.S.C Gujarat Board'
   const [, short = '', board = ''] = kind === 'education' ? (/^((?:\p{Lu}\.?){2,5}|1[02] ?th) (\p{Lu}[^,\d]*)$/u.exec(piece) ?? []) : []
   if (isRole(short, kind) && isOrganization(board, kind) && !isRole(board, kind)) return [short, board]
+  // 'Telares "Nore" Tejedora'
+  const [, quoted = '', title = ''] = kind === 'work' ? (/^(.*["”»]) (\p{L}[^"]+)$/u.exec(piece) ?? []) : []
+  if (isRole(title, kind) && /["“«]\p{Lu}/u.test(quoted)) return [title, quoted]
   // 'Weaver / Nore Looms', but not 'Weaver / Dyer'
   const [before_slash = '', behind_slash = '', ...more] = isAlone ? piece.split(/ ?\/ /) : []
   if (more.length === 0 && /^\p{Lu}.{2}/u.test(behind_slash) && isRole(before_slash, kind) && !isRole(behind_slash, kind))

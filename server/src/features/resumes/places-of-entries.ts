@@ -5,9 +5,13 @@ import { isOrganization, says } from './known-names.ts'
 import { isStreetAlone } from './written-address.ts'
 import { isPlace, isPlaceAlone } from './written-place.ts'
 
+/** 'NoreWool, Ohio' begins with no city. */
+const INNER_CAPITAL = /^(?!Mc|Mac|De|Di|Du|La|Le|El|O)\p{Lu}?\p{Ll}+\p{Lu}\p{L}*,/u
+
 /** Whether a piece is only a place: 'Austin, TX', 'Toronto, Ontario, Canada'. */
 export function isPlaceOnly(piece: string, kind: Kind): boolean {
   if (isStreetAlone(piece)) return true
+  if (INNER_CAPITAL.test(piece)) return false
   // 'MA' is a state behind a city, and a degree elsewhere.
   const head = piece.replace(/, ?[A-Z]{2}$/, '')
   return !says(head === piece || !head.includes(' of ') ? head : piece, kind) && isPlaceAlone(piece)

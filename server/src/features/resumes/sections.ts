@@ -1,6 +1,7 @@
 // The sections of a resume, recognised by their headings.
 import { dateAlone, periodIn } from './dates.ts'
 import {
+  ENTRY_LABEL,
   foldedHeading,
   HEADING_MAX_CHARACTERS,
   HEADING_MAX_WORDS,
@@ -22,10 +23,6 @@ export type Section = { name: SectionName; lines: Line[] }
 /** What the lines of a job or a study are labelled with: 'Actividades: control de inventarios', 'Coursework: Logic'. */
 const JOB_LABEL =
   /^(?:activities|actividades|outils|projets|projekte|projetos|progetti|atividades|achievements|logros|projects|proyectos|technologies|tecnologias|tools|herramientas|tech stack|software|contact|contacto|references?|referencias?|(?:relevant )?coursework|courses|honou?rs)$/
-
-/** What the lists within a job are headed with: 'Funciones principales:'. */
-const ENTRY_LABEL =
-  /^(?:(?:key|main|principales|major) )?(?:funciones|responsabilidades|tareas|actividades|responsibilities|duties|tasks|contributions|missions?|taches|aufgaben|atividades|responsabilites|mansioni|taken|descripcion|description)(?: (?:principales|realizadas|desarrolladas|generales|clave|destacadas|include|included|principais|principales|del cargo|del puesto))?(?: (?:y|and|e) \p{L}+)?$/u
 
 /** A line's look, if the file tells it. The headings of a resume share their look. */
 function lookOf({ text, size, isBold }: Line): string | null {
@@ -102,6 +99,8 @@ function headingOf(
   const subject = subjectOf(folded)
   // 'Grado en Educación Primaria' in small letters under large headings is none.
   if (isSmaller(line, looks)) return null
+  // Below a period stands what was done, though a company's name speaks of 'Technologies'.
+  if (within !== null && isUnderPeriod && ROLE[within].test(folded)) return null
   const isCapitals = before === before.toUpperCase()
   // What has a period beside it, or stands directly below one, names the work, whatever it looks like.
   if (isInEntries && subject === undefined && (periodIn(rest) !== null || NAMED_PLACE.test(rest) || isPlace(rest))) return null
@@ -192,12 +191,32 @@ function headingsIn(lines: readonly Line[]): { looks: Set<string>; edge: number;
   }
 }
 
+/** What the parts of a job may be headed with, as sections elsewhere are. */
+const PARTS_OF_JOBS: ReadonlySet<SectionName> = new Set(['other', 'skills', 'summary'])
+
+/** The short lines that stand at least twice with a period between them, folded. */
+function repeatedBetweenPeriods(lines: readonly Line[]): Set<string> {
+  const seen = new Map<string, number>()
+  const repeated = new Set<string>()
+  let periods = 0
+  for (const line of lines) {
+    if (couldBeHeading(line)) {
+      const folded = foldedHeading(line.text)
+      const before = seen.get(folded)
+      if (before !== undefined && before < periods) repeated.add(folded)
+      seen.set(folded, periods)
+    } else if (/\d{2}/.test(line.text) && periodIn(line.text) !== null) periods++
+  }
+  return repeated
+}
+
 /** The sections of a resume in their order. Lines before the first heading, and at the beginning of a column, are the 'top'. */
 export function sectionsOf(lines: readonly Line[]): Section[] {
   // Headings may look different in each column.
   const begins = lines.flatMap(({ opens }, at) => (opens ? [at] : []))
   const columns = [0, ...begins].map((from, place) => ({ from, ...headingsIn(lines.slice(from, begins[place] ?? lines.length)) }))
   const largest = Math.max(...lines.map(({ size }) => size ?? 0))
+  const repeated = repeatedBetweenPeriods(lines)
   let current: Section = { name: 'top', lines: [] }
   const sections = [current]
   let opened: Line | null = null
@@ -223,6 +242,16 @@ export function sectionsOf(lines: readonly Line[]): Section[] {
           hasColons,
           isDeeper: line.x !== null && line.x > edge + DEEPER,
         })
+    // What heads a part of several jobs is no section: 'Key achievements' below each of them.
+    const isOfJobs =
+      heading !== null &&
+      (PARTS_OF_JOBS.has(heading.name) || !isHeading(line.text)) &&
+      current.name === 'work' &&
+      repeated.has(foldedHeading(line.text))
+    if (isOfJobs && !line.opens) {
+      current.lines.push({ ...line, isContinued: true })
+      continue
+    }
     // Directly below the heading of a section, in other letters, stands the heading of a part of it.
     const isPart =
       heading?.name === 'other' && heading.rest === '' && opened !== null && current.lines.length === 0 && lookOf(opened) !== lookOf(line)

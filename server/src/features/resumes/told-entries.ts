@@ -1,0 +1,63 @@
+// Reads jobs that a sentence tells: 'Worked as a Weaver at Nore Looms from March 2017 to May 2018', 'Me desempeñé como tejedora en Telares Nore desde 2019'.
+import { periodIn, type WrittenPeriod } from './dates.ts'
+import { isRole } from './known-names.ts'
+import { LIST_SIGNS, type Line, wordsOf } from './lines.ts'
+
+const BULLET = new RegExp(`^\\s*(?:[${LIST_SIGNS}–—-])[\\s\\ue000]+`, 'u')
+const TELLS =
+  '^(?:i )?(?:(?:have|had|was|am) )?(?:(?:presently|currently|previously|actualmente) )?(?:been )?(?:work(?:ed|ing)?|employed|trabaj(?:[oé]|ando)|labor(?:[oé]|ando)|me desempeñ(?:[oé]|aba)) '
+const AT = '(?:at|in|with|for|en|para) (?:the |la |el )?'
+const AS = '(?:as|como) (?:an? |the |una? )?'
+const WHERE = '(?<where>[^.;:]{2,80}?)'
+const WHAT = '(?<what>[^.;:]{3,60}?)'
+const BEGINS = new RegExp(TELLS, 'i')
+/** Both orders of what was done and where, with nothing else behind them. */
+const FORMS = [new RegExp(`${TELLS}${AS}${WHAT},? ${AT}${WHERE}$`, 'i'), new RegExp(`${TELLS}${AT}${WHERE},? ${AS}${WHAT}$`, 'i')]
+const LINES_MAX = 3
+/** 'for 2 years', before where. */
+const LASTED = / (?:for|por|durante) \d+ ?\p{L}+(?= (?:at|in|with|en) )/iu
+const NAME = /^\p{Lu}/u
+
+const writtenAs = ({ start_date, end_date }: WrittenPeriod) => `${start_date?.slice(0, 7)} - ${end_date?.slice(0, 7) ?? 'present'}`
+
+/** What a sentence says of a job, in one line with labels; null if it says less than what, where and when. */
+function toldIn(sentence: string): string | null {
+  const found = BEGINS.test(sentence) ? periodIn(sentence) : null
+  if (!found?.period.start_date) return null
+  const [before = '', behind = ''] = found.rest.split('\t').map((part) => part.replace(/^[\s,.()–-]+|[\s,.()–-]+$/g, ''))
+  const rest = (/^(?:as|como) /i.test(behind) ? `${before} ${behind.split('.')[0]}` : before).replace(LASTED, '')
+  for (const form of FORMS) {
+    const { what = '', where = '' } = form.exec(rest)?.groups ?? {}
+    const title = what.replace(/["“”]/g, '').replace(/ (?:during|for|por|durante) .*$/i, '')
+    if (NAME.test(where) && isRole(title, 'work')) return `Title: ${title}\tCompany: ${where}\t${writtenAs(found.period)}`
+  }
+  return null
+}
+
+/** The lines of a section with each job that a sentence tells in a line with labels. */
+export function withoutTold(lines: readonly Line[]): Line[] {
+  const out: Line[] = []
+  let at = 0
+  while (at < lines.length) {
+    const line = lines[at] as Line
+    const first = wordsOf(line.text.replace(BULLET, ''))
+    let used = 1
+    let told = BEGINS.test(first) ? toldIn(first) : null
+    let sentence = first
+    while (told === null && used < LINES_MAX && BEGINS.test(first)) {
+      const next = lines[at + used]
+      if (!next || next.text === '' || BULLET.test(next.text)) break
+      sentence += ` ${wordsOf(next.text)}`
+      used++
+      told = toldIn(sentence)
+    }
+    if (told === null) {
+      out.push(line)
+      at++
+      continue
+    }
+    out.push({ ...line, text: '' }, { ...line, text: told, columns: [], isContinued: false }, { ...line, text: '' })
+    at += used
+  }
+  return out
+}
