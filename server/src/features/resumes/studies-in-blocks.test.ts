@@ -56,3 +56,25 @@ it('takes what is told below a degree for no school', () => {
     '*Máster de Telas con Cloudera\t2017 — 2018\nTelares con Cloudera, Spark, Pig, Hive. Proyecto con datos de\n+Twitter.\n*Grado en Hilos\t2014 — 2016\nTelas.'
   expect(seen(text)).toEqual(['Máster de Telas con Cloudera | - | 2017-01 | 2018-12', 'Grado en Hilos | - | 2014-01 | 2016-12'])
 })
+
+it('keeps a degree with its period that is long only because of a remark in brackets', () => {
+  const degree = 'Bachelor of Engineering, Looms and Other Machines of Wool ( Honours in Dyes and the weaving of silks )'
+  expect(seen(`*Nore Institute of Technology\tPune, MH\n${degree}\t2016-2020\n*Lirio College\tPune, MH\nBSc in Wool\t2014-2016`)).toEqual([
+    `${degree} | Nore Institute of Technology | 2016-01 | 2020-12`,
+    'BSc in Wool | Lirio College | 2014-01 | 2016-12',
+  ])
+})
+
+it('keeps what was learned at a school in a place that others have for their degrees, whatever it says in brackets', () => {
+  const text =
+    '*Universidad del Nore\t2016 - 2020\nGrado en Telas\n• Hilos de muchas clases y colores.\n*Universidad de Lirio\tVerano 2015\nParticipante – Telar Abierto (Rama de Lanas y de otros Hilos del Campo)\n• Tejido de mantas.'
+  expect(seen(text)[1]).toMatch(/^Participante – Telar Abierto.* \| Universidad de Lirio \| - \| 2015-06$/)
+})
+
+it('takes a point that holds a period for no degree', () => {
+  const text = '*I.E.S Nore\nGrado Medio en Telas\n• Curso 2012 - 2014\n\n*I.E.S Lirio\nGrado Superior en Hilos\n• Curso 2014 - 2016'
+  expect(seen(text)).toEqual([
+    'Grado Medio en Telas | I.E.S Nore | 2012-01 | 2014-12',
+    'Grado Superior en Hilos | I.E.S Lirio | 2014-01 | 2016-12',
+  ])
+})

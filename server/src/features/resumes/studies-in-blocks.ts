@@ -42,18 +42,21 @@ function linesOf(rows: readonly Row[]): Line[] {
     const row = beginsWithStudy(wordsOf(each.text)) ? { ...each, text: each.text.replace(/(?<=[^.]{12})[\s\ue000]*\.$/u, '') } : each
     const words = wordsOf(row.text)
     if (words === '') continue
-    if (lines.length > 0 && (words.length > HEADER_MAX_CHARACTERS || (isTelling(words) && !beginsWithStudy(words)) || isSentence(words)))
-      break
     const found = periodIn(row.text, { single: true })
+    const length = wordsOf(found?.rest ?? row.text).trim().length
+    if (lines.length > 0 && (length > HEADER_MAX_CHARACTERS || (isTelling(words) && !beginsWithStudy(words)) || isSentence(words))) break
     lines.push({ text: found?.rest ?? row.text, period: found?.period ?? null, row })
     if (lines.length === NAMING_LINES_MAX) break
   }
   return lines
 }
 
+/** What is left of 'Curso 2012 - 2014'; folded. */
+const LABEL_OF_PERIOD = /^[^\p{L}]*(?:curso|years?|periodo|promocion)[^\p{L}]*$/u
+
 const isSaid = (text: string) => {
   const words = withoutSpace(text)
-  return /\p{L}{2}/u.test(words) && !NO_FIELD.test(fold(words)) && !isPlaceOnly(words, 'education')
+  return /\p{L}{2}/u.test(words) && !NO_FIELD.test(fold(words)) && !LABEL_OF_PERIOD.test(fold(words)) && !isPlaceOnly(words, 'education')
 }
 
 /** What a block says: its first two lines that say something, its period, and the degrees that are listed below its school. */
@@ -78,7 +81,8 @@ function blockOf(rows: readonly Row[], at: number): Block {
 
 const NAME_MAX_WORDS = 9
 /** Whether a line below the first one may name a school or a degree: it says so, or it is short. */
-const isName = (text: string) => says(text, 'education') || (text.split(' ').length <= NAME_MAX_WORDS && !text.endsWith('.'))
+const isName = (text: string) =>
+  says(text, 'education') || (text.replace(/ \([^()]*\)$/, '').split(' ').length <= NAME_MAX_WORDS && !text.endsWith('.'))
 
 const isKnown = (text: string) => says(text, 'education') || FIELD_OF_STUDY.test(fold(text))
 
