@@ -270,3 +270,18 @@ it('takes a company beside its own period for that of no job below', () => {
     'Experiencia\nTécnico tejedor\nTelares Nore (Málaga) | 05/2023 - 04/2024\nTejido de mantas.\nAsistente de telar (Mayo 2021 – Junio 2022)\n• Tejido'
   expect(jobs(text)).toEqual(['Técnico tejedor | Telares Nore | 2023-05 | 2024-04', 'Asistente de telar | - | 2021-05 | 2022-06'])
 })
+
+it('takes a title and a company that dashes part for no title alone', () => {
+  const said = told(
+    [11, '*Weaving Specialist – Wool and Silk'],
+    [11, 'Nore Looms Ltd - July 2019 - Present'],
+    [11, '• Wove wool'],
+    [11, ''],
+    [11, '*Weaving Analyst – Virtual Intern (Apprenticeship) - \ue000Otter Silks - \ue000January 2019'],
+    [11, 'I wove all kinds of wool and silk for everybody who came to the looms, and dyed what was left.'],
+    [11, ''],
+    [11, '*Dyer - Otterby International Ltd     October 2017 – July 2018'],
+    [11, '• Dyed wool'],
+  )
+  expect(said[1]).toMatch(/^Weaving Analyst.* \| Otter Silks \| 2019-01 \| 2019-01$/)
+})

@@ -11,7 +11,7 @@ const saying = ({ lines, looks }: Header) =>
   lines.flatMap((text, at) => (sortedPieces([text], 'work').pieces.length > 0 ? [{ text, look: looks[at] ?? null }] : []))
 
 /** What parts a line into more than a title. */
-const PARTS = /[|•·]|\s@|\S\t+[^\t]*\p{L}/u
+const PARTS = /[|•·]|\s@|\S\t+[^\t]*\p{L}|\s[–—-] ?\ue000/u
 
 /**
  * The one line of each position that stands below others at the same company, in the letters of a title there: whole, whatever commas are in it;
@@ -81,7 +81,45 @@ export function withoutDatesInText(anchors: readonly Anchor[], rows: readonly Ro
   })
 }
 
-/** The lines without the gap below a period where it stands below nearly all of them, before a line of the same entry. */
+/** Whether gaps that were found in entries stand in nearly all of them, below lines in the same letters. */
+const areSteady = (found: readonly { look: string | null | undefined }[], anchors: readonly Anchor[]) =>
+  found.length > 1 && found.length >= anchors.length * STEADY_SHARE && new Set(found.map(({ look }) => look)).size === 1
+
+const isOne = (row: Row | undefined) => row !== undefined && row.text !== '' && isHeader(row)
+
+/**
+ * The lines with companies, titles and periods that gaps part from each other together, where these stand so, in the same letters, in nearly all
+ * entries. A full stop behind a company in larger letters ends no sentence.
+ */
+function withoutGapsAbove(rows: readonly Row[], anchors: readonly Anchor[]): Row[] {
+  const found = anchors.flatMap(({ at, rest }) => {
+    const [over, company, gap, title, below] = rows.slice(Math.max(0, at - 5), at)
+    const areGaps = at > 4 && gap?.text === '' && below?.text === '' && rest.trim() === ''
+    const isBegun = over?.text === '' || over?.look !== company?.look
+    const isCompany = company !== undefined && isLarger(company, title) && isOne({ ...company, text: company.text.replace(/\.$/, '') })
+    return areGaps && isBegun && isCompany && isOne(title) ? [{ look: `${company.look} ${title?.look}`, at }] : []
+  })
+  if (!areSteady(found, anchors)) return [...rows]
+  const within = new Set(found.flatMap(({ at }) => [at - 3, at - 1]))
+  const companies = new Set(found.map(({ at }) => at - 4))
+  return rows
+    .map((row, at) => (companies.has(at) ? { ...row, text: row.text.replace(/(?<=\p{L}{5})\.$/u, '') } : row))
+    .filter((_, at) => !within.has(at))
+}
+
+/** The gap between a company beside its period and a title that stands alone below it, aligned with it and in letters that the text never has. */
+function gapsBelow(rows: readonly Row[], anchors: readonly Anchor[]): number[] {
+  const found = anchors.flatMap(({ at, rest }) => {
+    const [dated, gap, title, below] = rows.slice(at, at + 4)
+    const isAlone = gap?.text === '' && isOne(title) && (below === undefined || below.text === '')
+    const isPattern = rest.trim() !== '' && isAlone && title?.look != null && title.look !== dated?.look && title.x === dated?.x
+    return isPattern ? [{ look: title.look, at: at + 1 }] : []
+  })
+  const isOwn = rows.filter(({ text, look }) => text !== '' && look === found[0]?.look).length === found.length
+  return isOwn && areSteady(found, anchors) ? found.map(({ at }) => at) : []
+}
+
+/** The lines without the gaps within entries that stand at the same place in nearly all of them, such as one below each period. */
 export function withoutSteadyGaps(rows: readonly Row[], anchors: readonly Anchor[]): Row[] {
   const [first] = anchors
   const above = first ? Math.min(rows.slice(0, first.at).filter(isHeader).length, 2) : 0
@@ -91,9 +129,16 @@ export function withoutSteadyGaps(rows: readonly Row[], anchors: readonly Anchor
     const isOwn = below !== undefined && isHeader(below) && between.length > (anchors[place + 1] ? above : 0)
     return rest.trim() === '' && rows[at + 1]?.text === '' && isOwn ? [at + 1] : []
   })
-  const looks = new Set(gaps.map((at) => rows[at + 1]?.look))
-  const isSteady = above > 0 && gaps.length > 1 && gaps.length >= anchors.length * STEADY_SHARE && looks.size === 1
-  return isSteady ? rows.filter((_, at) => !gaps.includes(at)) : [...rows]
+  const isSteady =
+    above > 0 &&
+    areSteady(
+      gaps.map((at) => ({ look: rows[at + 1]?.look })),
+      anchors,
+    )
+  const whole = withoutGapsAbove(rows, anchors)
+  if (whole.length < rows.length) return whole
+  const others = isSteady ? gaps : gapsBelow(rows, anchors)
+  return rows.filter((_, at) => !others.includes(at))
 }
 
 const SLASH = / \/ (?=\S)/g

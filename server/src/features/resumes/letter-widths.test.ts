@@ -26,3 +26,12 @@ it('leaves letters alone whose widths are said', () => {
   )
   expect(texts(read(pieces.filter(({ str }) => str !== ' ')))).toEqual(['SPRINGFIELD BREAD AND CAKES OF THE WHOLE OF THE TOWN'])
 })
+
+it('joins letters that are set apart though some stand closer to the one before', () => {
+  const pieces = [
+    at(40, 700, 'P a n a d e r a', { width: 90 }),
+    at(137, 700, 'We b', { width: 30 }),
+    at(174, 700, 'Fr e e l a n c e', { width: 90 }),
+  ]
+  expect(texts(read(pieces))).toEqual(['Panadera Web Freelance'])
+})

@@ -34,11 +34,19 @@ export type Segment = { text: string; x: number; right: number; y: number; size:
 
 export const BULLET_ALONE = new RegExp(`^[${LIST_SIGNS}–—-]$`, 'u')
 
+/**
+ * Whether spaces stand between all letters: 'E X P E R I E N C E' is one word. Where enough do, a capital may be close to the next letter:
+ * 'B a k e r' and 'We b'.
+ */
+const areSpaced = (texts: readonly string[]) =>
+  (texts.every((text) => /^\s*(?:\S )*\S\s*$/.test(text)) && texts.some((text) => /^\s*(?:\S ){2,}\S\s*$/.test(text))) ||
+  (texts.every((text) => /^\s*(?:(?:\p{Lu}\S|\S) {1,2})*(?:\p{Lu}\S|\S)\s*$/u.test(text)) &&
+    texts.some((text) => /(?<!\S)(?:\S ){4}/.test(text)))
+
 function segmentOf(pieces: readonly Piece[]): Segment {
   let text = ''
   let last: Piece | undefined
-  // 'E X P E R I E N C E' becomes one word.
-  const isSpaced = pieces.every(({ str }) => /^\s*(?:\S )*\S\s*$/.test(str)) && pieces.some(({ str }) => /^\s*(?:\S ){2,}\S\s*$/.test(str))
+  const isSpaced = areSpaced(pieces.map(({ str }) => str))
   for (const piece of pieces) {
     if (last) {
       const gap = piece.x - (last.x + last.width)
@@ -46,7 +54,7 @@ function segmentOf(pieces: readonly Piece[]): Segment {
       const isOtherFont = Math.min(last.height, piece.height) > NAME_HEIGHT && last.font !== piece.font && last.str.length > 1
       if (last.isBold !== piece.isBold || last.isItalic !== piece.isItalic || isOtherFont) text += STYLE_CHANGE
     }
-    text += isSpaced ? piece.str.replaceAll(' ', '') : piece.str
+    text += isSpaced ? piece.str.replace(/ +/g, (gap) => (gap.length > 1 ? ' ' : '')) : piece.str
     last = piece
   }
   const lettered = pieces.filter(({ str }) => /[\p{L}\d]/u.test(str))
